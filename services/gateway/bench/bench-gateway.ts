@@ -4,7 +4,7 @@ import { analysisResponseSchema } from '@curbwise/contract';
 import { ask, dataUrl, goodRequest } from '../src/testing/requests';
 import { startWatchedGateway, type WatchedGateway } from '../src/testing/start-watched-gateway';
 
-/** Runs `work` with a gateway that is warm, in a process of its own. */
+/** Runs `work` with a warm gateway in a process of its own. */
 export async function withGateway<Result>(
   { packageFolder }: Request,
   work: (gateway: WatchedGateway) => Promise<Result>,
@@ -13,7 +13,7 @@ export async function withGateway<Result>(
   const gateway = await startWatchedGateway({
     program: path.join(folder, 'watched-gateway.js'),
     readerFolder: folder,
-    // A photo that is sent again is read again: without this it would come out of the cache.
+    // No cache, so that a photo that is sent again is read again.
     environment: { LOG_LEVEL: 'silent', CACHE_MB: '0' },
   });
   try {
@@ -23,7 +23,7 @@ export async function withGateway<Result>(
   }
 }
 
-/** Sends a photo as a client nobody has seen before, and takes the whole answer. */
+/** Sends a photo as a new client, and reads the whole answer. */
 export async function send(
   { url }: WatchedGateway,
   photo: Buffer,
@@ -34,7 +34,7 @@ export async function send(
 
 /**
  * Has a photo read.
- * @throws Error if it was not, or was answered with what is kept of a reading before
+ * @throws Error if it was not read, or the reading came from the cache
  */
 export async function read(gateway: WatchedGateway, photo: Buffer): Promise<void> {
   const { status, body } = await send(gateway, photo);

@@ -7,7 +7,7 @@ import { median, percentile } from './statistics';
 const MEDIAN_CPU_SECONDS = 0.6;
 const P95_WALL_SECONDS = 1.5;
 
-/** CPU and time a photo, one after another. */
+/** Measures CPU and time per photo, one after another. */
 export const cost: Command = {
   help: `CPU and time that a photo takes, sent one after another over HTTP. CPU is that of the gateway and of its
 reading process together. Fails above ${MEDIAN_CPU_SECONDS} s of CPU (median) or ${P95_WALL_SECONDS} s of time (95th percentile).
@@ -21,7 +21,7 @@ ${PHOTOS_HELP}
     const cpu: number[] = [];
     const wall: number[] = [];
     await withGateway(request, async (gateway) => {
-      // What is compiled and allocated once is no cost of a photo.
+      // Compilation and first allocations do not count as the cost of a photo.
       for (const photo of photos.slice(0, 3)) await read(gateway, photo);
       for (let round = 0; round < rounds; round += 1) {
         for (const photo of photos) {

@@ -33,7 +33,7 @@ const cellsOf = ({ fault, alone, withSecond }: Row) => [
   `${seconds(alone.ms)} / ${seconds(withSecond.ms)}`,
 ];
 
-/** What most clients got during an outage, and the last one after it. */
+/** The most frequent answer during an outage, and the last one after it. */
 function outageCells(alone: Outage, withSecond: Outage): string[] {
   const longest = ({ during }: Outage) => Math.max(...during.map(({ ms }) => ms));
   const story = (outage: Outage) =>
@@ -63,7 +63,7 @@ function dialectsOf(name: unknown): readonly Dialect[] {
   return known;
 }
 
-/** What clients get of each fault of a provider. */
+/** Shows what clients get for each fault of a provider. */
 export const faults: Command = {
   help: `What a client gets, within a deadline of ${seconds(DEADLINE_MS)}, for each fault that a provider can have on the wire: where the provider
 is alone, and where another one that answers is behind it. Tries and times are given for both. Fails where a key or a

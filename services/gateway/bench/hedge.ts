@@ -7,19 +7,19 @@ import { ask, newRequest } from '../src/testing/requests';
 import { startTestGateway, type TestGateway } from '../src/testing/start-test-gateway';
 import { percentile } from './statistics';
 
-/** What a hedge may add to the tries of a provider that is well: "The Tail at Scale" has a twentieth. */
-const MOST_EXTRA = 0.1;
+/** The share of extra tries that hedges may cause at a healthy provider: "The Tail at Scale" has a twentieth. */
+const MAX_EXTRA_SHARE = 0.1;
 
-/** Milliseconds; logarithms of reading times are spread like a bell, by so much. */
+/** Milliseconds. The logarithms of reading times are normally distributed, with this deviation. */
 const MEDIAN_MS = { first: 2_000, second: 2_500 };
 const SPREAD = 0.35;
 
-/** What is wrong with the first provider, from the middle of a run on if not throughout. */
+/** A fault of the first provider, for the whole run or from its middle on. */
 interface Trouble {
   readonly name: string;
-  /** Share of its readings that never end. */
+  /** The share of its readings that never end. */
   readonly hanging?: number;
-  /** How much longer they take. */
+  /** The factor by which they take longer. */
   readonly slower?: number;
   readonly fromMiddle?: boolean;
 }
@@ -44,7 +44,7 @@ interface Run {
   readonly askedFirst: number;
 }
 
-/** A time as long-tailed as those of models are. */
+/** A random time with a long tail, like those of models. */
 function draw(random: Random, medianMs: number): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
   return medianMs * Math.exp(SPREAD * normal);
@@ -58,7 +58,7 @@ const SIGN = {
   confidence: 0.95,
 };
 
-/** A provider that takes its time. */
+/** A provider with random reading times. */
 function adapterThatTakes(name: string, nextMs: () => number): VisionAdapter {
   return {
     name,
@@ -66,7 +66,7 @@ function adapterThatTakes(name: string, nextMs: () => number): VisionAdapter {
     async read(_photo, _request, signal) {
       try {
         const ms = nextMs();
-        // A timer takes no longer time than 24 days.
+        // The longest time of a timer is 24 days.
         await pause(Number.isFinite(ms) ? ms : 2 ** 31 - 1, undefined, { signal });
       } catch {
         throw providerFault(name, 'aborted');
@@ -130,11 +130,11 @@ const cellsOf = ({ trouble, isHedged, times, tries, failed, askedFirst }: Run) =
   String(failed),
 ];
 
-/** What a hedge is worth to drivers, and what it costs. */
+/** Measures what hedging gains for drivers, and what it costs. */
 export const hedge: Command = {
   help: `How long drivers wait for a photo, and how many more tries there are, where the first of two providers has trouble:
 with the next one asked beside it (HEDGE_AFTER_MS) and without. The gateway is real, its providers are timers: ${MEDIAN_MS.first / 1000} s and
-${MEDIAN_MS.second / 1000} s at the median, with a long tail. Fails where more than ${MOST_EXTRA * 100} % of the photos are asked twice of providers that are well.
+${MEDIAN_MS.second / 1000} s at the median, with a long tail.Fails when healthy providers are asked twice for more than ${MAX_EXTRA_SHARE * 100} % of the photos.
 
   --photos N      for each row [1000]
   --rate N        photos a second for each row; all rows run at the same time [5]`,
@@ -150,7 +150,7 @@ ${MEDIAN_MS.second / 1000} s at the median, with a long tail. Fails where more t
     );
     const well = runs.find(({ trouble, isHedged }) => trouble === 'none' && isHedged)!;
     const failure =
-      well.tries > photos * (1 + MOST_EXTRA)
+      well.tries > photos * (1 + MAX_EXTRA_SHARE)
         ? `${percent(well.tries - photos, photos)} of the photos were asked twice of providers that are well`
         : null;
     if (format === 'json') return { output: JSON.stringify(runs), failure };

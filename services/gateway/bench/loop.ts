@@ -7,7 +7,7 @@ import { median } from './statistics';
 const AT_ONCE = 4;
 const P99_MS = 20;
 
-/** How late the event loop is while photos are read. */
+/** Measures how late the event loop is while photos are read. */
 export const loop: Command = {
   help: `How late the event loop of the gateway is while ${AT_ONCE} photos are read that came at once, in several rounds. Fails
 where the median of the rounds' 99th percentiles is above ${P99_MS} ms.

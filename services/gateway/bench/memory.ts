@@ -6,22 +6,22 @@ import { median, slope } from './statistics';
 
 const PEAK_MB = 750;
 const GROWTH_PERCENT = 5;
-/** Before this many photos, memory is still being filled for the first time. */
+/** During the first photos memory is still being allocated. */
 const SETTLED = 50;
 const WINDOW = 100;
-const FEWEST = SETTLED + 2 * WINDOW;
+const MIN_PHOTOS = SETTLED + 2 * WINDOW;
 
-/** Memory of both processes over many photos. */
+/** Measures the memory of both processes over many photos. */
 export const memory: Command = {
   help: `Memory that the gateway and its reading process have of the machine (RSS), read after each of many photos. Fails above a peak of
 ${PEAK_MB} MB, and where memory grows by more than ${GROWTH_PERCENT} %: from the median of readings ${SETTLED} to ${SETTLED + WINDOW} to that of the last ${WINDOW}, or
 along the straight line through all from the ${SETTLED}th.
 
 ${PHOTOS_HELP}
-  --count N      how many photos are read, at least ${FEWEST} [500]`,
+  --count N      how many photos are read, at least ${MIN_PHOTOS} [500]`,
   options: { ...PHOTOS_OPTION, count: { type: 'string', default: '500' } },
   async run(request) {
-    const count = wholeNumber(request.values, 'count', FEWEST);
+    const count = wholeNumber(request.values, 'count', MIN_PHOTOS);
     const photos = await photosOf(request.values);
     if (photos.length === 0) throw new UsageError('no photos');
     const { readings, peak } = await withGateway(request, async (gateway) => {

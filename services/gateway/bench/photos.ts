@@ -5,7 +5,7 @@ import { JPEG_QUALITY, MAX_IMAGE_SIDE } from '@curbwise/contract';
 import { drawSign, type Plate, type Scene } from '@curbwise/sign-drawings';
 import sharp from 'sharp';
 
-/** The option by which benches take photos, and what their help says of it. */
+/** The option for the photos of a bench, and its help. */
 export const PHOTOS_OPTION = { photos: { type: 'string' } } as const;
 export const PHOTOS_HELP = `  --photos DIR   JPEG files to send, made as large as the web app sends them; by default drawn signs`;
 
@@ -63,7 +63,7 @@ async function photosIn(directory: string): Promise<Buffer[]> {
 
 /**
  * The photos that a bench sends.
- * @throws UsageError if the folder that was named holds none
+ * @throws UsageError if the folder has no photos
  */
 export function photosOf({ photos }: Values): Promise<Buffer[]> {
   return typeof photos === 'string' ? photosIn(photos) : drawnPhotos();

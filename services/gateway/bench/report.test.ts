@@ -2,7 +2,7 @@ import { report } from './report';
 
 const about = 'what was measured';
 
-test('a figure within its target is no failure', () => {
+test('a value within its target is no failure', () => {
   const figures = [
     { name: 'time', value: 1.04, unit: 's', limit: 1.04 },
     { name: 'photos', value: 3000, unit: '', least: 3000 },
@@ -11,7 +11,7 @@ test('a figure within its target is no failure', () => {
   expect(report(about, figures, 'text').failure).toBeNull();
 });
 
-test('a figure that misses its target is named, and one that is no number misses any', () => {
+test('names a value that misses its target, and NaN misses every target', () => {
   const figures = [
     { name: 'time', value: 1.05, unit: 's', limit: 1.04 },
     { name: 'photos', value: 2999, unit: '', least: 3000 },

@@ -1,15 +1,15 @@
 import { table, type Format, type Outcome } from '@curbwise/tooling/bench';
 
-/** One figure of a bench. */
+/** One result of a bench. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** Digits behind the point, where they are not those of the unit. */
+  /** Digits after the decimal point. By default those of the unit. */
   readonly digits?: number;
-  /** The value may be this much and no more. */
+  /** The maximum value. */
   readonly limit?: number;
-  /** The value has to be this much. */
+  /** The minimum value. */
   readonly least?: number;
 }
 
@@ -19,7 +19,7 @@ const written = (value: number, { unit, digits }: Figure) =>
   `${value.toFixed(digits ?? DIGITS[unit] ?? 0)} ${unit}`.trim();
 
 /**
- * What a bench prints: a table or JSON, and which limits were passed.
+ * Creates the output of a bench: a table or JSON, and the targets that were missed.
  * @param about what was measured, in one line
  */
 export function report(about: string, figures: readonly Figure[], format: Format): Outcome {
@@ -35,7 +35,7 @@ function target(figure: Figure): string {
   return least === undefined ? '' : `at least ${written(least, figure)}`;
 }
 
-/** What to say of a figure that misses its target; one that is no number misses any. */
+/** The message for a value that misses its target. NaN misses every target. */
 function missed(figure: Figure): string[] {
   const { name, value, limit, least } = figure;
   const isTooMuch = limit !== undefined && !(value <= limit);

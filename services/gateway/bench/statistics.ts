@@ -1,5 +1,5 @@
 /**
- * The value below or at which a share of the values lies (nearest rank).
+ * The percentile of some values (nearest rank).
  * @param share 0 to 1
  * @throws RangeError if there are no values
  */
@@ -13,7 +13,7 @@ export function percentile(values: readonly number[], share: number): number {
 /** @throws RangeError if there are no values */
 export const median = (values: readonly number[]) => percentile(values, 0.5);
 
-/** How much the values grow from one to the next, by the straight line that fits them best (least squares). */
+/** The growth per step of the straight line that fits the values best (least squares). */
 export function slope(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -7,18 +7,18 @@ import { startCluster, type Cluster } from './start-cluster';
 import { steadyLoad, type SteadyLoad } from './steady-load';
 import { until } from './until';
 
-// Three gateways, a proxy, a Redis, all real: on a busy machine each takes its time.
+// Three gateways, a proxy and a Redis, all real: each is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const SIZE = 3;
-/** Of one client, within the minute of the limit. */
+/** Requests of one client within the minute of the limit. */
 const LIMIT = 10;
 
-/** Crowds that may meet a Redis that answers late, one after another: a machine on which more do is too busy to tell. */
+/** Bursts that may meet a late Redis, one after another. On a machine with more of them the test cannot decide. */
 const MAX_CROWDS = 10;
-/** Milliseconds within which a gateway's log arrives here. */
+/** Time within which the log of a gateway arrives here, in milliseconds. */
 const LOG_MS = 100;
-/** What a gateway logs that Redis was late for, and that limits for itself from then on. */
+/** The log line of a gateway for which Redis is late, and which then limits by itself. */
 const GOES_ON_ALONE = 'Redis does not answer, going on from memory';
 
 let cluster: Cluster;
@@ -38,12 +38,12 @@ const statusesOf = (answers: readonly Answered[]) => answers.map(({ status }) =>
 const count = (answers: readonly Answered[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-/** Photos that the provider was shown, each as often as it was. */
+/** The photos that the provider got, with repeats. */
 function photosShown(): string[] {
   return cluster.provider.requests.map(({ text }) => /data:image[^"]+/.exec(text)?.[0] ?? '');
 }
 
-/** Photos of one client, all at once, through the proxy. The client says that it is others as well. */
+/** Sends photos of one client at the same time through the proxy. The client also claims other addresses. */
 async function crowdOfOne(): Promise<Answered[]> {
   const client = newClient();
   const sent = Array.from({ length: 3 * LIMIT }, (_, index) =>
@@ -55,7 +55,7 @@ async function crowdOfOne(): Promise<Answered[]> {
   return Promise.all(sent);
 }
 
-/** There once every gateway says of Redis that it is up (1) or down (0). */
+/** Waits until every gateway reports Redis as up (1) or down (0). */
 async function untilAllSee(up: '0' | '1'): Promise<void> {
   const sees = async (url: string) =>
     (await (await fetch(`${url}/metrics`)).text()).includes(`\ncurbwise_redis_up ${up}\n`);
@@ -64,34 +64,34 @@ async function untilAllSee(up: '0' | '1'): Promise<void> {
   }
 }
 
-/** How often gateways have lost Redis so far, as they log it. */
+/** How often gateways have logged the loss of Redis so far. */
 const timesAlone = () =>
   cluster.gateways.flatMap(({ log }) => log).filter((line) => line.includes(GOES_ON_ALONE)).length;
 
 /**
- * Photos of one client as gateways answer them that share its limit. A gateway for which Redis is late says so and limits
- * for itself for a second: that crowd tells nothing, and another client comes.
+ * Sends photos of one client to gateways that share its limit. A gateway for which Redis is late logs that and limits by
+ * itself for a second. Then the burst proves nothing, and another client is used.
  */
 async function crowdThatIsShared(): Promise<Answered[]> {
   for (let crowd = 1; crowd <= MAX_CROWDS; crowd++) {
     const before = timesAlone();
     await untilAllSee('1');
     const answers = await crowdOfOne();
-    // A line that was logged before an answer may come here after it.
+    // A line that was logged before an answer may arrive here after it.
     await pause(LOG_MS);
     if (timesAlone() === before) return answers;
   }
   throw new Error(`Redis was late for each of ${MAX_CROWDS} crowds`);
 }
 
-test('all gateways read', async () => {
+test('all gateways read photos', async () => {
   await Promise.all(Array.from({ length: 4 * SIZE }, () => sendPhoto(cluster.url)));
   const keys = new Set(cluster.provider.requests.map(({ apiKey }) => apiKey));
   expect([...keys].sort()).toEqual([0, 1, 2].map(cluster.keyOf));
 });
 
 describe('the proxy', () => {
-  test('leads nobody to what is for operators', async () => {
+  test('hides the addresses for operators', async () => {
     for (const path of ['/metrics', '/Metrics', '/admin/providers', '//ADMIN/providers', '/readyz']) {
       const response = await fetch(`${cluster.url}${path}`);
       expect(response.status).toBe(404);
@@ -99,7 +99,7 @@ describe('the proxy', () => {
     }
   });
 
-  test('lets a gateway refuse what is too large, and refuses what is larger still in the same words', async () => {
+  test('refuses bodies that are even larger than a gateway accepts, with the same answer', async () => {
     for (const megabytes of [11, 13]) {
       const { status, body } = await sendPhoto(cluster.url, 'a'.repeat(megabytes * 1024 * 1024));
       expect(status).toBe(413);
@@ -109,7 +109,7 @@ describe('the proxy', () => {
 });
 
 describe('a gateway that is killed under load', () => {
-  test('takes along what was in its hands, and nothing else', async () => {
+  test('loses only the requests under way', async () => {
     const [, victim] = cluster.gateways;
     const load = startLoad(12);
     await load.more(60);
@@ -124,7 +124,7 @@ describe('a gateway that is killed under load', () => {
     const answered = await load.stop();
 
     const lost = answered.filter(({ status }) => status !== 200);
-    // The proxy says so in a way that clients try again on, the web app for one.
+    // The proxy answers so that clients such as the web app try again.
     for (const { status, body, retryAfter } of lost) {
       expect([status, retryAfter]).toEqual([503, '1']);
       expect(problemSchema.parse(JSON.parse(body)).code).toBe('busy');
@@ -136,13 +136,13 @@ describe('a gateway that is killed under load', () => {
     expect(new Set(log.map(({ gateway }) => gateway))).toEqual(new Set([victim!.address]));
   });
 
-  test('no photo was shown to the provider twice', () => {
+  test('sends no photo to the provider twice', () => {
     const shown = photosShown();
     expect(new Set(shown).size).toBe(shown.length);
   });
 });
 
-test('gateways that are restarted one after another lose nothing', async () => {
+test('a rolling restart loses nothing', async () => {
   follower = followReadiness(cluster);
   const load = startLoad(12);
   await load.more(30);
@@ -166,10 +166,10 @@ test('with no gateway left, the proxy asks clients to come back', async () => {
   for (const index of cluster.gateways.keys()) await cluster.startAgain(index);
 });
 
-describe('what gateways share', () => {
+describe('gateways with a Redis', () => {
   beforeAll(() => untilAllSee('1'));
 
-  test('a photo that one has read, another has from Redis', async () => {
+  test('share readings', async () => {
     const image = newPhoto();
     const [reads, finds] = cluster.gateways;
     const first = analysisResponseSchema.parse(JSON.parse((await sendPhoto(reads!.url, image)).body));
@@ -181,12 +181,12 @@ describe('what gateways share', () => {
     expect(cluster.provider.count()).toBe(asked);
   });
 
-  test('a client has the limit of one, whichever gateway it meets', async () => {
+  test('share the limit of a client', async () => {
     const answers = await crowdThatIsShared();
     expect([count(answers, 200), count(answers, 429)]).toEqual([LIMIT, 2 * LIMIT]);
   });
 
-  test('without Redis every gateway limits for itself, and nothing fails; with it they share again', async () => {
+  test('limit by themselves while Redis is away, and share again when it is back', async () => {
     const load = startLoad(4);
     await load.more(10);
     const before = timesAlone();

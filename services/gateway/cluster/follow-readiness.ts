@@ -3,9 +3,9 @@ import type { Cluster } from './start-cluster';
 
 const EVERY_MS = 50;
 
-/** What asks the gateways whether they are ready, and leads the proxy to those that are, as Kubernetes does. */
+/** Asks the gateways whether they are ready, and leads the proxy to those that are, as Kubernetes does. */
 export interface ReadinessFollower {
-  /** Whether the gateway (`host:port`) said so when it was last asked. */
+  /** Whether the gateway (`host:port`) was ready at the last check. */
   isReady(address: string): boolean;
   stop(): Promise<void>;
 }

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { goodRequest, newClient } from '../src/testing/requests';
 import { newPhoto } from './send-photo';
 
-/** Milliseconds between two photos, at most: less than a gateway goes on listening, so that it can say goodbye. */
-const LONGEST_PAUSE_MS = 300;
+/** Longest pause between two photos, in milliseconds: shorter than `DRAIN_MS`, so that a gateway can close the connection. */
+const MAX_PAUSE_MS = 300;
 
 function post(url: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -24,9 +24,9 @@ function post(url: string, agent: Agent): Promise<number> {
 }
 
 /**
- * Sends photos one after another over one connection, for as long as the gateway keeps it, then over another.
- * @param urls whom to ask now, first the one that is wanted; the next is asked where a connection is refused
- * @returns the status of each answer, or why there is none
+ * Sends photos one after another over one connection, as long as the gateway keeps it, and then over another.
+ * @param urls the gateways to ask now, in order; the next one is asked when a connection is refused
+ * @returns the status of each answer, or the reason why there is none
  */
 export async function keepSending(
   urls: () => readonly string[],
@@ -41,7 +41,7 @@ export async function keepSending(
       if (outcome !== 'ECONNREFUSED') break;
     }
     found.push(outcome);
-    await pause(randomInt(LONGEST_PAUSE_MS));
+    await pause(randomInt(MAX_PAUSE_MS));
   }
   agent.destroy();
   return found;

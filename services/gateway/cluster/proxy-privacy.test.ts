@@ -6,17 +6,17 @@ import { freePort } from '../src/testing/free-port';
 import { startNginx, type Nginx } from './start-nginx';
 import { until } from './until';
 
-// A real proxy: on a busy machine it takes its time.
+// A real proxy is slow on a busy machine.
 jest.setTimeout(30_000);
 
-/** The address of the one client that there is. */
+/** The address of the only client. */
 const CLIENT = '203.0.113.77';
 
 let nginx: Nginx;
 let broken: Server;
 let gone: number;
 beforeAll(async () => {
-  // Takes a photo and ends the connection without an answer.
+  // Reads a photo and closes the connection without an answer.
   broken = createServer((socket: Socket) => {
     socket.on('error', () => undefined);
     socket.once('data', () => socket.end());
@@ -37,13 +37,13 @@ const send = (bytes: number, headers: Record<string, string> = {}) =>
     body: ' '.repeat(bytes),
   });
 
-test("whatever goes wrong, the proxy writes nobody's address", async () => {
+test('never logs the address of a client, whatever goes wrong', async () => {
   // A gateway that breaks off, and one that is gone.
   for (let count = 0; count < 6; count += 1) expect((await send(100)).status).toBe(503);
-  // A body that goes to a file, and one that is too large.
+  // A body that is buffered in a file, and one that is too large.
   expect((await send(3_000_000)).status).toBe(503);
   expect((await send(13_000_000)).status).toBe(413);
-  // A client that leaves, and one that speaks no HTTP.
+  // A client that leaves, and one that does not speak HTTP.
   const leaves = connect(Number(new URL(nginx.url).port), '127.0.0.1');
   leaves.write(`POST / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${CLIENT}\r\nContent-Length: 100\r\n\r\n{`);
   leaves.end();
@@ -56,14 +56,14 @@ test("whatever goes wrong, the proxy writes nobody's address", async () => {
   const output = await nginx.output();
   expect(output).not.toContain(CLIENT);
   expect(output).not.toContain('client:');
-  // Who runs it still sees which gateway failed.
+  // The operator still sees which gateway failed.
   const failed = (await nginx.log()).filter(({ status }) => status === 503);
   expect(failed.length).toBeGreaterThanOrEqual(7);
   expect(failed.map(({ gateway }) => gateway).join()).toContain(`127.0.0.1:${gone}`);
   expect(failed.map(({ gatewayStatus }) => gatewayStatus).join()).toContain('502');
 });
 
-test('what is wrong with nginx itself is still told: a worker that ended', async () => {
+test('still logs faults of nginx itself: a worker that ended', async () => {
   const { stdout } = await promisify(execFile)('pgrep', ['-P', String(nginx.pid)]);
   const [worker] = stdout.trim().split('\n');
   process.kill(Number(worker), 'SIGKILL');
@@ -72,6 +72,6 @@ test('what is wrong with nginx itself is still told: a worker that ended', async
   );
 });
 
-test('and a configuration that it cannot start with', async () => {
+test('still logs a configuration that it cannot start with', async () => {
   await expect(startNginx(['not/an/address'])).rejects.toThrow(/nginx ended: .*\[emerg\].*not\/an\/address/s);
 });

@@ -4,11 +4,11 @@ import { sendInPieces } from './send-in-pieces';
 import { startCluster, type Cluster } from './start-cluster';
 import { until } from './until';
 
-// Two gateways, a proxy, a Redis, all real: on a busy machine each takes its time.
+// Two gateways, a proxy and a Redis, all real: each is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const REQUESTS = 1_000;
-/** Milliseconds within which the balancers have turned away, also on a busy machine. */
+/** Time within which the balancers have turned away, in milliseconds, also on a busy machine. */
 const DRAIN_MS = 2_000;
 /** Clients that send in pieces, and clients that keep their connection. */
 const SENDERS = 60;
@@ -25,11 +25,11 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-test('a rolling restart loses none of a thousand requests whose bytes are still arriving', async () => {
+test('a rolling restart loses none of a thousand requests that are still arriving', async () => {
   const outcomes: (number | string)[] = [];
   let isOver = false;
   let turn = 0;
-  /** Gateways that are ready first, each in its turn; a balancer knows the others too. */
+  /** The addresses of the gateways, ready ones first and rotated for each request. A balancer knows all of them. */
   const inTurn = () => {
     const { gateways } = cluster;
     const ready = gateways.filter((gateway) => follower.isReady(gateway.address));
@@ -65,7 +65,7 @@ test('a rolling restart loses none of a thousand requests whose bytes are still 
 
   expect(outcomes.length).toBeGreaterThanOrEqual(REQUESTS);
   expect(restarts.filter((status) => status !== 0)).toEqual([]);
-  // Says which gateway, and how.
+  // The message names the gateway and its fault.
   expect((await cluster.nginx.log()).filter(({ status }) => status >= 500)).toEqual([]);
   expect(outcomes.filter((outcome) => outcome !== 200)).toEqual([]);
 });

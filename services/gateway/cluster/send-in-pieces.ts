@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { goodRequest, newClient } from '../src/testing/requests';
 import { newPhoto } from './send-photo';
 
-/** Milliseconds between two pieces, at most. */
-const LONGEST_PAUSE_MS = 400;
+/** Longest pause between two pieces, in milliseconds. */
+const MAX_PAUSE_MS = 400;
 
-/** Connects to the first of these addresses (`host:port`) that takes a connection, as a balancer does. */
+/** Connects to the first address (`host:port`) that accepts a connection, as a balancer does. */
 async function connectTo(addresses: readonly string[]): Promise<Socket> {
   for (const address of addresses) {
     const [host = '', port] = address.split(':');
@@ -23,7 +23,7 @@ async function connectTo(addresses: readonly string[]): Promise<Socket> {
   throw new Error('Nobody takes a connection');
 }
 
-/** The request of a photo, cut within its head, behind it, and within its body. */
+/** A request with a photo, cut within its head, after it, and within its body. */
 function piecesOf(image: string): string[] {
   const body = JSON.stringify({ ...goodRequest, image });
   const fields = Object.entries({
@@ -45,7 +45,7 @@ function piecesOf(image: string): string[] {
 
 /**
  * Sends a photo piece by piece over a connection of its own, with pauses between.
- * @returns the status of the answer, or why there is none
+ * @returns the status of the answer, or the reason why there is none
  */
 export async function sendInPieces(addresses: readonly string[]): Promise<number | string> {
   try {
@@ -55,7 +55,7 @@ export async function sendInPieces(addresses: readonly string[]): Promise<number
     const closed = once(socket, 'close');
     const send = async () => {
       for (const piece of piecesOf(newPhoto())) {
-        await pause(randomInt(LONGEST_PAUSE_MS));
+        await pause(randomInt(MAX_PAUSE_MS));
         socket.write(piece);
       }
     };

@@ -2,21 +2,21 @@ import { request } from 'node:http';
 import { anotherPhoto } from '../src/testing/another-photo';
 import { dataUrl, goodRequest, newClient, photo } from '../src/testing/requests';
 
-/** How a request went. Times in milliseconds, of `performance.now`. */
+/** How a request ended. Times are in milliseconds, from `performance.now`. */
 export interface Answered {
-  /** Nothing where the connection broke off. */
+  /** Undefined when the connection broke. */
   readonly status: number | undefined;
   readonly body: string;
   readonly retryAfter: string | undefined;
   readonly begun: number;
 }
 
-/** A photo that nobody has sent before. */
+/** A new photo. */
 export const newPhoto = () => dataUrl(anotherPhoto(photo));
 
 /**
- * Sends a photo over a connection of its own: what is kept alive may end of itself, which is no loss of a gateway's.
- * @param client whoever asks, as a proxy names them
+ * Sends a photo over a new connection: a kept-alive one may close by itself, which is not the gateway's fault.
+ * @param client the address of the client, as a proxy reports it
  */
 export function sendPhoto(url: string, image = newPhoto(), client = newClient()): Promise<Answered> {
   const begun = performance.now();

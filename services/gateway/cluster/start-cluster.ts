@@ -4,9 +4,9 @@ import { startRedis, type TestRedis } from '../src/testing/start-redis';
 import { startGatewayProcess, type GatewayProcess } from './start-gateway-process';
 import { startNginx, type Nginx } from './start-nginx';
 
-/** What a provider takes for a photo. Long enough that a gateway always has some in its hands. */
+/** How long the provider takes for a photo: long enough that every gateway always has some under way. */
 const READING_MS = 60;
-/** Time for a proxy to turn away from a gateway that is about to end, in milliseconds. */
+/** Time for a proxy to turn away from a gateway that is going to end, in milliseconds. */
 const DRAIN_MS = 700;
 
 /** Gateways behind a proxy, with one provider and one Redis for all of them. */
@@ -15,11 +15,11 @@ export interface Cluster {
   readonly nginx: Nginx;
   readonly redis: TestRedis;
   readonly provider: FakeProvider;
-  /** As many as were asked for; one that has ended stays until it is started again. */
+  /** All gateways. One that has ended stays in the list until it is started again. */
   readonly gateways: readonly GatewayProcess[];
-  /** The key that a gateway asks the provider with. */
+  /** The key with which a gateway asks the provider. */
   keyOf(index: number): string;
-  /** Starts a gateway that has ended, where it was. */
+  /** Starts a gateway again that has ended, in its place. */
   startAgain(index: number): Promise<void>;
   stop(): Promise<void>;
 }

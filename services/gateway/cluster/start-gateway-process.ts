@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A delivered gateway in a process of its own. */
+/** The built gateway in a process of its own. */
 export interface GatewayProcess {
   readonly url: string;
-  /** As nginx names it: `host:port`. */
+  /** `host:port`, as nginx needs it. */
   readonly address: string;
-  /** Lines of its log, as they come. */
+  /** The lines of its log so far. */
   readonly log: readonly string[];
   /**
-   * Sends a signal and waits for the end.
-   * @returns the status it ended with, or the signal that ended it
+   * Sends a signal and waits for the process to end.
+   * @returns its exit status, or the signal that ended it
    */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>;
   isUp(): boolean;
@@ -19,7 +19,7 @@ export interface GatewayProcess {
 
 /**
  * Starts a gateway and waits until it listens.
- * @throws Error with what it printed if it ends before
+ * @throws Error with its output if it ends before that
  */
 export async function startGatewayProcess(
   program: string,

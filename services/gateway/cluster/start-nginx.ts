@@ -5,34 +5,34 @@ import { startNginx as startProcess } from '@curbwise/releases/testing/nginx';
 import { z } from 'zod';
 import { freePort } from '../src/testing/free-port';
 
-/** The configuration that is delivered; where it listens and who answers is the test's. */
+/** The delivered configuration. The test replaces its ports and its gateways. */
 const DELIVERED = path.resolve(__dirname, '../deploy/compose/nginx');
 
 const lineSchema = z.object({ status: z.number(), gateway: z.string(), gatewayStatus: z.string() });
-/** How a request went: the gateways that were tried (`host:port`, by commas) and what each said. */
+/** A line of the log: the gateways that were tried (`host:port`, separated by commas) and the status of each. */
 export type ProxyLine = z.infer<typeof lineSchema>;
 
-/** nginx in front of gateways, on a free port. It believes the tests who a client is, by `X-Forwarded-For`. */
+/** nginx in front of gateways, on a free port. It takes the address of a client from `X-Forwarded-For`. */
 export interface Nginx {
   readonly url: string;
   /** Leads requests to these gateways (`host:port`) from now on. */
   lead(gateways: readonly string[]): Promise<void>;
   /** Lines of its log so far. */
   log(): Promise<ProxyLine[]>;
-  /** All that it has printed so far. */
+  /** Its output so far. */
   output(): Promise<string>;
-  /** The process of it that all others are started by. */
+  /** The master process. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
 /**
  * Starts nginx with the delivered configuration and waits until it answers.
- * @throws Error that says what to install if there is none
+ * @throws Error that says what to install if nginx is missing
  */
 export async function startNginx(gateways: readonly string[]): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-nginx-'));
-  // Its workers are other users, and look after bodies here.
+  // Its workers run as another user and buffer bodies here.
   await chmod(folder, 0o755);
   await cp(path.join(DELIVERED, 'nginx.conf'), path.join(folder, 'nginx.conf'));
   const port = await freePort();

@@ -1,15 +1,15 @@
 import { sendPhoto, type Answered } from './send-photo';
 
-/** Photos that are sent one after another by so many clients at a time, each client new and each photo another. */
+/** A steady load of photos. Each request has a new client and a new photo. */
 export interface SteadyLoad {
   readonly answered: readonly Answered[];
-  /** There once so many more have been answered. */
+  /** Waits until that many more requests have been answered. */
   more(count: number): Promise<void>;
-  /** Sends no more, and waits for those on their way. */
+  /** Stops sending, and waits for the requests under way. */
   stop(): Promise<readonly Answered[]>;
 }
 
-/** Keeps so many requests on their way until it is stopped. */
+/** Keeps a number of requests under way until it is stopped. */
 export function steadyLoad(url: string, clients: number): SteadyLoad {
   const answered: Answered[] = [];
   const waiting = new Set<{ total: number; resolve(): void }>();

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LOOK_AGAIN_MS = 20;
 
 /**
- * There once something is so in another process, which can only be asked.
- * @param what is named in the error
- * @throws Error if it is not so after `withinMs`
+ * Polls until a condition holds in another process.
+ * @param what names the condition in the error
+ * @throws Error if it does not hold within `withinMs`
  */
 export async function until(what: string, isSo: () => Promise<boolean>, withinMs = 10_000): Promise<void> {
   const end = performance.now() + withinMs;

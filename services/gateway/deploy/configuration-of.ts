@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfiguration, type Configuration } from '../src/configuration/configuration';
 
-/** What is mounted into a container: the path inside, and the file of this repository or the text that is there. */
+/** Mounts of a container: the path inside, and the file of this repository or the text at that path. */
 export type Mounts = Readonly<Record<string, { file: string } | { text: string }>>;
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseAllDocuments } from 'yaml';
 
 /**
- * The documents of a YAML file. A key that stands twice and a warning of the parser are errors here.
+ * The documents of a YAML file. Duplicate keys and warnings of the parser are errors.
  * @throws Error that names the file
  */
 export function readYaml(file: string): unknown[] {

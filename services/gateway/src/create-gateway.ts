@@ -9,7 +9,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { adminRoutes } from './admin/providers-route';
 import { remotesRoute } from './admin/remotes-route';
 import { clientErrorRoutes } from './client-errors/client-error-routes';
-import { firstTellings } from './client-errors/first-tellings';
+import { firstReports } from './client-errors/first-reports';
 import type { Configuration } from './configuration/configuration';
 import { endGracefully } from './http/end-server';
 import type { GatewayState } from './http/gateway-state';
@@ -164,9 +164,9 @@ function application(
     insightsRoutes(router, { siteDirectory, metrics, providers, rateLimit });
   }
   if (configuration.clientErrors) {
-    const isFirstTelling = firstTellings(names, stores.redis);
+    const isFirstReport = firstReports(names, stores.redis);
     const { health, faults } = openHealth({ site, names, redis: stores.redis, metrics, logger });
-    const parts = { remotes: site?.remotes, metrics, rateLimit, isFirstTelling, health, faults, logger };
+    const parts = { remotes: site?.remotes, metrics, rateLimit, isFirstReport, health, faults, logger };
     clientErrorRoutes(router, parts);
     remotesRoute(router, health, configuration.adminToken);
   }

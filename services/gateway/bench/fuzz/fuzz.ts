@@ -3,12 +3,12 @@ import { withGateway } from '../bench-gateway';
 import { report } from '../report';
 import { sendMutants } from './send-mutants';
 
-/** Memory that may stay with the process, in megabytes. */
+/** Maximum growth of memory, in megabytes. */
 const KEPT_MB = 100;
-/** Sent before memory is measured, so that everything has been allocated once. */
+/** Photos before memory is measured, so that everything has been allocated once. */
 const WARMING = 100;
 
-/** Thousands of broken photos. */
+/** Sends thousands of broken photos. */
 export const fuzz: Command = {
   help: `Sends broken photos to the gateway: bits flipped, runs of bytes, cuts, pieces of others, markers and lengths changed.
 Fails where the gateway dies, where it answers with a fault of its own (5xx, but for a full queue), where the reading

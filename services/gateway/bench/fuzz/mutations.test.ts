@@ -20,7 +20,7 @@ test.each(Object.keys(MUTATIONS))(
   },
 );
 
-test('the same seed makes the same mutants, another seed others', () => {
+test('the same seed gives the same mutants, and another seed gives others', () => {
   const made = (seed: string) =>
     Array.from({ length: 50 }, (_, index) => mutate(photos, new Random(`${seed}${index}`)));
   expect(made('a')).toEqual(made('a'));

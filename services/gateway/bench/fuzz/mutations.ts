@@ -5,7 +5,7 @@ type Mutation = (jpeg: Buffer, random: Random, other: Buffer) => Buffer;
 
 const between = (random: Random, least: number, most: number) => least + random.below(most - least + 1);
 
-/** Where segments begin, at their 0xff, up to the data of the first scan. */
+/** The offsets of the segments, at their 0xff, up to the data of the first scan. */
 function segments(jpeg: Buffer): number[] {
   const found: number[] = [];
   let at = 2;
@@ -17,7 +17,7 @@ function segments(jpeg: Buffer): number[] {
   return found;
 }
 
-/** Every 0xff that another byte than zero follows. */
+/** The offsets of every 0xff that is not followed by 0. */
 function markers(jpeg: Buffer): number[] {
   const found: number[] = [];
   for (let at = jpeg.indexOf(0xff); at >= 0 && at + 1 < jpeg.length; at = jpeg.indexOf(0xff, at + 1)) {
@@ -26,7 +26,7 @@ function markers(jpeg: Buffer): number[] {
   return found;
 }
 
-/** Ways to break a file, by name. None of them changes the buffer that it is given. */
+/** Ways to break a file, by name. None of them changes its input. */
 export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'bit flips': (jpeg, random) => {
     const changed = Buffer.from(jpeg);
@@ -118,7 +118,7 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     const changed = Buffer.from(jpeg);
     const frame = segments(jpeg).find((at) => jpeg[at + 1] === 0xc0 || jpeg[at + 1] === 0xc2) ?? 2;
     for (let changes = between(random, 1, 3); changes > 0; changes -= 1) {
-      // Precision, height, width, number of components, and what each of them is.
+      // Precision, height, width, number of components, and the parameters of each component.
       changed[frame + between(random, 4, 18)] = random.pick([
         0,
         1,
@@ -146,7 +146,7 @@ export interface Mutant {
 }
 
 /**
- * Breaks one of several photos in one to three ways, as `random` has it.
+ * Breaks a random photo in one to three random ways.
  * @throws RangeError if there are no photos
  */
 export function mutate(photos: readonly Buffer[], random: Random): Mutant {
@@ -155,7 +155,7 @@ export function mutate(photos: readonly Buffer[], random: Random): Mutant {
     random.pick(Object.keys(MUTATIONS)),
   );
   for (const name of names) {
-    // Too little may be left to break it once more.
+    // The file may have become too short for another mutation.
     if (segments(bytes).length > 1) bytes = MUTATIONS[name]!(bytes, random, random.pick(photos));
   }
   return { how: names.join(', '), bytes };

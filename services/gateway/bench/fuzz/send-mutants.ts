@@ -6,20 +6,20 @@ import type { WatchedGateway } from '../../src/testing/start-watched-gateway';
 import { send } from '../bench-gateway';
 import { mutate } from './mutations';
 
-/** How many mutants are under way at a time: fewer than may wait. */
+/** Mutants under way at a time: fewer than may wait in the gateway. */
 const AT_ONCE = 4;
 
-/** What came of it. */
+/** The results. */
 export interface FuzzResult {
-  /** How many were answered so: `200`, `422 invalid-image`. */
+  /** The number of answers of each kind: `200`, `422 invalid-image`. */
   readonly answers: Readonly<Record<string, number>>;
-  /** Mutants that were answered as no mutant should be: number, way, answer. */
+  /** Mutants with an unacceptable answer: number, mutation, answer. */
   readonly faults: readonly string[];
-  /** The longest that one took, in milliseconds. */
+  /** The longest time of an answer, in milliseconds. */
   readonly longestMs: number;
 }
 
-/** Small whole photos of every kind, so that the mutants are read in little time. */
+/** Small valid photos of every kind, so that mutants are read quickly. */
 export async function smallPhotos(): Promise<Buffer[]> {
   const plate = { style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM', 'TUESDAY'] } as const;
   const { jpeg } = await drawSign([plate], { width: 240, height: 320, noise: 4 });
@@ -34,7 +34,7 @@ export async function smallPhotos(): Promise<Buffer[]> {
   ]);
 }
 
-/** What an answer is counted as; a place that was not free is no fault. */
+/** The kind of an answer. `busy` is no fault. */
 function judged(status: number, body: string): { answer: string; isFault: boolean } {
   if (status === 200) return { answer: '200', isFault: false };
   const problem = problemSchema.safeParse(JSON.parse(body));
@@ -44,7 +44,7 @@ function judged(status: number, body: string): { answer: string; isFault: boolea
 }
 
 /**
- * Sends so many mutants to a gateway. The same seed makes the same ones.
+ * Sends mutants to a gateway. The same seed gives the same mutants.
  * @throws Error if the gateway stops answering
  */
 export async function sendMutants(gateway: WatchedGateway, count: number, seed: string): Promise<FuzzResult> {

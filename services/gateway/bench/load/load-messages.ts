@@ -6,21 +6,21 @@ export interface Load {
   readonly url: string;
   /** `analysis`: what the web app sends to the gateway. `chat`: what a client of OpenAI sends, with the same photo. */
   readonly kind: 'analysis' | 'chat';
-  /** Headers beside those that the kind has anyway. */
+  /** Additional headers. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether each photo is another one: no reading of it can have been kept. */
+  /** Whether each photo is new, so that no reading of it is cached. */
   readonly distinct: boolean;
   readonly connections: number;
   readonly requests: number;
 }
 
-/** How it went; times in milliseconds. */
+/** The results; times are in milliseconds. */
 export interface LoadResult {
   readonly seconds: number;
   readonly p50: number;
   readonly p99: number;
-  /** Answers out of a cache. */
+  /** Answers from the cache. */
   readonly cached: number;
-  /** What was not answered with 200, and how often: a status, a problem's code, or the code of an error. */
+  /** Counts of other answers than 200, by status, problem code or error code. */
   readonly failures: Readonly<Record<Problem['code'] | string, number>>;
 }

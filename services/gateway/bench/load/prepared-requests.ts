@@ -3,14 +3,14 @@ import { clock } from '../../src/testing/requests';
 import type { Load } from './load-messages';
 import { variation, type VariedPhoto } from './varied-photo';
 
-/** Requests that cost nothing to build: the same bytes over and over, with another photo in them. */
+/** Requests that cost nothing to build: the same bytes again and again, with another photo in them. */
 export interface PreparedRequests {
   readonly path: string;
-  /** A body of its own for a connection; it is changed only between two requests. */
+  /** A body for one connection. It is only changed between two requests. */
   body(): Buffer;
-  /** Makes the photo of a body the one of that number. */
+  /** Puts the photo with a number into a body. */
   vary(body: Buffer, number: number): void;
-  /** Headers of a client nobody has seen before. */
+  /** Headers of a new client. */
   headers(number: number): Record<string, string>;
 }
 
@@ -32,7 +32,7 @@ const bodies = {
 };
 const paths = { analysis: ANALYSIS_PATH, chat: '/v1/chat/completions' };
 
-/** Makes the requests of a load ready. */
+/** Prepares the requests of a load. */
 export function preparedRequests({ kind, headers }: Load, photo: VariedPhoto): PreparedRequests {
   const bytes = Buffer.from(JSON.stringify(bodies[kind](`data:image/jpeg;base64,${photo.base64}`)));
   const at = bytes.indexOf(photo.base64) + photo.at;

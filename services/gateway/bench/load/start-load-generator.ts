@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Load, LoadResult } from './load-messages';
 
-/** Sends loads from a process of its own. */
+/** Sends loads from a separate process. */
 export interface LoadGenerator {
   send(load: Load): Promise<LoadResult>;
   end(): Promise<void>;
 }
 
-/** A program of the benches on a core of its own, which talks to its parent. */
+/** The process of a bench program, on a core of its own. */
 export function forkOnCore(core: number, program: string, args: readonly string[] = []) {
   return fork(program, args, {
     execPath: 'taskset',
@@ -20,8 +20,8 @@ export function forkOnCore(core: number, program: string, args: readonly string[
 
 /**
  * Starts the load generator.
- * @param folder of the bundled programs
- * @param photo file of the photo that it sends
+ * @param folder the folder of the bundled programs
+ * @param photo the file of the photo to send
  */
 export function startLoadGenerator(folder: string, core: number, photo: string): LoadGenerator {
   const child = forkOnCore(core, path.join(folder, 'load-generator.js'), [photo]);

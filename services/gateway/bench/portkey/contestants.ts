@@ -4,7 +4,7 @@ import { forkOnCore } from '../load/start-load-generator';
 import type { Load } from '../load/load-messages';
 import { startMeasured, type MeasuredProcess } from './measured-process';
 
-/** Something that photos are sent to. */
+/** A server that photos are sent to. */
 export interface Contestant {
   readonly name: string;
   /** Absent: nothing stands between. */
@@ -12,11 +12,11 @@ export interface Contestant {
   readonly target: Pick<Load, 'url' | 'kind' | 'headers'>;
 }
 
-/** Gateways have one core, everything that loads them has the other. */
+/** The gateways run on one core, and everything that loads them on the other. */
 export const GATEWAY_CORE = 0;
 export const LOAD_CORE = 1;
 
-/** The upstream that answers at once; its address is the start of `/v1/chat/completions`. */
+/** The upstream, which answers at once. Its address is the base of `/v1/chat/completions`. */
 export async function startUpstream(folder: string): Promise<{ url: string; end(): Promise<void> }> {
   const child = forkOnCore(LOAD_CORE, path.join(folder, 'fast-upstream.js'));
   const exited = once(child, 'exit');
@@ -35,12 +35,12 @@ export const startNothing = (upstream: string): Contestant => ({
   target: { url: upstream, kind: 'chat', headers: {} },
 });
 
-/** Our gateway as it is delivered, with everything on but the shadow. */
+/** Our gateway as delivered, with everything switched on except the shadow. */
 export async function startCurbwise(folder: string, upstream: string): Promise<Contestant> {
   const measured = await startMeasured({
     core: GATEWAY_CORE,
     file: path.join(folder, 'gateway.js'),
-    // As in the image and the unit of systemd.
+    // As in the image and the systemd unit.
     nodeOptions: ['--max-semi-space-size=32'],
     args: () => [],
     environment: (port) => ({

@@ -5,7 +5,7 @@ import path from 'node:path';
 export const PORTKEY_VERSION = '1.15.2';
 
 /**
- * Installs Portkey's gateway from the registry, if it is not there yet, where git and our own packages do not see it.
+ * Installs Portkey's gateway from the npm registry if needed, in a folder that git and our packages ignore.
  * @param root folder of the repository
  * @returns its program
  * @throws Error if npm cannot

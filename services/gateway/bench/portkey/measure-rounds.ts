@@ -3,7 +3,7 @@ import type { LoadGenerator } from '../load/start-load-generator';
 import { median } from '../statistics';
 import type { Contestant } from './contestants';
 
-/** How one contestant did with so many connections: medians of the rounds. */
+/** The results of one contestant with a number of connections: medians of the rounds. */
 export interface Standing {
   readonly name: string;
   readonly connections: number;
@@ -26,14 +26,14 @@ export interface Rounds {
   readonly distinct: boolean;
 }
 
-/** What is compiled and allocated once is no cost of a request; compilers go on for thousands of them. */
+/** Warm-up: compilation and first allocations do not count. The compilers need thousands of requests. */
 const WARMING = 3000;
 
 interface Measured extends LoadResult {
   readonly cpuMs: number | null;
 }
 
-/** Loads each contestant in turn, round after round, so that what else the machine does meets all of them alike. */
+/** Loads the contestants in turn, round after round, so that other work on the machine affects all of them equally. */
 export async function measureRounds(
   contestants: readonly Contestant[],
   generator: LoadGenerator,

@@ -7,9 +7,9 @@ import { processFigures } from '../../src/testing/process-figures';
 /** A server in a process of its own, on one core of its own. */
 export interface MeasuredProcess {
   readonly url: string;
-  /** CPU it has taken since it began, in milliseconds: user and system, all threads, and children that have ended. */
+  /** CPU time since the start, in milliseconds: user and system, all threads, and children that have ended. */
   cpuMs(): number;
-  /** The most memory it had of the machine, in bytes. */
+  /** Peak resident memory, in bytes. */
   peakBytes(): number;
   end(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface MeasuredProcess {
 export interface Program {
   readonly core: number;
   readonly file: string;
-  /** Options of Node that it is delivered with. */
+  /** Node options that it is delivered with. */
   readonly nodeOptions?: readonly string[];
   /** Arguments and variables beside `PATH` for a port. */
   readonly args: (port: number) => readonly string[];
@@ -28,7 +28,7 @@ const START_MS = 20_000;
 
 /**
  * Starts a server and waits until it answers.
- * @throws Error with what it printed if it ends before, or takes too long
+ * @throws Error with its output if it ends early or takes too long
  */
 export async function startMeasured({
   core,

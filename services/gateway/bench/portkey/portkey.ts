@@ -24,22 +24,22 @@ import { installPortkey, PORTKEY_VERSION } from './install-portkey';
 import { measureRounds, type Standing } from './measure-rounds';
 
 const CONNECTIONS = [1, 32] as const;
-const MOST_CPU_MS = 1;
+const MAX_CPU_MS = 1;
 const GOAL_CPU_MS = 0.6;
-const MOST_OF_PORTKEY = 0.5;
-const LEAST_HITS = 3000;
-/** A hit costs so much less than a miss that a round needs more of them. */
+const MAX_SHARE_OF_PORTKEY = 0.5;
+const MIN_HITS_PER_SECOND = 3000;
+/** A hit is much cheaper than a miss, so a round needs more of them. */
 const HITS_FOR_A_MISS = 5;
 
-/** Our gateway beside Portkey's. */
+/** Compares our gateway with Portkey's. */
 export const portkey: Command = {
   help: `Loads our gateway, Portkey's (${PORTKEY_VERSION}, from the registry) and the bare upstream in turn, round after round. Each
 photo of 120 KB is another one, from another client. CPU is that of the gateway's process alone, which has one core; the
 upstream, which answers at once, and what sends the load have another. Then the same photo again and again, which our
 gateway has in its cache. Needs Linux with taskset, and two cores.
 
-Fails above ${MOST_CPU_MS} ms of CPU for a photo (the goal is ${GOAL_CPU_MS} ms), above ${MOST_OF_PORTKEY} of Portkey's CPU, above its peak of memory, below
-${LEAST_HITS} photos a second out of the cache, and where a request fails.
+Fails above ${MAX_CPU_MS} ms of CPU for a photo (the goal is ${GOAL_CPU_MS} ms), above ${MAX_SHARE_OF_PORTKEY} of Portkey's CPU, above its peak of memory, below
+${MIN_HITS_PER_SECOND} photos a second out of the cache, and where a request fails.
 
   --rounds N     how many rounds [5]
   --requests N   requests a round; out of the cache ${HITS_FOR_A_MISS} times as many [600]`,
@@ -70,7 +70,7 @@ ${LEAST_HITS} photos a second out of the cache, and where a request fails.
   },
 };
 
-/** Runs `work` with everything started, and ends it all. */
+/** Starts everything, runs `work`, and ends everything. */
 async function withContestants<Result>(
   { packageFolder }: Request,
   work: (contestants: readonly Contestant[], generator: LoadGenerator) => Promise<Result>,
@@ -123,7 +123,7 @@ function outcome(misses: readonly Standing[], hits: readonly Standing[], peaks: 
       name: 'photos a second out of the cache',
       value: hits[0]?.perSecond ?? 0,
       unit: '',
-      least: LEAST_HITS,
+      least: MIN_HITS_PER_SECOND,
     },
     {
       name: 'requests that failed',
@@ -150,7 +150,7 @@ function outcome(misses: readonly Standing[], hits: readonly Standing[], peaks: 
 
 const peakOf = (peaks: Peaks, wanted: string) => peaks.find(({ name }) => name === wanted)?.bytes ?? NaN;
 
-/** What our gateway takes, and which share of what Portkey's takes. */
+/** The CPU of our gateway, and its share of Portkey's. */
 function comparison(standings: readonly Standing[], connections: number): Figure[] {
   const of = (wanted: string) =>
     standings.find((standing) => standing.name === wanted && standing.connections === connections);
@@ -158,13 +158,13 @@ function comparison(standings: readonly Standing[], connections: number): Figure
   if (!ours || !theirs || !bare) throw new RangeError('somebody was not measured');
   const how = connections === 1 ? '1 connection' : `${connections} connections`;
   return [
-    { name: `CPU a photo, ${how}`, value: ours.cpuMs ?? NaN, unit: 'ms', digits: 2, limit: MOST_CPU_MS },
+    { name: `CPU a photo, ${how}`, value: ours.cpuMs ?? NaN, unit: 'ms', digits: 2, limit: MAX_CPU_MS },
     {
       name: `CPU a photo, share of Portkey's, ${how}`,
       value: (ours.cpuMs ?? NaN) / (theirs.cpuMs ?? NaN),
       unit: '',
       digits: 2,
-      limit: MOST_OF_PORTKEY,
+      limit: MAX_SHARE_OF_PORTKEY,
     },
     {
       name: `time added at p50, share of Portkey's, ${how}`,

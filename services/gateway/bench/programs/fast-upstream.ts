@@ -1,4 +1,4 @@
-/** A provider that answers every Chat Completion at once with the same reading. Tells its parent where it listens. */
+/** A provider that answers every Chat Completion at once with the same reading. Reports its address to its parent. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chatCompletion } from '../../src/testing/model-answers';

@@ -1,4 +1,4 @@
-/** Sends what its parent asks for and tells it how that went. Its argument is the file of the photo. */
+/** Sends the loads that its parent asks for, and reports the results. Its argument is the file of the photo. */
 import { readFileSync } from 'node:fs';
 import type { Load } from '../load/load-messages';
 import { sendLoad } from '../load/send-load';

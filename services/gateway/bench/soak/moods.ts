@@ -1,15 +1,15 @@
 import { PROVIDER_FAULTS, type Behaviour } from '../../src/testing/provider-behaviour';
 
-/** What each of two providers does for a while. */
+/** The behaviour of two providers for a while. */
 export interface Mood {
   readonly openai: Behaviour;
   readonly gemini: Behaviour;
 }
 
-/** A provider that is well takes its time as well, if little. */
+/** A healthy provider needs a little time too. */
 const WELL: Behaviour = { delayMs: 20 };
 
-/** Every fault of one provider, of the other and of both, and health in between. They are to be gone through in turn. */
+/** Every fault of one provider, of the other and of both, with healthy phases in between. They are used in turn. */
 export const MOODS: readonly Mood[] = PROVIDER_FAULTS.flatMap((fault) => [
   { openai: { fault }, gemini: WELL },
   { openai: WELL, gemini: { fault } },

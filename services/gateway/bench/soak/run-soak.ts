@@ -11,10 +11,10 @@ import type { VariedPhoto } from '../load/varied-photo';
 import { MOODS } from './moods';
 import { endlessClient, VISITORS, type Visit, type Visited } from './visits';
 
-/** Milliseconds that a gateway under soak gives to the reading of a photo: variable `READ_DEADLINE_MS`. */
+/** `READ_DEADLINE_MS` of the gateway in a soak. */
 export const SOAK_DEADLINE_MS = 3_000;
 
-/** A provider as far as a soak needs it. */
+/** The part of a provider that a soak needs. */
 export interface MoodyProvider {
   behave(behaviour: Behaviour): unknown;
 }
@@ -26,38 +26,38 @@ export interface Soak {
   readonly photo: VariedPhoto;
   readonly seed: string;
   readonly seconds: number;
-  /** Hears how it goes, each time the vitals were taken. */
+  /** Is called after each measurement of the vitals. */
   onVitals?(result: SoakResult): void;
-  /** How often the vitals are taken, in milliseconds. */
+  /** Time between two measurements of the vitals, in milliseconds. */
   readonly vitalsMs: number;
 }
 
 export interface SoakResult {
   readonly seconds: number;
-  /** How many visits of each kind ended. */
+  /** The number of finished visits of each kind. */
   readonly visits: Readonly<Record<string, number>>;
-  /** How many answers there were of each kind: `200 cached`, `503 provider-failed`. */
+  /** The number of answers of each kind: `200 cached`, `503 provider-failed`. */
   readonly answers: Readonly<Record<string, number>>;
   /** What should not have happened. */
   readonly faults: readonly string[];
   /** Visits without an answer in time. */
   readonly hung: number;
-  /** The most tries that an answer said it took. */
-  readonly mostTries: number;
-  /** One after another; delays are those since the one before. */
+  /** The largest number of tries in an answer. */
+  readonly maxTries: number;
+  /** All measurements, in order. Delays are since the previous one. */
   readonly vitals: readonly Vitals[];
 }
 
-/** Visitors at a time, and how long each rests on average before it comes as somebody else. */
+/** Visitors at a time, and their average pause before they come back as another client. */
 const VISITORS_AT_ONCE = 24;
 const REST_MS = 100;
-/** Beyond the deadline, on a machine that does other things as well. */
+/** Time beyond the deadline, for a busy machine, in milliseconds. */
 const PATIENCE_MS = 12_000;
-/** Someone who sends without end is cut off after 15 seconds. */
+/** A request without end is cut off after 15 seconds. */
 const ENDLESS_PATIENCE_MS = 30_000;
 const MUTANTS = 1_000;
 
-/** Lets visitors of every kind come to a gateway whose providers fail in turn, and counts what comes of it. */
+/** Sends visitors of every kind to a gateway whose providers fail in turn, and counts the results. */
 export async function runSoak(soak: Soak): Promise<SoakResult> {
   const { gateway, seconds, vitalsMs } = soak;
   const visited = await visitedOf(soak);
@@ -67,12 +67,12 @@ export async function runSoak(soak: Soak): Promise<SoakResult> {
   const faults: string[] = [];
   const vitals: Vitals[] = [];
   let hung = 0;
-  let mostTries = 0;
+  let maxTries = 0;
   const count = (group: keyof typeof counts, what: string) =>
     (counts[group][what] = (counts[group][what] ?? 0) + 1);
   const result = (): SoakResult => {
     const took = seconds - Math.max(0, end - performance.now()) / 1000;
-    return { seconds: took, ...counts, faults, hung, mostTries, vitals };
+    return { seconds: took, ...counts, faults, hung, maxTries, vitals };
   };
 
   async function receive(kind: string, visit: Visitor): Promise<void> {
@@ -82,7 +82,7 @@ export async function runSoak(soak: Soak): Promise<SoakResult> {
       const { answers, fault } = await visit(visited, signal);
       for (const answer of answers) {
         count('answers', kindOf(answer));
-        mostTries = Math.max(mostTries, Number(/"tries":(\d+)/.exec(answer.body)?.[1] ?? 0));
+        maxTries = Math.max(maxTries, Number(/"tries":(\d+)/.exec(answer.body)?.[1] ?? 0));
       }
       if (fault) faults.push(`${kind}: ${fault}`);
     } catch (error) {
@@ -120,7 +120,7 @@ export async function runSoak(soak: Soak): Promise<SoakResult> {
       const { delayMs } = await gateway.vitals({ collect: false });
       const clean = await gateway.vitals({ collect: true });
       vitals.push({ ...clean, delayMs });
-      // To collect takes time that nobody else should be blamed for.
+      // Garbage collection takes time that does not count.
       await gateway.vitals({ collect: false });
       soak.onVitals?.(result());
     }
@@ -150,7 +150,7 @@ async function visitedOf({ gateway, photo, seed }: Soak): Promise<Visited> {
   };
 }
 
-/** Draws a kind of visitor by their shares. */
+/** Draws a kind of visitor by its share. */
 function drawKind(random: Random): string {
   const kinds = Object.entries(VISITORS);
   let draw = random.below(kinds.reduce((sum, [, { share }]) => sum + share, 0));

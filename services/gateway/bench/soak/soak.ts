@@ -11,22 +11,22 @@ import { runSoak, SOAK_DEADLINE_MS, type SoakResult } from './run-soak';
 
 const GROWTH_PERCENT = 5;
 const P99_MS = 50;
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const VITALS_MS = 2_000;
 const PROGRESS_SECONDS = 10;
-/** The share of the time after which memory is no longer filled for the first time. */
+/** The share of the run after which memory is warm. */
 const WARM = 0.4;
-/** Fewer readings say nothing of growth. */
-const FEWEST_READINGS = 30;
+/** Minimum number of measurements to judge growth. */
+const MIN_READINGS = 30;
 
-/** A gateway whose providers fail in turn, and whose clients do what they should not. */
+/** Runs a gateway whose providers fail in turn and whose clients misbehave. */
 export const soak: Command = {
   help: `Lets all kinds of clients come to a gateway for some minutes: new and known photos, broken requests, clients that leave,
 that drip, that send too much or too often. Its providers, openai and gemini, fail in every way and in turn. Says every
 ${PROGRESS_SECONDS} seconds on standard error how it goes.
 
 Fails where an answer is not one that clients can count on (a server error that is not a typed 503, for one), where one
-does not come, where a photo took more than ${MOST_TRIES} tries, where the gateway ends, where its memory (RSS, and what
+does not come, where a photo took more than ${MAX_TRIES} tries, where the gateway ends, where its memory (RSS, and what
 JavaScript holds after a collection) grows by more than ${GROWTH_PERCENT} % once it is warm, and where the event loop is later than
 ${P99_MS} ms (99th percentile, median over the run).
 
@@ -116,7 +116,7 @@ function progress({ seconds, answers, faults, vitals }: SoakResult): string {
   ].join(', ');
 }
 
-function figuresOf({ visits, answers, faults, hung, mostTries, vitals }: SoakResult): Figure[] {
+function figuresOf({ visits, answers, faults, hung, maxTries, vitals }: SoakResult): Figure[] {
   const counted = (counts: Readonly<Record<string, number>>, name: string) =>
     Object.entries(counts)
       .sort(([one], [other]) => one.localeCompare(other))
@@ -127,7 +127,7 @@ function figuresOf({ visits, answers, faults, hung, mostTries, vitals }: SoakRes
     ...counted(answers, 'answered'),
     { name: 'faults', value: faults.length, unit: '', limit: 0 },
     { name: 'requests without an answer', value: hung, unit: '', limit: 0 },
-    { name: 'most tries for a photo', value: mostTries, unit: '', limit: MOST_TRIES },
+    { name: 'most tries for a photo', value: maxTries, unit: '', limit: MAX_TRIES },
     ...growthOf(vitals, 'memory (RSS)', ({ rss }) => rss),
     ...growthOf(vitals, 'heap after a collection', ({ heap }) => heap),
     { name: 'peak of memory', value: (vitals.at(-1)?.peakRss ?? NaN) / 1e6, unit: 'MB' },
@@ -137,13 +137,13 @@ function figuresOf({ visits, answers, faults, hung, mostTries, vitals }: SoakRes
 }
 
 /**
- * How a kind of memory stands, and how much it grows once it is warm: from the median of the first third to that of the
- * last. Single readings say little, since a body of ten megabytes may just be under way.
+ * The level of a kind of memory, and its growth after warm-up: from the median of the first third to that of the last.
+ * Single measurements say little, because a body of ten megabytes may be under way.
  */
 function growthOf(vitals: readonly Vitals[], name: string, of: (vitals: Vitals) => number): Figure[] {
   const warm = vitals.slice(Math.ceil(WARM * vitals.length)).map((reading) => of(reading) / 1e6);
   const level = { name: `${name}, median`, value: median(warm), unit: 'MB' };
-  if (warm.length < FEWEST_READINGS) return [level];
+  if (warm.length < MIN_READINGS) return [level];
   const third = Math.floor(warm.length / 3);
   const [early, late] = [median(warm.slice(0, third)), median(warm.slice(-third))];
   const growth = (100 * (late - early)) / early;

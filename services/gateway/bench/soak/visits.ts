@@ -11,28 +11,28 @@ import type { RequestMutant } from '../../src/testing/mutants/request-mutant';
 import { goodRequest } from '../../src/testing/requests';
 import { variation, type VariedPhoto } from '../load/varied-photo';
 
-/** What visitors have at hand. */
+/** What visitors use. */
 export interface Visited {
   readonly url: string;
   readonly pool: Pool;
   readonly photo: VariedPhoto;
   readonly mutants: readonly RequestMutant[];
   readonly random: Random;
-  /** A number that no visitor has had before. */
+  /** A new number. */
   next(): number;
 }
 
-/** What came of a visit. */
+/** The result of a visit. */
 export interface Visit {
   readonly answers: readonly WireAnswer[];
   /** What was wrong, if anything was. */
   readonly fault: string | null;
 }
 
-/** Someone who asks the gateway for something; `signal` tells when nobody waits for it any more. */
+/** A visitor. `signal` ends its visit. */
 type Visitor = (visited: Visited, signal: AbortSignal) => Promise<Visit>;
 
-/** Photos that come again and again. */
+/** Photos that are sent again and again. */
 const KNOWN_PHOTOS = 20;
 const BURST = RATE_LIMIT_REQUESTS + 4;
 const PARTS = 20;
@@ -41,7 +41,7 @@ const BETWEEN_PARTS_MS = 50;
 const tooMuch = Buffer.alloc(1.1 * MAX_REQUEST_BYTES, '{"image":"');
 const bomb = gzipSync(Buffer.alloc(20 * MAX_REQUEST_BYTES, '{"image":"'));
 
-/** How often who comes, of all of them together. */
+/** The share of each kind of visitor. */
 export const VISITORS: Readonly<Record<string, { readonly share: number; readonly visit: Visitor }>> = {
   'new photo': {
     share: 40,
@@ -64,8 +64,8 @@ export const VISITORS: Readonly<Record<string, { readonly share: number; readonl
 };
 
 /**
- * Someone who never gets further than the middle of a request, and is told so after a quarter of a minute. The answer
- * can be lost to who is just sending more.
+ * A visitor that never gets further than the middle of a request, and gets an answer after 15 seconds. The answer can be
+ * lost when the visitor is still sending.
  */
 export async function endlessClient(visited: Visited, signal: AbortSignal): Promise<Visit> {
   try {
@@ -141,7 +141,7 @@ async function sendMutant({ pool, mutants, random }: Visited, signal: AbortSigna
   return { answers: [answer], fault: faultOf(answer, mutant) };
 }
 
-/** Leaves at any moment: while it sends, while the photo is read, or just too late. */
+/** A visitor that leaves at any moment: while it sends, while the photo is read, or just too late. */
 async function leave(visited: Visited, signal: AbortSignal): Promise<Visit> {
   const leaving = AbortSignal.any([signal, AbortSignal.timeout(visited.random.below(60))]);
   try {
@@ -172,7 +172,7 @@ async function sendInChunks(visited: Visited, signal: AbortSignal): Promise<Visi
   );
 }
 
-/** Sends a request in pieces; one of endless pieces never gets further than its middle. */
+/** Sends a request in pieces. Endless pieces never get further than the middle. */
 async function drip(visited: Visited, signal: AbortSignal, pieces: number): Promise<Visit> {
   const body = bodyOf(visited, visited.next());
   const request = httpRequest(visited.url + ANALYSIS_PATH, {

@@ -48,7 +48,7 @@ const { prometheus, grafana } = z
   .object({ prometheus: serviceSchema, grafana: serviceSchema })
   .parse((document as { services: unknown }).services);
 
-/** The schema of the Compose Specification. Its `id`s are remarks, and its own formats are not checked. */
+/** The schema of the Compose Specification. Its `id`s are comments, and its own formats are not checked. */
 function checkCompose(value: unknown): string[] {
   const { $schema: _, ...schema } = JSON.parse(
     JSON.stringify(composeSchema).replaceAll(/"id":"(#|compose)/g, '"$comment":"$1'),
@@ -61,32 +61,32 @@ function checkCompose(value: unknown): string[] {
   return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-test('the file holds what Compose knows', () => {
-  // The schema is older than the name of a project.
+test('the file is valid for Compose', () => {
+  // The schema does not know project names yet.
   const { name, ...rest } = document as Record<string, unknown>;
   expect(name).toBe('curbwise');
   expect(checkCompose(rest)).toEqual([]);
   expect(checkCompose({ ...rest, services: { proxy: { helthcheck: {} } } })).not.toEqual([]);
 });
 
-test('there are three gateways, all alike', () => {
+test('defines three equal gateways', () => {
   expect(gateways).toHaveLength(3);
   for (const [, other] of gateways) expect(other).toEqual(gateway);
 });
 
-test('a gateway is built by the Dockerfile, for which the repository is sent', () => {
+test('builds the gateways with the Dockerfile from the whole repository', () => {
   const context = path.resolve(__dirname, gateway.build?.context ?? '');
   expect(path.join(context, gateway.build?.dockerfile ?? '')).toBe(DOCKERFILE);
 });
 
-test('an image that is not built here is pinned by version and digest', () => {
+test('pins images from elsewhere by version and digest', () => {
   const pulled = Object.values(services).filter(({ build }) => build === undefined);
   expect(pulled).toHaveLength(4);
   for (const { image } of pulled)
     expect(image).toMatch(/^[\w/-]+:v?\d+\.\d+\.\d+[\w-]*@sha256:[0-9a-f]{64}$/);
 });
 
-test('only the proxy can be reached from outside, and Redis by gateways alone', () => {
+test('only the proxy is reachable from outside, and Redis only from gateways', () => {
   const open = Object.entries(services).filter(([, { ports }]) =>
     ports.some((port) => !port.startsWith('127.0.0.1:')),
   );
@@ -96,7 +96,7 @@ test('only the proxy can be reached from outside, and Redis by gateways alone', 
   expect(networks.store).toEqual({ internal: true });
 });
 
-test('the proxy writes into memory alone, and is reloaded with the folder that it was started with', () => {
+test('the proxy writes only to memory, and the guide reloads it with its own folder', () => {
   const { command, tmpfs } = services['proxy']!;
   const prefix = command[command.indexOf('-p') + 1] ?? '';
   expect(tmpfs.map((mount) => `${mount.split(':')[0]}/`)).toEqual([prefix]);
@@ -104,13 +104,13 @@ test('the proxy writes into memory alone, and is reloaded with the folder that i
   expect(guide).toContain(`proxy nginx -p ${prefix} -c ${command[command.indexOf('-c') + 1]} -s reload`);
 });
 
-test('a gateway is told of no variable that it does not know', () => {
+test('sets only variables that the gateway knows', () => {
   const names = Object.keys(gateway.environment);
   expect(names).not.toEqual([]);
   expect(KNOWN_VARIABLES).toEqual(expect.arrayContaining(names));
 });
 
-test('a gateway would start with these variables and files, once the secrets have values', () => {
+test('a gateway starts with these variables and files when the secrets have values', () => {
   expect([...gateway.secrets, ...grafana.secrets].sort()).toEqual(Object.keys(secrets).sort());
   const mounted = gateway.volumes.find((volume) => typeof volume !== 'string');
   const configuration = configurationOf(gateway.environment, {
@@ -133,7 +133,7 @@ test('a gateway would start with these variables and files, once the secrets hav
   expect(grace).toBeGreaterThan(drainMs + TIMEOUTS.request + deadlineMs + TIMEOUTS.check);
 });
 
-test('the health of a gateway is asked by a program that is in the image', () => {
+test('the health check uses a program that is in the image', () => {
   const [, , script = '', asked] = gateway.healthcheck?.test ?? [];
   expect(lastOf(readStages().at(-1)!, 'HEALTHCHECK')).toContain(script);
   expect(asked).toBe('/readyz');
@@ -145,7 +145,7 @@ test('the proxy knows every gateway', () => {
   expect(known).toEqual(gateways.map(([name]) => name));
 });
 
-test('the guide names what the log of the proxy knows, all of it', () => {
+test('the guide names all fields of the log of the proxy', () => {
   const nginx = readFileSync(path.join(__dirname, 'nginx/nginx.conf'), 'utf8');
   const [, format = ''] = /log_format how escape=json ([^;]+);/.exec(nginx) ?? [];
   const fields = [...format.matchAll(/"(\w+)":/g)].map(([, field]) => field);
@@ -155,14 +155,14 @@ test('the guide names what the log of the proxy knows, all of it', () => {
   expect([...line.matchAll(/`(\w+)`/g)].map(([, field]) => field)).toEqual(fields);
 });
 
-describe('who watches', () => {
-  test('is started where somebody asks for it, and by nobody else', () => {
+describe('monitoring', () => {
+  test('only starts with its profile', () => {
     const profiles = Object.entries(services).filter(([, one]) => one.profiles.length > 0);
     expect(profiles.map(([name]) => name)).toEqual(['prometheus', 'grafana']);
     for (const [, one] of profiles) expect(one.profiles).toEqual(['watch']);
   });
 
-  test('Prometheus reads the delivered configuration, and the token that it names', () => {
+  test('Prometheus reads the delivered configuration and its token', () => {
     const [mounted] = prometheus.volumes.filter((volume) => typeof volume !== 'string');
     const [config = ''] = prometheus.command.flatMap((word) => word.split('--config.file=').slice(1));
     const inside = path.join(__dirname, mounted?.source ?? '', path.basename(config));
@@ -187,11 +187,11 @@ describe('who watches', () => {
     expect(prometheus.networks).toEqual(expect.arrayContaining(gateway.networks.slice(0, 1)));
   });
 
-  test('both run as the user whose secrets they read', () => {
+  test('both run as the user who owns the secrets', () => {
     for (const { user } of [prometheus, grafana]) expect(user).toMatch(/^1000:/);
   });
 
-  test('Grafana shows itself to this machine, lets strangers look and nothing else, and asks nobody outside', () => {
+  test('Grafana is reachable from this machine only, read-only without a login, and contacts no other server', () => {
     expect(grafana.ports).toEqual(['127.0.0.1:3000:3000']);
     expect(prometheus.ports).toEqual(['127.0.0.1:9090:9090']);
     expect(grafana.environment).toMatchObject({

@@ -9,7 +9,7 @@ import { readYaml } from '../read-yaml';
 const DAY_SECONDS = 24 * 60 * 60;
 const fileSchema = z.object({ services: z.object({ redis: z.object({ command: z.array(z.string()) }) }) });
 
-describe('the Redis of the file, where memory ends', () => {
+describe('the Redis of the file without free memory', () => {
   const MEMORY = '8mb';
   const CLIENTS = 200;
   let redis: TestRedis;
@@ -26,7 +26,7 @@ describe('the Redis of the file, where memory ends', () => {
       ...options.slice(0, memory),
       '--maxmemory',
       MEMORY,
-      // The log of what is written is not what is looked at.
+      // This test is not about the append-only file.
       '--appendonly',
       'no',
     ]);
@@ -48,8 +48,8 @@ describe('the Redis of the file, where memory ends', () => {
   }
   const lruClock = async () => Number(/lru_clock:(\d+)/.exec(await client.info('server'))?.[1]);
 
-  test('readings go, limits and spending stay', async () => {
-    // More than there is room for; Redis tells what is older by the second.
+  test('drops readings and keeps limits and spending', async () => {
+    // More than there is room for. Redis measures age in seconds.
     await keepReadings(4_000);
     const before = await lruClock();
     await until('a second has passed', async () => (await lruClock()) > before + 1);
@@ -62,7 +62,7 @@ describe('the Redis of the file, where memory ends', () => {
       .expire(spent, 2 * DAY_SECONDS);
     for (const limit of limits) counting.set(limit, '3', 'EX', 60);
     await counting.exec();
-    // What a minute brings is little beside what there is room for.
+    // One minute of data is small compared with the memory.
     await keepReadings(400);
 
     expect(Number(/evicted_keys:(\d+)/.exec(await client.info('stats'))?.[1])).toBeGreaterThan(1_000);

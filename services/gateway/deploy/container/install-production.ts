@@ -8,7 +8,7 @@ import { commandsOf, copiesFromRepository, REPOSITORY, type Stage } from './dock
 
 const run = promisify(execFile);
 
-/** What the image holds, in a folder of this machine. */
+/** The content of the image, in a folder of this machine. */
 export interface ProductionTree {
   readonly folder: string;
   /** The gateway. */
@@ -17,9 +17,9 @@ export interface ProductionTree {
 }
 
 /**
- * Does what a stage of the Dockerfile does, in a temporary folder: copies what it copies and runs what it runs. Then
- * puts the gateway's programs beside it and takes the right to write from everybody.
- * @throws Error with what a command printed if it fails
+ * Does the copies and commands of a stage of the Dockerfile in a temporary folder. Then adds the gateway's programs and
+ * makes everything read-only.
+ * @throws Error with the output of a command that fails
  */
 export async function installProduction(stage: Stage, built: BuiltGateway): Promise<ProductionTree> {
   const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-production-'));

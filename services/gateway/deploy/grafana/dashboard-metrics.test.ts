@@ -8,9 +8,9 @@ const targets = readDashboard().panels.flatMap((panel) =>
   targetsOf(panel).map(({ expr, legendFormat }) => ({ panel: panel.title, expr, legendFormat })),
 );
 
-/** What Prometheus adds to whatever it collects. */
+/** Labels that Prometheus adds to every series. */
 const OF_EVERY_SERIES = ['job', 'instance'];
-/** The bound of a bucket of a histogram. */
+/** The label of the upper bound of a histogram bucket. */
 const OF_BUCKETS = ['le'];
 
 const namesIn = (expression: string) => [
@@ -20,17 +20,17 @@ const namesIn = (expression: string) => [
 ];
 const wordsIn = (text: string) => [...text.matchAll(/[a-z_]+/g)].map(([word]) => word);
 
-/** Labels that an expression takes series by, or puts them together by. */
+/** Labels that an expression selects or aggregates by. */
 function labelsIn(expression: string): string[] {
   const chosen = [...expression.matchAll(/\b([a-z_]+)\s*(?:=~|!~|!=|=)\s*"/g)].map(([, label = '']) => label);
   const kept = [...expression.matchAll(/\b(?:by|on|ignoring)\s*\(([^)]*)\)/g)];
   return [...new Set([...chosen, ...kept.flatMap(([, list = '']) => wordsIn(list))])];
 }
 
-/** Labels that a legend shows. */
+/** Labels in a legend. */
 const labelsShown = (legend: string) => [...legend.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = '']) => label);
 
-/** Metric → its labels, as the guides have them. */
+/** Metric → its labels, from the guides. */
 function documented(): Map<string, string[]> {
   const text = ['docs/watch-the-gateway.md', 'docs/insights.md']
     .map((guide) => readFileSync(path.join(REPOSITORY, guide), 'utf8'))
@@ -43,7 +43,7 @@ function documented(): Map<string, string[]> {
 }
 
 const guides = documented();
-/** Metrics of the process, which the guides do not list one by one, and those that Prometheus makes. */
+/** Metrics of the process, which the guides do not list one by one, and metrics that Prometheus itself adds. */
 let others: string[];
 beforeAll(async () => {
   const gateway = await startTestGateway();
@@ -55,13 +55,13 @@ beforeAll(async () => {
 
 const inGuides = (name: string) => guides.get(name.replace(/_bucket$/, ''));
 
-test('every metric of the dashboard is there', () => {
+test('every metric of the dashboard exists', () => {
   const asked = [...new Set(targets.flatMap(({ expr }) => namesIn(expr)))];
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.filter((name) => !inGuides(name) && !others.includes(name))).toEqual([]);
 });
 
-test('every metric has the labels that the dashboard knows it by', () => {
+test('every metric has the labels that the dashboard uses', () => {
   const unknown = targets.flatMap(({ panel, expr, legendFormat }) => {
     const names = namesIn(expr);
     const known = [
@@ -75,7 +75,7 @@ test('every metric has the labels that the dashboard knows it by', () => {
   expect(unknown).toEqual([]);
 });
 
-test('a legend speaks of labels that are left after series are put together', () => {
+test('legends only use labels that aggregation keeps', () => {
   const lost = targets.flatMap(({ panel, expr, legendFormat }) => {
     const [, list] = /\bby \(([^)]*)\)/.exec(expr) ?? [];
     if (list === undefined) return [];

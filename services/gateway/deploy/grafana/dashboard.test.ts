@@ -7,7 +7,7 @@ import { COLUMNS, readDashboard, targetsOf, type Panel } from './read-dashboard'
 const { panels, uid } = readDashboard();
 const twice = <Value>(values: readonly Value[]) => values.filter((one, at) => values.indexOf(one) !== at);
 
-test('no two panels have one id, one title or one place', () => {
+test('no two panels share an id, a title or a place', () => {
   expect(twice(panels.map(({ id }) => id))).toEqual([]);
   expect(twice(panels.map(({ title }) => title))).toEqual([]);
   const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
@@ -18,13 +18,13 @@ test('no two panels have one id, one title or one place', () => {
   expect(beyond).toEqual([]);
 });
 
-test('no line of it is left half empty', () => {
+test('every line is filled', () => {
   const bottom = Math.max(...panels.map(({ gridPos: { y, h } }) => y + h));
   const taken = panels.reduce((sum, { gridPos: { w, h } }) => sum + w * h, 0);
   expect(taken).toBe(COLUMNS * bottom);
 });
 
-test('panels stand below the heading of their row', () => {
+test('panels are below the heading of their row', () => {
   expect(panels[0]).toMatchObject({ type: 'row', gridPos: { x: 0, y: 0 } });
   const tops = panels.map(({ gridPos }) => gridPos.y);
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
@@ -37,14 +37,14 @@ test.each(panels.filter(({ type }) => type !== 'row').map((panel): [string, Pane
   },
 );
 
-test('an alert that a panel speaks of is there', () => {
+test('every alert that a panel mentions exists', () => {
   const spoken = [...JSON.stringify(panels).matchAll(/\bCurbwise[A-Z]\w+/g)].map(([name]) => name);
   const alerts = readAlerts().map(({ alert }) => alert);
   expect(spoken.length).toBeGreaterThan(5);
   expect(spoken.filter((name) => !alerts.includes(name))).toEqual([]);
 });
 
-test('Grafana finds the dashboard and Prometheus where they are provisioned', () => {
+test('Grafana finds the provisioned dashboard and data source', () => {
   const provisioned = (file: string) => readYaml(path.join(__dirname, 'provisioning', file))[0];
   const { datasources } = z
     .object({

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** The columns of a dashboard of Grafana. */
 export const COLUMNS = 24;
 
-/** The data source that is chosen on the dashboard, so that it works in any Grafana. */
+/** The data source is a variable of the dashboard, so that it works in any Grafana. */
 const source = z.strictObject({ type: z.literal('prometheus'), uid: z.literal('${datasource}') });
 const position = z.strictObject({
   x: z.int().min(0),
@@ -54,7 +54,7 @@ const panelSchema = z.discriminatedUnion('type', [rowSchema, graphSchema]);
 const dashboardSchema = z.object({
   uid: z.string(),
   title: z.string(),
-  // What Grafana 10 writes; later ones take it, and bring it up to date when they load it.
+  // The version that Grafana 10 writes. Later versions migrate it when they load it.
   schemaVersion: z.literal(39),
   editable: z.literal(false),
   templating: z.object({
@@ -64,15 +64,15 @@ const dashboardSchema = z.object({
   panels: z.array(panelSchema),
 });
 
-/** A row's heading, or what is shown below it. */
+/** The heading of a row, or a panel below it. */
 export type Panel = z.infer<typeof panelSchema>;
-/** What a panel asks Prometheus for, and how it calls what comes. */
+/** A query of a panel, and its legend. */
 export type Target = z.infer<typeof target>;
 
-/** What a panel asks for; nothing where it is a heading. */
+/** The queries of a panel; none for a heading. */
 export const targetsOf = (panel: Panel): readonly Target[] => (panel.type === 'row' ? [] : panel.targets);
 
-/** The delivered dashboard. @throws Error if it is not as Grafana wants it */
+/** Reads the delivered dashboard. Throws if it is not valid for Grafana. */
 export function readDashboard() {
   const file = path.join(__dirname, 'dashboards/gateway.json');
   return dashboardSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -5,14 +5,14 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Namespace, Secret, Service } from 'kubernetes-models/v1';
 import { OPERATOR_KINDS } from './operator-kinds';
 
-/** A resource of Kubernetes as it stands in a file. */
+/** A Kubernetes resource in a file. */
 export interface Resource {
   readonly apiVersion: string;
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly namespace?: string };
 }
 
-/** What a kind is checked by. */
+/** The schema of a kind. */
 interface Model {
   validate(): void;
 }
@@ -31,8 +31,8 @@ const KINDS: Record<string, Kind> = {
 };
 
 /**
- * Checks a resource by the schema of its kind.
- * @throws Error that names a field which is wrong, or of which the schema knows nothing
+ * Checks a resource against the schema of its kind.
+ * @throws Error that names a field that is wrong or unknown
  */
 export function checkResource(resource: Resource): void {
   const name = `${resource.apiVersion} ${resource.kind}`;
@@ -48,8 +48,8 @@ export function checkResource(resource: Resource): void {
 }
 
 /**
- * The same value, which notes what is looked at. The schemas let fields pass that they do not know, a misspelt one as
- * well; they do not look at them either.
+ * The same value, which records the fields that are read. The schemas accept unknown fields, so also misspelt ones, but they
+ * do not read them.
  */
 function watched(value: unknown, place: string, seen: Set<string>): unknown {
   if (typeof value !== 'object' || value === null) return value;

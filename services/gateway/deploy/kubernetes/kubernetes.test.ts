@@ -75,13 +75,13 @@ test.each(manifests)('%s holds what Kubernetes knows, each field under its name'
 test.each([
   ['a field under another name', { readinesProbe: container.readinessProbe }, '/readinesProbe'],
   ['a word in place of a number', { terminationGracePeriodSeconds: 'soon' }, 'must be integer'],
-])('%s is found', (_, wrong, words) => {
+])('finds %s', (_, wrong, words) => {
   const [resource] = resourcesIn('deployment.yaml') as [Resource & { spec: { template: { spec: object } } }];
   Object.assign(resource.spec.template.spec, wrong);
   expect(() => checkResource(resource)).toThrow(words);
 });
 
-test('the kustomization takes every manifest but the template of the secret', () => {
+test('the kustomization includes every manifest except the template of the secret', () => {
   const [kustomization] = readYaml(path.join(BASE, 'kustomization.yaml'));
   const { resources, configMapGenerator } = z
     .object({
@@ -106,7 +106,7 @@ test('the template of the secret has no values', () => {
 });
 
 describe('a pod', () => {
-  test('has no rights that it does not need', () => {
+  test('has no unneeded privileges', () => {
     expect(pod.securityContext).toMatchObject({
       runAsNonRoot: true,
       seccompProfile: { type: 'RuntimeDefault' },
@@ -120,7 +120,7 @@ describe('a pod', () => {
     expect(lastOf(readStages().at(-1)!, 'USER')).toBe(`${String(runAsUser)}:${String(runAsGroup)}`);
   });
 
-  test('is the one that the service, the budget and the policy mean', () => {
+  test('matches the selectors of the service, the disruption budget and the policy', () => {
     expect(deployment.template.metadata.labels).toMatchObject(deployment.selector.matchLabels);
     const selectors = z.object({
       spec: z.object({
@@ -136,7 +136,7 @@ describe('a pod', () => {
     expect(one('network-policy.yaml', selectors).spec.podSelector).toEqual({ matchLabels: labels });
   });
 
-  test('is asked on the port that the image listens on', () => {
+  test('is probed on the port that the image listens on', () => {
     const [port] = container.ports;
     expect(String(port.containerPort)).toBe(lastOf(readStages().at(-1)!, 'EXPOSE'));
     const probes = [container.startupProbe, container.livenessProbe, container.readinessProbe];
@@ -144,13 +144,13 @@ describe('a pod', () => {
     expect(probes.map(({ httpGet }) => httpGet.path)).toEqual(['/livez', '/livez', '/readyz']);
   });
 
-  test('is told of no variable that the gateway does not know', () => {
+  test('sets only variables that the gateway knows', () => {
     const names = Object.keys(settings);
     expect(names).not.toEqual([]);
     expect(KNOWN_VARIABLES).toEqual(expect.arrayContaining(names));
   });
 
-  test('would start with these variables and files, once the secret has values', () => {
+  test('starts with these variables and files when the secret has values', () => {
     const place = (volume: (one: (typeof pod.volumes)[number]) => boolean) => {
       const { name } = pod.volumes.find(volume)!;
       return container.volumeMounts.find((mount) => mount.name === name)!.mountPath;
@@ -173,7 +173,7 @@ describe('a pod', () => {
     });
   });
 
-  test('has the time to be forgotten, and then to read what it has begun', () => {
+  test('has time to leave the load balancers and then to finish its readings', () => {
     const { drainMs, deadlineMs } = configurationOf(
       { DRAIN_MS: settings.DRAIN_MS ?? '', READ_DEADLINE_MS: settings.READ_DEADLINE_MS ?? '' },
       {},
@@ -186,7 +186,7 @@ describe('a pod', () => {
   });
 });
 
-describe('the policy of the network', () => {
+describe('the network policy', () => {
   const { egress } = one(
     'network-policy.yaml',
     z.object({
@@ -201,7 +201,7 @@ describe('the policy of the network', () => {
     }),
   ).spec;
 
-  test('lets out to DNS, Redis and the providers alone', () => {
+  test('allows connections only to DNS, Redis and the providers', () => {
     expect(egress.map(({ ports }) => [...new Set(ports.map(({ port }) => port))])).toEqual([
       [53],
       [6379],
@@ -210,13 +210,13 @@ describe('the policy of the network', () => {
     for (const { to } of egress) expect(to).toHaveLength(1);
   });
 
-  test('gateways that read themselves do without the last of them', () => {
+  test('gateways with the local reader do not need the providers', () => {
     const [patch] = readYaml(path.join(__dirname, 'local-reader/network-policy.yaml'));
     expect(patch).toEqual([{ op: 'remove', path: `/spec/egress/${egress.length - 1}` }]);
   });
 });
 
-test('gateways that read themselves change what is there', () => {
+test('the overlay for the local reader only patches existing resources', () => {
   const folder = path.join(__dirname, 'local-reader');
   const [kustomization] = readYaml(path.join(folder, 'kustomization.yaml'));
   const { patches } = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const metadata = z.strictObject({ name: z.string(), labels: z.record(z.string(), z.string()).optional() });
-/** A time as Prometheus writes it. */
+/** A duration in the format of Prometheus. */
 const duration = z.string().regex(/^\d+(ms|s|m|h)$/);
 const apiVersion = z.literal('monitoring.coreos.com/v1');
 
@@ -49,7 +49,7 @@ const prometheusRule = z.strictObject({
   }),
 });
 
-/** The kinds of the operator of Prometheus, with the fields of them that are used here and no others. */
+/** The kinds of the Prometheus operator, with only those fields that are used here. */
 export const OPERATOR_KINDS: Readonly<Record<string, z.ZodType>> = {
   'monitoring.coreos.com/v1 ServiceMonitor': serviceMonitor,
   'monitoring.coreos.com/v1 PrometheusRule': prometheusRule,

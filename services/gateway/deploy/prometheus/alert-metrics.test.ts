@@ -4,7 +4,7 @@ import { startRedis, type TestRedis } from '../../src/testing/start-redis';
 import { startTestGateway, type TestGateway } from '../../src/testing/start-test-gateway';
 import { readAlerts } from './read-alerts';
 
-/** Prometheus makes it itself, of whatever it collects. */
+/** Prometheus adds this metric itself. */
 const MADE_BY_PROMETHEUS = ['up'];
 
 /** Names of metrics in an expression. */
@@ -14,11 +14,11 @@ const metricsIn = (expression: string) =>
 let redis: TestRedis;
 let site: TestSite;
 let gateway: TestGateway;
-/** Names of all metrics that it has, also of those that count nothing yet. */
+/** The names of all metrics, with those that have no series yet. */
 let metrics: string[];
 beforeAll(async () => {
   redis = await startRedis();
-  // Some metrics are there with Redis, or a store of releases, alone.
+  // Some metrics only exist with Redis or a release store.
   site = await makeSite();
   const environment = { REDIS_URL: redis.url, SITE_DIR: site.directory, RELEASE_STORE: 's3://releases' };
   gateway = await startTestGateway({ environment, store: memoryStore() });

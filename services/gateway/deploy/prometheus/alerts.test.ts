@@ -15,14 +15,14 @@ test.each(rules)('the guide says what to do about $alert', ({ alert, annotations
   expect(text.trim().length).toBeGreaterThan(100);
 });
 
-test('that there is no gateway at all is told, whether Prometheus knows of some or of none', () => {
+test('raises an alert without any gateway, whether or not Prometheus knows some', () => {
   const job = 'up{job="curbwise-gateway"}';
   const [none] = rules.filter(({ labels, expr }) => labels.severity === 'critical' && expr.includes(job));
-  // `absent` of a comparison: true where every gateway is at 0, and where there is no series.
+  // `absent` of a comparison is true when every gateway is at 0, and when there is no series.
   expect(none?.expr).toBe(`absent(${job} == 1)`);
 });
 
-test('memory that grows is told before a limit ends the gateway', () => {
+test('raises an alert before a memory limit ends the gateway', () => {
   const [, bytes] =
     /> (\S+)/.exec(rules.find(({ alert }) => alert === 'CurbwiseMemoryHigh')?.expr ?? '') ?? [];
   const deploy = path.join(__dirname, '..');
@@ -41,12 +41,12 @@ test('memory that grows is told before a limit ends the gateway', () => {
   expect(Number(bytes)).toBeLessThan(Math.min(...limits));
 });
 
-test('the guide speaks of no alert that there is not', () => {
+test('the guide mentions only existing alerts', () => {
   const spoken = [...guide.matchAll(/^### (Curbwise\w+)$/gm)].map(([, name]) => name);
   expect(spoken.sort()).toEqual(rules.map(({ alert }) => alert).sort());
 });
 
-test('the example of a configuration takes the rules in, and collects under the name that they ask for', () => {
+test('the example configuration loads the rules and uses their job name', () => {
   const [example] = readYaml(path.join(__dirname, 'prometheus.yaml'));
   const { rule_files, scrape_configs } = z
     .object({ rule_files: z.array(z.string()), scrape_configs: z.array(z.object({ job_name: z.string() })) })

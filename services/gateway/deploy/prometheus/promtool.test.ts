@@ -8,7 +8,7 @@ import { readYaml } from '../read-yaml';
 import { promtool } from './promtool';
 import { readAlerts } from './read-alerts';
 
-// Each asks a program that works through days of samples: 2 s alone, several times that on a busy machine.
+// Each test runs a program on days of samples: 2 s, and several times that on a busy machine.
 jest.setTimeout(60_000);
 
 const TESTS = 'alerts.test.yaml';
@@ -25,26 +25,26 @@ async function checkFiles(files: Record<string, string>, ...words: string[]): Pr
   }
 }
 
-/** A file of rules that asks for each expression. */
+/** A file of rules with one rule for each expression. */
 const rulesOf = (expressions: readonly string[]) =>
   stringify({
     groups: [{ name: 'all', rules: expressions.map((expr, index) => ({ record: `one:of${index}`, expr })) }],
   });
 
-test('the alerts are rules that Prometheus takes', async () => {
+test('Prometheus accepts the alerts', async () => {
   expect(await check('check', 'rules', 'alerts.yaml')).toContain(`${readAlerts().length} rules found`);
 });
 
-test('the example of a configuration is one that Prometheus takes', async () => {
-  // The token is not on this machine.
+test('Prometheus accepts the example configuration', async () => {
+  // The token does not exist on this machine.
   expect(await check('check', 'config', '--syntax-only', 'prometheus.yaml')).toContain('SUCCESS');
 });
 
-test('every alert is raised when it should be, and not before', async () => {
+test('raises every alert when it should, and not before', async () => {
   expect(await check('test', 'rules', TESTS)).toContain('SUCCESS');
 });
 
-test('an alert whose threshold is moved is found by its tests', async () => {
+test('the tests of an alert notice a changed threshold', async () => {
   const alerts = readFileSync(path.join(__dirname, 'alerts.yaml'), 'utf8');
   const files = {
     [TESTS]: readFileSync(path.join(__dirname, TESTS), 'utf8'),
@@ -80,12 +80,12 @@ describe('the dashboard', () => {
     ...dashboard.annotations.list.map(({ expr }) => expr),
   ];
 
-  test('asks for what Prometheus understands', async () => {
+  test('has only queries that Prometheus understands', async () => {
     const found = await checkFiles({ 'rules.yaml': rulesOf(expressions) }, 'check', 'rules', 'rules.yaml');
     expect(found).toContain(`${expressions.length} rules found`);
   });
 
-  test('an expression that it does not understand is found', async () => {
+  test('an invalid expression is found', async () => {
     const wrong = rulesOf([...expressions, 'sum by (provider (rate(up[5m]))']);
     await expect(checkFiles({ 'rules.yaml': wrong }, 'check', 'rules', 'rules.yaml')).rejects.toThrow(
       'could not parse expression',

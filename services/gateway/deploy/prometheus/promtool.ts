@@ -4,10 +4,10 @@ import { programPath } from '@curbwise/tooling/programs';
 
 /**
  * Runs promtool, which comes with Prometheus.
- * @param words of its command line
- * @param folder that relative paths are from
- * @returns what it printed
- * @throws Error with what it printed if it found something wrong, or that says what to install if it is not there
+ * @param words the arguments
+ * @param folder the working folder
+ * @returns its output
+ * @throws Error with its output if it found a fault, or with what to install if it is missing
  */
 export async function promtool(words: readonly string[], folder: string): Promise<string> {
   const failed = ({ stdout, stderr }: { stdout: string; stderr: string }) => {

@@ -16,10 +16,10 @@ const fileSchema = z.strictObject({
   groups: z.array(z.strictObject({ name: z.string(), rules: z.array(ruleSchema).min(1) })),
 });
 
-/** A rule of the delivered alerts. */
+/** One of the delivered alerts. */
 export type AlertRule = z.infer<typeof ruleSchema>;
 
-/** The rules of the delivered alerts. @throws Error if the file is not as Prometheus wants it, or as the guide names it */
+/** Reads the delivered alerts. Throws if the file is not valid for Prometheus, or has no link to the guide. */
 export function readAlerts(): AlertRule[] {
   const [document] = readYaml(path.join(__dirname, 'alerts.yaml'));
   return fileSchema.parse(document).groups.flatMap((group) => group.rules);

@@ -2,15 +2,15 @@ import type { RedisConnection } from '../redis/redis-connection';
 import type { BudgetState } from './budget';
 import { utcDay, type Clock } from './spending';
 
-/** Shares of a budget that are told of: time to look, time to act, and that nothing more is paid today. */
+/** Shares of a budget that are reported: time to look, time to act, and nothing more can be paid today. */
 const SHARES = [0.5, 0.8, 1] as const;
 
 const KEY_PREFIX = 'curbwise:budget-told:';
-/** As long as what was spent is kept. */
+/** As long as spending is kept. */
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
-/** What is told. */
-export interface BudgetNews {
+/** The body of a budget message. */
+export interface BudgetMessage {
   readonly event: 'budget';
   /** `all`, or the name of a provider. */
   readonly scope: string;
@@ -21,7 +21,7 @@ export interface BudgetNews {
   readonly day: string;
 }
 
-/** A budget, and whose it is: a provider's by name; null: that of all. */
+/** A budget and its owner: the name of a provider, or null for all providers. */
 export interface OwnedBudget extends BudgetState {
   readonly provider: string | null;
 }
@@ -29,58 +29,58 @@ export interface OwnedBudget extends BudgetState {
 export interface BudgetAlarmParts {
   budgets(): readonly OwnedBudget[];
   /** Never rejects. */
-  tell(news: BudgetNews): Promise<void>;
-  /** Shared with other gateways, of which one tells. */
+  send(message: BudgetMessage): Promise<void>;
+  /** Shared with other gateways. Only one of them sends each message. */
   redis?: RedisConnection;
   clock?: Clock;
 }
 
-/** Watches budgets. */
+/** Watches the budgets. */
 export interface BudgetAlarm {
-  /** Looks how the budgets stand, and tells what is to be told. */
-  look(): void;
-  /** Once nothing is being told any more. */
+  /** Checks the budgets, and sends the messages that are due. */
+  check(): void;
+  /** Resolves when no message is being sent. */
   idle(): Promise<void>;
 }
 
 /**
- * Tells when half, four fifths and all of a budget are spent: once a day for each share of each limit, whichever gateway
- * sees it first. A budget counts as spent where nothing that is paid for fits into it any more.
+ * Sends a message when half, four fifths and all of a budget are spent: once per day for each share of each limit, by the
+ * gateway that sees it first. A budget counts as spent when no paid try fits any more.
  */
-export function budgetAlarm({ budgets, tell, redis, clock = Date.now }: BudgetAlarmParts): BudgetAlarm {
-  const told = new Set<string>();
-  const telling = new Set<Promise<void>>();
+export function budgetAlarm({ budgets, send, redis, clock = Date.now }: BudgetAlarmParts): BudgetAlarm {
+  const seen = new Set<string>();
+  const sending = new Set<Promise<void>>();
   let today = '';
 
-  /** Whether no gateway has told it yet. Where Redis does not answer it is told twice rather than not at all. */
+  /** Whether no gateway has sent it yet. When Redis does not answer, a message is sent twice rather than not at all. */
   async function isFirst(key: string): Promise<boolean> {
     const set = await redis?.ask((client) => client.set(`${KEY_PREFIX}${key}`, 1, 'EX', KEPT_SECONDS, 'NX'));
     return set !== null;
   }
 
-  function consider({ provider, spentUsd, limitUsd, isExhausted }: OwnedBudget, day: string): void {
+  function checkBudget({ provider, spentUsd, limitUsd, isExhausted }: OwnedBudget, day: string): void {
     if (limitUsd === null) return;
     for (const share of SHARES) {
       if (spentUsd < share * limitUsd && !isExhausted) continue;
       const key = `${day}:${provider === null ? 'all' : `provider:${provider}`}:${limitUsd}:${share}`;
-      if (told.has(key)) continue;
-      told.add(key);
-      const news = { event: 'budget', scope: provider ?? 'all', share, spentUsd, limitUsd, day } as const;
-      const work = isFirst(key).then((first) => (first ? tell(news) : undefined));
-      telling.add(work);
-      void work.finally(() => telling.delete(work));
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const message = { event: 'budget', scope: provider ?? 'all', share, spentUsd, limitUsd, day } as const;
+      const work = isFirst(key).then((first) => (first ? send(message) : undefined));
+      sending.add(work);
+      void work.finally(() => sending.delete(work));
     }
   }
 
   return {
-    look() {
+    check() {
       const day = utcDay(clock());
-      if (day !== today) told.clear();
+      if (day !== today) seen.clear();
       today = day;
-      for (const budget of budgets()) consider(budget, day);
+      for (const budget of budgets()) checkBudget(budget, day);
     },
     async idle() {
-      await Promise.all(telling);
+      await Promise.all(sending);
     },
   };
 }

@@ -1,36 +1,36 @@
 import { hasRoom, type Reservation, type Spending } from './spending';
 
-/** Who is paid for tries. */
+/** A provider, as far as its cost is concerned. */
 export interface Payee {
   readonly name: string;
-  /** Whether its work is paid for. */
+  /** Whether it has to be paid. */
   readonly isPaid: boolean;
   /** US dollars that its next try may cost. */
   readonly expectedUsd: number;
-  /** US dollars a day that it may cost; null: as much as there is. */
+  /** US dollars per day that it may cost; null: no limit. */
   readonly dailyBudgetUsd: number | null;
 }
 
-/** What may be spent in a day, and by whom. */
+/** The providers that may be paid, and the budget of all of them. */
 export interface Payees {
-  /** US dollars a day, all together; null: as much as there is. */
+  /** US dollars per day for all of them; null: no limit. */
   readonly dailyBudgetUsd: number | null;
   readonly payees: readonly Payee[];
 }
 
-/** How a budget stands. */
+/** The state of a budget. */
 export interface BudgetState {
   readonly spentUsd: number;
   readonly limitUsd: number | null;
-  /** Whether nothing that is paid for fits into it any more. */
+  /** Whether no paid try fits any more. */
   readonly isExhausted: boolean;
 }
 
-/** Holds tries to what may be spent in a day. */
+/** Limits what tries may cost per day. */
 export class Budget {
   constructor(private readonly spending: Spending) {}
 
-  /** Whether there is room for one more try of a provider, by what was spent; tries that are under way may still take it. */
+  /** Whether there is room for one more try of a provider. Tries under way are not counted and may still take that room. */
   allows(payee: Payee, allUsd: number | null): boolean {
     if (!payee.isPaid) return true;
     const { name, expectedUsd, dailyBudgetUsd } = payee;
@@ -42,16 +42,16 @@ export class Budget {
 
   /**
    * Sets aside what a try of a provider may cost.
-   * @returns null where there is no room for it, by what was spent and what is set aside
+   * @returns null when there is no room for it, counting what is spent and set aside
    */
   reserve(payee: Payee, allUsd: number | null): Promise<Reservation | null> {
     const { name: provider, isPaid, expectedUsd, dailyBudgetUsd } = payee;
-    // It may be paid for once it has read: the price can change meanwhile.
+    // The price may change during the try, so even a free try is counted.
     if (!isPaid) return this.spending.reserve({ provider, usd: 0, allUsd: null, providerUsd: null });
     return this.spending.reserve({ provider, usd: expectedUsd, allUsd, providerUsd: dailyBudgetUsd });
   }
 
-  /** The budget of all together. */
+  /** The budget of all providers together. */
   whole({ dailyBudgetUsd, payees }: Payees): BudgetState {
     const spentUsd = this.spending.today();
     const costs = payees.filter(({ isPaid }) => isPaid).map(({ expectedUsd }) => expectedUsd);
@@ -63,14 +63,14 @@ export class Budget {
     return stateOf(this.spending.today(name), dailyBudgetUsd, expectedUsd);
   }
 
-  /** Calls whenever more is known to be spent. */
+  /** Calls the listener when more is known to be spent. */
   onSpent(listener: () => void): void {
     this.spending.onSpent(listener);
   }
 }
 
-const stateOf = (spentUsd: number, limitUsd: number | null, leastUsd: number): BudgetState => ({
+const stateOf = (spentUsd: number, limitUsd: number | null, cheapestTryUsd: number): BudgetState => ({
   spentUsd,
   limitUsd,
-  isExhausted: limitUsd !== null && (spentUsd >= limitUsd || !hasRoom(spentUsd, leastUsd, limitUsd)),
+  isExhausted: limitUsd !== null && (spentUsd >= limitUsd || !hasRoom(spentUsd, cheapestTryUsd, limitUsd)),
 });

@@ -10,10 +10,10 @@ import { ask, newRequest } from '../testing/requests';
 import { startRedis, type TestRedis } from '../testing/start-redis';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 
-/** A try of 1,000 tokens in and 200 out costs a dollar; before the first, one is taken to cost 2.75 dollars. */
+/** A try of 1,000 tokens in and 200 out costs one dollar; before the first, a try is expected to cost 2.75 dollars. */
 const PRICE = '500,2500';
 const FREE = '0,0';
-/** A file of the providers has prices of its own. */
+/** The same price in a file of the providers. */
 const PRICE_IN_FILE = { inputPerMillion: 500, outputPerMillion: 2500 };
 
 let redis: TestRedis;
@@ -54,7 +54,7 @@ async function start(environment: Record<string, string>): Promise<TestGateway> 
   return gateway;
 }
 
-/** Who reads a new photo, or why nobody does. */
+/** The provider that reads a new photo, or the code of the problem. */
 async function outcome(gateway: TestGateway): Promise<string> {
   const response = await ask(gateway.url, newRequest());
   const body: unknown = await response.json();
@@ -63,7 +63,7 @@ async function outcome(gateway: TestGateway): Promise<string> {
     : problemSchema.parse(body).code;
 }
 
-/** Who reads how many of so many photos that are sent at once, to one gateway after the other. */
+/** Sends photos at the same time to the gateways in turn, and counts the outcomes. */
 async function outcomes(count: number): Promise<Record<string, number>> {
   const all = await Promise.all(
     Array.from({ length: count }, (_, index) => outcome(gateways[index % gateways.length]!)),
@@ -87,12 +87,12 @@ describe.each([
   beforeEach(async () => {
     const shared: Record<string, string> = isShared ? { REDIS_URL: redis.url } : {};
     for (let started = 0; started < count; started += 1) await start({ ...shared, DAILY_BUDGET_USD: '15' });
-    // What a try costs is known by now, at each of them.
+    // Now each of them knows what a try costs.
     for (let photos = 0; photos < 5; photos += 1) await outcome(gateways[photos % count]!);
     expect(provider.count()).toBe(5);
   });
 
-  test('spends all that is left and no more, of 40 photos that are sent at once', async () => {
+  test('spends all that is left and no more when 40 photos are sent at once', async () => {
     provider.behave({ held: true });
     const sent = outcomes(40);
     await provider.arrived(15);
@@ -101,7 +101,7 @@ describe.each([
     expect(provider.count()).toBe(15);
   });
 
-  test('overspends by what was misjudged alone, where readings cost more than any before', async () => {
+  test('overspends only by the error of the estimate when readings cost more than any before', async () => {
     provider.behave({ held: true, tokens: { inputTokens: 1000, outputTokens: 220 } });
     const sent = outcomes(40);
     await provider.arrived(15);
@@ -112,7 +112,7 @@ describe.each([
     expect(Math.max(...spent)).toBeLessThanOrEqual(15 + 10 * 0.05 + 1e-9);
   });
 
-  test('has room again for what a try did not cost', async () => {
+  test('gives back what a try did not cost', async () => {
     provider.behave({ held: true, status: 422 });
     const failed = outcomes(4);
     await provider.arrived(9);
@@ -123,7 +123,7 @@ describe.each([
   });
 });
 
-test('readings of all sizes overspend by less than the most expensive of them costs', async () => {
+test('readings of different cost overspend by less than the most expensive one', async () => {
   const gateway = await start({ DAILY_BUDGET_USD: '30' });
   // From 70 cents to 1.30 dollars.
   const sizes = Array.from({ length: 60 }, (_, index) => ((index * 37) % 60) / 60);
@@ -135,7 +135,7 @@ test('readings of all sizes overspend by less than the most expensive of them co
   expect(await metric(gateway, 'curbwise_budget_spent_usd')).toBeLessThanOrEqual(30);
 });
 
-test('what is set aside for tries under way leaves no room, and is read by others', async () => {
+test('other providers read while a try under way has set the budget aside', async () => {
   const gateway = await start({
     VISION_PROVIDERS: 'openai,gemini',
     GEMINI_PRICE: FREE,
@@ -152,7 +152,7 @@ test('what is set aside for tries under way leaves no room, and is read by other
 });
 
 describe('a budget of one provider', () => {
-  test('leaves it out once it is spent; the others go on', async () => {
+  test('leaves the provider out when it is spent, and the others go on', async () => {
     const gateway = await start({
       VISION_PROVIDERS: 'openai,gemini',
       GEMINI_PRICE: PRICE,
@@ -181,7 +181,7 @@ describe('a budget of one provider', () => {
     });
   });
 
-  test('is that of all gateways', async () => {
+  test('counts for all gateways together', async () => {
     const environment = { REDIS_URL: redis.url, OPENAI_DAILY_BUDGET_USD: '7' };
     await start(environment);
     await start(environment);
@@ -210,7 +210,7 @@ describe('a budget of one provider', () => {
   });
 });
 
-describe('news of a budget', () => {
+describe('budget messages', () => {
   let hook: Server;
   let url: string;
   let received: { body: unknown; path: string | undefined }[];
@@ -250,7 +250,7 @@ describe('news of a budget', () => {
       .map(({ scope, share }) => `${scope} ${share}`)
       .sort();
 
-  test('is sent at half, at four fifths and where nothing fits any more, for all and for a provider', async () => {
+  test('are sent at half, at four fifths and when nothing fits any more, for all providers and for one', async () => {
     const gateway = await start({
       DAILY_BUDGET_USD: '10',
       OPENAI_DAILY_BUDGET_USD: '5',
@@ -271,7 +271,7 @@ describe('news of a budget', () => {
     expect(gateway.log.join('')).not.toContain('a-secret-token');
   });
 
-  test('is sent by one of all gateways', async () => {
+  test('are sent by only one of the gateways', async () => {
     const environment = { REDIS_URL: redis.url, DAILY_BUDGET_USD: '4', BUDGET_WEBHOOK_URL: url };
     await start(environment);
     await start(environment);
@@ -281,7 +281,7 @@ describe('news of a budget', () => {
     expect(told()).toEqual(['all 0.5', 'all 0.8', 'all 1']);
   });
 
-  test('that cannot be sent is logged without the address, and counted; redirects are not followed', async () => {
+  test('that cannot be sent are logged without the address and counted, and redirects are not followed', async () => {
     statuses = [302, 404];
     const gateway = await start({ DAILY_BUDGET_USD: '1.2', BUDGET_WEBHOOK_URL: url });
     const failed = [gateway.logged('status 302'), gateway.logged('status 404')];
@@ -299,7 +299,7 @@ describe('news of a budget', () => {
     expect(lines).not.toContain(new URL(url).host);
   });
 
-  test('that a server takes at the second try is sent', async () => {
+  test('that a server takes at the second attempt count as sent', async () => {
     statuses = [503];
     const gateway = await start({ DAILY_BUDGET_USD: '1.9', BUDGET_WEBHOOK_URL: url });
     provider.behave({ tokens: { inputTokens: 2000, outputTokens: 0 } });

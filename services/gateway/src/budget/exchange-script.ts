@@ -1,14 +1,14 @@
 /**
- * Tells Redis what one gateway has spent and set aside, and asks for room for more tries, in one step.
+ * Lua script that tells Redis what one gateway has spent and set aside, and asks for room for more tries, in one step.
  *
  * KEYS: for each scope the hash of what was spent and the hash of what is set aside, both with a field for each gateway.
  * ARGV[1]: JSON with `gateway`; `scopes`, each with `spent` and `held` of this gateway as text; `wants`, each with `usd`
- * and `budgets` (`scope`, counted from one, and `limit`); `keptSeconds` and `heldMs`. Answers, as text: what all gateways have
- * spent, by scope; 1 for each want that there is room for; and how many other gateways have told of themselves lately.
+ * and `budgets` (`scope`, counted from one, and `limit`); `keptSeconds` and `heldMs`. Returns, as text: what all gateways have
+ * spent, by scope; 1 for each want that fits; and the number of other gateways that have reported recently.
  *
- * Amounts of the gateway are totals, not steps: told twice, or after a later one, they change nothing, so that a command
- * of which nobody knows whether it arrived can be sent again. What a gateway has set aside counts until `heldMs` after it
- * has told of it last. The clock is that of Redis.
+ * The amounts of the gateway are totals, not increments. Sending one twice, or after a later one, changes nothing, so a
+ * command can be repeated when it is unknown whether it arrived. What a gateway has set aside counts until `heldMs` after
+ * its last report. The clock is that of Redis.
  */
 export const EXCHANGE = `
 local ask = cjson.decode(ARGV[1])

@@ -1,24 +1,24 @@
-import { demandAmount, hasRoom, type Reservation, type Want } from './spending';
+import { checkAmount, hasRoom, type Reservation, type Want } from './spending';
 
-/** Whose money it is: a provider's by its name, or that of all. */
+/** Whose budget an amount counts in: the name of a provider, or {@link ALL}. */
 export type Scope = string;
 
-/** All providers together. No provider has an empty name. */
+/** All providers together. The name of a provider is never empty. */
 export const ALL: Scope = '';
 
-/** What one gateway has spent in a day, and what it has set aside for tries that are under way. */
+/** What one gateway has spent in a day, and what it has set aside for tries under way. */
 export class Ledger {
   private readonly spent = new Map<Scope, number>();
   private readonly held = new Set<Want>();
 
-  /** @param changed is called whenever an amount has changed */
+  /** @param changed is called when an amount has changed */
   constructor(private readonly changed: () => void = () => undefined) {}
 
   spentBy(scope: Scope): number {
     return this.spent.get(scope) ?? 0;
   }
 
-  /** Added up anew each time: what is left of sums of fractions would count as something that is held. */
+  /** Added up again each time: adding and subtracting fractions leaves a rest that would count as money held. */
   heldBy(scope: Scope): number {
     let sum = 0;
     for (const { provider, usd } of this.held) if (scope === ALL || scope === provider) sum += usd;
@@ -31,7 +31,7 @@ export class Ledger {
 
   /**
    * Whether there is room for a try.
-   * @param elsewhere US dollars that others have taken
+   * @param elsewhere US dollars that other gateways have taken
    */
   fits({ provider, usd, allUsd, providerUsd }: Want, elsewhere: (scope: Scope) => number = () => 0): boolean {
     const taken = (scope: Scope) => this.spentBy(scope) + this.heldBy(scope) + elsewhere(scope);
@@ -40,13 +40,13 @@ export class Ledger {
 
   /** Sets aside what a try may cost, whether or not there is room. */
   hold(want: Want): Reservation {
-    // A reservation is one of its own, also where another one is of the same amount.
+    // A copy, so that two reservations of the same want are different.
     const held = { ...want };
     this.held.add(held);
     return this.reservationOf(held);
   }
 
-  /** For a try that no budget bounds: nothing is set aside, what it cost is counted. */
+  /** For a try that no budget limits: nothing is set aside, but its cost is counted. */
   count(want: Want): Reservation {
     return this.reservationOf(want);
   }
@@ -55,7 +55,7 @@ export class Ledger {
     let isSettled = false;
     return {
       settle: (usd) => {
-        demandAmount(usd);
+        checkAmount(usd);
         if (isSettled) return;
         isSettled = true;
         const wasHeld = this.held.delete(want);

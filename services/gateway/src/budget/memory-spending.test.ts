@@ -1,7 +1,7 @@
 import { spend } from '../testing/spend';
 import { memorySpending } from './memory-spending';
 
-test('amounts of a day are added up, and the next day in UTC begins at nought', async () => {
+test('adds up the amounts of a UTC day, and the next day starts at 0', async () => {
   let now = Date.UTC(2026, 10, 20, 23, 59, 59, 999);
   const spending = memorySpending(() => now);
   await spend(spending, 1.25);
@@ -13,7 +13,7 @@ test('amounts of a day are added up, and the next day in UTC begins at nought', 
   expect(spending.today()).toBe(0.25);
 });
 
-test.each([NaN, -1, Infinity])('%p is no amount', async (usd) => {
+test.each([NaN, -1, Infinity])('rejects %p as an amount', async (usd) => {
   const spending = memorySpending();
   await expect(spend(spending, usd)).rejects.toThrow(RangeError);
   expect(spending.today()).toBe(0);
@@ -22,7 +22,7 @@ test.each([NaN, -1, Infinity])('%p is no amount', async (usd) => {
 describe('room for tries', () => {
   const want = { provider: 'one', usd: 4, allUsd: 10, providerUsd: null };
 
-  test('ends where what is spent and set aside is as much as may be', async () => {
+  test('ends when the budget is spent or set aside', async () => {
     const spending = memorySpending();
     const first = await spending.reserve(want);
     expect(await spending.reserve(want)).not.toBeNull();
@@ -32,14 +32,14 @@ describe('room for tries', () => {
     expect(spending.today()).toBe(1);
   });
 
-  test('is that of the provider as well', async () => {
+  test('is limited by the budget of the provider too', async () => {
     const spending = memorySpending();
     await spending.reserve({ ...want, providerUsd: 5 });
     expect(await spending.reserve({ ...want, providerUsd: 5 })).toBeNull();
     expect(await spending.reserve({ ...want, provider: 'two', providerUsd: 5 })).not.toBeNull();
   });
 
-  test('is there for a first try, whatever it may cost: else nobody would find out what it does', async () => {
+  test('always exists for a first try, because its cost is not known yet', async () => {
     const spending = memorySpending();
     const first = await spending.reserve({ ...want, usd: 20 });
     expect(await spending.reserve({ ...want, usd: 20 })).toBeNull();
@@ -47,7 +47,7 @@ describe('room for tries', () => {
     expect(await spending.reserve(want)).not.toBeNull();
   });
 
-  test('is counted in the day in which a try began', async () => {
+  test('is taken from the day in which a try began', async () => {
     let now = Date.UTC(2026, 10, 20, 23, 59, 59, 999);
     const spending = memorySpending(() => now);
     const late = await spending.reserve(want);
@@ -56,7 +56,7 @@ describe('room for tries', () => {
     expect(spending.today()).toBe(0);
   });
 
-  test('is given back once, however often a try is settled', async () => {
+  test('is given back once, even if a try is settled twice', async () => {
     const spending = memorySpending();
     const reserved = await spending.reserve(want);
     reserved?.settle(1);

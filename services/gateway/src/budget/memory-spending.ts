@@ -1,7 +1,7 @@
 import { ALL, Ledger } from './ledger';
-import { demandAmount, isBounded, utcDay, type Clock, type Spending } from './spending';
+import { checkAmount, isLimited, utcDay, type Clock, type Spending } from './spending';
 
-/** Spending of this process alone. It begins at nought. */
+/** Spending of this process alone. It starts at 0. */
 export function memorySpending(clock: Clock = Date.now): Spending {
   const listeners = new Set<() => void>();
   const newLedger = () => new Ledger(() => listeners.forEach((listener) => listener()));
@@ -20,9 +20,9 @@ export function memorySpending(clock: Clock = Date.now): Spending {
   return {
     today: (provider = ALL) => today().spentBy(provider),
     reserve(want) {
-      demandAmount(want.usd);
+      checkAmount(want.usd);
       const present = today();
-      if (!isBounded(want)) return Promise.resolve(present.count(want));
+      if (!isLimited(want)) return Promise.resolve(present.count(want));
       return Promise.resolve(present.fits(want) ? present.hold(want) : null);
     },
     onSpent: (listener) => void listeners.add(listener),

@@ -4,8 +4,8 @@ import type { RedisConnection } from '../redis/redis-connection';
 import { EXCHANGE } from './exchange-script';
 import { ALL, Ledger, type Scope } from './ledger';
 import {
-  demandAmount,
-  isBounded,
+  checkAmount,
+  isLimited,
   utcDay,
   type Clock,
   type Reservation,
@@ -13,9 +13,9 @@ import {
   type Want,
 } from './spending';
 
-/** Spending of many gateways, each of which knows of the others what Redis last had. */
+/** Spending of several gateways. Each knows what the others had told Redis at its last answer. */
 export interface SharedSpending extends Spending {
-  /** Tells Redis what was spent here and asks for what was spent elsewhere, as happens by itself every few seconds. */
+  /** Tells Redis what was spent here and fetches what was spent elsewhere. This also happens every few seconds by itself. */
   share(): Promise<void>;
 }
 
@@ -23,22 +23,22 @@ const KEY_PREFIX = 'curbwise:spent:';
 const HELD_PREFIX = 'curbwise:held:';
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
-/** How often the amounts of other gateways are asked for, in milliseconds. */
+/** Time between two exchanges with Redis, in milliseconds. */
 const REFRESH_MS = 10_000;
 
 /**
- * For how long what a gateway has set aside counts after it has told of it last. Gateways tell every ten seconds, so one
+ * How long the amount that a gateway has set aside counts after its last report. Gateways report every ten seconds: one
  * that is silent for three times as long has died, or has lost Redis.
  */
 const HELD_MS = 3 * REFRESH_MS;
 
 /**
- * For how long a try waits for Redis that has just ceased to answer, in milliseconds: long enough for three looks whether
- * it is back. It may have been this process that was late. After that, tries wait no more until it is.
+ * How long a try waits after Redis has stopped answering, in milliseconds: long enough for three attempts to reconnect, as
+ * it may be this process that is late. After that, tries no longer wait until Redis is back.
  */
 const PATIENCE_MS = 3_000;
 
-/** What was spent when Redis last answered, in US dollars. */
+/** What was spent at the last answer of Redis, in US dollars, by all gateways and by this one. */
 interface LastAnswer {
   readonly all: number;
   readonly own: number;
@@ -47,16 +47,16 @@ interface LastAnswer {
 /** What a gateway knows of one day. */
 interface Day {
   readonly ledger: Ledger;
-  /** US dollars that all other gateways have spent, as Redis last had it. */
+  /** US dollars that all other gateways had spent at the last answer of Redis. */
   readonly others: Map<Scope, number>;
   readonly lastAnswers: Map<Scope, LastAnswer>;
-  /** Grows with each change of the ledger. */
+  /** Increases with each change of the ledger. */
   version: number;
   /** The version that Redis has. */
-  toldVersion: number;
+  sharedVersion: number;
 }
 
-/** In milliseconds. */
+/** All in milliseconds. */
 export interface SharingTimes {
   readonly refreshMs?: number;
   readonly heldMs?: number;
@@ -72,11 +72,11 @@ interface Waiting {
 const answerSchema = z.tuple([z.array(z.string()), z.array(z.string()), z.string()]);
 
 /**
- * Spending of all gateways that share a Redis: for each day and scope a hash of what was spent and one of what is set
- * aside, with a field for each gateway. What a try cost is counted here at once and told to Redis soon; while it is gone,
- * amounts wait here. Each gateway keeps its own totals of the day, so that nothing of them is lost with Redis, and nothing
- * is counted twice. Room for a try is asked of Redis. While it is gone, each gateway keeps to its part of what was left:
- * as many parts as there were gateways.
+ * Spending of all gateways that share a Redis: for each day and scope one hash of what was spent and one of what is set
+ * aside, with a field for each gateway. The cost of a try is counted here at once and sent to Redis soon; while Redis is
+ * away, amounts wait here. Each gateway keeps its own totals of the day, so nothing is lost with Redis and nothing is counted
+ * twice. Redis decides whether there is room for a try. While it is away, each gateway uses only its part of what was left:
+ * the rest divided by the number of gateways.
  */
 export function redisSpending(
   redis: RedisConnection,
@@ -86,17 +86,17 @@ export function redisSpending(
   const gateway = randomUUID();
   const days = new Map<string, Day>();
   const listeners = new Set<() => void>();
-  /** Whose money Redis is asked for: that of all, and of whoever was asked for here. */
+  /** The scopes that Redis is asked about: all providers, and each one that was asked about here. */
   const scopes = new Set<Scope>([ALL]);
   let waiting: Waiting[] = [];
   let sharing: Promise<void> | undefined;
-  /** All that share the Redis, this one included, when it last answered. */
+  /** Number of gateways, this one included, at the last answer of Redis. */
   let gateways = 1;
-  /** Since when Redis does not answer. */
+  /** When Redis stopped answering, on the clock of `performance.now()`. */
   let lostAt: number | undefined;
-  let impatience: NodeJS.Timeout | undefined;
+  let patience: NodeJS.Timeout | undefined;
 
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
 
   function today(): Day {
     const name = utcDay(clock());
@@ -104,7 +104,7 @@ export function redisSpending(
     if (known !== undefined) return known;
     const changed = () => {
       begun.version += 1;
-      tell();
+      notify();
       void shareOnce();
     };
     const begun: Day = {
@@ -112,7 +112,7 @@ export function redisSpending(
       others: new Map(),
       lastAnswers: new Map(),
       version: 0,
-      toldVersion: 0,
+      sharedVersion: 0,
     };
     days.set(name, begun);
     return begun;
@@ -123,7 +123,7 @@ export function redisSpending(
     (scope: Scope) =>
       others.get(scope) ?? 0;
 
-  /** Whether there is room for a try in this gateway's part of what was left when Redis last answered. */
+  /** Whether a try fits into this gateway's part of what was left at the last answer of Redis. */
   function fitsOwnPart({ ledger, lastAnswers }: Day, { provider, usd, allUsd, providerUsd }: Want): boolean {
     const fits = (scope: Scope, limitUsd: number | null) => {
       if (limitUsd === null) return true;
@@ -139,19 +139,19 @@ export function redisSpending(
     for (const { want, answer } of asking) answer(fitsOwnPart(day, want) ? day.ledger.hold(want) : null);
   }
 
-  /** Has tries wait for a Redis that may be back in a moment, and decides without it if it is not. */
+  /** Lets tries wait in case Redis comes back soon, and decides without it otherwise. */
   function waitOrDecide(asking: readonly Waiting[]): void {
     lostAt ??= performance.now();
     const left = lostAt + patienceMs - performance.now();
     if (left <= 0) return decideAlone(asking);
     waiting = [...asking, ...waiting];
-    impatience ??= setTimeout(() => {
-      impatience = undefined;
+    patience ??= setTimeout(() => {
+      patience = undefined;
       decideAlone(waiting.splice(0));
     }, left);
   }
 
-  /** Tells Redis of one day, and asks for room for tries. */
+  /** Shares one day with Redis, and asks for room for tries. */
   async function exchange(name: string, day: Day, asking: readonly Waiting[]): Promise<boolean> {
     const { ledger, version } = day;
     const asked = [...scopes];
@@ -171,62 +171,62 @@ export function redisSpending(
     const answer = await redis.ask((client) =>
       client.eval(EXCHANGE, keys.length, ...keys, JSON.stringify(message)),
     );
-    const told = answerSchema.safeParse(answer);
-    if (!told.success) {
+    const parsed = answerSchema.safeParse(answer);
+    if (!parsed.success) {
       waitOrDecide(asking);
       return false;
     }
-    const [spent, granted, alive] = told.data;
+    const [spent, granted, alive] = parsed.data;
     lostAt = undefined;
-    clearTimeout(impatience);
-    impatience = undefined;
+    clearTimeout(patience);
+    patience = undefined;
     gateways = 1 + Number(alive);
-    day.toldVersion = version;
+    day.sharedVersion = version;
     asked.forEach((scope, index) => {
       const [all, own] = [Number(spent[index]), Number(totals[index]?.spent)];
       day.lastAnswers.set(scope, { all, own });
       const others = all - own;
-      // What was spent stays spent, also if Redis has forgotten it.
+      // What was spent stays spent, even if Redis has forgotten it.
       day.others.set(scope, Math.max(spentElsewhere(day)(scope), others));
     });
     asking.forEach((each, index) => each.answer(granted[index] === '1' ? ledger.hold(each.want) : null));
-    tell();
+    notify();
     return true;
   }
 
-  /** Goes on until Redis knows all of a day, or does not answer. Tries are asked about with the present day. */
+  /** Repeats the exchange until Redis knows all of a day, or does not answer. Only the present day asks for tries. */
   async function shareDay(name: string, day: Day): Promise<void> {
     const isAskedAbout = () => waiting.length > 0 && name === utcDay(clock());
     let isAnswered: boolean;
     do {
       const asking = isAskedAbout() ? waiting.splice(0) : [];
       isAnswered = await exchange(name, day, asking);
-    } while (isAnswered && (isAskedAbout() || day.version > day.toldVersion));
+    } while (isAnswered && (isAskedAbout() || day.version > day.sharedVersion));
   }
 
   async function shareAll(): Promise<void> {
-    // Midnight may pass while Redis is asked, and a day that begins then is gone through here, too.
+    // Midnight may pass during an exchange. A day that starts then is shared by this loop too.
     const isPresent = (name: string) => name === utcDay(clock());
     today();
     const oldest = utcDay(clock() - KEPT_SECONDS * 1000);
     for (const [name, day] of days) {
-      const isUntold = () => day.version > day.toldVersion || day.ledger.isHolding;
-      if (isPresent(name) || (isUntold() && name >= oldest)) await shareDay(name, day);
-      if (!isPresent(name) && (!isUntold() || name < oldest)) days.delete(name);
+      const hasUnshared = () => day.version > day.sharedVersion || day.ledger.isHolding;
+      if (isPresent(name) || (hasUnshared() && name >= oldest)) await shareDay(name, day);
+      if (!isPresent(name) && (!hasUnshared() || name < oldest)) days.delete(name);
     }
   }
 
   function shareOnce(): Promise<void> {
     sharing ??= shareAll().finally(() => {
       sharing = undefined;
-      // It came while the last of it was on its way. Where Redis is being waited for, all are decided at the end of that.
-      if (waiting.length > 0 && impatience === undefined) void shareOnce();
+      // These came during the last exchange. While tries wait for Redis, the end of that wait decides all of them.
+      if (waiting.length > 0 && patience === undefined) void shareOnce();
     });
     return sharing;
   }
 
   async function share(): Promise<void> {
-    // One that is under way may have begun before the last amount.
+    // An exchange under way may have started before the last amount.
     await sharing;
     await shareOnce();
   }
@@ -242,11 +242,11 @@ export function redisSpending(
       return day.ledger.spentBy(provider) + spentElsewhere(day)(provider);
     },
     async reserve(want) {
-      demandAmount(want.usd);
+      checkAmount(want.usd);
       const day = today();
       scopes.add(want.provider);
-      if (!isBounded(want)) return day.ledger.count(want);
-      // What is spent stays spent: where there is no room by what is known here, there is none.
+      if (!isLimited(want)) return day.ledger.count(want);
+      // If there is no room by what is known here, Redis cannot have any: spent money stays spent.
       if (!day.ledger.fits(want, spentElsewhere(day))) return null;
       return new Promise((answer) => {
         waiting.push({ want, answer });
@@ -258,13 +258,13 @@ export function redisSpending(
     async close() {
       clearInterval(refresh);
       await share();
-      clearTimeout(impatience);
+      clearTimeout(patience);
       decideAlone(waiting.splice(0));
     },
   };
 }
 
-/** Names of providers have no colon. That of all is the one it had before providers were told apart. */
+/** Names of providers contain no colon. The keys for all providers have no name, for compatibility with older gateways. */
 function keysOf(day: string, scope: Scope): [spent: string, held: string] {
   const name = scope === ALL ? day : `${day}:${scope}`;
   return [`${KEY_PREFIX}${name}`, `${HELD_PREFIX}${name}`];

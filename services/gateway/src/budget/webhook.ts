@@ -2,52 +2,52 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import { request } from 'undici';
-import type { BudgetNews } from './budget-alarm';
+import type { BudgetMessage } from './budget-alarm';
 
-/** Milliseconds that whoever is told may take to answer. */
+/** How long the receiver may take to answer, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** Milliseconds before another try: a moment, and long enough for a server to be started again. There are no more. */
+/** Pauses before the second and the last attempt, in milliseconds. The last is long enough for a server to restart. */
 const PAUSES_MS: readonly number[] = [1_000, 15_000];
 
 const RESULTS = ['sent', 'failed'] as const;
 
 export interface WebhookParts {
-  /** It may hold a secret: nothing of it is logged. */
+  /** May hold a secret: it is never logged. */
   url: string;
   metrics: Registry;
   logger: Logger;
-  /** What waits to be tried again then is tried once more at once, and never after that. */
+  /** When it fires, a message that waits for another attempt is sent once more at once, and then no more. */
   closing: AbortSignal;
   pausesMs?: readonly number[];
   patienceMs?: number;
 }
 
-/** Sends news of budgets. Never rejects. */
-export type SendNews = (news: BudgetNews) => Promise<void>;
+/** Sends a budget message. Never rejects. */
+export type SendBudgetMessage = (message: BudgetMessage) => Promise<void>;
 
 /**
- * Sends news of budgets to an address, by `POST` as JSON, and again where the address does not answer or says that it may
- * do so later. Redirects are not followed. What could not be sent is counted and logged, without the address.
+ * Sends budget messages to an address by `POST`, as JSON. It tries again when the address does not answer or has a passing
+ * fault. Redirects are not followed. A message that cannot be sent is counted and logged, without the address.
  */
-export function webhook(parts: WebhookParts): SendNews {
+export function webhook(parts: WebhookParts): SendBudgetMessage {
   const { logger, closing, pausesMs = PAUSES_MS } = parts;
   const sent = new Counter({
     name: 'curbwise_budget_webhooks_total',
-    help: 'News of budgets, and whether they could be sent',
+    help: 'Budget messages, and whether they could be sent',
     labelNames: ['result'] as const,
     registers: [parts.metrics],
   });
-  // A series that begins at nought shows its first increase.
+  // A series that starts at 0 shows its first increase.
   RESULTS.forEach((result) => sent.inc({ result }, 0));
 
-  return async (news) => {
-    const { scope, share } = news;
+  return async (message) => {
+    const { scope, share } = message;
     for (const wait of [...pausesMs, null]) {
-      const fault = await post(parts, news);
+      const fault = await post(parts, message);
       if (fault === null) return sent.inc({ result: 'sent' });
       const isLast = wait === null || !fault.isPassing || closing.aborted;
-      logger.warn({ scope, share, reason: fault.reason, isLast }, 'news of a budget could not be sent');
+      logger.warn({ scope, share, reason: fault.reason, isLast }, 'a budget message could not be sent');
       if (isLast) break;
       await pause(wait, undefined, { signal: closing, ref: false }).catch(() => undefined);
     }
@@ -55,23 +55,23 @@ export function webhook(parts: WebhookParts): SendNews {
   };
 }
 
-/** Why something could not be sent, in words of ours. */
+/** Why a message could not be sent, in our own words. */
 interface Fault {
   readonly reason: string;
-  /** Whether another try may succeed. */
+  /** Whether another attempt may succeed. */
   readonly isPassing: boolean;
 }
 
 async function post(
   { url, patienceMs = PATIENCE_MS }: WebhookParts,
-  news: BudgetNews,
+  message: BudgetMessage,
 ): Promise<Fault | null> {
   const late = AbortSignal.timeout(patienceMs);
   try {
     const { statusCode, body } = await request(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(news),
+      body: JSON.stringify(message),
       signal: late,
     });
     await body.dump();
@@ -79,7 +79,7 @@ async function post(
     const isPassing = statusCode === 408 || statusCode === 429 || statusCode >= 500;
     return { reason: `status ${statusCode}`, isPassing };
   } catch {
-    // What is thrown may name the address.
+    // The error may contain the address.
     return { reason: late.aborted ? 'timeout' : 'unreachable', isPassing: true };
   }
 }

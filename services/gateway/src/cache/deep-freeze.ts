@@ -1,4 +1,4 @@
-/** Freezes a value made of plain objects, lists and simple values, down to its last part. */
+/** Freezes a value of plain objects, arrays and primitives recursively. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   Object.values(value).forEach(deepFreeze);

@@ -2,27 +2,27 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { keptReading } from '../testing/kept-reading';
 import { memoryReadingCache } from './memory-reading-cache';
-import { LARGEST_READING } from './reading-cache';
+import { MAX_READING_LENGTH } from './reading-cache';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
 const HOUR = 3_600_000;
 
-/** A cache of so many bytes, and the time by which it goes. */
+/** A cache of a given size, and the clock that it uses. */
 function cacheOf(bytes: number) {
   const time = { now: Date.UTC(2026, 10, 20) };
   return { time, cache: memoryReadingCache({ bytes, ttlMs: 24 * HOUR }, () => time.now) };
 }
 
-test('what is kept is found under its key, at once, and nothing under another', () => {
+test('finds a reading under its key without a promise, and nothing under another key', () => {
   const { cache } = cacheOf(1_000_000);
   cache.keep('a', keptReading('NO PARKING'));
   expect(cache.find('a')).toEqual(keptReading('NO PARKING'));
   expect(cache.find('b')).toBeUndefined();
 });
 
-test('a reading is kept for 24 hours from when it was made, however often it is asked for', () => {
+test('keeps a reading for 24 hours, however often it is used', () => {
   const { cache, time } = cacheOf(1_000_000);
   cache.keep('a', keptReading('NO PARKING'));
   time.now += 24 * HOUR - 1;
@@ -32,7 +32,7 @@ test('a reading is kept for 24 hours from when it was made, however often it is 
   expect(cache.bytes()).toBe(0);
 });
 
-test('neither who kept a reading nor who found one can change it for others', () => {
+test('a kept reading cannot be changed, neither by who kept it nor by who found it', () => {
   const { cache } = cacheOf(1_000_000);
   const made = keptReading('NO PARKING');
   cache.keep('a', made);
@@ -43,7 +43,7 @@ test('neither who kept a reading nor who found one can change it for others', ()
   expect(cache.find('a')).toEqual(keptReading('NO PARKING'));
 });
 
-test('the memory it may use is not passed: what was asked for least lately goes', () => {
+test('stays within its memory by dropping the least recently used readings', () => {
   const { cache } = cacheOf(20_000);
   cache.keep('first', keptReading('NO PARKING'));
   for (let count = 0; count < 100; count += 1) {
@@ -55,8 +55,8 @@ test('the memory it may use is not passed: what was asked for least lately goes'
   expect(cache.find('other 0')).toBeUndefined();
 });
 
-test('the memory of this process grows by no more than the cache says', () => {
-  // What else happens in the process counts along; so the least of several, each of which would show a leak.
+test('the memory of the process grows by no more than the cache reports', () => {
+  // Other things in the process count too, so the smallest of several values is used. Each of them would show a leak.
   const grown = Array.from({ length: 5 }, () => {
     const { cache } = cacheOf(1_000_000_000);
     collect();
@@ -71,14 +71,14 @@ test('the memory of this process grows by no more than the cache says', () => {
   expect(Math.max(...grown)).toBeGreaterThan(1 / 4);
 });
 
-test('a reading that is too large is not kept', () => {
+test('does not keep a reading that is too large', () => {
   const { cache } = cacheOf(1_000_000);
-  cache.keep('a', keptReading('A'.repeat(LARGEST_READING / 2)));
+  cache.keep('a', keptReading('A'.repeat(MAX_READING_LENGTH / 2)));
   expect(cache.find('a')).toBeUndefined();
   expect(cache.bytes()).toBe(0);
 });
 
-test('a cache of no bytes keeps nothing, and a closed one lets go of everything', async () => {
+test('a cache of 0 bytes keeps nothing, and closing empties a cache', async () => {
   const { cache: none } = cacheOf(0);
   none.keep('a', keptReading('NO PARKING'));
   expect(none.find('a')).toBeUndefined();

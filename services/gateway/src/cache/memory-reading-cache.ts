@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { deepFreeze } from './deep-freeze';
 import {
-  LARGEST_READING,
+  MAX_READING_LENGTH,
   type KeptReading,
   type ReadingCache,
   type ReadingCacheLimits,
@@ -9,27 +9,27 @@ import {
 
 interface Entry {
   readonly kept: KeptReading;
-  /** Milliseconds since 1970-01-01T00:00Z from which it is too old. */
+  /** When it expires, in milliseconds since 1970-01-01T00:00Z. */
   readonly until: number;
 }
 
-/** What a reading takes in memory beside its words, measured with heaps of 20,000. */
+/** Memory of a reading: per character of JSON, and in addition. Measured with heaps of 20,000 readings. */
 const BYTES_PER_CHARACTER = 2;
 const BYTES_PER_READING = 300;
 
-/** Readings in memory that are given away at once, without a copy. */
+/** A cache in memory, which answers without a promise and without a copy. */
 export interface MemoryReadingCache extends ReadingCache {
   find(key: string): KeptReading | undefined;
   /**
-   * Keeps a copy of a reading that is not new.
-   * @param until milliseconds since 1970-01-01T00:00Z from which it is too old
+   * Keeps a copy of a reading that was made earlier.
+   * @param until when it expires, in milliseconds since 1970-01-01T00:00Z
    */
   keepUntil(key: string, kept: KeptReading, until: number): void;
 }
 
 /**
- * Readings in the memory of this process. Where there is no more room, those go that were not asked for the longest.
- * @param clock milliseconds since 1970-01-01T00:00Z
+ * Readings in the memory of this process. The least recently used ones are dropped when there is no more room.
+ * @param clock returns milliseconds since 1970-01-01T00:00Z
  */
 export function memoryReadingCache(
   { bytes, ttlMs }: ReadingCacheLimits,
@@ -39,9 +39,9 @@ export function memoryReadingCache(
 
   function keepUntil(key: string, made: KeptReading, until: number): void {
     const json = JSON.stringify(made);
-    if (entries === undefined || json.length > LARGEST_READING) return;
+    if (entries === undefined || json.length > MAX_READING_LENGTH) return;
     const size = BYTES_PER_READING + BYTES_PER_CHARACTER * (json.length + key.length);
-    // A copy: what it was made from, a whole answer of a model for one, is not held along with it.
+    // A copy, so that it does not hold what it was made from, such as the whole answer of a model.
     const kept = deepFreeze(JSON.parse(json) as KeptReading);
     entries.set(key, { kept, until }, { size });
   }

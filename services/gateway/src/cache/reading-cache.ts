@@ -1,36 +1,36 @@
 import type { LocalDateTime, SignReading } from '@curbwise/contract';
 
-/** A reading that may be judged again for whoever shows the same photo. */
+/** A cached reading. It is judged again for each request with the same photo. */
 export interface KeptReading {
   readonly reading: SignReading;
-  /** Name of the provider that read. */
+  /** Name of the provider that made it. */
   readonly provider: string;
   readonly model: string;
-  /** The clock that the model was told. */
+  /** The clock that the model was given. */
   readonly at: LocalDateTime;
 }
 
-/** Readings by what was read. Nothing here fails: what cannot be found or kept is read again. */
+/** Caches readings. Nothing here fails: a photo whose reading is not found is read again. */
 export interface ReadingCache {
   /**
-   * The reading that is kept under a key, unless it is too old.
-   * @returns at once if it is in memory; what is found is frozen, since others are given the same
+   * Finds the reading under a key, unless it has expired.
+   * @returns no promise if it is in memory; the reading is frozen, because all callers share it
    */
   find(key: string): Promise<KeptReading | undefined> | KeptReading | undefined;
-  /** Keeps a copy of a reading that was made just now. One that is too large is not kept. */
+  /** Keeps a copy of a new reading, unless it is too large. */
   keep(key: string, kept: KeptReading): void;
-  /** Lets go of everything in memory. */
+  /** Empties the memory. */
   close(): Promise<void>;
-  /** Memory that is used, in bytes, as estimated. */
+  /** Estimate of the memory in use, in bytes. */
   bytes(): number;
 }
 
 export interface ReadingCacheLimits {
   /** Memory that may be used, in bytes; 0 keeps nothing. */
   bytes: number;
-  /** Milliseconds that a reading is kept, from when it was made: `RESULT_CACHE_TTL_MS` in a gateway. */
+  /** Milliseconds that a reading is kept after it was made: `RESULT_CACHE_TTL_MS` in a gateway. */
   ttlMs: number;
 }
 
-/** Characters of JSON up to which a reading is kept. A sign full of panels has a few thousand. */
-export const LARGEST_READING = 64 * 1024;
+/** Maximum size of a cached reading, in characters of JSON. A sign full of panels has a few thousand. */
+export const MAX_READING_LENGTH = 64 * 1024;

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { connectedRedis, type ConnectedRedis } from '../testing/connected-redis';
 import { keptReading } from '../testing/kept-reading';
 import { startRedis, type TestRedis } from '../testing/start-redis';
-import { LARGEST_READING, type ReadingCache } from './reading-cache';
+import { MAX_READING_LENGTH, type ReadingCache } from './reading-cache';
 import { redisReadingCache } from './redis-reading-cache';
 
 const HOUR = 3_600_000;
@@ -31,10 +31,10 @@ afterEach(async () => {
 const cacheOver = ({ connection }: ConnectedRedis, bytes = 1_000_000): ReadingCache =>
   redisReadingCache(connection, { bytes, ttlMs: 24 * HOUR }, () => now);
 
-/** Once Redis has done what a connection told it before. */
+/** Waits until Redis has done everything that a connection has sent. */
 const settled = ({ connection }: ConnectedRedis) => connection.ask((on) => on.ping());
 
-/** Keeps a reading under the key `a`, until it is in Redis. */
+/** Keeps a reading under the key `a`, and waits until it is in Redis. */
 async function keep(text: string): Promise<ReadingCache> {
   const cache = cacheOver(first);
   cache.keep('a', keptReading(text));
@@ -42,7 +42,7 @@ async function keep(text: string): Promise<ReadingCache> {
   return cache;
 }
 
-test('a reading that one gateway made is found by another, which then has it in memory', async () => {
+test('a gateway finds the reading of another one and keeps it in memory', async () => {
   await keep('NO PARKING');
   const cache = cacheOver(second);
   const found = cache.find('a');
@@ -53,7 +53,7 @@ test('a reading that one gateway made is found by another, which then has it in 
   expect(await cache.find('b')).toBeUndefined();
 });
 
-test('what its own gateway has in memory is found at once', async () => {
+test('finds a reading in its own memory without a promise', async () => {
   const cache = await keep('NO PARKING');
   expect(cache.find('a')).toEqual(keptReading('NO PARKING'));
 });
@@ -65,7 +65,7 @@ test('Redis forgets a reading 24 hours after it was made', async () => {
   expect(left).toBeLessThanOrEqual(24 * HOUR);
 });
 
-test('a reading found in Redis is kept in memory for the rest of its time, not for another day', async () => {
+test('keeps a reading from Redis in memory for the rest of its time only', async () => {
   await keep('NO PARKING');
   const cache = cacheOver(second);
   now += 23 * HOUR;
@@ -76,7 +76,7 @@ test('a reading found in Redis is kept in memory for the rest of its time, not f
   expect(await cache.find('a')).toBeUndefined();
 });
 
-test('a gateway whose clock is behind keeps a reading no longer than a day', async () => {
+test('a gateway whose clock is behind keeps a reading for a day at most', async () => {
   await keep('NO PARKING');
   const cache = cacheOver(second);
   now -= 2 * HOUR;
@@ -87,41 +87,41 @@ test('a gateway whose clock is behind keeps a reading no longer than a day', asy
 });
 
 test.each([
-  ['no JSON', '{"reading":'],
-  ['nothing of the kind', '[]'],
+  ['not JSON', '{"reading":'],
+  ['something else', '[]'],
   [
     'a reading without panels',
     JSON.stringify({ ...keptReading('A'), reading: {}, readAt: Date.UTC(2026, 10, 20) }),
   ],
   [
-    'a clock that there is not',
+    'a reading with an impossible clock',
     JSON.stringify({
       ...keptReading('A'),
       at: { year: 2026, month: 13, day: 1, minute: 0 },
       readAt: Date.UTC(2026, 10, 20),
     }),
   ],
-  ['a reading of nobody knows when', JSON.stringify(keptReading('A'))],
+  ['a reading without a time', JSON.stringify(keptReading('A'))],
   ['a reading that is too old', JSON.stringify({ ...keptReading('A'), readAt: Date.UTC(2026, 10, 19) })],
-])('what comes from Redis is not taken if it is %s', async (_, stored) => {
+])('ignores a value from Redis that is %s', async (_, stored) => {
   await client.set(KEY, stored);
   const cache = cacheOver(first);
   expect(await cache.find('a')).toBeUndefined();
   expect(cache.find('a')).not.toEqual(expect.objectContaining({ provider: 'openai' }));
 });
 
-test('a reading of today is taken from Redis as it is stored', async () => {
+test('takes a valid reading from Redis', async () => {
   await client.set(KEY, JSON.stringify({ ...keptReading('A'), readAt: now - HOUR }));
   expect(await cacheOver(first).find('a')).toEqual(keptReading('A'));
 });
 
-test('a reading that is too large is not kept in Redis either', async () => {
-  const cache = await keep('A'.repeat(LARGEST_READING / 2));
+test('does not keep a reading in Redis that is too large', async () => {
+  const cache = await keep('A'.repeat(MAX_READING_LENGTH / 2));
   expect(await client.exists(KEY)).toBe(0);
   expect(await cache.find('a')).toBeUndefined();
 });
 
-test('a cache of no bytes keeps nothing in Redis either, and finds nothing there', async () => {
+test('a cache of 0 bytes keeps and finds nothing in Redis', async () => {
   const none = cacheOver(first, 0);
   none.keep('a', keptReading('NO PARKING'));
   await settled(first);
@@ -130,7 +130,7 @@ test('a cache of no bytes keeps nothing in Redis either, and finds nothing there
   expect(none.find('a')).toBeUndefined();
 });
 
-test('while Redis is gone, memory alone is used, and nothing fails', async () => {
+test('only uses memory while Redis is away, and nothing fails', async () => {
   const cache = await keep('NO PARKING');
   const lost = first.lost();
   await redis.stop();
@@ -141,7 +141,7 @@ test('while Redis is gone, memory alone is used, and nothing fails', async () =>
   expect(cache.find('c')).toBeUndefined();
 });
 
-test('a Redis that hangs is a miss, soon', async () => {
+test('a Redis that hangs is a miss after a moment', async () => {
   await keep('NO PARKING');
   const cache = cacheOver(second);
   redis.pause();
@@ -151,7 +151,7 @@ test('a Redis that hangs is a miss, soon', async () => {
   expect(cache.find('a')).toBeUndefined();
 });
 
-test('a Redis that has no memory left is a miss, and the reading is kept here', async () => {
+test('keeps a reading in memory when Redis has no room', async () => {
   await client.config('SET', 'maxmemory', '1');
   const cache = await keep('NO PARKING');
   expect(await client.exists(KEY)).toBe(0);

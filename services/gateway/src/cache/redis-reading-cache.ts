@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RedisConnection } from '../redis/redis-connection';
 import { memoryReadingCache } from './memory-reading-cache';
 import {
-  LARGEST_READING,
+  MAX_READING_LENGTH,
   type KeptReading,
   type ReadingCache,
   type ReadingCacheLimits,
@@ -26,12 +26,12 @@ const storedSchema = z.object({
 });
 
 /**
- * Readings that gateways share: in memory, and behind it in Redis. One that is found in Redis is kept in memory for
- * the rest of its time. While Redis is gone, memory alone is used.
+ * Readings that gateways share: in memory, and behind that in Redis. A reading found in Redis is kept in memory for the rest
+ * of its time. While Redis is away, only memory is used.
  *
- * The bytes here are those of memory. Redis bounds its own by `maxmemory`; `maxmemory-policy volatile-lru` lets readings
- * go that nobody asks for. (`volatile-ttl` would let go of rate limits first, and `noeviction` refuse to count.)
- * @param clock milliseconds since 1970-01-01T00:00Z
+ * The limit in bytes is for memory. Redis has its own, `maxmemory`; `maxmemory-policy volatile-lru` drops readings that are
+ * not used. (`volatile-ttl` would drop rate limits first, and `noeviction` would refuse to count.)
+ * @param clock returns milliseconds since 1970-01-01T00:00Z
  */
 export function redisReadingCache(
   redis: RedisConnection,
@@ -58,7 +58,7 @@ export function redisReadingCache(
     keep(key, kept) {
       memory.keep(key, kept);
       const json = JSON.stringify({ ...kept, readAt: clock() });
-      if (json.length > LARGEST_READING) return;
+      if (json.length > MAX_READING_LENGTH) return;
       void redis.ask((client) => client.set(KEY_PREFIX + key, json, 'PX', limits.ttlMs));
     },
     bytes: () => memory.bytes(),
@@ -66,7 +66,7 @@ export function redisReadingCache(
   };
 }
 
-/** What another gateway, of another version perhaps, has stored; undefined if it is not what this one takes. */
+/** Parses what a gateway, perhaps of another version, has stored; undefined if it is invalid. */
 function parse(json: string): z.infer<typeof storedSchema> | undefined {
   try {
     return storedSchema.safeParse(JSON.parse(json)).data;

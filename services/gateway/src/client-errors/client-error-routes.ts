@@ -10,22 +10,22 @@ import type { RemotesSource } from '../site/site-registry';
 import { clientErrorCounter } from './client-error-counter';
 import type { HealthKeeper } from '../remote-health/remote-health';
 import type { SeenFaults } from '../remote-health/seen-faults';
-import type { IsFirstTelling } from './first-tellings';
+import type { IsFirstReport } from './first-reports';
 import { clientErrorLog } from './client-error-log';
 import { handleClientErrors } from './handle-client-errors';
 import { remoteLoadCounter } from './remote-load-counter';
 import { takeClientReport } from './take-client-report';
 
-/** A page that tries again and again tells each time. */
+/** A page that tries to load a remote repeatedly reports each failure. */
 const LIMIT = { route: CLIENT_ERRORS_PATH, requests: 30, windowMs: 60_000 };
 
 interface ClientErrorParts {
-  /** What remotes there are; undefined where there is no site. */
+  /** The remotes of the site; undefined without a site. */
   remotes: RemotesSource | undefined;
   metrics: Registry;
   rateLimit: RateLimit;
-  /** Only what is told for the first time is counted: nobody raises an alert alone. */
-  isFirstTelling: IsFirstTelling;
+  /** Only the first report of a client is counted, so that no client can raise an alert alone. */
+  isFirstReport: IsFirstReport;
   health: HealthKeeper;
   faults: SeenFaults;
   logger: Logger;

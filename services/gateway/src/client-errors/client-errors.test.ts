@@ -11,7 +11,7 @@ import { startRedis } from '../testing/start-redis';
 import { makeSite, type TestSite } from '../testing/site-folder';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { clientErrorLog } from './client-error-log';
-import { firstTellings } from './first-tellings';
+import { firstReports } from './first-reports';
 import type { PlacedError } from './place-client-error';
 
 const older = madeRelease('legal', '1.0.0');
@@ -46,7 +46,7 @@ function send(body: unknown, headers: Record<string, string> = {}): Promise<Resp
   });
 }
 
-/** Counts that are above nought, by their labels. */
+/** Counts above 0, by their labels. */
 async function counts(): Promise<Record<string, number>> {
   const text = await (await fetch(`${gateway.url}/metrics`)).text();
   const lines = [...text.matchAll(/^curbwise_client_errors_total\{(.+)\} ([1-9]\d*)$/gm)];
@@ -55,7 +55,7 @@ async function counts(): Promise<Record<string, number>> {
 
 const told = () => gateway.log.filter((line) => line.includes('a remote failed in a page'));
 
-test('what pages tell is counted by remote, by whom it is meant for, and by kind', async () => {
+test('counts reports by remote, traffic and kind', async () => {
   const errors = [fault('1.1.0'), fault('1.2.0'), fault('1.0.0'), fault(null, 'legal', 'unreachable')];
   expect((await send({ errors })).status).toBe(204);
   expect((await send({ errors: [fault('1.1.0')] })).status).toBe(204);
@@ -67,13 +67,13 @@ test('what pages tell is counted by remote, by whom it is meant for, and by kind
   });
 });
 
-test('every remote is counted from nought, so that the first fault shows as an increase', async () => {
+test('starts every remote at 0, so that the first fault shows as an increase', async () => {
   const text = await (await fetch(`${gateway.url}/metrics`)).text();
   for (const kind of ['unreachable', 'unfit', 'broken'])
     expect(text).toContain(`curbwise_client_errors_total{remote="legal",traffic="live",kind="${kind}"} 0\n`);
 });
 
-test('names and versions that the registry does not know are neither counted by name nor logged', async () => {
+test('neither counts by name nor logs unknown remotes and versions', async () => {
   const errors = [fault('6.6.6-ada'), fault('1.1.0', 'ada'), fault('1.1.0', 'constructor')];
   expect((await send({ errors })).status).toBe(204);
   expect(await counts()).toEqual({
@@ -87,7 +87,7 @@ test('names and versions that the registry does not know are neither counted by 
   expect(gateway.log.join('')).not.toMatch(/ada|constructor/);
 });
 
-test('the log has one line for each fault, and nothing of who told it', async () => {
+test('logs one line for each fault and nothing about the client', async () => {
   const client: Record<string, string> = {
     ...newClient(),
     'user-agent': 'Ada/1',
@@ -109,7 +109,7 @@ test('the log has one line for each fault, and nothing of who told it', async ()
   for (const secret of [client['x-forwarded-for']!, 'Ada', 'example.com']) expect(log).not.toContain(secret);
 });
 
-test('the log takes twenty lines a minute, and each fault again in the next', () => {
+test('logs at most twenty lines per minute, and each fault again in the next minute', () => {
   const { logger, lines } = logLines();
   let now = 0;
   const log = clientErrorLog(logger, () => now);
@@ -127,8 +127,8 @@ test('the log takes twenty lines a minute, and each fault again in the next', ()
 });
 
 test.each([
-  ['a kind of its own', { errors: [{ ...fault('1.1.0'), kind: 'ada' }] }, 422, 'invalid-request'],
-  ['a field of its own', { errors: [{ ...fault('1.1.0'), url: '/ada' }] }, 422, 'invalid-request'],
+  ['an unknown kind', { errors: [{ ...fault('1.1.0'), kind: 'ada' }] }, 422, 'invalid-request'],
+  ['an unknown field', { errors: [{ ...fault('1.1.0'), url: '/ada' }] }, 422, 'invalid-request'],
   ['no version at all', { errors: [{ remote: 'legal', kind: 'broken' }] }, 422, 'invalid-request'],
   ['nothing', { errors: [] }, 422, 'invalid-request'],
   ['more than ten', { errors: Array(11).fill(fault('1.1.0')) }, 422, 'invalid-request'],
@@ -146,14 +146,14 @@ test.each([
   expect(await counts()).toEqual({});
 });
 
-test('only JSON is taken, which pages of other origins cannot send unasked', async () => {
+test('accepts only JSON, which pages of other origins cannot send without permission', async () => {
   expect((await send({ errors: [fault('1.1.0')] }, { 'content-type': 'text/plain' })).status).toBe(415);
   const preflight = { Origin: 'https://x.example', 'Access-Control-Request-Method': 'POST' };
   const asked = await fetch(`${gateway.url}/client-errors`, { method: 'OPTIONS', headers: preflight });
   expect(asked.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-/** How many of a count within ten minutes raise the critical alert. */
+/** The count within ten minutes that raises the critical alert. */
 function alertThreshold(): number {
   const alerts = readFileSync(path.resolve(__dirname, '../../deploy/prometheus/alerts.yaml'), 'utf8');
   const [, most] =
@@ -163,8 +163,8 @@ function alertThreshold(): number {
 
 const LIVE_BROKEN = 'remote="legal",traffic="live",kind="broken"';
 
-describe('the count that the alert is built on', () => {
-  test('takes a client once, however often and from however many addresses of its network it tells', async () => {
+describe('the count behind the alert', () => {
+  test('counts a client once, however often and from however many addresses of its network it reports', async () => {
     for (let count = 0; count < 30; count += 1) {
       const client = { 'x-forwarded-for': `2001:db8:5:5::${count}` };
       await send({ errors: Array(10).fill(fault('1.1.0')) }, client);
@@ -173,13 +173,13 @@ describe('the count that the alert is built on', () => {
     expect(alertThreshold()).toBeGreaterThan(10);
   });
 
-  test('takes each of many: a fault that they all meet is told', async () => {
+  test('counts each of many clients with the same fault', async () => {
     const many = alertThreshold() + 1;
     for (let count = 0; count < many; count += 1) await send({ errors: [fault('1.1.0')] });
     expect((await counts())[LIVE_BROKEN]).toBe(many);
   });
 
-  test('takes a client again in the next ten minutes', async () => {
+  test('counts a client again in the next ten minutes', async () => {
     const clock = moveClock();
     const client = newClient();
     await send({ errors: [fault('1.1.0')] }, client);
@@ -195,7 +195,7 @@ describe('the count that the alert is built on', () => {
     expect((await counts())[LIVE_BROKEN]).toBe(2);
   });
 
-  test('takes a client once at all gateways that share a Redis, which is told of nobody', async () => {
+  test('counts a client once at all gateways that share a Redis, which stores no address', async () => {
     const redis = await startRedis();
     const client = new Redis(redis.url);
     const environment = { SITE_DIR: site.directory, REDIS_URL: redis.url };
@@ -219,17 +219,17 @@ describe('the count that the alert is built on', () => {
   });
 });
 
-test('what is remembered of who told has a bound', async () => {
-  const isFirst = firstTellings(clientNames());
+test('remembers a limited number of reports', async () => {
+  const isFirst = firstReports(clientNames());
   const placed: PlacedError = { remote: 'legal', version: '1.1.0', traffic: 'live', kind: 'broken' };
   const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
   for (let index = 0; index <= 20_000; index += 1) expect(await isFirst(placed, addressOf(index))).toBe(true);
   expect(await isFirst(placed, addressOf(20_000))).toBe(false);
-  // Forgotten, since there was no more room.
+  // Forgotten, because there was no room.
   expect(await isFirst(placed, addressOf(0))).toBe(true);
 });
 
-test('one client is let tell thirty times a minute', async () => {
+test('accepts thirty reports per minute from one client', async () => {
   const client = newClient();
   const statuses: number[] = [];
   for (let count = 0; count < 31; count += 1)
@@ -237,14 +237,14 @@ test('one client is let tell thirty times a minute', async () => {
   expect(statuses).toEqual([...Array<number>(30).fill(204), 429]);
 });
 
-test('a gateway without a site takes them too', async () => {
+test('accepts reports without a site', async () => {
   await gateway.close();
   gateway = await startTestGateway();
   expect((await send({ errors: [fault('1.1.0')] })).status).toBe(204);
   expect(await counts()).toEqual({ 'remote="other",traffic="older",kind="broken"': 1 });
 });
 
-test('CLIENT_ERRORS=off: pages are told to send nothing, nothing is taken, counted or described', async () => {
+test('with CLIENT_ERRORS=off pages send nothing, and nothing is accepted, counted or described', async () => {
   const page = async (url: string) => (await fetch(url, { headers: { accept: 'text/html' } })).text();
   expect(await page(gateway.url)).not.toContain('data-client-errors');
   await gateway.close();

@@ -2,13 +2,13 @@ import { clientErrorsSchema, type ClientError, type RemoteLoad } from '@curbwise
 import type { GatewayMiddleware } from '../http/gateway-state';
 import { problem } from '../http/problem-error';
 
-/** What one page tells of at a time. */
+/** One report of a page. */
 export interface ClientReport {
   errors: readonly ClientError[];
   loads: readonly RemoteLoad[];
 }
 
-/** `POST /client-errors`: counts the faults and loads of remotes that a page tells of, and keeps nothing of who told them. */
+/** `POST /client-errors`: counts the faults and loads of remotes that a page reports. Stores nothing about the client. */
 export function handleClientErrors(
   take: (report: ClientReport, address: string) => Promise<void>,
 ): GatewayMiddleware {

@@ -1,15 +1,15 @@
 import { CORRECTION_KINDS, DEVICE_PROVIDER, OTHER_PROVIDER, type Insight } from '@curbwise/contract';
 import { Counter, type Registry } from 'prom-client';
 
-/** Who reads now: the names of the line-up, as it is when it is asked. */
+/** The names of the providers in use at the time of the call. */
 export type ProviderNames = () => readonly string[];
 
-/** What is told of answers. */
+/** An insight about answers. */
 export type AnswerInsight = Extract<Insight, { answered: string } | { corrected: string }>;
 
 /**
- * What counts answers and their corrections, as metrics of a registry. A page can name any provider; only those that
- * read now, and the device, have series of their own, so that the registry does not grow with what is sent.
+ * Counts answers and their corrections in metrics. A page can name any provider. Only the providers in use and the device
+ * have series of their own, so that client input cannot create series.
  */
 export function answerMetrics(
   registry: Registry,
@@ -22,7 +22,7 @@ export function answerMetrics(
     help: 'Answers that drivers were shown, by who read them',
     labelNames: ['provider'] as const,
     registers,
-    // A provider that came with a change of the configuration begins at nought as well.
+    // A provider that was added by a change of the configuration starts at 0 too.
     collect() {
       for (const provider of known()) this.inc({ provider }, 0);
     },

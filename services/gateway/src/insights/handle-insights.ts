@@ -4,8 +4,8 @@ import { problem } from '../http/problem-error';
 import type { CountInsight } from './insights-metrics';
 
 /**
- * `POST /insights`: counts what a page tells of itself, and keeps nothing of who told it. What a browser sends that asks
- * not to be tracked is taken and not counted; our own page sends nothing from there to begin with.
+ * `POST /insights`: counts what a page reports about itself. Stores nothing about the client. Reports of a browser that asks
+ * not to be tracked are accepted but not counted; our own page sends none there.
  */
 export function handleInsights(count: CountInsight): GatewayMiddleware {
   return (ctx) => {

@@ -2,15 +2,15 @@ import { INSIGHT_ROUTES, SCAN_STEPS, type Insight } from '@curbwise/contract';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { answerMetrics, type ProviderNames } from './answer-metrics';
 
-/** Takes insights for what they count. */
+/** Counts an insight. */
 export type CountInsight = (insight: Insight) => void;
 
-/** Seconds; the bounds of "good" and "poor" on web.dev are among them. */
+/** Seconds, except for layout shift. They include the thresholds of "good" and "poor" on web.dev. */
 const LOADING_BUCKETS = [0.1, 0.25, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
 const ANSWERING_BUCKETS = [0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2];
 const SHIFT_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** What counts insights, as metrics of a registry. Every label is one of a closed list, or a provider that reads now. */
+/** Counts insights in metrics. Every label comes from a closed list or is a provider in use. */
 export function insightsMetrics(registry: Registry, providers: ProviderNames): CountInsight {
   const registers = [registry];
   const histogram = (name: string, help: string, buckets: number[]) =>
@@ -39,7 +39,7 @@ export function insightsMetrics(registry: Registry, providers: ProviderNames): C
   };
   const shifts = histogram('cumulative_layout_shift', 'How much of a page moved by itself', SHIFT_BUCKETS);
   const countAnswer = answerMetrics(registry, providers);
-  // A series that begins at nought shows its first increase.
+  // A series that starts at 0 shows its first increase.
   INSIGHT_ROUTES.forEach((route) => views.inc({ route }, 0));
   SCAN_STEPS.forEach((step) => steps.inc({ step }, 0));
 

@@ -12,20 +12,20 @@ import type { ProviderNames } from './answer-metrics';
 import { handleInsights } from './handle-insights';
 import { insightsMetrics } from './insights-metrics';
 
-/** A page sends two bodies each time it is hidden; a driver who looks at the phone every few seconds has room. */
+/** A page sends two bodies each time it is hidden: enough for a driver who looks at the phone every few seconds. */
 const LIMIT = { route: INSIGHTS_PATH, requests: 30, windowMs: 60_000 };
 
 const SCRIPT_CACHE = 'public, max-age=3600';
 
 interface InsightsParts {
-  /** Where the scripts that send are; undefined where there is no site. */
+  /** Folder of the site, which has the scripts that send insights; undefined without a site. */
   siteDirectory: string | undefined;
   metrics: Registry;
   providers: ProviderNames;
   rateLimit: RateLimit;
 }
 
-/** Puts `POST /insights` on the router and, where there is a site, the scripts below it that send there. */
+/** Puts `POST /insights` on the router and, with a site, the scripts that send to it. */
 export function insightsRoutes(
   router: Router<GatewayState>,
   { siteDirectory, metrics, providers, rateLimit }: InsightsParts,

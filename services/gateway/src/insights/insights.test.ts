@@ -25,7 +25,7 @@ function send(body: unknown, headers: Record<string, string> = {}): Promise<Resp
   });
 }
 
-/** What the gateway counts of pages, without what it counts of requests and of itself. */
+/** The metrics of pages, without those of requests and of the gateway itself. */
 const metrics = async () =>
   (await (await fetch(`${gateway.url}/metrics`)).text())
     .split(/(?=^# HELP )/m)
@@ -33,7 +33,7 @@ const metrics = async () =>
     .join('');
 const insights = (...list: Insight[]) => ({ insights: list });
 
-test('what a page tells ends as metrics', async () => {
+test('counts what a page reports in metrics', async () => {
   const response = await send(
     insights(
       { view: '/' },
@@ -70,8 +70,8 @@ test.each([
 });
 
 test.each([
-  ['a view of its own', { insights: [{ view: '/home/ada' }] }, 422, 'invalid-request'],
-  ['a field of its own', { insights: [{ view: '/', client: 'ada' }] }, 422, 'invalid-request'],
+  ['an unknown view', { insights: [{ view: '/home/ada' }] }, 422, 'invalid-request'],
+  ['an unknown field', { insights: [{ view: '/', client: 'ada' }] }, 422, 'invalid-request'],
   ['a provider that is a sentence', { insights: [{ answered: 'NO PARKING "8AM"' }] }, 422, 'invalid-request'],
   [
     'a label of its own',
@@ -79,8 +79,8 @@ test.each([
     422,
     'invalid-request',
   ],
-  ['a provider that is none', { insights: [{ answered: null }] }, 422, 'invalid-request'],
-  ['a kind of its own', { insights: [{ corrected: 'colour', provider: 'nobody' }] }, 422, 'invalid-request'],
+  ['an invalid provider', { insights: [{ answered: null }] }, 422, 'invalid-request'],
+  ['an unknown kind', { insights: [{ corrected: 'colour', provider: 'nobody' }] }, 422, 'invalid-request'],
   [
     'a kind that any object has',
     { insights: [{ corrected: 'toString', provider: 'nobody' }] },
@@ -109,12 +109,12 @@ test.each([
   expect(await metrics()).toBe(before);
 });
 
-test('only JSON is taken', async () => {
+test('accepts only JSON', async () => {
   const response = await send(insights({ view: '/' }), { 'content-type': 'text/plain' });
   expect(response.status).toBe(415);
 });
 
-test('answers and how they were corrected are counted by who reads now, all others together', async () => {
+test('counts answers and corrections by provider in use, and all others together', async () => {
   const response = await send(
     insights(
       { answered: 'nobody' },
@@ -142,7 +142,7 @@ test('answers and how they were corrected are counted by who reads now, all othe
   ]);
 });
 
-test('every provider and every kind begins at nought', async () => {
+test('starts every provider and kind at 0', async () => {
   const text = await metrics();
   for (const provider of ['nobody', 'device', 'other']) {
     expect(text).toContain(`curbwise_answers_shown_total{provider="${provider}"} 0\n`);
@@ -151,7 +151,7 @@ test('every provider and every kind begins at nought', async () => {
   }
 });
 
-test('names that nobody has add no series', async () => {
+test('unknown names add no series', async () => {
   const lines = async () => (await metrics()).split('\n').length;
   const before = await lines();
   const names = Array.from({ length: MAX_INSIGHTS }, (_, index) => `${'a'.repeat(37)}-${10 + index}`);
@@ -164,7 +164,7 @@ test('names that nobody has add no series', async () => {
   expect(await metrics()).toContain(`curbwise_answers_shown_total{provider="other"} ${MAX_INSIGHTS}\n`);
 });
 
-test('a provider that comes with a change of the configuration begins at nought, and is counted by its name', async () => {
+test('starts a provider at 0 that a change of the configuration adds', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'curbwise-providers-'));
   const file = path.join(directory, 'providers.json');
   const longest = 'b'.repeat(40);
@@ -195,14 +195,14 @@ test('a provider that comes with a change of the configuration begins at nought,
   await rm(directory, { recursive: true });
 });
 
-test.each(['DNT', 'Sec-GPC'])('a browser that says %s: 1 is not counted', async (header) => {
+test.each(['DNT', 'Sec-GPC'])('does not count a browser that sends %s: 1', async (header) => {
   const before = await metrics();
   const told = insights({ view: '/' }, { answered: 'nobody' }, { corrected: 'words', provider: 'nobody' });
   expect((await send(told, { [header]: '1' })).status).toBe(204);
   expect(await metrics()).toBe(before);
 });
 
-test('one client cannot fill the counters', async () => {
+test('limits the reports of one client', async () => {
   const client = newClient();
   const statuses: number[] = [];
   for (let count = 0; count < 31; count += 1)
@@ -211,7 +211,7 @@ test('one client cannot fill the counters', async () => {
   expect(await metrics()).toContain('curbwise_page_views_total{route="/"} 30\n');
 });
 
-test('the log has nothing of who told it, nor of what', async () => {
+test('logs nothing about the client or the report', async () => {
   const client = newClient();
   await send(insights({ step: 'answered-forbidden' }, { answered: 'somebody' }), {
     ...client,
@@ -223,7 +223,7 @@ test('the log has nothing of who told it, nor of what', async () => {
     expect(log).not.toContain(secret);
 });
 
-test('no answer sets a cookie', async () => {
+test('sets no cookie', async () => {
   expect((await send(insights({ view: '/' }))).headers.get('set-cookie')).toBeNull();
 });
 
@@ -251,7 +251,7 @@ describe('with a site', () => {
   }
   const get = (pathname: string) => fetch(gateway.url + pathname);
 
-  test('the page may count, and the scripts are there for an hour', async () => {
+  test('the page may count, and the scripts are cached for an hour', async () => {
     await withSite();
     expect(await (await get('/')).text()).toContain('<html data-insights lang="en">');
     const script = await get('/insights/usage.js');
@@ -263,13 +263,13 @@ describe('with a site', () => {
     expect((await get('/insights/usage.js.map')).status).toBe(404);
   });
 
-  test('scripts that were not built are missing, not an error', async () => {
+  test('scripts that were not built are not found, without an error', async () => {
     await withSite();
     await rm(path.join(directory, 'insights'), { recursive: true });
     expect((await get('/insights/usage.js')).status).toBe(404);
   });
 
-  test('INSIGHTS=off: the page may not count, there are no scripts, and nothing is taken', async () => {
+  test('with INSIGHTS=off the page may not count, there are no scripts, and nothing is accepted', async () => {
     await withSite({ INSIGHTS: 'off' });
     expect(await (await get('/')).text()).not.toContain('data-insights');
     expect((await get('/insights/usage.js')).status).toBe(404);

@@ -20,7 +20,7 @@ afterEach(async () => {
   await redis.stop();
 });
 
-/** A connection over which Redis can be asked. */
+/** A connection to a Redis that answers. */
 async function connected(url = redis.url): Promise<RedisConnection> {
   const ready = log.next('Redis answers');
   connection = connectRedis(url, log.logger);
@@ -30,7 +30,7 @@ async function connected(url = redis.url): Promise<RedisConnection> {
 
 const ping = (on: RedisConnection) => on.ask((client) => client.ping());
 
-/** Milliseconds until a promise is there. */
+/** Milliseconds until a promise resolves. */
 async function duration(promise: Promise<unknown>): Promise<number> {
   const start = performance.now();
   await promise;
@@ -43,13 +43,13 @@ const upOf = async (on: RedisConnection) => {
   return /^curbwise_redis_up (\d)$/m.exec(await registry.metrics())?.[1];
 };
 
-test('a Redis that is up answers, and the metric says so', async () => {
+test('the metric says whether Redis answers', async () => {
   const on = await connected();
   expect(await ping(on)).toBe('PONG');
   expect(await upOf(on)).toBe('1');
 });
 
-test('a Redis that is not there is not waited for, and is used as soon as it comes', async () => {
+test('does not wait for a missing Redis, and uses it as soon as it is there', async () => {
   await redis.stop();
   const failed = log.next('Redis does not answer');
   connection = connectRedis(redis.url, log.logger);
@@ -63,7 +63,7 @@ test('a Redis that is not there is not waited for, and is used as soon as it com
   expect(await ping(connection)).toBe('PONG');
 });
 
-test('a Redis that is killed and brought back is told of once each way', async () => {
+test('logs once when Redis is lost and once when it is back', async () => {
   const on = await connected();
   const lost = log.next('Redis does not answer');
   const stillLost = log.next('Redis still does not answer');
@@ -79,7 +79,7 @@ test('a Redis that is killed and brought back is told of once each way', async (
   expect(levels.filter((level) => level !== 'debug')).toEqual(['info', 'warn', 'info']);
 });
 
-test('a Redis that hangs costs those who ask then a moment, and those who ask later nothing', async () => {
+test('a Redis that hangs delays the commands under way for a moment, and later ones not at all', async () => {
   const on = await connected();
   redis.pause();
   const first = await Promise.all([duration(ping(on)), duration(ping(on)), duration(ping(on))]);
@@ -95,7 +95,7 @@ test('a Redis that hangs costs those who ask then a moment, and those who ask la
   expect(await ping(on)).toBe('PONG');
 });
 
-test('a Redis that was slow for a moment is asked again after a second, over the same connection', async () => {
+test('uses the same connection again after a Redis was slow for a moment', async () => {
   const on = await connected();
   const id = await on.ask((client) => client.client('ID'));
   redis.pause();
@@ -106,7 +106,7 @@ test('a Redis that was slow for a moment is asked again after a second, over the
   expect(await on.ask((client) => client.client('ID'))).toBe(id);
 });
 
-test('a Redis that hangs before anyone has reached it is waited for in the background', async () => {
+test('waits in the background for a Redis that hangs from the start', async () => {
   redis.pause();
   const failed = log.next('Redis does not answer');
   connection = connectRedis(redis.url, log.logger);
@@ -117,7 +117,7 @@ test('a Redis that hangs before anyone has reached it is waited for in the backg
   await back;
 });
 
-test('what was asked while Redis hung is not asked again', async () => {
+test('does not repeat a command that was sent while Redis hung', async () => {
   const on = await connected();
   redis.pause();
   expect(await on.ask((client) => client.incr('counted'))).toBeUndefined();
@@ -128,7 +128,7 @@ test('what was asked while Redis hung is not asked again', async () => {
   expect(Number(await on.ask((client) => client.get('counted')))).toBeLessThanOrEqual(1);
 });
 
-test('a server that takes connections and answers nonsense is no Redis', async () => {
+test('does not use a server that accepts connections but is no Redis', async () => {
   const sockets = new Set<Socket>();
   const nonsense = createServer((socket) => {
     sockets.add(socket);
@@ -145,7 +145,7 @@ test('a server that takes connections and answers nonsense is no Redis', async (
   nonsense.close();
 });
 
-test('commands that Redis refuses do not end the connection, and are told of once', async () => {
+test('commands that Redis refuses do not end the connection and are logged once', async () => {
   const on = await connected();
   await on.ask((client) => client.set('text', 'words'));
   const refused = log.next('Redis refuses commands');
@@ -159,7 +159,7 @@ test('commands that Redis refuses do not end the connection, and are told of onc
 test.each([
   ['wrong', 'WRONGPASS'],
   ['', 'NOAUTH'],
-])('the password %p is refused, and stands nowhere in the log', async (given, reason) => {
+])('reports the wrong password %p without logging it', async (given, reason) => {
   await redis.stop();
   redis = await startRedis(['--requirepass', 'right-password']);
   const url = given === '' ? redis.url : redis.url.replace('//', `//:${given}-password@`);
@@ -170,13 +170,13 @@ test.each([
   expect(log.lines.join('')).not.toContain('password');
 });
 
-test('the right password opens', async () => {
+test('connects with the right password', async () => {
   await redis.stop();
   redis = await startRedis(['--requirepass', 'right-password']);
   expect(await ping(await connected(redis.url.replace('//', '//:right-password@')))).toBe('PONG');
 });
 
-test('a connection is closed while Redis hangs, without a word in the log', async () => {
+test('closes the connection while Redis hangs, without logging anything', async () => {
   const on = await connected();
   redis.pause();
   const asked = ping(on);
@@ -185,7 +185,7 @@ test('a connection is closed while Redis hangs, without a word in the log', asyn
   expect(log.lines).toHaveLength(1);
 });
 
-test('a closed connection answers nothing and does not come back', async () => {
+test('a closed connection does not answer and does not reconnect', async () => {
   const on = await connected();
   await on.close();
   expect(await ping(on)).toBeUndefined();

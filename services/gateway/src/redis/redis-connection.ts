@@ -1,36 +1,37 @@
 import { Redis, ReplyError, type RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
 
-/** A connection that gives up soon: whoever asks has a way to go on without Redis. */
+/** A connection that gives up soon: every caller can go on without Redis. */
 export interface RedisConnection {
-  /** For libraries that send commands themselves, within {@link RedisConnection.ask}. */
+  /** For libraries that send commands themselves. Use it within {@link RedisConnection.ask}. */
   readonly client: Redis;
   /**
-   * Asks Redis, if it is up.
-   * @returns what it answers; undefined, at once or after {@link COMMAND_MS} at the latest, if it does not
+   * Sends a command, if Redis is up.
+   * @returns the answer; undefined when there is none, after {@link COMMAND_MS} at the latest
    */
   ask<Answer>(command: (client: Redis) => Promise<Answer>): Promise<Answer | undefined>;
-  /** Whether Redis would be asked now. */
+  /** Whether {@link RedisConnection.ask} would send a command now. */
   isUp(): boolean;
-  /** Calls whenever Redis can be asked after it could not. It may have forgotten everything. */
+  /** Calls the listener when Redis is up again. It may have lost all data. */
   onReady(listener: () => void): void;
   /** Ends the connection for good. */
   close(): Promise<void>;
 }
 
-/** Milliseconds that a command may take. */
+/** Timeout of a command, in milliseconds. */
 export const COMMAND_MS = 250;
 
-/** Milliseconds for which Redis is not asked after it failed. */
+/** Time without commands after a failure, in milliseconds. */
 const REST_MS = 1000;
 
-/** Milliseconds without a word after which a connection is given up. */
+/** Time without data after which a connection is closed, in milliseconds. */
 const SILENCE_MS = 750;
 
-const LONGEST_PAUSE_MS = 5000;
+/** Longest pause before connecting again, in milliseconds. */
+const MAX_PAUSE_MS = 5000;
 
 const OPTIONS = {
-  // A command is answered now or not at all: nothing waits for a connection, nothing is sent a second time.
+  // A command is answered now or not at all: nothing waits for a connection, and nothing is sent twice.
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
@@ -40,20 +41,20 @@ const OPTIONS = {
   disconnectTimeout: COMMAND_MS,
   maxLoadingRetryTime: 1000,
   retryStrategy: pauseBeforeTry,
-  // After a failover the address may lead to another server.
+  // After a failover the address may belong to another server.
   reconnectOnError: ({ message }) => message.startsWith('READONLY'),
   disableClientInfo: true,
 } satisfies RedisOptions;
 
 /**
- * Connects to Redis, and again for as long as it takes whenever the connection ends. Does not wait for it.
- * @param url as `redis://:password@host:6379/0`, or `rediss://` for TLS; nothing of it is logged
+ * Connects to Redis in the background, and reconnects whenever the connection ends.
+ * @param url such as `redis://:password@host:6379/0`, or `rediss://` for TLS; it is never logged
  */
 export function connectRedis(url: string, logger: Logger): RedisConnection {
   const client = new Redis(url, OPTIONS);
   const listeners = new Set<() => void>();
   const refusals = new Set<string>();
-  /** Whether Redis answered when it was last asked; undefined while it has not been yet. */
+  /** Whether Redis answered the last command; undefined before the first. */
   let answers: boolean | undefined;
   let rest: NodeJS.Timeout | undefined;
   let closing = false;
@@ -77,13 +78,13 @@ export function connectRedis(url: string, logger: Logger): RedisConnection {
     answers = false;
   }
 
-  /** Sees whether a connection that lasted is of use again, so that no request has to. */
+  /** Checks whether an open connection works again, so that no request has to. */
   function tryAgain(): void {
     if (client.status !== 'ready') return;
     client.ping().then(answered, (error: unknown) => failed(reasonOf(error)));
   }
 
-  /** A command that was refused was answered soon enough; the next may fare better. */
+  /** An error from Redis itself. The connection works, and the next command may succeed. */
   function refused(reason: string): void {
     if (!refusals.has(reason)) logger.warn({ reason }, 'Redis refuses commands, going on from memory');
     refusals.add(reason);
@@ -120,15 +121,15 @@ export function connectRedis(url: string, logger: Logger): RedisConnection {
 }
 
 /**
- * Milliseconds before the next try. Longer than a silence may last, so that the clock of an ended connection cannot
- * end the next one; by chance, so that gateways do not all come back at once.
+ * The pause before connecting again, in milliseconds. It is longer than {@link SILENCE_MS}, so that the timer of a closed
+ * connection cannot end the next one, and random, so that gateways do not all come back at once.
  */
 function pauseBeforeTry(tries: number): number {
-  const longest = Math.min(LONGEST_PAUSE_MS, 2 * SILENCE_MS * 2 ** (tries - 1));
-  return longest * (0.5 + Math.random() / 2);
+  const maxMs = Math.min(MAX_PAUSE_MS, 2 * SILENCE_MS * 2 ** (tries - 1));
+  return maxMs * (0.5 + Math.random() / 2);
 }
 
-/** One word for what went wrong. Never a message: commands and addresses stand in those, passwords with them. */
+/** One word for what went wrong. Never the message: it may contain commands, addresses and passwords. */
 function reasonOf(error: unknown): string {
   const { code, message = '' } = error as { code?: unknown; message?: string };
   if (error instanceof ReplyError) return /^[A-Z]+/.exec(message)?.[0] ?? 'refused';

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { RedisConnection } from './redis-connection';
 
-/** Says on `/metrics` whether Redis is used or the gateway goes on from memory. */
+/** Shows on `/metrics` whether Redis answers. */
 export function redisMetrics(registry: Registry, redis: RedisConnection): void {
   new Gauge({
     name: 'curbwise_redis_up',

@@ -140,7 +140,7 @@ test('a canary that fails ends in the registry too, by a gateway that has no key
     expect((await fetch(`${gateway.url}/client-errors`, sent)).status).toBe(204);
   };
   for (let visitor = 0; visitor < 12; visitor++) await tell('1.1.0', []);
-  const logged = gateway.logged('the registry has its version as bad');
+  const logged = gateway.logged('its version is marked as bad in the registry');
   const broken = { remote: 'legal', version: '1.2.0', kind: 'broken' };
   for (let visitor = 0; visitor < 4; visitor++) await tell('1.2.0', [broken]);
   await logged;

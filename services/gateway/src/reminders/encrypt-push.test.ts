@@ -20,7 +20,7 @@ test('encrypts the example of RFC 8291, 5', () => {
   );
 });
 
-test('no two messages are alike, and the browser reads both', () => {
+test('encrypts the same message differently each time, and the browser can read both', () => {
   const browser = newBrowser();
   const messages = [0, 1].map(() => encryptPush('5 minutes left – ¡muévete!', browser.keys));
   expect(messages[0]!.equals(messages[1]!)).toBe(false);
@@ -30,7 +30,7 @@ test('no two messages are alike, and the browser reads both', () => {
   ]);
 });
 
-test('a key that is no point of the curve is refused', () => {
+test('rejects a key that is not a point on the curve', () => {
   const { keys } = newBrowser();
   expect(() => encryptPush('hello', { ...keys, p256dh: 'B'.repeat(87) })).toThrow();
 });

@@ -2,16 +2,16 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { PushSubscriptionKeys } from '@curbwise/contract';
 
 const CURVE = 'prime256v1';
-/** Bytes of a record; a message is one, as RFC 8291, 4 asks for. */
+/** Bytes of a record. A message is one record (RFC 8291, 4). */
 const RECORD_BYTES = 4096;
 /** Ends the last record (RFC 8188, 2). */
 const LAST_RECORD = Buffer.from([2]);
 
-/** What is new for each message. */
+/** Secrets that are new for each message. */
 export interface MessageSecrets {
   /** 16 bytes. */
   salt: Buffer;
-  /** Of a key on P-256 that is used once. */
+  /** A key on P-256 that is used once. */
   privateKey: Buffer;
 }
 
@@ -22,9 +22,9 @@ const newSecrets = (): MessageSecrets => {
 };
 
 /**
- * Encrypts a push message for the one browser that can read it: `aes128gcm` (RFC 8188) by the keys of RFC 8291.
- * @param text at most some 4000 bytes
- * @throws Error if the browser's key is no point on the curve
+ * Encrypts a push message for one browser: `aes128gcm` (RFC 8188) with the keys of RFC 8291.
+ * @param text at most about 4000 bytes
+ * @throws Error if the browser's key is not a point on the curve
  */
 export function encryptPush(
   text: string,

@@ -1,35 +1,35 @@
-/** A reminder that waits for its time. What it says can be read by one browser alone. */
+/** A reminder that waits for its time. Only one browser can read its message. */
 export interface KeptReminder {
-  /** The name of its subscription, and its place among the reminders of that. */
+  /** The name of its subscription, a slash, and its index among the reminders of the subscription. */
   readonly id: string;
-  /** Where it is sent; whoever has it could not say anything there without the gateway's key. */
+  /** The address of the subscription. Only the key of the gateway can send messages there. */
   readonly endpoint: string;
   /** The encrypted message, in base64. */
   readonly message: string;
-  /** From when on it is sent, and until when it is of use: milliseconds since the epoch. */
+  /** When it is due, and until when it is useful, in milliseconds since the epoch. */
   readonly atMs: number;
   readonly untilMs: number;
 }
 
-/** Where reminders wait. */
+/** Stores reminders until they are sent. */
 export interface KeptReminders {
   /**
-   * Keeps the reminders of a subscription in place of those before.
+   * Replaces the reminders of a subscription.
    * @param name of the subscription
-   * @returns false where there is no room for them, or nobody answers
+   * @returns false when there is no room, or Redis does not answer
    */
   put(name: string, reminders: readonly KeptReminder[]): Promise<boolean>;
   /**
-   * Hands out reminders that are due, each to one gateway. One that is not {@link done} within {@link LEASE_MS} is
-   * handed out again: its gateway may have ended, or the push service was away.
+   * Returns reminders that are due, each to one gateway only. A reminder that is not {@link done} within {@link LEASE_MS} is
+   * returned again: its gateway may have ended, or the push service was away.
    */
   take(nowMs: number): Promise<KeptReminder[]>;
-  /** Forgets a reminder, unless another has taken its place. */
+  /** Removes a reminder, unless it has been replaced. */
   done(reminder: KeptReminder): Promise<void>;
 }
 
-/** Longer than a push service may take to answer. */
+/** How long a returned reminder rests, in milliseconds: longer than the timeout of a push service. */
 export const LEASE_MS = 30_000;
 
-/** Most that are handed out at a time; the rest a moment later. */
-export const MOST_AT_A_TIME = 50;
+/** Maximum number of reminders per call of `take`. */
+export const MAX_TAKEN = 50;

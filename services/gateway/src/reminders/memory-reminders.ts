@@ -1,22 +1,22 @@
-import { LEASE_MS, MOST_AT_A_TIME, type KeptReminder, type KeptReminders } from './kept-reminders';
+import { LEASE_MS, MAX_TAKEN, type KeptReminder, type KeptReminders } from './kept-reminders';
 
-/** Cars that are reminded of at a time, in some 50 MB: more than a gateway has where nobody set up a Redis. */
-const MOST_SUBSCRIPTIONS = 10_000;
+/** Subscriptions with reminders, in about 50 MB: more than a gateway without Redis usually has. */
+const MAX_SUBSCRIPTIONS = 10_000;
 
 interface Waiting {
   readonly reminder: KeptReminder;
   nextMs: number;
 }
 
-/** Reminders of this process alone; it forgets them at its end. */
-export function memoryReminders(most = MOST_SUBSCRIPTIONS): KeptReminders {
+/** Reminders in the memory of this process. They are lost when it ends. */
+export function memoryReminders(maxSubscriptions = MAX_SUBSCRIPTIONS): KeptReminders {
   const waiting = new Map<string, Waiting[]>();
 
   return {
     async put(name, reminders) {
       waiting.delete(name);
       if (reminders.length === 0) return true;
-      if (waiting.size >= most) return false;
+      if (waiting.size >= maxSubscriptions) return false;
       waiting.set(
         name,
         reminders.map((reminder) => ({ reminder, nextMs: reminder.atMs })),
@@ -25,7 +25,7 @@ export function memoryReminders(most = MOST_SUBSCRIPTIONS): KeptReminders {
     },
     async take(nowMs) {
       const due = [...waiting.values()].flat().filter(({ nextMs }) => nextMs <= nowMs);
-      const taken = due.slice(0, MOST_AT_A_TIME);
+      const taken = due.slice(0, MAX_TAKEN);
       for (const each of taken) each.nextMs = nowMs + LEASE_MS;
       return taken.map(({ reminder }) => reminder);
     },

@@ -10,14 +10,14 @@ import { startReminding } from './remind';
 import { pushSender } from './send-push';
 import { vapidOf } from './vapid';
 
-/** How push services are reached, where that differs from the usual. */
+/** Overrides for tests. */
 export interface PushParts {
   dispatcher?: Dispatcher;
   /** Milliseconds between two looks at what is due. */
   lookEveryMs?: number;
 }
 
-/** The reminders of a gateway: where they wait, and whoever sends them. */
+/** The running reminders of a gateway. */
 export interface OpenReminders {
   readonly kept: KeptReminders;
   readonly hosts: readonly string[];
@@ -32,7 +32,7 @@ interface OpenRemindersParts {
   pushParts?: PushParts;
 }
 
-/** Begins to send reminders, as the configuration says. */
+/** Starts to send reminders. */
 export function openReminders({
   push,
   redis,

@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://wns2-by3p.notify.windows.com/w/?token=abc',
-])('%s is of a push service', (endpoint) => {
+])('%s belongs to a push service', (endpoint) => {
   expect(isPushService(endpoint, PUSH_HOSTS)).toBe(true);
 });
 
@@ -22,10 +22,10 @@ test.each([
   'https://localhost/abc',
   'https://someone:secret@web.push.apple.com/abc',
   'fcm.googleapis.com',
-])('%s is not', (endpoint) => {
+])('%s does not', (endpoint) => {
   expect(isPushService(endpoint, PUSH_HOSTS)).toBe(false);
 });
 
-test('an operator may name another one, with its port', () => {
+test('an operator may add one, with a port', () => {
   expect(isPushService('https://push.example.com:8443/abc', ['push.example.com:8443'])).toBe(true);
 });

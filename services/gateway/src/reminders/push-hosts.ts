@@ -1,4 +1,4 @@
-/** Push services of the browsers that have one: Chrome, Firefox, Safari, Edge. */
+/** The push services of Chrome, Firefox, Safari and Edge. */
 export const PUSH_HOSTS = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -6,12 +6,12 @@ export const PUSH_HOSTS = [
   '*.notify.windows.com',
 ];
 
-/** A host, with a port if it is not that of HTTPS, or `*.` and a domain for all that are below it. */
+/** A host, with a port if it is not 443, or `*.` and a domain for all hosts below it. */
 export const PUSH_HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
 
 /**
- * Whether an address is of a push service: a gateway sends nowhere else, whatever a page says.
- * @param hosts as {@link PUSH_HOST}
+ * Whether an address belongs to a push service. The gateway sends nowhere else, whatever a page asks for.
+ * @param hosts each matches {@link PUSH_HOST}
  */
 export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

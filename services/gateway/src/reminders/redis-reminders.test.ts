@@ -14,14 +14,14 @@ afterEach(async () => {
   await redis.stop();
 });
 
-/** A gateway that has its Redis. */
+/** A gateway that is connected to Redis. */
 async function start(): Promise<TestGateway> {
   const gateway = await bench.start({ REDIS_URL: redis.url });
   if (!gateway.log.some((line) => line.includes('Redis answers'))) await gateway.logged('Redis answers');
   return gateway;
 }
 
-test('of several gateways one sends, also if it is not the one that was asked', async () => {
+test('one of several gateways sends, even if another one took the reminder', async () => {
   const [asked, other, third] = [await start(), await start(), await start()];
   const endpoints = Array.from({ length: 30 }, (_, at) => `${ENDPOINT}/${at}`);
   for (const endpoint of endpoints)
@@ -43,7 +43,7 @@ test('of several gateways one sends, also if it is not the one that was asked', 
   client.disconnect();
 });
 
-test('they outlive a gateway, and nobody can read them there', async () => {
+test('reminders outlive a gateway and are encrypted', async () => {
   const first = await start();
   await bench.leave(first, [reminder(5, 'Head back soon')]);
   await bench.end(first);
@@ -57,7 +57,7 @@ test('they outlive a gateway, and nobody can read them there', async () => {
   expect((await bench.service.arrived(1)).map(bench.read)).toMatchObject([{ title: 'Head back soon' }]);
 });
 
-test('while it is gone they wait in the gateway', async () => {
+test('reminders wait in the gateway while Redis is away', async () => {
   const gateway = await start();
   const lost = gateway.logged('Redis does not answer');
   await redis.stop();

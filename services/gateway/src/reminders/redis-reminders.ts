@@ -1,12 +1,12 @@
 import { MAX_REMINDERS } from '@curbwise/contract';
 import type { RedisConnection } from '../redis/redis-connection';
-import { LEASE_MS, MOST_AT_A_TIME, type KeptReminder, type KeptReminders } from './kept-reminders';
+import { LEASE_MS, MAX_TAKEN, type KeptReminder, type KeptReminders } from './kept-reminders';
 
-/** Of each reminder: when it is handed out next. */
+/** Sorted set: when each reminder is due next. */
 const TIMES = 'curbwise:reminders';
 const KEY_PREFIX = 'curbwise:reminder:';
 
-/** Takes the reminders of a subscription away, and puts others in their place. */
+/** Replaces the reminders of a subscription. */
 const PUT = `
 local prefix, name = ARGV[1], ARGV[2]
 for place = 0, tonumber(ARGV[3]) - 1 do
@@ -19,7 +19,7 @@ for at = 4, #ARGV, 4 do
 end
 return 1`;
 
-/** Hands out what is due and lets it rest, in one step: no other gateway has it meanwhile. */
+/** Returns due reminders and delays them, atomically, so that no other gateway gets them meanwhile. */
 const TAKE = `
 local found = {}
 for _, id in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[2], 'LIMIT', 0, ARGV[4])) do
@@ -38,7 +38,7 @@ if redis.call('GET', ARGV[1] .. ARGV[2]) ~= ARGV[3] then return 0 end
 redis.call('DEL', ARGV[1] .. ARGV[2])
 return redis.call('ZREM', KEYS[1], ARGV[2])`;
 
-/** Reminders of all gateways that share a Redis: whichever of them looks first sends one that is due. */
+/** Reminders of all gateways that share a Redis. The first gateway that looks sends a due reminder. */
 export function redisReminders(redis: RedisConnection): KeptReminders {
   return {
     async put(name, reminders) {
@@ -55,7 +55,7 @@ export function redisReminders(redis: RedisConnection): KeptReminders {
     },
     async take(nowMs) {
       const taken = await redis.ask((client) =>
-        client.eval(TAKE, 1, TIMES, KEY_PREFIX, nowMs, nowMs + LEASE_MS, MOST_AT_A_TIME),
+        client.eval(TAKE, 1, TIMES, KEY_PREFIX, nowMs, nowMs + LEASE_MS, MAX_TAKEN),
       );
       return ((taken ?? []) as string[]).map((kept) => JSON.parse(kept) as KeptReminder);
     },
@@ -67,7 +67,7 @@ export function redisReminders(redis: RedisConnection): KeptReminders {
   };
 }
 
-/** Reminders in Redis, and here while it does not answer. */
+/** Reminders in Redis, and in memory while it does not answer. */
 export function sharedReminders(shared: KeptReminders, here: KeptReminders): KeptReminders {
   return {
     async put(name, reminders) {

@@ -3,7 +3,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { KeptReminder, KeptReminders } from './kept-reminders';
 import type { PushResult, SendPush } from './send-push';
 
-/** How often reminders are looked for: they name minutes. */
+/** Time between two looks for due reminders, in milliseconds. Reminders are accurate to a minute. */
 export const LOOK_EVERY_MS = 5_000;
 
 const RESULTS = ['sent', 'gone', 'refused', 'failed', 'late'] as const;
@@ -17,8 +17,8 @@ interface ReminderParts {
 }
 
 /**
- * Sends reminders when they are due, until it is ended.
- * @returns ends it, once what is being sent is sent
+ * Sends reminders when they are due.
+ * @returns stops that, after the messages under way are sent
  */
 export function startReminding(parts: ReminderParts): () => Promise<void> {
   const { kept, send, metrics, logger, lookEveryMs = LOOK_EVERY_MS } = parts;
@@ -29,9 +29,12 @@ export function startReminding(parts: ReminderParts): () => Promise<void> {
     const nowMs = Date.now();
     const result = nowMs >= reminder.untilMs ? 'late' : await send(reminder, nowMs);
     count(result);
-    // The host and nothing else: the rest of the address leads to one driver's browser.
+    // Only the host is logged: the rest of the address identifies the browser of one driver.
     if (result === 'refused' || result === 'failed')
-      logger.warn({ host: new URL(reminder.endpoint).host, result }, 'reminder not taken');
+      logger.warn(
+        { host: new URL(reminder.endpoint).host, result },
+        'a push service did not take a reminder',
+      );
     if (result === 'gone') await kept.put(reminder.id.split('/')[0]!, []);
     else if (result !== 'failed') await kept.done(reminder);
   }
@@ -46,7 +49,7 @@ export function startReminding(parts: ReminderParts): () => Promise<void> {
 
   const timer = setInterval(() => {
     round ??= lookOnce()
-      .catch((error: unknown) => logger.error({ err: error }, 'reminders not looked at'))
+      .catch((error: unknown) => logger.error({ err: error }, 'due reminders could not be read'))
       .finally(() => (round = undefined));
   }, lookEveryMs).unref();
 
@@ -59,11 +62,11 @@ export function startReminding(parts: ReminderParts): () => Promise<void> {
 function reminderCounter(metrics: Registry): (result: PushResult | 'late') => void {
   const reminders = new Counter({
     name: 'curbwise_reminders_total',
-    help: 'Reminders that were due, by what became of them; one that failed is tried again',
+    help: 'Reminders that were due, by result; one that failed is tried again',
     labelNames: ['result'] as const,
     registers: [metrics],
   });
-  // A series that begins at nought shows its first increase.
+  // A series that starts at 0 shows its first increase.
   for (const result of RESULTS) reminders.inc({ result }, 0);
   return (result) => reminders.inc({ result });
 }

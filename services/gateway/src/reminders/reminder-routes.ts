@@ -17,13 +17,13 @@ import { encryptPush } from './encrypt-push';
 import type { KeptReminder, KeptReminders } from './kept-reminders';
 import { isPushService } from './push-hosts';
 
-/** A driver who parks, corrects the answer and changes their mind has room. */
+/** Enough for a driver who parks, corrects the answer and changes their mind. */
 const LIMIT = { route: REMINDERS_PATH, requests: 20, windowMs: 60_000 };
 
-/** How long the last reminder of a stay is of use; each before it, until the next. */
+/** How long the last reminder of a stay is useful, in milliseconds. The others are useful until the next one. */
 const LAST_FOR_MS = 15 * 60_000;
 
-/** Where there is no room, seconds after which some will have been sent. Not `busy`: that is how photos fare. */
+/** `Retry-After` when there is no room, in seconds: some reminders will have been sent by then. The code is not `busy`, which is about photos. */
 const FULL_SECONDS = 300;
 
 interface ReminderRouteParts {
@@ -45,8 +45,8 @@ export function reminderRoutes(router: Router<GatewayState>, parts: ReminderRout
 }
 
 /**
- * `POST /reminders`: keeps what is to be told to a browser, in place of what was before, until it has been sent. It is
- * encrypted at once; what is kept can be read by nobody else.
+ * `POST /reminders`: replaces the reminders of a browser and keeps them until they are sent. They are encrypted at once, and
+ * only that browser can read them.
  */
 function handleReminders({ kept, hosts }: ReminderRouteParts): GatewayMiddleware {
   return async (ctx) => {
@@ -65,7 +65,7 @@ function handleReminders({ kept, hosts }: ReminderRouteParts): GatewayMiddleware
   };
 }
 
-/** By what the reminders of a subscription are found again; it does not give the address away. */
+/** The name under which the reminders of a subscription are stored. It does not reveal the address. */
 const nameOf = ({ endpoint }: Reminders['subscription']) =>
   createHash('sha256').update(endpoint).digest('base64url').slice(0, 22);
 

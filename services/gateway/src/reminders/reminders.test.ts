@@ -18,7 +18,7 @@ async function resultsOf(gateway: TestGateway): Promise<Record<string, number>> 
   return Object.fromEntries([...found].map(([, result, count]) => [result, Number(count)]));
 }
 
-test('each reminder is sent at its time, in its words, to its browser alone', async () => {
+test('sends each reminder at its time, only to its browser', async () => {
   const gateway = await bench.start();
   const reminders = [reminder(105), reminder(115), reminder(120)];
   expect((await bench.leave(gateway, reminders)).status).toBe(204);
@@ -37,7 +37,7 @@ test('each reminder is sent at its time, in its words, to its browser alone', as
   expect(bench.service.messages).toHaveLength(5);
 });
 
-test('the push service is told who sends, for how long it is of use, and that it is urgent', async () => {
+test('tells the push service the sender, the lifetime and the urgency', async () => {
   const gateway = await bench.start();
   await bench.leave(gateway, [reminder(0), reminder(10)]);
   const { headers } = (await bench.service.arrived(1))[0]!;
@@ -67,7 +67,7 @@ test('the push service is told who sends, for how long it is of use, and that it
   expect(ahead).toBeLessThanOrEqual(24 * 60 * 60);
 });
 
-test('reminders take the place of those before, and none take them back', async () => {
+test('new reminders replace earlier ones, and an empty list removes them', async () => {
   const gateway = await bench.start();
   await bench.leave(gateway, [reminder(10, 'before')]);
   await bench.leave(gateway, [reminder(10, 'after')]);
@@ -86,7 +86,7 @@ test.each([
   [404, 'gone'],
   [400, 'refused'],
   [307, 'refused'],
-])('a push service that answers %d is not asked again: %s', async (status, result) => {
+])('does not try again when a push service answers %d: %s', async (status, result) => {
   const gateway = await bench.start();
   bench.service.answer(status);
   await bench.leave(gateway, [reminder(0)]);
@@ -98,10 +98,10 @@ test.each([
   expect((await resultsOf(gateway))[result]).toBe(1);
 });
 
-test.each([503, 429, 0])('after %d it is asked again half a minute later', async (status) => {
+test.each([503, 429, 0])('tries again half a minute after %d', async (status) => {
   const gateway = await bench.start();
   bench.service.answer(status);
-  const failed = gateway.logged('reminder not taken');
+  const failed = gateway.logged('a push service did not take a reminder');
   await bench.leave(gateway, [reminder(0)]);
   const line = await failed;
   bench.service.answer(201);
@@ -111,7 +111,7 @@ test.each([503, 429, 0])('after %d it is asked again half a minute later', async
   expect(gateway.log.join('')).not.toContain('/fcm/send');
 });
 
-test('what is of no use any more is not sent', async () => {
+test('does not send an outdated reminder', async () => {
   const gateway = await bench.start();
   await bench.leave(gateway, [reminder(-16), reminder(-15.5)]);
   await bench.looks(gateway);
@@ -124,7 +124,7 @@ test.each([
   'https://localhost:8080/admin/providers',
   'http://fcm.googleapis.com/fcm/send/abc',
   'https://fcm.googleapis.com@10.0.0.1/abc',
-])('nothing is ever sent to %s', async (endpoint) => {
+])('never sends to %s', async (endpoint) => {
   const gateway = await bench.start();
   const response = await bench.leave(gateway, [reminder(0)], { endpoint });
   expect([response.status, problemSchema.parse(await response.json()).code]).toEqual([
@@ -147,12 +147,12 @@ test.each([
     422,
   ],
   ['larger than any', () => [{ ...reminder(1), body: 'x'.repeat(9000) }], {}, 413],
-])('reminders %s are refused', async (_what, reminders, subscription, status) => {
+])('rejects reminders %s', async (_what, reminders, subscription, status) => {
   const gateway = await bench.start();
   expect((await bench.leave(gateway, reminders(), subscription)).status).toBe(status);
 });
 
-test('a client that sends too many is told when to come again', async () => {
+test('tells a client that sends too many when to come again', async () => {
   const gateway = await bench.start();
   const headers = newClient();
   for (let count = 0; count < 20; count += 1) await bench.leave(gateway, [], {}, headers);
@@ -160,7 +160,7 @@ test('a client that sends too many is told when to come again', async () => {
   expect([response.status, response.headers.has('retry-after')]).toEqual([429, true]);
 });
 
-test('without a key there is no such address, and the page is told of none; with one it is told', async () => {
+test('offers reminders only with a key', async () => {
   const site = await makeSite([]);
   const silent = await startTestGateway({ environment: { SITE_DIR: site.directory } });
   const pageOf = async ({ url }: TestGateway) => (await fetch(url)).text();

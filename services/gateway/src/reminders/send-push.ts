@@ -2,19 +2,19 @@ import { request, type Dispatcher } from 'undici';
 import type { KeptReminder } from './kept-reminders';
 import type { Vapid } from './vapid';
 
-/** Milliseconds that a push service may take; less than a reminder rests with one gateway. */
+/** Timeout of a push service, in milliseconds. It is shorter than `LEASE_MS`. */
 const PATIENCE_MS = 10_000;
 
-/** A push service that has not delivered a message drops it for the next of the same topic. */
+/** A push service replaces an undelivered message by the next one of the same topic. */
 const TOPIC = 'stay';
 
-/** `gone`: the browser takes no more; `refused`: the push service does not take it; `failed`: worth another try. */
+/** `gone`: the subscription has ended; `refused`: the push service rejects the message; `failed`: worth another attempt. */
 export type PushResult = 'sent' | 'gone' | 'refused' | 'failed';
 
-/** Hands a reminder to the push service of its browser. Never rejects. */
+/** Sends a reminder to the push service of its browser. Never rejects. */
 export type SendPush = (reminder: KeptReminder, nowMs: number) => Promise<PushResult>;
 
-/** @param dispatcher by which push services are reached; the usual one where there is none */
+/** @param dispatcher for the requests; by default the global one */
 export function pushSender(vapid: Vapid, dispatcher?: Dispatcher): SendPush {
   return async ({ endpoint, message, untilMs }, nowMs) => {
     try {
@@ -40,7 +40,7 @@ export function pushSender(vapid: Vapid, dispatcher?: Dispatcher): SendPush {
   };
 }
 
-/** By RFC 8030, 5 and 7.3. */
+/** See RFC 8030, 5 and 7.3. */
 function resultOf(status: number): PushResult {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';

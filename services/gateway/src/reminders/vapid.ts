@@ -1,24 +1,24 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 
-/** How long a push service may believe a signature. It takes 24 hours at most (RFC 8292, 2). */
+/** How long a signature is valid. Push services allow 24 hours at most (RFC 8292, 2). */
 const SIGNED_FOR_SECONDS = 12 * 60 * 60;
 
-/** By what push services know who sends. */
+/** Identifies the sender to push services. */
 export interface Vapid {
-  /** The point of the key, uncompressed, in base64url: browsers bind a subscription to it. */
+  /** The uncompressed point of the key, in base64url. Browsers bind a subscription to it. */
   readonly publicKey: string;
   /**
-   * The `Authorization` header of a message (RFC 8292, 3).
-   * @param endpoint of the subscription
+   * Creates the `Authorization` header of a message (RFC 8292, 3).
+   * @param endpoint the address of the subscription
    */
   authorization(endpoint: string, nowMs: number): string;
 }
 
 /**
- * Signs for push services by a key of one's own.
+ * Signs messages for push services.
  * @param privateKey 32 bytes of a key on P-256, in base64url
- * @param subject whom a push service can turn to: `mailto:` or `https:`
- * @throws Error if the key is none
+ * @param subject whom a push service can contact: a `mailto:` or `https:` address
+ * @throws Error if the key is invalid
  */
 export function vapidOf(privateKey: string, subject: string): Vapid {
   const pair = createECDH('prime256v1');

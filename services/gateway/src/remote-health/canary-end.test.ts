@@ -10,7 +10,7 @@ import { startTestGateway, type TestGateway } from '../testing/start-test-gatewa
 const live = madeRelease('legal', '1.1.0');
 const canary = madeRelease('legal', '1.2.0');
 
-/** A registry in which one of them is tried on some. */
+/** A registry with a canary. */
 function onTrial(isLive = true): Registry {
   const registry = registryOf([canary, live]);
   registry.remotes.legal!.canary = { version: '1.2.0', percent: 5 };
@@ -36,7 +36,7 @@ async function start(environment: Record<string, string> = {}, store?: MemorySto
   return gateway;
 }
 
-/** One page of a client: it has loaded a version, and may have met a fault of it. */
+/** One page of a client: it has loaded a version and may report a fault. */
 async function visit(gateway: TestGateway, version: string, isFaulty: boolean, client = newClient()) {
   const fault = { message: 'TypeError: … is not a function', places: ['assets/view.1a2b.js:1:20'] };
   const body = {
@@ -63,7 +63,7 @@ interface Told {
   trials?: Record<string, unknown>;
 }
 
-/** What pages are told of the remote. */
+/** The versions of the remote that pages name. */
 async function toldOf(gateway: TestGateway): Promise<Told> {
   const answered = await fetch(`${gateway.url}/registry.json`);
   return (await answered.json()) as Told;
@@ -73,7 +73,7 @@ const isOffered = async (gateway: TestGateway) => (await toldOf(gateway)).remote
 
 const lines = (gateway: TestGateway, words: string) => gateway.log.filter((line) => line.includes(words));
 
-test('a canary that fails for everybody ends with the fourth of its clients, for all, and is bad', async () => {
+test('a canary that fails for everybody ends with its fourth client, for all pages, and is marked as bad', async () => {
   const gateway = await start();
   await visits(gateway, '1.1.0', 20);
   await visits(gateway, '1.2.0', 3, true);
@@ -94,7 +94,7 @@ test('a canary that fails for everybody ends with the fourth of its clients, for
   expect(lines(gateway, 'a canary ended by itself')).toHaveLength(1);
   const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
   expect(metrics).toContain('curbwise_canaries_ended_total{remote="legal"} 1\n');
-  // Written into the folder's registry, as a store has it: other gateways follow that.
+  // It is written into the registry of the folder, which other gateways follow.
   const other = await start();
   expect(await isOffered(other)).toBe(false);
   const health = await healthOf(gateway);
@@ -102,7 +102,7 @@ test('a canary that fails for everybody ends with the fourth of its clients, for
   expect(health.deciding).toBe('nothing: no version is on trial');
 });
 
-test('a canary that is as good as live stays', async () => {
+test('a canary that is as good as the live version stays', async () => {
   const gateway = await start();
   await visits(gateway, '1.1.0', 10, true);
   await visits(gateway, '1.2.0', 16, true);
@@ -112,7 +112,7 @@ test('a canary that is as good as live stays', async () => {
   );
 });
 
-test('one client ends no canary, and saves none, however often it tells', async () => {
+test('one client can neither end nor save a canary, however often it reports', async () => {
   const gateway = await start();
   await visits(gateway, '1.1.0', 40);
   const client = newClient();
@@ -126,7 +126,7 @@ test('one client ends no canary, and saves none, however often it tells', async 
   expect(await isOffered(gateway)).toBe(false);
 });
 
-test('a client counts once a day, and nobody is remembered for longer', async () => {
+test('a client counts once a day and is forgotten after it', async () => {
   const gateway = await start();
   const client = newClient();
   const clock = moveClock();
@@ -142,7 +142,7 @@ test('a client counts once a day, and nobody is remembered for longer', async ()
   expect(tomorrow).toMatchObject({ clients: today!.clients + 1, loads: 3 });
 });
 
-test('an operator sees how the versions fare, and the faults', async () => {
+test('shows operators the health of the versions and their faults', async () => {
   const gateway = await start();
   await visits(gateway, '1.1.0', 6);
   await visits(gateway, '1.1.0', 1, true);
@@ -175,7 +175,7 @@ test('an operator sees how the versions fare, and the faults', async () => {
   expect(metrics).toContain('curbwise_remote_loads_total{remote="legal",traffic="canary"} 2\n');
 });
 
-test('it is for whoever has the token', async () => {
+test('shows it only with the token', async () => {
   const gateway = await start();
   expect((await fetch(`${gateway.url}/admin/remotes`)).status).toBe(401);
   const quiet = await start({ CLIENT_ERRORS: 'off' });
@@ -183,7 +183,7 @@ test('it is for whoever has the token', async () => {
   expect((await fetch(`${quiet.url}/admin/remotes`, { headers })).status).toBe(404);
 });
 
-test('a canary of a remote of which nothing is live ends beyond a small share of faults', async () => {
+test('a canary without a live version ends above a small share of faults', async () => {
   await site.putRegistry(onTrial(false));
   const gateway = await start();
   expect((await toldOf(gateway)).trials).toHaveProperty('legal');
@@ -196,7 +196,7 @@ test('a canary of a remote of which nothing is live ends beyond a small share of
   expect((await toldOf(gateway)).trials).toBeUndefined();
 });
 
-test('where the registry cannot be written it ends here, and the log says what to run', async () => {
+test('when the registry cannot be written, the canary ends here and the log says what to run', async () => {
   const store = memoryStore();
   store.publish([live, canary], onTrial());
   const gateway = await start({ RELEASE_STORE: 's3://releases' }, store);
@@ -210,7 +210,7 @@ test('where the registry cannot be written it ends here, and the log says what t
     problem: 's3://releases/test does not answer. Check the network.',
   });
   expect(await isOffered(gateway)).toBe(false);
-  // As long as the registry has it, and no longer: then it may be tried again.
+  // It stays ended as long as the registry has it. After that it may be tried again.
   store.isAway = false;
   await gateway.reload();
   expect(await isOffered(gateway)).toBe(false);
@@ -225,7 +225,7 @@ test('where the registry cannot be written it ends here, and the log says what t
   expect((await healthOf(gateway)).deciding).toContain('canary 1.2.0: 0 of 0 failed');
 });
 
-test('with a store that it may write, the gateway marks the version there, and others follow', async () => {
+test('marks the version in a store that it may write, and other gateways follow', async () => {
   const store = memoryStore();
   store.publish([live, canary], onTrial());
   const [one, two] = [
@@ -233,7 +233,7 @@ test('with a store that it may write, the gateway marks the version there, and o
     await start({ RELEASE_STORE: 's3://releases' }, store),
   ];
   await visits(one, '1.1.0', 20);
-  const logged = one.logged('the registry has its version as bad');
+  const logged = one.logged('its version is marked as bad in the registry');
   await visits(one, '1.2.0', 4, true);
   await logged;
   const { registry } = (await store.readRegistry())!;
@@ -247,7 +247,7 @@ test('with a store that it may write, the gateway marks the version there, and o
   expect(await isOffered(two)).toBe(false);
 });
 
-test('gateways that share a Redis count together, each client once', async () => {
+test('gateways that share a Redis count each client once', async () => {
   const redis = await startRedis();
   try {
     const pair = [await start({ REDIS_URL: redis.url }), await start({ REDIS_URL: redis.url })] as const;

@@ -4,7 +4,7 @@ import type { EndedCanaries } from './ended-canaries';
 import type { Counts } from './tally';
 import type { Period } from './period';
 
-/** Notes in the registry that a version is bad, which ends its canary there. Rejects if that cannot be written. */
+/** Marks a version as bad in the registry, which ends its canary there. Rejects if that cannot be written. */
 export type MarkBad = (remote: string, version: string, reason: string) => Promise<void>;
 
 interface EndParts {
@@ -14,14 +14,14 @@ interface EndParts {
   logger: Logger;
 }
 
-/** Why a canary ends: what was counted of it and of the live version, and how probable that is if it is as good. */
+/** Why a canary ends: its counts and those of the live version, and how probable they are if both are equally good. */
 export interface WhyEnded {
   canary: Counts;
   live: Counts | null;
   chance: number;
 }
 
-/** Ends the canary of a period: for pages of this gateway at once, then in the registry, for all. */
+/** Ends the canary of a period: at once for pages of this gateway, then in the registry for all gateways. */
 export type EndCanary = (period: Period, why: WhyEnded) => Promise<void>;
 
 /** The reason, in one line of less than 200 characters. */
@@ -30,14 +30,14 @@ export function reasonOf({ canary, live, chance }: WhyEnded): string {
   return `ended by itself: ${canary.faulty} of ${canary.clients} clients failed, ${beside} (p ${chance.toExponential(1)})`;
 }
 
-/** What ends canaries, counts that, and says so in one line of the log. */
+/** Ends canaries, and counts and logs each one. */
 export function canaryEnder({ ended, markBad, metrics, logger }: EndParts): EndCanary {
   const counter = new Counter({
     name: 'curbwise_canaries_ended_total',
-    help: 'Canaries that this gateway ended since they failed more often than what is live',
+    help: 'Canaries that this gateway ended because they failed more often than the live version',
     labelNames: ['remote'] as const,
     registers: [metrics],
-    // A series that begins at nought shows its first increase.
+    // A series that starts at 0 shows its first increase.
     async collect() {
       const { live } = await ended.remotes();
       for (const remote of Object.keys({ ...live.remotes, ...live.trials })) this.inc({ remote }, 0);
@@ -50,7 +50,7 @@ export function canaryEnder({ ended, markBad, metrics, logger }: EndParts): EndC
     counter.inc({ remote });
     const fields = { remote, version, reason };
     await markBad(remote, version, reason).then(
-      () => logger.warn(fields, 'a canary ended by itself; the registry has its version as bad'),
+      () => logger.warn(fields, 'a canary ended by itself; its version is marked as bad in the registry'),
       (error: unknown) =>
         logger.error(
           { ...fields, problem: error instanceof Error ? error.message : 'it cannot be written' },

@@ -12,25 +12,25 @@ export interface EndedCanary {
 
 /** Canaries that this gateway has ended, and remotes without them. */
 export interface EndedCanaries {
-  /** What pages are told: a canary that has ended is no part of it, whatever the registry still says. */
+  /** The remotes for pages, without canaries that have ended, whatever the registry still says. */
   readonly remotes: RemotesSource;
-  /** Ends the canary of a period at once. @returns false if it had ended already */
+  /** Ends the canary of a period at once. Returns false if it had already ended. */
   end: (period: Period, reason: string) => boolean;
-  /** The one of a remote that ended last. */
+  /** The canary of a remote that ended last. */
   last: (remote: string) => EndedCanary | undefined;
-  /** Calls back when the registry has let go of a canary that had ended: it may be tried again from then on. */
+  /** Calls the listener when the registry no longer has an ended canary. From then on it may be tried again. */
   onGone: (listener: (period: Period) => void) => void;
 }
 
-/** No canary has ended to begin with. */
+/** Starts without ended canaries. */
 export function endedCanaries(source: RemotesSource): EndedCanaries {
-  /** By remote: those that the registry still has. */
+  /** By remote: ended canaries that the registry still has. */
   const ended = new Map<string, Period>();
   const last = new Map<string, EndedCanary>();
   const listeners = new Set<(period: Period) => void>();
   let shown: { from: LiveRegistry; without: LiveRegistry } | undefined;
 
-  function letGo(live: LiveRegistry): void {
+  function forgetRemoved(live: LiveRegistry): void {
     for (const [remote, period] of ended) {
       if (periodOf(live, remote)?.canary === period.canary) continue;
       ended.delete(remote);
@@ -41,7 +41,7 @@ export function endedCanaries(source: RemotesSource): EndedCanaries {
   return {
     async remotes() {
       const known = await source();
-      if (ended.size > 0) letGo(known.live);
+      if (ended.size > 0) forgetRemoved(known.live);
       if (ended.size === 0) return known;
       if (shown?.from !== known.live) shown = { from: known.live, without: without(known, ended) };
       return { ...known, live: shown.without };
@@ -59,13 +59,13 @@ export function endedCanaries(source: RemotesSource): EndedCanaries {
   };
 }
 
-/** What pages are told, without the canaries of those remotes. */
+/** The registry for pages without the canaries of some remotes. */
 function without({ live }: KnownRemotes, ended: ReadonlyMap<string, Period>): LiveRegistry {
   const remotes = { ...live.remotes };
   for (const name of ended.keys()) {
-    const told = remotes[name];
-    if (!told) continue;
-    const { canary: _, ...rest } = told;
+    const remote = remotes[name];
+    if (!remote) continue;
+    const { canary: _, ...rest } = remote;
     remotes[name] = rest;
   }
   const trials = Object.entries(live.trials ?? {}).filter(([name]) => !ended.has(name));

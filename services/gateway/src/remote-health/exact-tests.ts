@@ -1,10 +1,10 @@
-/** Of so many clients, so many told of a fault. */
+/** A number of clients, and how many of them reported a fault. */
 export interface FaultyShare {
   clients: number;
   faulty: number;
 }
 
-/** From here on Stirling's series is exact to eleven digits. */
+/** From here on Stirling's series is accurate to eleven digits. */
 const STIRLING_FROM = 10;
 
 /** Natural logarithm of n!. */
@@ -22,9 +22,8 @@ const logChoose = (of: number, count: number) =>
   logFactorial(of) - logFactorial(count) - logFactorial(of - count);
 
 /**
- * Fisher's exact test, one-sided: how probable so many faulty clients of the canary are, or more, if it is as good as
- * what is live, given how many clients and how many faults there are in all (the tail of the hypergeometric
- * distribution).
+ * Fisher's exact test, one-sided: the probability of at least this many faulty clients of the canary if it is as good as the
+ * live version, given the total numbers of clients and of faulty clients (the tail of the hypergeometric distribution).
  */
 export function chanceBesideLive(canary: FaultyShare, live: FaultyShare): number {
   const all = canary.clients + live.clients;
@@ -33,14 +32,14 @@ export function chanceBesideLive(canary: FaultyShare, live: FaultyShare): number
   const logAll = logChoose(all, canary.clients);
   let sum = 0;
   for (let count = canary.faulty; count <= most; count++) {
-    // What is left for live cannot be more than it has.
+    // The live version cannot have more good clients than clients.
     if (canary.clients - count > all - faulty) continue;
     sum += Math.exp(logChoose(faulty, count) + logChoose(all - faulty, canary.clients - count) - logAll);
   }
   return Math.min(1, sum);
 }
 
-/** How probable so many faulty clients are, or more, where each is faulty with a given share (0 < share < 1). */
+/** The probability of at least this many faulty clients if each is faulty with a given probability (0 < share < 1). */
 export function chanceAtRate({ clients, faulty }: FaultyShare, share: number): number {
   let sum = 0;
   for (let count = faulty; count <= clients; count++)

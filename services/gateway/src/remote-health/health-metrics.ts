@@ -1,11 +1,11 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { HealthKeeper } from './remote-health';
 
-/** Shows how the versions fare that pages are told of now, and of no other. */
+/** Shows the health of the versions that pages name now, and of no other. */
 export function healthMetrics(metrics: Registry, health: HealthKeeper): void {
   new Gauge({
     name: 'curbwise_remote_clients',
-    help: 'Clients that told of a version since it is compared as it is now: those without a fault, and those with one',
+    help: 'Clients that reported a version in the present comparison: those without a fault, and those with one',
     labelNames: ['remote', 'version', 'traffic', 'result'] as const,
     registers: [metrics],
     async collect() {

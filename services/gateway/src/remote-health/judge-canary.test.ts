@@ -3,24 +3,24 @@ import { chanceAtRate, chanceBesideLive } from './exact-tests';
 import {
   FIRST_LOOK,
   judgeCanary,
-  LEAST_FAULTY_CLIENTS,
+  MIN_FAULTY_CLIENTS,
   lookAt,
   nextLook,
   TOLERATED_SHARE,
-  WRONGLY_ENDED,
+  MAX_FALSE_ENDS,
 } from './judge-canary';
 import { rateOf } from './rate-interval';
 
 interface Trial {
-  /** Shares of clients with a fault; live null: nothing is live. */
+  /** Shares of clients with a fault. Live is null without a live version. */
   canary: number;
   live: number | null;
-  /** Clients of live for each of the canary. */
+  /** Clients of the live version for each client of the canary. */
   besides: number;
   mostClients: number;
 }
 
-/** Clients of the canary after which it ends; null if it does not. */
+/** The number of canary clients after which it ends; null if it does not. */
 function endOf({ canary, live, besides, mostClients }: Trial, random: Random): number | null {
   const tried = { clients: 0, faulty: 0 };
   const beside = { clients: 0, faulty: 0 };
@@ -43,12 +43,12 @@ function endsOf(trial: Trial, times: number, seed: number): (number | null)[] {
 }
 
 test.each([
-  // Tails of the hypergeometric distribution, counted by hand: (C(10,3) C(10,1) + C(10,4)) / C(20,4) for the second.
+  // Tails of the hypergeometric distribution, computed by hand: (C(10,3) C(10,1) + C(10,4)) / C(20,4) for the second.
   [{ clients: 4, faulty: 4 }, { clients: 8, faulty: 0 }, 1 / 495],
   [{ clients: 10, faulty: 3 }, { clients: 10, faulty: 1 }, 1410 / 4845],
   [{ clients: 5, faulty: 0 }, { clients: 7, faulty: 2 }, 1],
   [{ clients: 3, faulty: 3 }, { clients: 3, faulty: 3 }, 1],
-])("Fisher's test of %j beside %j", (canary, live, expected) => {
+])("Fisher's test of %j against %j", (canary, live, expected) => {
   expect(chanceBesideLive(canary, live)).toBeCloseTo(expected, 9);
 });
 
@@ -58,15 +58,15 @@ test('the test of a rate adds up the tail of the binomial distribution', () => {
   expect(chanceAtRate({ clients: 40, faulty: 0 }, 0.02)).toBeCloseTo(1, 9);
 });
 
-test('looks come at 4 clients, and at twice as many each time', () => {
+test('looks at 4 clients, and then at twice as many each time', () => {
   const looks = Array.from({ length: 64 }, (_, clients) => clients).filter((clients) => lookAt(clients) > 0);
   expect(looks).toEqual([4, 8, 16, 32]);
   expect(looks.map(lookAt)).toEqual([1, 2, 3, 4]);
   expect([0, 3, 4, 7, 8, 9].map(nextLook)).toEqual([4, 4, 8, 8, 16, 16]);
 });
 
-test('one faulty client, or two, end nothing, however well the live version is', () => {
-  for (let faulty = 0; faulty < LEAST_FAULTY_CLIENTS; faulty++)
+test('one or two faulty clients never end a canary', () => {
+  for (let faulty = 0; faulty < MIN_FAULTY_CLIENTS; faulty++)
     expect(judgeCanary({ clients: 4, faulty }, { clients: 49_000, faulty: 0 }, 1).isWorse).toBe(false);
   expect(judgeCanary({ clients: 4, faulty: 3 }, { clients: 49_000, faulty: 0 }, 1).isWorse).toBe(true);
 });
@@ -81,17 +81,17 @@ test.each([
   'of canaries as good as live ($share faulty, $besides beside one) fewer than 1 % end',
   ({ share, besides }) => {
     const ends = endsOf({ canary: share, live: share, besides, mostClients: 512 }, 2000, 7);
-    expect(ends.filter((end) => end !== null).length / ends.length).toBeLessThan(WRONGLY_ENDED);
+    expect(ends.filter((end) => end !== null).length / ends.length).toBeLessThan(MAX_FALSE_ENDS);
   },
 );
 
-test('of canaries without a live version that are as good as is asked for, fewer than 1 % end', () => {
+test('without a live version, fewer than 1 % of the good canaries end', () => {
   const trial = { canary: TOLERATED_SHARE, live: null, besides: 0, mostClients: 512 };
   const ends = endsOf(trial, 2000, 11);
-  expect(ends.filter((end) => end !== null).length / ends.length).toBeLessThan(WRONGLY_ENDED);
+  expect(ends.filter((end) => end !== null).length / ends.length).toBeLessThan(MAX_FALSE_ENDS);
 });
 
-/** How many clients it takes, of nine in ten bad canaries, beside a live version with 1 % of faulty clients. */
+/** The number of clients that ends nine in ten bad canaries, against a live version with 1 % faulty clients. */
 test.each([
   { share: 1, within: FIRST_LOOK },
   { share: 0.5, within: 16 },
@@ -103,7 +103,7 @@ test.each([
   expect(clients[Math.floor(0.9 * clients.length)]).toBeLessThanOrEqual(within);
 });
 
-test('a rate has an interval that is never outside of what can be', () => {
+test('the interval of a rate stays within 0 and 1', () => {
   expect(rateOf({ clients: 0, faulty: 0 })).toBeNull();
   const { low, high } = rateOf({ clients: 10, faulty: 1 })!;
   expect(low).toBeCloseTo(0.0179, 3);

@@ -1,23 +1,23 @@
 import type { ClientNames } from '../middlewares/client-names';
 import type { Period } from './period';
-import { loadFields, MOST_CLIENTS, type Tallied, type Tally } from './tally';
+import { loadFields, MAX_CLIENTS, type Tallied, type Tally } from './tally';
 
-/** The period of a remote that is counted now. */
+/** The present period of a remote. */
 interface Kept {
   key: string;
   fields: Record<string, number>;
-  /** Who has told what on which day (UTC), by names as `canary:faulty:` and that of the client. */
+  /** What each client has reported on this day: `canary:faulty:` and the name of the client. */
   told: Set<string>;
   day: number;
 }
 
-/** Nobody is remembered for longer: a client counts once a day, as names that gateways share hold for one. */
+/** A client counts once a day, because the names that gateways share are valid for a day. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Letters of a client's name that are kept: 66 bits, so that no two of a period are ever taken for one. */
+/** Letters of a client's name that are kept: 66 bits, enough to keep the clients of a period apart. */
 const NAME_LETTERS = 11;
 
-/** Counts in memory, the present period of each remote. */
+/** Counts the present period of each remote in memory. */
 export function localTally(names: Pick<ClientNames, 'here'>): Tally {
   const kept = new Map<string, Kept>();
 
@@ -47,7 +47,7 @@ export function localTally(names: Pick<ClientNames, 'here'>): Tally {
         return true;
       };
       const all = (one.fields['live:clients'] ?? 0) + (one.fields['canary:clients'] ?? 0);
-      if (all >= MOST_CLIENTS && !one.told.has(`${traffic}:clients:${name}`))
+      if (all >= MAX_CLIENTS && !one.told.has(`${traffic}:clients:${name}`))
         return { fields: one.fields, isNewClient: false };
       const isNewClient = isFirst(`${traffic}:clients`);
       if (typeof told === 'number') loadFields(traffic, told).forEach(raise);

@@ -12,7 +12,7 @@ import { seenFaults, type SeenFaults } from './seen-faults';
 import { sharedTally } from './shared-tally';
 
 interface OpenParts {
-  /** Undefined where there is none: then there are no remotes. */
+  /** Undefined without a site: then there are no remotes. */
   site: Pick<Site, 'ended' | 'markBad'> | undefined;
   names: ClientNames;
   redis: RedisConnection | undefined;
@@ -20,13 +20,13 @@ interface OpenParts {
   logger: Logger;
 }
 
-/** No remotes at all. */
+/** A source without remotes. */
 const noRemotes = () =>
   endedCanaries(() =>
     Promise.resolve({ live: { contract: '0.0.0', remotes: {} }, isReleased: () => false, pathsOf: () => [] }),
   );
 
-/** Puts together what counts how remotes fare, for the gateways that share a Redis or for this one. */
+/** Creates what tracks the health of remotes, for all gateways that share a Redis or for this one. */
 export function openHealth(parts: OpenParts): { health: HealthKeeper; faults: SeenFaults } {
   const { names, redis, metrics, logger } = parts;
   const ended = parts.site?.ended ?? noRemotes();

@@ -11,7 +11,7 @@ function presentVersion(version: string, traffic: Traffic, counts: Counts): Vers
   return { version, traffic, ...counts, rate: rateOf(counts) };
 }
 
-/** What an operator sees of one remote. Nothing in it is about a visitor. */
+/** The health of one remote for operators. It holds nothing about a visitor. */
 export function presentHealth(
   period: Period,
   fields: Fields,
@@ -33,7 +33,7 @@ export function presentHealth(
   };
 }
 
-/** What is being decided, in a sentence. */
+/** The pending decision, in one sentence. */
 function decidingOf(live: string | null, canary: string | null, fields: Fields): string {
   if (canary === null) return 'nothing: no version is on trial';
   const tried = countsOf(fields, 'canary');

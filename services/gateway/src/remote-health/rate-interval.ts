@@ -1,16 +1,16 @@
 import type { FaultyShare } from './exact-tests';
 
-/** 95 % of a normal distribution lie within so many standard deviations. */
+/** 95 % of a normal distribution are within this many standard deviations. */
 const DEVIATIONS = 1.96;
 
-/** A share of clients, and the interval of Wilson (1927) that holds the true one in about 95 of 100 cases. */
+/** A share of clients, and its 95 % confidence interval (Wilson, 1927). */
 export interface Rate {
   share: number;
   low: number;
   high: number;
 }
 
-/** The share of clients that told of a fault; null where there is no client. */
+/** The share of clients that reported a fault; null without clients. */
 export function rateOf({ clients, faulty }: FaultyShare): Rate | null {
   if (clients === 0) return null;
   const share = faulty / clients;

@@ -5,31 +5,31 @@ import { judgeCanary, lookAt } from './judge-canary';
 import { periodOf, remotesOf, type Period } from './period';
 import { presentHealth } from './present-health';
 import type { SeenFaults } from './seen-faults';
-import { countsOf, type Fields, type Tally, type Telling } from './tally';
+import { countsOf, type Fields, type Tally, type VersionReport } from './tally';
 
-/** What a page tells of a version that pages are told of now. */
-export interface RemoteTelling extends Telling {
+/** The report of a client about a version of a remote. */
+export interface RemoteReport extends VersionReport {
   remote: string;
   version: string;
 }
 
-/** How remotes fare in the pages of visitors, and the end of canaries that fare worse than what is live. */
+/** Tracks the health of remotes in the pages of visitors, and ends canaries that are worse than the live version. */
 export interface HealthKeeper {
-  /** Takes what one client tells at a time, and ends the canary that it was once too much for. */
-  tell: (tellings: readonly RemoteTelling[], address: string) => Promise<void>;
+  /** Counts the reports of one client, and may end a canary. */
+  add: (reports: readonly RemoteReport[], address: string) => Promise<void>;
   present: () => Promise<RemotesHealth>;
 }
 
 interface HealthParts {
   ended: EndedCanaries;
   tally: Tally;
-  /** Whether gateways count together. */
+  /** Whether the gateways count together. */
   isShared: boolean;
   endCanary: EndCanary;
   faults: SeenFaults;
 }
 
-/** Counts how remotes fare. */
+/** Creates the keeper, without counts of its own. */
 export function remoteHealth({ ended, tally, isShared, endCanary, faults }: HealthParts): HealthKeeper {
   ended.onGone((period) => void tally.forget(period));
 
@@ -43,31 +43,31 @@ export function remoteHealth({ ended, tally, isShared, endCanary, faults }: Heal
     await ending;
   }
 
-  /** Takes what one client tells of one remote. Looks come once with each doubling, when the last client is counted. */
-  async function tellOf(period: Period, tellings: readonly Telling[], address: string): Promise<void> {
+  /** Counts the reports of one client about one remote. There is one look each time the number of clients doubles. */
+  async function addTo(period: Period, reports: readonly VersionReport[], address: string): Promise<void> {
     let isNewOfCanary = false;
     let fields: Fields = {};
-    for (const telling of tellings) {
-      const tallied = await tally.add(period, telling, address);
+    for (const report of reports) {
+      const tallied = await tally.add(period, report, address);
       ({ fields } = tallied);
-      isNewOfCanary ||= tallied.isNewClient && telling.traffic === 'canary';
+      isNewOfCanary ||= tallied.isNewClient && report.traffic === 'canary';
     }
-    // Another gateway has looked, and could not write it into the registry yet, or cannot at all.
+    // Another gateway has ended the canary, but it is not in the registry yet, or cannot be written there.
     if (fields.ended === 1 && period.canary !== null)
       ended.end(period, 'ended by itself, as another gateway counted');
     else if (isNewOfCanary && lookAt(fields['canary:clients'] ?? 0) > 0) await look(period, fields);
   }
 
   return {
-    async tell(tellings, address) {
+    async add(reports, address) {
       const { live } = await ended.remotes();
-      for (const remote of new Set(tellings.map((telling) => telling.remote))) {
+      for (const remote of new Set(reports.map((report) => report.remote))) {
         const period = periodOf(live, remote);
         if (!period) continue;
-        const ofRemote = tellings.filter(
-          (telling) => telling.remote === remote && telling.version === period[telling.traffic],
+        const ofRemote = reports.filter(
+          (report) => report.remote === remote && report.version === period[report.traffic],
         );
-        await tellOf(period, ofRemote, address);
+        await addTo(period, ofRemote, address);
       }
     },
     async present() {

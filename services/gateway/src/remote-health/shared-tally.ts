@@ -2,16 +2,16 @@ import type { ClientNames } from '../middlewares/client-names';
 import type { RedisConnection } from '../redis/redis-connection';
 import { localTally } from './local-tally';
 import type { Period } from './period';
-import { loadFields, MOST_CLIENTS, type Fields, type Tally } from './tally';
+import { loadFields, MAX_CLIENTS, type Fields, type Tally } from './tally';
 
-/** A period nobody has told of for so long is forgotten. */
+/** How long a period is kept after its last report, in milliseconds. */
 const KEPT_MS = 14 * 24 * 3_600_000;
 
 const NAME_LETTERS = 11;
 
 /**
- * One telling, counted at once and as a whole. KEYS: the fields, the clients. ARGV: now, how long they are kept, most
- * clients, traffic, name of the client, how many fields count each client once, those, and fields that count every time.
+ * Counts one report atomically. KEYS: the fields, the clients. ARGV: now, how long they are kept, maximum number of clients,
+ * traffic, name of the client, number of fields that count each client once, these fields, and fields that count every time.
  */
 const ADD = `
 redis.call('HSETNX', KEYS[1], 'since', ARGV[1])
@@ -32,18 +32,18 @@ return {new, redis.call('HGETALL', KEYS[1])}`;
 
 const keysOf = ({ key }: Period) => [`curbwise:health:${key}`, `curbwise:health:${key}:clients`] as const;
 
-/** Counts in a Redis that gateways share; while that does not answer, each by itself. */
+/** Counts in a Redis that gateways share. While it does not answer, each gateway counts by itself. */
 export function sharedTally(names: ClientNames, redis: RedisConnection): Tally {
   const local = localTally(names);
   return {
-    async add(period, telling, address) {
-      const here = await local.add(period, telling, address);
+    async add(period, report, address) {
+      const here = await local.add(period, report, address);
       const name = (await names.everywhere(address))?.slice(0, NAME_LETTERS);
       if (name === undefined) return here;
-      const { traffic, told } = telling;
+      const { traffic, told } = report;
       const once = typeof told === 'number' ? [] : ['faulty', told].map((field) => `${traffic}:${field}`);
       const always = typeof told === 'number' ? loadFields(traffic, told) : [];
-      const values = [Date.now(), KEPT_MS, MOST_CLIENTS, traffic, name, once.length, ...once, ...always];
+      const values = [Date.now(), KEPT_MS, MAX_CLIENTS, traffic, name, once.length, ...once, ...always];
       const answer = await redis.ask((client) => client.eval(ADD, 2, ...keysOf(period), ...values));
       if (answer === undefined) return here;
       const [isNew, pairs] = answer as [number, string[]];
@@ -64,7 +64,7 @@ export function sharedTally(names: ClientNames, redis: RedisConnection): Tally {
   };
 }
 
-/** Names and values, as Redis lists them one after the other. */
+/** Parses names and values, which Redis returns as one flat list. */
 function fieldsIn(pairs: readonly string[]): Fields {
   const fields: Record<string, number> = {};
   for (let at = 0; at + 1 < pairs.length; at += 2) fields[pairs[at]!] = Number(pairs[at + 1]);

@@ -2,60 +2,60 @@ import { CLIENT_ERROR_KINDS, MAX_LOAD_MS, type ClientErrorKind } from '@curbwise
 import type { FaultyShare } from './exact-tests';
 import type { Period, Traffic } from './period';
 
-/** What a client tells of a version: how it failed, or in how many milliseconds it was loaded. */
-export interface Telling {
+/** The report of a client about a version: how it failed, or how many milliseconds it took to load. */
+export interface VersionReport {
   traffic: Traffic;
   told: ClientErrorKind | number;
 }
 
-/** What is counted of a period, by names as `canary:faulty`. `since`: when it began, in milliseconds since 1970. */
+/** The counts of a period, under names such as `canary:faulty`. `since`: its start, in milliseconds since the epoch. */
 export type Fields = Readonly<Record<string, number>>;
 
-/** What came of a telling. */
+/** The counts after a report. */
 export interface Tallied {
   fields: Fields;
-  /** Whether the client had told nothing of that version in this period. */
+  /** Whether this is the client's first report on that version in this period. */
   isNewClient: boolean;
 }
 
-/** Counts clients, each once a day within a period, and never how often they tell. */
+/** Counts clients, each once a day within a period, however often they report. */
 export interface Tally {
-  /** @param address of who tells; it is remembered by a name that does not give it away */
-  add: (period: Period, telling: Telling, address: string) => Promise<Tallied>;
+  /** @param address of the client; it is stored under a name that does not reveal it */
+  add: (period: Period, report: VersionReport, address: string) => Promise<Tallied>;
   read: (period: Period) => Promise<Fields>;
-  /** Notes that the canary of a period has ended, for the other gateways. */
+  /** Tells the other gateways that the canary of a period has ended. */
   end: (period: Period) => Promise<void>;
-  /** Lets go of a period: should it come again, it begins at nought. */
+  /** Forgets a period. If it comes again, it starts at 0. */
   forget: (period: Period) => Promise<void>;
 }
 
 /**
- * Clients of a period that are counted, of live and canary together; no new one is then. A canary of 5 % has been looked
- * at ten times by that point. 50,000 names are some 4 MB.
+ * Maximum number of clients that are counted in a period, live and canary together. By then a canary of 5 % has had ten
+ * looks. 50,000 names take about 4 MB.
  */
-export const MOST_CLIENTS = 50_000;
+export const MAX_CLIENTS = 50_000;
 
-/** Each step of the scale of load times is so many times the one before: a time is known to 12 %. */
+/** The ratio of two steps on the scale of load times. A time is accurate to 12 %. */
 const STEP = 1.25;
 
-/** On which step of the scale a time is. */
+/** The step of a time on the scale. */
 const stepOf = (ms: number) => Math.round(Math.log(Math.max(1, ms)) / Math.log(STEP));
-const MOST_STEPS = stepOf(MAX_LOAD_MS);
+const MAX_STEP = stepOf(MAX_LOAD_MS);
 
-/** Names of the fields that a telling adds one to: those of every telling, and those of a client's first of its kind. */
+/** The fields that the report of a load adds one to. */
 export const loadFields = (traffic: Traffic, ms: number): string[] => [
   `${traffic}:loads`,
   `${traffic}:step${stepOf(ms)}`,
 ];
 
-/** What is counted of one version. */
+/** The counts of one version. */
 export interface Counts extends FaultyShare {
   loads: number;
   faults: Partial<Record<ClientErrorKind, number>>;
   loadMs: { p50: number; p75: number } | null;
 }
 
-/** What the fields of a period say of one of its versions. */
+/** The counts of one version from the fields of a period. */
 export function countsOf(fields: Fields, traffic: Traffic): Counts {
   const field = (name: string) => fields[`${traffic}:${name}`] ?? 0;
   const faults: Counts['faults'] = {};
@@ -63,7 +63,7 @@ export function countsOf(fields: Fields, traffic: Traffic): Counts {
   const loads = field('loads');
   const msOf = (share: number) => {
     let seen = 0;
-    for (let step = 0; step <= MOST_STEPS; step++) {
+    for (let step = 0; step <= MAX_STEP; step++) {
       seen += field(`step${step}`);
       if (seen >= share * loads) return Math.round(STEP ** step);
     }

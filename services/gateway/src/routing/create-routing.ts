@@ -12,7 +12,7 @@ import type { ProviderEvents } from './provider/provider-events';
 import { Providers, type ProvidersParts } from './lineup/providers';
 import { Readings } from './readings/readings';
 import { Shadow } from './shadow/shadow';
-import { watchProviders } from './lineup/watch-providers-file';
+import { watchProvidersFile } from './lineup/watch-providers-file';
 
 /** Where providers come from. */
 export type ProviderSource = Pick<ProvidersParts, 'load' | 'createAdapter'>;
@@ -21,13 +21,13 @@ export interface RoutingParts extends ProviderSource {
   configuration: Configuration;
   cache: ReadingCache | null;
   spending: Spending;
-  /** What is shared with other gateways, where anything is. */
+  /** Shared with other gateways; undefined for a gateway by itself. */
   redis?: RedisConnection;
   metrics: Registry;
   logger: Logger;
 }
 
-/** The way of a photo to whoever reads it. */
+/** Everything that gets photos read. */
 export interface Routing {
   readonly readings: Readings;
   readonly shadow: Shadow;
@@ -35,34 +35,34 @@ export interface Routing {
   readonly budget: Budget;
   /** Milliseconds that reading a photo may take, all tries together. */
   readonly deadlineMs: number;
-  /** Gives up shadows and closes the providers. */
+  /** Cancels shadow readings and closes the providers. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the providers and puts together what leads photos to them.
+ * Starts the providers and everything that gets photos to them.
  * @throws ConfigurationError
- * @throws AdapterError if a reader on this machine cannot start
+ * @throws AdapterError if the local reader cannot start
  */
 export async function createRouting(parts: RoutingParts): Promise<Routing> {
   const { configuration, cache, spending, logger, load, createAdapter } = parts;
   const { deadlineMs, providersFile } = configuration;
   const metrics = readingMetrics(parts.metrics);
   const budget = new Budget(spending);
-  const events = { ...metrics, account: tellAccounts(logger) };
+  const events = { ...metrics, account: logAccountFaults(logger) };
   const onReload = (result: 'taken' | 'refused') => {
     metrics.reload(result);
     if (result === 'taken') metrics.begin(providers.current);
     // A budget may have become smaller.
-    news?.look();
+    messages?.check();
   };
   const providers = await Providers.start(
     { load, createAdapter, events, logger, onReload },
     configuration.reading,
   );
   metrics.begin(providers.current);
-  const news = openNews(parts, () => budgetsOf(providers, budget));
-  if (news) budget.onSpent(news.look);
+  const messages = openBudgetMessages(parts, () => budgetsOf(providers, budget));
+  if (messages) budget.onSpent(messages.check);
   const readings = new Readings(providers, cache, budget, metrics);
   const shadow = new Shadow({ providers, deadlineMs, logger, budget, onResult: metrics.shadow });
   readingGauges(parts.metrics, {
@@ -75,7 +75,7 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
   const unwatch =
     providersFile === undefined
       ? undefined
-      : watchProviders(providersFile, () => void providers.reload('file'));
+      : watchProvidersFile(providersFile, () => void providers.reload('file'));
   return {
     readings,
     shadow,
@@ -86,35 +86,35 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
       unwatch?.();
       await shadow.close();
       await providers.close();
-      await news?.close();
+      await messages?.close();
     },
   };
 }
 
-/** Who may be paid today, and how much; of a gateway that closes, nobody. */
+/** The providers that may be paid today, and how much; none after the gateway has closed. */
 export const payeesOf = (providers: Providers): Payees => ({
   dailyBudgetUsd: providers.dailyBudgetUsd,
   payees: providers.members(),
 });
 
-/** Those that have a limit, or may come by one. */
+/** The budget of all providers and that of each one, with or without a limit. */
 const budgetsOf = (providers: Providers, budget: Budget): OwnedBudget[] => [
   { provider: null, ...budget.whole(payeesOf(providers)) },
   ...providers.members().map((provider) => ({ provider: provider.name, ...budget.of(provider) })),
 ];
 
-/** Tells how much of the budgets is spent, where somebody is to be told. */
-function openNews(
+/** Sends budget messages to the webhook; undefined when none is configured. */
+function openBudgetMessages(
   { configuration, metrics, logger, redis }: RoutingParts,
   budgets: () => OwnedBudget[],
-): { look(): void; close(): Promise<void> } | undefined {
+): { check(): void; close(): Promise<void> } | undefined {
   const { budgetWebhookUrl: url } = configuration;
   if (url === undefined) return undefined;
   const closing = new AbortController();
-  const tell = webhook({ url, metrics, logger, closing: closing.signal });
-  const alarm = budgetAlarm({ budgets, tell, redis });
+  const send = webhook({ url, metrics, logger, closing: closing.signal });
+  const alarm = budgetAlarm({ budgets, send, redis });
   return {
-    look: () => alarm.look(),
+    check: () => alarm.check(),
     async close() {
       closing.abort();
       await alarm.idle();
@@ -122,15 +122,15 @@ function openNews(
   };
 }
 
-/** Logs whose key or account it is that a provider does not accept, once until it does. */
-function tellAccounts(logger: Logger): ProviderEvents['account'] {
+/** Logs once when a provider rejects its key or account, and again when it accepts them. */
+function logAccountFaults(logger: Logger): ProviderEvents['account'] {
   return ({ name, model, settings: { keyFrom } }, fault) => {
     if (fault === null)
-      return logger.info({ provider: name, model }, 'the account of a provider is good again');
+      return logger.info({ provider: name, model }, 'a provider accepts its key and account again');
     const { status } = fault;
     logger.error(
       { provider: name, model, status, keyFrom },
-      'a provider does not accept its key, or the account behind it cannot pay',
+      'a provider rejects its key, or the account behind it cannot pay',
     );
   };
 }

@@ -44,7 +44,7 @@ test('while providers fail in every way, all clients get what they can count on'
     height: 320,
     noise: 4,
   });
-  const { faults, hung, answers, visits, mostTries, vitals } = await runSoak({
+  const { faults, hung, answers, visits, maxTries, vitals } = await runSoak({
     gateway,
     openai,
     gemini,
@@ -55,7 +55,7 @@ test('while providers fail in every way, all clients get what they can count on'
   });
   expect(faults).toEqual([]);
   expect(hung).toBe(0);
-  expect(mostTries).toBeLessThanOrEqual(3);
+  expect(maxTries).toBeLessThanOrEqual(3);
   const asked = answers['200']! + (answers['503 provider-failed'] ?? 0) + visits['client that leaves']!;
   expect(openai.count() + gemini.count()).toBeLessThanOrEqual(3 * asked);
   for (const kind of [

@@ -36,11 +36,11 @@ const { metadata, spec } = z
   .parse(read('ingress.yaml'));
 const annotation = (name: string) => metadata.annotations[`nginx.ingress.kubernetes.io/${name}`];
 
-test.each(['ingress.yaml', 'controller-logs.example.yaml'])('%s holds what Kubernetes knows', (file) => {
+test.each(['ingress.yaml', 'controller-logs.example.yaml'])('%s is valid for Kubernetes', (file) => {
   expect(() => checkResource(read(file) as Resource)).not.toThrow();
 });
 
-test('the kustomization takes the way in, and leaves the settings of the controller to whoever has it', () => {
+test('the kustomization includes the ingress, but not the settings of the controller', () => {
   const { namespace, resources } = z
     .object({ namespace: z.string(), resources: z.array(z.string()) })
     .parse(read('kustomization.yaml'));
@@ -48,7 +48,7 @@ test('the kustomization takes the way in, and leaves the settings of the control
   expect(read('../base/kustomization.yaml')).toMatchObject({ namespace });
 });
 
-test('every driver comes by TLS, and to the service of the gateways', () => {
+test('serves TLS only and leads to the service of the gateways', () => {
   const [{ hosts, secretName }] = spec.tls;
   const [{ host, http }] = spec.rules;
   expect(hosts).toEqual([host]);
@@ -64,7 +64,7 @@ test('every driver comes by TLS, and to the service of the gateways', () => {
   expect(service.spec.ports.map(({ name }) => name)).toContain(backend.service.port.name);
 });
 
-test('it takes bodies and waits as the delivered nginx does, longer than a reading takes', () => {
+test('has the body size and timeouts of the delivered nginx, longer than a reading takes', () => {
   expect(annotation('proxy-body-size')).toBe(directive('client_max_body_size'));
   expect(`${annotation('proxy-read-timeout')}s`).toBe(directive('proxy_read_timeout'));
   expect(`${annotation('proxy-connect-timeout')}s`).toBe(directive('proxy_connect_timeout'));
@@ -75,12 +75,12 @@ test('it takes bodies and waits as the delivered nginx does, longer than a readi
   expect(Number(annotation('proxy-read-timeout')) * 1000).toBeGreaterThan(deadlineMs);
 });
 
-test('a photo that was sent is not sent to another gateway', () => {
+test('does not send a photo to a second gateway', () => {
   expect(annotation('proxy-next-upstream')).toBe(directive('proxy_next_upstream'));
   expect(directive('proxy_next_upstream')).not.toContain('non_idempotent');
 });
 
-test('the log of the controller knows what that of the delivered nginx knows, and nothing of clients', () => {
+test('the log of the controller has the fields of the delivered nginx, and nothing about clients', () => {
   const { data } = z
     .object({
       data: z.strictObject({

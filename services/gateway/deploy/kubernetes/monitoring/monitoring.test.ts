@@ -7,7 +7,7 @@ import { checkResource, type Resource } from '../check-resource';
 const read = (file: string) => readYaml(path.join(__dirname, file))[0];
 const FILES = ['service-monitor.yaml', 'prometheus-rule.yaml'];
 
-test('the kustomization takes what is here, into the namespace of the gateways', () => {
+test('the kustomization includes all files, in the namespace of the gateways', () => {
   const { namespace, resources } = z
     .object({ namespace: z.string(), resources: z.array(z.string()) })
     .parse(read('kustomization.yaml'));
@@ -23,14 +23,14 @@ test.each(FILES)('%s holds what the operator of Prometheus knows', (file) => {
   expect(() => checkResource(read(file) as Resource)).not.toThrow();
 });
 
-test('a field under another name is found', () => {
+test('finds a misspelt field', () => {
   const monitor = read('service-monitor.yaml') as Resource & { spec: object };
   expect(() => checkResource({ ...monitor, spec: { ...monitor.spec, endpoint: [] } } as Resource)).toThrow(
     'endpoint',
   );
 });
 
-test('the gateways are found by their service, under the job that the alerts ask for, with their own token', () => {
+test('Prometheus finds the gateways by their service, with the job name of the alerts and the token', () => {
   const labels = z.record(z.string(), z.string());
   const { spec } = z
     .object({
@@ -68,7 +68,7 @@ test('the gateways are found by their service, under the job that the alerts ask
   expect(Object.keys(secret.stringData)).toContain(authorization.credentials.key);
 });
 
-test('the rules are those of the alerts: where not, write-prometheus-rule.mjs has to be run', () => {
+test('the rules are those of the alerts; if not, run write-prometheus-rule.mjs', () => {
   const { spec } = z.object({ spec: z.unknown() }).parse(read('prometheus-rule.yaml'));
   expect(spec).toEqual(read('../../prometheus/alerts.yaml'));
 });

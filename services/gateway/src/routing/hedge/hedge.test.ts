@@ -3,7 +3,7 @@ import { hedge, type Ways } from './hedge';
 const SOON_MS = 5;
 const LATE_MS = 60_000;
 
-/** A way that goes where the test says. */
+/** A way that the test controls. */
 function wayOf() {
   let read: (result: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -20,7 +20,7 @@ function wayOf() {
   return { go, begun, read, fail };
 }
 
-/** Two ways, of which the second begins soon unless told otherwise. */
+/** Two ways. By default the second starts soon. */
 function hedged({ afterMs, isFinal }: Partial<Pick<Ways<string>, 'afterMs' | 'isFinal'>> = {}) {
   const [first, second] = [wayOf(), wayOf()];
   let isBegun = false;
@@ -36,8 +36,8 @@ function hedged({ afterMs, isFinal }: Partial<Pick<Ways<string>, 'afterMs' | 'is
   return { first, second, outcome, isBegun: () => isBegun };
 }
 
-test.each([['before the delay is over', LATE_MS] as const, ['where there is no delay', null] as const])(
-  'the first is there %s: the second does not begin',
+test.each([['before the delay is over', LATE_MS] as const, ['when there is no delay', null] as const])(
+  'the second does not start if the first succeeds %s',
   async (_, afterMs) => {
     const { first, outcome, isBegun } = hedged({ afterMs });
     first.read('one');
@@ -46,7 +46,7 @@ test.each([['before the delay is over', LATE_MS] as const, ['where there is no d
   },
 );
 
-test('a first that fails before the delay is over does not wait for it', async () => {
+test('a failure of the first before the delay is over is returned at once', async () => {
   const { first, outcome, isBegun } = hedged({ afterMs: LATE_MS });
   const error = new Error('one');
   first.fail(error);
@@ -54,7 +54,7 @@ test('a first that fails before the delay is over does not wait for it', async (
   expect(isBegun()).toBe(false);
 });
 
-test('where there is no second, the first is waited for', async () => {
+test('waits for the first when there is no second', async () => {
   const first = wayOf();
   let asked: () => void = () => undefined;
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
@@ -68,7 +68,7 @@ test('where there is no second, the first is waited for', async () => {
   expect(await outcome).toEqual({ settled: { result: 'one' }, by: 'first', isHedged: false });
 });
 
-test.each(['first', 'second'] as const)('the %s that succeeds counts, and both are told', async (by) => {
+test.each(['first', 'second'] as const)('the success of the %s counts, and both signals fire', async (by) => {
   const { first, second, outcome } = hedged();
   const signals = [await first.begun, await second.begun];
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
@@ -80,7 +80,7 @@ test.each(['first', 'second'] as const)('the %s that succeeds counts, and both a
 test.each([
   ['first', 'second'],
   ['second', 'first'],
-] as const)('where the %s fails, the %s is waited for', async (failing, by) => {
+] as const)('when the %s fails, the %s is awaited', async (failing, by) => {
   const { first, second, outcome } = hedged();
   await second.begun;
   (failing === 'first' ? first : second).fail(new Error(failing));
@@ -89,7 +89,7 @@ test.each([
   expect(await outcome).toEqual({ settled: { result: by }, by, isHedged: true });
 });
 
-test('where both fail, the last failure counts', async () => {
+test('when both fail, the last failure counts', async () => {
   const { first, second, outcome } = hedged();
   await second.begun;
   second.fail(new Error('earlier'));
@@ -108,7 +108,7 @@ test('a final failure of one ends both', async () => {
   expect((await first.begun).aborted).toBe(true);
 });
 
-test('what fails after that is decided is no unhandled rejection', async () => {
+test('a later failure is no unhandled rejection', async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);
   process.on('unhandledRejection', note);
@@ -117,7 +117,7 @@ test('what fails after that is decided is no unhandled rejection', async () => {
   second.read('two');
   await outcome;
   first.fail(new Error('too late'));
-  // Node tells of unhandled rejections once the microtasks of a turn are done.
+  // Node reports unhandled rejections after the microtasks of a turn.
   await new Promise(setImmediate);
   await new Promise(setImmediate);
   process.off('unhandledRejection', note);

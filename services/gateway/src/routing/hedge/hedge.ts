@@ -1,18 +1,18 @@
-/** Two ways to one result. */
+/** Two ways to get one result. */
 export interface Ways<Result> {
   /**
-   * Begins at once.
-   * @param decided fires once nobody waits for it any more, as the second has decided
+   * Starts at once.
+   * @param decided fires when the second way has decided and nobody waits for this one
    */
   first(decided: AbortSignal): Promise<Result>;
   /**
-   * Begins where the first is not there in time; null where there is no second.
-   * @param decided fires once nobody waits for it any more, as the first has decided
+   * Starts when the first is late; null when there is no second way.
+   * @param decided fires when the first way has decided and nobody waits for this one
    */
   second(decided: AbortSignal): Promise<Result> | null;
-  /** Milliseconds after which the second begins; null: never. */
+  /** Milliseconds after which the second starts; null: never. */
   afterMs: number | null;
-  /** Whether a failure of one way is also that of the other. */
+  /** Whether a failure of one way ends the other too. */
   isFinal(error: unknown): boolean;
 }
 
@@ -20,17 +20,17 @@ export type Settled<Result> = { readonly result: Result } | { readonly error: un
 
 /** How two ways ended. */
 export interface Hedged<Result> {
-  /** Of the way that succeeded first; where neither did, of the last that failed. */
+  /** From the way that succeeded first; when none did, from the one that failed last. */
   readonly settled: Settled<Result>;
   readonly by: 'first' | 'second';
-  /** Whether the second began. */
+  /** Whether the second started. */
   readonly isHedged: boolean;
 }
 
 /**
- * Goes one way, and another beside it where the first takes long; the first that succeeds counts. A way that fails leaves
- * it to the other, unless the failure is final.
- * @returns once that is decided; a way that nobody waits for any more may still go on
+ * Starts one way, and a second one when the first is late. The first success counts. When one way fails, the other decides,
+ * unless the failure is final.
+ * @returns when that is decided; the other way may still be running
  */
 export async function hedge<Result>(ways: Ways<Result>): Promise<Hedged<Result>> {
   const decided = new AbortController();
@@ -49,7 +49,7 @@ export async function hedge<Result>(ways: Ways<Result>): Promise<Hedged<Result>>
 
 type Ended<Result> = Pick<Hedged<Result>, 'settled' | 'by'>;
 
-/** Never fails, so that what comes of a way nobody waits for is no unhandled rejection. */
+/** Never rejects: a way that nobody waits for must not cause an unhandled rejection. */
 async function settle<Result>(work: Promise<Result>, by: Hedged<Result>['by']): Promise<Ended<Result>> {
   try {
     return { settled: { result: await work }, by };
@@ -58,7 +58,7 @@ async function settle<Result>(work: Promise<Result>, by: Hedged<Result>['by']): 
   }
 }
 
-/** What comes of some work, if it comes in time. */
+/** The result of some work; undefined when it takes longer than `ms`. */
 async function within<Result>(work: Promise<Result>, ms: number): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, ms, undefined)));

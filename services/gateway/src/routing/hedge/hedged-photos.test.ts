@@ -6,16 +6,16 @@ import { readPhoto, type ReadingTerms } from '../read-photo/read-photo';
 
 jest.setTimeout(15_000);
 
-/** Short, so that what is hedged does not take long. */
+/** Short, so that hedges start soon. */
 const FLOOR_MS = 50;
-/** Longer than the floor by far. */
+/** Much slower than the floor. */
 const SLOW = { delayMs: 4 * FLOOR_MS };
 /** Longer than any test. */
 const LONG_MS = 10_000;
-/** So many readings have a 95th percentile. */
-const KNOWN = 20;
-/** So many are kept. */
-const MOST_KNOWN = 100;
+/** Readings that are needed for a 95th percentile. */
+const MIN_KNOWN = 20;
+/** Readings whose times are kept. */
+const MAX_KNOWN = 100;
 
 let first: FakeProvider;
 let second: FakeProvider;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([first, second, third].map((server) => server.close())));
 beforeEach(() => [first, second, third].forEach((server) => server.reset()));
 
-/** The first of them is hedged after the floor, those behind it much later. */
+/** Three providers: the first is hedged after the floor, the others much later. */
 const chain = () => [
   providerAt('first', first),
   knownFor(providerAt('second', second), LONG_MS),
@@ -35,8 +35,8 @@ const chain = () => [
 const two = () => chain().slice(0, 2);
 const hedged = (terms: Partial<ReadingTerms> = {}) => termsOf({ hedgeAfterMs: FLOOR_MS, ...terms });
 
-/** A provider whose last readings all took so long. */
-function knownFor(provider: Provider, ms: number, count = KNOWN): Provider {
+/** Gives a provider a number of readings that took a given time each. */
+function knownFor(provider: Provider, ms: number, count = MIN_KNOWN): Provider {
   for (let readings = 0; readings < count; readings += 1) provider.times.add(ms);
   return provider;
 }
@@ -44,11 +44,11 @@ function knownFor(provider: Provider, ms: number, count = KNOWN): Provider {
 /** Longer than anything here takes on a busy machine. */
 const PATIENCE_MS = 10_000;
 
-/** There once something is so; each look lets everything else go on. */
-async function until(isSo: () => boolean): Promise<void> {
+/** Waits until a condition holds. Each check lets everything else go on. */
+async function until(holds: () => boolean): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
-  while (!isSo()) {
-    if (performance.now() > end) throw new Error(`It was not so within ${PATIENCE_MS} ms`);
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`The condition did not hold within ${PATIENCE_MS} ms`);
     await new Promise(setImmediate);
   }
 }
@@ -60,8 +60,8 @@ const blind = providerOf({
   close: () => Promise.resolve(),
 });
 
-describe('beside a provider that takes long, the next one is asked', () => {
-  test('and its answer counts if it is the first', async () => {
+describe('a slow provider is hedged', () => {
+  test('and the answer of the hedge counts if it comes first', async () => {
     first.behave({ fault: 'silence' });
     const terms = hedged();
     expect(await readPhoto(chain(), photo, request, terms)).toMatchObject({
@@ -72,7 +72,7 @@ describe('beside a provider that takes long, the next one is asked', () => {
     expect(third.count()).toBe(0);
   });
 
-  test('and given up if the slow one answers first after all, which says nothing of it', async () => {
+  test('and the hedge is cancelled if the slow one answers first, which is no failure', async () => {
     first.behave({ held: true });
     second.behave({ fault: 'silence' });
     const providers = two();
@@ -86,7 +86,7 @@ describe('beside a provider that takes long, the next one is asked', () => {
     expect(providers[1]!.record).toMatchObject({ tries: 1, failures: {}, lastFailure: null });
   });
 
-  test('and awaited if the slow one fails meanwhile: no third one is asked', async () => {
+  test('and the hedge is awaited if the slow one fails, without asking a third one', async () => {
     first.behave({ fault: 'server-error', held: true });
     second.behave({ held: true });
     const providers = chain();
@@ -102,7 +102,7 @@ describe('beside a provider that takes long, the next one is asked', () => {
     expect(third.count()).toBe(0);
   });
 
-  test('and if that one fails, the one behind it', async () => {
+  test('and when the hedge fails, the provider behind it is asked', async () => {
     first.behave({ fault: 'silence' });
     second.behave({ fault: 'unauthorized' });
     const terms = hedged();
@@ -114,7 +114,7 @@ describe('beside a provider that takes long, the next one is asked', () => {
     expect(terms.hedges).toEqual(['first overtaken']);
   });
 
-  test('and if that one takes long as well, the one behind it', async () => {
+  test('and when the hedge is slow too, the provider behind it is asked', async () => {
     first.behave({ fault: 'silence' });
     second.behave({ fault: 'silence' });
     const providers = [providerAt('first', first), providerAt('second', second), providerAt('third', third)];
@@ -127,7 +127,7 @@ describe('beside a provider that takes long, the next one is asked', () => {
     expect(terms.hedges).toEqual(['second overtaken', 'first overtaken']);
   });
 
-  test('and where it cannot help, the slow one is waited for', async () => {
+  test('and when no hedge succeeds, the slow one is awaited', async () => {
     first.behave({ held: true });
     second.behave({ fault: 'unauthorized' });
     const terms = hedged();
@@ -139,7 +139,7 @@ describe('beside a provider that takes long, the next one is asked', () => {
     expect(terms.hedges).toEqual(['first answered']);
   });
 
-  test('but there are never more tries than three', async () => {
+  test('with at most three tries', async () => {
     let reads = 0;
     const stumbling = providerOf({
       name: 'first',
@@ -162,11 +162,11 @@ describe('beside a provider that takes long, the next one is asked', () => {
   });
 });
 
-describe('nobody is asked beside it', () => {
+describe('a provider is not hedged', () => {
   test.each<[string, (providers: Provider[]) => Promise<unknown> | void, Partial<ReadingTerms>]>([
-    ['where that is switched off', () => undefined, { hedgeAfterMs: 0 }],
+    ['when hedging is switched off', () => undefined, { hedgeAfterMs: 0 }],
     [
-      'where the next one rests',
+      'when the next one rests',
       async ([, next]) => {
         second.next({ fault: 'rate-limited', retryAfterSeconds: 3600 });
         await readPhoto([next!], photo, request, termsOf()).catch(() => undefined);
@@ -174,7 +174,7 @@ describe('nobody is asked beside it', () => {
       {},
     ],
     [
-      'where the breaker of the next one is open',
+      'when the breaker of the next one is open',
       async ([, next]) => {
         second.behave({ fault: 'unavailable' });
         for (let photos = 0; photos < 2; photos += 1)
@@ -196,14 +196,14 @@ describe('nobody is asked beside it', () => {
     expect([heard.heard, heard.hedges, second.count()]).toEqual([['first'], [], asked]);
   });
 
-  test('where it is alone', async () => {
+  test('when it is the only one', async () => {
     first.behave(SLOW);
     const terms = hedged();
     expect(await readPhoto([providerAt('first', first)], photo, request, terms)).toMatchObject({ tries: 1 });
     expect([terms.heard, terms.hedges]).toEqual([['first'], []]);
   });
 
-  test('where the budget was spent meanwhile', async () => {
+  test('when the budget has been spent meanwhile', async () => {
     first.behave({ ...SLOW });
     let isSpent = false;
     const mayAsk = ({ name }: Provider) => name === 'first' || !isSpent;
@@ -214,7 +214,7 @@ describe('nobody is asked beside it', () => {
     expect(terms.heard).toEqual(['first']);
   });
 
-  test('where it is the reader of this machine', async () => {
+  test('when it is the local reader', async () => {
     first.behave(SLOW);
     const terms = hedged();
     const local = providerAt('first', first, { adapter: 'local' });
@@ -222,7 +222,7 @@ describe('nobody is asked beside it', () => {
     expect(terms.heard).toEqual(['first']);
   });
 
-  test('before it has taken longer than nearly all of its last readings', async () => {
+  test('before it has taken longer than 95 % of its recent readings', async () => {
     first.behave({ fault: 'silence' });
     const providers = [knownFor(providerAt('first', first), 6 * FLOOR_MS), providerAt('second', second)];
     const begun = performance.now();
@@ -233,7 +233,7 @@ describe('nobody is asked beside it', () => {
     expect(performance.now() - begun).toBeGreaterThanOrEqual(6 * FLOOR_MS - 1);
   });
 
-  test('but the next one gets its time, however long the readings of the first usually take', async () => {
+  test('when it is usually slow, but the next one still gets its time', async () => {
     first.behave({ fault: 'silence' });
     const providers = [knownFor(providerAt('first', first), 30_000), providerAt('second', second)];
     const terms = hedged({ deadlineMs: 1_000 });
@@ -242,7 +242,7 @@ describe('nobody is asked beside it', () => {
   });
 });
 
-test('the reader of this machine is asked beside another one', async () => {
+test('the local reader may be the hedge of another provider', async () => {
   first.behave({ fault: 'silence' });
   const local = providerAt('local', second, { adapter: 'local' });
   expect(await readPhoto([two()[0]!, local], photo, request, hedged())).toMatchObject({
@@ -250,8 +250,8 @@ test('the reader of this machine is asked beside another one', async () => {
   });
 });
 
-describe('what ends one ends both', () => {
-  test('a photo that cannot be read', async () => {
+describe('both tries end with', () => {
+  test('an unreadable photo', async () => {
     first.behave({ fault: 'silence' });
     const terms = hedged();
     const providers = [knownFor(providerAt('first', first), 1), blind];
@@ -298,22 +298,22 @@ describe('what ends one ends both', () => {
   });
 });
 
-describe('the circuit breaker of one that is overtaken each time', () => {
-  /** Reads photos until the breaker is open; how many that took. */
+describe('the circuit breaker of a provider that is always overtaken', () => {
+  /** Reads photos until the breaker is open. Returns how many that took. */
   async function photosUntilOpen(providers: readonly Provider[]): Promise<number> {
     let photos = 0;
-    for (; providers[0]!.breakerState !== 'open' && photos < KNOWN; photos += 1) {
+    for (; providers[0]!.breakerState !== 'open' && photos < MIN_KNOWN; photos += 1) {
       const read = await readPhoto(providers, photo, request, hedged());
       expect(read.provider.name).toBe('second');
     }
     return photos;
   }
 
-  test('opens in seconds where it hangs, as each try fails at twice the time it usually takes', async () => {
+  test('opens within seconds when it hangs, because each try fails after twice its usual time', async () => {
     const providers = [knownFor(providerAt('first', first), 10), providerAt('second', second)];
     first.behave({ fault: 'silence' });
     const photos = await photosUntilOpen(providers);
-    // Five failures open it; a sixth photo may be on its way by then.
+    // Five failures open it; other photos may already be under way.
     expect(photos).toBeGreaterThanOrEqual(5);
     expect(photos).toBeLessThanOrEqual(7);
     expect(Object.keys(providers[0]!.record.failures)).toEqual(['timeout']);
@@ -322,7 +322,7 @@ describe('the circuit breaker of one that is overtaken each time', () => {
     expect(terms.heard).toEqual(['second']);
   });
 
-  test('opens at the end of its own time where it hangs from the start', async () => {
+  test('opens at the end of its own deadline when it hangs from the start', async () => {
     const providers = [providerAt('first', first, { deadlineMs: 1_500 }), providerAt('second', second)];
     first.behave({ fault: 'silence' });
     const photos = await Promise.all(
@@ -334,7 +334,7 @@ describe('the circuit breaker of one that is overtaken each time', () => {
     expect(providers[0]!.record.failures).toEqual({ timeout: 5 });
   });
 
-  test('stays closed where it is merely slow: it reads on, and its times become known', async () => {
+  test('stays closed when it is merely slow: its tries go on, and its times become known', async () => {
     let readings = 0;
     const slow = providerAt('first', first, {}, { read: () => void (readings += 1) });
     first.behave({ held: true });
@@ -347,10 +347,10 @@ describe('the circuit breaker of one that is overtaken each time', () => {
     expect([slow.breakerState, slow.record.failures]).toEqual(['closed', {}]);
   });
 
-  test('stays closed where it becomes slower: the hedge soon waits longer', async () => {
-    const slow = knownFor(providerAt('first', first), 10, MOST_KNOWN);
+  test('stays closed when it becomes slower: the hedge delay soon grows', async () => {
+    const slow = knownFor(providerAt('first', first), 10, MAX_KNOWN);
     first.behave({ held: true });
-    // An overtaken try has as much again: enough on a busy machine, too.
+    // An overtaken try has the same time again, which is enough on a busy machine too.
     const floorMs = 2_000;
     const terms = hedged({ hedgeAfterMs: floorMs });
     await Promise.all(Array.from({ length: 6 }, () => readPhoto([slow, two()[1]!], photo, request, terms)));
@@ -362,7 +362,7 @@ describe('the circuit breaker of one that is overtaken each time', () => {
   });
 });
 
-test('what an overtaken try cost is heard of when it answers late', async () => {
+test('reports the cost of an overtaken try when it answers late', async () => {
   const used: (Usage | undefined)[] = [];
   const slow = providerAt('first', first, {}, { read: (_, __, usage) => void used.push(usage) });
   first.behave({ held: true, tokens: { inputTokens: 70, outputTokens: 7 } });

@@ -34,8 +34,8 @@ test.each<[string, ProvidersConfiguration, string[]]>([
   ],
   ['no price', withOpenAi({ price: undefined }), ['openai.price: 0.4,1.6 → none']],
   ['a budget', withOpenAi({ dailyBudgetUsd: 5 }), ['openai.dailyBudgetUsd: none → 5']],
-  ['the budget of all', { ...before, dailyBudgetUsd: 20 }, ['dailyBudgetUsd: none → 20']],
-  ['hedges', { ...before, hedgeAfterMs: 0 }, ['hedgeAfterMs: 2000 → 0']],
+  ['the budget of all providers', { ...before, dailyBudgetUsd: 20 }, ['dailyBudgetUsd: none → 20']],
+  ['the hedge delay', { ...before, hedgeAfterMs: 0 }, ['hedgeAfterMs: 2000 → 0']],
   ['a key', withOpenAi({ apiKey: 'sk-new-secret' }), ['openai: key changed']],
   [
     'an address',
@@ -47,15 +47,15 @@ test.each<[string, ProvidersConfiguration, string[]]>([
     withOpenAi({ baseURL: 'https://one.example/another-secret' }),
     ['openai: baseURL changed'],
   ],
-  ['a field nobody told of', withOpenAi({ headers: { token: 'a-secret' } }), ['openai: headers changed']],
+  ['an unknown field', withOpenAi({ headers: { token: 'a-secret' } }), ['openai: headers changed']],
   ['the order', { ...before, providers: [gemini, openai] }, ['order: openai, gemini → gemini, openai']],
   [
-    'one that came and one that went',
+    'one added and one removed',
     { ...before, providers: [gemini, { ...openai, name: 'other' }] },
     ['openai: removed', 'other: added (openai gpt-4.1-mini)'],
   ],
   [
-    'one that came in between',
+    'one added in between',
     { ...before, providers: [openai, { ...openai, name: 'other' }, gemini] },
     ['other: added (openai gpt-4.1-mini)'],
   ],
@@ -64,13 +64,13 @@ test.each<[string, ProvidersConfiguration, string[]]>([
     { ...before, shadow: { ...gemini, share: 0.05 } },
     ['shadow: gemini (gemini gemini-2.5-flash, 0.05)'],
   ],
-])('%s', (_, after, changes) => {
-  const told = describeChanges(before, after);
-  expect(told).toEqual(changes);
-  expect(told.join()).not.toContain('secret');
+])('describes a change of %s', (_, after, changes) => {
+  const described = describeChanges(before, after);
+  expect(described).toEqual(changes);
+  expect(described.join()).not.toContain('secret');
 });
 
-test('what a shadow changes', () => {
+test('changes of the shadow', () => {
   const shadowed = (shadow?: ProvidersConfiguration['shadow']) => ({ ...before, shadow });
   const shadow = { ...gemini, share: 0.05 };
   expect(describeChanges(shadowed(shadow), shadowed({ ...shadow, share: 0.1 }))).toEqual([

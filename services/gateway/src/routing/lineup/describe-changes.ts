@@ -4,7 +4,7 @@ import type {
   ShadowSettings,
 } from '../../configuration/provider-settings';
 
-/** How a value is shown; fields that are not here are named without their value, in case it is a secret. */
+/** How values are shown. Other fields are named without their value, in case it is a secret. */
 const SHOWN: Readonly<Record<string, (value: never) => string>> = {
   adapter: String,
   model: String,
@@ -20,16 +20,16 @@ const SHOWN: Readonly<Record<string, (value: never) => string>> = {
     `${inputPerMillion},${outputPerMillion}`,
 };
 
-/** Fields that have another name in a sentence. */
+/** Fields that have another name in descriptions. */
 const CALLED: Readonly<Record<string, string>> = { apiKey: 'key' };
 
-/** They are told of by their names, or one by one. */
-const TOLD_OTHERWISE = new Set(['name', 'providers', 'shadow']);
+/** Fields that are described separately. */
+const DESCRIBED_SEPARATELY = new Set(['name', 'providers', 'shadow']);
 
 /**
- * What is different between two configurations of who reads, a sentence each: `openai.model: gpt-4.1-mini → gpt-4.1`,
- * `openai: key changed`, `gemini: added`, `order: openai, gemini → gemini, openai`. Holds no key, and of addresses no
- * more than their origin.
+ * Describes the differences between two configurations of the providers, one line each:
+ * `openai.model: gpt-4.1-mini → gpt-4.1`, `openai: key changed`, `gemini: added`, `order: openai, gemini → gemini, openai`.
+ * Holds no key, and only the origin of addresses.
  */
 export function describeChanges(before: ProvidersConfiguration, after: ProvidersConfiguration): string[] {
   return [
@@ -48,44 +48,48 @@ function changesOfMembers(before: readonly ProviderSettings[], after: readonly P
       const known = find(before, settings.name);
       return known
         ? changesOfFields(settings.name, known, settings)
-        : [`${settings.name}: added (${whoIs(settings)})`];
+        : [`${settings.name}: added (${adapterAndModel(settings)})`];
     }),
   ];
 }
 
 const find = (all: readonly ProviderSettings[], name: string) => all.find((one) => one.name === name);
 
-const whoIs = ({ adapter, model }: ProviderSettings) => [adapter, model].filter(Boolean).join(' ');
+const adapterAndModel = ({ adapter, model }: ProviderSettings) => [adapter, model].filter(Boolean).join(' ');
 
-/** Of those that are in both: one that came or went moves nobody. */
+/** Compares the order of the providers that are in both: an added or removed one does not change the order. */
 function changesOfOrder(before: readonly ProviderSettings[], after: readonly ProviderSettings[]): string[] {
   const inOrder = (some: readonly ProviderSettings[], others: readonly ProviderSettings[]) =>
     some
       .map(({ name }) => name)
       .filter((name) => find(others, name))
       .join(', ');
-  const [old, young] = [inOrder(before, after), inOrder(after, before)];
-  return old === young ? [] : [`order: ${old} → ${young}`];
+  const [old, changed] = [inOrder(before, after), inOrder(after, before)];
+  return old === changed ? [] : [`order: ${old} → ${changed}`];
 }
 
 function changesOfShadow(before: ShadowSettings | undefined, after: ShadowSettings | undefined): string[] {
   if (before?.name === after?.name) return before && after ? changesOfFields('shadow', before, after) : [];
   if (!after) return [`shadow: ${before?.name} removed`];
-  return [`shadow: ${before ? `${before.name} → ` : ''}${after.name} (${whoIs(after)}, ${after.share})`];
+  return [
+    `shadow: ${before ? `${before.name} → ` : ''}${after.name} (${adapterAndModel(after)}, ${after.share})`,
+  ];
 }
 
 function changesOfFields(whose: string, before: object, after: object): string[] {
-  const [old, young] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-  const fields = [...new Set([...old.keys(), ...young.keys()])].filter((field) => !TOLD_OTHERWISE.has(field));
+  const [old, changed] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  const fields = [...new Set([...old.keys(), ...changed.keys()])].filter(
+    (field) => !DESCRIBED_SEPARATELY.has(field),
+  );
   return fields
-    .filter((field) => JSON.stringify(old.get(field)) !== JSON.stringify(young.get(field)))
-    .map((field) => changeOf(whose, field, old.get(field), young.get(field)));
+    .filter((field) => JSON.stringify(old.get(field)) !== JSON.stringify(changed.get(field)))
+    .map((field) => changeOf(whose, field, old.get(field), changed.get(field)));
 }
 
 function changeOf(whose: string, field: string, before: unknown, after: unknown): string {
   const show = SHOWN[field];
   const shown = (value: unknown) => (value === undefined ? 'none' : show?.(value as never));
-  const [old, young] = [shown(before), shown(after)];
-  if (!show || old === young) return `${whose}: ${CALLED[field] ?? field} changed`;
-  return `${whose === '' ? '' : `${whose}.`}${field}: ${old} → ${young}`;
+  const [old, changed] = [shown(before), shown(after)];
+  if (!show || old === changed) return `${whose}: ${CALLED[field] ?? field} changed`;
+  return `${whose === '' ? '' : `${whose}.`}${field}: ${old} → ${changed}`;
 }

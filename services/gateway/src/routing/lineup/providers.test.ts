@@ -58,14 +58,14 @@ async function readBy(): Promise<string> {
 
 const admin = async () => (await fetch(`${gateway.url}/admin/providers`)).json();
 
-test('a changed file changes who reads, without a call', async () => {
+test('a changed file changes the providers without a signal', async () => {
   expect(await readBy()).toBe('one');
   await write({ providers: [openai('other', other)] });
   while ((await admin()).providers[0].name !== 'other') await new Promise(setImmediate);
   expect(await readBy()).toBe('other');
 });
 
-test('a request that is under way ends with the provider it began with', async () => {
+test('a request ends with the provider it began with', async () => {
   one.behave({ held: true });
   const answer = readBy();
   await one.arrived(1);
@@ -81,7 +81,7 @@ test.each([
   ['empty', '', 'PROVIDERS_FILE names a file that is empty.'],
   ['without providers', { providers: [] }, 'PROVIDERS_FILE: providers must name at least one provider.'],
   [
-    'of an adapter nobody knows',
+    'for an unknown adapter',
     { providers: [{ adapter: 'claude' }] },
     'PROVIDERS_FILE: providers.0.adapter must be one of local, openai, azure, openrouter, mistral, vllm, ollama, litellm, gemini, vertex, anthropic.',
   ],
@@ -96,12 +96,12 @@ test.each([
     'PROVIDERS_FILE: providers.0.apiKeyVariable must be the name of a variable: capitals, digits and _.',
   ],
   [
-    'with a variable that every object has',
+    'with the name of an Object property as the variable',
     { providers: [{ adapter: 'openai', apiKeyVariable: 'constructor' }] },
     'PROVIDERS_FILE: providers.0.apiKeyVariable must be the name of a variable: capitals, digits and _.',
   ],
   ['huge', ' '.repeat(1_000_001), 'PROVIDERS_FILE names a file that cannot be read (EFBIG).'],
-])('a file that is %s is refused, and the old one stays in force', async (_, content, reason) => {
+])('refuses a file that is %s, and keeps the old one', async (_, content, reason) => {
   await write(content as object);
   await gateway.reload();
   expect(await readBy()).toBe('one');
@@ -115,7 +115,7 @@ test.each([
   expect(await admin()).toMatchObject({ lastRefusal: null, providers: [{ name: 'other' }] });
 });
 
-test('what nobody foresaw changes nothing, and the next change is taken', async () => {
+test('an unexpected error changes nothing, and the next change takes effect', async () => {
   const { logger, lines } = logLines();
   const settings = { adapter: 'openai', apiKey: KEY, weight: 0 } as const;
   let load = (): ProvidersConfiguration => ({ providers: [{ ...settings, name: 'one' }] });
@@ -125,7 +125,7 @@ test('what nobody foresaw changes nothing, and the next change is taken', async 
     throw new TypeError('of a library');
   };
   await providers.reload('SIGHUP');
-  expect(providers.lastRefusal?.reason).toBe('It failed in a way that nobody foresaw; see the log.');
+  expect(providers.lastRefusal?.reason).toBe('It failed unexpectedly; see the log.');
   expect(lines.join('')).toContain('of a library');
   expect(providers.current.providers).toMatchObject([{ name: 'one' }]);
   load = () => ({ providers: [{ ...settings, name: 'other' }] });
@@ -134,7 +134,7 @@ test('what nobody foresaw changes nothing, and the next change is taken', async 
   await providers.close();
 });
 
-test('a reading is not kept for providers that were replaced while Redis was asked for it', async () => {
+test('does not cache a reading when the providers were replaced during the look-up in Redis', async () => {
   const kept: string[] = [];
   let answer: (nothing: undefined) => void = () => undefined;
   const cache: ReadingCache = {
@@ -175,7 +175,7 @@ test('a reading is not kept for providers that were replaced while Redis was ask
   await routing.close();
 });
 
-test('what a provider has learnt stays where only its weight or its price changes', async () => {
+test('a provider keeps what it has learnt when only its weight or price changes', async () => {
   await readBy();
   const price = { inputPerMillion: 1, outputPerMillion: 2 };
   await write({ providers: [openai('one', one, { price, weight: 2 }), openai('other', other)] });
@@ -188,7 +188,7 @@ test('what a provider has learnt stays where only its weight or its price change
   });
 });
 
-test('what a change changed is told, and who asked for it; a key never', async () => {
+test('reports what a change changed and who asked for it, but never a key', async () => {
   expect((await admin()).lastChange).toBeNull();
   const price = { inputPerMillion: 1, outputPerMillion: 2 };
   await write({
@@ -223,7 +223,7 @@ test('what a change changed is told, and who asked for it; a key never', async (
   expect(gateway.log.join('')).not.toContain(KEY);
 });
 
-test('a change of the file switches hedges off and on', async () => {
+test('a change of the file switches hedging off and on', async () => {
   one.behave({ delayMs: 150 });
   const readBesides = async (hedgeAfterMs: number) => {
     await write({ providers: [openai('one', one), openai('other', other)], hedgeAfterMs });
@@ -237,8 +237,8 @@ test('a change of the file switches hedges off and on', async () => {
   expect(other.count()).toBe(1);
 });
 
-describe('what an operator sees', () => {
-  test('is who reads, how each fares and what it cost, and no key', async () => {
+describe('the providers that an operator sees', () => {
+  test('are the providers, how each does and what it cost, and no key', async () => {
     const price = { inputPerMillion: 1000, outputPerMillion: 5000 };
     await write({
       providers: [openai('one', one, { price, apiKeyVariable: 'KEY_OF_ONE' }), openai('other', other)],
@@ -281,7 +281,7 @@ describe('what an operator sees', () => {
     expect(gateway.log.join('')).not.toContain(KEY);
   });
 
-  test('is not for others', async () => {
+  test('are not shown to others', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     expect((await fetch(`${gateway.url}/admin/providers`, { headers })).status).toBe(404);
     const guarded = await startTestGateway({ environment: { ADMIN_TOKEN: 'a-token-of-admins' } });

@@ -12,38 +12,38 @@ import { describeChanges } from './describe-changes';
 import { Provider } from '../provider/provider';
 import type { ProviderEvents } from '../provider/provider-events';
 
-/** A provider that reads along, and for which share of the photos, 0 to 1. */
+/** A shadow provider, and the share of the photos that it reads, 0 to 1. */
 export interface Shadowing {
   readonly provider: Provider;
   readonly share: number;
 }
 
-/** Who reads, from one change of the configuration to the next. */
+/** The providers in use, from one change of the configuration to the next. */
 export interface Lineup {
   readonly providers: readonly Provider[];
   readonly shadow: Shadowing | null;
   readonly dailyBudgetUsd: number | null;
-  /** Milliseconds before which no provider is asked beside another; 0: never. */
+  /** Minimum delay before another provider is asked as well, in milliseconds; 0: never. */
   readonly hedgeAfterMs: number;
-  /** Names providers, models and addresses: readings of other line-ups are not theirs. */
+  /** Made from providers, models and addresses: a line-up does not use the cached readings of another one. */
   readonly id: string;
   /** Milliseconds since the epoch. */
   readonly since: number;
 }
 
-/** Who asked for a change: the file is another one, or a signal came. */
+/** What caused a change: the file changed, or a signal came. */
 export type AskedBy = 'file' | 'SIGHUP';
 
-/** The last change that was taken and changed anything. */
+/** The last change that took effect and changed something. */
 export interface Change {
   readonly askedBy: AskedBy;
-  /** What is different, a sentence each. */
+  /** The differences, one sentence each. */
   readonly changes: readonly string[];
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Why the last change was not taken. */
+/** Why the last change was refused. */
 export interface Refusal {
   readonly reason: string;
   /** Milliseconds since the epoch. */
@@ -51,18 +51,18 @@ export interface Refusal {
 }
 
 export interface ProvidersParts {
-  /** Says who reads, as it stands now. Throws ConfigurationError. */
+  /** Reads the present configuration. Throws ConfigurationError. */
   load(): ProvidersConfiguration;
   createAdapter: CreateAdapter;
   events: ProviderEvents;
   logger: Logger;
-  /** Hears whether a change was taken. */
+  /** Is called after each change. */
   onReload?(result: 'taken' | 'refused'): void;
 }
 
 /**
- * Who reads, and how that changes while requests run: those that began with a line-up end with it, and an adapter is
- * closed when the last of them has.
+ * The providers in use, and how they change while requests run. A request ends with the line-up that it began with; an
+ * adapter is closed when the last request that uses it has ended.
  */
 export class Providers {
   private lineup: Lineup | null = null;
@@ -77,7 +77,7 @@ export class Providers {
 
   /**
    * @throws ConfigurationError
-   * @throws AdapterError if a reader on this machine cannot start
+   * @throws AdapterError if the local reader cannot start
    */
   static async start(parts: ProvidersParts, configuration = parts.load()): Promise<Providers> {
     const providers = new Providers(parts, configuration);
@@ -90,27 +90,27 @@ export class Providers {
     return this.lineup;
   }
 
-  /** Those of the current line-up, with the one that reads along; nobody once closed. */
+  /** The providers of the current line-up, the shadow included; none after closing. */
   members(): readonly Provider[] {
     return this.lineup ? membersOf(this.lineup) : [];
   }
 
-  /** US dollars that may be spent a day; null: as much as there is. */
+  /** US dollars that may be spent per day; null: no limit. */
   get dailyBudgetUsd(): number | null {
     return this.lineup?.dailyBudgetUsd ?? null;
   }
 
-  /** What the last change changed; null before the first. */
+  /** The last change; null before the first. */
   get lastChange(): Change | null {
     return this.taken;
   }
 
-  /** Why the last change was not taken; null if it was. */
+  /** Why the last change was refused; null if it was not. */
   get lastRefusal(): Refusal | null {
     return this.refusal;
   }
 
-  /** Keeps the providers of the current line-up open until what is returned is called. */
+  /** Keeps the providers of the current line-up open until `release` is called. */
   hold(): { lineup: Lineup; release(): Promise<void> } {
     const lineup = this.current;
     membersOf(lineup).forEach((provider) => provider.hold());
@@ -118,8 +118,8 @@ export class Providers {
   }
 
   /**
-   * Takes over what the configuration says now. What cannot be taken changes nothing; the log and {@link lastRefusal}
-   * say why. Changes that come together are taken one after the other.
+   * Applies the present configuration. When that fails, nothing changes, and the log and {@link lastRefusal} say why.
+   * Reloads run one after the other.
    */
   reload(askedBy: AskedBy): Promise<void> {
     this.changing = this.changing.then(() => this.change(askedBy));
@@ -152,20 +152,20 @@ export class Providers {
       onReload?.('taken');
       await releaseAll(before);
     } catch (error) {
-      const isForeseen = error instanceof ConfigurationError || error instanceof AdapterError;
-      const reason = isForeseen ? error.message : 'It failed in a way that nobody foresaw; see the log.';
+      const isExpected = error instanceof ConfigurationError || error instanceof AdapterError;
+      const reason = isExpected ? error.message : 'It failed unexpectedly; see the log.';
       this.refusal = { reason, at: Date.now() };
-      const cause = isForeseen ? {} : { err: error };
+      const cause = isExpected ? {} : { err: error };
       logger.error({ reason, askedBy, ...cause }, 'change of the providers refused, the old ones stay');
       onReload?.('refused');
     }
   }
 
-  /** Puts a line-up together. Providers that another one has already stay as they are, with what they have learnt. */
+  /** Builds a line-up. Providers that are already in use stay, with what they have learnt. */
   private async assemble(configuration: ProvidersConfiguration, before?: Lineup): Promise<Lineup> {
     const known = before ? membersOf(before) : [];
     const { shadow, dailyBudgetUsd, hedgeAfterMs } = configuration;
-    const shadowSettings = shadow && ownName(shadow, configuration.providers);
+    const shadowSettings = shadow && withOwnName(shadow, configuration.providers);
     const wanted = [...configuration.providers, ...(shadowSettings ? [shadowSettings] : [])];
     const made: Provider[] = [];
     try {
@@ -204,8 +204,8 @@ async function releaseAll(lineup: Lineup): Promise<void> {
   await Promise.all(membersOf(lineup).map((provider) => provider.release()));
 }
 
-/** A shadow has an adapter, a breaker and figures of its own, so that it cannot stand in anyone's way. */
-function ownName(shadow: ProviderSettings, providers: readonly ProviderSettings[]): ProviderSettings {
+/** Gives the shadow a name of its own: it has its own adapter, breaker and metrics, and does not affect other providers. */
+function withOwnName(shadow: ProviderSettings, providers: readonly ProviderSettings[]): ProviderSettings {
   const isTaken = providers.some(({ name }) => name === shadow.name);
   return isTaken ? { ...shadow, name: `${shadow.name}-shadow` } : shadow;
 }

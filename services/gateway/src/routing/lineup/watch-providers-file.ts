@@ -1,15 +1,15 @@
 import { unwatchFile, watchFile } from 'node:fs';
 
-/** How often the file is looked at, in milliseconds. */
-const EVERY_MS = 1_000;
+/** Time between two checks of the file, in milliseconds. */
+const INTERVAL_MS = 1_000;
 
 /**
- * Calls back whenever a file has become another one. It is looked at by name, once a second, so that it is also seen
- * when it is replaced, as editors and Kubernetes do, and on file systems that tell of no changes.
- * @returns what ends it
+ * Calls back when a file has changed. The file is checked by name, so this also works when it is replaced, as editors and
+ * Kubernetes do, and on file systems that report no changes.
+ * @returns stops watching
  */
-export function watchProviders(file: string, changed: () => void, everyMs = EVERY_MS): () => void {
+export function watchProvidersFile(file: string, changed: () => void, intervalMs = INTERVAL_MS): () => void {
   const look = () => changed();
-  watchFile(file, { interval: everyMs, persistent: false }, look);
+  watchFile(file, { interval: intervalMs, persistent: false }, look);
   return () => unwatchFile(file, look);
 }

@@ -13,12 +13,12 @@ test.each([
   [19, undefined],
   [20, 19],
   [100, 95],
-])('of %d times the 95th percentile, by nearest rank, is %p', (count, p95) => {
+])('the 95th percentile of %d times is %p, by nearest rank', (count, p95) => {
   expect(timesOf(upTo(count)).p95).toBe(p95);
   expect(timesOf(upTo(count).reverse()).p95).toBe(p95);
 });
 
-test('only the last hundred count: a slower provider is known as such after six readings', () => {
+test('only the last hundred count, so a slower provider shows after six readings', () => {
   const before = Array<number>(100).fill(1_000);
   const slower = (count: number) => Array<number>(count).fill(4_000);
   expect(timesOf([...before, ...slower(5)]).p95).toBe(1_000);

@@ -1,23 +1,23 @@
 /**
- * How many times are kept. A hundred has five above its 95th percentile, so that one odd reading does not move it; and
- * a provider that has become slower is known as such after six readings.
+ * How many times are kept. A hundred times have five above the 95th percentile, so one outlier does not move it, and a
+ * provider that has become slower shows after six readings.
  */
 const MAX_TIMES = 100;
-/** Fewer times have no 95th percentile: that of twenty is the second longest, that of nineteen the longest. */
+/** Below 20 times the 95th percentile would be the maximum: of 20 it is the second longest, of 19 the longest. */
 const MIN_TIMES = 20;
 const PERCENTILE = 0.95;
 
-/** How long the last readings of a provider took, in milliseconds. */
+/** How long the recent readings of a provider took, in milliseconds. */
 export class RecentTimes {
   private readonly kept: number[] = [];
 
-  /** Notes how long a reading took that succeeded. */
+  /** Notes how long a successful reading took. */
   add(milliseconds: number): void {
     this.kept.push(milliseconds);
     if (this.kept.length > MAX_TIMES) this.kept.shift();
   }
 
-  /** The time within which nineteen of twenty were there, by nearest rank; undefined where too few are known. */
+  /** The 95th percentile, by nearest rank; undefined when too few times are known. */
   get p95(): number | undefined {
     if (this.kept.length < MIN_TIMES) return undefined;
     const inOrder = [...this.kept].sort((one, other) => one - other);

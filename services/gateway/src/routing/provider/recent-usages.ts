@@ -1,16 +1,16 @@
 import type { Usage } from '@curbwise/vision';
 
-/** What a reading takes as far as is known before the first: instructions, a photo in detail, a sign of some panels. */
+/** The guess before the first reading: instructions, a detailed photo, and a sign with a few panels. */
 const FIRST_GUESS: Usage = { inputTokens: 3_000, outputTokens: 500 };
 
 /**
- * How many usages are kept. The next of a series is larger than the largest of twenty about once in twenty-one times; and
- * tries that run at the same time can only cost more than was set aside for all of them where they cost more than that on
- * average. Twenty readings after a model became more frugal, that is known.
+ * How many usages are kept. The next value of a series exceeds the largest of twenty about once in twenty-one times. Tries
+ * that run at the same time cost more than was set aside for them only when their average exceeds it. A model that becomes
+ * cheaper shows after twenty readings.
  */
 const MAX_USAGES = 20;
 
-/** What the last readings of a provider took, in tokens. */
+/** The tokens that the recent readings of a provider took. */
 export class RecentUsages {
   private readonly kept: Usage[] = [];
 
@@ -24,7 +24,7 @@ export class RecentUsages {
     return this.kept.at(-1) ?? FIRST_GUESS;
   }
 
-  /** What the most expensive one costs by a price, in US dollars. */
+  /** The cost of the most expensive usage, in the unit of `costOf`. */
   mostExpensive(costOf: (usage: Usage) => number): number {
     return Math.max(...(this.kept.length > 0 ? this.kept : [FIRST_GUESS]).map(costOf));
   }

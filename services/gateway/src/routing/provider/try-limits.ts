@@ -4,28 +4,28 @@ import { joinPending } from '../join-pending';
 /** How long one try may take, in milliseconds. */
 export interface TryTime {
   readonly ms: number;
-  /** How long whoever asks waits for one that finds out whether the provider is back. */
+  /** How long the caller waits for a probe. */
   readonly probeMs?: number;
 }
 
-/** What one try may take, and what else is asked for the same photo. */
+/** How long one try may take, and how it relates to other tries for the same photo. */
 export interface TryLimits extends TryTime {
-  /** Of a try that another one may be asked beside. */
+  /** Set when another provider may be asked as well. */
   readonly hedge?: HedgeLimit;
-  /** Whether it is made beside another one that takes long. */
+  /** Whether this try is the hedge of a slow one. */
   readonly isHedge?: boolean;
 }
 
 export interface HedgeLimit {
-  /** Fires once nobody waits for the try any more, since another one has answered. */
+  /** Fires when another try has answered and nobody waits for this one. */
   readonly decided: AbortSignal;
-  /** What it then gets, from its beginning. By default its whole time. */
+  /** The time it then has, from its start, in milliseconds. By default its whole time. */
   readonly overdueMs?: number;
 }
 
-/** What ends a piece of work. */
+/** What ends some work. */
 interface Ends {
-  /** Who works. */
+  /** Name of the adapter, for errors. */
   readonly name: string;
   readonly ms: number;
   readonly signals: readonly AbortSignal[];
@@ -33,7 +33,7 @@ interface Ends {
 }
 
 /**
- * Ends work after a time or by a signal, whether or not it listens.
+ * Ends work after a time or by a signal, even when the work ignores its own signal.
  * @throws AdapterError of kind `timeout` or `aborted`; what the work throws
  */
 export async function withinLimits<Result>(

@@ -28,7 +28,7 @@ afterEach(async () => {
   await Promise.all([first.close(), second.close()]);
 });
 
-/** Who reads a photo, or why nobody does. */
+/** The provider that reads a photo, or the code of the problem. */
 async function outcome(request = newRequest()): Promise<string> {
   const response = await ask(gateway.url, request);
   const body: unknown = await response.json();
@@ -44,7 +44,7 @@ async function metric(name: string): Promise<number> {
 
 const OPEN = 2;
 
-/** Does something as if the pause of the breaker were over. */
+/** Does something with the clock moved past the pause of the breaker. */
 async function afterPause<Result>(work: () => Promise<Result>): Promise<Result> {
   const clock = moveClock();
   try {
@@ -56,7 +56,7 @@ async function afterPause<Result>(work: () => Promise<Result>): Promise<Result> 
 }
 
 describe.each([401, 402, 403])('a provider that answers %i', (status) => {
-  test('is left alone at once, its account is named, and the photo is read by the next', async () => {
+  test('is left out at once, is named in the log, and the next provider reads the photo', async () => {
     first.behave({ status });
     expect(await metric('account_fault')).toBe(0);
     expect([await outcome(), await outcome()]).toEqual(['gemini', 'gemini']);
@@ -76,7 +76,7 @@ describe.each([401, 402, 403])('a provider that answers %i', (status) => {
     expect(gateway.log.join('')).not.toContain(KEY);
   });
 
-  test('is asked again after a pause, and good again once it reads', async () => {
+  test('is probed after a pause, and used again when it reads', async () => {
     first.next({ status }, { status });
     await outcome();
     await afterPause(outcome);
@@ -95,7 +95,7 @@ describe.each([400, 422])('photos that a provider answers with %i', (status) => 
     first.behave({});
   };
 
-  test('do not open its breaker while it reads others', async () => {
+  test('do not open the breaker while it reads others', async () => {
     for (let rounds = 0; rounds < 3; rounds += 1) {
       await refuse(4);
       expect(await outcome()).toBe('openai');
@@ -103,13 +103,13 @@ describe.each([400, 422])('photos that a provider answers with %i', (status) => 
     expect(await metric('breaker_state')).toBe(0);
   });
 
-  test('do not open it where they are one and the same', async () => {
+  test('do not open the breaker when they are the same photo', async () => {
     await refuse(8, newRequest());
     expect(first.count()).toBe(8);
     expect(await metric('breaker_state')).toBe(0);
   });
 
-  test('open it where five different ones were refused, and none was read', async () => {
+  test('open the breaker when five different ones were refused in a row', async () => {
     await refuse(6);
     expect(first.count()).toBe(5);
     expect([await metric('breaker_state'), await metric('account_fault')]).toEqual([OPEN, 0]);
@@ -121,7 +121,7 @@ describe.each([400, 422])('photos that a provider answers with %i', (status) => 
   });
 });
 
-test('a photo is not said to be refused by a provider that was not asked', async () => {
+test('does not say that a provider refused a photo it was not sent', async () => {
   second.behave({ status: 500 });
   first.behave({ status: 422 });
   for (let photos = 0; photos < 8; photos += 1) await outcome();

@@ -1,9 +1,8 @@
 import type { Provider } from '../provider/provider';
 
 /**
- * The order in which providers are asked for one photo: as they were given, but that the first is drawn by weight
- * where weights were given.
- * @param draw a number from 0, included, to 1, excluded
+ * The order in which providers are asked for one photo: the given order, except that weights draw the first one.
+ * @param draw a random number, 0 ≤ draw < 1
  */
 export function orderProviders(providers: readonly Provider[], draw: number): readonly Provider[] {
   const total = providers.reduce((sum, { settings }) => sum + settings.weight, 0);

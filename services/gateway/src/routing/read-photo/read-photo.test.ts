@@ -15,7 +15,7 @@ beforeEach(() => [first, second, third].forEach((server) => server.reset()));
 
 const chain = () => [providerAt('first', first), providerAt('second', second), providerAt('third', third)];
 
-test('the first provider reads, the others are not asked', async () => {
+test('the first provider reads and the others are not asked', async () => {
   const terms = termsOf();
   const read = await readPhoto(chain(), photo, request, terms);
   expect(read).toMatchObject({ provider: { name: 'first' }, tries: 1 });
@@ -23,8 +23,8 @@ test('the first provider reads, the others are not asked', async () => {
   expect([second.count(), third.count()]).toEqual([0, 0]);
 });
 
-describe('where the first fails', () => {
-  test('and two are behind it, each is asked once', async () => {
+describe('when the first provider fails', () => {
+  test('with two behind it, each is asked once', async () => {
     first.behave({ fault: 'server-error' });
     second.behave({ fault: 'server-error' });
     const terms = termsOf();
@@ -35,7 +35,7 @@ describe('where the first fails', () => {
     expect(terms.heard).toEqual(['first', 'upstream', 'second', 'upstream', 'third']);
   });
 
-  test('and one is behind it, it is asked once more before', async () => {
+  test('with one behind it, it is asked again before that one', async () => {
     first.behave({ fault: 'server-error' });
     const terms = termsOf();
     expect(await readPhoto(chain().slice(0, 2), photo, request, terms)).toMatchObject({
@@ -45,7 +45,7 @@ describe('where the first fails', () => {
     expect(terms.heard).toEqual(['first', 'upstream', 'first', 'upstream', 'second']);
   });
 
-  test('and nobody is behind it, it is asked three times in all', async () => {
+  test('with none behind it, it is asked three times in all', async () => {
     first.behave({ fault: 'server-error' });
     await expect(readPhoto([providerAt('first', first)], photo, request, termsOf())).rejects.toMatchObject({
       kind: 'upstream',
@@ -60,14 +60,14 @@ describe('where the first fails', () => {
     });
   });
 
-  test('in a way that asking again would not change, the next is asked at once', async () => {
+  test('in a way that a repeat would not change, the next one is asked at once', async () => {
     first.behave({ fault: 'unauthorized' });
     const terms = termsOf();
     await readPhoto(chain().slice(0, 2), photo, request, terms);
     expect(terms.heard).toEqual(['first', 'unauthorized', 'second']);
   });
 
-  test('of an answer that is none, that is a failure like any other', async () => {
+  test('with an invalid answer, it is asked again like after any failure', async () => {
     first.behave({ fault: 'wrong-schema' });
     const terms = termsOf();
     await readPhoto(chain().slice(0, 2), photo, request, terms);
@@ -76,7 +76,7 @@ describe('where the first fails', () => {
 });
 
 describe('a provider that says how long to wait', () => {
-  test('is asked again then, where that fits', async () => {
+  test('is asked again after that time if it fits', async () => {
     first.next({ fault: 'rate-limited', retryAfterSeconds: 1 });
     const begun = performance.now();
     const read = await readPhoto(chain().slice(0, 2), photo, request, termsOf());
@@ -84,7 +84,7 @@ describe('a provider that says how long to wait', () => {
     expect(performance.now() - begun).toBeGreaterThan(990);
   });
 
-  test('is left for the next at once, where a driver would wait too long', async () => {
+  test('is left for the next one at once if the driver would wait too long', async () => {
     first.next({ fault: 'rate-limited', retryAfterSeconds: 10 });
     const terms = termsOf();
     expect(await readPhoto(chain().slice(0, 2), photo, request, terms)).toMatchObject({
@@ -93,7 +93,7 @@ describe('a provider that says how long to wait', () => {
     });
   });
 
-  test('is left alone by later photos too', async () => {
+  test('is not asked for later photos either', async () => {
     first.next({ fault: 'rate-limited', retryAfterSeconds: 3600 });
     const providers = chain().slice(0, 2);
     await readPhoto(providers, photo, request, termsOf());
@@ -102,7 +102,7 @@ describe('a provider that says how long to wait', () => {
     expect(terms.heard).toEqual(['second']);
   });
 
-  test('is not asked again before the longest rest is over that anyone was told', async () => {
+  test('is not asked again before the longest rest it asked for is over', async () => {
     first.next(
       { fault: 'rate-limited', retryAfterSeconds: 1, held: true },
       { fault: 'rate-limited', retryAfterSeconds: 2, held: true },
@@ -117,7 +117,7 @@ describe('a provider that says how long to wait', () => {
     expect(await Promise.all(photos)).toMatchObject([{ tries: 2 }, { tries: 2 }]);
   });
 
-  test('is waited for where the one before it fails for good', async () => {
+  test('is waited for when the one before it fails for good', async () => {
     const providers = chain().slice(0, 2);
     second.next({ fault: 'rate-limited', retryAfterSeconds: 1 });
     await expect(
@@ -129,7 +129,7 @@ describe('a provider that says how long to wait', () => {
     expect(terms.heard).toEqual(['first', 'unauthorized', 'second']);
   });
 
-  test('not to wait at all is not asked again in the same moment', async () => {
+  test('and says 0 seconds is not asked again at the same moment', async () => {
     first.next({ fault: 'unavailable', retryAfterSeconds: 0 });
     const begun = performance.now();
     expect(await readPhoto([providerAt('first', first)], photo, request, termsOf())).toMatchObject({
@@ -138,7 +138,7 @@ describe('a provider that says how long to wait', () => {
     expect(performance.now() - begun).toBeGreaterThan(140);
   });
 
-  test('and is alone fails at once where the time is not enough, and says when it may be back', async () => {
+  test('and is the only one fails at once if the time is too short, and says when it may be back', async () => {
     first.next({ fault: 'rate-limited', retryAfterSeconds: 3600 });
     const alone = [providerAt('first', first)];
     await expect(readPhoto(alone, photo, request, termsOf())).rejects.toMatchObject({ kind: 'rate-limited' });
@@ -148,12 +148,12 @@ describe('a provider that says how long to wait', () => {
     expect(first.count()).toBe(1);
   });
 
-  test('and is alone is waited for by the photos that come meanwhile', async () => {
+  test('and is the only one is waited for by photos that arrive meanwhile', async () => {
     first.next({ fault: 'rate-limited', retryAfterSeconds: 1 });
     const alone = [providerAt('first', first)];
     const earlier = readPhoto(alone, photo, request, termsOf());
     await first.arrived(1);
-    // The answer is on its way; this one begins once the provider rests.
+    // The next request starts when the provider rests.
     while (alone[0]!.isAvailable(Date.now())) await new Promise(setImmediate);
     const later = readPhoto(alone, photo, request, termsOf());
     expect(await Promise.all([earlier, later])).toMatchObject([{ tries: 2 }, { tries: 1 }]);
@@ -161,7 +161,7 @@ describe('a provider that says how long to wait', () => {
 });
 
 describe('time', () => {
-  test('a provider that falls silent leaves some to the next', async () => {
+  test('a provider that stops answering leaves time for the next one', async () => {
     first.behave({ fault: 'silence' });
     const terms = termsOf({ deadlineMs: 1_000 });
     expect(await readPhoto(chain().slice(0, 2), photo, request, terms)).toMatchObject({
@@ -190,7 +190,7 @@ describe('time', () => {
     expect(performance.now() - begun).toBeLessThan(2_000);
   });
 
-  test('nobody waits any more: the reading ends, and nobody else is asked', async () => {
+  test('when the client leaves, the reading ends and no other provider is asked', async () => {
     first.behave({ fault: 'silence' });
     const leaving = new AbortController();
     const terms = termsOf({ signal: leaving.signal });
@@ -202,7 +202,7 @@ describe('time', () => {
 });
 
 describe('a circuit breaker', () => {
-  test('opens after five failures: the provider is left out, and nothing is lost by it', async () => {
+  test('opens after five failures, and the next provider reads without an extra try', async () => {
     first.behave({ fault: 'unavailable' });
     const providers = chain().slice(0, 2);
     for (let photos = 0; photos < 3; photos += 1) await readPhoto(providers, photo, request, termsOf());
@@ -214,7 +214,7 @@ describe('a circuit breaker', () => {
     expect(first.count()).toBe(asked);
   });
 
-  test('alone and open, it fails at once and says when to try again', async () => {
+  test('that is open fails at once if there is no other provider, and says when to try again', async () => {
     first.behave({ fault: 'unavailable' });
     const alone = [providerAt('first', first)];
     for (let photos = 0; photos < 2; photos += 1) {
@@ -228,7 +228,7 @@ describe('a circuit breaker', () => {
   });
 });
 
-test('a photo that cannot be read is nothing another provider could help with', async () => {
+test('no other provider is asked for an unreadable photo', async () => {
   const blind = providerOf({
     name: 'blind',
     model: 'blind',
@@ -244,7 +244,7 @@ test('a photo that cannot be read is nothing another provider could help with', 
   expect(terms.heard).toEqual(['blind', 'unreadable-photo']);
 });
 
-test('a provider that the budget does not allow is not asked', async () => {
+test('skips a provider that the budget does not allow', async () => {
   const mayAsk = ({ name }: Provider) => name !== 'first';
   expect(await readPhoto(chain(), photo, request, termsOf({ mayAsk }))).toMatchObject({
     provider: { name: 'second' },
@@ -254,7 +254,7 @@ test('a provider that the budget does not allow is not asked', async () => {
   );
 });
 
-test('weights say how often a provider is asked first; the others stay behind it', async () => {
+test('weights decide how often a provider is asked first, and the others stay behind it', async () => {
   const providers = [
     providerAt('first', first, { weight: 1 }),
     providerAt('second', second, { weight: 3 }),

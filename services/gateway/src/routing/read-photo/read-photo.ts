@@ -1,13 +1,6 @@
 import { AdapterError, providerFault, type Photo, type ReadRequest } from '@curbwise/vision';
 import type { Reservation } from '../../budget/spending';
-import {
-  available,
-  firstRested,
-  nobodyAvailable,
-  PAUSE_MS,
-  SHORTEST_READING_MS,
-  waitFor,
-} from './availability';
+import { available, firstRested, nobodyAvailable, PAUSE_MS, MIN_READING_MS, waitFor } from './availability';
 import { hedge, type Hedged } from '../hedge/hedge';
 import { hedgeTimes } from '../hedge/hedge-times';
 import { orderProviders } from './order-providers';
@@ -17,71 +10,71 @@ import type { OnProgress } from '../readings/reading-feed';
 import type { TryLimits, TryTime } from '../provider/try-limits';
 
 /** Tries for one photo, all providers together. */
-export const MOST_TRIES = 3;
+export const MAX_TRIES = 3;
 
-/** What a provider that is not the last leaves each of those behind it, of the whole deadline, in milliseconds. */
+/** Time that a provider leaves of the deadline for each provider behind it, in milliseconds. */
 const LEFT_FOR_THE_NEXT_MS = 5_000;
-/** How long a driver waits for one that is asked to find out whether it is back, in milliseconds, if others are behind it. */
+/** How long a driver waits for a probe when other providers are behind it, in milliseconds. */
 const PROBE_MS = 5_000;
-/** Longest wait for a provider while another could be asked, in milliseconds. */
-const PATIENCE_MS = 2_000;
+/** Longest wait for a provider while another one could be asked, in milliseconds. */
+const MAX_WAIT_MS = 2_000;
 
-/** Failures after which nobody else is asked: the client has left, or the photo itself is at fault. */
+/** Failures after which no other provider is asked: the client has left, or the photo is at fault. */
 const FINAL: ReadonlySet<string> = new Set(['aborted', 'unreadable-photo']);
 
-/** Failures after which the same provider, asked at once, would most likely fail again. */
+/** Failures after which the same provider would most likely fail again if asked at once. */
 const NEXT_AT_ONCE: ReadonlySet<string> = new Set(['timeout', 'rate-limited', 'busy']);
 
-/** A photo that was read, by whom, and how many tries that took. */
+/** A reading, the provider that made it, and the number of tries. */
 export interface PhotoRead extends Reading {
   readonly provider: Provider;
   readonly tries: number;
 }
 
 /**
- * What became of a try beside which another provider was asked. `overtaken`: that one, or one behind it, answered first;
- * `answered`: it answered first itself; `failed`: nobody did; `left`: nobody waited any more.
+ * How a hedged try ended. `overtaken`: the hedge, or a provider behind it, answered first; `answered`: the try answered
+ * first itself; `failed`: none did; `left`: the client left.
  */
 export type HedgeResult = 'overtaken' | 'answered' | 'failed' | 'left';
 
-/** Bounds of a reading, and who hears of it. */
+/** The limits of a reading, and its listeners. */
 export interface ReadingTerms {
   /** Milliseconds for all tries together. */
   deadlineMs: number;
-  /** Milliseconds before which no provider is asked beside another; 0: never. */
+  /** Minimum delay before another provider is asked as well, in milliseconds; 0: never. */
   hedgeAfterMs: number;
   /** Ends the reading when nobody waits for it any more. */
   signal: AbortSignal;
-  /** Whether the budget lets a provider be asked, as far as is known without asking others. */
+  /** Whether the budget lets a provider be asked, by what this gateway knows. */
   mayAsk(provider: Provider): boolean;
   /**
    * Sets aside what a try may cost.
-   * @returns null where the budget has no room for it
+   * @returns null when the budget has no room for it
    */
   reserve(provider: Provider): Promise<Reservation | null>;
   onTry?(provider: Provider): void;
   onFailure?(provider: Provider, failure: AdapterError): void;
-  /** @param provider the one that took long */
+  /** @param provider the slow one */
   onHedge?(provider: Provider, result: HedgeResult): void;
-  /** Hears how tries go on. */
+  /** Receives the progress of tries. */
   onProgress?: OnProgress;
-  /** A number from 0 to 1, anew each time. */
+  /** Returns a new random number from 0 to 1. */
   random?(): number;
 }
 
-/** Nobody was asked, because the budget of the day is spent, or set aside for tries that are under way. */
+/** No provider was asked, because the budget of the day is spent or set aside for tries under way. */
 export class BudgetSpentError extends Error {
   override readonly name = 'BudgetSpentError';
 }
 
 /**
- * Has a photo read: by the first provider that can be asked and, where it fails, again by the same one or by the next.
- * Where one takes longer than it nearly ever does, the next is asked beside it, and the first answer counts. There are at
- * most {@link MOST_TRIES} tries, and they end before the deadline; one that was overtaken may go on a little longer.
+ * Has a photo read by the first provider that can be asked. When it fails, the same provider or the next one is asked. When
+ * it takes longer than it nearly ever does, the next one is asked as well, and the first answer counts. There are at most
+ * {@link MAX_TRIES} tries, and they end before the deadline; an overtaken one may go on a little longer.
  *
- * The same one is asked again only if enough tries are left for all behind it. How long it asked to wait is kept to
- * where that fits: into the time that is left and, as long as another can be asked at once, into a driver's patience.
- * @throws AdapterError of the last try, or why there was none
+ * The same provider is asked again only if enough tries are left for all providers behind it. The wait that a provider asks
+ * for is kept if it fits into the remaining time and, while another provider is available, into {@link MAX_WAIT_MS}.
+ * @throws AdapterError of the last try, or the reason why there was none
  * @throws BudgetSpentError
  */
 export async function readPhoto(
@@ -97,14 +90,14 @@ export async function readPhoto(
   return new PhotoReading(photo, request, terms).by(chain, { signal: terms.signal });
 }
 
-/** Which tries are made: the first ones, or those beside another that takes long. */
+/** A sequence of tries: the main one, or the hedge of a slow try. */
 interface Way {
-  /** Ends it when nobody waits for it any more. */
+  /** Ends the tries when nobody waits for them. */
   readonly signal: AbortSignal;
   readonly isHedge?: boolean;
 }
 
-/** One photo on its way through providers. */
+/** One photo on its way through the providers. */
 class PhotoReading {
   private tries = 0;
   /** Milliseconds since the epoch. */
@@ -120,7 +113,7 @@ class PhotoReading {
     this.random = terms.random ?? Math.random;
   }
 
-  /** Has it read by those of a chain, in order. */
+  /** Has it read by the providers of a chain, in order. */
   async by(chain: readonly Provider[], way: Way): Promise<PhotoRead> {
     const { signal } = way;
     let failure: AdapterError | undefined;
@@ -130,7 +123,7 @@ class PhotoReading {
       available(some)[0] ??
       (await firstRested(some, { end: this.end, signal, random: this.random, failure }));
     let next = await nextOf(chain);
-    while (next && this.tries < MOST_TRIES) {
+    while (next && this.tries < MAX_TRIES) {
       const provider = next;
       const behind = chain.slice(chain.indexOf(provider) + 1);
       const { settled, isHedged } = await this.ask(provider, behind, way);
@@ -143,15 +136,15 @@ class PhotoReading {
       }
       if (!(settled.error instanceof AdapterError)) throw settled.error;
       failure = settled.error;
-      // Those behind it have been asked already where they were asked beside it.
+      // After a hedge the providers behind this one have already been asked.
       if (isHedged || signal.aborted || FINAL.has(failure.kind)) break;
       const others = available(behind);
       const wait = pauseBeforeRepeat(failure, { repeats, others: others.length, draw: this.random() });
-      const fits = wait !== null && Date.now() + wait + SHORTEST_READING_MS <= this.end;
+      const fits = wait !== null && Date.now() + wait + MIN_READING_MS <= this.end;
       const isWorthIt = !provider.isLocal && provider.breakerState === 'closed';
-      if (fits && isWorthIt && MOST_TRIES - this.tries > others.length) {
+      if (fits && isWorthIt && MAX_TRIES - this.tries > others.length) {
         await waitFor(wait, signal, failure);
-        // Others may have found out meanwhile that it is worse than this one knew.
+        // Meanwhile other requests may have opened its breaker or prolonged its rest.
         next = await nextOf([provider, ...behind]);
       } else {
         next = await nextOf(behind);
@@ -161,14 +154,14 @@ class PhotoReading {
     throw failure ?? (isUnpaid ? new BudgetSpentError() : nobodyAvailable(chain));
   }
 
-  /** Asks a provider and, where it takes long, those behind it beside it. */
+  /** Asks a provider and, when it is slow, the ones behind it as well. */
   private async ask(provider: Provider, behind: readonly Provider[], way: Way): Promise<Hedged<PhotoRead>> {
     const limits = limitsOf(provider, available(behind).length, this.end - Date.now());
     const { afterMs, overdueMs } = hedgeTimes(provider.times.p95, this.terms.hedgeAfterMs);
     const patienceMs = provider.needsProbe ? limits.probeMs : limits.ms;
     const hedged = await hedge({
       first: (decided) => this.try(provider, { ...limits, hedge: { decided, overdueMs } }, way),
-      second: (decided) => this.beside(behind, AbortSignal.any([way.signal, decided])),
+      second: (decided) => this.startHedge(behind, AbortSignal.any([way.signal, decided])),
       afterMs: this.isHedged(provider) && afterMs < patienceMs ? afterMs : null,
       isFinal,
     });
@@ -177,18 +170,18 @@ class PhotoReading {
   }
 
   /**
-   * Whether others may be asked beside a provider. The reader of this machine does not hang, it sees to that itself; it is
-   * slow where it has much to do, and then others would be paid, and sent photos, to help it out.
+   * Whether a provider may be hedged. The local reader is not: it restarts its own process when that hangs, and when it is
+   * slow the machine is busy, which is no reason to pay another provider or to send it photos.
    */
   private isHedged({ isLocal }: Provider): boolean {
     return this.terms.hedgeAfterMs > 0 && !isLocal;
   }
 
-  /** Has it read by those that can be asked beside another; null if there are none, or no try is left. */
-  private beside(behind: readonly Provider[], signal: AbortSignal): Promise<PhotoRead> | null {
+  /** Has it read by the available providers behind a slow one; null if there is none, or no try is left. */
+  private startHedge(behind: readonly Provider[], signal: AbortSignal): Promise<PhotoRead> | null {
     const allowed = behind.filter((provider) => this.terms.mayAsk(provider));
     const first = available(allowed).find(({ breakerState }) => breakerState === 'closed');
-    if (!first || this.tries >= MOST_TRIES) return null;
+    if (!first || this.tries >= MAX_TRIES) return null;
     return this.by(allowed.slice(allowed.indexOf(first)), { signal, isHedge: true });
   }
 
@@ -206,7 +199,7 @@ class PhotoReading {
       const reading = await provider.read(this.photo, request, { ...limits, ms, isHedge }, reserved, signal);
       return { ...reading, provider, tries: this.tries };
     } catch (error) {
-      // What happens to a try after another one has answered is no failure of this photo.
+      // After another try has answered, a failure does not concern this photo.
       const isDecided = limits.hedge?.decided.aborted ?? false;
       const isLost = signal.aborted && !this.terms.signal.aborted;
       if (error instanceof AdapterError && !isDecided && !isLost) this.terms.onFailure?.(provider, error);
@@ -217,7 +210,7 @@ class PhotoReading {
   }
 
   /**
-   * Sets aside what a try may cost. One that is not made is no try.
+   * Sets aside what a try may cost. A try that is not made does not count as one.
    * @throws BudgetSpentError
    */
   private async reserve(provider: Provider, { signal }: Way): Promise<Reservation> {
@@ -229,9 +222,9 @@ class PhotoReading {
   }
 
   /**
-   * Tells that a provider reads, unless photos wait there: then it tells so itself. Of one that is asked beside another
-   * it is not told that the photo waits, since the other reads it.
-   * @returns what the try tells, until it is over
+   * Reports that a provider is reading. An adapter in which photos wait reports that itself. A hedge does not report that
+   * the photo waits, since the other provider is reading it.
+   * @returns the listener for the progress of the try, and a function that ends reporting
    */
   private progressOfTry(
     { adapter }: Provider,
@@ -261,23 +254,23 @@ function resultOf({ settled, by }: Hedged<PhotoRead>, { signal }: Way): HedgeRes
   return signal.aborted ? 'left' : 'failed';
 }
 
-/** How long a provider gets for one try. */
+/** The time that a provider gets for one try. */
 function limitsOf({ settings }: Provider, behind: number, left: number): Required<TryTime> {
   const share = behind === 0 ? left : Math.max(left - behind * LEFT_FOR_THE_NEXT_MS, left / (behind + 1));
   const ms = Math.max(1, Math.min(share, settings.deadlineMs ?? share));
   return { ms, probeMs: behind === 0 ? ms : Math.min(ms, PROBE_MS) };
 }
 
-/** Milliseconds before the same provider is asked once more; null if that would not help. */
+/** The pause before the same provider is asked again, in milliseconds; null when asking again would not help. */
 function pauseBeforeRepeat(
   { kind, retryable, retryAfterMs }: AdapterError,
   { repeats, others, draw }: { repeats: number; others: number; draw: number },
 ): number | null {
   if (!retryable) return null;
   const pauseMs = PAUSE_MS * 2 ** repeats * (0.5 + draw / 2);
-  // Many may be told the same wait at the same moment, or none at all.
+  // Many requests may be given the same wait at the same moment, or a wait of 0: the random pause spreads them.
   if (retryAfterMs !== undefined)
-    return others > 0 && retryAfterMs > PATIENCE_MS ? null : retryAfterMs + pauseMs;
+    return others > 0 && retryAfterMs > MAX_WAIT_MS ? null : retryAfterMs + pauseMs;
   if (others > 0 && NEXT_AT_ONCE.has(kind)) return null;
   return pauseMs;
 }

@@ -1,9 +1,9 @@
 import { MEDIUM_CONFIDENCE_PERCENT, type SignReading } from '@curbwise/contract';
 
-const LEAST_CONFIDENCE = MEDIUM_CONFIDENCE_PERCENT / 100;
+const MIN_CONFIDENCE = MEDIUM_CONFIDENCE_PERCENT / 100;
 
-/** Whether a reading is kept for others: a doubtful one is better made anew, and perhaps by another reader. */
+/** Whether a reading may be cached. A doubtful one is better made again, perhaps by another provider. */
 export function isWorthKeeping({ isIrrelevant, panels, confidence }: SignReading): boolean {
   if (panels.length === 0 && !isIrrelevant) return false;
-  return Math.min(confidence, ...panels.map((panel) => panel.confidence)) >= LEAST_CONFIDENCE;
+  return Math.min(confidence, ...panels.map((panel) => panel.confidence)) >= MIN_CONFIDENCE;
 }

@@ -1,10 +1,9 @@
 import type { LocalDateTime, SignReading } from '@curbwise/contract';
 
 /**
- * A reading as it holds at another moment than that at which it was made: what is on the sign stays, a model's opinion
- * of whether one may park does not.
- * @param at the clock that the reader was told
- * @param now the clock of who asks
+ * Adapts a reading to another moment: the sign stays the same, the model's opinion of whether one may park does not.
+ * @param at the clock that the reader was given
+ * @param now the clock of the present request
  */
 export function readingAt(reading: SignReading, at: LocalDateTime, now: LocalDateTime): SignReading {
   if (reading.opinion === undefined || isSame(at, now)) return reading;

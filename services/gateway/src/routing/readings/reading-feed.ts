@@ -2,7 +2,7 @@ import type { ReadingProgress } from '@curbwise/contract';
 
 export type OnProgress = (progress: ReadingProgress) => void;
 
-/** Tells all requests that wait for one reading how it goes on. */
+/** Sends the progress of one reading to all requests that wait for it. */
 export class ReadingFeed {
   private last: ReadingProgress = { stage: 'queued' };
   private readonly listeners = new Set<OnProgress>();
@@ -13,8 +13,8 @@ export class ReadingFeed {
   };
 
   /**
-   * Tells a listener at once where the reading is, and then what comes.
-   * @returns ends that
+   * Sends a listener the present progress at once, and then each change.
+   * @returns stops that
    */
   follow(listener: OnProgress): () => void {
     this.listeners.add(listener);

@@ -37,7 +37,7 @@ const later = buildPrompt({ ...clock, time: { ...clock.time, minute: clock.time.
 test.each([
   ['openai', 'x-client-request-id'],
   ['gemini', 'x-request-id'],
-])('the id of a request goes along to %s, in %s', async (name, header) => {
+])('sends the request id to %s in the header %s', async (name, header) => {
   const another = await startGateway({
     VISION_PROVIDERS: name,
     GEMINI_API_KEY: 'gm-0123456789',
@@ -51,8 +51,8 @@ test.each([
   await another.close();
 });
 
-describe('a reading that is kept', () => {
-  test('answers the same photo again, and says so', async () => {
+describe('a cached reading', () => {
+  test('answers the same photo again and says that it is cached', async () => {
     const first = await analysis();
     expect(first.provenance).toMatchObject({ provider: 'openai', cached: false, tries: 1 });
     const again = await analysis();
@@ -62,10 +62,10 @@ describe('a reading that is kept', () => {
     expect(JSON.parse(gateway.log.at(-1) ?? '')).toMatchObject({ cache: 'hit', tries: 0 });
   });
 
-  test('is not that of a photo which differs in one bit', async () => {
+  test('does not answer for a photo that differs in one bit', async () => {
     const one = anotherPhoto(photo);
     const other = Buffer.from(one);
-    // In the last byte of a table that nothing is decoded by.
+    // The last byte of a table that no pixel is decoded with.
     other[2 + 5 + 63]! ^= 1;
     for (let times = 0; times < 3; times += 1) await analysis({ ...goodRequest, image: dataUrl(one) });
     const { provenance } = await analysis({ ...goodRequest, image: dataUrl(other) });
@@ -73,7 +73,7 @@ describe('a reading that is kept', () => {
     expect(provider.count()).toBe(2);
   });
 
-  test('of a photo that is known by now has it read whole in another language', async () => {
+  test('does not answer in another language, even for a known photo', async () => {
     await analysis();
     for (let hits = 0; hits < 2; hits += 1) expect((await analysis()).provenance.cached).toBe(true);
     const french = await analysis({ ...goodRequest, context: { language: 'fr' } });
@@ -82,7 +82,7 @@ describe('a reading that is kept', () => {
     expect(provider.requests.at(-1)?.text).toContain(photo.toString('base64'));
   });
 
-  test('is judged at the clock of who asks', async () => {
+  test('is judged at the clock of the present request', async () => {
     provider.behave({ content: modelAnswer('NO PARKING\n8AM TO 6PM', { isAllowed: false }) });
     expect(await analysis()).toMatchObject({ isAllowed: false, isUncertain: false });
     const evening = buildPrompt({ ...clock, time: { ...clock.time, minute: 19 * 60 } });
@@ -93,7 +93,7 @@ describe('a reading that is kept', () => {
     });
   });
 
-  test('does not bring the opinion that its model had at another minute', async () => {
+  test("leaves out the model's opinion from another minute", async () => {
     provider.behave({ content: modelAnswer('NO PARKING\n8AM TO 6PM', { isAllowed: false }) });
     expect((await analysis()).provenance.agreed).toBe(true);
     expect((await analysis()).provenance.agreed).toBe(true);
@@ -117,14 +117,14 @@ describe('a reading that is kept', () => {
       },
     ],
     ['found a sign and no panel', { panels: [] }],
-  ])('never is one that %s', async (_, changes) => {
+  ])('is never one that %s', async (_, changes) => {
     provider.behave({ content: modelAnswer('NO STOPPING', changes) });
     await analysis();
     expect((await analysis()).provenance.cached).toBe(false);
     expect(provider.count()).toBe(2);
   });
 
-  test('never is a failure', async () => {
+  test('is never a failure', async () => {
     provider.next({ fault: 'content-filter' });
     expect((await ask(gateway.url, goodRequest)).status).toBe(503);
     expect((await analysis()).provenance.cached).toBe(false);
@@ -137,7 +137,7 @@ describe('a reading that is kept', () => {
     await other.close();
   });
 
-  test('there is none without memory for it', async () => {
+  test('does not exist without memory for it', async () => {
     const forgetful = await startGateway({ CACHE_MB: '0' });
     for (const _ of [1, 2]) await analysisOf(await ask(forgetful.url, goodRequest));
     expect(provider.count()).toBe(2);
@@ -145,8 +145,8 @@ describe('a reading that is kept', () => {
   });
 });
 
-describe('the same photo, asked for at the same time', () => {
-  test('is read once, for all', async () => {
+describe('the same photo in several requests at the same time', () => {
+  test('is read once for all of them', async () => {
     provider.behave({ held: true });
     const asked = [
       ask(gateway.url, goodRequest),
@@ -163,7 +163,7 @@ describe('the same photo, asked for at the same time', () => {
     expect(provider.count()).toBe(1);
   });
 
-  test('is read on where one of them leaves, and given up where all have', async () => {
+  test('is read to the end when one client leaves, and cancelled when all have left', async () => {
     provider.behave({ held: true });
     const leaving = new AbortController();
     const gone = ask(gateway.url, goodRequest, { headers: newClient(), signal: leaving.signal });
@@ -182,12 +182,12 @@ describe('the same photo, asked for at the same time', () => {
     alone.abort();
     await expect(last).rejects.toThrow();
     await metric('curbwise_readings_in_flight 0');
-    // Who comes after that is not given what was given up.
+    // A later request does not get the cancelled reading.
     provider.behave({});
     expect((await ask(gateway.url, another)).status).toBe(200);
   });
 
-  test('fails for all where it fails', async () => {
+  test('fails for all of them', async () => {
     provider.behave({ fault: 'unauthorized', held: true });
     const asked = [ask(gateway.url, goodRequest), ask(gateway.url, goodRequest)];
     await metric('curbwise_cache_lookups_total{result="shared"} 1');
@@ -199,7 +199,7 @@ describe('the same photo, asked for at the same time', () => {
   });
 });
 
-/** There once the metrics have a line. */
+/** Waits until the metrics have a line. */
 async function metric(line: string): Promise<void> {
   for (;;) {
     const lines = (await (await fetch(`${gateway.url}/metrics`)).text()).split('\n');

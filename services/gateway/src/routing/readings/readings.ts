@@ -13,10 +13,7 @@ import { readingAt } from './reading-at';
 import { ReadingFeed, type OnProgress } from './reading-feed';
 import { joinPending } from '../join-pending';
 
-/**
- * How readings come about, beside the shape they have: raised when a reader or its instructions change so much that
- * what was read before should be read again.
- */
+/** Raised when a reader or its instructions change so much that cached readings should be made again. */
 const READING_VERSION = 2;
 
 const SCHEMA = hash(
@@ -25,52 +22,52 @@ const SCHEMA = hash(
   'base64url',
 );
 
-/** A photo whose reading is wanted. */
+/** A photo to read. */
 export interface PhotoToFind {
-  /** SHA-256 of all of it, as it came: readings are kept by it. */
+  /** SHA-256 of the whole photo as the client sent it: the cache key. */
   readonly digest: string;
-  /** The photo itself, which is needed only where it has to be read; at most 25 megapixels, without metadata. */
+  /** The photo itself, needed only when it is not in the cache; at most 25 megapixels, without metadata. */
   open(): Photo;
 }
 
-/** A reading, and where it is from. */
+/** A reading, and where it comes from. */
 export interface ReadingFound {
-  /** Of the photo, its readers and its language. */
+  /** Made from the photo, the providers and the language. */
   readonly key: string;
   readonly reading: SignReading;
   readonly provider: string;
   readonly model: string;
-  /** 0 where it was kept from before. */
+  /** 0 for a cached reading. */
   readonly tries: number;
   readonly usage?: Usage;
-  /** `miss`: made for this request. `shared`: for another one with the same photo, at the same time. */
+  /** `hit`: cached. `miss`: made for this request. `shared`: made for another request with the same photo at the same time. */
   readonly source: 'hit' | 'miss' | 'shared';
 }
 
-/** Bounds of a reading, and who hears of it. */
+/** The limits of a reading, and its listeners. */
 export interface FindTerms {
   /** Milliseconds for the look-up and all tries together. */
   deadlineMs: number;
-  /** Aborted once the request does not wait any more. Asked for only where there is something to wait for. */
+  /** A signal that fires when the client leaves. Called only when there is something to wait for. */
   left(): AbortSignal;
   /**
-   * Is asked before a new reading is made, which costs; throws where none may be.
-   * @returns is called where it cost nothing after all
+   * Is called before a new reading, which costs money; throws when none may be made.
+   * @returns a function to call when it cost nothing after all
    */
   admit?(): Promise<() => void>;
   onTry?(provider: Provider): void;
   onFailure?(provider: Provider, failure: AdapterError): void;
   onHedge?(provider: Provider, result: HedgeResult): void;
-  /** Hears how the reading goes on; first where it is by now. Not told where it was kept from before. */
+  /** Receives the progress of the reading, first its present state. Not called for a cached reading. */
   onProgress?: OnProgress;
 }
 
 interface ReadingMade extends Omit<ReadingFound, 'source' | 'key'> {
-  /** The clock that the reader was told. */
+  /** The clock that the reader was given. */
   readonly at: LocalDateTime;
 }
 
-/** A reading that was not found. */
+/** A reading that has to be made. */
 interface Wanted {
   readonly key: string;
   /** Id of the line-up that the key is for. */
@@ -81,19 +78,19 @@ interface Wanted {
 
 interface UnderWay {
   readonly reading: Promise<ReadingMade>;
-  /** Requests that wait for it; the last one that leaves ends it. */
+  /** Number of requests that wait for it. The last one to leave ends it. */
   waiting: number;
   readonly end: AbortController;
   readonly feed: ReadingFeed;
 }
 
-/** Who hears of readings: metrics. */
+/** Listens to readings: metrics. */
 export interface ReadingEvents {
   lookup(result: ReadingFound['source']): void;
   hedge(provider: Provider, result: HedgeResult): void;
 }
 
-/** Finds the reading of a photo: one that was kept, one under way, or a new one. */
+/** Finds the reading of a photo: a cached one, one under way, or a new one. */
 export class Readings {
   private readonly underWay = new Map<string, UnderWay>();
 
@@ -101,38 +98,38 @@ export class Readings {
     private readonly providers: Providers,
     private readonly cache: ReadingCache | null,
     private readonly budget: Budget,
-    private readonly heard: ReadingEvents,
+    private readonly events: ReadingEvents,
   ) {}
 
-  /** How many are being made. */
+  /** Number of readings under way. */
   get count(): number {
     return this.underWay.size;
   }
 
   /**
-   * @throws AdapterError if nobody could read it
+   * @throws AdapterError if no provider could read it
    * @throws BudgetSpentError
-   * @throws what `terms.admit` does
+   * @throws whatever `terms.admit` throws
    */
   async find(photo: PhotoToFind, request: ReadRequest, terms: FindTerms): Promise<ReadingFound> {
     const { time } = request.clock;
     const begun = performance.now();
     const lineup = this.providers.current.id;
     const key = keyOf(photo, request, lineup);
-    // A reading in memory is there at once; to wait for it would cost a turn of the loop.
+    // A reading in memory comes without a promise: awaiting it would cost a turn of the event loop.
     const looked = this.cache?.find(key);
     const kept = looked instanceof Promise ? await inSpan('look up reading', {}, () => looked) : looked;
     if (kept) {
-      this.heard.lookup('hit');
+      this.events.lookup('hit');
       const { provider, model, at } = kept;
       return { reading: readingAt(kept.reading, at, time), provider, model, tries: 0, key, source: 'hit' };
     }
     const costNothing = this.underWay.has(key) ? undefined : await terms.admit?.();
-    // Another request may have begun with it meanwhile.
+    // Another request may have started it meanwhile.
     const running = this.underWay.get(key);
     if (running) costNothing?.();
     const source = running ? 'shared' : 'miss';
-    this.heard.lookup(source);
+    this.events.lookup(source);
     let isAsked = false;
     const onTry = (provider: Provider) => {
       isAsked = true;
@@ -156,7 +153,7 @@ export class Readings {
       key,
       source,
     } as const;
-    // What was paid for once is named once.
+    // The usage is reported once, to the request that caused it.
     return usage && source === 'miss' ? { ...found, usage } : found;
   }
 
@@ -194,14 +191,14 @@ export class Readings {
         onFailure,
         onProgress,
         onHedge: (slow: Provider, result: HedgeResult) => {
-          this.heard.hedge(slow, result);
+          this.events.hedge(slow, result);
           onHedge?.(slow, result);
         },
       };
       const { reading, usage, provider, tries } = await readPhoto(lineup.providers, photo, request, terms);
       const at = request.clock.time;
       const kept: KeptReading = { reading, provider: provider.name, model: provider.model, at };
-      // Who reads may have changed since the key was made.
+      // The providers may have changed since the key was made.
       if (lineup.id === expected && isWorthKeeping(reading)) this.cache?.keep(key, kept);
       return { ...kept, tries, usage };
     } finally {
@@ -209,7 +206,7 @@ export class Readings {
     }
   }
 
-  /** Waits along, until the reading is there or the request has left. */
+  /** Waits until the reading is finished or the client has left. */
   private async join(
     key: string,
     underWay: UnderWay,
@@ -227,7 +224,7 @@ export class Readings {
   }
 }
 
-/** A photo under other providers, in another language or of another shape is another one. */
+/** The cache key. It changes with the providers, the language and the shape of readings. */
 function keyOf({ digest }: PhotoToFind, { language }: ReadRequest, lineup: string): string {
   return hash('sha256', `${SCHEMA}\n${lineup}\n${language}\n${digest}`, 'base64url');
 }

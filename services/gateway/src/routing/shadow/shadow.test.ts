@@ -15,15 +15,15 @@ import { startTestGateway, type TestGateway } from '../../testing/start-test-gat
 import { createRouting } from '../create-routing';
 
 let main: FakeProvider;
-let beside: FakeProvider;
+let shadow: FakeProvider;
 let gateway: TestGateway;
 beforeAll(async () => {
-  [main, beside] = await Promise.all([startFakeProvider(), startFakeProvider()]);
+  [main, shadow] = await Promise.all([startFakeProvider(), startFakeProvider()]);
 });
-afterAll(() => Promise.all([main.close(), beside.close()]));
+afterAll(() => Promise.all([main.close(), shadow.close()]));
 afterEach(async () => {
   await gateway.close();
-  [main, beside].forEach((server) => server.reset());
+  [main, shadow].forEach((server) => server.reset());
 });
 
 async function start(environment: Record<string, string>): Promise<void> {
@@ -31,7 +31,7 @@ async function start(environment: Record<string, string>): Promise<void> {
     environment: {
       VISION_PROVIDERS: 'openai',
       OPENAI_BASE_URL: main.openAiUrl,
-      GEMINI_BASE_URL: beside.geminiUrl,
+      GEMINI_BASE_URL: shadow.geminiUrl,
       GEMINI_API_KEY: 'gm-0123456789',
       ...environment,
     },
@@ -41,12 +41,12 @@ async function start(environment: Record<string, string>): Promise<void> {
 const send = () => ask(gateway.url, { ...goodRequest, image: dataUrl(anotherPhoto(photo)) });
 const metrics = async () => (await (await fetch(`${gateway.url}/metrics`)).text()).split('\n');
 
-/** There once the metrics have a line. */
+/** Waits until the metrics have a line. */
 async function metric(line: string): Promise<void> {
   while (!(await metrics()).includes(line));
 }
 
-const BESIDE: ProvidersConfiguration = {
+const WITH_SHADOW: ProvidersConfiguration = {
   providers: [{ name: 'one', adapter: 'openai', apiKey: 'none', weight: 0 }],
   shadow: { name: 'two', adapter: 'openai', apiKey: 'none', weight: 0, share: 1 },
 };
@@ -55,10 +55,10 @@ const FORBIDDEN = modelAnswer('NO PARKING\n8AM TO 6PM', { isAllowed: false });
 const ALLOWED = modelAnswer('NO PARKING\n8AM TO 9AM');
 
 describe('a provider in the shadow', () => {
-  test('reads along, and agreement of the verdicts is counted', async () => {
+  test('reads the same photos and counts how often the verdicts agree', async () => {
     await start({ SHADOW: 'gemini:1' });
     main.behave({ content: FORBIDDEN });
-    beside.next({ content: FORBIDDEN }, { content: ALLOWED });
+    shadow.next({ content: FORBIDDEN }, { content: ALLOWED });
     expect((await send()).status).toBe(200);
     await metric('curbwise_shadow_readings_total{provider="openai",shadow="gemini",result="agreed"} 1');
     const answer = analysisResponseSchema.parse(await (await send()).json());
@@ -71,10 +71,10 @@ describe('a provider in the shadow', () => {
 
   test('is never waited for, and its failures are no one’s', async () => {
     await start({ SHADOW: 'gemini:1' });
-    beside.behave({ held: true });
+    shadow.behave({ held: true });
     expect((await send()).status).toBe(200);
-    await beside.arrived(1);
-    beside.behave({ fault: 'server-error' });
+    await shadow.arrived(1);
+    shadow.behave({ fault: 'server-error' });
     expect((await send()).status).toBe(200);
     await metric('curbwise_shadow_readings_total{provider="openai",shadow="gemini",result="failed"} 1');
   });
@@ -83,33 +83,33 @@ describe('a provider in the shadow', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-shadow-'));
     const file = path.join(folder, 'providers.json');
     const providers = [{ adapter: 'openai', baseURL: main.openAiUrl }];
-    const shadow = { adapter: 'gemini', baseURL: beside.geminiUrl, share: 1, deadlineMs: 100 };
-    await writeFile(file, JSON.stringify({ providers, shadow }));
+    const shadowSettings = { adapter: 'gemini', baseURL: shadow.geminiUrl, share: 1, deadlineMs: 100 };
+    await writeFile(file, JSON.stringify({ providers, shadow: shadowSettings }));
     gateway = await startTestGateway({ environment: { PROVIDERS_FILE: file } });
-    beside.behave({ fault: 'silence' });
+    shadow.behave({ fault: 'silence' });
     expect((await send()).status).toBe(200);
     await metric('curbwise_shadow_readings_total{provider="openai",shadow="gemini",result="failed"} 1');
     await rm(folder, { recursive: true });
   });
 
-  test('that fails in a way nobody foresaw is no one’s failure either, nor one that is asked too late', async () => {
-    const [metered, foreseen] = [
+  test('an unexpected error is logged, and a photo that comes after closing is ignored', async () => {
+    const [metered, configuration] = [
       new Registry(),
-      { ...readConfiguration({ CACHE_MB: '0' }), reading: BESIDE },
+      { ...readConfiguration({ CACHE_MB: '0' }), reading: WITH_SHADOW },
     ];
     const { logger, next } = logLines();
-    const unforeseen = (): Promise<never> => Promise.reject(new TypeError('of the adapter'));
+    const failing = (): Promise<never> => Promise.reject(new TypeError('of the adapter'));
     const routing = await createRouting({
-      configuration: foreseen,
-      load: () => BESIDE,
+      configuration,
+      load: () => WITH_SHADOW,
       createAdapter: ({ name }) =>
-        Promise.resolve({ name, model: name, read: unforeseen, close: () => Promise.resolve() }),
+        Promise.resolve({ name, model: name, read: failing, close: () => Promise.resolve() }),
       cache: null,
       spending: memorySpending(),
       metrics: metered,
       logger,
     });
-    const failed = next('unforeseen error in the shadow');
+    const failed = next('unexpected error in the shadow');
     const bytes = { bytes: photo, mediaType: 'image/jpeg', width: 1024, height: 768 } as const;
     const request = { clock, language: 'en' };
     const verdictOf = () => 'forbidden' as const;
@@ -117,19 +117,19 @@ describe('a provider in the shadow', () => {
     await failed;
     expect(await metered.metrics()).toContain('shadow="two",result="failed"} 1');
     await routing.close();
-    // An answer may go out while the gateway closes.
+    // An answer may be sent while the gateway closes.
     routing.shadow.consider({ photo: bytes, request, provider: 'one', verdict: 'forbidden', verdictOf });
   });
 
-  test('holds few photos at a time; what is more is not read', async () => {
+  test('reads at most four photos at a time and drops the others', async () => {
     await start({ SHADOW: 'gemini:1' });
-    beside.behave({ held: true });
+    shadow.behave({ held: true });
     for (let sent = 0; sent < 5; sent += 1) expect((await send()).status).toBe(200);
     await metric('curbwise_shadow_readings_total{provider="openai",shadow="gemini",result="dropped"} 1');
-    expect(beside.count()).toBe(4);
+    expect(shadow.count()).toBe(4);
   });
 
-  test('has its own breaker and figures, where it also reads', async () => {
+  test('has its own breaker and metrics when the same provider also reads', async () => {
     await start({ SHADOW: 'openai:1' });
     expect((await send()).status).toBe(200);
     await metric(
@@ -140,18 +140,18 @@ describe('a provider in the shadow', () => {
     );
   });
 
-  test('reads no photo at a share of nought', async () => {
+  test('reads no photo at a share of 0', async () => {
     await start({ SHADOW: 'gemini:0' });
     await send();
     await gateway.close();
-    expect(beside.count()).toBe(0);
+    expect(shadow.count()).toBe(0);
   });
 });
 
 describe('a daily budget', () => {
   const PRICES = { OPENAI_PRICE: '1000,5000', GEMINI_PRICE: '0,0', DAILY_BUDGET_USD: '5' };
 
-  test('with no room for one more try, paid providers are left out, the others go on, and a metric rises', async () => {
+  test('leaves out paid providers when no try fits any more, and the others go on', async () => {
     await start({ ...PRICES, VISION_PROVIDERS: 'openai,gemini' });
     expect(await metrics()).toContain('curbwise_budget_exhausted 0');
     // 1,000 tokens in and 200 out are two dollars.
@@ -168,7 +168,7 @@ describe('a daily budget', () => {
     );
   });
 
-  test('once spent with nobody else to read, says until when', async () => {
+  test('says until when it is spent, if no other provider can read', async () => {
     await start(PRICES);
     await send();
     await send();
@@ -181,7 +181,7 @@ describe('a daily budget', () => {
     expect(main.count()).toBe(2);
   });
 
-  test('counts what an answer cost that could not be used', async () => {
+  test('counts what an unusable answer cost', async () => {
     await start({ ...PRICES, DAILY_BUDGET_USD: '100' });
     main.next({ fault: 'cut-by-length' });
     expect((await send()).status).toBe(200);
@@ -189,9 +189,9 @@ describe('a daily budget', () => {
   });
 
   test.each([
-    ['says nothing of what it cost', null],
-    ['says what cannot be', { inputTokens: 1e300, outputTokens: 1e300 }],
-  ])('counts as much as the last one for an answer that %s', async (_, tokens) => {
+    ['does not say what it cost', null],
+    ['says an impossible number of tokens', { inputTokens: 1e300, outputTokens: 1e300 }],
+  ])('counts the cost of the last answer for an answer that %s', async (_, tokens) => {
     await start({ ...PRICES, DAILY_BUDGET_USD: '100' });
     expect((await send()).status).toBe(200);
     main.behave({ tokens });
@@ -199,7 +199,7 @@ describe('a daily budget', () => {
     expect(await metrics()).toContain('curbwise_budget_spent_usd 4');
   });
 
-  test('counts a guess for a photo that was sent and whose client then left', async () => {
+  test('counts an estimate for a photo whose client left after it was sent', async () => {
     await start({ ...PRICES, DAILY_BUDGET_USD: '100' });
     main.behave({ held: true });
     const leaving = new AbortController();
@@ -211,17 +211,17 @@ describe('a daily budget', () => {
     await metric('curbwise_budget_spent_usd 5.5');
   });
 
-  test('counts nothing for a provider that did not read at all', async () => {
+  test('counts nothing for a provider that refused to read', async () => {
     await start({ ...PRICES, DAILY_BUDGET_USD: '100' });
     main.behave({ fault: 'unauthorized' });
     expect((await send()).status).toBe(503);
     expect(await metrics()).toContain('curbwise_budget_spent_usd 0');
   });
 
-  test('ends the shadow as well', async () => {
+  test('ends shadow readings too', async () => {
     await start({ ...PRICES, GEMINI_PRICE: '1,1', DAILY_BUDGET_USD: '1', SHADOW: 'gemini:1' });
     expect((await send()).status).toBe(200);
     await metric('curbwise_shadow_readings_total{provider="openai",shadow="gemini",result="dropped"} 1');
-    expect(beside.count()).toBe(0);
+    expect(shadow.count()).toBe(0);
   });
 });

@@ -8,26 +8,26 @@ import type { Providers } from '../lineup/providers';
 /** What a driver was told, or would have been. */
 export type GivenAnswer = Answer | 'irrelevant';
 
-/** What became of a reading in the shadow of another. */
+/** How a shadow reading ended. */
 export type ShadowResult =
   | { readonly kind: 'read'; readonly verdict: GivenAnswer; readonly shadowVerdict: GivenAnswer }
   | { readonly kind: 'failed' }
-  /** Not made: too many under way, or the budget is spent. */
+  /** Not made: too many are under way, the provider is not available, or the budget is spent. */
   | { readonly kind: 'dropped' };
 
 /** A photo that was read and answered. */
 export interface AnsweredPhoto {
   readonly photo: Photo;
   readonly request: ReadRequest;
-  /** Name of who read. */
+  /** Name of the provider that read it. */
   readonly provider: string;
   readonly verdict: GivenAnswer;
-  /** What the driver would have been told by another reading. */
+  /** The verdict that another reading would have given. */
   verdictOf(reading: SignReading): GivenAnswer;
 }
 
-/** Photos that are held for the shadow at a time. */
-const MOST_AT_ONCE = 4;
+/** Shadow readings at a time. Each holds its photo in memory. */
+const MAX_CONCURRENT = 4;
 
 export interface ShadowParts {
   providers: Providers;
@@ -36,25 +36,25 @@ export interface ShadowParts {
   logger: Logger;
   budget: Budget;
   onResult(provider: string, shadow: Provider, result: ShadowResult): void;
-  /** A number from 0 to 1, anew each time. */
+  /** Returns a new random number from 0 to 1. */
   random?(): number;
 }
 
-/** Has a share of the photos read once more by another provider, after the answer, and compares the verdicts. */
+/** Has a share of the photos read again by another provider, after the answer, and compares the verdicts. */
 export class Shadow {
   private readonly end = new AbortController();
   private readonly underWay = new Set<Promise<void>>();
 
   constructor(private readonly parts: ShadowParts) {}
 
-  /** Hears of a photo that was answered, and reads it or not. Returns at once. */
+  /** Decides whether to read an answered photo, and starts that. Returns at once. */
   consider(answered: AnsweredPhoto): void {
     const { providers, budget, onResult, random = Math.random } = this.parts;
     if (this.end.signal.aborted) return;
     const { shadow, dailyBudgetUsd } = providers.current;
     if (!shadow || random() >= shadow.share) return;
     const isUnpaid = !budget.allows(shadow.provider, dailyBudgetUsd);
-    if (isUnpaid || this.underWay.size >= MOST_AT_ONCE || !shadow.provider.isAvailable(Date.now())) {
+    if (isUnpaid || this.underWay.size >= MAX_CONCURRENT || !shadow.provider.isAvailable(Date.now())) {
       onResult(answered.provider, shadow.provider, { kind: 'dropped' });
       return;
     }
@@ -63,7 +63,7 @@ export class Shadow {
     void reading.finally(() => this.underWay.delete(reading));
   }
 
-  /** Gives up what is under way. */
+  /** Cancels the readings under way. */
   async close(): Promise<void> {
     this.end.abort();
     await Promise.all(this.underWay);
@@ -81,8 +81,8 @@ export class Shadow {
       const { reading } = await shadow.read(photo, request, { ms }, reserved, this.end.signal);
       onResult(provider, shadow, { kind: 'read', verdict, shadowVerdict: verdictOf(reading) });
     } catch (error) {
-      // Nobody waits who could be told.
-      if (!(error instanceof AdapterError)) logger.error({ err: error }, 'unforeseen error in the shadow');
+      // No request waits for this reading, so the error can only be logged.
+      if (!(error instanceof AdapterError)) logger.error({ err: error }, 'unexpected error in the shadow');
       else if (error.kind === 'aborted') return;
       if (shadow) onResult(provider, shadow, { kind: 'failed' });
     } finally {

@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache';
+import type { ClientNames } from '../middlewares/client-names';
+import type { RedisConnection } from '../redis/redis-connection';
+import type { PlacedError, PlacedVersion } from './place-client-error';
+
+/** As long as the window of the alert that uses the count. */
+const WINDOW_MS = 10 * 60_000;
+
+/** Reports that are remembered, in about 4 MB: hundreds of times as many as the alert needs. */
+const MAX_REPORTS = 20_000;
+
+/** What is reported: a fault, or the load of a version. */
+export type ReportedEvent = PlacedError | (PlacedVersion & { kind: 'load' });
+
+/**
+ * Whether a client, identified by its network, reports something for the first time within ten minutes; with Redis, at any
+ * gateway. Faults are the same if remote, traffic and kind are; loads if remote and version are.
+ * @param address of the client; it is stored under a name that does not reveal it
+ */
+export type IsFirstReport = (event: ReportedEvent, address: string) => Promise<boolean>;
+
+/** @param now milliseconds since 1970-01-01T00:00Z */
+export function firstReports(
+  names: ClientNames,
+  redis?: RedisConnection,
+  now: () => number = () => Date.now(),
+): IsFirstReport {
+  /** What was reported by whom, and until when a repeat is ignored. */
+  const reported = new LRUCache<string, number>({ max: MAX_REPORTS });
+
+  return async ({ remote, version, traffic, kind }, address) => {
+    const what = `${remote}:${kind === 'load' ? version : traffic}:${kind}`;
+    const here = `${what}:${names.here(address)}`;
+    if ((reported.get(here) ?? 0) > now()) return false;
+    reported.set(here, now() + WINDOW_MS);
+    const name = await names.everywhere(address);
+    if (name === undefined) return true;
+    const key = `curbwise:told:${what}:${name}`;
+    // Null: another gateway got the report before. Undefined: Redis does not answer.
+    return (await redis?.ask((client) => client.set(key, 1, 'PX', WINDOW_MS, 'NX'))) !== null;
+  };
+}
