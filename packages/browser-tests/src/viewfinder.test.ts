@@ -91,7 +91,7 @@ test('finds the sign, takes the photo by itself, lets go of the camera and reads
 test('is turned to a shutter that is pressed, which is remembered', async () => {
   const { page } = await openWithReader();
   await openViewfinder(page);
-  await page.getByRole('switch', { name: 'Take the photo by itself' }).uncheck();
+  await page.getByRole('switch', { name: 'Take the photo automatically' }).uncheck();
   await page.getByText('Press the button to take the photo.').waitFor();
   await page.reload();
   await openViewfinder(page);

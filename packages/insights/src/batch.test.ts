@@ -4,7 +4,7 @@ import { turnPage, watchBeacons } from './testing/beacons';
 
 afterEach(() => turnPage('visible'));
 
-test('what was gathered is sent as one when the page is hidden, and only once', async () => {
+test('sends everything in one request when the page is hidden, and only once', async () => {
   const sent = watchBeacons();
   const batch = createBatch();
   batch.add({ view: '/' });
@@ -16,7 +16,7 @@ test('what was gathered is sent as one when the page is hidden, and only once', 
   expect(await sent[0]?.body).toEqual({ insights: [{ view: '/' }, { step: 'scan-started' }] });
 });
 
-test('a page that shows itself again sends nothing until it is hidden', () => {
+test('sends nothing when the page becomes visible', () => {
   const sent = watchBeacons();
   createBatch().add({ view: '/' });
   turnPage('visible');
@@ -25,14 +25,14 @@ test('a page that shows itself again sends nothing until it is hidden', () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a page that is left without being hidden sends as well', () => {
+test('sends when the page is left without being hidden', () => {
   const sent = watchBeacons();
   createBatch().add({ view: '/' });
   window.dispatchEvent(new Event('pagehide'));
   expect(sent).toHaveLength(1);
 });
 
-test('a full batch goes at once, and is what the gateway takes', async () => {
+test('sends a full batch at once, in the form that the gateway accepts', async () => {
   const sent = watchBeacons();
   const batch = createBatch();
   for (let count = 0; count <= MAX_INSIGHTS; count += 1) batch.add({ step: 'photo-selected' });

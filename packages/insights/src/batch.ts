@@ -1,47 +1,47 @@
 import { INSIGHTS_PATH, MAX_INSIGHTS, type Insight } from '@curbwise/contract';
 
-/** Gathers insights, so that few requests carry many. */
+/** Collects insights, so that they are sent in few requests. */
 export interface Batch {
   add: (insight: Insight) => void;
 }
 
-/** A batch that ends with the page. */
+/** A batch that is sent when its page is hidden. */
 export interface PageBatch extends Batch {
-  /** Has a part tell what it kept until now, each time the page is hidden and just before the batch is sent. */
-  atHiding: (tell: () => void) => void;
+  /** Registers a function that runs each time the page is hidden, just before the batch is sent, and may add to it. */
+  beforeHide: (flush: () => void) => void;
 }
 
 /**
- * A batch that is sent when the page is hidden, which is the last that a page is sure to hear of itself, or when it is
- * full. What cannot be sent is forgotten.
+ * Creates a batch that is sent when the page is hidden, the last event that a page reliably gets, or when the batch is full.
+ * Insights that cannot be sent are dropped.
  */
 export function createBatch(): PageBatch {
-  let gathered: Insight[] = [];
-  const tellers: (() => void)[] = [];
+  let collected: Insight[] = [];
+  const flushes: (() => void)[] = [];
 
   const send = () => {
-    if (gathered.length === 0) return;
-    const body = JSON.stringify({ insights: gathered });
-    gathered = [];
+    if (collected.length === 0) return;
+    const body = JSON.stringify({ insights: collected });
+    collected = [];
     navigator.sendBeacon(INSIGHTS_PATH, new Blob([body], { type: 'application/json' }));
   };
 
-  const end = () => {
-    tellers.forEach((tell) => tell());
+  const flushAndSend = () => {
+    flushes.forEach((flush) => flush());
     send();
   };
 
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') end();
+    if (document.visibilityState === 'hidden') flushAndSend();
   });
-  // Safari does not always tell that a page which is left is hidden.
-  window.addEventListener('pagehide', end);
+  // Safari does not always fire visibilitychange when a page is left.
+  window.addEventListener('pagehide', flushAndSend);
 
   return {
     add(insight) {
-      gathered.push(insight);
-      if (gathered.length === MAX_INSIGHTS) send();
+      collected.push(insight);
+      if (collected.length === MAX_INSIGHTS) send();
     },
-    atHiding: (tell) => void tellers.push(tell),
+    beforeHide: (flush) => void flushes.push(flush),
   };
 }

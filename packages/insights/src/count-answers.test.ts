@@ -13,17 +13,18 @@ const sent = watchBeacons();
 countAnswers(createBatch());
 
 beforeEach(() => {
-  // Whatever an earlier test left open is counted with it.
+  // Flushes what an earlier test left uncounted.
   turnPage('hidden');
   turnPage('visible');
   sent.length = 0;
 });
 
-const tell = (type: string, detail: unknown) => document.dispatchEvent(new CustomEvent(type, { detail }));
-const answered = (answer: string, provider = 'openai') => tell(ANSWER_EVENT, { answer, provider });
-const corrected = (answer: string, ...kinds: CorrectionKind[]) => tell(CORRECTIONS_EVENT, { answer, kinds });
+const dispatch = (type: string, detail: unknown) => document.dispatchEvent(new CustomEvent(type, { detail }));
+const answered = (answer: string, provider = 'openai') => dispatch(ANSWER_EVENT, { answer, provider });
+const corrected = (answer: string, ...kinds: CorrectionKind[]) =>
+  dispatch(CORRECTIONS_EVENT, { answer, kinds });
 
-/** Hides the page. @returns what it then sent */
+/** Hides the page, and returns the insights that it sent. */
 async function hide() {
   sent.length = 0;
   turnPage('hidden');
@@ -33,7 +34,7 @@ async function hide() {
   return bodies.flatMap((body) => insightsSchema.parse(body).insights);
 }
 
-test('an answer counts by who read it, and what stands when the page is hidden as how it was corrected', async () => {
+test('counts an answer by its provider, and its corrections when the page is hidden', async () => {
   answered('a');
   corrected('a', 'words');
   corrected('a', 'words', 'removed', 'confirmed');
@@ -45,7 +46,7 @@ test('an answer counts by who read it, and what stands when the page is hidden a
   ]);
 });
 
-test('what was taken back before the page was hidden does not count', async () => {
+test('does not count corrections that were undone before the page was hidden', async () => {
   answered('b');
   corrected('b', 'words', 'arrow');
   corrected('b', 'arrow');
@@ -53,7 +54,7 @@ test('what was taken back before the page was hidden does not count', async () =
   expect(await hide()).toEqual([{ answered: 'openai' }]);
 });
 
-test('each kind counts once an answer, however often the page is hidden', async () => {
+test('counts each kind once per answer, however often the page is hidden', async () => {
   answered('c', 'gemini');
   corrected('c', 'words');
   expect(await hide()).toHaveLength(2);
@@ -63,7 +64,7 @@ test('each kind counts once an answer, however often the page is hidden', async 
   expect(await hide()).toEqual([{ corrected: 'cut', provider: 'gemini' }]);
 });
 
-test('what was put right counts as well once another answer has taken its place', async () => {
+test('counts the corrections of an answer when another one replaces it', async () => {
   answered('d', 'local');
   corrected('d', 'picture');
   answered('e', 'device');
@@ -77,7 +78,7 @@ test('what was put right counts as well once another answer has taken its place'
   ]);
 });
 
-test('the same photo read again by the same provider is the same answer, by another one another', async () => {
+test('the same photo read by another provider is another answer, by the same provider it is not', async () => {
   answered('f');
   corrected('f', 'words');
   answered('f');
@@ -86,19 +87,19 @@ test('the same photo read again by the same provider is the same answer, by anot
   expect(await hide()).toEqual([{ answered: 'gemini' }]);
 });
 
-test('corrections of an answer that this page did not count do not count', async () => {
+test('does not count corrections of an answer that this page did not count', async () => {
   answered('g');
   corrected('kept', 'words');
   expect(await hide()).toEqual([{ answered: 'openai' }]);
 });
 
-test('what no gateway would take keeps nothing else from being counted', async () => {
+test('counts the rest if a provider name or a correction kind is invalid', async () => {
   answered('h', 'Ada’s own reader');
-  tell(CORRECTIONS_EVENT, { answer: 'h', kinds: ['turned', 'words', '2 HOUR PARKING'] });
+  dispatch(CORRECTIONS_EVENT, { answer: 'h', kinds: ['turned', 'words', '2 HOUR PARKING'] });
   expect(await hide()).toEqual([{ answered: 'other' }, { corrected: 'words', provider: 'other' }]);
 });
 
-test('nothing of what is sent says which answer it was', async () => {
+test('does not send the id of the answer', async () => {
   answered('ada');
   corrected('ada', ...CORRECTION_KINDS);
   expect(JSON.stringify(await hide())).not.toContain('ada');

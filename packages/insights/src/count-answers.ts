@@ -17,12 +17,12 @@ interface ShownAnswer extends AnswerDetail {
 }
 
 /**
- * Counts the answers that are shown from here on, and how their drivers correct them: each kind once an answer.
+ * Counts the answers that are shown from now on, and how drivers correct them: each kind of correction once per answer.
  *
- * A correction counts when the page is hidden, or when another answer takes the place of this one: until then it can be
- * taken back, and a hidden page may never be heard of again. What is taken back on a page that was hidden in between has
- * been counted. Corrections of an answer that was not counted (a kept scan that is looked at again, or one that an
- * earlier page began) do not count either, so that no share can exceed one.
+ * A correction is counted when the page is hidden or another answer replaces this one: until then it can be undone, and a
+ * hidden page may never run again. A correction that is undone after the page was hidden stays counted. Corrections of an
+ * answer that was not counted (a kept scan, or one from an earlier page) are not counted either, so that no share can exceed
+ * one.
  */
 export function countAnswers(batch: PageBatch): void {
   let shown: ShownAnswer | null = null;
@@ -37,13 +37,13 @@ export function countAnswers(batch: PageBatch): void {
   };
 
   document.addEventListener(ANSWER_EVENT, (event) => {
-    const told = (event as CustomEvent<AnswerDetail>).detail;
-    // One name that the gateway would refuse would take the whole batch with it.
-    const provider = PROVIDER_NAME.test(told.provider) ? told.provider : OTHER_PROVIDER;
-    // The same photo, scanned again: what was said of it still stands.
-    if (shown?.answer === told.answer && shown.provider === provider) return;
+    const { answer, provider: name } = (event as CustomEvent<AnswerDetail>).detail;
+    // The gateway would reject the whole batch because of one invalid name.
+    const provider = PROVIDER_NAME.test(name) ? name : OTHER_PROVIDER;
+    // The same photo was scanned again: its corrections stay.
+    if (shown?.answer === answer && shown.provider === provider) return;
     countCorrections();
-    shown = { answer: told.answer, provider, kinds: [], counted: new Set() };
+    shown = { answer, provider, kinds: [], counted: new Set() };
     batch.add({ answered: provider });
   });
   document.addEventListener(CORRECTIONS_EVENT, (event) => {
@@ -51,5 +51,5 @@ export function countAnswers(batch: PageBatch): void {
     // A remote of another version may know kinds that this script does not.
     if (shown?.answer === answer) shown.kinds = CORRECTION_KINDS.filter((kind) => kinds.includes(kind));
   });
-  batch.atHiding(countCorrections);
+  batch.beforeHide(countCorrections);
 }

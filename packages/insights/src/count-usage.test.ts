@@ -6,11 +6,11 @@ test.each([
   ['/privacy-policy', '/privacy-policy'],
   ['/privacy-policy/', 'other'],
   ['/someone@example.com', 'other'],
-])('the address %s is counted as %s', (pathname, route) => {
+])('counts the path %s as %s', (pathname, route) => {
   expect(routeOf(pathname)).toBe(route);
 });
 
-test('the first view is counted, then each other one and each step', () => {
+test('counts the first view, then each further view and each step', () => {
   const counted: Insight[] = [];
   countUsage({ add: (insight) => counted.push(insight) });
   document.dispatchEvent(new CustomEvent(STEP_EVENT, { detail: 'photo-selected' }));

@@ -1,12 +1,12 @@
 import { INSIGHT_ROUTES, STEP_EVENT, VIEW_EVENT, type InsightRoute, type ScanStep } from '@curbwise/contract';
 import type { Batch } from './batch';
 
-/** Which of the known views an address shows; nothing else of an address is kept. */
+/** The known view of a path, or `other`; nothing else of the address is recorded. */
 export function routeOf(pathname: string): InsightRoute {
   return INSIGHT_ROUTES.find((route) => route === pathname) ?? 'other';
 }
 
-/** Counts the view the page shows now, and from here on every other and every step of a scan that the page tells of. */
+/** Counts the current view, and from now on every further view and every step of a scan. */
 export function countUsage(batch: Batch): void {
   const view = () => batch.add({ view: routeOf(window.location.pathname) });
   view();

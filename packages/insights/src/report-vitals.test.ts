@@ -13,7 +13,7 @@ test.each([
   expect(insightSchema.safeParse(reported[0]).success).toBe(true);
 });
 
-test('a measure that grows after it was reported is not counted again, the one of another visit is', () => {
+test('reports a metric once per visit, even if it grows later', () => {
   const reported: Insight[] = [];
   const report = onceEach({ add: (insight) => reported.push(insight) });
   report({ id: 'a', name: 'INP', value: 40 });

@@ -1,4 +1,4 @@
-/** Counts page views, the steps of a scan, answers and how they are corrected. */
+/** Counts page views, the steps of scans, answers and their corrections. */
 import { createBatch } from './batch';
 import { countAnswers } from './count-answers';
 import { countUsage } from './count-usage';

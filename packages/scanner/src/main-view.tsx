@@ -1,9 +1,9 @@
 import { selectScanPhase, selectScanPhoto, usePlatformSelector } from '@curbwise/platform';
 import { TakePhoto } from './choose/take-photo';
-import { usePhotoSteps } from './late-photo-steps';
+import { usePhotoSteps } from './lazy-photo-steps';
 import './scanner.css';
 
-/** The way from nothing to a running scan. The result is another's to show. */
+/** Everything up to a running scan. Another remote shows the result. */
 export function MainView() {
   const phase = usePlatformSelector(selectScanPhase);
   const photo = usePlatformSelector(selectScanPhoto);

@@ -1,8 +1,8 @@
 import { usePlatformSelector } from '@curbwise/platform';
-import { usePhotoSteps } from './late-photo-steps';
+import { usePhotoSteps } from './lazy-photo-steps';
 import { selectScanner } from './scanner-slice';
 
-/** What stands above an answer: that other photos wait, or said no. */
+/** Shown above an answer if other photos of the pole have not been scanned, or said no. */
 export function NextView() {
   const { polePhotos } = usePlatformSelector(selectScanner);
   const steps = usePhotoSteps(polePhotos.length > 0);

@@ -5,12 +5,12 @@ import { NextView } from './next-view';
 import { scannerSlice } from './scanner-slice';
 import { strings } from './strings';
 
-/** What the host loads. */
+/** The remote that the host loads. */
 export default defineRemote({
   name: 'scanner',
   contract: HOST_CONTRACT_VERSION,
   slices: [scannerSlice],
-  // An answer to one of several photos is never shown without what the others said.
+  // The answer to one of several photos is never shown without those of the others.
   keptWithScan: [scannerSlice.reducerPath],
   strings,
   views: { main: MainView, next: NextView },

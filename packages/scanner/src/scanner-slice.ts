@@ -1,27 +1,27 @@
 import { createSlice, type PayloadAction, type PlatformState } from '@curbwise/platform';
 import { stricterAnswer, type PoleAnswer } from './next/pole-answer';
 
-/** One of several photos that were chosen together: of one pole, as far as anybody knows. */
+/** One of several photos that were chosen together, presumably of one pole. */
 export interface PolePhoto {
   id: string;
   name: string;
   /** An object URL. */
   previewUrl: string;
-  /** The strictest answer it has had; null as long as it has had none. */
+  /** The strictest answer so far; null if there is none yet. */
   answer: PoleAnswer | null;
 }
 
-/** What the scanner knows beside the one photo of the scan. Files stay outside of the store. */
+/** What the scanner knows in addition to the photo of the scan. Files stay outside of the store. */
 export interface ScannerState {
-  /** Empty where one photo was chosen, or none. */
+  /** Empty unless several photos were chosen. */
   polePhotos: PolePhoto[];
-  /** The one that is looked at or scanned, and the id it has as the photo of the scan. */
+  /** The photo that is shown or scanned, and its id as the photo of the scan. */
   picked: { id: string; scanPhotoId: string } | null;
-  /** More were chosen than can be taken at a time. */
+  /** More photos were chosen than the scanner accepts. */
   someLeftOut: boolean;
-  /** The one that was picked for the driver. */
+  /** The id of the sharpest photo, which was picked first. */
   sharpest: string | null;
-  /** The last file was a HEIC photo, which this browser cannot decode. */
+  /** The last file was a HEIC photo that this browser cannot decode. */
   undecodable: boolean;
 }
 
@@ -57,5 +57,6 @@ export const scannerSlice = createSlice({
 
 export const { polePhotosChosen, polePhotoPicked, polePhotoAnswered, fileUndecodable } = scannerSlice.actions;
 
-/** Its slice is part of the store as long as the remote is. */
-export const selectScanner = scannerSlice.selectSlice as unknown as (state: PlatformState) => ScannerState;
+/** The state of the scanner; its slice is in the store whenever the remote is shown. */
+export const selectScanner = (state: PlatformState): ScannerState =>
+  scannerSlice.selectSlice(state as PlatformState & { scanner: ScannerState });

@@ -1,6 +1,6 @@
 import { strings } from './strings';
 
-/** The wording of the product specification, sections 2 and 4. */
+/** Fixed by the product specification, sections 2 and 4. */
 test.each([
   ['prompt', 'Take a photo of the parking sign to check the rules'],
   ['useCamera', 'USE CAMERA'],
@@ -19,6 +19,6 @@ test.each([
   ['step.cached', 'Retrieved from cache!'],
   ['step.complete', 'Analysis complete!'],
   ['step.failed', 'Analysis failed'],
-] as const)('%s is worded as specified', (key, sentence) => {
+] as const)('%s has the wording of the specification', (key, sentence) => {
   expect(strings.languages.en[key]).toBe(sentence);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs something once after the component is shown, when the page has nothing better to do. */
+/** Runs `work` once after the component is mounted, when the browser is idle. */
 export function useWhenIdle(work: () => void): void {
   const latest = useRef(work);
   useEffect(() => {

@@ -21,14 +21,14 @@ test.each([
   ['16px', 0.4, 'false'],
   ['22px', 0.25, 'true'],
   ['24px', 0.25, 'false'],
-])('with letters of %s and %p of the view it stays at the foot: %s', (fontSize, share, expected) => {
+])('with text of %s and %p of the height of the view, sticks: %s', (fontSize, share, expected) => {
   document.documentElement.style.fontSize = fontSize;
   height = VIEW_HEIGHT * share;
   render(<ActionBar>Actions</ActionBar>);
   expect(sticks()).toBe(expected);
 });
 
-test('a view that gets lower lets it go', () => {
+test('stops sticking when the view becomes too low', () => {
   height = VIEW_HEIGHT * 0.3;
   render(<ActionBar>Actions</ActionBar>);
   expect(sticks()).toBe('true');

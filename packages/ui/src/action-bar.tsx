@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
-/** What a bar may cover of the height of the view; the rest is left to what the actions are about. */
+/** The largest part of the view's height that the bar may cover, as a fraction. */
 const MAX_SHARE = 0.35;
 
-/** Letters beyond 140 % of the usual 16 px: the reader needs the room more than the reach. */
+/** 140 % of the default font size of 16 px: with larger text, room for the content matters more than reach. */
 const LARGE_TEXT_PX = 1.4 * 16;
 
-/** Whether a bar at the foot of the view leaves enough room above it, as it is now. */
+/** Whether the bar leaves enough room above it to stick to the bottom of the view. */
 function useSticks(bar: RefObject<HTMLElement | null>): boolean {
   const [sticks, setSticks] = useState(true);
   useLayoutEffect(() => {
@@ -29,8 +29,8 @@ function useSticks(bar: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * The actions of a screen. They stay at the foot of the view, within reach of the thumb, as long as they cover no more
- * than about a third of it and the text is not enlarged beyond 140 %; otherwise they stand where the screen puts them.
+ * The actions of a screen. They stick to the bottom of the view, within reach of the thumb, as long as they cover no more
+ * than about a third of it and the text is not enlarged beyond 140 %; otherwise they scroll with the screen.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);

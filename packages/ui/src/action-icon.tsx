@@ -45,7 +45,7 @@ export interface ActionIconProps {
   className?: string;
 }
 
-/** A drawing beside the words of an action. It says nothing to a screen reader. */
+/** A decorative icon next to the label of an action, hidden from screen readers. */
 export function ActionIcon({ name, className }: ActionIconProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
-test('is pressed with a finger, with Enter and with the space bar', async () => {
+test('is pressed with a click, Enter and the space bar', async () => {
   const pressed = jest.fn();
   render(<Button onClick={pressed}>SELECT A PHOTO</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'SELECT A PHOTO' }));
@@ -10,7 +10,7 @@ test('is pressed with a finger, with Enter and with the space bar', async () => 
   expect(pressed).toHaveBeenCalledTimes(3);
 });
 
-test('while busy it says so and cannot be pressed', async () => {
+test('a busy button has aria-busy and cannot be pressed', async () => {
   const pressed = jest.fn();
   render(
     <Button busy onClick={pressed}>
@@ -23,12 +23,12 @@ test('while busy it says so and cannot be pressed', async () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('its icon does not change its name', () => {
+test('the icon does not change the accessible name', () => {
   render(<Button icon="camera">USE CAMERA</Button>);
-  expect(screen.getByRole('button', { name: 'USE CAMERA' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'USE CAMERA' })).toBeInTheDocument();
 });
 
-test('does not submit a form it happens to stand in', () => {
+test('does not submit a form around it', () => {
   render(<Button>NEW PHOTO</Button>);
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
 });

@@ -2,15 +2,15 @@ import { type ComponentPropsWithRef } from 'react';
 import { ActionIcon, type ActionIconName } from './action-icon';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** One primary action a screen. */
+  /** One primary action per screen. */
   variant?: 'primary' | 'secondary';
   size?: 'regular' | 'compact';
   icon?: ActionIconName;
-  /** While its work runs the button is disabled and says that it is busy. */
+  /** Its action is running: the button is disabled and has `aria-busy`. */
   busy?: boolean;
 }
 
-/** A button of at least 52 px (compact: 48 px), as wide as its place. */
+/** A button at least 52 px high (compact: 48 px) that fills the width of its container. */
 export function Button({
   variant = 'primary',
   size = 'regular',

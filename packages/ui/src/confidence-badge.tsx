@@ -4,15 +4,15 @@ import { TooltipButton } from './tooltip-button';
 export interface ConfidenceBadgeProps {
   /** 0 to 100. */
   percent: number;
-  /** Words of the level: 'High confidence'. */
+  /** The name of the level: 'High confidence'. */
   label: string;
-  /** What the percentage means; the badge then shows it as a tooltip. */
+  /** What the percentage means, shown as a tooltip. */
   meaning?: string;
 }
 
 const BARS = { low: 1, medium: 2, high: 3 } as const;
 
-/** How sure the answer is: words, the rounded percentage, and as many bars as the level has. */
+/** The confidence of the answer: the name of its level, the rounded percentage, and one to three bars. */
 export function ConfidenceBadge({ percent, label, meaning }: ConfidenceBadgeProps) {
   const level = confidenceLevel(percent);
   const content = (

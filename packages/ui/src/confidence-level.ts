@@ -3,8 +3,7 @@ import { HIGH_CONFIDENCE_PERCENT, MEDIUM_CONFIDENCE_PERCENT } from '@curbwise/co
 export type ConfidenceLevel = 'high' | 'medium' | 'low';
 
 /**
- * Level of a confidence in percent. It is the level of the rounded number, which is the one that is shown: 79.6 reads
- * "80%" and is high.
+ * The level of a confidence in percent, after rounding as it is displayed: 79.6 is shown as "80%" and is high.
  */
 export function confidenceLevel(percent: number): ConfidenceLevel {
   const shown = Math.round(percent);

@@ -4,7 +4,7 @@ import { TONES } from './tone';
 
 /** WCAG 2.2 AA, success criterion 1.4.3: text. */
 const TEXT = 4.5;
-/** WCAG 2.2 AA, success criterion 1.4.11: what shows a control, its state, or a meaning. */
+/** WCAG 2.2 AA, success criterion 1.4.11: parts that show a control, its state or a meaning. */
 const GRAPHIC = 3;
 
 const TEXT_PAIRS = [
@@ -31,16 +31,16 @@ const GRAPHIC_PAIRS = [
 describe.each(colorSchemes())('in the %s scheme', (_scheme, tokens) => {
   const ratio = (one: string, other: string) => contrast(tokens[one] ?? '', tokens[other] ?? '');
 
-  test.each(TEXT_PAIRS)('%s can be read on %s', (text, background) => {
+  test.each(TEXT_PAIRS)('text in %s has enough contrast on %s', (text, background) => {
     expect(ratio(text, background)).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test.each(GRAPHIC_PAIRS)('%s can be made out on %s', (graphic, background) => {
+  test.each(GRAPHIC_PAIRS)('graphics in %s have enough contrast on %s', (graphic, background) => {
     expect(ratio(graphic, background)).toBeGreaterThanOrEqual(GRAPHIC);
   });
 });
 
-test('the ratio is the one of the definition', () => {
+test('computes the ratio as WCAG defines it', () => {
   expect(contrast('#000', '#fff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

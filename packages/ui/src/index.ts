@@ -1,7 +1,7 @@
 /**
  * Public surface of @curbwise/ui. The styles are one file, `@curbwise/ui/styles.css`, which the shell imports.
- * What brings Radix along stands alone, so that the first screen does not wait for it: `@curbwise/ui/toaster` and
- * `@curbwise/ui/tooltip-layer`, which the shell loads once there is something to say.
+ * Components that need Radix are separate exports, so that the first screen does not load it: `@curbwise/ui/toaster` and
+ * `@curbwise/ui/tooltip-layer`, which the shell loads when they are needed.
  */
 export { ActionBar } from './action-bar';
 export { ActionIcon, type ActionIconName, type ActionIconProps } from './action-icon';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Notice } from './notice';
 
-test('a remark is read in its place, an alert at once', () => {
+test('is a note, or an alert that is read out at once', () => {
   render(
     <>
       <Notice title="Oh, BTW">Look for other signs.</Notice>

@@ -5,11 +5,11 @@ export interface NoticeProps {
   title: string;
   children?: ReactNode;
   tone?: Tone;
-  /** An alert is read out at once; use it for what went wrong just now. */
+  /** An alert is read out at once; use it for errors that just happened. */
   alert?: boolean;
 }
 
-/** A remark within the page. */
+/** A message within the page. */
 export function Notice({ title, children, tone, alert = false }: NoticeProps) {
   return (
     <div className="notice" data-tone={tone} role={alert ? 'alert' : 'note'}>

@@ -4,19 +4,22 @@ import { Plate } from './plate';
 import { violationsIn } from './testing/accessibility';
 import { TONES } from './tone';
 
-test.each(TONES)('a plate that is %s has its icon, its title and no barrier', async (tone) => {
-  const { container } = render(
-    <Plate tone={tone} title="You're golden!">
-      <p>Two hours from now.</p>
-    </Plate>,
-  );
-  const plate = screen.getByRole('region', { name: "You're golden!" });
-  expect(plate.dataset.tone).toBe(tone);
-  expect(plate.querySelector(`[data-icon="${tone}"]`)).toBeTruthy();
-  expect(await violationsIn(container)).toEqual([]);
-});
+test.each(TONES)(
+  'a plate of tone %s has its icon, its title and no accessibility violations',
+  async (tone) => {
+    const { container } = render(
+      <Plate tone={tone} title="You're golden!">
+        <p>Two hours from now.</p>
+      </Plate>,
+    );
+    const plate = screen.getByRole('region', { name: "You're golden!" });
+    expect(plate.dataset.tone).toBe(tone);
+    expect(plate.querySelector(`[data-icon="${tone}"]`)).toBeInTheDocument();
+    expect(await violationsIn(container)).toEqual([]);
+  },
+);
 
-test('no two tones share a drawing', () => {
+test('every tone has a different icon', () => {
   const drawings = TONES.map((tone) => {
     const { container, unmount } = render(<Plate tone={tone} title="" />);
     const drawing = container.querySelector('svg')?.innerHTML;
@@ -26,7 +29,7 @@ test('no two tones share a drawing', () => {
   expect(new Set(drawings).size).toBe(TONES.length);
 });
 
-test('its title can take the focus and is then read with what describes it', () => {
+test('the title can be focused and has its description', () => {
   const title = createRef<HTMLHeadingElement>();
   render(
     <Plate tone="forbidden" title="I'd skip this one" titleRef={title} describedBy="why">
@@ -34,6 +37,6 @@ test('its title can take the focus and is then read with what describes it', () 
     </Plate>,
   );
   title.current?.focus();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: "I'd skip this one" }));
-  expect(title.current?.getAttribute('aria-describedby')).toBe('why');
+  expect(screen.getByRole('heading', { name: "I'd skip this one" })).toHaveFocus();
+  expect(title.current).toHaveAttribute('aria-describedby', 'why');
 });

@@ -5,16 +5,16 @@ import { ToneIcon } from './tone-icon';
 export interface PlateProps {
   tone: Tone;
   title: string;
-  /** The title can take the focus, to be read out when the plate arrives. */
+  /** Makes the title focusable, so that it can be read out when the plate appears. */
   titleRef?: Ref<HTMLHeadingElement>;
-  /** Ids of what a screen reader reads after the title when it takes the focus. */
+  /** Ids of the elements that describe the title to a screen reader. */
   describedBy?: string;
-  /** The plate shows where it comes from, unless reduced motion is asked for. */
+  /** Animates the plate in, unless the driver prefers reduced motion. */
   arriving?: boolean;
   children?: ReactNode;
 }
 
-/** The answer as a street sign: an icon and a few words in one tone, and what follows from them. */
+/** The answer in the style of a street sign: an icon and a short title in one tone, and the details below. */
 export function Plate({ tone, title, titleRef, describedBy, arriving = false, children }: PlateProps) {
   const titleId = useId();
   return (

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { ProgressLine } from './progress-line';
 import { violationsIn } from './testing/accessibility';
 
-test('tells its steps politely and shows how far it has come', async () => {
+test('announces its steps politely and shows the progress', async () => {
   const { container, rerender } = render(
     <ProgressLine step="Preparing image..." value={0} label="Progress" />,
   );
@@ -17,25 +17,25 @@ test('tells its steps politely and shows how far it has come', async () => {
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('a quiet one is shown and not read out', () => {
+test('a quiet line is shown but not read out', () => {
   render(<ProgressLine quiet step="Preparing image..." value={0} label="Progress" />);
-  expect(screen.queryByRole('status')).toBeNull();
-  expect(screen.getByText('Preparing image...')).toBeTruthy();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.getByText('Preparing image...')).toBeInTheDocument();
 });
 
-test('its words can take the focus where they are asked to', () => {
+test('the step can be focused if it has a ref', () => {
   const step = createRef<HTMLParagraphElement>();
   render(<ProgressLine step="Preparing image..." value={0} label="Progress" stepRef={step} />);
   step.current?.focus();
-  expect(document.activeElement).toBe(screen.getByRole('status'));
+  expect(screen.getByRole('status')).toHaveFocus();
 });
 
-test('its seconds are for the eye alone, and its bar moves where it is told to', async () => {
+test('the elapsed time is hidden from screen readers, and the bar moves if asked to', async () => {
   const { container, rerender } = render(
     <ProgressLine step="Reading the sign..." value={72} label="Progress" elapsed="6s" moving />,
   );
   expect(screen.getByText('6s').closest('[role=status]')).toBeNull();
-  expect(screen.getByText('6s').getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByText('6s')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByRole('status').textContent).toBe('Reading the sign...');
   const moving = () => container.querySelector('[data-moving]');
   expect(moving()?.contains(screen.getByRole('progressbar'))).toBe(true);

@@ -1,23 +1,23 @@
 import { useId, type Ref } from 'react';
 
 export interface ProgressLineProps {
-  /** What is being done: 'Optimizing image for analysis...'. */
+  /** The current step: 'Optimizing image for analysis...'. */
   step: string;
   /** 0 to 100. */
   value: number;
-  /** Name of the bar for a screen reader, which hears the steps as they change. */
+  /** The accessible name of the bar. */
   label: string;
-  /** The words can take the focus, while the button that began the work cannot be pressed. */
+  /** Makes the step focusable, for when the button that started the work becomes disabled. */
   stepRef?: Ref<HTMLParagraphElement>;
-  /** The words are not read out as they change: another line on the page is. */
+  /** Changes of the step are not read out, because another line on the page is. */
   quiet?: boolean;
-  /** How long it has taken: '6 s'. It changes every second, and is not read out. */
+  /** The elapsed time: '6 s'. It changes every second, so it is not read out. */
   elapsed?: string;
-  /** Something is under way of which nothing is known: the bar shows that it lives, where motion is welcome. */
+  /** Animates the bar while the progress is unknown, unless the driver prefers reduced motion. */
   moving?: boolean;
 }
 
-/** How far a piece of work has come. Its words are a polite live region, the bar itself is silent. */
+/** The progress of a task. The step is a polite live region; the bar itself is not read out. */
 export function ProgressLine(props: ProgressLineProps) {
   const { step, value, label, stepRef, quiet = false, elapsed, moving = false } = props;
   const stepId = useId();

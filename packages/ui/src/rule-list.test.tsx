@@ -15,23 +15,23 @@ test('lists the rules in order under their heading', async () => {
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('a detail stands below and is read out as one sentence with the rest', () => {
+test('a detail is read out in one sentence with the text', () => {
   const item = { text: '2 hour parking', detail: '8 AM – 6 PM, except Sunday' };
   render(<RuleList title="" items={[item]} decidingLabel="" />);
   expect(screen.getByRole('listitem').textContent).toBe('2 hour parking, 8 AM – 6 PM, except Sunday');
-  expect(screen.getByText('8 AM – 6 PM, except Sunday')).toBeTruthy();
+  expect(screen.getByText('8 AM – 6 PM, except Sunday')).toBeInTheDocument();
 });
 
-test('says which rule decides, and marks no other', () => {
+test('marks only the deciding rule', () => {
   render(<RuleList title="" items={items} decidingLabel="(this decides)" />);
   const [deciding, other] = screen.getAllByRole('listitem');
   expect(deciding?.textContent).toBe('2 hour parking, 8 AM – 6 PM (this decides)');
   expect(deciding?.dataset.deciding).toBe('true');
   expect(other?.dataset.deciding).toBe('false');
-  expect(other?.textContent).not.toContain('decides');
+  expect(other).not.toHaveTextContent('decides');
 });
 
-test('a rule that can be pressed opens and closes what is below it, by the keyboard too', async () => {
+test('a pressable rule opens and closes its content, also with the keyboard', async () => {
   const pressed = jest.fn();
   const item = { text: 'No parking', detail: 'Tuesday', note: 'You corrected this', onPress: pressed };
   const list = (open: boolean) => (
@@ -51,6 +51,6 @@ test('a rule that can be pressed opens and closes what is below it, by the keybo
   expect(pressed).toHaveBeenCalledTimes(2);
   rerender(list(true));
   expect(screen.getByRole('button', { expanded: true, current: true })).toBe(button);
-  expect(document.getElementById(button.getAttribute('aria-controls') ?? '')?.textContent).toBe('words');
+  expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toHaveTextContent(/^words$/);
   expect(await violationsIn(container)).toEqual([]);
 });

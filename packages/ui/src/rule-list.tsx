@@ -4,28 +4,28 @@ import { VisuallyHidden } from './visually-hidden';
 
 export interface RuleListItem {
   text: string;
-  /** When and for whom; stands below, and is read out after a comma. */
+  /** When and for whom; shown below the text, and read out after a comma. */
   detail?: string;
-  /** The answer rests on this rule. */
+  /** The answer is based on this rule. */
   deciding?: boolean;
-  /** A remark on the rule, which is read out with it. */
+  /** A note on the rule, read out with it. */
   note?: string;
-  /** It is the one that is looked at elsewhere on the page. */
+  /** The rule is selected elsewhere on the page. */
   isCurrent?: boolean;
   /** Makes the rule a button that opens and closes `children`. */
   onPress?: () => void;
-  /** What is open below the rule. */
+  /** Shown below the rule; its presence means that the rule is open. */
   children?: ReactNode;
 }
 
 export interface RuleListProps {
   title: string;
   items: readonly RuleListItem[];
-  /** Tone of the answer, which marks the deciding rules. */
+  /** The tone of the answer, in which deciding rules are marked. */
   tone?: Tone;
-  /** What a screen reader says of a deciding rule, which others see by its border. */
+  /** Marks a deciding rule for screen readers; visually it has a border. */
   decidingLabel: string;
-  /** Whether its rules are numbered; they are unless told otherwise. */
+  /** Whether the rules are numbered. Default: true. */
   isNumbered?: boolean;
 }
 

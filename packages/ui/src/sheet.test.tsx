@@ -13,13 +13,13 @@ const show = () =>
 
 beforeEach(() => closed.mockClear());
 
-test('is a modal dialog that its title names', async () => {
+test('is a modal dialog named by its title', async () => {
   const { container } = show();
   expect(screen.getByRole('dialog', { name: 'Another time' })).toHaveProperty('open', true);
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('closes by its button, by Escape and by a press beside it', async () => {
+test('closes with its button, with Escape and with a press outside', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   const dialog = screen.getByRole('dialog');
@@ -28,13 +28,13 @@ test('closes by its button, by Escape and by a press beside it', async () => {
   expect(closed).toHaveBeenCalledTimes(3);
 });
 
-test('a press within it leaves it open', () => {
+test('a press inside does not close it', () => {
   show();
   fireEvent.pointerDown(screen.getByText('words'));
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('a press on its scroll bar leaves it open', () => {
+test('a press on its scroll bar does not close it', () => {
   show();
   const dialog = screen.getByRole('dialog');
   dialog.getBoundingClientRect = () => new DOMRect(0, 100, 400, 600);
@@ -44,7 +44,7 @@ test('a press on its scroll bar leaves it open', () => {
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('whoever provides for it is told of a sheet, can close it, and hears when it is gone', () => {
+test('calls SheetOpening once with a function that closes it, and its result when the sheet is gone', () => {
   const gone = jest.fn();
   const opening = jest.fn((_close: () => void) => gone);
   const sheet = (onClose: () => void) => (

@@ -3,24 +3,24 @@ import { ActionIcon } from './action-icon';
 
 export interface SheetProps {
   title: string;
-  /** Name of the button that closes it: 'Close'. */
+  /** The accessible name of the close button: 'Close'. */
   closeLabel: string;
-  /** The driver closed it: by the button, by Escape, by a press beside it. */
+  /** Called when the driver closes it with the button, with Escape or by pressing outside. */
   onClose: () => void;
-  /** What stays in view below the rest, and never lies over it. */
+  /** Stays in view below the scrolling content, without covering it. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Is told of every sheet that opens, with what closes it, and gives back what is to be done once it is gone. A page that
- * has the browser's back button close its sheets provides one.
+ * Called for every sheet that opens, with a function that closes it; returns a function to call when the sheet is gone. A
+ * page whose sheets close with the browser's back button provides one.
  */
 export const SheetOpening = createContext<(close: () => void) => () => void>(() => () => undefined);
 
 /**
- * Something to see or to settle before the page goes on: from the foot of a phone, in the middle of a desktop. It is
- * open as long as it is rendered; the browser keeps the focus in it, and gives it back afterwards.
+ * A modal dialog: at the bottom of a phone, in the middle of a desktop. It is open as long as it is rendered. The browser
+ * keeps the focus inside and restores it afterwards.
  */
 export function Sheet({ title, closeLabel, onClose, foot, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export function Sheet({ title, closeLabel, onClose, foot, children }: SheetProps
   }, [onClose]);
   useLayoutEffect(() => opening(() => close.current()), [opening]);
 
-  // Before it is taken off the page: only a dialog that is closed gives the focus back.
+  // Closed before it is removed: only closing a dialog restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -51,7 +51,7 @@ export function Sheet({ title, closeLabel, onClose, foot, children }: SheetProps
         onClose();
       }}
       onPointerDown={(event) => {
-        // The backdrop is the dialog itself, and so is its scroll bar: only what lies beside it closes it.
+        // A press on the backdrop or the scroll bar also targets the dialog; only a press outside its box closes it.
         const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
         const { clientX: x, clientY: y } = event;
         const isWithin = x >= left && x < right && y >= top && y < bottom;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { violationsIn } from './testing/accessibility';
 import { Toaster, type ToastNotice } from './toaster';
 
-// jsdom has no pointers to capture.
+// jsdom has no pointer capture.
 beforeAll(() => {
   Element.prototype.hasPointerCapture = () => false;
 });
@@ -31,26 +31,26 @@ function Page({ first }: { first: ToastNotice[] }) {
 test('shows a notice until it is closed', async () => {
   const { container } = render(<Page first={[wrongFile]} />);
   const title = screen.getByText('Invalid File Type');
-  expect(screen.getByText('Please select an image file')).toBeTruthy();
+  expect(screen.getByText('Please select an image file')).toBeInTheDocument();
   expect(await violationsIn(container)).toEqual([]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   if (title.isConnected) await waitForElementToBeRemoved(title);
-  expect(screen.queryByText('Invalid File Type')).toBeNull();
+  expect(screen.queryByText('Invalid File Type')).not.toBeInTheDocument();
 });
 
-test('a destructive notice is told apart by its tone and its sign', () => {
+test('a destructive notice has its own tone and icon', () => {
   render(<Page first={[wrongFile, { id: '2', tone: 'info', title: 'Back online' }]} />);
   const [destructive, info] = screen.getAllByRole('listitem');
   expect(destructive?.dataset.tone).toBe('forbidden');
-  expect(destructive?.querySelector('svg.toast__icon')).toBeTruthy();
+  expect(destructive?.querySelector('svg.toast__icon')).toBeInTheDocument();
   expect(info?.dataset.tone).toBeUndefined();
 });
 
-test('a notice is reached with the keyboard and closed with Escape', async () => {
+test('a notice can be reached with the keyboard and closed with Escape', async () => {
   render(<Page first={[wrongFile]} />);
   await userEvent.keyboard('{F8}');
   await userEvent.tab();
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByText('Invalid File Type')).toBeNull();
+  expect(screen.queryByText('Invalid File Type')).not.toBeInTheDocument();
 });

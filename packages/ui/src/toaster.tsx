@@ -4,7 +4,7 @@ import { ToneIcon } from './tone-icon';
 
 export interface ToastNotice {
   id: string;
-  /** Destructive: something the driver asked for could not be done. */
+  /** `destructive`: something the driver asked for could not be done. */
   tone: 'info' | 'destructive';
   title: string;
   description?: string;
@@ -14,18 +14,18 @@ export interface ToasterProps {
   notices: readonly ToastNotice[];
   onDismiss: (id: string) => void;
   labels: {
-    /** What a screen reader calls the region: 'Notices'. */
+    /** The accessible name of the region: 'Notices'. */
     region: string;
-    /** What it calls one of them: 'Notice'. */
+    /** The accessible name of one notice: 'Notice'. */
     notice: string;
     close: string;
   };
 }
 
-/** Long enough to be read on the street; a destructive notice stays longer. */
-const STAYS_MS = { info: 6_000, destructive: 12_000 } as const;
+/** How long a notice stays: long enough to read it on the street; a destructive one longer. */
+const DURATION_MS = { info: 6_000, destructive: 12_000 } as const;
 
-/** Notices that come and go at the head of the screen. Mount it once, also while there are none. */
+/** Temporary notices at the top of the screen. Mount it once, even while there are none. */
 export function Toaster({ notices, onDismiss, labels }: ToasterProps) {
   return (
     <RadixToast.Provider label={labels.notice} swipeDirection="right">
@@ -35,7 +35,7 @@ export function Toaster({ notices, onDismiss, labels }: ToasterProps) {
           className="toast"
           type={tone === 'destructive' ? 'foreground' : 'background'}
           data-tone={tone === 'destructive' ? 'forbidden' : undefined}
-          duration={STAYS_MS[tone]}
+          duration={DURATION_MS[tone]}
           onOpenChange={(open) => {
             if (!open) onDismiss(id);
           }}
@@ -52,7 +52,7 @@ export function Toaster({ notices, onDismiss, labels }: ToasterProps) {
           </RadixToast.Close>
         </RadixToast.Root>
       ))}
-      {/* eslint-disable-next-line no-restricted-syntax -- {hotkey} is a gap that Radix fills */}
+      {/* eslint-disable-next-line no-restricted-syntax -- {hotkey} is a placeholder that Radix fills */}
       <RadixToast.Viewport className="toasts" label={`${labels.region} ({hotkey})`} />
     </RadixToast.Provider>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import type { Tone } from './tone';
 
-/** Each tone has an outline of its own, so that it is told apart without colour. */
+/** Each tone has a different outline, so that tones can be told apart without colour. */
 const DRAWINGS: Record<Tone, ReactNode> = {
   allowed: (
     <>
@@ -56,7 +56,7 @@ export interface ToneIconProps {
   className?: string;
 }
 
-/** The sign that goes with a tone. It says nothing to a screen reader: the words beside it do. */
+/** The icon of a tone, hidden from screen readers: the text next to it says the same. */
 export function ToneIcon({ tone, className }: ToneIconProps) {
   return (
     <svg

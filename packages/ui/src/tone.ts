@@ -1,5 +1,5 @@
 /**
- * What a plate, a notice or an icon speaks of. `failed` is nobody's answer: something went wrong on the way to one.
+ * The meaning of a plate, a notice or an icon. `failed` is not an answer: an error occurred before there was one.
  */
 export const TONES = ['allowed', 'short', 'forbidden', 'irrelevant', 'uncertain', 'failed'] as const;
 

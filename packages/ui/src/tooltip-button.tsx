@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, type ComponentPropsWithRef } from 'react';
 import { tooltipTriggers, type TriggerEvents } from './tooltip-triggers';
 
 export interface TooltipButtonProps extends ComponentPropsWithRef<'button'> {
-  /** A short remark on what the button shows. Never the only place where something essential is said. */
+  /** A short explanation of the button. It must not be the only place for essential information. */
   tooltip: string;
 }
 
 /**
- * Something that explains itself: a remark appears over it after a moment of hovering, at once when the keyboard comes
- * to it or a finger presses it, and goes with Escape. A screen reader reads the remark as its description.
- * Draws nothing but the button; the layer of the host draws the remark.
+ * A button with a tooltip, which appears after a moment of hovering, at once on keyboard focus or a tap, and disappears with
+ * Escape. Screen readers read it as the button's description. Renders only the button; the host's `TooltipLayer` renders the
+ * tooltip.
  */
 export function TooltipButton({ tooltip, children, ...rest }: TooltipButtonProps) {
   const descriptionId = useId();

@@ -10,15 +10,15 @@ class NoResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 
-/** jsdom has none, and a mouse event says neither where it is nor whose it is. */
-class PointerEventOfBrowsers extends MouseEvent implements Pick<PointerEvent, 'pointerType'> {
+/** jsdom has no PointerEvent, and a MouseEvent has no pointer type. */
+class FakePointerEvent extends MouseEvent implements Pick<PointerEvent, 'pointerType'> {
   readonly pointerType: string;
   constructor(type: string, init: PointerEventInit) {
     super(type, init);
     this.pointerType = init.pointerType ?? 'mouse';
   }
 }
-Object.assign(window, { PointerEvent: PointerEventOfBrowsers });
+Object.assign(window, { PointerEvent: FakePointerEvent });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -43,7 +43,7 @@ const button = (name = '94%') => screen.getByRole('button', { name });
 const shown = () => screen.queryByRole('tooltip')?.textContent;
 const advance = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 const hover = (element: Element) => fireEvent.pointerMove(element, { pointerType: 'mouse' });
-/** The pointer goes to where nothing is: away from the button, and on from there. */
+/** Moves the pointer off the button to an empty part of the page. */
 function leave(element: Element) {
   fireEvent.pointerLeave(element);
   fireEvent.pointerMove(document.body, { clientX: 900, clientY: 900 });
@@ -53,7 +53,7 @@ test('the delays are those of the product specification', () => {
   expect([TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS]).toEqual([700, 300]);
 });
 
-test('appears after 700 ms of hovering, not before, and goes when the pointer goes', async () => {
+test('appears after 700 ms of hovering, and disappears when the pointer leaves', async () => {
   render(page);
   hover(button());
   await advance(699);
@@ -66,7 +66,7 @@ test('appears after 700 ms of hovering, not before, and goes when the pointer go
   expect(shown()).toBeUndefined();
 });
 
-test('does not appear over a pointer that only passes', async () => {
+test('does not appear if the pointer leaves earlier', async () => {
   render(page);
   hover(button());
   await advance(699);
@@ -78,7 +78,7 @@ test('does not appear over a pointer that only passes', async () => {
 test.each([
   [299, 'From an earlier scan'],
   [301, undefined],
-])('%p ms after one has gone, hovering the next shows at once: %p', async (pause, text) => {
+])('hovering the next button %p ms after the first tooltip shows at once: %p', async (pause, text) => {
   render(page);
   hover(button());
   await advance(700);
@@ -90,7 +90,7 @@ test.each([
   expect(shown()).toBe(text);
 });
 
-test('appears at once for the keyboard, and goes with Escape', async () => {
+test('appears at once on keyboard focus, and disappears with Escape', async () => {
   render(page);
   act(() => button().focus());
   await advance(0);
@@ -98,10 +98,10 @@ test('appears at once for the keyboard, and goes with Escape', async () => {
   fireEvent.keyDown(document, { key: 'Escape' });
   await advance(0);
   expect(shown()).toBeUndefined();
-  expect(document.activeElement).toBe(button());
+  expect(button()).toHaveFocus();
 });
 
-test('appears under a finger that presses, and not under one that scrolls', async () => {
+test('appears on a tap, but not while scrolling', async () => {
   render(page);
   fireEvent.pointerMove(button(), { pointerType: 'touch' });
   await advance(5000);
@@ -113,7 +113,7 @@ test('appears under a finger that presses, and not under one that scrolls', asyn
   expect(shown()).toBe('How sure the reading is');
 });
 
-test('who is there before what draws it sees it once that has come, on the same element', async () => {
+test('a button that has the focus before the layer is mounted shows its tooltip afterwards, on the same element', async () => {
   const { rerender } = render(<>{buttons}</>);
   const before = button();
   act(() => before.focus());
@@ -123,10 +123,10 @@ test('who is there before what draws it sees it once that has come, on the same 
   await advance(0);
   expect(shown()).toBe('How sure the reading is');
   expect(button()).toBe(before);
-  expect(document.activeElement).toBe(before);
+  expect(before).toHaveFocus();
 });
 
-test('stands in the landmark of its button', async () => {
+test('is inside the landmark of its button', async () => {
   render(
     <>
       <main>{buttons}</main>
@@ -138,7 +138,7 @@ test('stands in the landmark of its button', async () => {
   expect(screen.getByRole('tooltip').closest('main')).toBe(screen.getByRole('main'));
 });
 
-test('goes with its button', async () => {
+test('disappears with its button', async () => {
   const { rerender } = render(page);
   act(() => button().focus());
   await advance(0);
@@ -147,10 +147,9 @@ test('goes with its button', async () => {
   expect(shown()).toBeUndefined();
 });
 
-test('its words are the description of its button, whether they are shown or not, and axe finds no fault', async () => {
+test('describes its button even while hidden, without accessibility violations', async () => {
   const { container } = render(page);
-  const description = document.getElementById(button().getAttribute('aria-describedby') ?? '');
-  expect(description?.textContent).toBe('How sure the reading is');
+  expect(button()).toHaveAccessibleDescription('How sure the reading is');
   jest.useRealTimers();
   expect(await violationsIn(container)).toEqual([]);
 });

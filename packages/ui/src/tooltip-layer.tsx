@@ -3,7 +3,7 @@ import * as RadixTooltip from '@radix-ui/react-tooltip';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '@curbwise/contract';
 import { tooltipTriggers, type TooltipTrigger, type TriggerEvents } from './tooltip-triggers';
 
-/** Draws the tooltips of the whole page. Mount it once, whenever it has arrived: the triggers wait for it. */
+/** Renders the tooltips of the whole page. Mount it once, as late as you like: triggers may register earlier. */
 export function TooltipLayer() {
   const triggers = useSyncExternalStore(tooltipTriggers.subscribe, tooltipTriggers.current);
   return (
@@ -16,23 +16,23 @@ export function TooltipLayer() {
 }
 
 function TooltipOf({ trigger }: { trigger: TooltipTrigger }) {
-  // Whoever came here while the layer was on its way has waited long enough.
+  // Open at once if the trigger got the focus while this layer was still loading.
   const [open, setOpen] = useState(() => document.activeElement === trigger.element);
   return (
     <RadixTooltip.Root open={open} onOpenChange={setOpen}>
       <RadixTooltip.Trigger
         asChild
         onClick={(event) => {
-          // A press closes a tooltip of Radix; a finger has no other way to open it.
+          // Radix closes a tooltip on a press, but on a touch screen a press is the only way to open it.
           event.preventDefault();
           setOpen(true);
         }}
       >
         <StandIn trigger={trigger} />
       </RadixTooltip.Trigger>
-      {/* Within the landmark of its trigger: what stands beside them all is hard to find for a screen reader. */}
+      {/* Inside the landmark of its trigger: screen reader users rarely find content outside of all landmarks. */}
       <RadixTooltip.Portal container={trigger.element.closest('main')}>
-        {/* Below: what a remark is about stands above it more often than not, and is read before it. */}
+        {/* Below, so that it does not cover what it explains, which usually is above the trigger. */}
         <RadixTooltip.Content
           className="tooltip"
           side="bottom"
@@ -52,7 +52,7 @@ interface StandInProps extends TriggerEvents {
   ref?: Ref<HTMLElement>;
 }
 
-/** Takes the place of the element in the layer's tree: what Radix gives it goes to the one that is on the page. */
+/** Stands in for the trigger inside the layer: passes the ref and the event handlers of Radix on to the real element. */
 function StandIn({ trigger, ref, ...events }: StandInProps) {
   useImperativeHandle(ref, () => trigger.element, [trigger]);
   useLayoutEffect(() => {

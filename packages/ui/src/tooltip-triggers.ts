@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
 
-/** What a trigger has to pass on, once there is somebody who draws its tooltip. */
+/** The event handlers to which a trigger passes its events. */
 export type TriggerEvents = Pick<
   ComponentPropsWithoutRef<'button'>,
   'onPointerMove' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur' | 'onClick'
@@ -8,11 +8,11 @@ export type TriggerEvents = Pick<
 
 /** An element of the page that has a tooltip. */
 export interface TooltipTrigger {
-  /** Unlike that of any other trigger. */
+  /** Unique among all triggers. */
   id: string;
   element: HTMLElement;
   text: string;
-  /** From now on passes on what happens to the element; null: no longer. */
+  /** Sets the handlers that receive the events of the element; null removes them. */
   passOn: (to: TriggerEvents | null) => void;
 }
 
@@ -25,17 +25,17 @@ function change(next: readonly TooltipTrigger[]): void {
 }
 
 /**
- * The triggers that are on the page, in whatever remote. This is where the tooltips, which know no Radix, and the layer
- * that draws them, which the host loads on demand, meet.
+ * All tooltip triggers on the page, from every remote. Connects tooltip buttons, which do not depend on Radix, with the
+ * layer that renders the tooltips, which the host loads on demand.
  */
 export const tooltipTriggers = {
-  /** @returns takes the trigger away again */
+  /** @returns a function that removes the trigger */
   add(trigger: TooltipTrigger): () => void {
     change([...triggers, trigger]);
     return () => change(triggers.filter((other) => other !== trigger));
   },
   current: () => triggers,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

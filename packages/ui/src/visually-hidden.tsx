@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef } from 'react';
 
-/** Words for screen readers alone. */
+/** Text only for screen readers. */
 export function VisuallyHidden(props: ComponentPropsWithRef<'span'>) {
   return <span {...props} className="visually-hidden" />;
 }

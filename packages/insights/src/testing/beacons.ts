@@ -1,4 +1,4 @@
-/** Bodies that the page sent by `navigator.sendBeacon`, which jsdom has none of. */
+/** Records what the page sends with `navigator.sendBeacon`, which jsdom does not have. */
 export function watchBeacons(): { url: string; body: Promise<unknown> }[] {
   const sent: { url: string; body: Promise<unknown> }[] = [];
   navigator.sendBeacon = (url, data) => {
@@ -12,7 +12,7 @@ export function watchBeacons(): { url: string; body: Promise<unknown> }[] {
 function textOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('not read'));
     reader.readAsText(blob);
   });

@@ -19,7 +19,7 @@ export interface DeviceReaderActions {
    * Finds lines of text on a frame of the camera, and closes the frame. Nothing is sent anywhere.
    * @throws DeviceReaderError if the reader is not on this device or cannot run
    */
-  findText(frame: ImageBitmap): Promise<readonly FoundLine[]>;
+  findText: (frame: ImageBitmap) => Promise<readonly FoundLine[]>;
   /** The reader itself. */
   reader: DeviceReader;
 }

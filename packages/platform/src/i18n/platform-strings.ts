@@ -13,7 +13,7 @@ export const strings = defineStrings('platform', {
       'part.missing': 'No se pudo cargar esta parte',
       'part.checkConnection': 'Revisa la conexión y vuelve a intentarlo.',
       'device.unable': 'Este teléfono no pudo leer la foto',
-      'device.byService': 'La leyó el servicio.',
+      'device.byService': 'La leyó el servicio en su lugar.',
     },
   }),
   fr: async () => ({

@@ -3,7 +3,7 @@ import { Pica } from 'pica';
 import { JPEG_QUALITY, MAX_IMAGE_SIDE } from '@curbwise/contract';
 import { preparePhoto } from '../../src/prepare/prepare-photo';
 import { readAsDataUrl } from '../../src/prepare/read-file';
-import { keepWorkerAtHand } from '../../src/prepare/worker-at-hand';
+import { startSpareWorker } from '../../src/prepare/spare-worker';
 
 /** Each makes the data URL of a JPEG of quality 0.8 with a longer side of 1024 px, of a file. */
 type Contender = (file: File) => Promise<string>;
@@ -50,7 +50,7 @@ const photos = new Map<string, Blob>();
 /** Readies a run: the photo is in the page's reach, and the scanner has its worker, as once a file picker was opened. */
 export async function ready(url: string): Promise<void> {
   if (!photos.has(url)) photos.set(url, await (await fetch(url)).blob());
-  keepWorkerAtHand();
+  startSpareWorker();
   // On a busy machine a worker takes its time to start.
   await new Promise((resolve) => setTimeout(resolve, 500));
 }

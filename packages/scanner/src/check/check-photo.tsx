@@ -19,21 +19,21 @@ import { usePhotoInput } from '../choose/use-photo-input';
 import { usePhotoIntake } from '../choose/use-photo-intake';
 import { preparePhoto } from '../prepare/prepare-photo';
 import { strings } from '../strings';
-import { useArrivingHeading } from '../use-arriving-heading';
+import { useFocusedHeading } from '../use-focused-heading';
 import { PoleStrip } from './pole-strip';
 import { Remarks } from './remarks';
 import { ScanProgressLine } from './scan-progress';
 import { useOffline } from './use-offline';
 import { usePhotoFault } from './use-photo-fault';
 
-/** What was found on the photo so far: panels stay lit while they are judged. */
-function foundOn(progress: ScanProgress | null): PhotoProps['found'] {
+/** What has been found on the photo so far; panels stay highlighted while they are judged. */
+function foundIn(progress: ScanProgress | null): PhotoProps['found'] {
   const { boxes, detail } = progress ?? {};
   return boxes ? { boxes, what: detail?.stage === 'words' ? 'words' : 'panels' } : null;
 }
 
-/** Whether a scan cannot go on without a network: what is read on this device can. */
-function waitsForNetwork({ value, detail }: ScanProgress): boolean {
+/** Whether a scan needs the network to continue; it does not if the photo is read on this device. */
+function needsNetwork({ value, detail }: ScanProgress): boolean {
   return value >= PROGRESS_VALUES.connecting && !detail?.onDevice;
 }
 
@@ -42,25 +42,25 @@ export interface CheckPhotoProps {
   analysing: boolean;
 }
 
-/** Step 2: look at the photo and have it scanned. */
+/** Step 2: shows the photo and scans it. */
 export function CheckPhoto({ photo, analysing }: CheckPhotoProps) {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
   const progress = usePlatformSelector(selectScanProgress);
-  const heading = useArrivingHeading();
+  const heading = useFocusedHeading();
   const step = useRef<HTMLParagraphElement>(null);
   const offline = useOffline();
   const fault = usePhotoFault(photo.id);
   const { take, dragging } = usePhotoIntake((files) => dispatch(choosePhotos(files)), analysing);
-  const camera = usePhotoInput('camera', take);
+  const camera = usePhotoInput('camera', (files) => void take(files));
   const scan = () => void dispatch(runScan({ prepare: preparePhoto }));
-  const waiting = offline && progress !== null && waitsForNetwork(progress);
+  const waiting = offline && progress !== null && needsNetwork(progress);
 
-  // The page in which the scan began may be gone.
+  // The scan may have started in a page that is gone.
   useEffect(() => {
     if (analysing) void dispatch(continueScan({ prepare: preparePhoto }));
   }, [analysing, dispatch]);
-  // The button that was pressed is disabled now and lets go of the focus.
+  // The button that was pressed is now disabled and loses the focus.
   useEffect(() => {
     if (analysing) step.current?.focus({ preventScroll: true });
   }, [analysing]);
@@ -73,7 +73,7 @@ export function CheckPhoto({ photo, analysing }: CheckPhotoProps) {
       <Photo
         src={photo.previewUrl}
         alt={t('selectedImageAlt', { name: photo.name })}
-        found={analysing ? foundOn(progress) : null}
+        found={analysing ? foundIn(progress) : null}
       />
       <PoleStrip analysing={analysing} />
       <ActionBar>

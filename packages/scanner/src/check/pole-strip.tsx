@@ -1,19 +1,19 @@
 import { usePlatformDispatch, usePlatformSelector, useStrings } from '@curbwise/platform';
-import { isAtHand, MOST_POLE_PHOTOS, pickPolePhoto } from '../choose/pole-photos';
+import { hasFile, MAX_POLE_PHOTOS, pickPolePhoto } from '../choose/pole-photos';
 import { selectScanner, type PolePhoto } from '../scanner-slice';
 import { strings } from '../strings';
 
 interface PoleStripProps {
-  /** Another photo cannot be picked while one is scanned. */
+  /** No other photo can be picked while one is scanned. */
   analysing: boolean;
 }
 
-/** The photos that were chosen together, to pick one of. Nothing where there is one alone, or was in this page. */
+/** The photos that were chosen together, to pick from. Renders nothing if their files are gone: another page chose them. */
 export function PoleStrip({ analysing }: PoleStripProps) {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
   const { polePhotos, picked, sharpest, someLeftOut } = usePlatformSelector(selectScanner);
-  if (polePhotos.length === 0 || !polePhotos.every(({ id }) => isAtHand(id))) return null;
+  if (polePhotos.length === 0 || !polePhotos.every(({ id }) => hasFile(id))) return null;
   const nameOf = ({ id, answer }: PolePhoto, index: number) => {
     const name = t('pole.photo', { number: index + 1, count: polePhotos.length });
     const more = [id === sharpest && t('pole.isSharpest'), answer !== null && t('pole.isScanned')];
@@ -22,7 +22,7 @@ export function PoleStrip({ analysing }: PoleStripProps) {
   return (
     <div className="pole">
       <p id="pole-words" className="text-soft">
-        {t('pole.words')} {someLeftOut && t('pole.leftOut', { count: MOST_POLE_PHOTOS })}
+        {t('pole.words')} {someLeftOut && t('pole.leftOut', { count: MAX_POLE_PHOTOS })}
       </p>
       <ul className="pole__strip" aria-labelledby="pole-words">
         {polePhotos.map((photo, index) => (

@@ -7,7 +7,7 @@ export interface Words {
   count?: number;
 }
 
-/** What whoever reads a photo tells of it, in words; null where it has told nothing that says more than the step. */
+/** The sentence for the last report of the reader; null if the report says no more than the step itself. */
 export function wordsOfDetail({ step, detail }: ScanProgress): Words | null {
   if (step !== 'analyzing' || !detail) return null;
   const { stage, count = 0, onDevice = false } = detail;

@@ -11,8 +11,8 @@ export interface RemarksProps {
 }
 
 /**
- * What there is to say of a photo before it is sent: what is wrong with it. Nothing of it is in the way of a scan.
- * During one the line of the progress speaks, and this is quiet.
+ * What is wrong with a photo, before it is scanned. It never prevents a scan. Renders nothing during one, when the progress
+ * is announced instead.
  */
 export function Remarks({ fault, analysing, onSend, onTakeAnother }: RemarksProps) {
   const t = useStrings(strings);

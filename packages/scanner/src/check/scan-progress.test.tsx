@@ -35,13 +35,13 @@ test.each<[NonNullable<ScanProgress['detail']>, string]>([
   [{ stage: 'panels', count: 0, onDevice: true }, 'Reading on this phone...'],
   [{ stage: 'words', count: 7, onDevice: true }, 'Found 7 lines of text'],
   [{ stage: 'judging', onDevice: true }, 'Working out what it means...'],
-])('says what is told of the photo: %p', (detail, expected) => {
+])('shows a sentence for the report %p', (detail, expected) => {
   render(line(analysing(detail)));
   pass(0);
   expect(words()).toBe(expected);
 });
 
-test('its words change at most every two seconds, and the last ones count; a new step is said at once', () => {
+test('the sentence changes at most every two seconds to the latest one, but a new step is shown at once', () => {
   const { rerender } = render(line(analysing()));
   expect(words()).toBe('Analyzing parking sign...');
   const tell = (detail: ScanProgress['detail']) => {
@@ -61,7 +61,7 @@ test('its words change at most every two seconds, and the last ones count; a new
   expect(words()).toBe('Processing results...');
 });
 
-test('a second without news has the bar move, and six have it said that the work goes on', () => {
+test('without news the bar moves after a second, and after six the text says that work goes on', () => {
   const { rerender } = render(line(analysing({ stage: 'reading' })));
   pass(900);
   expect(isMoving()).toBe(false);
@@ -75,35 +75,35 @@ test('a second without news has the bar move, and six have it said that the work
   expect(words()).toBe('Still reading...');
 });
 
-test('a photo that waits for others is not said to be read', () => {
+test('does not say that a photo in the queue is being read', () => {
   render(line(analysing({ stage: 'queued', count: 2 })));
   pass(10_000);
   expect(words()).toBe('2 photos before yours');
 });
 
-test('while the reader comes the bar moves, and nothing is said to be read', () => {
+test('the bar moves during the download of the reader, and the text does not say that the photo is being read', () => {
   render(line(analysing({ stage: 'fetching', count: 40, onDevice: true })));
   expect(isMoving()).toBe(true);
   pass(10_000);
   expect(words()).toBe('Getting the reader... 40%');
 });
 
-test('the seconds pass, outside of what is read out', () => {
+test('shows the elapsed seconds outside of the live region', () => {
   render(line(analysing()));
   expect(document.querySelector('.progress__elapsed')).toBeNull();
   pass(1_000);
-  expect(screen.getByText('1s')).toBeTruthy();
+  expect(screen.getByText('1s')).toBeInTheDocument();
   pass(4_000);
   expect(screen.getByText('5s').closest('[role=status]')).toBeNull();
 });
 
-test('without a network it says that it waits for one', () => {
+test('says that it waits for the network', () => {
   render(line(analysing({ stage: 'reading' }), true));
   pass(7_000);
   expect(words()).toBe('Waiting for the network...');
 });
 
-test('until it is known who reads the photo, it waits for the network only after a second', () => {
+test('says so only after a second until it is known where the photo is read', () => {
   render(line({ step: 'connecting', value: 50 }, true));
   expect(words()).toBe('Connecting...');
   pass(1_000);

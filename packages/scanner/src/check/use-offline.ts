@@ -9,5 +9,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the device says that it has no network. */
+/** Whether the device reports that it has no network. */
 export const useOffline = () => useSyncExternalStore(subscribe, () => !navigator.onLine);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Shows words that may change quickly no more often than people and screen readers can follow; the last ones count.
- * @param words null: there is nothing to say; the next words are shown at once
- * @param everyMs least time between two changes
+ * Slows down a text that may change quickly, so that people and screen readers can follow. Texts in between are skipped.
+ * @param words null: there is no text; the next one is shown at once
+ * @param everyMs minimum time between two changes in milliseconds
  */
 export function usePaced(words: string | null, everyMs: number): string | null {
   const [shown, setShown] = useState(words);

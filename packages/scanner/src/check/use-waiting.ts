@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Whole seconds since the component came. */
-export function useSeconds(): number {
+/** Whole seconds since the component was mounted. */
+export function useElapsedSeconds(): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const begun = performance.now();
+    const start = performance.now();
     const timer = setInterval(
-      () => setSeconds(Math.round((performance.now() - begun) / SECOND_MS)),
+      () => setSeconds(Math.round((performance.now() - start) / SECOND_MS)),
       SECOND_MS,
     );
     return () => clearInterval(timer);
@@ -16,7 +16,7 @@ export function useSeconds(): number {
   return seconds;
 }
 
-/** Whether a value has been the same for so long, in milliseconds. */
+/** Whether a value has not changed for `ms` milliseconds. */
 export function useIsUnchanged(value: unknown, ms: number): boolean {
   const [unchanged, setUnchanged] = useState<{ value: unknown } | null>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ const CANNOT_PROCESS = {
   description: 'Please try again with a different image',
 };
 
-test('a photo is taken, without a word', async () => {
+test('chooses a photo without a notice', async () => {
   installBrowserImages();
   const store = openScannerStore();
   await store.dispatch(choosePhotos([photoFile('mine.jpg')]));
@@ -29,7 +29,7 @@ test('a photo is taken, without a word', async () => {
   expect(notices(store)).toEqual([]);
 });
 
-test('what was said of an earlier file goes with the next one', async () => {
+test('dismisses notices about earlier files', async () => {
   installBrowserImages();
   const store = openScannerStore();
   store.dispatch(notify({ tone: 'info', title: 'Back online', description: '' }));
@@ -40,10 +40,10 @@ test('what was said of an earlier file goes with the next one', async () => {
 });
 
 describe.each([
-  ['a file that is no image', textFile, INVALID_TYPE],
+  ['a file that is not an image', textFile, INVALID_TYPE],
   ['an image that is broken', brokenImage, CANNOT_PROCESS],
 ])('%s', (_what, wrongFile, notice) => {
-  test('is refused with its notice, and the state stays empty', async () => {
+  test('is rejected with its notice, and the state stays empty', async () => {
     installBrowserImages();
     const store = openScannerStore();
     await store.dispatch(choosePhotos([wrongFile()]));
@@ -51,7 +51,7 @@ describe.each([
     expect(selectScanPhase(store.getState())).toBe('empty');
   });
 
-  test('does not cost the photo that was there before', async () => {
+  test('does not replace the previous photo', async () => {
     const images = installBrowserImages();
     const store = openScannerStore();
     await store.dispatch(choosePhotos([photoFile()]));
@@ -78,20 +78,17 @@ describe('a HEIC photo', () => {
       ...new TextEncoder().encode('mif1heic'),
     ]);
 
-  test.each(['image/heic', ''])(
-    'that the browser cannot decode is explained, with the type "%s"',
-    async (type) => {
-      installBrowserImages();
-      const store = openScannerStore();
-      await store.dispatch(choosePhotos([photoFile('before.jpg')]));
-      await store.dispatch(choosePhotos([heic(type)]));
-      expect(selectScanner(store.getState()).undecodable).toBe(true);
-      expect(notices(store)).toEqual([]);
-      expect(selectScanPhoto(store.getState())?.name).toBe('before.jpg');
-    },
-  );
+  test.each(['image/heic', ''])('of type "%s" that the browser cannot decode is explained', async (type) => {
+    installBrowserImages();
+    const store = openScannerStore();
+    await store.dispatch(choosePhotos([photoFile('before.jpg')]));
+    await store.dispatch(choosePhotos([heic(type)]));
+    expect(selectScanner(store.getState()).undecodable).toBe(true);
+    expect(notices(store)).toEqual([]);
+    expect(selectScanPhoto(store.getState())?.name).toBe('before.jpg');
+  });
 
-  test.each(['image/heic', ''])('that it can decode is taken, with the type "%s"', async (type) => {
+  test.each(['image/heic', ''])('of type "%s" that the browser can decode is chosen', async (type) => {
     installBrowserImages({ decodesHeic: true });
     const store = openScannerStore();
     await store.dispatch(choosePhotos([heic(type)]));
@@ -99,7 +96,7 @@ describe('a HEIC photo', () => {
     expect(selectScanner(store.getState()).undecodable).toBe(false);
   });
 
-  test('is not spoken of any more once another file is chosen', async () => {
+  test('is no longer explained once another file is chosen', async () => {
     installBrowserImages();
     const store = openScannerStore();
     await store.dispatch(choosePhotos([heic('')]));
@@ -112,7 +109,7 @@ describe('several photos', () => {
   const names = (store: ReturnType<typeof openScannerStore>) =>
     selectScanner(store.getState()).polePhotos.map(({ name }) => name);
 
-  test('are kept beside each other, and where nothing tells them apart the first is looked at', async () => {
+  test('are all kept, and the first is shown if their sharpness is unknown', async () => {
     installBrowserImages();
     const store = openScannerStore();
     await store.dispatch(choosePhotos([photoFile('one.jpg'), photoFile('two.jpg')]));
@@ -120,7 +117,7 @@ describe('several photos', () => {
     expect(selectScanPhoto(store.getState())?.name).toBe('one.jpg');
   });
 
-  test('are four at most, and it is known that there were more', async () => {
+  test('are limited to four, and the state says that there were more', async () => {
     installBrowserImages();
     const store = openScannerStore();
     await store.dispatch(choosePhotos(['1', '2', '3', '4', '5'].map((name) => photoFile(name))));
@@ -128,7 +125,7 @@ describe('several photos', () => {
     expect(selectScanner(store.getState()).someLeftOut).toBe(true);
   });
 
-  test('lose those that are none, with a notice', async () => {
+  test('without the files that are not images, with a notice', async () => {
     installBrowserImages();
     const store = openScannerStore();
     await store.dispatch(choosePhotos([photoFile('one.jpg'), textFile(), photoFile('two.jpg')]));
@@ -136,7 +133,7 @@ describe('several photos', () => {
     expect(notices(store)).toEqual([INVALID_TYPE]);
   });
 
-  test('go with the next photo, and leave no preview behind', async () => {
+  test('are replaced by the next photo, and their previews are revoked', async () => {
     const images = installBrowserImages();
     const store = openScannerStore();
     await store.dispatch(choosePhotos([photoFile('one.jpg'), photoFile('two.jpg')]));

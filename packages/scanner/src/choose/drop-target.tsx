@@ -2,7 +2,7 @@ import { useStrings } from '@curbwise/platform';
 import { ActionIcon } from '@curbwise/ui';
 import { strings } from '../strings';
 
-/** Lies over the page while files are dragged over it: it takes them wherever they are dropped. */
+/** Covers the page while files are dragged over it; they can be dropped anywhere. */
 export function DropTarget() {
   const t = useStrings(strings);
   return (

@@ -1,14 +1,14 @@
 import { readBytes } from '../prepare/read-file';
 
-/** Bytes at the begin of a file that tell its kind. */
+/** How many bytes at the beginning of a file are read to find its type. */
 const HEAD_BYTES = 64;
 
-/** Brands of pictures that are coded with HEVC, as iPhones save them (ISO/IEC 23008-12, annex B). */
+/** Brands of images coded with HEVC, as iPhones save them (ISO/IEC 23008-12, annex B). */
 const HEVC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
-/** Brands of the container alone; AVIF, which browsers decode, is in it too. */
+/** Brands of the container format, which AVIF also uses; browsers can decode AVIF. */
 const CONTAINER_BRANDS = ['mif1', 'msf1', 'mif2'];
 
-/** The brands that a file of the ISO base media format names at its begin; none if it is not of that format. */
+/** The brands of a file in the ISO base media format, read from its first bytes; empty for any other format. */
 function brandsIn(head: Uint8Array): string[] {
   const letters = (at: number) => String.fromCharCode(...head.subarray(at, at + 4));
   if (head.length < 16 || letters(4) !== 'ftyp') return [];

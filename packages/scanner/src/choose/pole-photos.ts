@@ -3,24 +3,24 @@ import { workOn } from '../prepare/photo-work';
 import { preparePhoto } from '../prepare/prepare-photo';
 import { polePhotoPicked, polePhotosChosen, selectScanner } from '../scanner-slice';
 
-/** Most photos of one pole: each is measured before the first is shown. */
-export const MOST_POLE_PHOTOS = 4;
+/** How many photos of one pole are accepted: each is measured before the first is shown. */
+export const MAX_POLE_PHOTOS = 4;
 
 const files = new Map<string, File>();
 
-/** Whether a photo of the pole can still be scanned: an earlier page may have chosen it, and only one file is kept. */
-export const isAtHand = (id: string): boolean => files.has(id);
+/** Whether a photo of the pole can still be scanned. Not if an earlier page chose it: only the file of the scan is kept. */
+export const hasFile = (id: string): boolean => files.has(id);
 
-/** Where the sharpest of several photos stands among them; the first where that cannot be told. */
-async function placeOfSharpest(photos: readonly File[]): Promise<number> {
+/** The index of the sharpest photo; 0 if their sharpness is unknown. */
+async function indexOfSharpest(photos: readonly File[]): Promise<number> {
   const widths: number[] = [];
-  // One after the other: each takes the memory of a decoded photo.
+  // One after the other: each decoded photo takes a lot of memory.
   for (const photo of photos) widths.push((await workOn(photo).quality)?.edgeWidth || Infinity);
   return widths.indexOf(Math.min(...widths));
 }
 
-/** Lets go of the photos that were chosen together. */
-export function letGoOfPole(): PlatformThunk<void> {
+/** Releases the photos of the pole and their previews. */
+export function releasePolePhotos(): PlatformThunk<void> {
   return (dispatch, getState) => {
     const { polePhotos } = selectScanner(getState());
     for (const { id, previewUrl } of polePhotos) {
@@ -33,28 +33,28 @@ export function letGoOfPole(): PlatformThunk<void> {
 }
 
 /**
- * Takes several photos of one pole, and picks the sharpest to begin with.
- * @param someLeftOut there were more
+ * Chooses several photos of one pole, and picks the sharpest first.
+ * @param someLeftOut more photos were chosen than are accepted
  */
 export function choosePolePhotos(
   chosen: readonly File[],
   someLeftOut: boolean,
 ): PlatformThunk<Promise<void>> {
   return async (dispatch) => {
-    const place = await placeOfSharpest(chosen);
-    dispatch(letGoOfPole());
+    const index = await indexOfSharpest(chosen);
+    dispatch(releasePolePhotos());
     const polePhotos = chosen.map((file) => {
       const id = nanoid();
       files.set(id, file);
       return { id, name: file.name, previewUrl: URL.createObjectURL(file), answer: null };
     });
-    const sharpest = polePhotos[place]!.id;
+    const sharpest = polePhotos[index]!.id;
     dispatch(polePhotosChosen({ polePhotos, someLeftOut, sharpest }));
     dispatch(pickPolePhoto(sharpest));
   };
 }
 
-/** Makes one of the photos of the pole the photo of the scan; whatever was there before goes. */
+/** Makes one of the photos of the pole the photo of the scan, in place of the previous one. */
 export function pickPolePhoto(id: string): PlatformThunk<void> {
   return (dispatch, getState) => {
     const file = files.get(id);
@@ -64,7 +64,7 @@ export function pickPolePhoto(id: string): PlatformThunk<void> {
   };
 }
 
-/** Scans a photo of the pole; one that has had its answer is answered from the memory of the page. */
+/** Scans a photo of the pole; one that was already scanned is answered from the cache. */
 export function scanPolePhoto(id: string): PlatformThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(pickPolePhoto(id));

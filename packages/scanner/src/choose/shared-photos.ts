@@ -1,27 +1,25 @@
 import { SHARED_PHOTO_NAME, SHARED_PHOTOS_CACHE } from '@curbwise/contract';
 
-/** Photos that nobody took up for so long are of no sign at which anybody stands any more. */
-const SHARED_FOR_MS = 10 * 60_000;
+/** How long shared photos are kept, in milliseconds: after that the driver no longer stands at the sign. */
+const MAX_AGE_MS = 10 * 60_000;
 
 /**
- * Takes the files that were shared with the app just now, in their order; none if there are none. They are handed out
- * once. Never rejects.
+ * Takes the files that were recently shared with the app, in order. Returns each of them only once. Never rejects.
  */
 export async function takeSharedPhotos(): Promise<File[]> {
   try {
     if (!(await caches.has(SHARED_PHOTOS_CACHE))) return [];
     const kept = await (await caches.open(SHARED_PHOTOS_CACHE)).matchAll();
     const files = await Promise.all(kept.filter(isFresh).map(fileOf));
-    // Of two pages that look for them at a time one has them.
+    // Only one of two pages that ask at the same time gets them.
     return (await caches.delete(SHARED_PHOTOS_CACHE)) ? files : [];
   } catch {
-    // A browser that keeps nothing has no photos either.
+    // Without storage there are no shared photos.
     return [];
   }
 }
 
-const isFresh = ({ headers }: Response) =>
-  Date.now() - Date.parse(headers.get('date') ?? '') <= SHARED_FOR_MS;
+const isFresh = ({ headers }: Response) => Date.now() - Date.parse(headers.get('date') ?? '') <= MAX_AGE_MS;
 
 async function fileOf(kept: Response): Promise<File> {
   const name = decodeURIComponent(kept.headers.get(SHARED_PHOTO_NAME) ?? '');

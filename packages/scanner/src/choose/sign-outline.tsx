@@ -1,4 +1,4 @@
-/** A parking sign on its pole within the frame of a viewfinder: what to take a photo of. */
+/** A drawing of a parking sign in the frame of a viewfinder: what to take a photo of. */
 export function SignOutline() {
   return (
     <svg

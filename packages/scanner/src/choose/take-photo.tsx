@@ -8,22 +8,22 @@ import {
   useStrings,
 } from '@curbwise/platform';
 import { ActionBar, Button } from '@curbwise/ui';
-import { loadPhotoSteps, photoStepsAtHand, usePhotoSteps } from '../late-photo-steps';
+import { loadPhotoSteps, loadedPhotoSteps, usePhotoSteps } from '../lazy-photo-steps';
 import { strings } from '../strings';
-import { useArrivingHeading } from '../use-arriving-heading';
+import { useFocusedHeading } from '../use-focused-heading';
 import { useWhenIdle } from '../use-when-idle';
 import { SignOutline } from './sign-outline';
 import { usePhotoInput, type PhotoInput } from './use-photo-input';
 import { usePhotoIntake } from './use-photo-intake';
 
-/** Step 1: take a photo, pick, paste or drop one. */
+/** Step 1: lets the driver take, pick, paste or drop a photo. */
 export function TakePhoto() {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
-  // A parked car stands above and takes the room.
+  // The parked car is shown above and takes the space.
   const isParked = usePlatformSelector(selectStay) !== null;
   const canGoForward = usePlatformSelector(selectScan).ahead !== null;
-  const heading = useArrivingHeading();
+  const heading = useFocusedHeading();
   const [isIdle, setIsIdle] = useState(false);
   const choose = async (files: readonly File[]) => {
     const loaded = await loadPhotoSteps().catch(() => null);
@@ -32,28 +32,29 @@ export function TakePhoto() {
   };
   const { take, processing, dragging } = usePhotoIntake(choose);
   const steps = usePhotoSteps(isIdle || dragging);
-  const camera = usePhotoInput('camera', take);
-  const gallery = usePhotoInput('gallery', take);
-  // The buttons keep the focus while a file is handled: it may be refused, and the driver goes on from there.
+  const onFiles = (files: readonly File[]) => void take(files);
+  const camera = usePhotoInput('camera', onFiles);
+  const gallery = usePhotoInput('gallery', onFiles);
+  // The buttons keep the focus while a file is processed: if it is rejected, the driver continues from there.
   const open = (input: PhotoInput) => () => {
     if (!processing) input.open();
   };
 
-  // Whoever is back at the beginning has done with the photos there were, but for going forward again.
+  // Back on the first screen, the photos of the pole are no longer needed unless the driver can go forward again.
   useEffect(() => {
-    const atHand = photoStepsAtHand();
-    if (atHand && !canGoForward) dispatch(atHand.letGoOfPole());
+    const loaded = loadedPhotoSteps();
+    if (loaded && !canGoForward) dispatch(loaded.releasePolePhotos());
   }, [canGoForward, dispatch]);
   useWhenIdle(() => {
     setIsIdle(true);
-    const makeReady = async () => {
-      const { keepWorkerAtHand, takeSharedPhotos } = await loadPhotoSteps();
-      keepWorkerAtHand();
+    const prepare = async () => {
+      const { startSpareWorker, takeSharedPhotos } = await loadPhotoSteps();
+      startSpareWorker();
       const shared = await takeSharedPhotos();
       if (shared.length > 0) await take(shared);
     };
-    // A failure here is none yet: a photo that is chosen asks again.
-    makeReady().catch(() => undefined);
+    // A failure is ignored: choosing a photo loads the code again.
+    prepare().catch(() => undefined);
   });
 
   return (
@@ -76,7 +77,7 @@ export function TakePhoto() {
           <Button icon="picture" variant="secondary" onClick={open(gallery)} aria-disabled={processing}>
             {t('selectPhoto')}
           </Button>
-          {steps && <steps.LiveCamera processing={processing} onFiles={take} />}
+          {steps && <steps.LiveCamera processing={processing} onFiles={onFiles} />}
         </div>
         <p className="scanner__note scanner__hint text-soft">{t('dropHint')}</p>
         <p className="scanner__note text-soft">{t('guidanceOnly')}</p>

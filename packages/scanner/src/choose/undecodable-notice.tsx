@@ -3,7 +3,7 @@ import { Notice } from '@curbwise/ui';
 import { selectScanner } from '../scanner-slice';
 import { strings } from '../strings';
 
-/** How to come by a photo that this browser can open, where the last one was none. */
+/** Explains how to get a photo that this browser can open, if it could not open the last one. */
 export function UndecodableNotice() {
   const t = useStrings(strings);
   const { undecodable } = usePlatformSelector(selectScanner);

@@ -3,19 +3,19 @@ import { useRef, type ChangeEvent, type ReactNode } from 'react';
 export interface PhotoInput {
   /** Opens the camera or the gallery. */
   open: () => void;
-  /** The hidden input; has to be on the page. */
+  /** The hidden input, which has to be rendered. */
   input: ReactNode;
 }
 
 /**
- * Where there is a mouse, HEIC files are offered by name too. A phone is not asked for them: iOS then turns them into
- * JPEG by itself, also where several are chosen.
+ * On devices with a mouse, HEIC files are also accepted by extension. Not on phones: iOS then converts photos to JPEG, even
+ * if several are chosen.
  */
 const hasMouse = () => typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches;
 
 /**
- * A file input behind a button of our own.
- * @param source `camera` asks a phone for its rear camera at once
+ * A hidden file input that a button can open.
+ * @param source `camera` opens the rear camera of a phone directly
  */
 export function usePhotoInput(
   source: 'camera' | 'gallery',
@@ -25,7 +25,7 @@ export function usePhotoInput(
   const isGallery = source === 'gallery';
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // Otherwise picking the same file once more would be no change.
+    // Otherwise picking the same file again would fire no change event.
     target.value = '';
     if (files.length > 0) onFiles(files);
   };
@@ -36,7 +36,7 @@ export function usePhotoInput(
         ref={ref}
         type="file"
         accept={isGallery && hasMouse() ? 'image/*,.heic,.heif' : 'image/*'}
-        // Costs a phone one more tap for a single photo; the camera, which is the quick way, takes one alone.
+        // On phones this costs one more tap for a single photo; the camera, the quick way, takes just one.
         multiple={isGallery}
         capture={source === 'camera' ? 'environment' : undefined}
         data-source={source}

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { useBroughtFiles } from './use-brought-files';
+import { useIncomingFiles } from './use-incoming-files';
 
 export interface PhotoIntake {
-  /** Takes files from wherever they come. */
+  /** Accepts files from any source. */
   take: (files: readonly File[]) => Promise<void>;
-  /** Files are being looked at; none are taken meanwhile. */
+  /** Files are being checked; no others are accepted meanwhile. */
   processing: boolean;
   /** Files are being dragged over the page. */
   dragging: boolean;
 }
 
 /**
- * The ways of a photo into the scanner that have no button, paste and drop, and whatever calls `take`.
- * @param choose what becomes of the files; does not reject
- * @param closed nothing is taken right now
+ * Accepts files that are pasted, dropped or passed to `take`.
+ * @param choose handles the files; must not reject
+ * @param closed no pasted or dropped files are accepted for now
  */
 export function usePhotoIntake(
   choose: (files: readonly File[]) => Promise<void>,
@@ -25,6 +25,6 @@ export function usePhotoIntake(
     await choose(files);
     setProcessing(false);
   };
-  const dragging = useBroughtFiles(closed || processing ? null : take);
+  const dragging = useIncomingFiles(closed || processing ? null : (files) => void take(files));
   return { take, processing, dragging };
 }

@@ -1,4 +1,4 @@
-/** The sentences of the scanner: the product specification's to the letter, and the few that it leaves open. */
+/** The sentences of the scanner. Those in the product specification must match it to the letter. */
 export const english = {
   prompt: 'Take a photo of the parking sign to check the rules',
   useCamera: 'USE CAMERA',

@@ -1,7 +1,7 @@
 import type { Translation } from '@curbwise/platform';
 import type { english } from './en';
 
-/** The scanner in Spanish. */
+/** The scanner in Spanish, addressing the driver as tú. */
 const spanish: Translation<typeof english> = {
   prompt: 'Toma una foto del letrero de estacionamiento para ver las reglas',
   useCamera: 'USAR LA CÁMARA',
@@ -29,7 +29,7 @@ const spanish: Translation<typeof english> = {
   'fault.washed-out': 'Esta foto tiene demasiada luz',
   'advice.washed-out': 'Limpia la lente y apártate para que ninguna luz le dé de lleno.',
   'fault.blurred': 'Esta foto parece borrosa',
-  'advice.blurred': 'Sujeta el teléfono con firmeza y toca el letrero en la pantalla para enfocarla.',
+  'advice.blurred': 'Sujeta el teléfono con firmeza y toca el letrero en la pantalla para enfocarlo.',
   'fault.too-small': 'Esta imagen es muy pequeña',
   'advice.too-small': 'Puede que las letras sean demasiado pequeñas para leerlas. La foto original ayudaría.',
   sendAnyway: 'Enviar de todos modos',
@@ -71,11 +71,11 @@ const spanish: Translation<typeof english> = {
   'detail.words_other': 'Encontré {{count}} líneas de texto',
   'detail.panels_one': 'Encontré {{count}} panel',
   'detail.panels_other': 'Encontré {{count}} paneles',
-  'detail.judging': 'Viendo qué significa...',
+  'detail.judging': 'Averiguando qué significa...',
   'detail.still': 'Sigo leyendo...',
 };
 
 export default spanish;
 
-/** The viewfinder comes along: it is smaller than what another file of its own would cost every page. */
+/** Included here, because a separate file would cost every page more than the viewfinder's few sentences. */
 export { default as viewfinder } from './viewfinder-es';

@@ -1,7 +1,7 @@
 import type { Translation } from '@curbwise/platform';
 import type { english } from './en';
 
-/** The scanner in French. */
+/** The scanner in French, addressing the driver as vous. */
 const french: Translation<typeof english> = {
   prompt: 'Prenez le panneau de stationnement en photo pour connaître les règles',
   useCamera: 'PRENDRE UNE PHOTO',
@@ -80,5 +80,5 @@ const french: Translation<typeof english> = {
 
 export default french;
 
-/** The viewfinder comes along: it is smaller than what another file of its own would cost every page. */
+/** Included here, because a separate file would cost every page more than the viewfinder's few sentences. */
 export { default as viewfinder } from './viewfinder-fr';

@@ -5,16 +5,19 @@ import { english as viewfinderEnglish } from './viewfinder-en';
 import viewfinderFrench from './viewfinder-fr';
 import viewfinderSpanish from './viewfinder-es';
 
-const gapsOf = (sentence: string) => (sentence.match(/\{\{\w+\}\}/g) ?? []).sort();
+const placeholdersIn = (sentence: string) => (sentence.match(/\{\{\w+\}\}/g) ?? []).sort();
 
 describe.each([
   ['Spanish', spanish],
   ['French', french],
 ])('%s', (_, translation) => {
-  test.each(Object.keys(english) as (keyof typeof english)[])('%s has the gaps of the English', (key) => {
-    expect(gapsOf(translation[key])).toEqual(gapsOf(english[key]));
-    expect(translation[key]).not.toBe(english[key]);
-  });
+  test.each(Object.keys(english) as (keyof typeof english)[])(
+    '%s has the placeholders of the English',
+    (key) => {
+      expect(placeholdersIn(translation[key])).toEqual(placeholdersIn(english[key]));
+      expect(translation[key]).not.toBe(english[key]);
+    },
+  );
 });
 
 describe.each([
@@ -24,13 +27,13 @@ describe.each([
   test.each(Object.keys(viewfinderEnglish) as (keyof typeof viewfinderEnglish)[])(
     '%s is translated',
     (key) => {
-      expect(gapsOf(translation[key])).toEqual(gapsOf(viewfinderEnglish[key]));
+      expect(placeholdersIn(translation[key])).toEqual(placeholdersIn(viewfinderEnglish[key]));
       expect(translation[key]).not.toBe(viewfinderEnglish[key]);
     },
   );
 });
 
-test('French keeps its signs with the word before them', () => {
+test('French has no plain space before : ; ! ?', () => {
   for (const sentence of [...Object.values(french), ...Object.values(viewfinderFrench)])
     expect(sentence).not.toMatch(/ [:;!?]|\w[;!?]/);
 });

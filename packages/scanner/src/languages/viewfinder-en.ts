@@ -6,7 +6,7 @@ export const english = {
   opening: 'Starting the camera...',
   shutter: 'Take the photo',
   torch: 'Light',
-  byItself: 'Take the photo by itself',
+  byItself: 'Take the photo automatically',
   byHand: 'Press the button to take the photo.',
 
   'hint.more-light': 'Too dark. Put more light on the sign.',

@@ -13,7 +13,7 @@ const spanish: Translation<typeof english> = {
   byHand: 'Pulsa el botón para tomar la foto.',
 
   'hint.more-light': 'Está muy oscuro. Ilumina el letrero.',
-  'hint.glare': 'Hay demasiado reflejo. Muévete un poco hacia un lado.',
+  'hint.glare': 'Hay demasiados reflejos. Muévete un poco hacia un lado.',
   'hint.hold-still': 'No muevas el teléfono.',
   'hint.closer': 'Acércate.',
   'hint.step-left': 'Da un paso a la izquierda.',
@@ -32,7 +32,8 @@ const spanish: Translation<typeof english> = {
   'faultText.missing':
     'Conecta una cámara y vuelve a intentarlo. O pulsa USAR LA CÁMARA para elegir una foto.',
   'fault.busy': 'La cámara está en uso',
-  'faultText.busy': 'Cierra las otras apps que usan la cámara y vuelve a intentarlo. O pulsa USAR LA CÁMARA.',
+  'faultText.busy':
+    'Cierra las otras aplicaciones que usan la cámara y vuelve a intentarlo. O pulsa USAR LA CÁMARA.',
   retry: 'REINTENTAR',
 };
 

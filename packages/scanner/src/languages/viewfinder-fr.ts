@@ -20,7 +20,7 @@ const french: Translation<typeof english> = {
   'hint.step-right': 'Faites un pas vers la droite.',
   'hint.level': 'Redressez le téléphone.',
   'hint.no-sign': 'Visez le panneau.',
-  good: 'C’est bien. Restez ainsi.',
+  good: 'C’est bien. Ne bougez plus.',
   goodByHand: 'C’est bien ainsi.',
   taken: 'Photo prise',
   notTaken: 'La photo n’a pas pu être prise. Réessayez.',

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { selectScan, usePlatformDispatch, usePlatformSelector, useStrings } from '@curbwise/platform';
 import { Button, Notice } from '@curbwise/ui';
-import { isAtHand, scanNextPolePhoto, scanPolePhoto } from '../choose/pole-photos';
+import { hasFile, scanNextPolePhoto, scanPolePhoto } from '../choose/pole-photos';
 import { polePhotoAnswered, selectScanner } from '../scanner-slice';
 import { strings } from '../strings';
 import { findObjection } from './objection';
 import { poleAnswerOf } from './pole-answer';
 
 /**
- * Stands above the answer to one of several photos: that answer speaks of one photo, while another may have said no, and
- * others may wait. Nothing where neither is so.
+ * Shown above the answer to one of several photos if another photo said no or is uncertain, or others have not been scanned
+ * yet.
  */
 export function NextPhoto() {
   const t = useStrings(strings);
@@ -25,8 +25,8 @@ export function NextPhoto() {
 
   if (pickedId === null) return null;
   const objection = findObjection(polePhotos, pickedId);
-  const left = polePhotos.filter((other) => other.answer === null && other.id !== pickedId);
-  if (!objection && left.length === 0) return null;
+  const unscanned = polePhotos.filter((other) => other.answer === null && other.id !== pickedId);
+  if (!objection && unscanned.length === 0) return null;
   return (
     <div className="next-photo">
       {objection && (
@@ -34,7 +34,7 @@ export function NextPhoto() {
           <Notice tone={objection.tone} title={t(`others.${objection.tone}`)}>
             {t('others.text')}
           </Notice>
-          {isAtHand(objection.photoId) && (
+          {hasFile(objection.photoId) && (
             <Button
               variant="secondary"
               size="compact"
@@ -45,12 +45,12 @@ export function NextPhoto() {
           )}
         </>
       )}
-      {left.length > 0 && (
+      {unscanned.length > 0 && (
         <>
-          <Notice tone="short" title={t('next.title', { count: left.length })}>
+          <Notice tone="short" title={t('next.title', { count: unscanned.length })}>
             {t('next.text')}
           </Notice>
-          {left.some(({ id }) => isAtHand(id)) && (
+          {unscanned.some(({ id }) => hasFile(id)) && (
             <Button variant="secondary" size="compact" onClick={() => void dispatch(scanNextPolePhoto())}>
               {t('next.scan')}
             </Button>

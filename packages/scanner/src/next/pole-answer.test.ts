@@ -7,6 +7,6 @@ test.each([
   ['irrelevant', 'allowed', 'irrelevant'],
   ['allowed', 'forbidden', 'forbidden'],
   ['uncertain', 'forbidden', 'forbidden'],
-] as const)('after %s and then %s, %s stays', (before, now, kept) => {
+] as const)('of %s and then %s, %s is kept', (before, now, kept) => {
   expect(stricterAnswer(before, now)).toBe(kept);
 });

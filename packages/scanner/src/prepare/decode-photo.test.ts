@@ -6,13 +6,13 @@ const asked: ImageDecoderInit[] = [];
 const closed: string[] = [];
 
 interface Shrinking {
-  /** Frames know how they are turned. */
+  /** Frames have a `rotation`. */
   turns?: boolean;
   complete?: boolean;
   fails?: boolean;
 }
 
-/** A browser with a decoder that can shrink, as far as it is said, and one that cannot. */
+/** Installs an ImageDecoder, which can shrink, and createImageBitmap, which cannot. */
 function installDecoders({ turns = true, complete = true, fails = false }: Shrinking) {
   class VideoFrame {
     displayWidth = 1512;
@@ -42,7 +42,7 @@ beforeEach(() => {
   closed.length = 0;
 });
 
-test('a decoder that can shrink is asked for twice the size that is sent', async () => {
+test('asks a decoder that can shrink for twice the size that is sent', async () => {
   const inFull = installDecoders({});
   const photo = await decodePhoto(PHOTO, 'image/jpeg');
   expect(asked[0]).toMatchObject({ type: 'image/jpeg', desiredWidth: 2048, desiredHeight: 2048 });
@@ -53,23 +53,23 @@ test('a decoder that can shrink is asked for twice the size that is sent', async
 });
 
 test.each<[string, Shrinking]>([
-  ['a browser whose frames do not know how they are turned', { turns: false }],
+  ['a browser whose frames have no rotation', { turns: false }],
   ['a decoder that fails', { fails: true }],
   ['a photo that is cut off', { complete: false }],
-])('%s gets its photo decoded in full, upright', async (_, shrinking) => {
+])('decodes at full size and upright with %s', async (_, shrinking) => {
   const inFull = installDecoders(shrinking);
   expect(await decodePhoto(PHOTO, 'image/jpeg')).toMatchObject({ width: 3024, height: 4032 });
   expect(inFull).toHaveBeenCalledWith(expect.any(Blob), { imageOrientation: 'from-image' });
 });
 
-test('what is no JPEG is decoded in full', async () => {
+test('decodes other formats than JPEG at full size', async () => {
   const inFull = installDecoders({});
   await decodePhoto(PHOTO, 'image/png');
   expect(asked).toEqual([]);
   expect(inFull).toHaveBeenCalledTimes(1);
 });
 
-test('a photo that nobody can decode is an error', async () => {
+test('throws if no decoder can decode the photo', async () => {
   installDecoders({ fails: true }).mockRejectedValue(new DOMException('', 'InvalidStateError'));
   await expect(decodePhoto(PHOTO, 'image/jpeg')).rejects.toMatchObject({ name: 'InvalidStateError' });
 });

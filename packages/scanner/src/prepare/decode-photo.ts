@@ -4,16 +4,16 @@ import type { PhotoSize } from './photo-size';
 /** A decoded, upright photo. */
 export interface DecodedPhoto extends PhotoSize {
   image: CanvasImageSource;
-  /** Gives its memory back. */
+  /** Releases its memory. */
   close: () => void;
 }
 
-/** Each side asked of a decoder that can shrink: the last halving stays with the canvas, which smooths better. */
-const ENOUGH = 2 * MAX_IMAGE_SIDE;
+/** The side asked of a decoder that can shrink, in pixels: the last halving is left to the canvas, which smooths better. */
+const DECODED_SIDE = 2 * MAX_IMAGE_SIDE;
 
 /**
- * A decoder that can leave fine detail out spares most of the time and memory that a large JPEG takes. Where a frame
- * does not know of being turned, nobody could tell whether a photo that was held upright still is.
+ * Whether the browser can decode a large JPEG at a smaller size, which saves most of the time and memory. Not if its frames
+ * have no `rotation`: then it is unknown whether the result is upright.
  */
 const canShrink = () => 'ImageDecoder' in globalThis && 'rotation' in VideoFrame.prototype;
 
@@ -22,8 +22,8 @@ async function decodeSmaller(data: ArrayBuffer, type: string): Promise<DecodedPh
   const decoder = new ImageDecoder({
     data,
     type,
-    desiredWidth: ENOUGH,
-    desiredHeight: ENOUGH,
+    desiredWidth: DECODED_SIDE,
+    desiredHeight: DECODED_SIDE,
   });
   try {
     const { image, complete } = await decoder.decode({ completeFramesOnly: true });
@@ -43,10 +43,10 @@ async function decodeInFull(photo: Blob): Promise<DecodedPhoto> {
 }
 
 /**
- * Decodes a photo within a worker, upright by its EXIF orientation, at least as large as it is sent.
- * @param data the file
+ * Decodes a photo in a worker, upright by its EXIF orientation, at least as large as it is sent.
+ * @param data the bytes of the file
  * @param type its media type
- * @throws DOMException if the browser cannot
+ * @throws DOMException if the browser cannot decode it
  */
 export async function decodePhoto(data: ArrayBuffer, type: string): Promise<DecodedPhoto> {
   const smaller = await decodeSmaller(data, type).catch(() => null);

@@ -25,7 +25,7 @@ function recorder() {
   return { sizes, fills, sources, createSurface };
 }
 
-test('draws a large photo in halving steps, each from the one before, in the best quality', () => {
+test('draws a large photo in steps of at most one half, each from the previous one, in the best quality', () => {
   const { sizes, sources, createSurface } = recorder();
   const canvas = drawPhoto(PHOTO, { width: 8064, height: 6048 }, createSurface);
   expect(sizes).toEqual(['4032x3024 high', '2016x1512 high', '1024x768 high']);
@@ -34,13 +34,13 @@ test('draws a large photo in halving steps, each from the one before, in the bes
   expect(canvas).toEqual({ name: '1024x768' });
 });
 
-test('puts white under what is transparent', () => {
+test('draws transparent parts on white', () => {
   const { fills, createSurface } = recorder();
   drawPhoto(PHOTO, { width: 300, height: 100 }, createSurface);
   expect(fills).toEqual(['#fff']);
 });
 
-test("says 'Could not get canvas context' where there is none", () => {
+test("throws 'Could not get canvas context' without a context", () => {
   const createSurface = () => ({ canvas: {} as HTMLCanvasElement, context: null });
   expect(() => drawPhoto(PHOTO, { width: 1, height: 1 }, createSurface)).toThrow(
     new Error('Could not get canvas context'),

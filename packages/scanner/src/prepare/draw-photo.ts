@@ -1,21 +1,21 @@
 import { ERROR_MESSAGES, MAX_IMAGE_SIDE } from '@curbwise/contract';
 import { downscalingSteps, sizeWithin, type PhotoSize } from './photo-size';
 
-/** What both kinds of canvas can do of a two-dimensional context. */
+/** The part of a 2D context that is used here; both kinds of canvas have it. */
 export type DrawingContext = Pick<
   CanvasRenderingContext2D,
   'drawImage' | 'fillRect' | 'fillStyle' | 'imageSmoothingEnabled' | 'imageSmoothingQuality'
 >;
 
-/** A canvas on the page or off the screen. */
+/** A canvas element or an OffscreenCanvas, with its 2D context. */
 export interface DrawingSurface<Canvas extends CanvasImageSource> {
   canvas: Canvas;
   context: DrawingContext | null;
 }
 
 /**
- * Draws a decoded, upright photo in the size it is sent in.
- * @param createSurface makes a canvas of a size, with its context or null
+ * Draws a decoded, upright photo in the size in which it is sent.
+ * @param createSurface creates a canvas of the given size
  * @throws Error 'Could not get canvas context'
  */
 export function drawPhoto<Canvas extends CanvasImageSource>(
@@ -26,7 +26,7 @@ export function drawPhoto<Canvas extends CanvasImageSource>(
   const draw = (source: CanvasImageSource, { width, height }: PhotoSize): Canvas => {
     const { canvas, context } = createSurface({ width, height });
     if (!context) throw new Error(ERROR_MESSAGES.canvasUnavailable);
-    // JPEG has no transparency: what is clear would turn black.
+    // JPEG has no transparency: transparent parts would turn black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingEnabled = true;

@@ -10,8 +10,8 @@ function createSurface({ width, height }: { width: number; height: number }) {
 }
 
 /**
- * Makes the JPEG that is sent on the page's own thread, as a data URL: for browsers whose workers cannot draw, and for
- * formats that only an image element decodes. An image element shows a photo upright by its EXIF orientation.
+ * Encodes the JPEG that is sent on the main thread, as a data URL: for browsers whose workers cannot draw, and for formats
+ * that only an image element can decode. An image element applies the EXIF orientation itself.
  * @throws Error 'Failed to load image', 'Could not get canvas context', 'Failed to read file'
  */
 export async function encodeOnPage(file: Blob): Promise<string> {
@@ -20,7 +20,7 @@ export async function encodeOnPage(file: Blob): Promise<string> {
     const image = await loadImage(url);
     const size = { width: image.naturalWidth, height: image.naturalHeight };
     const dataUrl = drawPhoto(image, size, createSurface).toDataURL('image/jpeg', JPEG_QUALITY);
-    // A canvas beyond the browser's limits gives an empty `data:,` instead of an error.
+    // A canvas beyond the browser's limits returns an empty `data:,` instead of throwing.
     if (!dataUrl.startsWith('data:image/jpeg')) throw new Error(ERROR_MESSAGES.imageLoadFailure);
     return dataUrl;
   } finally {

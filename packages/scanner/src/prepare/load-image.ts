@@ -3,7 +3,7 @@ import { ERROR_MESSAGES } from '@curbwise/contract';
 /**
  * Loads and decodes an image.
  * @param url an object URL or a data URL
- * @throws Error 'Failed to load image', also for an image without an area
+ * @throws Error 'Failed to load image', also if its width or height is 0
  */
 export function loadImage(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {

@@ -34,7 +34,7 @@ test.each([
   [{ width: 4000, height: 3000 }],
   [{ width: 2049, height: 100 }],
   [{ width: 12_000, height: 40 }],
-])('%o is never more than halved in one step, and ends in its size', (photo) => {
+])('%o is reduced in steps of at most one half down to its target size', (photo) => {
   const target = sizeWithin(photo, 1024);
   const steps = downscalingSteps(photo, target);
   expect(steps.at(-1)).toEqual(target);
@@ -47,6 +47,6 @@ test.each([
   }
 });
 
-test('a photo that fits is drawn once', () => {
+test('a photo that already fits is drawn in one step', () => {
   expect(downscalingSteps({ width: 640, height: 480 }, { width: 640, height: 480 })).toHaveLength(1);
 });

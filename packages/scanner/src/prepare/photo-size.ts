@@ -5,11 +5,11 @@ export interface PhotoSize {
 }
 
 /**
- * The size a photo is sent in: its aspect kept, the longer side at most `longest` pixels, never enlarged, no side
- * below one pixel.
+ * The size of a photo reduced to a longer side of at most `maxSide` pixels: same aspect ratio, never enlarged, no side below
+ * one pixel.
  */
-export function sizeWithin({ width, height }: PhotoSize, longest: number): PhotoSize {
-  const scale = Math.min(1, longest / Math.max(width, height));
+export function sizeWithin({ width, height }: PhotoSize, maxSide: number): PhotoSize {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
@@ -17,8 +17,8 @@ export function sizeWithin({ width, height }: PhotoSize, longest: number): Photo
 }
 
 /**
- * The sizes to draw one after the other on the way from `from` down to `to`. A canvas looks at four pixels at most for
- * each one it draws, so a step never goes below half: small letters would break up.
+ * The sizes in which to draw a photo step by step, from `from` down to `to`. A canvas samples at most four pixels for each
+ * pixel it draws, so no step goes below one half: small letters would break up.
  */
 export function downscalingSteps(from: PhotoSize, to: PhotoSize): PhotoSize[] {
   const steps: PhotoSize[] = [];

@@ -10,25 +10,25 @@ const QUALITY: PhotoQuality = {
   edgeWidth: 1.5,
 };
 
-/** The side of a worker that the page sees; it says what the script says once it has the photo. */
+/** A fake worker that sends these messages once it has the photo. */
 function workerSaying(...messages: WorkerMessage[]) {
   const self = {
     terminate: jest.fn(),
     postMessage: jest.fn(() =>
       queueMicrotask(() =>
-        messages.forEach((data) =>
-          (self as unknown as Worker).onmessage?.(new MessageEvent('message', { data })),
-        ),
+        messages.forEach((data) => {
+          (self as unknown as Worker).onmessage?.(new MessageEvent('message', { data }));
+        }),
       ),
     ),
   };
   return self as typeof self & Worker;
 }
 
-const work = (worker: Worker | null, started = true) =>
-  startWork(PHOTO, Promise.resolve(worker && { worker, started }));
+const work = (worker: Worker | null, isStarted = true) =>
+  startWork(PHOTO, Promise.resolve(worker && { worker, isStarted }));
 
-test('gives the data URL and the quality the worker answers with, and ends the worker', async () => {
+test('resolves to the data URL and the quality of the worker, and terminates it', async () => {
   const worker = workerSaying(
     { kind: 'read' },
     { kind: 'encoded', dataUrl: 'data:image/jpeg;base64,AA==' },
@@ -42,7 +42,7 @@ test('gives the data URL and the quality the worker answers with, and ends the w
   expect(worker.terminate).toHaveBeenCalled();
 });
 
-test('a photo that was encoded stays so, whatever becomes of its quality', async () => {
+test('keeps the encoded photo if measuring its quality fails', async () => {
   const { encoded, quality } = work(
     workerSaying({ kind: 'encoded', dataUrl: 'data:image/jpeg;base64,AA==' }, { kind: 'failed' }),
   );
@@ -50,37 +50,37 @@ test('a photo that was encoded stays so, whatever becomes of its quality', async
   expect(await quality).toBeNull();
 });
 
-test('gives null if the worker could not do it', async () => {
+test('resolves to null if the worker reports a failure', async () => {
   const { read, encoded, quality } = work(workerSaying({ kind: 'failed' }));
   expect([await read, await encoded, await quality]).toEqual([undefined, null, null]);
 });
 
-test('gives null if the worker breaks', async () => {
+test('resolves to null if the worker throws', async () => {
   const worker = workerSaying();
-  worker.postMessage.mockImplementation(() => worker.onerror?.(new ErrorEvent('error')));
+  worker.postMessage.mockImplementation(() => void worker.onerror?.(new ErrorEvent('error')));
   expect(await work(worker).encoded).toBeNull();
 });
 
-test('gives null where there is no worker, or none may be started', async () => {
+test('resolves to null if there is no worker or it cannot be started', async () => {
   expect(await work(null).encoded).toBeNull();
   const refused = Promise.reject(new DOMException('not from this origin', 'SecurityError'));
   expect(await startWork(PHOTO, refused).encoded).toBeNull();
 });
 
-test('gives null once it is ended, and ends the worker', async () => {
+test('resolves to null once it is ended, and terminates the worker', async () => {
   const worker = workerSaying();
-  const begun = work(worker);
+  const started = work(worker);
   await Promise.resolve();
-  begun.end();
-  expect(await begun.encoded).toBeNull();
+  started.end();
+  expect(await started.encoded).toBeNull();
   expect(worker.terminate).toHaveBeenCalled();
 });
 
-describe('a worker that keeps the driver waiting', () => {
+describe('a worker that is too slow', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('is given up if it has not started within 1.5 s', async () => {
+  test('is terminated if it has not started within 1.5 s', async () => {
     const worker = workerSaying();
     const { encoded } = work(worker, false);
     await jest.advanceTimersByTimeAsync(1_500);
@@ -89,9 +89,9 @@ describe('a worker that keeps the driver waiting', () => {
   });
 
   test.each([
-    ['at hand', true, [] as WorkerMessage[]],
-    ['that started late', false, [{ kind: 'started' }] as WorkerMessage[]],
-  ])('and was %s is given up if it has not answered within 8 s', async (_, started, messages) => {
+    ['ahead of time', true, [] as WorkerMessage[]],
+    ['with the photo', false, [{ kind: 'started' }] as WorkerMessage[]],
+  ])('and was started %s is terminated if it has not answered within 8 s', async (_, started, messages) => {
     const worker = workerSaying(...messages);
     const { encoded } = work(worker, started);
     await jest.advanceTimersByTimeAsync(7_900);

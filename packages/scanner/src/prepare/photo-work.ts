@@ -1,7 +1,7 @@
 import type { PhotoQuality } from '../quality/measure-quality';
-import { takeWorker, type StartingWorker } from './worker-at-hand';
+import { takeWorker, type StartingWorker } from './spare-worker';
 
-/** What the worker says, in this order. Whatever goes wrong is a failure: the page then tries by itself. */
+/** The messages of the worker, in this order. After `failed`, which replaces any of them, the page encodes by itself. */
 export type WorkerMessage =
   | { kind: 'started' }
   | { kind: 'read' }
@@ -9,21 +9,22 @@ export type WorkerMessage =
   | { kind: 'measured'; quality: PhotoQuality | null }
   | { kind: 'failed' };
 
-/** What a worker makes of a photo. Nothing of it rejects. */
+/** The work of a worker on one photo. None of its promises rejects. */
 export interface PhotoWork {
-  /** Once the photo is in memory, or the work was given up. */
+  /** Resolves once the photo is in memory, or the work has ended. */
   read: Promise<void>;
-  /** The JPEG that is sent, as a data URL; null if the worker did not start, could not do it, took too long or was ended. */
+  /** The JPEG that is sent, as a data URL; null if the worker did not start, failed, took too long or was ended. */
   encoded: Promise<string | null>;
-  /** How well a sign could be seen; null where that cannot be told. */
+  /** How well a sign could be seen; null if that is unknown. */
   quality: Promise<PhotoQuality | null>;
+  /** Terminates the worker. */
   end: () => void;
 }
 
-/** A worker whose script has not come by then would keep the driver waiting for a slow network. */
+/** How long to wait for the worker's script, in milliseconds: on a slow network the page encodes the photo sooner itself. */
 const START_LIMIT_MS = 1_500;
 
-/** A worker that has said nothing new by then is stuck; a slow phone needs two seconds for 48 megapixels. */
+/** How long to wait for the next message, in milliseconds; a slow phone needs two seconds for 48 megapixels. */
 const ANSWER_LIMIT_MS = 8_000;
 
 function promised<Value>() {
@@ -33,8 +34,8 @@ function promised<Value>() {
 }
 
 /**
- * Has a worker make what is sent of a photo, and measure it, so that the page stays alive meanwhile.
- * @param starting a worker for this photo alone, or null where there is none that can draw
+ * Encodes and measures a photo in a worker, so that the page stays responsive.
+ * @param starting a worker for this photo alone; null if no worker can draw
  */
 export function startWork(photo: Blob, starting: Promise<StartingWorker | null>): PhotoWork {
   const read = promised<void>();
@@ -42,24 +43,24 @@ export function startWork(photo: Blob, starting: Promise<StartingWorker | null>)
   const quality = promised<PhotoQuality | null>();
   let worker: Worker | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
-  let ended = false;
+  let isEnded = false;
 
-  // What has been told already stays as it is.
+  // Promises that are already resolved keep their values.
   const end = () => {
-    ended = true;
+    isEnded = true;
     clearTimeout(limit);
     worker?.terminate();
     read.resolve();
     encoded.resolve(null);
     quality.resolve(null);
   };
-  const wait = (limitMs: number) => {
+  const restartLimit = (limitMs: number) => {
     clearTimeout(limit);
     limit = setTimeout(end, limitMs);
   };
-  const hear = ({ data }: MessageEvent<WorkerMessage>) => {
+  const onMessage = ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind === 'failed') return end();
-    wait(ANSWER_LIMIT_MS);
+    restartLimit(ANSWER_LIMIT_MS);
     if (data.kind === 'read') read.resolve();
     if (data.kind === 'encoded') encoded.resolve(data.dataUrl);
     if (data.kind === 'measured') {
@@ -71,10 +72,10 @@ export function startWork(photo: Blob, starting: Promise<StartingWorker | null>)
   starting
     .then((found) => {
       worker = found?.worker;
-      if (!found || ended) return end();
-      found.worker.onmessage = hear;
+      if (!found || isEnded) return end();
+      found.worker.onmessage = onMessage;
       found.worker.onerror = end;
-      wait(found.started ? ANSWER_LIMIT_MS : START_LIMIT_MS);
+      restartLimit(found.isStarted ? ANSWER_LIMIT_MS : START_LIMIT_MS);
       found.worker.postMessage(photo);
     })
     .catch(end);
@@ -83,7 +84,7 @@ export function startWork(photo: Blob, starting: Promise<StartingWorker | null>)
 
 const works = new WeakMap<Blob, PhotoWork>();
 
-/** The work on a photo: what was begun before, unless it came to nothing, or a beginning. */
+/** The work on a photo. Started only once per photo, unless an earlier attempt failed. */
 export function workOn(photo: Blob): PhotoWork {
   const known = works.get(photo);
   if (known) return known;

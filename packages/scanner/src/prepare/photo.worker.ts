@@ -6,7 +6,7 @@ import type { PhotoSize } from './photo-size';
 import type { WorkerMessage } from './photo-work';
 import { readAsDataUrl } from './read-file';
 
-const say = (message: WorkerMessage) => self.postMessage(message);
+const post = (message: WorkerMessage) => self.postMessage(message);
 
 function createSurface({ width, height }: PhotoSize) {
   const canvas = new OffscreenCanvas(width, height);
@@ -20,18 +20,18 @@ function measure(canvas: OffscreenCanvas, taken: PhotoSize) {
 
 async function prepare(file: Blob): Promise<void> {
   const data = await file.arrayBuffer();
-  say({ kind: 'read' });
+  post({ kind: 'read' });
   const { image, width, height, close } = await decodePhoto(data, file.type);
   const canvas = drawPhoto(image, { width, height }, createSurface);
   close();
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
-  say({ kind: 'encoded', dataUrl: await readAsDataUrl(jpeg) });
-  // Nothing of a scan waits for it.
-  say({ kind: 'measured', quality: measure(canvas, { width, height }) });
+  post({ kind: 'encoded', dataUrl: await readAsDataUrl(jpeg) });
+  // Last, because no scan waits for it.
+  post({ kind: 'measured', quality: measure(canvas, { width, height }) });
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  prepare(data).catch(() => say({ kind: 'failed' }));
+  prepare(data).catch(() => post({ kind: 'failed' }));
 });
 
-say({ kind: 'started' });
+post({ kind: 'started' });

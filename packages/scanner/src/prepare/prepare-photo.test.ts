@@ -1,7 +1,7 @@
 import { preparePhoto } from './prepare-photo';
 import { brokenImage, installBrowserImages, photoFile, type BrowserImages } from '../testing/browser-images';
 
-/** What was asked of the canvas that was encoded: its size, the media type and the quality. */
+/** The size, the media type and the quality of each encoded canvas. */
 const encoded: unknown[] = [];
 
 let images: BrowserImages;
@@ -33,34 +33,34 @@ function prepare(file: File, signal = new AbortController().signal) {
   return { steps, prepared };
 }
 
-test('makes a JPEG of quality 0.8 with a longer side of 1024 px, and tells its steps in order', async () => {
+test('encodes a JPEG of quality 0.8 with a longer side of 1024 px, and reports its steps in order', async () => {
   const { steps, prepared } = prepare(photoFile());
   expect(await prepared).toEqual({ dataUrl: 'data:image/jpeg;base64,AA==' });
   expect(steps).toEqual(['preparing', 'converting', 'optimizing']);
   expect(encoded).toEqual([[1024, 768, 'image/jpeg', 0.8]]);
 });
 
-test('leaves no object URL behind', async () => {
+test('revokes all object URLs', async () => {
   await prepare(photoFile()).prepared;
   await expect(prepare(brokenImage()).prepared).rejects.toThrow();
   expect(images.alive.size).toBe(0);
 });
 
-test("says 'Failed to load image' of an image that is broken", async () => {
+test("throws 'Failed to load image' for a broken image", async () => {
   await expect(prepare(brokenImage()).prepared).rejects.toThrow(new Error('Failed to load image'));
 });
 
-test("says 'Failed to load image' where the canvas is too large to be encoded", async () => {
+test("throws 'Failed to load image' if the canvas is too large to be encoded", async () => {
   toDataURL.mockReturnValue('data:,');
   await expect(prepare(photoFile()).prepared).rejects.toThrow(new Error('Failed to load image'));
 });
 
-test("says 'Could not get canvas context' where there is no canvas", async () => {
+test("throws 'Could not get canvas context' without a canvas", async () => {
   getContext.mockReturnValue(null);
   await expect(prepare(photoFile()).prepared).rejects.toThrow(new Error('Could not get canvas context'));
 });
 
-test('stops when the scan is given up', async () => {
+test('stops when the scan is aborted', async () => {
   const scan = new AbortController();
   const { steps, prepared } = prepare(photoFile(), scan.signal);
   scan.abort();

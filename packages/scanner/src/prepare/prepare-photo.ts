@@ -3,12 +3,12 @@ import { encodeOnPage } from './encode-on-page';
 import { workOn } from './photo-work';
 import { readIntoMemory } from './read-file';
 
-/** Lets the page show a step before the next one begins: two in one go would show the second alone. */
+/** Lets the page render a step before the next one starts; otherwise only the second one would be shown. */
 const stepShown = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Makes what is sent of a photo: upright, its longer side at most 1024 px, a JPEG of quality 0.8, as a data URL. Work
- * that was begun when the photo was chosen is taken up.
+ * Prepares a photo for sending: upright, longer side at most 1024 px, as the data URL of a JPEG of quality 0.8. Uses the work
+ * that was started when the photo was chosen.
  * @throws Error 'Failed to read file', 'Failed to load image', 'Could not get canvas context'; the signal's reason if
  *   it was aborted
  */

@@ -6,13 +6,13 @@ test('reads a file into a data URL', async () => {
   );
 });
 
-test('takes a file into memory with its type', async () => {
+test('reads a file into memory with its type', async () => {
   const copy = await readIntoMemory(new File(['sign'], 'sign.png', { type: 'image/png' }));
   expect(copy.type).toBe('image/png');
   expect(await readAsDataUrl(copy)).toBe('data:image/png;base64,c2lnbg==');
 });
 
-test("says 'Failed to read file' of a file that is gone", async () => {
+test("throws 'Failed to read file' if the file is gone", async () => {
   const read = jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (
     this: FileReader,
   ) {

@@ -2,10 +2,10 @@ import { ERROR_MESSAGES } from '@curbwise/contract';
 
 type ReadAs = 'readAsDataURL' | 'readAsArrayBuffer';
 
-function read(file: Blob, readAs: ReadAs): Promise<string | ArrayBuffer | null> {
+function read<Result extends string | ArrayBuffer>(file: Blob, readAs: ReadAs): Promise<Result> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
+    reader.onload = () => resolve(reader.result as Result);
     reader.onerror = () => reject(new Error(ERROR_MESSAGES.fileReadFailure));
     reader[readAs](file);
   });
@@ -15,21 +15,21 @@ function read(file: Blob, readAs: ReadAs): Promise<string | ArrayBuffer | null> 
  * Reads a file into a data URL.
  * @throws Error 'Failed to read file'
  */
-export async function readAsDataUrl(file: Blob): Promise<string> {
-  return String(await read(file, 'readAsDataURL'));
+export function readAsDataUrl(file: Blob): Promise<string> {
+  return read<string>(file, 'readAsDataURL');
 }
 
 /**
  * Reads the bytes of a file.
  * @throws Error 'Failed to read file'
  */
-export async function readBytes(file: Blob): Promise<ArrayBuffer> {
-  return (await read(file, 'readAsArrayBuffer')) as ArrayBuffer;
+export function readBytes(file: Blob): Promise<ArrayBuffer> {
+  return read<ArrayBuffer>(file, 'readAsArrayBuffer');
 }
 
 /**
- * Takes a file into memory. One that was picked can be gone by the time it is used (moved, a card pulled out, a share
- * that has ended), and only reading it shows that.
+ * Copies a file into memory. A picked file can be gone by the time it is used (moved, card removed, share closed), which only
+ * shows when it is read.
  * @throws Error 'Failed to read file'
  */
 export async function readIntoMemory(file: Blob): Promise<Blob> {

@@ -1,4 +1,4 @@
-/** Starts the worker that prepares photos. Alone in its file: only webpack knows what `import.meta.url` is here. */
+/** Starts the worker that prepares photos. In its own file because only webpack can resolve `import.meta.url` here. */
 export function startPhotoWorker(): Worker {
   return new Worker(new URL('./photo.worker.ts', import.meta.url));
 }

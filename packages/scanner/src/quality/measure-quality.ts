@@ -1,37 +1,37 @@
 import type { PhotoSize } from '../prepare/photo-size';
 
-/** How well a sign could be seen in a photo, as far as its pixels tell without reading it. */
+/** How well a sign could be seen in a photo, measured from its pixels without reading it. */
 export interface PhotoQuality {
-  /** Longer side of the photo before it is made smaller, in pixels; exact up to the size it is sent in. */
+  /** Longer side of the photo before it is reduced, in pixels; exact up to the size in which it is sent. */
   longestSide: number;
-  /** Brightness, 0 to 255, that only the lightest half percent of the pixels reaches: a lit sign at night is more. */
+  /** Brightness, 0 to 255, that only the brightest half percent of the pixels reaches; a lit sign at night covers more. */
   light: number;
-  /** Between the dark and the light parts, of 255; outliers left out. */
+  /** Difference between the dark and the light parts, 0 to 255, without outliers. */
   contrast: number;
-  /** Share of the pixels that are as bright as a camera can tell, 0 to 1. */
+  /** Fraction of overexposed pixels, 0 to 1. */
   overexposed: number;
   /**
-   * How many pixels it takes from dark to light at the sharper edges of the photo as it is sent, in the direction in
-   * which that is more: a camera that moved blurs in one direction only. 0 where there are hardly any edges.
+   * Width of the sharper edges of the photo as it is sent, from dark to light in pixels, in the blurrier of the two
+   * directions: camera motion blurs only one. 0 if there are hardly any edges.
    */
   edgeWidth: number;
 }
 
-/** Brightness, of 255, that a camera does not tell from more. */
+/** Brightness, 0 to 255, from which a pixel counts as overexposed. */
 const OVEREXPOSED = 250;
-/** Dark and light are these shares of the pixels from their ends. */
+/** Fraction of the pixels at each end of the histogram that the contrast ignores. */
 const OUTLIERS = 0.02;
 const BRIGHTEST = 0.005;
-/** Every fourth row and column is enough to know the edges of a photo. */
+/** Only every fourth row and column is measured, which is enough. */
 const STRIDE = 4;
-/** What counts as an edge: this share of the contrast, and this much of 255. */
-const EDGE = { share: 0.35, least: 24 };
-/** Of all edges the sharper quarter: a sign stands in front of a street that is out of focus. */
+/** The minimum height of an edge: this fraction of the contrast, and at least this much brightness (0 to 255). */
+const MIN_EDGE_HEIGHT = { share: 0.35, absolute: 24 };
+/** The sharpest quarter of all edges counts: the street behind a sign is often out of focus. */
 const SHARPER = 0.25;
-/** Fewer edges than this say nothing. */
-const FEWEST_EDGES = 20;
+/** With fewer edges than this the width is unknown. */
+const MIN_EDGES = 20;
 
-/** Brightness of each pixel, 0 to 255 (ITU-R BT.601), of pixels as a canvas gives them. */
+/** Brightness of each pixel, 0 to 255 (ITU-R BT.601), from the RGBA data of a canvas. */
 function brightnessOf(data: Uint8ClampedArray): Uint8Array {
   const grey = new Uint8Array(data.length / 4);
   for (let index = 0, at = 0; index < grey.length; index += 1, at += 4) {
@@ -46,7 +46,7 @@ function histogramOf(grey: Uint8Array): Uint32Array {
   return histogram;
 }
 
-/** The brightness that a share of all pixels does not pass. */
+/** The brightness that a fraction `share` of all pixels does not exceed. */
 function brightnessAt(histogram: Uint32Array, share: number, pixels: number): number {
   let count = 0;
   const value = histogram.findIndex((some) => (count += some) >= share * pixels);
@@ -54,11 +54,18 @@ function brightnessAt(histogram: Uint32Array, share: number, pixels: number): nu
 }
 
 /**
- * Widths of the edges along one row or column: what an edge rises or falls by, divided by its steepest step.
- * @param start index of its first pixel
- * @param step from one pixel to the next
+ * Widths of the edges along one row or column in pixels: the height of an edge divided by its steepest step.
+ * @param start index of the first pixel
+ * @param step distance between the indexes of two pixels
+ * @param minHeight minimum height of an edge, 0 to 255
  */
-function edgesAlong(grey: Uint8Array, start: number, step: number, length: number, strong: number): number[] {
+function edgesAlong(
+  grey: Uint8Array,
+  start: number,
+  step: number,
+  length: number,
+  minHeight: number,
+): number[] {
   const widths: number[] = [];
   const end = start + (length - 1) * step;
   let at = start;
@@ -73,28 +80,28 @@ function edgesAlong(grey: Uint8Array, start: number, step: number, length: numbe
       at += step;
     } while (at < end && direction !== 0);
     const height = Math.abs(grey[at]! - grey[from]!);
-    if (height >= strong) widths.push(height / steepest);
+    if (height >= minHeight) widths.push(height / steepest);
   }
   return widths;
 }
 
 function sharperOf(widths: number[]): number {
-  if (widths.length < FEWEST_EDGES) return 0;
+  if (widths.length < MIN_EDGES) return 0;
   return widths.sort((one, other) => one - other)[Math.floor(SHARPER * widths.length)] ?? 0;
 }
 
-function edgeWidthOf(grey: Uint8Array, { width, height }: PhotoSize, strong: number): number {
+function edgeWidthOf(grey: Uint8Array, { width, height }: PhotoSize, minHeight: number): number {
   const rows: number[] = [];
   const columns: number[] = [];
-  for (let y = 0; y < height; y += STRIDE) rows.push(...edgesAlong(grey, y * width, 1, width, strong));
-  for (let x = 0; x < width; x += STRIDE) columns.push(...edgesAlong(grey, x, width, height, strong));
+  for (let y = 0; y < height; y += STRIDE) rows.push(...edgesAlong(grey, y * width, 1, width, minHeight));
+  for (let x = 0; x < width; x += STRIDE) columns.push(...edgesAlong(grey, x, width, height, minHeight));
   return Math.max(sharperOf(rows), sharperOf(columns));
 }
 
 /**
- * Measures a photo.
- * @param pixels of the photo in the size it is sent in
- * @param taken its size before that
+ * Measures the quality of a photo.
+ * @param pixels the photo in the size in which it is sent
+ * @param taken its size before it was reduced
  */
 export function measureQuality(
   pixels: Pick<ImageData, 'data' | 'width' | 'height'>,
@@ -110,6 +117,10 @@ export function measureQuality(
     light: at(1 - BRIGHTEST),
     contrast,
     overexposed: overexposed / grey.length,
-    edgeWidth: edgeWidthOf(grey, pixels, Math.max(EDGE.least, EDGE.share * contrast)),
+    edgeWidth: edgeWidthOf(
+      grey,
+      pixels,
+      Math.max(MIN_EDGE_HEIGHT.absolute, MIN_EDGE_HEIGHT.share * contrast),
+    ),
   };
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ).jpeg;
 }, 30_000);
 
-/** What is found wrong with the drawn sign after something was done to it. */
+/** The fault of the drawn sign after a change. */
 async function faultAfter(change: (photo: Sharp) => Sharp, longest = 1024) {
   const fitting = await sharp(sign).resize(longest, longest, { fit: 'inside' }).png().toBuffer();
   const jpeg = await change(sharp(fitting)).jpeg({ quality: 80 }).toBuffer();
@@ -26,7 +26,7 @@ async function faultAfter(change: (photo: Sharp) => Sharp, longest = 1024) {
   return faultOf(measureQuality(pixels, info));
 }
 
-/** A camera that moved sideways by so many pixels. */
+/** Blurs like a camera that moved sideways by this many pixels. */
 const moved = (pixels: number) => (photo: Sharp) =>
   photo.convolve({
     width: pixels,
@@ -40,7 +40,7 @@ test.each<[string, (photo: Sharp) => Sharp]>([
   ['at half its light', (photo) => photo.linear(0.6, 0)],
   ['a little soft', (photo) => photo.blur(0.8)],
   ['with the grain of a dim evening', (photo) => photo.linear(0.7, 0).sharpen()],
-])('nothing is wrong with a photo %s', async (_, change) => {
+])('finds no fault in a photo %s', async (_, change) => {
   expect(await faultAfter(change)).toBeNull();
 });
 
@@ -49,7 +49,7 @@ test.each<[string, string, (photo: Sharp) => Sharp]>([
   ['in haze', 'washed-out', (photo) => photo.linear(0.25, 180)],
   ['overexposed', 'washed-out', (photo) => photo.linear(4, 120)],
   ['out of focus', 'blurred', (photo) => photo.blur(4)],
-  ['of a hand that moved', 'blurred', moved(13)],
+  ['with motion blur', 'blurred', moved(13)],
   ['dark and out of focus', 'too-dark', (photo) => photo.linear(0.2, 0).blur(4)],
 ])('a photo %s is %s', async (_, fault, change) => {
   expect(await faultAfter(change)).toBe(fault);
@@ -59,7 +59,7 @@ test('a thumbnail is too small', async () => {
   expect(await faultAfter((photo) => photo, 320)).toBe('too-small');
 });
 
-test('a sign that is lit in the night is not too dark', async () => {
+test('a lit sign at night is not too dark', async () => {
   const night = () =>
     sharp({ create: { width: 1024, height: 768, channels: 3, background: '#050505' } }).composite([
       { input: lit, left: 500, top: 300 },
@@ -68,7 +68,7 @@ test('a sign that is lit in the night is not too dark', async () => {
   expect(await faultAfter(night)).not.toBe('too-dark');
 });
 
-test('a picture of one colour has no edges, and nothing is said of its focus', () => {
+test('a picture of one colour has no edges and an edge width of 0', () => {
   const grey = { data: new Uint8ClampedArray(64 * 64 * 4).fill(128), width: 64, height: 64 };
   expect(measureQuality(grey, { width: 640, height: 640 })).toEqual({
     longestSide: 640,
@@ -79,9 +79,9 @@ test('a picture of one colour has no edges, and nothing is said of its focus', (
   });
 });
 
-test('an edge is as wide as it takes from dark to light at its steepest', () => {
+test('the width of an edge is its height divided by its steepest step', () => {
   const width = 64;
-  // From black to white and back in five steps each, with a level stretch between.
+  // From black to white and back in five steps each, with a flat stretch between.
   const ramp = (x: number) => Math.max(0, Math.min(255, (12 - Math.abs((x % 32) - 16)) * 51));
   const data = new Uint8ClampedArray(width * width * 4);
   for (let at = 0; at < data.length; at += 4) data.fill(ramp((at / 4) % width), at, at + 3);

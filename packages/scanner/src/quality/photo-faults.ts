@@ -1,30 +1,30 @@
 import type { PhotoQuality } from './measure-quality';
 
-/** What is wrong with a photo, the worst for reading first. */
+/** What can be wrong with a photo, the worst for reading first. */
 export const PHOTO_FAULTS = ['too-dark', 'washed-out', 'blurred', 'too-small'] as const;
 
 export type PhotoFault = (typeof PHOTO_FAULTS)[number];
 
 /**
- * Where a photo begins to be hard to read. Chosen on 56 photos of streets with signs that are read well, and copies of
- * them made worse. Without those copies none is found fault with; the figures beside each are theirs.
+ * The limits beyond which a photo is hard to read. Chosen on 56 street photos with signs that are read well, and on degraded
+ * copies of them; the figures next to each limit were measured on these. None of the 56 originals has a fault.
  */
 const LIMITS = {
-  /** By day 180 and more; with a third of the light 86 and less. */
+  /** Minimum. By day at least 180; with a third of the light at most 86. */
   light: 100,
-  /** 145 and more; washed out to a third of its contrast 85 and less. */
+  /** Minimum. At least 145; at a third of the contrast at most 85. */
   contrast: 90,
-  /** 0.26 and less; four times as bright mostly 0.6 and more. */
+  /** Maximum. At most 0.26; four times as bright mostly at least 0.6. */
   overexposed: 0.5,
-  /** Pixels: 3.0 and less; blurred by 2.5 pixels (Gauss) 4.3 and more, by 9 pixels of motion 4.9 and more. */
+  /** Maximum in pixels. At most 3.0; with a Gaussian blur of 2.5 px at least 4.3, with 9 px of motion blur at least 4.9. */
   edgeWidth: 4.2,
-  /** Pixels: smaller photos are thumbnails, and letters on them are a few pixels tall. */
+  /** Minimum in pixels: smaller photos are thumbnails, whose letters are only a few pixels high. */
   longestSide: 400,
 } as const;
 
 /**
- * What is wrong with a photo; null if nothing is, as far as can be told without reading the sign. A sign that is small
- * or cut off is not told: what a sign is, only reading shows.
+ * The worst fault of a photo, as far as its pixels show; null if there is none. A small or cropped sign is not found: that
+ * takes reading the photo.
  */
 export function faultOf(quality: PhotoQuality): PhotoFault | null {
   const { light, contrast, overexposed, edgeWidth, longestSide } = quality;

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 
 /**
- * What axe finds wrong in a part of a page, as `rule: element`. Contrast is left out: jsdom lays nothing out, and
- * `contrast.test.ts` of @curbwise/ui computes it.
+ * The axe violations in a part of a page, as `rule: element`. Contrast is excluded: jsdom has no layout; `contrast.test.ts` of
+ * @curbwise/ui computes it.
  */
 export async function violationsIn(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, { rules: { 'color-contrast': { enabled: false } } });

@@ -1,10 +1,11 @@
 /**
- * What jsdom lacks of a browser's images: object URLs, and a decoder. Bytes that begin like a JPEG load as a photo of
- * 4000 × 3000 pixels, HEIC ones where that is asked for, all others fail. Nothing loads while the images are held.
+ * The image support that jsdom lacks: object URLs and a decoder. Files that start like a JPEG load as photos of 4000 × 3000
+ * pixels, HEIC files do if `decodesHeic` is set, all others fail.
  */
 export interface BrowserImages {
-  /** Files behind the object URLs that are alive. */
+  /** The files of the object URLs that are not revoked. */
   readonly alive: ReadonlyMap<string, Blob>;
+  /** From now on no image finishes loading. */
   hold: () => void;
 }
 
@@ -45,17 +46,17 @@ async function decode(image: HTMLImageElement, file: Blob | undefined, decodesHe
 function firstBytes(file: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.readAsBinaryString(file.slice(0, 8));
   });
 }
 
-/** A file that the decoder takes for a photo. */
+/** A file that the decoder loads as a photo. */
 export function photoFile(name = 'sign.jpg'): File {
   return new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
 }
 
-/** A file that says it is an image and is none. */
+/** A file with the type of an image that is not one. */
 export function brokenImage(): File {
   return new File(['not a photo'], 'broken.jpg', { type: 'image/jpeg' });
 }

@@ -1,15 +1,15 @@
-/** What jsdom lacks of a camera: streams without a picture. */
+/** A camera for jsdom, whose streams show no picture. */
 export interface FakeCamera {
-  /** What pages asked for. */
+  /** The constraints of all calls of `getUserMedia`. */
   readonly asked: MediaStreamConstraints[];
-  /** What its light was told. */
+  /** The states to which the torch was set. */
   readonly torch: boolean[];
   hasTorch: boolean;
   /** How many tracks are live. */
   live(): number;
-  /** From now on it cannot be opened, for an error of this name; null: it can. */
+  /** From now on opening it fails with an error of this name; null: it works again. */
   refuse(name: string | null): void;
-  /** Takes the camera off the browser. */
+  /** Removes the camera from the browser. */
   remove(): void;
 }
 
@@ -30,7 +30,7 @@ class FakeTrack extends EventTarget {
   }
 }
 
-/** Gives the browser a camera. */
+/** Installs a camera in the browser. */
 export function fakeCamera(): FakeCamera {
   const tracks: FakeTrack[] = [];
   let refusal: string | null = null;

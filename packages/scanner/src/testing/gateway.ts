@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { parseLocalDateTime, parsePrompt, type AnalysisRequest } from '@curbwise/contract';
 import { analyse } from '@curbwise/sign-rules';
 
-/** A listening server in place of the gateway. It sees the same in every photo, and judges it in earnest. */
+/** A server that stands in for the gateway. It reads the same in every photo, and judges it with the real rules. */
 export interface Gateway {
   url: string;
-  /** The text of the sign from now on; null: connections are cut. */
+  /** From now on it reads this sign; null: it closes connections. */
   willRead: (sign: string | null) => void;
-  /** What it sees from now on is no sign, but this. */
+  /** From now on it sees this object instead of a sign. */
   willSee: (object: string) => void;
   stop: () => Promise<void>;
 }
@@ -45,7 +45,9 @@ export async function startGateway(): Promise<Gateway> {
         return;
       }
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(answerTo(seen, JSON.parse(Buffer.concat(chunks).toString()))));
+      response.end(
+        JSON.stringify(answerTo(seen, JSON.parse(Buffer.concat(chunks).toString()) as AnalysisRequest)),
+      );
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -2,7 +2,7 @@ import type { FoundLine } from '@curbwise/platform';
 import type { PhotoQuality } from '../quality/measure-quality';
 import type { FrameSize } from '../viewfinder/sign-lines';
 
-/** A frame of the size in which heights are given. */
+/** A frame whose longer side is 1024 px. */
 export const FRAME: FrameSize = { width: 1024, height: 576 };
 
 /** The box of a level line whose capitals are 20 px tall. */
@@ -16,13 +16,13 @@ export const line = (changed: Partial<FoundLine> = {}): FoundLine => ({
   ...changed,
 });
 
-/** The direction of a line that is so many degrees out of level, clockwise. */
+/** The direction of a line that is tilted clockwise by this many degrees. */
 export const at = (degrees: number): Pick<FoundLine, 'ux' | 'uy'> => ({
   ux: Math.cos((degrees * Math.PI) / 180),
   uy: Math.sin((degrees * Math.PI) / 180),
 });
 
-/** Of a sharp frame by day. */
+/** The quality of a sharp frame by day. */
 export const CLEAR: PhotoQuality = {
   longestSide: 1920,
   light: 226,

@@ -1,7 +1,7 @@
 import { createPlatformStore } from '@curbwise/platform';
 import { scannerSlice } from '../scanner-slice';
 
-/** A store that has taken the scanner in. */
+/** A store with the slice of the scanner. */
 export function openScannerStore(...options: Parameters<typeof createPlatformStore>) {
   const store = createPlatformStore(...options);
   void store.adopt({ slices: [scannerSlice] });

@@ -1,4 +1,4 @@
-import { afterFrame, FRESH_SHUTTER, type AutoShutter, type JudgedFrame } from './auto-shutter';
+import { afterFrame, INITIAL_SHUTTER, type AutoShutter, type JudgedFrame } from './auto-shutter';
 import type { FrameHint } from './hint-of-frame';
 
 const frame = (atMs: number, hint: FrameHint | null = null, speed: number | null = 4): JudgedFrame => ({
@@ -7,7 +7,7 @@ const frame = (atMs: number, hint: FrameHint | null = null, speed: number | null
   lines: 3,
   speed,
 });
-const after = (...frames: JudgedFrame[]): AutoShutter => frames.reduce(afterFrame, FRESH_SHUTTER);
+const after = (...frames: JudgedFrame[]): AutoShutter => frames.reduce(afterFrame, INITIAL_SHUTTER);
 
 describe('the photo is due', () => {
   test('once the sign has been seen well for 0.6 seconds', () => {
@@ -20,38 +20,38 @@ describe('the photo is due', () => {
   });
 
   test.each([
-    ['something was in the way meanwhile', frame(333, 'hold-still')],
-    ['other lines were found meanwhile', frame(333, null, null)],
+    ['a hint was given in between', frame(333, 'hold-still')],
+    ['different lines were found in between', frame(333, null, null)],
   ])('not if %s', (_, between) => {
     const frames = [frame(0, null, null), between, frame(666)];
     expect(after(...frames).isDue).toBe(false);
     expect(after(...frames, frame(999), frame(1332)).isDue).toBe(true);
   });
 
-  test('not of a single line, which may be no sign', () => {
+  test('not with a single line, which may not be a sign', () => {
     const frames = [0, 333, 666, 999].map((atMs) => ({ ...frame(atMs), lines: 1 }));
     expect(after(...frames).isDue).toBe(false);
   });
 
-  test('not while something is in the way', () => {
+  test('not while there is a hint', () => {
     const frames = [0, 333, 666, 999].map((atMs) => frame(atMs, 'closer'));
     expect(after(...frames).isDue).toBe(false);
   });
 });
 
 describe('the hint', () => {
-  test('is to point at a sign before anything is seen', () => expect(FRESH_SHUTTER.hint).toBe('no-sign'));
+  test('says to point at a sign before the first frame', () => expect(INITIAL_SHUTTER.hint).toBe('no-sign'));
 
-  test('is that of the first frame at once', () => expect(after(frame(0, 'closer')).hint).toBe('closer'));
+  test('of the first frame is shown at once', () => expect(after(frame(0, 'closer')).hint).toBe('closer'));
 
-  test('changes once a second at most, to what is so then', () => {
+  test('changes at most once a second, to the current one', () => {
     const soon = [frame(0, 'closer'), frame(333, 'hold-still'), frame(666, 'level')];
     expect(after(...soon).hint).toBe('closer');
     expect(after(...soon, frame(1000, 'level')).hint).toBe('level');
     expect(after(...soon, frame(1000, 'level'), frame(1333, 'closer')).hint).toBe('level');
   });
 
-  test('goes when nothing is in the way any more', () => {
+  test('disappears when there is no fault any more', () => {
     expect(after(frame(0, 'closer'), frame(1000)).hint).toBeNull();
   });
 });

@@ -11,10 +11,10 @@ export interface CameraMissingProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Says why the camera shows nothing, and offers the way that always works. */
+/** Says why there is no camera picture, and offers the file input, which always works. */
 export function CameraMissing({ fault, onRetry, onFiles }: CameraMissingProps) {
   const t = useStrings(viewfinderStrings);
-  const said = useStrings(strings);
+  const tScanner = useStrings(strings);
   const camera = usePhotoInput('camera', onFiles);
   return (
     <div className="viewfinder__missing">
@@ -22,7 +22,7 @@ export function CameraMissing({ fault, onRetry, onFiles }: CameraMissingProps) {
         {t(`faultText.${fault}`)}
       </Notice>
       <Button icon="camera" onClick={camera.open}>
-        {said('useCamera')}
+        {tScanner('useCamera')}
       </Button>
       <Button variant="secondary" onClick={onRetry}>
         {t('retry')}

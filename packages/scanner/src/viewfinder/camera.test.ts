@@ -5,7 +5,7 @@ let camera: FakeCamera;
 beforeEach(() => (camera = fakeCamera()));
 afterEach(() => camera.remove());
 
-test('asks for the rear camera in more pixels than photos are sent in, and for no sound', async () => {
+test('asks for the rear camera with more pixels than a photo is sent in, without sound', async () => {
   await openCamera();
   expect(camera.asked).toEqual([
     { video: { facingMode: 'environment', width: { ideal: 1920 } }, audio: false },
@@ -31,7 +31,7 @@ test.each([
   await expect(openCamera()).rejects.toMatchObject({ name: 'CameraError', fault });
 });
 
-test('its light is turned on and off where it has one', async () => {
+test('turns the torch on and off if there is one', async () => {
   expect((await openCamera()).setTorch).toBeNull();
   camera.hasTorch = true;
   const { setTorch } = await openCamera();
@@ -40,7 +40,7 @@ test('its light is turned on and off where it has one', async () => {
   expect(camera.torch).toEqual([true, false]);
 });
 
-test('a browser without cameras has none', () => {
+test('hasLiveCamera is false in a browser without camera access', () => {
   expect(hasLiveCamera()).toBe(true);
   camera.remove();
   expect(hasLiveCamera()).toBe(false);

@@ -1,7 +1,7 @@
-/** Why there is no picture. `refused`: the driver, or a rule of the page; `missing`: no camera; `busy`: another has it. */
+/** Why there is no picture. `refused`: the driver or a policy forbids it; `missing`: no camera; `busy`: it is in use. */
 export type CameraFault = 'refused' | 'missing' | 'busy';
 
-/** There is no picture of a camera. */
+/** The camera could not be opened. */
 export class CameraError extends Error {
   override readonly name = 'CameraError';
   readonly fault: CameraFault;
@@ -12,17 +12,17 @@ export class CameraError extends Error {
   }
 }
 
-/** A camera that is open. */
+/** An open camera. */
 export interface Camera {
   readonly stream: MediaStream;
   readonly track: MediaStreamTrack;
-  /** Turns its light on or off; null where it has none. Never rejects. */
+  /** Turns its torch on or off; null if it has none. Never rejects. */
   readonly setTorch: ((isOn: boolean) => Promise<void>) | null;
-  /** Lets go of it: the sign that it is on goes out. */
+  /** Stops it, so that the browser's recording indicator goes out. */
   close(): void;
 }
 
-/** The rear camera, in more pixels than photos are sent in: a sign seldom fills the frame. */
+/** The rear camera, with more pixels than a photo is sent in: a sign seldom fills the frame. */
 const WANTED: MediaStreamConstraints = {
   video: { facingMode: 'environment', width: { ideal: 1920 } },
   audio: false,
@@ -37,7 +37,7 @@ const FAULTS: Readonly<Record<string, CameraFault>> = {
 
 const faultOf = (error: unknown): CameraFault => FAULTS[(error as Error | null)?.name ?? ''] ?? 'busy';
 
-/** The torch is not part of what TypeScript knows of cameras (W3C Image Capture). */
+/** TypeScript does not declare the torch (W3C Image Capture). */
 type TorchCapabilities = MediaTrackCapabilities & { torch?: boolean };
 type TorchConstraints = MediaTrackConstraintSet & { torch: boolean };
 
@@ -48,12 +48,12 @@ function torchOf(track: MediaStreamTrack): Camera['setTorch'] {
     track.applyConstraints({ advanced: [{ torch: isOn } as TorchConstraints] }).catch(() => {});
 }
 
-/** Whether this browser can show what a camera sees. */
+/** Whether this browser gives access to cameras. */
 export const hasLiveCamera = (): boolean =>
   typeof (navigator.mediaDevices as MediaDevices | undefined)?.getUserMedia === 'function';
 
 /**
- * Opens the rear camera, or the one there is. The browser asks the driver where it has not before.
+ * Opens the rear camera, or any other if there is none. The browser asks the driver for permission the first time.
  * @throws CameraError
  */
 export async function openCamera(): Promise<Camera> {

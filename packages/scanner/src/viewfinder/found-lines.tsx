@@ -7,11 +7,11 @@ export interface FoundLinesProps {
   /** In the frame's pixels. */
   lines: readonly FoundLine[];
   size: FrameSize;
-  /** Nothing is in the way of the photo. */
+  /** There is no hint for the frame. */
   isGood: boolean;
 }
 
-/** Marks lines of writing on a picture that is shown whole (`object-fit: contain`), as large as its place allows. */
+/** Marks lines of text on a picture that is displayed with `object-fit: contain`. */
 export function FoundLines({ lines, size, isGood }: FoundLinesProps) {
   return (
     <svg

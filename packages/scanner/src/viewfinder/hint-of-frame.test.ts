@@ -14,7 +14,7 @@ const slanted = (degrees: number) => [
   line({ cy: 388, ...at(degrees) }),
 ];
 
-/** What is wrong with a frame, the worst first. */
+/** Frames with a fault, the worst first. */
 const FAULTS: readonly (readonly [FrameHint, Partial<SeenFrame>])[] = [
   ['more-light', { quality: { ...CLEAR, light: 80 } }],
   ['glare', { quality: { ...CLEAR, contrast: 45 } }],
@@ -28,12 +28,12 @@ const FAULTS: readonly (readonly [FrameHint, Partial<SeenFrame>])[] = [
 
 test.each(FAULTS)('%s', (hint, changed) => expect(hintOfFrame(seen(changed))).toBe(hint));
 
-test('nothing is in the way of a sharp frame with tall, level, still lines', () => {
+test('gives no hint for a sharp frame with tall, level, still lines', () => {
   expect(hintOfFrame(seen())).toBeNull();
   expect(hintOfFrame(seen({ speed: null }))).toBeNull();
 });
 
-test('of several faults the worst is told', () => {
+test('gives the hint for the worst of several faults', () => {
   const quality = { ...CLEAR, light: 80, contrast: 45, edgeWidth: 5 };
   expect(hintOfFrame(seen({ quality, lines: [line({ height: 15, ...at(14) })] }))).toBe('more-light');
   expect(hintOfFrame(seen({ quality: { ...quality, light: 226 } }))).toBe('glare');
@@ -41,27 +41,27 @@ test('of several faults the worst is told', () => {
   expect(hintOfFrame(seen({ lines: slanted(8).map((one) => ({ ...one, ...at(12) })) }))).toBe('level');
 });
 
-test('a white plate in the sun is no glare as long as its words stand out', () => {
+test('a white plate in the sun is not glare if its words have enough contrast', () => {
   expect(hintOfFrame(seen({ quality: { ...CLEAR, overexposed: 0.8 } }))).toBeNull();
 });
 
-describe('where nothing is found', () => {
+describe('if no line is found', () => {
   const nothing = (quality: Partial<typeof CLEAR>) =>
     hintOfFrame(seen({ lines: [], speed: null, quality: { ...CLEAR, ...quality } }));
 
-  test('the camera is to be pointed at a sign', () => {
+  test('says to point at the sign', () => {
     expect(nothing({})).toBe('no-sign');
     expect(nothing({ contrast: 20, edgeWidth: 0 })).toBe('no-sign');
   });
 
-  test('what hides it is told', () => {
+  test('tells what may hide it', () => {
     expect(nothing({ light: 60 })).toBe('more-light');
     expect(nothing({ overexposed: 0.7 })).toBe('glare');
     expect(nothing({ edgeWidth: 6 })).toBe('hold-still');
   });
 });
 
-test('each hint is given to somebody', () => {
+test('every hint is tested here', () => {
   const given = new Set<FrameHint>(['no-sign', ...FAULTS.map(([hint]) => hint)]);
   expect(FRAME_HINTS.filter((hint) => !given.has(hint))).toEqual([]);
 });

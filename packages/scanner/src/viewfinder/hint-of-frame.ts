@@ -2,7 +2,7 @@ import type { FoundLine } from '@curbwise/platform';
 import type { PhotoQuality } from '../quality/measure-quality';
 import { capitalOf, slantOf, tiltOf, type FrameSize } from './sign-lines';
 
-/** What would help a photo most, what matters most first. */
+/** What would improve the photo, most important first. */
 export const FRAME_HINTS = [
   'more-light',
   'glare',
@@ -16,46 +16,46 @@ export const FRAME_HINTS = [
 
 export type FrameHint = (typeof FRAME_HINTS)[number];
 
-/** What is known of a frame of the camera. */
+/** A frame of the camera as it was measured. */
 export interface SeenFrame {
   /** In the frame's pixels. */
   readonly lines: readonly FoundLine[];
   readonly size: FrameSize;
-  /** Of the part of the frame with the lines; of all of it where there are none. */
+  /** Quality of the part of the frame with the lines, or of the whole frame without lines. */
   readonly quality: PhotoQuality;
-  /** How fast the lines move, in pixels of a picture of 1024 px a second; null where that cannot be told. */
+  /** How fast the lines move, in pixels per second of a picture of 1024 px; null if unknown. */
   readonly speed: number | null;
 }
 
 /**
- * From where on a hint is given. Measured on films of 24 drawn signs that a hand holds (`filmSign`), on frames of 1024 px,
- * and on copies of them made worse; the figures beside each are theirs, of all but 2 in 100.
+ * The limits beyond which a hint is given. Measured on films of 24 drawn signs from a hand-held camera (`filmSign`), on
+ * frames of 1024 px, and on degraded copies of them; the figures next to each limit hold for 98 % of these.
  */
 export const LIMITS = {
-  /** Brightness, 0 to 255, that the lightest part reaches at least: 111 and more, 36 to 81 with a third of the light. */
+  /** Minimum brightness of the brightest part, 0 to 255. At least 111; with a third of the light 36 to 81. */
   light: 100,
-  /** Between dark and light parts of the sign, of 255: 67 and more, 49 and less under a veil of three quarters white. */
+  /** Minimum difference of dark and light parts of the sign, 0 to 255. At least 67; with a veil of 75 % white at most 49. */
   contrast: 60,
   /**
-   * Share of the pixels that are as bright as a camera can tell, where nothing is found. A white plate in the sun is
-   * mostly that too, and its words are read: where there are lines, the contrast counts alone.
+   * Maximum fraction of overexposed pixels if no line is found. Not used with lines: a white plate in the sun is mostly
+   * overexposed as well, but its words can be read, so then only the contrast counts.
    */
   overexposed: 0.5,
-  /** From dark to light at an edge, in pixels: 1.7 and less, 3.7 blurred by 1.5 pixels (Gauss), 4.6 and more by 2.5. */
+  /** Maximum in pixels. At most 1.7; with a Gaussian blur of 1.5 px 3.7, of 2.5 px at least 4.6. */
   edgeWidth: 4.2,
-  /** Pixels a second: 22 and less held (95 in 100), while one comes nearer 45 and more (75 in 100). */
+  /** Maximum in pixels per second. At most 22 while held still (95 %); at least 45 while coming nearer (75 %). */
   speed: 36,
-  /** Height of capitals in pixels: a person reads smaller ones no more (`LEAST_CAPITAL` of the drawn signs). */
+  /** Minimum height of capitals in pixels: people cannot read smaller ones (the smallest capitals of the drawn signs). */
   capital: 13,
-  /** Degrees from aside: signs are drawn, and read, up to 24°. What is measured is off by 15° at most, mostly by 4°. */
+  /** Maximum in degrees: signs are drawn, and read, at up to 24°. The error of the estimate is at most 15°, mostly 4°. */
   slant: 25,
-  /** Degrees out of level, half of what drawn signs are tilted by at most: the rest is for how the sign itself hangs. */
+  /** Maximum in degrees: half of the largest tilt of drawn signs; the other half allows for signs that hang crooked. */
   tilt: 10,
 } as const;
 
 /**
- * The one thing that would help the photo most; null if it can be taken. Where nothing was found, what is dark or blurred
- * may be why; else the camera is to be pointed at a sign.
+ * The hint that would improve the photo most; null if it can be taken. If no line was found, darkness, glare or blur may be
+ * the reason; otherwise the driver has to point the camera at a sign.
  */
 export function hintOfFrame({ lines, size, quality, speed }: SeenFrame): FrameHint | null {
   const isFound = lines.length > 0;

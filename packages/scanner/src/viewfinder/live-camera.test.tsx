@@ -28,7 +28,7 @@ const took = jest.fn();
 let camera: FakeCamera;
 let store: ReturnType<typeof openScannerStore>;
 
-/** A frame on which nothing is in the way but what is changed. */
+/** A frame without faults, except for the changes. */
 const frame = (changed: Partial<LookedFrame> = {}): LookedFrame => ({
   lines: [line({ cy: 188 }), line(), line({ cy: 388 })],
   size: FRAME,
@@ -45,7 +45,7 @@ beforeEach(() => {
   localStorage.clear();
   camera = fakeCamera();
   installBrowserImages();
-  // A browser without a canvas: what a scan of the photo comes to is told elsewhere.
+  // Without a canvas the scan fails; its result is tested elsewhere.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   store = openScannerStore();
   look.mockResolvedValue(null);
@@ -89,55 +89,55 @@ async function open() {
 const said = () => screen.getAllByRole('status')[0]?.textContent;
 
 describe('is offered', () => {
-  test('where the reader is on the device', async () => {
+  test('if the reader is on the device', async () => {
     show();
-    expect(await screen.findByRole('button', { name: 'LIVE CAMERA' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'LIVE CAMERA' })).toBeInTheDocument();
     expect(isHere).toHaveBeenCalledTimes(1);
   });
 
-  test('not where the browser has no camera to show; then nobody is asked', async () => {
+  test('not without camera access, and then the reader is not checked', async () => {
     camera.remove();
     show();
     act(() => void become('present'));
     await pass(1000);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(isHere).not.toHaveBeenCalled();
   });
 
-  test('not where the reader is not on the device', async () => {
+  test('not if the reader is not on the device', async () => {
     isHere.mockResolvedValue(false);
     show();
     await pass(1000);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(selectDeviceReader(store.getState()).stage).toBe('unknown');
   });
 
-  test('as soon as the reader has come', async () => {
+  test('as soon as the reader has been downloaded', async () => {
     Object.assign(globalThis, { caches: { has: () => Promise.resolve(false) } });
     show();
     await pass(1000);
     act(() => void become('present'));
-    expect(await screen.findByRole('button', { name: 'LIVE CAMERA' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'LIVE CAMERA' })).toBeInTheDocument();
   });
 });
 
 describe('the viewfinder', () => {
-  test('opens the camera, is named, and has no fault that axe finds', async () => {
+  test('opens the camera, has a name and no accessibility violations', async () => {
     const { container } = await open();
     expect(camera.live()).toBe(1);
-    expect(await screen.findByRole('button', { name: 'Take the photo' })).toBe(document.activeElement);
+    expect(await screen.findByRole('button', { name: 'Take the photo' })).toHaveFocus();
     jest.useRealTimers();
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test('lets go of the camera when it is closed', async () => {
+  test('stops the camera when it is closed', async () => {
     await open();
     await person().click(screen.getByRole('button', { name: 'Close' }));
     expect(camera.live()).toBe(0);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('lets go of it while the page cannot be seen', async () => {
+  test('stops the camera while the page is hidden', async () => {
     await open();
     const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -152,17 +152,17 @@ describe('the viewfinder', () => {
     ['NotAllowedError', 'The camera is blocked'],
     ['NotFoundError', 'No camera was found'],
     ['NotReadableError', 'The camera is in use'],
-  ])('%s: says so, offers the other way and another try', async (name, sentence) => {
+  ])('explains %s and offers the file input', async (name, sentence) => {
     camera.refuse(name);
     await open();
-    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByText(sentence)).toBeInTheDocument();
     const input = document.querySelector('input[data-source="camera"]')!;
     fireEvent.change(input, { target: { files: [photoFile()] } });
     expect(took).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('another try opens the camera', async () => {
+  test('TRY AGAIN opens the camera', async () => {
     camera.refuse('NotReadableError');
     await open();
     camera.refuse(null);
@@ -171,15 +171,15 @@ describe('the viewfinder', () => {
     expect(camera.live()).toBe(1);
   });
 
-  test('has a button for the light of a camera that has one', async () => {
+  test('has a button for the torch if the camera has one', async () => {
     camera.hasTorch = true;
     await open();
     await person().click(screen.getByRole('button', { name: 'Light' }));
-    expect(screen.getByRole('button', { name: 'Light' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Light' })).toHaveAttribute('aria-pressed', 'true');
     expect(camera.torch).toEqual([true]);
   });
 
-  test('says what would help, one thing at a time, and changes it once a second at most', async () => {
+  test('shows one hint at a time, and changes it at most once a second', async () => {
     look.mockResolvedValue(frame({ lines: [line(at(14)), line({ cy: 340, ...at(14) })] }));
     await open();
     await pass(0);
@@ -194,7 +194,7 @@ describe('the viewfinder', () => {
 });
 
 describe('the photo', () => {
-  test('is taken by itself once the sign is held still, and scanned at once with its companions', async () => {
+  test('is taken automatically once the sign is held still, and scanned at once with its companions', async () => {
     look.mockResolvedValue(frame());
     await open();
     await pass(333);
@@ -207,48 +207,48 @@ describe('the photo', () => {
     await waitFor(() => expect(['analysing', 'result']).toContain(store.getState().scan.phase));
   });
 
-  test('is taken by hand alone where the driver wants that, which is remembered', async () => {
+  test('is only taken by hand if the driver chose that, which is saved', async () => {
     look.mockResolvedValue(frame());
     writeStored('curbwise.photosByHand', '1');
     await open();
-    expect(screen.getByText('Press the button to take the photo.')).toBeTruthy();
+    expect(screen.getByText('Press the button to take the photo.')).toBeInTheDocument();
     await pass(3000);
     expect(take).not.toHaveBeenCalled();
     expect(said()).toBe('This looks good.');
-    await person().click(screen.getByRole('switch', { name: 'Take the photo by itself' }));
+    await person().click(screen.getByRole('switch', { name: 'Take the photo automatically' }));
     expect(localStorage.getItem('curbwise.photosByHand')).toBeNull();
     await pass(400);
     expect(take).toHaveBeenCalledTimes(1);
   });
 
-  test('is taken by the button at any time', async () => {
+  test('can be taken with the button at any time', async () => {
     await open();
     await person().click(screen.getByRole('button', { name: 'Take the photo' }));
     expect(take).toHaveBeenCalledTimes(1);
   });
 
-  test('that takes long is to be taken by hand', async () => {
+  test('the driver is told to press the button if it takes long', async () => {
     look.mockResolvedValue(frame({ lines: [] }));
     await open();
     await pass(4900);
-    expect(screen.queryByText('Press the button to take the photo.')).toBeNull();
+    expect(screen.queryByText('Press the button to take the photo.')).not.toBeInTheDocument();
     await pass(200);
-    expect(screen.getByText('Press the button to take the photo.')).toBeTruthy();
+    expect(screen.getByText('Press the button to take the photo.')).toBeInTheDocument();
   });
 
-  test('can be taken where frames cannot be looked at; nothing is said of them', async () => {
+  test('can be taken without hints if frames cannot be read', async () => {
     look.mockRejectedValue(new Error('out of memory'));
     await open();
     await pass(0);
     expect(said()).toBe('');
-    expect(screen.getByText('Press the button to take the photo.')).toBeTruthy();
+    expect(screen.getByText('Press the button to take the photo.')).toBeInTheDocument();
     await pass(3000);
     expect(look).toHaveBeenCalledTimes(1);
     await person().click(screen.getByRole('button', { name: 'Take the photo' }));
     expect(take).toHaveBeenCalledTimes(1);
   });
 
-  test('that could not be taken can be tried again', async () => {
+  test('can be taken again after a failure', async () => {
     take.mockRejectedValueOnce(new Error('no picture'));
     await open();
     await person().click(screen.getByRole('button', { name: 'Take the photo' }));

@@ -16,43 +16,43 @@ import type { ViewfinderProps } from './viewfinder';
 
 const LateViewfinder = latePart<ViewfinderProps>(async () => (await import('./viewfinder')).Viewfinder);
 
-/** Looks whether the reader is on this device; the network is not asked. Never rejects. */
-function lookForReader(): PlatformThunk<Promise<void>> {
+/** Checks whether the reader is on this device, without using the network. Never rejects. */
+function checkReader(): PlatformThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (selectDeviceReader(getState()).stage !== 'unknown') return;
     try {
       await (await dispatch(loadDeviceReader())).isHere();
     } catch {
-      // Storage that is blocked has no reader.
+      // Blocked storage cannot hold a reader.
     }
   };
 }
 
 export interface LiveCameraProps {
-  /** A file is being handled. */
+  /** A file is being processed. */
   processing: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Offers the viewfinder where the browser shows what a camera sees, and the reader on this device finds signs on it. */
+/** Offers the viewfinder if the browser gives access to a camera and the reader, which finds signs, is on this device. */
 export function LiveCamera({ processing, onFiles }: LiveCameraProps) {
   const t = useStrings(viewfinderStrings);
   const dispatch = usePlatformDispatch();
   const { stage } = usePlatformSelector(selectDeviceReader);
-  const [isWorded, setIsWorded] = useState(false);
+  const [hasStrings, setHasStrings] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const isOffered = stage === 'present' && hasLiveCamera();
 
   useEffect(() => {
-    if (hasLiveCamera()) void dispatch(lookForReader());
+    if (hasLiveCamera()) void dispatch(checkReader());
   }, [dispatch]);
   useEffect(() => {
     if (!isOffered) return;
     LateViewfinder.preload();
-    void addStrings(viewfinderStrings).then(() => setIsWorded(true));
+    void addStrings(viewfinderStrings).then(() => setHasStrings(true));
   }, [isOffered]);
 
-  if (!isOffered || !isWorded) return null;
+  if (!isOffered || !hasStrings) return null;
   return (
     <>
       <Button

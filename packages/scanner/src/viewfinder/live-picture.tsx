@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStrings, type Translate } from '@curbwise/platform';
-import { keepTakesByItself, takesByItself } from './auto-setting';
+import { saveAutoShutter, isAutoShutterOn } from './auto-shutter-setting';
 import type { Camera } from './camera';
 import { FoundLines } from './found-lines';
 import { Shutter } from './shutter';
@@ -8,28 +8,28 @@ import { viewfinderStrings } from './strings';
 import { takeShots, type Shots } from './take-shots';
 import { useWatching, type Watched } from './use-watching';
 
-/** Says that the photo was taken: a short tick, in milliseconds. */
-const TICK_MS = 30;
+/** Length of the vibration when the photo is taken, in milliseconds. */
+const VIBRATION_MS = 30;
 
-const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-function tick(): void {
-  if (!wantsCalm()) navigator.vibrate?.(TICK_MS);
+function vibrate(): void {
+  if (!prefersReducedMotion()) navigator.vibrate?.(VIBRATION_MS);
 }
 
 type Taking = 'not-yet' | 'taken' | 'failed';
 
-interface Said {
+interface PictureState {
   isOpen: boolean;
   taking: Taking;
   isAuto: boolean;
   watched: Watched;
 }
 
-/** The one sentence there is to say. */
+/** The one sentence that is shown. */
 function sentence(
   t: Translate<typeof viewfinderStrings.languages.en>,
-  { isOpen, taking, isAuto, watched: { frame, shutter } }: Said,
+  { isOpen, taking, isAuto, watched: { frame, shutter } }: PictureState,
 ): string {
   if (taking === 'taken') return t('taken');
   if (taking === 'failed') return t('notTaken');
@@ -40,23 +40,23 @@ function sentence(
 }
 
 export interface LivePictureProps {
-  /** Null while it is being opened. */
+  /** Null while the camera is being opened. */
   camera: Camera | null;
   onShots: (shots: Shots) => Promise<void>;
 }
 
-/** What the camera sees, with the lines that were found, a hint, and the shutter. */
+/** The picture of the camera with the lines that were found, a hint and the shutter. */
 export function LivePicture({ camera, onShots }: LivePictureProps) {
   const t = useStrings(viewfinderStrings);
   const video = useRef<HTMLVideoElement>(null);
   const [taking, setTaking] = useState<Taking>('not-yet');
-  const [isAuto, setIsAuto] = useState(takesByItself);
+  const [isAuto, setIsAuto] = useState(isAutoShutterOn);
   const isTaken = taking === 'taken';
 
   const take = async () => {
     if (!camera || !video.current || isTaken) return;
     setTaking('taken');
-    tick();
+    vibrate();
     try {
       const shots = await takeShots(video.current, camera.track);
       video.current?.pause();
@@ -75,7 +75,7 @@ export function LivePicture({ camera, onShots }: LivePictureProps) {
     const element = video.current;
     if (!element) return;
     element.srcObject = stream;
-    // A page that is left meanwhile ends it; the next one begins anew.
+    // Rejects if the page is left meanwhile.
     if (stream) void element.play().catch(() => undefined);
   }, [stream]);
 
@@ -98,7 +98,7 @@ export function LivePicture({ camera, onShots }: LivePictureProps) {
           isAuto={isAuto}
           onTake={() => void take()}
           onAuto={(isOn) => {
-            keepTakesByItself(isOn);
+            saveAutoShutter(isOn);
             setIsAuto(isOn);
           }}
         />

@@ -1,29 +1,29 @@
 import type { FoundLine } from '@curbwise/platform';
 import { sizeWithin } from '../prepare/photo-size';
 import { measureQuality, type PhotoQuality } from '../quality/measure-quality';
-import { PICTURE_SIDE, regionOf, wordsAmong, type FrameSize } from './sign-lines';
+import { PICTURE_SIDE, regionOf, textLinesAmong, type FrameSize } from './sign-lines';
 
-/** A frame that was looked at. */
+/** A frame with the lines that were found on it, and their quality. */
 export interface LookedFrame {
   readonly lines: readonly FoundLine[];
   readonly size: FrameSize;
   readonly quality: PhotoQuality;
 }
 
-/** Finds lines of writing; the frame is taken over and closed. */
+/** Finds lines of text, and closes the frame. */
 export type FindText = (frame: ImageBitmap) => Promise<readonly FoundLine[]>;
 
-/** Size of what a video shows; null as long as it shows nothing. */
+/** The size of the picture of a video; null while there is none. */
 export const sizeOfVideo = ({
   videoWidth: width,
   videoHeight: height,
 }: HTMLVideoElement): FrameSize | null => (width > 0 && height > 0 ? { width, height } : null);
 
 /**
- * Looks at what a video shows right now, in the size in which photos are sent.
- * @param canvas is drawn on; nothing else may be drawn on it meanwhile
- * @returns null where the video shows nothing, or the browser cannot draw it
- * @throws what `findText` throws
+ * Measures the current frame of a video, in the size in which photos are sent.
+ * @param canvas used for drawing; nothing else may draw on it meanwhile
+ * @returns null if the video has no picture, or the browser cannot draw it
+ * @throws whatever `findText` throws
  */
 export async function lookAtFrame(
   video: HTMLVideoElement,
@@ -36,7 +36,7 @@ export async function lookAtFrame(
   const size = sizeWithin(taken, PICTURE_SIDE);
   Object.assign(canvas, size);
   context.drawImage(video, 0, 0, size.width, size.height);
-  const lines = wordsAmong(await findText(await createImageBitmap(canvas)), size);
+  const lines = textLinesAmong(await findText(await createImageBitmap(canvas)), size);
   const { x, y, width, height } = regionOf(lines, size);
   const quality = measureQuality(context.getImageData(x, y, width, height), taken);
   return { lines, size, quality };

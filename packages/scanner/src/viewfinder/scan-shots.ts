@@ -3,7 +3,7 @@ import { choosePhotos } from '../choose/choose-photos';
 import { preparePhoto } from '../prepare/prepare-photo';
 import type { Shots } from './take-shots';
 
-/** Chooses the photo of the live camera and scans it at once: the driver has seen it already. Never rejects. */
+/** Chooses the photo of the live camera and scans it at once, because the driver has already seen it. Never rejects. */
 export function scanShots({ photo, companions }: Shots): PlatformThunk<Promise<void>> {
   return async (dispatch, getState) => {
     await dispatch(choosePhotos([photo], companions));

@@ -12,7 +12,7 @@ export interface ShutterProps {
   onAuto: (isOn: boolean) => void;
 }
 
-/** A button for the light of a camera that has one. */
+/** A button that turns the torch of the camera on and off. */
 function Torch({ setTorch }: { setTorch: NonNullable<Camera['setTorch']> }) {
   const t = useStrings(viewfinderStrings);
   const [isOn, setIsOn] = useState(false);
@@ -32,13 +32,13 @@ function Torch({ setTorch }: { setTorch: NonNullable<Camera['setTorch']> }) {
   );
 }
 
-/** What takes the photo: the button, which is always there, and whether it is taken by itself. */
+/** The button that takes the photo, and the switch for taking it automatically. */
 export function Shutter({ camera, isTaken, isAuto, onTake, onAuto }: ShutterProps) {
   const t = useStrings(viewfinderStrings);
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = camera !== null;
 
-  // What the dialog is for, rather than its first button, which closes it.
+  // Otherwise the dialog would focus its first button, which closes it.
   useEffect(() => button.current?.focus(), []);
 
   return (

@@ -1,40 +1,40 @@
 import type { FoundLine } from '@curbwise/platform';
 
-/** Heights and movements are given for a picture of this longer side: the one in which photos are sent, in pixels. */
+/** Longer side, in pixels, of the picture to which heights and speeds are scaled: the size in which photos are sent. */
 export const PICTURE_SIDE = 1024;
 
 /**
- * How much taller the box of a line is than its capitals. 750 lines of 24 filmed signs with capitals of 14 px and more:
- * median 1.44, half of them 1.31 to 1.59; with capitals of 11 to 14 px 1.61.
+ * Height of the box of a line divided by the height of its capitals. On 750 lines of 24 filmed signs with capitals of at
+ * least 14 px the median is 1.44, with quartiles of 1.31 and 1.59; with capitals of 11 to 14 px it is 1.61.
  */
 const BOX_PER_CAPITAL = 1.5;
 
 /**
- * Boxes that are so much wider than tall tell a direction: of those filmed it is right to 2.2° for 95 %. Of boxes that are
- * less than twice as wide it is to 10°.
+ * Minimum ratio of width to height of a box whose direction is used. On the films that direction is accurate to 2.2° for
+ * 95 % of the boxes; for boxes less than twice as wide as tall, to 10°.
  */
-const LEAST_ASPECT = 2.5;
+const MIN_ASPECT = 2.5;
 
 /**
- * Boxes taller than this share of the frame's longer side are words only where they are wide: the rows of windows of a
- * house, which the detector takes for writing, are not. A single numeral that is so tall has other words beside it.
+ * Boxes taller than this fraction of the frame's longer side count as text only if they are wide: the detector takes rows of
+ * windows for text. A numeral this tall is never the only text on a sign.
  */
 const TALL = 0.12;
 
-/** Lines steeper than this are no rows of a sign that is held nearly upright, in degrees. */
-const STEEPEST = 45;
+/** Lines at a steeper angle, in degrees, are not rows of a sign: the phone is held nearly upright. */
+const MAX_ROW_ANGLE = 45;
 
 /**
- * Focal length of a phone's main camera in shares of the picture's longer side: 65° across. One of 77° makes a slant look
- * a quarter larger than it is.
+ * Focal length of a phone's main camera as a fraction of the picture's longer side: a field of view of 65°. With a camera of
+ * 77° a slant is overestimated by a quarter.
  */
 const FOCAL = 0.785;
 
 /**
- * Rows have to stand so far from their middle (root of the mean square) before their directions tell a slant, in pixels of
- * {@link PICTURE_SIDE}. Of filmed signs with less it is off by 15° and more, with 70 px and more by 7° at most.
+ * Minimum distance of the rows from their centre (root mean square) for estimating the slant, in pixels of
+ * {@link PICTURE_SIDE}. On filmed signs with less the error is at least 15°; from 70 px on it is at most 7°.
  */
-const LEAST_SPREAD = 45;
+const MIN_SPREAD = 45;
 
 const DEGREE = Math.PI / 180;
 
@@ -44,22 +44,22 @@ export interface FrameSize {
   readonly height: number;
 }
 
-/** Pixels of a picture of {@link PICTURE_SIDE} for each of a frame. */
+/** The factor that scales pixels of a frame to a picture of {@link PICTURE_SIDE}. */
 export const scaleOf = ({ width, height }: FrameSize): number => PICTURE_SIDE / Math.max(width, height);
 
-/** The lines that are words, as far as their boxes tell. */
-export function wordsAmong(lines: readonly FoundLine[], size: FrameSize): FoundLine[] {
+/** The lines that are text, judging by the shape of their boxes. */
+export function textLinesAmong(lines: readonly FoundLine[], size: FrameSize): FoundLine[] {
   const tall = TALL * Math.max(size.width, size.height);
   return lines.filter(({ width, height }) => {
     const [less, more] = width < height ? [width, height] : [height, width];
-    return less <= tall || more >= LEAST_ASPECT * less;
+    return less <= tall || more >= MIN_ASPECT * less;
   });
 }
 
 /**
- * How tall the capitals of the smaller lines are, in pixels of {@link PICTURE_SIDE}: a third of the lines is smaller still,
- * as small print is, and stickers; the median would speak for the large words alone.
- * @returns null where there are no lines
+ * Height of the capitals of the smaller lines, in pixels of {@link PICTURE_SIDE}. It is the lower third, not the median: the
+ * median would describe only the large words, and the smallest lines may be small print or stickers.
+ * @returns null without lines
  */
 export function capitalOf(lines: readonly FoundLine[], size: FrameSize): number | null {
   const heights = lines.map(({ width, height }) => Math.min(width, height)).sort((one, other) => one - other);
@@ -67,7 +67,7 @@ export function capitalOf(lines: readonly FoundLine[], size: FrameSize): number 
   return third === undefined ? null : (third * scaleOf(size)) / BOX_PER_CAPITAL;
 }
 
-/** A row of writing: its direction in degrees, clockwise from level, and how much it counts. */
+/** A row of text: its angle in degrees, clockwise from horizontal, its height in the frame and its weight. */
 interface Row {
   angle: number;
   y: number;
@@ -76,9 +76,9 @@ interface Row {
 
 function rowsOf(lines: readonly FoundLine[]): Row[] {
   return lines.flatMap(({ cy, width, height, ux, uy }) => {
-    // A line has no beginning: one that points to the left is the same to the right.
+    // Lines have no start and end: pointing left is the same as pointing right.
     const angle = Math.atan(uy / ux) / DEGREE;
-    const isRow = width >= LEAST_ASPECT * height && Math.abs(angle) <= STEEPEST;
+    const isRow = width >= MIN_ASPECT * height && Math.abs(angle) <= MAX_ROW_ANGLE;
     return isRow ? [{ angle, y: cy, weight: width * width }] : [];
   });
 }
@@ -89,8 +89,8 @@ const meanOf = (rows: readonly Row[], value: (row: Row) => number): number => {
 };
 
 /**
- * By how much the rows are out of level, in degrees clockwise.
- * @returns null where no line tells
+ * The tilt of the rows in degrees, clockwise.
+ * @returns null if no line has a usable direction
  */
 export function tiltOf(lines: readonly FoundLine[]): number | null {
   const rows = rowsOf(lines);
@@ -98,16 +98,16 @@ export function tiltOf(lines: readonly FoundLine[]): number | null {
 }
 
 /**
- * From how far aside the sign is seen, in degrees: positive from its right. Rows of a sign that is seen from aside
- * converge: how fast their direction changes from the upper to the lower ones is the slant, whatever the tilt.
- * @returns null where it cannot be told: of fewer than two rows, or rows close together
+ * The horizontal angle at which the sign is seen, in degrees; positive from its right. Seen from the side, the rows of a sign
+ * converge: the slant follows from how fast their direction changes from top to bottom, whatever the tilt.
+ * @returns null if it is unknown: fewer than two rows, or rows too close together
  */
 export function slantOf(lines: readonly FoundLine[], size: FrameSize): number | null {
   const rows = rowsOf(lines);
   if (rows.length < 2) return null;
   const [y, angle] = [meanOf(rows, (row) => row.y), meanOf(rows, (row) => row.angle)];
   const variance = meanOf(rows, (row) => (row.y - y) ** 2);
-  if (Math.sqrt(variance) * scaleOf(size) < LEAST_SPREAD) return null;
+  if (Math.sqrt(variance) * scaleOf(size) < MIN_SPREAD) return null;
   const perPixel = meanOf(rows, (row) => (row.y - y) * (row.angle - angle)) / variance;
   const focal = FOCAL * Math.max(size.width, size.height);
   return Math.atan(perPixel * DEGREE * focal) / DEGREE;
@@ -119,7 +119,7 @@ export interface FrameRegion extends FrameSize {
   readonly y: number;
 }
 
-/** The upright rectangle about all lines, within the frame; the whole frame where there are none. */
+/** The bounding box of all lines, within the frame; the whole frame without lines. */
 export function regionOf(lines: readonly FoundLine[], size: FrameSize): FrameRegion {
   if (lines.length === 0) return { x: 0, y: 0, ...size };
   const reaches = lines.map(({ width, height, ux, uy }) => ({

@@ -5,14 +5,14 @@ import { speedBetween, type TimedLines } from './stillness';
 
 const timed = (lines: TimedLines['lines'], atMs: number): TimedLines => ({ lines, size: FRAME, atMs });
 
-test('the speed is the median of the ways that lines went, for a second', () => {
+test('the speed is the median distance that lines moved, per second', () => {
   const before = [line(), line({ cy: 340, width: 120 }), line({ cy: 400, width: 300 })];
   const ways = [4, 8, 90];
   const now = before.map((one, index) => ({ ...one, cx: one.cx + ways[index]! }));
   expect(speedBetween(timed(before, 0), timed(now, 500))).toBe(16);
 });
 
-test('is given for a picture of 1024 px', () => {
+test('the speed is scaled to a picture of 1024 px', () => {
   const size = { width: 2048, height: 1152 };
   const before = { ...timed([line()], 0), size };
   expect(speedBetween(before, { ...timed([line({ cx: 532 })], 1000), size })).toBe(10);
@@ -22,11 +22,11 @@ test.each([
   ['nothing was found before', [], [line()]],
   ['nothing is found now', [line()], []],
   ['what is found has another size', [line({ width: 60 })], [line()]],
-])('cannot be told where %s', (_, before, now) => {
+])('the speed is unknown if %s', (_, before, now) => {
   expect(speedBetween(timed(before, 0), timed(now, 333))).toBeNull();
 });
 
-test('a hand that holds a phone is still; one that comes nearer is not', () => {
+test('a phone that is held is still; one that comes nearer is not', () => {
   const speedOf = (seed: number, from: number) => {
     const film = filmSign(seed, FRAME);
     return speedBetween(timed(film.linesAt(from), 0), timed(film.linesAt(from + 0.333), 333)) ?? Infinity;

@@ -3,28 +3,29 @@ import { sizeWithin } from '../prepare/photo-size';
 import { sizeOfVideo } from './look-at-frame';
 import type { FrameSize } from './sign-lines';
 
-/** A photo, and further ones of the same sign, taken a moment after. */
+/** A photo, and further photos of the same sign taken a moment later. */
 export interface Shots {
   readonly photo: File;
   readonly companions: readonly Blob[];
 }
 
+/** JPEG quality of the photo, 0 to 1; it is encoded again before it is sent. */
 const PHOTO_QUALITY = 0.92;
 const COMPANIONS = 2;
-/** Between two shots, in milliseconds: long enough for another frame, short enough for the same view. */
-const APART_MS = 120;
-/** So long a camera has for a photo of its own, in milliseconds. */
-const PATIENCE_MS = 1500;
+/** Time between two shots in milliseconds: long enough for a new frame, short enough for the same view. */
+const SHOT_INTERVAL_MS = 120;
+/** How long to wait for a still photo of the camera, in milliseconds. */
+const STILL_PHOTO_LIMIT_MS = 1500;
 
-/** The browser gave no picture. */
+/** The browser returned no picture. */
 export class NoPictureError extends Error {
   override readonly name = 'NoPictureError';
 }
 
-const passed = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** What the video shows right now. */
-function drawn(video: HTMLVideoElement, size: FrameSize): HTMLCanvasElement {
+/** Draws the current frame of the video. */
+function drawFrame(video: HTMLVideoElement, size: FrameSize): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new NoPictureError('Could not get canvas context');
@@ -33,7 +34,7 @@ function drawn(video: HTMLVideoElement, size: FrameSize): HTMLCanvasElement {
   return canvas;
 }
 
-const encoded = (canvas: HTMLCanvasElement, quality: number) =>
+const encode = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob>((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new NoPictureError('The frame could not be encoded'))),
@@ -42,14 +43,14 @@ const encoded = (canvas: HTMLCanvasElement, quality: number) =>
     );
   });
 
-/** Not part of what TypeScript knows of browsers (W3C Image Capture). */
+/** TypeScript does not declare it (W3C Image Capture). */
 type ImageCaptureConstructor = new (track: MediaStreamTrack) => { takePhoto(): Promise<Blob> };
 
 /**
- * A photo that the camera takes itself, where it is larger than the frame.
- * @returns null where there is none in time
+ * A still photo of the camera, if it is larger than the frame.
+ * @returns null if there is none in time
  */
-async function ownPhoto(track: MediaStreamTrack, frame: FrameSize): Promise<Blob | null> {
+async function stillPhoto(track: MediaStreamTrack, frame: FrameSize): Promise<Blob | null> {
   const { ImageCapture } = globalThis as { ImageCapture?: ImageCaptureConstructor };
   if (!ImageCapture) return null;
   const taken = (async () => {
@@ -59,28 +60,28 @@ async function ownPhoto(track: MediaStreamTrack, frame: FrameSize): Promise<Blob
     picture.close();
     return isLarger ? photo : null;
   })().catch(() => null);
-  return Promise.race([taken, passed(PATIENCE_MS).then(() => null)]);
+  return Promise.race([taken, delay(STILL_PHOTO_LIMIT_MS).then(() => null)]);
 }
 
 /**
- * Takes the photo, and {@link COMPANIONS} more of at most 1024 px. A camera is asked for a photo of its own only where its
- * frames are smaller than photos are sent in: else nothing of it would be left, and the hand moves while it is taken.
+ * Takes the photo, and {@link COMPANIONS} more of at most 1024 px. A still photo of the camera is used only if its video
+ * frames are smaller than the size in which photos are sent: otherwise it has no advantage, and the hand moves meanwhile.
  * @throws NoPictureError
  */
 export async function takeShots(video: HTMLVideoElement, track: MediaStreamTrack): Promise<Shots> {
   const size = sizeOfVideo(video);
   if (!size) throw new NoPictureError('The camera shows nothing yet');
-  const frame = drawn(video, size);
+  const frame = drawFrame(video, size);
   const isSmall = Math.max(size.width, size.height) < MAX_IMAGE_SIDE;
-  const larger = isSmall ? ownPhoto(track, size) : null;
+  const larger = isSmall ? stillPhoto(track, size) : null;
   const later: HTMLCanvasElement[] = [];
   for (let count = 0; count < COMPANIONS; count += 1) {
-    await passed(APART_MS);
-    later.push(drawn(video, sizeWithin(size, MAX_IMAGE_SIDE)));
+    await delay(SHOT_INTERVAL_MS);
+    later.push(drawFrame(video, sizeWithin(size, MAX_IMAGE_SIDE)));
   }
-  const photo = (await larger) ?? (await encoded(frame, PHOTO_QUALITY));
+  const photo = (await larger) ?? (await encode(frame, PHOTO_QUALITY));
   return {
     photo: new File([photo], 'photo.jpg', { type: photo.type }),
-    companions: await Promise.all(later.map((canvas) => encoded(canvas, JPEG_QUALITY))),
+    companions: await Promise.all(later.map((canvas) => encode(canvas, JPEG_QUALITY))),
   };
 }

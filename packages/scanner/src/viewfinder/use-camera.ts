@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CameraError, openCamera, type Camera, type CameraFault } from './camera';
 
-/** What there is of the camera. */
+/** The state of the camera. */
 export type CameraState =
   | { readonly stage: 'opening' }
   | { readonly stage: 'open'; readonly camera: Camera }
@@ -15,8 +15,8 @@ function onVisibilityChange(listener: () => void): () => void {
 }
 
 /**
- * Keeps the camera open as long as the component is there and the page can be seen.
- * @returns what there is of it, and what tries again after a failure
+ * Keeps the camera open while the component is mounted and the page is visible.
+ * @returns its state, and a function that tries again after a failure
  */
 export function useCamera(): { state: CameraState; retry: () => void } {
   const isVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');
@@ -31,7 +31,7 @@ export function useCamera(): { state: CameraState; retry: () => void } {
       const opened = await openCamera();
       if (isGone) return opened.close();
       camera = opened;
-      // Another app took it, or it was unplugged; to let go of it is no such end.
+      // Fired if another app takes the camera or it is unplugged, not if this page stops it.
       opened.track.addEventListener('ended', () => !isGone && setState({ stage: 'failed', fault: 'busy' }));
       setState({ stage: 'open', camera: opened });
     };

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { loadDeviceReader, usePlatformDispatch } from '@curbwise/platform';
-import { afterFrame, FRESH_SHUTTER, PATIENCE_MS, type AutoShutter } from './auto-shutter';
+import { afterFrame, INITIAL_SHUTTER, MANUAL_HINT_AFTER_MS, type AutoShutter } from './auto-shutter';
 import { hintOfFrame } from './hint-of-frame';
 import { lookAtFrame, type FindText, type LookedFrame } from './look-at-frame';
 import { speedBetween, type TimedLines } from './stillness';
 import { watchFrames } from './watch-frames';
 
-/** What is known of the picture of a camera. */
+/** What is known about the picture of the camera. */
 export interface Watched {
-  /** The last frame; null as long as there is none, and where frames cannot be looked at. */
+  /** The last frame; null if there is none yet or frames cannot be read. */
   readonly frame: LookedFrame | null;
-  /** Null where frames cannot be looked at: the driver takes the photo without hints. */
+  /** Null if frames cannot be read: the driver takes the photo without hints. */
   readonly shutter: AutoShutter | null;
-  /** It takes long: the driver is to press the button. */
+  /** It takes long: the driver should press the button. */
   readonly isLate: boolean;
 }
 
-const NOTHING_YET: Watched = { frame: null, shutter: FRESH_SHUTTER, isLate: false };
+const NOTHING_YET: Watched = { frame: null, shutter: INITIAL_SHUTTER, isLate: false };
 
 /**
- * Looks at the frames of a video with the reader on this device.
- * @param isWatching false: nothing is looked at, and what was known is forgotten
- * @param onDue a frame shows the sign well, and it has been held still for long enough
+ * Finds lines on the frames of a video with the reader on this device.
+ * @param isWatching false: frames are ignored, and the state is reset
+ * @param onDue called when the sign has been seen well and held still for long enough
  */
 export function useWatching(
   video: RefObject<HTMLVideoElement | null>,
@@ -30,7 +30,7 @@ export function useWatching(
 ): Watched {
   const dispatch = usePlatformDispatch();
   const [watched, setWatched] = useState(NOTHING_YET);
-  const tellDue = useEffectEvent(onDue);
+  const notifyDue = useEffectEvent(onDue);
 
   useEffect(() => {
     if (!isWatching) return undefined;
@@ -38,8 +38,11 @@ export function useWatching(
     let isGone = false;
     let findText: FindText | undefined;
     let before: TimedLines | null = null;
-    let shutter = FRESH_SHUTTER;
-    const patience = setTimeout(() => setWatched((known) => ({ ...known, isLate: true })), PATIENCE_MS);
+    let shutter = INITIAL_SHUTTER;
+    const patience = setTimeout(
+      () => setWatched((known) => ({ ...known, isLate: true })),
+      MANUAL_HINT_AFTER_MS,
+    );
 
     const look = async () => {
       findText ??= (await dispatch(loadDeviceReader())).findText;
@@ -52,7 +55,7 @@ export function useWatching(
       const hint = hintOfFrame({ ...frame, speed });
       shutter = afterFrame(shutter, { atMs, hint, lines: frame.lines.length, speed });
       setWatched(({ isLate }) => ({ frame, shutter, isLate }));
-      if (shutter.isDue) tellDue();
+      if (shutter.isDue) notifyDue();
     };
     const stop = watchFrames(() =>
       look().catch(() => {

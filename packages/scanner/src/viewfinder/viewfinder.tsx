@@ -10,28 +10,28 @@ import { useCamera } from './use-camera';
 
 export interface ViewfinderProps {
   onClose: () => void;
-  /** Photos were taken in the other way. */
+  /** Called with photos from the file input instead. */
   onFiles: (files: readonly File[]) => void;
 }
 
-/** The whole screen shows what the camera sees, says what would help the photo, takes it and has it scanned. */
+/** Shows the camera on the whole screen with hints for a better photo, takes the photo and scans it. */
 export function Viewfinder({ onClose, onFiles }: ViewfinderProps) {
   const t = useStrings(viewfinderStrings);
   const dispatch = usePlatformDispatch();
   const { state, retry } = useCamera();
-  const [isHandedOn, setIsHandedOn] = useState(false);
-  const handOn = async (shots: Shots) => {
-    setIsHandedOn(true);
+  const [isScanning, setIsScanning] = useState(false);
+  const scan = async (shots: Shots) => {
+    setIsScanning(true);
     await dispatch(scanShots(shots));
     onClose();
   };
   return (
     <Sheet title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <div className="viewfinder">
-        {state.stage === 'failed' && !isHandedOn ? (
+        {state.stage === 'failed' && !isScanning ? (
           <CameraMissing fault={state.fault} onRetry={retry} onFiles={onFiles} />
         ) : (
-          <LivePicture camera={state.stage === 'open' ? state.camera : null} onShots={handOn} />
+          <LivePicture camera={state.stage === 'open' ? state.camera : null} onShots={scan} />
         )}
       </div>
     </Sheet>

@@ -1,21 +1,21 @@
-import { FRAME_MS, watchFrames } from './watch-frames';
+import { FRAME_INTERVAL_MS, watchFrames } from './watch-frames';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A look that takes so long. */
+/** A look that takes this long. */
 const lookOf = (milliseconds: number) =>
   jest.fn(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
 
 test('looks at about three frames a second', async () => {
   const look = lookOf(50);
   const stop = watchFrames(look);
-  await jest.advanceTimersByTimeAsync(3 * FRAME_MS - 1);
+  await jest.advanceTimersByTimeAsync(3 * FRAME_INTERVAL_MS - 1);
   expect(look).toHaveBeenCalledTimes(3);
   stop();
 });
 
-test('a look that takes long is not overtaken', async () => {
+test('waits for a look that takes long before the next one', async () => {
   const look = lookOf(1000);
   const stop = watchFrames(look);
   await jest.advanceTimersByTimeAsync(999);
@@ -25,7 +25,7 @@ test('a look that takes long is not overtaken', async () => {
   stop();
 });
 
-test('looks no more once it is stopped, between two looks or within one', async () => {
+test('stops between two looks or during one', async () => {
   const look = lookOf(50);
   watchFrames(look)();
   await jest.advanceTimersByTimeAsync(2000);

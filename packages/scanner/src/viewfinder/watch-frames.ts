@@ -1,12 +1,12 @@
-/** Frames are looked at so far apart at least, in milliseconds. */
-export const FRAME_MS = 333;
+/** Minimum time between the starts of two looks, in milliseconds. */
+export const FRAME_INTERVAL_MS = 333;
 
 /**
- * Looks at frames, one after the other: the next begins once the last has been looked at, and no sooner than
- * {@link FRAME_MS} after it began.
- * @param look does not reject
+ * Calls `look` for one frame after the other: the next call starts after the previous one has ended, and no sooner than
+ * {@link FRAME_INTERVAL_MS} after its start.
+ * @param look must not reject
  * @param now milliseconds on a clock that does not go backwards
- * @returns what stops it; a look that is under way ends by itself
+ * @returns a function that stops it; a running look still finishes
  */
 export function watchFrames(
   look: () => Promise<void>,
@@ -17,7 +17,7 @@ export function watchFrames(
   const next = async () => {
     const began = now();
     await look();
-    if (!isStopped) timer = setTimeout(() => void next(), Math.max(0, FRAME_MS - (now() - began)));
+    if (!isStopped) timer = setTimeout(() => void next(), Math.max(0, FRAME_INTERVAL_MS - (now() - began)));
   };
   void next();
   return () => {

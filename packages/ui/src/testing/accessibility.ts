@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 
 /**
- * What axe finds wrong in a part of a page, as `rule: element`. Contrast is left out: jsdom lays nothing out, and
+ * The axe violations in a part of a page, as `rule: element`. Contrast is excluded: jsdom has no layout;
  * `contrast.test.ts` computes it.
  */
 export async function violationsIn(element: Element): Promise<string[]> {

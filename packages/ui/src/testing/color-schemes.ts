@@ -16,7 +16,7 @@ const SCHEMES = {
   ],
 } as const;
 
-/** The custom properties of `:root`, by the media query they stand in. */
+/** The custom properties of `:root`, by media query. */
 function tokensByQuery(css: string): Map<string, Tokens> {
   const found = new Map<string, Tokens>();
   const withoutComments = css.replace(/\/\*[\s\S]*?\*\//g, '');
@@ -27,12 +27,12 @@ function tokensByQuery(css: string): Map<string, Tokens> {
       name,
       value.trim(),
     ]);
-    found.set(query, Object.fromEntries(tokens));
+    found.set(query, Object.fromEntries(tokens) as Tokens);
   }
   return found;
 }
 
-/** The custom properties that hold in each colour scheme, as the cascade of tokens.css leaves them. */
+/** The custom properties in effect in each colour scheme, after the cascade of tokens.css. */
 export function colorSchemes(): [scheme: string, tokens: Tokens][] {
   const byQuery = tokensByQuery(readFileSync(path.join(__dirname, '..', 'tokens.css'), 'utf8'));
   return Object.entries(SCHEMES).map(([scheme, queries]) => [

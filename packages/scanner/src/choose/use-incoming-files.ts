@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 const isFileDrag = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Takes files that are pasted or dropped anywhere on the page, as long as the component is there. A file that is
- * dropped where nobody takes it would have the browser leave the page for it.
- * @param onFiles null: nothing is taken right now, and nothing that is dropped does harm
+ * Accepts files that are pasted or dropped anywhere on the page while the component is mounted. A dropped file that no
+ * handler accepts would make the browser leave the page.
+ * @param onFiles null: files are ignored for now, but the browser still stays on the page
  * @returns whether files are being dragged over the page
  */
-export function useBroughtFiles(onFiles: ((files: readonly File[]) => void) | null): boolean {
+export function useIncomingFiles(onFiles: ((files: readonly File[]) => void) | null): boolean {
   const [dragging, setDragging] = useState(false);
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useBroughtFiles(onFiles: ((files: readonly File[]) => void) | nu
       if (event.dataTransfer) event.dataTransfer.dropEffect = onFiles ? 'copy' : 'none';
       setDragging(onFiles !== null);
     };
-    // Between two elements of the page there is a next one.
+    // Without a related target the drag has left the page, not just moved to another element.
     const onDragLeave = ({ relatedTarget }: DragEvent) => {
       if (relatedTarget === null) setDragging(false);
     };

@@ -3,10 +3,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 let pageJustOpened = true;
 
 /**
- * A heading that takes the focus when its screen takes the place of another, so that a keyboard and a screen reader
- * go on from there. The first screen of a page leaves the focus where it is.
+ * A ref for a heading that gets the focus when its screen replaces another, so that keyboard and screen reader users
+ * continue from there. The first screen of a page does not move the focus.
  */
-export function useArrivingHeading(): RefObject<HTMLHeadingElement | null> {
+export function useFocusedHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!pageJustOpened) heading.current?.focus({ preventScroll: true });

@@ -5,11 +5,11 @@ type PhotoSteps = typeof photoSteps;
 
 let steps: PhotoSteps | null = null;
 
-/** What is needed once there is a photo, if it has been loaded. */
-export const photoStepsAtHand = (): PhotoSteps | null => steps;
+/** The code that is needed once there is a photo; null until it is loaded. */
+export const loadedPhotoSteps = (): PhotoSteps | null => steps;
 
 /**
- * Loads what is needed once there is a photo: when the page is idle, or at the latest when there is one.
+ * Loads the code that is needed once there is a photo. Called when the page is idle, or at the latest when there is one.
  * @throws Error if it cannot be loaded; the next call tries again
  */
 export async function loadPhotoSteps(): Promise<PhotoSteps> {
@@ -17,14 +17,13 @@ export async function loadPhotoSteps(): Promise<PhotoSteps> {
 }
 
 /**
- * As {@link photoStepsAtHand}, and loads it where it is needed. Whoever chose a photo here has loaded it before; a photo
- * may come from elsewhere.
+ * As {@link loadedPhotoSteps}, but loads the code if needed: a photo may come from elsewhere, such as a restored scan.
  */
 export function usePhotoSteps(isNeeded: boolean): PhotoSteps | null {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const isLate = isNeeded && steps === null;
+  const isMissing = isNeeded && steps === null;
   useEffect(() => {
-    if (isLate) loadPhotoSteps().then(renderAgain, () => undefined);
-  }, [isLate]);
+    if (isMissing) loadPhotoSteps().then(renderAgain, () => undefined);
+  }, [isMissing]);
   return steps;
 }
