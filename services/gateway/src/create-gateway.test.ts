@@ -26,7 +26,7 @@ function gatewayWithDeadline(milliseconds: string): Promise<TestGateway> {
 const completion = (text: string) =>
   JSON.stringify({ choices: [{ message: { content: modelAnswer(text) } }] });
 
-test('a provider that stays silent is given up at the deadline', async () => {
+test('gives up a silent provider at the deadline', async () => {
   const impatient = await gatewayWithDeadline('200');
   const response = await ask(impatient.url, goodRequest);
   expect(response.status).toBe(503);
@@ -36,7 +36,7 @@ test('a provider that stays silent is given up at the deadline', async () => {
   await impatient.close();
 });
 
-test('a client that leaves ends the reading', async () => {
+test('ends the reading when the client leaves', async () => {
   const leaving = new AbortController();
   const asked = ask(gateway.url, goodRequest, { signal: leaving.signal });
   const call = await upstream.arrival();
@@ -47,7 +47,7 @@ test('a client that leaves ends the reading', async () => {
   expect(call.writableFinished).toBe(false);
 });
 
-test('a request that is being answered when the gateway closes gets its answer', async () => {
+test('answers a request that is in progress when the gateway closes', async () => {
   const asked = ask(gateway.url, goodRequest);
   const call = await upstream.arrival();
   const closed = gateway.close();
@@ -59,7 +59,7 @@ test('a request that is being answered when the gateway closes gets its answer',
   await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow();
 });
 
-test('a photo that still arrives when the gateway closes has as long as ever to arrive', async () => {
+test('gives a photo that is arriving when the gateway closes its full time', async () => {
   const closing = await gatewayWithDeadline('100');
   const { hostname, port } = new URL(closing.url);
   const socket = connect(Number(port), hostname);
@@ -77,7 +77,7 @@ test('a photo that still arrives when the gateway closes has as long as ever to 
   await closed;
 });
 
-test('a connection over which nothing was asked does not hold up the end', async () => {
+test('closes without waiting for connections that sent no request', async () => {
   const { hostname, port } = new URL(gateway.url);
   const silent = connect(Number(port), hostname);
   await once(silent, 'connect');

@@ -1,6 +1,6 @@
 import { createLogger } from './logger';
 
-test('what must not be logged is taken out, even if it gets there', () => {
+test('removes secret fields that are logged by mistake', () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => void lines.push(line) });
   const secrets = { image: 'data:image', prompt: 'You read', place: 'Springfield', apiKey: 'sk-1' };

@@ -39,7 +39,7 @@ test('--help prints every variable', async () => {
   expect(stdout).toContain('VISION_PROVIDERS [local]');
 });
 
-test('--check-config says who would read and where each key is from, and starts nothing', async () => {
+test('--check-config lists the providers and the source of each key, and starts nothing', async () => {
   const environment = {
     VISION_PROVIDERS: 'azure,vertex,ollama,local',
     SHADOW: 'anthropic:0.07',
@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each([[['--check-config=live']], [['--check-config', '--live']]])(
-  '%j has the local reader read a drawn sign',
+  '%j lets the local reader read a drawn sign',
   async (parameters) => {
     expect(await run({}, parameters)).toEqual({
       status: 0,
@@ -90,22 +90,25 @@ test.each([[['--check-config=live']], [['--check-config', '--live']]])(
   },
 );
 
-test('a variable that looks misspelt is told of at the start', async () => {
+test('warns at the start about a variable that looks misspelt', async () => {
   const { stderr } = await run({ OPENAI_MODELL: 'gpt-x', VISION_PROVIDERS: 'gemini' });
   expect(stderr).toMatch(
     /^OPENAI_MODELL is not a variable of Curbwise\. Did you mean OPENAI_MODEL\?\nGEMINI_API_KEY is missing/,
   );
 });
 
-test.each([[['--live']], [['--help', '--check-config']]])('%j do not go together', async (parameters) => {
-  expect(await run({ PORT: '0' }, parameters)).toMatchObject({
-    status: 2,
-    stderr: 'These arguments do not go together. Run with --help for what there is.\n',
-  });
-});
+test.each([[['--live']], [['--help', '--check-config']]])(
+  'rejects the combination %j',
+  async (parameters) => {
+    expect(await run({ PORT: '0' }, parameters)).toMatchObject({
+      status: 2,
+      stderr: 'These arguments do not go together. Run with --help for what there is.\n',
+    });
+  },
+);
 
 test.each([[['--version']], [['--help', '--port=8080']], [['serve']], [['']]])(
-  'unknown arguments, as in %j, are refused and nothing is started',
+  'rejects unknown arguments, as in %j, and starts nothing',
   async (parameters) => {
     const unknown = JSON.stringify(parameters.find((parameter) => parameter !== '--help'));
     expect(await run({ PORT: '0' }, parameters)).toEqual({
@@ -116,7 +119,7 @@ test.each([[['--version']], [['--help', '--port=8080']], [['serve']], [['']]])(
   },
 );
 
-test('a missing key ends the program with one plain sentence', async () => {
+test('exits with one plain sentence if a key is missing', async () => {
   expect(await run({ VISION_PROVIDERS: 'gemini' })).toEqual({
     status: 1,
     stdout: '',
@@ -126,7 +129,7 @@ test('a missing key ends the program with one plain sentence', async () => {
   });
 });
 
-describe('an installation of which a part is missing', () => {
+describe('an incomplete installation', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'curbwise-incomplete-'));
@@ -164,7 +167,7 @@ describe('an installation of which a part is missing', () => {
       undefined,
       'A file or package of the local reader is missing; build and install again',
     ],
-  ])('without %s ends with one plain sentence', async (_, programs, missing, words) => {
+  ])('exits with one plain sentence without %s', async (_, programs, missing, words) => {
     const program = await install(programs, missing);
     expect(await run({ PORT: '0' }, [], program)).toEqual({
       status: 1,
@@ -194,7 +197,7 @@ describe('reading on this machine', () => {
     return analysisResponseSchema.parse(await response.json());
   };
 
-  test('a drawn time limit is read, judged and bounded', async () => {
+  test('reads and judges a drawn time limit', async () => {
     const analysis = await judge({
       style: 'green-on-white',
       lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING', '8AM TO 6PM', 'MON THRU FRI'],
@@ -208,20 +211,20 @@ describe('reading on this machine', () => {
     });
   });
 
-  test('a drawn prohibition is no, and a yes once it has ended for the day', async () => {
+  test('answers no to a drawn prohibition, and yes after it has ended for the day', async () => {
     const plate: Plate = { style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM', 'MON THRU FRI'] };
     expect(await judge(plate)).toMatchObject({ isAllowed: false, isUncertain: false });
     const evening = buildPrompt({ ...clock, time: { ...clock.time, minute: 19 * 60 } });
     expect(await judge(plate, evening)).toMatchObject({ isAllowed: true, isUncertain: false });
   });
 
-  test('a file that only begins like a JPEG is the fault of the request', async () => {
+  test('blames the request for a file that only begins like a JPEG', async () => {
     const response = await ask(url, { ...goodRequest, image: dataUrl(jpegOfSize(640, 480)) });
     expect(response.status).toBe(422);
     expect(problemSchema.parse(await response.json()).code).toBe('invalid-image');
   });
 
-  test('asked to end, the program ends well, having logged a line for each request', async () => {
+  test('exits cleanly on a signal, with one log line per request', async () => {
     child.kill('SIGTERM');
     const [status] = await once(child, 'close');
     expect(status).toBe(0);

@@ -5,7 +5,7 @@ import { makeSite } from './testing/site-folder';
 
 const openai = { VISION_PROVIDERS: 'openai', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', LOG_LEVEL: 'silent' };
 
-test('the greeting names the address and who reads', async () => {
+test('greets with the URL and the providers', async () => {
   const environment = { ...openai, VISION_PROVIDERS: 'openai,gemini', GEMINI_API_KEY: 'gm-1', PORT: '0' };
   const { gateway, greeting } = await startGateway(environment, __dirname);
   const [, address = ''] = /^Curbwise is ready at (http:\/\/127\.0\.0\.1:\d+) /.exec(greeting) ?? [];
@@ -14,7 +14,7 @@ test('the greeting names the address and who reads', async () => {
   await gateway.close();
 });
 
-test('the greeting says where remotes come from, if not from the site', async () => {
+test('greets with the source of the remotes, if it is not the site', async () => {
   const site = await makeSite();
   const environment = {
     ...openai,
@@ -28,7 +28,7 @@ test('the greeting says where remotes come from, if not from the site', async ()
   await site.remove();
 });
 
-test('a folder for releases that cannot be used is said', async () => {
+test('reports a folder for releases that cannot be used', async () => {
   const site = await makeSite();
   await site.put('a-file', '');
   const variables = {
@@ -43,14 +43,14 @@ test('a folder for releases that cannot be used is said', async () => {
   await site.remove();
 });
 
-test('a variable that is wrong is said, and where to look', async () => {
+test('reports an invalid variable, and where to look', async () => {
   await expect(startGateway({ VISION_PROVIDERS: 'openai' }, __dirname)).rejects.toMatchObject({
     name: 'StartError',
     message: expect.stringMatching(/^OPENAI_API_KEY is missing: .*\nRun with --help for all variables\.$/),
   });
 });
 
-test('a port that is taken is said, and what to do', async () => {
+test('reports a port that is taken, and what to do', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const port = String((other.address() as AddressInfo).port);
@@ -61,14 +61,14 @@ test('a port that is taken is said, and what to do', async () => {
   await new Promise((resolve) => other.close(resolve));
 });
 
-test('an address of another machine is said', async () => {
+test('reports an address of another machine', async () => {
   await expect(startGateway({ ...openai, PORT: '0', HOST: '192.0.2.1' }, __dirname)).rejects.toMatchObject({
     name: 'StartError',
     message: '192.0.2.1 is no address of this machine. Set HOST to one that is.',
   });
 });
 
-test('a folder without a web app is said', async () => {
+test('reports a folder without a web app', async () => {
   await expect(startGateway({ ...openai, PORT: '0', SITE_DIR: __dirname }, __dirname)).rejects.toMatchObject({
     name: 'StartError',
     message: expect.stringMatching(/^SITE_DIR holds no web app: shell\/index\.html cannot be read/),

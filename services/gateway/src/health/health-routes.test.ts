@@ -6,7 +6,7 @@ test.each([
   ['/healthz', 'ok'],
   ['/livez', 'ok'],
   ['/readyz', 'ready'],
-])('%s: the gateway says that it is well', async (path, status) => {
+])('%s: reports a healthy gateway', async (path, status) => {
   const gateway = await startTestGateway();
   const response = await fetch(gateway.url + path);
   expect(response.status).toBe(200);
@@ -15,7 +15,7 @@ test.each([
   await gateway.close();
 });
 
-test('a gateway that is closing lives, is not ready, and does not log that as a failure', async () => {
+test('reports a closing gateway as alive and not ready, without logging a failure', async () => {
   const gateway = await startTestGateway({ environment: { DRAIN_MS: '500' } });
   const closed = gateway.drain();
   const ready = await fetch(`${gateway.url}/readyz`);
@@ -31,7 +31,7 @@ test('a gateway that is closing lives, is not ready, and does not log that as a 
   );
 });
 
-test('a connection that was kept open is given up with the next answer', async () => {
+test('closes a kept-alive connection with its next answer', async () => {
   const gateway = await startTestGateway({ environment: { DRAIN_MS: '500' } });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async () => {

@@ -41,7 +41,7 @@ const expectTooSlow = (received: string) => {
 };
 
 test.each(['/openai-vision', '/insights', '/client-errors'])(
-  'a body that stands still is cut off with 408: %s',
+  'cuts off a stalled body with 408: %s',
   async (path) => {
     const line = gateway.logged(`"route":"${path}"`);
     begin(1000, path);
@@ -50,7 +50,7 @@ test.each(['/openai-vision', '/insights', '/client-errors'])(
   },
 );
 
-test('a body that drips is cut off, however much of it came before', async () => {
+test('cuts off a dripping body, however much of it has arrived', async () => {
   begin(10_000_000);
   socket.write(Buffer.alloc(1_000_000, ' '));
   const drip = setInterval(() => socket.write(' '), 20);
@@ -58,7 +58,7 @@ test('a body that drips is cut off, however much of it came before', async () =>
   clearInterval(drip);
 });
 
-test('a body that comes in bursts gets through, however long that takes', async () => {
+test('accepts a body that arrives in bursts, however long it takes', async () => {
   const burst = Buffer.alloc(8_000, ' ');
   const bursts = 8;
   begin(bursts * burst.length + 1);
@@ -73,13 +73,13 @@ test('a body that comes in bursts gets through, however long that takes', async 
   expect(performance.now() - begun).toBeGreaterThan(PACE.graceMs + 3 * PACE.windowMs);
 });
 
-test('what is refused at once is not waited for longer than that either', async () => {
+test('does not wait longer for the body of a request that was refused early', async () => {
   begin(1000, '/nowhere');
   expect(await answer()).toMatch(/^HTTP\/1\.1 404 /);
   await once(socket, 'close');
 });
 
-test('a photo of 2 MB has time to arrive by EDGE', () => {
+test('leaves enough time for a photo of 2 MB over EDGE', () => {
   /** Upwards, as WebPageTest has it: 200 kbit/s. */
   const edgeBytesPerSecond = 200_000 / 8;
   const bodyBytes = (2_000_000 * 4) / 3;

@@ -116,7 +116,7 @@ describe('SIGTERM, once nobody is let in any more:', () => {
   test.each([
     ['whose head is half there', (request: string) => request.indexOf('Content-Type')],
     ['whose body is half there', (request: string) => request.length - 100],
-  ])('a request %s is read to its end and answered', async (_, cut) => {
+  ])('reads a request %s to its end and answers it', async (_, cut) => {
     await start(0);
     const [first, second] = halves(cut);
     const { socket, closed } = await connection();
@@ -132,7 +132,7 @@ describe('SIGTERM, once nobody is let in any more:', () => {
     expect(await end).toEqual({ status: 0, signal: null });
   });
 
-  test('one that was on its way over a connection without requests is answered', async () => {
+  test('answers a request that was on its way over a new connection', async () => {
     await start(0);
     const { socket, closed } = await connection();
     expect(await readiness()).toBe(200);
@@ -145,7 +145,7 @@ describe('SIGTERM, once nobody is let in any more:', () => {
     expect(await end).toEqual({ status: 0, signal: null });
   });
 
-  test('one that was on its way over a connection that was kept is answered', async () => {
+  test('answers a request that was on its way over a kept-alive connection', async () => {
     await start(0);
     const { socket, closed } = await connection();
     socket.write('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -160,7 +160,7 @@ describe('SIGTERM, once nobody is let in any more:', () => {
     expect(await end).toEqual({ status: 0, signal: null });
   });
 
-  test('connections that bring nothing do not hold it up', async () => {
+  test('does not wait for connections without requests', async () => {
     await start(0);
     const { closed } = await connection();
     expect(await readiness()).toBe(200);

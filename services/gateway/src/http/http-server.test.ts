@@ -39,7 +39,7 @@ async function logged(): Promise<unknown> {
   return requestLine();
 }
 
-test('a body that drips is cut off with 408', async () => {
+test('cuts off a dripping body with 408', async () => {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   socket.write(
@@ -56,7 +56,7 @@ test('a body that drips is cut off with 408', async () => {
   expect(await logged()).toMatchObject({ status: 408, code: 'request-timeout' });
 });
 
-test('a body that breaks the protocol is cut off with 400, and logged so', async () => {
+test('cuts off a body that violates the protocol with 400, and logs it', async () => {
   const { socket, closed } = begin(
     '/openai-vision',
     'Content-Type: application/json\r\nTransfer-Encoding: chunked',
@@ -66,13 +66,13 @@ test('a body that breaks the protocol is cut off with 400, and logged so', async
   expect(await logged()).toMatchObject({ status: 400 });
 });
 
-test('a client that leaves while it sends is logged as gone', async () => {
+test('logs a client that leaves while sending as gone', async () => {
   const { socket } = begin('/openai-vision', 'Content-Type: application/json\r\nContent-Length: 900');
   socket.write('{', () => socket.destroy());
   expect(await logged()).toMatchObject({ status: 499 });
 });
 
-describe('a request that is refused while its body arrives', () => {
+describe('a request that is refused while its body is arriving', () => {
   const refusals = [
     ['/openai-vision', 'Content-Type: text/plain\r\nContent-Length: 900', 415],
     ['/openai-vision', 'Content-Type: text/plain\r\nTransfer-Encoding: chunked', 415],
@@ -92,7 +92,7 @@ describe('a request that is refused while its body arrives', () => {
     expect(await logged()).toMatchObject({ status });
   });
 
-  test('the answer comes before the body has, and the connection ends with the body', async () => {
+  test('answers before the body has arrived, and closes the connection after the body', async () => {
     const { socket, closed } = begin('/openai-vision', 'Content-Type: text/plain\r\nContent-Length: 8');
     await once(socket, 'data');
     expect(requestLine()).toBeUndefined();
@@ -104,7 +104,7 @@ describe('a request that is refused while its body arrives', () => {
   });
 });
 
-test('bytes that are not HTTP are turned away', async () => {
+test('rejects bytes that are not HTTP', async () => {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   socket.write('\x16\x03\x01\x02\x00 hello\r\n\r\n');
@@ -124,7 +124,7 @@ async function answerTo(head: string): Promise<string> {
   return received;
 }
 
-test('who asks and never reads the answer is left after a while', async () => {
+test('disconnects a client that never reads its answer', async () => {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname).pause();
   const left = gateway.logged('"status":499');
@@ -134,7 +134,7 @@ test('who asks and never reads the answer is left after a while', async () => {
   socket.destroy();
 });
 
-test('a tunnel that is refused is not kept, though the client keeps its side of it', async () => {
+test('closes a refused tunnel even if the client keeps its side open', async () => {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
   socket.write('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n');
@@ -145,11 +145,11 @@ test('a tunnel that is refused is not kept, though the client keeps its side of 
   clearInterval(more);
 });
 
-test('a request that names two hosts is refused', async () => {
+test('refuses a request that names two hosts', async () => {
   expect(await answerTo('GET /healthz HTTP/1.1\r\nHost: example.com')).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('what a proxy says behind thousands of headers is still heard', async () => {
+test('reads the headers of a proxy after thousands of others', async () => {
   const head = `GET /metrics HTTP/1.1\r\nHost: localhost\r\n${'a:b\r\n'.repeat(2500)}X-Forwarded-For: 192.0.2.1\r\n`;
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
@@ -159,12 +159,12 @@ test('what a proxy says behind thousands of headers is still heard', async () =>
 });
 
 test.each(['GET http://[ HTTP/1.1', 'GET nowhere HTTP/1.1'])(
-  '%s is refused with 400 and the end of the connection',
+  'refuses %s with 400 and closes the connection',
   async (line) => {
     expect(await answerTo(line)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(.+\r\n)*Connection: close\r\n/i);
   },
 );
 
-test('a target that names a host as well is found by its path', async () => {
+test('routes a target with a host by its path', async () => {
   expect(await answerTo('GET http://example.com/healthz?x HTTP/1.1')).toMatch(/^HTTP\/1\.1 200 /);
 });

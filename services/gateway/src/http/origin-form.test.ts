@@ -9,6 +9,6 @@ test.each([
   ['http://[', null],
   ['nowhere', null],
   ['', null],
-])('the target %j is the path %j', (target, path) => {
+])('converts the target %j to the path %j', (target, path) => {
   expect(originForm(target)).toBe(path);
 });

@@ -43,7 +43,7 @@ const sample = async (series: string) =>
 const requests = (route: string, method: string, status: number) =>
   sample(`curbwise_http_requests_total{route="${route}",method="${method}",status="${status}"}`);
 
-test('requests are counted by the route that answered, never by the path that was asked for', async () => {
+test('counts requests by the route that answered, never by the requested path', async () => {
   await get('/healthz');
   await get('/healthz', { method: 'HEAD' });
   await get('/no/such/path?secret=1');
@@ -56,7 +56,7 @@ test('requests are counted by the route that answered, never by the path that wa
   expect(await metrics()).not.toMatch(/secret|such|another-path/);
 });
 
-test('how long requests took is observed by route', async () => {
+test('observes durations by route', async () => {
   await get('/healthz');
   await get('/healthz');
   const series = 'curbwise_http_request_duration_seconds';
@@ -65,7 +65,7 @@ test('how long requests took is observed by route', async () => {
   expect(Number(await sample(`${series}_sum{route="/healthz"}`))).toBeGreaterThan(0);
 });
 
-test('a client that leaves is counted as gone', async () => {
+test('counts a client that leaves as gone', async () => {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   socket.write('POST /openai-vision HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
@@ -73,12 +73,12 @@ test('a client that leaves is counted as gone', async () => {
   while ((await requests('/openai-vision', 'POST', 499)) !== '1');
 });
 
-test('a method that no route takes is counted under its name, and under no route', async () => {
+test('counts a method without a route under its name and no route', async () => {
   await get('/healthz', { method: 'PROPFIND' });
   expect(await requests('none', 'PROPFIND', 405)).toBe('1');
 });
 
-test('bytes are under way from the head of a request to its answer', async () => {
+test('counts bytes under way from the head of a request to its answer', async () => {
   expect(await sample('curbwise_bytes_under_way')).toBe('0');
   const arrived = held.arrival();
   const body = JSON.stringify(goodRequest);
@@ -91,7 +91,7 @@ test('bytes are under way from the head of a request to its answer', async () =>
   expect(await sample('curbwise_bytes_under_way')).toBe('0');
 });
 
-test('the process itself is measured, for each gateway by itself', async () => {
+test('measures the process, separately for each gateway', async () => {
   const other = await startTestGateway();
   for (const { url } of [gateway, other]) {
     const text = await (await fetch(`${url}/metrics`)).text();

@@ -71,7 +71,7 @@ function tableOf(guide: string): Map<string, string[]> {
   );
 }
 
-test('the guides explain every metric, with the labels that it has', () => {
+test('the guides explain every metric with its labels', () => {
   const explained = new Map([...tableOf('watch-the-gateway.md'), ...tableOf('insights.md')]);
   const sorted = (all: Iterable<[string, Iterable<string>]>) =>
     Object.fromEntries([...all].map(([name, labels]) => [name, [...labels].sort()]));
@@ -79,7 +79,7 @@ test('the guides explain every metric, with the labels that it has', () => {
   expect(sorted(explained)).toEqual(sorted(metrics));
 });
 
-test('the guide says what to look at for every way in which a try fails', async () => {
+test('the guide explains every kind of failure', async () => {
   const text = await (await fetch(`${gateway.url}/metrics`)).text();
   const kinds = [
     ...text.matchAll(
@@ -93,7 +93,7 @@ test('the guide says what to look at for every way in which a try fails', async 
 });
 
 test.each(guides.map((file) => [path.relative(ROOT, file), file]))(
-  '%s speaks of no metric that there is not',
+  '%s mentions only metrics that exist',
   (_, file) => {
     const spoken = [...readFileSync(file, 'utf8').matchAll(/\bcurbwise_[a-z_]*[a-z]/g)].map(([name]) => name);
     const known = (name: string) =>

@@ -7,7 +7,7 @@ afterEach(() => gateway.close());
 
 const metrics = (headers: Record<string, string> = {}) => fetch(`${gateway.url}/metrics`, { headers });
 
-test('this machine reads the metrics in the text format of Prometheus', async () => {
+test("serves the metrics to this machine in Prometheus' text format", async () => {
   gateway = await startTestGateway();
   const response = await metrics();
   expect(response.status).toBe(200);
@@ -18,7 +18,7 @@ test('this machine reads the metrics in the text format of Prometheus', async ()
   );
 });
 
-test('what a proxy on this machine passes on does not', async () => {
+test('refuses requests through a proxy on this machine', async () => {
   gateway = await startTestGateway({ environment: { TRUST_PROXY_HOPS: '0' } });
   const response = await metrics({ 'X-Forwarded-For': '127.0.0.1' });
   expect(response.status).toBe(404);
@@ -30,7 +30,7 @@ describe('with a token', () => {
     gateway = await startTestGateway({ environment: { METRICS_TOKEN: TOKEN } });
   });
 
-  test('whoever has it reads them, through a proxy as well', async () => {
+  test('serves the metrics with the token, also through a proxy', async () => {
     const headers = { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '192.0.2.1' };
     expect((await metrics(headers)).status).toBe(200);
   });

@@ -29,7 +29,7 @@ const write = (shadow: unknown) =>
   );
 const metrics = async () => (await (await fetch(`${gateway.url}/metrics`)).text()).split('\n');
 
-test('what providers do is counted from nought, so that the first of it shows as an increase', async () => {
+test('counts from 0, so that the first event shows as an increase', async () => {
   expect(await metrics()).toEqual(
     expect.arrayContaining([
       'curbwise_provider_tries_total{provider="openai",model="gpt-4.1-mini"} 0',
@@ -44,7 +44,7 @@ test('what providers do is counted from nought, so that the first of it shows as
   );
 });
 
-test('each model of a provider counts for itself; one that reads no more stays as it was counted', async () => {
+test('counts each model of a provider separately, and keeps the counts of a replaced one', async () => {
   await (await ask(gateway.url, newRequest())).text();
   const providers = [{ adapter: 'openai', baseURL: provider.openAiUrl, model: 'another' }];
   await writeFile(file, JSON.stringify({ providers }));
@@ -63,14 +63,14 @@ test('each model of a provider counts for itself; one that reads no more stays a
   ]);
 });
 
-test('which gateway it is', async () => {
+test('shows the version of the gateway', async () => {
   const { version } = JSON.parse(await readFile(path.resolve(__dirname, '../../package.json'), 'utf8'));
   expect(await metrics()).toContain(
     `curbwise_build_info{version="${version}",node="${process.versions.node}",revision="a1b2c3"} 1`,
   );
 });
 
-test('who comes by a change is counted from nought, and who was there goes on', async () => {
+test('counts a new provider from 0 and continues those that stay', async () => {
   await (await ask(gateway.url, newRequest())).text();
   await write({ name: 'new', adapter: 'gemini', baseURL: provider.geminiUrl, share: 0 });
   await gateway.reload();

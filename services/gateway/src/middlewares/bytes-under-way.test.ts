@@ -105,7 +105,7 @@ function begin(announced: number | 'chunked', from: string) {
 const BUSY = 'HTTP/1.1 503 Service Unavailable';
 const TOO_MANY = 'HTTP/1.1 429 Too Many Requests';
 
-test('what does not fit any more is refused with a time to wait, and fits once there is room again', async () => {
+test('refuses a body that does not fit with a time to wait, and accepts it when there is room again', async () => {
   const under = [send(bodyOf(1000)), send(bodyOf(1000)), send(bodyOf(950))];
   await arrived(3);
   const refused = await send(bodyOf(100));
@@ -123,7 +123,7 @@ test('what does not fit any more is refused with a time to wait, and fits once t
   expect((await Promise.all(under)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('what was announced and never came takes no room', async () => {
+test('takes no room for announced bytes that never arrive', async () => {
   const stalled = Array.from({ length: 12 }, (_, index) => begin(1000, `198.51.100.${index % 4}`));
   await untilHeld(12 * EACH);
   const under = [send(bodyOf(1000)), send(bodyOf(1000))];
@@ -133,7 +133,7 @@ test('what was announced and never came takes no room', async () => {
   for (const { socket } of stalled) socket.destroy();
 });
 
-test('one client does not take the room of the others, and is told that it is its own share', async () => {
+test('limits one client to its own share, and says so', async () => {
   const one = { 'x-forwarded-for': '198.51.100.7' };
   const under = [send(bodyOf(1000), one), send(bodyOf(1000), one)];
   await arrived(2);
@@ -152,7 +152,7 @@ test('one client does not take the room of the others, and is told that it is it
   expect((await Promise.all(under)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test('of one network so many bodies arrive at a time; one that is whole makes room for the next', async () => {
+test('limits the arriving bodies of a network; a complete one makes room for the next', async () => {
   const stalled = [1, 2, 3].map((host) => begin(1000, `2001:db8:1:1::${host}`));
   await untilHeld(3 * EACH);
   const fourth = begin(1000, '2001:db8:1:1:ffff::4');
@@ -166,7 +166,7 @@ test('of one network so many bodies arrive at a time; one that is whole makes ro
   for (const answer of answers) answer();
 });
 
-describe('where the room is full,', () => {
+describe('when the room is full,', () => {
   /** Fills the room with three bodies that are not whole yet, each of 999 bytes and of a client of its own. */
   async function fill() {
     const large = [1, 2, 3].map((host) => begin(1000, `198.51.100.${host}`));
@@ -176,7 +176,7 @@ describe('where the room is full,', () => {
     return large;
   }
 
-  test('a client that holds more than the one who asks will yields, and nobody else', async () => {
+  test('evicts only a client that holds more than the new one will', async () => {
     const large = await fill();
     const under = [send(bodyOf(500)), send(bodyOf(400))];
     await arrived(2);
@@ -206,7 +206,7 @@ describe('where the room is full,', () => {
     for (const { socket } of [...large, asks]) socket.destroy();
   });
 
-  test('what is being read yields to nobody', async () => {
+  test('does not evict a photo that is being read', async () => {
     const under = [send(bodyOf(1000)), send(bodyOf(1000)), send(bodyOf(1000))];
     await arrived(3);
     expect((await send(bodyOf(50))).status).toBe(503);
@@ -215,7 +215,7 @@ describe('where the room is full,', () => {
   });
 });
 
-test('a compressed body counts for what it becomes', async () => {
+test('counts a compressed body by its decompressed size', async () => {
   const compressed = gzipSync(bodyOf(1000));
   const under = [send(bodyOf(1000)), send(bodyOf(1000)), send(compressed, { 'content-encoding': 'gzip' })];
   await arrived(3);
@@ -224,7 +224,7 @@ test('a compressed body counts for what it becomes', async () => {
   await Promise.all(under);
 });
 
-test('a request that fails gives its room back', async () => {
+test('frees the room of a failed request', async () => {
   for (let count = 0; count < 5; count += 1) {
     expect((await send('{')).status).toBe(400);
     expect((await send(bodyOf(1001))).status).toBe(413);

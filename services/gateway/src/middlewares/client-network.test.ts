@@ -18,6 +18,6 @@ test.each([
   ['', 'unknown'],
   ['nonsense', 'unknown'],
   ['203.0.113.7, 10.0.0.1', 'unknown'],
-])('%p is counted as %p', (address, network) => {
+])('counts %p as %p', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });

@@ -27,7 +27,7 @@ const corsHeaders = ({ headers }: Response) =>
   [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 
 describe.each(['/openai-vision', '/insights'])('%s', (path) => {
-  test.each([LISTED, ALSO_LISTED])('a page of %s may ask, and is told what it may send', async (origin) => {
+  test.each([LISTED, ALSO_LISTED])('allows a page of %s, and states what it may send', async (origin) => {
     const response = await preflight(path, origin);
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(origin);
@@ -48,7 +48,7 @@ describe.each(['/openai-vision', '/insights'])('%s', (path) => {
   );
 });
 
-test('a page reads an answer, where it stands and the id of its request', async () => {
+test('lets a page read the answer, its rate limit and the request id', async () => {
   const response = await fetch(`${gateway.url}/insights`, {
     method: 'POST',
     headers: { ...newClient(), origin: LISTED },
@@ -66,7 +66,7 @@ test('a page reads an answer, where it stands and the id of its request', async 
   ]);
 });
 
-test('preflights are not counted, and a page reads that it has to wait', async () => {
+test('does not count preflights, and lets a page read how long to wait', async () => {
   const client = newClient();
   for (let count = 0; count < 20; count += 1) await preflight('/openai-vision', LISTED, client);
   const send = () => ask(gateway.url, '{', { headers: { ...client, origin: LISTED } });
@@ -93,7 +93,7 @@ test.each([
   expect(response.headers.get('access-control-allow-origin')).toBe(LISTED);
 });
 
-test('a page of another origin gets its answer without leave to read it', async () => {
+test('does not let a page of another origin read its answer', async () => {
   const response = await ask(gateway.url, '{', { headers: { ...newClient(), origin: OTHER } });
   expect(response.status).toBe(400);
   expect(corsHeaders(response)).toEqual([]);
@@ -101,7 +101,7 @@ test('a page of another origin gets its answer without leave to read it', async 
 });
 
 test.each(['/healthz', '/metrics', '/', '/openai-vision/more'])(
-  '%s is not for other origins',
+  'sends no CORS headers for %s',
   async (path) => {
     const response = await fetch(gateway.url + path, { headers: { origin: LISTED } });
     expect(corsHeaders(response)).toEqual([]);
@@ -109,7 +109,7 @@ test.each(['/healthz', '/metrics', '/', '/openai-vision/more'])(
   },
 );
 
-test('without a list no answer speaks of origins', async () => {
+test('sends no CORS headers without a list of origins', async () => {
   const closed = await startTestGateway();
   const response = await ask(closed.url, goodRequest, { headers: { ...newClient(), origin: LISTED } });
   expect(corsHeaders(response)).toEqual([]);

@@ -10,12 +10,12 @@ test.each([
   ['fd00::1', false],
   ['10.127.0.0', false],
   [undefined, false],
-])('a request from %s comes from here: %s', (remoteAddress, here) => {
+])('detects whether a request from %s is local: %s', (remoteAddress, here) => {
   expect(isLocalRequest({ socket: { remoteAddress }, headers: { host: 'localhost:8080' } })).toBe(here);
 });
 
 test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
-  'what a proxy passes on, and says so by %s, does not come from here',
+  'does not take a request with the proxy header %s for local',
   (name) => {
     expect(
       isLocalRequest({
@@ -33,6 +33,6 @@ test.each([
   ['parking.example', false],
   ['localhost.parking.example', false],
   [undefined, false],
-])('who asks for %s means this machine: %s', (host, here) => {
+])('detects whether the host %s is this machine: %s', (host, here) => {
   expect(isLocalRequest({ socket: { remoteAddress: '127.0.0.1' }, headers: { host } })).toBe(here);
 });

@@ -21,32 +21,32 @@ test.each([
   'multipart/form-data; boundary=x',
   'application/x-www-form-urlencoded',
   'image/jpeg',
-])('a body of %s is refused', async (type) => {
+])('refuses a body of %s', async (type) => {
   const response = await ask(gateway.url, 'x', { headers: { ...newClient(), 'content-type': type } });
   expect(response.status).toBe(415);
   expect((await problemOf(response)).code).toBe('unsupported-media-type');
 });
 
-test('no body at all lacks every field', async () => {
+test('reports every field missing without a body', async () => {
   const response = await ask(gateway.url, '', { body: undefined });
   expect(response.status).toBe(422);
   expect((await problemOf(response)).detail).toBe('Check image, prompt.');
 });
 
-test('a body in an encoding nobody knows is refused', async () => {
+test('refuses a body in an unknown encoding', async () => {
   const headers = { ...newClient(), 'content-encoding': 'zip' };
   expect((await ask(gateway.url, goodRequest, { headers })).status).toBe(415);
 });
 
 const tooMuch = JSON.stringify({ ...goodRequest, image: 'x'.repeat(MAX_REQUEST_BYTES) });
 
-test('more than ten megabytes are refused', async () => {
+test('refuses more than ten megabytes', async () => {
   const response = await ask(gateway.url, tooMuch);
   expect(response.status).toBe(413);
   expect((await problemOf(response)).code).toBe('payload-too-large');
 });
 
-test('more than ten megabytes are refused where no length is announced', async () => {
+test('refuses more than ten megabytes without an announced length', async () => {
   const status = await new Promise((resolve, reject) => {
     const headers = { ...newClient(), 'transfer-encoding': 'chunked' };
     const sent = httpRequest(`${gateway.url}/openai-vision`, { method: 'POST', headers }, (response) => {
@@ -58,13 +58,13 @@ test('more than ten megabytes are refused where no length is announced', async (
   expect(status).toBe(413);
 });
 
-test('more than ten megabytes are refused where they come compressed', async () => {
+test('refuses more than ten megabytes if compressed', async () => {
   const headers = { ...newClient(), 'content-encoding': 'gzip' };
   const response = await ask(gateway.url, '', { headers, body: gzipSync(tooMuch) });
   expect(response.status).toBe(413);
 });
 
-test('a compressed body within the limit is taken', async () => {
+test('accepts a compressed body within the limit', async () => {
   const headers = { ...newClient(), 'content-encoding': 'gzip' };
   const response = await ask(gateway.url, '', {
     headers,
@@ -78,13 +78,13 @@ test.each([
   ['lists in lists', `{"image":${'['.repeat(3_000)}${']'.repeat(3_000)}}`],
   ['fields', `{${Array.from({ length: 3_000 }, (_, index) => `"${index}":1`).join(',')}}`],
   ['objects in a list, compressed', gzipSync(`{"image":[${'{},'.repeat(3_000)}1]}`)],
-])('a body of nothing but %s is refused unparsed', async (_, body) => {
+])('refuses a body of nothing but %s without parsing it', async (_, body) => {
   const headers = { ...newClient(), ...(typeof body !== 'string' && { 'content-encoding': 'gzip' }) };
   const { code, detail } = await problemOf(await ask(gateway.url, '', { headers, body }));
   expect([code, detail]).toEqual(['invalid-request', 'Send the fields of a request, and no others.']);
 });
 
-describe('a client that leaves while it sends', () => {
+describe('a client that leaves while sending', () => {
   const text = JSON.stringify({ ...goodRequest, image: 'x'.repeat(5_000) });
 
   test.each([
@@ -92,7 +92,7 @@ describe('a client that leaves while it sends', () => {
     ['gzip', gzipSync(text, { level: 0 })],
     ['deflate', deflateSync(text, { level: 0 })],
     ['br', brotliCompressSync(text)],
-  ])('(%s) keeps no room from the others', async (encoding, body) => {
+  ])('(%s) frees its room for others', async (encoding, body) => {
     const { hostname, port } = new URL(gateway.url);
     const socket = connect(Number(port), hostname);
     const left = gateway.logged('"status":499');

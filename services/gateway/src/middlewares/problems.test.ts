@@ -16,7 +16,7 @@ test.each([
   ['DELETE', '/openai-vision', 405, 'method-not-allowed', 'POST'],
   ['POST', '/healthz', 405, 'method-not-allowed', 'HEAD, GET'],
   ['PROPFIND', '/healthz', 405, 'method-not-allowed', 'HEAD, GET'],
-])('%s %s is a problem document: %i', async (method, path, status, code, allow) => {
+])('answers %s %s with a problem document: %i', async (method, path, status, code, allow) => {
   const response = await fetch(gateway.url + path, { method });
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -24,7 +24,7 @@ test.each([
   expect(problemSchema.parse(await response.json()).code).toBe(code);
 });
 
-describe('an error that nobody foresaw', () => {
+describe('an unexpected error', () => {
   const broken: VisionAdapter = {
     name: 'broken',
     model: 'none',
@@ -32,7 +32,7 @@ describe('an error that nobody foresaw', () => {
     close: () => Promise.resolve(),
   };
 
-  test('is a 500 that says nothing of itself; the log has it under the same id', async () => {
+  test('is a 500 without details, and is logged with the same request id', async () => {
     const faulty = await startTestGateway({ adapters: [broken] });
     const response = await ask(faulty.url, goodRequest);
     expect(response.status).toBe(500);

@@ -12,7 +12,7 @@ afterAll(() => gateway.close());
 
 const send = (headers: Record<string, string>) => ask(gateway.url, '{}', { headers });
 
-test('ten requests a minute, then 429 with the time to wait', async () => {
+test('allows ten requests a minute, then answers 429 with the time to wait', async () => {
   const client = newClient();
   const statuses: number[] = [];
   for (let count = 0; count < 10; count += 1) statuses.push((await send(client)).status);
@@ -31,7 +31,7 @@ test('ten requests a minute, then 429 with the time to wait', async () => {
   });
 });
 
-test('a client knows where it stands', async () => {
+test('tells a client what is left of its limit', async () => {
   const client = newClient();
   await send(client);
   const { headers } = await send(client);
@@ -40,28 +40,28 @@ test('a client knows where it stands', async () => {
   expect(headers.get('ratelimit-remaining')).toBe('8');
 });
 
-test('one client does not use up what another has, and an IPv6 client is its network', async () => {
+test('counts each client separately, and an IPv6 client by its network', async () => {
   const from = (address: string) => send({ ...newClient(), 'x-forwarded-for': address });
   for (let count = 0; count < 10; count += 1) await from(`2001:db8:1:2::${count}`);
   expect((await from('2001:db8:1:2:ffff::1')).status).toBe(429);
   expect((await from('2001:db8:1:3::1')).status).toBe(422);
 });
 
-test('what a client says of itself beyond the trusted proxy does not count', async () => {
+test('ignores forwarded addresses beyond the trusted proxy', async () => {
   const proxy = newClient()['x-forwarded-for'];
   const forged = (count: number) => send({ ...newClient(), 'x-forwarded-for': `192.0.2.${count}, ${proxy}` });
   for (let count = 0; count < 10; count += 1) await forged(count);
   expect((await forged(11)).status).toBe(429);
 });
 
-test('without a trusted proxy the header does not count at all', async () => {
+test('ignores forwarded addresses without a trusted proxy', async () => {
   const direct = await startTestGateway({ environment: { TRUST_PROXY_HOPS: '0' } });
   for (let count = 0; count < 10; count += 1) await ask(direct.url, '{}');
   expect((await ask(direct.url, '{}')).status).toBe(429);
   await direct.close();
 });
 
-test('a refused body is not waited for', async () => {
+test('does not wait for the body of a refused request', async () => {
   const client = newClient();
   for (let count = 0; count < 10; count += 1) await send(client);
   const { hostname, port } = new URL(gateway.url);

@@ -22,7 +22,7 @@ const completion = (text: string) =>
 
 const lines = () => gateway.log.map((line) => JSON.parse(line));
 
-test('one line a request: what, how it ended, who read', async () => {
+test('logs one line per request: the route, how it ended, who read', async () => {
   const asked = ask(gateway.url, goodRequest, { headers: { ...newClient(), 'x-request-id': 'abc' } });
   (await upstream.arrival()).setHeader('content-type', 'application/json').end(completion('NO STOPPING'));
   await asked;
@@ -52,7 +52,7 @@ test('one line a request: what, how it ended, who read', async () => {
   ]);
 });
 
-test('neither photo nor prompt, neither key nor place, neither words of the sign nor the client are in it', async () => {
+test('logs no photo, prompt, key, place, sign text or client', async () => {
   const marker = randomBytes(12).toString('base64');
   const image = dataUrl(Buffer.concat([photo, Buffer.from(marker)]));
   const client = newClient();
@@ -89,7 +89,7 @@ test('neither photo nor prompt, neither key nor place, neither words of the sign
   }
 });
 
-test('what probes and Prometheus ask is logged at level debug; what went wrong there is not', async () => {
+test('logs probes and Prometheus at level debug, but not their failures', async () => {
   for (const probe of ['/livez', '/readyz', '/healthz', '/metrics']) await fetch(gateway.url + probe);
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   await fetch(`${gateway.url}/metrics`, { headers });
@@ -104,7 +104,7 @@ test('what probes and Prometheus ask is logged at level debug; what went wrong t
   ]);
 });
 
-test('that a gateway is closing is seen among what probes ask', async () => {
+test('shows in the log of probes that a gateway is closing', async () => {
   const draining = await startTestGateway({ environment: { DRAIN_MS: '200' } });
   const closed = draining.drain();
   expect((await fetch(`${draining.url}/readyz`)).status).toBe(503);

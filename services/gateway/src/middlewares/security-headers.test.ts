@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('every answer tells browsers what this origin may do, and not what it runs on', async () => {
+test('sets the security headers on every answer, and names no software', async () => {
   const { headers } = await fetch(`${gateway.url}/nowhere`);
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' blob: data:;font-src 'self';" +

@@ -53,7 +53,7 @@ async function metric(gateway: TestGateway, line: string): Promise<string | unde
     ?.slice(line.length + 1);
 }
 
-test('gateways that share a Redis share the limit', async () => {
+test('shares the limit between gateways with the same Redis', async () => {
   const [a, b] = (await gatewaysOnRedis(2)) as [TestGateway, TestGateway];
   const client = newClient();
   expect(passed(await send(a, 6, client))).toBe(6);
@@ -73,14 +73,14 @@ test('gateways that share a Redis share the limit', async () => {
   expect(await metric(a, 'curbwise_redis_up')).toBe('1');
 });
 
-test('requests that come at once through many gateways are not let through more often', async () => {
+test('holds the limit for simultaneous requests through many gateways', async () => {
   const started = await gatewaysOnRedis(4);
   const client = newClient();
   const statuses = await Promise.all(started.map((gateway) => send(gateway, 5, client)));
   expect(passed(statuses.flat())).toBe(10);
 });
 
-test('one client at many gateways is its IPv6 network', async () => {
+test('counts an IPv6 client by its network at all gateways', async () => {
   const [a, b] = (await gatewaysOnRedis(2)) as [TestGateway, TestGateway];
   const from = (address: string) => ({ ...newClient(), 'x-forwarded-for': address });
   for (let count = 0; count < 5; count += 1) {
@@ -91,7 +91,7 @@ test('one client at many gateways is its IPv6 network', async () => {
   expect(await send(b, 1, from('2001:db8:7:8::1'))).toEqual([422]);
 });
 
-test('what is kept in Redis names no client, and goes', async () => {
+test('stores no client addresses in Redis, and lets entries expire', async () => {
   const [gateway] = (await gatewaysOnRedis(1)) as [TestGateway];
   await send(gateway, 1, { ...newClient(), 'x-forwarded-for': '203.0.113.77' });
   const client = new Redis(redis.url);
@@ -112,7 +112,7 @@ test('what is kept in Redis names no client, and goes', async () => {
   client.disconnect();
 });
 
-test('when Redis is lost, limits go on from memory where they were; when it is back, they are shared again', async () => {
+test('continues limits from memory when Redis is lost, and shares them again when it is back', async () => {
   const [a, b] = (await gatewaysOnRedis(2)) as [TestGateway, TestGateway];
   const client = newClient();
   expect(passed(await send(a, 7, client))).toBe(7);
@@ -134,7 +134,7 @@ test('when Redis is lost, limits go on from memory where they were; when it is b
   expect(passed(await send(b, 8, another))).toBe(5);
 });
 
-test('a Redis that restarts gives a client no more than one window at each gateway', async () => {
+test('gives a client no more than one window per gateway after Redis restarts', async () => {
   const [a, b] = (await gatewaysOnRedis(2)) as [TestGateway, TestGateway];
   const client = newClient();
   let through = passed(await send(a, 10, client));
@@ -148,7 +148,7 @@ test('a Redis that restarts gives a client no more than one window at each gatew
   expect(through).toBe(20);
 });
 
-test('a client who was refused everywhere gains nothing when Redis is lost', async () => {
+test('keeps refusing a client when Redis is lost', async () => {
   const [a, b] = (await gatewaysOnRedis(2)) as [TestGateway, TestGateway];
   const client = newClient();
   await send(a, 10, client);
@@ -159,7 +159,7 @@ test('a client who was refused everywhere gains nothing when Redis is lost', asy
   expect(await send(b, 3, client)).toEqual([429, 429, 429]);
 });
 
-test('a Redis that hangs slows one request for a moment, and the limit holds', async () => {
+test('holds the limit and delays one request when Redis hangs', async () => {
   const [gateway] = (await gatewaysOnRedis(1)) as [TestGateway];
   const client = newClient();
   await send(gateway, 5, client);
@@ -176,7 +176,7 @@ test('a Redis that hangs slows one request for a moment, and the limit holds', a
   for (const ms of times.slice(1)) expect(ms).toBeLessThan(200);
 });
 
-test('a gateway starts without Redis, and shares what is counted as soon as it is there', async () => {
+test('starts without Redis, and shares the counts when it is available', async () => {
   await redis.stop();
   const [a, b] = await Promise.all([start(), start()]);
   expect(passed(await send(a, 11, newClient()))).toBe(10);
@@ -188,7 +188,7 @@ test('a gateway starts without Redis, and shares what is counted as soon as it i
   expect(await send(b, 1, client)).toEqual([429]);
 });
 
-test('without Redis there is no metric of it', async () => {
+test('has no Redis metrics without Redis', async () => {
   const gateway = await startTestGateway();
   gateways.push(gateway);
   expect(await metric(gateway, 'curbwise_redis_up')).toBeUndefined();

@@ -63,7 +63,7 @@ async function counted({ url }: TestGateway, status: number): Promise<number> {
 const loggedRequest = async (gateway: TestGateway) =>
   JSON.parse(await gateway.logged('"/openai-vision"')) as Record<string, unknown>;
 
-test('a photo that takes its time is answered in lines, with beats while nothing happens', async () => {
+test('answers a slow photo in lines, with heartbeats in between', async () => {
   const gateway = await start();
   provider.behave({ held: true });
   const response = await askInLines(gateway.url, newRequest());
@@ -93,7 +93,7 @@ test('a photo that takes its time is answered in lines, with beats while nothing
   expect(await counted(gateway, 200)).toBe(1);
 });
 
-test('the answer in the last line is the one that others get', async () => {
+test('sends the same answer in the last line as without lines', async () => {
   const gateway = await start();
   provider.behave({ held: true });
   const request = newRequest();
@@ -106,7 +106,7 @@ test('the answer in the last line is the one that others get', async () => {
   });
 });
 
-test('a failure after lines were begun is the last of them, and counts as what it is', async () => {
+test('sends a late failure as the last line, and counts it as a failure', async () => {
   const gateway = await start();
   provider.behave({ held: true, fault: 'rate-limited', retryAfterSeconds: 30 });
   const logged = loggedRequest(gateway);
@@ -127,7 +127,7 @@ test('a failure after lines were begun is the last of them, and counts as what i
   expect([await counted(gateway, 503), await counted(gateway, 200)]).toEqual([1, 0]);
 });
 
-test('an error that nobody foresaw says nothing of itself in a line either', async () => {
+test('sends an unexpected error in a line without details', async () => {
   let fail: () => void = () => undefined;
   const broken: VisionAdapter = {
     name: 'broken',
@@ -146,14 +146,9 @@ test('an error that nobody foresaw says nothing of itself in a line either', asy
 });
 
 test.each<[string, number, string, (url: string) => Promise<Response>]>([
+  ['an unknown prompt', 422, 'unknown-prompt', (url) => askInLines(url, { ...goodRequest, prompt: 'Mine' })],
   [
-    'a prompt that nobody knows',
-    422,
-    'unknown-prompt',
-    (url) => askInLines(url, { ...goodRequest, prompt: 'Mine' }),
-  ],
-  [
-    'a body that is no photo',
+    'a body that is not a photo',
     422,
     'invalid-image',
     (url) => askInLines(url, { ...goodRequest, image: 'data:image/jpeg;base64,AAAA' }),
@@ -168,7 +163,7 @@ test.each<[string, number, string, (url: string) => Promise<Response>]>([
         headers: { ...newClient(), accept: TAKES_LINES, 'content-type': 'text/plain' },
       }),
   ],
-])('%s is refused with its own status', async (_, status, code, send) => {
+])('refuses %s with its own status', async (_, status, code, send) => {
   const gateway = await start({ ...AT_ONCE, plainMs: 0 });
   const response = await send(gateway.url);
   expect(response.status).toBe(status);
@@ -176,7 +171,7 @@ test.each<[string, number, string, (url: string) => Promise<Response>]>([
   expect(problemSchema.parse(await response.json())).toMatchObject({ code, status });
 });
 
-test('a client that has had its photos of the day is refused with 429', async () => {
+test('refuses a client beyond its daily quota with 429', async () => {
   const gateway = await start({ ...AT_ONCE, plainMs: 0 }, { DAILY_PHOTOS_PER_CLIENT: '1' });
   const headers = { ...newClient(), accept: TAKES_LINES };
   await (await askInLines(gateway.url, newRequest(), { headers })).text();
@@ -185,7 +180,7 @@ test('a client that has had its photos of the day is refused with 429', async ()
   expect(response.headers.has('retry-after')).toBe(true);
 });
 
-test('what is there soon is one plain answer, and so is what fails soon', async () => {
+test('answers or fails without lines if it is quick', async () => {
   const gateway = await start({ ...AT_ONCE, plainMs: NEVER_MS });
   const response = await askInLines(gateway.url, newRequest());
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -195,7 +190,7 @@ test('what is there soon is one plain answer, and so is what fails soon', async 
   expect((await askInLines(gateway.url, newRequest())).status).toBe(503);
 });
 
-test('a reading that is kept is one plain answer, however little time there is', async () => {
+test('answers a cached reading without lines', async () => {
   const gateway = await start({ ...AT_ONCE, plainMs: 0 });
   const request = newRequest();
   await (await askInLines(gateway.url, request)).text();
@@ -209,7 +204,7 @@ test.each([
   ['anything', '*/*'],
   ['JSON', 'application/json, application/problem+json'],
   ['no lines', `${PROGRESS_MEDIA_TYPE};q=0, */*`],
-])('a client that takes %s gets one plain answer', async (_, accept) => {
+])('sends one plain answer to a client that accepts %s', async (_, accept) => {
   const gateway = await start({ ...AT_ONCE, plainMs: 0 });
   const headers = { ...newClient(), ...(accept === undefined ? {} : { accept }) };
   const response = await ask(gateway.url, newRequest(), { headers });
@@ -218,7 +213,7 @@ test.each([
   expect(analysisResponseSchema.safeParse(await response.json()).success).toBe(true);
 });
 
-test('a client that leaves within its lines ends the reading, and counts as one that left', async () => {
+test('ends the reading when the client leaves between lines, and counts it as gone', async () => {
   const gateway = await start();
   provider.behave({ held: true });
   const client = new AbortController();
@@ -257,7 +252,7 @@ function tellingAdapter(name: string) {
 
 const BOXES = [{ x: 0.1, y: 0.2, width: 0.5, height: 0.25 }];
 
-test('what a reader tells is passed on to all who wait for it; who comes later is told where it is', async () => {
+test('passes progress on to all waiting clients, and the current state to later ones', async () => {
   const { adapter, asked, arrival } = tellingAdapter('telling');
   const gateway = await start(AT_ONCE, {}, [adapter]);
   const request = newRequest();
@@ -286,7 +281,7 @@ test('what a reader tells is passed on to all who wait for it; who comes later i
   expect(asked).toHaveLength(1);
 });
 
-test('of a reader that is asked beside another one it is not told that the photo waits there', async () => {
+test('does not report that the photo waits for a hedging provider', async () => {
   const { adapter, asked, arrival } = tellingAdapter('telling');
   const slow: VisionAdapter = {
     name: 'slow',

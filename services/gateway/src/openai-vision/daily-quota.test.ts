@@ -69,7 +69,7 @@ const refusals = async (gateway: TestGateway) =>
     await (await fetch(`${gateway.url}/metrics`)).text(),
   )?.[1];
 
-test('a client has so many photos read a day, then 429 until the next', async () => {
+test('reads photos up to the daily quota, then answers 429 until the next day', async () => {
   const gateway = await start();
   const client = newClient();
   expect(await refusals(gateway)).toBe('0');
@@ -91,7 +91,7 @@ test('a client has so many photos read a day, then 429 until the next', async ()
   expect(await send(gateway, QUOTA + 1, client)).toEqual([200, 200, 200, 429]);
 });
 
-test('an IPv6 client is its network', async () => {
+test('counts an IPv6 client by its network', async () => {
   const gateway = await start();
   const from = (address: string) => ({ ...newClient(), 'x-forwarded-for': address });
   for (let count = 0; count < QUOTA; count += 1) await send(gateway, 1, from(`2001:db8:1:2::${count}`));
@@ -99,14 +99,14 @@ test('an IPv6 client is its network', async () => {
   expect(await send(gateway, 1, from('2001:db8:1:3::1'))).toEqual([200]);
 });
 
-test('no address is in the log', async () => {
+test('logs no address', async () => {
   const gateway = await start();
   await send(gateway, QUOTA + 1, { ...newClient(), 'x-forwarded-for': '203.0.113.77' });
   expect(gateway.log.join('')).toContain('"code":"rate-limited"');
   expect(gateway.log.join('')).not.toContain('203.0.113');
 });
 
-test('what is known costs nothing: kept readings are given also beyond the quota', async () => {
+test('answers cached readings beyond the quota', async () => {
   const gateway = await start();
   const client = newClient();
   const known = newRequest();
@@ -117,7 +117,7 @@ test('what is known costs nothing: kept readings are given also beyond the quota
   expect((await ask(gateway.url, known, { headers: client })).status).toBe(200);
 });
 
-test('a photo that several ask for at the same time counts once', async () => {
+test('counts a photo once that several clients send at the same time', async () => {
   const gateway = await start();
   const client = newClient();
   provider.next({ held: true });
@@ -130,7 +130,7 @@ test('a photo that several ask for at the same time counts once', async () => {
   expect(await send(gateway, QUOTA, client)).toEqual([200, 200, 429]);
 });
 
-test('what was refused before anybody read it does not count, what a provider failed on does', async () => {
+test('does not count photos refused before reading, but counts those a provider failed on', async () => {
   let fails: 'busy' | 'refused' | undefined;
   const gateway = await start({}, [
     {
@@ -175,7 +175,7 @@ describe('with Redis', () => {
     return both as [TestGateway, TestGateway];
   }
 
-  test('gateways share the quota, and Redis is told of nobody', async () => {
+  test('shares the quota between gateways without storing addresses', async () => {
     const [a, b] = await pair();
     const client = { ...newClient(), 'x-forwarded-for': '203.0.113.77' };
     expect(await send(a, 2, client)).toEqual([200, 200]);
@@ -189,7 +189,7 @@ describe('with Redis', () => {
     store.disconnect();
   });
 
-  test('when Redis is lost, each gateway goes on from what it counted', async () => {
+  test("continues from each gateway's own counts when Redis is lost", async () => {
     const [a] = await pair();
     const client = newClient();
     expect(await send(a, 2, client)).toEqual([200, 200]);

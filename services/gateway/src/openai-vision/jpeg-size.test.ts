@@ -4,7 +4,7 @@ import { jpegSize } from './jpeg-size';
 const start = [0xff, 0xd8];
 const progressive = [0xff, 0xc2, 0x00, 0x0b, 0x08, 0x01, 0x00, 0x02, 0x00, 0x01, 0x01, 0x11, 0x00];
 
-test('the size stands in the frame header, after any other segment', () => {
+test('reads the size from the frame header, after other segments', () => {
   expect(jpegSize(jpegOfSize(4032, 3024))).toEqual({ width: 4032, height: 3024 });
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['a length that leads out of the file', [...start, 0xff, 0xe1, 0xff, 0xff, ...progressive]],
   ['bytes between segments', [...start, 0x00, ...progressive]],
   ['a length of nothing, for ever', [...start, 0xff, 0xe1, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00]],
-])('%s has no size', (_, bytes) => {
+])('finds no size in %s', (_, bytes) => {
   expect(jpegSize(Buffer.from(bytes))).toBeNull();
 });

@@ -64,7 +64,7 @@ test.each<[string, string | Buffer<ArrayBuffer>, string?]>([
   ['with characters that are escaped', `{"prompt":${text(prompt)},"image":${escaped}}`],
   ['compressed by gzip', gzipSync(whole), 'gzip'],
   ['compressed by br', brotliCompressSync(whole), 'br'],
-])('a photo arrives whole: %s', async (...[, body, encoding]) => {
+])('accepts a photo: %s', async (...[, body, encoding]) => {
   const { bytes, base64 } = await photoOf(body, encoding ? { 'content-encoding': encoding } : {});
   expect(one.equals(bytes)).toBe(true);
   expect(Buffer.from(base64!).toString()).toBe(one.toString('base64'));
@@ -85,12 +85,12 @@ test.each<[string, string, string]>([
     'invalid-request',
   ],
   [
-    'has a photo that another takes the place of',
+    'has a second field that replaces its photo',
     whole.replace(/}$/, ',"image":"data:image/jpeg;base64,"}'),
     'invalid-image',
   ],
   [
-    'has a photo in the alphabet of addresses',
+    'has a photo in the URL alphabet of base64',
     JSON.stringify({ image: `${dataUrl(one)}-_-_`, prompt }),
     'invalid-image',
   ],
@@ -100,13 +100,13 @@ test.each<[string, string, string]>([
     'invalid-image',
   ],
   ['has padding within the photo', whole.replace('/9j/', '/9=='), 'invalid-image'],
-])('a body that %s is refused as it ever was', async (_, body, code) => {
+])('refuses a body that %s', async (_, body, code) => {
   const response = await ask(gateway.url, '', { body });
   expect(problemSchema.parse(await response.json()).code).toBe(code);
   expect(photos).toEqual([]);
 });
 
-test('whatever a body looks like, the photo is the one that a plain parser finds', async () => {
+test('finds the same photo as a plain parser in any body', async () => {
   const [small, smaller] = [jpeg(3), jpeg(2)];
   const url = fc.constantFrom(
     dataUrl(small),

@@ -22,21 +22,21 @@ test.each([
   });
 });
 
-test('the wait that a provider asks for is handed on, in whole seconds', () => {
+test("passes on the provider's wait in whole seconds", () => {
   expect(failed('rate-limited', 2100)).toMatchObject({ code: 'provider-failed', retryAfter: 3 });
 });
 
-test.each([864_000_000, Number.POSITIVE_INFINITY])('and a day at most, for %s ms', (wait) => {
+test.each([864_000_000, Number.POSITIVE_INFINITY])('limits a wait of %s ms to a day', (wait) => {
   expect(failed('rate-limited', wait)).toMatchObject({ code: 'provider-failed', retryAfter: 86_400 });
 });
 
-test('a full queue is told from a failure, and always names a wait', () => {
+test('answers a full queue with its own code and a wait', () => {
   expect(failed('busy')).toMatchObject({ code: 'busy', retryAfter: 2 });
   expect(failed('busy', 0)).toMatchObject({ code: 'busy', retryAfter: 1 });
   expect(failed('busy', 4500)).toMatchObject({ code: 'busy', retryAfter: 5 });
 });
 
-test('a photo that cannot be decoded is the fault of the request', () => {
+test('blames the request for a photo that cannot be decoded', () => {
   expect(failed('unreadable-photo')).toMatchObject({
     code: 'invalid-image',
     message: 'Our words. Send another one.',

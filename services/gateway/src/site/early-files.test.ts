@@ -66,7 +66,7 @@ test.each([
   ['/', scanner],
   ['/index.html', scanner],
   ['/privacy-policy', legal],
-])('the page at %s sends the scripts of its own remote along, entry first', async (pathname, made) => {
+])('preloads the scripts of the remote of the page at %s, entry first', async (pathname, made) => {
   expect(preloadsIn((await pageAt(pathname)).html)).toEqual(preloadsOf(made));
 });
 
@@ -75,19 +75,19 @@ test.each([
   ['/gone', 200],
   ['/unfit', 200],
   ['/no/such/page', 404],
-])('the page at %s sends nothing along', async (pathname, status) => {
+])('preloads nothing for the page at %s', async (pathname, status) => {
   const { html, policy } = await pageAt(pathname, status);
   expect(preloadsIn(html)).toEqual([]);
   expect(html).not.toContain('<style');
   expect(policy).toContain("style-src 'self';");
 });
 
-test('a remote that the host cannot take is named all the same, and the page can say why', async () => {
+test('names a remote that the host cannot load, so that the page can say why', async () => {
   const { html } = await pageAt('/unfit');
   expect(blockIn(html, 'curbwise-registry')).toMatchObject({ remotes: { unfit: { needs: '^2.0.0' } } });
 });
 
-test('the styles of the first remote are in the page, and the policy lets in these and no others', async () => {
+test('inlines the styles of the first remote, and allows only these in the policy', async () => {
   const { html, policy } = await pageAt('/');
   expect(html).toContain(`<style data-href="assets/view.9.css">${SCANNER_STYLE}</style></head>`);
   const hash = createHash('sha256').update(SCANNER_STYLE).digest('base64');
@@ -95,7 +95,7 @@ test('the styles of the first remote are in the page, and the policy lets in the
   expect(policy).not.toContain('unsafe');
 });
 
-test('styles that would end their element stay a file', async () => {
+test('does not inline styles that would end their element', async () => {
   const { html, policy } = await pageAt('/privacy-policy');
   expect(html).not.toContain('alert');
   expect(policy).toContain("style-src 'self';");
@@ -108,7 +108,7 @@ const inPage = ({ name, release, files }: MadeRelease) => {
   return { [release.manifest]: { metaData: { globalName: `curbwise_${name}`, remoteEntry } } };
 };
 
-test('every page has what is needed of the manifests of this site, and of no other file', async () => {
+test('includes the manifests of this site in every page, and no other file', async () => {
   for (const [pathname, status] of [
     ['/', 200],
     ['/no/such/page', 404],
@@ -126,19 +126,22 @@ describe('a canary', () => {
     [50, scanner],
     [51, canary],
     [99, canary],
-  ])('of %d %% is in the page with its manifest; most visitors get their scripts', async (percent, made) => {
-    await site.putRelease(canary);
-    await site.putRegistry(withCanary(canary, percent));
-    const { html } = await pageAt('/');
-    expect(preloadsIn(html)).toEqual(preloadsOf(made));
-    expect(blockIn(html, 'curbwise-manifests')).toMatchObject({ ...inPage(scanner), ...inPage(canary) });
-    expect(blockIn(html, 'curbwise-registry')).toMatchObject({
-      remotes: { scanner: { version: '1.0.0', canary: { version: '1.1.0', percent } } },
-    });
-  });
+  ])(
+    'of %d %% is in the page with its manifest, and most visitors get their scripts preloaded',
+    async (percent, made) => {
+      await site.putRelease(canary);
+      await site.putRegistry(withCanary(canary, percent));
+      const { html } = await pageAt('/');
+      expect(preloadsIn(html)).toEqual(preloadsOf(made));
+      expect(blockIn(html, 'curbwise-manifests')).toMatchObject({ ...inPage(scanner), ...inPage(canary) });
+      expect(blockIn(html, 'curbwise-registry')).toMatchObject({
+        remotes: { scanner: { version: '1.0.0', canary: { version: '1.1.0', percent } } },
+      });
+    },
+  );
 });
 
-test('a screen that only a tried version of a remote brings along is there, too', async () => {
+test('serves a screen that only a tried version has', async () => {
   const canary = madeRelease('scanner', '1.1.0', { paths: ['/tried'] });
   await pageAt('/tried', 404);
   await site.putRelease(canary);
@@ -146,8 +149,8 @@ test('a screen that only a tried version of a remote brings along is there, too'
   await pageAt('/tried');
 });
 
-describe('a release that is not what it was', () => {
-  test('with another manifest it is neither in the page nor sent along, which is logged once', async () => {
+describe('a changed release', () => {
+  test('with another manifest is neither in the page nor preloaded, and is logged once', async () => {
     const file = 'remotes/scanner/1.0.0/mf-manifest.json';
     await site.put(file, scanner.files.get(file)!.toString().replace('view.1a2b', 'view.evil'));
     await gateway.close();
@@ -164,7 +167,7 @@ describe('a release that is not what it was', () => {
   });
 
   test.each(['remoteEntry.js', 'assets/view.1a2b.js', 'assets/view.9.css'])(
-    'with another %s it is in the page, and nothing is sent along',
+    'with another %s is in the page, and nothing is preloaded',
     async (file) => {
       await site.put(`remotes/scanner/1.0.0/${file}`, 'evil()');
       const { html } = await pageAt('/');
@@ -176,7 +179,7 @@ describe('a release that is not what it was', () => {
   );
 });
 
-describe('a screen that a remote brings along', () => {
+describe('a screen of a remote', () => {
   const permits = madeRelease('permits', '1.0.0', { paths: ['/permits', '/privacy-policy'] });
 
   beforeEach(async () => {
@@ -188,11 +191,11 @@ describe('a screen that a remote brings along', () => {
     expect(preloadsIn((await pageAt('/permits')).html)).toEqual(preloadsOf(permits));
   });
 
-  test('takes no screen of the shell', async () => {
+  test('cannot replace a screen of the shell', async () => {
     expect(preloadsIn((await pageAt('/privacy-policy')).html)).toEqual(preloadsOf(legal));
   });
 
-  test('of two remotes is the first one of the registry', async () => {
+  test('that two remotes have belongs to the first of the registry', async () => {
     const other = madeRelease('other', '1.0.0', { paths: ['/permits'] });
     await site.putRelease(other);
     await site.putRegistry(registryOf([scanner, other, permits]));

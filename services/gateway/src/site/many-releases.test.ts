@@ -54,7 +54,7 @@ test.each(['/', '/privacy-policy', '/registry.json'])(
   },
 );
 
-test('the page is the same for every visitor', async () => {
+test('is the same page for every visitor', async () => {
   const visitors: Record<string, string>[] = [
     { cookie: 'lane=7' },
     { 'accept-language': 'fr', 'user-agent': 'Ada/1' },
@@ -67,7 +67,7 @@ test('the page is the same for every visitor', async () => {
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
 });
 
-test('after a change only what changed is read', async () => {
+test('reads only what changed after a change', async () => {
   const manifestOf = ({ release }: MadeRelease) => release.manifest;
   await get('/');
   // What is in memory needs no file any more.

@@ -54,18 +54,18 @@ test.each([
   ['/permitsmore', 404],
   ['/privacy-policy/more', 404],
   ['/tips', 404],
-])('the page at %s has status %i', async (pathname, status) => {
+])('answers the page at %s with status %i', async (pathname, status) => {
   expect((await get(pathname)).status).toBe(status);
 });
 
-test('what the first view of a remote needs is sent along below its screen, too', async () => {
+test('preloads the first view of a remote below its screen too', async () => {
   const entry = `href="/remotes/permits/${permits}/remoteEntry.js"`;
   expect(await (await get('/permits')).text()).toContain(entry);
   expect(await (await get('/permits/zones/12')).text()).toContain(entry);
   expect(await (await get('/permitsmore')).text()).not.toContain(entry);
 });
 
-test('an address that asks to try a version has the screens of that version', async () => {
+test('serves the screens of a tried version', async () => {
   const statuses = await Promise.all(
     [
       `/tips?try=tips@${waiting}`,
@@ -79,7 +79,7 @@ test('an address that asks to try a version has the screens of that version', as
   expect(statuses).toEqual([200, 200, 404, 404, 404, 404]);
 });
 
-test('the version that is tried is there, and pages are told of none of it', async () => {
+test('serves the tried version without listing it in the page', async () => {
   const page = await (await get('/')).text();
   expect(page).not.toContain(waiting);
   const manifest = await get(`/remotes/tips/${waiting}/mf-manifest.json`);

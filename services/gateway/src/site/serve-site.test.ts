@@ -101,24 +101,24 @@ test.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
   ['identity', null],
-])('a browser that takes %s gets the page as %s', async (accepted, encoding) => {
+])('sends the page to a browser that accepts %s as %s', async (accepted, encoding) => {
   const response = await get('/', { ...browser, 'accept-encoding': accepted });
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
   expect(registryIn(await response.text())).toEqual(liveOf('1.0.0'));
 });
 
-test('the start page is there for every client', async () => {
+test('serves the start page to every client', async () => {
   expect((await get('/', { accept: '*/*' })).status).toBe(200);
 });
 
-test('the head of the page can be asked for alone', async () => {
+test('answers HEAD requests for the page', async () => {
   const response = await fetch(`${gateway.url}/`, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
 });
 
-test('the registry is there by itself', async () => {
+test('serves the registry', async () => {
   const response = await get('/registry.json');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(response.headers.get('content-type')).toContain('application/json');
@@ -128,7 +128,7 @@ test('the registry is there by itself', async () => {
 test.each([
   ['/assets/main.4f3a.js', 'text/javascript; charset=utf-8', 'console.log(1)'],
   ['/remotes/scanner/1.0.0/mf-manifest.json', 'application/json; charset=utf-8', '{"name":"scanner"}'],
-])('%s may be kept for a year', async (pathname, type, content) => {
+])('lets %s be cached for a year', async (pathname, type, content) => {
   const response = await get(pathname);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -141,7 +141,7 @@ test.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
   ['identity', null],
-])('a client that takes %s gets %s', async (accepted, encoding) => {
+])('sends a client that accepts %s %s', async (accepted, encoding) => {
   const response = await get('/assets/main.4f3a.js', { 'accept-encoding': accepted });
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -152,7 +152,7 @@ test.each([
 test.each([
   ['/favicon.svg', 'image/svg+xml'],
   ['/manifest.webmanifest', 'application/manifest+json'],
-])('%s may be kept for an hour, and is not sent twice', async (pathname, type) => {
+])('lets %s be cached for an hour, and does not send it twice', async (pathname, type) => {
   const response = await get(pathname);
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(response.headers.get('content-type')).toContain(type);
@@ -186,7 +186,7 @@ test.each(['/remotes/~1/scanner/1.0.0/mf-manifest.json', '/remotes/~42/scanner/1
   },
 );
 
-test('the service worker is a script that is asked for anew each time', async () => {
+test('serves the service worker as a script that is revalidated each time', async () => {
   const response = await get('/sw.js');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -201,14 +201,14 @@ test.each([
   '/remotes/~1/scanner/9.9.9/mf-manifest.json',
   '/remotes/~1/~2/scanner/1.0.0/mf-manifest.json',
   '/remotes/~x/scanner/1.0.0/mf-manifest.json',
-])('what is missing at %s is missing, even for a browser', async (pathname) => {
+])('answers 404 for the missing file %s, even to a browser', async (pathname) => {
   const response = await get(pathname, browser);
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(problemSchema.parse(await response.json()).code).toBe('not-found');
 });
 
-test('an image that is missing is missing, not a page', async () => {
+test('answers 404 for a missing image, not the page', async () => {
   expect((await get('/missing.png', { accept: 'image/avif,image/*,*/*;q=0.8' })).status).toBe(404);
 });
 
@@ -242,26 +242,26 @@ test.each([
   expect(await rawStatusAndBody(pathname)).toMatch(/^404 (?!.*(SECRET|not for the web))/s);
 });
 
-test('the page takes no other methods', async () => {
+test('rejects other methods for the page', async () => {
   const response = await fetch(`${gateway.url}/`, { method: 'POST' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD');
 });
 
-describe('photos that are shared where no service worker takes them up', () => {
+describe('photos that are shared without a service worker', () => {
   const share = (bytes: number) => {
     const form = new FormData();
     form.append('photos', new File([new Uint8Array(bytes)], 'sign.jpg', { type: 'image/jpeg' }));
     return fetch(`${gateway.url}/share-photos`, { method: 'POST', body: form, redirect: 'manual' });
   };
 
-  test.each([0, 3_000, 40_000_000])('of %d bytes lead to the start page', async (bytes) => {
+  test.each([0, 3_000, 40_000_000])('of %d bytes redirect to the start page', async (bytes) => {
     const response = await share(bytes);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('are answered before they have arrived, and whoever sends no more of them is let go', async () => {
+  test('are answered before they have arrived, and stalled ones are disconnected', async () => {
     const asked = httpRequest(`${gateway.url}/share-photos`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 50_000_000 },
@@ -273,20 +273,20 @@ describe('photos that are shared where no service worker takes them up', () => {
     asked.destroy();
   });
 
-  test('have no page of their own, and the address takes nothing else', async () => {
+  test('have no page of their own, and the path accepts nothing else', async () => {
     expect((await get('/share-photos')).status).toBe(404);
     expect((await fetch(`${gateway.url}/share-photos`, { method: 'PUT' })).status).toBe(405);
   });
 });
 
-test('the API stays the API', async () => {
+test('does not replace the API', async () => {
   const response = await get('/openai-vision', browser);
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('POST');
   expect((await get('/healthz', browser)).headers.get('content-type')).toContain('application/json');
 });
 
-test('a registry cannot end the element it stands in', async () => {
+test('escapes a registry that would end its element', async () => {
   const hostile = ['1.0.0', '</script><script>alert(1)</script><!--$&'] as const;
   await replaceRegistry(JSON.stringify(registryOf(...hostile)));
   const html = await (await get('/', browser)).text();
@@ -294,7 +294,7 @@ test('a registry cannot end the element it stands in', async () => {
   expect(registryIn(html)).toEqual(liveOf(...hostile));
 });
 
-test('another version goes live while the gateway runs; a broken registry does not', async () => {
+test('follows a changed registry while running, but not a broken one', async () => {
   await replaceRegistry(JSON.stringify(registryOf('2.0.0')));
   expect(await (await get('/registry.json')).json()).toEqual(liveOf('2.0.0'));
   await replaceRegistry('{ oops');
@@ -302,7 +302,7 @@ test('another version goes live while the gateway runs; a broken registry does n
   expect(gateway.log.join('')).toContain('the changed site cannot be used');
 });
 
-test('whoever asks while a changed registry is being read is told of the change', async () => {
+test('serves the changed registry to requests that arrive while it is read', async () => {
   for (const version of ['3.0.0', '3.1.0', '3.2.0', '3.3.0', '3.4.0']) {
     await replaceRegistry(JSON.stringify(registryOf(version)));
     const asked = await Promise.all(Array.from({ length: 8 }, () => get('/registry.json')));
@@ -319,7 +319,7 @@ async function replaceRegistry(content: string): Promise<void> {
   await utimes(path.join(directory, 'registry.json'), 0, 1_000_000 + changes);
 }
 
-describe('a folder that holds no site', () => {
+describe('an unusable site folder', () => {
   test.each([
     ['nothing', {}, /shell\/index\.html cannot be read/],
     ['no registry', { 'shell/index.html': SHELL }, /registry\.json cannot be read/],
@@ -348,7 +348,7 @@ describe('the reader that browsers fetch', () => {
   const ask = (pathname: string, headers: Record<string, string> = {}) =>
     fetch(new URL(pathname, gateway.url), { headers });
 
-  test('its list is asked for anew, all that it names is kept for good', async () => {
+  test('has a list that is revalidated, and files that are cached for good', async () => {
     const list = await ask('/reader/reader.json');
     expect(list.headers.get('cache-control')).toBe('no-cache');
     expect(await list.json()).toEqual({ protocol: 1 });
@@ -358,7 +358,7 @@ describe('the reader that browsers fetch', () => {
     expect(await runtime.text()).toBe('runtime');
   });
 
-  test('its script may compile, and may ask the network for nothing', async () => {
+  test('has a script that may compile WebAssembly and has no network access', async () => {
     const script = await ask('/reader/reader.4f3a.js');
     expect(script.headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'wasm-unsafe-eval'",

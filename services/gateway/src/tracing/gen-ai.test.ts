@@ -5,7 +5,7 @@ test.each([
   ['gemini', 'gcp.gemini'],
   ['mistral', 'mistral_ai'],
   ['anthropic', 'anthropic'],
-])('%s is called %s by OpenTelemetry', (adapter, name) => {
+])("maps %s to OpenTelemetry's name %s", (adapter, name) => {
   expect(genAiRequest(adapter, 'a-model')).toEqual({
     'gen_ai.operation.name': 'chat',
     'gen_ai.provider.name': name,
@@ -13,7 +13,7 @@ test.each([
   });
 });
 
-test('the reader of this machine is no generative model', () => {
+test('adds no generative AI attributes for the local reader', () => {
   expect(genAiRequest('local', 'PP-OCR')).toEqual({});
   expect(genAiUsage('local', { inputTokens: 1, outputTokens: 1 })).toEqual({});
 });

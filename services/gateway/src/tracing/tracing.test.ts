@@ -99,7 +99,7 @@ describe('a request that reads', () => {
     }
   });
 
-  test('says nothing of photo, prompt, place, words of the sign and client', async () => {
+  test('has no photo, prompt, place, sign text or client', async () => {
     const client = newClient();
     const place = { country: 'US', locality: 'Springfield' };
     await ask(gateway.url, { ...goodRequest, context: { place } }, { headers: client });
@@ -152,7 +152,7 @@ test('a hedge shows as a second try, and which of the two was overtaken', async 
   for (const name of ['read slow', 'read traced']) expect(isBelow(named(name), server)).toBe(true);
 });
 
-test('a failure is told by its kind alone', async () => {
+test('shows only the kind of a failure', async () => {
   const failing = adapterThat(() => Promise.reject(new AdapterError('traced', 'unauthorized', 'key sk-1')));
   const gateway = await startTestGateway({ adapters: [failing] });
   expect((await ask(gateway.url, goodRequest)).status).toBe(503);
@@ -172,7 +172,7 @@ test('a failure is told by its kind alone', async () => {
   await gateway.close();
 });
 
-test('a failure that is told in a line is a failure of the request', async () => {
+test('shows a failure in a line as a failure of the request', async () => {
   let fail: () => void = () => undefined;
   const failing = adapterThat(
     () => new Promise((_, reject) => (fail = () => reject(new AdapterError('traced', 'refused', 'No')))),
@@ -193,7 +193,7 @@ test('a failure that is told in a line is a failure of the request', async () =>
   expect(isBelow(named('read traced'), server)).toBe(true);
 });
 
-test('an error that nobody foresaw tells nothing of itself, and a refusal is not a failure of the gateway', async () => {
+test('shows no details of an unexpected error, and no refusal as a failure of the gateway', async () => {
   const broken = adapterThat(() => Promise.reject(new RangeError('inner workings')));
   const gateway = await startTestGateway({ adapters: [broken] });
   await ask(gateway.url, goodRequest);
@@ -209,7 +209,7 @@ test('an error that nobody foresaw tells nothing of itself, and a refusal is not
   await gateway.close();
 });
 
-test('a request that no route took is named by its method', async () => {
+test('names a request without a route by its method', async () => {
   const gateway = await startTestGateway();
   await fetch(`${gateway.url}/nowhere`);
   const { attributes } = named('GET');

@@ -114,7 +114,7 @@ test.each([
   ['a head that never ends', 'GET / HTTP/1.1\r\nHost: x\r\n', 408],
   ['a body that never comes', request('POST /openai-vision', JSON_TYPE, 'Content-Length: 9'), 408],
   ['a TLS handshake', '\x16\x03\x01\x02\x00\r\n\r\n', 400],
-])('%s: the answer keeps browsers in bounds and names no software', async (_, sent, status) => {
+])('%s: the answer has the security headers and names no software', async (_, sent, status) => {
   const answer = await exchange(sent);
   expect(answer.status).toBe(status);
   for (const [name, value] of Object.entries(SECURITY_HEADERS))
@@ -128,7 +128,7 @@ test.each([
   else expect(status < 400 || answer.body === '').toBe(true);
 });
 
-test('a page of another origin reads that its body took too long, and under which id', async () => {
+test('lets a page of another origin read a timeout and its request id', async () => {
   const answer = await exchange(
     request(
       'POST /openai-vision',
@@ -143,7 +143,7 @@ test('a page of another origin reads that its body took too long, and under whic
   expect(JSON.parse(answer.body)).toMatchObject({ code: 'request-timeout', requestId: 'abc' });
 });
 
-test('a client that breaks off a tunnel does not disturb the gateway', async () => {
+test('survives a client that aborts a tunnel', async () => {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   socket.write(request('CONNECT example.com:443'), () => socket.resetAndDestroy());

@@ -94,7 +94,7 @@ const REFUSED: Photos = [
   ['of 25 megapixels with 880 scans', () => manyScans(5000, 5000, 880)],
 ];
 
-test.each(GOOD)('a photo %s is read like any other', async (_, make) => {
+test.each(GOOD)('reads a photo %s like any other', async (_, make) => {
   const { isAllowed, isUncertain, parkingRules } = await analysisOf(await send(await make()));
   expect({ isAllowed, isUncertain, parkingRules }).toEqual({
     isAllowed: false,
@@ -103,35 +103,35 @@ test.each(GOOD)('a photo %s is read like any other', async (_, make) => {
   });
 });
 
-test.each(POOR)('a photo %s is answered, and not by a yes', async (_, make) => {
+test.each(POOR)('answers a photo %s, and not with yes', async (_, make) => {
   expect((await analysisOf(await send(await make()))).isAllowed).toBe(false);
 });
 
-test.each(REFUSED)('a file %s is refused', async (_, make) => {
+test.each(REFUSED)('refuses a file %s', async (_, make) => {
   const response = await send(await make());
   expect(response.status).toBe(422);
   expect((await problemOf(response)).code).toBe('invalid-image');
 });
 
-test('a wall of writing is given up before it keeps the others waiting', async () => {
+test('gives up a wall of text before it keeps others waiting', async () => {
   const { code, detail } = await problemOf(await send(await wallOfWriting(1024)));
   expect(code).toBe('invalid-image');
   expect(detail).toBe('The photo shows more writing than any sign. Send another one.');
 });
 
-test('ten megabytes of zeros are too large for a request', async () => {
+test('refuses ten megabytes of zeros as too large', async () => {
   const response = await send(Buffer.alloc(10 * MEGABYTE));
   expect(response.status).toBe(413);
   expect((await problemOf(response)).code).toBe('payload-too-large');
 });
 
-test('a PNG that says so is told what to send', async () => {
+test('says what to send instead of a PNG', async () => {
   const png = await sharp(sign).png().toBuffer();
   const { code, detail } = await problemOf(await sendUrl(`data:image/png;base64,${png.toString('base64')}`));
   expect([code, detail]).toEqual(['invalid-image', 'Send the photo as data:image/jpeg;base64,…']);
 });
 
-test('144 megapixels are refused by their header: neither time nor memory is spent on them', async () => {
+test('refuses 144 megapixels by their header, without spending time or memory', async () => {
   const huge = blank(12_000, 12_000);
   const before = await gateway.vitals();
   const response = await send(huge);

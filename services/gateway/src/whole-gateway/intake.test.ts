@@ -77,7 +77,7 @@ test.each([
     'five networks, each request from another address',
     (index: number) => `2001:db8:0:${index % 5}::${index}`,
   ],
-])('bodies that were announced and do not come keep nobody out: %s', async (_, clientOf) => {
+])('is not blocked by announced bodies that never arrive: %s', async (_, clientOf) => {
   const stalled = Array.from({ length: 50 }, (_, index) => begin(clientOf(index), 1));
   await Promise.all(stalled.map(({ sent }) => sent));
   // All of them are under way, as far as a client is let.
@@ -86,7 +86,7 @@ test.each([
   expect(stalled.filter(({ answer }) => answer().includes(' 503 '))).toEqual([]);
 });
 
-test('clients that really send fill no more than the room, and the photos of others get through', async () => {
+test('bounds the memory of clients that really send, and accepts the photos of others', async () => {
   const CLIENTS = 100;
   const large = Array.from({ length: CLIENTS }, (_, index) => begin(`198.51.100.${index}`, 9 * MEGABYTE));
   const most = { bytes: 0 };
@@ -115,7 +115,7 @@ test('clients that really send fill no more than the room, and the photos of oth
   expect(peakRss).toBeLessThan(CONTAINER);
 });
 
-test('a body that comes byte by byte takes no more memory than another', async () => {
+test('uses no more memory for a body that arrives byte by byte', async () => {
   const BYTES = 2 * MEGABYTE;
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
@@ -134,7 +134,7 @@ test('a body that comes byte by byte takes no more memory than another', async (
   expect(peakRss).toBeLessThan(CONTAINER / 2);
 });
 
-test('a client that leaves gives back what it held', async () => {
+test('frees the memory of a client that leaves', async () => {
   const held = Array.from({ length: 5 }, (_, index) => begin(`198.51.100.${index}`, MEGABYTE));
   await Promise.all(held.map(({ sent }) => sent));
   while ((await underWay()) < 5 * MEGABYTE);

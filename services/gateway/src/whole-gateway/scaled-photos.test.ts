@@ -58,14 +58,14 @@ async function colourAt(jpeg: Buffer, x: number, y: number): Promise<'red' | 'bl
   return data[at]! > data[at + 2]! ? 'red' : 'blue';
 }
 
-test('a photo of a longer side than providers look at arrives smaller', async () => {
+test('scales down a photo that is larger than providers use', async () => {
   expect((await send(await halves(5000, 4000).jpeg().toBuffer())).status).toBe(200);
   const [photo] = sent();
   expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: SIDE, height: 1638 });
   expect([await colourAt(photo!, 0.5, 0.25), await colourAt(photo!, 0.5, 0.75)]).toEqual(['red', 'blue']);
 });
 
-test('one that EXIF turns arrives upright', async () => {
+test('sends a photo with an EXIF rotation upright', async () => {
   const turned = await halves(4000, 3000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await send(turned)).status).toBe(200);
   const [photo] = sent();
@@ -80,13 +80,13 @@ test('one that EXIF turns arrives upright', async () => {
   expect([await colourAt(photo!, 0.75, 0.5), await colourAt(photo!, 0.25, 0.5)]).toEqual(['red', 'blue']);
 });
 
-test('one that is no larger arrives as it is, byte for byte', async () => {
+test('sends a smaller photo byte for byte', async () => {
   const jpeg = await halves(SIDE, 1000).jpeg().toBuffer();
   expect((await send(jpeg)).status).toBe(200);
   expect(sent()[0]!.equals(jpeg)).toBe(true);
 });
 
-test('every try is sent the same, and the reading is found again by the photo as it came', async () => {
+test('sends the same photo to every try, and caches the reading by the original photo', async () => {
   const jpeg = await halves(3000, 2250).jpeg().toBuffer();
   provider.next({ fault: 'unavailable' }, { fault: 'unavailable' });
   expect((await send(jpeg)).status).toBe(200);
@@ -112,7 +112,7 @@ test.each<[string, () => Promise<Buffer>]>([
     async () => withStatedSize(await halves(360, 480).jpeg().toBuffer(), 5000, 5000),
   ],
   ['of 25 megapixels with 880 scans', () => Promise.resolve(manyScans(5000, 5000, 880))],
-])('a photo %s is refused, and no provider is paid for it', async (_, make) => {
+])('refuses a photo %s without paying a provider', async (_, make) => {
   const response = await send(await make());
   expect(response.status).toBe(422);
   expect(problemSchema.parse(await response.json())).toMatchObject({
@@ -148,7 +148,7 @@ test('while large photos are scaled, the gateway answers others at once and take
   expect(reader!.peakRss).toBeLessThan(500 * MEGABYTE);
 });
 
-test('the process may die, and the next photo has another one', async () => {
+test('replaces a process that dies for the next photo', async () => {
   const before = await gateway.vitals();
   const ended = gateway.line('The photo scaler ended');
   process.kill(before.reader!.pid, 'SIGKILL');

@@ -38,7 +38,7 @@ afterAll(async () => {
   await Promise.all([openai.close(), gemini.close()]);
 });
 
-test('while providers fail in every way, all clients get what they can count on', async () => {
+test('answers all clients correctly while providers fail in every way', async () => {
   const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['NO PARKING'] }], {
     width: 240,
     height: 320,
