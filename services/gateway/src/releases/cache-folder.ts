@@ -2,10 +2,10 @@ import { access, constants, mkdir, mkdtemp, realpath, rm } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder that can be written, for what comes from the store. */
+/** A writable folder for what is fetched from the store. */
 export interface CacheFolder {
   folder: string;
-  /** Removes it, if it was made for this process alone. */
+  /** Removes the folder if it was created for this process. */
   close: () => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export class CacheFolderError extends Error {
 
 /**
  * Opens the folder for releases.
- * @param wanted undefined makes a fresh one among the temporary files of the system
+ * @param wanted undefined creates a new one in the temporary files of the system
  * @throws CacheFolderError if it cannot be written
  */
 export async function openCacheFolder(wanted: string | undefined): Promise<CacheFolder> {

@@ -7,26 +7,26 @@ import {
   type Trial,
 } from '@curbwise/contract';
 
-/** Whether a release is here whole now; false, told where it has to be, if it cannot be had. */
+/** Fetches a release if needed. Returns false, and reports that, if it cannot be fetched completely. */
 export type IsBrought = (name: string, release: Release) => Promise<boolean>;
 
-/** What pages can name of the remotes in a registry. */
+/** The remotes of a registry that pages can name. */
 export interface NamedRemotes {
   remotes: ReadonlyMap<string, LiveRemote>;
-  /** Of remotes of which nothing is live there: what is tried. */
+  /** The trials of remotes without a live version. */
   trials: ReadonlyMap<string, Trial>;
 }
 
 /** What was chosen. */
 export interface Choice extends NamedRemotes {
-  /** Whether it is all that the registry says. */
+  /** Whether it has everything in the registry. */
   isComplete: boolean;
 }
 
 /**
- * Chooses what pages are told of each remote in a registry: what it says, if that is here whole, or else what they were
- * told before.
- * @param contract of the shell of this site; what it cannot take is not fetched
+ * Chooses the version of each remote for pages: the one in the registry if it has been fetched completely, otherwise the
+ * version before.
+ * @param contract of the shell of this site; versions that do not fit it are not fetched
  */
 export async function chooseRemotes(
   registry: Registry,

@@ -6,21 +6,21 @@ import { bulkhead } from 'cockatiel';
 import { releaseFolder } from './release-folder';
 import { trustedFiles } from './trusted-files';
 
-/** A release that is larger is none of ours. */
+/** Limits of a release: files, and bytes in all of them. */
 const MOST_FILES = 1000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Begins the name of a folder whose release is not whole yet. */
+/** Prefix of the folder of an incomplete release. */
 export const INCOMING = '.incoming-';
 
-/** Files that are asked for at a time. */
+/** Files that are fetched at a time. */
 const FILES_AT_A_TIME = 6;
 
 /**
- * Fetches all files of a release from a store, holds them to what the release says of them, and only then puts them
- * where they belong: a folder is there whole or not at all.
- * @param folder the release's place is below it: `<name>/<version>/…`
- * @throws Error that says what is the matter, and what the store throws
+ * Fetches all files of a release from a store, checks them against the hashes of the release, and only then puts them in
+ * place. A folder is complete or does not exist.
+ * @param folder the release goes below it, to `<name>/<version>/…`
+ * @throws Error that says what is wrong, or the error of the store
  */
 export async function fetchRelease(
   store: ReleaseStore,

@@ -12,49 +12,49 @@ import { takenRemotes } from './taken-remotes';
 import type { TrustRegistry } from './trust-registry';
 import { within } from './within';
 
-/** Milliseconds that a look at the registry may take, and that a start waits for the first one. */
+/** Timeout of reading the registry, and how long a start waits for the first read, in milliseconds. */
 const READ_MS = 10_000;
 const START_MS = 5_000;
 
 /** Name and version in a path below the remotes: `/scanner/1.0.0/remoteEntry.js`. */
 const VERSION_IN_PATH = /^\/([^/]+)\/([^/]+)\/./;
 
-/** What is followed, and by what means. */
+/** What {@link followStore} needs. */
 export interface StoreParts {
   store: ReleaseStore;
-  /** What the site was built with. */
+  /** The remotes that the site was built with. */
   site: RemotesSource;
   /** Folder with the remotes that the site was built with. */
   siteRemotes: string;
-  /** Folder for what comes from the store. */
+  /** Folder for what is fetched from the store. */
   cacheFolder: string;
   pollMs: number;
-  /** What of a registry is taken over. */
+  /** Decides what of a registry is trusted. */
   trust: TrustRegistry;
   logger: Logger;
   countFailed: CountFailedRead;
 }
 
-/** Remotes that come from a store, laid over those of the site. */
+/** The remotes of a store, on top of those of the site. */
 export interface FollowedStore {
   remotes: RemotesSource;
-  /** Folders with remotes, the one to look in first first. */
+  /** Folders with remotes, in the order of lookup. */
   folders: readonly [string, string];
   /**
-   * Fetches the version that a path is part of, if the store has it and it is not here.
+   * Fetches the version that a path belongs to, if the store has it and it is not here yet.
    * @param pathname below the remotes: `/scanner/1.0.0/remoteEntry.js`
    * @returns whether the version is here now
    */
   bring: (pathname: string) => Promise<boolean>;
-  /** Looks at the store now. */
+  /** Checks the store now. */
   look: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
- * Follows the registry of a store: what goes live there is fetched, checked, and then named in the page. A store that is
- * away is tried again and again, and what was live stays; at the start that is what the folder was left with, or else
- * what the site was built with.
+ * Follows the registry of a store: a version that goes live there is fetched, checked, and then named in the page. If the
+ * store is away, the gateway keeps trying and the live versions stay. At a start these are the versions in the cache folder,
+ * or else those that the site was built with.
  */
 export async function followStore(parts: StoreParts): Promise<FollowedStore> {
   const { store, cacheFolder, countFailed } = parts;
@@ -70,7 +70,7 @@ export async function followStore(parts: StoreParts): Promise<FollowedStore> {
   const taken = takenRemotes({ site, isBrought, trust, log, countDistrust: () => countFailed('signature') });
   let tag: string | undefined;
   let isClosed = false;
-  /** Whether there may be more in the folder than is kept: what the last start left, or open pages asked for. */
+  /** Whether the folder may have more than is kept: from an earlier start, or fetched for open pages. */
   let isGrown = true;
 
   async function takeOver({ registry, tag: newTag }: StoredRegistry): Promise<void> {

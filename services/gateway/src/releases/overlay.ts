@@ -2,14 +2,14 @@ import { fitsHost, type LiveRegistry, type LiveRemote, type Registry, type Trial
 import { pathsIn, releasedIn, type KnownRemotes } from '../site/site-registry';
 import type { NamedRemotes } from './choose-remotes';
 
-/** What was taken over from a store: of each remote there, what is here whole and can be named. */
+/** What the gateway uses of a store: the remotes that were fetched completely, and the registry. */
 export interface Taken extends NamedRemotes {
   registry: Registry;
 }
 
 /**
- * Lays what a store says over what the site was built with. A remote that the store does not have, or whose live version
- * the shell of this site cannot take, is the one that was built with the shell: no driver is left without it.
+ * Puts the remotes of a store on top of those that the site was built with. If the store does not have a remote, or its
+ * live version does not fit the shell of this site, the built one is used, so that no driver is left without it.
  */
 export function overlay(site: KnownRemotes, taken: Taken): KnownRemotes {
   const { contract } = site.live;
@@ -27,7 +27,7 @@ export function overlay(site: KnownRemotes, taken: Taken): KnownRemotes {
   };
 }
 
-/** What is tried of a remote that the site was built with is a canary beside that; the rest is tried by itself. */
+/** A trial of a remote that the site was built with becomes its canary. Other trials stay trials. */
 function layTrials(
   { live }: KnownRemotes,
   taken: Taken,

@@ -3,15 +3,15 @@ import path from 'node:path';
 import type { NamedRemotes } from './choose-remotes';
 import { INCOMING } from './fetch-release';
 
-/** Versions that no page is told of any more and that are kept for pages that are open. */
+/** Maximum number of versions that are no longer named and are kept for open pages. */
 const MOST_OLDER = 100;
 
-/** A release that was not put in its place for as long never will be, in milliseconds. */
+/** Age at which an incomplete release is abandoned, in milliseconds. */
 const UNFINISHED_MS = 3_600_000;
 
 /**
- * Lets go of the oldest versions in a folder, beyond a hundred that no page is told of any more, and of what a gateway
- * left there that was killed while it fetched.
+ * Removes the oldest versions in a folder that pages no longer name, except for a hundred of them, and incomplete releases
+ * of a gateway that was killed while it fetched.
  */
 export async function pruneReleases(folder: string, { remotes, trials }: NamedRemotes): Promise<void> {
   const needed = new Set<string>();
@@ -27,7 +27,7 @@ export async function pruneReleases(folder: string, { remotes, trials }: NamedRe
     await rm(path.join(folder, place), { recursive: true, force: true });
 }
 
-/** What lies in a folder, and since when, in milliseconds. */
+/** An entry of a folder, and when it was fetched, in milliseconds since the epoch. */
 interface Place {
   place: string;
   fetchedAt: number;
@@ -48,7 +48,7 @@ async function versionsIn(folder: string): Promise<Place[]> {
   return withTimes(folder, (await Promise.all(versions)).flat());
 }
 
-/** Without what has gone meanwhile: another gateway may have the same folder. */
+/** Skips entries that have disappeared meanwhile: another gateway may use the same folder. */
 async function withTimes(folder: string, places: readonly string[]): Promise<Place[]> {
   const found = places.map(async (place) => {
     const stats = await stat(path.join(folder, place)).catch(() => null);

@@ -10,5 +10,5 @@ export function releaseFolder(name: string, { version, manifest }: Release): str
   return folder.slice(1);
 }
 
-/** Whether a release is served by us; what is on another server is the browser's to fetch. */
+/** Whether the gateway serves a release. The browser fetches others from their own server. */
 export const isOurs = ({ manifest }: Release) => manifest.startsWith('/');

@@ -3,10 +3,10 @@ import type { RemotesSource } from '../site/site-registry';
 
 const READS = ['registry', 'release', 'signature'] as const;
 
-/** Counts reads of the store that failed: what could not be read, or was not signed as it has to be. */
+/** Counts a failed read of the store: something could not be read, or lacks a valid signature. */
 export type CountFailedRead = (what: (typeof READS)[number]) => void;
 
-/** Counts what of a store could not be read, in metrics of a registry. */
+/** Counts failed reads of the store in a metric. */
 export function storeMetrics(metrics: Registry): CountFailedRead {
   const failures = new Counter({
     name: 'curbwise_release_store_failures_total',
@@ -14,12 +14,12 @@ export function storeMetrics(metrics: Registry): CountFailedRead {
     labelNames: ['what'] as const,
     registers: [metrics],
   });
-  // A series that begins at nought shows its first increase.
+  // A series that starts at 0 shows its first increase.
   READS.forEach((what) => failures.inc({ what }, 0));
   return (what) => failures.inc({ what });
 }
 
-/** Shows which versions of remotes pages name, in metrics of a registry. */
+/** Shows the versions of remotes that pages name in a metric. */
 export function remoteGauge(metrics: Registry, remotes: RemotesSource): void {
   new Gauge({
     name: 'curbwise_remote_info',

@@ -6,35 +6,35 @@ import { fetchRelease } from './fetch-release';
 import { isOurs } from './release-folder';
 import { within } from './within';
 
-/** Milliseconds after which a release that is still being fetched is given up. */
+/** Timeout of fetching a release, in milliseconds. */
 const FETCH_MS = 60_000;
 
-/** Milliseconds for which a release that could not be had is not asked for again. */
+/** Time before a release that could not be fetched is tried again, in milliseconds. */
 const MISS_MS = 15_000;
 
-/** For which pages a release is fetched: for those that will name it, or for one that is open and names it. */
+/** Why a release is fetched: pages will name it, or an open page asks for it. */
 export type Purpose = 'named' | 'asked-for';
 
 /** Keeps releases of a store in a folder. */
 export interface ReleaseMirror {
   /**
-   * Sees to it that a release is here whole, fetched once however many ask for it. Rejects, with what is the matter,
-   * where that cannot be.
+   * Makes sure that a release is here completely. It is fetched once, however many callers ask for it. Rejects with the
+   * reason if that fails.
    */
   bring: (name: string, release: Release, purpose: Purpose) => Promise<void>;
 }
 
 /**
  * Fetches releases from a store into a folder.
- * @param folders where releases may be already; those that are fetched come into the first
- * @param failed is told of every release that could not be had
+ * @param folders where releases may already be; fetched ones go into the first
+ * @param failed is called for every release that could not be fetched
  */
 export function releaseMirror(
   store: ReleaseStore,
   folders: readonly [string, ...string[]],
   failed: () => void,
 ): ReleaseMirror {
-  /** How many are fetched at a time, and how many may wait. */
+  /** How many releases are fetched at a time, and how many may wait. */
   const room = { named: bulkhead(4, Infinity), 'asked-for': bulkhead(2, 16) };
   const underWay = new Map<string, Promise<void>>();
   const missed = new Map<string, { until: number; error: unknown }>();

@@ -4,20 +4,20 @@ import type { Logger } from 'pino';
 import type { NamedRemotes } from './choose-remotes';
 import type { Distrust } from './trust-registry';
 
-/** What is logged of a store: what changes, and once each what is the matter with the store or a release. */
+/** The log of a store: changes, and each fault of the store or a release once. */
 export interface StoreLog {
   storeIsThere: (hasRegistry: boolean) => void;
   storeIsAway: (error: unknown) => void;
   releaseIsHere: (release: Release) => void;
   releaseIsMissing: (name: string, release: Release, error: unknown) => void;
-  /** The folder for what comes from the store cannot be written. */
+  /** The cache folder cannot be written. */
   cannotKeep: (error: unknown) => void;
-  /** What is not signed as it has to be, now. */
+  /** The remotes that lack a valid signature now. */
   distrusts: (distrusted: readonly Distrust[]) => void;
   changes: (before: NamedRemotes, now: NamedRemotes) => void;
 }
 
-/** Where `error` is none of ours its words are not repeated: those of a library may hold what is secret. */
+/** The reason for a failure. Messages of libraries are not repeated, because they may hold secrets. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'it cannot be read';
   return error instanceof StoreError || error.constructor === Error ? error.message : error.name;

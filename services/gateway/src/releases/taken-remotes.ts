@@ -5,17 +5,17 @@ import { overlay, type Taken } from './overlay';
 import type { StoreLog } from './store-log';
 import type { TrustRegistry } from './trust-registry';
 
-/** What was taken over from a store. */
+/** The remotes that the gateway uses of a store. */
 export interface TakenRemotes {
-  /** It, laid over what the site was built with. */
+  /** They on top of those that the site was built with. */
   remotes: RemotesSource;
   /**
-   * Takes over what a registry says, as far as it is to be trusted and can be had.
-   * @param isKept whether it is one that was kept here for a restart
-   * @returns what of it is trusted
+   * Uses a registry, as far as it is trusted and its releases can be fetched.
+   * @param isKept whether it comes from the cache folder after a restart
+   * @returns the trusted part
    */
   take: (registry: Registry, isKept?: boolean) => Promise<Registry>;
-  /** Whether all of the last registry was taken over. */
+  /** Whether all of the last registry is in use. */
   isComplete: () => boolean;
   /** A release that the store has. */
   release: (name: string, version: string) => StoredRelease | undefined;
@@ -23,19 +23,19 @@ export interface TakenRemotes {
   named: () => NamedRemotes;
 }
 
-/** By what registries are taken over. */
+/** What {@link takenRemotes} needs. */
 export interface TakingParts {
   site: RemotesSource;
   isBrought: IsBrought;
   trust: TrustRegistry;
   log: StoreLog;
-  /** Is told each time that something is not taken over because it is not signed as it has to be. */
+  /** Is called each time something lacks a valid signature. */
   countDistrust: () => void;
 }
 
 const NONE: NamedRemotes = { remotes: new Map(), trials: new Map() };
 
-/** Takes over registries of a store, one after the other. */
+/** Uses the registries of a store, one after the other. */
 export function takenRemotes({ site, isBrought, trust, log, countDistrust }: TakingParts): TakenRemotes {
   let taken: Taken | null = null;
   let isComplete = false;
@@ -71,7 +71,7 @@ export function takenRemotes({ site, isBrought, trust, log, countDistrust }: Tak
   };
 }
 
-/** Pages are made anew for another object: what says the same stays the one that it was. */
+/** Keeps the same object while the content is the same, because pages are rendered again for another object. */
 function sameUnlessChanged(before: KnownRemotes | undefined, now: KnownRemotes): KnownRemotes {
   const isSame = before !== undefined && JSON.stringify(before.live) === JSON.stringify(now.live);
   return isSame ? { ...now, live: before.live } : now;

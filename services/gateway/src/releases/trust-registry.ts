@@ -2,31 +2,32 @@ import type { Owners, Registry, RegistryEntry } from '@curbwise/contract';
 import { isSigned, ownersStatement, ownValue } from '@curbwise/releases';
 import { trustRemote } from './trust-remote';
 
-/** What is not taken over of a remote, and why. */
+/** A part of a remote that is not trusted, and why. */
 export interface Distrust {
   remote: string;
   reason: string;
 }
 
-/** What of a registry is taken over. */
+/** The trusted part of a registry. */
 export interface TrustedRegistry {
   registry: Registry;
   distrusted: Distrust[];
 }
 
 /**
- * Chooses what of a registry is taken over, after what was before; null: it is the first one.
- * @param isKept whether it is one that was kept here for a restart, and not what the store says
+ * Chooses the trusted part of a registry.
+ * @param before the part that was trusted before; null at the first one
+ * @param isKept whether the registry comes from the cache folder after a restart, not from the store
  */
 export type TrustRegistry = (said: Registry, before: Registry | null, isKept: boolean) => TrustedRegistry;
 
-/** Where no keys of operators are set, whoever can write to the store is trusted. */
+/** Without operator keys, everyone who can write to the store is trusted. */
 export const trustAll: TrustRegistry = (registry) => ({ registry, distrusted: [] });
 
 /**
- * Takes over what was signed: owners by an operator, and releases, what is live and what is tried by a key of the remote's
- * owners or an operator. Nothing that the registry itself says of operators counts.
- * @param operators their public keys
+ * Trusts only what is signed: owners by an operator; releases, live versions and canaries by the owners of the remote or an
+ * operator. What the registry itself says about operators does not count.
+ * @param operators the public keys of the operators
  */
 export const trustSigned =
   (operators: readonly string[]): TrustRegistry =>
@@ -82,7 +83,7 @@ function trustedOwners(
   return { owners, faults: [] };
 }
 
-/** The word that was taken over, with its signature: it is looked at again after a restart. */
+/** The trusted removal with its signature, which is checked again after a restart. */
 const removalOf = (at: string, name: string, ...registries: (Registry | null)[]) =>
   registries.map((registry) => ownValue(registry?.removed, name)).find((removal) => removal?.at === at) ?? {
     at,

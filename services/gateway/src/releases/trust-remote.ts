@@ -8,27 +8,27 @@ import {
   removalStatement,
 } from '@curbwise/releases';
 
-/** What is known of a remote: what the store says, what was taken over before, and who may sign for it. */
+/** A remote in the store, what was trusted of it before, and the keys that may sign for it. */
 export interface RemoteWords {
   name: string;
   said: RegistryEntry | undefined;
   before: RegistryEntry | undefined;
-  /** That it was taken away, as the store says it. */
+  /** The removal of the remote in the store. */
   removal: Removal | undefined;
-  /** When it was taken away, as was taken over before. */
+  /** The time of the removal that was trusted before. */
   removedBefore: string | undefined;
   keys: readonly string[];
-  /** Whether it is not the store that says it, but what was kept here for a restart. */
+  /** Whether `said` comes from the cache folder after a restart, not from the store. */
   isKept: boolean;
 }
 
-/** What of that is taken over. */
+/** The trusted part of a remote. */
 export interface TrustedRemote {
-  /** Undefined: there is no such remote. */
+  /** Undefined when the remote does not exist. */
   entry: RegistryEntry | undefined;
-  /** When it was taken away, by a signature that counts. */
+  /** When the remote was removed with a valid signature. */
   removedAt: string | undefined;
-  /** What is not taken over and why; none if all is. */
+  /** What is not trusted, and why. */
   faults: string[];
 }
 
@@ -36,8 +36,8 @@ type Releases = RegistryEntry['releases'];
 type Pointer<Value> = { value: Value; signature: DatedSignature | undefined };
 
 /**
- * Takes over of a remote what was signed by a key that may: releases, which one is live, and which one is tried. What
- * was not stays as it was before, and so does what an older word than the last one says.
+ * Trusts what is signed by an allowed key: releases, which version is live, and which one is the canary. Anything else stays
+ * as it was before, also when a statement is older than the last trusted one.
  */
 export function trustRemote(words: RemoteWords): TrustedRemote {
   const { said, before } = words;
@@ -107,14 +107,14 @@ function trustedCanary(
 ): Pointer<RegistryEntry['canary']> {
   const last = { value: before?.canary ?? null, signature: before?.signed?.canary };
   const stays = (fault: string) => (faults.push(fault), last);
-  // The end of a trial only takes away. Its signature is kept, so that the same trial does not begin again.
+  // The end of a trial needs no signature. The old signature is kept, so that the same trial cannot start again.
   const signature = signed?.canary;
   if (canary === null) return { value: null, signature: isKept ? signature : last.signature };
   if (!ownValue(releases, canary.version)) return stays(`${canary.version} is not signed by a key that may`);
   if (!signature || !isSigned(canaryStatement(name, canary, signature.at), signature, keys))
     return stays(`that ${canary.version} is tried is not signed by a key that may`);
   const isOver = last.value === null && signature.at === last.signature?.at;
-  // Whatever becomes live ends the trial before it.
+  // A version that goes live ends earlier trials.
   if (isOver || isBefore(signature.at, last.signature?.at) || isBefore(signature.at, since))
     return stays(`that ${canary.version} is tried is an older word than the last one`);
   return { value: canary, signature };

@@ -1,6 +1,6 @@
 /**
- * What a promise comes to, if it does so in time.
- * @throws Error of that message, after so many milliseconds
+ * Resolves to the value of a promise if that comes in time.
+ * @throws Error with the message after `ms` milliseconds
  */
 export async function within<Value>(ms: number, promise: Promise<Value>, message: string): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
