@@ -299,7 +299,7 @@ export const english: Language = {
       { is: 'holder', holder: 'authorized' },
       'AUTHORIZED{, COMMUTER VANS, VEHICLE, VEHICLES, PERSONNEL}|AUTHORISED{, VEHICLES}|EXEMPT {VEH,VEHICLE,VEHICLES,LICENSE,LICENSED}|{CONSUL,D,D EXEMPT} LICENSED|STAFF|{EMPLOYEE,CUSTOMER,TENANT,GUEST,PATRON,CLIENT,STUDENT,PARENT,MEMBER}{,S}|SHOPPERS|EXPECTANT MOTHERS|OFFICIAL|JUDGES',
     ],
-    [{ is: 'holder', holder: 'authorized', authorizedOnly: true }, 'AVO'],
+    [{ is: 'holder', holder: 'authorized', only: true }, 'AVO'],
     [{ is: 'holder', holder: 'government' }, 'GOVERNMENT|MUNICIPAL|GOVT|CITY|COUNTY|COUNCIL{, USE}'],
     [{ is: 'holder', holder: 'police' }, '{,AUTHORIZED }POLICE|LAW ENFORCEMENT|POLICE {DEPT,DEPARTMENT}'],
     [{ is: 'holder', holder: 'ambulance' }, 'AMBULANCE{,S}|AMBULETTE|EMERGENCY{, VEHICLES}|FIRE DEPT'],

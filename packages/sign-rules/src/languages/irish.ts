@@ -13,7 +13,7 @@ import type { Language } from '../parse/phrases/meaning';
 /** The Irish words of signs in Ireland, next to English ones on the same plate (Traffic Signs Manual, chapter 5). */
 export const irish: Language = {
   name: 'ga',
-  minDistinctiveLetters: 3,
+  minLetters: 3,
   phrases: [
     [{ is: 'day', days: SUNDAY }, '{,AN }DOMHNACH|DOMH|DE DOMHNAIGH'],
     [{ is: 'day', days: MONDAY }, '{,AN }LUAN|DE LUAIN'],

@@ -13,7 +13,7 @@ import type { Language } from '../parse/phrases/meaning';
 /** The Spanish words of signs in the United States, mostly next to English ones. */
 export const spanish: Language = {
   name: 'es',
-  minDistinctiveLetters: 3,
+  minLetters: 3,
   phrases: [
     [{ is: 'day', days: SUNDAY }, 'DOM|DOMINGO{,S}'],
     [{ is: 'day', days: MONDAY }, 'LUN|LUNES'],

@@ -16,7 +16,7 @@ import type { Language } from '../parse/phrases/meaning';
  */
 export const welsh: Language = {
   name: 'cy',
-  minDistinctiveLetters: 3,
+  minLetters: 3,
   phrases: [
     [{ is: 'day', days: SUNDAY }, '{,DYDD }SUL'],
     [{ is: 'day', days: MONDAY }, '{,DYDD }LLUN'],

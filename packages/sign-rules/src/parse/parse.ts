@@ -88,8 +88,7 @@ function readInBestLanguage(panel: Panel, { vocabularies, distinctive, merged }:
 }
 
 /** Whether every word belongs to a rule or is known to state none. */
-const isUnderstood = ({ outcomes, unexpectedSymbol }: PanelReading) =>
-  !unexpectedSymbol && !outcomes.includes('unread');
+const isUnderstood = ({ outcomes, oddSymbol }: PanelReading) => !oddSymbol && !outcomes.includes('unread');
 
 /** The text of neighbouring lexemes with the given outcome, exactly as written. */
 function fragmentsOf({ reading, panel: whole, parts }: Plate<PanelReading>, outcome: 'unread' | 'ignored') {
@@ -132,7 +131,7 @@ function addPlate(plate: Plate<PanelReading>, draft: Draft): void {
   if (reading.supplement) draft.supplements.push({ panel: index, says: reading.supplement });
   const isLegible = reading.lexemes.some(({ type, meanings }) => type !== 'mark' || meanings.length > 0);
   const isBlank = panel.symbol === null && !isLegible && panel.arrow === null && reading.arrow === null;
-  if (panel.symbol === 'unknown' || reading.unexpectedSymbol)
+  if (panel.symbol === 'unknown' || reading.oddSymbol)
     draft.unread.push({ text: UNKNOWN_SYMBOL, panel: index });
   else if (isBlank) draft.unread.push({ text: BLANK_PANEL, panel: index });
 }

@@ -45,7 +45,7 @@ export interface PanelReading {
    * The symbol contradicts the words, so it probably belongs to a plate that was not read: street cleaning on a
    * permission, a wheelchair on a prohibition.
    */
-  unexpectedSymbol: boolean;
+  oddSymbol: boolean;
   /** Number of items that were not understood. */
   unknown: number;
   /** How badly the panel fits this language: lower is better. See {@link misfitOf}. */
@@ -162,11 +162,7 @@ const SYMBOLS_OF_OTHER_PLATES: readonly SignSymbol[] = [
   'taxi',
 ];
 
-function isUnexpectedSymbol(
-  symbol: SignSymbol | null,
-  items: readonly PlacedItem[],
-  clauses: readonly Clause[],
-) {
+function isOddSymbol(symbol: SignSymbol | null, items: readonly PlacedItem[], clauses: readonly Clause[]) {
   const says = (kind: Item['is']) => items.some(({ item }) => item.is === kind);
   const forbids = items.some(({ item, to }) => item.is === 'prohibition' && to > 0);
   if (symbol && reservesForOthers(symbol, items)) return true;
@@ -253,7 +249,7 @@ export function readPanel(
     rider: only && clauses.length === 1 && saysOnly(only, 'lifted') ? only.liftedFor : null,
     title: panel.symbol === null ? titleOf(lexemes, clauses) : null,
     supplement: supplementOf(clauses),
-    unexpectedSymbol: isUnexpectedSymbol(panel.symbol, items, clauses),
+    oddSymbol: isOddSymbol(panel.symbol, items, clauses),
     unknown,
     misfit: misfitOf(unknown, clauses),
   };

@@ -3,11 +3,11 @@ import { isTo } from '../phrases/lexeme-kinds';
 import { digitsOf } from './numbers';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
-/** A time of day as written. `half`: a.m. or p.m. if written. `unambiguous`: it needs neither (18:30, 9h, NOON). */
+/** A time of day as written. `half`: a.m. or p.m. if written. `certain`: it needs neither (18:30, 9h, NOON). */
 export interface WrittenTime {
   minute: number;
   half: 'am' | 'pm' | null;
-  unambiguous: boolean;
+  certain: boolean;
   /** Written with a colon. */
   colon: boolean;
   /** Only the hour is written: `8`. */
@@ -52,7 +52,7 @@ function readNamedTime(lexemes: readonly Lexeme[], at: number): Match<WrittenTim
   const moment = meaningOf(lexemes[at], 'moment')?.moment;
   const start = isNamed ? at : skipTwelve(lexemes, at);
   const named = (minute: number) => ({
-    value: { minute, half: null, unambiguous: true, colon: false, bare: false, moment },
+    value: { minute, half: null, certain: true, colon: false, bare: false, moment },
     next: start + 1,
   });
   if (moment) return named(0);
@@ -109,7 +109,7 @@ export function readTime(lexemes: readonly Lexeme[], at: number, withHalf = true
     const value = {
       minute: minute % HALF_DAY,
       half: shown,
-      unambiguous: false,
+      certain: false,
       colon: false,
       bare: false,
     } as const;
@@ -118,13 +118,13 @@ export function readTime(lexemes: readonly Lexeme[], at: number, withHalf = true
   if (figures.whole && !figures.marked) return null;
   const colon = lexemes[at + 1]?.text === ':';
   const isBare = figures.next === at + 1;
-  const value = { minute, half: null, unambiguous: figures.marked, colon, bare: isBare };
+  const value = { minute, half: null, certain: figures.marked, colon, bare: isBare };
   // `8:00 - 18:00 HRS`
   const unit = figures.hour > 12 && figures.hour < 24 ? meaningOf(lexemes[figures.next], 'unit') : undefined;
   return { value, next: unit?.minutes === 60 ? figures.next + 1 : figures.next };
 }
 
-/** Reads an unambiguous time of day, in minutes: `6PM`, `18:30`, `NOON`. */
+/** Reads a known time of day, in minutes: `6PM`, `18:30`, `NOON`. */
 export function readTimeOfDay(lexemes: readonly Lexeme[], at: number): Match<number> | null {
   const time = readTime(lexemes, at);
   return time && isKnownTime(time.value) && !time.value.moment
@@ -133,7 +133,7 @@ export function readTimeOfDay(lexemes: readonly Lexeme[], at: number): Match<num
 }
 
 /** Whether morning or afternoon is certain. */
-export const isKnownTime = (time: WrittenTime) => time.unambiguous || time.half !== null;
+export const isKnownTime = (time: WrittenTime) => time.certain || time.half !== null;
 
 /** The minute of the day; for known times only. */
 export const minuteOfDay = (time: WrittenTime) => time.minute + (time.half === 'pm' ? HALF_DAY : 0);
@@ -144,5 +144,5 @@ export function readBareClock(lexemes: readonly Lexeme[], at: number): Match<Wri
   const clock = isClock && lexemes[at]?.text.length === 3 ? splitClockNumber(lexemes[at].text) : null;
   if (!clock) return null;
   const minute = clock.hour * 60 + clock.minute;
-  return { value: { minute, half: null, unambiguous: true, colon: false, bare: false }, next: at + 1 };
+  return { value: { minute, half: null, certain: true, colon: false, bare: false }, next: at + 1 };
 }

@@ -49,7 +49,7 @@ function readZoneNames(lexemes: readonly Lexeme[], at: number): Match<string[]> 
   const isLetter = ({ text, meanings }: Lexeme) => /^[A-Z]$/.test(text) && meanings.length === 0;
   while (names.length < MAX_ZONES) {
     const lexeme = lexemes[next];
-    const isListed = lexeme !== undefined && lexeme.line === lexemes[at]?.line && isLetter(lexeme);
+    const isListed = lexeme && lexeme.line === lexemes[at]?.line && isLetter(lexeme);
     if (!isListed && !isJoint(lexeme)) break;
     const more = readZoneName(lexemes, isListed ? next : next + 1);
     if (!more) break;

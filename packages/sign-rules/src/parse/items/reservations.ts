@@ -96,7 +96,7 @@ const isOr = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'and')?.or === tr
  */
 export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
   // AVO: authorized vehicles only, in one word.
-  if (meaningOf(lexemes[at], 'holder')?.authorizedOnly) {
+  if (meaningOf(lexemes[at], 'holder')?.only) {
     return reserve(lexemes, at + 1, [{ kind: 'authorized', name: null }], true);
   }
   const holders = readHolders(lexemes, at);

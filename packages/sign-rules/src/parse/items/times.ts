@@ -80,14 +80,14 @@ function guessAmPm(from: WrittenTime, to: WrittenTime): WrittenWindow {
 /** 11:59 without a.m. or p.m. is the end of the day, as no window ends a minute before noon. */
 function endOfDay(time: WrittenTime): WrittenTime {
   return !isKnownTime(time) && time.minute === HALF_DAY - 1
-    ? { ...time, minute: MINUTES_PER_DAY, unambiguous: true }
+    ? { ...time, minute: MINUTES_PER_DAY, certain: true }
     : time;
 }
 
 function resolve(from: WrittenTime, until: WrittenTime): WrittenWindow | null {
   if (from.moment || until.moment) return momentWindow(from, until);
   const to = endOfDay(until);
-  if (from.unambiguous && !isKnownTime(to)) {
+  if (from.certain && !isKnownTime(to)) {
     // The start is certain: 8:00 after 00:00 is in the morning, after NOON in the afternoon.
     const afternoon = from.minute === HALF_DAY && to.minute < HALF_DAY;
     return single(windowOf(from.minute, afternoon ? to.minute + HALF_DAY : to.minute));
@@ -97,7 +97,7 @@ function resolve(from: WrittenTime, until: WrittenTime): WrittenWindow | null {
     const certain = windowOf(from.minute + HALF_DAY, to.minute);
     return { windows: [windowOf(from.minute, to.minute), certain], doubtful: true, certain, longer: null };
   }
-  if (to.unambiguous && !isKnownTime(from)) return single(windowOf(from.minute, to.minute));
+  if (to.certain && !isKnownTime(from)) return single(windowOf(from.minute, to.minute));
   if (isKnownTime(from) && isKnownTime(to)) return single(windowOf(minuteOfDay(from), minuteOfDay(to)));
   if (to.half) return borrowFromEnd(from, to);
   return from.half ? borrowFromStart(from, to) : guessAmPm(from, to);

@@ -69,8 +69,8 @@ function readList(lexemes: readonly Lexeme[], at: number): Match<Vehicles> | nul
     holders.push(...kind.value);
     next = kind.next;
     const isJoined = isAnd(lexemes[next]) || /^[,/]$/.test(lexemes[next]?.text ?? '');
-    const [before, after] = [lexemes[next - 1], lexemes[next]];
-    const isBelow = before !== undefined && after !== undefined && after.line > before.line;
+    const after = lexemes[next];
+    const isBelow = after && after.line > lexemes[next - 1]!.line;
     if (!isJoined && !isBelow) break;
     const joint = skip(lexemes, isJoined ? next + 1 : next, PREPOSITION);
     kind = readKind(lexemes, skip(lexemes, joint, DETERMINER));

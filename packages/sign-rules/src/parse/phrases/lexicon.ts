@@ -25,7 +25,7 @@ export function lexiconOf(languages: Languages): Lexicon {
   const lexicon: Lexicon = {
     vocabularies,
     distinctive: vocabularies.map((vocabulary, index) =>
-      distinctiveWords(vocabulary, vocabularies[0]!, languages[index]!.minDistinctiveLetters),
+      distinctiveWords(vocabulary, vocabularies[0]!, languages[index]!.minLetters),
     ),
     merged: (one, other) => {
       const pair = `${one} ${other}`;

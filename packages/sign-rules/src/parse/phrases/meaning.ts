@@ -68,8 +68,8 @@ export type Meaning =
   | { is: 'parking'; letter?: true; hoursBefore?: true; permits?: true; verb?: true }
   | { is: 'pay'; parking?: true }
   | { is: 'limit-word' }
-  /** `authorizedOnly`: AVO, authorized vehicles only. `named`: the phrase itself is the name of the holder. */
-  | { is: 'holder'; holder: Holder['kind']; bare?: true; authorizedOnly?: true; named?: true }
+  /** `only`: the phrase includes ONLY (AVO, authorized vehicles only). `named`: the phrase itself is the name of the holder. */
+  | { is: 'holder'; holder: Holder['kind']; bare?: true; only?: true; named?: true }
   | {
       is:
         | 'rate'
@@ -140,6 +140,6 @@ export type MeaningKind = Meaning['is'];
 export interface Language {
   name: string;
   /** Minimum letters of a word by which the language is recognized. Default: 1. */
-  minDistinctiveLetters?: number;
+  minLetters?: number;
   phrases: readonly (readonly [Meaning, string])[];
 }
