@@ -1,5 +1,6 @@
 import { Link, useStrings, type StringKey } from '@curbwise/platform';
-import { strings, type PolicySentences } from './strings';
+import type { PolicySentences } from './languages/en';
+import { strings } from './strings';
 import './privacy-policy.css';
 
 type Key = StringKey<PolicySentences>;

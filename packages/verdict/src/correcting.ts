@@ -4,6 +4,6 @@ export { useSignDraft } from './evidence/fix/use-sign-draft';
 export { LeftOutNote } from './evidence/left-out-note';
 export { SignPhoto } from './evidence/photo/sign-photo';
 export { default as remote } from './remote';
-export type { FixSubject } from './sheets';
+export type { FixSubject } from './sheet-props';
 export { grammar } from './use-corrected-sign';
 export { useVerdict, type Verdict } from './use-verdict';

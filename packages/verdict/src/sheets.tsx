@@ -2,21 +2,8 @@ import { latePart, type LatePart } from '@curbwise/platform';
 
 import { preloadCalendar } from './parked/load-calendar';
 import { uncertainDetails } from './settle/uncertain-words';
+import type { SheetContentProps } from './sheet-props';
 import { grammar } from './use-corrected-sign';
-import type { Verdict } from './use-verdict';
-
-/**
- * What is to be put right: the panel of an index, one that is missing, or the whole sign, of which the rest is right then.
- */
-export type FixSubject = number | 'new' | 'whole';
-
-/** What a sheet over the answer is given. */
-export interface SheetContentProps {
-  verdict: Verdict;
-  onClose: () => void;
-  /** What it is opened about; absent if it is about no panel more than another. */
-  panel?: FixSubject | undefined;
-}
 
 /** The sheets that can be opened over an answer, each loaded by itself. */
 export const SHEETS = {

@@ -6,7 +6,7 @@ import type { Expected, Label } from '../label';
 import { getCalendar, imageOf } from './ask-server';
 import { CheckStep } from './check-step';
 import { LabelledPhoto } from './labelled-photo';
-import type { PhotoLabellingProps } from './photo-labelling';
+import type { PhotoLabellingProps } from './photo-labelling-props';
 import { QuestionStep } from './question-step';
 import { answered, instantsAndAnswers, judgedOf, keyOf, newQuestions, type Asked } from './questions';
 import { SignStep } from './sign-step';

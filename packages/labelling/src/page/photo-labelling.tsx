@@ -4,32 +4,12 @@ import { browserClock } from '@curbwise/platform';
 import { grammar } from '@curbwise/verdict/correcting';
 import type { Label } from '../label';
 import { answerOf } from '../instants/judged-panels';
-import type { PhotoToLabel } from '../labelling-api';
 import { getLabel, getReading, imageOf } from './ask-server';
 import { Failed } from './failed';
 import { LabelSteps } from './label-steps';
+import type { PhotoLabellingProps } from './photo-labelling-props';
 import type { Asked } from './questions';
 import { useLoaded } from './use-loaded';
-
-/** Where a photo was taken, as it is kept for the next one. */
-export type PhotoPlace = Pick<Label, 'place' | 'city'>;
-
-export interface PhotoLabellingProps {
-  photo: PhotoToLabel;
-  /** How many photos were opened before: each opening begins anew. */
-  opening: number;
-  isBlank: boolean;
-  isBlind: boolean;
-  place: PhotoPlace;
-  onPlace: (place: PhotoPlace) => void;
-  /** The photo that comes after it, read ahead; null if there is none. */
-  nextPhoto: string | null;
-  /** Writes the label. @throws Error that says what to do */
-  onLabel: (label: Label) => Promise<void>;
-  onSkip: () => void;
-  /** Opens the photo before; null where there is none. */
-  onBack: (() => void) | null;
-}
 
 const NOTHING_READ: SignReading = {
   panels: [],

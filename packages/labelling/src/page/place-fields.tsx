@@ -1,4 +1,4 @@
-import type { PhotoPlace } from './photo-labelling';
+import type { PhotoPlace } from './photo-labelling-props';
 
 export interface PlaceFieldsProps {
   place: PhotoPlace;

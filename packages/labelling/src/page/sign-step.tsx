@@ -3,7 +3,7 @@ import type { Side } from '@curbwise/contract';
 import { Button, Notice } from '@curbwise/ui';
 import { LeftOutNote, useSignDraft, type FixSubject, type Verdict } from '@curbwise/verdict/correcting';
 import { PanelList } from './panel-list';
-import type { PhotoPlace } from './photo-labelling';
+import type { PhotoPlace } from './photo-labelling-props';
 import { PlaceFields } from './place-fields';
 import { RadioChips } from './radio-chips';
 

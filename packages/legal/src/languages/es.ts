@@ -1,5 +1,5 @@
 import type { Translation } from '@curbwise/platform';
-import type { PolicySentences } from '../strings';
+import type { PolicySentences } from './en';
 
 const spanish: Translation<PolicySentences> = {
   back: 'Volver al inicio',

@@ -5,7 +5,7 @@ import { ForbiddenWords } from './forbidden-words';
 import { IrrelevantWords } from './irrelevant-words';
 import { SaidNotes } from '../settle/said-notes';
 import { UncertainWords } from '../settle/uncertain-words';
-import type { FixSubject } from '../sheets';
+import type { FixSubject } from '../sheet-props';
 import type { Verdict } from '../use-verdict';
 import type { VerdictKind } from '../verdict-kind';
 import './card.css';

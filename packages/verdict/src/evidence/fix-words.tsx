@@ -3,7 +3,7 @@ import type { AnalysisResponse } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { correctSign, type PanelId } from '@curbwise/sign-rules';
 import { Button, Sheet } from '@curbwise/ui';
-import type { SheetContentProps } from '../sheets';
+import type { SheetContentProps } from '../sheet-props';
 import { strings } from '../strings';
 import type { Verdict } from '../use-verdict';
 import { ChipChoice } from './fix/chip-choice';

@@ -1,4 +1,4 @@
-import type { SheetContentProps } from '../sheets';
+import type { SheetContentProps } from '../sheet-props';
 import { StaySheet } from './stay-sheet';
 
 /** What can be added to the stay that was just kept. */

@@ -6,7 +6,7 @@ import { useAnswerLine } from '../card/use-answer-line';
 import { unbrokenTimes } from '../card/unbroken-times';
 import { PanelCrop } from '../evidence/panel/panel-crop';
 import { usePanelWords } from '../evidence/panel/use-panel-words';
-import type { FixSubject } from '../sheets';
+import type { FixSubject } from '../sheet-props';
 import { strings } from '../strings';
 import type { Verdict } from '../use-verdict';
 import { LimitChoice } from './limit-choice';

@@ -10,12 +10,12 @@ import { openPoints, type OpenPoint, type Remedy } from './open-points';
 import { QuestionBox } from './question-box';
 import { openQuestions } from './questions';
 import './settle.css';
-import type { UncertainWordsProps } from './uncertain-words';
+import type { UncertainProps } from './uncertain-props';
 
 /** Questions that are on the screen at once. */
 const MOST_AT_ONCE = 2;
 
-function RemedyButton({ remedy, onFix }: { remedy: Remedy } & Pick<UncertainWordsProps, 'onFix'>) {
+function RemedyButton({ remedy, onFix }: { remedy: Remedy } & Pick<UncertainProps, 'onFix'>) {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
   const press = {
@@ -43,7 +43,7 @@ function PointWords({ point: { about, sentence } }: { point: OpenPoint }) {
 }
 
 /** What is missing for an answer: what a person can be asked, and what a person has to see to. */
-export function UncertainDetails({ verdict, onFix }: UncertainWordsProps) {
+export function UncertainDetails({ verdict, onFix }: UncertainProps) {
   const t = useStrings(strings);
   const say = useAnswerLine();
   const { judgement, analysis, now } = verdict;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStrings } from '@curbwise/platform';
 import { Button, Sheet } from '@curbwise/ui';
-import type { SheetContentProps } from '../sheets';
+import type { SheetContentProps } from '../sheet-props';
 import { strings } from '../strings';
 import { canShare, copy, PICTURE_NAME, pictureFile, share, type Passed } from './pass-on';
 import { shareText } from './share-text';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useStrings } from '@curbwise/platform';
 import { Sheet } from '@curbwise/ui';
-import type { SheetContentProps } from '../sheets';
+import type { SheetContentProps } from '../sheet-props';
 import { strings } from '../strings';
 import type { Verdict } from '../use-verdict';
 import { ArrivalChoice } from './arrival-choice';

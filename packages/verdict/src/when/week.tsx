@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { dayNumber, shortDate } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { Sheet } from '@curbwise/ui';
-import type { SheetContentProps } from '../sheets';
+import type { SheetContentProps } from '../sheet-props';
 import { strings } from '../strings';
 import { HoursLine } from './hours-line';
 import { speakerOf, type Speaker } from './other-time-words';

@@ -1,0 +1,9 @@
+import type { FixSubject } from '../sheet-props';
+import type { Verdict } from '../use-verdict';
+
+/** The props of the parts that show an open answer. */
+export interface UncertainProps {
+  verdict: Verdict;
+  /** The driver wants to correct what was read. */
+  onFix: (subject?: FixSubject) => void;
+}
