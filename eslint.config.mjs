@@ -32,6 +32,27 @@ const PROGRAM_STARTED = [
   `CallExpression[callee.callee.name="promisify"]${CALLED}`,
 ];
 
+/** Rules that need types. `LINT_TYPES=false` leaves them out: they take most of the time. */
+const WITH_TYPES = false; // process.env.LINT_TYPES !== 'false'
+
+const TYPED = {
+  files: ['**/*.{ts,tsx}'],
+  // Templates belong to no project here: where they are written, they have one.
+  ignores: ['**/templates/**'],
+  extends: [tseslint.configs.recommendedTypeCheckedOnly],
+  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  rules: {
+    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    // An async function without await turns what it throws into a rejection.
+    '@typescript-eslint/require-await': 'off',
+  },
+};
+const TYPED_TESTS = {
+  files: ['**/*.test.{ts,tsx}', '**/testing/**'],
+  // `expect(object.method)` does not call it.
+  rules: { '@typescript-eslint/unbound-method': 'off' },
+};
+
 /** The packages that speak to drivers. */
 const SPEAKING = ['platform', 'shell', 'ui', ...remotesIn().map(({ folder }) => folder)];
 
@@ -48,6 +69,7 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
+  ...(WITH_TYPES ? [TYPED, TYPED_TESTS] : []),
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {

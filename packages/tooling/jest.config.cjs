@@ -2,6 +2,8 @@ module.exports = require('./jest/projects.cjs').nodeProject(__dirname, {
   roots: [
     '<rootDir>/bench',
     '<rootDir>/chromium',
+    '<rootDir>/jest',
+    '<rootDir>/long-tests',
     '<rootDir>/random',
     '<rootDir>/docs',
     '<rootDir>/programs',

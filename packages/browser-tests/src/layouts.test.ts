@@ -2,6 +2,7 @@ import { launchBrowser } from '@curbwise/tooling/chromium';
 import type { Browser, Page } from 'playwright-core';
 import { openStory, startGallery, type GalleryProcess } from './gallery-process';
 import { accessibilityViolations } from './scan-page';
+import { someOf } from '@curbwise/tooling/long-tests';
 
 jest.setTimeout(240_000);
 
@@ -16,8 +17,11 @@ const MAX_SHARE = 0.35;
 const ANSWERS = ['card-allowed', 'card-forbidden', 'card-short', 'card-uncertain-words'];
 const DOUBTS = ['card-uncertain-school-day', 'card-uncertain-sides'];
 const OTHERS = ['card-irrelevant', 'card-failed', 'card-too-many-scans'];
-const CARDS = [...ANSWERS, ...DOUBTS, ...OTHERS];
-const SHEETS = ['sheet-another-time', 'sheet-week', 'sheet-parked', 'sheet-share', 'sheet-fix-words'];
+const CARDS = someOf([...ANSWERS, ...DOUBTS, ...OTHERS], 4);
+const SHEETS = someOf(
+  ['sheet-another-time', 'sheet-week', 'sheet-parked', 'sheet-share', 'sheet-fix-words'],
+  2,
+);
 
 let browser: Browser;
 let gallery: GalleryProcess;

@@ -4,6 +4,7 @@ import type { SignSessions } from './networks/inference-session';
 import { createOnnxSessions, decodePhoto } from './node';
 import { turned } from './photo/view';
 import { readSign, type SignProgress } from './read-sign';
+import { someOf } from '@curbwise/tooling/long-tests';
 
 // A photo is read in about a second, twice that where it is looked at again, and more beside other work.
 jest.setTimeout(30_000);
@@ -39,7 +40,7 @@ const tuesday: Plate = {
   lines: [{ text: 'NO', scale: 1.3 }, { text: 'PARKING', scale: 1.2 }, '8AM TO 10AM', 'TUESDAY'],
 };
 
-test.each<[string, Plate[], object]>([
+const SIGNS: readonly [name: string, plates: Plate[], scene: object][] = [
   ['a row whose pieces overlap in the last stroke of an M', [tuesday], { fill: 0.5 }],
   ['a time limit with an arrow', [limit], {}],
   ['a crossed P over hours', [cleaning], {}],
@@ -48,7 +49,9 @@ test.each<[string, Plate[], object]>([
   ['three plates', [standing, cleaning, limit], {}],
   ['a tilted sign', [cleaning, limit], { tilt: 8 }],
   ['a noisy photo at dusk', [limit], { noise: 6, light: 0.5 }],
-])('reads %s as it was drawn', async (_, plates, scene) => {
+];
+
+test.each(someOf(SIGNS, 4))('reads %s as it was drawn', async (_, plates, scene) => {
   const { reading, truth } = await read(plates, scene);
   expect(reading.isIrrelevant).toBe(false);
   expect(

@@ -5,6 +5,7 @@ import { parse } from './parse/parse';
 import { answerAtMinute, minutesUntilBreak } from './testing/minute-walk';
 import { context, instant, instantNear, parsed, rule } from './testing/random-rules';
 import { panel } from './testing/sign';
+import { rounds } from '@curbwise/tooling/long-tests';
 
 const DAY = 1440;
 
@@ -25,7 +26,7 @@ test('a stay ends when a minute-by-minute evaluation breaks a rule', () => {
       else if (found === null) expect(until === null || dayNumber(until) - dayNumber(at) >= days).toBe(true);
       else expect(until && minuteNumber(until) - minuteNumber(at)).toBe(found);
     }),
-    { numRuns: 150 },
+    { numRuns: rounds(38, 150) },
   );
 });
 
@@ -40,7 +41,7 @@ test('a stay that breaks no rule for weeks ends as in an evaluation of 14 months
       const found = minutesUntilBreak(sign.rules, at, days, known);
       expect(until && minuteNumber(until) - minuteNumber(at)).toBe(found);
     }),
-    { numRuns: 5 },
+    { numRuns: rounds(2, 5) },
   );
 });
 
@@ -51,7 +52,7 @@ test('the answer at a minute agrees with the minute-by-minute evaluation', () =>
       expect({ answer, limit }).toEqual(answerAtMinute(sign.rules, at, known));
       expect(answerAt(sign, at, known)).toBe(answer);
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(500, 2000) },
   );
 });
 
@@ -70,7 +71,7 @@ test('an answer changes only when a window opens or closes', () => {
         before = now;
       }
     }),
-    { numRuns: 50 },
+    { numRuns: rounds(13, 50) },
   );
 });
 
@@ -90,7 +91,7 @@ test('answer and limit stay the same until the next change, and differ then', ()
         expect([then.answer, then.limit]).not.toEqual([now.answer, now.limit]);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: rounds(125, 500) },
   );
 });
 
@@ -104,7 +105,7 @@ test('adding a restricting rule never allows parking or makes a stay longer', ()
       if (!before.until || after.answer !== 'allowed') return;
       expect(after.until && minuteNumber(after.until)).toBeLessThanOrEqual(minuteNumber(before.until));
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(250, 1000) },
   );
 });
 
@@ -136,7 +137,7 @@ test('unknown words anywhere on a sign make a permission uncertain', () => {
       expect(judge(parse([panel(words.join(' '))]), at).answer).not.toBe('allowed');
       expect(judge(parse([panel(text), panel(word)]), at).answer).not.toBe('allowed');
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(125, 500) },
   );
 });
 
@@ -147,7 +148,7 @@ test('adding a panel that forbids never turns forbidden into allowed', () => {
       const after = judge(parse([panel(text), panel(`NO STOPPING ${other}`)]), at).answer;
       if (before === 'forbidden') expect(after).toBe('forbidden');
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(125, 500) },
   );
 });
 
@@ -197,7 +198,7 @@ test('parses any text without throwing, and accounts for every letter and figure
       expect(unaccounted(parse([panel(text), panel('NO PARKING ANYTIME')]), text)).not.toMatch(LETTERS);
     }),
     {
-      numRuns: 2000,
+      numRuns: rounds(500, 2000),
       examples: [
         ['Rpa', { year: 2026, month: 1, day: 1, minute: 0 }],
         ['NO PARKING 8AM-6PM EXCEPT 8AM-6PM', { year: 2026, month: 1, day: 1, minute: 0 }],

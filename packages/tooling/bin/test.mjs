@@ -1,11 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { findProgram, missingPrograms } from '../programs/find-program.cjs';
 import { tellHowToGet } from '../programs/how-to-get.cjs';
 import { installPrograms } from '../programs/install-programs.cjs';
 import { PROGRAMS } from '../programs/registry.cjs';
 import { systemOf } from '../programs/system.cjs';
+import { changedFiles, planFor } from '../test-command/changed.cjs';
 import { isCi, mayInstall, tellMissing } from '../test-command/missing-programs.cjs';
 import { HELP, readOptions } from '../test-command/options.cjs';
+import { longSuites } from '../test-command/long-suites.cjs';
 import { runChecks } from '../test-command/run-checks.cjs';
 import { runJest } from '../test-command/run-jest.cjs';
 import { summaryOf } from '../test-command/summary.cjs';
@@ -33,8 +37,15 @@ function orTellCaller(step) {
 // By default jest leaves one core free, which on a machine of two means one suite after the other.
 const workers = workersFor({ cores: availableParallelism(), memory: process.availableMemory() });
 const AT_A_TIME = ['--maxWorkers', String(workers)];
-const jest = (name, projects, options) => (leftOut) =>
-  runJest({ root, jest: program('jest') }, name, { projects, options }, leftOut);
+const jest = (name, projects, options) => (leftOut, only) => {
+  const chosen = only ? ['--passWithNoTests', '--runTestsByPath', ...only] : [];
+  return runJest(
+    { root, jest: program('jest') },
+    name,
+    { projects, options: [...options, ...chosen] },
+    leftOut,
+  );
+};
 /** Commands, each of which counts as one test. */
 const CHECKS = {
   types: ['npm', 'run', '--silent', 'typecheck'],
@@ -48,14 +59,61 @@ const STAGES = {
     ['--selectProjects', 'browser-tests'],
     ['--maxWorkers', String(Math.min(workers, 2))],
   ),
+  long: (leftOut, only) => {
+    process.env.CURBWISE_LONG_TESTS = 'true';
+    const suites = longSuites(root).filter((suite) => !leftOut.has(suite) && (only?.includes(suite) ?? true));
+    return jest('long', [], AT_A_TIME)(new Map(), suites);
+  },
 };
-const START_PROGRAMS = ['unit', 'integration', 'browser'];
+/** The stage that a suite runs in. */
+const stageOf = (suite) =>
+  suite.startsWith('services/gateway/')
+    ? 'integration'
+    : suite.startsWith('packages/browser-tests/')
+      ? 'browser'
+      : 'unit';
+const START_PROGRAMS = ['unit', 'integration', 'browser', 'long'];
 
 /** Suites that start programs. Its library is only there once dependencies are installed. */
 async function suitesThatStart(programs) {
   if (programs.length === 0) return new Map();
   const library = await import('../programs/suites-that-start.mjs');
   return library.suitesThatStart(root, programs);
+}
+
+/** What a change can break, by stage; says what is left out. */
+async function onlyChanged(changed) {
+  const { importers } = await import('../programs/suites-that-start.mjs');
+  const importedBy = await importers(root);
+  const plan = planFor(changed, importedBy, (file) => readFileSync(path.join(root, file), 'utf8'));
+  console.log(`\n${changed.length} files changed.`);
+  if (plan.everything) {
+    console.log(`${plan.everything} changed, which everything depends on: all of it runs.`);
+    return undefined;
+  }
+  const total = [...importedBy.keys()].filter((file) => /\.test\.tsx?$/.test(file)).length;
+  console.log(`${plan.suites.length} of ${total} suites run. Left out: all that no change leads to.`);
+  if (plan.builds && !plan.suites.some((suite) => stageOf(suite) === 'browser'))
+    console.log('Left out: tests of the built product, which sources do not tell: npm test -- browser.');
+  const files = changed.filter((file) => existsSync(path.join(root, file)));
+  const code = files.filter((file) => /\.(tsx?|[cm]?js)$/.test(file));
+  const lint = [
+    ...(code.length > 0 ? [[program('eslint'), '--max-warnings', '0', '--no-warn-ignored', ...code]] : []),
+    ...(files.length > 0
+      ? [[program('prettier'), '--check', '--ignore-unknown', '--log-level', 'warn', ...files]]
+      : []),
+    ...(code.length > 0
+      ? [[program('depcruise'), 'packages', 'services', '--config', '.dependency-cruiser.cjs']]
+      : []),
+  ];
+  const checks = {
+    ...(plan.folders.length > 0 ? { types: [...CHECKS.types, '--', ...plan.folders] } : {}),
+    ...Object.fromEntries(lint.map((words) => [`lint ${path.basename(words[0])}`, words])),
+  };
+  return {
+    checks,
+    suitesOf: (stage) => plan.suites.filter((suite) => stage === 'long' || stageOf(suite) === stage),
+  };
 }
 
 /** Shows the programs, and the suites that need each. */
@@ -73,6 +131,8 @@ if (options.help) {
   console.log(HELP);
   process.exit();
 }
+const changed =
+  options.changed === undefined ? undefined : orTellCaller(() => changedFiles(root, options.changed));
 const runner = { system, isRoot, isCi: isCi(process.env), install: options.install };
 const willInstall = mayInstall(runner);
 const startsPrograms = options.stages.some((name) => START_PROGRAMS.includes(name));
@@ -102,12 +162,18 @@ if (runner.isCi && missing.length > 0)
     skipped: [],
   });
 const leftOut = runner.isCi ? new Map() : await suitesThatStart(missing);
-const checks = Object.entries(CHECKS).filter(([name]) => options.stages.includes(name));
+const only = changed && (await onlyChanged(changed));
+const checks = Object.entries(only?.checks ?? CHECKS).filter(([name]) =>
+  options.stages.includes(name.split(' ')[0]),
+);
 if (checks.length > 0) console.log(`\nChecking ${checks.map(([name]) => name).join(' and ')}…`);
 results.push(...(await runChecks(root, Object.fromEntries(checks), workers, console.log)));
 for (const name of options.stages.filter((stage) => stage in STAGES)) {
+  const suites = only?.suitesOf(name);
+  if (suites?.length === 0) continue;
   console.log(`\n── ${name}`);
-  results.push(STAGES[name](leftOut));
+  const left = new Map([...leftOut].filter(([suite]) => suites?.includes(suite) ?? true));
+  results.push(STAGES[name](left, suites));
 }
 console.log(`\n${summaryOf(results).join('\n')}`);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

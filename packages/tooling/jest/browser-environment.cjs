@@ -1,7 +1,7 @@
-const { TestEnvironment } = require('jest-environment-jsdom');
+const DomEnvironment = require('./dom-environment.cjs');
 
 /** jsdom with what it lacks of a browser's network, digests and structured clones, taken from Node: a request is a real one. */
-module.exports = class BrowserEnvironment extends TestEnvironment {
+module.exports = class BrowserEnvironment extends DomEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, {

@@ -1,24 +1,6 @@
 const path = require('node:path');
 
-/** One ts-jest transform for every project; types are checked by `npm run typecheck`, not here. */
-const transformIn = (directory) => ({
-  '\\.[jt]sx?$': [
-    require.resolve('ts-jest'),
-    {
-      tsconfig: {
-        module: 'commonjs',
-        moduleResolution: 'bundler',
-        target: 'ES2022',
-        jsx: 'react-jsx',
-        esModuleInterop: true,
-        isolatedModules: true,
-        allowJs: true,
-        // Sources may lie anywhere: those of a package's sisters are beside it.
-        rootDir: path.parse(directory).root,
-      },
-    },
-  ],
-});
+const isLongRun = process.env.CURBWISE_LONG_TESTS === 'true';
 
 /**
  * What the language has by itself, handed to every module: each look at such a name in the context of the tests is slow. A
@@ -36,7 +18,10 @@ function project(directory, settings) {
     rootDir: directory,
     roots: [path.join(directory, 'src')],
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-    transform: transformIn(directory),
+    // `npm test -- long` runs those too.
+    testPathIgnorePatterns: ['/node_modules/', ...(isLongRun ? [] : ['\\.long\\.test\\.tsx?$'])],
+    // The same for every project, so that they share what jest keeps of it.
+    transform: { '\\.[jt]sx?$': path.join(__dirname, 'swc-transform.cjs') },
     sandboxInjectedGlobals: BUILT_IN,
     ...settings,
   };
@@ -52,7 +37,7 @@ exports.BROWSER_ENVIRONMENT = path.join(__dirname, 'browser-environment.cjs');
 /** Jest project of a package that runs in a browser, under jsdom. */
 exports.domProject = (directory, settings = {}) =>
   project(directory, {
-    testEnvironment: 'jsdom',
+    testEnvironment: path.join(__dirname, 'dom-environment.cjs'),
     setupFiles: [path.join(__dirname, 'dom-setup.cjs')],
     setupFilesAfterEnv: [path.join(__dirname, 'dom-matchers.cjs')],
     moduleNameMapper: { '\\.(css|woff2|svg)$': path.join(__dirname, 'asset-stub.cjs') },

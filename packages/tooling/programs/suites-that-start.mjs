@@ -33,7 +33,7 @@ export async function suitesThatStart(root, programs) {
  * @param {string} root
  * @returns {Promise<Map<string, string[]>>}
  */
-async function importers(root) {
+export async function importers(root) {
   const options = await extractOptions(
     createRequire(import.meta.url).resolve('../../../.dependency-cruiser.cjs'),
   );

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { longTest } from '@curbwise/tooling/long-tests';
 import { PROGRAMS } from './registry.cjs';
 
 jest.setTimeout(120_000);
@@ -51,7 +52,7 @@ test('a suite needs what it starts, itself or through others', () => {
   }
 });
 
-test('suites of this repository are found, and no others', () => {
+longTest('suites of this repository are found, and no others', () => {
   for (const { startedBy } of PROGRAMS) expect(existsSync(path.join(REPOSITORY, startedBy))).toBe(true);
   const suites = suitesThatStart(REPOSITORY, PROGRAMS);
   expect(suites).toMatchObject({

@@ -11,11 +11,13 @@ const run = (args: string[], environment: NodeJS.ProcessEnv = {}) =>
 test('it explains itself', () => {
   const { status, stdout } = run(['--help']);
   expect(status).toBe(0);
-  for (const option of ['--install', '--no-install', '--needs', '--help']) expect(stdout).toContain(option);
+  for (const option of ['--install', '--no-install', '--needs', '--changed', '--help'])
+    expect(stdout).toContain(option);
 });
 
 test.each([
   [['--fast'], {}, "Unknown option '--fast'"],
+  [['--changed', 'no-such-commit'], {}, 'git knows no commit "no-such-commit".'],
   [['everything'], {}, 'There is no "everything" to run.'],
   [[], { CHROMIUM_PATH: '/nowhere/chrome' }, 'CHROMIUM_PATH names no program: /nowhere/chrome'],
 ])('%j with %j is refused before anything runs', (args, environment, message) => {

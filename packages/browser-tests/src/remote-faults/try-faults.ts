@@ -9,9 +9,13 @@ import { RELEASE_FAULTS } from './release-faults';
 import type { RemoteFault } from './remote-fault';
 import { runFault, type FaultFigures } from './run-fault';
 import type { Visit } from './visits';
+import { someOf } from '@curbwise/tooling/long-tests';
 
-/** Tests that every fault of a remote leaves the rest of the page alive. Called once in a file. */
-export function tryFaults(visitOf: () => Visit): void {
+/**
+ * Tests that faults of a remote leave the rest of the page alive. Called once in a file.
+ * @param mostOfAKind faults of each kind that the usual run tries; the long run tries all
+ */
+export function tryFaults(visitOf: () => Visit, mostOfAKind = Infinity): void {
   const figures: FaultFigures[] = [];
   let browser: Browser;
   let gateway: GatewayProcess;
@@ -38,7 +42,7 @@ export function tryFaults(visitOf: () => Visit): void {
     site?.remove();
   });
 
-  test.each(NETWORK_FAULTS)('a remote $name', async (fault) => {
+  test.each(someOf(NETWORK_FAULTS, mostOfAKind))('a remote $name', async (fault) => {
     expect((await run(fault)).reported).not.toEqual([]);
   });
 
@@ -46,7 +50,7 @@ export function tryFaults(visitOf: () => Visit): void {
     expect((await hang).reported).not.toEqual([]);
   });
 
-  test.each(RELEASE_FAULTS)('a remote $name', async (fault) => {
+  test.each(someOf(RELEASE_FAULTS, mostOfAKind))('a remote $name', async (fault) => {
     expect((await run(fault)).reported).not.toEqual([]);
   });
 

@@ -11,4 +11,4 @@ beforeAll(async () => {
     .jpeg;
 });
 
-tryFaults(() => verdictVisit(photo));
+tryFaults(() => verdictVisit(photo), 2);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { longTest } from '@curbwise/tooling/long-tests';
 
 /* The program as it is called, on this very repository. */
 jest.setTimeout(60_000);
@@ -15,7 +16,7 @@ test('it tells what of this repository is live', async () => {
   expect(stderr).toBe('');
 });
 
-test('what was built here can be published', async () => {
+longTest('what was built here can be published', async () => {
   const { stdout } = await run('release', 'publish', 'legal', '--no-build', '--dry-run', '--json');
   expect(JSON.parse(stdout)).toMatchObject({ name: 'legal', uploaded: 0, dryRun: true });
 });

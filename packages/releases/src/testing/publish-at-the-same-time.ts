@@ -8,6 +8,7 @@ import type { Registry } from '@curbwise/contract';
 import { openStore, packRemote, publish, verifyLog, type PackedRemote, type ReleaseStore } from '../index';
 import { temporaryFolders } from './temporary-folder';
 import { writeBuiltRemote } from './write-built-remote';
+import { longTest } from '@curbwise/tooling/long-tests';
 
 const program = path.resolve(__dirname, '../../dist/publish-program.js');
 const PROCESSES = 4;
@@ -96,7 +97,7 @@ export function describePublishing(name: string, makePlace: () => Promise<Place>
       expect(await verifyLog(store)).toEqual({ entries: 16, from: 1, to: 16, faults: [] });
     });
 
-    test('sixteen that publish from one process lose nothing either', async () => {
+    longTest('sixteen that publish from one process lose nothing either', async () => {
       const place = await makePlace();
       const store = openStore(place.place, place.environment);
       const packed = await Promise.all((await builds(makeFolder)).map((folder) => packRemote(folder)));

@@ -2,20 +2,21 @@ import { generateSign } from '@curbwise/sign-drawings';
 import { readSign, type SignSessions } from '../../src/index';
 import { createOnnxSessions, decodePhoto } from '../../src/node';
 import { scoreReading } from './score';
+import { rounds, someOf } from '@curbwise/tooling/long-tests';
 
 // A drawn photo takes a second or two to draw and read, and more beside other work.
 jest.setTimeout(120_000);
 
-const SEEDS = [2, 3, 4, 5, 7, 8, 9, 10];
+const SEEDS = someOf([2, 3, 4, 5, 7, 8, 9, 10], 3);
 /** A small part of what `bench:reader drawn` reads; the bench says how well the reader does at large. */
-const LEAST_EXACT = 6;
+const LEAST_EXACT = rounds(2, 6);
 
 let sessions: SignSessions;
 beforeAll(async () => {
   sessions = await createOnnxSessions();
 });
 
-test('of eight drawn photos most lead to the right answer, and none to a false yes', async () => {
+test('of a few drawn photos most lead to the right answer, and none to a false yes', async () => {
   const scores = [];
   for (const seed of SEEDS) {
     const sign = await generateSign(seed);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { UsageError, type Format, type Values } from '@curbwise/tooling/bench';
 import { drawSign, drawStreet } from '@curbwise/sign-drawings';
 import { photos } from './photos';
+import { longTest } from '@curbwise/tooling/long-tests';
 
 // Real networks on drawn photos: each takes a second or two.
 jest.setTimeout(120_000);
@@ -63,7 +64,7 @@ test('photos are scored, misses have their stage, and a false allow fails the be
   expect(failure).toMatch(/1 of 3 cases/);
 });
 
-test('cases are chosen and grouped by their fields', async () => {
+longTest('cases are chosen and grouped by their fields', async () => {
   const { output, failure } = await run({ where: ['city=Boston,unknown'], by: 'city', show: true });
   expect(output).toMatch(/^ +city: Boston +1 +100\.0 %/m);
   expect(output).not.toContain('Sydney');

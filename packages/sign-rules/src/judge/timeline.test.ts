@@ -7,6 +7,7 @@ import { answerAtMinute } from '../testing/minute-walk';
 import { context, instant, parsed } from '../testing/random-rules';
 import { panel, panelsOf, time } from '../testing/sign';
 import { timeline, type TimelineSegment } from './timeline';
+import { rounds } from '@curbwise/tooling/long-tests';
 
 const DAY = 1440;
 
@@ -118,7 +119,7 @@ test('judging any minute of a segment gives its answer', () => {
       expectComplete(segments, minuteNumber(from), minuteNumber(from) + length);
       expectJudged(sign, asked, segments, (all) => Array(all).keys());
     }),
-    { numRuns: 50 },
+    { numRuns: rounds(13, 50) },
   );
 });
 
@@ -130,7 +131,7 @@ test('segments of a week begin and end where the answer changes', () => {
       expectComplete(segments, minuteNumber(from), minuteNumber(from) + 7 * DAY);
       expectJudged(sign, asked, segments, (all) => [0, Math.floor(all / 2), all - 1]);
     }),
-    { numRuns: 100 },
+    { numRuns: rounds(25, 100) },
   );
 });
 
@@ -149,7 +150,7 @@ test('segments agree with a minute-by-minute evaluation', () => {
         }
       }
     }),
-    { numRuns: 25 },
+    { numRuns: rounds(7, 25) },
   );
 });
 
@@ -165,7 +166,7 @@ test('the next change of a judgement is the first change in a timeline of 14 mon
       const isWithin = now.next && minuteNumber(now.next.at) < minuteNumber(end);
       expect(isWithin ? now.next?.at : undefined).toEqual(differs?.from);
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(50, 200) },
   );
 });
 

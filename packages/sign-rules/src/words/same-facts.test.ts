@@ -22,6 +22,7 @@ import type { Phrasebook } from './phrasebook';
 import { render } from './render';
 import { ruleInWords } from './rule-in-words';
 import { inSpanish } from './spanish';
+import { rounds } from '@curbwise/tooling/long-tests';
 
 const FIRST = dayNumber({ year: 2026, month: 1, day: 1 });
 
@@ -179,7 +180,7 @@ test('every language writes well-formed texts for any sign at any instant', () =
         for (const sentence of [reasoning, ...uncertainty]) expect(sentence).toMatch(/^[\p{Lu}\d¿].*[.?]$/u);
       }
     }),
-    { numRuns: 400 },
+    { numRuns: rounds(100, 400) },
   );
 });
 
@@ -205,6 +206,6 @@ test('every language states the same times, days, months and figures', () => {
         hasWeeks ? english?.map((one) => ({ ...one, figures: 'as in English' })) : english,
       );
     }),
-    { numRuns: 400 },
+    { numRuns: rounds(100, 400) },
   );
 });

@@ -7,6 +7,7 @@ import { AdapterError } from '../adapter-error';
 import { bundleReaderProcess, type BundledReader } from '../testing/bundle-reader-process';
 import type { Photo, ReadRequest } from '../vision-adapter';
 import { createLocalAdapter, type LocalAdapter, type LocalAdapterSettings } from './local-adapter';
+import { longTest } from '@curbwise/tooling/long-tests';
 
 // Real programs, real networks: on a busy machine each takes its time.
 jest.setTimeout(60_000);
@@ -92,24 +93,27 @@ describe('with the real reader', () => {
     expect(reading.isIrrelevant).toBe(true);
   });
 
-  test('photos whose time is over while the networks run are given up with their process, and the next is read', async () => {
-    // Without any grace: with a millisecond of it a photo is read on that a network was done with just then.
-    const hasty = createLocalAdapter({ readerFile: bundle.file, graceMs: 0, graceShare: 0 });
-    const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM'] }]);
-    const begun = performance.now();
-    await adapter.read(photoOf(jpeg), request, never);
-    const took = performance.now() - begun;
-    for (const share of [0.2, 0.4, 0.6, 0.8]) {
-      await hasty.warmUp();
-      const kind = await kindOf(
-        hasty.read(photoOf(jpeg), { ...request, deadlineMs: Math.ceil(share * took) }, never),
-      );
-      expect(['timeout', 'no error']).toContain(kind);
-    }
-    const { reading } = await hasty.read(photoOf(jpeg), request, never);
-    expect(reading.panels).toHaveLength(1);
-    await hasty.close();
-  });
+  longTest(
+    'photos whose time is over while the networks run are given up with their process, and the next is read',
+    async () => {
+      // Without any grace: with a millisecond of it a photo is read on that a network was done with just then.
+      const hasty = createLocalAdapter({ readerFile: bundle.file, graceMs: 0, graceShare: 0 });
+      const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM'] }]);
+      const begun = performance.now();
+      await adapter.read(photoOf(jpeg), request, never);
+      const took = performance.now() - begun;
+      for (const share of [0.2, 0.4, 0.6, 0.8]) {
+        await hasty.warmUp();
+        const kind = await kindOf(
+          hasty.read(photoOf(jpeg), { ...request, deadlineMs: Math.ceil(share * took) }, never),
+        );
+        expect(['timeout', 'no error']).toContain(kind);
+      }
+      const { reading } = await hasty.read(photoOf(jpeg), request, never);
+      expect(reading.panels).toHaveLength(1);
+      await hasty.close();
+    },
+  );
 
   test('a reading that is given up ends at once, and the next photo is read', async () => {
     const controller = new AbortController();

@@ -14,6 +14,7 @@ import { ALLOWS, FORBIDS, INJECTIONS, injectedSign, PLACES } from '../testing/in
 import { modelAnswer } from '../testing/model-answers';
 import { ask, dataUrl, goodRequest, photo } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+import { rounds, someOf } from '@curbwise/tooling/long-tests';
 
 // A real reader: on a busy machine each photo takes its time.
 jest.setTimeout(60_000);
@@ -53,7 +54,7 @@ describe('words that tell a reader what to answer, on a photo read by the local 
     expect(await answerTo(jpeg)).toMatchObject({ isAllowed: true, isUncertain: false });
   });
 
-  test.each(cases)('a sign that %s, with %s %s, is never a yes', async (rule, name, place) => {
+  test.each(someOf(cases, 8))('a sign that %s, with %s %s, is never a yes', async (rule, name, place) => {
     const jpeg = await injectedSign(rule === 'forbids' ? FORBIDS : ALLOWS, INJECTIONS[name]!, place);
     const { isAllowed, isUncertain } = await answerTo(jpeg);
     expect(isAllowed).toBe(false);
@@ -136,12 +137,16 @@ describe.each(['openai', 'gemini', 'anthropic'] as const)(
       Object.keys(INJECTIONS).map((name) => [name, shape] as const),
     );
 
-    test.each(cases)('(%s, %s) gets no yes out of it', async (name, shape) => {
-      obeys(SHAPES[shape]!(INJECTIONS[name]!.join('\n')));
-      for (const context of [undefined, { language: 'fr' }, { side: 'left' }] as const) {
-        expect((await answer(context)).isAllowed).toBe(false);
-      }
-    });
+    // How an answer is judged is the same for every family; what they read of it is tried with a share.
+    test.each(family === 'openai' ? cases : someOf(cases, 27))(
+      '(%s, %s) gets no yes out of it',
+      async (name, shape) => {
+        obeys(SHAPES[shape]!(INJECTIONS[name]!.join('\n')));
+        for (const context of [undefined, { language: 'fr' }, { side: 'left' }] as const) {
+          expect((await answer(context)).isAllowed).toBe(false);
+        }
+      },
+    );
 
     test.each([
       ['leaves all panels out', [], {}],
@@ -172,7 +177,10 @@ describe.each(['openai', 'gemini', 'anthropic'] as const)(
           obeys(texts, { isAllowed: false });
           expect((await answer()).isAllowed).toBe(analysis.isAllowed);
         }),
-        { numRuns: 150, examples: [[['ANY TIME\n2 HOUR PARKING']], [['2 HOUR PARKING\nANY TIME']]] },
+        {
+          numRuns: rounds(40, 150),
+          examples: [[['ANY TIME\n2 HOUR PARKING']], [['2 HOUR PARKING\nANY TIME']]],
+        },
       );
     });
 

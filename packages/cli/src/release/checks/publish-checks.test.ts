@@ -6,6 +6,7 @@ import { createRemote } from '@curbwise/releases/create';
 import { temporaryRepository } from '@curbwise/releases/create/testing';
 import { runProgram } from '../../curbwise/run-program';
 import { tryBuilt } from './try-built';
+import { longTest } from '@curbwise/tooling/long-tests';
 
 /* Remotes that really are built, tried by the kit as `curbwise release publish` does it. */
 jest.setTimeout(240_000);
@@ -85,7 +86,7 @@ test('what is not is refused with all that was found, and the store stays as it 
   expect(released()?.checks).toEqual({ skipped: 'shown to a tester' });
 });
 
-test('what hangs is ended, and what it was doing is told', async () => {
+longTest('what hangs is ended, and what it was doing is told', async () => {
   build({ 'src/main-view.tsx': (text) => text.replace('  const t =', '  for (;;);\n  const t =') });
   const told: string[] = [];
   const context = {
