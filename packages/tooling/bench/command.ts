@@ -6,13 +6,13 @@ export type Format = 'text' | 'json' | 'markdown';
 /** Options as they were given on the command line. */
 export type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 
-/** What a bench prints; `failure` says which limit was passed, and makes the process end with status 1. */
+/** What a bench prints; `failure` says which limit was exceeded, and sets exit status 1. */
 export interface Outcome {
   output: string;
   failure: string | null;
 }
 
-/** What was asked for. */
+/** What the caller asks for. */
 export interface Request {
   values: Values;
   format: Format;
@@ -24,21 +24,21 @@ export interface Request {
 export interface Command {
   help: string;
   options: NonNullable<ParseArgsConfig['options']>;
-  /** @throws UsageError if what was asked for makes no sense */
+  /** @throws UsageError if the request makes no sense */
   run(request: Request): Outcome | Promise<Outcome>;
 }
 
-/** What was asked for cannot be done; the message says why, in one line. */
+/** The request cannot be carried out; the message says why, in one line. */
 export class UsageError extends Error {}
 
 /**
  * Reads an option that is a whole number.
- * @throws UsageError if it is not, or is less than `least`
+ * @throws UsageError if it is not, or is less than `min`
  */
-export function wholeNumber(values: Values, name: string, least: number): number {
+export function wholeNumber(values: Values, name: string, min: number): number {
   const value = Number(values[name]);
-  if (!Number.isInteger(value) || value < least) {
-    throw new UsageError(`--${name} takes a whole number from ${least} on`);
+  if (!Number.isInteger(value) || value < min) {
+    throw new UsageError(`--${name} takes a whole number from ${min} on`);
   }
   return value;
 }

@@ -47,8 +47,8 @@ const isUsage = (error: unknown): error is Error =>
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
 /**
- * Runs the bench that the command line names and sets the status the process ends with: 0, 1 where a bench passed one
- * of its limits, 2 where what was asked for makes no sense.
+ * Runs the bench that the command line names and sets the exit status: 0; 1 if the bench exceeded one of its limits; 2
+ * if the request makes no sense.
  */
 export async function runBenches(benches: Benches, args: readonly string[] = process.argv.slice(2)) {
   try {

@@ -1,10 +1,10 @@
 import type { Format } from './command';
 
-/** `12.3 %`; a dash where there is nothing to take a share of. */
+/** `12.3 %`; a dash if the whole is 0. */
 export const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
 
-/** A table: the first column to the left, the figures to the right. */
+/** A table: the first column is left-aligned, the others are right-aligned. */
 export function table(
   heads: readonly string[],
   rows: readonly (readonly string[])[],

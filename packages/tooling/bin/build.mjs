@@ -2,7 +2,7 @@ import path from 'node:path';
 import { HELP, readOptions } from '../build-command/options.cjs';
 import { orExit, program, root, runHere } from './prepare.mjs';
 
-// The one build command: every package, then the web app for the gateway, or for a host of files.
+// The one build command: every package, then the web app, either for the gateway or for a static host.
 
 const MISUSED = 2;
 
@@ -22,7 +22,7 @@ if (help) {
 }
 
 const assembly = (name, ...args) => [path.join(root, 'packages/releases/dist', `${name}.js`), ...args];
-// npm runs this in the folder of the repository; INIT_CWD is where the person is.
+// npm runs this in the folder of the repository; INIT_CWD is the caller's folder.
 const target = out === undefined ? [] : [path.resolve(process.env.INIT_CWD ?? '.', out)];
 const checks = skipChecks === undefined ? [] : ['--skip-checks', skipChecks];
 

@@ -5,19 +5,19 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { root } from './prepare.mjs';
 
-// The gateway while it is worked on: built anew when its sources change, and started again with what was built.
+// The gateway in development: rebuilt and restarted when its sources change.
 
 const folder = path.join(root, 'services/gateway');
 const settings = createRequire(import.meta.url)(path.join(folder, 'webpack.config.cjs'));
 const site = path.join(root, 'dist/site');
 const output = path.join(folder, 'dist/development');
 
-/** The gateway that is to run, and the one that does: one that is ended takes a moment. */
+/** The gateway that should run, and the one that still does: ending one takes a moment. */
 let gateway = null;
 let running = null;
 let ending = false;
 
-/** Ends the gateway that runs, if one does. */
+/** Ends the running gateway, if there is one. */
 function end() {
   const ended = gateway;
   gateway = null;
@@ -34,7 +34,7 @@ async function startAnew() {
   gateway = running = spawn(process.execPath, ['--enable-source-maps', path.join(output, 'main.js')], {
     cwd: root,
     stdio: 'inherit',
-    // The page is that of the shell's development server; a site that was built is served as well.
+    // The shell's development server has the page; a built site is served too.
     env: { ...(existsSync(site) ? { SITE_DIR: site } : {}), ...process.env },
   });
 }
@@ -48,7 +48,7 @@ const watching = webpack({
   else void startAnew();
 });
 
-/** The first signal ends the gateway as it wants to be ended, another one at once: it is never left behind. */
+/** The first signal ends the gateway cleanly, a second one kills it: it is never left behind. */
 function onSignal() {
   if (ending) {
     running?.kill('SIGKILL');

@@ -15,8 +15,8 @@ const webpackServe = (folder) => ({
 });
 
 /**
- * What runs while the whole app is worked on, each with its name, its port, and what `node` is called with where.
- * `DEV_GATEWAY` is the address of another gateway: then none is started.
+ * The parts of `npm run dev`: name, port, and the folder and arguments that `node` is started with. If `DEV_GATEWAY`, the
+ * address of another gateway, is set, no gateway is started.
  */
 export function developmentParts() {
   const gateway = {
@@ -32,7 +32,7 @@ export function developmentParts() {
   ];
 }
 
-/** Whether nobody listens on a port. */
+/** Whether a port is free. */
 export function isFree(port) {
   return new Promise((resolve) => {
     const server = createServer();
@@ -41,7 +41,7 @@ export function isFree(port) {
   });
 }
 
-/** Whether the development server of a remote listens on a port already. */
+/** Whether the development server of a remote already listens on a port. */
 export function isRunning({ name, port }) {
   return new Promise((resolve) => {
     const request = get({ port, host: 'localhost', path: '/mf-manifest.json', timeout: 1000 }, (response) => {

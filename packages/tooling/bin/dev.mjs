@@ -3,12 +3,12 @@ import { createInterface } from 'node:readline';
 import { developmentParts, isFree, isRunning } from './dev-parts.mjs';
 import { install, orExit } from './prepare.mjs';
 
-// Everything that is worked on, each part built anew when its sources change: `npm run dev`. Ctrl-C ends all of it.
+// `npm run dev`: every part of the app, rebuilt when its sources change. Ctrl-C ends all of them.
 
-/** What a part says once it can be used. */
+/** What a part prints once it is ready. */
 const READY = /compiled (successfully|with)|is ready at/;
 
-/** How often it is looked whether npm, which started this, is still there. */
+/** How often to check whether npm, which started this, is still running. */
 const PARENT_CHECK_MS = 500;
 
 const running = new Set();
@@ -40,22 +40,21 @@ function start({ name, folder, args }, width) {
       running.delete(child);
       resolve();
       if (ending) return;
-      console.error(`${name} has ended (${by ?? `status ${code}`}); the others go on. Ctrl-C ends them.`);
+      console.error(`${name} ended (${by ?? `status ${code}`}); the others keep running. Ctrl-C ends them.`);
       process.exitCode = 1;
     });
   });
 }
 
-/** The parts to start: those that run already are left to whoever started them. Says which port is taken, and ends. */
+/** The parts to start, without those that already run. Exits with a message if another program uses a port. */
 async function partsToStart() {
   const parts = [];
   for (const part of developmentParts()) {
     if (await isFree(part.port)) parts.push(part);
-    else if (await isRunning(part))
-      console.log(`${part.name} runs already, on port ${part.port}: it is taken as it is`);
+    else if (await isRunning(part)) console.log(`${part.name} already runs on port ${part.port}; using it`);
     else {
       console.error(
-        `Port ${part.port}, which ${part.name} needs, is taken by another program. End that program, and start again.`,
+        `Port ${part.port}, which ${part.name} needs, is used by another program. End that program and start again.`,
       );
       process.exit(1);
     }
@@ -68,13 +67,13 @@ const parts = await partsToStart();
 const width = Math.max(...parts.map(({ name }) => name.length));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll());
 if (process.env.npm_lifecycle_event) {
-  // npm that is ended by a signal takes its shell along, and tells nobody else.
+  // If a signal ends npm, nothing tells its children.
   const startedBy = process.ppid;
   setInterval(() => process.ppid !== startedBy && endAll(), PARENT_CHECK_MS).unref();
 }
 await Promise.all(parts.map((part) => start(part, width)));
 if (!ending) {
-  console.log('\nEverything is there. Ctrl-C ends it.\n');
+  console.log('\nEverything is running. Ctrl-C ends it.\n');
   for (const { name, port } of developmentParts())
     console.log(`  ${name.padEnd(width)}  http://localhost:${port}`);
   console.log('');

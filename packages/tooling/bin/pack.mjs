@@ -3,7 +3,7 @@ import path from 'node:path';
 import { HELP, readOptions } from '../packing/options.cjs';
 import { install, orExit, root, runQuietly } from './prepare.mjs';
 
-// Packs what remotes in other repositories install.
+// Packs the packages that remotes in other repositories install.
 
 const MISUSED = 2;
 
@@ -22,7 +22,7 @@ if (help) {
   process.exit(0);
 }
 await orExit(install);
-// What compiles is there only now.
+// The compiler is installed only now.
 const { stagePackages } = await import('../packing/pack-all.cjs');
 // npm runs this in the folder of the repository; INIT_CWD is where the person is.
 const target = path.resolve(process.env.INIT_CWD ?? '.', to);

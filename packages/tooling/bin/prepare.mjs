@@ -33,7 +33,7 @@ export function runHere(command, args) {
 }
 
 /**
- * Runs a command in the repository's folder without a word; only if it fails is shown what it said.
+ * Runs a command in the repository's folder silently; prints its output only if it fails.
  * @throws Error if the command fails
  */
 export function runQuietly(command, args, environment = {}) {
@@ -49,25 +49,25 @@ export function runQuietly(command, args, environment = {}) {
   throw new Error(`${command} ${args.join(' ')} ended with status ${status}`);
 }
 
-/** The path of a program that a dependency brings. */
+/** The path of a program of a dependency. */
 export const program = (name) => path.join(root, 'node_modules', '.bin', name);
 
 /** The packages of a lockfile; none where there is no such file. */
 const packagesIn = (lockfile) =>
   existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {};
 
-/** Whether npm has installed what the lockfile says. It writes down what it did once all of it is there. */
+/** Whether npm has installed what the lockfile says. npm writes its own list once everything is installed. */
 function isInstalled() {
   const installed = packagesIn(path.join(root, 'node_modules', '.package-lock.json'));
   return Object.entries(packagesIn(path.join(root, 'package-lock.json'))).every(([place, wanted]) => {
-    // Not every machine gets what is optional; the root is not installed.
+    // Optional packages depend on the machine; the root is not installed.
     if (place === '' || wanted.optional) return true;
     const { version, integrity } = installed[place] ?? {};
     return place in installed && version === wanted.version && integrity === wanted.integrity;
   });
 }
 
-/** Installs the dependencies unless those of the present lockfile are already there. */
+/** Installs the dependencies of the lockfile unless they are already installed. */
 export function install() {
   if (isInstalled()) return;
   console.error('Installing dependencies (about a minute)…');
@@ -137,7 +137,7 @@ export async function buildProgram(folder) {
   await bundle([{ ...require(file), mode: 'production', cache }]);
 }
 
-/** Runs a step; a failure is told in one line and ends the process. */
+/** Runs a step; on failure prints one line and exits. */
 export async function orExit(step) {
   try {
     await step();

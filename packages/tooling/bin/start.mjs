@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, install, orExit, root } from './prepare.mjs';
 
-// Everything a newcomer needs in one command: install, build, serve.
+// One command for newcomers: installs, builds and serves.
 orExit(() => {
   install();
   build();

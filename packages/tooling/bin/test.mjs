@@ -16,15 +16,15 @@ import { summaryOf } from '../test-command/summary.cjs';
 import { workersFor } from '../test-command/workers.cjs';
 import { build, install, orExit, program, root } from './prepare.mjs';
 
-// The one test command: types, lint, unit, integration, browser. It goes on after a failure, so that one run tells all.
+// The one test command: types, lint, unit, integration, browser. It continues after a failure, so one run shows them all.
 
 const isRoot = process.getuid?.() === 0;
 const system = systemOf();
 
-/** What is said where the command line or the environment is wrong. */
+/** Exit status if the command line or the environment is wrong. */
 const MISUSED = 2;
 
-/** Does what may fail by a mistake of the caller, which is told without a stack. */
+/** Runs a step whose failure is the caller's mistake: prints the message without a stack. */
 function orTellCaller(step) {
   try {
     return step();
@@ -108,7 +108,7 @@ async function onlyChanged(changed) {
   ];
   const checks = {
     ...(plan.folders.length > 0 ? { types: [...CHECKS.types, '--', ...plan.folders] } : {}),
-    ...Object.fromEntries(lint.map((words) => [`lint ${path.basename(words[0])}`, words])),
+    ...Object.fromEntries(lint.map((words) => [path.basename(words[0]), words])),
   };
   return {
     checks,
@@ -150,7 +150,8 @@ if (missing.length > 0 && willInstall) {
   missing = missingPrograms();
   if (missing.length > 0) console.log(tellMissing(missing, { ...runner, install: true }, false));
 }
-orExit(build);
+// Types and lint need nothing that is built.
+if (options.stages.some((name) => name in STAGES)) orExit(build);
 
 const results = [];
 if (runner.isCi && missing.length > 0)
@@ -164,7 +165,7 @@ if (runner.isCi && missing.length > 0)
 const leftOut = runner.isCi ? new Map() : await suitesThatStart(missing);
 const only = changed && (await onlyChanged(changed));
 const checks = Object.entries(only?.checks ?? CHECKS).filter(([name]) =>
-  options.stages.includes(name.split(' ')[0]),
+  options.stages.includes(name === 'types' ? 'types' : 'lint'),
 );
 if (checks.length > 0) console.log(`\nChecking ${checks.map(([name]) => name).join(' and ')}…`);
 results.push(...(await runChecks(root, Object.fromEntries(checks), workers, console.log)));

@@ -1,12 +1,12 @@
 const { parseArgs } = require('node:util');
 
-exports.HELP = `Builds every package, and puts the web app together: npm run build -- [options]
+exports.HELP = `Builds every package and assembles the web app: npm run build -- [options]
 
-Without an option the web app is in dist/site, which the gateway serves.
+Without options the web app is written to dist/site, which the gateway serves.
 
-  --static             put it together for any host of files instead: no gateway, photos are read on the driver's device
-  --out <dir>          folder of the static site, dist/static without it; what such a build left there goes
-  --skip-checks <why>  have the shell come although it would not load all remotes that are live in dist/site
+  --static             assemble it for any static host instead: no gateway, photos are read on the driver's device
+  --out <dir>          folder of the static site, default dist/static; an earlier build there is removed
+  --skip-checks <why>  deploy the shell although it would not load all remotes that are live in dist/site
   --help               show this help
 
 Examples:

@@ -1,6 +1,6 @@
 import { launchBrowser } from './launch-browser';
 
-test('a browser starts, and shows a page', async () => {
+test('starts a browser that shows a page', async () => {
   const browser = await launchBrowser();
   const page = await browser.newPage();
   await page.setContent('<h1>Curbwise</h1>');

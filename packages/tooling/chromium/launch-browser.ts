@@ -12,8 +12,8 @@ const FLAGS = [
 ];
 
 /**
- * Starts a headless browser with a fresh profile: that of `browserPath`, or the one Playwright keeps.
- * @param flags further ones of its command line
+ * Starts a headless browser with a new profile: the one of `browserPath`, or Playwright's own.
+ * @param flags added to its command line
  */
 export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath(), headless: true, args: [...FLAGS, ...flags] });

@@ -9,7 +9,7 @@ const path = require('node:path');
  * @property {Program[]} programs
  * @property {string[]} words of the command
  * @property {boolean} asRoot whether only root may call it
- * @property {string} typed what a person types to have the same
+ * @property {string} typed the same command as a person types it
  */
 
 const SCRIPT = path.join(__dirname, 'install-with-apt.sh');
@@ -37,12 +37,12 @@ const MANAGERS = {
 exports.hasApt = (/** @type {string} */ system) => system === 'debian' || system === 'ubuntu';
 
 /**
- * How programs come onto a system.
+ * How to install programs on a system.
  *
  * @param {string} system one of `system.cjs`
  * @param {Program[]} programs
- * @param {boolean} isRoot whether it is root who asks
- * @returns {{ installations: Installation[], unavailable: Program[] }} `unavailable`: those that only a person can get
+ * @param {boolean} isRoot whether the caller is root
+ * @returns {{ installations: Installation[], unavailable: Program[] }} `unavailable`: those that have to be installed by hand
  */
 exports.howToGet = (system, programs, isRoot) => {
   const manager = MANAGERS[system];

@@ -6,7 +6,7 @@ const { howToGet } = require('./how-to-get.cjs');
 const ROOT = path.resolve(__dirname, '../../..');
 
 /**
- * Installs programs as far as that goes, and says what it does. Whether a program is there afterwards is to be looked at.
+ * Tries to install programs, and says what it does. Check afterwards whether each one is there.
  *
  * @param {string} system
  * @param {import('./registry.cjs').Program[]} programs
@@ -22,7 +22,7 @@ exports.installPrograms = (system, programs, { isRoot, say }) => {
     }
     say(`Installing ${names}${withSudo ? ' (by sudo, which may ask for your password)' : ''}…`);
     const [command = '', ...args] = withSudo ? ['sudo', ...words] : words;
-    // What is asked, a password, is answered by whoever called this.
+    // The terminal is passed on: sudo may ask for a password.
     const { status, error } = spawnSync(command, args, {
       cwd: ROOT,
       env: process.env,

@@ -10,7 +10,7 @@
  */
 
 /**
- * Every program that tests start. A program that is not here cannot be missing: `npm run lint` holds tests to it.
+ * Every program that tests start. `npm run lint` refuses tests that start another one.
  *
  * @type {Program[]}
  */

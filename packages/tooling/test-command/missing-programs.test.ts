@@ -30,7 +30,7 @@ test('what is missing is told in one line', () => {
     'Missing: redis-server, nginx. The tests that start them are skipped. To get them: brew install redis nginx (or: npm test -- --install)',
   );
   expect(tellMissing(programs('nginx'), { ...user, system: 'fedora', isRoot: true, isCi: true }, false)).toBe(
-    'Missing: nginx. That is a failure, because CI is set. To get it: dnf install -y nginx (or: npm test -- --install)',
+    'Missing: nginx. This is a failure because CI is set. To get it: dnf install -y nginx (or: npm test -- --install)',
   );
   expect(tellMissing(programs('nginx'), { ...user, install: true }, true)).toBe(
     'Missing: nginx, which is installed before the tests.',

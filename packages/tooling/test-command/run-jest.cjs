@@ -35,13 +35,13 @@ const NOT_RUN = ['pending', 'skipped', 'todo', 'disabled'];
 
 /**
  * Runs jest projects and counts their tests. A suite that cannot be loaded counts as a failure, and so does a test that
- * is skipped in a suite that runs: only suites are left out, and only for want of a program.
+ * is skipped in a suite that runs: only whole suites are left out, and only if a program is missing.
  *
  * @param {{ root: string, jest: string, stderr?: 'inherit' | 'ignore' }} place folder of the repository, jest's
  *   program, and where its progress goes, which is to the screen unless said
  * @param {string} name
  * @param {{ projects: string[], options?: string[] }} which arguments of jest: those that choose projects, and others
- * @param {Map<string, Program[]>} leftOut suites, from the folder of the repository, with what each is in want of
+ * @param {Map<string, Program[]>} leftOut suite, relative to the repository → the programs it needs that are missing
  * @returns {Result}
  */
 exports.runJest = ({ root, jest, stderr = 'inherit' }, name, { projects, options = [] }, leftOut) => {

@@ -4,8 +4,8 @@ const sum = (/** @type {number[]} */ numbers) => numbers.reduce((total, number) 
 const testsIn = (/** @type {Result} */ { skipped }) => sum(skipped.map(({ tests }) => tests));
 
 /**
- * What a run came to: a line for each of its parts, what failed by name, the suites that were left out and what they are
- * in want of, and as the last line the totals. Numbers are of tests.
+ * The result of a run: a line per stage, the failed tests by name, the suites that were left out and the programs they
+ * need, and the totals as the last line. Numbers count tests.
  *
  * @param {Result[]} results
  * @returns {string[]} lines
@@ -27,7 +27,7 @@ exports.summaryOf = (results) => {
     ...(failures.length > 0 ? ['', 'Failed:', ...failures.map((failure) => `  ${failure}`)] : []),
     ...wants.flatMap((want) => [
       '',
-      `Skipped for want of ${want}:`,
+      `Skipped because ${want} ${want.includes(' and ') ? 'are' : 'is'} missing:`,
       ...suites
         .filter((suite) => wantOf(suite) === want)
         .map(({ file, tests }) => `  ${file} (${tests} ${tests === 1 ? 'test' : 'tests'})`),
@@ -37,7 +37,7 @@ exports.summaryOf = (results) => {
   ];
 };
 
-/** What a suite is in want of. */
+/** The programs that a suite needs and that are missing. */
 function wantOf(/** @type {import('./run-jest.cjs').SkippedSuite} */ { programs }) {
   return programs.map(({ name }) => name).join(' and ');
 }

@@ -27,7 +27,7 @@ test('without anything skipped, what failed is named, and the last line says how
   ]);
 });
 
-test('suites that were left out are named, by what they are in want of', () => {
+test('names the suites that were left out, by the program that is missing', () => {
   const lines = summaryOf([
     {
       name: 'unit',
@@ -52,14 +52,14 @@ test('suites that were left out are named, by what they are in want of', () => {
     'unit             5 passed    0 failed    4 skipped',
     'integration      6 passed    0 failed   10 skipped',
     '',
-    'Skipped for want of Ceph:',
+    'Skipped because Ceph is missing:',
     '  a.test.ts (4 tests)',
     '',
-    'Skipped for want of redis-server:',
+    'Skipped because redis-server is missing:',
     '  b.test.ts (1 test)',
     '  d.test.ts (2 tests)',
     '',
-    'Skipped for want of redis-server and nginx:',
+    'Skipped because redis-server and nginx are missing:',
     '  c.test.ts (7 tests)',
     '',
     '11 passed, 0 failed, 14 skipped',
