@@ -225,3 +225,12 @@ export function marked(
     },
   };
 }
+
+/** A piece that is a picture: the canvas records what it shows and where. */
+export const pictured = (piece: Piece, kind: PictureKind): Piece => ({
+  ...piece,
+  draw(canvas, x, y) {
+    piece.draw(canvas, x, y);
+    canvas.pictures.push({ kind, rect: { x, y, width: piece.width, height: piece.height } });
+  },
+});

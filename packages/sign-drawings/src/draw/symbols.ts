@@ -1,6 +1,5 @@
 import type { FaceName } from './faces';
-import { overlay, shape, words, type Piece } from './piece';
-import { pictured } from './pictures/kinds';
+import { overlay, pictured, shape, words, type Piece } from './piece';
 
 /** The inks of a sign. */
 export interface Palette {

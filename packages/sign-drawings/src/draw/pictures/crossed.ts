@@ -1,6 +1,6 @@
 import type { FaceName } from '../faces';
-import { overlay, shape, words, type Piece } from '../piece';
-import { pictured, type PictureKind } from './kinds';
+import { overlay, pictured, shape, words, type Piece } from '../piece';
+import type { PictureKind } from './kinds';
 
 /** How a ring of prohibition is drawn; widths are shares of its diameter. */
 export interface RingLook {

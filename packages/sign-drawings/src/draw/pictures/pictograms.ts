@@ -1,6 +1,5 @@
 import type { FaceName } from '../faces';
-import { filled, overlay, padded, shape, words, type Piece } from '../piece';
-import { pictured } from './kinds';
+import { filled, overlay, padded, pictured, shape, words, type Piece } from '../piece';
 
 const letterP = (height: number, face: FaceName, ink: string) =>
   words('P', height, { face, ink, squeeze: 1.1, isSmallPrint: true });

@@ -1,5 +1,5 @@
-import { shape, type Piece } from '../piece';
-import { pictured, type PictureKind } from './kinds';
+import { pictured, shape, type Piece } from '../piece';
+import type { PictureKind } from './kinds';
 
 /** A drawing of 100 units width, enlarged to `width`. */
 function figure(width: number, tall: number, kind: PictureKind, paths: string): Piece {
