@@ -33,7 +33,7 @@ const PROGRAM_STARTED = [
 ];
 
 /** Rules that need types. `LINT_TYPES=false` leaves them out: they take most of the time. */
-const WITH_TYPES = false; // process.env.LINT_TYPES !== 'false'
+const WITH_TYPES = process.env.LINT_TYPES !== 'false';
 
 const TYPED = {
   files: ['**/*.{ts,tsx}'],
@@ -57,7 +57,7 @@ const TYPED_TESTS = {
 const SPEAKING = ['platform', 'shell', 'ui', ...remotesIn().map(({ folder }) => folder)];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '**/test-output/**', '.nx/**'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/test-output/**', '**/.stryker-tmp/**', '.nx/**'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {

@@ -31,8 +31,8 @@ test.each([
   ['400', refused(400), null],
   ['422', refused(422), null],
   ['500', refused(500), null],
-  ['a malformed answer', { kind: 'malformed', message: '' } as CallFailure, null],
-  ['an aborted scan', { kind: 'aborted', message: '' } as CallFailure, null],
+  ['a malformed answer', { kind: 'malformed', message: '' }, null],
+  ['an aborted scan', { kind: 'aborted', message: '' }, null],
 ])('after %s the delay is %s', (_, failure, delay) => {
   expect(retryDelay(failure, 0, 0, timing)).toBe(delay);
 });

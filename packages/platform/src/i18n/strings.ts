@@ -68,7 +68,7 @@ export function defineStrings<const English extends Sentences>(
   if (registered.has(namespace)) {
     for (const language of Object.keys(LANGUAGES)) translator.removeResourceBundle(language, namespace);
   }
-  registered.set(namespace, strings as Strings);
+  registered.set(namespace, strings);
   translator.addResourceBundle('en', namespace, languages.en, true, true);
   return strings;
 }

@@ -112,7 +112,7 @@ export const scanSlice = createSlice({
     }),
     /** Shows another step of the current scan. */
     scanStepped: (state, { payload }: PayloadAction<Exclude<ScanPhase, 'analysing'>>) => {
-      const held = heldScan(state as ScanState);
+      const held = heldScan(state);
       return held ? showing(payload, held) : state;
     },
     /** Shows a scan that an earlier page left behind, unless there already is one. */

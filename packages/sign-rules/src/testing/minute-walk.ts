@@ -152,7 +152,7 @@ export function minutesUntilBreak(
         const holds = inForce[index]!(minute) !== 'no';
         if (holds && rule.effect === 'forbid') return passed;
         used[index] = holds ? used[index]! + 1 : 0;
-        if (holds && rule.effect === 'limit' && used[index]! > rule.limit!) return passed;
+        if (holds && rule.effect === 'limit' && used[index] > rule.limit!) return passed;
       }
     }
   }

@@ -73,10 +73,10 @@ const NEVER_DIALLED: readonly MeaningKind[] = ['day', 'month', 'half', 'except',
 /** `555-SNOW`: letters of a telephone number. */
 const isDialled = (lexemes: readonly Lexeme[], at: number) =>
   lexemes[at]?.type === 'word' &&
-  lexemes[at]!.glued &&
+  lexemes[at].glued &&
   lexemes[at - 1]?.text === '-' &&
   lexemes[at - 1]!.glued &&
-  !lexemes[at]!.meanings.some(({ is }) => NEVER_DIALLED.includes(is));
+  !lexemes[at].meanings.some(({ is }) => NEVER_DIALLED.includes(is));
 
 /** The index after the digits and codes that begin at `at`. They end where a rule or hours begin. */
 export function endOfCodes(lexemes: readonly Lexeme[], at: number): number {
