@@ -21,7 +21,7 @@ test.each(REMOTES)('no rule of the built styles of %s reaches outside of it', (n
 test('a class of a remote means nothing elsewhere on the page', async () => {
   const { page, consoleErrors } = await openPage(served.browser, served.gateway.url);
   await page.locator('.scanner').waitFor();
-  const looks = await page.locator('.scanner').evaluate((own) => {
+  const looks = await page.locator('.scanner').evaluate((own: Element) => {
     const other = document.createElement('div');
     other.className = own.className;
     document.querySelector('main')?.append(other);

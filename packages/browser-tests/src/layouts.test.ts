@@ -83,7 +83,7 @@ function outOfView(page: Page, selectors: readonly string[]): Promise<Layout['el
     };
     const found = wanted.map((selector) => {
       const elements = [...document.querySelectorAll(selector)];
-      return [selector, { count: elements.length, hidden: elements.flatMap(faultOf) }];
+      return [selector, { count: elements.length, hidden: elements.flatMap(faultOf) }] as const;
     });
     return Object.fromEntries(found);
   }, selectors);

@@ -49,7 +49,7 @@ const isKept = (page: Page, phase: string, settled = '') =>
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open('curbwise');
         request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
+        request.onerror = () => reject(new Error('The database cannot be opened', { cause: request.error }));
       });
       if (!database.objectStoreNames.contains('openScans')) return database.close();
       const all = database.transaction('openScans').objectStore('openScans').getAll();

@@ -45,7 +45,7 @@ function allIsKept(page: Page, mentions = ''): Promise<void> {
   return page.evaluate(async (wanted) => {
     const current = async (): Promise<string[]> => {
       const lists = await caches.match('/.kept-files');
-      return lists ? (await lists.json()).current : [];
+      return lists ? ((await lists.json()) as { current: string[] }).current : [];
     };
     while (!(await current()).some((file) => file.includes(wanted)))
       await new Promise((later) => setTimeout(later, 20));

@@ -60,6 +60,8 @@ function remoteSize(site: string, manifestPath: string): PackageSize {
 /** The sizes of the shell and of every live remote of a built site, by their names. */
 export function siteSizes(site: string): Record<string, PackageSize> {
   const { remotes } = liveRegistry(registrySchema.parse(readJson(path.join(site, 'registry.json'))));
-  const sizes = Object.entries(remotes).map(([name, { manifest }]) => [name, remoteSize(site, manifest)]);
+  const sizes = Object.entries(remotes).map(
+    ([name, { manifest }]) => [name, remoteSize(site, manifest)] as const,
+  );
   return { shell: shellSize(site), ...Object.fromEntries(sizes) };
 }

@@ -49,7 +49,7 @@ const WHAT = {
   total: 'scripts and styles',
 } as const;
 const BUDGETS = [['shell', SIZE_BUDGETS.shell] as const, ...REMOTE_BUDGETS].flatMap(([name, budgets]) =>
-  Object.entries(budgets).map(([key, budget]) => {
+  Object.entries<number>({ ...budgets }).map(([key, budget]) => {
     const what = key as keyof Budget;
     return { name, what, words: WHAT[what], budget };
   }),

@@ -14,7 +14,7 @@ const SOURCE = /\.tsx?$/;
  * @param {any} manifest its package.json
  * @param {import('./packed-packages.cjs').PackedPackage} packed
  * @param {{ version: string, engines: object, target: string }} options `target`: its folder, with all its files
- * @returns {any}
+ * @returns {{ dependencies: Record<string, string>, exports: Record<string, unknown>, [field: string]: unknown }}
  * @throws Error if it exports a file that is not there
  */
 exports.packedManifest = (manifest, { leaveOut = [], without = [] }, { version, engines, target }) => {

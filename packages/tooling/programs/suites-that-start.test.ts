@@ -20,7 +20,7 @@ function suitesThatStart(
     console.log(JSON.stringify([...suites].map(([suite, needs]) => [suite, needs.map(({ name }) => name)])));`;
   const args = ['--input-type=module', '-e', script];
   const stdout = execFileSync(process.execPath, args, { cwd: REPOSITORY, encoding: 'utf8' });
-  return Object.fromEntries(JSON.parse(stdout)) as Record<string, string[]>;
+  return Object.fromEntries(JSON.parse(stdout) as [suite: string, programs: string[]][]);
 }
 
 test('a suite needs what it starts, itself or through others', () => {

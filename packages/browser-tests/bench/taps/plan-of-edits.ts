@@ -131,7 +131,7 @@ function differences(id: PanelId, stands: SeenPanel, seen: SeenPanel): Extract<E
 /** One edit, and each part of it by itself. */
 function withParts(edit: Extract<Edit, { is: 'panel' }>): Edit[] {
   const { is, id, ...words } = edit;
-  const parts = Object.entries(words).map(([name, value]) => ({ is, id, [name]: value }) as Edit);
+  const parts = Object.entries(words).map(([name, value]) => ({ is, id, [name]: value }));
   return parts.length > 1 ? [...parts, edit] : parts;
 }
 

@@ -33,8 +33,11 @@ afterAll(async () => {
   tips?.remove();
 });
 
+const jsonIn = <Content>(...place: string[]) =>
+  JSON.parse(readFileSync(path.join(...place), 'utf8')) as Content;
+
 const installed = (name: string) =>
-  JSON.parse(readFileSync(path.join(tips.folder, 'node_modules', name, 'package.json'), 'utf8'));
+  jsonIn<{ version: string; private?: boolean }>(tips.folder, 'node_modules', name, 'package.json');
 
 test('every package of the house has the version of the contract, and may be published', () => {
   const names = readdirSync(path.join(tips.folder, 'node_modules/@curbwise'));
@@ -101,7 +104,8 @@ test('by itself it stands in a stand-in for the host', async () => {
 async function gatewayHas(version: string): Promise<void> {
   const signal = AbortSignal.timeout(FOLLOWING_LIMIT_MS);
   for await (const _ of setInterval(ASKED_EVERY_MS, undefined, { signal })) {
-    const { remotes } = await (await fetch(`${gateway.url}/registry.json`, { signal })).json();
+    const registry: unknown = await (await fetch(`${gateway.url}/registry.json`, { signal })).json();
+    const { remotes } = registry as { remotes: { tips?: { version: string } } };
     if (remotes.tips?.version === version) return;
   }
 }
@@ -110,11 +114,14 @@ test('published from there, it is live in a gateway that follows the store', asy
   const store = path.join(tips.folder, '../store');
   gateway = await startGateway({ RELEASE_STORE: store });
   const said = await tips.run('npm', 'run', '--silent', 'release', '--', '--store', store, '--json');
-  const { name, version, isLive } = JSON.parse(said);
+  const { name, version, isLive } = JSON.parse(said) as { name: string; version: string; isLive: boolean };
   expect([name, isLive]).toEqual(['tips', true]);
-  const { remotes } = JSON.parse(readFileSync(path.join(store, 'registry.json'), 'utf8'));
-  // What it has installed has tried it.
-  expect(remotes.tips.releases[version].checks.hosts).toContain(HOST_CONTRACT_VERSION);
+  interface Releases {
+    releases: Record<string, { checks: { hosts: string[] } }>;
+  }
+  const { remotes } = jsonIn<{ remotes: { tips: Releases } }>(store, 'registry.json');
+  // The packages that it installed checked it.
+  expect(remotes.tips.releases[version]?.checks.hosts).toContain(HOST_CONTRACT_VERSION);
   await gatewayHas(version);
   const { page, consoleErrors } = await openPage(browser, `${gateway.url}/tips`);
   await page.getByRole('heading', { name: 'Tips' }).waitFor();

@@ -63,15 +63,27 @@ export async function otherRepository(name: string): Promise<OtherRepository> {
   };
 }
 
-/** Has npm begin with the versions of this repository's lockfile; what nobody asks for there it leaves out. */
+/** What is used of a package.json. */
+interface Manifest {
+  name: string;
+  version: string;
+  scripts: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const manifestIn = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** Makes npm start from the versions in this repository's lockfile. It drops what nothing there needs. */
 function keepVersions(folder: string): void {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  const { name, version, dependencies, devDependencies } = JSON.parse(
-    readFileSync(path.join(folder, 'package.json'), 'utf8'),
-  );
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, unknown>;
+  };
+  const { name, version, dependencies, devDependencies } = manifestIn(folder);
   const others = Object.entries(packages).filter(([place]) => /^node_modules\/(?!@curbwise\/)/.test(place));
   const itself = { name, version, dependencies, devDependencies };
-  const kept = Object.fromEntries([['', itself], ...others]);
+  const kept = Object.fromEntries<unknown>([['', itself], ...others]);
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     path.join(folder, 'package-lock.json'),
@@ -85,7 +97,7 @@ async function start(
   says: RegExp,
   args: readonly string[],
 ): Promise<ChildProcess> {
-  const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const { scripts } = manifestIn(folder);
   const [command, ...words] = String(scripts[script]).split(' ');
   // What npm would start: a signal to npm would not end it.
   const child = spawn(path.join(folder, 'node_modules/.bin', command ?? ''), [...words, ...args], {

@@ -22,7 +22,7 @@ test.each([0, 7, -15, 30, 44])('finds a box rotated by %i degrees from its corne
   const angle = (degrees * Math.PI) / 180;
   const turned = box({ ux: Math.cos(angle), uy: Math.sin(angle) });
   const found = smallestBox(corners(turned));
-  for (const [name, value] of Object.entries(turned))
+  for (const [name, value] of Object.entries<number>({ ...turned }))
     expect(found[name as keyof RotatedBox]).toBeCloseTo(value);
 });
 
