@@ -32,7 +32,7 @@ test.each([
 ])('the policy has a section "%s" with something in it', (name) => {
   show();
   const heading = screen.getByRole('heading', { name });
-  expect(heading.parentElement?.querySelector('p')?.textContent).toMatch(/\w+ \w+/);
+  expect(heading.parentElement?.querySelector('p')).toHaveTextContent(/\w+ \w+/);
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   /forgets a reminder once it has been sent, at the latest a week after/i,
 ])('the policy says %p', (words) => {
   show();
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(words)).toBeInTheDocument();
 });
 
 test.each([
@@ -85,12 +85,12 @@ test.each([
 
 test('the policy leads back to the scanner', () => {
   show();
-  expect(screen.getByRole('link', { name: 'Back to the scanner' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Back to the scanner' })).toHaveAttribute('href', '/');
 });
 
 test('the policy names the site it is about', () => {
   show();
-  expect(screen.getByText(/operator of this site, localhost/)).toBeTruthy();
+  expect(screen.getByText(/operator of this site, localhost/)).toBeInTheDocument();
 });
 
 test('axe finds no fault with the policy', async () => {
@@ -128,10 +128,10 @@ describe.each([
 
   test('the policy says the same, and nothing of it in English', () => {
     const { container } = show();
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-    expect(screen.getByText(children)).toBeTruthy();
-    expect(screen.getByText(images)).toBeTruthy();
-    expect(screen.getByText(openScan)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByText(children)).toBeInTheDocument();
+    expect(screen.getByText(images)).toBeInTheDocument();
+    expect(screen.getByText(openScan)).toBeInTheDocument();
     const shown = [...container.querySelectorAll('p, h1, h2, h3, a')].map(({ textContent }) => textContent);
     const english = new Set<string | null>(Object.values(strings.languages.en));
     const sameInFrench = ['Introduction', 'Contact'];

@@ -57,56 +57,51 @@ describe('every card', () => {
     ['uncertain', differsBySide, "I can't tell for sure"],
     ['irrelevant', irrelevant, 'Try another photo?'],
     ['failed', 'The photo is not a JPEG', "That didn't work"],
-  ])(
-    '%s: has its title, its tone, its icon, the photo, the way on, and no barrier',
-    async (tone, answer, title) => {
-      const { container } = await showAnswer(answer);
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-      expect(card()?.dataset.tone).toBe(tone);
-      expect(card()?.querySelector(`[data-icon="${tone}"]`)).toBeTruthy();
-      expect(screen.getByRole('region', { name: 'Selected Image' })).toBeTruthy();
-      const photo = screen.getByRole('img', { name: 'The photo of the sign: corner.jpg' });
-      expect(photo.getAttribute('src')).toBe('blob:curbwise/photo');
-      expect(screen.getByRole('button', { name: 'SCAN ANOTHER SIGN' })).toBeTruthy();
-      expect(await violationsIn(container)).toEqual([]);
-    },
-  );
-
-  test('is read out once when it arrives: its title takes the focus and is described by its words', async () => {
-    await showAnswer(allowed);
-    const title = screen.getByRole('heading', { name: "You're golden!" });
-    expect(document.activeElement).toBe(title);
-    const description = document.getElementById(title.getAttribute('aria-describedby') ?? '');
-    expect(words(description)).toContain(
-      'If you park now, until 4:40 PMI arrived 2:40 PMEnds by rule 1: 2 hour parking, 8 AM – 6 PM.',
-    );
-    expect(screen.getByRole('status').textContent).toBe('');
+  ])('%s: has a title, tone, icon, photo and next step, and is accessible', async (tone, answer, title) => {
+    const { container } = await showAnswer(answer);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName(title);
+    expect(card()).toHaveAttribute('data-tone', tone);
+    expect(card()?.querySelector(`[data-icon="${tone}"]`)).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Selected Image' })).toBeInTheDocument();
+    const photo = screen.getByRole('img', { name: 'The photo of the sign: corner.jpg' });
+    expect(photo).toHaveAttribute('src', 'blob:curbwise/photo');
+    expect(screen.getByRole('button', { name: 'SCAN ANOTHER SIGN' })).toBeInTheDocument();
+    expect(await violationsIn(container)).toEqual([]);
   });
 
-  test('SCAN ANOTHER SIGN resets everything, from the keyboard too', async () => {
+  test('is read out on arrival: its title takes the focus and is described by its words', async () => {
+    await showAnswer(allowed);
+    const title = screen.getByRole('heading', { name: "You're golden!" });
+    expect(title).toHaveFocus();
+    expect(title).toHaveAccessibleDescription(/^If you park now, until 4:40 PM.*I arrived 2:40.PM/);
+    expect(title).toHaveAccessibleDescription(/Ends by rule 1: 2 hour parking, 8.AM.–/);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('SCAN ANOTHER SIGN resets everything, also by keyboard', async () => {
     const { container } = await showAnswer(allowed);
     const button = screen.getByRole('button', { name: 'SCAN ANOTHER SIGN' });
     for (let stop = 0; document.activeElement !== button && stop < 20; stop += 1) await userEvent.tab();
-    expect(document.activeElement).toBe(button);
+    expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(selectScan(store.getState())).toMatchObject({ phase: 'empty', photo: null, result: null });
-    expect(container.textContent).toBe('');
+    expect(container).toBeEmptyDOMElement();
   });
 
-  test('there is none before there is a result', () => {
-    expect(show().container.textContent).toBe('');
+  test('is not shown before there is a result', () => {
+    expect(show().container).toBeEmptyDOMElement();
   });
 });
 
-describe('how sure it is', () => {
-  test('the keyboard comes to the badge, which says what its percentage means', async () => {
+describe('the confidence badge', () => {
+  test('is reachable by keyboard and explains its percentage', async () => {
     await showAnswer(allowed);
-    // Past the chip that says when the car arrived.
+    // Past the arrival chip.
     await userEvent.tab();
     await userEvent.tab();
     const button = screen.getByRole('button', { name: 'High confidence · 94%' });
-    expect(document.activeElement).toBe(button);
-    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    expect(button).toHaveFocus();
+    expect(button).toHaveAccessibleDescription(
       'How sure I am that I read this sign right. It says nothing about other signs nearby.',
     );
   });
@@ -126,14 +121,14 @@ describe('how sure it is', () => {
   test.each([
     ['short', allowedShortly],
     ['forbidden', forbidden],
-  ])('it is told on the card %p too', async (_, answer) => {
+  ])('is also on the card %p', async (_, answer) => {
     await showAnswer(answer);
     expect(badge()).toBe('High confidence · 94%');
   });
 
-  test('a reading that is hardly sure is no yes', async () => {
+  test('a reading with a very low confidence is not a yes', async () => {
     await showAnswer({ ...allowed, confidence: 0 });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("I can't tell for sure");
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName("I can't tell for sure");
     expect(badge()).toBeUndefined();
   });
 });
@@ -146,24 +141,24 @@ describe('another object', () => {
     [' ', "I can't find a sign in this photo. I need to see an actual parking sign!"],
   ])('%j: %s', async (detectedObject, sentence) => {
     await showAnswer({ ...irrelevant, detectedObject });
-    expect(isShown(sentence)).toBe(true);
+    expect(screen.getByText(sentence)).toBeInTheDocument();
     expect(badge()).toBeUndefined();
   });
 });
 
-describe('what the answer rests on', () => {
+describe('the evidence', () => {
   test.each([
     ['allowed', allowed, true],
     ['allowed for a short time', allowedShortly, false],
     ['not allowed', forbidden, false],
     ["can't tell", uncertain, false],
     ['another object', irrelevant, false],
-  ])('%s: the note on other signs is shown: %p', async (_kind, answer, noted) => {
+  ])('%s: shows the note about other signs: %p', async (_kind, answer, noted) => {
     await showAnswer(answer as AnalysisResponse);
     expect(isShown('Oh, BTW')).toBe(noted);
   });
 
-  test('lists the rules in order and marks the one that decides, also on the photo', async () => {
+  test('lists the rules in order and marks the deciding one, also on the photo', async () => {
     await showAnswer(
       signAnalysis([
         { ...plate('2 HOUR PARKING\n8AM-6PM'), box: { x: 0.1, y: 0.1, width: 0.2, height: 0.3 } },
@@ -182,7 +177,7 @@ describe('what the answer rests on', () => {
     ]);
   });
 
-  test('marks no rule as the one that decides where nothing is decided', async () => {
+  test('marks no rule for an uncertain answer', async () => {
     await showAnswer(signAnalysis(['NO STANDING\n7AM-4PM\nSCHOOL DAYS']));
     const list = screen.getByRole('region', { name: "Here's what it says" });
     expect(within(list).getAllByRole('listitem').map(words)).toEqual([
@@ -190,23 +185,23 @@ describe('what the answer rests on', () => {
     ]);
   });
 
-  test('without rules there is no list', async () => {
+  test('has no list without rules', async () => {
     await showAnswer(signAnalysis([]));
-    expect(isShown("Here's what it says")).toBe(false);
+    expect(screen.queryByText("Here's what it says")).not.toBeInTheDocument();
   });
 });
 
-describe('where the photo was read', () => {
+describe('the note where the photo was read', () => {
   const HERE = 'Read on this phone';
 
-  test('is said of an answer of this phone', async () => {
+  test('is shown for an answer of this phone', async () => {
     const { provenance: _service, ...analysis } = allowed;
     store.dispatch(
       standInReader({ stage: 'present' }, async () => ({ analysis, decidedBy: 'rules', agreed: null })),
     );
     await scan(store);
     const { container } = show();
-    expect(screen.getByRole('heading', { name: "You're golden!" })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: "You're golden!" })).toBeInTheDocument();
     expect(card()?.contains(screen.getByText(HERE))).toBe(true);
     expect(await violationsIn(container)).toEqual([]);
   });
@@ -214,8 +209,8 @@ describe('where the photo was read', () => {
   test.each([
     ['the service', allowed],
     ['nobody', 'The photo is not a JPEG'],
-  ])('is not said of an answer of %s', async (_, answer) => {
+  ])('is not shown for an answer of %s', async (_, answer) => {
     await showAnswer(answer);
-    expect(isShown(HERE)).toBe(false);
+    expect(screen.queryByText(HERE)).not.toBeInTheDocument();
   });
 });

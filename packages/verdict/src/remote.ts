@@ -1,13 +1,13 @@
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { defineRemote } from '@curbwise/platform';
-import { adjustmentsSlice } from './adjustments-slice';
+import { adjustmentsSlice } from './judging/adjustments-slice';
 import { RecentView } from './history/recent-view';
-import { lateView } from './late-view';
+import { lateView } from './loading/late-view';
 import { MainView } from './main-view';
 import { StayView } from './parked/stay-view';
 import { strings } from './strings';
 
-/** What the host loads. */
+/** The verdict remote, as the host loads it. */
 export default defineRemote({
   name: 'verdict',
   contract: HOST_CONTRACT_VERSION,
@@ -18,7 +18,7 @@ export default defineRemote({
     main: MainView,
     stay: StayView,
     recent: RecentView,
-    // Of these two the first is for developers, and the second stands in the settings.
+    // `analysis` is for developers; `history` is part of the settings.
     analysis: lateView(async () => (await import('./analysis/analysis-view')).AnalysisView),
     history: lateView(async () => (await import('./history/history-view')).HistoryView),
   },

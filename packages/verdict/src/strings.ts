@@ -8,11 +8,11 @@ import { parkedInEnglish } from './parked/sentences.en';
 import { settleInEnglish } from './settle/sentences.en';
 import { shareInEnglish } from './share/sentences.en';
 import { whenInEnglish } from './when/sentences.en';
-import { loadPhrasebook } from './phrasebooks';
+import { loadPhrasebook } from './languages/phrasebooks';
 
 /**
- * The sentences of the answer, each beside the part that says it (`<part>/sentences.<language>.ts`). With another
- * language comes the phrasebook of the rules, so that both speak alike.
+ * The sentences of the answer. They are next to the part that uses them (`<part>/sentences.<language>.ts`). Each
+ * language is loaded with its phrasebook of rules, so that both are in the same language.
  */
 export const strings = defineStrings('verdict', {
   en: {

@@ -55,7 +55,7 @@ async function showAnswer(texts = ['2 HOUR PARKING\n8AM-6PM']) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a press reads the answer, in the language of the page; another stops it', async () => {
+test('the first press reads the answer in the language of the page; the second stops it', async () => {
   await showAnswer();
   expect(voice.said).toEqual([]);
   await press('Read aloud');
@@ -63,10 +63,10 @@ test('a press reads the answer, in the language of the page; another stops it', 
   const before = voice.cancelled;
   await press('Stop reading');
   expect(voice.cancelled).toBe(before + 1);
-  expect(screen.getByRole('button', { name: 'Read aloud' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Read aloud' })).toBeInTheDocument();
 });
 
-test('read to its end, it can be read again', async () => {
+test('can read the answer again after the end', async () => {
   await showAnswer();
   await press('Read aloud');
   act(() => voice.said[0]!.onend());
@@ -74,25 +74,25 @@ test('read to its end, it can be read again', async () => {
   expect(voice.said).toHaveLength(2);
 });
 
-test('the end of what was stopped does not end what is said now', async () => {
+test('the end event of a stopped text does not end the current one', async () => {
   await showAnswer();
   await press('Read aloud');
   await press('Stop reading');
   await press('Read aloud');
   act(() => voice.said[0]!.onend());
-  expect(screen.getByRole('button', { name: 'Stop reading' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Stop reading' })).toBeInTheDocument();
 });
 
-test('each answer is read as it arrives if the driver chose that; a browser that refuses stays silent', async () => {
+test('reads each answer on arrival if the driver chose that; stays silent if the browser refuses', async () => {
   store.dispatch(preferencesChanged({ speaksAnswers: true }));
   await showAnswer();
   expect(voice.said.map(({ text }) => text)).toEqual([SAID]);
   act(() => voice.said[0]!.onerror());
-  expect(screen.getByRole('button', { name: 'Read aloud' })).toBeTruthy();
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Read aloud' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('an answer that changes is read again, a new minute of the same is not', async () => {
+test('reads a changed answer again, but not the same answer at a new minute', async () => {
   store.dispatch(preferencesChanged({ speaksAnswers: true }));
   await showAnswer(['NO STOPPING\n4PM-6PM', '2 HOUR PARKING\n8AM-6PM']);
   const lookAgainAt = (moment: string) => {
@@ -105,7 +105,7 @@ test('an answer that changes is read again, a new minute of the same is not', as
   expect(voice.said.map(({ text }) => text.slice(0, 17))).toEqual(["You're golden! Yo", "I'd skip this one"]);
 });
 
-test('it stops when the answer goes', async () => {
+test('stops when the answer is closed', async () => {
   await showAnswer();
   await press('Read aloud');
   const before = voice.cancelled;
@@ -113,8 +113,8 @@ test('it stops when the answer goes', async () => {
   expect(voice.cancelled).toBe(before + 1);
 });
 
-test('a browser without a voice has no button', async () => {
+test('shows no button without speech synthesis', async () => {
   Reflect.deleteProperty(window, 'speechSynthesis');
   await showAnswer();
-  expect(screen.queryByRole('button', { name: 'Read aloud' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Read aloud' })).not.toBeInTheDocument();
 });

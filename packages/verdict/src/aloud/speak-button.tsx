@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { selectPreferences, usePlatformSelector, useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import { spokenAnswer } from './spoken-answer';
 import { useSpeech } from './use-speech';
 
-/** Reads the answer out loud; each answer as it arrives, if the driver chose that. Nothing where there is no voice. */
+/** Reads the answer out loud, automatically if the driver chose that. Renders nothing without speech synthesis. */
 export function SpeakButton({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
   const { speaksAnswers } = usePlatformSelector(selectPreferences);
@@ -17,7 +17,7 @@ export function SpeakButton({ verdict }: { verdict: Verdict }) {
     speak(
       spokenAnswer({
         title: t(`title.${kind}`),
-        // Where no sign said anything there is nothing but the title.
+        // If no sign was judged, only the title is read.
         analysis: judgement
           ? analysis
           : { ...analysis, isAllowed: false, until: null, reasoning: '', uncertainty: [] },
@@ -30,7 +30,7 @@ export function SpeakButton({ verdict }: { verdict: Verdict }) {
   useEffect(() => {
     if (speaksAnswers) say();
     return stop;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- whatever the driver says makes another answer; a minute does not
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- adjustments make a new answer; the passing of time does not
   }, [kind, side, settled, corrections, readings, speaksAnswers]);
 
   if (!isSupported) return null;

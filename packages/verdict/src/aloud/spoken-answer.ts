@@ -8,14 +8,14 @@ export interface AnswerToSay {
   analysis: Pick<AnalysisResponse, 'reasoning' | 'uncertainty' | 'isUncertain' | 'isAllowed' | 'until'>;
   now: LocalDateTime;
   words: Phrasebook;
-  /** For which side of the sign it holds, if the driver said so. */
+  /** A sentence that says which side of the sign the answer is for, if the driver chose one. */
   onSide: string | null;
 }
 
-/** A title ends with a mark of its own, or is given one, so that a voice pauses. */
+/** Adds a full stop unless the text ends with punctuation, so that the voice pauses. */
 const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** Until when one may stay, unless the reasoning says so in the same words. */
+/** Until when parking is allowed, unless the reasoning contains the same sentence. */
 function untilToSay({ analysis, now, words }: AnswerToSay): string | null {
   const { isAllowed, isUncertain, until, reasoning } = analysis;
   const end = isAllowed && !isUncertain && until !== null ? parseLocalDateTime(until) : null;
@@ -23,9 +23,7 @@ function untilToSay({ analysis, now, words }: AnswerToSay): string | null {
   return sentence !== null && !reasoning.includes(sentence) ? sentence : null;
 }
 
-/**
- * An answer as it is read out loud: what it is, until when, and why; of an uncertain one, what is missing.
- */
+/** An answer as it is read out loud: title, end time and reason; for an uncertain answer, what is missing. */
 export function spokenAnswer(answer: AnswerToSay): string {
   const { title, analysis, onSide } = answer;
   const { isUncertain, uncertainty, reasoning } = analysis;

@@ -1,10 +1,10 @@
 import { dayNumber, type LocalDateTime } from '@curbwise/contract';
 import type { Phrasebook } from '@curbwise/sign-rules';
 
-/** `You can stay until tomorrow at 8 AM.`: the end of a stay as a sentence of the language. */
+/** The end of a stay as a sentence: `You can stay until tomorrow at 8 AM.` */
 export function untilInWords(until: LocalDateTime, now: LocalDateTime, words: Phrasebook): string {
   const days = dayNumber(until) - dayNumber(now);
-  // Midnight at the end of today is no moment of tomorrow to those who say it.
+  // In speech, midnight at the end of today still belongs to today.
   const daysAhead = days === 1 && until.minute === 0 ? 0 : days;
   return words.messages['stay-until']({
     time: { ...until, daysAhead, isOtherYear: until.year !== now.year },

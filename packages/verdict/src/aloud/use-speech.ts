@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { voiceFor } from './voice';
 
-/** The browser's voice, if it has one. */
+/** The browser's speech synthesis, if it has any. */
 const synthesis = (): SpeechSynthesis | null =>
   typeof SpeechSynthesisUtterance === 'function' && 'speechSynthesis' in window
     ? window.speechSynthesis
@@ -10,15 +10,15 @@ const synthesis = (): SpeechSynthesis | null =>
 export interface Speech {
   isSupported: boolean;
   isSpeaking: boolean;
-  /** Says a text in place of whatever is being said. A browser that refuses, for want of a press, stays silent. */
+  /** Says a text and stops the current one. A browser that requires a press first stays silent. */
   speak: (text: string) => void;
   stop: () => void;
 }
 
-/** Reading out loud; it stops when what uses it goes. @param locale BCP 47 tag of what is said */
+/** Speech output; stops when the component unmounts. @param locale BCP 47 tag of the text */
 export function useSpeech(locale: string): Speech {
   const [isSpeaking, setSpeaking] = useState(false);
-  // Held here: a browser may collect what nobody holds before it has said it.
+  // The reference keeps the browser from garbage-collecting the utterance before it ends.
   const saying = useRef<SpeechSynthesisUtterance | null>(null);
 
   const stop = useCallback(() => {
@@ -51,7 +51,7 @@ export function useSpeech(locale: string): Speech {
   );
 
   useEffect(() => {
-    // Many browsers load their voices when they are first asked for them.
+    // Many browsers load their voices on the first call.
     synthesis()?.getVoices();
     window.addEventListener('pagehide', stop);
     return () => {

@@ -13,4 +13,4 @@ test.each([
   ['es-MX', undefined],
 ])('%s is read by %p', (locale, lang) => expect(voiceFor(locale, VOICES)?.lang).toBe(lang));
 
-test('without voices there is none', () => expect(voiceFor('en', [])).toBeNull());
+test('returns null without voices', () => expect(voiceFor('en', [])).toBeNull());

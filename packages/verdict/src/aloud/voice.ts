@@ -1,6 +1,6 @@
 /**
- * The voice to read a language with: one of the very locale, else of the language, in either case one on the device
- * before one that needs the network. Null if there is none of the language.
+ * The best voice for a locale: the same locale first, then the same language; voices on the device before those that
+ * need the network. Null if there is none for the language.
  * @param locale `fr-CA`
  */
 export function voiceFor<Voice extends Pick<SpeechSynthesisVoice, 'lang' | 'localService'>>(

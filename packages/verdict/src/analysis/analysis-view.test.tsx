@@ -29,18 +29,18 @@ const show = () =>
 const status = () => document.querySelector('.progress__step')?.textContent;
 const progress = () => screen.getByRole<HTMLProgressElement>('progressbar').value;
 
-test('a driver never sees it', async () => {
+test('is hidden from drivers', async () => {
   localStorage.clear();
   gateway.willAnswer(allowed);
   await scan(store);
-  expect(show().container.textContent).toBe('');
+  expect(show().container).toBeEmptyDOMElement();
 });
 
-test('before a scan there is nothing to see', () => {
-  expect(show().container.textContent).toBe('');
+test('renders nothing before a scan', () => {
+  expect(show().container).toBeEmptyDOMElement();
 });
 
-test('during a scan it shows how far it has come', async () => {
+test('shows the progress during a scan', async () => {
   show();
   await act(async () => {
     store.dispatch(photoSelected(new File(['photo'], 'corner.jpg', { type: 'image/jpeg' })));
@@ -55,10 +55,10 @@ test('during a scan it shows how far it has come', async () => {
   });
   expect(status()).toBe('Optimizing image for analysis...');
   expect(progress()).toBe(30);
-  expect(screen.queryByText('Detected text')).toBeNull();
+  expect(screen.queryByText('Detected text')).not.toBeInTheDocument();
 });
 
-test('after a scan it shows the text, and each panel with its badge and what was not understood', async () => {
+test('shows the text and each panel with its badge and unread words after a scan', async () => {
   gateway.willAnswer({
     ...allowed,
     extractedText: 'all the words of the sign',
@@ -72,46 +72,46 @@ test('after a scan it shows the text, and each panel with its badge and what was
   const { container } = show();
   expect(status()).toBe('Analysis complete!');
   expect(progress()).toBe(100);
-  expect(screen.getByText('all the words of the sign')).toBeTruthy();
+  expect(screen.getByText('all the words of the sign')).toBeInTheDocument();
   const cards = screen.getAllByRole('listitem');
   expect(cards.map((card) => card.querySelector('[data-level]')?.textContent)).toEqual([
     'High confidence · 80%',
     'Medium confidence · 79%',
     'Low confidence · 59%',
   ]);
-  expect(within(cards[0] as HTMLElement).getByText('2 hour parking, 8 AM – 6 PM')).toBeTruthy();
-  expect(within(cards[1] as HTMLElement).getByText('Not understood: EXQPT BLORB')).toBeTruthy();
-  expect(screen.queryByText('Cached')).toBeNull();
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(within(cards[0] as HTMLElement).getByText('2 hour parking, 8 AM – 6 PM')).toBeInTheDocument();
+  expect(within(cards[1] as HTMLElement).getByText('Not understood: EXQPT BLORB')).toBeInTheDocument();
+  expect(screen.queryByText('Cached')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('a sign without text and panels says so', async () => {
+test('says so if the sign has no text and no panels', async () => {
   gateway.willAnswer(signAnalysis([]));
   await scan(store);
   show();
-  expect(screen.getByText('No text')).toBeTruthy();
-  expect(screen.getByText('No rules')).toBeTruthy();
+  expect(screen.getByText('No text')).toBeInTheDocument();
+  expect(screen.getByText('No rules')).toBeInTheDocument();
 });
 
-test('a result from memory has its badge', async () => {
+test('marks a cached result', async () => {
   gateway.willAnswer(allowed);
   await scan(store);
   await scan(store);
   show();
   expect(status()).toBe('Retrieved from cache!');
-  expect(screen.getByText('Cached')).toBeTruthy();
+  expect(screen.getByText('Cached')).toBeInTheDocument();
 });
 
-test('a failure is an alert', async () => {
+test('shows a failure as an alert', async () => {
   gateway.willAnswer('The photo is not a JPEG');
   await scan(store);
   const { container } = show();
   expect(status()).toBe('Analysis failed');
-  expect(screen.getByRole('alert').textContent).toContain('Analysis failed');
-  expect(screen.getByRole('alert').textContent).toContain('The photo is not a JPEG');
+  expect(screen.getByRole('alert')).toHaveTextContent('Analysis failed');
+  expect(screen.getByRole('alert')).toHaveTextContent('The photo is not a JPEG');
   expect(
     screen.getByText(/^Analysis Error: .*The photo is not a JPEG\. Please try with a clearer image\.$/),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
   expect(await violationsIn(container)).toEqual([]);
 });

@@ -53,10 +53,7 @@ function Details({ result }: { result: ScanResult }) {
   );
 }
 
-/**
- * Everything a scan brings to light, for those who work on Curbwise: shown in the developer mode alone, never to a
- * driver. It is fed by the run that makes the answer.
- */
+/** All details of the current scan. Shown only in developer mode, never to drivers. */
 export function AnalysisView() {
   const t = useStrings(strings);
   const { progress, result, failure } = usePlatformSelector(selectScan);

@@ -11,9 +11,9 @@ import { Reason } from './reason';
 import { endsWithArrival } from '../parked/judged-stay';
 import { StayEnd } from './stay-end';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 
-/** Until when one may park, what ends it, and whether one has to pay. */
+/** Until when parking is allowed, what ends it, and whether it costs money. */
 export function AllowedWords({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
   const { analysis, judgement, now, arrival, context, kind } = verdict;

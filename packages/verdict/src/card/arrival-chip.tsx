@@ -2,15 +2,15 @@ import { formatLocalDateTime, minuteNumber, parseLocalDateTime } from '@curbwise
 import { selectStay, usePlatformSelector, useStrings } from '@curbwise/platform';
 import { endsWithArrival } from '../parked/judged-stay';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import { useClockLine } from './use-clock-line';
 
-/** Minutes after which a scan says nothing any more of when the car came: half a day. */
-const LONGEST_AGO = 12 * 60;
+/** The arrival is not offered if the scan is older than this: half a day, in minutes. */
+const MAX_MINUTES_AGO = 12 * 60;
 
 /**
- * Says when the car arrived, where its limit runs from then on: pressed, the answer no longer moves with the clock. It
- * offers the minute of the scan. Nothing where the car is known to be parked, or no limit ends its stay.
+ * Fixes the arrival at the minute of the scan, if a time limit runs from the arrival: once pressed, the answer no longer
+ * moves with the clock. Renders nothing if the car is already parked or no limit ends the stay.
  */
 export function ArrivalChip({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
@@ -20,7 +20,7 @@ export function ArrivalChip({ verdict }: { verdict: Verdict }) {
   const offered = arrival ?? parseLocalDateTime(asRead.judgedAt);
   if (isParked || !offered || !endsWithArrival(verdict)) return null;
   const minutesAgo = minuteNumber(now) - minuteNumber(offered);
-  if (minutesAgo < 0 || minutesAgo > LONGEST_AGO) return null;
+  if (minutesAgo < 0 || minutesAgo > MAX_MINUTES_AGO) return null;
   const hasArrived = adjustments.arrival !== null;
   return (
     <button

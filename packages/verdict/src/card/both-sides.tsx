@@ -3,15 +3,14 @@ import { useStrings } from '@curbwise/platform';
 import { ToneIcon } from '@curbwise/ui';
 import { sentenceText } from './sentence-text';
 import { sideAnswer, type SideAnswer } from './side-answer';
-
 import { useClockLine } from './use-clock-line';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 
 const SIDES: readonly Side[] = ['left', 'right'];
 const ARROWS = { left: '←', right: '→' } as const;
 
-/** What holds on each side of the sign, where its arrows make a difference, as a choice. */
+/** The answers on both sides of the sign as two buttons, if its arrows make a difference. */
 export function BothSides({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
   const clock = useClockLine();

@@ -28,7 +28,7 @@ async function card(sign: readonly (string | Panel)[], showing: Showing = {}) {
   return { ...shown, said: [cardKind(), plateTime(), ...plateLines()] };
 }
 
-describe('until when, and what ends it', () => {
+describe('the end of the stay and its reason', () => {
   test.each([
     [
       'a limit in force',
@@ -114,7 +114,7 @@ describe('until when, and what ends it', () => {
   });
 });
 
-describe('whether to pay', () => {
+describe('payment', () => {
   test.each([
     ['2 HOUR METER PARKING 8AM-6PM', '2026-11-20T14:40', 'You have to pay from 8 AM to 6 PM.'],
     ['P TICKET 8AM-6PM', '2026-11-20T14:40', 'You have to pay from 8 AM to 6 PM.'],
@@ -131,12 +131,12 @@ describe('whether to pay', () => {
     expect((await card([sign], { at })).said).toContain(sentence);
   });
 
-  test('only as long as no other rule forbids', async () => {
+  test('ends when another rule forbids parking', async () => {
     const { said } = await card(['1 HOUR METER PARKING 8AM-8PM', 'NO STOPPING 4PM-6PM MON-FRI']);
     expect(said).toContain('You have to pay from 8 AM to 4 PM.');
   });
 
-  test('also where one may park later', async () => {
+  test('is shown for a later stay too', async () => {
     const { said } = await card(['1 HOUR METER PARKING 8AM-8PM', 'NO STOPPING 2PM-6PM MON-FRI']);
     expect(said.slice(0, 2)).toEqual(['forbidden', 'You can park from 6 PM']);
     expect(said).toContain('You have to pay from 6 PM to 8 PM.');
@@ -145,13 +145,13 @@ describe('whether to pay', () => {
   test.each([
     ['nothing asks for it', '2 HOUR PARKING 8AM-6PM', '2026-11-20T14:40'],
     ['the stay is over before', '2 HOUR METER PARKING 8AM-6PM|NO PARKING 6AM-8AM', '2026-11-20T19:00'],
-  ])('nothing is said of it where %s', async (_, sign, at) => {
+  ])('is not mentioned if %s', async (_, sign, at) => {
     const { said } = await card(sign.split('|'), { at });
     expect(said.filter((line) => line?.includes('pay'))).toEqual([]);
   });
 });
 
-describe('not allowed: from when on, and for how long then', () => {
+describe('not allowed: the next stay', () => {
   test.each([
     [
       'up to a limit',
@@ -196,23 +196,23 @@ describe('not allowed: from when on, and for how long then', () => {
     expect((await card(sign)).said).toEqual(['forbidden', ...said]);
   });
 
-  test('the day is told if it is not today', async () => {
+  test('names the day if it is not today', async () => {
     const { said } = await card(['NO PARKING\n8AM-6AM']);
     expect(said[1]).toBe('You can park from tomorrow 6 AM');
   });
 
-  test('a week away or more the day is what is large', async () => {
+  test('shows the date in large letters from a week ahead on', async () => {
     const { said } = await card(['NO PARKING\nNOV 1 - APR 1']);
     expect(said[1]).toBe('You can park from April 2, 2027 12 AM');
   });
 
-  test('a sign for some dates is not said to hold always', async () => {
+  test('does not say "never" for a sign that is limited to dates', async () => {
     const { said } = await card(['NO PARKING\nNOV 1 2026 - DEC 31 2029']);
     expect(said).toContain('Not for at least a year.');
   });
 });
 
-describe('whose answer it is', () => {
+describe('properties of the driver that matter', () => {
   const badge = { ...CAR, disabledBadge: true };
   const truck: Driver = { ...CAR, vehicle: 'truck' };
   test.each([
@@ -241,37 +241,37 @@ describe('whose answer it is', () => {
     ['2 HOUR PARKING 8AM-6PM', { ...badge, permits: ['31'] }],
     ['NO PARKING 8AM-6PM EXCEPT ZONE 31 PERMIT', { ...CAR, permits: ['9'] }],
     ['NO PARKING 8AM-6PM EXCEPT ZONE 31 PERMIT', CAR],
-  ])('is not told where everybody gets the same: %s', async (sign, driver) => {
+  ])('are not mentioned if everybody gets the same answer: %s', async (sign, driver) => {
     const { said } = await card([sign], { driver });
     expect(said.filter((line) => /^(With|Because)/.test(line ?? ''))).toEqual([]);
   });
 });
 
-describe('what a sign asks for', () => {
+describe('a permit that the sign asks for', () => {
   const opened = (store: { getState: () => { preferencesRequest: unknown } }) =>
     store.getState().preferencesRequest;
 
   test.each([
     ['PERMIT PARKING ONLY\nZONE 5', 'I have a permit for this'],
     ['2 HOUR PARKING\n8AM-6PM\nEXCEPT WITH PERMIT A', 'I have a permit for this'],
-  ])('is one tap away in the settings: %s', async (sign, name) => {
+  ])('has a button that opens the settings: %s', async (sign, name) => {
     const { store } = await card([sign]);
     await userEvent.click(screen.getByRole('button', { name }));
     expect(opened(store)).toBe('permits');
   });
 
-  test('is not asked of a driver who has it, nor where nothing is asked', async () => {
+  test('has no button if the driver has it or the sign asks for none', async () => {
     const driver: Driver = { permits: ['5'], disabledBadge: false, vehicle: 'car' };
     await card(['PERMIT PARKING ONLY\nZONE 5'], { driver });
-    expect(screen.queryByRole('button', { name: /^I have/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^I have/ })).not.toBeInTheDocument();
   });
 });
 
-describe('which side', () => {
+describe('the two sides of a sign', () => {
   const sign = [plate('2 HOUR PARKING\n8AM-6PM', 'left'), plate('NO STOPPING\n2PM-6PM', 'right')];
   const buttons = () => within(screen.getByRole('group')).getAllByRole('button');
 
-  test('both answers are worked out, none of them is shown as the answer', async () => {
+  test('shows both answers, neither as the verdict', async () => {
     const { said, container } = await card(sign);
     expect(said[0]).toBe('uncertain');
     expect(said[1]).toBeUndefined();
@@ -283,7 +283,7 @@ describe('which side', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test('a side without an end, and one that is uncertain, say so', async () => {
+  test('names a side without an end and an uncertain one', async () => {
     await card([plate('FREE PARKING', 'left'), plate('NO STANDING\n7AM-4PM\nSCHOOL DAYS', 'right')]);
     expect(buttons().map(wordsOf)).toEqual([
       '← Left allowed No rule on this sign is in force now.',
@@ -291,12 +291,12 @@ describe('which side', () => {
     ]);
   });
 
-  test('on words that were hardly read no side is a yes', async () => {
+  test('no side is a yes if the words are unclear', async () => {
     await showAnswer(gateway, signAnalysis(sign, { confidence: 0.3 }));
     expect(buttons().map((button) => button.dataset.tone)).toEqual(['uncertain', 'forbidden']);
   });
 
-  test('where both allow for different times, the shorter one counts until a side is said', async () => {
+  test('uses the shorter time until a side is chosen', async () => {
     const { said } = await card([
       plate('1 HOUR PARKING\n8AM-6PM', 'left'),
       plate('2 HOUR PARKING\n8AM-6PM', 'right'),

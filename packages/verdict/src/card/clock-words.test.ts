@@ -17,17 +17,17 @@ test.each([
   ['2026-11-26T08:00', 'Thursday at 8 AM'],
   ['2026-11-27T08:00', 'November 27 at 8 AM'],
   ['2027-03-01T00:00', 'March 1, 2027 at 12 AM'],
-])('%s is %s on an American clock', (moment, line) => {
+])('%s is %s in American English', (moment, line) => {
   const words = clockWords(moment, NOW, 'en-US');
   expect(words && clockLine(words, NAMED).replace('\u00a0', ' ')).toBe(line);
 });
 
-test('a line does not break within the time', () => {
+test('does not break lines inside a time', () => {
   const words = clockWords('2026-11-21T10:00', NOW, 'en-US');
   expect(words && clockLine(words, NAMED)).toBe('tomorrow at 10\u00a0AM');
 });
 
-test('every variety of a language says a time alike', () => {
+test('all variants of a language format times alike', () => {
   expect(clockWords('2026-11-20T16:40', NOW, 'en-GB')).toMatchObject({ time: '4:40', period: 'PM' });
 });
 
@@ -46,33 +46,33 @@ test.each([
   expect(said('fr-CA', { noon: 'midi', midnight: 'minuit' })).toBe(french);
 });
 
-test('only a moment a week away or more is told by its date', () => {
+test('gives a date only from a week ahead on', () => {
   expect(clockWords('2026-11-26T08:00', NOW, 'en-US')?.date).toBeNull();
   expect(clockWords('2026-11-27T08:00', NOW, 'en-US')?.date).toBe('November 27');
 });
 
-test('a time of several words does not break', () => {
+test('does not break a time of several words', () => {
   expect(clockWords('2026-11-20T16:40', NOW, 'fr-CA')).toMatchObject({
     time: '16\u00a0h\u00a040',
     period: null,
   });
 });
 
-test('the end of today is midnight, the end of another day is not', () => {
+test('only the end of today is called midnight', () => {
   expect(clockWords('2026-11-21T00:00', NOW, 'en-US')).toMatchObject({ word: 'midnight', day: null });
   expect(clockWords('2026-11-22T00:00', NOW, 'en-US')).toMatchObject({ word: null, day: 'Sunday' });
 });
 
-test('tomorrow is the next date over the end of a year', () => {
+test('tomorrow works across the end of a year', () => {
   const newYearsEve = parseLocalDateTime('2026-12-31T23:30') as LocalDateTime;
   expect(clockWords('2027-01-01T09:00', newYearsEve, 'en-US')?.day).toBe('tomorrow');
 });
 
-test('the moment is the one of the clock by the sign, in every zone', () => {
-  // 2:30 AM does not exist in New York on this date; a sign means it all the same.
+test('does not depend on the time zone of the device', () => {
+  // 2:30 AM does not exist in New York on this date, but a sign can still name it.
   expect(clockWords('2027-03-14T02:30', NOW, 'en-US')).toMatchObject({ time: '2:30', period: 'AM' });
 });
 
-test('what is no moment has no words', () => {
+test('returns null for an invalid moment', () => {
   expect(clockWords('2026-02-30T10:00', NOW, 'en-US')).toBeNull();
 });

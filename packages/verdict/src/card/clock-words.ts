@@ -9,24 +9,23 @@ import {
   type LocalDateTime,
 } from '@curbwise/contract';
 
-/** A moment in words, by the clock beside the sign. */
+/** A moment in words, in local time at the sign. */
 export interface ClockWords {
   /** `4:40`, `8`, `16 h 40`. */
   time: string;
-  /** `PM`; null on a clock of 24 hours. */
+  /** `PM`; null on a 24-hour clock. */
   period: string | null;
-  /** `tomorrow`, `Monday`, `April 1`; null today and at its end. */
+  /** `tomorrow`, `Monday`, `April 1`; null today and at midnight tonight. */
   day: string | null;
   isTomorrow: boolean;
-  /** A week away or more, where the day tells more than the time: `April 1`, `1er avril`; else null. */
+  /** The date if it is a week away or more: `April 1`, `1er avril`; else null. */
   date: string | null;
   /**
-   * What the moment is called in place of its time, as in the sentences of the engine: noon, since 12 PM is taken for
-   * midnight by many; and the end of today, better called midnight than by the date of tomorrow. Not midnight on
-   * another day, which could be either end of it.
+   * A word that replaces the time, as in the sentences of the engine: noon, because many people take 12 PM for
+   * midnight, and midnight for the end of today. Midnight on another day is not used: it could be either end of it.
    */
   word: 'noon' | 'midnight' | null;
-  /** Between the day and the time: `at`, `a las`, `à`. */
+  /** The word between the day and the time: `at`, `a las`, `à`. */
   joint: string;
 }
 
@@ -39,8 +38,8 @@ function wordFor(minute: number, daysAhead: number): ClockWords['word'] {
 
 /**
  * Whether a moment has come.
- * @param moment `2026-11-24T18:15`; null: there is none
- * @param now by the same clock
+ * @param moment `2026-11-24T18:15`; null if there is none
+ * @param now in the same time zone
  */
 export function isPast(moment: string | null, now: LocalDateTime): boolean {
   const at = moment === null ? null : parseLocalDateTime(moment);
@@ -50,7 +49,7 @@ export function isPast(moment: string | null, now: LocalDateTime): boolean {
 /** A date without its year: `Fri, Nov 20`. */
 export const dayName = (date: LocalDate, locale: string): string => shortDate(date, locale);
 
-/** From a week on, the weekday alone would be that of a nearer day. */
+/** From a week ahead on, a weekday alone would mean a nearer day. */
 const isFar = (daysAhead: number) => daysAhead < 0 || daysAhead >= 7;
 
 const weekdayName = ({ year, month, day }: LocalDate, locale: string) =>
@@ -66,7 +65,7 @@ function dayWords(at: LocalDateTime, now: LocalDateTime, locale: string): string
   if (daysAhead === 1) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(1, 'day');
   if (!isFar(daysAhead)) return weekdayName(at, locale);
   const date = dateInWords(at, now, locale);
-  // Without an article, which would run together with the word before it: `jusqu’à jeudi 1er avril`.
+  // Without an article, because it would contract with the word before it: `jusqu’à jeudi 1er avril`.
   return languageOf(locale) === 'fr' ? `${weekdayName(at, locale)} ${date}` : date;
 }
 
@@ -86,8 +85,8 @@ function jointBefore(time: string, word: ClockWords['word'], locale: string): st
 /**
  * Puts a moment into words.
  * @param moment `2026-11-24T18:15`
- * @param now the present, by the same clock
- * @returns null if the text is not a moment that exists
+ * @param now the current time in the same time zone
+ * @returns null if the text is not a valid moment
  */
 export function clockWords(moment: string, now: LocalDateTime, locale: string): ClockWords | null {
   const at = parseLocalDateTime(moment);
@@ -107,8 +106,8 @@ export function clockWords(moment: string, now: LocalDateTime, locale: string): 
 }
 
 /**
- * `4:40 PM`, `tomorrow at 8 AM`, `noon`: the words in one line, which never breaks within the time.
- * @param named how the page says {@link ClockWords.word}
+ * The words in one line: `4:40 PM`, `tomorrow at 8 AM`, `noon`. The line never breaks inside the time.
+ * @param named {@link ClockWords.word} in the language of the page
  */
 export function clockLine(
   { time, period, day, word, joint }: ClockWords,

@@ -3,7 +3,7 @@ import { useStrings } from '@curbwise/platform';
 import { ConfidenceBadge, confidenceLevel } from '@curbwise/ui';
 import { strings } from '../strings';
 
-/** How sure the reading is, and what that means. */
+/** The confidence of the reading and what it means. */
 export function Confidence({ analysis }: { analysis: AnalysisResponse }) {
   const t = useStrings(strings);
   const percent = analysis.confidence * 100;

@@ -1,7 +1,7 @@
 import type { AnalysisResponse, Context, Driver, LocalDateTime } from '@curbwise/contract';
 import { judgementOf, type Judgement } from '@curbwise/sign-rules';
 
-/** What of a driver made a difference. */
+/** A property of the driver that changed the answer. */
 export type Counted =
   | { kind: 'badge' }
   | { kind: 'permit'; permit: string }
@@ -15,7 +15,7 @@ interface Trait {
 
 const NOBODY: Driver = { permits: [], disabledBadge: false, vehicle: 'car' };
 
-/** What makes a driver another one than somebody in a private car without any permit. */
+/** How a driver differs from somebody in a private car without any permit. */
 function traitsOf(driver: Driver): Trait[] {
   const { permits, disabledBadge, vehicle } = driver;
   const traits = permits.map((permit): Trait => ({
@@ -38,14 +38,14 @@ function traitsOf(driver: Driver): Trait[] {
   return traits;
 }
 
-/** All of an answer that the card shows as such. */
+/** The parts of a judgement that the card shows as the answer. */
 function answerOf({ answer, limit, until, next, sides }: Judgement): string {
   return JSON.stringify([answer, limit, until, sides, answer === 'forbidden' ? next : null]);
 }
 
 /**
- * What of the driver made the answer another one than that of somebody in a private car without any permit; nothing if
- * it is the same. Where more than one thing would have done so by itself, the first of them.
+ * The driver's properties that changed the answer, compared with somebody in a private car without any permit; empty if
+ * the answer is the same. If several would have been enough on their own, the first of them.
  */
 export function whatCounted(analysis: AnalysisResponse, now: LocalDateTime, context: Context): Counted[] {
   const { driver } = context;

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { formatLocalDateTime } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import { whatCounted, type Counted } from './driver-counts';
 
-/** Says that the answer is this driver's, and not everybody's; nothing where it is. */
+/** Says which of the driver's properties changed the answer; renders nothing if none did. */
 export function DriverNote({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
   const { analysis, judgement, now, context, words } = verdict;
   const minute = formatLocalDateTime(now);
   const counted = useMemo(
     () => (judgement ? whatCounted(analysis, now, context) : []),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `now` is `minute`, which alone says whether it differs
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `minute` stands for `now`
     [analysis, judgement, minute, context],
   );
   if (counted.length === 0) return null;

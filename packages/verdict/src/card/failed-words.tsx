@@ -2,12 +2,12 @@ import { openPreferences, usePlatformDispatch, useStrings, type FailureCause } f
 import { Button } from '@curbwise/ui';
 import { useClockLine } from './use-clock-line';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 
-/** Causes of which the driver may be rid once photos are read elsewhere. */
-const OF_THE_DEVICE: readonly FailureCause['kind'][] = ['reader-missing', 'device'];
+/** Causes that may go away if photos are read elsewhere. */
+const DEVICE_CAUSES: readonly FailureCause['kind'][] = ['reader-missing', 'device'];
 
-/** What happened and what to do, for each cause in its own words; what the service said is one press away. */
+/** What happened and what to do, by cause; the message of the service is in the details. */
 export function FailedWords({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
   const clock = useClockLine();
@@ -20,7 +20,7 @@ export function FailedWords({ verdict }: { verdict: Verdict }) {
       <p>
         {until === null ? t(`failed.${kind}`) : t('failed.too-many-scans-until', { time: clock(until, now) })}
       </p>
-      {OF_THE_DEVICE.includes(kind) && (
+      {DEVICE_CAUSES.includes(kind) && (
         <Button variant="secondary" size="compact" onClick={() => dispatch(openPreferences('reading'))}>
           {t('failed.whereRead')}
         </Button>

@@ -13,17 +13,17 @@ import { rulesOf } from './reasoning';
 import { Sentence } from './sentence';
 import { useClockLine } from './use-clock-line';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 
 interface ThenProps {
   verdict: Verdict;
   next: NextStay | null;
 }
 
-/** Whether a sign says the same every year: what no year ends then holds always. */
+/** Whether no rule is limited to dates, so that a prohibition without an end never ends. */
 const isYearly = (rules: readonly Rule[]) => rules.every(({ schedule }) => schedule.dates.length === 0);
 
-/** For how long one may stay once it is allowed. */
+/** How long a stay may be once parking is allowed. */
 function Then({ verdict: { now, words, analysis }, next }: ThenProps) {
   const t = useStrings(strings);
   const clock = useClockLine();
@@ -39,7 +39,7 @@ function Then({ verdict: { now, words, analysis }, next }: ThenProps) {
   );
 }
 
-/** The rule that takes over from the one that forbids now. */
+/** The rule that forbids parking after the current one ends. */
 function Follower({ verdict: { judgement, analysis } }: { verdict: Verdict }) {
   const t = useStrings(strings);
   const reason = judgement?.because.find(({ code }) => code === 'then-forbids');
@@ -48,7 +48,7 @@ function Follower({ verdict: { judgement, analysis } }: { verdict: Verdict }) {
   return rule !== undefined && <Sentence>{t('followedBy', { number: index + 1, rule })}</Sentence>;
 }
 
-/** Why one may not park, from when on one may, and for how long then. What is uncertain is no promise. */
+/** Why parking is not allowed, when it will be, and for how long. */
 export function ForbiddenWords({ verdict }: { verdict: Verdict }) {
   const { analysis, judgement, now, context } = verdict;
   const next = judgement && nextStay(analysis, judgement, context);

@@ -2,15 +2,15 @@ import { useLanguage, useStrings } from '@curbwise/platform';
 import { withArticle } from '@curbwise/sign-rules';
 import { Button } from '@curbwise/ui';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 
 export interface IrrelevantWordsProps {
   verdict: Verdict;
-  /** The driver writes down what the sign says. */
+  /** The driver wants to type what the sign says. */
   onFix: (panel: 'new') => void;
 }
 
-/** What the photo shows in place of a sign, and the way on if it is one after all. Other languages quote it as it was told, without an English article. */
+/** What the photo shows instead of a sign, and a button in case it is a sign. Only English adds an article to the object. */
 export function IrrelevantWords({ verdict: { analysis }, onFix }: IrrelevantWordsProps) {
   const t = useStrings(strings);
   const language = useLanguage();

@@ -1,15 +1,15 @@
 import type { AnalysisResponse, Context, LocalDateTime } from '@curbwise/contract';
 import { judgementOf, type Judgement } from '@curbwise/sign-rules';
 
-/** What comes after a no. */
+/** The first possible stay after a no. */
 export interface NextStay {
   at: LocalDateTime;
-  /** The stay of a car that arrives then; null where it is not certain that it may. */
+  /** The judgement for a car that arrives then; null unless parking is certainly allowed. */
   stay: Judgement | null;
 }
 
 /**
- * When a prohibition ends, and what stay is allowed then.
+ * When a prohibition ends, and the stay that is allowed then.
  * @param judgement a no
  * @returns null if it does not end within 14 months
  */

@@ -2,7 +2,7 @@ import { addMinutes, dayNumber, type LocalDateTime } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { strings } from '../strings';
 import type { Payment } from './payment';
-import { endedOnce } from './sentence-text';
+import { withSingleStop } from './sentence-text';
 import { useClockLine } from './use-clock-line';
 
 export interface PaymentLineProps {
@@ -10,22 +10,24 @@ export interface PaymentLineProps {
   now: LocalDateTime;
 }
 
-/** From when to when one has to pay; nothing where one has not. */
+/** When parking has to be paid for; renders nothing if it is free. */
 export function PaymentLine({ payment, now }: PaymentLineProps) {
   const t = useStrings(strings);
   const clock = useClockLine();
   if (!payment) return null;
   const { from, to } = payment;
-  // Where it began before today, only its end is of use.
+  // If it began before today, only the end is useful.
   const began = from && dayNumber(from) >= dayNumber(now) ? from : null;
-  // Its end needs no day where that is the one it began on: as seen from then, it is today.
+  // The end needs no day if it is on the day of the beginning.
   const end = to && clock(to, began && dayNumber(addMinutes(to, -1)) === dayNumber(began) ? began : now);
-  if (began === null) return <p>{endedOnce(end === null ? t('pay.always') : t('pay.until', { to: end }))}</p>;
+  if (began === null)
+    return <p>{withSingleStop(end === null ? t('pay.always') : t('pay.until', { to: end }))}</p>;
   const begin = clock(began, now);
-  // Both times with their minutes are too long for one line of large letters.
   return (
     <p>
-      {endedOnce(end === null ? t('pay.from', { from: begin }) : t('pay.fromTo', { from: begin, to: end }))}
+      {withSingleStop(
+        end === null ? t('pay.from', { from: begin }) : t('pay.fromTo', { from: begin, to: end }),
+      )}
     </p>
   );
 }

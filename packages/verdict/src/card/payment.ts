@@ -2,19 +2,19 @@ import { addMinutes, minuteNumber, MINUTES_PER_DAY, type LocalDateTime } from '@
 import type { AnalysisResponse, Context } from '@curbwise/contract';
 import { timelineOf, type Judgement } from '@curbwise/sign-rules';
 
-/** A stretch of time in which parking is, or may be, paid for. */
+/** A period in which parking has to be paid for, or may have to be. */
 export interface Payment {
-  /** When it begins; null if it was begun longer ago than a driver needs to know. */
+  /** When it begins; null if it began more than {@link SEARCH_MINUTES} ago. */
   from: LocalDateTime | null;
-  /** When it ends; null if it does not within a week. */
+  /** When it ends; null if it does not end within {@link SEARCH_MINUTES}. */
   to: LocalDateTime | null;
 }
 
-/** Every schedule but those of the calendar repeats within it; what lies further off, nobody pays for today. */
-const WEEK = 8 * MINUTES_PER_DAY;
+/** How far to look in both directions: weekly schedules repeat within it. */
+const SEARCH_MINUTES = 8 * MINUTES_PER_DAY;
 
 function stretches(analysis: AnalysisResponse, at: LocalDateTime, context: Context): Payment[] {
-  const [first, end] = [addMinutes(at, -WEEK), addMinutes(at, WEEK)];
+  const [first, end] = [addMinutes(at, -SEARCH_MINUTES), addMinutes(at, SEARCH_MINUTES)];
   const found: { from: LocalDateTime; to: LocalDateTime }[] = [];
   for (const { from, to, pays } of timelineOf(analysis, first, end, context)) {
     if (!pays) continue;
@@ -29,11 +29,10 @@ function stretches(analysis: AnalysisResponse, at: LocalDateTime, context: Conte
 }
 
 /**
- * When a stay has to be paid for: the first stretch of it that is, as the sign states it and so longer than the stay
- * perhaps.
+ * The first period in which a stay has to be paid for. It is the period on the sign, so it may be longer than the stay.
  * @param at arrival
- * @param stay what was judged for then
- * @returns null if the stay is over before, or is not allowed
+ * @param stay the judgement for that arrival
+ * @returns null if the stay is free or not allowed
  */
 export function paymentDuring(
   analysis: AnalysisResponse,

@@ -2,7 +2,7 @@ import type { Holder } from '@curbwise/contract';
 import { openPreferences, usePlatformDispatch, useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import { rulesOf } from './reasoning';
 
 type Paper = 'permit' | 'badge';
@@ -12,7 +12,7 @@ const paperFor = ({ kind }: Holder): Paper | null => {
   return kind === 'disabled' ? 'badge' : null;
 };
 
-/** The paper that would make the answer another one, by the rules that it rests on; null if none would. */
+/** The permit or badge that the deciding rules ask for; null if they ask for none. */
 function paperAskedFor({ judgement, analysis }: Pick<Verdict, 'judgement' | 'analysis'>): Paper | null {
   const rules = rulesOf(analysis);
   const deciding = judgement?.because.flatMap(({ params }) =>
@@ -24,7 +24,7 @@ function paperAskedFor({ judgement, analysis }: Pick<Verdict, 'judgement' | 'ana
   return papers?.[0] ?? null;
 }
 
-/** Leads a driver who may have what the sign asks for to the settings that say so; nothing where it asks for nothing. */
+/** Opens the permit settings if a deciding rule asks for a permit or badge; renders nothing otherwise. */
 export function PermitTap({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();

@@ -10,8 +10,8 @@ const LABELS = {
   noParkingUntil: ['noParkingUntil', 'noParkingUntilDay', 'noParkingUntilDate'],
 } as const;
 
-/** Letters of a word that fit in its size: `midnight`; `medianoche` needs a smaller one. */
-const LONGEST_LARGE = 8;
+/** Longest word that fits in large letters: `midnight` does, `medianoche` needs a smaller size. */
+const MAX_LARGE_LETTERS = 8;
 
 export interface PlateTimeProps {
   /** What happens at that moment. */
@@ -21,10 +21,7 @@ export interface PlateTimeProps {
   now: LocalDateTime;
 }
 
-/**
- * The moment that matters, as the largest thing on the plate. The day is told unless it is today; a week away or more it
- * is the day that is large.
- */
+/** The key time in large letters, with its day unless that is today. From a week ahead on, the date is large instead. */
 export function PlateTime({ says, moment, now }: PlateTimeProps) {
   const t = useStrings(strings);
   const words = clockWords(moment, now, useLocale());
@@ -52,7 +49,7 @@ export function PlateTime({ says, moment, now }: PlateTimeProps) {
       <time
         className="plate-time__moment"
         dateTime={moment}
-        data-word={name === null ? undefined : name.length > LONGEST_LARGE ? 'long' : 'short'}
+        data-word={name === null ? undefined : name.length > MAX_LARGE_LETTERS ? 'long' : 'short'}
       >
         {name ?? time}
         {word === null && period !== null && <span className="plate-time__period"> {period}</span>}

@@ -5,14 +5,14 @@ import { ForbiddenWords } from './forbidden-words';
 import { IrrelevantWords } from './irrelevant-words';
 import { SaidNotes } from '../settle/said-notes';
 import { UncertainWords } from '../settle/uncertain-words';
-import type { FixSubject } from '../sheet-props';
-import type { Verdict } from '../use-verdict';
-import type { VerdictKind } from '../verdict-kind';
+import type { FixSubject } from '../answer/sheet-props';
+import type { Verdict } from '../judging/use-verdict';
+import type { VerdictKind } from '../judging/verdict-kind';
 import './card.css';
 
 export interface PlateWordsProps {
   verdict: Verdict;
-  /** The driver wants to put right what was read. */
+  /** The driver wants to correct what was read. */
   onFix: (subject?: FixSubject) => void;
 }
 
@@ -25,12 +25,12 @@ const WORDS: Record<VerdictKind, ComponentType<PlateWordsProps>> = {
   failed: FailedWords,
 };
 
-/** What stands on the plate under its title. */
+/** The text of the plate below its title. */
 export function PlateWords(props: PlateWordsProps) {
   const { verdict } = props;
   const Words = WORDS[verdict.kind];
   const said = <SaidNotes verdict={verdict} />;
-  // What is still open follows from what was said; an answer goes before it.
+  // An answer comes before the notes; open questions come after them.
   return verdict.kind === 'uncertain' ? (
     <>
       {said}

@@ -1,14 +1,14 @@
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import { reasoningBeside } from './reasoning';
 import { Sentence } from './sentence';
 
 export interface ReasonProps {
   verdict: Verdict;
-  /** Index of a rule that the card says in another place; null if there is none. */
+  /** Index of a rule that the card shows elsewhere; null if there is none. */
   said: number | null;
 }
 
-/** Why the answer is what it is, beside what the card says in larger letters. */
+/** The reason for the answer, without what the card shows elsewhere. */
 export function Reason({ verdict, said }: ReasonProps) {
   const reasoning = reasoningBeside(verdict, said);
   return reasoning && <Sentence>{reasoning}</Sentence>;

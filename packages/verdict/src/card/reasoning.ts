@@ -1,22 +1,22 @@
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import { explain, render, type Explanation } from '@curbwise/sign-rules';
 
-/** What a judgement is put into words with. */
+/** What is needed to put a judgement into words. */
 export type Judged = Pick<Verdict, 'analysis' | 'judgement' | 'now' | 'words'>;
 
-/** The rules of a sign by their index, in the order of `parkingRules`. */
+/** The rules of a sign, in the order of `parkingRules`. */
 export const rulesOf = ({ panels }: Judged['analysis']) => panels.flatMap(({ rules }) => rules);
 
-/** Why the answer is what it is, until when, and what is missing: messages without words. Null where no sign was judged. */
+/** The reasons, the end and what is missing, as messages without words. Null if no sign was judged. */
 export function explained({ analysis, judgement, now }: Judged): Explanation | null {
   return judgement && explain(judgement, rulesOf(analysis), now, analysis.hints);
 }
 
 /**
- * Why the answer is what it is, in the language of the page, beside what the card shows large or in a line of its own:
- * without the moment at which the answer ends, and without the rule that ends it.
- * @param said index of a rule that the card says anyway; null if there is none
- * @returns empty if there is no more to say
+ * The reason for the answer in the language of the page, without what the card shows elsewhere: the end time and the
+ * rule that ends the stay.
+ * @param said index of a rule that the card already shows; null if there is none
+ * @returns empty if there is nothing left to say
  */
 export function reasoningBeside(judged: Judged, said: number | null): string {
   const explanation = explained(judged);
@@ -29,7 +29,7 @@ export function reasoningBeside(judged: Judged, said: number | null): string {
   ).reasoning;
 }
 
-/** Why a stay has to end when it does, in the language of the page; the moment itself is said elsewhere. */
+/** Why a stay ends when it does, in the language of the page; the time itself is shown elsewhere. */
 export function whyItEnds(judged: Judged): string {
   const explanation = explained(judged);
   if (explanation?.until?.code !== 'rule-begins') return reasoningBeside(judged, null);

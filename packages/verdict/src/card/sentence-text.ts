@@ -1,10 +1,10 @@
 import { unbrokenTimes } from './unbroken-times';
 
-/** A full stop after one that an abbreviation brings along: `hasta las 6 p. m..` */
+/** A full stop after an abbreviation that ends with one: `hasta las 6 p. m..` */
 const SECOND_FULL_STOP = /\.\.$/;
 
-/** A sentence that ends once. */
-export const endedOnce = (sentence: string): string => sentence.replace(SECOND_FULL_STOP, '.');
+/** Removes a doubled full stop at the end. */
+export const withSingleStop = (sentence: string): string => sentence.replace(SECOND_FULL_STOP, '.');
 
-/** A sentence as it is set: it ends once, and its lines do not break within a time or a span of times. */
-export const sentenceText = (sentence: string): string => unbrokenTimes(endedOnce(sentence));
+/** A sentence ready for display: one full stop at the end, no line breaks inside times. */
+export const sentenceText = (sentence: string): string => unbrokenTimes(withSingleStop(sentence));

@@ -1,15 +1,15 @@
 import type { Answer, LocalDateTime, Side } from '@curbwise/contract';
 import { judgementOf, render, type Judgement } from '@curbwise/sign-rules';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import { nextStay } from './next-stay';
 import { explained, reasoningBeside, rulesOf, type Judged } from './reasoning';
 
 /** The answer on one side of the sign, short enough for a button. */
 export interface SideAnswer {
   answer: Answer;
-  /** When a stay from now has to end; null if nothing ends it, or it is not allowed. */
+  /** When a stay from now ends; null if nothing ends it or parking is not allowed. */
   until: LocalDateTime | null;
-  /** Before when it is not allowed in any case; null if it is, or if that does not end. */
+  /** The time before which parking is not allowed; null if it is allowed or the prohibition does not end. */
   notBefore: LocalDateTime | null;
   reason: string;
 }
@@ -23,7 +23,7 @@ function reasonOf(judged: Judged, judgement: Judgement): string {
   return explanation ? (render(explanation, rulesOf(analysis), words).uncertainty[0] ?? '') : '';
 }
 
-/** What a driver would be told whose car is on that side. */
+/** The answer for a car on that side. */
 export function sideAnswer({ analysis, now, context, words }: Verdict, side: Side): SideAnswer {
   const there = { ...context, side };
   const judgement = judgementOf(analysis, now, there);

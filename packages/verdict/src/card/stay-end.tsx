@@ -1,9 +1,9 @@
 import { useStrings } from '@curbwise/platform';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import { Sentence } from './sentence';
 
-/** Which rule of the list ends the stay; or that none does. */
+/** The rule that ends the stay, or a note that none does. */
 export function StayEnd({ verdict: { judgement, analysis } }: { verdict: Verdict }) {
   const t = useStrings(strings);
   if (!judgement) return null;

@@ -18,7 +18,7 @@ test.each([
   ).toBe(unbroken);
 });
 
-test('no line ends with a dash, and to a search the sentence is what it was', () => {
+test('no line ends with a dash, and text search still finds the sentence', () => {
   const unbroken = unbrokenTimes('8 AM – 6 PM');
   expect(unbroken).toContain('–\ufeff');
   expect(unbroken.replace(/\s+/g, ' ')).toBe('8 AM – 6 PM');

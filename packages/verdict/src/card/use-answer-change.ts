@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { VerdictKind } from '../verdict-kind';
+import type { VerdictKind } from '../judging/verdict-kind';
 
 /**
- * The kind of the answer once it has taken the place of another, to be said aloud; null as long as it is the one that
- * was read out on arrival.
- * @param arrival differs with each arrival, at which the whole answer is read out
+ * The new kind of the answer, to be announced, if it has changed since the answer was read out; else null.
+ * @param arrival a key that changes whenever the whole answer is read out
  */
 export function useAnswerChange(kind: VerdictKind, arrival: string | null): VerdictKind | null {
   const [said, setSaid] = useState({ kind, arrival, changed: false });

@@ -3,7 +3,7 @@ import { useStrings } from '@curbwise/platform';
 import { strings } from '../strings';
 import { useClockLine } from './use-clock-line';
 
-/** Says an answer in a few words that can end a sentence: `park until 10:30 AM`; null where it is open. */
+/** An answer in a few words that can end a sentence: `park until 10:30 AM`; null if it is uncertain. */
 export function useAnswerLine(): (answer: AnalysisResponse, now: LocalDateTime) => string | null {
   const t = useStrings(strings);
   const clock = useClockLine();

@@ -3,7 +3,7 @@ import { useLocale, useStrings, type Translate } from '@curbwise/platform';
 import { clockLine, clockWords, type ClockWords } from './clock-words';
 import { strings } from '../strings';
 
-/** A moment within a sentence, with the articles of the language: `las 4:40 p. m.`, `mañana a las 8 a. m.`. */
+/** A moment inside a sentence, with the articles of the language: `las 4:40 p. m.`, `mañana a las 8 a. m.`. */
 export function momentInSentence(
   t: Translate<(typeof strings)['languages']['en']>,
   words: ClockWords,
@@ -16,7 +16,7 @@ export function momentInSentence(
   return day === null ? clock : t(`moment.clock${on}`, { day, time: clock });
 }
 
-/** Says a moment within a sentence, as seen from `now`: `4:40 PM`, `tomorrow at 8 AM`, `las 4:40 p. m.`. */
+/** A moment inside a sentence, relative to `now`: `4:40 PM`, `tomorrow at 8 AM`, `las 4:40 p. m.`. */
 export function useClockLine(): (moment: LocalDateTime | string, now: LocalDateTime) => string {
   const t = useStrings(strings);
   const locale = useLocale();

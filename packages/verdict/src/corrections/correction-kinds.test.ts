@@ -72,7 +72,7 @@ test.each<[string, Correction[], string[]]>([
   expect(CORRECTION_KINDS).toEqual(expect.arrayContaining(kinds));
 });
 
-test('words that were mended are right as they are shown, not as they were first read', () => {
+test('compares with the mended words that were shown, not with the raw reading', () => {
   const mended = signAnalysis([{ ...plate('NO STOPPlNG'), mended: 'NO STOPPING' }]);
   expect(correctionKinds(mended, [said(0, { text: 'NO STOPPING' })])).toEqual(['confirmed']);
   expect(correctionKinds(mended, [said(0, { text: 'NO STOPPlNG' })])).toEqual(['words']);

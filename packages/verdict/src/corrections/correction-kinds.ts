@@ -7,8 +7,8 @@ type Field = 'text' | 'arrow' | 'symbol';
 const isOf = (panel: PanelId) => (one: Correction) => one.is === 'panel' && one.panel === panel;
 
 /**
- * What the driver said last of one thing on a panel, and what stood there without anything they said of that panel: as
- * it was read, or as it was when it was joined or cut. Null where nothing was said.
+ * The driver's last correction of one field of a panel, and the value without any correction of that panel: as it was
+ * read, or as it was after a join or cut. Null if the field was not corrected.
  */
 function lastSaid(
   asRead: AnalysisResponse,
@@ -23,7 +23,7 @@ function lastSaid(
   const others = corrections.slice(0, index).filter((one) => !isOf(panel)(one));
   const { analysis, ids } = correctSign(asRead, others);
   const before = analysis.panels[ids.indexOf(panel)];
-  // A panel that is gone, or a driver's own.
+  // The panel was removed, or the driver added it.
   if (!before) return null;
   return {
     before: field === 'text' ? wordsOfPanel(before) : before[field],
@@ -31,7 +31,7 @@ function lastSaid(
   };
 }
 
-/** How a panel differs from what was read on it. Words that are saved as they were read are said to be right. */
+/** How a panel differs from the reading. Words saved unchanged count as confirmed. */
 function kindsOfPanel(
   asRead: AnalysisResponse,
   corrections: readonly Correction[],
@@ -51,8 +51,8 @@ function kindsOfPanel(
 }
 
 /**
- * The ways in which a driver changed what was read, each once. It is what is left in the end that counts: words that
- * were changed and changed back are as they were read, and a panel that the driver added and removed was never there.
+ * The kinds of corrections, each once. Only the final result counts: words that were changed back are unchanged, and a
+ * panel that was added and removed does not count.
  *
  * @param corrections in the order they were made
  */
@@ -66,7 +66,7 @@ export function correctionKinds(
   const kinds = corrections.flatMap((one): CorrectionKind[] => {
     switch (one.is) {
       case 'panel':
-        // What the driver wrote was misread by nobody.
+        // A panel that the driver added was not misread.
         if (added.has(one.panel) || removed.has(one.panel)) return [];
         return kindsOfPanel(asRead, corrections, one.panel);
       case 'added':

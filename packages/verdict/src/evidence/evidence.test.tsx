@@ -19,17 +19,17 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(() => setClock(JUDGED_AT));
 afterEach(() => {
-  // Whatever a test did: the sign was read once.
+  // In every test the sign is read only once.
   expect(gateway.requests()).toBe(calls);
   jest.useRealTimers();
 });
 
-/** A panel with all that a reader may see of it. */
+/** A panel with every detail a reader can give. */
 const panelOf = (text: string, changes: Partial<Panel> = {}): Panel => ({ ...plate(text), ...changes });
 
 const boxAt = (y: number): Panel['box'] => ({ x: 0.4, y, width: 0.2, height: 0.2 });
 
-/** One rule in force, two that are not, and words that nobody understands. */
+/** One rule in force, two that are not, and unknown words. */
 const pole = () =>
   signAnalysis([
     panelOf('NO STOPPING\n6PM-8PM', { box: boxAt(0.1) }),
@@ -62,7 +62,7 @@ const rules = () =>
   within(screen.getByRole('region', { name: "Here's what it says" })).getAllByRole('button');
 const details = (number = 1) => screen.getByRole('region', { name: `Panel ${number}` });
 
-/** Opens the sheet for a panel by what stands on the photo. */
+/** Opens the correction sheet for a panel of the photo. */
 async function openFix(number = 1) {
   const [box] = boxes().slice(number - 1);
   await userEvent.click(box as HTMLElement);
@@ -90,7 +90,7 @@ describe('the photo', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test('numbers the boxes as the rules are, also where a panel has several', async () => {
+  test('numbers the boxes like the rules, also if a panel has several', async () => {
     await showAnswer(
       signAnalysis([
         panelOf('NO PARKING 7AM-9AM\n2 HOUR PARKING 9AM-6PM', { box: boxAt(0.1) }),
@@ -105,14 +105,14 @@ describe('the photo', () => {
     ]);
   });
 
-  test('no panel decides where the answer is uncertain, and what was not understood is marked', async () => {
+  test('marks no deciding panel for an uncertain answer, and marks what was not understood', async () => {
     await showAnswer(misread());
     expect(title()).toBe("I can't tell for sure");
     expect(boxes().map(nameOf)).toEqual(['Panel 1: 2 HOUR PXRKLL 8AM-6PM, not understood']);
-    expect(boxes()[0]?.dataset.deciding).toBe('false');
+    expect(boxes()[0]).toHaveAttribute('data-deciding', 'false');
   });
 
-  describe('the moment of the answer stands at the panel it is of', () => {
+  describe('shows the time of the answer at its panel', () => {
     const [above, below] = [boxAt(0.1), boxAt(0.5)];
     const times = () =>
       [...document.querySelectorAll('.sign-photo__time')].map((time) =>
@@ -129,42 +129,42 @@ describe('the photo', () => {
     });
   });
 
-  test('is a plain photo where no panel has a place on it', async () => {
+  test('is a plain photo if no panel has a box', async () => {
     await showAnswer(signAnalysis([panelOf('2 HOUR PARKING 8AM-6PM')]));
-    expect(screen.getByRole('img', { name: 'The photo of the sign: corner.jpg' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull();
+    expect(screen.getByRole('img', { name: 'The photo of the sign: corner.jpg' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Zoom in' })).not.toBeInTheDocument();
     expect(rules()).toHaveLength(1);
   });
 
-  test('a panel that is pressed says its words, its rules and how sure they are, and lights its rule', async () => {
+  test('pressing a panel shows its words, rules and confidence and highlights its rule', async () => {
     const { container } = await showAnswer(pole());
     await userEvent.click(boxes()[1] as HTMLElement);
-    expect(boxes()[1]?.getAttribute('aria-pressed')).toBe('true');
-    expect(details(2).textContent).toContain('2 HOUR PARKING\n8AM-6PM\nMON-FRI');
-    expect(details(2).textContent).toContain('2 hour parking, 8\u00a0AM');
-    expect(details(2).textContent).toContain('Arrow: both ways');
-    expect(details(2).textContent).toContain('High confidence · 95%');
+    expect(boxes()[1]).toHaveAttribute('aria-pressed', 'true');
+    expect(details(2)).toHaveTextContent('2 HOUR PARKING 8AM-6PM MON-FRI');
+    expect(details(2)).toHaveTextContent('2 hour parking, 8 AM');
+    expect(details(2)).toHaveTextContent('Arrow: both ways');
+    expect(details(2)).toHaveTextContent('High confidence · 95%');
     expect(rules().map((rule) => rule.getAttribute('aria-current'))).toEqual([null, 'true']);
     expect(await violationsIn(container)).toEqual([]);
     await userEvent.click(boxes()[1] as HTMLElement);
-    expect(screen.queryByRole('region', { name: 'Panel 2' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Panel 2' })).not.toBeInTheDocument();
   });
 
-  test('a rule that is pressed lights its panel, and shows it beside its words', async () => {
+  test('pressing a rule highlights its panel and shows its details', async () => {
     const { container } = await showAnswer(pole());
     await userEvent.click(rules()[0] as HTMLElement);
     expect(boxes().map((box) => box.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false']);
-    expect(within(details(1)).getByRole('img', { name: 'Panel 1 on the photo' })).toBeTruthy();
+    expect(within(details(1)).getByRole('img', { name: 'Panel 1 on the photo' })).toBeInTheDocument();
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test('a panel without a rule of its own is listed too', async () => {
+  test('also lists a panel without rules', async () => {
     await showAnswer(pole());
     const others = screen.getByRole('region', { name: 'Also on the sign' });
     await userEvent.click(
       within(others).getByRole('button', { name: /^TOW AWAY ZONE.*No rule of its own$/ }),
     );
-    expect(boxes()[2]?.getAttribute('aria-pressed')).toBe('true');
+    expect(boxes()[2]).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
@@ -173,34 +173,34 @@ describe('zooming', () => {
     document.querySelector<HTMLElement>('.sign-photo__stage')?.style.getPropertyValue('--zoom');
   const figure = () => screen.getByRole('figure', { name: 'Photo with 3 panels marked' });
 
-  test('is done with visible buttons', async () => {
+  test('works with visible buttons', async () => {
     await showAnswer(pole());
     await press('Zoom in');
     await waitFor(() => expect(Number(scale())).toBeCloseTo(Math.exp(0.5)));
     await press('Zoom in');
     await press('Zoom out');
-    await waitFor(() => expect(figure().dataset.zoomed).toBe('true'));
+    await waitFor(() => expect(figure()).toHaveAttribute('data-zoomed', 'true'));
     await press('Show the whole photo');
     await waitFor(() => expect(scale()).toBe('1'));
-    await waitFor(() => expect(figure().dataset.zoomed).toBe('false'));
+    await waitFor(() => expect(figure()).toHaveAttribute('data-zoomed', 'false'));
   });
 
-  test('is done with the keys of the photo, which leaves all others to the page', async () => {
+  test('works with keys and leaves all other keys to the page', async () => {
     await showAnswer(pole());
     await waitFor(() => expect(scale()).toBe('1'));
     const key = (name: string) => fireEvent.keyDown(figure(), { key: name });
     const isTaken = (name: string) => !key(name);
     expect(['ArrowDown', 'Tab', 'a'].map(isTaken)).toEqual([false, false, false]);
     expect(isTaken('+')).toBe(true);
-    await waitFor(() => expect(figure().dataset.zoomed).toBe('true'));
+    await waitFor(() => expect(figure()).toHaveAttribute('data-zoomed', 'true'));
     expect(isTaken('ArrowDown')).toBe(true);
     key('-');
     key('0');
     await waitFor(() => expect(scale()).toBe('1'));
-    await waitFor(() => expect(figure().dataset.zoomed).toBe('false'));
+    await waitFor(() => expect(figure()).toHaveAttribute('data-zoomed', 'false'));
   });
 
-  test('one finger scrolls the page until the photo is close', async () => {
+  test('one finger scrolls the page until the photo is zoomed', async () => {
     await showAnswer(pole());
     const touch = () => document.querySelector<HTMLElement>('.sign-photo__stage')?.style.touchAction;
     await waitFor(() => expect(touch()).toBe('pan-x pan-y'));
@@ -212,64 +212,64 @@ describe('zooming', () => {
 });
 
 describe('fixing a misread', () => {
-  test('shows the panel beside its words, and what they mean while they are typed', async () => {
+  test('shows the panel and the meaning of the words while typing', async () => {
     await showAnswer(misread());
     const sheet = await openFix();
-    expect(within(sheet).getByRole('img', { name: 'Panel 1 on the photo' })).toBeTruthy();
-    expect(sheet.textContent).toMatch(/Not understood: .*PXRKLL/);
+    expect(within(sheet).getByRole('img', { name: 'Panel 1 on the photo' })).toBeInTheDocument();
+    expect(sheet).toHaveTextContent(/Not understood: .*PXRKLL/);
     expect(answer()).toContain("I can't tell for sure");
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
     write('2 HOUR PARKING\n8AM-6PM');
-    expect(sheet.textContent).toContain('I read: 2 hour parking, 8\u00a0AM');
+    expect(sheet).toHaveTextContent('I read: 2 hour parking, 8 AM');
     expect(answer()).toContain("You're golden!");
     expect(answer()).toContain('Park until 4:40\u00a0PM');
     expect(await violationsIn(sheet)).toEqual([]);
   });
 
-  test('changes the answer once it is saved, marks what was corrected, and can be undone', async () => {
+  test('changes the answer after saving, marks the correction, and can be undone', async () => {
     const { container } = await showAnswer(misread());
     await openFix();
     write('2 HOUR PARKING\n8AM-6PM');
     expect(title()).toBe("I can't tell for sure");
     await press('Save');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(title()).toBe("You're golden!");
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(screen.getByText('You corrected panel 1.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByText('You corrected panel 1.')).toBeInTheDocument();
     expect(boxes().map(nameOf)).toEqual(['Panel 1: 2 HOUR PARKING 8AM-6PM, decides, You corrected this']);
-    expect(rules()[0]?.textContent).toContain('You corrected this');
-    expect(details().textContent).toContain('It said: 2 HOUR PXRKLL 8AM-6PM.');
+    expect(rules()[0]).toHaveTextContent('You corrected this');
+    expect(details()).toHaveTextContent('It said: 2 HOUR PXRKLL 8AM-6PM.');
     expect(await violationsIn(container)).toEqual([]);
     await press('Undo the correction of panel 1');
     expect(title()).toBe("I can't tell for sure");
-    expect(screen.queryByText('You corrected panel 1.')).toBeNull();
+    expect(screen.queryByText('You corrected panel 1.')).not.toBeInTheDocument();
     expect(boxes().map(nameOf)).toEqual(['Panel 1: 2 HOUR PXRKLL 8AM-6PM, not understood']);
   });
 
-  test('shows words as they were mended, and takes what is typed as it stands', async () => {
+  test('shows mended words and takes typed words literally', async () => {
     const mended = '2 HOUR PARKING\n8AM TO 6PM';
     await showAnswer(signAnalysis([panelOf('2 HOUR PARKING\n8AMT06PM', { mended, box: boxAt(0.1) })]));
     expect(boxes().map(nameOf)).toEqual(['Panel 1: 2 HOUR PARKING 8AM TO 6PM, decides']);
     await openFix();
-    expect(field().value).toBe(mended);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    expect(field()).toHaveValue(mended);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     write('1 HOUR PARKING\n8AM TO 6PM');
     await press('Save');
     expect(boxes().map(nameOf)).toEqual(['Panel 1: 1 HOUR PARKING 8AM TO 6PM, decides, You corrected this']);
-    expect(details().textContent).toContain('It said: 2 HOUR PARKING 8AM TO 6PM.');
+    expect(details()).toHaveTextContent('It said: 2 HOUR PARKING 8AM TO 6PM.');
   });
 
-  test('words that are still not understood keep the answer uncertain, and are shown', async () => {
+  test('unknown words keep the answer uncertain and are shown', async () => {
     await showAnswer(misread());
     await openFix();
     write('2 HOUR PARKING\n8AM-6PM\nFLOOP DAYS');
     expect(answer()).toContain("I can't tell for sure");
     await press('Save');
     expect(title()).toBe("I can't tell for sure");
-    expect(details().textContent).toContain('FLOOP');
+    expect(details()).toHaveTextContent('FLOOP');
   });
 
-  test('the last of several corrections is undone first, from the sheet too', async () => {
+  test('undoes the last correction first, also from the sheet', async () => {
     await showAnswer(pole());
     await openFix(2);
     write('1 HOUR PARKING\n8AM-6PM');
@@ -281,44 +281,44 @@ describe('fixing a misread', () => {
     await press('Fix panel 1');
     const sheet = await screen.findByRole('dialog');
     await userEvent.click(within(sheet).getByRole('button', { name: 'Undo the correction of panel 1' }));
-    expect(field().value).toBe('NO STOPPING\n6PM-8PM');
-    expect(within(sheet).getByRole('button', { name: 'Undo the correction of panel 2' })).toBeTruthy();
+    expect(field()).toHaveValue('NO STOPPING\n6PM-8PM');
+    expect(within(sheet).getByRole('button', { name: 'Undo the correction of panel 2' })).toBeInTheDocument();
     await press('Close');
     expect(title()).toBe("You're golden!");
-    // What was undone beneath the sheet is read out once nothing covers it.
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(document.querySelector('.plate-time')?.textContent).toBe('If you park now, until 3:40 PM');
+    // The changed answer is read out once no sheet covers it.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(document.querySelector('.plate-time')).toHaveTextContent(/^If you park now, until 3:40 PM$/);
   });
 
-  test('times and days are set without typing', async () => {
+  test('sets times and days without typing', async () => {
     await showAnswer(pole());
     await openFix(2);
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '18:30' } });
-    expect(field().value).toBe('2 HOUR PARKING\n8AM-6:30PM\nMON-FRI');
+    expect(field()).toHaveValue('2 HOUR PARKING\n8AM-6:30PM\nMON-FRI');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Friday' }));
-    expect(field().value).toBe('2 HOUR PARKING\n8AM-6:30PM\nMON-THU');
+    expect(field()).toHaveValue('2 HOUR PARKING\n8AM-6:30PM\nMON-THU');
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } });
-    expect(field().value).toBe('2 HOUR PARKING\n8AM-6:30PM\nMON-THU');
+    expect(field()).toHaveValue('2 HOUR PARKING\n8AM-6:30PM\nMON-THU');
     for (const day of ['Monday', 'Tuesday', 'Wednesday']) {
       await userEvent.click(screen.getByRole('checkbox', { name: day }));
     }
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Thursday' }).disabled).toBe(true);
+    expect(screen.getByRole('checkbox', { name: 'Thursday' })).toBeDisabled();
   });
 
-  test('an arrow is set with a press', async () => {
+  test('sets an arrow with a press', async () => {
     await showAnswer(signAnalysis([panelOf('NO STOPPING', { box: boxAt(0.1), arrow: 'left' })]));
     await openFix();
     await userEvent.click(screen.getByRole('radio', { name: 'both ways' }));
     await press('Save');
-    expect(details().textContent).toContain('Arrow: both ways');
-    expect(details().textContent).toContain('Its arrow was: left.');
+    expect(details()).toHaveTextContent('Arrow: both ways');
+    expect(details()).toHaveTextContent('Its arrow was: left.');
   });
 
-  test('a picture that was not known is named by the driver, or says nothing', async () => {
+  test('lets the driver choose an unknown picture or none', async () => {
     await showAnswer(signAnalysis([panelOf('8AM-6PM', { box: boxAt(0.1), symbol: 'unknown' })]));
     expect(title()).toBe("I can't tell for sure");
     const sheet = await openFix();
-    expect(sheet.textContent).toContain('a picture that I do not know');
+    expect(sheet).toHaveTextContent('a picture that I do not know');
     const choose = (name: string) => userEvent.click(within(sheet).getByRole('radio', { name }));
     await choose('No stopping');
     expect(answer()).toContain("I'd skip this one");
@@ -327,53 +327,53 @@ describe('fixing a misread', () => {
     await choose('No stopping');
     await press('Save');
     expect(title()).toBe("I'd skip this one");
-    expect(details().textContent).toContain('Its picture was: Not known.');
+    expect(details()).toHaveTextContent('Its picture was: Not known.');
   });
 
-  test('nothing typed is lost if the sheet closes, or the page is left, until it is discarded', async () => {
+  test('keeps the input when the sheet closes or the page is left, until it is discarded', async () => {
     const { unmount } = await showAnswer(pole());
     await openFix(1);
     write('NO STOPPING\n2PM');
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(title()).toBe("You're golden!");
     unmount();
     show();
     await openFix(1);
-    expect(field().value).toBe('NO STOPPING\n2PM');
+    expect(field()).toHaveValue('NO STOPPING\n2PM');
     await userEvent.click(screen.getByRole('radio', { name: /^Panel 2/ }));
-    expect(field().value).toBe('2 HOUR PARKING\n8AM-6PM\nMON-FRI');
+    expect(field()).toHaveValue('2 HOUR PARKING\n8AM-6PM\nMON-FRI');
     await userEvent.click(screen.getByRole('radio', { name: /^Panel 1/ }));
     await press('Discard changes');
-    expect(field().value).toBe('NO STOPPING\n6PM-8PM');
+    expect(field()).toHaveValue('NO STOPPING\n6PM-8PM');
   });
 
-  test('opened without a panel it begins with the one that was not understood', async () => {
+  test('starts with the panel that was not understood', async () => {
     await showAnswer(
       signAnalysis([panelOf('NO STOPPING 4PM-6PM', { box: boxAt(0.1) }), panelOf('2 HOUR PXRKLL 8AM-6PM')]),
     );
     await press('Fix a word');
     await screen.findByRole('dialog');
-    expect(field().value).toBe('2 HOUR PXRKLL 8AM-6PM');
+    expect(field()).toHaveValue('2 HOUR PXRKLL 8AM-6PM');
   });
 
-  test('whoever comes to a panel can write at once; the keyboard leads through the panels', async () => {
+  test('focuses the text of a pressed panel; arrow keys move through the panels', async () => {
     await showAnswer(
       signAnalysis([panelOf('NO STOPPING 4PM-6PM', { box: boxAt(0.1) }), panelOf('2 HOUR PXRKLL 8AM-6PM')]),
     );
     await press('Fix a word');
     await screen.findByRole('dialog');
-    expect(document.activeElement).toBe(field());
+    expect(field()).toHaveFocus();
     await userEvent.click(screen.getByRole('radio', { name: /^Panel 1/ }));
-    expect(field().value).toBe('NO STOPPING 4PM-6PM');
-    expect(document.activeElement).toBe(field());
+    expect(field()).toHaveValue('NO STOPPING 4PM-6PM');
+    expect(field()).toHaveFocus();
     screen.getByRole('radio', { name: /^Panel 2/ }).focus();
     await userEvent.keyboard(' ');
-    expect(field().value).toBe('2 HOUR PXRKLL 8AM-6PM');
-    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Panel 2/ }));
+    expect(field()).toHaveValue('2 HOUR PXRKLL 8AM-6PM');
+    expect(screen.getByRole('radio', { name: /^Panel 2/ })).toHaveFocus();
   });
 
-  test('is done from end to end with the keyboard alone', async () => {
+  test('works with the keyboard alone', async () => {
     const tabTo = async (name: RegExp | string) => {
       for (let presses = 0; presses < 40; presses += 1) {
         await userEvent.tab();
@@ -409,43 +409,43 @@ test.each([
   await showAnswer(pole());
   await speak(store, language);
   await userEvent.click(screen.getByRole('button', { name }));
-  expect(screen.getByRole('button', { name: fix })).toBeTruthy();
+  expect(screen.getByRole('button', { name: fix })).toBeInTheDocument();
   await speak(store, 'en');
 });
 
-test('what was left out and is part of the sign is put back, where it stands', async () => {
+test('puts left-out text back in its place', async () => {
   const box = { x: 0.1, y: 0.9, width: 0.3, height: 0.1 };
   await showAnswer({ ...pole(), leftOut: [{ text: 'NO STOPPING 2PM-5PM', box }] });
   await press('“NO STOPPING 2PM-5PM” is part of the sign');
   expect(title()).toBe("I'd skip this one");
   expect(boxes().map(nameOf)[3]).toContain('Panel 4: NO STOPPING 2PM-5PM');
-  expect(screen.queryByText(/^Not part of the sign:/)).toBeNull();
+  expect(screen.queryByText(/^Not part of the sign:/)).not.toBeInTheDocument();
   await press('Undo');
   expect(title()).toBe("You're golden!");
 });
 
 describe('a panel', () => {
-  test('that is not part of the sign is thrown away with one press, and comes back with another', async () => {
+  test('is removed with one press and restored with another', async () => {
     const { container } = await showAnswer(pole());
     await userEvent.click(boxes()[0] as HTMLElement);
     await press('Not part of the sign');
     expect(boxes()).toHaveLength(2);
-    // No other panel is under the same finger now.
-    expect(screen.queryByRole('button', { name: 'Not part of the sign' })).toBeNull();
+    // No other panel has moved under the same finger.
+    expect(screen.queryByRole('button', { name: 'Not part of the sign' })).not.toBeInTheDocument();
     expect(await violationsIn(container)).toEqual([]);
     await press('Undo');
     expect(boxes()).toHaveLength(3);
   });
 
-  test('that the photo missed is added, and counts', async () => {
+  test('that the photo missed can be added and counts', async () => {
     await showAnswer(pole());
     await openFix(1);
     await userEvent.click(screen.getByRole('radio', { name: 'Add a panel' }));
-    expect(field().value).toBe('');
+    expect(field()).toHaveValue('');
     write('NO STANDING\n2PM-5PM');
     expect(answer()).toContain("I'd skip this one");
     await userEvent.click(screen.getByRole('radio', { name: 'Add a panel' }));
-    expect(field().value).toBe('');
+    expect(field()).toHaveValue('');
     write('NO STANDING\n6AM-7AM');
     await press('Save');
     expect(title()).toBe("I'd skip this one");
@@ -456,20 +456,20 @@ describe('a panel', () => {
     ).toEqual([expect.stringContaining('No standing'), expect.stringContaining('No standing')]);
   });
 
-  test('is joined with the one below, and cut in two', async () => {
+  test('can be joined with the one below and split', async () => {
     await showAnswer(
       signAnalysis([panelOf('NO STOPPING', { box: boxAt(0.1) }), panelOf('6PM-8PM', { box: boxAt(0.4) })]),
     );
     await openFix(1);
     await press('Join with the panel below');
-    expect(field().value).toBe('NO STOPPING\n6PM-8PM');
+    expect(field()).toHaveValue('NO STOPPING\n6PM-8PM');
     await press('Cut below “NO STOPPING”');
-    expect(field().value).toBe('NO STOPPING');
+    expect(field()).toHaveValue('NO STOPPING');
     await press('Close');
     expect(boxes()).toHaveLength(2);
   });
 
-  test('and another one that are both put right stay so with one Save', async () => {
+  test('is saved together with another corrected panel', async () => {
     await showAnswer(pole());
     await openFix(1);
     write('NO STOPPING\n2PM-8PM');
@@ -484,18 +484,18 @@ describe('a panel', () => {
     ]);
     await press('Undo the correction of panel 1');
     expect(title()).toBe("You're golden!");
-    expect(document.querySelector('.plate-time')?.textContent).toBe('If you park now, until 3:40 PM');
+    expect(document.querySelector('.plate-time')).toHaveTextContent(/^If you park now, until 3:40 PM$/);
   });
 });
 
-test('names what is on the photo and no part of the sign', async () => {
+test('lists the text on the photo that is not part of the sign', async () => {
   const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.1 };
   const leftOut = ['AFROJAMZ', '7KXB291'].map((text) => ({ text, box }));
   await showAnswer({ ...pole(), leftOut });
-  expect(screen.queryByText('Not part of the sign: AFROJAMZ · 7KXB291')).not.toBeNull();
+  expect(screen.queryByText('Not part of the sign: AFROJAMZ · 7KXB291')).toBeInTheDocument();
 });
 
-test('says nothing of other words where none were left out', async () => {
+test('shows no list if nothing was left out', async () => {
   await showAnswer(pole());
-  expect(screen.queryByText(/Not part of the sign/)).toBeNull();
+  expect(screen.queryByText(/Not part of the sign/)).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStrings } from '@curbwise/platform';
 import { Notice, Photo, RuleList, type RuleListItem } from '@curbwise/ui';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import './evidence.css';
 import { decides, numberedRules, type NumberedRule } from './numbered-rules';
 import { CorrectionsNote } from './panel/corrections-note';
@@ -12,9 +12,9 @@ import { usePanelWords } from './panel/use-panel-words';
 import { SignPhoto, type MarkedPanel } from './photo/sign-photo';
 import { useDecidingTime } from './photo/use-deciding-time';
 
-/** The panel that is looked at, and where it was pressed: there its details are shown. */
+/** The selected panel, and where it was pressed: its details are shown there. */
 interface Selection {
-  /** Its index. */
+  /** Index of the panel. */
   panel: number;
   at: 'photo' | `rule ${number}` | 'others';
 }
@@ -24,13 +24,13 @@ interface PartProps {
   rules: readonly NumberedRule[];
   selection: Selection | null;
   onSelect: (selection: Selection) => void;
-  /** The driver wants to put a panel right. */
+  /** The driver wants to correct a panel. */
   onFix: (panel: number) => void;
 }
 
 const isSame = (one: Selection | null, other: Selection) => one?.panel === other.panel && one.at === other.at;
 
-/** The rules of the sign, and its panels without any, each with what is known of its panel. */
+/** The list of rules and the list of panels without rules. A pressed entry shows the details of its panel. */
 function PanelLists({ verdict, rules, selection, onSelect, onFix }: PartProps) {
   const t = useStrings(strings);
   const { wordsOf, isCorrected } = usePanelWords(verdict);
@@ -67,14 +67,14 @@ function PanelLists({ verdict, rules, selection, onSelect, onFix }: PartProps) {
   );
 }
 
-/** What the badge of a panel shows: the numbers of its rules, or that it was not understood. */
+/** The badge of a panel: the numbers of its rules, `?` if it was not understood, `·` if it has no rules. */
 function badgeOf(rules: readonly NumberedRule[], isUnread: boolean): string {
   const [first, last] = [rules[0]?.number, rules.at(-1)?.number];
   if (first === undefined) return isUnread ? '?' : '·';
   return first === last ? `${first}` : `${first}–${last}`;
 }
 
-/** The photo with its panels, and below it what is known of the one that was pressed. */
+/** The photo with its panels, and below it the details of the pressed panel. */
 function PanelsOnPhoto({ verdict, rules, selection, onSelect, onFix }: PartProps) {
   const t = useStrings(strings);
   const { nameOf } = usePanelWords(verdict);
@@ -116,10 +116,10 @@ function PanelsOnPhoto({ verdict, rules, selection, onSelect, onFix }: PartProps
   );
 }
 
-/** What the answer rests on: the rules, the photo with its panels, and what the photo cannot show. */
+/** What the answer is based on: the rules, the photo with its panels, and what was left out. */
 export function Evidence({ verdict, onFix }: Pick<PartProps, 'verdict' | 'onFix'>) {
   const t = useStrings(strings);
-  // By the panels there are: once one goes or comes, the same index is another.
+  // The selection is dropped when panels are added or removed, because their indexes change.
   const ids = verdict.panelIds.join();
   const [chosen, setChosen] = useState<{ ids: string; selection: Selection } | null>(null);
   const selection = chosen?.ids === ids ? chosen.selection : null;
@@ -127,7 +127,7 @@ export function Evidence({ verdict, onFix }: Pick<PartProps, 'verdict' | 'onFix'
     verdict,
     rules: numberedRules(verdict.analysis, verdict.words),
     selection,
-    // Whoever presses the same again is done with it.
+    // A second press closes the details.
     onSelect: (pressed) => setChosen(isSame(selection, pressed) ? null : { ids, selection: pressed }),
     onFix,
   };

@@ -3,9 +3,9 @@ import type { AnalysisResponse } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { correctSign, type PanelId } from '@curbwise/sign-rules';
 import { Button, Sheet } from '@curbwise/ui';
-import type { SheetContentProps } from '../sheet-props';
+import type { SheetContentProps } from '../answer/sheet-props';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import { ChipChoice } from './fix/chip-choice';
 import './fix/fix.css';
 import { NewAnswer } from './fix/new-answer';
@@ -17,7 +17,7 @@ import { CorrectionsNote } from './panel/corrections-note';
 import { PanelCrop } from './panel/panel-crop';
 import { usePanelWords } from './panel/use-panel-words';
 
-/** The panel that most likely wants a correction: one not understood, else one that decides, else the least sure. */
+/** The panel most likely to need a correction: not understood, else deciding, else with the lowest confidence. */
 function doubtfulPanel({ panels, deciding }: AnalysisResponse): number {
   const unread = panels.findIndex((panel) => panel.unread.length > 0);
   if (unread >= 0) return unread;
@@ -30,12 +30,12 @@ interface PanelFieldsProps {
   id: PanelId;
   draft: SignDraft;
   corrected: { analysis: AnalysisResponse; ids: readonly PanelId[] };
-  /** Its words are what the driver is there for. */
+  /** The text field takes the focus. */
   hasFocus: boolean;
   onClose: () => void;
 }
 
-/** What stands on one panel: the photo of it, the plate to write on, and what else can be said of it. */
+/** The fields of one panel: its photo, its plate to write on, and further actions. */
 function PanelFields({ verdict, id, draft, corrected, hasFocus, onClose }: PanelFieldsProps) {
   const t = useStrings(strings);
   const { analysis, panelIds, photo, locale } = verdict;
@@ -77,7 +77,7 @@ function PanelFields({ verdict, id, draft, corrected, hasFocus, onClose }: Panel
   );
 }
 
-/** Puts right what was misread. The answer follows at once, without a call. */
+/** The sheet that corrects what was misread. The new answer appears at once, without a request. */
 export function FixWords({ verdict, panel: first, onClose }: SheetContentProps) {
   const t = useStrings(strings);
   const { analysis, asRead, panelIds, adjustments } = verdict;
@@ -89,16 +89,16 @@ export function FixWords({ verdict, panel: first, onClose }: SheetContentProps) 
     if (first === 'new') return draft.newId;
     return panelIds[typeof first === 'number' ? first : doubtfulPanel(analysis)] ?? draft.newId;
   });
-  // A panel that is gone, or was joined with another, leaves its place to the first.
+  // If the chosen panel was removed or joined, the first panel is shown.
   const isThere = [...panelIds, ...draft.begun, draft.newId].includes(chosen);
   const id = isThere ? chosen : (panelIds[0] ?? draft.newId);
-  // Whoever comes to a panel is there to write. It stays where it is for those who go through the panels by keyboard.
+  // A press on a panel focuses its text; moving through the panels by keyboard does not.
   const [focused, setFocused] = useState<PanelId | null>(id);
   const isNew = !panelIds.includes(id);
   const corrected = correctSign(asRead, [...adjustments.corrections, ...draft.pending]);
   const panel = analysis.panels[panelIds.indexOf(id)];
   const isChanged = draft.pending.length > 0;
-  // Words that are right as they stand are said to be so: then it is asked what they do.
+  // The driver can confirm unknown words as correct; then the card asks what they mean.
   const isToConfirm =
     !isChanged && panel !== undefined && panel.unread.length > 0 && panel.text.trim() !== '';
   const panels = [

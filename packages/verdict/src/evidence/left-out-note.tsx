@@ -2,19 +2,16 @@ import type { Box, LeftOut } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import { unusedId } from './fix/unused-id';
 
-/** The panel that something on the photo stands below; null: above all of them, or it cannot be told. */
+/** The panel directly above a box on the photo; null if there is none or it is unknown. */
 function panelAbove({ analysis, panelIds }: Verdict, { y }: Box): number | null {
   const index = analysis.panels.findLastIndex(({ box }) => box !== null && box.y <= y);
   return panelIds[index] ?? null;
 }
 
-/**
- * Names what is on the photo and no part of the sign, so that a driver sees what the answer does not rest on, and can
- * say otherwise.
- */
+/** Lists the text on the photo that was not taken as part of the sign, and lets the driver add it. */
 export function LeftOutNote({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
   const { adjustments, adjust, analysis } = verdict;

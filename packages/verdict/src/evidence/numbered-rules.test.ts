@@ -10,7 +10,7 @@ const marked = (...texts: string[]) =>
     .filter(({ deciding }) => deciding)
     .map(({ number, text, panel }) => ({ number, text, panel }));
 
-test('marks what the panel that decides says, wherever it stands', () => {
+test('marks the rules of the deciding panel, whatever its position', () => {
   const text = 'No stopping';
   expect(marked('NO STOPPING 4PM-6PM MON-FRI', '2 HOUR PARKING 8AM-4PM')).toEqual([
     { number: 1, text, panel: 0 },
@@ -20,12 +20,12 @@ test('marks what the panel that decides says, wherever it stands', () => {
   ]);
 });
 
-test('marks nothing where no panel decides, and nothing where the answer is uncertain', () => {
+test('marks nothing if no panel decides or the answer is uncertain', () => {
   expect(marked('2 HOUR PARKING 8AM-4PM')).toEqual([]);
   expect(marked('2 HOUR PARKING 8AM-6PM EXQPT BLORB')).toEqual([]);
 });
 
-test('two panels of the same words are two rules, each of its own panel', () => {
+test('lists two panels with the same words as two rules', () => {
   const rules = numberedRules(signOf('NO PARKING 8AM-9AM', 'NO PARKING 8AM-9AM'), inEnglish);
   expect(rules.map(({ number, panel }) => [number, panel])).toEqual([
     [1, 0],
@@ -33,7 +33,7 @@ test('two panels of the same words are two rules, each of its own panel', () => 
   ]);
 });
 
-test('a rule is told in two lines, what and when, in the language of the page', () => {
+test('splits a rule into two lines in the language of the page', () => {
   const sign = signOf('2 HOUR PARKING 8AM-6PM');
   expect(numberedRules(sign, inEnglish)).toEqual([
     {
@@ -47,7 +47,7 @@ test('a rule is told in two lines, what and when, in the language of the page', 
   expect(numberedRules(sign, inFrench)[0]?.text).toMatch(/^Stationnement/);
 });
 
-test('the words of a model stay in one piece and point to no panel', () => {
+test('keeps sentences of a model whole and without a panel', () => {
   const sign = signOf('2 HOUR PARKING 8AM-6PM');
   const sentence = 'On Sundays, holidays and at night parking is free';
   const ofModel: AnalysisResponse = {
@@ -60,7 +60,7 @@ test('the words of a model stay in one piece and point to no panel', () => {
   ]);
 });
 
-test('where a model decided on rules of ours they are of their panels', () => {
+test('keeps the panels if a model decided on rules of the engine', () => {
   const sign = signOf('2 HOUR PARKING 8AM-6PM');
   const same: AnalysisResponse = { ...sign, provenance: { ...sign.provenance, decidedBy: 'model' } };
   expect(numberedRules(same, inEnglish)[0]?.panel).toBe(0);

@@ -2,33 +2,30 @@ import type { AnalysisResponse } from '@curbwise/contract';
 import { ruleInWords, type Phrasebook } from '@curbwise/sign-rules';
 import { unbrokenTimes } from '../card/unbroken-times';
 
-/** A rule as it is listed: its number, what it says, below it when and for whom, and where it stands on the sign. */
+/** A list entry for a rule: number, text, details (when and for whom) and its panel. */
 export interface NumberedRule {
   /** From 1, over the whole sign. */
   number: number;
   text: string;
   detail?: string;
-  /** Index of its panel; null where a model gave the sentence, and nobody knows. */
+  /** Index of its panel; null if a model wrote the sentence, because its panel is unknown. */
   panel: number | null;
-  /** The answer rests on it. Where the answer is uncertain, nothing has decided. */
+  /** The answer is based on it. Never true for an uncertain answer. */
   deciding: boolean;
 }
 
-/** Whether the answer rests on a panel. */
+/** Whether the answer is based on a panel. */
 export const decides = ({ deciding, isUncertain }: AnalysisResponse, panel: number): boolean =>
   !isUncertain && deciding.includes(panel);
 
-/** Only sentences of the engine are taken apart; where a model's begin is not known. */
+/** Splits a sentence of the engine at the first comma. Sentences of a model have no known structure. */
 function inTwoLines(sentence: string): Pick<NumberedRule, 'text' | 'detail'> {
   const end = sentence.indexOf(', ');
   if (end < 0) return { text: unbrokenTimes(sentence) };
   return { text: sentence.slice(0, end), detail: unbrokenTimes(sentence.slice(end + 2)) };
 }
 
-/**
- * The rules of a sign in the order of its panels, each with the panel it stands on. The sentences of a model, which are
- * of no panel, are given as they came.
- */
+/** The rules of a sign in the order of its panels, each with its panel. Sentences of a model are unchanged and have none. */
 export function numberedRules(analysis: AnalysisResponse, words: Phrasebook): NumberedRule[] {
   const { panels, parkingRules, provenance } = analysis;
   const ours = panels.flatMap(({ rules }, panel) =>

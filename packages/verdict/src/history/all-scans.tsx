@@ -12,7 +12,7 @@ export interface AllScansProps {
   onClose: () => void;
 }
 
-/** Every scan that is kept on this device, and their end. */
+/** A sheet with all scans kept on this device and a button that deletes them. */
 export function AllScans({ scans, onForget, onClose }: AllScansProps) {
   const t = useStrings(strings);
   return (

@@ -3,12 +3,12 @@ import { useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../strings';
 
-/** Forgets all that is kept, after it was asked once more. */
+/** Deletes all kept scans, after a confirmation. */
 export function ForgetScans({ count, onForget }: { count: number; onForget: () => void }) {
   const t = useStrings(strings);
   const [asks, setAsks] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone; the focus goes to the answer that changes nothing.
+  // The pressed button is gone, so focus the safe choice.
   useEffect(() => {
     if (asks) keep.current?.focus();
   }, [asks]);

@@ -41,7 +41,7 @@ const view = () =>
     </StoreProvider>,
   );
 
-/** Scans a sign to the end, and waits until it is kept. */
+/** Scans a sign and waits until it is kept. */
 async function keep(texts: string[], at = JUDGED_AT) {
   store.dispatch(preferencesChanged({ keepsHistory: true }));
   const before = (await listKeptScans()).length;
@@ -51,41 +51,41 @@ async function keep(texts: string[], at = JUDGED_AT) {
   await waitFor(async () => expect(await listKeptScans()).toHaveLength(before + 1));
 }
 
-test('is off until the driver switches it on, and says what that means', async () => {
+test('is off by default and explains what it does', async () => {
   const { container } = view();
-  const keeps = screen.getByRole<HTMLInputElement>('switch', { name: 'Keep my last scans on this device' });
-  expect(keeps.checked).toBe(false);
-  expect(document.getElementById(keeps.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-    'in this browser only',
-  );
+  const keeps = screen.getByRole('switch', { name: 'Keep my last scans on this device' });
+  expect(keeps).not.toBeChecked();
+  expect(keeps).toHaveAccessibleDescription(/in this browser only/);
   await userEvent.click(keeps);
   expect(selectPreferences(store.getState()).keepsHistory).toBe(true);
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('all is deleted after it was asked once more', async () => {
+test('deletes all scans after a confirmation', async () => {
   await keep(['2 HOUR PARKING\n8AM-6PM']);
   view();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete kept scans' }));
-  expect(screen.getByText('Delete the 1 kept scan from this device? This cannot be undone.')).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe('Keep them');
+  expect(
+    screen.getByText('Delete the 1 kept scan from this device? This cannot be undone.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Keep them' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
   expect(await listKeptScans()).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Delete kept scans' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('The kept scans are deleted.')).toBeTruthy();
+  expect(await screen.findByText('The kept scans are deleted.')).toBeInTheDocument();
   expect(await listKeptScans()).toEqual([]);
-  expect(screen.queryByRole('button', { name: 'Delete kept scans' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete kept scans' })).not.toBeInTheDocument();
 });
 
-test('a browser that lets nobody look at what is kept says so', async () => {
+test('says so if the storage is blocked', async () => {
   jest.spyOn(IDBObjectStore.prototype, 'index').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });
   view();
   expect(
     await screen.findByText('This browser does not let the page keep scans, as in a private window.'),
-  ).toBeTruthy();
-  expect(screen.getByRole('switch')).toBeTruthy();
+  ).toBeInTheDocument();
+  expect(screen.getByRole('switch')).toBeInTheDocument();
 });

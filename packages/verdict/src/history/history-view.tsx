@@ -11,7 +11,7 @@ import { ForgetScans } from './forget-scans';
 import { useKeptScans } from './use-kept-scans';
 import './history.css';
 
-/** Whether scans are kept, and what that means. */
+/** The switch that turns the history on, with an explanation. */
 function KeepSwitch() {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
@@ -37,7 +37,7 @@ function KeepSwitch() {
   );
 }
 
-/** What the settings say of kept scans: whether scans are kept, and a way to delete those that are. */
+/** The history section of the settings: a switch and a button that deletes the kept scans. */
 export function HistoryView() {
   const t = useStrings(strings);
   const [{ state, scans }, forgetAll] = useKeptScans();

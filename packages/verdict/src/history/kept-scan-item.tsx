@@ -13,7 +13,7 @@ import { strings } from '../strings';
 import { firstWords, keptAtInWords, kindThen } from './kept-scan-words';
 import { usePhotoUrl } from './use-photo-url';
 
-/** A kept scan: its photo, what the answer was then, when that was. A press opens it, judged for now. */
+/** A kept scan: its photo, its answer then, and its time. A press opens it, judged for now. */
 export function KeptScanItem({ scan }: { scan: KeptScan }) {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();

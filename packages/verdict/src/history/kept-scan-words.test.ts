@@ -23,7 +23,7 @@ test.each([
   ['', 'TEXT OF THE SIGN'],
   ['NO PARKING '.repeat(10), `${'NO PARKING '.repeat(5)}NO…`],
   ['X'.repeat(80), `${'X'.repeat(60)}…`],
-])('of %j the first words are %j', (text, words) => {
+])('the first words of %j are %j', (text, words) => {
   const analysis = { ...allowed, panels: [panel(text)], extractedText: 'TEXT OF THE SIGN' };
   expect(firstWords({ analysis })).toBe(words);
 });

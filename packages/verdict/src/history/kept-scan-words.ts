@@ -9,23 +9,24 @@ import {
 } from '@curbwise/contract';
 import { browserClock, type KeptScan } from '@curbwise/platform';
 import { judgeAgain } from '@curbwise/sign-rules';
-import { verdictKind, type VerdictKind } from '../verdict-kind';
+import { verdictKind, type VerdictKind } from '../judging/verdict-kind';
 
-/** What the answer of a kept scan was at its moment, for who drives now. */
+/** The answer of a kept scan at the time of the scan, for the current driver. */
 export function kindThen({ analysis, context }: KeptScan, driver: Driver | null): VerdictKind {
   const then = parseLocalDateTime(analysis.judgedAt);
   if (!driver || !then || analysis.isIrrelevant) return verdictKind(analysis, false);
   return verdictKind(judgeAgain(analysis, then, { ...context, driver }), false);
 }
 
-const LONGEST_WORDS = 60;
+/** Characters shown of the sign. */
+const MAX_LENGTH = 60;
 
 /** The first words of the sign, in one line; empty if none were read. */
 export function firstWords({ analysis }: Pick<KeptScan, 'analysis'>): string {
   const [first] = analysis.panels;
   const words = ((first && wordsOfPanel(first)) || analysis.extractedText).replace(/\s+/g, ' ').trim();
-  if (words.length <= LONGEST_WORDS) return words;
-  return `${words.slice(0, words.lastIndexOf(' ', LONGEST_WORDS - 1) + 1 || LONGEST_WORDS).trimEnd()}…`;
+  if (words.length <= MAX_LENGTH) return words;
+  return `${words.slice(0, words.lastIndexOf(' ', MAX_LENGTH - 1) + 1 || MAX_LENGTH).trimEnd()}…`;
 }
 
 function dayInWords(at: Date, now: LocalDateTime, locale: string): string {
@@ -39,7 +40,7 @@ function dayInWords(at: Date, now: LocalDateTime, locale: string): string {
 }
 
 /**
- * `Today, 2:40 PM`, `Yesterday, 9:05 AM`, `Mon, Nov 16, 8 AM`: when a scan was made, by the clock of this device.
+ * When a scan was made, by the clock of this device: `Today, 2:40 PM`, `Yesterday, 9:05 AM`, `Mon, Nov 16, 8 AM`.
  * @param keptMs milliseconds since the epoch
  */
 export function keptAtInWords(keptMs: number, now: LocalDateTime, locale: string): string {

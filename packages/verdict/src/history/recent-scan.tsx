@@ -13,7 +13,7 @@ import { strings } from '../strings';
 import { keptAtInWords, kindThen } from './kept-scan-words';
 import { usePhotoUrl } from './use-photo-url';
 
-/** One of the last scans: its picture, what the answer was then, and when that was. A press opens it, judged for now. */
+/** A recent scan: its photo, its answer then, and its time. A press opens it, judged for now. */
 export function RecentScan({ scan }: { scan: KeptScan }) {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();

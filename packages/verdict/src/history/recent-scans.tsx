@@ -6,10 +6,10 @@ import { RecentScan } from './recent-scan';
 import { useKeptScans } from './use-kept-scans';
 import './recent.css';
 
-/** As many as stand side by side on a phone. */
+/** As many as fit side by side on a phone. */
 const MAX_RECENT = 3;
 
-/** The last scans on the first screen, and a way to all of them; nothing where none are kept. */
+/** The recent scans on the first screen and a button that opens all; renders nothing if none are kept. */
 export function RecentScans() {
   const t = useStrings(strings);
   const { keepsHistory } = usePlatformSelector(selectPreferences);

@@ -42,7 +42,7 @@ const view = () =>
     </StoreProvider>,
   );
 
-/** Scans a sign to the end, and waits until it is kept. */
+/** Scans a sign and waits until it is kept. */
 async function keep(texts: string[], at = JUDGED_AT) {
   const before = (await listKeptScans()).length;
   jest.setSystemTime(new Date(at));
@@ -51,7 +51,7 @@ async function keep(texts: string[], at = JUDGED_AT) {
   await waitFor(async () => expect(await listKeptScans()).toHaveLength(before + 1));
 }
 
-/** The page is opened once more, with nothing on it yet. */
+/** Opens the page again, without a scan. */
 function startAnew(): void {
   store = scanningStore(gateway);
   store.dispatch(preferencesChanged({ keepsHistory: true }));
@@ -64,7 +64,7 @@ const scansIn = async () =>
     .getAllByRole('button')
     .map(words);
 
-test('shows the last three scans, the newest first: what the answer was then, and when', async () => {
+test('shows the last three scans with their answers and times, the newest first', async () => {
   await keep(['NO PARKING ANYTIME'], '2026-11-16T08:00');
   await keep(['NO PARKING ANYTIME'], '2026-11-17T09:00');
   await keep(['2 HOUR PARKING\n8AM-6PM'], '2026-11-19T09:05');
@@ -79,7 +79,7 @@ test('shows the last three scans, the newest first: what the answer was then, an
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('a press opens a scan, judged for now and without a call', async () => {
+test('a press opens a scan, judged for now without a request', async () => {
   await keep(['NO STOPPING\n2PM-6PM'], '2026-11-19T15:00');
   const calls = gateway.requests();
   jest.setSystemTime(new Date('2026-11-20T13:00'));
@@ -87,24 +87,24 @@ test('a press opens a scan, judged for now and without a call', async () => {
   view();
   await userEvent.click((await recent()).getByRole('button', { name: /I'd skip this one/ }));
   expect(selectScan(store.getState()).phase).toBe('result');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("You're golden!");
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName("You're golden!");
   expect(gateway.requests()).toBe(calls);
 });
 
-test('nothing is shown where nothing is kept, or the driver has it switched off', async () => {
+test('renders nothing if nothing is kept or the history is off', async () => {
   const { container, unmount } = view();
   await act(async () => void (await listKeptScans()));
-  expect(container.textContent).toBe('');
+  expect(container).toBeEmptyDOMElement();
   unmount();
   await keep(['NO PARKING ANYTIME']);
   startAnew();
   view();
   await recent();
   act(() => void store.dispatch(preferencesChanged({ keepsHistory: false })));
-  expect(screen.queryByRole('region', { name: 'Recent' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Recent' })).not.toBeInTheDocument();
 });
 
-test('photos are let go when the scans go', async () => {
+test('revokes the photo URLs when the scans are removed', async () => {
   await keep(['2 HOUR PARKING\n8AM-6PM']);
   startAnew();
   const made: string[] = [];
@@ -125,7 +125,7 @@ describe('all scans', () => {
     return within(await screen.findByRole('dialog', { name: 'Kept scans' }));
   }
 
-  test('are listed with their first words, and open as well', async () => {
+  test('are listed with their first words and can be opened', async () => {
     await keep(['2 HOUR PARKING\n8AM-6PM'], '2026-11-19T09:05');
     await keep(['NO STOPPING\n2PM-6PM']);
     startAnew();
@@ -140,14 +140,14 @@ describe('all scans', () => {
     expect(selectScan(store.getState()).phase).toBe('result');
   });
 
-  test('are deleted after it was asked once more', async () => {
+  test('are deleted after a confirmation', async () => {
     await keep(['2 HOUR PARKING\n8AM-6PM']);
     startAnew();
     view();
     const sheet = await openAll();
     await userEvent.click(sheet.getByRole('button', { name: 'Delete kept scans' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent' })).not.toBeInTheDocument());
     expect(await listKeptScans()).toEqual([]);
   });
 });

@@ -1,9 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/**
- * The last scans, loaded when they are first shown: an answer that follows a photo does without them. Where they cannot
- * be loaded, nothing is said of them.
- */
+/** The recent scans, loaded when first shown, because an answer does not need them. Renders nothing if loading fails. */
 export function RecentView() {
   const [Shown, setShown] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** An address of a photo for as long as it is shown. */
+/** An object URL of a photo, revoked when the component unmounts. */
 export function usePhotoUrl(photo: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(photo);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address is made and let go together
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the same effect creates and revokes the URL
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [photo]);

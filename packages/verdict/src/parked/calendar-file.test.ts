@@ -52,7 +52,7 @@ const textOf = (value = '') =>
 const calendar = (stay = STAY) => readCalendar(calendarFile(stay, WORDS, WRITTEN));
 const event = (stay = STAY) => Object.fromEntries(calendar(stay).inner[0]!.properties);
 
-test('is a calendar of one event with what RFC 5545 requires', () => {
+test('is a calendar with one event and the properties that RFC 5545 requires', () => {
   const { name, properties, inner } = calendar();
   expect(name).toBe('VCALENDAR');
   expect(Object.fromEntries(properties)).toMatchObject({ VERSION: '2.0', PRODID: expect.any(String) });
@@ -65,17 +65,17 @@ test('is a calendar of one event with what RFC 5545 requires', () => {
   });
 });
 
-test('no property stands twice', () => {
+test('has no duplicate properties', () => {
   const names = calendar().inner[0]!.properties.map(([name]) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('texts come back as they were', () => {
+test('escapes texts so that they can be read back', () => {
   const { SUMMARY, DESCRIPTION } = event();
   expect([textOf(SUMMARY), textOf(DESCRIPTION)]).toEqual([WORDS.title, WORDS.description]);
 });
 
-test('alarms sound 15 and 5 minutes before the end', () => {
+test('has alarms 15 and 5 minutes before the end', () => {
   const alarms = calendar().inner[0]!.inner;
   expect(alarms.map((alarm) => [alarm.name, Object.fromEntries(alarm.properties)])).toEqual(
     ['-PT15M', '-PT5M'].map((TRIGGER) => [
@@ -85,12 +85,12 @@ test('alarms sound 15 and 5 minutes before the end', () => {
   );
 });
 
-test('names the place if it is known, and none otherwise', () => {
+test('contains the place only if it is known', () => {
   expect(event()).not.toHaveProperty('GEO');
   const place = { latitude: 37.5, longitude: -122.25, accuracyMetres: 10 };
   expect(event({ ...STAY, place })).toMatchObject({ GEO: '37.5;-122.25' });
 });
 
-test('a stay without an end is refused', () => {
+test('throws for a stay without an end', () => {
   expect(() => calendarFile({ ...STAY, until: null, untilMs: null }, WORDS, WRITTEN)).toThrow(RangeError);
 });

@@ -1,24 +1,24 @@
 import type { Stay } from '@curbwise/platform';
 import { generateIcsCalendar } from 'ts-ics';
 
-/** Minutes before the end at which the calendar sounds an alarm. */
+/** The calendar alarms, in minutes before the end. */
 const ALARM_MINUTES = [15, 5];
 
 export interface CalendarWords {
-  /** `Move the car`; also what an alarm says. Without commas and semicolons. */
+  /** `Move the car`; also the text of the alarms. Without commas and semicolons. */
   title: string;
   description: string;
 }
 
 /**
- * The end of a stay as an iCalendar file (RFC 5545). It is given in UTC: it stays the same instant if the phone or the
- * calendar is in another time zone by then, where a local time without a zone would move.
- * @param stay one that ends
+ * The end of a stay as an iCalendar file (RFC 5545). The time is in UTC, so that it stays the same instant if the phone
+ * or the calendar moves to another time zone.
+ * @param stay a stay with an end
  * @param writtenMs when the file is written, in milliseconds since the epoch
  * @throws RangeError if nothing ends the stay
  */
 export function calendarFile(stay: Stay, { title, description }: CalendarWords, writtenMs: number): string {
-  if (stay.untilMs === null) throw new RangeError('a stay without an end is no event');
+  if (stay.untilMs === null) throw new RangeError('the stay has no end');
   const { id, arrivalMs, place } = stay;
   return generateIcsCalendar({
     prodId: '-//Curbwise//Stay//EN',
@@ -27,7 +27,7 @@ export function calendarFile(stay: Stay, { title, description }: CalendarWords, 
       {
         uid: `${id}-${arrivalMs}@curbwise`,
         stamp: { date: new Date(writtenMs) },
-        // Alarms count from the start, the one moment every calendar counts from.
+        // All calendars support alarms relative to the start.
         start: { date: new Date(stay.untilMs) },
         duration: { minutes: 1 },
         summary: title,

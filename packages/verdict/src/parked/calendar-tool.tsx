@@ -15,7 +15,7 @@ interface CalendarState {
 
 const NOTHING_YET: CalendarState = { url: null, failed: false, saved: false };
 
-/** The end of the stay as a file for the calendar. It is made before it is asked for, so that a press needs no network. */
+/** A calendar file with the end of the stay. It is created ahead of time, so that the press works offline. */
 export function CalendarTool({ stay }: { stay: Stay }) {
   const t = useStrings(strings);
   const locale = useLocale();

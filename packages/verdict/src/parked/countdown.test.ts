@@ -1,4 +1,4 @@
-import { countdownOf, ticking } from './countdown';
+import { countdownOf, minutesAndSeconds } from './countdown';
 
 const UNTIL = Date.parse('2026-11-20T16:40:00Z');
 const before = (clock: string) => {
@@ -20,12 +20,12 @@ test.each([
   ['-0:59', 'over', 0],
   ['-1:00', 'over', 1],
   ['-3:59', 'over', 3],
-])('%s before the end it is %s, %p min', (clock, phase, minutes) => {
+])('%s before the end the phase is %s, %p min', (clock, phase, minutes) => {
   const at = clock.startsWith('-') ? 2 * UNTIL - before(clock.slice(1)) : before(clock);
   expect(countdownOf(UNTIL, at)).toMatchObject({ phase, minutes });
 });
 
-test('seconds are counted down to the end, and not beyond', () => {
+test('counts seconds down to 0 and not further', () => {
   expect(
     [before('4:59'), before('0:01'), before('0:00.5'), UNTIL + 1].map((at) => countdownOf(UNTIL, at).seconds),
   ).toEqual([299, 1, 1, 0]);
@@ -35,4 +35,4 @@ test.each([
   [299, '4:59'],
   [65, '1:05'],
   [5, '0:05'],
-])('%p seconds tick as %s', (seconds, figures) => expect(ticking(seconds)).toBe(figures));
+])('%p seconds are shown as %s', (seconds, figures) => expect(minutesAndSeconds(seconds)).toBe(figures));

@@ -1,15 +1,15 @@
-/** How pressing the end of a stay is: nothing to do, walk back, move the car, too late. */
+/** How urgent the end of a stay is: nothing to do, walk back, move the car, too late. */
 export type StayPhase = 'calm' | 'soon' | 'now' | 'over';
 
 export interface Countdown {
   phase: StayPhase;
-  /** What is left, begun minutes; once it is over, the full minutes since then. */
+  /** Minutes left, rounded up; once it is over, full minutes since the end. */
   minutes: number;
-  /** What is left, begun seconds; 0 once it is over. */
+  /** Seconds left, rounded up; 0 once it is over. */
   seconds: number;
 }
 
-/** Minutes before the end from which on it is said. */
+/** Minutes before the end at which the phases begin. */
 export const SOON_MINUTES = 15;
 export const NOW_MINUTES = 5;
 
@@ -21,8 +21,9 @@ function phaseOf(minutesLeft: number): StayPhase {
 }
 
 /**
- * What is left of a stay. Minutes are counted as a clock without seconds shows them: at 4:25 there are 15 until 4:40.
- * @param untilMs when it ends, @param nowMs the present: both in milliseconds since the epoch
+ * The time left of a stay. Minutes count as on a clock without seconds: at 4:25 there are 15 until 4:40.
+ * @param untilMs the end, in milliseconds since the epoch
+ * @param nowMs the current time, in milliseconds since the epoch
  */
 export function countdownOf(untilMs: number, nowMs: number): Countdown {
   const leftMs = untilMs - nowMs;
@@ -31,6 +32,6 @@ export function countdownOf(untilMs: number, nowMs: number): Countdown {
   return { phase: phaseOf(minutes), minutes, seconds: Math.ceil(leftMs / 1000) };
 }
 
-/** `4:05`: minutes and seconds of a span below an hour. */
-export const ticking = (seconds: number): string =>
+/** Minutes and seconds of a span below an hour: `4:05`. */
+export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

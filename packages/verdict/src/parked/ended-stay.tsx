@@ -3,11 +3,11 @@ import { useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../strings';
 
-/** What is left after 'I've left': a word on it, and the way back for who pressed by accident. */
+/** Shown after 'I've left': a confirmation and an undo button. */
 export function EndedStay({ onUndo }: { onUndo: () => void }) {
   const t = useStrings(strings);
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone; the focus goes to the one that undoes it.
+  // The pressed button is gone, so focus the undo button.
   useEffect(() => undo.current?.focus(), []);
   return (
     <div className="stay-ended">

@@ -9,7 +9,7 @@ import {
   StoreProvider,
 } from '@curbwise/platform';
 import type { Correction } from '@curbwise/sign-rules';
-import { adjustmentsSlice } from '../adjustments-slice';
+import { adjustmentsSlice } from '../judging/adjustments-slice';
 import { MainView } from '../main-view';
 import { JUDGED_AT } from '../testing/analyses';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
@@ -59,7 +59,7 @@ const say = (said: Said) =>
     store.dispatch(adjustmentsSlice.actions.adjusted({ photoId, ...said }));
   });
 
-/** The car is parked on that answer. */
+/** Saves a stay from this answer. */
 async function park(answer: AnalysisResponse, said: Said = {}) {
   gateway.willAnswer(answer);
   await scan(store);
@@ -74,16 +74,16 @@ async function park(answer: AnalysisResponse, said: Said = {}) {
   return { ...shown, sheet, close: () => userEvent.click(sheet.getByRole('button', { name: 'Close' })) };
 }
 
-test('the other side puts the stay in doubt, and the side it came from brings it back', async () => {
+test('the other side makes the stay doubtful, and the original side restores it', async () => {
   const { sheet, close, unmount } = await park(BY_SIDE, { side: 'left' });
   expect(stay()).toMatchObject(UNTIL_4_40);
   const { reason } = stay()!;
   lookAgainAt('2026-11-20T15:10');
   await say({ side: 'right' });
   expect(stay()).toMatchObject(DOUBTFUL);
-  expect(sheet.getByText(IN_DOUBT)).toBeTruthy();
-  expect(sheet.queryByRole('button', { name: 'Remind me' })).toBeNull();
-  expect(sheet.queryByText('Add to calendar')).toBeNull();
+  expect(sheet.getByText(IN_DOUBT)).toBeInTheDocument();
+  expect(sheet.queryByRole('button', { name: 'Remind me' })).not.toBeInTheDocument();
+  expect(sheet.queryByText('Add to calendar')).not.toBeInTheDocument();
   await close();
   expect(cardKind()).toBe('forbidden');
   expect(plateWords()).toContain(IN_DOUBT);
@@ -100,11 +100,11 @@ test('the other side puts the stay in doubt, and the side it came from brings it
       <StayView />
     </StoreProvider>,
   );
-  expect(document.querySelector<HTMLElement>('.stay')?.dataset.tone).toBe('uncertain');
-  expect(screen.queryByRole('timer')).toBeNull();
+  expect(document.querySelector<HTMLElement>('.stay')).toHaveAttribute('data-tone', 'uncertain');
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
-test('a sign that is put right to a no puts it in doubt, one with another limit changes its end', async () => {
+test('a correction to a no makes it doubtful, one to another limit changes its end', async () => {
   await park(PLAIN);
   const place = { latitude: 1, longitude: 2, accuracyMetres: 3 };
   act(() => void store.dispatch(stayPlaced({ id: stay()!.id, place })));
@@ -122,14 +122,14 @@ test('a sign that is put right to a no puts it in doubt, one with another limit 
   });
 });
 
-test('words that cannot be understood put it in doubt', async () => {
+test('unknown words make it doubtful', async () => {
   await park(PLAIN);
   await say({ corrections: [{ is: 'panel', panel: 0, text: '2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB' }] });
   await waitFor(() => expect(cardKind()).toBe('uncertain'));
   expect(stay()).toMatchObject(DOUBTFUL);
 });
 
-test('what is known of the day counts', async () => {
+test('replies about the day count', async () => {
   const day = '2026-11-20';
   await park(signAnalysis(['NO PARKING\n8AM-6PM\nEXCEPT HOLIDAYS']), {
     settled: { on: day, holiday: true },
@@ -139,7 +139,7 @@ test('what is known of the day counts', async () => {
   expect(stay()).toMatchObject(DOUBTFUL);
 });
 
-test('another driver counts, also one that was chosen on another page', async () => {
+test('changes of the driver count, also from another page', async () => {
   store.dispatch(preferencesChanged({ driver: { permits: [], disabledBadge: true, vehicle: 'car' } }));
   const { unmount } = await park(signAnalysis(['DISABLED PARKING ONLY\n8AM-6PM']));
   expect(stay()).not.toHaveProperty('doubtful', true);
@@ -153,7 +153,7 @@ test('another driver counts, also one that was chosen on another page', async ()
   await waitFor(() => expect(stay()).toMatchObject(DOUBTFUL));
 });
 
-test('the passing of time changes nothing, not even once the answer is a no', async () => {
+test('the passing of time does not change it, even when the answer becomes a no', async () => {
   const { close } = await park(signAnalysis(['2 HOUR PARKING\n8AM-4PM', 'NO STOPPING\n4PM-6PM']));
   await close();
   const kept = stay();
@@ -163,7 +163,7 @@ test('the passing of time changes nothing, not even once the answer is a no', as
   }
 });
 
-test('reminders go with the end, and stop with it', async () => {
+test('reminders follow the end', async () => {
   const shown: string[] = [];
   class BrowserNotification {
     static permission = 'granted';

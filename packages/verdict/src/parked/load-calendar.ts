@@ -1,5 +1,5 @@
-/** Loads what writes calendar files; its library is no part of the first screen. */
+/** Loads the calendar file writer; its library is not needed for the first screen. */
 export const loadCalendar = () => import('./calendar-file');
 
-/** Loads it before it is asked for, so that a file can be made without a network. A failure here is none yet. */
+/** Loads it ahead of time, so that a file can be made offline. Ignores failures. */
 export const preloadCalendar = (): void => void loadCalendar().catch(() => undefined);

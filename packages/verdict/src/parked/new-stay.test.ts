@@ -8,14 +8,14 @@ import {
 import { browserClock } from '@curbwise/platform';
 import { newStay } from './new-stay';
 
-/** A stay that begins at an instant and lasts some minutes by the clock on the wall. */
+/** A stay that begins at an instant and lasts some minutes of civil time. */
 function stayFor(nowMs: number, minutes: number | null) {
   const now = browserClock(new Date(nowMs)).time;
   const until = minutes === null ? null : formatLocalDateTime(addMinutes(now, minutes));
   return newStay('photo', { now, nowMs, until, limit: null, reason: '2 hours.' });
 }
 
-test('the arrival is the begun minute, in civil time and as an instant', () => {
+test('the arrival is the current minute, in civil time and as an instant', () => {
   const nowMs = new Date(2026, 10, 20, 14, 40, 59, 999).getTime();
   expect(stayFor(nowMs, 120)).toEqual({
     id: 'photo',
@@ -28,11 +28,11 @@ test('the arrival is the begun minute, in civil time and as an instant', () => {
   });
 });
 
-test('a stay that nothing ends has no end at all', () => {
+test('a stay can have no end', () => {
   expect(stayFor(Date.now(), null)).toMatchObject({ until: null, untilMs: null });
 });
 
-test('an end that cannot be read counts as none', () => {
+test('an invalid end counts as none', () => {
   const now = parseLocalDateTime('2026-11-20T14:40') as LocalDateTime;
   expect(newStay('photo', { now, nowMs: Date.now(), until: 'soon', limit: null, reason: '' })).toMatchObject({
     until: null,
@@ -41,7 +41,7 @@ test('an end that cannot be read counts as none', () => {
 });
 
 describe.each(['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2026-11-20'])(
-  'in the night of %s, in which clocks may be set',
+  'on %s, a night in which clocks may change',
   (day) => {
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
     const midnight = new Date(year, month - 1, date).getTime();
@@ -55,7 +55,7 @@ describe.each(['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2026-11-
       }
     });
 
-    test('an end in the morning is when the clock shows it', () => {
+    test('an end in the morning is at that clock time', () => {
       for (const arrival of arrivals) {
         const now = browserClock(new Date(arrival)).time;
         const until = `${day}T08:00`;

@@ -10,73 +10,70 @@ import { browserClock, type Stay } from '@curbwise/platform';
 const MINUTE_MS = 60_000;
 
 /**
- * The instant at which the clock of this device shows a civil time: of an hour that comes twice, the first; of one that is
- * skipped, the moment the clock is set.
+ * The instant of a civil time in the device's time zone. When clocks change: the first of a repeated hour; for a skipped
+ * hour, the moment of the change.
  */
 function instantOf({ year, month, day, minute }: LocalDateTime): number {
   const shown = new Date(year, month - 1, day, 0, minute);
   let instant = shown.getTime();
   const isSkipped = shown.getHours() * 60 + shown.getMinutes() !== minute;
-  // A skipped time is taken by the clock from before, and so comes too late by as much as the clock is set.
+  // `Date` resolves a skipped time with the old offset, which is too late by the size of the change.
   const offset = shown.getTimezoneOffset();
   while (isSkipped && new Date(instant - MINUTE_MS).getTimezoneOffset() === offset) instant -= MINUTE_MS;
   return instant;
 }
 
-/** Whether this device still goes by the clock beside the sign; a minute may turn between two looks at it. */
-function isBesideSign(arrival: LocalDateTime, arrivalMs: number): boolean {
+/** Whether the device is in the time zone of the sign; one minute of tolerance, as the clock may have advanced. */
+function isInSignZone(arrival: LocalDateTime, arrivalMs: number): boolean {
   const { time } = browserClock(new Date(arrivalMs));
   return Math.abs(minuteNumber(time) - minuteNumber(arrival)) <= 1;
 }
 
-interface Beginning {
+interface StayStart {
   arrival: LocalDateTime;
   arrivalMs: number;
   /** The limit that ends the stay, in minutes; null if something else does. */
   limit: number | null;
 }
 
-function endInstant(until: LocalDateTime, { arrival, arrivalMs, limit }: Beginning): number {
+function endInstant(until: LocalDateTime, { arrival, arrivalMs, limit }: StayStart): number {
   const minutes = minuteNumber(until) - minuteNumber(arrival);
   const counted = arrivalMs + minutes * MINUTE_MS;
-  if (!isBesideSign(arrival, arrivalMs)) return counted;
+  if (!isInSignZone(arrival, arrivalMs)) return counted;
   const first = instantOf(until);
-  // In the hour that comes twice the first showing may be over already.
+  // In a repeated hour, the first occurrence may already be over.
   const shown = first > arrivalMs ? first : counted;
   if (limit === null) return shown;
-  // A limit may begin after the arrival. It runs by the minute, whatever the clock is set to meanwhile.
+  // A limit may begin after the arrival. It counts elapsed minutes, whether or not clocks change.
   const beginsMs = minutes > limit ? instantOf(addMinutes(until, -limit)) : arrivalMs;
   return Math.min(shown, Math.max(beginsMs, arrivalMs) + limit * MINUTE_MS);
 }
 
 /**
- * When a stay ends, as an instant and by the clock beside the sign; the latter is never later than the answer said.
- * @param until when the answer ends; null, or nothing that can be read, if nothing ends it
+ * When a stay ends, as an instant and in local time at the sign; never later than the end of the answer.
+ * @param until the end of the answer; null or invalid if nothing ends it
  */
-export function stayEnd(until: string | null, beginning: Beginning): Pick<Stay, 'until' | 'untilMs'> {
+export function stayEnd(until: string | null, start: StayStart): Pick<Stay, 'until' | 'untilMs'> {
   const end = until === null ? null : parseLocalDateTime(until);
   if (!end) return { until: null, untilMs: null };
-  const untilMs = endInstant(end, beginning);
-  const isSetBack = isBesideSign(beginning.arrival, beginning.arrivalMs) && untilMs < instantOf(end);
+  const untilMs = endInstant(end, start);
+  const isSetBack = isInSignZone(start.arrival, start.arrivalMs) && untilMs < instantOf(end);
   return { until: isSetBack ? formatLocalDateTime(browserClock(new Date(untilMs)).time) : until, untilMs };
 }
 
 export interface Arrival {
-  /** The present, by the clock beside the sign. */
+  /** The current local time at the sign. */
   now: LocalDateTime;
   /** The same in milliseconds since the epoch. */
   nowMs: number;
-  /** When the answer of now ends: `2026-11-24T18:15`; null if nothing ends it. */
+  /** When the current answer ends: `2026-11-24T18:15`; null if nothing ends it. */
   until: string | null;
   /** The limit that ends it, in minutes; null if something else does. */
   limit: number | null;
   reason: string;
 }
 
-/**
- * The stay of a car that stands there from now on. Civil time and instants agree by the clock of this device, which is
- * the one beside the sign; seconds are left out.
- */
+/** The stay of a car that parks now, to the minute. Assumes that the device is in the time zone of the sign. */
 export function newStay(id: string, { now, nowMs, until, limit, reason }: Arrival): Stay {
   const arrivalMs = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS;
   return {

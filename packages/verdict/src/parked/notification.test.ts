@@ -27,14 +27,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('goes through the page where there is no service worker', async () => {
+test('uses the page without a service worker', async () => {
   await showNotification('5 minutes left', 'Until 4:40 PM.', 'stay');
   expect(shown).toEqual([
     ['5 minutes left', expect.objectContaining({ body: 'Until 4:40 PM.', tag: 'stay' })],
   ]);
 });
 
-test('goes through a service worker that runs', async () => {
+test('uses an active service worker', async () => {
   const byWorker = jest.fn(() => Promise.resolve());
   give('serviceWorker', { getRegistration: async () => ({ active: {}, showNotification: byWorker }) });
   await showNotification('5 minutes left', '', 'stay');
@@ -42,14 +42,14 @@ test('goes through a service worker that runs', async () => {
   expect(shown).toEqual([]);
 });
 
-test.each(['denied', 'default'] as const)('nothing is shown while it is %s', async (permission) => {
+test.each(['denied', 'default'] as const)('shows nothing if the permission is %s', async (permission) => {
   BrowserNotification.permission = permission;
   await showNotification('5 minutes left', '', 'stay');
   expect(shown).toEqual([]);
   expect(await askForNotifications()).toBe(permission);
 });
 
-test('a browser that calls back and gives no promise, as old Safari, is asked all the same', async () => {
+test('supports the callback of old Safari', async () => {
   class CallingBack extends BrowserNotification {
     static override permission: NotificationPermission = 'default';
     static override requestPermission = ((answered: NotificationPermissionCallback) => {
@@ -60,7 +60,7 @@ test('a browser that calls back and gives no promise, as old Safari, is asked al
   expect(await askForNotifications()).toBe('granted');
 });
 
-test('a browser that refuses to ask counts as a no', async () => {
+test('treats a failed request as denied', async () => {
   class Refusing extends BrowserNotification {
     static override requestPermission = () => Promise.reject(new TypeError('not here'));
   }
@@ -68,7 +68,7 @@ test('a browser that refuses to ask counts as a no', async () => {
   expect(await askForNotifications()).toBe('denied');
 });
 
-test('a browser that throws, as on Android, stays silent', async () => {
+test('ignores a constructor that throws, as on Android', async () => {
   class Illegal extends BrowserNotification {
     constructor() {
       super('', {});
@@ -79,7 +79,7 @@ test('a browser that throws, as on Android, stays silent', async () => {
   await expect(showNotification('5 minutes left', '', 'stay')).resolves.toBeUndefined();
 });
 
-test('a browser without any is told apart', async () => {
+test('reports a browser without notifications as unsupported', async () => {
   Reflect.deleteProperty(globalThis, 'Notification');
   expect([notificationState(), await askForNotifications()]).toEqual(['unsupported', 'unsupported']);
   await expect(showNotification('5 minutes left', '', 'stay')).resolves.toBeUndefined();

@@ -1,14 +1,14 @@
-/** Whether the driver lets the site show notifications; `unsupported` where the browser has none for a page. */
+/** The notification permission; `unsupported` if the browser has no notifications. */
 export type NotificationState = NotificationPermission | 'unsupported';
 
 export const notificationState = (): NotificationState =>
   typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
 
-/** Asks the driver; call it on a press alone. Never rejects. */
+/** Asks the driver for permission; call it only on a press. Never rejects. */
 export async function askForNotifications(): Promise<NotificationState> {
   if (typeof Notification === 'undefined') return 'unsupported';
   try {
-    // Old Safari gives no promise, but calls back; the permission says the same in either.
+    // Old Safari returns no promise but takes a callback; both leave the result in `permission`.
     await new Promise<unknown>((resolve, reject) => {
       const asked = Notification.requestPermission(resolve) as Promise<unknown> | undefined;
       asked?.then(resolve, reject);
@@ -26,8 +26,8 @@ async function serviceWorker(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 /**
- * Shows a notification, in place of the one before it of the same tag. Nothing happens where the driver does not allow
- * it, the browser cannot, or it is there already: the server may have been first.
+ * Shows a notification and replaces the previous one with the same tag. Does nothing without permission or support, or
+ * if it is already shown, because the server may have sent it first.
  */
 export async function showNotification(title: string, body: string, tag: string): Promise<void> {
   if (notificationState() !== 'granted') return;
@@ -39,6 +39,6 @@ export async function showNotification(title: string, body: string, tag: string)
     if (worker) await worker.showNotification(title, options);
     else new Notification(title, options).onclick = () => window.focus();
   } catch {
-    // Android has notifications of a service worker alone.
+    // On Android only service workers can show notifications.
   }
 }

@@ -1,19 +1,19 @@
 import { useStrings, type Stay } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import { momentInWords } from './stay-clock';
 import { useParkHere } from './stay-here';
 
 export interface ParkButtonProps {
   verdict: Verdict;
-  /** The stay that was kept on this answer already. */
+  /** The stay that was already saved from this answer. */
   stay: Stay | null;
-  /** The stay is kept: shows what can be added to it. */
+  /** Opens the sheet with the options for the saved stay. */
   onParked: () => void;
 }
 
-/** One tap keeps the stay; from then on it opens it again. */
+/** The first tap saves the stay; later taps open it. */
 export function ParkButton({ verdict, stay, onParked }: ParkButtonProps) {
   const t = useStrings(strings);
   const park = useParkHere(verdict);

@@ -49,7 +49,7 @@ const park = async (texts = TWO_HOURS) => {
 const give = (name: string, value: unknown, on: object = navigator) =>
   Object.defineProperty(on, name, { value, configurable: true });
 
-test('one tap keeps the stay as the answer says, and shows what can be added', async () => {
+test('one tap saves the stay of the answer and shows the options', async () => {
   const sheet = await park();
   expect(stay()).toMatchObject({
     arrival: '2026-11-20T14:40',
@@ -60,30 +60,29 @@ test('one tap keeps the stay as the answer says, and shows what can be added', a
     place: null,
   });
   expect(JSON.parse(localStorage.getItem('curbwise.stay') ?? '')).toEqual(stay());
-  expect(sheet.getByText('Until 4:40 PM.')).toBeTruthy();
+  expect(sheet.getByText('Until 4:40 PM.')).toBeInTheDocument();
   for (const name of ['Remind me', 'Remember the place', "I've left"])
-    expect(sheet.getByRole('button', { name })).toBeTruthy();
-  expect(await sheet.findByRole('link', { name: 'Add to calendar' })).toBeTruthy();
+    expect(sheet.getByRole('button', { name })).toBeInTheDocument();
+  expect(await sheet.findByRole('link', { name: 'Add to calendar' })).toBeInTheDocument();
   expect(await violationsIn(screen.getByRole('dialog'))).toEqual([]);
 });
 
-test('from then on the button says since when, and opens it again', async () => {
+test('then the button shows the arrival and opens the stay again', async () => {
   const sheet = await park();
   const kept = stay();
   await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
   await userEvent.click(screen.getByRole('button', { name: /^Parked here since 2:40\sPM$/ }));
-  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
   expect(stay()).toEqual(kept);
 });
 
-test('minutes later the answer is still that of the car that stands there', async () => {
+test('minutes later the answer is still that of the parked car', async () => {
   const sheet = await park();
   await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
-  expect(document.querySelector('.plate')?.textContent).not.toContain('Your car:');
+  expect(document.querySelector('.plate')).not.toHaveTextContent('Your car:');
   jest.setSystemTime(new Date('2026-11-20T15:10'));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  const plate = document.querySelector('.plate')?.textContent?.replace(/\s+/g, ' ');
-  expect(plate).toContain('Park until 4:40 PM');
+  expect(document.querySelector('.plate')).toHaveTextContent('Park until 4:40 PM');
 });
 
 test.each([
@@ -91,22 +90,22 @@ test.each([
   ['doubt', ['2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB']],
 ])('%s offers no parking', async (_kind, texts) => {
   await showAnswer(signAnalysis(texts));
-  expect(screen.queryByRole('button', { name: /parked here/i })).toBeNull();
+  expect(screen.queryByRole('button', { name: /parked here/i })).not.toBeInTheDocument();
 });
 
-test('doubt offers none even if the analysis says yes as well', async () => {
+test('an uncertain answer offers no parking even if the analysis also says yes', async () => {
   const answer = signAnalysis(TWO_HOURS);
   await showAnswer({ ...answer, isUncertain: true, uncertainty: ['The photo is not clear.'] });
-  expect(screen.queryByRole('button', { name: /parked here/i })).toBeNull();
+  expect(screen.queryByRole('button', { name: /parked here/i })).not.toBeInTheDocument();
 });
 
-test('a stay that nothing ends has nothing to be reminded of', async () => {
+test('a stay without an end offers no reminders', async () => {
   const sheet = await park(['FREE PARKING']);
   expect(stay()).toMatchObject({ until: null, untilMs: null });
-  expect(sheet.getByText('Nothing on this sign ends your stay.')).toBeTruthy();
-  expect(sheet.queryByRole('button', { name: 'Remind me' })).toBeNull();
-  expect(sheet.queryByText('Add to calendar')).toBeNull();
-  expect(sheet.getByRole('button', { name: 'Remember the place' })).toBeTruthy();
+  expect(sheet.getByText('Nothing on this sign ends your stay.')).toBeInTheDocument();
+  expect(sheet.queryByRole('button', { name: 'Remind me' })).not.toBeInTheDocument();
+  expect(sheet.queryByText('Add to calendar')).not.toBeInTheDocument();
+  expect(sheet.getByRole('button', { name: 'Remember the place' })).toBeInTheDocument();
 });
 
 test("'I've left' in the sheet can be undone until it closes", async () => {
@@ -117,10 +116,10 @@ test("'I've left' in the sheet can be undone until it closes", async () => {
   expect(stay()).not.toBeNull();
   await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
   expect(stay()).toBeNull();
-  expect(screen.getByRole('button', { name: 'I parked here' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'I parked here' })).toBeInTheDocument();
 });
 
-test('the calendar gets a file of the stay, made before it is asked for', async () => {
+test('offers a calendar file that is created ahead of time', async () => {
   const made: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:curbwise/${made.push(blob as Blob)}`;
   const sheet = await park();
@@ -129,7 +128,7 @@ test('the calendar gets a file of the stay, made before it is asked for', async 
   expect(made.map(({ type }) => type)).toContain('text/calendar;charset=utf-8');
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
-  expect(sheet.getByText('Open the saved file to put it into your calendar.')).toBeTruthy();
+  expect(sheet.getByText('Open the saved file to put it into your calendar.')).toBeInTheDocument();
 });
 
 describe('the place', () => {
@@ -144,20 +143,20 @@ describe('the place', () => {
   const failed = (code: number) => (_: PositionCallback, failure: PositionErrorCallback) =>
     failure({ code } as GeolocationPositionError);
 
-  test('is asked for by a press alone, and kept with its accuracy', async () => {
+  test('is requested only on a press and saved with its accuracy', async () => {
     device(found(37.77));
     const sheet = await park();
     expect(asked).not.toHaveBeenCalled();
     await userEvent.click(sheet.getByRole('button', { name: 'Remember the place' }));
     expect(stay()?.place).toEqual({ latitude: 37.77, longitude: -122.42, accuracyMetres: 14 });
-    expect(sheet.getByText(/The place is kept, accurate to about 50\sft\./)).toBeTruthy();
-    expect(sheet.getByRole('link', { name: 'Way back to the car' })).toBeTruthy();
+    expect(sheet.getByText(/The place is kept, accurate to about 50\sft\./)).toBeInTheDocument();
+    expect(sheet.getByRole('link', { name: 'Way back to the car' })).toBeInTheDocument();
     device(found(37.78));
     await userEvent.click(sheet.getByRole('button', { name: 'How far is it?' }));
-    expect(sheet.getByText(/^About 0\.7\smi to the south, as the crow flies\.$/)).toBeTruthy();
+    expect(sheet.getByText(/^About 0\.7\smi to the south, as the crow flies\.$/)).toBeInTheDocument();
     device(found(37.7701));
     await userEvent.click(sheet.getByRole('button', { name: 'How far is it?' }));
-    expect(sheet.getByText(/^You are at the car, or within 90\sft of it\.$/)).toBeTruthy();
+    expect(sheet.getByText(/^You are at the car, or within 90\sft of it\.$/)).toBeInTheDocument();
   });
 
   test.each([
@@ -168,14 +167,14 @@ describe('the place', () => {
     device(answer);
     const sheet = await park();
     await userEvent.click(sheet.getByRole('button', { name: 'Remember the place' }));
-    expect(sheet.getByText(note)).toBeTruthy();
+    expect(sheet.getByText(note)).toBeInTheDocument();
     expect(stay()?.place).toBeNull();
   });
 
-  test('is not known to every browser', async () => {
+  test('is not available in every browser', async () => {
     const sheet = await park();
     await userEvent.click(sheet.getByRole('button', { name: 'Remember the place' }));
-    expect(sheet.getByText('This browser cannot tell where you are.')).toBeTruthy();
+    expect(sheet.getByText('This browser cannot tell where you are.')).toBeInTheDocument();
   });
 });
 
@@ -194,11 +193,11 @@ describe('reminders', () => {
     give('Notification', BrowserNotification, globalThis);
   };
 
-  test('come once they are asked for and allowed, also after the sheet has closed', async () => {
+  test('come if turned on and allowed, also after the sheet has closed', async () => {
     browserWith('default', 'granted');
     const sheet = await park();
     await userEvent.click(sheet.getByRole('button', { name: 'Remind me' }));
-    expect(await sheet.findByRole('button', { name: 'Stop reminding me' })).toBeTruthy();
+    expect(await sheet.findByRole('button', { name: 'Stop reminding me' })).toBeInTheDocument();
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
     jest.setSystemTime(new Date('2026-11-20T16:26'));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -208,7 +207,7 @@ describe('reminders', () => {
     await waitFor(() => expect(shown).toEqual(['14 minutes left to park', 'Your parking time is up']));
   });
 
-  test('do not come for a stay that has ended', async () => {
+  test('do not come after the stay has ended', async () => {
     browserWith('granted', 'granted');
     const sheet = await park();
     await userEvent.click(sheet.getByRole('button', { name: 'Remind me' }));
@@ -220,7 +219,7 @@ describe('reminders', () => {
     expect(shown).toEqual([]);
   });
 
-  test('can be taken back', async () => {
+  test('can be turned off', async () => {
     browserWith('granted', 'granted');
     const sheet = await park();
     await userEvent.click(sheet.getByRole('button', { name: 'Remind me' }));
@@ -228,32 +227,34 @@ describe('reminders', () => {
     jest.setSystemTime(new Date('2026-11-20T16:26'));
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     expect(shown).toEqual([]);
-    expect(sheet.getByRole('button', { name: 'Remind me' })).toBeTruthy();
+    expect(sheet.getByRole('button', { name: 'Remind me' })).toBeInTheDocument();
   });
 
-  test('that are refused say what to do', async () => {
+  test('that are denied say what to do', async () => {
     browserWith('default', 'denied');
     const sheet = await park();
     await userEvent.click(sheet.getByRole('button', { name: 'Remind me' }));
-    expect(await sheet.findByText(/Notifications are blocked for this site\. Allow them/)).toBeTruthy();
+    expect(
+      await sheet.findByText(/Notifications are blocked for this site\. Allow them/),
+    ).toBeInTheDocument();
   });
 
-  test('a browser without them points to the calendar', async () => {
+  test('refer to the calendar if the browser does not support them', async () => {
     const sheet = await park();
-    expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Remind me' }).disabled).toBe(true);
-    expect(sheet.getByText(/cannot show notifications here\. Use your calendar\./)).toBeTruthy();
+    expect(sheet.getByRole('button', { name: 'Remind me' })).toBeDisabled();
+    expect(sheet.getByText(/cannot show notifications here\. Use your calendar\./)).toBeInTheDocument();
   });
 });
 
-test('once the time of the parked car is up the plate says so, whatever holds for who arrives now', async () => {
+test('the plate says when the parked car is out of time, even if a new arrival could park', async () => {
   const sheet = await park();
   await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
-  expect(screen.getByRole('heading', { name: "You're golden!" })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: "You're golden!" })).toBeInTheDocument();
   act(() => {
     setClock('2026-11-20T16:40');
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  expect(screen.getByRole('heading', { name: 'Your time is up' })).toBeTruthy();
-  expect(document.querySelector('.plate')?.getAttribute('data-tone')).toBe('forbidden');
-  expect(screen.queryByText("You're golden!")).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Your time is up' })).toBeInTheDocument();
+  expect(document.querySelector('.plate')).toHaveAttribute('data-tone', 'forbidden');
+  expect(screen.queryByText("You're golden!")).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
-import type { SheetContentProps } from '../sheet-props';
+import type { SheetContentProps } from '../answer/sheet-props';
 import { StaySheet } from './stay-sheet';
 
-/** What can be added to the stay that was just kept. */
+/** The options for the stay that was just saved. */
 export function ParkHere({ onClose }: SheetContentProps) {
   return <StaySheet onClose={onClose} />;
 }

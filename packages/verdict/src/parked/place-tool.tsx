@@ -5,7 +5,7 @@ import { findPlace, type PlaceFailure } from './find-place';
 import { Tool } from './tool';
 import { distanceInWords } from './way-back';
 
-/** Where the car stands, told by the device once the driver asks for it. */
+/** Saves the position of the car when the driver asks for it. */
 export function PlaceTool({ stay }: { stay: Stay }) {
   const t = useStrings(strings);
   const locale = useLocale();

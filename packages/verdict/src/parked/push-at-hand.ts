@@ -2,24 +2,24 @@ import type { PushedReminder } from '@curbwise/contract';
 import { readStored } from '@curbwise/platform';
 import { PUSHED_KEY } from './push-state';
 
-/** Something has been left with the server, or is being left, since the page was loaded. */
-let begun = false;
+/** Whether this page has sent reminders to the server or is sending them. */
+let hasPushed = false;
 
-/** Has the server remind of something; see `pushed-stay.ts`, which is loaded for it. Never rejects. */
+/** Sends reminders to the server; loads `pushed-stay.ts` on demand. Never rejects. */
 export async function pushStay(what: string, reminders: readonly PushedReminder[]): Promise<boolean> {
-  begun = true;
+  hasPushed = true;
   return import('./pushed-stay').then(
     (late) => late.pushStay(what, reminders),
     () => false,
   );
 }
 
-/** Has the server remind of nothing. Does nothing where it does not. */
-export function takePushBack(): void {
-  if (!begun && readStored(PUSHED_KEY) === null) return;
-  begun = false;
+/** Cancels the reminders on the server, if there are any. */
+export function cancelPush(): void {
+  if (!hasPushed && readStored(PUSHED_KEY) === null) return;
+  hasPushed = false;
   import('./pushed-stay').then(
-    (late) => late.takePushBack(),
+    (late) => late.cancelPush(),
     () => undefined,
   );
 }

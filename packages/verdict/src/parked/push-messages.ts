@@ -1,15 +1,15 @@
 import { REMINDERS_PATH, type PushedReminder } from '@curbwise/contract';
 import { canPush, siteKey } from './push-state';
 
-/** A driver waits for it beside the car; without an answer the page reminds by itself. */
-const PATIENCE_MS = 10_000;
+/** The driver is waiting at the car. Without an answer the page reminds by itself. */
+const TIMEOUT_MS = 10_000;
 
 async function pushManager(): Promise<PushManager | null> {
   const registration = canPush() ? await navigator.serviceWorker.getRegistration() : undefined;
   return registration?.active ? registration.pushManager : null;
 }
 
-/** Whether the browser still takes messages of this site. Never rejects. */
+/** Whether the browser has a push subscription for this site. Never rejects. */
 export async function isSubscribed(): Promise<boolean> {
   const subscription = await pushManager()
     .then((manager) => manager?.getSubscription())
@@ -20,19 +20,19 @@ export async function isSubscribed(): Promise<boolean> {
 const bytesOf = (key: string) =>
   Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-const isOf = ({ options }: PushSubscription, key: Uint8Array) =>
+const hasKey = ({ options }: PushSubscription, key: Uint8Array) =>
   new Uint8Array(options.applicationServerKey ?? new ArrayBuffer()).join() === key.join();
 
-/** A subscription by the key that the site has now. */
+/** Gets or creates a subscription with the site's current key. */
 async function subscribe(manager: PushManager): Promise<PushSubscription> {
   const key = bytesOf(siteKey() ?? '');
   const found = await manager.getSubscription();
-  if (found && isOf(found, key)) return found;
+  if (found && hasKey(found, key)) return found;
   await found?.unsubscribe();
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-function tellServer(
+function postReminders(
   subscription: PushSubscription,
   reminders: readonly PushedReminder[],
   options: RequestInit,
@@ -47,15 +47,15 @@ function tellServer(
 }
 
 /**
- * Leaves reminders with the server, in place of those before.
- * @returns whether it has them. Never rejects.
+ * Sends reminders to the server, which replaces earlier ones.
+ * @returns whether the server took them. Never rejects.
  */
-export async function leaveReminders(reminders: readonly PushedReminder[]): Promise<boolean> {
+export async function sendReminders(reminders: readonly PushedReminder[]): Promise<boolean> {
   try {
     const manager = await pushManager();
     if (!manager) return false;
     const subscription = await subscribe(manager);
-    const { ok } = await tellServer(subscription, reminders, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { ok } = await postReminders(subscription, reminders, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!ok) await subscription.unsubscribe();
     return ok;
   } catch {
@@ -64,16 +64,16 @@ export async function leaveReminders(reminders: readonly PushedReminder[]): Prom
 }
 
 /**
- * Takes all reminders back. The browser takes no message of the site any more, so that it holds without a network too;
- * the next stay has an address of its own. Never rejects.
+ * Cancels all reminders. Also unsubscribes the browser, so that it works offline; the next stay gets a new subscription.
+ * Never rejects.
  */
-export async function takeRemindersBack(): Promise<void> {
+export async function cancelReminders(): Promise<void> {
   try {
     const subscription = await (await pushManager())?.getSubscription();
     if (!subscription) return;
-    tellServer(subscription, [], { keepalive: true }).catch(() => undefined);
+    postReminders(subscription, [], { keepalive: true }).catch(() => undefined);
     await subscription.unsubscribe();
   } catch {
-    // What is still sent has no receiver, or comes as late as the stay ends.
+    // The server drops the reminders when the stay ends.
   }
 }

@@ -1,45 +1,46 @@
 import { writeStored } from '@curbwise/platform';
 import type { PushedReminder } from '@curbwise/contract';
 import { isPushed, PUSHED_KEY } from './push-state';
-import { isSubscribed, leaveReminders, takeRemindersBack } from './push-messages';
+import { cancelReminders, isSubscribed, sendReminders } from './push-messages';
 
-/** What is being left there, and whether it was. */
-let underWay: { what: string; done: Promise<boolean> } | null = null;
-/** One after the other: what is taken back must not overtake what is left. */
+/** The stay that is being sent, and whether the server took it. */
+let pending: { what: string; done: Promise<boolean> } | null = null;
+/** The last queued operation: a cancellation must not overtake a request that was sent before. */
 let work: Promise<unknown> = Promise.resolve();
-/** The browser has been asked, since the page was loaded, whether it still takes messages. */
+/** Whether the subscription has been checked since the page was loaded. */
 let isChecked = false;
 
-function inTurn<Done>(next: () => Promise<Done>): Promise<Done> {
+/** Runs an operation after all earlier ones. */
+function enqueue<Done>(next: () => Promise<Done>): Promise<Done> {
   const turn = work.then(next);
   work = turn;
   return turn;
 }
 
 /**
- * Has the server remind of something, in place of what was before.
- * @param what names it
- * @returns whether it does now. Never rejects.
+ * Sends reminders to the server, which replaces earlier ones.
+ * @param what identifies the stay, its end and the language
+ * @returns whether the server has them now. Never rejects.
  */
 export function pushStay(what: string, reminders: readonly PushedReminder[]): Promise<boolean> {
-  if (underWay?.what === what) return underWay.done;
-  const done = inTurn(async () => {
+  if (pending?.what === what) return pending.done;
+  const done = enqueue(async () => {
     const isThere = isPushed(what) && (isChecked || (await isSubscribed()));
     if (!isThere) writeStored(PUSHED_KEY, null);
-    const isLeft = isThere || (await leaveReminders(reminders));
+    const isSent = isThere || (await sendReminders(reminders));
     isChecked = true;
-    const isWanted = underWay?.what === what;
-    if (isWanted) underWay = null;
-    if (isLeft && isWanted) writeStored(PUSHED_KEY, what);
-    return isLeft && isWanted;
+    const isWanted = pending?.what === what;
+    if (isWanted) pending = null;
+    if (isSent && isWanted) writeStored(PUSHED_KEY, what);
+    return isSent && isWanted;
   });
-  underWay = { what, done };
+  pending = { what, done };
   return done;
 }
 
-/** Has the server remind of nothing. */
-export function takePushBack(): void {
-  underWay = null;
+/** Cancels all reminders on the server. */
+export function cancelPush(): void {
+  pending = null;
   writeStored(PUSHED_KEY, null);
-  void inTurn(takeRemindersBack);
+  void enqueue(cancelReminders);
 }

@@ -4,7 +4,7 @@ import { strings } from '../strings';
 import { Tool } from './tool';
 import { useReminder } from './use-reminder';
 
-/** Notifications before the end of the stay: while the page is open, or also when it is closed. */
+/** Turns notifications before the end of the stay on and off. */
 export function ReminderTool({ stay }: { stay: Stay }) {
   const t = useStrings(strings);
   const { state, pageMayClose, turnOn, turnOff } = useReminder(stay);

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('tells it 15 and 5 minutes before the end and at the end, once each', () => {
+test('reminds 15 and 5 minutes before the end and at the end, once each', () => {
   arm(START + 120 * MINUTE);
   jest.advanceTimersByTime(105 * MINUTE - 1);
   expect(told).toEqual([]);
@@ -27,13 +27,13 @@ test('tells it 15 and 5 minutes before the end and at the end, once each', () =>
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('what has passed before is not told', () => {
+test('skips marks that have already passed', () => {
   arm(START + 10 * MINUTE);
   jest.advanceTimersByTime(10 * MINUTE);
   expect(told).toEqual([5, 0]);
 });
 
-test('armed again for the same stay it forgets nothing and repeats nothing', () => {
+test('arming the same stay again neither forgets nor repeats', () => {
   arm(START + 20 * MINUTE);
   jest.advanceTimersByTime(5 * MINUTE);
   arm(START + 20 * MINUTE);
@@ -42,21 +42,21 @@ test('armed again for the same stay it forgets nothing and repeats nothing', () 
   expect(told).toEqual([15, 4]);
 });
 
-test('another stay takes the place of the one before', () => {
+test('another stay replaces the previous one', () => {
   arm(START + 20 * MINUTE);
   arm(START + 60 * MINUTE, 'another');
   jest.advanceTimersByTime(45 * MINUTE);
   expect(told).toEqual([15]);
 });
 
-test('after a sleep it tells once what is left', () => {
+test('reminds once after a suspension', () => {
   arm(START + 120 * MINUTE);
   jest.setSystemTime(START + 117 * MINUTE);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(told).toEqual([3]);
 });
 
-test('follows a clock that is set', () => {
+test('follows changes of the clock', () => {
   arm(START + 120 * MINUTE);
   jest.advanceTimersByTime(MINUTE);
   jest.setSystemTime(START + 104 * MINUTE);
@@ -64,13 +64,13 @@ test('follows a clock that is set', () => {
   expect(told).toHaveLength(1);
 });
 
-test('a stay of months tells nothing before its time', () => {
+test('does not remind early for a stay of months', () => {
   arm(START + 60 * 1440 * MINUTE);
   jest.advanceTimersByTime(30 * 1440 * MINUTE);
   expect(told).toEqual([]);
 });
 
-test('disarmed it tells nothing', () => {
+test('does not remind after it was disarmed', () => {
   arm(START + 20 * MINUTE);
   disarmReminder();
   jest.advanceTimersByTime(60 * MINUTE);

@@ -1,17 +1,17 @@
 import { NOW_MINUTES, SOON_MINUTES } from './countdown';
 
 const MINUTE_MS = 60_000;
-/** When it is time to say something, in milliseconds before the end. */
+/** When to remind, in milliseconds before the end. */
 export const MARKS_MS = [SOON_MINUTES * MINUTE_MS, NOW_MINUTES * MINUTE_MS, 0];
-/** No wait is longer: the clock of the device may be set meanwhile, and a browser's timers end at 24 days. */
-const LONGEST_WAIT_MS = 10 * MINUTE_MS;
+/** The longest timer: the clock of the device may change meanwhile, and browser timers are limited to 24 days. */
+const MAX_WAIT_MS = 10 * MINUTE_MS;
 
 export interface Reminder {
-  /** The stay it is about; arming the same one again forgets nothing. */
+  /** The stay it is about. Arming the same stay again keeps what was already announced. */
   key: string;
   /** When it ends, in milliseconds since the epoch. */
   untilMs: number;
-  /** Says what is left, in milliseconds; 0 or less once the time is up. */
+  /** Announces the time left, in milliseconds; 0 or less once the time is up. */
   tell: (leftMs: number) => void;
 }
 
@@ -24,12 +24,12 @@ function check(): void {
   const now = Date.now();
   armed.checkedMs = now;
   const marks = MARKS_MS.map((before) => untilMs - before);
-  // After a sleep of the page several may have passed: what is left is said once.
+  // Several marks may have passed while the page was suspended; announce only once.
   if (marks.some((mark) => mark > checkedMs && mark <= now)) tell(untilMs - now);
   clearTimeout(timer);
   const next = marks.find((mark) => mark > now);
   if (next === undefined) disarmReminder();
-  else timer = setTimeout(check, Math.min(next - now, LONGEST_WAIT_MS));
+  else timer = setTimeout(check, Math.min(next - now, MAX_WAIT_MS));
 }
 
 function whenVisible(): void {
@@ -37,8 +37,8 @@ function whenVisible(): void {
 }
 
 /**
- * Has the end of a stay be told 15 and 5 minutes before and when it is there, for as long as the page lives, whatever it
- * shows meanwhile. A page that sleeps tells it late. What has passed already is not told; a reminder before it ends.
+ * Announces the end of a stay 15 and 5 minutes before and when it comes, as long as the page is open. A suspended page
+ * announces it late. Marks that have already passed are skipped. Replaces the previous reminder.
  */
 export function armReminder(reminder: Reminder): void {
   const checkedMs = armed?.key === reminder.key ? armed.checkedMs : Date.now();
@@ -47,7 +47,7 @@ export function armReminder(reminder: Reminder): void {
   check();
 }
 
-/** Has nothing be told any more. */
+/** Cancels the reminder. */
 export function disarmReminder(): void {
   clearTimeout(timer);
   armed = null;

@@ -18,12 +18,12 @@ test.each([
   [1.49, 'en-US', 'tomorrow at 8 AM'],
   [1.5, 'en-US', '8 AM'],
   [-12, 'en-US', 'tomorrow at 8 AM'],
-])('%p h after the arrival, in %s: %s', (hours, locale, words) => {
+])('%p h after the arrival in %s: %s', (hours, locale, words) => {
   const said = momentInWords('2026-11-21T08:00', STAY, STAY.arrivalMs + hours * HOUR, locale, NAMED);
   expect(said.replaceAll('\u00a0', ' ')).toBe(words);
 });
 
-test('what is no moment is not said', () => {
+test('returns an empty string for an invalid moment', () => {
   expect(momentInWords('soon', STAY, STAY.arrivalMs, 'en', NAMED)).toBe('');
 });
 

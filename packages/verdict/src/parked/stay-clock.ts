@@ -5,20 +5,20 @@ import { clockLine, clockWords } from '../card/clock-words';
 const MINUTE_MS = 60_000;
 
 /**
- * The present by the clock beside the sign, whatever zone this device is in by now.
- * @returns null if the stay has no arrival that can be read
+ * The current local time at the sign, even if the device is now in another time zone.
+ * @returns null if the stay has no valid arrival
  */
-export function nowBeside({ arrival, arrivalMs }: Stay, nowMs: number): LocalDateTime | null {
+export function nowAtSign({ arrival, arrivalMs }: Stay, nowMs: number): LocalDateTime | null {
   const arrived = parseLocalDateTime(arrival);
   return arrived && addMinutes(arrived, Math.floor((nowMs - arrivalMs) / MINUTE_MS));
 }
 
-/** A sentence with a time in it: where the time ends with a full stop of its own (`p. m.`), that is the only one. */
+/** Removes the second full stop after a time that ends with one (`p. m.`). */
 export const withOneStop = (sentence: string): string => sentence.replaceAll('..', '.');
 
 /**
- * `6:15 PM`, `tomorrow 8:00 AM`: a moment of a stay in words.
- * @param moment by the clock beside the sign
+ * A moment of a stay in words: `6:15 PM`, `tomorrow at 8 AM`.
+ * @param moment in local time at the sign
  */
 export function momentInWords(
   moment: string,
@@ -27,7 +27,7 @@ export function momentInWords(
   locale: string,
   named: Record<'noon' | 'midnight', string>,
 ): string {
-  const now = nowBeside(stay, nowMs);
+  const now = nowAtSign(stay, nowMs);
   const words = now && clockWords(moment, now, locale);
   return words ? clockLine(words, named) : '';
 }

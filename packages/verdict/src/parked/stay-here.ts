@@ -8,11 +8,11 @@ import {
   type Stay,
 } from '@curbwise/platform';
 import { whyItEnds } from '../card/reasoning';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import { endingLimit, judgedStay } from './judged-stay';
 import { newStay } from './new-stay';
 
-/** Has a stay say what the answer says of it, whenever the driver says more. The passing of time changes nothing. */
+/** Updates a stay when the driver changes the answer. The passing of time does not change it. */
 function useJudgedStay(stay: Stay | null, verdict: Verdict): void {
   const dispatch = usePlatformDispatch();
   const { asRead, context, adjustments, judgement } = verdict;
@@ -30,11 +30,11 @@ function useJudgedStay(stay: Stay | null, verdict: Verdict): void {
       reason === judged.reason &&
       doubtful === judged.doubtful;
     if (!isSame) dispatch(stayJudged({ id: stay.id, ...judged }));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what else `verdict` holds is of the present or of words
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the rest of `verdict` depends on the current time or the language
   }, [stayKey, said, isJudged, asRead, dispatch]);
 }
 
-/** The stay that was kept on the answer of this photo, as it is answered now; null if the car is not parked by it. */
+/** The stay that was saved from this photo, kept up to date with the answer; null if there is none. */
 export function useStayHere(verdict: Verdict): Stay | null {
   const stay = usePlatformSelector(selectStay);
   const here = stay?.id === verdict.photo.id ? stay : null;
@@ -42,7 +42,7 @@ export function useStayHere(verdict: Verdict): Stay | null {
   return here;
 }
 
-/** Keeps the stay of a car that is parked on this answer, from now on. */
+/** Returns a function that saves a stay that begins now. */
 export function useParkHere(verdict: Verdict): () => void {
   const dispatch = usePlatformDispatch();
   return () => {

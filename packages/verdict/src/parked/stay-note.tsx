@@ -1,6 +1,6 @@
 import { useStrings, type Stay } from '@curbwise/platform';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import { momentInWords, withOneStop } from './stay-clock';
 import { useReminder } from './use-reminder';
 
@@ -10,8 +10,8 @@ export interface StayNoteProps {
 }
 
 /**
- * What holds for the car that is parked on this answer. The answer speaks of a car that arrives now: a minute later a
- * time limit would end a minute later too, but not for the car that stands there.
+ * Until when the parked car may stay, if that differs from the answer: the answer is for a car that arrives now, so its
+ * time limit ends later.
  */
 export function StayNote({ verdict, stay }: StayNoteProps) {
   const t = useStrings(strings);

@@ -38,7 +38,7 @@ function WhatIsKept({ stay, nowMs }: StayProps) {
   );
 }
 
-/** Reminders of an end that is past would come too late. */
+/** The options of the stay. Reminders are only offered while the end is ahead. */
 function Tools({ stay, nowMs }: StayProps) {
   const isAhead = !stay.doubtful && stay.untilMs !== null && stay.untilMs > nowMs;
   return (
@@ -52,7 +52,7 @@ function Tools({ stay, nowMs }: StayProps) {
   );
 }
 
-/** The stay that is kept: what can be added to it, and its end. */
+/** The saved stay, its options, and a button that ends it. */
 export function StaySheet({ onClose }: { onClose: () => void }) {
   const t = useStrings(strings);
   const stay = usePlatformSelector(selectStay);

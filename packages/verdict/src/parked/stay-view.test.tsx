@@ -45,8 +45,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('there is nothing as long as no car is parked', () => {
-  expect(show(null).container.textContent).toBe('');
+test('renders nothing without a parked car', () => {
+  expect(show(null).container).toBeEmptyDOMElement();
 });
 
 test.each([
@@ -58,18 +58,18 @@ test.each([
   ['2026-11-20T16:39:55', 'forbidden', 'Move your car now', '0:05'],
   ['2026-11-20T16:40:00', 'forbidden', 'Your time is up', undefined],
   ['2026-11-20T16:43:20', 'forbidden', 'Your time is up', '3 min'],
-])('at %s it is %s: %s, %s', async (moment, tone, title, left) => {
+])('at %s the tone is %s: %s, %s', async (moment, tone, title, left) => {
   setClock(moment);
   const { container } = show(stayUntil('2026-11-20T16:40'));
-  expect(card()?.dataset.tone).toBe(tone);
-  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
-  expect(container.querySelector(`[data-icon="${tone}"]`)).toBeTruthy();
+  expect(card()).toHaveAttribute('data-tone', tone);
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+  expect(container.querySelector(`[data-icon="${tone}"]`)).toBeInTheDocument();
   expect(figures()).toBe(left);
   expect(words(card())).toContain('Until 4:40 PM. 2 hour parking.');
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('each new phase is told once, politely, and no tick in between', () => {
+test('announces each new phase once and no seconds in between', () => {
   show(stayUntil('2026-11-20T16:40'));
   const said = () => within(card()!).getByRole('status').textContent;
   expect(said()).toBe('');
@@ -86,7 +86,7 @@ test('each new phase is told once, politely, and no tick in between', () => {
   expect(document.querySelectorAll('.stay [aria-live]')).toHaveLength(0);
 });
 
-test('with reduced motion no seconds tick', () => {
+test('shows no seconds with reduced motion', () => {
   window.matchMedia = (query) => ({ matches: query.includes('reduce') }) as MediaQueryList;
   setClock('2026-11-20T16:36:10');
   show(stayUntil('2026-11-20T16:40'));
@@ -94,23 +94,23 @@ test('with reduced motion no seconds tick', () => {
   expect(figures()).toBe('4 min');
 });
 
-test('what is left counts by instants, whatever the clock on the wall is set to', () => {
+test('counts the time left by instants, whatever the local clock shows', () => {
   const stay = stayUntil('2026-11-20T16:40');
-  // The phone is in another zone by now: its clock shows other hours, the instants are the same.
+  // The phone is now in another time zone: other clock times, same instants.
   setClock('2026-11-20T16:30');
   show({ ...stay, arrival: '2026-11-20T11:40', until: '2026-11-20T13:40' });
   expect(figures()).toBe('10 min');
   expect(words(card())).toContain('Until 1:40 PM.');
 });
 
-test('a stay without an end says so and counts nothing', () => {
+test('a stay without an end says so and has no countdown', () => {
   show(stayUntil(null));
   expect(words(card())).toContain('Nothing on this sign ends your stay.');
-  expect(screen.queryByRole('timer')).toBeNull();
-  expect(card()?.dataset.tone).toBe('allowed');
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  expect(card()).toHaveAttribute('data-tone', 'allowed');
 });
 
-test('a stay that is in doubt promises nothing and counts nothing, also after a reload', async () => {
+test('a doubtful stay promises nothing and has no countdown, also after a reload', async () => {
   const doubtful = { ...stayUntil('2026-11-20T16:40'), doubtful: true };
   show(doubtful).unmount();
   store = createPlatformStore();
@@ -119,15 +119,15 @@ test('a stay that is in doubt promises nothing and counts nothing, also after a 
       <StayView />
     </StoreProvider>,
   );
-  expect(card()?.dataset.tone).toBe('uncertain');
-  expect(screen.getByRole('heading', { name: 'Check the sign again' })).toBeTruthy();
+  expect(card()).toHaveAttribute('data-tone', 'uncertain');
+  expect(screen.getByRole('heading', { name: 'Check the sign again' })).toBeInTheDocument();
   expect(words(card())).toContain('The answer has changed: check the sign before you leave your car.');
   expect(words(card())).not.toMatch(/4:40|2 hour|Nothing on this sign/);
-  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('is there again after a reload', () => {
+test('survives a reload', () => {
   show(stayUntil('2026-11-20T16:40')).unmount();
   store = createPlatformStore();
   render(
@@ -135,23 +135,23 @@ test('is there again after a reload', () => {
       <StayView />
     </StoreProvider>,
   );
-  expect(screen.getByRole('heading', { name: 'Your car is parked' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Your car is parked' })).toBeInTheDocument();
 });
 
 describe("'I've left'", () => {
   const leave = () => userEvent.click(screen.getByRole('button', { name: "I've left" }));
 
-  test('can be undone, from the keyboard too', async () => {
+  test('can be undone, also by keyboard', async () => {
     show(stayUntil('2026-11-20T16:40'));
     await leave();
-    expect(screen.getByRole('status').textContent).toBe('Your stay has ended.');
-    expect(document.activeElement?.textContent).toBe('Undo: still parked');
+    expect(screen.getByRole('status')).toHaveTextContent(/^Your stay has ended\.$/);
+    expect(screen.getByRole('button', { name: 'Undo: still parked' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(card()).toBeTruthy();
+    expect(card()).toBeInTheDocument();
     expect(selectStay(store.getState())).not.toBeNull();
   });
 
-  test('ends the stay for good once it is out of sight', async () => {
+  test('ends the stay for good once it is unmounted', async () => {
     const { unmount } = show(stayUntil('2026-11-20T16:40'));
     await leave();
     unmount();
@@ -159,7 +159,7 @@ describe("'I've left'", () => {
     expect(localStorage.getItem('curbwise.stay')).toBeNull();
   });
 
-  test('undone, it ends nothing', async () => {
+  test('ends nothing after undo', async () => {
     const { unmount } = show(stayUntil('2026-11-20T16:40'));
     await leave();
     await userEvent.click(screen.getByRole('button', { name: 'Undo: still parked' }));
@@ -167,7 +167,7 @@ describe("'I've left'", () => {
     expect(selectStay(store.getState())).not.toBeNull();
   });
 
-  test('a closed page ends it too', async () => {
+  test('ends the stay when the page closes', async () => {
     show(stayUntil('2026-11-20T16:40'));
     await leave();
     act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -175,7 +175,7 @@ describe("'I've left'", () => {
   });
 });
 
-test('the way back is a link that tells nobody where it comes from', () => {
+test('the way back is a link without a referrer', () => {
   show({ ...stayUntil(null), place: { latitude: 37.77, longitude: -122.42, accuracyMetres: 9 } });
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Way back to the car' });
   expect([link.rel, link.target]).toEqual(['noopener noreferrer', '_blank']);

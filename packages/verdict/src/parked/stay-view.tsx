@@ -11,7 +11,7 @@ import { Button, ToneIcon, VisuallyHidden, type Tone } from '@curbwise/ui';
 import { unbrokenTimes } from '../card/unbroken-times';
 import { strings } from '../strings';
 import { durationWords } from '../when/duration-words';
-import { countdownOf, ticking, type Countdown, type StayPhase } from './countdown';
+import { countdownOf, minutesAndSeconds, type Countdown, type StayPhase } from './countdown';
 import { EndedStay } from './ended-stay';
 import { preloadCalendar } from './load-calendar';
 import { momentInWords, withOneStop } from './stay-clock';
@@ -34,23 +34,23 @@ const TONES: Record<StayPhase, Tone> = {
 
 const LateSheet = latePart(async () => (await import('./stay-sheet')).StaySheet);
 
-const prefersStillness = () =>
+const prefersReducedMotion = () =>
   typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Seconds are shown where they count, to whoever does not mind a figure that moves. */
-const ticks = ({ phase }: Countdown) => phase === 'now' && !prefersStillness();
+/** Seconds are shown in the last minutes, unless the driver prefers reduced motion. */
+const showsSeconds = ({ phase }: Countdown) => phase === 'now' && !prefersReducedMotion();
 
-/** What is left, and the present it was counted at; no countdown for a stay without an end. */
+/** The countdown and the time it was computed at; no countdown for a stay without an end. */
 function useCountdown({ untilMs, doubtful }: Stay): { countdown: Countdown | null; nowMs: number } {
   const [inSeconds, setInSeconds] = useState(false);
   const nowMs = useInstant(inSeconds ? SECOND_MS : MINUTE_MS);
   const countdown = doubtful || untilMs === null ? null : countdownOf(untilMs, nowMs);
-  const wanted = countdown !== null && ticks(countdown);
+  const wanted = countdown !== null && showsSeconds(countdown);
   if (wanted !== inSeconds) setInSeconds(wanted);
   return { countdown, nowMs };
 }
 
-/** The phase once it has taken the place of another, to be said aloud; the first one is there to be read. */
+/** The phase to announce: null until it changes for the first time. */
 function usePhaseChange(phase: StayPhase | null): StayPhase | null {
   const [said, setSaid] = useState({ phase, changed: false });
   if (said.phase !== phase) setSaid({ phase, changed: true });
@@ -63,8 +63,8 @@ function TimeLeft({ countdown }: { countdown: Countdown }) {
   const { phase, minutes, seconds } = countdown;
   if (phase === 'over' && minutes === 0) return null;
   const says = phase === 'over' ? 'stay.overBy' : 'stay.left';
-  const figures = ticks(countdown)
-    ? ticking(seconds)
+  const figures = showsSeconds(countdown)
+    ? minutesAndSeconds(seconds)
     : durationWords(minutes, locale, 'short').replaceAll(' ', '\u00a0');
   const [before, after] = t(says, { duration: '|' }).split('|');
   return (
@@ -102,7 +102,7 @@ function KeptStay({ stay }: { stay: Stay }) {
   const { countdown, nowMs } = useCountdown(stay);
   const { isLeaving, leave, undo } = useDeparture(stay);
   useReminder(isLeaving ? null : stay);
-  // The seconds run, and a driver who walks back looks at them: `NOW_MINUTES` at most, or a parked car eats the battery.
+  // For the driver who walks back and watches the seconds. At most `NOW_MINUTES`, to save the battery.
   useScreenAwake(!isLeaving && countdown?.phase === 'now');
   useEffect(() => {
     LateSheet.preload();
@@ -137,7 +137,7 @@ function KeptStay({ stay }: { stay: Stay }) {
   );
 }
 
-/** The car that is parked: how long it may stay, and what to do about it. Nothing as long as none is. */
+/** The parked car: how long it may stay, and the next steps. Renders nothing without a saved stay. */
 export function StayView() {
   const stay = usePlatformSelector(selectStay);
   return stay && <KeptStay key={`${stay.id}@${stay.arrivalMs}`} stay={stay} />;

@@ -4,14 +4,14 @@ import { Button } from '@curbwise/ui';
 export interface ToolProps {
   /** What a press does. */
   label: string;
-  /** What it brings, or what came of it. */
+  /** What the press is good for, or its result. */
   note: string;
   busy?: boolean;
   disabled?: boolean;
   onPress: () => void;
 }
 
-/** One thing that can be added to a stay: a button, and below it where that stands. */
+/** An option for a stay: a button with a note below. */
 export function Tool({ label, note, busy, disabled, onPress }: ToolProps) {
   const noteId = useId();
   return (
@@ -36,7 +36,7 @@ export interface ToolFrameProps {
   children: ReactNode;
 }
 
-/** What stands around the button of a tool. A change of the note is told politely. */
+/** The frame of a tool's button. Changes of the note are announced. */
 export function ToolFrame({ note, noteId, children }: ToolFrameProps) {
   return (
     <div className="stay-tool">

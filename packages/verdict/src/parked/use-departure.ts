@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { left, selectStay, usePlatformDispatch, type PlatformThunk, type Stay } from '@curbwise/platform';
-import { takePushBack } from './push-at-hand';
+import { cancelPush } from './push-at-hand';
 
-/** Ends a stay, unless another has taken its place. */
+/** Ends a stay, unless another one has replaced it. */
 function stayLeft({ id, arrivalMs }: Stay): PlatformThunk<void> {
   return (dispatch, getState) => {
     const kept = selectStay(getState());
@@ -11,16 +11,13 @@ function stayLeft({ id, arrivalMs }: Stay): PlatformThunk<void> {
 }
 
 export interface Departure {
-  /** The driver said so, and can still take it back. */
+  /** The driver has left and can still undo it. */
   isLeaving: boolean;
   leave: () => void;
   undo: () => void;
 }
 
-/**
- * The end of a stay, with a way back for who pressed by accident: it ends for good once what shows it goes, or the page
- * goes out of sight.
- */
+/** Ends a stay with the option to undo it. The end is final when the component unmounts or the page is hidden. */
 export function useDeparture(stay: Stay | null): Departure {
   const dispatch = usePlatformDispatch();
   const [isLeaving, setLeaving] = useState(false);
@@ -48,8 +45,8 @@ export function useDeparture(stay: Stay | null): Departure {
     setLeaving(now !== null);
   };
   const leave = () => {
-    // At once: a page that goes has no time left for it. Whatever shows the stay again asks for reminders again.
-    takePushBack();
+    // Cancelled now, because a closing page has no time for it. Undo sets the reminders again.
+    cancelPush();
     change(stay);
   };
   return { isLeaving, leave, undo: () => change(null) };

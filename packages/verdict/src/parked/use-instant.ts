@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The present in milliseconds since the epoch. Renders again at each full period, and when the page becomes visible
- * again: a phone stops the timers of a page in the background.
+ * The current time in milliseconds since the epoch. Renders again at each full period, and when the page becomes visible
+ * again, because phones stop the timers of background pages.
  * @param periodMs a minute or a second
  */
 export function useInstant(periodMs: number): number {

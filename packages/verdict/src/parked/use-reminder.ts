@@ -21,17 +21,17 @@ import { strings } from '../strings';
 import { durationWords } from '../when/duration-words';
 import { countdownOf } from './countdown';
 import { askForNotifications, notificationState, showNotification } from './notification';
-import { pushStay, takePushBack } from './push-at-hand';
+import { cancelPush, pushStay } from './push-at-hand';
 import { canPush, isPushed } from './push-state';
 import { armReminder, disarmReminder, MARKS_MS } from './reminders';
 import { momentInWords, withOneStop } from './stay-clock';
 
-/** Which stay the driver wants to be reminded of. */
+/** Storage key: the stay that the driver wants to be reminded of. */
 const WISH_KEY = 'curbwise.reminded';
 
 const keyOf = ({ id, arrivalMs }: Stay) => `${id}@${arrivalMs}`;
 
-/** What was wished on this page, where the browser keeps nothing. */
+/** The same for this page, in case the browser has no storage. */
 let wishedHere: string | null = null;
 
 const isWished = (stay: Stay) => [wishedHere, readStored(WISH_KEY)].includes(keyOf(stay));
@@ -41,7 +41,7 @@ function wish(key: string | null): void {
   writeStored(WISH_KEY, key);
 }
 
-/** Whether a stay is still the one that is kept; it may have ended or changed since, also in another tab. */
+/** Whether a stay is still current; it may have ended or changed, also in another tab. */
 const isKept =
   (stay: Stay): PlatformThunk<boolean> =>
   (_dispatch, getState) => {
@@ -50,9 +50,9 @@ const isKept =
   };
 
 export interface ReminderChoice {
-  /** `on`: the end will be told. */
+  /** `on`: there will be reminders. */
   state: 'off' | 'on' | 'denied' | 'unsupported';
-  /** It is, or would be, told while the page is closed too. */
+  /** Reminders also come, or would come, while the page is closed. */
   pageMayClose: boolean;
   turnOn: () => Promise<void>;
   turnOff: () => void;
@@ -69,7 +69,7 @@ interface Words {
   body: string;
 }
 
-/** What a notification says of what is left of a stay, in milliseconds. */
+/** Returns a function that words a notification. Its `leftMs` is the time left in milliseconds. */
 function useWords() {
   const t = useStrings(strings);
   const locale = useLocale();
@@ -93,7 +93,7 @@ interface StayWithEnd {
 const hasEnd = (stay: Stay): stay is Stay & StayWithEnd =>
   !stay.doubtful && stay.until !== null && stay.untilMs !== null;
 
-/** What the server is to tell of a stay, at the times that are still ahead. */
+/** The reminders that the server should send: those that are still ahead. */
 function pushedReminders(
   stay: Stay & StayWithEnd,
   words: (stay: Stay & StayWithEnd, leftMs: number) => Words,
@@ -110,18 +110,18 @@ function pushedReminders(
   });
 }
 
-/** The server keeps nothing for longer; the calendar does. */
+/** The server takes no reminders further ahead. */
 const isWithinReach = ({ untilMs }: StayWithEnd) => untilMs - Date.now() < MAX_REMINDER_DELAY_MS;
 
 /**
- * Whether the end of a stay is told by a notification, and a way to choose it. What was chosen holds after a reload:
- * whatever shows the stay has it told again: by the page, and, where site and browser can, by the server too.
+ * The reminders of a stay and functions that turn them on and off. The choice survives a reload. Reminders come from the
+ * page and, if the site and the browser support it, also from the server.
  */
 export function useReminder(stay: Stay | null): ReminderChoice {
   const words = useWords();
   const dispatch = usePlatformDispatch();
   const language = useLanguage();
-  const [, look] = useReducer((times: number) => times + 1, 0);
+  const [, refresh] = useReducer((times: number) => times + 1, 0);
   const state = stateOf(stay);
   const isOn = stay !== null && state === 'on';
   const what = stay && `${keyOf(stay)} ${stay.untilMs} ${language}`;
@@ -130,17 +130,17 @@ export function useReminder(stay: Stay | null): ReminderChoice {
     if (stay === null || what === null) return;
     if (!isOn || !hasEnd(stay)) {
       if (isOn) disarmReminder();
-      takePushBack();
+      cancelPush();
       return;
     }
     const tell = (leftMs: number) => {
       const { title, body } = words(stay, leftMs);
       if (dispatch(isKept(stay))) void showNotification(title, body, keyOf(stay));
     };
-    // Also beside the server: without a network a page that is open is all there is.
+    // Also armed in the page, because the server cannot reach a phone that is offline.
     armReminder({ key: keyOf(stay), untilMs: stay.untilMs, tell });
-    if (canPush() && isWithinReach(stay)) void pushStay(what, pushedReminders(stay, words)).then(look);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `words` says the same until the language changes
+    if (canPush() && isWithinReach(stay)) void pushStay(what, pushedReminders(stay, words)).then(refresh);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `words` changes only with the language, which `what` contains
   }, [isOn, stay, what]);
 
   return {
@@ -149,13 +149,13 @@ export function useReminder(stay: Stay | null): ReminderChoice {
     turnOn: async () => {
       await askForNotifications();
       if (stay) wish(keyOf(stay));
-      look();
+      refresh();
     },
     turnOff: () => {
       wish(null);
       disarmReminder();
-      takePushBack();
-      look();
+      cancelPush();
+      refresh();
     },
   };
 }

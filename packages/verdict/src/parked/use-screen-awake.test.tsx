@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { useScreenAwake } from './use-screen-awake';
 
-/** What a phone holds: a lock goes by itself once the page is hidden, and none is given to a page that is. */
+/** A phone: releases its locks when the page is hidden, and gives none to a hidden page. */
 let held: Set<object>;
 let refused: boolean;
 let visibility: DocumentVisibilityState;
@@ -51,7 +51,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the screen stays on as long as that is wanted', async () => {
+test('keeps the screen on while wanted', async () => {
   const { rerender } = await show(false);
   expect(held.size).toBe(0);
   rerender(<Screen wanted />);
@@ -62,14 +62,14 @@ test('the screen stays on as long as that is wanted', async () => {
   expect(held.size).toBe(0);
 });
 
-test('it is let go of with what wanted it', async () => {
+test('releases the lock on unmount', async () => {
   const { unmount } = await show(true);
   expect(held.size).toBe(1);
   unmount();
   expect(held.size).toBe(0);
 });
 
-test('a page that comes back asks again, and holds it once', async () => {
+test('requests one lock again when the page is visible again', async () => {
   await show(true);
   await turn('hidden');
   expect(held.size).toBe(0);
@@ -78,7 +78,7 @@ test('a page that comes back asks again, and holds it once', async () => {
   expect(held.size).toBe(1);
 });
 
-test('a page that is hidden does not ask, and one that went meanwhile keeps nothing', async () => {
+test('a hidden page requests no lock, and a lock that arrives after unmount is released', async () => {
   await turn('hidden');
   const { unmount } = await show(true);
   visibility = 'visible';
@@ -88,7 +88,7 @@ test('a page that is hidden does not ask, and one that went meanwhile keeps noth
   expect(held.size).toBe(0);
 });
 
-test('a phone that refuses is asked again when the page is back', async () => {
+test('asks again after a refusal when the page is visible again', async () => {
   refused = true;
   await show(true);
   expect(held.size).toBe(0);
@@ -98,7 +98,7 @@ test('a phone that refuses is asked again when the page is back', async () => {
   expect(held.size).toBe(1);
 });
 
-test('a browser that cannot is left alone', async () => {
+test('does nothing without browser support', async () => {
   Reflect.deleteProperty(navigator, 'wakeLock');
   await show(true);
   await turn('visible');

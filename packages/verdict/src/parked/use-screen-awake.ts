@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on as long as it is wanted and the page can be seen. A browser lets go of it by itself once the page
- * is hidden; it is asked again when the page is back. Where the browser cannot, or the phone saves its battery, nothing
- * happens.
+ * Keeps the screen on while `wanted` and the page is visible. The browser releases the lock when the page is hidden, so
+ * it is requested again when the page is back. Does nothing without support or in battery saver mode.
  */
 export function useScreenAwake(wanted: boolean): void {
   useEffect(() => {

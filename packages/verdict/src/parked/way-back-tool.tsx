@@ -5,7 +5,7 @@ import { findPlace, type FoundPlace } from './find-place';
 import { Tool } from './tool';
 import { directionTo, distanceInWords, mapLink, metresBetween } from './way-back';
 
-/** Opens the place of the car on a map. */
+/** Opens the position of the car on a map. */
 export function WayBackLink({ place }: { place: StayPlace }) {
   const t = useStrings(strings);
   const { href, opensPage } = mapLink(place, navigator.userAgent);
@@ -23,7 +23,7 @@ export function WayBackLink({ place }: { place: StayPlace }) {
   );
 }
 
-/** How far the car is from where the driver stands, and in which direction; asked for by a press. */
+/** A button that shows the distance and direction to the car. */
 export function DistanceTool({ place }: { place: StayPlace }) {
   const t = useStrings(strings);
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function DistanceTool({ place }: { place: StayPlace }) {
     if (found.failure !== null) return t(`place.${found.failure}`);
     const metres = metresBetween(found.place, place);
     const doubt = found.place.accuracyMetres + place.accuracyMetres;
-    // Nearer than what the device knows there is no direction.
+    // Within the accuracy of the device there is no meaningful direction.
     if (metres <= doubt) return t('wayBack.near', { distance: distanceInWords(doubt, locale) });
     return t('wayBack.far', {
       distance: distanceInWords(metres, locale),

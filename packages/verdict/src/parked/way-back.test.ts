@@ -2,7 +2,7 @@ import { DIRECTIONS, directionTo, distanceInWords, mapLink, metresBetween } from
 
 const CAR = { latitude: 37.774929, longitude: -122.419416, accuracyMetres: 12 };
 
-describe('the way back opens', () => {
+describe('the map link', () => {
   test.each([
     [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
@@ -24,7 +24,7 @@ describe('the way back opens', () => {
     expect(mapLink(CAR, userAgent)).toEqual({ href, opensPage });
   });
 
-  test('never with a number that is not one', () => {
+  test('never contains an invalid number', () => {
     expect(mapLink({ ...CAR, latitude: 1e-9 }, '').href).toContain('mlat=0.000000');
   });
 });
@@ -36,7 +36,7 @@ test.each([
   // Across the date line.
   [{ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }, 111_195],
   [CAR, CAR, 0],
-])('from %j to %j it is %p m', (from, to, metres) => {
+])('the distance from %j to %j is %p m', (from, to, metres) => {
   expect(Math.abs(metresBetween(from, to) - metres)).toBeLessThan(2);
 });
 

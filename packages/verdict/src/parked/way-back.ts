@@ -2,19 +2,19 @@ import type { StayPlace } from '@curbwise/platform';
 
 export interface MapLink {
   href: string;
-  /** It opens a page, not an app: in a tab of its own. */
+  /** It opens a web page, so use a new tab. */
   opensPage: boolean;
 }
 
-/** About 0.1 m; more would say more than any phone knows. */
+/** Six decimals are about 0.1 m, more precise than any phone. */
 const DECIMALS = 6;
 
 const isApple = (userAgent: string) => /iPhone|iPad|iPod|Macintosh/.test(userAgent);
 const isAndroid = (userAgent: string) => userAgent.includes('Android');
 
 /**
- * Where a press shows the way to a place. Nobody is told of the place before: on an Apple device its own maps, on
- * Android whatever app the driver chose for places, elsewhere OpenStreetMap.
+ * A link that shows the way to a place: Apple Maps on Apple devices, the driver's map app on Android, OpenStreetMap
+ * elsewhere. Nothing is sent before the press.
  */
 export function mapLink({ latitude, longitude }: StayPlace, userAgent: string): MapLink {
   const [north, east] = [latitude.toFixed(DECIMALS), longitude.toFixed(DECIMALS)];
@@ -30,7 +30,7 @@ type Point = Pick<StayPlace, 'latitude' | 'longitude'>;
 const EARTH_RADIUS_METRES = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres between two places along the earth's surface (haversine formula). */
+/** Distance in metres along the earth's surface (haversine formula). */
 export function metresBetween(from: Point, to: Point): number {
   const [north, east] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
   const chord =
@@ -42,7 +42,7 @@ export function metresBetween(from: Point, to: Point): number {
 export const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** The point of the compass from one place to another: the initial bearing, to an eighth of the circle. */
+/** The initial bearing from one place to another, as one of eight compass directions. */
 export function directionTo(from: Point, to: Point): Direction {
   const [start, end] = [radians(from.latitude), radians(to.latitude)];
   const east = radians(to.longitude - from.longitude);
@@ -57,16 +57,16 @@ export function directionTo(from: Point, to: Point): Direction {
 const METRES_PER_FOOT = 0.3048;
 const FEET_PER_MILE = 5280;
 
-/** Where roads are signed in feet. */
+/** Countries that use feet on road signs. */
 const IN_FEET = ['US', 'LR', 'MM'];
 
-/** Two figures at most: a phone does not know its place to the metre. */
-function roundly(value: number): number {
+/** Rounds to two significant digits or so, because a phone does not know its place to the metre. */
+function roughly(value: number): number {
   const unit = value < 100 ? 10 : value < 1000 ? 50 : 100;
   return Math.max(unit, Math.round(value / unit) * unit);
 }
 
-/** `350 m`, `1.2 km`, `800 ft`: a distance to walk, by the customs of the locale. */
+/** A walking distance in the units of the locale: `350 m`, `1.2 km`, `800 ft`. */
 export function distanceInWords(metres: number, locale: string): string {
   const inUnit = (value: number, unit: string) =>
     new Intl.NumberFormat(locale, {
@@ -78,7 +78,7 @@ export function distanceInWords(metres: number, locale: string): string {
       .format(value)
       .replace(' ', '\u00a0');
   if (!IN_FEET.includes(new Intl.Locale(locale).maximize().region ?? ''))
-    return metres < 1000 ? inUnit(roundly(metres), 'meter') : inUnit(metres / 1000, 'kilometer');
+    return metres < 1000 ? inUnit(roughly(metres), 'meter') : inUnit(metres / 1000, 'kilometer');
   const feet = metres / METRES_PER_FOOT;
-  return feet < 1000 ? inUnit(roundly(feet), 'foot') : inUnit(feet / FEET_PER_MILE, 'mile');
+  return feet < 1000 ? inUnit(roughly(feet), 'foot') : inUnit(feet / FEET_PER_MILE, 'mile');
 }

@@ -1,16 +1,16 @@
 import type { AnalysisResponse } from '@curbwise/contract';
 import { correctSign, judgeAgain } from '@curbwise/sign-rules';
-import type { Adjustments } from '../adjustments-slice';
-import { contextOf } from '../judged-sign';
-import type { Verdict } from '../use-verdict';
+import type { Adjustments } from '../judging/adjustments-slice';
+import { contextOf } from '../judging/judge-context';
+import type { Verdict } from '../judging/use-verdict';
 
-/** What an answer that is tried needs of the one that stands. */
+/** The parts of the current verdict that are needed to try another answer. */
 export type Tried = Pick<
   Verdict,
   'asRead' | 'analysis' | 'adjustments' | 'now' | 'arrival' | 'known' | 'driver' | 'words'
 >;
 
-/** The answer that would stand if the driver said some more; nothing is changed. */
+/** The answer after the given adjustments, without applying them. */
 export function answerIf(
   { asRead, analysis, adjustments, now, arrival, known, driver, words }: Tried,
   changes: Partial<Adjustments>,

@@ -1,24 +1,24 @@
 import type { Driver, Holder, Rule } from '@curbwise/contract';
 import { render, type Judgement, type Message } from '@curbwise/sign-rules';
 import { explained, rulesOf } from '../card/reasoning';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import type { Question } from './questions';
 
-/** The one tap that helps where no question does. */
+/** A button that helps where no question does. */
 export type Remedy = 'photo' | 'write' | 'permits';
 
-/** One thing that is missing for an answer, and about which the driver is asked nothing. */
+/** Something that is missing for an answer and that no question asks about. */
 export interface OpenPoint {
   /** `day-without-school`: the driver said so, and the sign still leaves it open. */
   about: Message['code'] | 'day-without-school' | 'permit' | 'vehicle';
-  /** In the words of the engine; null where the card has its own. */
+  /** The sentence of the engine; null if the card has its own. */
   sentence: string | null;
   remedies: readonly Remedy[];
 }
 
 type Asked = Pick<Verdict, 'analysis' | 'judgement' | 'now' | 'context' | 'words'>;
 
-/** Messages that a question says in its own way. */
+/** Messages that are covered by questions. */
 const ASKED: readonly Message['code'][] = [
   'words-unread',
   'symbol-unknown',
@@ -51,11 +51,11 @@ function pointFor(
     : { about, sentence, remedies: [] };
 }
 
-/** A permit that no name tells from the driver's. */
+/** A permit without a name, so it cannot be compared with the driver's. */
 const isNamelessPermit = ({ kind, name }: Holder) =>
   (kind === 'permit' || kind === 'resident') && name === null;
 
-/** What of the driver leaves open whether rules hold, where the engine has no message for it. */
+/** Open points about the driver for which the engine has no message. */
 function doubtOfDriver(doubted: readonly Rule[], driver: Driver | undefined): OpenPoint[] {
   if (!driver) return [];
   const asksForPermit = doubted.some(({ liftedFor, onlyFor }) =>
@@ -74,10 +74,7 @@ const doubtedRules = ({ because }: Judgement, rules: readonly Rule[]) =>
     code === 'rule-may-forbid' ? (rules[Number(params.rule)] ?? []) : [],
   );
 
-/**
- * What is missing for an answer and is not asked about, in the order of the engine, each with what helps; nothing where
- * nothing on this device can. The same help is offered once.
- */
+/** What is missing for an answer and not covered by questions, in the order of the engine. Each remedy is offered once. */
 export function openPoints(asked: Asked, questions: readonly Question[]): OpenPoint[] {
   const { analysis, judgement, words, context } = asked;
   const explanation = explained(asked);
@@ -88,7 +85,7 @@ export function openPoints(asked: Asked, questions: readonly Question[]): OpenPo
     (message, index) => pointFor(message, sentences[index] ?? '', questions, asked) ?? [],
   );
   const all = [...points, ...doubtOfDriver(doubtedRules(judgement, rules), context.driver)];
-  // A photo is asked for once it is said what helps.
+  // Only the last point about a photo offers the button.
   const photo = all.findLast(({ remedies }) => remedies.includes('photo'));
   return all.map((point) => ({
     ...point,

@@ -2,7 +2,7 @@ import { useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { KNOWN_PICTURES, PictureDrawing } from '../evidence/fix/picture-drawings';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 
 export interface PictureTapsProps {
   verdict: Verdict;
@@ -10,7 +10,7 @@ export interface PictureTapsProps {
   panel: number;
 }
 
-/** The pictures there are on signs, drawn, to be pressed by somebody who sees which one it is. */
+/** The known pictures as buttons, for the driver to choose the one on the sign. */
 export function PictureTaps({ verdict, panel }: PictureTapsProps) {
   const t = useStrings(strings);
   const { adjustments, adjust, panelIds } = verdict;

@@ -6,9 +6,9 @@ import { useAnswerLine } from '../card/use-answer-line';
 import { unbrokenTimes } from '../card/unbroken-times';
 import { PanelCrop } from '../evidence/panel/panel-crop';
 import { usePanelWords } from '../evidence/panel/use-panel-words';
-import type { FixSubject } from '../sheet-props';
+import type { FixSubject } from '../answer/sheet-props';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import { LimitChoice } from './limit-choice';
 import { PictureTaps } from './picture-taps';
 import type { Choice, Question } from './questions';
@@ -16,11 +16,11 @@ import type { Choice, Question } from './questions';
 export interface QuestionBoxProps {
   question: Question;
   verdict: Verdict;
-  /** The driver wants to say what a panel says. */
+  /** The driver wants to correct a panel. */
   onFix: (subject: FixSubject) => void;
 }
 
-/** What is asked. */
+/** The text of the question. */
 function useQuestionText({ topic }: Question): string {
   const t = useStrings(strings);
   if (topic.is === 'day') return t(`ask.${topic.condition}.${topic.isToday ? 'today' : 'yesterday'}`);
@@ -29,11 +29,11 @@ function useQuestionText({ topic }: Question): string {
   return t(`ask.${topic.is}`);
 }
 
-/** The answer that would follow, before the question: it says whether the question is worth a look. */
+/** The answer that a reply would give, shown before the question so that the driver sees what it is good for. */
 function Lead({ question: { topic, choices }, verdict }: Pick<QuestionBoxProps, 'question' | 'verdict'>) {
   const t = useStrings(strings);
   const say = useAnswerLine();
-  // Where each way has an answer of its own, it stands on its button.
+  // If each reply has its own answer, the buttons show it.
   if (topic.is === 'reading' || topic.is === 'half' || topic.is === 'meaning') return null;
   const first = choices.find(({ answer }) => answer !== null && !answer.isUncertain);
   const answer = first?.answer && say(first.answer, verdict.now);
@@ -76,7 +76,7 @@ function ChoiceButton({ choice, question, verdict, onFix, onMore }: ChoiceButton
   );
 }
 
-/** One question, with the part of the photo that it is about, and a button for each thing that can be said. */
+/** One question with its part of the photo and a button for each reply. */
 export function QuestionBox({ question, verdict, onFix }: QuestionBoxProps) {
   const t = useStrings(strings);
   const id = useId();

@@ -1,6 +1,7 @@
 import {
   addMinutes,
   formatLocalDate,
+  MINUTES_PER_DAY,
   wordsOfPanel,
   type AnalysedPanel,
   type AnalysisResponse,
@@ -16,19 +17,19 @@ import {
   type PanelId,
   type WordsMeaning,
 } from '@curbwise/sign-rules';
-import type { Adjustments } from '../adjustments-slice';
+import type { Adjustments } from '../judging/adjustments-slice';
 import { rulesOf } from '../card/reasoning';
 import { replaced, writtenWindow } from '../evidence/fix/written-timings';
-import { readingQuestions, wayInWords } from '../readings';
-import type { Verdict } from '../use-verdict';
+import { readingQuestions, wayInWords } from '../judging/readings';
+import type { Verdict } from '../judging/use-verdict';
 import { answerIf, type Tried } from './answer-if';
 
-/** What the engine takes a driver's word for. */
+/** The conditions that the driver can answer. */
 export type SettledCondition = 'school-day' | 'holiday';
 
-/** One thing that the driver can say to a question. */
+/** One possible reply to a question. */
 export interface Choice {
-  /** What stands on its button. `words`: those of the sign, or of a rule. */
+  /** The label of its button. `words`: words of the sign or of a rule. */
   says:
     | 'ignore'
     | 'fix'
@@ -42,9 +43,9 @@ export interface Choice {
     | 'allRight'
     | 'words';
   words?: string;
-  /** What is said by it; null where it opens more to say. */
+  /** The adjustments that it makes; null if it opens further choices. */
   changes: Partial<Adjustments> | null;
-  /** The answer that would follow; null where that is not known before. */
+  /** The resulting answer; null if it is not known yet. */
   answer: AnalysisResponse | null;
 }
 
@@ -54,20 +55,20 @@ export type Topic =
   | { is: 'words' | 'meaning'; words: string }
   | { is: 'day'; condition: SettledCondition; on: string; isToday: boolean };
 
-/** A question that a person who stands before the sign can answer. */
+/** A question that a person in front of the sign can answer. */
 export interface Question {
-  /** The same for the same question, whatever else is answered. */
+  /** Stable for the same question, whatever else is answered. */
   key: string;
   topic: Topic;
-  /** Index of the panel it is about; null if it is about none. */
+  /** Index of the panel it is about; null if none. */
   panel: number | null;
   choices: readonly Choice[];
 }
 
-/** An answer that is open. */
+/** The parts of the verdict that questions are made from. */
 export type Asked = Tried & Pick<Verdict, 'panelIds' | 'judgement' | 'context'>;
 
-/** What questions are made with. */
+/** The same with an uncertain judgement. */
 interface Asking extends Asked {
   judgement: Judgement;
 }
@@ -83,8 +84,8 @@ const corrected = ({ adjustments }: Asking, ...said: readonly Correction[]): Par
   corrections: [...adjustments.corrections, ...said],
 });
 
-/** What somebody says of words who knows what they do. */
-export const toldMeaning = (
+/** The adjustments that give words a meaning. */
+export const withMeaning = (
   adjustments: Adjustments,
   panel: PanelId,
   words: string,
@@ -93,7 +94,7 @@ export const toldMeaning = (
   corrections: [...adjustments.corrections, { is: 'meaning', panel, words, meaning }],
 });
 
-/** Whether the driver said that the words of a panel are right as they stand. */
+/** Whether the driver confirmed the words of a panel. */
 const isConfirmed = ({ adjustments }: Asking, id: PanelId) =>
   adjustments.corrections.some(
     (one) =>
@@ -102,19 +103,19 @@ const isConfirmed = ({ adjustments }: Asking, id: PanelId) =>
       (one.is === 'panel' && one.panel === id && one.text !== undefined),
   );
 
-/** Whether nothing of a panel was understood, so that all of it may be no part of the sign. */
-const isStrange = ({ rules, symbol }: AnalysedPanel) =>
+/** Whether nothing on a panel was understood, so that it may not be part of the sign. */
+const isForeign = ({ rules, symbol }: AnalysedPanel) =>
   rules.length === 0 && (symbol === null || symbol === 'unknown');
 
-/** Whether a panel has words beside those that were not understood. */
+/** Whether a panel has words besides those that were not understood. */
 function hasMore(panel: AnalysedPanel, texts: readonly string[]): boolean {
   const rest = texts.reduce((left, text) => left.replace(text, ''), wordsOfPanel(panel));
   return rest.trim() !== '' || (panel.symbol !== null && panel.symbol !== 'unknown');
 }
 
-/** What has to be said for the answer to rest on the rest of a panel alone; all of it goes if nothing is left. */
+/** The corrections that ignore parts of a panel; they remove the panel if nothing is left. */
 function ignoring(panel: AnalysedPanel, id: PanelId, texts: readonly string[]): Correction[] {
-  if (texts.includes(BLANK_PANEL) || isStrange(panel) || !hasMore(panel, texts))
+  if (texts.includes(BLANK_PANEL) || isForeign(panel) || !hasMore(panel, texts))
     return [{ is: 'removed', panel: id }];
   return texts.map((text): Correction =>
     text === UNKNOWN_SYMBOL
@@ -123,10 +124,7 @@ function ignoring(panel: AnalysedPanel, id: PanelId, texts: readonly string[]): 
   );
 }
 
-/**
- * The lines of words that nobody knows, without those that are hours or days above or below them: these say when,
- * whatever the words do.
- */
+/** Unknown words without the lines above and below that only contain hours or days. */
 function withoutTimings(text: string): string {
   const isTiming = (line: string) => {
     const timings = timingsInText(line);
@@ -139,16 +137,16 @@ function withoutTimings(text: string): string {
   return first < 0 ? text : lines.slice(first, last + 1).join('\n');
 }
 
-/** What a question about something on a panel is about, where the driver has not said that its words are right. */
+/** The topic of a question about unread parts of a panel that the driver has not confirmed. */
 function topicOfUnread(panel: AnalysedPanel, texts: readonly string[]): Topic {
   const words = texts.filter((text) => text !== UNKNOWN_SYMBOL && text !== BLANK_PANEL);
   if (texts.includes(BLANK_PANEL)) return { is: 'blank' };
   if (words.length === 0) return { is: 'picture' };
-  // All of a strange panel goes at once, whatever its pieces.
-  return isStrange(panel) ? { is: 'panel' } : { is: 'words', words: words.join(' … ') };
+  // A foreign panel is treated as a whole.
+  return isForeign(panel) ? { is: 'panel' } : { is: 'words', words: words.join(' … ') };
 }
 
-/** The question about what was not understood on a panel: one, whatever its pieces. */
+/** The one question about everything that was not understood on a panel. */
 function questionOfUnread(asking: Asking, index: number, texts: readonly string[]): Question | null {
   const panel = asking.analysis.panels[index];
   const id = asking.panelIds[index];
@@ -161,9 +159,9 @@ function questionOfUnread(asking: Asking, index: number, texts: readonly string[
       topic: { is: 'meaning', words },
       panel: index,
       choices: [
-        choice(asking, 'forbids', toldMeaning(asking.adjustments, id, words, 'forbids')),
+        choice(asking, 'forbids', withMeaning(asking.adjustments, id, words, 'forbids')),
         choice(asking, 'limits', null),
-        choice(asking, 'nothing', toldMeaning(asking.adjustments, id, words, 'nothing')),
+        choice(asking, 'nothing', withMeaning(asking.adjustments, id, words, 'nothing')),
       ],
     };
   }
@@ -181,7 +179,7 @@ function questionOfUnread(asking: Asking, index: number, texts: readonly string[
   };
 }
 
-/** What was not understood and counts for the answer, by panel. */
+/** The parts that were not understood and affect the answer, by panel. */
 function unreadOf({ because }: Judgement): [panel: number, texts: readonly string[]][] {
   const found = new Map<number, string[]>();
   for (const { code, panel, params } of because) {
@@ -193,7 +191,7 @@ function unreadOf({ because }: Judgement): [panel: number, texts: readonly strin
   return [...found];
 }
 
-/** The questions about words that can be read in several ways, and then answer otherwise. */
+/** The questions about ambiguous words whose readings lead to different answers. */
 function questionsOfReadings(asking: Asking): Question[] {
   const { judgement, analysis, adjustments, words } = asking;
   const open = judgement.because.flatMap(({ code, params }) =>
@@ -216,7 +214,7 @@ function questionsOfReadings(asking: Asking): Question[] {
     }));
 }
 
-/** The question in which half of the day a rule holds whose hours do not say; null where they stand in several places. */
+/** The question whether hours without AM or PM are morning or afternoon; null if the panel has several hours. */
 function questionOfHalf(asking: Asking): Question | null {
   const { judgement, analysis, panelIds } = asking;
   const rules = rulesOf(analysis);
@@ -238,7 +236,7 @@ function questionOfHalf(asking: Asking): Question | null {
   return { key: JSON.stringify(['half', id, text]), topic: { is: 'half' }, panel: rule.panel, choices };
 }
 
-/** The question whether the words of a photo that was hardly read are right. */
+/** The question whether the words of an unclear photo are right. */
 function questionOfWhole(asking: Asking): Question[] {
   if (asking.judgement.because.every(({ code }) => code !== 'unclear-photo')) return [];
   return [
@@ -257,14 +255,14 @@ function questionOfWhole(asking: Asking): Question[] {
 const doubts = ({ because }: Judgement) => because.filter(({ code }) => code === 'rule-may-forbid').length;
 
 /**
- * The question about a day of which the driver's word would help: today, or yesterday for a window that began then.
- * Found by trying, since a rule may hang on something else as well.
+ * The question about today, or about yesterday for a window that began then, if a reply would help. Found by trying,
+ * since a rule may also depend on something else.
  */
 function questionOfDay(condition: SettledCondition, asking: Asking): Question | null {
   const { analysis, arrival, now, context, judgement } = asking;
   const at = arrival ?? now;
   for (const daysAgo of [0, 1]) {
-    const on = formatLocalDate(addMinutes(at, -daysAgo * 1440));
+    const on = formatLocalDate(addMinutes(at, -daysAgo * MINUTES_PER_DAY));
     const known = context.settled?.on === on ? context.settled : { on };
     if (known[condition] !== undefined) continue;
     const said = (isSo: boolean) => ({ settled: { ...known, [condition]: isSo } });
@@ -283,7 +281,7 @@ function questionOfDay(condition: SettledCondition, asking: Asking): Question | 
 
 const CONDITIONS: readonly SettledCondition[] = ['school-day', 'holiday'];
 
-/** Everything that a person at the sign can be asked, in the order in which the engine names what is missing. */
+/** All questions, in the order in which the engine lists what is missing. */
 function allQuestions(asking: Asking): Question[] {
   const { judgement } = asking;
   const asked = [
@@ -298,15 +296,15 @@ function allQuestions(asking: Asking): Question[] {
   return [...new Map(asked.map((question) => [question.key, question])).values()];
 }
 
-/** What is asked where an answer is open. */
+/** The questions for an uncertain answer. */
 export interface OpenQuestions {
-  /** Those that settle it by themselves first. */
+  /** Questions that can settle the answer on their own come first. */
   questions: readonly Question[];
-  /** The answer if nothing that was not understood is part of the sign, where it takes more than one of them. */
+  /** The answer if everything not understood is ignored; null unless it takes several questions to get there. */
   without: AnalysisResponse | null;
 }
 
-/** The answer of a sign of which everything that was not understood is left out. */
+/** The answer if everything that was not understood is ignored. */
 function answerWithout(asking: Asking): AnalysisResponse | null {
   const { analysis, panelIds, adjustments, judgement } = asking;
   const left = unreadOf(judgement).flatMap(([index, texts]) => {
@@ -318,10 +316,7 @@ function answerWithout(asking: Asking): AnalysisResponse | null {
   return answerIf(asking, { corrections: [...adjustments.corrections, ...left] });
 }
 
-/**
- * What to ask a driver whose answer is open: one question for each thing that is missing, those first whose answer
- * settles it.
- */
+/** The questions for an uncertain answer: one per missing thing, those that can settle it first. */
 export function openQuestions(asked: Asked): OpenQuestions {
   const { judgement } = asked;
   if (judgement?.answer !== 'uncertain') return { questions: [], without: null };

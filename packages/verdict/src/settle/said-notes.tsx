@@ -3,13 +3,13 @@ import { formatLocalDate, parseLocalDate, type Settled } from '@curbwise/contrac
 import { useStrings } from '@curbwise/platform';
 import { describeDuration, type Correction, type Phrasebook } from '@curbwise/sign-rules';
 import { Button } from '@curbwise/ui';
-import type { Adjustments } from '../adjustments-slice';
+import type { Adjustments } from '../judging/adjustments-slice';
 import { dayName } from '../card/clock-words';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import type { SettledCondition } from './questions';
 
-/** One thing that the driver said, and what there is without it. */
+/** A reply of the driver, and the adjustments that undo it. */
 interface Said {
   key: string;
   sentence: string;
@@ -18,7 +18,7 @@ interface Said {
 
 const CONDITIONS: readonly SettledCondition[] = ['school-day', 'holiday'];
 
-/** What was said of a day. */
+/** The replies about days. */
 function useSaidOfDays({ adjustments: { settled }, now, locale }: Verdict): Said[] {
   const t = useStrings(strings);
   const date = settled && parseLocalDate(settled.on);
@@ -41,7 +41,7 @@ function useSaidOfDays({ adjustments: { settled }, now, locale }: Verdict): Said
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What was said by a correction; null where the list of corrected panels says it. */
+/** A correction in words; null if the list of corrected panels shows it. */
 function useCorrectionInWords(words: Phrasebook) {
   const t = useStrings(strings);
   return (correction: Correction, { asRead }: Verdict): string | null => {
@@ -70,7 +70,7 @@ function useCorrectionInWords(words: Phrasebook) {
   };
 }
 
-/** What was said of the sign, save the words of panels. */
+/** The replies about the sign, except the words of panels. */
 function useSaidOfSign(verdict: Verdict): Said[] {
   const t = useStrings(strings);
   const inWords = useCorrectionInWords(verdict.words);
@@ -106,7 +106,7 @@ function SaidNote({ said: { sentence, without }, verdict }: { said: Said; verdic
   );
 }
 
-/** What the driver said that the photo does not show, each to be taken back with one tap. */
+/** The driver's replies, each with an undo button. */
 export function SaidNotes({ verdict }: { verdict: Verdict }) {
   const said = [...useSaidOfDays(verdict), ...useSaidOfSign(verdict)];
   if (!verdict.judgement) return null;

@@ -10,7 +10,7 @@ import { cardKind, lookAgainAt, plateLines, plateTime, showAnswer, wordsOf } fro
 let gateway: Gateway;
 
 beforeAll(async () => {
-  // jsdom has no dialogs; a sheet is one.
+  // jsdom does not implement dialogs, which sheets use.
   Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
   gateway = await startGateway();
 });
@@ -39,30 +39,30 @@ const HOLIDAYS = 'NO PARKING\n8AM-6PM\nEXCEPT HOLIDAYS';
 const CHRISTMAS = '2026-12-25T10:00';
 
 describe('a school day', () => {
-  test('is asked for, and yes gives the answer at once, to be taken back', async () => {
+  test('is asked about; yes gives the answer at once and can be undone', async () => {
     await card([SCHOOL]);
     const calls = gateway.requests();
     expect(plateLines()).toEqual(['If so: no parking before 4 PM.', 'Is today a school day?']);
     await userEvent.click(question('Is today a school day?').getByRole('button', { name: 'Yes' }));
     expect([cardKind(), plateTime()]).toEqual(['forbidden', 'You can park from 4 PM']);
     expect(plateLines().at(-1)).toBe('You said: today is a school day.');
-    expect(document.activeElement).toBe(title());
+    expect(title()).toHaveFocus();
     expect(announced()).toBe('');
     await press('Undo');
     expect(cardKind()).toBe('uncertain');
-    expect(document.activeElement).toBe(title());
+    expect(title()).toHaveFocus();
     expect(taps()).toEqual(['Yes', 'No']);
     expect(gateway.requests()).toBe(calls);
   });
 
-  test('has no barrier, neither as a question nor as what was said', async () => {
+  test('is accessible, as a question and as a reply', async () => {
     const { container } = await card([SCHOOL]);
     const asked = await violationsIn(container);
     await press('Yes');
     expect([asked, await violationsIn(container)]).toEqual([[], []]);
   });
 
-  test('that is none leaves it open, and says so without asking again', async () => {
+  test('denied leaves the answer open and is not asked again', async () => {
     await card([SCHOOL]);
     await press('No');
     expect(cardKind()).toBe('uncertain');
@@ -73,13 +73,13 @@ describe('a school day', () => {
     expect(taps()).toEqual(['Undo']);
   });
 
-  test('is not asked for where another thing is missing of the same rule', async () => {
+  test('is not asked about if the same rule depends on something else too', async () => {
     await card(['NO STANDING SCHOOL DAYS 7-9'], { at: '2026-11-20T08:00' });
     expect(cardKind()).toBe('uncertain');
     expect(taps()).not.toContain('Yes');
   });
 
-  test('holds for that day alone, and the card names it', async () => {
+  test('holds only for that day, which the card names', async () => {
     await card([SCHOOL]);
     await press('Yes');
     lookAgainAt('2026-11-23T10:00');
@@ -102,7 +102,7 @@ describe('a holiday', () => {
     expect(cardKind()).toBe('uncertain');
   });
 
-  test('of yesterday is asked for where the rule began then', async () => {
+  test('of yesterday is asked about if the rule began then', async () => {
     await card(['NO PARKING\n10PM-6AM\nEXCEPT HOLIDAYS'], { at: '2026-12-26T02:00' });
     await userEvent.click(
       question('Was yesterday a public holiday here?').getByRole('button', { name: 'Yes' }),
@@ -111,7 +111,7 @@ describe('a holiday', () => {
     expect(plateLines().at(-1)).toBe('You said: Fri, Dec 25 is a public holiday here.');
   });
 
-  test('and a school day are settled one after the other, and each taken back by itself', async () => {
+  test('and a school day are settled one after the other and undone separately', async () => {
     await card([HOLIDAYS, 'NO STANDING\n7AM-11AM\nSCHOOL DAYS'], { at: CHRISTMAS });
     await userEvent.click(question('Is today a public holiday here?').getByRole('button', { name: 'Yes' }));
     expect(cardKind()).toBe('uncertain');
@@ -129,8 +129,8 @@ const BOX = { x: 0.3, y: 0.2, width: 0.3, height: 0.2 };
 const TWO_HOURS = { ...plate('2 HOUR PARKING\n8AM-6PM'), box: BOX };
 const STICKER = { ...plate("JOE'S PIZZA"), box: { ...BOX, y: 0.5 } };
 
-describe('what was not understood', () => {
-  test('is asked about with its part of the photo, and the answer without it leads', async () => {
+describe('something that was not understood', () => {
+  test('is asked about with its part of the photo and the answer without it', async () => {
     const { container } = await card([TWO_HOURS, STICKER]);
     expect(cardKind()).toBe('uncertain');
     expect(plateLines()).toEqual(['Without it: park until 4:40 PM.', 'Is this part of the parking sign?']);
@@ -139,13 +139,13 @@ describe('what was not understood', () => {
     expect(await violationsIn(container)).toEqual([]);
     await press('No, ignore it');
     expect([cardKind(), plateTime()]).toEqual(['allowed', 'If you park now, until 4:40 PM']);
-    expect(document.activeElement).toBe(title());
+    expect(title()).toHaveFocus();
     expect(plateLines().at(-1)).toBe("You said: “JOE'S PIZZA” is not part of the sign.");
     await press('Undo');
     expect(cardKind()).toBe('uncertain');
   });
 
-  test('in the midst of a panel is asked about by its words', async () => {
+  test('in the middle of a panel is asked about by its words', async () => {
     await card(['2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB']);
     expect(plateLines()).toEqual([
       'Without it: park until 4:40 PM.',
@@ -157,14 +157,14 @@ describe('what was not understood', () => {
     expect(plateLines().at(-1)).toBe('You said: “EXQPT BLORB” sets no rule.');
   });
 
-  test('and is part of the sign is written on a sheet that begins with it', async () => {
+  test('and is part of the sign is corrected on a sheet that starts with it', async () => {
     await card([TWO_HOURS, '2P\nEXQPT BLORB']);
     await press('Yes, it says…');
-    expect(await screen.findByRole('heading', { name: 'Fix a word', hidden: true })).toBeTruthy();
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true }).value).toBe('2P\nEXQPT BLORB');
+    expect(await screen.findByRole('heading', { name: 'Fix a word', hidden: true })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { hidden: true })).toHaveValue('2P\nEXQPT BLORB');
   });
 
-  describe('though somebody says that it is what the sign says', () => {
+  describe('although the driver confirms it', () => {
     const confirm = async () => {
       const shown = await card(['FROBNICATE ZONE\n8AM-6PM']);
       await press('Yes, it says…');
@@ -176,7 +176,7 @@ describe('what was not understood', () => {
     test.each([
       ['They forbid parking', 'forbidden', `You said: “${WORDS}” forbids parking.`],
       ['Neither', 'uncertain', undefined],
-    ])('it is asked what it does: %s', async (does, kind, said) => {
+    ])('is asked about by its effect: %s', async (does, kind, said) => {
       await confirm();
       expect(plateLines()).toEqual([
         `Panel 1: ${WORDS} 8AM-6PM`,
@@ -187,7 +187,7 @@ describe('what was not understood', () => {
       if (said !== undefined) expect(plateLines()).toContain(said);
     });
 
-    test('and how long one may stay, if it limits that', async () => {
+    test('is asked about by its time limit', async () => {
       const { container } = await confirm();
       await press('They limit the stay');
       expect(await violationsIn(container)).toEqual([]);
@@ -197,7 +197,7 @@ describe('what was not understood', () => {
     });
   });
 
-  test('on a blank panel is thrown away with one press', async () => {
+  test('on a blank panel is removed with one press', async () => {
     await card([TWO_HOURS, { ...STICKER, text: '' }]);
     expect(plateLines().at(-1)).toBe('I could not read this. Is it part of the parking sign?');
     await press('No, ignore it');
@@ -205,7 +205,7 @@ describe('what was not understood', () => {
     expect(plateLines().at(-1)).toBe('You said: panel 2 is not part of the sign.');
   });
 
-  test('as a picture is asked about as one', async () => {
+  test('is asked about as a picture if it is one', async () => {
     await card([{ ...TWO_HOURS, symbol: 'unknown' as const }]);
     expect(plateLines()).toEqual([
       'Without it: park until 4:40 PM.',
@@ -216,7 +216,7 @@ describe('what was not understood', () => {
     expect(cardKind()).toBe('allowed');
   });
 
-  test('as a picture is chosen among drawings', async () => {
+  test('is chosen among drawings if it is a picture', async () => {
     const { container } = await card([{ ...TWO_HOURS, symbol: 'unknown' as const }]);
     await press('Choose what it shows');
     expect(await violationsIn(container)).toEqual([]);
@@ -224,12 +224,12 @@ describe('what was not understood', () => {
     expect(cardKind()).toBe('forbidden');
   });
 
-  test('in three places is asked about twice at once, and the answer without all of it leads', async () => {
+  test('in three places gives two questions at once and the answer without all of it', async () => {
     await card([TWO_HOURS, STICKER, 'VOLCOM BOARDS', 'AFROJAMZ LIVE']);
     expect(plateLines()).toEqual([
       'Without any of this: park until 4:40 PM.',
       'Is this part of the parking sign?',
-      // It has no place on the photo that could be shown.
+      // It has no box on the photo.
       'Panel 3: VOLCOM BOARDS',
       'Is this part of the parking sign?',
       '1 more question after this.',
@@ -242,19 +242,19 @@ describe('what was not understood', () => {
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(3);
   });
 
-  test('in two places of one panel is one question, and is ignored with one press', async () => {
+  test('in two places of one panel is one question and ignored with one press', async () => {
     await card([{ ...plate('VOLCOM\n2 HOUR PARKING\n8AM-6PM\nAFROJAMZ'), symbol: 'unknown' as const }]);
     expect(taps()).toEqual(['No, ignore it', 'Yes, it says…']);
     await press('No, ignore it');
     expect(cardKind()).toBe('allowed');
   });
 
-  test('promises nothing that the rest of the sign does not say', async () => {
+  test('promises nothing that the rest of the sign does not allow', async () => {
     await card(["JOE'S PIZZA"]);
     expect(plateLines()).toEqual(["Panel 1: JOE'S PIZZA", 'Is this part of the parking sign?']);
   });
 
-  test('for want of a clear photo is read out to be confirmed, word for word', async () => {
+  test('because of an unclear photo is shown word for word to be confirmed', async () => {
     await card(['2 HOUR PARKING\n8AM-6PM'], { confidence: 0.3, hints: ['closer', 'less-glare'] });
     expect(plateLines()).toEqual([
       'The photo is not clear enough to be sure of the words.',
@@ -268,7 +268,7 @@ describe('what was not understood', () => {
     expect(plateLines().at(-1)).toBe('You said: the words are right, and none is missing.');
   });
 
-  test('for want of a clear photo is written on the sheet, and the rest is right then', async () => {
+  test('because of an unclear photo is corrected on the sheet, and the rest is then confirmed', async () => {
     await card(['2 HOUR PARKING\n8AM-6PM', 'NO STOPPING\n6PM-8PM'], { confidence: 0.3 });
     await press('No, fix it');
     fireEvent.change(await screen.findByRole('textbox', { hidden: true }), {
@@ -278,13 +278,13 @@ describe('what was not understood', () => {
     expect([cardKind(), plateTime()]).toEqual(['allowed', 'If you park now, until 3:40 PM']);
   });
 
-  test('for want of a clear photo another one can be taken', async () => {
+  test('because of an unclear photo offers a new photo', async () => {
     const { store } = await card(['2 HOUR PARKING\n8AM-6PM'], { confidence: 0.3, hints: ['closer'] });
     await press('NEW PHOTO');
     expect(selectScan(store.getState()).phase).toBe('empty');
   });
 
-  test('where no rule was found it can be written, or photographed again', async () => {
+  test('offers to write it or take a new photo if no rule was found', async () => {
     await card([]);
     expect(plateLines()).toEqual(['No parking rule could be read from this sign.']);
     expect(taps()).toEqual(['NEW PHOTO', 'Write what it says']);
@@ -297,7 +297,7 @@ describe('what was not understood', () => {
   });
 });
 
-test('a photo that seems to show something else has a way to say what the sign says', async () => {
+test('a photo of another object lets the driver write what the sign says', async () => {
   const { container } = await card([], { isIrrelevant: true, detectedObject: 'road' });
   expect(cardKind()).toBe('irrelevant');
   expect(await violationsIn(container)).toEqual([]);
@@ -311,10 +311,10 @@ test('a photo that seems to show something else has a way to say what the sign s
   expect(cardKind()).toBe('irrelevant');
 });
 
-describe('words that can be read in two ways', () => {
+describe('ambiguous words', () => {
   const TWO_WAYS = 'NO PARKING 8AM-10AM SAT 4PM-6PM';
 
-  test('are asked about, each way with the answer it gives', async () => {
+  test('are asked about, each reading with its answer', async () => {
     const { container } = await card([TWO_WAYS], { at: '2026-11-20T16:30' });
     expect(cardKind()).toBe('uncertain');
     expect(plateLines()).toEqual([
@@ -334,7 +334,7 @@ describe('words that can be read in two ways', () => {
   });
 });
 
-test('hours without their half of the day are asked for', async () => {
+test('asks about hours without AM or PM', async () => {
   await card(['NO PARKING 7-9'], { at: '2026-11-20T08:00' });
   expect(plateLines()).toEqual([
     'Panel 1: NO PARKING 7-9',
@@ -345,11 +345,11 @@ test('hours without their half of the day are asked for', async () => {
   expect(cardKind()).toBe('allowed');
 });
 
-describe('what nobody can tell Curbwise', () => {
+describe('something that the driver cannot settle', () => {
   test.each([
     ['NO PARKING SNOW EMERGENCY', 'It depends on whether a snow rule is in force.'],
     ['NO PARKING EVENT DAYS', 'It depends on whether an event is on.'],
-  ])('is named, without a button: %s', async (sign, sentence) => {
+  ])('is named without a button: %s', async (sign, sentence) => {
     await card([sign]);
     expect(plateLines()).toEqual([sentence]);
     expect(taps()).toEqual([]);
@@ -365,17 +365,17 @@ describe('what nobody can tell Curbwise', () => {
     ]);
   });
 
-  test('an exception for a vehicle that is not a plain one', async () => {
+  test('an exception for a special vehicle', async () => {
     const driver: Driver = { permits: [], disabledBadge: false, vehicle: 'truck' };
     await card(['2 HOUR PARKING 8AM-6PM EXCEPT TRUCKS'], { driver });
     expect(plateLines()[0]).toMatch(/^The sign makes an exception for what you drive\./);
   });
 });
 
-test('a question that the minute brings up moves no focus', async () => {
+test('a question that appears at a new minute does not move the focus', async () => {
   await card([SCHOOL], { at: '2026-11-20T06:59' });
   act(() => screen.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).focus());
   lookAgainAt('2026-11-20T07:00');
   expect(announced()).toBe("The answer has changed: I can't tell for sure");
-  expect(document.activeElement?.textContent).toBe('SCAN ANOTHER SIGN');
+  expect(screen.getByRole('button', { name: 'SCAN ANOTHER SIGN' })).toHaveFocus();
 });

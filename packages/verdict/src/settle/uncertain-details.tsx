@@ -12,8 +12,8 @@ import { openQuestions } from './questions';
 import './settle.css';
 import type { UncertainProps } from './uncertain-props';
 
-/** Questions that are on the screen at once. */
-const MOST_AT_ONCE = 2;
+/** Questions shown at once. */
+const MAX_QUESTIONS = 2;
 
 function RemedyButton({ remedy, onFix }: { remedy: Remedy } & Pick<UncertainProps, 'onFix'>) {
   const t = useStrings(strings);
@@ -42,14 +42,14 @@ function PointWords({ point: { about, sentence } }: { point: OpenPoint }) {
   return <p>{t(about === 'permit' ? 'settle.permit' : 'settle.vehicle')}</p>;
 }
 
-/** What is missing for an answer: what a person can be asked, and what a person has to see to. */
+/** What is missing for an answer: open points with remedies, then questions. */
 export function UncertainDetails({ verdict, onFix }: UncertainProps) {
   const t = useStrings(strings);
   const say = useAnswerLine();
   const { judgement, analysis, now } = verdict;
   const { questions, without } = openQuestions(verdict);
   const points = openPoints(verdict, questions);
-  const asked = questions.slice(0, MOST_AT_ONCE);
+  const asked = questions.slice(0, MAX_QUESTIONS);
   const more = questions.length - asked.length;
   const rest = without && say(without, now);
   const isSilent = points.length === 0 && asked.length === 0 && !judgement?.sides;

@@ -1,5 +1,5 @@
-import type { FixSubject } from '../sheet-props';
-import type { Verdict } from '../use-verdict';
+import type { FixSubject } from '../answer/sheet-props';
+import type { Verdict } from '../judging/use-verdict';
 
 /** The props of the parts that show an open answer. */
 export interface UncertainProps {

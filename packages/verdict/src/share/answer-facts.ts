@@ -10,16 +10,16 @@ import type { Tone } from '@curbwise/ui';
 import { untilInWords } from '../aloud/until-in-words';
 import { clockLine, clockWords } from '../card/clock-words';
 
-/** An answer as it is passed on: true for the moment it was given, and it says which. */
+/** An answer to share. It states the time at which it was given. */
 export interface AnswerFacts {
   tone: Tone;
-  /** What it comes to, in a sentence that stands alone: `You can stay until 4:40 PM.` */
+  /** The answer in one self-contained sentence: `You can stay until 4:40 PM.` */
   headline: string;
-  /** The moment that matters, to be set large: `Park until`, `4:40 PM`; null if there is none. */
+  /** The key time, for large letters: `Park until`, `4:40 PM`; null if there is none. */
   moment: { label: string; time: string } | null;
-  /** Why, or what is missing; sentences. */
+  /** Sentences with the reason, or with what is missing. */
   why: string[];
-  /** For whom it holds, where it does not hold for everybody; sentences. */
+  /** Sentences that say for whom it holds, if not for everybody. */
   holdsFor: string[];
   rules: string[];
   /** `Fri, Nov 20, 2:40 PM` */
@@ -35,7 +35,7 @@ export interface AnsweredQuestion {
   holdsFor: string[];
 }
 
-/** The few words that are not the engine's, in the language of the page. */
+/** The words that do not come from the engine, in the language of the page. */
 export interface FactWords {
   noon: string;
   midnight: string;
@@ -46,7 +46,7 @@ export interface FactWords {
   from: string;
 }
 
-/** Doubt comes first: what the plate does not show as a yes is not passed on as one. */
+/** The end of the stay. Null unless the plate shows a yes, so that an uncertain answer is never shared as one. */
 function endOf({ kind, analysis }: AnsweredQuestion): LocalDateTime | null {
   if (kind !== 'allowed' && kind !== 'short') return null;
   return analysis.until === null ? null : parseLocalDateTime(analysis.until);
@@ -69,7 +69,7 @@ function momentOf(question: AnsweredQuestion, say: FactWords): AnswerFacts['mome
   return words && { label: end ? say.until : say.from, time: clockLine(words, say) };
 }
 
-/** What is passed on of an answer. */
+/** The facts of an answer to share. */
 export function answerFacts(question: AnsweredQuestion, say: FactWords): AnswerFacts {
   const { kind, analysis, now, locale, holdsFor } = question;
   const headline = headlineOf(question, say);
@@ -84,7 +84,7 @@ export function answerFacts(question: AnsweredQuestion, say: FactWords): AnswerF
     why,
     holdsFor,
     rules: analysis.parkingRules,
-    // With its day: whoever gets it may read it on another.
+    // With the day, because the receiver may read it later.
     asked: shortMoment(now, locale),
   };
 }

@@ -2,7 +2,7 @@ import { useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { SpeakButton } from '../aloud/speak-button';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import './share.css';
 
 export interface AnswerToolsProps {
@@ -10,7 +10,7 @@ export interface AnswerToolsProps {
   onShare: () => void;
 }
 
-/** What can be done with an answer as it is: have it read out loud, pass it on. */
+/** Buttons to read the answer out loud and to share it. */
 export function AnswerTools({ verdict, onShare }: AnswerToolsProps) {
   const t = useStrings(strings);
   return (

@@ -2,7 +2,7 @@ import { parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 import { inEnglish, inFrench, inSpanish, type Phrasebook } from '@curbwise/sign-rules';
 import { cardInEnglish } from '../card/sentences.en';
 import { signAnalysis } from '../testing/signs';
-import { verdictKind } from '../verdict-kind';
+import { verdictKind } from '../judging/verdict-kind';
 import { answerFacts, type AnswerFacts, type FactWords } from './answer-facts';
 import { shareInEnglish } from './sentences.en';
 import { shareInSpanish } from './sentences.es';
@@ -63,12 +63,12 @@ test.each([
     'Stationnement de 2 heures, de 8 h à 18 h.',
     /^Demandé : ven.* 20 nov.* 14 h 40$/,
   ],
-] as const)('in %s: what, why, when it was asked, and that it is guidance', (language, what, why, asked) => {
+] as const)('in %s: the answer, the reason, the time and the guidance note', (language, what, why, asked) => {
   const lines = text(TWO_HOURS, language).split('\n');
   expect(lines).toEqual([`Curbwise: ${what}`, why, expect.stringMatching(asked), 'Guidance only.']);
 });
 
-describe('what is passed on', () => {
+describe('the shared answer', () => {
   test.each([
     [TWO_HOURS, 'allowed', 'You can stay until 4:40 PM.', 'Park until 4:40\u00a0PM'],
     [['NO STOPPING\n3PM-6PM'], 'short', 'You can stay until 3 PM.', 'Park until 3\u00a0PM'],
@@ -86,7 +86,7 @@ describe('what is passed on', () => {
     expect(told.moment && `${told.moment.label} ${told.moment.time}`).toBe(moment ?? null);
   });
 
-  test('of doubt is never a yes, even if the analysis says both', () => {
+  test('is never a yes if uncertain, even if the analysis says both', () => {
     const analysis = {
       ...signAnalysis(TWO_HOURS, { at: NOW }),
       isUncertain: true,
@@ -105,7 +105,7 @@ describe('what is passed on', () => {
     });
   });
 
-  test('says for whom it holds, and has no link', () => {
+  test('says for whom it holds and contains no link', () => {
     const said = text(TWO_HOURS, 'en', ["It counts this driver's vehicle and permits."]);
     expect(said).toContain("It counts this driver's vehicle and permits.");
     expect(said).not.toMatch(/https?:|www\.|blob:/);

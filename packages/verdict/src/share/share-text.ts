@@ -1,8 +1,9 @@
 import type { AnswerFacts } from './answer-facts';
 
 /**
- * An answer as text: a few lines, without a link.
- * @param asked `Asked Fri, Nov 20, 2:40 PM` @param guidance that it is guidance only
+ * An answer as a few lines of text, without a link.
+ * @param asked `Asked Fri, Nov 20, 2:40 PM`
+ * @param guidance the note that it is guidance only
  */
 export function shareText(
   { headline, why, holdsFor }: AnswerFacts,

@@ -46,47 +46,47 @@ async function openSheet() {
 
 const shownText = () => document.querySelector('.share__text')?.textContent?.replaceAll('\u202f', ' ');
 
-test('shows the text as it goes out, and has no barrier', async () => {
+test('shows the text that is shared and is accessible', async () => {
   await openSheet();
   expect(shownText()).toBe(TEXT);
   expect(await violationsIn(screen.getByRole('dialog'))).toEqual([]);
 });
 
-test('where nothing can be shared the text is copied, and it says so', async () => {
+test('copies the text if sharing is not supported, and says so', async () => {
   const { user, sheet } = await openSheet();
   await user.click(sheet.getByRole('button', { name: 'Copy text' }));
   expect((await navigator.clipboard.readText()).replaceAll('\u202f', ' ')).toBe(TEXT);
-  expect(await sheet.findByText('The text is copied.')).toBeTruthy();
+  expect(await sheet.findByText('The text is copied.')).toBeInTheDocument();
 });
 
-test('a clipboard that refuses leaves the text to be marked', async () => {
+test('asks the driver to select the text if the clipboard refuses', async () => {
   const { user, sheet } = await openSheet();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await user.click(sheet.getByRole('button', { name: 'Copy text' }));
-  expect(await sheet.findByText('That did not work. Mark the text above and copy it.')).toBeTruthy();
+  expect(await sheet.findByText('That did not work. Mark the text above and copy it.')).toBeInTheDocument();
 });
 
-test('where there is sharing, the text goes to it; a driver who changes their mind is not told of a failure', async () => {
+test('shares the text if supported; a cancelled share is not a failure', async () => {
   const share = jest.fn().mockRejectedValueOnce(new DOMException('', 'AbortError'));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const { user, sheet } = await openSheet();
   await user.click(sheet.getByRole('button', { name: 'Share as text' }));
   expect(Object.keys((share.mock.calls as [ShareData][])[0]![0])).toEqual(['text']);
-  expect(sheet.getByRole('status').textContent).toBe('');
+  expect(sheet.getByRole('status')).toBeEmptyDOMElement();
   share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
   await user.click(sheet.getByRole('button', { name: 'Share as text' }));
-  expect(await sheet.findByText('That did not work. Mark the text above and copy it.')).toBeTruthy();
+  expect(await sheet.findByText('That did not work. Mark the text above and copy it.')).toBeInTheDocument();
 });
 
-test('a browser that cannot draw says so, and still has the text', async () => {
+test('says so if the browser cannot draw, and still offers the text', async () => {
   const { sheet } = await openSheet();
   expect(
     await sheet.findByText('This browser could not draw the picture. The text says the same.'),
-  ).toBeTruthy();
-  expect(sheet.getByRole('button', { name: 'Copy text' })).toBeTruthy();
+  ).toBeInTheDocument();
+  expect(sheet.getByRole('button', { name: 'Copy text' })).toBeInTheDocument();
 });
 
-test('what rests on the driver says so, and tells nothing of them', async () => {
+test('says that the driver matters without revealing details', async () => {
   store.dispatch(
     preferencesChanged({ driver: { permits: ['ZONE 31'], disabledBadge: true, vehicle: 'motorcycle' } }),
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStrings } from '@curbwise/platform';
 import { Button, Sheet } from '@curbwise/ui';
-import type { SheetContentProps } from '../sheet-props';
+import type { SheetContentProps } from '../answer/sheet-props';
 import { strings } from '../strings';
 import { canShare, copy, PICTURE_NAME, pictureFile, share, type Passed } from './pass-on';
 import { shareText } from './share-text';
@@ -15,7 +15,7 @@ interface WaysProps {
   onPassed: (passed: Promise<Passed>) => void;
 }
 
-/** The picture goes to another app, or else into a file. */
+/** Shares the picture with another app, or else saves it as a file. */
 function PictureWay({ picture: { blob, url }, text, onPassed }: WaysProps) {
   const t = useStrings(strings);
   if (!blob || !url) return null;
@@ -49,7 +49,7 @@ function TextWay({ text, onPassed }: Omit<WaysProps, 'picture'>) {
   );
 }
 
-/** Passes the answer on, as a picture or as text: to another app where the device can, else as a file or a copy. */
+/** Shares the answer as a picture or text: with another app if the device can, else as a file or on the clipboard. */
 export function ShareVerdict({ verdict, onClose }: SheetContentProps) {
   const t = useStrings(strings);
   const [passed, setPassed] = useState<Passed | null>(null);

@@ -1,9 +1,9 @@
 import { useStrings } from '@curbwise/platform';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import { answerFacts, type AnswerFacts } from './answer-facts';
 
-/** For whom an answer holds, as far as it rests on more than the sign; nothing of the driver is told. */
+/** For whom an answer holds, if it depends on more than the sign. Reveals no details about the driver. */
 function useHoldsFor({ driver, adjustments }: Verdict): string[] {
   const t = useStrings(strings);
   const { side, settled, corrections, readings } = adjustments;
@@ -14,7 +14,7 @@ function useHoldsFor({ driver, adjustments }: Verdict): string[] {
   ].filter((sentence): sentence is string => typeof sentence === 'string');
 }
 
-/** What is passed on of a verdict, in the language of the page. */
+/** The facts of a verdict to share, in the language of the page. */
 export function useAnswerFacts(verdict: Verdict): AnswerFacts {
   const t = useStrings(strings);
   const holdsFor = useHoldsFor(verdict);

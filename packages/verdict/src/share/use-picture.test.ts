@@ -7,7 +7,7 @@ jest.mock('./picture/make-picture');
 
 const NONE = { blob: null, url: null, failed: false };
 
-/** Drawn where a browser can draw; here it is drawn when the test says so. */
+/** A stand-in for drawing, which the test completes. */
 let drawn: ((blob: Blob) => void)[];
 let revoked: string[];
 
@@ -25,7 +25,7 @@ const show = (first: string) =>
   renderHook(({ says }) => usePicture(saying(says), 'blob:photo'), { initialProps: { says: first } });
 const finish = (index: number, blob = new Blob(['picture'])) => act(async () => drawn[index]?.(blob));
 
-test('while another picture is drawn there is none, and then the new one', async () => {
+test('has no picture while a new one is drawn', async () => {
   const { result, rerender } = show('yes');
   await finish(0);
   expect(result.current.url).toBe('blob:curbwise/1');
@@ -37,7 +37,7 @@ test('while another picture is drawn there is none, and then the new one', async
   expect(result.current).toEqual({ blob, url: 'blob:curbwise/2', failed: false });
 });
 
-test('a picture that was given up does not come back by an address that is gone', async () => {
+test('does not return a picture with a revoked URL', async () => {
   const { result, rerender } = show('yes');
   await finish(0);
   rerender({ says: 'no' });

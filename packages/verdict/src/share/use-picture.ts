@@ -3,7 +3,7 @@ import { makePicture } from './picture/make-picture';
 import type { PictureContent } from './picture/draw-picture';
 
 export interface Picture {
-  /** Null until it is made, and where it cannot be. */
+  /** Null until it is drawn, or if that fails. */
   blob: Blob | null;
   url: string | null;
   failed: boolean;
@@ -11,7 +11,7 @@ export interface Picture {
 
 const NONE: Picture = { blob: null, url: null, failed: false };
 
-/** The picture of an answer, made anew when what it says changes. */
+/** The picture of an answer, drawn again when its content changes. */
 export function usePicture(content: Omit<PictureContent, 'photo'>, photoUrl: string): Picture {
   const said = JSON.stringify(content);
   const [made, setMade] = useState({ said, photoUrl, picture: NONE });
@@ -33,6 +33,6 @@ export function usePicture(content: Omit<PictureContent, 'photo'>, photoUrl: str
       setMade({ said, photoUrl, picture: NONE });
     };
   }, [said, photoUrl]);
-  // While another is drawn, the one before it says what is not true any more.
+  // While a new picture is drawn, the old one is outdated.
   return made.said === said && made.photoUrl === photoUrl ? made.picture : NONE;
 }

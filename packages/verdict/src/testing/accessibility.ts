@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 
 /**
- * What axe finds wrong in a part of a page, as `rule: element`. Contrast is left out: jsdom lays nothing out, and
+ * The axe violations in an element, as `rule: element`. Contrast is not checked: jsdom has no layout, and
  * `contrast.test.ts` of @curbwise/ui computes it.
  */
 export async function violationsIn(element: Element): Promise<string[]> {

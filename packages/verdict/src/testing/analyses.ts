@@ -3,7 +3,7 @@ import { JUDGED_AT, plate, signAnalysis } from './signs';
 
 export { JUDGED_AT };
 
-/** A panel as it was understood. */
+/** A panel with its parsed rules. */
 export function panel(text: string, changes: Partial<AnalysedPanel> = {}): AnalysedPanel {
   const [understood] = signAnalysis([text]).panels;
   if (!understood) throw new Error('a sign has as many panels as plates');
@@ -19,13 +19,13 @@ export const allowedShortly = signAnalysis(['NO STOPPING\n3PM-6PM\nTOW-AWAY ZONE
 /** Until 6 PM. */
 export const forbidden = signAnalysis(['NO STOPPING\n2PM-6PM\nMON-FRI'], { confidence: 0.936 });
 
-/** For a word, and for a school day. */
+/** Uncertain because of an unknown word and a school day. */
 export const uncertain = signAnalysis([
   '2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB',
   'NO STANDING\n7AM-4PM\nSCHOOL DAYS',
 ]);
 
-/** Allowed to the left of the pole alone. */
+/** Allowed only left of the pole. */
 export const differsBySide = signAnalysis([
   plate('2 HOUR PARKING\n8AM-6PM', 'left'),
   plate('NO STOPPING ANYTIME', 'right'),

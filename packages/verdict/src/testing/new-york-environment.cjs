@@ -2,7 +2,7 @@ const { BROWSER_ENVIRONMENT } = require('@curbwise/tooling/jest');
 
 const BrowserEnvironment = require(BROWSER_ENVIRONMENT);
 
-/** The browser of a driver in New York. The zone is that of the whole process, and is given back at the end. */
+/** A browser in New York. The time zone is set for the whole process and restored at the end. */
 module.exports = class NewYorkEnvironment extends BrowserEnvironment {
   async setup() {
     this.zone = process.env.TZ;

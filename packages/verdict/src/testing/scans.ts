@@ -9,10 +9,10 @@ import {
   type LocalDateTime,
 } from '@curbwise/contract';
 import { createPlatformStore, photoSelected, runScan } from '@curbwise/platform';
-import { adjustmentsSlice } from '../adjustments-slice';
+import { adjustmentsSlice } from '../judging/adjustments-slice';
 import { JUDGED_AT } from './analyses';
 
-/** What the gateway says instead of an answer; a status of 0 cuts the connection. */
+/** An error response of the gateway; status 0 cuts the connection. */
 export interface Refusal {
   status: number;
   code?: ProblemCode;
@@ -23,10 +23,10 @@ export interface Refusal {
 
 type ScriptedAnswer = AnalysisResponse | string | Refusal;
 
-/** Where the answers come from: a listening server, which answers each request with the next of what it was given. */
+/** A listening server that answers each request with the next scripted answer. */
 export interface Gateway {
   url: string;
-  /** An analysis, a refusal, or the sentence of one that is due to the photo. Without any more, the connection is cut. */
+  /** Queues answers: an analysis, a refusal, or the detail of an `invalid-image` refusal. An empty queue cuts the connection. */
   willAnswer: (...answers: ScriptedAnswer[]) => void;
   requests: () => number;
   close: () => Promise<void>;
@@ -73,7 +73,7 @@ export async function startGateway(): Promise<Gateway> {
   };
 }
 
-/** A store whose scans go to a gateway, at the instant the analyses were judged. */
+/** A store that scans with the given gateway, at the time the analyses were judged. */
 export function scanningStore(gateway: Gateway) {
   URL.createObjectURL = () => 'blob:curbwise/photo';
   URL.revokeObjectURL = () => undefined;
@@ -83,7 +83,7 @@ export function scanningStore(gateway: Gateway) {
     clock: () => ({ time, zone: 'PST' }),
     timing: { firstDelayMs: 1, deadlineMs: 20_000 },
   });
-  // What the host does with the remote before it shows it.
+  // The host does this before it shows the remote.
   void store.adopt({ slices: [adjustmentsSlice] });
   return store;
 }
@@ -102,7 +102,7 @@ export async function scan(
   );
 }
 
-/** Sets the clock of the page, and nothing else of its timers. */
+/** Fakes the clock of the page but none of its timers. */
 export function setClock(moment: string): void {
   jest.useFakeTimers({
     now: new Date(moment),

@@ -3,25 +3,25 @@ import type { AnalysisResponse, Context, Driver } from '@curbwise/contract';
 import { preferencesChanged, StoreProvider, type Language } from '@curbwise/platform';
 import { MainView } from '../main-view';
 import { uncertainDetails } from '../settle/uncertain-words';
-import { grammar } from '../use-corrected-sign';
+import { grammar } from '../judging/use-corrected-sign';
 import { scan, scanningStore, setClock, type Gateway } from './scans';
 import { JUDGED_AT } from './signs';
 import { speak } from './speak';
 
 export interface Showing {
-  /** The present, by the clock of the page. */
+  /** The current time of the page. */
   at?: string;
-  /** What the scan was made with. */
+  /** The context of the scan. */
   context?: Context;
   driver?: Driver;
   language?: Language;
 }
 
-/** Scans a photo to which the gateway gives that answer, and shows it. */
+/** Scans a photo, lets the gateway give this answer, and shows it. */
 export async function showAnswer(gateway: Gateway, answer: AnalysisResponse | string, showing: Showing = {}) {
   const { at = JUDGED_AT, context, driver, language = 'en' } = showing;
   setClock(at);
-  // As the page does as soon as there is an answer.
+  // The page does this as soon as there is an answer.
   await Promise.all([grammar.preload(), uncertainDetails.preload()]);
   const store = scanningStore(gateway);
   if (driver) store.dispatch(preferencesChanged({ driver }));
@@ -42,11 +42,11 @@ export function lookAgainAt(moment: string): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** The words of a part of the page, blanks and breaks alike. */
+/** The text of an element with normalized whitespace. */
 export const wordsOf = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll('\ufeff', '').replace(/\s+/g, ' ').trim();
 
-/** What stands on the plate below the moment, a line each, without the badge. */
+/** The lines of the plate without the large time and the confidence badge. */
 export const plateLines = () =>
   [...document.querySelectorAll('.verdict__words p:not(.plate-time, .confidence)')].map(wordsOf);
 

@@ -8,10 +8,10 @@ import {
 } from '@curbwise/contract';
 import { analyse, type Phrasebook } from '@curbwise/sign-rules';
 
-/** The instant that signs are judged at where no other is named: a Friday afternoon. */
+/** The default time at which signs are judged: a Friday afternoon. */
 export const JUDGED_AT = '2026-11-20T14:40';
 
-/** A panel that was read well. */
+/** A panel read with high confidence. */
 export const plate = (text: string, arrow: Panel['arrow'] = null): Panel => ({
   text,
   arrow,
@@ -28,16 +28,16 @@ export function moment(text: string): LocalDateTime {
 }
 
 export interface Scanned extends Partial<Pick<SignReading, 'hints' | 'isIrrelevant' | 'detectedObject'>> {
-  /** Of the reading, 0 to 1. */
+  /** Confidence of the reading, 0 to 1. */
   confidence?: number;
   context?: Context;
   /** When it was scanned. */
   at?: string;
-  /** Of the language the answer is in. */
+  /** The phrasebook for the language of the answer. */
   words?: Phrasebook;
 }
 
-/** What the engine says of a sign. @param sign its panels, those without an arrow as their text */
+/** The engine's analysis of a sign. @param sign its panels; a string is the text of a panel without an arrow */
 export function signAnalysis(
   sign: readonly (string | Panel)[],
   { confidence = 0.95, context = {}, at = JUDGED_AT, words, ...seen }: Scanned = {},

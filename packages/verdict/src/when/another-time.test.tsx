@@ -57,7 +57,7 @@ const isPressed = (name: string) => dialog().getByRole('button', { name }).getAt
 
 const LIMIT = ['2 HOUR PARKING\n8AM-6PM\nEXCEPT SUNDAY', 'NO STOPPING\n4PM-6PM\nMON-FRI'];
 
-test('asks first about a stay of two hours in an hour, and has no barrier', async () => {
+test('starts with two hours in an hour and is accessible', async () => {
   const { container } = await ask(signAnalysis(LIMIT));
   expect(answer()).toBe(
     '3:40 PM to 5:40 PM (2 hours)Yes, but only until 4 PM' +
@@ -68,7 +68,7 @@ test('asks first about a stay of two hours in an hour, and has no barrier', asyn
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('answers every change at once, without a call', async () => {
+test('answers every change at once, without a request', async () => {
   await ask(signAnalysis(LIMIT));
   const calls = gateway.requests();
 
@@ -98,18 +98,18 @@ test('answers every change at once, without a call', async () => {
   expect(gateway.requests()).toBe(calls);
 });
 
-test('one press asks for an evening, the same time tomorrow, and a night', async () => {
+test('offers the evening, the same time tomorrow and the night as buttons', async () => {
   await ask(signAnalysis(LIMIT));
   await press('This evening 6\u00a0PM');
   await press('Overnight until 8\u00a0AM');
   expect(answer()).toContain('6 PM to tomorrow at 8 AM (14 hours)Yes, the whole stay');
   expect(answer()).toContain('No rule on this sign is in force then.');
-  expect(dialog().getByLabelText<HTMLInputElement>('Hours').value).toBe('14');
+  expect(dialog().getByLabelText('Hours')).toHaveValue(14);
   await press('Tomorrow this time');
   expect(answer()).toContain('Tomorrow at 2:40 PM to Sunday at 8 AM (17 hours 20 minutes)');
 });
 
-test('the keyboard alone can ask', async () => {
+test('works with the keyboard alone', async () => {
   await ask(signAnalysis(LIMIT));
   dialog().getByRole('button', { name: 'Tomorrow' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -125,14 +125,14 @@ test.each([
   ['Day', '2028-06-01', 'That is more than 14 months ahead. Choose an earlier day.'],
   ['Hours', '0', 'Choose how long you want to stay.'],
   ['Hours', '721', 'I can look at stays of up to 30 days.'],
-])('%s %p is no question yet: %s', async (label, value, sentence) => {
+])('%s %p is not valid: %s', async (label, value, sentence) => {
   await ask(signAnalysis(LIMIT));
   type(label, value);
   expect(answer()).toBe(sentence);
   expect(tones()).toEqual([]);
 });
 
-test('tells what is missing where it can tell neither', async () => {
+test('says what is missing for an uncertain answer', async () => {
   await ask(signAnalysis(['NO STANDING\nSCHOOL DAYS\n7AM-7PM']));
   await press('Mon');
   expect(answer()).toContain("I can't tell for sureIt depends on whether it is a school day.");
@@ -150,17 +150,17 @@ test.each([
   }
 });
 
-test('tells that the stay is paid for, and that nothing ends it', async () => {
+test('says that the stay costs money and that nothing ends it', async () => {
   await ask(signAnalysis(['2 HOUR METERED PARKING\n8AM-6PM']));
   expect(answer()).toContain('Expect to pay for at least part of this stay.');
   await press('This evening 6\u00a0PM');
   expect(answer()).not.toContain('Expect to pay');
 });
 
-describe('where the sides differ', () => {
+describe('when the sides differ', () => {
   const SIGN = [plate('2 HOUR PARKING\n8AM-6PM', 'left'), plate('NO STOPPING ANYTIME', 'right')];
 
-  test('both are answered', async () => {
+  test('there is an answer for each', async () => {
     const { container } = await ask(signAnalysis(SIGN));
     expect(tones()).toEqual(['allowed', 'forbidden']);
     expect(answer()).toContain('Left of the signYes, the whole stay');
@@ -168,7 +168,7 @@ describe('where the sides differ', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test('the side that was chosen on the card counts', async () => {
+  test('the side chosen on the card counts', async () => {
     await showAnswer(signAnalysis(SIGN));
     await userEvent.click(screen.getByRole('button', { name: /^Right/ }));
     await openSheet();
@@ -176,12 +176,12 @@ describe('where the sides differ', () => {
   });
 });
 
-test('what was asked is still there after the sheet was closed, until its time has passed', async () => {
+test('keeps the plan after the sheet was closed, until its arrival has passed', async () => {
   await ask(signAnalysis(LIMIT));
   type('Day', '2026-11-24');
   await press('Overnight until 8\u00a0AM');
   await press('Close');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await openSheet();
   expect(answer()).toContain('Tuesday at 3:40 PM to Wednesday at 8 AM');
   expect(isPressed('Overnight until 8\u00a0AM')).toBe('true');

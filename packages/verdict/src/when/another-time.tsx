@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useStrings } from '@curbwise/platform';
 import { Sheet } from '@curbwise/ui';
-import type { SheetContentProps } from '../sheet-props';
+import type { SheetContentProps } from '../answer/sheet-props';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import { ArrivalChoice } from './arrival-choice';
 import { LengthChoice } from './length-choice';
 import { speakerOf, stayWords } from './other-time-words';
@@ -12,7 +12,7 @@ import { stayAnswers } from './stay-answer';
 import { StayPlate } from './stay-plate';
 import './another-time.css';
 
-/** The answers for a stay, judged here and now. */
+/** The answers for a planned stay. */
 function StayAnswers({ verdict, stay }: { verdict: Verdict; stay: PlannedStay }) {
   const t = useStrings(strings);
   const { analysis, context } = verdict;
@@ -30,7 +30,7 @@ function StayAnswers({ verdict, stay }: { verdict: Verdict; stay: PlannedStay })
   );
 }
 
-/** The answer for another arrival and length of stay: it follows every change at once, without a call. */
+/** The answer for another arrival and length of stay. It updates at once with every change, without a request. */
 export function AnotherTime({ verdict, onClose }: SheetContentProps) {
   const t = useStrings(strings);
   const { now, adjustments, adjust } = verdict;

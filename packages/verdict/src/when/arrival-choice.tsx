@@ -11,7 +11,7 @@ export interface PlanPartProps {
   change: (changes: Partial<Plan>) => void;
 }
 
-/** When the driver wants to come. */
+/** Asks when the driver wants to arrive. */
 export function ArrivalChoice({ plan, now, change }: PlanPartProps) {
   const t = useStrings(strings);
   const locale = useLocale();

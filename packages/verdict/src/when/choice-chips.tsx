@@ -1,11 +1,11 @@
 export interface Choice {
   label: string;
-  /** It is what is asked now. */
+  /** It is the current choice. */
   chosen: boolean;
   choose: () => void;
 }
 
-/** Answers that one press gives. */
+/** A row of buttons, of which the chosen one is pressed. */
 export function ChoiceChips({ choices }: { choices: readonly Choice[] }) {
   return (
     <div className="chips">

@@ -11,6 +11,6 @@ test.each([
   expect(durationWords(minutes, locale).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
-test('is short on a button', () => {
+test('has a short form for buttons', () => {
   expect(durationWords(30, 'en-US', 'short')).toBe('30 min');
 });

@@ -1,9 +1,9 @@
 import { MINUTES_PER_DAY, type Minutes } from '@curbwise/contract';
 
 /**
- * `2 hours`, `1 hour 30 minutes`, `1 day 6 hours`: a length of time in the words of a locale.
+ * A duration in the words of a locale: `2 hours`, `1 hour 30 minutes`, `1 day 6 hours`.
  * @param minutes at least 1
- * @param unitDisplay `short`: `2 hr`, for a button; `narrow`: `2h`, for a stretch of a bar
+ * @param unitDisplay `short`: `2 hr`, for buttons; `narrow`: `2h`, for segments of a bar
  */
 export function durationWords(
   minutes: Minutes,

@@ -8,20 +8,20 @@ import {
 } from '@curbwise/contract';
 import { shareOf, type Span } from './timeline-bars';
 
-const EVERY: Minutes = 6 * 60;
+const LABEL_INTERVAL: Minutes = 6 * 60;
 const NOON: Minutes = 12 * 60;
-/** A label nearer to an end than this would stand out of the bar. */
+/** A label closer to an end than this fraction of the bar would overflow. */
 const MARGIN = 0.04;
 
-/** Civil time has no zone; read and written as UTC it stays what it is. */
+/** Civil time has no time zone; treated as UTC it does not change. */
 export const asUtc = ({ year, month, day, minute }: LocalDateTime) =>
   new Date(Date.UTC(year, month - 1, day, 0, minute));
 
 export interface HourLabel {
-  /** Where it stands on the bar, 0 to 1. */
+  /** Its position on the bar, 0 to 1. */
   share: number;
   text: string;
-  /** It can go where there is little room. */
+  /** It can be hidden if there is little space. */
   minor: boolean;
 }
 
@@ -31,13 +31,13 @@ function labelOf(time: LocalDateTime, locale: string, noon: string): string {
 }
 
 /**
- * What stands below a bar: every sixth hour, and the weekday where a new day begins.
- * @param noon how the page says noon: 12 PM is taken for midnight by many
+ * The labels below a bar: every sixth hour, and the weekday at midnight.
+ * @param noon the word for noon, because many people take 12 PM for midnight
  */
 export function hourLabels({ from, to }: Span, locale: string, noon: string): HourLabel[] {
   const [begin, end] = [minuteNumber(from), minuteNumber(to)];
   const labels: HourLabel[] = [];
-  for (let at = Math.ceil(begin / EVERY) * EVERY; at < end; at += EVERY) {
+  for (let at = Math.ceil(begin / LABEL_INTERVAL) * LABEL_INTERVAL; at < end; at += LABEL_INTERVAL) {
     const time = timeOfMinuteNumber(at);
     const share = shareOf({ from, to }, time);
     if (share < MARGIN || share > 1 - MARGIN) continue;

@@ -3,8 +3,8 @@ import { strings } from '../strings';
 import { hourLabels } from './hour-labels';
 import type { Span } from './timeline-bars';
 
-/** As many labels as this need more room. */
-const MANY = 5;
+/** Above this number, labels are set closer together. */
+const MAX_LOOSE_LABELS = 5;
 
 /** The hours below a bar. */
 export function HoursLine({ span }: { span: Span }) {
@@ -17,7 +17,7 @@ export function HoursLine({ span }: { span: Span }) {
           key={share}
           className="timeline__hour"
           data-minor={minor || undefined}
-          data-dense={labels.length > MANY || undefined}
+          data-dense={labels.length > MAX_LOOSE_LABELS || undefined}
           style={{ left: `${(share * 100).toFixed(3)}%` }}
         >
           {text}

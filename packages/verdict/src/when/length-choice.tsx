@@ -6,7 +6,7 @@ import { ChoiceChips } from './choice-chips';
 import { durationWords } from './duration-words';
 import { arrivalOf, lengthFields, lengthOf, MORNING, USUAL_STAYS } from './plan';
 
-/** How long the driver wants to stay. */
+/** Asks how long the driver wants to stay. */
 export function LengthChoice({ plan, now, change }: PlanPartProps) {
   const t = useStrings(strings);
   const locale = useLocale();

@@ -10,20 +10,20 @@ import { clockLine, clockWords } from '../card/clock-words';
 import { momentInSentence } from '../card/use-clock-line';
 import { unbrokenTimes } from '../card/unbroken-times';
 import type { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import { durationWords } from './duration-words';
 import type { StayAnswer } from './stay-answer';
 import type { Bar, BarSegment } from './timeline-bars';
 
 type Words = Translate<(typeof strings)['languages']['en']>;
 
-/** What it takes to speak of another time than now. */
+/** What is needed to describe a time other than now. */
 export interface Speaker {
   t: Words;
   words: Verdict['words'];
-  /** BCP 47 tag to write times by. */
+  /** BCP 47 tag for formatting times. */
   locale: string;
-  /** The present, from which moments are told: `tomorrow at 8 AM`. */
+  /** The current time; moments are relative to it: `tomorrow at 8 AM`. */
   now: LocalDateTime;
   analysis: Pick<AnalysisResponse, 'panels'>;
 }
@@ -44,7 +44,7 @@ const wordsOf = ({ now, locale }: Speaker, time: LocalDateTime) =>
 
 /**
  * A moment: `4 PM`, `tomorrow at 8 AM`, `midnight`.
- * @param after a moment that was just told: the same day is not told again
+ * @param after the moment mentioned just before; its day is not repeated
  */
 export function momentWords(
   speaker: Speaker,
@@ -58,7 +58,7 @@ export function momentWords(
   return clockLine({ ...words, day }, { noon: t('noon'), midnight: t('midnight') });
 }
 
-/** A moment within a sentence: `tomorrow at 8 AM`, `las 4 p. m.`. */
+/** A moment inside a sentence: `tomorrow at 8 AM`, `las 4 p. m.`. */
 function saidMoment(speaker: Speaker, time: LocalDateTime): string {
   const words = wordsOf(speaker, time);
   return words ? momentInSentence(speaker.t, words) : '';
@@ -70,7 +70,7 @@ const spanWords = (speaker: Speaker, from: LocalDateTime, to: LocalDateTime) =>
 
 const OF_A_DAY = ['school-day', 'holiday'] as const;
 
-/** The sentence of a message. The phrasebook speaks of now and of today; of another time it is said otherwise. */
+/** The sentence of a message. Replaces sentences of the phrasebook that only fit now and today. */
 function sentenceOf(speaker: Speaker, message: Message): string {
   const { t, words, now } = speaker;
   if (message.code === 'nothing-in-force') return t('then.nothingInForce');
@@ -92,7 +92,7 @@ export function answerWords({ t, locale }: Speaker, { look, limit, pays }: BarSe
   return pays ? t('timeline.payingToo', { answer }) : answer;
 }
 
-/** Why the answer of a segment is what it is, in sentences. */
+/** The reasons for the answer of a segment, in sentences. */
 export function whyWords(speaker: Speaker, { parts }: BarSegment): string {
   const sentences = parts.flatMap((part) => {
     const { reason, missing } = explained(speaker, {
@@ -109,7 +109,7 @@ export function whyWords(speaker: Speaker, { parts }: BarSegment): string {
 
 /**
  * A segment in a sentence: when, what, why.
- * @param name what the span of the whole bar is called
+ * @param name the name of the span of the whole bar
  */
 export function segmentWords(speaker: Speaker, bar: Bar, segment: BarSegment, name: string): string {
   const span = bar.segments.length === 1 ? name : spanWords(speaker, segment.from, segment.to);
@@ -126,23 +126,23 @@ export function stayTitle(speaker: Speaker, { outcome, judgement }: StayAnswer):
   return speaker.t(`stay.${outcome}`, { time });
 }
 
-/** From when one may come instead, and how long one could then stay. */
+/** When the driver could come instead, and how long they could stay then. */
 function laterWords(speaker: Speaker, { at, judgement }: NonNullable<StayAnswer['later']>): string {
   const { t } = speaker;
   const time = saidMoment(speaker, at);
   if (judgement.answer !== 'allowed') return t('stay.notBefore', { time });
   const { until } = judgement;
   if (until === null) return t('stay.allowedFrom', { time });
-  // The full stop of `p. m.` is one already.
+  // `p. m.` already ends with a full stop.
   return t('stay.allowedFromUntil', { time, until: saidMoment(speaker, until) }).replace(/\.\.$/, '.');
 }
 
-/** What follows the title: why, when the stay has to end or could begin, and whether it is paid for. */
+/** The sentences after the title: the reason, when the stay ends or could begin, and whether it costs money. */
 export function staySentences(speaker: Speaker, answer: StayAnswer): string[] {
   const { t } = speaker;
   const { outcome, judgement, later, pays } = answer;
   const { reason, until, next, missing } = explained(speaker, judgement);
-  // The title of a stay that ends early tells when; only what begins then is left to say.
+  // If the stay ends early, the title already says when.
   const isTold = outcome === 'part' && until?.code === 'stay-until';
   const follows = next?.code === 'followed' ? [next] : [];
   const messages =
@@ -155,7 +155,7 @@ export function staySentences(speaker: Speaker, answer: StayAnswer): string[] {
   ];
 }
 
-/** The stay that an answer is about: `tomorrow at 3 PM to tomorrow at 5 PM`. */
+/** The planned stay: `Tomorrow at 3 PM to 5 PM (2 hours)`. */
 export function stayWords(speaker: Speaker, arrival: LocalDateTime, departure: LocalDateTime): string {
   const length = minuteNumber(departure) - minuteNumber(arrival);
   const span = spanWords(speaker, arrival, departure);

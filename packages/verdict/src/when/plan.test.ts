@@ -49,14 +49,14 @@ test.each<[Partial<Plan>, string]>([
   [{ length: 'overnight' }, '2026-11-21T15:00 2026-11-22T08:00'],
   [{ length: 'overnight', time: '03:00' }, '2026-11-21T03:00 2026-11-21T08:00'],
   [{ length: 'overnight', time: '07:30' }, '2026-11-21T07:30 2026-11-22T08:00'],
-])('a plan %j is the stay or the fault %s', (changes, found) => {
+])('the plan %j gives the stay or the fault %s', (changes, found) => {
   expect(stay(changes)).toBe(found);
 });
 
 const quick = (now: string) =>
   quickArrivals(moment(now)).map(({ name, at }) => `${name} ${formatLocalDateTime(at)}`);
 
-test('the evening is offered as long as it is ahead', () => {
+test('offers the evening while it is ahead', () => {
   expect(quick('2026-11-20T14:40')).toEqual([
     'inOneHour 2026-11-20T15:40',
     'thisEvening 2026-11-20T18:00',
@@ -68,21 +68,21 @@ test('the evening is offered as long as it is ahead', () => {
   ]);
 });
 
-test('five days can be pressed, and 14 months be typed', () => {
+test('offers five days as buttons and 14 months in the field', () => {
   expect(nextDates(NOW).map(({ day }) => day)).toEqual([20, 21, 22, 23, 24]);
   expect(arrivalDates(NOW)).toEqual({ min: '2026-11-20', max: '2028-01-21' });
 });
 
-describe('the plan to begin with', () => {
-  test('is in an hour for two, if none was left', () => {
+describe('the initial plan', () => {
+  test('is in one hour for two hours by default', () => {
     expect(stay(planToShow(null, NOW))).toBe('2026-11-20T15:40 2026-11-20T17:40');
   });
 
-  test('is the one that was left, also half typed', () => {
+  test('is the last one, also if incomplete', () => {
     for (const left of [plan(), plan({ date: '' })]) expect(planToShow(left, NOW)).toBe(left);
   });
 
-  test('is a new one if the time of the other has passed', () => {
+  test('is a new one if the arrival of the last has passed', () => {
     expect(planToShow(plan({ date: '2026-11-19' }), NOW)).toEqual(firstPlan(NOW));
   });
 });

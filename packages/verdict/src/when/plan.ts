@@ -12,36 +12,36 @@ import {
 } from '@curbwise/contract';
 import { CALENDAR_HORIZON_DAYS } from '@curbwise/sign-rules';
 
-/** How long the driver wants to stay: until the next morning, or for hours and minutes as they were typed. */
+/** The planned length: until the next morning, or hours and minutes as typed. */
 export type PlannedLength = 'overnight' | { hours: string; minutes: string };
 
-/** What the driver asks about another time, as it was typed. */
+/** The driver's question about another time, as typed. */
 export interface Plan {
-  /** `2026-11-21`; empty while there is none. */
+  /** `2026-11-21`; empty if not set. */
   date: string;
-  /** `15:00`; empty while there is none. */
+  /** `15:00`; empty if not set. */
   time: string;
   length: PlannedLength;
 }
 
-/** A stay that can be judged: from its arrival to its departure, by the clock beside the sign. */
+/** A stay that can be judged, in local time at the sign. */
 export interface PlannedStay {
   arrival: LocalDateTime;
   departure: LocalDateTime;
 }
 
-/** Why a plan is no stay yet. */
+/** Why a plan is not a valid stay. */
 export type PlanFault = 'noArrival' | 'past' | 'tooFar' | 'noLength' | 'tooLong';
 
-/** As far ahead as a judgement looks. */
-const LATEST_ARRIVAL_DAYS = CALENDAR_HORIZON_DAYS;
-const LONGEST_STAY: Minutes = 30 * MINUTES_PER_DAY;
+/** As far ahead as judgements look. */
+const MAX_DAYS_AHEAD = CALENDAR_HORIZON_DAYS;
+const MAX_STAY: Minutes = 30 * MINUTES_PER_DAY;
 const EVENING: Minutes = 18 * 60;
 export const MORNING: Minutes = 8 * 60;
-/** Who arrives before this is still in the night that ends with the same morning. */
+/** An arrival before this belongs to the night that ends the same morning. */
 const END_OF_NIGHT: Minutes = 5 * 60;
 
-/** Stays that one press asks for, in minutes. */
+/** Lengths of stay offered as buttons, in minutes. */
 export const USUAL_STAYS: readonly Minutes[] = [30, 60, 120, 240];
 
 const atMidnight = (time: LocalDateTime, days: number) =>
@@ -58,7 +58,7 @@ export const lengthFields = (minutes: Minutes) => ({
   minutes: String(minutes % 60),
 });
 
-/** What is asked before the driver says anything: in an hour, for two. */
+/** The default plan: in one hour, for two hours. */
 export const firstPlan = (now: LocalDateTime): Plan => ({
   ...arrivalFields(addMinutes(now, 60)),
   length: lengthFields(120),
@@ -69,7 +69,7 @@ export interface QuickArrival {
   at: LocalDateTime;
 }
 
-/** Arrivals that one press asks for; the evening only as long as it is ahead. */
+/** Arrivals offered as buttons; the evening only while it is ahead. */
 export function quickArrivals(now: LocalDateTime): QuickArrival[] {
   const evening: QuickArrival = { name: 'thisEvening', at: { ...now, minute: EVENING } };
   return [
@@ -79,46 +79,46 @@ export function quickArrivals(now: LocalDateTime): QuickArrival[] {
   ];
 }
 
-/** The dates that one press asks for: today and the days after it. */
+/** The dates offered as buttons: today and the following days. */
 export const nextDates = (now: LocalDateTime): LocalDateTime[] =>
   Array.from({ length: 5 }, (_, days) => atMidnight(now, days));
 
-/** The dates between which an arrival can be asked about, for the field. */
+/** The limits of the date field. */
 export const arrivalDates = (now: LocalDateTime) => ({
   min: formatLocalDate(now),
-  max: formatLocalDate(atMidnight(now, LATEST_ARRIVAL_DAYS)),
+  max: formatLocalDate(atMidnight(now, MAX_DAYS_AHEAD)),
 });
 
-/** The arrival of a plan; null while it has none. */
+/** The arrival of a plan; null if it is incomplete. */
 export const arrivalOf = ({ date, time }: Plan): LocalDateTime | null =>
   parseLocalDateTime(`${date}T${time.slice(0, 5)}`);
 
-/** The morning that ends the night of an arrival. */
+/** The end of an overnight stay. */
 function morningAfter(arrival: LocalDateTime): LocalDateTime {
   return { ...atMidnight(arrival, arrival.minute < END_OF_NIGHT ? 0 : 1), minute: MORNING };
 }
 
 const numberTyped = (text: string) => (/^\d{0,4}$/.test(text) ? Number(text) : NaN);
 
-/** Minutes of a planned length; NaN if what was typed is no number. */
+/** The planned length in minutes; NaN if the input is not a number. */
 export function lengthOf(length: PlannedLength, arrival: LocalDateTime): Minutes {
   if (length === 'overnight') return minuteNumber(morningAfter(arrival)) - minuteNumber(arrival);
   return numberTyped(length.hours) * 60 + numberTyped(length.minutes);
 }
 
-/** The stay that a plan asks about, or why it is none. */
+/** The stay of a plan, or why the plan is not valid. */
 export function stayOf(plan: Plan, now: LocalDateTime): PlannedStay | PlanFault {
   const arrival = arrivalOf(plan);
   if (!arrival) return 'noArrival';
   if (minuteNumber(arrival) < minuteNumber(now)) return 'past';
-  if (dayNumber(arrival) > dayNumber(now) + LATEST_ARRIVAL_DAYS) return 'tooFar';
+  if (dayNumber(arrival) > dayNumber(now) + MAX_DAYS_AHEAD) return 'tooFar';
   const minutes = lengthOf(plan.length, arrival);
   if (!(minutes > 0)) return 'noLength';
-  if (minutes > LONGEST_STAY) return 'tooLong';
+  if (minutes > MAX_STAY) return 'tooLong';
   return { arrival, departure: addMinutes(arrival, minutes) };
 }
 
-/** The plan to begin with: the one that was left, unless its arrival has passed. */
+/** The initial plan: the last one, unless its arrival has passed. */
 export function planToShow(kept: Plan | null, now: LocalDateTime): Plan {
   return kept && stayOf(kept, now) !== 'past' ? kept : firstPlan(now);
 }

@@ -19,7 +19,7 @@ function asked(sign: Sign, arrival: string, minutes: number, scanned: Scanned = 
 
 const clock = (time: LocalDateTime | null | undefined) => time && formatLocalDateTime(time).slice(8);
 
-/** The answer in one line: outcome, until when, from when, whether it is paid for. */
+/** The answer in one line: outcome, end, next start, payment. */
 function answered(sign: Sign, arrival: string, minutes: number, scanned?: Scanned) {
   return asked(sign, arrival, minutes, scanned).map(({ side, outcome, judgement, later, pays }) =>
     [
@@ -64,14 +64,14 @@ test.each([
   expect(answered(sign, arrival, minutes)).toEqual([answer]);
 });
 
-test('a stay that nothing binds has no end', () => {
+test('a stay without a rule has no end', () => {
   const context: Context = { driver: { permits: ['31'], disabledBadge: false, vehicle: 'car' } };
   expect(answered(['NO PARKING\nEXCEPT ZONE 31 PERMIT'], '2026-12-02T10:00', 6000, { context })).toEqual([
     'whole',
   ]);
 });
 
-describe("what can't be told is no yes", () => {
+describe('an uncertain stay is not a yes', () => {
   test.each([
     ['words that were not understood', ['2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB'], {}],
     ['a photo that was hardly read', [LIMIT], { confidence: 0.3 }],
@@ -80,29 +80,29 @@ describe("what can't be told is no yes", () => {
     expect(answered(sign, '2026-11-23T15:00', 30, scanned)).toEqual(['uncertain']);
   });
 
-  test('what may forbid ends a stay', () => {
+  test('a possible prohibition ends a stay', () => {
     expect(answered(['NO STANDING\nSCHOOL DAYS\n2PM-4PM'], '2026-11-23T13:00', 120)).toEqual([
       'part, until 23T14:00',
     ]);
   });
 
-  test('what the driver said of today says nothing of tomorrow', () => {
+  test('a reply about today does not apply to tomorrow', () => {
     const context: Context = { settled: { on: '2026-11-20', holiday: true } };
     const sign = ['NO PARKING\n8AM-6PM\nEXCEPT HOLIDAYS'];
     expect(answered(sign, '2026-11-20T15:00', 60, { context })[0]).toMatch(/^whole/);
     expect(answered(sign, '2026-11-23T15:00', 60, { context })[0]).toMatch(/^forbidden/);
   });
 
-  test('a prohibition that is followed by doubt promises nothing', () => {
+  test('a prohibition followed by an uncertain time promises nothing', () => {
     const sign = ['NO PARKING\n1PM-3PM', 'NO STANDING\nSCHOOL DAYS\n2PM-4PM'];
     expect(answered(sign, '2026-11-23T14:00', 30)).toEqual(['forbidden, from 23T15:00 uncertain']);
   });
 });
 
-describe('where the sides differ', () => {
+describe('when the sides differ', () => {
   const SIGN = [plate('2 HOUR PARKING\n8AM-6PM', 'left'), plate('NO STOPPING ANYTIME', 'right')];
 
-  test('both are answered', () => {
+  test('there is an answer for each', () => {
     expect(answered(SIGN, '2026-11-21T15:00', 120)).toEqual([
       'left, whole, until 21T17:00',
       'right, forbidden',
@@ -112,11 +112,11 @@ describe('where the sides differ', () => {
   test.each([
     ['left', 'whole, until 21T17:00'],
     ['right', 'forbidden'],
-  ] as const)('the side that was named counts: %s', (side, answer) => {
+  ] as const)('the chosen side counts: %s', (side, answer) => {
     expect(answered(SIGN, '2026-11-21T15:00', 120, { context: { side } })).toEqual([answer]);
   });
 
-  test('one answer is enough where both are the same', () => {
+  test('there is one answer if both are the same', () => {
     const sign = [plate('2 HOUR PARKING\n8AM-6PM', 'left'), plate('4 HOUR PARKING\n8AM-6PM', 'right')];
     expect(answered(sign, '2026-11-21T15:00', 60)).toEqual(['whole, until 21T17:00']);
     expect(answered(sign, '2026-11-21T12:00', 180)).toEqual([
@@ -126,7 +126,7 @@ describe('where the sides differ', () => {
   });
 });
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function* numbers(seed: number): Generator<(most: number) => number, never> {
   let state = seed;
   const draw = (most: number) => {
@@ -148,7 +148,7 @@ const TEXTS = [
   'NO PARKING\nDEC 1 - APR 1\n2AM-7AM',
 ];
 
-test('a yes is given only where judging the arrival gives one that lasts to the departure', () => {
+test('says yes only if the judgement at the arrival is a yes until the departure', () => {
   const { value: draw } = numbers(20_261_120).next();
   const given = { whole: 0, part: 0, forbidden: 0, uncertain: 0 };
   for (let run = 0; run < 600; run += 1) {

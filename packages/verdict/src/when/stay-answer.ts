@@ -11,16 +11,16 @@ import type { PlannedStay } from './plan';
 /** `whole`: allowed from arrival to departure. `part`: allowed, but the stay breaks a rule before its departure. */
 export type StayOutcome = 'whole' | 'part' | 'forbidden' | 'uncertain';
 
-/** What a sign says of a stay. */
+/** The answer for a stay. */
 export interface StayAnswer {
   outcome: StayOutcome;
-  /** The side of the sign it is about; null where that makes no difference, or the driver said which. */
+  /** The side of the sign it is about; null if the sides do not differ or the driver chose one. */
   side: Side | null;
-  /** The judgement at the arrival; its `until` is when a stay has to end. */
+  /** The judgement at the arrival; its `until` is when the stay has to end. */
   judgement: Judgement;
-  /** The stay is, or may be, paid for at some of its minutes. */
+  /** Part of the stay has to be paid for, or may have to be. */
   pays: boolean;
-  /** Where the arrival is forbidden: from when it is not, and, if it then is allowed, what holds there. */
+  /** If the arrival is forbidden: when that ends, and the judgement for an arrival then. */
   later: { at: LocalDateTime; judgement: Judgement } | null;
 }
 
@@ -51,19 +51,19 @@ function answerOf(
 
 const minuteOf = (time: LocalDateTime | null | undefined) => (time ? minuteNumber(time) : null);
 
-/** Whether two answers tell the driver the same. */
-const tellTheSame = (one: StayAnswer, other: StayAnswer) =>
+/** Whether two answers say the same to the driver. */
+const saySame = (one: StayAnswer, other: StayAnswer) =>
   one.outcome === other.outcome &&
   one.pays === other.pays &&
   (one.outcome === 'whole' || minuteOf(one.judgement.until) === minuteOf(other.judgement.until)) &&
   minuteOf(one.later?.at) === minuteOf(other.later?.at);
 
 /**
- * Answers "may I come then, and stay that long?". A stay is a yes only if judging its arrival says so and nothing ends
- * it before its departure.
+ * Answers "may I come then, and stay that long?". The answer is yes only if the arrival is allowed and nothing ends the
+ * stay before its departure.
  *
- * @param context what is known beyond the photo; a side in it counts
- * @returns one answer; two, left and right of the sign, where they differ and the side is not known
+ * @param context what is known beyond the photo, including the side if the driver chose one
+ * @returns one answer, or two (left, right) if the sides differ and the side is not known
  */
 export function stayAnswers(analysis: AnalysisResponse, stay: PlannedStay, context: Context): StayAnswer[] {
   const either = answerOf(analysis, stay, context, null);
@@ -71,5 +71,5 @@ export function stayAnswers(analysis: AnalysisResponse, stay: PlannedStay, conte
   const [left, right] = (['left', 'right'] as const).map((side) =>
     answerOf(analysis, stay, { ...context, side }, side),
   ) as [StayAnswer, StayAnswer];
-  return tellTheSame(left, right) && either.outcome === left.outcome ? [either] : [left, right];
+  return saySame(left, right) && either.outcome === left.outcome ? [either] : [left, right];
 }

@@ -4,12 +4,12 @@ import { segmentWords, type Speaker } from './other-time-words';
 import { segmentAt, segmentWith, shareOf, type Bar, type Span } from './timeline-bars';
 import { markOf } from './timeline-marks';
 
-/** What a finger may miss a narrow segment by, in CSS pixels. */
-const REACH = 12;
+/** How far a finger may miss a narrow segment, in CSS pixels. */
+const REACH_PX = 12;
 
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
-/** Where a span lies on its bar. */
+/** The position of a span on its bar. */
 const placeOf = (bar: Bar, { from, to }: Span): CSSProperties => ({
   left: percent(shareOf(bar, from)),
   width: percent(shareOf(bar, to) - shareOf(bar, from)),
@@ -19,11 +19,11 @@ interface StripProps {
   bar: Bar;
   now: LocalDateTime;
   locale: string;
-  /** Index of the segment that is told about. */
+  /** Index of the selected segment. */
   picked: number | null;
 }
 
-/** The segments as they are drawn, and the present where it lies among them. */
+/** The drawn segments and a mark for the current time. */
 function Strip({ bar, now, locale, picked }: StripProps) {
   const present = shareOf(bar, now);
   return (
@@ -49,16 +49,13 @@ function Strip({ bar, now, locale, picked }: StripProps) {
 export interface TimelineBarProps {
   bar: Bar;
   speaker: Speaker;
-  /** What the bar is about, for a screen reader: `When you can park: today and tomorrow`. */
+  /** The accessible name of the bar: `When you can park: today and tomorrow`. */
   label: string;
-  /** What its span is called in a sentence: `Today and tomorrow`. */
+  /** The name of its span: `Today and tomorrow`. */
   name: string;
 }
 
-/**
- * A span as a bar. A press or the arrow keys choose a segment, which is told about in a sentence below; Escape takes
- * that away again.
- */
+/** A span as a bar. A press or the arrow keys select a segment and show its sentence below; Escape hides it. */
 export function TimelineBar({ bar, speaker, label, name }: TimelineBarProps) {
   const [picked, setPicked] = useState<number | null>(null);
   const scrubber = useRef<HTMLInputElement>(null);
@@ -68,7 +65,7 @@ export function TimelineBar({ bar, speaker, label, name }: TimelineBarProps) {
 
   const pickAt = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    if (width > 0) setPicked(segmentAt(bar, (clientX - left) / width, REACH / width));
+    if (width > 0) setPicked(segmentAt(bar, (clientX - left) / width, REACH_PX / width));
   };
 
   return (
@@ -76,7 +73,7 @@ export function TimelineBar({ bar, speaker, label, name }: TimelineBarProps) {
       <div
         className="timeline__reach"
         onPointerDown={(event) => {
-          // The focus stays on the scrubber, so that the arrow keys go on from here.
+          // Focus the scrubber, so that the arrow keys continue from here.
           event.preventDefault();
           scrubber.current?.focus({ preventScroll: true });
           pickAt(event);
@@ -96,12 +93,12 @@ export function TimelineBar({ bar, speaker, label, name }: TimelineBarProps) {
           onChange={(event) => setPicked(Number(event.target.value))}
           onFocus={() => setPicked(present)}
           onBlur={({ relatedTarget }) => {
-            // One bar at a time is told about.
+            // Only one bar shows its sentence at a time.
             if (relatedTarget?.matches('.timeline__scrubber')) setPicked(null);
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || picked === null) return;
-            // A sheet around the bar stays open.
+            // Keep a surrounding sheet open.
             event.preventDefault();
             event.stopPropagation();
             setPicked(null);
@@ -115,7 +112,7 @@ export function TimelineBar({ bar, speaker, label, name }: TimelineBarProps) {
         />
       </div>
       {picked !== null && (
-        // A screen reader hears it as the value of the bar.
+        // Screen readers read it as the value of the bar.
         <p className="timeline__told" aria-hidden="true">
           {told}
         </p>

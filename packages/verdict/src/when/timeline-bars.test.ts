@@ -36,12 +36,12 @@ describe('today and tomorrow', () => {
     ['2026-11-20T14:00', '20 13:00'],
     ['2026-11-20T01:30', '20 00:00'],
     ['2026-11-20T00:10', '20 00:00'],
-  ])('at %s they are shown from %s', (now, from) => {
+  ])('at %s they start at %s', (now, from) => {
     const span = todayAndTomorrow(moment(now));
     expect([clock(span.from), clock(span.to)]).toEqual([from, '22 00:00']);
   });
 
-  test('stay where they are while the minutes pass, and move on with the day', () => {
+  test('do not move with the minutes, only with the day', () => {
     expect(todayAndTomorrow(moment('2026-11-20T23:59'), TWO_DAYS)).toBe(TWO_DAYS);
     expect(clock(todayAndTomorrow(moment('2026-11-21T00:00'), TWO_DAYS).to)).toBe('23 00:00');
     // The clock was set back.
@@ -50,7 +50,7 @@ describe('today and tomorrow', () => {
 });
 
 describe('a bar', () => {
-  test('is cut where the answer, the limit or the payment changes', () => {
+  test('has a new segment where the answer, the limit or the payment changes', () => {
     expect(bar('2 HOUR METERED PARKING\n8AM-6PM', 'NO STOPPING\n4PM-6PM\nMON-FRI')).toEqual([
       '20 13:00 limited 120 pays',
       '20 16:00 forbidden',
@@ -60,7 +60,7 @@ describe('a bar', () => {
     ]);
   });
 
-  test('is cut between two limits', () => {
+  test('has a new segment between two limits', () => {
     expect(bar('2 HOUR PARKING\n8AM-4PM', '30 MINUTE PARKING\n4PM-6PM')).toEqual([
       '20 13:00 limited 120',
       '20 16:00 limited 30',
@@ -71,7 +71,7 @@ describe('a bar', () => {
     ]);
   });
 
-  test('draws as one what differs in its reasons alone, and keeps them all', () => {
+  test('merges periods that differ only in their reasons and keeps all reasons', () => {
     const [merged] = bars(['NO STOPPING\n4PM-6PM', 'NO PARKING\n6PM-8PM'])[0]!.segments.filter(
       ({ look }) => look === 'forbidden',
     );
@@ -79,7 +79,7 @@ describe('a bar', () => {
     expect(merged?.parts.map(({ deciding }) => deciding)).toEqual([[0], [1]]);
   });
 
-  test('has a stay over midnight in one piece', () => {
+  test('does not split at midnight', () => {
     expect(bar('NO PARKING\n10PM-6AM')).toEqual([
       '20 13:00 allowed',
       '20 22:00 forbidden',
@@ -88,7 +88,7 @@ describe('a bar', () => {
     ]);
   });
 
-  test('of a sign without changes is one segment', () => {
+  test('has one segment for a sign without changes', () => {
     expect(bar('NO STOPPING ANYTIME')).toEqual(['20 13:00 forbidden']);
   });
 
@@ -100,7 +100,7 @@ describe('a bar', () => {
     expect(new Set(looks)).toEqual(new Set(['uncertain']));
   });
 
-  test('holds what the driver settled for that day alone', () => {
+  test('applies replies about a day only to that day', () => {
     const context: Context = { settled: { on: '2026-11-19', 'school-day': true } };
     const thursday = { from: moment('2026-11-19T13:00'), to: moment('2026-11-21T00:00') };
     const line = drawn(bars(['NO STANDING\nSCHOOL DAYS\n2PM-4PM'], thursday, { context })[0]!);
@@ -113,7 +113,7 @@ describe('a bar', () => {
     ]);
   });
 
-  test('of a day with a change of clocks has 24 hours, as the clock beside the sign', () => {
+  test('has 24 hours on the day of a clock change, as civil time does', () => {
     const night = { from: moment('2027-03-14T00:00'), to: moment('2027-03-15T00:00') };
     expect(drawn(bars(['NO PARKING\n2AM-3AM'], night)[0]!)).toEqual([
       '14 00:00 allowed',
@@ -123,7 +123,7 @@ describe('a bar', () => {
   });
 });
 
-describe('where the sides differ', () => {
+describe('when the sides differ', () => {
   const SIGN = [plate('2 HOUR PARKING\n8AM-6PM', 'left'), plate('NO STOPPING ANYTIME', 'right')];
 
   test('there are two bars, left and right', () => {
@@ -133,12 +133,12 @@ describe('where the sides differ', () => {
     ]);
   });
 
-  test('there is one for the side the driver named', () => {
+  test('there is one bar for the chosen side', () => {
     const [one, ...others] = bars(SIGN, TWO_DAYS, { context: { side: 'right' } });
     expect([one?.side, one && drawn(one), others]).toEqual([null, ['20 13:00 forbidden'], []]);
   });
 
-  test('there are two as well where they differ later alone', () => {
+  test('there are two bars even if they only differ later', () => {
     const sign = [plate('NO PARKING\n8AM-9AM', 'left'), plate('NO PARKING\n9AM-10AM', 'right')];
     expect(bars(sign).map(({ side }) => side)).toEqual(['left', 'right']);
   });
@@ -165,7 +165,7 @@ describe('a week', () => {
     }
   });
 
-  test('has the sign of each weekday on that day', () => {
+  test('shows the rule of each weekday on that day', () => {
     const days = daysOf(bars(['NO PARKING\nMON & THU'], weekFrom(NOW))[0]!);
     expect(days.map(({ segments }) => segments[0]?.look)).toEqual([
       ...['allowed', 'allowed', 'allowed', 'forbidden', 'allowed', 'allowed', 'forbidden'],
@@ -177,26 +177,26 @@ describe('a press on a bar', () => {
   // From 13:00, 35 hours: 16:00 is 3/35 of the way.
   const [pressed] = bars(['NO STOPPING\n4PM-4:30PM']);
 
-  test('means the segment under the finger', () => {
+  test('selects the segment under the finger', () => {
     expect(segmentAt(pressed!, 0.05, 0.02)).toBe(0);
     expect(segmentAt(pressed!, 0.5, 0.02)).toBe(2);
     expect(segmentAt(pressed!, 1, 0.02)).toBe(4);
     expect(segmentAt(pressed!, 1.2, 0.02)).toBe(4);
   });
 
-  test('means the narrow one beside it, which can hardly be hit', () => {
+  test('selects a narrow segment close to the finger', () => {
     expect(segmentAt(pressed!, 3 / 35 - 0.015, 0.02)).toBe(1);
     expect(segmentAt(pressed!, 3 / 35 + 0.03, 0.02)).toBe(1);
   });
 
-  test('begins with the present', () => {
+  test('starts at the current time', () => {
     expect(segmentWith(pressed!, moment('2026-11-20T16:10'))).toBe(1);
     expect(segmentWith(pressed!, moment('2026-11-19T16:10'))).toBe(0);
     expect(shareOf(pressed!, moment('2026-11-20T16:00'))).toBeCloseTo(3 / 35);
   });
 });
 
-/** Signs as they stand in streets, with and without words that nobody knows. */
+/** Realistic signs, with and without unknown words. */
 const SIGNS: readonly (readonly (string | Panel)[])[] = [
   ['2 HOUR PARKING\n8AM-6PM\nEXCEPT SUNDAY', 'NO PARKING\n6AM-8AM\nTUESDAY\nSTREET CLEANING'],
   ['TOW-AWAY\nNO STOPPING\n4PM-6PM\nMON-FRI', '1 HOUR PARKING\n9AM-4PM\nEXCEPT SUNDAY'],
@@ -210,7 +210,7 @@ const SIGNS: readonly (readonly (string | Panel)[])[] = [
   ['NO PARKING\nDEC 1 - APR 1\n2AM-7AM'],
 ];
 
-test('at every minute, what is drawn is what judging it says', () => {
+test('shows at every minute the judgement for that minute', () => {
   for (const sign of SIGNS) {
     for (const confidence of [0.95, 0.3]) {
       const analysis = signAnalysis(sign, { confidence });

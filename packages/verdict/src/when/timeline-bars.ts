@@ -11,19 +11,19 @@ import {
 } from '@curbwise/contract';
 import { timelineOf, type TimelineSegment } from '@curbwise/sign-rules';
 
-/** What a stretch of a bar looks like. `limited`: allowed, no longer than a limit. */
+/** The look of a segment. `limited`: allowed up to a time limit. */
 export type SegmentLook = 'allowed' | 'limited' | 'forbidden' | 'uncertain';
 
-/** A stretch of time that is drawn as one. */
+/** A period of time drawn as one segment. */
 export interface BarSegment {
   from: LocalDateTime;
   /** Excluded. */
   to: LocalDateTime;
   look: SegmentLook;
   limit: Minutes | null;
-  /** Parking is allowed, and is or may be paid for. */
+  /** Parking is allowed and has to be paid for, or may have to be. */
   pays: boolean;
-  /** What it is made of: the answer is the same throughout, the reasons may differ. */
+  /** The periods it consists of: same answer, possibly different reasons. */
   parts: readonly TimelineSegment[];
 }
 
@@ -34,28 +34,28 @@ export interface Span {
   to: LocalDateTime;
 }
 
-/** A span as a row of segments that touch and cover all of it. */
+/** A span divided into consecutive segments without gaps. */
 export interface Bar extends Span {
-  /** The side of the sign it is about; null where that makes no difference, or the driver said which. */
+  /** The side of the sign it is about; null if the sides do not differ or the driver chose one. */
   side: Side | null;
   segments: readonly BarSegment[];
 }
 
-/** How much of the bar lies before the present. */
-const LOOKING_BACK: Minutes = 60;
+/** How far back the bar starts. */
+const LOOK_BACK: Minutes = 60;
 
 const midnight = (time: LocalDateTime, days: number) =>
   timeOfMinuteNumber((dayNumber(time) + days) * MINUTES_PER_DAY);
 
 /**
- * Today and tomorrow: from a full hour a bit before the present, or from midnight, to the end of tomorrow.
- * @param before the span that is shown so far, which stays while the day does, so that nothing moves but the present
+ * Today and tomorrow: from the full hour about an hour ago, but not before midnight, to the end of tomorrow.
+ * @param before the span shown so far; it is kept for the rest of the day, so that only the mark of the present moves
  */
 export function todayAndTomorrow(now: LocalDateTime, before: Span | null = null): Span {
   const to = midnight(now, 2);
   const isSameDay = before !== null && minuteNumber(before.to) === minuteNumber(to);
   if (isSameDay && minuteNumber(before.from) <= minuteNumber(now)) return before;
-  const hour = Math.floor((now.minute - LOOKING_BACK) / 60) * 60;
+  const hour = Math.floor((now.minute - LOOK_BACK) / 60) * 60;
   return { from: { ...now, minute: Math.max(0, hour) }, to };
 }
 
@@ -66,7 +66,7 @@ function lookOf({ answer, limit }: TimelineSegment): SegmentLook {
   return answer === 'allowed' && limit !== null ? 'limited' : answer;
 }
 
-/** Draws as one what differs in its reasons alone. */
+/** Merges neighbouring periods that differ only in their reasons. */
 function mergedSegments(timeline: readonly TimelineSegment[]): BarSegment[] {
   const merged: BarSegment[] = [];
   for (const part of timeline) {
@@ -87,10 +87,10 @@ const asksForSide = ({ parts }: BarSegment) =>
   parts.some(({ because }) => because.some(({ code }) => code === 'sides-differ'));
 
 /**
- * A span as it is drawn: one bar; two, left and right of the sign, where they differ and the side is not known.
+ * The bars for a span: one, or two (left, right) if the sides differ and the side is not known.
  *
- * @param context what is known beyond the photo; a side in it counts
- * @param sidesDiffer the sides are known to differ at present
+ * @param context what is known beyond the photo, including the side if the driver chose one
+ * @param sidesDiffer the sides are known to differ now
  */
 export function barsOf(
   analysis: AnalysisResponse,
@@ -119,7 +119,7 @@ function cut<Cut extends Span>(whole: Cut, { from, to }: Span): Cut {
   return { ...whole, from: later(whole.from, from), to: earlier(whole.to, to) };
 }
 
-/** A bar of several days as one bar a day. */
+/** Splits a bar into one bar per day. */
 export function daysOf(bar: Bar): Bar[] {
   const [first, end] = [dayNumber(bar.from), Math.ceil(minuteNumber(bar.to) / MINUTES_PER_DAY)];
   return Array.from({ length: end - first }, (_, days) => {
@@ -135,18 +135,18 @@ export function daysOf(bar: Bar): Bar[] {
   });
 }
 
-/** Where in a span a moment lies: 0 at its beginning, 1 at its end; outside of that where it is not inside. */
+/** The position of a moment in a span: 0 at its start, 1 at its end; less or more if it is outside. */
 export function shareOf({ from, to }: Span, time: LocalDateTime): number {
   const begin = minuteNumber(from);
   return (minuteNumber(time) - begin) / (minuteNumber(to) - begin);
 }
 
 /**
- * The segment that a press means: the one under the finger, unless a narrow one beside it can hardly be hit.
+ * The segment that a press selects: the one under the finger, or a narrow one close to it that is hard to hit.
  *
- * @param share where on the bar, 0 to 1
- * @param reach how far from there a narrow one is still meant, as a share of the bar
- * @returns its index
+ * @param share the position on the bar, 0 to 1
+ * @param reach how far away a narrow segment is still selected, as a fraction of the bar
+ * @returns the index of the segment
  */
 export function segmentAt(bar: Bar, share: number, reach: number): number {
   const ends = bar.segments.map(({ from, to }) => [shareOf(bar, from), shareOf(bar, to)] as const);
@@ -158,7 +158,7 @@ export function segmentAt(bar: Bar, share: number, reach: number): number {
   return under < 0 ? ends.length - 1 : under;
 }
 
-/** Index of the segment in which a moment lies; the first one if it lies in none. */
+/** Index of the segment that contains a moment; 0 if none does. */
 export function segmentWith(bar: Bar, time: LocalDateTime): number {
   const minute = minuteNumber(time);
   const found = bar.segments.findIndex(

@@ -5,7 +5,7 @@ import { MARKS } from './timeline-marks';
 
 const LOOKS: readonly SegmentLook[] = ['allowed', 'limited', 'forbidden', 'uncertain'];
 
-/** What the looks of some bars mean, as far as they have them. The tables say it to screen readers. */
+/** The legend of some bars, with the looks that occur. Screen readers use the tables instead. */
 export function TimelineLegend({ bars }: { bars: readonly Bar[] }) {
   const t = useStrings(strings);
   const segments = bars.flatMap((bar) => bar.segments);

@@ -1,14 +1,14 @@
 import { durationWords } from './duration-words';
 import type { BarSegment, SegmentLook } from './timeline-bars';
 
-/** What a look is marked with besides its colour and its pattern, where there is room for it. */
+/** The mark of a look, shown in addition to its colour and pattern if there is room. */
 export const MARKS: Readonly<Record<Exclude<SegmentLook, 'limited'>, string>> = {
   allowed: '✓',
   forbidden: '✕',
   uncertain: '?',
 };
 
-/** The mark of a stretch of a bar: `✓`, `✕`, `?`; for a limited stay how long it may be: `2h`. */
+/** The mark of a segment: `✓`, `✕`, `?`, or the time limit: `2h`. */
 export function markOf(
   { look, limit }: Pick<BarSegment, 'look' | 'limit'>,
   locale: string,

@@ -9,7 +9,7 @@ export interface TimelineTableProps {
   caption: string;
 }
 
-/** What a bar shows, row by row, for screen readers. */
+/** A bar as a table for screen readers. */
 export function TimelineTable({ bar, speaker, caption }: TimelineTableProps) {
   const t = useStrings(strings);
   return (

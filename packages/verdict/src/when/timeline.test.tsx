@@ -55,7 +55,7 @@ const looks = (root: ParentNode = document) =>
 const LIMIT = ['2 HOUR METERED PARKING\n8AM-6PM', 'NO STOPPING\n4PM-6PM\nMON-FRI'];
 
 describe('today and tomorrow', () => {
-  test('are a table for a screen reader', async () => {
+  test('are a table for screen readers', async () => {
     const { container } = await showAnswer(signAnalysis(LIMIT));
     const table = screen.getByRole('table', { name: 'When you can park: Today and tomorrow' });
     expect(
@@ -73,10 +73,10 @@ describe('today and tomorrow', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test('are drawn as a bar, hidden from screen readers, with what its looks mean', async () => {
+  test('are drawn as a bar with a legend, hidden from screen readers', async () => {
     await showAnswer(signAnalysis(LIMIT));
     expect(looks()).toEqual(['limited', 'forbidden', 'allowed', 'limited', 'allowed']);
-    expect(document.querySelector('.timeline__strip')?.getAttribute('aria-hidden')).toBe('true');
+    expect(document.querySelector('.timeline__strip')).toHaveAttribute('aria-hidden', 'true');
     const meanings = [...document.querySelectorAll('.timeline__meaning')];
     expect(meanings.map(({ textContent }) => textContent)).toEqual([
       'allowed',
@@ -87,7 +87,7 @@ describe('today and tomorrow', () => {
     ]);
   });
 
-  test('each stretch is told about in a sentence, by the keyboard and by a press', async () => {
+  test('each segment has a sentence, by keyboard and by press', async () => {
     await showAnswer(signAnalysis(LIMIT));
     expect(told()).toBeUndefined();
     act(() => bar().focus());
@@ -104,10 +104,10 @@ describe('today and tomorrow', () => {
     reach.getBoundingClientRect = () => ({ left: 20, width: 350 }) as DOMRect;
     fireEvent(reach, new MouseEvent('pointerdown', { bubbles: true, clientX: 20 + 100 }));
     expect(told()).toBe('6 PM to tomorrow at 8 AM: allowed. No rule on this sign is in force then.');
-    expect(document.activeElement).toBe(bar());
+    expect(bar()).toHaveFocus();
   });
 
-  test('the present moves with the minute, and nothing else does', async () => {
+  test('only the mark of the present moves with the minute', async () => {
     await showAnswer(signAnalysis(LIMIT));
     const drawing = () => document.querySelector('.timeline__segments')?.outerHTML;
     const present = () => document.querySelector<HTMLElement>('.timeline__strip .timeline__now')?.style.left;
@@ -116,17 +116,17 @@ describe('today and tomorrow', () => {
     lookAgainAt('2026-11-20T17:40');
     expect(present()).toBe('13.333%');
     expect(drawing()).toBe(before);
-    expect(bar().value).toBe('1');
+    expect(bar()).toHaveValue('1');
     expect(sentence()).toContain('not allowed');
   });
 
-  test('a sign without changes is one calm bar', async () => {
+  test('a sign without changes is a single segment', async () => {
     await showAnswer(signAnalysis(['NO STOPPING ANYTIME']));
     expect(looks()).toEqual(['forbidden']);
     expect(sentence()).toBe('Today and tomorrow: not allowed. No stopping, at any time.');
   });
 
-  test("what can't be told is never drawn as a yes", async () => {
+  test('an uncertain time is never drawn as a yes', async () => {
     await showAnswer(signAnalysis(['2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB']));
     expect(looks()).toEqual(['uncertain']);
     expect(sentence()).toBe(
@@ -134,13 +134,13 @@ describe('today and tomorrow', () => {
     );
   });
 
-  test('a day that the driver knows nothing of yet is asked about as that day', async () => {
+  test('a reason about tomorrow speaks of that day', async () => {
     await showAnswer(signAnalysis(['NO STANDING\nSCHOOL DAYS\n3PM-4PM']));
     fireEvent.change(bar(), { target: { value: '1' } });
     expect(told()).toBe("3 PM to 4 PM: can't tell. It depends on whether it is a school day.");
   });
 
-  test('where the sides differ there are two, until the driver says which', async () => {
+  test('there are two bars if the sides differ, until the driver chooses one', async () => {
     const { container } = await showAnswer(
       signAnalysis([plate('2 HOUR PARKING\n8AM-6PM', 'left'), plate('NO STOPPING ANYTIME', 'right')]),
     );
@@ -153,15 +153,15 @@ describe('today and tomorrow', () => {
     expect(sides().map((side) => looks(side))).toEqual([['forbidden']]);
   });
 
-  test('a photo without a sign has none', async () => {
+  test('a photo without a sign has no bar', async () => {
     await showAnswer(irrelevant);
-    expect(document.querySelector('.timeline')).toBeNull();
+    expect(document.querySelector('.timeline')).not.toBeInTheDocument();
   });
 
   test.each([
     ['fr', 'Quand vous pouvez stationner\u00a0: Aujourd’hui et demain', 'permis pendant 2 heures au plus'],
     ['es', 'Cuándo puedes estacionar: Hoy y mañana', 'permitido por 2 horas como máximo'],
-  ] as const)('are told in the language of the page: %s', async (language, caption, answer) => {
+  ] as const)('are in the language of the page: %s', async (language, caption, answer) => {
     await showAnswer(signAnalysis(['2 HOUR PARKING\n8AM-6PM']));
     await speak(store, language);
     const table = screen.getByRole('table', { name: caption });
@@ -176,7 +176,7 @@ describe('the next seven days', () => {
     return { ...view, sheet: within(await screen.findByRole('dialog', { name: 'Next 7 days' })) };
   }
 
-  test('are one press away: a bar a day, and one table', async () => {
+  test('open with one press: one bar per day and one table', async () => {
     const { sheet, container } = await openWeek(signAnalysis(['NO PARKING\n10PM-6AM\nFRI & SAT']));
     expect(sheet.getAllByRole('slider').map((one) => one.getAttribute('aria-label'))).toEqual(
       ['Today', 'Sat, Nov 21', 'Sun, Nov 22', 'Mon, Nov 23', 'Tue, Nov 24', 'Wed, Nov 25', 'Thu, Nov 26'].map(
@@ -198,17 +198,17 @@ describe('the next seven days', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test('tell about one stretch at a time', async () => {
+  test('show one sentence at a time', async () => {
     const { sheet } = await openWeek(signAnalysis(['NO PARKING\n10PM-6AM\nFRI & SAT']));
     const bars = sheet.getAllByRole('slider');
     act(() => bars[0]?.focus());
     await userEvent.tab();
-    expect(document.activeElement).toBe(bars[1]);
+    expect(bars[1]).toHaveFocus();
     expect(document.querySelectorAll('.timeline__told')).toHaveLength(1);
     expect(told()).toContain('Midnight to tomorrow at 6 AM: not allowed');
   });
 
-  test('are shown for both sides where these differ', async () => {
+  test('are shown for both sides if they differ', async () => {
     const sign = [plate('2 HOUR PARKING\n8AM-6PM', 'left'), plate('NO STOPPING ANYTIME', 'right')];
     const { sheet } = await openWeek(signAnalysis(sign));
     expect(sheet.getAllByRole('slider')).toHaveLength(14);

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useStrings } from '@curbwise/platform';
-import { SHEETS } from '../sheets';
+import { SHEETS } from '../answer/sheets';
 import { strings } from '../strings';
-import type { Verdict } from '../use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 import { HoursLine } from './hours-line';
 import { speakerOf } from './other-time-words';
 import { TimelineBar } from './timeline-bar';
@@ -11,7 +11,7 @@ import { TimelineLegend } from './timeline-legend';
 import { TimelineTable } from './timeline-table';
 import './timeline.css';
 
-/** Today and tomorrow; it moves on with the day, not with the minute. */
+/** Today and tomorrow; changes with the day, not with the minute. */
 function useSpan(now: Verdict['now']): Span {
   const [span, setSpan] = useState(() => todayAndTomorrow(now));
   const current = todayAndTomorrow(now, span);
@@ -21,7 +21,7 @@ function useSpan(now: Verdict['now']): Span {
 
 const Week = SHEETS.week;
 
-/** When parking is allowed, limited or forbidden, today and tomorrow; the week is one press away. */
+/** When parking is allowed, limited or forbidden today and tomorrow, with a button for the week. */
 export function Timeline({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
   const [isWeekOpen, setWeekOpen] = useState(false);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { dayNumber, shortDate } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { Sheet } from '@curbwise/ui';
-import type { SheetContentProps } from '../sheet-props';
+import type { SheetContentProps } from '../answer/sheet-props';
 import { strings } from '../strings';
 import { HoursLine } from './hours-line';
 import { speakerOf, type Speaker } from './other-time-words';
@@ -12,7 +12,7 @@ import { TimelineLegend } from './timeline-legend';
 import { TimelineTable } from './timeline-table';
 import './week.css';
 
-/** A week on one side of the sign, or on either: a bar a day. */
+/** The week for one side of the sign or for both, with one bar per day. */
 function WeekOnSide({ week, speaker }: { week: Bar; speaker: Speaker }) {
   const { t, locale, now } = speaker;
   const name = (day: Bar) =>
@@ -37,7 +37,7 @@ function WeekOnSide({ week, speaker }: { week: Bar; speaker: Speaker }) {
   );
 }
 
-/** The next seven days, a bar a day. */
+/** The next seven days, one bar per day. */
 export function Week({ verdict, onClose }: SheetContentProps) {
   const t = useStrings(strings);
   const { analysis, context, judgement, now } = verdict;
@@ -45,7 +45,7 @@ export function Week({ verdict, onClose }: SheetContentProps) {
   const sidesDiffer = Boolean(judgement?.sides);
   const weeks = useMemo(
     () => barsOf(analysis, weekFrom(now), context, sidesDiffer),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- of `now` the day alone counts
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the day of `now` matters
     [analysis, today, context, sidesDiffer],
   );
   const speaker = speakerOf(verdict, t);

@@ -17,7 +17,7 @@ export interface ArrowChoiceProps {
   onChange: (arrow: Arrow | null) => void;
 }
 
-/** The foot of a plate, where its arrow stands: each that there is, drawn, one of them chosen. */
+/** The choice of arrows at the foot of a plate. */
 export function ArrowChoice({ arrow, onChange }: ArrowChoiceProps) {
   const t = useStrings(strings);
   const group = useId();

@@ -5,14 +5,15 @@ export interface ChipChoiceProps<Value> {
   choices: readonly {
     value: Value;
     label: string;
-    /** In full, where the label is short. */ name?: string;
+    /** The accessible name, if the label is too short. */
+    name?: string;
   }[];
   chosen: Value;
-  /** @param isPressed with a finger or a mouse; the keyboard goes through all of them, and must not lose the focus */
+  /** @param isPressed chosen by touch or mouse; arrow keys pass through all choices and must keep the focus */
   onChoose: (value: Value, isPressed: boolean) => void;
 }
 
-/** One of a few, each a chip to be pressed. */
+/** A radio group shown as chips. */
 export function ChipChoice<Value extends string | number | null>({
   title,
   choices,

@@ -5,10 +5,10 @@ import { ToneIcon } from '@curbwise/ui';
 import { clockLine, clockWords } from '../../card/clock-words';
 import { sentenceText } from '../../card/sentence-text';
 import { strings } from '../../strings';
-import type { Verdict } from '../../use-verdict';
-import { verdictKind } from '../../verdict-kind';
+import type { Verdict } from '../../judging/use-verdict';
+import { verdictKind } from '../../judging/verdict-kind';
 
-/** The moment that matters of an answer, and what happens then; null if there is none. */
+/** The key time of an answer and what happens then; null if there is none. */
 function momentOf({ isAllowed, isUncertain, until, nextChange }: AnalysisResponse) {
   if (isUncertain) return null;
   if (isAllowed) return until && ({ says: 'parkUntil', at: until } as const);
@@ -19,11 +19,11 @@ function momentOf({ isAllowed, isUncertain, until, nextChange }: AnalysisRespons
 
 export interface NewAnswerProps {
   verdict: Verdict;
-  /** The sign with what was typed. */
+  /** The sign with the unsaved corrections. */
   corrected: AnalysisResponse;
 }
 
-/** What the answer will be once it is saved: as the card says it, in two lines. */
+/** A two-line preview of the answer after saving. */
 export function NewAnswer({ verdict, corrected }: NewAnswerProps) {
   const t = useStrings(strings);
   const { now, context, words, locale } = verdict;

@@ -11,12 +11,12 @@ export interface PictureChoiceProps {
   onChange: (symbol: SignSymbol | null) => void;
 }
 
-/** The place of the picture on a plate. A press on it shows all pictures there are, to choose from. */
+/** The picture of a plate. A press shows all pictures to choose from. */
 export function PictureChoice({ symbol, onChange }: PictureChoiceProps) {
   const t = useStrings(strings);
   const group = useId();
   const listId = useId();
-  // A picture that was seen and not known is what this is opened for.
+  // An unknown picture is most likely why the driver is here.
   const [isOpen, setOpen] = useState(symbol === 'unknown');
   return (
     <div className="plate-form__picture">

@@ -18,7 +18,7 @@ const Letter = ({ letter, fill }: LetterProps) => (
   </text>
 );
 
-/** A letter in a red ring with a bar across, as signs forbid with. */
+/** A letter in a crossed-out red ring, as on prohibition signs. */
 const Crossed = ({ letter }: { letter: string }) => (
   <>
     <circle cx="20" cy="20" r="17" fill={WHITE} stroke={RED} strokeWidth="4" />
@@ -43,10 +43,10 @@ const wheels = (y: number) => (
   </>
 );
 
-/** A picture that says something of parking. */
+/** A picture whose meaning is known. */
 type KnownPicture = Exclude<SignSymbol, 'unknown'>;
 
-/** What each picture looks like on signs, drawn small. */
+/** A small drawing of each picture. */
 const DRAWINGS: Record<KnownPicture, ReactNode> = {
   'no-parking': <Crossed letter="P" />,
   'no-standing': <Crossed letter="S" />,
@@ -114,10 +114,10 @@ const DRAWINGS: Record<KnownPicture, ReactNode> = {
   ),
 };
 
-/** Every picture that there is a drawing of, those that forbid first. */
+/** All pictures with a drawing, prohibitions first. */
 export const KNOWN_PICTURES = Object.keys(DRAWINGS) as KnownPicture[];
 
-/** A picture as it stands on signs. It says nothing to a screen reader: its name stands beside it. */
+/** The drawing of a picture. Hidden from screen readers, because its name is next to it. */
 export function PictureDrawing({ picture }: { picture: SignSymbol | null }) {
   const isDrawn = picture !== null && picture !== 'unknown';
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import type { AnalysisResponse } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
-import type { PanelDraft } from '../../adjustments-slice';
+import type { PanelDraft } from '../../judging/adjustments-slice';
 import { strings } from '../../strings';
-import type { Verdict } from '../../use-verdict';
+import type { Verdict } from '../../judging/use-verdict';
 import { ArrowChoice } from './arrow-choice';
 import { PictureChoice } from './picture-choice';
 import { Understanding } from './understanding';
@@ -12,21 +12,21 @@ export interface PlateFormProps {
   verdict: Verdict;
   draft: PanelDraft;
   onChange: (changes: Partial<PanelDraft>) => void;
-  /** The driver is here to write: the field takes the focus. */
+  /** The text field takes the focus. */
   hasFocus: boolean;
-  /** The sign with all that was typed. */
+  /** The sign with the unsaved corrections. */
   corrected: AnalysisResponse;
-  /** Index of the panel there; less than 0: it is none yet. */
+  /** Index of the panel in `corrected`; negative if it is not there yet. */
   index: number;
 }
 
-/** A panel drawn as a plate that can be written on: its picture, its words, its arrow. */
+/** An editable plate: picture, words and arrow. */
 export function PlateForm({ verdict, draft, onChange, hasFocus, corrected, index }: PlateFormProps) {
   const t = useStrings(strings);
   const [textId, understandingId] = [useId(), useId()];
   const field = useRef<HTMLTextAreaElement>(null);
 
-  // Once the sheet is open: opening it puts the focus on its first button.
+  // Runs after the sheet has opened and focused its first button.
   useEffect(() => {
     if (hasFocus) field.current?.focus();
   }, [hasFocus]);

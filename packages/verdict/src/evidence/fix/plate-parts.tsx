@@ -2,7 +2,7 @@ import { wordsOfPanel } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../../strings';
-import type { Verdict } from '../../use-verdict';
+import type { Verdict } from '../../judging/use-verdict';
 import type { SignDraft } from './use-sign-draft';
 
 export interface PlatePartsProps {
@@ -12,7 +12,7 @@ export interface PlatePartsProps {
   draft: SignDraft;
 }
 
-/** Joins a panel with the one below it, or cuts it in two, where the reader grouped lines wrongly. */
+/** Joins a panel with the one below or splits it, if the reader grouped lines wrongly. */
 export function PlateParts({ verdict, panel: index, draft }: PlatePartsProps) {
   const t = useStrings(strings);
   const { analysis, panelIds } = verdict;

@@ -6,15 +6,15 @@ import { replaced, writtenDays, writtenWindow } from './written-timings';
 
 interface TimingFieldProps<Kind extends TimingInText['is']> {
   timing: Extract<TimingInText, { is: Kind }>;
-  /** The words it stands for. */
+  /** The words on the sign that it replaces. */
   words: string;
   onChange: (words: string) => void;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** `08:30`, as a field of a time has it; the end of a day is its beginning there. */
-const asField = (minute: number) => `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
+/** The value of a time input: `08:30`; 24:00 is `00:00`. */
+const asField = (minute: number) => `${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`;
 
 function minuteOf(field: string): number | null {
   const match = /^(\d\d):(\d\d)/.exec(field);
@@ -41,7 +41,7 @@ function TimesField({ timing, words, onChange }: TimingFieldProps<'times'>) {
               className="fix__field"
               value={asField(minute)}
               onChange={({ target }) => {
-                // Emptied, it says no time that could be written.
+                // An empty field has no time.
                 const given = minuteOf(target.value);
                 if (given !== null) set({ [end]: given });
               }}
@@ -53,7 +53,7 @@ function TimesField({ timing, words, onChange }: TimingFieldProps<'times'>) {
   );
 }
 
-/** Monday first, as signs have it. */
+/** Monday first, as on signs. */
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
 /** 4 January 1970 was a Sunday. */
@@ -78,7 +78,7 @@ function DaysField({ timing, words, onChange, locale }: TimingFieldProps<'days'>
                 className="fix__choice"
                 aria-label={nameOf(day, 'long')}
                 checked={isOn}
-                // A rule of no day is none: the last one stays.
+                // A rule needs at least one day.
                 disabled={isOn && rest.length === 0}
                 onChange={() => onChange(writtenDays(isOn ? rest : [...days, day], language))}
               />
@@ -97,7 +97,7 @@ export interface TimingFieldsProps {
   onChange: (text: string) => void;
 }
 
-/** The times and days in the words of a panel, each to be set without typing. */
+/** Fields for the times and days in the text of a panel, so that they can be changed without typing. */
 export function TimingFields({ text, locale, onChange }: TimingFieldsProps) {
   return timingsInText(text).map((timing, index) => {
     const words = text.slice(timing.start, timing.end);

@@ -4,18 +4,18 @@ import { ruleInWords } from '@curbwise/sign-rules';
 import { ActionIcon } from '@curbwise/ui';
 import { unbrokenTimes } from '../../card/unbroken-times';
 import { strings } from '../../strings';
-import type { Verdict } from '../../use-verdict';
+import type { Verdict } from '../../judging/use-verdict';
 import { usePanelWords } from '../panel/use-panel-words';
 
 export interface UnderstandingProps {
   id: string;
   verdict: Verdict;
-  /** The sign with what was typed. */
+  /** The sign with the unsaved corrections. */
   corrected: AnalysisResponse;
   panel: number;
 }
 
-/** What the words that stand in the field mean, and those that mean nothing. */
+/** The meaning of the words in the field, and the words that were not understood. */
 export function Understanding({ id, verdict, corrected, panel: index }: UnderstandingProps) {
   const t = useStrings(strings);
   const { unreadOf } = usePanelWords(verdict);

@@ -1,7 +1,7 @@
 import type { PanelId } from '@curbwise/sign-rules';
-import type { Verdict } from '../../use-verdict';
+import type { Verdict } from '../../judging/use-verdict';
 
-/** A number that no panel of a sign has had. */
+/** An id that no panel of the sign has used. */
 export function unusedId({ asRead, adjustments }: Pick<Verdict, 'asRead' | 'adjustments'>): PanelId {
   const drafted = Object.keys(adjustments.drafts).map(Number);
   const used = adjustments.corrections.flatMap((one) =>

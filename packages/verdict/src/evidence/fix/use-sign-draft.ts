@@ -1,28 +1,28 @@
 import { wordsOfPanel, type AnalysedPanel } from '@curbwise/contract';
 import type { Correction, PanelId, PanelWords } from '@curbwise/sign-rules';
-import type { Adjustments, PanelDraft } from '../../adjustments-slice';
-import type { Verdict } from '../../use-verdict';
+import type { Adjustments, PanelDraft } from '../../judging/adjustments-slice';
+import type { Verdict } from '../../judging/use-verdict';
 import { unusedId } from './unused-id';
 
-/** A panel that nobody has written anything on. */
+/** A new, empty panel. */
 const EMPTY: PanelDraft = { text: '', arrow: null, symbol: null };
 
-/** A sign that is being put right: what was typed on each of its panels, and not saved. */
+/** The unsaved edits of a sign, by panel. */
 export interface SignDraft {
-  /** The panel as it stands in the fields. */
+  /** The panel as the fields show it. */
   draftOf: (id: PanelId) => PanelDraft;
   change: (id: PanelId, changes: Partial<PanelDraft>) => void;
-  /** What the fields say beyond the corrections there are; empty if nothing. */
+  /** The edits as corrections, in addition to the saved ones. */
   pending: readonly Correction[];
   isChanged: (id: PanelId) => boolean;
   discard: (id: PanelId) => void;
-  /** Has the answer rest on all that was typed. @param also what is said besides */
+  /** Saves all edits. @param also further corrections to save with them */
   save: (also?: readonly Correction[]) => void;
-  /** Says some more, and lets go of what was typed on a panel. */
+  /** Saves a correction and drops the edits of a panel. */
   say: (correction: Correction, id: PanelId) => void;
-  /** The panels that were begun and are not saved. */
+  /** The new panels that are not saved yet. */
   begun: readonly PanelId[];
-  /** The number for one more panel that is missing. */
+  /** The id for the next new panel. */
   newId: PanelId;
 }
 
@@ -46,7 +46,7 @@ function pendingOf(
   panelIds: readonly PanelId[],
   before: (id: PanelId) => PanelDraft,
 ): Correction[] {
-  // What the photo missed stands at the foot of the pole unless somebody says otherwise.
+  // New panels go to the bottom of the pole.
   let below = panelIds.at(-1) ?? null;
   return Object.entries(drafts).flatMap(([key, draft]): Correction[] => {
     const id = Number(key);
@@ -61,7 +61,7 @@ function pendingOf(
   });
 }
 
-/** The drafts of a sign. They outlive the sheet they are made in, as long as its photo does. */
+/** The unsaved edits of a sign. They last as long as the photo, also when the sheet closes. */
 export function useSignDraft({ asRead, analysis, panelIds, adjustments, adjust }: Verdict): SignDraft {
   const { corrections, drafts } = adjustments;
   const before = (id: PanelId) => {

@@ -11,7 +11,7 @@ const rulesOf = (text: string) => {
 test.each([
   ['en', 'NO PARKING'],
   ['fr', 'STATIONNEMENT INTERDIT'],
-] as const)('every window is read as it was set: %s', (language, words) => {
+] as const)('reads back every window: %s', (language, words) => {
   for (let from = 0; from < 1440; from += 15) {
     for (const to of [15, 720, 735, 1065, 1440]) {
       if (from === to % 1440) continue;
@@ -30,7 +30,7 @@ const COMBINATIONS = Array.from({ length: 127 }, (_, index) =>
 test.each([
   ['en', 'NO PARKING 8AM-6PM'],
   ['fr', 'STATIONNEMENT INTERDIT 8h-18h'],
-] as const)('every set of days is read as it was set: %s', (language, words) => {
+] as const)('reads back every set of days: %s', (language, words) => {
   for (const days of COMBINATIONS) {
     const [rule, ...more] = rulesOf(`${words}\n${writtenDays(days, language)}`);
     expect(more).toEqual([]);
@@ -46,7 +46,7 @@ test.each<[readonly Weekday[], string]>([
   [[0, 1, 2, 3, 4, 5, 6], 'MON-SUN'],
 ])('%j: %s', (days, words) => expect(writtenDays(days, 'en')).toBe(words));
 
-test('what stands around a timing stays', () => {
+test('keeps the text around a timing', () => {
   const text = '2 HOUR PARKING\n8AM-6PM\nMON-FRI';
   const [times] = timingsInText(text);
   expect(times && replaced(text, times, '9AM-5PM')).toBe('2 HOUR PARKING\n9AM-5PM\nMON-FRI');

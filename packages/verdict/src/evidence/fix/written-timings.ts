@@ -1,19 +1,20 @@
 import { MINUTES_PER_DAY, type TimeWindow, type Weekday } from '@curbwise/contract';
 import type { HoursInText, TimingInText } from '@curbwise/sign-rules';
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** `8AM`, `4:30PM`: never without its half, so that nobody has to guess. */
+/** `8AM`, `4:30PM`: always with AM or PM, so that it is unambiguous. */
 function inHalves(minute: number): string {
   const hour = Math.floor(minute / 60) % 24;
-  const minutes = minute % 60 === 0 ? '' : `:${two(minute % 60)}`;
+  const minutes = minute % 60 === 0 ? '' : `:${twoDigits(minute % 60)}`;
   return `${hour % 12 || 12}${minutes}${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** `9h`, `16h30`. */
-const inHours = (minute: number) => `${Math.floor(minute / 60)}h${minute % 60 === 0 ? '' : two(minute % 60)}`;
+const inHours = (minute: number) =>
+  `${Math.floor(minute / 60)}h${minute % 60 === 0 ? '' : twoDigits(minute % 60)}`;
 
-/** A window as a sign writes it: `8AM-6PM`, `8h-18h`. Never by 24 hours and a colon: 10:00-12:00 may be a night. */
+/** A window as written on signs: `8AM-6PM`, `8h-18h`. Never `10:00-12:00`, which could also mean 10 PM. */
 export function writtenWindow({ from, to }: TimeWindow, language: TimingInText['language']): string {
   const written = language === 'fr' ? inHours : inHalves;
   return `${written(from)}-${written(to === 0 ? MINUTES_PER_DAY : to)}`;
@@ -26,10 +27,10 @@ const DAY_WORDS = {
 
 const JOINTS = { en: { to: '-', and: ' & ' }, fr: { to: ' AU ', and: ' ET ' } } as const;
 
-/** Monday first, as signs have it. */
+/** Monday first, as on signs. */
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
-/** The first and the last of three days or more that follow one another, around the end of the week if need be. */
+/** The first and last of three or more consecutive days, also across the end of the week; null if they are not. */
 function runOf(days: readonly Weekday[]): [Weekday, Weekday] | null {
   if (days.length < 3) return null;
   if (days.length === 7) return [1, 0];
@@ -39,7 +40,7 @@ function runOf(days: readonly Weekday[]): [Weekday, Weekday] | null {
   return firsts.length === 1 ? [firsts[0]!, lasts[0]!] : null;
 }
 
-/** Weekdays as a sign writes them: `MON-FRI`, `TUE & THU`, `LUN AU VEN`. @param days at least one */
+/** Weekdays as written on signs: `MON-FRI`, `TUE & THU`, `LUN AU VEN`. @param days at least one */
 export function writtenDays(days: readonly Weekday[], language: TimingInText['language']): string {
   const words = DAY_WORDS[language];
   const joints = JOINTS[language];
@@ -50,6 +51,6 @@ export function writtenDays(days: readonly Weekday[], language: TimingInText['la
     .join(joints.and);
 }
 
-/** A text with one of its timings in other words. */
+/** A text with one of its timings replaced. */
 export const replaced = (text: string, { start, end }: HoursInText, words: string): string =>
   text.slice(0, start) + words + text.slice(end);

@@ -1,9 +1,9 @@
 import { useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../../strings';
-import type { Verdict } from '../../use-verdict';
+import type { Verdict } from '../../judging/use-verdict';
 
-/** The panels whose words, arrow or picture the driver put right, each to be taken back; nothing where there are none. */
+/** The panels that the driver corrected, each with an undo button. */
 export function CorrectionsNote({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
   const { adjustments, adjust, panelIds } = verdict;

@@ -1,10 +1,10 @@
 import { useState, type CSSProperties } from 'react';
 import type { Box } from '@curbwise/contract';
 
-/** How much of the photo is shown around the panel, as a share of its size. */
+/** Margin of the photo around the panel, as a fraction of the panel's size. */
 const MARGIN = 0.16;
 
-/** A box with some of what is around it, within the photo. */
+/** The box with a margin, clipped to the photo. */
 function withMargin({ x, y, width, height }: Box): Box {
   const [left, top] = [Math.max(0, x - width * MARGIN), Math.max(0, y - height * MARGIN)];
   return {
@@ -22,7 +22,7 @@ export interface PanelCropProps {
   box: Box;
 }
 
-/** One panel cut out of the photo, as large as its place. */
+/** One panel cut out of the photo; fills its container. */
 export function PanelCrop({ src, alt, box }: PanelCropProps) {
   const [photoRatio, setPhotoRatio] = useState(1);
   const part = withMargin(box);

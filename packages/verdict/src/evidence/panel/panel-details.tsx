@@ -2,7 +2,7 @@ import { wordsOfPanel } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { Button, ConfidenceBadge, confidenceLevel } from '@curbwise/ui';
 import { strings } from '../../strings';
-import type { Verdict } from '../../use-verdict';
+import type { Verdict } from '../../judging/use-verdict';
 import type { NumberedRule } from '../numbered-rules';
 import { PanelCrop } from './panel-crop';
 import { useBeforeCorrection } from './use-before-correction';
@@ -12,14 +12,14 @@ export interface PanelDetailsProps {
   verdict: Verdict;
   /** Index of the panel. */
   panel: number;
-  /** What the panel says, where that does not stand beside the details. */
+  /** The rules of the panel that are not already shown next to the details. */
   rules: readonly NumberedRule[];
-  /** The panel itself, cut out of the photo, where the photo is not beside it. */
+  /** Shows the panel cut out of the photo; for places away from the photo. */
   showsCrop: boolean;
   onFix: () => void;
 }
 
-/** One panel of the sign: its words, what they mean, how sure they are, and the way to put them right. */
+/** One panel of the sign: its words, their meaning, its confidence, and buttons to correct or remove it. */
 export function PanelDetails({ verdict, panel: index, rules, showsCrop, onFix }: PanelDetailsProps) {
   const t = useStrings(strings);
   const beforeCorrection = useBeforeCorrection();

@@ -4,7 +4,7 @@ import { strings } from '../../strings';
 
 type PanelWords = Pick<Panel, 'text' | 'mended' | 'arrow' | 'symbol'>;
 
-/** What a panel said before it was put right, in a sentence for each thing that differs. */
+/** What a panel said before its correction, one sentence per difference. */
 export function useBeforeCorrection() {
   const t = useStrings(strings);
   return (before: PanelWords, after: PanelWords): string[] => [

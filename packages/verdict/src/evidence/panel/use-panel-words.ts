@@ -2,21 +2,21 @@ import { wordsOfPanel, type AnalysedPanel } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { BLANK_PANEL, UNKNOWN_SYMBOL } from '@curbwise/sign-rules';
 import { strings } from '../../strings';
-import type { Verdict } from '../../use-verdict';
+import type { Verdict } from '../../judging/use-verdict';
 import { decides, type NumberedRule } from '../numbered-rules';
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** How the panels of a sign are spoken of. */
+/** How the panels of a sign are named and quoted. */
 export function usePanelWords({ analysis, adjustments, panelIds }: Verdict) {
   const t = useStrings(strings);
   const picture = ({ symbol }: Pick<AnalysedPanel, 'symbol'>) => symbol && t(`picture.${symbol}`);
 
-  /** The words on a panel in one line; its picture where there are none. */
+  /** The words of a panel in one line, else the name of its picture. */
   const wordsOf = (panel: Pick<AnalysedPanel, 'text' | 'mended' | 'symbol'>): string =>
     inOneLine(wordsOfPanel(panel)) || picture(panel) || t('panel.noWords');
 
-  /** What was not understood, each piece in its own words; empty if everything was. */
+  /** The parts that were not understood. */
   const unreadOf = ({ unread }: AnalysedPanel): string[] =>
     unread.map((text) => {
       if (text === UNKNOWN_SYMBOL) return t('panel.unknownPicture');
@@ -29,8 +29,8 @@ export function usePanelWords({ analysis, adjustments, panelIds }: Verdict) {
     );
 
   /**
-   * What a screen reader says of a panel, short enough to be heard: its words, its rules and what sets it apart.
-   * @param rules of the panel
+   * The accessible name of a panel: its words, the numbers of its rules and its state.
+   * @param rules the rules of the panel
    */
   const nameOf = (index: number, rules: readonly NumberedRule[]): string => {
     const panel = analysis.panels[index];

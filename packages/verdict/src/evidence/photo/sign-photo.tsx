@@ -3,21 +3,21 @@ import type { Box } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { VisuallyHidden } from '@curbwise/ui';
 import { strings } from '../../strings';
-import type { VerdictKind } from '../../verdict-kind';
+import type { VerdictKind } from '../../judging/verdict-kind';
 import { useZoom, type Zoomable } from './use-zoom';
 import type { Zoom } from './zoom';
 import { ZoomIcon } from './zoom-icon';
 
-/** A panel as it is marked on the photo. */
+/** A panel to mark on the photo. */
 export interface MarkedPanel {
   panel: number;
   box: Box;
   /** 'Panel 2: NO STOPPING 4PM-6PM, decides'. */
   name: string;
-  /** What its badge shows: the numbers of its rules, or what stands for none. */
+  /** The text of its badge: the numbers of its rules, or a symbol if it has none. */
   badge: string;
   deciding: boolean;
-  /** Until when what it decides holds, shown beside it: 'until 4:40 PM'. The card says it in a sentence. */
+  /** A label with the end of its decision: 'until 4:40 PM'. Screen readers get it from the card. */
   time?: string;
 }
 
@@ -26,20 +26,21 @@ export interface SignPhotoProps {
   alt: string;
   tone: VerdictKind;
   panels: readonly MarkedPanel[];
-  /** Index of the panel that is looked at. */
+  /** Index of the selected panel. */
   selected: number | null;
   onSelect: (panel: number) => void;
 }
 
-const STEP = 0.25;
+/** How far an arrow key moves the photo, as a fraction of the visible width or height. */
+const ARROW_STEP = 0.25;
 const ARROWS: Readonly<Record<string, readonly [across: number, down: number]>> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
+  ArrowLeft: [-ARROW_STEP, 0],
+  ArrowRight: [ARROW_STEP, 0],
+  ArrowUp: [0, -ARROW_STEP],
+  ArrowDown: [0, ARROW_STEP],
 };
 
-/** The keys of the photo. Those that do nothing to it stay with the page. */
+/** Handles the zoom and arrow keys of the photo; leaves all other keys to the page. */
 function pressKey(event: KeyboardEvent, { act, isZoomed }: Zoomable, towards?: Box): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const arrow = isZoomed ? ARROWS[event.key] : undefined;
@@ -51,7 +52,7 @@ function pressKey(event: KeyboardEvent, { act, isZoomed }: Zoomable, towards?: B
   event.preventDefault();
 }
 
-/** Where a box lies on the photo, whatever the size of both. */
+/** The position of a box on the photo, in percent. */
 const placeOf = ({ x, y, width, height }: Box): CSSProperties => ({
   left: `${x * 100}%`,
   top: `${y * 100}%`,
@@ -59,7 +60,7 @@ const placeOf = ({ x, y, width, height }: Box): CSSProperties => ({
   height: `${height * 100}%`,
 });
 
-/** Above a panel, from its nearer edge towards the middle of the photo, so that there is room for it. */
+/** The label is above its panel and extends towards the middle of the photo, where there is room. */
 const labelPlaceOf = ({ x, y, width }: Box): CSSProperties => ({
   top: `max(${y * 100}%, 2rem / var(--zoom, 1))`,
   ...(x + width / 2 > 0.5
@@ -87,7 +88,7 @@ function PanelMarks({
           data-deciding={deciding}
           onClick={() => onSelect(panel)}
           onFocus={({ currentTarget }) => {
-            // A panel that the keyboard comes to is brought into view.
+            // A panel focused by keyboard is moved into view.
             if (currentTarget.matches(':focus-visible')) zoomable.act((zoom) => zoom.centre(box));
           }}
         >
@@ -111,7 +112,7 @@ function ZoomButtons({
   towards,
 }: {
   zoomable: Zoomable;
-  /** The panel that is looked at. */
+  /** The box of the selected panel. */
   towards?: Box;
 }) {
   const t = useStrings(strings);
@@ -122,14 +123,14 @@ function ZoomButtons({
   ] as const;
   return (
     <div className="sign-photo__zoom">
-      {actions.map(([name, label, does, isOfUse]) => (
+      {actions.map(([name, label, does, isUseful]) => (
         <button
           key={name}
           type="button"
           className="sign-photo__button"
           aria-label={label}
-          // Not disabled: whoever pressed it last would lose the focus.
-          aria-disabled={!isOfUse}
+          // Not `disabled`, so that the button keeps the focus.
+          aria-disabled={!isUseful}
           onClick={() => act(does)}
         >
           <ZoomIcon name={name} />
@@ -140,8 +141,8 @@ function ZoomButtons({
 }
 
 /**
- * The photo with a box on each panel; those that decide are lit, the others dimmed. It can be looked at closely, with fingers, a mouse, the
- * keyboard or the buttons below it.
+ * The photo with a box on each panel; deciding panels are highlighted, the others dimmed. It can be zoomed by touch,
+ * mouse, keyboard or the buttons below.
  */
 export function SignPhoto({ src, alt, tone, panels, selected, onSelect }: SignPhotoProps) {
   const t = useStrings(strings);
@@ -152,17 +153,17 @@ export function SignPhoto({ src, alt, tone, panels, selected, onSelect }: SignPh
 
   useEffect(() => {
     if (box) act((zoom) => zoom.centre(box));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when another panel is looked at, not when its box is told anew
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when another panel is selected, not when its box object changes
   }, [selected]);
 
   return (
     <div className="sign-photo" data-tone={tone}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for what its buttons do too */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys do the same as the buttons */}
       <figure
         className="sign-photo__frame"
         aria-label={t('photo.marked', { count: panels.length })}
         aria-describedby={keysId}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys that zoom and move it
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes keys that zoom and move it
         tabIndex={0}
         data-zoomed={isZoomed}
         onKeyDown={(event) => pressKey(event, zoomable, box)}

@@ -2,19 +2,19 @@ import { useStrings } from '@curbwise/platform';
 import { nextStay } from '../../card/next-stay';
 import { useClockLine } from '../../card/use-clock-line';
 import { strings } from '../../strings';
-import type { Verdict } from '../../use-verdict';
+import type { Verdict } from '../../judging/use-verdict';
 import { decides, type NumberedRule } from '../numbered-rules';
 
-/** A panel that decides, and the moment of the answer that goes with it: `until 4:40 PM`. */
+/** A deciding panel and the time to show next to it: `until 4:40 PM`. */
 export interface DecidingTime {
   panel: number;
   text: string;
 }
 
 /**
- * Where on the photo the moment of the answer is shown: for a yes at the panel that ends the stay, for a no at the first
- * that forbids it. Null where nothing decides, or nothing ends.
- * @param rules of the sign, in the order of `parkingRules`
+ * The time that the photo shows and its panel: for a yes the panel that ends the stay, for a no the first that forbids
+ * it. Null if no panel decides or nothing ends.
+ * @param rules the rules of the sign, in the order of `parkingRules`
  */
 export function useDecidingTime(verdict: Verdict, rules: readonly NumberedRule[]): DecidingTime | null {
   const t = useStrings(strings);

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Zoom } from './zoom';
 
-/** A picture that can be looked at closely. It is shown before what that takes is loaded. */
+/** A zoomable picture. It is shown before the zoom code is loaded. */
 export interface Zoomable {
   stage: RefObject<HTMLDivElement | null>;
-  /** Does something to it, as soon as it can be done; nothing where it cannot be loaded. */
+  /** Runs an action once the zoom code is loaded; does nothing if that fails. */
   act: (does: (zoom: Zoom) => void) => void;
   isZoomed: boolean;
 }
 
-/** Makes what `stage` is put on zoomable. */
+/** Makes the element with the ref `stage` zoomable. */
 export function useZoom(): Zoomable {
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useRef<Zoom>(null);
@@ -22,7 +22,7 @@ export function useZoom(): Zoomable {
   };
 
   useEffect(() => {
-    // Without it the photo stays a photo.
+    // If it cannot be loaded, the photo just cannot be zoomed.
     load().catch(() => undefined);
     return () => {
       zoom.current?.stop();

@@ -4,7 +4,7 @@ const DRAWINGS = {
   whole: 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5',
 } as const;
 
-/** The drawing of a button that zooms. It says nothing to a screen reader. */
+/** The icon of a zoom button. Hidden from screen readers. */
 export function ZoomIcon({ name }: { name: keyof typeof DRAWINGS }) {
   return (
     <svg

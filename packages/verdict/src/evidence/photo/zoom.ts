@@ -1,37 +1,37 @@
 import Panzoom from '@panzoom/panzoom';
 import type { Box } from '@curbwise/contract';
 
-/** What can be done with a picture that is looked at closely. */
+/** Actions on a zoomable picture. */
 export interface Zoom {
-  /** @param towards what to come closer to, if the whole picture is shown; its middle unless told otherwise */
+  /** @param towards the part to zoom to if the whole picture is shown; default: its middle */
   closer: (towards?: Box) => void;
   farther: () => void;
   whole: () => void;
-  /** Moves what is seen, in shares of its width and height: 0.2, 0 shows more of the right. */
+  /** Moves the view by fractions of its width and height: 0.2, 0 shows more of the right. */
   move: (across: number, down: number) => void;
-  /** Brings a part of the picture to the middle, as far as its edges allow. */
+  /** Centres a part of the picture, as far as the edges allow. */
   centre: (box: Box) => void;
   stop: () => void;
 }
 
-const MOST = 6;
-/** By this power of e each press of a button comes closer. */
-const PRESS = 0.5;
-/** And each notch of a wheel, three times over. */
-const NOTCH = 0.45;
-/** How far two fingers have to spread for one step of scale: 80 px. */
-const PINCH = 1;
+const MAX_SCALE = 6;
+/** A press of a zoom button multiplies the scale by e to this power. */
+const PRESS_STEP = 0.5;
+/** The step of a wheel notch; panzoom divides it by 3. */
+const WHEEL_STEP = 0.45;
+/** The scale grows by this much per 80 px that two fingers spread. */
+const PINCH_STEP = 1;
 const DOUBLE_TAP = { scale: 2.5, withinMs: 350, withinPx: 32 };
-/** A press that moved farther than this was a drag. */
+/** A press that moves farther than this is a drag. */
 const DRAG_PX = 8;
-/** A wheel that is scrolling the page goes on doing so over the picture. */
+/** A wheel that scrolled the page within this time keeps scrolling it over the picture. */
 const SCROLLING_MS = 250;
-/** What one finger does as long as the picture is whole. */
+/** One finger scrolls the page while the whole picture is shown. */
 const SCROLLS_THE_PAGE = 'pan-x pan-y';
 
-const apart = (a: MouseEvent, b: MouseEvent) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+const distance = (a: MouseEvent, b: MouseEvent) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 
-/** Listens to several events of one element. @returns ends it */
+/** Listens to several events of one element. @returns a function that removes the listeners */
 function listen(
   element: EventTarget,
   handlers: Record<string, (event: never) => void>,
@@ -43,26 +43,26 @@ function listen(
 }
 
 /**
- * Lets a picture be zoomed and moved: with two fingers, a drag, a double tap and a wheel. As long as it is shown as a
- * whole, one finger scrolls the page, and so does a wheel that only could make the picture smaller.
+ * Makes a picture zoomable by two fingers, drag, double tap and wheel. While the whole picture is shown, one finger
+ * scrolls the page, and so does a wheel that would zoom out.
  *
- * @param stage what is zoomed, with all that is drawn on it; its parent is what it is seen through. `--zoom` on it is
- *   the present scale, for what should keep its size
- * @param onZoomed told whenever the picture comes closer than a whole, and when it is whole again
+ * @param stage the element to zoom, with everything drawn on it; its parent is the viewport. Its property `--zoom` is
+ *   the current scale, for parts that keep their size
+ * @param onZoomed called when zooming starts and when the whole picture is shown again
  */
 export function startZoom(stage: HTMLElement, onZoomed: (isZoomed: boolean) => void): Zoom {
   const frame = stage.parentElement as HTMLElement;
   const panzoom = Panzoom(stage, {
     contain: 'outside',
     minScale: 1,
-    maxScale: MOST,
-    step: PINCH,
+    maxScale: MAX_SCALE,
+    step: PINCH_STEP,
     panOnlyWhenZoomed: true,
     pinchAndPan: true,
     overflow: '',
     cursor: '',
     touchAction: SCROLLS_THE_PAGE,
-    // A press may be on a panel, and shall reach it.
+    // A press on a panel has to reach it.
     handleStartEvent: () => undefined,
     setTransform: (
       _element: HTMLElement | SVGElement,
@@ -74,7 +74,7 @@ export function startZoom(stage: HTMLElement, onZoomed: (isZoomed: boolean) => v
   });
 
   const isZoomed = () => panzoom.getScale() > 1.01;
-  // At once: amid a motion the edges are measured where they no longer are.
+  // Without animation: during one, panzoom measures edges at outdated positions.
   const atOnce = { animate: false };
   const whole = () => void panzoom.reset(atOnce);
 
@@ -86,25 +86,25 @@ export function startZoom(stage: HTMLElement, onZoomed: (isZoomed: boolean) => v
   const onWheel = (event: WheelEvent) => {
     const isScrolling = event.timeStamp - scrolledAt < SCROLLING_MS && !event.ctrlKey;
     if (isScrolling || (!isZoomed() && event.deltaY > 0)) return;
-    panzoom.zoomWithWheel(event, { step: event.ctrlKey ? NOTCH / 3 : NOTCH });
+    panzoom.zoomWithWheel(event, { step: event.ctrlKey ? WHEEL_STEP / 3 : WHEEL_STEP });
   };
   const onTap = (event: MouseEvent) => {
     const before = tapped;
     tapped = event;
     if (!before || event.timeStamp - before.timeStamp > DOUBLE_TAP.withinMs) return;
-    if (apart(event, before) > DOUBLE_TAP.withinPx) return;
+    if (distance(event, before) > DOUBLE_TAP.withinPx) return;
     tapped = null;
     if (isZoomed()) whole();
     else panzoom.zoomToPoint(DOUBLE_TAP.scale, event);
   };
   const onClick = (event: MouseEvent) => {
-    // A key presses where the pointer is not.
+    // A click by keyboard has no pointer position.
     if (event.detail === 0) return;
-    if (isZoomed() && pressed && apart(event, pressed) > DRAG_PX) event.stopPropagation();
+    if (isZoomed() && pressed && distance(event, pressed) > DRAG_PX) event.stopPropagation();
     else onTap(event);
   };
   const onTouch = (event: TouchEvent) => {
-    // The browser would take two fingers for a scroll of the page.
+    // Otherwise the browser scrolls the page.
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   };
   const onChange = () => {
@@ -133,11 +133,11 @@ export function startZoom(stage: HTMLElement, onZoomed: (isZoomed: boolean) => v
   return {
     closer: (towards) => {
       const isFirst = !isZoomed();
-      panzoom.zoomIn({ step: PRESS, ...atOnce });
-      // Once it is that close: the library draws with the next frame, before this.
+      panzoom.zoomIn({ step: PRESS_STEP, ...atOnce });
+      // After panzoom has applied the new scale, which it does in the next frame.
       if (isFirst && towards) requestAnimationFrame(() => centre(towards));
     },
-    farther: () => void panzoom.zoomOut({ step: PRESS, ...atOnce }),
+    farther: () => void panzoom.zoomOut({ step: PRESS_STEP, ...atOnce }),
     whole,
     move: (across, down) => {
       const { x, y } = panzoom.getPan();

@@ -9,7 +9,7 @@ const PADDING = 56;
 const BORDER = 8;
 const INNER = WIDTH - 2 * (MARGIN + PADDING);
 const PHOTO_HEIGHT = 460;
-const MOST_RULES = 6;
+const MAX_RULES = 6;
 
 const SIGN = "'Overpass Variable', sans-serif";
 const TEXT = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
@@ -32,13 +32,13 @@ const text = (size: number, color: string, weight = 400): Style => ({
   leading: Math.round(size * 1.4),
 });
 
-/** What the picture says that the answer does not. */
+/** The words on the picture that are not part of the answer. */
 export interface PictureWords {
   title: string;
   rules: string;
   /** When it was asked. */
   asked: string;
-  /** That it is guidance only. */
+  /** The note that it is guidance only. */
   guidance: string;
 }
 
@@ -47,13 +47,13 @@ export interface PictureContent extends PictureWords {
   photo: CanvasImageSource & { width: number; height: number };
 }
 
-/** Writes and draws from the head of the picture downwards. */
+/** Writes and draws from the top of the picture downwards. */
 class Sheet {
   y = MARGIN;
 
   constructor(
     private readonly context: CanvasRenderingContext2D,
-    /** A first round finds out how high the picture gets. */
+    /** The first pass only measures the height of the picture. */
     private readonly isMeasuring: boolean,
   ) {}
 
@@ -78,7 +78,7 @@ class Sheet {
   }
 }
 
-/** The largest size, up to one, at which a text fits into a line. */
+/** The largest font size up to `largest` at which a text fits on one line. */
 function fittingSize(context: CanvasRenderingContext2D, words: string, largest: number): number {
   context.font = sign(850, largest, '').font;
   const { width } = context.measureText(words);
@@ -124,7 +124,7 @@ function drawPlate(context: CanvasRenderingContext2D, top: number, bottom: numbe
 
 function writeRules(sheet: Sheet, { facts, rules }: PictureContent): void {
   if (facts.rules.length === 0) return;
-  const shown = facts.rules.slice(0, MOST_RULES);
+  const shown = facts.rules.slice(0, MAX_RULES);
   sheet.gap(32);
   sheet.write(rules, sign(800, 42, LIGHT.ink));
   sheet.gap(8);
@@ -132,7 +132,7 @@ function writeRules(sheet: Sheet, { facts, rules }: PictureContent): void {
   if (shown.length < facts.rules.length) sheet.write('…', text(36, LIGHT.ink));
 }
 
-/** The whole photo, as large as its room. */
+/** Draws the whole photo as large as fits. */
 function drawPhoto(sheet: Sheet, photo: PictureContent['photo']): void {
   const scale = Math.min((WIDTH - 2 * MARGIN) / photo.width, PHOTO_HEIGHT / photo.height);
   const [width, height] = [photo.width * scale, photo.height * scale];
@@ -148,7 +148,7 @@ function writeFoot(sheet: Sheet, { asked, guidance }: PictureContent): void {
   sheet.gap(MARGIN);
 }
 
-/** @returns how high the picture is, in pixels */
+/** @returns the height of the picture, in pixels */
 function layOut(context: CanvasRenderingContext2D, content: PictureContent, isMeasuring: boolean): number {
   const sheet = new Sheet(context, isMeasuring);
   const top = sheet.y;
@@ -164,7 +164,7 @@ function layOut(context: CanvasRenderingContext2D, content: PictureContent, isMe
   return Math.ceil(sheet.y);
 }
 
-/** Draws an answer onto a canvas, which gets the size it needs: 1080 px wide, by day. */
+/** Draws an answer in light colours onto a canvas and sets its size: 1080 px wide, as high as needed. */
 export function drawPicture(canvas: HTMLCanvasElement, content: PictureContent): void {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('Could not get canvas context');

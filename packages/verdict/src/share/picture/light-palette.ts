@@ -1,6 +1,6 @@
 import type { Tone } from '@curbwise/ui';
 
-/** The colours of `tokens.css` by day: a picture looks the same wherever it is seen. */
+/** The light colours of `tokens.css`; a picture looks the same everywhere. */
 export const LIGHT = {
   paper: '#f4f3ef',
   surface: '#ffffff',

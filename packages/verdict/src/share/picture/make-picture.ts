@@ -1,6 +1,6 @@
 import { drawPicture, type PictureContent } from './draw-picture';
 
-/** The weights of the sign face that the picture is set in; all are one file. */
+/** The sign font; one file holds all its weights. */
 const FACE = "850 68px 'Overpass Variable'";
 
 async function loadImage(url: string): Promise<HTMLImageElement> {
@@ -10,13 +10,13 @@ async function loadImage(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Without its face the picture is set in another. */
+/** If the font cannot be loaded, the picture uses another. */
 const loadFace = async () => document.fonts.load(FACE).catch(() => []);
 
 /**
- * An answer as a picture: a PNG without anything of the photo's file but its pixels.
- * @param photoUrl an address the page may draw from, such as an object URL
- * @throws whatever the browser cannot do of it
+ * An answer as a PNG. Of the photo it contains only the pixels, no metadata.
+ * @param photoUrl a URL that the page may draw from, such as an object URL
+ * @throws if the photo cannot be loaded or the picture cannot be drawn
  */
 export async function makePicture(content: Omit<PictureContent, 'photo'>, photoUrl: string): Promise<Blob> {
   const [photo] = await Promise.all([loadImage(photoUrl), loadFace()]);
@@ -24,7 +24,7 @@ export async function makePicture(content: Omit<PictureContent, 'photo'>, photoU
   drawPicture(canvas, { ...content, photo });
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('the canvas gave no picture'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('could not encode the canvas as PNG'))),
       'image/png',
     ),
   );

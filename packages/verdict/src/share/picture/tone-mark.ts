@@ -2,15 +2,15 @@ import type { Tone } from '@curbwise/ui';
 import { LIGHT } from './light-palette';
 
 interface Drawing {
-  /** Filled with the tone. */
+  /** Filled with the colour of the tone. */
   shape: string;
-  /** Drawn over it, in the colour of the surface. */
+  /** Drawn on top, in the colour of the surface. */
   lines: string;
 }
 
 const DISC = 'M22 1a21 21 0 1 1 0 42a21 21 0 1 1 0-42z';
 
-/** As `ToneIcon` draws them, on a square of 44. */
+/** The drawings of `ToneIcon`, on a 44 × 44 square. */
 const DRAWINGS: Partial<Record<Tone, Drawing>> = {
   allowed: { shape: DISC, lines: 'M12 23l7 7 14-15' },
   short: { shape: DISC, lines: 'M22 11.5V22l7 5.5' },
@@ -20,7 +20,7 @@ const DRAWINGS: Partial<Record<Tone, Drawing>> = {
 
 const SIDE = 44;
 
-/** Draws the mark of a tone. @param size in pixels */
+/** Draws the icon of a tone; `size` is in pixels. */
 export function drawToneMark(
   context: CanvasRenderingContext2D,
   { tone, color, x, y, size }: { tone: Tone; color: string; x: number; y: number; size: number },

@@ -1,6 +1,6 @@
 import { wrappedLines } from './wrapped-lines';
 
-/** As wide as it has letters. */
+/** One unit per letter. */
 const widthOf = (text: string) => text.length;
 
 test.each([

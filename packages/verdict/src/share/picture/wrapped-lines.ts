@@ -1,6 +1,6 @@
 /**
- * Breaks a text into lines between its words. No-break spaces hold; a word that is wider than a line keeps one for itself.
- * @param widthOf how wide a text is drawn
+ * Breaks a text into lines between words, but not at no-break spaces. A word wider than a line gets its own line.
+ * @param widthOf measures the width of a text
  */
 export function wrappedLines(text: string, maxWidth: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];

@@ -6,31 +6,31 @@ import {
   type PayloadAction,
 } from '@curbwise/platform';
 import type { Correction, PanelId } from '@curbwise/sign-rules';
-import type { Plan } from './when/plan';
+import type { Plan } from '../when/plan';
 
-/** A panel as the driver is putting it right. */
+/** The fields of a panel while the driver edits them. */
 export type PanelDraft = Pick<Panel, 'text' | 'arrow' | 'symbol'>;
 
-/** What the driver said of one scan that the photo does not show. */
+/** What the driver told us about one scan that the photo does not show. */
 export interface Adjustments {
-  /** Where the car is, where the arrows make a difference. */
+  /** The side of the sign where the car is; it matters if the arrows differ. */
   side: Side | null;
-  /** What the driver knows of today. */
+  /** What the driver knows about today: school day, holiday. */
   settled: Settled | null;
-  /** What was put right, in the order it was done; each can be taken back. */
+  /** Corrections in the order they were made; each can be undone. */
   corrections: readonly Correction[];
-  /** Which way words are read that can be read in several: the number of the alternative, by the key of the question. */
+  /** Chosen readings of ambiguous words: the number of the alternative by the key of the question. */
   readings: Readonly<Record<string, number>>;
-  /** When the car arrived, by the clock beside the sign: `2026-11-24T10:15`; null while it may only come now. */
+  /** When the car arrived, in local time at the sign: `2026-11-24T10:15`; null if it has not arrived. */
   arrival: string | null;
-  /** What was typed and not saved, by panel: a sheet that closes by accident loses nothing. */
+  /** Unsaved input by panel, so that a sheet that closes by accident loses nothing. */
   drafts: Readonly<Record<PanelId, PanelDraft>>;
-  /** What was asked last about another time; null before anything was. */
+  /** The last question about another time; null before the first. */
   plan: Plan | null;
 }
 
 interface AdjustmentsState extends Adjustments {
-  /** The photo they are about; those of another count for nothing. */
+  /** The photo that the adjustments belong to; for another photo they are ignored. */
   photoId: string | null;
 }
 
@@ -48,7 +48,7 @@ export const adjustmentsSlice = createSlice({
   name: 'verdict',
   initialState: { ...NOTHING_SAID, photoId: null } as AdjustmentsState,
   reducers: {
-    /** Changes what is named. Whatever was said of another photo goes. */
+    /** Changes the given adjustments. Drops those of another photo. */
     adjusted: (
       state,
       { payload }: PayloadAction<Partial<Adjustments> & { photoId: string }>,
@@ -63,10 +63,7 @@ const selectAdjustments = adjustmentsSlice.selectSlice as unknown as (
   state: object,
 ) => AdjustmentsState | undefined;
 
-/**
- * What the driver said of a scan, and a way to say more. It lasts as long as its photo does, also while another page is
- * looked at.
- */
+/** The adjustments of a scan and a function that changes them. They last as long as the photo, also on other pages. */
 export function useAdjustments(
   photoId: string,
 ): [adjustments: Adjustments, adjust: (changes: Partial<Adjustments>) => void] {

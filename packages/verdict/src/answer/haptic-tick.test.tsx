@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useHapticTick } from './haptic-tick';
-import type { Verdict } from './use-verdict';
-import type { VerdictKind } from './verdict-kind';
+import type { Verdict } from '../judging/use-verdict';
+import type { VerdictKind } from '../judging/verdict-kind';
 
 let ticks: VibratePattern[];
 let reducesMotion: boolean;
@@ -32,13 +32,13 @@ test.each([
   ['short', 1],
   ['forbidden', 2],
   ['uncertain', 3],
-] as const)('%s ticks %i times', (kind, times) => {
+] as const)('%s vibrates with %i ticks', (kind, times) => {
   render(<Answer kind={kind} photo={newPhoto()} />);
   expect(ticks).toHaveLength(1);
   expect([ticks[0]].flat().filter((_, index) => index % 2 === 0)).toHaveLength(times);
 });
 
-test('an answer ticks once, also when it is shown again or becomes another', () => {
+test('vibrates once per photo, also when the answer is shown again or changes', () => {
   const photo = newPhoto();
   const { rerender, unmount } = render(<Answer kind="allowed" photo={photo} />);
   rerender(<Answer kind="forbidden" photo={photo} />);
@@ -49,13 +49,13 @@ test('an answer ticks once, also when it is shown again or becomes another', () 
   expect(ticks).toHaveLength(2);
 });
 
-test('what is not judged does not tick', () => {
+test('does not vibrate without a judgement', () => {
   render(<Answer kind="failed" photo={newPhoto()} judged={false} />);
   render(<Answer kind="irrelevant" photo={newPhoto()} judged={false} />);
   expect(ticks).toEqual([]);
 });
 
-test('nothing ticks where reduced motion is asked for, or before the page was touched', () => {
+test('does not vibrate with reduced motion or before the page was touched', () => {
   reducesMotion = true;
   render(<Answer kind="allowed" photo={newPhoto()} />);
   reducesMotion = false;
@@ -64,7 +64,7 @@ test('nothing ticks where reduced motion is asked for, or before the page was to
   expect(ticks).toEqual([]);
 });
 
-test('a device that cannot tick shows the answer all the same', () => {
+test('works on a device that cannot vibrate', () => {
   Reflect.deleteProperty(navigator, 'vibrate');
   expect(() => render(<Answer kind="allowed" photo={newPhoto()} />)).not.toThrow();
 });

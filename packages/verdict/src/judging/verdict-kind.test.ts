@@ -1,6 +1,6 @@
 import { failedReasoning, noAnswer } from '@curbwise/contract';
-import { allowed, allowedShortly, forbidden, irrelevant, JUDGED_AT, uncertain } from './testing/analyses';
-import { moment } from './testing/signs';
+import { allowed, allowedShortly, forbidden, irrelevant, JUDGED_AT, uncertain } from '../testing/analyses';
+import { moment } from '../testing/signs';
 import { verdictKind } from './verdict-kind';
 
 test.each([
@@ -13,13 +13,13 @@ test.each([
   expect(verdictKind(analysis, false)).toBe(kind);
 });
 
-test('a failure is no answer of a sign', () => {
+test('a failure is not a verdict', () => {
   const { provenance } = allowed;
   const failure = { ...noAnswer(moment(JUDGED_AT)), reasoning: failedReasoning('offline'), provenance };
   expect(verdictKind(failure, true)).toBe('failed');
 });
 
-test('doubt is never a yes, not even if the analysis says both', () => {
+test('an uncertain analysis is never a yes, even if it says both', () => {
   expect(verdictKind({ ...allowed, isUncertain: true }, false)).toBe('uncertain');
   expect(verdictKind({ ...allowed, isIrrelevant: true }, false)).toBe('irrelevant');
   expect(verdictKind({ ...forbidden, isShortWindow: true }, false)).toBe('forbidden');

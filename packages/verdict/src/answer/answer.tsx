@@ -2,25 +2,25 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useStrings } from '@curbwise/platform';
 import { Plate, VisuallyHidden } from '@curbwise/ui';
 import { AnswerBar } from './answer-bar';
-import { ArrivalChip } from './card/arrival-chip';
-import { isPast } from './card/clock-words';
-import { PlateWords } from './card/plate-words';
-import { useAnswerChange } from './card/use-answer-change';
-import { Evidence } from './evidence/evidence';
+import { ArrivalChip } from '../card/arrival-chip';
+import { isPast } from '../card/clock-words';
+import { PlateWords } from '../card/plate-words';
+import { useAnswerChange } from '../card/use-answer-change';
+import { Evidence } from '../evidence/evidence';
 import { useHapticTick } from './haptic-tick';
-import { useStayHere } from './parked/stay-here';
-import { StayNote } from './parked/stay-note';
-import { useInstant } from './parked/use-instant';
-import { AnswerTools } from './share/answer-tools';
+import { useStayHere } from '../parked/stay-here';
+import { StayNote } from '../parked/stay-note';
+import { useInstant } from '../parked/use-instant';
+import { AnswerTools } from '../share/answer-tools';
 import type { FixSubject } from './sheet-props';
 import { preloadParts, SHEETS, type SheetName } from './sheets';
-import { strings } from './strings';
-import { useVerdict, type VerdictOptions } from './use-verdict';
-import { Timeline } from './when/timeline';
+import { strings } from '../strings';
+import { useVerdict, type VerdictOptions } from '../judging/use-verdict';
+import { Timeline } from '../when/timeline';
 
 const MINUTE_MS = 60_000;
 
-/** The answer at this minute, what it rests on, and what to do next. */
+/** The answer at this minute, its evidence, and the next steps. */
 export function Answer(options: VerdictOptions) {
   const t = useStrings(strings);
   const wordsId = useId();
@@ -33,7 +33,7 @@ export function Answer(options: VerdictOptions) {
   const stay = useStayHere(verdict);
   useHapticTick(verdict);
   const nowMs = useInstant(MINUTE_MS);
-  // What the answer says of a car that may come says nothing of one whose time has run out.
+  // The answer is for a car that arrives now; a parked car may already be out of time.
   const isOver = stay
     ? stay.untilMs !== null && nowMs >= stay.untilMs
     : verdict.arrival !== null && isPast(verdict.analysis.until, verdict.now);
@@ -45,7 +45,7 @@ export function Answer(options: VerdictOptions) {
 
   const fix = (panel?: FixSubject) => setOpen({ sheet: 'fixWords', panel });
 
-  // Whatever the driver says makes another answer, read out as a whole once no sheet covers it.
+  // An adjustment makes a new answer; focus its title, so that it is read out, once no sheet covers it.
   useEffect(() => {
     if (open !== null || readOut.current === said) return;
     readOut.current = said;

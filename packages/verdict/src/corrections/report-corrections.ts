@@ -3,12 +3,12 @@ import type { Correction } from '@curbwise/sign-rules';
 import { correctionKinds } from './correction-kinds';
 
 /**
- * Tells whatever counts in this page how an answer has been changed by now: the kinds of it, none of its words. Where
- * nothing may be counted, nothing listens.
+ * Dispatches an event with the kinds of corrections of an answer, without any words, for the usage counter. If counting
+ * is off, nothing listens.
  *
- * @param photoId of the answer
+ * @param photoId the photo of the answer
  */
-export function tellCorrections(
+export function reportCorrections(
   photoId: string,
   asRead: AnalysisResponse,
   corrections: readonly Correction[],

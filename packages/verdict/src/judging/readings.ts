@@ -1,21 +1,21 @@
 import type { AnalysisResponse, Rule } from '@curbwise/contract';
 import { ruleInWords, type JudgeContext, type Phrasebook } from '@curbwise/sign-rules';
 
-/** Words that can be read in several ways. */
+/** Ambiguous words: they can be read in several ways. */
 export interface ReadingQuestion {
-  /** Its number in this reading of the sign, which another correction may change. */
+  /** Its number in this reading of the sign; a correction may change it. */
   question: number;
-  /** The same for the same words, whatever else of the sign is corrected. */
+  /** Stable for the same words, whatever else on the sign is corrected. */
   key: string;
   /** Index of the panel. */
   panel: number;
-  /** The rules of each way, the likeliest first. One may have none. */
+  /** The rules of each alternative, the most likely first. An alternative may have no rules. */
   alternatives: readonly (readonly Rule[])[];
 }
 
 const withoutPlace = ({ panel: _panel, reading: _reading, ...rule }: Rule) => rule;
 
-/** The questions that the words of a sign leave open, in the order of its panels. */
+/** The ambiguous words of a sign, in the order of its panels. */
 export function readingQuestions({ panels }: Pick<AnalysisResponse, 'panels'>): ReadingQuestion[] {
   const found = new Map<number, { panel: number; alternatives: Rule[][] }>();
   panels.forEach(({ rules }, panel) => {
@@ -38,7 +38,7 @@ export function readingQuestions({ panels }: Pick<AnalysisResponse, 'panels'>): 
   }));
 }
 
-/** What the driver chose, by the numbers that the questions have now. */
+/** The alternatives that the driver chose, by the current question numbers. */
 export function readingsChosen(
   analysis: Pick<AnalysisResponse, 'panels'>,
   chosen: Readonly<Record<string, number>>,
@@ -51,6 +51,6 @@ export function readingsChosen(
   );
 }
 
-/** One way to read words, as its rules say it; empty if it has no rule. */
+/** One alternative in words; empty if it has no rules. */
 export const wayInWords = (rules: readonly Rule[], words: Phrasebook): string =>
   rules.map((rule) => ruleInWords({ ...rule, reading: undefined }, words)).join('; ');

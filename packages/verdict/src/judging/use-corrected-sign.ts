@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import type { AnalysisResponse } from '@curbwise/contract';
 import type { CorrectedSign, Correction } from '@curbwise/sign-rules';
-import { lateModule } from './late-module';
+import { lateModule } from '../loading/late-module';
 
-/** The grammar of signs, and what tells of corrections: only a correction needs them. */
+/** The grammar of signs and the reporting of corrections; only a correction needs them. */
 export const grammar = lateModule(() => import('./grammar'));
 
 const asItWasRead = (analysis: AnalysisResponse): CorrectedSign => ({
@@ -12,9 +12,8 @@ const asItWasRead = (analysis: AnalysisResponse): CorrectedSign => ({
 });
 
 /**
- * A sign with what the driver put right. How it was changed is told to whatever counts in this page, also once all of it
- * was taken back.
- * @returns null until the grammar has been loaded: rather no answer than the one of words known to be wrong
+ * The sign with the driver's corrections. Reports the kinds of correction to the usage counter, also when all are undone.
+ * @returns null until the grammar is loaded: no answer is better than one from words known to be wrong
  */
 export function useCorrectedSign(
   photoId: string,
@@ -23,7 +22,7 @@ export function useCorrectedSign(
 ): CorrectedSign | null {
   const loaded = grammar.useLoaded(corrections.length > 0);
   useEffect(
-    () => loaded?.tellCorrections(photoId, analysis, corrections),
+    () => loaded?.reportCorrections(photoId, analysis, corrections),
     [loaded, photoId, analysis, corrections],
   );
   return useMemo(() => {

@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse, Context } from '@curbwise/contract';
 import { StoreProvider } from '@curbwise/platform';
-import { MainView } from './main-view';
-import { uncertainDetails } from './settle/uncertain-words';
-import { differsBySide, irrelevant, JUDGED_AT } from './testing/analyses';
-import { scan, scanningStore, setClock, startGateway, type Gateway } from './testing/scans';
-import { signAnalysis } from './testing/signs';
-import { grammar } from './use-corrected-sign';
+import { MainView } from '../main-view';
+import { uncertainDetails } from '../settle/uncertain-words';
+import { differsBySide, irrelevant, JUDGED_AT } from '../testing/analyses';
+import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
+import { signAnalysis } from '../testing/signs';
+import { grammar } from '../judging/use-corrected-sign';
 
 let gateway: Gateway;
 
@@ -33,7 +33,7 @@ async function showAnswer(answer: AnalysisResponse, context: Context = {}) {
   );
 }
 
-/** The driver looks at the page again, later. */
+/** Moves the clock and makes the page visible again. */
 function lookAgainAt(moment: string) {
   jest.setSystemTime(new Date(moment));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -43,22 +43,22 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const plateTime = () => document.querySelector('.plate-time')?.textContent;
 const announced = () => screen.getByRole('status').textContent;
 
-test('what would help on another photo is told as long as the answer is open', async () => {
+test('gives hints for another photo while the answer is open', async () => {
   const help = 'Another photo may help: come closer and hold still.';
   await showAnswer(signAnalysis(['2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB'], { hints: ['closer', 'steadier'] }));
   lookAgainAt('2026-11-20T15:45');
   expect(title()).toBe("I can't tell for sure");
-  expect(screen.getByText(help)).toBeTruthy();
+  expect(screen.getByText(help)).toBeInTheDocument();
 });
 
-test('the answer stays true while the page stays open, without another call', async () => {
+test('the answer stays current while the page is open, without another request', async () => {
   await showAnswer(TWO_PLATES);
   const calls = gateway.requests();
   expect([title(), plateTime(), announced()]).toEqual(["You're golden!", 'Park until 4 PM', '']);
 
   lookAgainAt('2026-11-20T15:45');
   expect([title(), plateTime()]).toEqual(['Gotta be quick!', 'Park until 4 PM']);
-  expect(document.querySelector('.plate')?.textContent).toContain('You can park for 15 minutes.');
+  expect(document.querySelector('.plate')).toHaveTextContent('You can park for 15 minutes.');
   expect(announced()).toBe('The answer has changed: Gotta be quick!');
 
   lookAgainAt('2026-11-20T16:00');
@@ -71,43 +71,43 @@ test('the answer stays true while the page stays open, without another call', as
   expect(gateway.requests()).toBe(calls);
 });
 
-test('a new minute with the same answer says nothing and leaves the focus where it is', async () => {
+test('a new minute with the same answer announces nothing and keeps the focus', async () => {
   await showAnswer(TWO_PLATES);
   act(() => screen.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).focus());
   lookAgainAt('2026-11-20T14:41');
   expect(announced()).toBe('');
-  expect(document.activeElement?.textContent).toBe('SCAN ANOTHER SIGN');
+  expect(screen.getByRole('button', { name: 'SCAN ANOTHER SIGN' })).toHaveFocus();
 });
 
-describe('where the sides of the sign differ', () => {
+describe('when the sides of the sign differ', () => {
   test.each([
     [/^Left allowed until 4:40\sPM 2 hour parking, 8\sAM/, "You're golden!", 'For a car left of the sign.'],
     [/^Right not allowed No stopping, at any time\.$/, "I'd skip this one", 'For a car right of the sign.'],
-  ])('a driver who says %p gets that answer', async (name, answer, note) => {
+  ])('a driver who chooses %p gets that answer', async (name, answer, note) => {
     await showAnswer(differsBySide);
     const calls = gateway.requests();
     expect(title()).toBe("I can't tell for sure");
     await userEvent.click(screen.getByRole('button', { name }));
     expect(title()).toBe(answer);
-    expect(screen.getByText(note)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(screen.getByText(note)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(announced()).toBe('');
     expect(gateway.requests()).toBe(calls);
   });
 
-  test('the choice stays while the minutes change, and can be taken back', async () => {
+  test('the choice lasts while the minutes change and can be undone', async () => {
     await showAnswer(differsBySide);
     await userEvent.click(screen.getByRole('button', { name: /^Left/ }));
     lookAgainAt('2026-11-20T14:55');
     expect([title(), plateTime()]).toEqual(["You're golden!", 'If you park now, until 4:55 PM']);
     await userEvent.click(screen.getByRole('button', { name: 'BOTH SIDES' }));
     expect(title()).toBe("I can't tell for sure");
-    expect(screen.queryByRole('button', { name: 'BOTH SIDES' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'BOTH SIDES' })).not.toBeInTheDocument();
   });
 });
 
-describe('what was known before the scan', () => {
-  test('holds for every later minute too', async () => {
+describe('the context of the scan', () => {
+  test('also holds for later minutes', async () => {
     await showAnswer(differsBySide, { side: 'right' });
     expect(title()).toBe("I'd skip this one");
     lookAgainAt('2026-11-20T14:55');
@@ -123,13 +123,13 @@ describe('what was known before the scan', () => {
   });
 });
 
-test('a photo without a sign stays one', async () => {
+test('a photo without a sign keeps its card', async () => {
   await showAnswer(irrelevant);
   lookAgainAt('2026-11-20T18:00');
   expect(title()).toBe('Try another photo?');
 });
 
-test('a failure stays one', async () => {
+test('a failure keeps its card', async () => {
   const store = scanningStore(gateway);
   gateway.willAnswer('The photo is not a JPEG');
   await scan(store);
@@ -142,7 +142,7 @@ test('a failure stays one', async () => {
   expect(title()).toBe("That didn't work");
 });
 
-test('an answer from memory is judged for now and says where it comes from', async () => {
+test('a cached answer is judged for now and says so', async () => {
   const store = scanningStore(gateway);
   gateway.willAnswer(TWO_PLATES);
   await scan(store);
@@ -154,5 +154,5 @@ test('an answer from memory is judged for now and says where it comes from', asy
     </StoreProvider>,
   );
   expect(gateway.requests()).toBe(calls);
-  expect(screen.getByText('From an earlier scan of this photo, judged again for now')).toBeTruthy();
+  expect(screen.getByText('From an earlier scan of this photo, judged again for now')).toBeInTheDocument();
 });

@@ -1,14 +1,13 @@
 import type { AnalysisResponse } from '@curbwise/contract';
 import type { Tone } from '@curbwise/ui';
 
-/** Which card an analysis is shown on. Each has a tone of the same name. */
+/** The card that an analysis is shown on. Each has a tone of the same name. */
 export type VerdictKind = Tone;
 
 /**
- * The card of an analysis.
- * Doubt comes before everything a sign might say: what was not understood is never shown as a yes, even if the
+ * The card of an analysis. Uncertainty wins: a sign that was not understood is never shown as a yes, even if the
  * analysis contradicts itself.
- * @param failed the analysis stands for a failure: no sign said anything
+ * @param failed the scan failed, so there is no answer from a sign
  */
 export function verdictKind(analysis: AnalysisResponse, failed: boolean): VerdictKind {
   if (failed) return 'failed';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { Verdict } from './use-verdict';
-import type { VerdictKind } from './verdict-kind';
+import type { Verdict } from '../judging/use-verdict';
+import type { VerdictKind } from '../judging/verdict-kind';
 
 const TICK_MS = 40;
 const PAUSE_MS = 90;
-/** Ticks and pauses in turn. */
+/** Alternating ticks and pauses, in milliseconds. */
 const PATTERNS: Partial<Record<VerdictKind, readonly number[]>> = {
   allowed: [TICK_MS],
   short: [TICK_MS],
@@ -12,18 +12,18 @@ const PATTERNS: Partial<Record<VerdictKind, readonly number[]>> = {
   uncertain: [TICK_MS, PAUSE_MS, TICK_MS, PAUSE_MS, TICK_MS],
 };
 
-/** The photo whose answer was ticked last: coming back to it from another screen says nothing new. */
+/** The photo that vibrated last, so that returning to it from another screen does not vibrate again. */
 let tickedFor: string | null = null;
 
-/** Whether this phone can tick, and may: not before the page was touched, and not where motion is to be reduced. */
+/** Whether the phone can vibrate, the page has been touched, and the driver has not asked for reduced motion. */
 const mayTick = () =>
   'vibrate' in navigator &&
   navigator.userActivation?.hasBeenActive &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Ticks as the answer to a photo arrives, once: one short tick for a yes, two for a no, three in doubt. An answer that
- * is not judged (a failure, another object) does not tick.
+ * Vibrates once when the answer to a photo arrives: one tick for a yes, two for a no, three if uncertain. Failures and
+ * photos of other objects do not vibrate.
  */
 export function useHapticTick({ kind, judgement, photo }: Verdict): void {
   const pattern = judgement === null ? undefined : PATTERNS[kind];

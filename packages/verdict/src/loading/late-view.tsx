@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lateModule } from './late-module';
 
-/** A view that is loaded when it is first shown; nothing is shown until then. */
+/** A view that is loaded when it is first shown; renders nothing until then. */
 export function lateView(load: () => Promise<ComponentType>): ComponentType {
   const late = lateModule(async () => ({ View: await load() }));
   return function LateView() {

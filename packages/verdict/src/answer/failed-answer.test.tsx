@@ -9,10 +9,10 @@ import {
   type DeviceReaderStatus,
 } from '@curbwise/platform';
 import { standInReader } from '@curbwise/platform/testing';
-import { MainView } from './main-view';
-import { violationsIn } from './testing/accessibility';
-import { allowed, forbidden, JUDGED_AT } from './testing/analyses';
-import { scan, scanningStore, setClock, startGateway, type Gateway, type Refusal } from './testing/scans';
+import { MainView } from '../main-view';
+import { violationsIn } from '../testing/accessibility';
+import { allowed, forbidden, JUDGED_AT } from '../testing/analyses';
+import { scan, scanningStore, setClock, startGateway, type Gateway, type Refusal } from '../testing/scans';
 
 let gateway: Gateway;
 let store: ReturnType<typeof scanningStore>;
@@ -42,7 +42,6 @@ async function showAnswer(...answers: (AnalysisResponse | Refusal | string)[]) {
 const words = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim();
 const plate = () => document.querySelector<HTMLElement>('.plate');
 const badge = () => words(document.querySelector('.confidence'));
-const isShown = (text: string) => screen.queryByText(text) !== null;
 
 const busy: Refusal = { status: 503, code: 'busy', detail: 'Try again in a moment.' };
 const cut: Refusal = { status: 0 };
@@ -92,42 +91,42 @@ describe('a failure', () => {
       expect(words(plate())).toContain(
         'Failed to analyze image: OpenAI Vision analysis failed: OpenAI Vision API error: ',
       );
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("That didn't work");
+      expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName("That didn't work");
     },
   );
 
-  test('says what went wrong, and does not look like the no of a sign', async () => {
+  test('says what went wrong and does not look like a no', async () => {
     await showAnswer('The photo is not a JPEG');
     const details = plate()?.querySelector('details');
-    expect(details?.open).toBe(false);
+    expect(details).not.toHaveAttribute('open');
     expect(words(details)).toMatch(/^DetailsFailed to analyze image: /);
     await userEvent.click(screen.getByText('Details'));
-    expect(details?.open).toBe(true);
+    expect(details).toHaveAttribute('open');
     expect(words(plate())).toContain(
       'Failed to analyze image: OpenAI Vision analysis failed: OpenAI Vision API error: The photo is not a JPEG',
     );
-    expect(isShown("I'd skip this one")).toBe(false);
+    expect(screen.queryByText("I'd skip this one")).not.toBeInTheDocument();
     expect(badge()).toBeUndefined();
-    expect(document.querySelector('[data-tone="forbidden"]')).toBeNull();
+    expect(document.querySelector('[data-tone="forbidden"]')).not.toBeInTheDocument();
   });
 
-  test('the same photo can be tried again', async () => {
+  test('can be retried with the same photo', async () => {
     await showAnswer('The photo is not a JPEG');
     const before = selectScan(store.getState()).photo;
     gateway.willAnswer(allowed);
     await userEvent.click(screen.getByRole('button', { name: 'TRY THIS PHOTO AGAIN' }));
     const title = await screen.findByRole('heading', { name: "You're golden!" });
     expect(selectScan(store.getState()).photo).toBe(before);
-    await waitFor(() => expect(document.activeElement).toBe(title));
+    await waitFor(() => expect(title).toHaveFocus());
   });
 
-  test('only a failure offers that', async () => {
+  test('only a failure offers a retry', async () => {
     await showAnswer(forbidden);
-    expect(screen.queryByRole('button', { name: 'TRY THIS PHOTO AGAIN' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'TRY THIS PHOTO AGAIN' })).not.toBeInTheDocument();
   });
 });
 
-describe('photos are to be read on this phone alone', () => {
+describe('when photos are read only on this phone and', () => {
   afterEach(() => localStorage.clear());
 
   async function showReadBy(stage: DeviceReaderStatus['stage']) {
@@ -156,14 +155,14 @@ describe('photos are to be read on this phone alone', () => {
     const { container } = await showReadBy(stage);
     expect(gateway.requests()).toBe(requestsBefore);
     expect(words(plate()?.querySelector('p'))).toBe(sentence);
-    expect(screen.getByRole('button', { name: 'TRY THIS PHOTO AGAIN' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'TRY THIS PHOTO AGAIN' })).toBeInTheDocument();
     expect(await violationsIn(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Change where photos are read' }));
     expect(selectPreferencesRequest(store.getState())).toBe('reading');
   });
 
-  test('no other failure leads there', async () => {
+  test('other failures do not lead to that setting', async () => {
     await showAnswer('The photo is not a JPEG');
-    expect(screen.queryByRole('button', { name: 'Change where photos are read' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change where photos are read' })).not.toBeInTheDocument();
   });
 });

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** A module that is loaded when it is needed, or before. */
+/** A module that is loaded on demand or ahead of time. */
 export interface LateModule<Module> {
-  /** Loads it, so that it is there at once later, also without a network. Rejects if it cannot be loaded. */
+  /** Loads it ahead of time, so that it also works offline later. Rejects if it cannot be loaded. */
   preload: () => Promise<void>;
-  /** Gives it as soon as it is there; nothing is loaded before it is needed. */
+  /** Returns the module once it is loaded. Starts loading only if it is needed. */
   useLoaded: (isNeeded: boolean) => Module | null;
 }
 
-/** Makes one of what loads a module. */
+/** Wraps a dynamic import. */
 export function lateModule<Module>(load: () => Promise<Module>): LateModule<Module> {
   let loaded: Module | null = null;
 

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse } from '@curbwise/contract';
-import { differsBySide, forbidden, irrelevant } from './testing/analyses';
-import { startGateway, type Gateway } from './testing/scans';
-import { lookAgainAt, showAnswer as show } from './testing/show-answer';
-import { signAnalysis } from './testing/signs';
+import { differsBySide, forbidden, irrelevant } from '../testing/analyses';
+import { startGateway, type Gateway } from '../testing/scans';
+import { lookAgainAt, showAnswer as show } from '../testing/show-answer';
+import { signAnalysis } from '../testing/signs';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -37,13 +37,13 @@ test.each([
   expect(bar()).toEqual(buttons);
 });
 
-test('with a side chosen the way back to both stands among the others', async () => {
+test('offers both sides again once a side is chosen', async () => {
   await showAnswer(differsBySide);
   await userEvent.click(screen.getByRole('button', { name: /^Left/ }));
   expect(bar()).toEqual(['[I parked here]', 'BOTH SIDES', 'Another time', 'SCAN ANOTHER SIGN']);
 });
 
-test('a parked car keeps its place in the bar, also when the answer turns to a no', async () => {
+test('keeps the button of the parked car when the answer becomes a no', async () => {
   await showAnswer(signAnalysis(YES));
   await userEvent.click(screen.getByRole('button', { name: 'I parked here' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
@@ -52,11 +52,11 @@ test('a parked car keeps its place in the bar, also when the answer turns to a n
   expect(bar()[0]).toMatch(/^\[.*2:40.PM\]$/);
 });
 
-test('a button keeps the focus when another answer makes it the primary one', async () => {
+test('a button keeps the focus when it becomes the primary one', async () => {
   await showAnswer(signAnalysis(YES));
   const button = screen.getByRole('button', { name: 'SCAN ANOTHER SIGN' });
   act(() => button.focus());
   lookAgainAt('2026-11-20T16:00');
   expect(bar()).toEqual(['Fix a word', 'Another time', '[SCAN ANOTHER SIGN]']);
-  expect(document.activeElement).toBe(button);
+  expect(button).toHaveFocus();
 });

@@ -1,22 +1,22 @@
 import { resetScan, retryScan, usePlatformDispatch, useStrings, type Stay } from '@curbwise/platform';
 import { ActionBar, Button, type ButtonProps } from '@curbwise/ui';
-import { ParkButton } from './parked/park-button';
+import { ParkButton } from '../parked/park-button';
 import type { SheetName } from './sheets';
-import { strings } from './strings';
-import type { Verdict } from './use-verdict';
+import { strings } from '../strings';
+import type { Verdict } from '../judging/use-verdict';
 
 export interface AnswerBarProps {
-  /** The answer as it stands now; says which action is the primary one. */
+  /** The current answer; it decides which action is primary. */
   verdict: Verdict;
-  /** The time of a car that arrived is over: parking is no longer what follows. */
+  /** The time of the parked car is up, so parking is no longer the next step. */
   isOver: boolean;
-  /** The stay that was kept on this answer; null if the car is not parked by it. */
+  /** The stay that was saved from this answer; null if there is none. */
   stay: Stay | null;
   /** Opens a sheet over the answer. */
   onOpen: (sheet: SheetName) => void;
 }
 
-/** The action that follows from the answer; none in doubt, where the card has something to settle first. */
+/** The action that follows from the answer; none if it is uncertain, because the card asks questions first. */
 function primaryAction({ verdict, isOver, stay }: AnswerBarProps): 'retry' | 'park' | 'scan' | 'none' {
   const { kind } = verdict;
   if (kind === 'failed') return 'retry';
@@ -28,8 +28,8 @@ function primaryAction({ verdict, isOver, stay }: AnswerBarProps): 'retry' | 'pa
 const OTHER: ButtonProps = { variant: 'secondary', size: 'compact' };
 
 /**
- * What to do next: one primary action over the whole width, the others a step smaller beside one another. Each has its
- * fixed place in the row, so that it keeps the focus when another answer makes another action the primary one.
+ * The next steps: one primary action over the whole width, the others smaller in a row. Each button keeps its position,
+ * so that it keeps the focus when the primary action changes.
  */
 export function AnswerBar(props: AnswerBarProps) {
   const { verdict, stay, onOpen } = props;

@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { judgementOf } from '@curbwise/sign-rules';
 import type { Context, Panel } from '@curbwise/contract';
-import { startGateway, type Gateway } from './testing/scans';
-import { moment, plate, signAnalysis } from './testing/signs';
-import { cardKind, lookAgainAt, showAnswer } from './testing/show-answer';
+import { startGateway, type Gateway } from '../testing/scans';
+import { moment, plate, signAnalysis } from '../testing/signs';
+import { cardKind, lookAgainAt, showAnswer } from '../testing/show-answer';
 
 let gateway: Gateway;
 
@@ -49,7 +49,7 @@ const CONTEXTS: readonly Context[] = [
 
 const cases = SIGNS.flatMap((sign) => CONTEXTS.map((context) => ({ sign, context })));
 
-test.each(cases)('the card is a yes if and only if the engine gives one: %j', async ({ sign, context }) => {
+test.each(cases)('the card is a yes if and only if the engine says yes: %j', async ({ sign, context }) => {
   const [first = ''] = MOMENTS;
   const answer = signAnalysis(sign, { at: first });
   await showAnswer(gateway, answer, { at: first, context });
@@ -60,6 +60,6 @@ test.each(cases)('the card is a yes if and only if the engine gives one: %j', as
     expect([at, isYes, cardKind()]).toEqual([at, judged === 'allowed', expect.anything()]);
     if (isYes) continue;
     const plateTone = screen.getByRole('heading', { level: 1 }).closest('.plate');
-    expect((plateTone as HTMLElement).dataset.tone).toBe(judged);
+    expect(plateTone as HTMLElement).toHaveAttribute('data-tone', judged);
   }
 });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { selectScanPhoto, StoreProvider } from '@curbwise/platform';
-import { adjustmentsSlice } from '../adjustments-slice';
+import { adjustmentsSlice } from '../judging/adjustments-slice';
 import { MainView } from '../main-view';
 import { JUDGED_AT } from '../testing/analyses';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
@@ -19,7 +19,7 @@ const looks = () =>
   [...document.querySelectorAll<HTMLElement>('.timeline__segments > *')].map(({ dataset }) => dataset.look);
 
 // The first and only test of this file: nothing has loaded the grammar yet.
-test('words that are known to be wrong are not drawn while the grammar that reads the right ones is loading', async () => {
+test('shows no timeline of words known to be wrong while the grammar is loading', async () => {
   const store = scanningStore(gateway);
   gateway.willAnswer(signAnalysis(['2 HOUR PARKING\n8AM-6PM']));
   await scan(store);
@@ -32,8 +32,8 @@ test('words that are known to be wrong are not drawn while the grammar that read
     </StoreProvider>,
   );
   expect(looks()).toEqual([]);
-  expect(document.querySelector('.plate')?.textContent).not.toContain('You can stay');
-  expect(screen.queryByRole('button', { name: 'Another time' })).toBeNull();
+  expect(document.querySelector('.plate')).not.toHaveTextContent('You can stay');
+  expect(screen.queryByRole('button', { name: 'Another time' })).not.toBeInTheDocument();
   await screen.findByRole('table');
   expect(looks()).toEqual(['forbidden']);
 });

@@ -1,4 +1,4 @@
-import type { Verdict } from './use-verdict';
+import type { Verdict } from '../judging/use-verdict';
 
 /** What the driver wants to correct: a panel (by index), a missing panel, or the whole sign (the rest is then right). */
 export type FixSubject = number | 'new' | 'whole';

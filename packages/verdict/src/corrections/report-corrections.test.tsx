@@ -41,21 +41,21 @@ async function write(words: string, save: string) {
   await press(save);
 }
 
-test('words that are put right are told as such, by the photo, and not what they are', async () => {
+test('reports corrected words by photo, without the words', async () => {
   const answer = await show('2 HOUR PXRKING\n8AM-6PM');
   await write('2 HOUR PARKING\n8AM-6PM', 'Save');
   expect(last()).toEqual({ answer, kinds: ['words'] });
   expect(JSON.stringify(told)).not.toMatch(/HOUR|8AM/);
 });
 
-test('a correction that is taken back is told no more', async () => {
+test('does not report an undone correction', async () => {
   const answer = await show('2 HOUR PXRKING\n8AM-6PM');
   await write('2 HOUR PARKING\n8AM-6PM', 'Save');
   await press('Undo the correction of panel 1');
   expect(last()).toEqual({ answer, kinds: [] });
 });
 
-test('what was typed and not used is not told', async () => {
+test('does not report unsaved input', async () => {
   const answer = await show('2 HOUR PARKING\n8AM-6PM');
   await userEvent.click(screen.getAllByRole('button', { name: /^Panel 1:/ })[0]!);
   await press('Fix panel 1');
@@ -66,13 +66,13 @@ test('what was typed and not used is not told', async () => {
   expect(new Set(told.map((one) => one.answer))).toEqual(new Set([answer]));
 });
 
-test('words that are said to be right are told as confirmed', async () => {
+test('reports unchanged words that are saved as confirmed', async () => {
   const answer = await show('2 HOUR PXRKLL\n8AM-6PM');
   await write('2 HOUR PXRKLL\n8AM-6PM', 'That’s what it says');
   expect(last()).toEqual({ answer, kinds: ['confirmed'] });
 });
 
-test('a panel that goes is told, and no more once it is back', async () => {
+test('reports a removed panel until that is undone', async () => {
   const answer = await show('NO PARKING\n8AM-6PM', 'TAXI ZONE');
   await userEvent.click(screen.getAllByRole('button', { name: /^Panel 2:/ })[0]!);
   await press('Not part of the sign');

@@ -27,37 +27,37 @@ import {
   type Phrasebook,
 } from '@curbwise/sign-rules';
 import { useAdjustments, type Adjustments } from './adjustments-slice';
-import { contextOf } from './judged-sign';
-import { phrasebookOf } from './phrasebooks';
+import { contextOf } from './judge-context';
+import { phrasebookOf } from '../languages/phrasebooks';
 import { useCorrectedSign } from './use-corrected-sign';
 import { verdictKind, type VerdictKind } from './verdict-kind';
 
-/** The answer of a scan as it stands at this minute, and what it is made of. */
+/** The answer of a scan at this minute, and what it is based on. */
 export interface Verdict {
   kind: VerdictKind;
-  /** The reading, with what the driver put right, judged for now and for this driver, in the language of the page. */
+  /** The corrected reading, judged for now and this driver, in the language of the page. */
   analysis: AnalysisResponse;
-  /** The reading as it came, before anything was put right. */
+  /** The original reading, without corrections. */
   asRead: AnalysisResponse;
-  /** The number of each panel of `analysis`, by which corrections name it. */
+  /** The id of each panel of `analysis`; corrections refer to panels by id. */
   panelIds: readonly PanelId[];
-  /** The judgement behind it; null where there is no sign to judge (a failure, another object), or not yet. */
+  /** The judgement behind it; null if there is no sign to judge (a failure, another object) or the grammar is loading. */
   judgement: Judgement | null;
-  /** The present, by the clock beside the sign. */
+  /** The current local time at the sign. */
   now: LocalDateTime;
-  /** When the car arrived, if it has; the answer is that of a car that came then. Null: it may come now. */
+  /** When the car arrived; the answer is then for that arrival. Null if it has not: the answer is for arriving now. */
   arrival: LocalDateTime | null;
-  /** What is known beyond the photo: what the scan was made with, the driver, and what was said since. */
+  /** What is known beyond the photo: the context of the scan, the driver, and the adjustments since. */
   context: JudgeContext;
-  /** What the scan was made with. */
+  /** The context of the scan itself. */
   known: Context;
-  /** Who drives what, if the driver said so; part of the context. */
+  /** The driver's vehicle and permits, if set; part of the context. */
   driver: Driver | null;
   failureCause: FailureCause | null;
-  /** Served from the memory of the page. */
+  /** The result came from the in-memory cache. */
   cached: boolean;
   words: Phrasebook;
-  /** BCP 47 tag to write times by. */
+  /** BCP 47 tag for formatting times. */
   locale: string;
   photo: ScanPhoto;
   adjustments: Adjustments;
@@ -67,11 +67,11 @@ export interface Verdict {
 export interface VerdictOptions {
   result: Pick<ScanResult, 'analysis' | 'context' | 'cached'>;
   photo: ScanPhoto;
-  /** What the scan failed of; null if the result stands for no failure. */
+  /** Why the scan failed; null if it did not. */
   failureCause: FailureCause | null;
 }
 
-/** When the car of this photo arrived, if the driver said so. */
+/** When the car of this photo arrived, if the driver told us. */
 function useArrival(photoId: string, said: string | null): LocalDateTime | null {
   const stay = usePlatformSelector(selectStay);
   const arrival = stay?.id === photoId ? stay.arrival : said;
@@ -79,9 +79,9 @@ function useArrival(photoId: string, said: string | null): LocalDateTime | null 
 }
 
 /**
- * The verdict of a scan. It stays true while the page stays open: the same reading is judged again each time the minute
- * changes or the driver says something, without a call. Once the car has arrived, it is that of its arrival: a limit
- * does not begin anew each minute.
+ * The verdict of a scan. It stays current while the page is open: the same reading is judged again, without a request,
+ * each minute and after each adjustment. Once the car has arrived, the verdict is for the time of arrival, so that a
+ * time limit does not restart each minute.
  */
 export function useVerdict({ result, photo, failureCause }: VerdictOptions): Verdict {
   const { time: now } = useNow();
@@ -106,17 +106,17 @@ export function useVerdict({ result, photo, failureCause }: VerdictOptions): Ver
   const { analysis, judgement, arrival } = useMemo(() => {
     const reading = corrected?.analysis ?? result.analysis;
     if (isSettled) return { analysis: reading, judgement: null, arrival: null };
-    // A car that could not come then has to go by the present.
+    // If parking was not allowed at the arrival time, judge for now.
     const mayHaveCome = arrived !== null && judgementOf(reading, arrived, context).answer === 'allowed';
     const at = mayHaveCome ? arrived : now;
     return {
-      // Judged here from the first moment on, so that the answer and the reasons beside it are of one mind.
+      // Always judged here, so that the answer and its reasons agree.
       analysis: judgeAgain(reading, at, context, words),
       // Words that are known to be wrong are not judged.
       judgement: corrected && judgementOf(reading, at, context),
       arrival: mayHaveCome ? arrived : null,
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `now` is `minute`, which alone says whether it differs
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `minute` stands for `now`
   }, [corrected, result, isSettled, arrived, minute, context, words]);
 
   return {

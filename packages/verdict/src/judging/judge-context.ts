@@ -3,7 +3,7 @@ import type { JudgeContext } from '@curbwise/sign-rules';
 import type { Adjustments } from './adjustments-slice';
 import { readingsChosen } from './readings';
 
-/** What a sign is judged with: what the scan was made with, who drives, and what was said since. */
+/** The context that a sign is judged in: that of the scan, the driver, and the adjustments made since. */
 export function contextOf(
   known: Context,
   driver: Driver | null,

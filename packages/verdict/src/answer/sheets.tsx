@@ -1,0 +1,25 @@
+import { latePart, type LatePart } from '@curbwise/platform';
+
+import { preloadCalendar } from '../parked/load-calendar';
+import { uncertainDetails } from '../settle/uncertain-words';
+import type { SheetContentProps } from './sheet-props';
+import { grammar } from '../judging/use-corrected-sign';
+
+/** The sheets that can be opened over an answer, each in its own chunk. */
+export const SHEETS = {
+  anotherTime: latePart<SheetContentProps>(async () => (await import('../when/another-time')).AnotherTime),
+  fixWords: latePart<SheetContentProps>(async () => (await import('../evidence/fix-words')).FixWords),
+  parkHere: latePart<SheetContentProps>(async () => (await import('../parked/park-here')).ParkHere),
+  share: latePart<SheetContentProps>(async () => (await import('../share/share-verdict')).ShareVerdict),
+  week: latePart<SheetContentProps>(async () => (await import('../when/week')).Week),
+} satisfies Record<string, LatePart<SheetContentProps>>;
+
+export type SheetName = keyof typeof SHEETS;
+
+/** Loads everything that can be opened over an answer, because the driver may go offline at the kerb. */
+export function preloadParts(): void {
+  Object.values(SHEETS).forEach((part) => part.preload());
+  preloadCalendar();
+  grammar.preload().catch(() => undefined);
+  uncertainDetails.preload().catch(() => undefined);
+}

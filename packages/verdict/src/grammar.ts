@@ -1,2 +1,0 @@
-export { correctSign } from '@curbwise/sign-rules';
-export { tellCorrections } from './corrections/tell-corrections';

@@ -1,0 +1,2 @@
+export { correctSign } from '@curbwise/sign-rules';
+export { reportCorrections } from '../corrections/report-corrections';
