@@ -32,7 +32,7 @@ exports.PACKED_PACKAGES = {
       './webpack-inputs',
       './webpack-node',
     ],
-    without: ['playwright-core', 'swc-loader', 'webpack'],
+    without: ['@swc/core', 'playwright-core', 'swc-loader', 'webpack'],
     files: ['jest', 'remotes.cjs', 'remotes.d.cts'],
   },
   federation: {},
