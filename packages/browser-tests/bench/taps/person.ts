@@ -230,9 +230,9 @@ export class Person {
     }
     if (!(await presses.sheet.isVisible())) await this.openSheet(answer, edit.id);
     await presses.comeTo(index);
-    await presses.unfold(presses.sheet, 'Join it or cut it');
+    await presses.unfold(presses.sheet, 'Join or split');
     const name =
-      edit.is === 'join' ? 'Join with the panel below' : `Cut below “${lineOf(answer, index, edit.line)}”`;
+      edit.is === 'join' ? 'Join with the panel below' : `Split below “${lineOf(answer, index, edit.line)}”`;
     await presses.button(name, presses.sheet);
     await presses.leaveSheet();
   }

@@ -16,11 +16,11 @@ export const english = {
   'information.image.2':
     'On this phone: the photo is read on your device, and nothing of it is sent: neither a copy of it nor the words on it. What is counted, as the part on usage says, is counted here too. What your device needs for that, the reader, is fetched from this same site like any other file of the app; what is fetched is the same for everybody and says nothing about you or your photo.',
   'information.image.3':
-    'Automatic, which is how it is set until you choose: as long as the reader is not on your device, photos are read by the service. Once it is, each photo is read on your device first. Only if that leaves the answer open, or your device cannot read it, and there is a network, the photo is sent to the service as well, in the way that is described next.',
+    'Automatic, which is how it is set until you choose: as long as the reader is not on your device, photos are read by the service. Once it is, each photo is read on your device first. Only if that leaves the answer open, or your device cannot read it, is the photo sent to the service as well, in the way that is described next. This needs a network.',
   'information.image.4':
     'By the service: your device makes a smaller copy of the photo, without the details that cameras hide in a file (place, time, device), and sends this copy together with the local date and time on your clock, the abbreviation of your time zone and, unless it is English, the language of the page.',
   'information.image.5':
-    'With the live camera, where the reader is on your device, pictures of your camera are looked at on your device, several a second, to find lines of writing. They are neither kept nor sent. The photo it takes is treated as any other; two more pictures taken with it are read on your device alone. Your browser remembers if you switched off that it takes the photo by itself.',
+    'If the reader is on your device, the live camera looks for lines of writing. Your device checks several pictures a second. They are neither kept nor sent. The photo that it takes is treated like any other. Two more pictures taken with it are read only on your device. Your browser remembers if you switched off that it takes the photo by itself.',
   'information.usage.title': 'Usage',
   'information.usage.1':
     'There are no cookies, no identifiers and no tracking. The server sees the network address of your device, as every server does, and counts requests by it for a minute so that nobody can flood it. Its log holds technical facts of a request, such as its time and its outcome, and never the photo.',
@@ -29,7 +29,7 @@ export const english = {
   'information.usage.3':
     'If your browser sends Do Not Track or Global Privacy Control, nothing of this is counted: the two small scripts that count, from this same site, are not even loaded.',
   'information.usage.4':
-    'If a part of the page cannot be loaded or breaks, the page tells the server which part, in which version, in which of four ways it failed, and where in the program of the page. It says nothing about you, your photo or your device, and no word that you wrote. Unless your browser sends Do Not Track or Global Privacy Control, it also tells which parts it has loaded and how long that took. So that nobody is counted twice, the server remembers for a day at most that a network address has told something, by a name from which the address cannot be found.',
+    'If a part of the page cannot be loaded or breaks, the page tells the server which part, in which version, in which of four ways it failed, and where in the program of the page. It says nothing about you, your photo or your device, and no word that you wrote. Unless your browser sends Do Not Track or Global Privacy Control, it also tells which parts it has loaded and how long that took. So that nobody is counted twice, the server remembers for at most a day that a network address has reported something. It stores a code from which the address cannot be found.',
   'information.location.title': 'Location',
   'information.location.1':
     'Curbwise asks where you are only when you press a button that needs it, to remember where you parked or to lead you back, and your browser asks you first. The place stays on your device and is never sent to the operator. A link to a map passes the place of the car on to that map, and only when you open it. Your time zone says roughly which part of the world your clock is set to, and a photo may of course show a place.',
@@ -37,11 +37,11 @@ export const english = {
   'information.device.1':
     'Your settings (language, vehicle, disabled badge, permit zones, where photos are read, reading out loud) and a car you marked as parked (when, until when, why and, if you allowed it, where) are kept in the storage of your browser. They are never sent, with two exceptions: the language of the page goes along with a photo that is sent, and the end of your stay and why it ends go along with reminders for a closed page, if you ask for them. Answers are fitted to your vehicle and permits on your device.',
   'information.device.2':
-    'The scan you have open, that is its photo, its answer and what you said of it, stays on your device until you start another, for six hours at most, so that nothing is lost if the page is reloaded or closed; an older one is deleted the next time the page opens. A photo that could not be sent for want of a network waits on your device for the next try just as long. Beyond that, scans are kept only if you switch the history on: the last 20 photos with their answers.',
+    'The scan you have open, that is its photo, its answer and what you said of it, stays on your device until you start another, for six hours at most, so that nothing is lost if the page is reloaded or closed; an older one is deleted the next time the page opens. A photo that could not be sent without a network waits on your device for the next try just as long. Beyond that, scans are kept only if you switch the history on: the last 20 photos with their answers.',
   'information.device.3':
     'So that the page opens without a network, your browser keeps copies of the files of the app itself. They hold nothing about you.',
   'information.device.4':
-    'While a new version of a part of the page is tried with some visitors, your browser keeps a number from 0 to 99 that decides whether you are among them, so that the page does not change from visit to visit. Beside it your browser keeps which new versions failed on this device, so that you get them no more. It is never sent, nor are they, and one visitor in a hundred has the same number.',
+    'While a new version of a part of the page is tried with some visitors, your browser keeps a number from 0 to 99 that decides whether you are among them, so that the page does not change from visit to visit. Your browser also keeps which new versions failed on this device, so that you do not get them again. Both are never sent. One visitor in a hundred has the same number.',
   'information.device.5':
     'Photos that you share with the app from another app wait on your device until the page has taken them up. They are sent only if you choose to scan them.',
   'information.device.6':
@@ -53,7 +53,7 @@ export const english = {
     'Notifications appear only if you ask to be reminded. Your own browser shows them, from the times on your device. If the operator has switched on reminders for a closed page and your browser takes them, the server is given an address at your browser’s push service, made for this stay, and the times and words of the reminders. It encrypts the words at once, so that only your browser can read them.',
   'sharing.title': 'How we share information',
   'sharing.1':
-    'We do not sell information. A photo that is read on your device goes to nobody. Whether one that is sent to the service is passed on depends on how the operator has set the site up: it is read either on the operator’s own server, and then it goes no further, or by one of the services named below.',
+    'We do not sell information. A photo that is read on your device goes to nobody. A photo that is sent to the service is read either on the operator’s own server, and then it goes no further, or by one of the services named below. The operator chooses which.',
   'sharing.2':
     'An answer is shared with others only when you share it yourself. You see what it holds before it goes, and you choose the app and the person it goes to.',
   'security.title': 'Security',

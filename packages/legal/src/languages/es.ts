@@ -18,11 +18,11 @@ const spanish: Translation<PolicySentences> = {
   'information.image.2':
     'En este teléfono: la foto se lee en tu dispositivo y no se envía nada de ella: ni una copia ni las palabras que contiene. Lo que se cuenta, según la parte sobre el uso, se cuenta también aquí. Lo que tu dispositivo necesita para ello, el lector, se descarga de este mismo sitio como cualquier otro archivo de la aplicación; lo que se descarga es igual para todos y no dice nada de ti ni de tu foto.',
   'information.image.3':
-    'Automático, como está hasta que elijas: mientras el lector no esté en tu dispositivo, las fotos las lee el servicio. Cuando ya está, cada foto se lee primero en tu dispositivo. Solo si así la respuesta queda abierta, o tu dispositivo no puede leerla, y hay red, la foto se envía también al servicio, del modo que se describe a continuación.',
+    'Automático, como está hasta que elijas: mientras el lector no esté en tu dispositivo, las fotos las lee el servicio. Cuando ya está, cada foto se lee primero en tu dispositivo. Solo si así la respuesta queda abierta, o tu dispositivo no puede leer la foto, esta se envía también al servicio, del modo que se describe a continuación. Para eso hace falta red.',
   'information.image.4':
     'En el servicio: tu dispositivo hace una copia más pequeña de la foto, sin los datos que las cámaras esconden en el archivo (lugar, hora, aparato), y envía esa copia junto con la fecha y la hora locales de tu reloj, la abreviatura de tu zona horaria y, si no es el inglés, el idioma de la página.',
   'information.image.5':
-    'Con la cámara en vivo, si el lector está en tu dispositivo, las imágenes de tu cámara se miran en tu dispositivo, varias por segundo, para encontrar líneas de texto. No se guardan ni se envían. La foto que toma se trata como cualquier otra; otras dos imágenes tomadas con ella se leen solo en tu dispositivo. Tu navegador recuerda si desactivaste que tome la foto por sí misma.',
+    'Si el lector está en tu dispositivo, la cámara en vivo busca líneas de texto. Tu dispositivo examina varias imágenes por segundo. No se guardan ni se envían. La foto que toma se trata como cualquier otra. Otras dos imágenes tomadas con ella se leen solo en tu dispositivo. Tu navegador recuerda si desactivaste que tome la foto por sí misma.',
   'information.usage.title': 'Uso',
   'information.usage.1':
     'No hay cookies, ni identificadores, ni rastreo. El servidor ve la dirección de red de tu dispositivo, como todos los servidores, y cuenta las solicitudes por ella durante un minuto para que nadie pueda saturarlo. Su registro guarda datos técnicos de cada solicitud, como su hora y su resultado, y nunca la foto.',
@@ -31,7 +31,7 @@ const spanish: Translation<PolicySentences> = {
   'information.usage.3':
     'Si tu navegador envía Do Not Track o Global Privacy Control, no se cuenta nada de esto: los dos pequeños scripts que cuentan, de este mismo sitio, ni siquiera se cargan.',
   'information.usage.4':
-    'Si una parte de la página no se puede cargar o falla, la página le dice al servidor qué parte, en qué versión, de cuál de cuatro maneras falló y en qué lugar del programa de la página. No dice nada de ti, de tu foto ni de tu dispositivo, ni ninguna palabra que hayas escrito. Salvo que tu navegador envíe Do Not Track o Global Privacy Control, también dice qué partes ha cargado y cuánto tardaron. Para que nadie se cuente dos veces, el servidor recuerda durante un día como máximo que una dirección de red ha dicho algo, con un nombre del que no se puede sacar la dirección.',
+    'Si una parte de la página no se puede cargar o falla, la página le dice al servidor qué parte, en qué versión, de cuál de cuatro maneras falló y en qué lugar del programa de la página. No dice nada de ti, de tu foto ni de tu dispositivo, ni ninguna palabra que hayas escrito. Salvo que tu navegador envíe Do Not Track o Global Privacy Control, también dice qué partes ha cargado y cuánto tardaron. Para que nadie se cuente dos veces, el servidor recuerda durante un día como máximo que una dirección de red ha comunicado algo. Para ello guarda un código del que no se puede obtener la dirección.',
   'information.location.title': 'Ubicación',
   'information.location.1':
     'Curbwise pregunta dónde estás solo cuando tocas un botón que lo necesita, para recordar dónde estacionaste o para llevarte de vuelta, y tu navegador te pide permiso antes. El lugar se queda en tu dispositivo y nunca se envía al operador. Un enlace a un mapa pasa el lugar del auto a ese mapa, y solo cuando lo abres. Tu zona horaria dice más o menos en qué parte del mundo está puesto tu reloj, y una foto puede, claro, mostrar un lugar.',
@@ -43,7 +43,7 @@ const spanish: Translation<PolicySentences> = {
   'information.device.3':
     'Para que la página se abra sin red, tu navegador guarda copias de los archivos de la propia aplicación. No contienen nada sobre ti.',
   'information.device.4':
-    'Mientras se prueba con algunos visitantes una versión nueva de una parte de la página, tu navegador guarda un número del 0 al 99 que decide si estás entre ellos, para que la página no cambie de una visita a otra. Junto a él guarda qué versiones nuevas fallaron en este dispositivo, para que no te toquen más. Nada de eso se envía, y uno de cada cien visitantes tiene el mismo número.',
+    'Mientras se prueba con algunos visitantes una versión nueva de una parte de la página, tu navegador guarda un número del 0 al 99 que decide si estás entre ellos, para que la página no cambie de una visita a otra. También guarda qué versiones nuevas fallaron en este dispositivo, para que no te toquen más. Nada de eso se envía nunca. Uno de cada cien visitantes tiene el mismo número.',
   'information.device.5':
     'Las fotos que compartes con la aplicación desde otra esperan en tu dispositivo hasta que la página las recoge. Se envían solo si eliges escanearlas.',
   'information.device.6':
@@ -55,7 +55,7 @@ const spanish: Translation<PolicySentences> = {
     'Las notificaciones aparecen solo si pides que se te recuerde. Las muestra tu propio navegador, según las horas guardadas en tu dispositivo. Si el operador ha activado los avisos con la página cerrada y tu navegador los admite, el servidor recibe una dirección del servicio de notificaciones push de tu navegador, creada para ese estacionamiento, y las horas y el texto de los avisos. Cifra el texto de inmediato, de modo que solo tu navegador puede leerlo.',
   'sharing.title': 'Cómo compartimos la información',
   'sharing.1':
-    'No vendemos información. Una foto que se lee en tu dispositivo no llega a nadie. Que una foto enviada al servicio se transmita depende de cómo haya configurado el sitio el operador: se lee en su propio servidor, y entonces no va más lejos, o la lee uno de los servicios que se nombran más abajo.',
+    'No vendemos información. Una foto que se lee en tu dispositivo no llega a nadie. Una foto enviada al servicio se lee en el servidor del operador, y entonces no va más lejos, o la lee uno de los servicios que se nombran más abajo. Lo elige el operador.',
   'sharing.2':
     'Una respuesta se comparte con otras personas solo cuando la compartes tú. Ves lo que contiene antes de que salga y eliges la aplicación y la persona que la recibe.',
   'security.title': 'Seguridad',

@@ -18,11 +18,11 @@ const french: Translation<PolicySentences> = {
   'information.image.2':
     'Sur ce téléphone\u00a0: la photo est lue sur votre appareil, et rien n’en est envoyé\u00a0: ni une copie, ni les mots qu’elle montre. Ce qui est compté, selon la partie sur l’utilisation, l’est aussi dans ce cas. Ce qu’il faut pour cela à votre appareil, le lecteur, est téléchargé depuis ce même site comme tout autre fichier de l’application\u00a0; ce qui est téléchargé est le même pour tous et ne dit rien de vous ni de votre photo.',
   'information.image.3':
-    'Automatique, comme c’est réglé jusqu’à ce que vous choisissiez\u00a0: tant que le lecteur n’est pas sur votre appareil, les photos sont lues par le service. Une fois qu’il y est, chaque photo est d’abord lue sur votre appareil. C’est seulement si la réponse reste alors ouverte, ou si votre appareil ne peut pas la lire, et qu’il y a du réseau, que la photo est aussi envoyée au service, de la façon décrite ci-après.',
+    'Automatique, comme c’est réglé jusqu’à ce que vous choisissiez\u00a0: tant que le lecteur n’est pas sur votre appareil, les photos sont lues par le service. Une fois qu’il y est, chaque photo est d’abord lue sur votre appareil. La photo n’est aussi envoyée au service, de la façon décrite ci-après, que si la réponse reste ouverte ou si votre appareil ne peut pas lire la photo. Il faut pour cela du réseau.',
   'information.image.4':
     'Par le service\u00a0: votre appareil fait de la photo une copie plus petite, sans les détails que les appareils photo cachent dans le fichier (lieu, heure, modèle), et envoie cette copie avec la date et l’heure locales de votre horloge, l’abréviation de votre fuseau horaire et, si ce n’est pas l’anglais, la langue de la page.',
   'information.image.5':
-    'Avec la caméra en direct, si le lecteur est sur votre appareil, les images de votre caméra sont regardées sur votre appareil, plusieurs fois par seconde, pour trouver des lignes de texte. Elles ne sont ni conservées ni envoyées. La photo prise est traitée comme toute autre ; deux autres images prises avec elle sont lues sur votre appareil seulement. Votre navigateur se souvient si vous avez désactivé la prise automatique.',
+    'Si le lecteur est sur votre appareil, la caméra en direct cherche des lignes de texte. Votre appareil examine plusieurs images par seconde. Elles ne sont ni conservées ni envoyées. La photo prise est traitée comme toute autre. Deux autres images prises avec elle sont lues sur votre appareil seulement. Votre navigateur se souvient si vous avez désactivé la prise automatique.',
   'information.usage.title': 'Utilisation',
   'information.usage.1':
     'Il n’y a ni cookies, ni identifiants, ni pistage. Le serveur voit l’adresse réseau de votre appareil, comme tout serveur, et compte les requêtes par adresse pendant une minute, pour que personne ne puisse le submerger. Son journal contient des faits techniques sur chaque requête, comme son heure et son issue, et jamais la photo.',
@@ -31,7 +31,7 @@ const french: Translation<PolicySentences> = {
   'information.usage.3':
     'Si votre navigateur envoie Do Not Track ou Global Privacy Control, rien de cela n’est compté\u00a0: les deux petits scripts qui comptent, venus de ce même site, ne sont même pas chargés.',
   'information.usage.4':
-    'Si une partie de la page ne peut pas être chargée ou tombe en panne, la page dit au serveur laquelle, dans quelle version, de laquelle de quatre façons et à quel endroit du programme de la page. Elle ne dit rien de vous, de votre photo ni de votre appareil, et aucun mot que vous avez écrit. Sauf si votre navigateur envoie Do Not Track ou Global Privacy Control, elle dit aussi quelles parties elle a chargées et en combien de temps. Pour que personne ne soit compté deux fois, le serveur retient pendant un jour au plus qu’une adresse réseau a dit quelque chose, sous un nom qui ne permet pas de retrouver l’adresse.',
+    'Si une partie de la page ne peut pas être chargée ou tombe en panne, la page dit au serveur laquelle, dans quelle version, de laquelle de quatre façons et à quel endroit du programme de la page. Elle ne dit rien de vous, de votre photo ni de votre appareil, et aucun mot que vous avez écrit. Sauf si votre navigateur envoie Do Not Track ou Global Privacy Control, elle dit aussi quelles parties elle a chargées et en combien de temps. Pour que personne ne soit compté deux fois, le serveur retient pendant un jour au plus qu’une adresse réseau a signalé quelque chose. Il garde pour cela un code qui ne permet pas de retrouver l’adresse.',
   'information.location.title': 'Position',
   'information.location.1':
     'Curbwise ne demande où vous êtes que lorsque vous appuyez sur un bouton qui en a besoin, pour retenir où votre voiture est garée ou pour vous y ramener, et votre navigateur vous demande d’abord votre accord. Le lieu reste sur votre appareil et n’est jamais envoyé à l’exploitant. Un lien vers une carte transmet le lieu de la voiture à cette carte, et seulement lorsque vous l’ouvrez. Votre fuseau horaire dit à peu près sur quelle partie du monde votre horloge est réglée, et une photo peut bien sûr montrer un lieu.',
@@ -43,7 +43,7 @@ const french: Translation<PolicySentences> = {
   'information.device.3':
     'Pour que la page s’ouvre sans réseau, votre navigateur garde des copies des fichiers de l’application elle-même. Elles ne contiennent rien sur vous.',
   'information.device.4':
-    'Tant qu’une nouvelle version d’une partie de la page est essayée auprès de certains visiteurs, votre navigateur garde un nombre de 0 à 99 qui décide si vous en faites partie, pour que la page ne change pas d’une visite à l’autre. À côté, il garde quelles nouvelles versions sont tombées en panne sur cet appareil, pour que vous ne les ayez plus. Rien de cela n’est envoyé, et un visiteur sur cent a le même nombre.',
+    'Tant qu’une nouvelle version d’une partie de la page est essayée auprès de certains visiteurs, votre navigateur garde un nombre de 0 à 99 qui décide si vous en faites partie, pour que la page ne change pas d’une visite à l’autre. Il garde aussi quelles nouvelles versions sont tombées en panne sur cet appareil, pour que vous ne les ayez plus. Rien de cela n’est jamais envoyé. Un visiteur sur cent a le même nombre.',
   'information.device.5':
     'Les photos que vous partagez avec l’application depuis une autre attendent sur votre appareil que la page les reprenne. Elles ne sont envoyées que si vous choisissez de les analyser.',
   'information.device.6':
@@ -55,7 +55,7 @@ const french: Translation<PolicySentences> = {
     'Des notifications n’apparaissent que si vous demandez un rappel. C’est votre propre navigateur qui les affiche, d’après les heures gardées sur votre appareil. Si l’exploitant a activé les rappels quand la page est fermée et que votre navigateur les accepte, le serveur reçoit une adresse du service de notifications push de votre navigateur, créée pour ce stationnement, ainsi que les heures et le texte des rappels. Il chiffre aussitôt ce texte, de sorte que seul votre navigateur peut le lire.',
   'sharing.title': 'Comment nous partageons les informations',
   'sharing.1':
-    'Nous ne vendons pas d’informations. Une photo lue sur votre appareil ne va chez personne. Qu’une photo envoyée au service soit transmise dépend de la façon dont l’exploitant a configuré le site\u00a0: elle est lue soit sur son propre serveur, et ne va alors pas plus loin, soit par l’un des services nommés plus bas.',
+    'Nous ne vendons pas d’informations. Une photo lue sur votre appareil ne va chez personne. Une photo envoyée au service est lue soit sur le serveur de l’exploitant, et ne va alors pas plus loin, soit par l’un des services nommés plus bas. C’est l’exploitant qui choisit.',
   'sharing.2':
     'Une réponse n’est partagée avec d’autres que si vous la partagez vous-même. Vous voyez ce qu’elle contient avant qu’elle parte, et vous choisissez l’application et la personne qui la reçoit.',
   'security.title': 'Sécurité',

@@ -32,10 +32,10 @@ export const cardInFrench: Translation<typeof cardInEnglish> = {
   'failed.reader-missing':
     'Le lecteur n’est pas sur ce téléphone et n’a pas pu être téléchargé, je n’ai donc pas de réponse. Vérifiez votre connexion, puis réessayez. Votre photo est toujours là.',
   'failed.device':
-    'Ce téléphone n’a pas pu lire la photo, je n’ai donc pas de réponse. Réessayez, ou changez où les photos sont lues. Votre photo est toujours là.',
+    'Ce téléphone n’a pas pu lire la photo, je n’ai donc pas de réponse. Réessayez, ou choisissez un autre endroit pour lire les photos. Votre photo est toujours là.',
   'failed.service':
     'Le service a eu un problème, je n’ai donc pas de réponse. Réessayez plus tard. Votre photo est toujours là.',
-  'failed.whereRead': 'Changer où les photos sont lues',
+  'failed.whereRead': 'Choisir où lire les photos',
   'failed.details': 'Détails',
 
   parkUntil: 'Vous pouvez rester jusqu’à',
@@ -105,7 +105,7 @@ export const cardInFrench: Translation<typeof cardInEnglish> = {
   'confidence.low': 'Confiance faible',
   'confidence.meaning':
     'Indique à quel point je pense avoir bien lu ce panneau. Cela ne dit rien des autres panneaux à proximité.',
-  cached: 'D’une analyse précédente de cette photo, réévaluée pour ce moment',
+  cached: 'Issue d’une analyse précédente de cette photo, réévaluée pour l’heure actuelle',
   readHere: 'Lue sur ce téléphone',
   answerChanged: 'La réponse a changé\u00a0: {{title}}',
   rules: 'Voici ce qu’il dit',

@@ -463,7 +463,7 @@ describe('a panel', () => {
     await openFix(1);
     await press('Join with the panel below');
     expect(field()).toHaveValue('NO STOPPING\n6PM-8PM');
-    await press('Cut below “NO STOPPING”');
+    await press('Split below “NO STOPPING”');
     expect(field()).toHaveValue('NO STOPPING');
     await press('Close');
     expect(boxes()).toHaveLength(2);

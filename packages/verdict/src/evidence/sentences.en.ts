@@ -57,9 +57,9 @@ export const evidenceInEnglish = {
   'fix.remove': 'This is not part of the sign',
   'fix.add': 'Add a panel',
   'fix.newHint': 'A panel that the photo does not show. It goes below the others.',
-  'fix.parts': 'Join it or cut it',
+  'fix.parts': 'Join or split',
   'fix.join': 'Join with the panel below',
-  'fix.cut': 'Cut below “{{words}}”',
+  'fix.cut': 'Split below “{{words}}”',
   'fix.confirm': 'That’s what it says',
   'panel.remove': 'Not part of the sign',
 

@@ -6,7 +6,7 @@ export const historyInEnglish = {
   'recent.title': 'Recent',
   'recent.all': 'All scans',
   'history.list': 'Kept scans',
-  'history.answersThen': 'These are the answers of back then. Open a scan to judge it for now.',
+  'history.answersThen': 'These answers are from the time of the scan. Open a scan to judge it for now.',
   'history.blocked': 'This browser does not let the page keep scans, as in a private window.',
   'history.forget': 'Delete kept scans',
   'history.reallyForget_one': 'Delete the {{count}} kept scan from this device? This cannot be undone.',

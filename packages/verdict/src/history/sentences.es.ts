@@ -8,7 +8,8 @@ export const historyInSpanish: Translation<typeof historyInEnglish> = {
   'recent.title': 'Recientes',
   'recent.all': 'Todos los escaneos',
   'history.list': 'Escaneos guardados',
-  'history.answersThen': 'Son las respuestas de entonces. Abre un escaneo para evaluarlo de nuevo.',
+  'history.answersThen':
+    'Estas respuestas son del momento del escaneo. Abre un escaneo para evaluarlo de nuevo.',
   'history.blocked': 'Este navegador no deja que la página guarde escaneos, como en una ventana privada.',
   'history.forget': 'Borrar los escaneos guardados',
   'history.reallyForget_one': '¿Borrar el escaneo guardado de este dispositivo? No se puede deshacer.',
@@ -16,5 +17,5 @@ export const historyInSpanish: Translation<typeof historyInEnglish> = {
     '¿Borrar los {{count}} escaneos guardados de este dispositivo? No se puede deshacer.',
   'history.forgetNow': 'Borrar',
   'history.keep': 'Conservarlos',
-  'history.forgotten': 'Los escaneos guardados están borrados.',
+  'history.forgotten': 'Se borraron los escaneos guardados.',
 };

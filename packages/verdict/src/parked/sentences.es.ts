@@ -34,11 +34,11 @@ export const parkedInSpanish: Translation<typeof parkedInEnglish> = {
   'calendar.title': 'Mover el auto: fin del estacionamiento',
 
   'reminder.start': 'Avísame',
-  'reminder.stop': 'No me avises',
+  'reminder.stop': 'Ya no me avises',
   'reminder.off':
     'Una notificación 15 y 5 minutos antes del final y al llegar la hora, mientras esta página esté abierta.',
   'reminder.on':
-    'Activado mientras esta página esté abierta. El teléfono puede dormir la página: el calendario es la alarma más segura.',
+    'Activado mientras esta página esté abierta. El teléfono puede suspender la página: el calendario es la alarma más segura.',
   'reminder.offClosed':
     'Una notificación 15 y 5 minutos antes del final y al llegar la hora, también con esta página cerrada. Hasta entonces nuestro servidor guarda las horas y el texto cifrado.',
   'reminder.onClosed':

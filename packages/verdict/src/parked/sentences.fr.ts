@@ -19,7 +19,7 @@ export const parkedInFrench: Translation<typeof parkedInEnglish> = {
   'stay.doubtful': 'La réponse a changé\u00a0: vérifiez le panneau avant de laisser votre voiture.',
   'stay.doubtfulTitle': 'Vérifiez de nouveau le panneau',
   'stay.yours': 'Votre voiture\u00a0: garée à {{arrival}}, jusqu’à {{time}}.',
-  'stay.keptHere': 'Arrivée\u00a0: {{time}}. Gardé sur cet appareil jusqu’à votre départ.',
+  'stay.keptHere': 'Arrivée\u00a0: {{time}}. Conservée sur cet appareil jusqu’à votre départ.',
   'stay.more': 'Rappels et lieu',
   guidanceOnly:
     'Vérifiez toujours les règles de stationnement sur place. Cette application ne donne que des indications.',
@@ -35,7 +35,7 @@ export const parkedInFrench: Translation<typeof parkedInEnglish> = {
   'calendar.title': 'Déplacer la voiture\u00a0: fin du stationnement',
 
   'reminder.start': 'Me prévenir',
-  'reminder.stop': 'Ne pas me prévenir',
+  'reminder.stop': 'Ne plus me prévenir',
   'reminder.off':
     'Une notification 15 et 5 minutes avant la fin, puis à l’heure même, tant que cette page est ouverte.',
   'reminder.on':
@@ -58,7 +58,7 @@ export const parkedInFrench: Translation<typeof parkedInEnglish> = {
   'place.known': 'Le lieu est gardé, à environ {{distance}} près.',
   'place.denied':
     'Ce site ne peut pas voir où vous êtes. Autorisez-le dans les réglages du site de votre navigateur, puis appuyez de nouveau.',
-  'place.unavailable': 'Votre appareil n’a pas trouvé où vous êtes. Réessayez à ciel ouvert.',
+  'place.unavailable': 'Votre appareil n’a pas trouvé où vous êtes. Réessayez à l’extérieur.',
   'place.unsupported': 'Ce navigateur ne peut pas dire où vous êtes.',
 
   'wayBack.open': 'Retour à la voiture',

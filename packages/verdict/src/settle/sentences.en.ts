@@ -49,7 +49,7 @@ export const settleInEnglish = {
   'said.reading': 'You said which way the words are meant.',
   'said.added': 'You added a panel.',
   'said.joined': 'You joined two panels.',
-  'said.cut': 'You cut a panel in two.',
+  'said.cut': 'You split a panel in two.',
   'said.undo': 'Undo',
 
   'settle.noSchool':

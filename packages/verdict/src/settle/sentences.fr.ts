@@ -49,7 +49,7 @@ export const settleInFrench: Translation<typeof settleInEnglish> = {
   'said.reading': 'Vous avez dit comment comprendre les mots.',
   'said.added': 'Vous avez ajouté un panonceau.',
   'said.joined': 'Vous avez réuni deux panonceaux.',
-  'said.cut': 'Vous avez coupé un panonceau en deux.',
+  'said.cut': 'Vous avez divisé un panonceau en deux.',
   'said.undo': 'Annuler',
   'settle.noSchool':
     'Une règle limitée aux jours d’école ne s’applique alors pas. Celle-ci vise peut-être aussi d’autres jours\u00a0: relisez-la avant de stationner.',

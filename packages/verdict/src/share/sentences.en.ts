@@ -14,7 +14,7 @@ export const shareInEnglish = {
   'share.text': 'Share as text',
   'share.copyText': 'Copy text',
   'share.copied': 'The text is copied.',
-  'share.failed': 'That did not work. Mark the text above and copy it.',
+  'share.failed': 'That did not work. Select the text above and copy it.',
   'share.making': 'Drawing the picture...',
   'share.noPicture': 'This browser could not draw the picture. The text says the same.',
   'share.alt': 'The answer as a picture: {{headline}}',

@@ -15,7 +15,7 @@ export const shareInFrench: Translation<typeof shareInEnglish> = {
   'share.savePicture': 'Enregistrer l’image, copier le texte',
   'share.text': 'Partager en texte',
   'share.copyText': 'Copier le texte',
-  'share.copied': 'Le texte est copié.',
+  'share.copied': 'Texte copié.',
   'share.failed': 'Cela n’a pas marché. Sélectionnez le texte ci-dessus et copiez-le.',
   'share.making': 'Dessin de l’image...',
   'share.noPicture': 'Ce navigateur n’a pas pu dessiner l’image. Le texte dit la même chose.',

@@ -63,7 +63,7 @@ test('asks the driver to select the text if the clipboard refuses', async () => 
   const { user, sheet } = await openSheet();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await user.click(sheet.getByRole('button', { name: 'Copy text' }));
-  expect(await sheet.findByText('That did not work. Mark the text above and copy it.')).toBeInTheDocument();
+  expect(await sheet.findByText('That did not work. Select the text above and copy it.')).toBeInTheDocument();
 });
 
 test('shares the text if supported; a cancelled share is not a failure', async () => {
@@ -75,7 +75,7 @@ test('shares the text if supported; a cancelled share is not a failure', async (
   expect(sheet.getByRole('status')).toBeEmptyDOMElement();
   share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
   await user.click(sheet.getByRole('button', { name: 'Share as text' }));
-  expect(await sheet.findByText('That did not work. Mark the text above and copy it.')).toBeInTheDocument();
+  expect(await sheet.findByText('That did not work. Select the text above and copy it.')).toBeInTheDocument();
 });
 
 test('says so if the browser cannot draw, and still offers the text', async () => {

@@ -56,6 +56,6 @@ export const whenInSpanish: Translation<typeof whenInEnglish> = {
   'stay.noEnd': 'Nada en este letrero te obligaría a irte.',
   'stay.allowedFrom': 'Desde {{time}} puedes estacionar.',
   'stay.allowedFromUntil': 'Desde {{time}} puedes estacionar y quedarte hasta {{until}}.',
-  'stay.notBefore': 'Hasta {{time}}, no. Qué se aplica después, no lo sé con certeza.',
+  'stay.notBefore': 'Hasta {{time}} no se puede, y no sé con certeza qué se aplica después.',
   'stay.pays': 'Cuenta con pagar al menos una parte de ese tiempo.',
 };

@@ -3,9 +3,9 @@ import type { whenInEnglish } from './sentences.en';
 
 export const whenInFrench: Translation<typeof whenInEnglish> = {
   'timeline.twoDays': 'Aujourd’hui et demain',
-  'timeline.caption': 'Quand vous pouvez stationner : {{span}}',
-  'timeline.caption.left': 'Quand vous pouvez stationner à gauche du panneau : {{span}}',
-  'timeline.caption.right': 'Quand vous pouvez stationner à droite du panneau : {{span}}',
+  'timeline.caption': 'Quand vous pouvez stationner\u00a0: {{span}}',
+  'timeline.caption.left': 'Quand vous pouvez stationner à gauche du panneau\u00a0: {{span}}',
+  'timeline.caption.right': 'Quand vous pouvez stationner à droite du panneau\u00a0: {{span}}',
   'timeline.side.left': 'À gauche du panneau',
   'timeline.side.right': 'À droite du panneau',
   'timeline.today': 'Aujourd’hui',
@@ -25,11 +25,11 @@ export const whenInFrench: Translation<typeof whenInEnglish> = {
   'timeline.limitedTo': 'permis pendant {{duration}} au plus',
   'timeline.payingToo': '{{answer}}, payant',
   'timeline.span': '{{from}} – {{to}}',
-  'timeline.told': '{{span}} : {{answer}}. {{why}}',
+  'timeline.told': '{{span}}\u00a0: {{answer}}. {{why}}',
 
   'then.nothingInForce': 'Aucune règle de ce panneau ne s’applique à ce moment-là.',
-  'then.school-day': 'Il faut savoir si c’est un jour d’école.',
-  'then.holiday': 'Il faut savoir si c’est un jour férié ici.',
+  'then.school-day': 'Cela varie selon que c’est un jour d’école ou non.',
+  'then.holiday': 'Cela varie selon que c’est un jour férié ici ou non.',
 
   'plan.arrival': 'Arrivée',
   'plan.day': 'Jour',
@@ -57,5 +57,5 @@ export const whenInFrench: Translation<typeof whenInEnglish> = {
   'stay.allowedFrom': 'Vous pouvez stationner dès {{time}}.',
   'stay.allowedFromUntil': 'Vous pouvez stationner dès {{time}}, et rester jusqu’à {{until}}.',
   'stay.notBefore': 'Pas avant {{time}}. Pour la suite, je n’ai pas de certitude.',
-  'stay.pays': 'Attendez-vous à payer au moins une partie de ce temps.',
+  'stay.pays': 'Prévoyez de payer au moins une partie de ce temps.',
 };
