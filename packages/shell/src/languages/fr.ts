@@ -1,5 +1,5 @@
 import type { Translation } from '@curbwise/platform';
-import type { ShellSentences } from '../strings';
+import type { ShellSentences } from './en';
 
 const french: Translation<ShellSentences> = {
   'layout.skip': 'Aller au contenu',

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import type { Driver } from '@curbwise/contract';
 import { useStrings, type StringKey } from '@curbwise/platform';
+import type { PreferencesSentences } from './languages/en';
 import { PermitZones } from './permit-zones';
 import { SelectField } from './select-field';
-import { strings, type PreferencesSentences } from './strings';
+import { strings } from './strings';
 import { Switch } from './switch';
 import { useDriver } from './use-driver';
 

@@ -1,11 +1,12 @@
-import { lateFaultReport, type Told } from './late-fault-report';
+import type { Report } from './fault-report';
+import { lateFaultReport } from './late-fault-report';
 
-const reported: Told[] = [];
+const reported: Report[] = [];
 let made = 0;
 jest.mock('./report-faults', () => ({
   createFaultReport: () => {
     made += 1;
-    return (...told: Told) => void reported.push(told);
+    return (...report: Report) => void reported.push(report);
   },
 }));
 

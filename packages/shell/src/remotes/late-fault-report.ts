@@ -1,40 +1,18 @@
-import type { ClientErrorKind } from '@curbwise/contract';
 import { whenIdle } from '../when-idle';
+import type { Report, ReportFault } from './fault-report';
 
-/** Where a remote came from, and what it threw. */
-export interface ReportDetails {
-  /** Absolute URL of its entry. */
-  entry?: string;
-  error?: unknown;
-}
+/** Reports kept until the module that sends them has loaded. */
+const MAX_PENDING_REPORTS = 50;
 
 /**
- * Tells the people who look after the site that a version of a remote failed, and how, or in how many milliseconds it was
- * loaded; version null where it is not known.
- */
-export type ReportFault = (
-  remote: string,
-  version: string | null,
-  what: ClientErrorKind | number,
-  details?: ReportDetails,
-) => void;
-
-/** What there is to report: what the loader says, or an event of a script that threw or did not come. */
-export type Told = Parameters<ReportFault> | [Event];
-
-/** So many are kept until what reports them is there. */
-const MOST_WAITING = 50;
-
-/**
- * Reports faults and loads as `createFaultReport` does. That is loaded at the first fault, or when the page has nothing
- * better to do; not at all, where the page is told that nobody takes them. Where it cannot be loaded the fault could not
- * be sent either.
+ * Reports faults and loads through `createFaultReport`, which is loaded at the first fault or when the page is idle, and
+ * never if the page says that reports are off. If it cannot be loaded, the report could not have been sent either.
  */
 export function lateFaultReport(): ReportFault {
   if (document.documentElement.dataset.clientErrors === 'off') return () => undefined;
-  const waiting: Told[] = [];
-  let take = (...told: Told): void => {
-    if (waiting.length < MOST_WAITING) waiting.push(told);
+  const pending: Report[] = [];
+  let take = (...report: Report): void => {
+    if (pending.length < MAX_PENDING_REPORTS) pending.push(report);
   };
   let isLoading = false;
   const load = () => {
@@ -43,7 +21,7 @@ export function lateFaultReport(): ReportFault {
     import(/* webpackChunkName: "reports" */ './report-faults').then(
       ({ createFaultReport }) => {
         take = createFaultReport();
-        waiting.forEach((told) => take(...told));
+        pending.forEach((report) => take(...report));
       },
       () => {
         isLoading = false;
@@ -51,12 +29,12 @@ export function lateFaultReport(): ReportFault {
     );
   };
   const takeEvent = (event: Event) => take(event);
-  // Captured: files that do not come tell it to themselves alone.
+  // Captured: the error event of a file that fails to load does not bubble.
   addEventListener('error', takeEvent, true);
   addEventListener('unhandledrejection', takeEvent);
-  return (...told) => {
-    take(...told);
-    if (typeof told[2] === 'string') load();
+  return (...report) => {
+    take(...report);
+    if (typeof report[2] === 'string') load();
     else whenIdle(load);
   };
 }

@@ -5,7 +5,7 @@ import { leaveTrial, releasesFor } from './canary';
 import { checkNeeds, checkRemote } from './check-remote';
 import { removeElementsBeside, type FederationRuntime } from './federation-runtime';
 import { inTime } from './in-time';
-import type { ReportFault } from './late-fault-report';
+import type { ReportFault } from './fault-report';
 import type { ManifestSource } from './manifest-source';
 import type { RegistrySource } from './registry-source';
 import { failureToFetch, failureToLoad, RemoteFailure } from './remote-failure';

@@ -6,13 +6,13 @@ import {
   type RemoteLoad,
 } from '@curbwise/contract';
 import { faultInFolder, faultOfEvent, type Folder } from './attribute-fault';
-import type { Told } from './late-fault-report';
+import type { Report } from './fault-report';
 
-/** One failure rarely comes alone. */
-const GATHER_MS = 500;
+/** How long reports are collected before they are sent together: failures rarely come alone. */
+const BATCH_MS = 500;
 
-/** Faults that one page tells of: more say nothing more. */
-const MOST_FAULTS_OF_PAGE = 30;
+/** Faults reported by one page; more of them add no information. */
+const MAX_FAULTS_PER_PAGE = 30;
 
 const send = (errors: readonly ClientError[], loads: readonly RemoteLoad[]) =>
   navigator.sendBeacon?.(
@@ -21,14 +21,14 @@ const send = (errors: readonly ClientError[], loads: readonly RemoteLoad[]) =>
   );
 
 /**
- * Reports the faults and loads of this page to its server: each once, those of a moment together, and nothing of the
- * driver. What cannot be sent is lost. Of a driver who objects to being counted only faults are told. A page that is told
- * that nobody takes them sends none.
+ * Reports the faults and loads of this page to its server: each once, in batches, and nothing about the driver. What
+ * cannot be sent is lost. If the driver objects to being counted, only faults are reported. If the page says that reports
+ * are off, nothing is sent.
  */
-export function createFaultReport(): (...told: Told) => void {
+export function createFaultReport(): (...report: Report) => void {
   if (document.documentElement.getAttribute(CLIENT_ERRORS_ATTRIBUTE) === 'off') return () => undefined;
   const { doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
-  const isObjected = doNotTrack === '1' || globalPrivacyControl;
+  const hasOptedOut = doNotTrack === '1' || globalPrivacyControl;
   const known = new Set<string>();
   const folders: Folder[] = [];
   const errors: ClientError[] = [];
@@ -43,32 +43,32 @@ export function createFaultReport(): (...told: Told) => void {
     const text = JSON.stringify(key);
     if (known.has(text)) return;
     known.add(text);
-    if (errors.length + loads.length === 0) setTimeout(flush, GATHER_MS);
+    if (errors.length + loads.length === 0) setTimeout(flush, BATCH_MS);
     list.push(one);
   }
   function addFault(error: ClientError, key?: unknown): void {
-    if (faults >= MOST_FAULTS_OF_PAGE) return;
+    if (faults >= MAX_FAULTS_PER_PAGE) return;
     const before = errors.length;
     add(errors, error, key);
     faults += errors.length - before;
   }
 
   window.addEventListener('pagehide', flush);
-  return (...told) => {
-    if (told.length === 1) {
-      const found = faultOfEvent(told[0], folders);
+  return (...report) => {
+    if (report.length === 1) {
+      const found = faultOfEvent(report[0], folders);
       if (found) addFault({ ...found, kind: 'uncaught' });
       return;
     }
-    const [remote, version, what, { entry, error } = {}] = told;
+    const [remote, version, what, { entry, error } = {}] = report;
     const folder = entry && new URL('.', entry).href;
     if (typeof what === 'string') {
       const fault = faultInFolder(error, folder);
-      // However often it is tried: another try fails in the same way.
+      // The key leaves out the error: each retry fails in the same way and is not reported again.
       addFault({ remote, version, kind: what, ...(fault && { fault }) }, [remote, version, what]);
     } else if (version !== null) {
       if (folder) folders.push({ folder, remote, version });
-      if (!isObjected) add(loads, { remote, version, ms: Math.round(what) }, [remote, version]);
+      if (!hasOptedOut) add(loads, { remote, version, ms: Math.round(what) }, [remote, version]);
     }
   };
 }

@@ -6,7 +6,7 @@ import { App } from '../app';
 import { addressOfTry } from '../remotes/another-try';
 import type { ManifestSource } from '../remotes/manifest-source';
 import type { FederationRuntime, RegisteredRemote } from '../remotes/federation-runtime';
-import type { ReportFault } from '../remotes/late-fault-report';
+import type { ReportFault } from '../remotes/fault-report';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { remoteScreens } from '../remotes/remote-screens';
 import { ROUTES } from '../routes';

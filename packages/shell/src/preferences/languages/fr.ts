@@ -1,5 +1,5 @@
 import type { Translation } from '@curbwise/platform';
-import type { PreferencesSentences } from '../strings';
+import type { PreferencesSentences } from './en';
 
 const french: Translation<PreferencesSentences> = {
   title: 'Réglages',

@@ -1,5 +1,5 @@
 import type { StringKey } from '@curbwise/platform';
-import type { PreferencesSentences } from '../strings';
+import type { PreferencesSentences } from '../languages/en';
 import type { ReaderDeed, ShownReader } from './use-device-reader';
 
 type Key = StringKey<PreferencesSentences>;
