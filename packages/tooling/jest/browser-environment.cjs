@@ -1,7 +1,7 @@
-const DomEnvironment = require('./dom-environment.cjs');
+const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom with what it lacks of a browser's network, digests and structured clones, taken from Node: a request is a real one. */
-module.exports = class BrowserEnvironment extends DomEnvironment {
+module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, {

@@ -56,7 +56,7 @@ exports.BROWSER_ENVIRONMENT = path.join(__dirname, 'browser-environment.cjs');
 /** Jest project of a package that runs in a browser, under jsdom. */
 exports.domProject = (directory, settings = {}) =>
   project(directory, {
-    testEnvironment: path.join(__dirname, 'dom-environment.cjs'),
+    testEnvironment: 'jsdom',
     setupFiles: [path.join(__dirname, 'dom-setup.cjs')],
     setupFilesAfterEnv: [path.join(__dirname, 'dom-matchers.cjs')],
     moduleNameMapper: { '\\.(css|woff2|svg)$': path.join(__dirname, 'asset-stub.cjs') },
