@@ -1,6 +1,6 @@
 import type { Plate } from '@curbwise/sign-drawings';
 
-/** The signs that the stories are about, as they are drawn. */
+/** The sample signs of the stories, as drawings. */
 export const SAMPLES = {
   'two-hours': [
     {

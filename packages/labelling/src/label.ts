@@ -8,7 +8,7 @@ import {
 } from '@curbwise/contract';
 import { z } from 'zod';
 
-/** Longest limit of a stay that a label can state, in minutes: the week that is asked about. */
+/** Longest time limit in a label, in minutes: the week of the questions. */
 export const MAX_LIMIT_MINUTES = 7 * 1440;
 
 const MAX_PANELS = 20;
@@ -24,7 +24,7 @@ export const labelledPanelSchema = z.object({
 });
 export type LabelledPanel = z.infer<typeof labelledPanelSchema>;
 
-/** What an ordinary car may do at an instant. `limitMinutes` is null where nothing limits the stay. */
+/** What an ordinary car may do at an instant. `limitMinutes` is null if nothing limits the stay. */
 export const expectedSchema = z.union([
   z.strictObject({
     isAllowed: z.literal(true),
@@ -39,13 +39,13 @@ const instantSchema = localDateTimeSchema.refine((text) => parseLocalDateTime(te
   error: 'is not a date that exists',
 });
 
-/** What a person says of one photo: a line of `labels.jsonl` without its `id` and `photo`. */
+/** A person's label of one photo: a line of `labels.jsonl` without its `id` and `photo`. */
 export const labelSchema = z
   .object({
-    /** The panels that hold on the side that is asked about; none where the photo shows no parking sign. */
+    /** The panels for the chosen side; empty if the photo shows no parking sign. */
     truth: z.array(labelledPanelSchema).max(MAX_PANELS),
     at: z.array(instantSchema).min(1).max(MAX_INSTANTS),
-    /** One answer an instant. */
+    /** One answer per instant. */
     expect: z.array(expectedSchema),
     irrelevant: z.boolean(),
     side: sideSchema.optional(),

@@ -10,9 +10,9 @@ export interface PhotoToLabel {
 /** Answer of `GET /api/photos`. */
 export interface LabellingFolder {
   photos: PhotoToLabel[];
-  /** Nobody has read the photos: whoever labels starts with no panel. */
+  /** The photos have not been read, so labelling starts without panels. */
   isBlank: boolean;
-  /** Instants are asked about without showing what the rules say. */
+  /** Questions do not show the answer of the rules. */
   isBlind: boolean;
   /** Where the photo of the last label was taken. */
   lastPlace: Pick<Label, 'place' | 'city'>;
@@ -23,17 +23,17 @@ export interface PhotoReading {
   reading: SignReading;
 }
 
-/** Answer of `GET /api/photos/NAME/label`; null where there is none in the form of this page. */
+/** Answer of `GET /api/photos/NAME/label`; null if there is none in the format of this page. */
 export interface PhotoLabel {
   label: Label | null;
 }
 
-/** Answer of `GET /api/calendar?country=…&region=…`; null where the holidays of that place are not known. */
+/** Answer of `GET /api/calendar?country=…&region=…`; null if the holidays of that place are not known. */
 export interface PlaceCalendar {
   calendar: HolidayCalendar | null;
 }
 
-/** Body of every answer that is an error. */
+/** Body of every error response. */
 export interface LabellingProblem {
   code: string;
   /** What is wrong and what to do, in a sentence. */

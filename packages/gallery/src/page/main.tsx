@@ -15,7 +15,7 @@ async function show(root: HTMLElement): Promise<void> {
   const page = createRoot(root);
   if (id === null) return page.render(<Contents stories={STORIES} />);
   const story = STORIES.find((one) => one.id === id);
-  if (!story) throw new Error(`there is no story ${id}`);
+  if (!story) throw new Error(`unknown story ${id}`);
   document.title = `${story.title} · Gallery`;
   if (story.at) shiftClock(story.at);
   page.render(await story.render());

@@ -7,17 +7,17 @@ import {
 } from '@curbwise/platform';
 import { standInReader } from '@curbwise/platform/testing';
 
-/** The reader on the device of a story, and who reads there. */
+/** The state of the device reader in a story, and where photos are read. */
 export interface ReaderState extends Partial<DeviceReaderStatus> {
   readsOn?: ReadsOn;
   /** The site has no gateway. */
   isAlone?: boolean;
 }
 
-/** As large as the reader is. */
+/** Approximate download size of the reader. */
 const TOTAL_BYTES = 5_400_000;
 
-/** What the reader makes of a photo: an answer, none for ever, or none at all. */
+/** The result of the reader: an answer, never an answer, or a failure. */
 type Outcome = AnalysisResponse | 'pending' | 'fails';
 
 type Read = NonNullable<Parameters<typeof standInReader>[1]>;
@@ -32,7 +32,7 @@ function readOf(outcome: Outcome, told: readonly AnalysisProgress[]): Read {
   };
 }
 
-/** Says in the page that its site has no gateway. */
+/** Marks the page as a site without a gateway. */
 function standAlone(): void {
   const settings = document.createElement('script');
   settings.type = 'application/json';
@@ -42,9 +42,9 @@ function standAlone(): void {
 }
 
 /**
- * Gives a story its device: with the reader it names, else with one that nobody can be asked about.
- * @param outcome what becomes of a photo that is read there
- * @param told what is told of it before
+ * Sets up the device reader of a story; without `reader`, its state is unknown.
+ * @param outcome the result of reading a photo
+ * @param told the progress reported before
  */
 export function placeReader(
   store: PlatformStore,

@@ -9,7 +9,7 @@ import {
 import { analyse } from '@curbwise/sign-rules';
 import type { SampleName } from '../samples';
 
-/** How sure the sample readings are. */
+/** Confidence of the sample readings, 0 to 1. */
 const CONFIDENCE = 0.94;
 
 /** The drawn photo of a sample, as a driver would have picked it. */
@@ -18,15 +18,15 @@ export async function photoOf(sample: SampleName): Promise<File> {
   return new File([await response.blob()], `${sample}.jpg`, { type: 'image/jpeg' });
 }
 
-/** Where the panels of a sample are on its photo. */
+/** The boxes of the panels on the photo of a sample. */
 export async function panelsOf(sample: SampleName): Promise<Box[]> {
   const drawn = (await (await fetch(`/signs/${sample}.json`)).json()) as Pick<Panel, 'box'>[];
   return drawn.flatMap(({ box }) => box ?? []);
 }
 
 /**
- * What a reader that sees every word says of a sample at a local time, judged by the rules.
- * @param confidence how sure it is, 0 to 1
+ * The answer to a perfect reading of a sample at a local time.
+ * @param confidence of the reading, 0 to 1
  */
 export async function answerTo(
   sample: SampleName,
@@ -48,7 +48,7 @@ export async function answerTo(
   return { ...analyse({ ...reading, hints: [] }, time, context).analysis, provenance: PROVENANCE };
 }
 
-/** What is said of a photo that shows something else. */
+/** The answer to a photo of another object. */
 export function answerToObject(detectedObject: string, at: string): AnalysisResponse {
   const time = parseLocalDateTime(at) as LocalDateTime;
   const reading = {

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** One thing to look at, in one state. */
+/** One component or screen in one state. */
 export interface Story {
-  /** In the address of its page, and in the name of its picture: `card-allowed`. */
+  /** Used in the URL and in the name of the picture: `card-allowed`. */
   id: string;
   group: 'Primitives' | 'Screens' | 'Cards' | 'Sheets';
   title: string;
-  /** Local time the clock of the page shows and keeps running from: `2026-11-20T14:40`. */
+  /** Local time at which the clock of the page starts: `2026-11-20T14:40`. */
   at?: string;
   /** Language of the page; English if it is left out. */
   language?: 'es' | 'fr';
   /** Makes what is shown. */
   render: () => ReactNode | Promise<ReactNode>;
-  /** A button by whose name one knows that everything is there, where that comes later than the heading. */
+  /** Name of a button that appears last, if the heading appears earlier. */
   shows?: string;
-  /** A button below the first view that is looked at, by its name. */
+  /** Name of a button to scroll into view. */
   looksAt?: string;
-  /** Buttons pressed one after the other, by their names, once it is shown. */
+  /** Names of buttons to press in turn once it is shown. */
   press?: readonly string[];
 }

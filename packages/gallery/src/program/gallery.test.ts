@@ -5,7 +5,7 @@ import { SAMPLES } from '../samples';
 import { drawSamples } from './draw-samples';
 import { serveGallery } from './serve-gallery';
 
-test('every sample is drawn with its panels, and served', async () => {
+test('draws and serves every sample with its panels', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'gallery-'));
   await drawSamples(folder);
   const gallery = await serveGallery(folder, 0);

@@ -29,7 +29,7 @@ export const PICTURES_OF_DOCS: readonly Picture[] = [
 const GAP = 24;
 const CORNER = 28;
 
-/** Puts the overview together from the pictures of a folder: `curbwise.png`. */
+/** Composes the overview `curbwise.png` from the pictures of a folder. */
 export async function composeOverview(folder: string): Promise<void> {
   const { width, height } = { width: 390, height: 844 };
   const corners = Buffer.from(

@@ -10,10 +10,10 @@ export interface ServedGallery {
   close(): Promise<void>;
 }
 
-/** A question to this path is never answered: a scan that runs for ever. `told` are lines that it gets all the same. */
+/** Requests to this path are never answered, for a scan that keeps running. The query `told` holds progress lines to send. */
 const NEVER = '/never';
 
-/** A question to this path is one too many: a scan that is refused for a minute. */
+/** Requests to this path are refused as too many. */
 const TOO_MANY = '/too-many';
 const PROBLEM = {
   title: 'Too many requests',
@@ -23,8 +23,8 @@ const PROBLEM = {
 };
 
 /**
- * Serves a folder on this machine alone.
- * @param port 0: any that is free
+ * Serves a folder on the loopback interface.
+ * @param port 0 for any free port
  */
 export async function serveGallery(folder: string, port: number): Promise<ServedGallery> {
   const app = new Koa();
@@ -45,7 +45,11 @@ export async function serveGallery(folder: string, port: number): Promise<Served
     }
     await send(ctx, ctx.path === '/' ? 'index.html' : ctx.path, { root: folder });
   });
-  const server = createServer(app.callback()).listen(port, '127.0.0.1');
+  const respond = app.callback();
+  const server = createServer((request, response) => void respond(request, response)).listen(
+    port,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

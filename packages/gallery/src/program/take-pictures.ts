@@ -42,7 +42,7 @@ async function take(browser: Browser, url: string, folder: string, picture: Pict
     colorScheme: picture.scheme,
     reducedMotion: 'reduce',
     locale: 'en-US',
-    // A phone has a finger, not a pointer.
+    // Phones have touch input.
     isMobile: picture.size !== 'desktop',
     hasTouch: picture.size !== 'desktop',
   });
@@ -55,9 +55,9 @@ async function take(browser: Browser, url: string, folder: string, picture: Pict
 
 /**
  * Takes pictures of stories into a folder.
- * @param choose which, of all stories there are
- * @returns how many were taken
- * @throws Error for a story that there is not
+ * @param choose selects the pictures, given all stories
+ * @returns the number of pictures
+ * @throws Error for an unknown story
  */
 export async function takePictures(
   url: string,
@@ -70,7 +70,8 @@ export async function takePictures(
     const stories = await idsOfStories(browser, url);
     const pictures = choose(stories);
     const unknown = pictures.map(({ story }) => story).filter((story) => !stories.includes(story));
-    if (unknown.length > 0) throw new Error(`there is no story ${unknown[0]}: ${stories.join(', ')}`);
+    if (unknown.length > 0)
+      throw new Error(`unknown story ${unknown[0]}; the stories are ${stories.join(', ')}`);
     for (const picture of pictures) await take(browser, url, folder, picture);
     return pictures.length;
   } finally {

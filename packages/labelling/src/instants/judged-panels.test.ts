@@ -19,13 +19,13 @@ test.each([
   expect(judgePanels([panel(text)], {}).at(NINE_ON_TUESDAY)).toEqual(expected);
 });
 
-test('the side that is asked about decides where arrows differ', () => {
+test('uses the chosen side if arrows differ', () => {
   const panels = [panel('2P', 'left'), panel('NO STOPPING', 'right')];
   expect(judgePanels(panels, { side: 'left' }).at(NINE_ON_TUESDAY)).toMatchObject({ isAllowed: true });
   expect(judgePanels(panels, { side: 'right' }).at(NINE_ON_TUESDAY)).toEqual({ isAllowed: false });
 });
 
-test('holidays of the place are counted where they are known', () => {
+test('takes holidays of the place into account if they are known', () => {
   const panels = [panel('NO PARKING\n8AM TO 6PM\nEXCEPT HOLIDAYS')];
   const calendar: HolidayCalendar = {
     from: '2026-10-01',
@@ -37,7 +37,7 @@ test('holidays of the place are counted where they are known', () => {
   expect(judged.at(time('2026-10-21T09:00'))).toEqual({ isAllowed: false });
 });
 
-test('changes come to an end with the week', () => {
+test('returns no change after the end of the week', () => {
   const judged = judgePanels([panel('NO PARKING\n7AM TO 9AM\nTUESDAY')], {});
   const nine = time('2026-10-20T09:00');
   expect(judged.changeAfter(time('2026-10-20T07:00'))).toEqual(nine);

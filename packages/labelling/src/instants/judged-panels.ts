@@ -9,19 +9,19 @@ import {
 import { analyse, judgeAgain, type FindHolidays } from '@curbwise/sign-rules';
 import type { Expected, LabelledPanel } from '../label';
 
-/** The week that is asked about: Monday, 19 October 2026, until the Sunday after it. */
+/** The week of the questions starts on Monday, 19 October 2026. */
 export const MONDAY: LocalDateTime = { year: 2026, month: 10, day: 19, minute: 0 };
 export const MINUTES_OF_WEEK = 7 * 1440;
 
 /** The panels of a label, judged at any instant of the week. */
 export interface JudgedPanels {
-  /** What the rules say. */
+  /** The answer of the rules at an instant. */
   at(time: LocalDateTime): Expected;
-  /** The next instant of the week at which they say something else; null if there is none. */
+  /** The next instant of the week at which the answer changes; null if there is none. */
   changeAfter(time: LocalDateTime): LocalDateTime | null;
 }
 
-/** What a person reads, as a reading that is sure of everything. */
+/** A person's panels as a reading with full confidence. */
 function readingOf(panels: readonly LabelledPanel[]): SignReading {
   return {
     panels: panels.map((panel) => ({ ...panel, box: null, confidence: 1 })),
@@ -32,7 +32,7 @@ function readingOf(panels: readonly LabelledPanel[]): SignReading {
   };
 }
 
-/** A reading as an answer that the page can judge again. */
+/** Turns a reading into an analysis that the page can judge again. */
 export function answerOf(
   reading: SignReading,
   at: LocalDateTime,
@@ -43,7 +43,7 @@ export function answerOf(
   return { ...analysis, provenance: { provider: 'none', model: 'none', decidedBy, agreed, cached: false } };
 }
 
-/** Understands panels once, to be judged for an ordinary car at many instants. */
+/** Parses panels once, so that they can be judged for an ordinary car at many instants. */
 export function judgePanels(
   panels: readonly LabelledPanel[],
   context: Pick<Context, 'side' | 'place'>,
@@ -60,7 +60,7 @@ export function judgePanels(
     changeAfter(time) {
       const { nextChange } = judgeAgain(answer, time, context);
       const at = nextChange && parseLocalDateTime(nextChange.at);
-      // A change that is not later than the instant asked about would never come to an end.
+      // A change that is not later would make callers loop forever.
       return at && minuteNumber(at) > minuteNumber(time) && minuteNumber(at) < end ? at : null;
     },
   };

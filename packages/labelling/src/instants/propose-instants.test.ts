@@ -12,7 +12,7 @@ const panel = (text: string, arrow: LabelledPanel['arrow'] = null): LabelledPane
 const instantsFor = (panels: LabelledPanel[], seed = 'a.jpg') =>
   proposeInstants(judgePanels(panels, {}), seed).map(formatLocalDateTime);
 
-test('asks a minute before and at each edge of the windows, and at others of the same week', () => {
+test('proposes each edge of the windows, the minute before it, and other instants of the week', () => {
   const instants = instantsFor([panel('NO PARKING\n7AM TO 9AM\nTUESDAY')]);
   expect(instants).toEqual(expect.arrayContaining(['2026-10-20T06:59', '2026-10-20T07:00']));
   expect(instants).toEqual(expect.arrayContaining(['2026-10-20T08:59', '2026-10-20T09:00']));
@@ -21,7 +21,7 @@ test('asks a minute before and at each edge of the windows, and at others of the
   expect(instants[0]! >= '2026-10-19T00:00' && instants.at(-1)! < '2026-10-26T00:00').toBe(true);
 });
 
-test('a sign with many edges leaves room for instants between them', () => {
+test('leaves room for other instants if a sign has many edges', () => {
   const judged = judgePanels([panel('2 HOUR PARKING\n8AM TO 6PM'), panel('NO PARKING\n6AM TO 8AM')], {});
   const minutes = proposeInstants(judged, 'a.jpg').map(({ minute }) => minute);
   const atEdges = minutes.filter((minute) => [359, 360, 479, 480, 1079, 1080].includes(minute));
@@ -29,11 +29,11 @@ test('a sign with many edges leaves room for instants between them', () => {
   expect(minutes).toHaveLength(INSTANTS);
 });
 
-test('a sign that never changes is asked about at instants by chance', () => {
+test('proposes random instants for a sign that never changes', () => {
   expect(new Set(instantsFor([panel('NO PARKING ANY TIME')])).size).toBe(INSTANTS);
 });
 
-test('the same photo is asked about at the same instants, another at others', () => {
+test('proposes the same instants for the same photo and others for another', () => {
   const panels = [panel('NO PARKING ANY TIME')];
   expect(instantsFor(panels)).toEqual(instantsFor(panels));
   expect(instantsFor(panels, 'b.jpg')).not.toEqual(instantsFor(panels));

@@ -3,12 +3,12 @@ import type { PhotoToLabel } from '../labelling-api';
 
 export interface AllPhotosProps {
   photos: readonly PhotoToLabel[];
-  /** Index of the photo that is labelled. */
+  /** Index of the current photo. */
   current: number | null;
   onOpen: (index: number) => void;
 }
 
-/** Every photo of the folder, to be opened again or out of turn. */
+/** A list that opens any photo of the folder. */
 export function AllPhotos({ photos, current, onOpen }: AllPhotosProps) {
   const list = useRef<HTMLDetailsElement>(null);
   return (

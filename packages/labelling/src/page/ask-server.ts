@@ -11,7 +11,7 @@ import type {
 const SERVER_GONE =
   'The program behind this page does not answer. Start it again, and open the address that it prints.';
 
-/** Asks the server. @throws Error with a sentence that says what to do */
+/** Sends a request to the server. @throws Error whose message says what to do */
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   let response: Response;
   try {

@@ -9,19 +9,19 @@ export interface CheckStepProps {
   judged: JudgedPanels;
   /** What went wrong last, in a sentence. */
   fault: string | null;
-  /** An answer is to be given again. */
+  /** The person wants to change an answer. */
   onChange: (index: number) => void;
   onSave: () => void;
 }
 
-/** How many answers the rules would give otherwise; what the person said counts. */
+/** How many answers differ from the rules. The person's answers count. */
 function differenceInWords(count: number): string {
   if (count === 0) return 'The rules say the same at every instant.';
   const answers = count === 1 ? 'one answer' : `${count} answers`;
   return `The rules say something else in ${answers}. Yours are kept.`;
 }
 
-/** All answers at one sight, with those that the rules would give otherwise, before they are written. */
+/** A table of all answers, with those that differ from the rules marked, before they are saved. */
 export function CheckStep({ asked, judged, fault, onChange, onSave }: CheckStepProps) {
   const save = useRef<HTMLButtonElement>(null);
   const rows = asked.instants.flatMap((time, index) => {

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@curbwise/ui';
 
-/** Says what went wrong, with a way to try again. */
+/** An error message with a button to try again. */
 export function Failed({ says, onRetry }: { says: string; onRetry: () => void }) {
   return (
     <div className="labelling__failed">

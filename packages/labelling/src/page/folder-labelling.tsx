@@ -8,13 +8,13 @@ import { Failed } from './failed';
 import { PhotoLabelling } from './photo-labelling';
 import { useLoaded } from './use-loaded';
 
-/** The photo that is labelled: its index, and how many were opened before it. */
+/** The current photo: its index and how many were opened before it. */
 interface Opened {
   index: number;
   opening: number;
 }
 
-/** Index of the next photo without a label, from the beginning after the last; null where all others have one. */
+/** Index of the next photo without a label, wrapping around at the end; null if all others have one. */
 function nextAfter(photos: readonly PhotoToLabel[], index: number): number | null {
   const order = [...photos.keys()].map((step) => (index + 1 + step) % photos.length);
   return order.find((other) => other !== index && !photos[other]?.isLabelled) ?? null;
@@ -91,7 +91,7 @@ function AtTheEnd({ left, onGoOn }: { left: number; onGoOn: () => void }) {
   );
 }
 
-/** The photos of a folder, labelled one after the other. */
+/** Labels the photos of a folder one after the other. */
 export function FolderLabelling() {
   const [folder, retry] = useLoaded(getFolder);
   return (

@@ -13,7 +13,7 @@ import { SignStep } from './sign-step';
 import { panelsOf, panelsOn, sidesOf } from './truth';
 import { sentenceOf } from './use-loaded';
 
-/** What a photo without a sign is asked about: the answer is no at any time. */
+/** The label of a photo without a sign: the answer is always no. */
 const NO_SIGN: Label = {
   truth: [],
   at: ['2026-10-20T10:00'],
@@ -24,19 +24,19 @@ const NO_SIGN: Label = {
 export interface LabelStepsProps extends PhotoLabellingProps {
   /** The label that the photo has, if it has one. */
   label: Label | null;
-  /** What was asked for that label. */
+  /** The questions and answers of that label. */
   asked: Asked | null;
-  /** What the panels are begun with. */
+  /** The initial panels. */
   analysis: AnalysisResponse;
 }
 
-/** Where the person is. */
+/** The current step. */
 type Step =
   | { is: 'sign' }
   | { is: 'question'; index: number; judged: JudgedPanels }
   | { is: 'check'; judged: JudgedPanels };
 
-/** The panels, then a question for each instant, then a look at all answers before they are written. */
+/** The steps of labelling: the panels, a question per instant, then a check of all answers. */
 export function LabelSteps(props: LabelStepsProps) {
   const { photo, opening, isBlind, label, analysis, onLabel, onSkip, onBack } = props;
   const verdict = useVerdict({
@@ -50,7 +50,7 @@ export function LabelSteps(props: LabelStepsProps) {
     props.asked && label && { ...props.asked, key: keyOf(label.truth, label.side) },
   );
   const [step, setStep] = useState<Step>({ is: 'sign' });
-  // A photo without a label is begun with the sheet, unless there may be nothing to write.
+  // A photo without a label starts with the open sheet, unless it may show no sign.
   const [fixing, setFixing] = useState<{ panel?: FixSubject | undefined } | null>(
     label || analysis.isIrrelevant ? null : { panel: analysis.panels.length > 0 ? undefined : 'new' },
   );
@@ -60,7 +60,7 @@ export function LabelSteps(props: LabelStepsProps) {
   const side = sides.length === 0 ? undefined : (chosenSide ?? (sides.length === 1 ? sides[0] : undefined));
   const panels = panelsOn(all, side);
 
-  /** Does something that can fail. */
+  /** Runs something that can fail and shows the error. */
   const attempt = (work: () => Promise<void>) => {
     setFault(null);
     work().catch((error: unknown) => setFault(sentenceOf(error)));
@@ -90,7 +90,7 @@ export function LabelSteps(props: LabelStepsProps) {
     const given = asked && instantsAndAnswers(asked);
     if (!given) throw new Error('An answer is missing. Go back and give it.');
     if (asked.key !== keyOf(panels, side))
-      throw new Error('The panels are others than those that were asked about. Go back and answer again.');
+      throw new Error('The panels have changed since the questions. Go back and answer again.');
     await onLabel({ truth: panels, ...given, irrelevant: false, ...(side && { side }), ...place });
   };
 

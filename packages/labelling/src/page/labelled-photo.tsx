@@ -3,11 +3,11 @@ import { SignPhoto, type Verdict } from '@curbwise/verdict/correcting';
 
 export interface LabelledPhotoProps {
   verdict: Verdict;
-  /** A panel is pressed. */
+  /** Called when a panel is pressed. */
   onSelect: (panel: number) => void;
 }
 
-/** The photo with a box on each panel whose place is known. No panel is lit: that would tell what decides. */
+/** The photo with a box on each located panel. No panel is highlighted: that would reveal which one decides. */
 export function LabelledPhoto({ verdict, onSelect }: LabelledPhotoProps) {
   const { photo, analysis } = verdict;
   const marked = analysis.panels.flatMap((panel, index) => {

@@ -2,15 +2,15 @@ import { wordsOfPanel, type AnalysedPanel } from '@curbwise/contract';
 
 export interface PanelListProps {
   panels: readonly AnalysedPanel[];
-  /** A panel is to be put right. */
+  /** The person wants to correct a panel. */
   onFix: (panel: number) => void;
 }
 
-/** What a panel has besides its words. */
-const besides = ({ arrow, symbol }: AnalysedPanel): string =>
+/** The picture and arrow of a panel. */
+const pictureAndArrow = ({ arrow, symbol }: AnalysedPanel): string =>
   [symbol && `picture: ${symbol}`, arrow && `arrow: ${arrow}`].filter(Boolean).join(', ');
 
-/** The panels as they stand, each to be pressed and put right. */
+/** The current panels; pressing one corrects it. */
 export function PanelList({ panels, onFix }: PanelListProps) {
   if (panels.length === 0) return <p>No panel yet.</p>;
   return (
@@ -19,7 +19,7 @@ export function PanelList({ panels, onFix }: PanelListProps) {
         <li key={index}>
           <button type="button" className="panel-list__panel" onClick={() => onFix(index)}>
             <span className="panel-list__words">{wordsOfPanel(panel).trim() || 'no words'}</span>
-            {besides(panel) && <span className="text-soft">{besides(panel)}</span>}
+            {pictureAndArrow(panel) && <span className="text-soft">{pictureAndArrow(panel)}</span>}
             <span className="visually-hidden">, put right</span>
           </button>
         </li>

@@ -24,13 +24,13 @@ const readingOf = ({ truth }: Label): SignReading => ({
   panels: truth.map((panel) => ({ ...panel, box: null, confidence: 1 })),
 });
 
-/** What was asked for an earlier label, with its answers. */
+/** The questions and answers of an earlier label. */
 const askedFor = ({ at, expect }: Label): Asked => ({
   instants: at.map(parseLocalDateTime).filter((time) => time !== null),
   answers: expect,
 });
 
-/** What a photo is begun with: its earlier label, else what the reader saw, else nothing. */
+/** The initial state of a photo: its earlier label, else the reading, else nothing. */
 async function startOf({ photo, isBlank }: PhotoLabellingProps) {
   const label = photo.isLabelled ? await getLabel(photo.name) : null;
   if (label && !label.irrelevant) return { label, reading: readingOf(label), asked: askedFor(label) };
@@ -48,19 +48,19 @@ async function loadGrammar(): Promise<void> {
 }
 
 async function load(props: PhotoLabellingProps) {
-  // What is put right is understood in the same moment, so that nothing is asked of the words before.
+  // Corrections need the grammar at once.
   const [{ label, reading, asked }] = await Promise.all([startOf(props), loadGrammar()]);
   return { label, asked, analysis: answerOf(reading, browserClock().time, {}) };
 }
 
-/** One photo, from what was read of it to its label. */
+/** Labels one photo. */
 export function PhotoLabelling(props: PhotoLabellingProps) {
   const { photo, isBlank, nextPhoto } = props;
   const [start, retry] = useLoaded(() => load(props));
   const isThere = start.is === 'there';
 
   useEffect(() => {
-    // Read while this one is labelled; whether it can be read is said once it is its turn.
+    // Read the next photo ahead; errors are shown when it is opened.
     if (isThere && nextPhoto !== null && !isBlank) getReading(nextPhoto).catch(() => undefined);
   }, [isThere, nextPhoto, isBlank]);
 

@@ -5,7 +5,7 @@ export interface PlaceFieldsProps {
   onPlace: (place: PhotoPlace) => void;
 }
 
-/** A place without what is empty. */
+/** A place without empty fields. */
 function placeOf(fields: { city: string; country: string; region: string }): PhotoPlace {
   const country = fields.country.trim().toUpperCase();
   const region = fields.region.trim();

@@ -30,16 +30,16 @@ function expectedOf(choice: Choice, limit: string): Expected {
 
 export interface QuestionStepProps {
   asked: Asked;
-  /** Which of its instants is asked about. */
+  /** Index of the instant. */
   index: number;
   side: Side | undefined;
-  /** What the rules say; null: it is not shown. */
+  /** The answer of the rules; null to hide it. */
   proposal: Expected | null;
   onAnswer: (answer: Expected) => void;
   onBack: () => void;
 }
 
-/** Asks about one instant. An answer of before, else that of the rules, is there to be accepted. */
+/** Asks about one instant. Starts with the earlier answer, else with that of the rules. */
 export function QuestionStep({ asked, index, side, proposal, onAnswer, onBack }: QuestionStepProps) {
   const { instants, answers } = asked;
   const hintId = useId();

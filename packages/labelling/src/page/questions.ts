@@ -3,7 +3,7 @@ import { judgePanels, type JudgedPanels } from '../instants/judged-panels';
 import { proposeInstants } from '../instants/propose-instants';
 import type { Expected, Label, LabelledPanel } from '../label';
 
-/** The instants that a person is asked about, and the answers so far: null where there is none yet. */
+/** The instants to ask about and the answers so far; null for an instant without an answer. */
 export interface Asked {
   instants: readonly LocalDateTime[];
   answers: readonly (Expected | null)[];
@@ -11,7 +11,7 @@ export interface Asked {
 
 /** What the questions are about. */
 export interface Subject {
-  /** Name of the photo; it chooses among the instants. */
+  /** Name of the photo; the seed for the instants. */
   photo: string;
   panels: readonly LabelledPanel[];
   side: Side | undefined;
@@ -19,15 +19,15 @@ export interface Subject {
   calendar: HolidayCalendar | null;
 }
 
-/** The same for the same questions: other panels, or another side, are asked about anew. */
+/** A key for the questions: other panels or another side need new questions. */
 export const keyOf = (panels: readonly LabelledPanel[], side: Side | undefined): string =>
   JSON.stringify([panels.map(({ text, arrow, symbol }) => [text, arrow, symbol]), side ?? null]);
 
-/** What the rules say of the panels. */
+/** The panels, judged by the rules. */
 export const judgedOf = ({ panels, side, place, calendar }: Subject): JudgedPanels =>
   judgePanels(panels, { side, place }, calendar ? () => calendar : undefined);
 
-/** Questions about panels that nothing has been asked of. */
+/** New questions without answers. */
 export function newQuestions(subject: Subject, judged: JudgedPanels): Asked {
   const instants = proposeInstants(judged, subject.photo);
   return { instants, answers: instants.map(() => null) };
@@ -47,6 +47,6 @@ export function instantsAndAnswers({ instants, answers }: Asked): Pick<Label, 'a
 
 const sameAnswer = (one: Expected, other: Expected) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a person and the rules answer alike. */
+/** Whether a person's answer equals that of the rules. */
 export const isAsRulesSay = (judged: JudgedPanels, time: LocalDateTime, answer: Expected): boolean =>
   sameAnswer(judged.at(time), answer);

@@ -7,11 +7,11 @@ export interface RadioChipsProps<Value> {
   onChoose: (value: Value) => void;
   /** The choice that takes the focus first: the chosen one, else the first. */
   focusRef?: Ref<HTMLInputElement>;
-  /** Keys that choose while the focus is among the choices: 1 for the first, and so on. */
+  /** Number keys choose: 1 for the first, and so on. */
   hasNumberKeys?: boolean;
 }
 
-/** One of a few, by a press, by the arrow keys, or by their numbers. One has to be chosen. */
+/** A required radio group shown as chips, with optional number keys. */
 export function RadioChips<Value extends string>(props: RadioChipsProps<Value>) {
   const { title, choices, chosen, onChoose, focusRef, hasNumberKeys = false } = props;
   const group = useId();
@@ -23,7 +23,7 @@ export function RadioChips<Value extends string>(props: RadioChipsProps<Value>) 
     currentTarget.querySelector<HTMLInputElement>(`[value="${choice.value}"]`)?.focus();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for what its choices do too
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys do the same as the choices
     <fieldset className="radio-chips" onKeyDown={pressKey}>
       <legend className="radio-chips__title">{title}</legend>
       <div className="radio-chips__choices">

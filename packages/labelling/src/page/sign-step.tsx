@@ -30,7 +30,7 @@ export interface SignStepProps {
 
 const BOTH_SIDES: readonly Side[] = ['left', 'right'];
 
-/** What the sign says, which side is asked about, and where it stands. */
+/** Asks for the panels, the side and the place of the sign. */
 export function SignStep(props: SignStepProps) {
   const { verdict, isFixing, onFix, sides, side, onSide, place, onPlace, fault } = props;
   const headingId = useId();
@@ -39,7 +39,7 @@ export function SignStep(props: SignStepProps) {
   const hasPanels = verdict.analysis.panels.length > 0;
   const isUnsaved = draft.pending.length > 0;
 
-  // The sheet has been closed, or the person came back: the next thing to do is to go on.
+  // After the sheet closes or the person comes back, focus the button that goes on.
   useEffect(() => {
     if (!isFixing) goOn.current?.focus();
   }, [isFixing]);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** What is loaded: not there yet, there, or not to be had. */
+/** The state of loading. */
 export type Loaded<Value> =
   { is: 'loading' } | { is: 'there'; value: Value } | { is: 'failed'; says: string };
 
 /**
  * Loads something once, when a component is first shown.
  * @param load rejects with an Error whose message says what to do
- * @returns how far it has come, and a way to try again
+ * @returns the state, and a function that tries again
  */
 export function useLoaded<Value>(load: () => Promise<Value>): [Loaded<Value>, retry: () => void] {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ is: 'loading' });
@@ -33,6 +33,6 @@ export function useLoaded<Value>(load: () => Promise<Value>): [Loaded<Value>, re
   return [loaded, retry];
 }
 
-/** What a person is told of an error. */
+/** The message to show for an error. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'Something went wrong here.';

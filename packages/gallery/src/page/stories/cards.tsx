@@ -9,7 +9,7 @@ const FRIDAY = '2026-11-20T14:40';
 
 interface CardOptions extends Partial<Pick<Story, 'at' | 'language' | 'press'>> {
   driver?: Driver;
-  /** How sure the reading is, 0 to 1. */
+  /** Confidence of the reading, 0 to 1. */
   confidence?: number;
   /** The photo was scanned before. */
   cached?: boolean;

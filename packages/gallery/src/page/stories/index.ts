@@ -5,5 +5,5 @@ import { reading } from './reading';
 import { screens } from './screens';
 import { sheets } from './sheets';
 
-/** Everything there is to look at. */
+/** All stories. */
 export const STORIES: readonly Story[] = [...screens, ...cards, ...reading, ...sheets, ...primitives];

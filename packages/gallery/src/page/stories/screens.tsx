@@ -59,7 +59,7 @@ const kept = (): Promise<KeptBefore[]> =>
     keptScan('two-hours', '2026-11-20T09:30'),
   ]);
 
-/** Every screen that is no answer. */
+/** All screens except answers. */
 export const screens: readonly Story[] = [
   screen('first', 'The first screen', () => ({})),
   screen('recent', 'The first screen, with the last scans', async () => ({ kept: await kept() }), {
@@ -89,6 +89,6 @@ export const screens: readonly Story[] = [
     told: [{ stage: 'panels', boxes: await panelsOf('two-hours') }],
   })),
   screen('policy', 'The privacy policy', () => ({ path: '/privacy-policy' })),
-  screen('missing', 'An address that is none of ours', () => ({ path: '/nowhere' })),
+  screen('missing', 'An unknown address', () => ({ path: '/nowhere' })),
   screen('settings', 'Settings', () => ({ reader: { stage: 'absent' } }), { press: ['Settings'] }),
 ];

@@ -24,15 +24,15 @@ function sheet(
   };
 }
 
-/** What can be opened over an answer. */
+/** The sheets over an answer. */
 export const sheets: readonly Story[] = [
   sheet('another-time', 'Another time', 'two-hours', ['Another time']),
   sheet('week', 'Next 7 days', 'two-hours', ['Next 7 days']),
   sheet('parked', 'I parked here', 'two-hours', ['I parked here']),
-  sheet('share', 'The answer is passed on', 'two-hours', ['Share']),
+  sheet('share', 'The answer is shared', 'two-hours', ['Share']),
   sheet('fix-picture', 'A picture is chosen', 'unread-words', [
     'Fix a word',
     'Picture on the panel: It says nothing about parking',
   ]),
-  sheet('fix-words', 'A word is put right', 'unread-words', ['Fix a word']),
+  sheet('fix-words', 'A word is corrected', 'unread-words', ['Fix a word']),
 ];
