@@ -23,14 +23,14 @@ import { App, bundledRemotes } from '@curbwise/shell';
 import { remote as verdict } from '@curbwise/verdict';
 import { placeReader, type ReaderState } from './reader-in-state';
 
-/** The remotes as they are in the sources, in place of those of a registry. */
+/** The remotes from the sources, instead of those of a registry. */
 const REMOTES: readonly Remote[] = [legal, scanner, verdict];
 const LOADER = bundledRemotes(REMOTES);
 
-/** What a scan comes to: an answer, none for lack of a connection, or none yet. */
+/** The outcome of a scan. */
 export type Outcome = AnalysisResponse | 'no-connection' | 'too-many-scans' | 'pending';
 
-/** A scan of before, with the local time it was made at. */
+/** An earlier scan with its local time. */
 export interface KeptBefore {
   photo: File;
   outcome: AnalysisResponse;
@@ -42,24 +42,24 @@ export interface AppState {
   photo?: File;
   /** It is scanned. */
   outcome?: Outcome;
-  /** What the gateway tells of a scan that is pending. */
+  /** The progress that the gateway reports of a pending scan. */
   told?: readonly AnalysisProgress[];
-  /** The photo was scanned before, and is answered from memory. */
+  /** The photo was scanned before; the answer comes from the cache. */
   cached?: boolean;
   /** Scans that are kept on the device, the oldest first. */
   kept?: readonly KeptBefore[];
   driver?: Driver;
   stay?: Stay;
   language?: 'es' | 'fr';
-  /** The reader on the device; nobody can be asked about it if it is left out. */
+  /** The reader on the device; its state is unknown if left out. */
   reader?: ReaderState;
   /** The settings are open, at one of their parts. */
   opens?: PreferencesPart;
-  /** Where in the app. */
+  /** The path in the app. */
   path?: string;
 }
 
-/** Answers for ever alike; a closed port is no connection, and one path of the server never answers. */
+/** The URL that gives the outcome: a closed port is no connection, and one path of the server never answers. */
 function addressOf({ outcome, told }: AppState): string {
   if (outcome === 'no-connection') return 'http://127.0.0.1:1/openai-vision';
   if (outcome === 'too-many-scans') return '/too-many';
@@ -117,7 +117,7 @@ async function keepBefore(kept: readonly KeptBefore[]): Promise<void> {
   shiftClock(new Date(presentMs).toISOString());
 }
 
-/** The whole app as it is after something has happened to it. */
+/** The whole app in a given state. */
 export async function appInState(state: AppState): Promise<ReactNode> {
   const { driver, stay, language, outcome, opens, kept = [], path = '/' } = state;
   // Nothing of another story.

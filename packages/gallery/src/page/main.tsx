@@ -7,7 +7,7 @@ import { Contents } from './contents';
 import { buttonNamed, lookAtButton, pressButtons } from './press-buttons';
 import { STORIES } from './stories';
 
-/** Set on the page once a story is as it should be. */
+/** Set on the page once a story is ready. */
 const READY = 'data-ready';
 
 async function show(root: HTMLElement): Promise<void> {

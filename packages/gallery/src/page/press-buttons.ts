@@ -1,4 +1,4 @@
-/** The button of a name on the page, once it is there. */
+/** Waits for the button with a name. */
 export function buttonNamed(name: string): Promise<HTMLElement> {
   const find = () =>
     [...document.querySelectorAll<HTMLElement>('button')].find(
