@@ -3,7 +3,7 @@ import type { ShellSentences } from './en';
 
 const spanish: Translation<ShellSentences> = {
   'layout.skip': 'Ir al contenido',
-  'layout.home': 'Curbwise, al inicio',
+  'layout.home': 'Curbwise, ir al inicio',
   'layout.time': 'HORA ACTUAL',
   'layout.policy': 'Política de privacidad',
   'preferences.open': 'Ajustes',
@@ -13,7 +13,7 @@ const spanish: Translation<ShellSentences> = {
   'remote.loading': 'Cargando…',
   'remote.unreachable': 'No se pudo cargar esta parte de Curbwise. Revisa tu conexión.',
   'remote.unfit':
-    'Esta parte de Curbwise no encaja con el resto. Puede que se esté actualizando ahora mismo.',
+    'Esta parte de Curbwise no es compatible con el resto. Puede que se esté actualizando ahora mismo.',
   'remote.broken': 'Algo falló en esta parte de Curbwise.',
   'remote.again': 'Volver a intentarlo',
   'notices.region': 'Avisos',

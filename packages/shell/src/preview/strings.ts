@@ -15,7 +15,7 @@ export const strings = defineStrings('preview', {
   es: async () => ({
     default: {
       region: 'Vista previa',
-      shown: 'Estás probando {{name}} {{version}}. Nadie más la ve.',
+      shown: 'Estás probando {{name}} {{version}}. Nadie más ve esta versión.',
       missing: 'Quieres probar {{name}} {{version}}: este sitio no tiene esa versión.',
       unfit:
         'Quieres probar {{name}} {{version}}: necesita {{needs}} del anfitrión, y esta página tiene {{contract}}.',
@@ -27,7 +27,7 @@ export const strings = defineStrings('preview', {
   fr: async () => ({
     default: {
       region: 'Aperçu',
-      shown: 'Vous essayez {{name}} {{version}}. Personne d’autre ne la voit.',
+      shown: 'Vous essayez {{name}} {{version}}. Personne d’autre ne voit cette version.',
       missing: 'Vous voulez essayer {{name}} {{version}}\u00a0: ce site n’a pas cette version.',
       unfit:
         'Vous voulez essayer {{name}} {{version}}\u00a0: il lui faut {{needs}} de l’hôte, et cette page a {{contract}}.',

@@ -89,7 +89,7 @@ function findFault(event: Event, folders: readonly Folder[]) {
   }
   if (event.type === 'error') return faultOfFile(event.target, folders);
   const reason: unknown = (event as PromiseRejectionEvent).reason;
-  // Its element has told that already.
-  if (Object(reason).name === 'ChunkLoadError') return undefined;
+  // The error event of its element is reported already.
+  if ((Object(reason) as { name?: unknown }).name === 'ChunkLoadError') return undefined;
   return faultOfError(reason, framesOf(Object(reason) as object), folders);
 }

@@ -46,7 +46,7 @@ const entriesOf = <Value>(record: unknown, isOne: (value: unknown) => value is V
 export function parseRegistry(text: string): LiveRegistry | null {
   let value: { contract?: unknown; remotes?: unknown; trials?: unknown } | null;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text) as typeof value;
   } catch {
     return null;
   }

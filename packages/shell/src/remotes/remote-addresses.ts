@@ -23,7 +23,7 @@ function manifestAt(address: string): string | null {
  * the manifest>`) or one before it in this tab said. `?remote.scanner=` takes one back.
  */
 export function remoteAddresses(search: string = location.search): RemoteAddresses {
-  const addresses: Record<string, string> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+  const addresses = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, string>;
   for (const [parameter, value] of new URLSearchParams(search)) {
     const name = parameter.slice(PARAMETER.length);
     if (!parameter.startsWith(PARAMETER) || !REMOTE_NAME.test(name)) continue;

@@ -53,7 +53,7 @@ export const english = {
   'reader.again': 'Try again',
   'aloud.label': 'Read answers out loud',
   'aloud.hint': 'As soon as they are there, in the voice of this browser.',
-  kept: 'All of this stays on this device. Only the language goes along with a scan, so that the answer comes in it.',
+  kept: 'All of this stays on this device. Only the language is sent with a scan, so that the answer comes in that language.',
 } as const;
 
 export type PreferencesSentences = typeof english;

@@ -8,7 +8,7 @@ const spanish: Translation<PreferencesSentences> = {
   'language.automatic': 'Automático: {{language}}',
   'driver.title': 'Tú y tu vehículo',
   'driver.hint':
-    'Muchos letreros hacen excepciones. Di quién conduce y las respuestas las tendrán en cuenta.',
+    'Muchos letreros tienen excepciones. Indica quién conduce y las respuestas las tendrán en cuenta.',
   'vehicle.label': 'Vehículo',
   'vehicle.car': 'Auto',
   'vehicle.motorcycle': 'Motocicleta',
@@ -44,7 +44,7 @@ const spanish: Translation<PreferencesSentences> = {
   'reader.partly': 'Una parte del lector ya está en este teléfono: {{got}} de {{size}}.',
   'reader.fetching': 'Descargando el lector...',
   'reader.share': '{{got}} de {{size}}',
-  'reader.progress': 'Cuánto del lector ha llegado',
+  'reader.progress': 'Progreso de la descarga del lector',
   'reader.present': 'El lector está en este teléfono ({{size}}).',
   'reader.unsupported': 'Este navegador no puede usar el lector. Uno más nuevo quizá pueda.',
   'reader.network': 'No se pudo descargar el lector. Revisa la conexión y vuelve a intentarlo.',
@@ -58,7 +58,7 @@ const spanish: Translation<PreferencesSentences> = {
   'reader.again': 'Intentar de nuevo',
   'aloud.label': 'Leer las respuestas en voz alta',
   'aloud.hint': 'En cuanto lleguen, con la voz de este navegador.',
-  kept: 'Todo esto se queda en este dispositivo. Solo el idioma acompaña a cada escaneo, para que la respuesta llegue en él.',
+  kept: 'Todo esto se queda en este dispositivo. Con cada escaneo solo se envía el idioma, para que la respuesta llegue en ese idioma.',
 };
 
 export default spanish;

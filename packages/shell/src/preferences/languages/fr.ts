@@ -8,7 +8,7 @@ const french: Translation<PreferencesSentences> = {
   'language.automatic': 'Automatique\u00a0: {{language}}',
   'driver.title': 'Vous et votre véhicule',
   'driver.hint':
-    'Beaucoup de panneaux font des exceptions. Dites qui conduit, et les réponses en tiendront compte.',
+    'Beaucoup de panneaux prévoient des exceptions. Dites qui conduit, et les réponses en tiendront compte.',
   'vehicle.label': 'Véhicule',
   'vehicle.car': 'Voiture',
   'vehicle.motorcycle': 'Moto',
@@ -36,7 +36,7 @@ const french: Translation<PreferencesSentences> = {
   'reading.service.hint': 'La photo est envoyée au service quand vous la faites analyser.',
   'reading.automatic': 'Automatique',
   'reading.automatic.hint':
-    'D’abord sur ce téléphone, dès que le lecteur y est. Par le service, si le téléphone n’est pas sûr et qu’il y a du réseau.',
+    'D’abord sur ce téléphone, dès que le lecteur y est. Par le service, si le téléphone hésite et qu’il y a du réseau.',
   'reading.deviceOnly': 'Les photos sont lues sur ce téléphone. Elles ne sont envoyées nulle part.',
   'reader.absent': 'Le lecteur n’est pas encore sur ce téléphone.',
   'reader.scanGets': 'Votre prochaine analyse commencera par le télécharger.',
@@ -58,7 +58,7 @@ const french: Translation<PreferencesSentences> = {
   'reader.again': 'Réessayer',
   'aloud.label': 'Lire les réponses à voix haute',
   'aloud.hint': 'Dès qu’elles arrivent, avec la voix de ce navigateur.',
-  kept: 'Tout cela reste sur cet appareil. Seule la langue accompagne chaque analyse, pour que la réponse arrive dans cette langue.',
+  kept: 'Tout cela reste sur cet appareil. Seule la langue est envoyée avec chaque analyse, pour que la réponse arrive dans cette langue.',
 };
 
 export default french;
