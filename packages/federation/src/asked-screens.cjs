@@ -4,7 +4,7 @@
  */
 
 /** As `MAX_NAVIGATION_LABEL_LENGTH` of the contract, in characters. */
-const LONGEST_LABEL = 20;
+const MAX_LABEL_LENGTH = 20;
 const LANGUAGES = ['en', 'es', 'fr'];
 const LABEL = /^[^\p{Cc}\s]([^\p{Cc}]*[^\p{Cc}\s])?$/u;
 
@@ -33,8 +33,10 @@ exports.problemsOfScreens = ({ paths = [], navigation }) => {
   return Object.entries(navigation).flatMap(([language, label]) => {
     if (!LANGUAGES.includes(language))
       return [`${place} has a label in "${language}": the host speaks ${LANGUAGES.join(', ')}`];
-    const isLabel = typeof label === 'string' && LABEL.test(label) && label.length <= LONGEST_LABEL;
+    const isLabel = typeof label === 'string' && LABEL.test(label) && label.length <= MAX_LABEL_LENGTH;
     if (isLabel) return [];
-    return [`${place} says ${JSON.stringify(label)} (${language}): write 1 to ${LONGEST_LABEL} characters`];
+    return [
+      `${place} says ${JSON.stringify(label)} (${language}): write 1 to ${MAX_LABEL_LENGTH} characters`,
+    ];
   });
 };

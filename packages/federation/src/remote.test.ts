@@ -86,12 +86,12 @@ test('a remote takes the shared modules from the host and brings none of them', 
  * Bytes of an entry of a remote that takes the federation runtime from the host: those of this house have 7 to 9 KB, the
  * it would have 52 with its own.
  */
-const MOST_OF_ENTRY = 20_000;
+const MAX_ENTRY_LENGTH = 20_000;
 
 test('a remote takes the federation runtime from the host', async () => {
   await build(VIEW);
   const entry = output('remoteEntry.js');
-  if (!entry.includes('curbwiseFederation()') || entry.length > MOST_OF_ENTRY) {
+  if (!entry.includes('curbwiseFederation()') || entry.length > MAX_ENTRY_LENGTH) {
     throw new Error(
       `the entry of a remote has ${entry.length} bytes, and brings a federation runtime of its own: the federation plugin ` +
         'imports that from elsewhere now. See which file node_modules/.federation/entry.*.js imports after a build, and ' +

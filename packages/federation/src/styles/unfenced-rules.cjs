@@ -5,10 +5,10 @@ const { isFenced, isFencedWithin, isRootItself, selectorsOf } = require('./selec
 
 /** @typedef {import('postcss').ChildNode} ChildNode */
 
-/** Longer selectors are said by their beginning. */
-const MOST_LETTERS = 80;
+/** Longer selectors are cut off, in characters. */
+const MAX_SHOWN_LENGTH = 80;
 const shortened = (/** @type {string} */ text) =>
-  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+  text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
 
 /**
  * Says which rules of a style sheet, as it was built, reach outside of the elements of a remote.

@@ -9,10 +9,10 @@ const CONTROLS =
   'button, summary, a[href], input:not([type="hidden"]), select, [role="button"], [role="tab"]';
 
 /** Controls of one look that are pressed: more are mostly the same once more. The fullest look of this house has 16. */
-const MOST_CONTROLS = 40;
+const MAX_CONTROLS = 40;
 
 /** Longest name of a control in a sentence, in characters. */
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** What is thrown in handlers comes to the window, and nowhere else. */
 function watchErrors() {
@@ -23,7 +23,7 @@ function watchErrors() {
 }
 
 const nameOf = (control: Element): string =>
-  (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, LONGEST_NAME) ||
+  (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, MAX_NAME_LENGTH) ||
   control.tagName.toLowerCase();
 
 const controlsIn = (element: Element): HTMLElement[] =>
@@ -44,7 +44,7 @@ export async function faultsOfClicks(
   for (const answer of [null, ...recordedAnswers().filter(({ delayMs }) => delayMs === 0)]) {
     const when = answer ? `answer "${answer.name}"` : 'before a scan';
     let count = 1;
-    for (let at = 0; at < Math.min(count, MOST_CONTROLS); at++) {
+    for (let at = 0; at < Math.min(count, MAX_CONTROLS); at++) {
       onLook(`what can be pressed in its view "${view}", ${when}`);
       const pressed = await pressOne(hosted, { view, answer, at });
       count = pressed.count;
