@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Context } from '../../curbwise/context';
 import { knownPhotos } from './known-photos';
 import { mistakeAt } from './mistakes';
-import type { StandInOptions } from './stand-in-command';
+import type { StandInOptions } from './stand-in-options';
 import { startStandIn } from './start-stand-in';
 
 /** Serves a stand-in until the program is ended, and says what it does wrong. */

@@ -1,15 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { percentOf, wholeNumber } from '../option-values';
-
-/** What a stand-in is told. */
-export interface StandInOptions {
-  readonly port: number;
-  readonly drawn: number;
-  readonly seed: number;
-  readonly mistakes: number;
-  readonly model: string;
-}
+import type { StandInOptions } from './stand-in-options';
 
 /** `curbwise evaluate stand-in` */
 export const standInCommand = ({ print, tell }: Context): Command =>
