@@ -52,12 +52,12 @@ function verdictOf(analysis: Analysis, at: LocalDateTime): CaseVerdict {
 }
 
 /** Instants of one case may lie this far apart, in days, and still be judged by one calendar. */
-const MOST_DAYS_APART = 1000;
+const MAX_DAYS_APART = 1000;
 
 /** The calendar that is asked for at the first instant, made long enough for the others. */
 function holidaysForAll(findHolidays: FindHolidays, at: readonly LocalDateTime[]): FindHolidays {
   const [first = 0, ...others] = at.map(dayNumber);
-  const apart = others.map((day) => day - first).filter((days) => Math.abs(days) <= MOST_DAYS_APART);
+  const apart = others.map((day) => day - first).filter((days) => Math.abs(days) <= MAX_DAYS_APART);
   const earlier = apart.reduce((least, days) => Math.min(least, days), 0);
   const later = apart.reduce((most, days) => Math.max(most, days), 0);
   const shift = (date: LocalDate, days: number) => dateOfDayNumber(dayNumber(date) + days);

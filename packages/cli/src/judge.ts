@@ -34,19 +34,23 @@ function instant(text: string) {
 
 function seconds(text: string) {
   const value = Number(text);
-  if (!(value > 0 && value <= 3600)) throw new InvalidArgumentError('Write seconds, as 120, up to 3600.');
+  if (!(value > 0 && value <= 3600))
+    throw new InvalidArgumentError('Write seconds up to 3600, for example 120.');
   return value;
 }
 
 function countryCode(text: string) {
-  if (!/^[A-Za-z]{2}$/.test(text)) throw new InvalidArgumentError('Write two letters, as US, AU, CA.');
+  if (!/^[A-Za-z]{2}$/.test(text))
+    throw new InvalidArgumentError('Write two letters, for example US, AU or CA.');
   return text.toUpperCase();
 }
 
 function phrasebook(tag: string) {
   const words = findPhrasebook(tag);
   if (!words)
-    throw new InvalidArgumentError('Write one that is spoken here: en, fr, es, or a variety, as fr-CA.');
+    throw new InvalidArgumentError(
+      'Write a supported language: en, fr, es, or a regional variant such as fr-CA.',
+    );
   return words;
 }
 
@@ -70,21 +74,23 @@ const command = new Command('judge')
   .description('Reads parking signs and says whether parking is allowed.')
   .addArgument(new Argument('[photo]', 'image of a sign; without it, cases are read from standard input'))
   .addOption(
-    new Option('--at <time>', 'local time to judge at, as 2026-11-24T10:15')
+    new Option('--at <time>', 'local time to judge at, for example 2026-11-24T10:15')
       .argParser(instant)
       .default(localNow(), 'now'),
   )
   .addOption(new Option('--side <side>', 'side of the pole the car is on').choices(['left', 'right']))
-  .addOption(new Option('--country <code>', 'country of the sign, as US, AU, CA').argParser(countryCode))
+  .addOption(
+    new Option('--country <code>', 'country of the sign, for example US, AU or CA').argParser(countryCode),
+  )
   .addOption(
     new Option(
       '--language <tag>',
-      'language of the reasons and rules, as fr, es-US (default: English)',
+      'language of the reasons and rules, for example fr or es-US (default: English)',
     ).argParser(phrasebook),
   )
   .option('--json', 'print the whole answer as JSON')
   .addOption(
-    new Option('--timeout <seconds>', 'longest that a photo may take to be read')
+    new Option('--timeout <seconds>', 'time limit for reading a photo')
       .argParser(seconds)
       .default(TIMEOUT_SECONDS),
   )
@@ -93,9 +99,9 @@ const command = new Command('judge')
     `
 Cases are JSON lines, answered in order with JSON lines:
   in   {"id":"a","panels":[{"text":"2 HOUR PARKING 8AM-6PM"}],"at":["2026-11-24T10:15"]}
-       panels or photo (a path), at; if known side, driver, place
+       panels or photo (a path), at; optional: side, driver, place
   out  {"id":"a","verdicts":[{"at","isAllowed","isUncertain","limitMinutes","until"}],"unread","panels","isIrrelevant","ms"}
-       or {"id","error"} for a line that is not a case (no id if it had none)`,
+       or {"id","error"} for an invalid line (without id if the line has none)`,
   )
   .exitOverride()
   .action(async (photo: string | undefined, options: Options) => {

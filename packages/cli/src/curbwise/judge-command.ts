@@ -8,7 +8,7 @@ export const judgeCommand = (): Command =>
     .allowUnknownOption()
     .helpOption(false)
     .action(async () => {
-      // It reads the command line itself, and sets the exit status.
+      // It parses the command line itself and sets the exit status.
       process.argv.splice(2, 1);
       await import('../judge');
     });

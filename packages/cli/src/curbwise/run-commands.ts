@@ -17,11 +17,11 @@ export async function runCommands(
   commands: readonly Command[],
 ): Promise<number> {
   const program = new Command('curbwise')
-    .description('The tools of the house.')
+    .description('Tools to release remotes, evaluate providers and judge parking signs.')
     // What stands after a command is the command's own: `evaluate` has options that its commands have too.
     .enablePositionalOptions();
   for (const command of commands) program.addCommand(command);
-  speakThrough(program, context);
+  writeThrough(program, context);
   try {
     await program.parseAsync([...args], { from: 'user' });
     return 0;
@@ -38,10 +38,10 @@ export async function runCommands(
 }
 
 /** Lets a command and all below it end by an error, and write where the context says. */
-function speakThrough(command: Command, context: Context): void {
+function writeThrough(command: Command, context: Context): void {
   command.exitOverride().configureOutput({
     writeOut: (text) => context.print(text.trimEnd()),
     writeErr: (text) => context.tell(text.trimEnd()),
   });
-  for (const child of command.commands) speakThrough(child, context);
+  for (const child of command.commands) writeThrough(child, context);
 }

@@ -45,7 +45,7 @@ test.each([[[]], [['tips']], [['--dir']]])('its remote is published by %j', asyn
     store,
     '--skip-checks=by hand',
   );
-  expect(out).toMatch(/^tips 1\.0\.0-\w{8} is live, the first version of it\./);
+  expect(out).toMatch(/^tips 1\.0\.0-\w{8} is live, its first version\./);
   expect(status).toBe(0);
 });
 
@@ -64,18 +64,18 @@ test('the name is that of the webpack configuration, of package.json, or of the 
     await writeFile(file, JSON.stringify({ ...manifest, ...changed }));
     return (await curbwise('release', 'publish', 'nobody', '--no-build', '--store', store)).told;
   };
-  expect(await name({ name: '@team/other' })).toContain('is tips, not nobody. Look at the name.');
+  expect(await name({ name: '@team/other' })).toContain('is tips, not nobody. Check the name.');
   await writeFile(path.join(root, 'webpack.config.cjs'), '');
   expect(await name({ name: '@team/other', curbwise: { name: 'third' } })).toContain('is third, not nobody');
   expect(await name({ name: '@team/other' })).toContain('is other, not nobody');
-  expect(await name({ name: 3 })).toContain('does not say the name of a package');
+  expect(await name({ name: 3 })).toContain('has no package name');
 });
 
 test.each([
   [
     ['release', 'list'],
     1,
-    'Say where releases are kept: --store, or RELEASE_STORE, is a folder or s3://bucket/prefix.',
+    'Say where releases are kept: set --store or RELEASE_STORE to a folder or s3://bucket/prefix.',
   ],
   [['release', 'publish', '--dir', '/nowhere'], 1, 'Say where releases are kept'],
   [
@@ -87,9 +87,9 @@ test.each([
   [
     ['evaluate', 'photos', '--providers', 'local'],
     2,
-    'Run npx curbwise evaluate in the repository of Curbwise.',
+    'Run npx curbwise evaluate in the Curbwise repository.',
   ],
-  [['judge', '--json'], 2, 'Run npx curbwise judge in the repository of Curbwise.'],
+  [['judge', '--json'], 2, 'Run npx curbwise judge in the Curbwise repository.'],
 ])('%j ends with a sentence', async (args, status, words) => {
   const ended = await curbwise(...args);
   expect([ended.status, ended.out]).toEqual([status, '']);

@@ -17,14 +17,14 @@ export const runElsewhere = (args: readonly string[], context: Context): Promise
 /** A command that only the repository of Curbwise has. */
 const absent = (name: string): Command =>
   new Command(name)
-    .description('is there in the repository of Curbwise alone')
+    .description('only available in the Curbwise repository')
     .argument('[words...]')
     .allowUnknownOption()
     .helpOption(false)
     .action(() => {
       throw new ProgramExit(
         MISUSED,
-        `curbwise: ${name} reads photos, and what it needs for that is not installed with @curbwise/cli. ` +
-          `Run npx curbwise ${name} in the repository of Curbwise.`,
+        `curbwise: ${name} reads photos and needs packages that @curbwise/cli does not install. ` +
+          `Run npx curbwise ${name} in the Curbwise repository.`,
       );
     });

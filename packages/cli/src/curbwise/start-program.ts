@@ -14,7 +14,7 @@ export function startProgram(run: Run, place: Pick<Context, 'root' | 'elsewhere'
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') return;
     process.exitCode = 1;
-    process.stderr.write(`curbwise: The result cannot be written (${code}). Look at where it is sent.\n`);
+    process.stderr.write(`curbwise: The result cannot be written (${code}). Check where the output goes.\n`);
   });
   process.stderr.on('error', () => undefined);
 

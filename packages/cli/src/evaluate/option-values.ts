@@ -5,7 +5,7 @@ import { InvalidArgumentError } from 'commander';
 export const wholeNumber = (least: number, most: number, example: string) => (text: string) => {
   const number = /^\d+$/.test(text) ? Number(text) : NaN;
   if (number >= least && number <= most) return number;
-  throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}, as ${example}.`);
+  throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}, for example ${example}.`);
 };
 
 const PERCENT = /^(\d+(?:\.\d+)?)\s?%?$/;

@@ -36,12 +36,12 @@ export function remotePackage(
       );
     const folder = path.join(root, 'packages', name);
     if (existsSync(path.join(folder, 'package.json'))) return { name, folder };
-    throw new ReleaseRefusal(`There is no package packages/${name}. Look at the name.`);
+    throw new ReleaseRefusal(`There is no package packages/${name}. Check the name.`);
   }
   const folder = path.resolve(dir ?? root);
   const there = nameOfRemote(folder);
   if (name !== undefined && name !== there)
-    throw new ReleaseRefusal(`The remote in ${folder} is ${there}, not ${name}. Look at the name.`);
+    throw new ReleaseRefusal(`The remote in ${folder} is ${there}, not ${name}. Check the name.`);
   return { name: there, folder };
 }
 
@@ -62,5 +62,5 @@ export async function buildRemote({ name, folder }: RemotePackage, context: Cont
   if (status === 0) return;
   context.tell(Buffer.concat(said).toString().trimEnd());
   const place = path.relative(context.root, folder) || name;
-  throw new ReleaseRefusal(`${place} does not build. Nothing was published.`);
+  throw new ReleaseRefusal(`${place} failed to build. Nothing was published.`);
 }

@@ -7,7 +7,7 @@ import { answer, remoteArgument, wholeNumber } from './store-command';
 
 /** `curbwise release canary <remote> <percent>` */
 export const canaryCommand = (context: Context): Command =>
-  changeCommand('canary', 'give some visitors another version', [
+  changeCommand('canary', 'give another version to a share of the visitors', [
     'canary legal 10                                # the newest version that is not live',
     'canary legal 50                                # more visitors, the same version',
     'canary legal 10 --version 0.1.0-ab12cd34',
@@ -29,6 +29,6 @@ export const canaryCommand = (context: Context): Command =>
     );
 
 function words(name: string, { version, percent }: CanaryOutcome): string {
-  if (percent > 0) return `${percent} % of the visitors get ${name} ${version}.`;
+  if (percent > 0) return `${percent} % of visitors get ${name} ${version}.`;
   return version === null ? `${name} has no canary.` : `The canary ${version} of ${name} ends.`;
 }

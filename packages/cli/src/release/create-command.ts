@@ -14,16 +14,16 @@ interface CreateOptions extends Omit<StoreOptions, 'store'> {
 /** `curbwise release create <name>` */
 export const createCommand = (context: Context): Command =>
   new Command('create')
-    .description('make a new remote: a screen of its own, in every language, with tests')
-    .argument('<name>', 'of the remote: small letters, digits and hyphens')
-    .option('--path <path>', 'of its screen, as in /permits (default: / and its name)')
-    .option('--standalone <folder>', 'make a repository of its own, in a folder that is not there yet')
+    .description('make a new remote: one screen, in every language, with tests')
+    .argument('<name>', 'of the remote: lowercase letters, digits and hyphens')
+    .option('--path <path>', 'path of its screen, for example /permits (default: / and its name)')
+    .option('--standalone <folder>', 'make a separate repository, in a folder that does not exist yet')
     .option(
       '--packages <folder>',
-      'of --standalone: take the packages of Curbwise from this folder of packed ones',
+      'with --standalone: install the Curbwise packages from this folder of tarballs',
     )
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'say what would be written, and write nothing')
+    .option('--dry-run', 'list what would be written, and write nothing')
     .addHelpText(
       'after',
       '\nExamples:\n  curbwise release create permits\n  curbwise release create garages --path /parking-garages' +
@@ -32,22 +32,24 @@ export const createCommand = (context: Context): Command =>
     .action((name: string, options: CreateOptions) => {
       const created =
         options.standalone === undefined
-          ? createHere(name, options, context)
-          : createThere(name, options, context);
-      const next = options.standalone === undefined ? nextSteps : nextStepsThere;
+          ? createInWorkspace(name, options, context)
+          : createInOwnRepository(name, options, context);
+      const next = options.standalone === undefined ? nextSteps : nextStepsStandalone;
       answer(context, options, created, options.dryRun ? filesOf(created) : next(created));
     });
 
-function createHere(
+function createInWorkspace(
   name: string,
   { path: screen, packages, dryRun }: CreateOptions,
   context: Context,
 ): CreatedRemote {
   if (packages !== undefined)
-    throw new ReleaseRefusal('--packages is for --standalone: here packages are linked');
+    throw new ReleaseRefusal(
+      '--packages only works with --standalone: in this repository packages are linked',
+    );
   if (context.elsewhere) {
     throw new ReleaseRefusal(
-      `A remote in another repository has one of its own: curbwise release create ${name} --standalone ../${name}`,
+      `Outside the Curbwise repository every remote has its own repository: curbwise release create ${name} --standalone ../${name}`,
     );
   }
   const created = createRemote(name, { root: context.root, screen, dryRun });
@@ -58,7 +60,7 @@ function createHere(
   return created;
 }
 
-const createThere = (
+const createInOwnRepository = (
   name: string,
   { path: screen, packages, standalone, dryRun }: CreateOptions,
   context: Context,
@@ -81,23 +83,23 @@ const nextSteps = ({
   folder,
   screen,
   port,
-}: CreatedRemote) => `${folder} is there, with a screen at ${screen}.
+}: CreatedRemote) => `Created ${folder}, with a screen at ${screen}.
 
   npm run dev -w ${folder}                 work on it: http://localhost:${port}
-  npm run build -w ${folder}               build it, for its tests and to publish it
+  npm run build -w ${folder}               build it, for its tests and for publishing
   npx jest --selectProjects ${name}        its tests
-  npx curbwise release publish ${name}     let people have it`;
+  npx curbwise release publish ${name}     publish it`;
 
 /** The same, in a repository of its own. */
-const nextStepsThere = ({
+const nextStepsStandalone = ({
   name,
   folder,
   screen,
   port,
-}: CreatedRemote) => `${folder} is there, with a screen at ${screen}.
+}: CreatedRemote) => `Created ${folder}, with a screen at ${screen}.
 
   cd ${folder}
-  npm install                              what it needs; commit package-lock.json
+  npm install                              install dependencies; commit package-lock.json
   npm run dev                              work on it: http://localhost:${port}
-  npm run typecheck && npm test            its types, and its tests with what was built
-  npm run release -- --store <place>       let people have it: the remote ${name}`;
+  npm run typecheck && npm test            check types, build, test
+  npm run release -- --store <place>       publish the remote ${name}`;

@@ -19,9 +19,9 @@ type FoundFault = SeenFault & { sources: (SourcePlace | null)[] };
 /** `curbwise release errors <remote>` */
 export const errorsCommand = (context: Context): Command =>
   withGateway(new Command('errors'))
-    .description('show the faults that pages told of, with the lines of the sources')
+    .description('show the errors that pages reported, with their source lines')
     .addArgument(remoteArgument())
-    .option('--version <version>', 'faults of this version alone')
+    .option('--version <version>', 'only errors of this version')
     .option('--json', 'print the result as JSON')
     .addHelpText(
       'after',
@@ -31,7 +31,8 @@ Examples:
   curbwise release errors legal --version 0.1.0-ab12cd34
 
 "release publish" keeps the source maps of each version in dist/source-maps of the repository (source-maps in one of
-your own), or in the folder that RELEASE_MAPS names. Whoever did not publish the version needs that folder from who did.`,
+your own), or in the folder named by RELEASE_MAPS. To read errors of a version that someone else published, get that
+folder from them.`,
     )
     .action(async (remote: string, { gateway, version, json }: ErrorsOptions) => {
       const { remotes } = await askHealth(gateway, context);
@@ -44,7 +45,7 @@ your own), or in the folder that RELEASE_MAPS names. Whoever did not publish the
       const faults = await findSources(remote, told, context);
       if (json) return context.print(JSON.stringify({ remote, faults }));
       const whose = version === undefined ? remote : `${remote} ${version}`;
-      if (faults.length === 0) return context.print(`No page told of what ${whose} threw.`);
+      if (faults.length === 0) return context.print(`No page reported errors of ${whose}.`);
       context.print(faults.map((fault) => wordsOf(remote, fault, context)).join('\n\n'));
     });
 
@@ -71,7 +72,7 @@ function wordsOf(remote: string, fault: FoundFault, context: Context): string {
     `${remote} ${version} ${kind}, ${clients}, from ${firstAt} to ${lastAt}`,
     `  ${plain(message)}`,
     ...lines,
-    ...(isMapless ? [`  No source map of it is in ${mapsFolder(remote, version, context)}.`] : []),
+    ...(isMapless ? [`  There is no source map for it in ${mapsFolder(remote, version, context)}.`] : []),
   ].join('\n');
 }
 

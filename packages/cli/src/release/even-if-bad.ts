@@ -6,4 +6,4 @@ export interface EvenIfBad {
 }
 
 export const evenIfBadOption = (): Option =>
-  new Option('--even-if-bad', 'take a version that failed in the pages of visitors');
+  new Option('--even-if-bad', "accept a version that failed in visitors' pages");

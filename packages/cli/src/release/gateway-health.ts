@@ -23,7 +23,7 @@ export class GatewayRefusal extends Error {
 export const withGateway = (command: Command): Command =>
   command.option(
     '--gateway <url>',
-    'the gateway that is asked; ADMIN_TOKEN or ADMIN_TOKEN_FILE has its token',
+    'gateway to ask; ADMIN_TOKEN or ADMIN_TOKEN_FILE holds its token',
     gatewayUrl,
     DEFAULT_GATEWAY,
   );
@@ -31,7 +31,7 @@ export const withGateway = (command: Command): Command =>
 function gatewayUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-    throw new InvalidArgumentError(`Write it as ${DEFAULT_GATEWAY}, without a name or a password in it.`);
+    throw new InvalidArgumentError(`Write it as ${DEFAULT_GATEWAY}, without a user name or password.`);
   return url.origin + url.pathname.replace(/\/$/, '');
 }
 
@@ -46,7 +46,7 @@ function adminToken({ environment }: Context): string | undefined {
   try {
     return readFileSync(ADMIN_TOKEN_FILE, 'utf8').trim();
   } catch {
-    throw new GatewayRefusal('The file that ADMIN_TOKEN_FILE names cannot be read. Look at its path.', false);
+    throw new GatewayRefusal('The file named by ADMIN_TOKEN_FILE cannot be read. Check its path.', false);
   }
 }
 
@@ -62,13 +62,13 @@ export async function askHealth(gateway: string, context: Context): Promise<Remo
     redirect: 'manual',
     signal: AbortSignal.timeout(ANSWER_MS),
   }).catch(() => {
-    throw new GatewayRefusal(`${gateway} does not answer. Is it running, and is that its address?`, true);
+    throw new GatewayRefusal(`${gateway} does not answer. Is it running, and is the address right?`, true);
   });
   if (response.status !== 200) throw refusalOf(response.status, gateway, token !== undefined);
   const told = remotesHealthSchema.safeParse(await response.json().catch(() => null));
   if (!told.success)
     throw new GatewayRefusal(
-      `${gateway} answers with something else. Is it a gateway, and of this version?`,
+      `${gateway} did not answer like a gateway of this version. Is the address right?`,
       false,
     );
   return told.data;
@@ -78,13 +78,13 @@ function refusalOf(status: number, gateway: string, hasToken: boolean): GatewayR
   if (status === 401)
     return new GatewayRefusal(
       hasToken
-        ? `${gateway} does not take this token. ADMIN_TOKEN has to be the one that it was started with.`
-        : `${gateway} asks for a token. Put the one that it was started with into ADMIN_TOKEN.`,
+        ? `${gateway} rejects this token. ADMIN_TOKEN must be the one it was started with.`
+        : `${gateway} needs a token. Set ADMIN_TOKEN to the one it was started with.`,
       false,
     );
   if (status === 404)
     return new GatewayRefusal(
-      `${gateway} does not tell how remotes fare: it has no ADMIN_TOKEN, and then tells only its own machine; or it was started with CLIENT_ERRORS=off.`,
+      `${gateway} does not share the health of remotes: either it has no ADMIN_TOKEN and answers only its own machine, or it runs with CLIENT_ERRORS=off.`,
       false,
     );
   return new GatewayRefusal(`${gateway} answered with status ${status}.`, status >= 500 || status === 429);

@@ -16,15 +16,13 @@ interface Options {
 
 /** `curbwise release keys create <name>` */
 export const keysCommand = (context: Context): Command =>
-  new Command('keys')
-    .description('make keys that releases are signed with')
-    .addCommand(createCommand(context));
+  new Command('keys').description('make keys to sign releases with').addCommand(createCommand(context));
 
 const createCommand = (context: Context): Command =>
   new Command('create')
-    .description('make a pair of keys: the private one is written to a file, the public one is printed')
-    .argument('<name>', 'what it is called: small letters, digits and hyphens', (text) => {
-      if (!KEY_NAME.test(text)) throw new InvalidArgumentError('Write it as legal-team.');
+    .description('make a key pair: write the private key to a file and print the public key')
+    .argument('<name>', 'name of the key: lowercase letters, digits and hyphens', (text) => {
+      if (!KEY_NAME.test(text)) throw new InvalidArgumentError('Use a name like "legal-team".');
       return text;
     })
     .option('--to <file>', 'where to write it (default: <name>.release-key in this folder)')
@@ -39,11 +37,13 @@ const createCommand = (context: Context): Command =>
       await writeFile(file, privatePem, { flag: 'wx', mode: MODE }).catch((error: NodeJS.ErrnoException) => {
         throw new ReleaseRefusal(reason(file, error.code));
       });
-      context.tell(`The private key is in ${file}. Keep it where nobody else can read it, and out of git.`);
+      context.tell(
+        `The private key is in ${file}. Keep it where nobody else can read it, and do not commit it.`,
+      );
       context.print(json ? JSON.stringify({ name, file, publicKey }) : publicKey);
     });
 
 const reason = (file: string, code = 'no reason given'): string =>
   code === 'EEXIST'
-    ? `There is a file ${file} already, and it stays. Take another name, or --to.`
-    : `${file} cannot be written (${code}). Name another place by --to.`;
+    ? `${file} already exists. Use another name, or --to.`
+    : `${file} cannot be written (${code}). Choose another place with --to.`;

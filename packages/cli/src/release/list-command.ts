@@ -16,12 +16,12 @@ export const listCommand = (context: Context): Command =>
       if (options.json) return context.print(JSON.stringify(entry ?? registry));
       if (entry) return context.print(versionTable(entry));
       context.print(
-        `${store.place}, revision ${registry.revision}, hosts with ${registry.contract} of the contract`,
+        `${store.place}, revision ${registry.revision}, hosts with contract ${registry.contract}`,
       );
       context.print(remoteTable(registry));
       if (!registry.operators)
         context.print(
-          'Releases here are not signed: who can write to the store can release. See docs/teams.md.',
+          'Releases here are not signed: anyone who can write to the store can release. See docs/teams.md.',
         );
     });
 

@@ -11,23 +11,23 @@ const NOT_WHOLE = 1;
 
 /** `curbwise release log [remote]` */
 export const logCommand = (context: Context): Command =>
-  storeCommand('log', 'show who changed what and when, the newest last', [
+  storeCommand('log', 'show who changed what and when, newest last', [
     'log',
     'log legal --json',
-    'log --verify                 # whether an entry was altered or is missing',
+    'log --verify                 # check whether an entry was altered or is missing',
   ])
     .addArgument(new Argument('[remote]', 'show what happened to this one'))
-    .option('--verify', 'look whether every entry is what was written')
+    .option('--verify', 'check that every entry is unchanged')
     .action(async (name: string | undefined, options: StoreOptions & { verify?: true }) => {
       const store = storeOf(options, context);
-      if (options.verify) return tellProof(await verifyLog(store), options, context);
+      if (options.verify) return printProof(await verifyLog(store), options, context);
       const { entries, unreadable } = await readLog(store);
       const shown =
         name === undefined ? entries : entries.map(of(name)).filter(({ changes }) => changes.length > 0);
       for (const file of unreadable)
-        context.tell(`${file} is no entry of a log. Look what happened by: log --verify`);
+        context.tell(`${file} is not a log entry. To find out more: log --verify`);
       if (options.json) return context.print(JSON.stringify(shown));
-      context.print(shown.length === 0 ? 'The log has nothing of it.' : logTable(shown));
+      context.print(shown.length === 0 ? 'The log has no such entries.' : logTable(shown));
     });
 
 const of =
@@ -57,18 +57,18 @@ const logTable = (entries: readonly LogEntry[]): string =>
 
 /** `legal live 0.1.0-ab12cd34 → 0.1.0-cd34ab12` */
 function changeText(change: LogChange | undefined): string {
-  if (!change) return 'nothing that is told';
+  if (!change) return 'no visible change';
   const { remote, what, from, to } = change;
   const moved = from !== undefined || to !== undefined ? `${from ?? 'none'} → ${to ?? 'none'}` : '';
   return [remote, what, moved].filter(Boolean).join(' ');
 }
 
-function tellProof(proof: LogProof, { json }: StoreOptions, context: Context): void {
+function printProof(proof: LogProof, { json }: StoreOptions, context: Context): void {
   const { entries, from, to, faults } = proof;
   if (json) context.print(JSON.stringify(proof));
   else if (faults.length === 0)
     context.print(
-      `The log is whole: ${entries} ${entries === 1 ? 'entry' : 'entries'}, from revision ${from} to ${to}.`,
+      `The log is complete: ${entries} ${entries === 1 ? 'entry' : 'entries'}, from revision ${from} to ${to}.`,
     );
   else context.print(faults.join('\n'));
   if (faults.length > 0) throw new ProgramExit(NOT_WHOLE);

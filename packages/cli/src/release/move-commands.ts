@@ -14,7 +14,7 @@ async function move(name: string, change: Change<Move>, options: ChangeOptions, 
 
 /** `curbwise release rollback <remote>` */
 export const rollbackCommand = (context: Context): Command =>
-  changeCommand('rollback', 'make the version live again that was before', [
+  changeCommand('rollback', 'make the previous version live again', [
     'rollback legal',
     'rollback legal --to 0.1.0-ab12cd34',
   ])
@@ -34,12 +34,12 @@ export const rollbackCommand = (context: Context): Command =>
 
 /** `curbwise release pin <remote> [version]` */
 export const pinCommand = (context: Context): Command =>
-  changeCommand('pin', 'hold a remote at a version: what is published waits', [
+  changeCommand('pin', 'hold a remote at a version: newer versions wait', [
     'pin legal                      # at the version that is live',
     'pin legal 0.1.0-ab12cd34',
   ])
     .addArgument(remoteArgument())
-    .argument('[version]', 'the version to hold it at, which is made live')
+    .argument('[version]', 'version to hold it at; it becomes live')
     .addOption(evenIfBadOption())
     .action((name: string, version: string | undefined, options: ChangeOptions & EvenIfBad) =>
       move(
@@ -53,7 +53,7 @@ export const pinCommand = (context: Context): Command =>
 
 /** `curbwise release unpin <remote>` */
 export const unpinCommand = (context: Context): Command =>
-  changeCommand('unpin', 'let a pinned remote go on with what is published next', ['unpin legal'])
+  changeCommand('unpin', 'let a pinned remote follow new versions again', ['unpin legal'])
     .addArgument(remoteArgument())
     .action(async (name: string, options: ChangeOptions) => {
       const outcome = await changeStore(unpin(name), options, context);
@@ -64,7 +64,7 @@ export const unpinCommand = (context: Context): Command =>
 
 /** `curbwise release promote <remote>` */
 export const promoteCommand = (context: Context): Command =>
-  changeCommand('promote', 'make the canary, or a version that waits, live for all', [
+  changeCommand('promote', 'make the canary, or a waiting version, live for everyone', [
     'promote legal',
     'promote legal --version 0.1.0-ab12cd34',
   ])

@@ -16,9 +16,9 @@ const manifestSchema = z.object({
  */
 export function nameOfRemote(folder: string): string {
   const file = path.join(folder, 'package.json');
-  if (!existsSync(file)) throw new ReleaseRefusal(`There is no package.json in ${folder}. Look at --dir.`);
+  if (!existsSync(file)) throw new ReleaseRefusal(`There is no package.json in ${folder}. Check --dir.`);
   const { data: manifest } = manifestSchema.safeParse(jsonOf(readFileSync(file, 'utf8')));
-  if (!manifest) throw new ReleaseRefusal(`${file} does not say the name of a package. Look at it.`);
+  if (!manifest) throw new ReleaseRefusal(`${file} has no package name.`);
   return remoteIn(folder)?.name ?? manifest.curbwise?.name ?? manifest.name.replace(/^@[^/]+\//, '');
 }
 

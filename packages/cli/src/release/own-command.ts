@@ -13,15 +13,15 @@ interface Options extends ChangeOptions {
 
 /** `curbwise release own [remote]` */
 export const ownCommand = (context: Context): Command =>
-  changeCommand('own', 'say which team a remote belongs to, and who the operators are', [
+  changeCommand('own', 'record which team owns a remote, and who the operators are', [
     "own --operator ed25519:…                      # the first time; later with an operator's key",
     "own legal --team Legal --key ed25519:…        # signed with an operator's key: RELEASE_KEY",
     'own legal --team Legal --key ed25519:… --key ed25519:…',
   ])
-    .addArgument(remoteArgument('[remote]', 'the remote; there need be no version of it yet'))
-    .option('--team <name>', 'the team it belongs to, for people', oneLine)
-    .option('--key <public key...>', 'keys of the team, all of them: they take the place of those before')
-    .option('--operator <public key...>', 'keys of the operators, all of them')
+    .addArgument(remoteArgument('[remote]', 'the remote; it may have no version yet'))
+    .option('--team <name>', 'name of the team that owns it', oneLine)
+    .option('--key <public key...>', 'all keys of the team; they replace the previous ones')
+    .option('--operator <public key...>', 'all keys of the operators')
     .action(async (name: string | undefined, options: Options) => {
       if (name === undefined) await sayOperators(options, context);
       else await sayOwners(name, options, context);
@@ -29,13 +29,13 @@ export const ownCommand = (context: Context): Command =>
 
 async function sayOperators(options: Options, context: Context): Promise<void> {
   if (!options.operator || options.team || options.key) {
-    throw new ReleaseRefusal('Name a remote with --team and --key, or the operators by --operator.');
+    throw new ReleaseRefusal('Name a remote with --team and --key, or the operators with --operator.');
   }
   const { operators } = await changeStore(setOperators(options.operator), options, context);
   const count = operators.length === 1 ? 'There is one operator' : `There are ${operators.length} operators`;
   const words =
     `${count} now: ${operators.join(', ')}\n` +
-    'The store holds only those to it who use this command. Start the gateways with RELEASE_OPERATOR_KEYS: that binds.';
+    'Only this command checks this. To enforce it, start the gateways with RELEASE_OPERATOR_KEYS.';
   answer(context, options, { operators }, words);
 }
 
@@ -54,7 +54,7 @@ async function sayOwners(name: string, options: Options, context: Context): Prom
 }
 
 function words(name: string, { team, keys, signed }: OwnersSet, isNew: boolean): string {
-  const whose = `${name} ${isNew ? 'belongs' : 'goes on belonging'} to the team ${team}, by ${keys.length === 1 ? 'one key' : `${keys.length} keys`}.`;
+  const whose = `${name} ${isNew ? 'belongs' : 'still belongs'} to the team ${team}, with ${keys.length === 1 ? 'one key' : `${keys.length} keys`}.`;
   if (signed.length === 0) return whose;
-  return `${whose}\nYour signature stands for what visitors get and got: ${signed.join(', ')}. Look whether that is what the team published.`;
+  return `${whose}\nYou signed what visitors get or got: ${signed.join(', ')}. Check that this is what the team published.`;
 }

@@ -12,20 +12,20 @@ type Seen = Pick<Release, 'version' | 'paths'>;
 export function previewAddress(name: string, { version, paths = [] }: Seen, site?: string): string {
   const [first = '/'] = paths;
   const address = `${screenAddress(first)}?try=${name}@${encodeURIComponent(version)}`;
-  return site ? rootOf(site) + address : address;
+  return site ? siteRoot(site) + address : address;
 }
 
 /** `Try it: https://park.example/tips?try=tips@0.2.0-ab12cd34`, for a person. */
 export const previewWords = (address: string): string => `Try it: ${address}`;
 
 /** Address of a site without a slash at its end. */
-function rootOf(site: string): string {
+function siteRoot(site: string): string {
   const url = URL.canParse(site) ? new URL(site) : null;
   const isSite =
     url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && !url.username;
   if (!isSite) {
     throw new ReleaseRefusal(
-      'CURBWISE_SITE, or --site, is no address of a site. Write it as https://park.example.',
+      'CURBWISE_SITE, or --site, is not the address of a site. Write it as https://park.example.',
     );
   }
   return url.origin + url.pathname.replace(/\/+$/, '');

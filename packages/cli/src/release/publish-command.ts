@@ -32,24 +32,24 @@ interface Options extends ChangeOptions, EvenIfBad {
 
 /** `curbwise release publish [remote]` */
 export const publishCommand = (context: Context): Command =>
-  changeCommand('publish', 'build a remote, try it, upload it, and make it live', [
+  changeCommand('publish', 'build a remote, check it, upload it, and make it live', [
     'publish legal',
-    'publish legal --no-live                     # upload it only, for a canary or a later promote',
-    'publish legal --canary 10                   # at first for one visitor in ten',
+    'publish legal --no-live                     # only upload it, for a canary or to promote it later',
+    'publish legal --canary 10                   # first for one visitor in ten',
     'publish legal --store s3://curbwise/site    # see the README for the keys',
     'publish legal --no-build --dry-run',
     'publish legal --skip-checks "hosts are being replaced"',
-    'publish --dir ../tips                       # a remote in a repository of its own',
+    'publish --dir ../tips                       # a remote in its own repository',
   ])
     .addArgument(remoteArgument().argOptional())
-    .option('--dir <folder>', 'folder of its package, if that is not in packages')
-    .option('--no-live', 'upload it, and leave what is live as it is')
+    .option('--dir <folder>', 'folder of its package, if not in packages/')
+    .option('--no-live', 'upload it, and keep the live version')
     .addOption(canaryOption())
     .addOption(evenIfBadOption())
-    .option('--take-over', "take the name of a remote from another package, with the operator's key")
-    .option('--no-build', 'publish what was built last; a dry run never builds')
+    .option('--take-over', "take over the name of a remote from another package; needs an operator's key")
+    .option('--no-build', 'publish the last build; a dry run never builds')
     .addOption(skipChecksOption())
-    .option('--site <address>', 'address of the site, to say where to try it (default: CURBWISE_SITE)')
+    .option('--site <address>', 'address of the site, for the link to try it (default: CURBWISE_SITE)')
     .action(async (given: string | undefined, options: Options) => {
       const store = storeOf(options, context);
       const remote = remotePackage(given, options.dir, context);
@@ -57,8 +57,7 @@ export const publishCommand = (context: Context): Command =>
       const actor = await actorOf(options, context);
       // Before it is built: that may take minutes.
       mayChange(await presentRegistry(store), name, actor.key?.publicKey);
-      if (options.build && options.dryRun)
-        context.tell('A dry run builds nothing: this is about what was built last.');
+      if (options.build && options.dryRun) context.tell('A dry run does not build: it uses the last build.');
       else if (options.build) await buildRemote(remote, context);
       const packed = await packRemote(folder, name);
       const preview = previewAddress(name, packed.release, options.site ?? context.environment.CURBWISE_SITE);
@@ -84,23 +83,22 @@ export const publishCommand = (context: Context): Command =>
     });
 
 const canaryOption = () =>
-  new Option(
-    '--canary <percent>',
-    'give it to a share of the visitors, and leave what is live as it is',
-  ).argParser(wholeNumber(1, 99, '10'));
+  new Option('--canary <percent>', 'give it to a share of the visitors, and keep the live version').argParser(
+    wholeNumber(1, 99, '10'),
+  );
 
 function words(outcome: PublishOutcome): string {
   const { name, version, isLive, wasLive, isPinned, from, uploaded } = outcome;
   const files =
     uploaded === 0
-      ? 'All its files were there.'
+      ? 'All its files were already there.'
       : `${uploaded} ${uploaded === 1 ? 'file' : 'files'} uploaded.`;
-  if (isLive) return `${wasLive ? `${name} ${version} is live already.` : moveWords(name, outcome)} ${files}`;
+  if (isLive) return `${wasLive ? `${name} ${version} is already live.` : moveWords(name, outcome)} ${files}`;
   if (outcome.canary !== undefined)
-    return `${name} ${version} is published: ${outcome.canary} % of the visitors get it, and ${from ?? 'nothing'} stays live. ${files}`;
+    return `${name} ${version} is published: ${outcome.canary} % of visitors get it, and ${from ?? 'nothing'} stays live. ${files}`;
   const why = isPinned ? `${name} is pinned to ${from ?? 'nothing'}` : `${from ?? 'nothing'} stays live`;
   return (
     `${name} ${version} is published and waits: ${why}. ${files}\n` +
-    `Make it live by: curbwise release promote ${name} --version ${version}`
+    `Make it live with: curbwise release promote ${name} --version ${version}`
   );
 }

@@ -66,7 +66,7 @@ test('publish builds one remote, uploads it and makes it live', async () => {
   await write({ name: 'scanner' });
   const { status, out, told } = await release('publish legal');
   expect(out).toMatch(
-    /^legal 1\.0\.0-\w{8} is live, the first version of it\. 10 files uploaded\.\nTry it: \/\?try=legal@1\.0\.0-\w{8}$/,
+    /^legal 1\.0\.0-\w{8} is live, its first version\. 10 files uploaded\.\nTry it: \/\?try=legal@1\.0\.0-\w{8}$/,
   );
   expect(told).toMatch(/^Building legal…\nUploading 10 files of 1\.0\.0-\w{8}…$/);
   expect(status).toBe(0);
@@ -74,7 +74,7 @@ test('publish builds one remote, uploads it and makes it live', async () => {
   expect(await readdir(path.join(root, 'dist/site'))).toEqual(['log', 'registry.json', 'remotes']);
   const { version } = await json('publish legal');
   expect((await release('publish legal')).out).toBe(
-    `legal ${version} is live already. All its files were there.\nTry it: /?try=legal@${version}`,
+    `legal ${version} is already live. All its files were already there.\nTry it: /?try=legal@${version}`,
   );
 });
 
@@ -97,7 +97,7 @@ test('a build that fails is shown, and nothing is published', async () => {
   const { status, out, told } = await release('publish legal', { BUILD_STATUS: '3' });
   expect([status, out]).toEqual([1, '']);
   expect(told).toContain('it was built');
-  expect(told).toContain('curbwise: packages/legal does not build. Nothing was published.');
+  expect(told).toContain('curbwise: packages/legal failed to build. Nothing was published.');
   expect(await readdir(root)).toEqual(['packages']);
 });
 
@@ -115,7 +115,7 @@ test('a whole story: publish, roll back, pin, try on some, promote', async () =>
   const one = await published('one');
   const two = await published('two');
   expect((await release('rollback legal')).out).toBe(`legal goes from ${two} to ${one}.`);
-  expect((await release('pin legal')).out).toBe(`legal ${one} is live already. It is pinned there.`);
+  expect((await release('pin legal')).out).toBe(`legal ${one} is already live. It is pinned there.`);
   const three = await published('three');
   await write({ name: 'legal', text: 'four' });
   const waiting = await release('publish legal');
@@ -123,12 +123,12 @@ test('a whole story: publish, roll back, pin, try on some, promote', async () =>
     /is published and waits: legal is pinned to 1\.0\.0-\w{8}\. 10 files uploaded\./,
   );
   expect(waiting.out).toMatch(
-    /Make it live by: curbwise release promote legal --version 1\.0\.0-\w{8}\nTry it: /m,
+    /Make it live with: curbwise release promote legal --version 1\.0\.0-\w{8}\nTry it: /m,
   );
   expect((await release(`canary legal 10 --version ${three}`)).out).toBe(
-    `10 % of the visitors get legal ${three}.`,
+    `10 % of visitors get legal ${three}.`,
   );
-  expect((await release('canary legal 50')).out).toBe(`50 % of the visitors get legal ${three}.`);
+  expect((await release('canary legal 50')).out).toBe(`50 % of visitors get legal ${three}.`);
   expect((await release('promote legal')).out).toBe(`legal goes from ${one} to ${three}.`);
   expect((await release('rollback legal')).told).toBe(
     `curbwise: legal is pinned to ${three}. Unpin it first, or say --even-if-pinned.`,
@@ -150,7 +150,7 @@ test('list shows every remote, and every version of one', async () => {
   await release('publish zones');
   await release(`canary legal 5 --version ${one}`);
   const lines = (await release('list')).out.split('\n');
-  expect(lines[0]).toBe(`${root}/dist/site, revision 5, hosts with ${HOST_CONTRACT_VERSION} of the contract`);
+  expect(lines[0]).toBe(`${root}/dist/site, revision 5, hosts with contract ${HOST_CONTRACT_VERSION}`);
   expect(lines[1]).toMatch(/^remote +live +since +pinned +canary +versions$/);
   expect(lines[2]!.split(/ {2,}/)).toEqual([
     'legal',
@@ -171,7 +171,7 @@ test('list shows every remote, and every version of one', async () => {
 });
 
 test('list of a new store is empty, and makes none', async () => {
-  expect((await release('list')).out).toContain(`revision 0, hosts with ${HOST_CONTRACT_VERSION}`);
+  expect((await release('list')).out).toContain(`revision 0, hosts with contract ${HOST_CONTRACT_VERSION}`);
   expect(await readdir(root)).toEqual(['packages']);
 });
 
@@ -179,7 +179,7 @@ test('publish says where a version can be tried, and refuses a site that is none
   await write({ name: 'legal' });
   const site = { CURBWISE_SITE: 'https://park.example' };
   const wrong = await release('publish legal --no-live --site park.example', site);
-  expect(wrong).toMatchObject({ status: 1, told: expect.stringContaining('no address of a site') });
+  expect(wrong).toMatchObject({ status: 1, told: expect.stringContaining('not the address of a site') });
   expect(await readdir(root)).toEqual(['packages']);
   const { out } = await release('publish legal --no-live --no-build', site);
   expect(out).toMatch(/^Try it: https:\/\/park\.example\/\?try=legal@1\.0\.0-\w{8}$/m);
@@ -206,17 +206,15 @@ test('what the hosts have can be read from a built shell', async () => {
   await writeFile(path.join(shell, 'host.json'), builtHost('1.3.0', '19.4.0'));
   for (const place of [shell, path.join(shell, 'host.json')]) {
     expect((await release(`host --shell ${place}`)).out).toMatch(
-      /The hosts (go from [\d.]+ to 1\.3\.0|have 1\.3\.0 already)\.\nThey bring react 19\.4\.0, @curbwise\/platform 1\.3\.0, /,
+      /The hosts (go from [\d.]+ to 1\.3\.0|already have 1\.3\.0)\.\nThey share react 19\.4\.0, @curbwise\/platform 1\.3\.0, /,
     );
   }
   await writeFile(path.join(shell, 'host.json'), builtHost('1.3.0', '18.3.1'));
   expect((await release(`host --shell ${shell}`)).told).toMatch(
     /would not load what is live: legal 1\.0\.0-\w{8} was built for react \^19\.0\.0\./,
   );
-  expect((await release(`host 1.2.0 --shell ${shell}`)).told).toContain(
-    'has 1.3.0 of the contract, not 1.2.0.',
-  );
-  expect((await release('host')).told).toContain('Say the version of the contract');
+  expect((await release(`host 1.2.0 --shell ${shell}`)).told).toContain('has contract 1.3.0, not 1.2.0.');
+  expect((await release('host')).told).toContain('Give the version of the contract');
   expect((await release('host --shell nowhere')).told).toContain('nowhere does not say which contract');
 });
 
@@ -225,7 +223,7 @@ test('gc says what it removes', async () => {
   expect((await release('gc')).out).toBe('There is nothing to remove.');
   const told = await release('gc --keep 1 --days 0 --dry-run');
   expect(told.out).toMatch(
-    /^Dry run, nothing was changed:\nTo be removed:\nlegal 1\.0\.0-\w{8}: 10 files, \d+ KB$/,
+    /^Dry run, nothing was changed:\nWould be removed:\nlegal 1\.0\.0-\w{8}: 10 files, \d+ KB$/,
   );
   expect((await json('gc --keep 1 --days 0')).removed).toHaveLength(1);
   expect((await release('list')).out).toMatch(/ 2\n/);
@@ -259,18 +257,18 @@ test('the store is a folder, or a variable', async () => {
 });
 
 test.each([
-  ['publish nobody', 1, 'There is no package packages/nobody. Look at the name.'],
+  ['publish nobody', 1, 'There is no package packages/nobody. Check the name.'],
   ['publish shell --no-build', 1, 'it has no mf-manifest.json. Is it a remote, and is it built?'],
   ['rollback nobody', 1, 'There is no remote "nobody" in the registry. It has: none.'],
   ['gc', 1, 'has no registry.json that says what is used'],
   ['list --store ftp://x', 1, 'is no store. Name a folder, or s3://bucket/prefix.'],
   ['host two', 1, '"two" is no version of the contract'],
-  ['pictures nobody', 1, 'There is no package packages/nobody. Look at the name.'],
+  ['pictures nobody', 1, 'There is no package packages/nobody. Check the name.'],
   ['publish', 2, "missing required argument 'remote'"],
-  ['publish Not_A_Remote', 2, 'Write it as scanner.'],
-  ['canary legal many', 2, 'Write a whole number from 0 to 99, as 10.'],
-  ['canary legal 100', 2, 'Write a whole number from 0 to 99, as 10.'],
-  ['gc --days -1', 2, 'Write a whole number from 0 to 3650, as 14.'],
+  ['publish Not_A_Remote', 2, 'Use a name like "scanner".'],
+  ['canary legal many', 2, 'Write a whole number from 0 to 99, for example 10.'],
+  ['canary legal 100', 2, 'Write a whole number from 0 to 99, for example 10.'],
+  ['gc --days -1', 2, 'Write a whole number from 0 to 3650, for example 14.'],
   ['list --fast', 2, "unknown option '--fast'"],
   ['frobnicate', 2, "unknown command 'frobnicate'"],
 ])('%s ends with status %i and a sentence', async (line, expected, sentence) => {

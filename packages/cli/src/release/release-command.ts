@@ -37,7 +37,7 @@ const COMMANDS = [
 
 /** `curbwise release …`: versions of remotes, and which one is live. */
 export function releaseCommand(context: Context): Command {
-  const release = new Command('release').description('publish remotes, and say which version is live');
+  const release = new Command('release').description('publish remotes and choose which version is live');
   for (const make of COMMANDS) release.addCommand(make(context));
   return release.addHelpText(
     'after',
@@ -45,8 +45,8 @@ export function releaseCommand(context: Context): Command {
 Releases are kept in a store: a folder, or a bucket named s3://bucket/prefix with AWS_ACCESS_KEY_ID,
 AWS_SECRET_ACCESS_KEY, AWS_REGION and, if it is not at AWS, AWS_ENDPOINT_URL_S3.
 
-What is changed is signed with the key in RELEASE_KEY (the key itself, or its file) or RELEASE_KEY_FILE, if there is one.
-CURBWISE_BY says who changes it; else the build server, git or this machine does.
+Changes are signed with the key in RELEASE_KEY (the key itself, or its file) or RELEASE_KEY_FILE, if there is one.
+CURBWISE_BY names who makes a change; otherwise the build server, git or this machine does.
 
 Exit status: 0, 1 if something failed or was refused, 2 if the command line was wrong.`,
   );

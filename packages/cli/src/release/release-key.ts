@@ -11,13 +11,13 @@ import type { Context } from '../curbwise/context';
 export function releaseKey({ environment }: Context): SigningKey | undefined {
   const { RELEASE_KEY: key, RELEASE_KEY_FILE: file } = environment;
   if (key && file) {
-    throw new ReleaseRefusal('RELEASE_KEY and RELEASE_KEY_FILE are both set. Take one of them out.');
+    throw new ReleaseRefusal('RELEASE_KEY and RELEASE_KEY_FILE are both set. Unset one of them.');
   }
-  if (file) return signingKey(contentOf('RELEASE_KEY_FILE', file), 'What RELEASE_KEY_FILE names');
+  if (file) return signingKey(contentOf('RELEASE_KEY_FILE', file), 'The file named by RELEASE_KEY_FILE');
   if (!key) return undefined;
   // Where variables have one line, line breaks are often written out.
   if (key.includes('-----BEGIN')) return signingKey(key.replaceAll('\\n', '\n'), 'RELEASE_KEY');
-  return signingKey(contentOf('RELEASE_KEY', key), 'What RELEASE_KEY names');
+  return signingKey(contentOf('RELEASE_KEY', key), 'The file named by RELEASE_KEY');
 }
 
 /** The path is not repeated: what was meant for a key may stand in its place. */
@@ -26,6 +26,6 @@ function contentOf(variable: string, file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'no reason given';
-    throw new ReleaseRefusal(`The file that ${variable} names cannot be read (${code}). Look at its path.`);
+    throw new ReleaseRefusal(`The file named by ${variable} cannot be read (${code}). Check its path.`);
   }
 }

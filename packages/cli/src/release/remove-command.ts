@@ -6,18 +6,18 @@ import { answer, remoteArgument } from './store-command';
 
 /** `curbwise release remove <remote>` */
 export const removeCommand = (context: Context): Command =>
-  changeCommand('remove', 'take a remote away, for all visitors', [
+  changeCommand('remove', 'remove a remote for all visitors', [
     'remove tips --yes',
-    'remove tips tips                               # the name again is a yes as well',
+    'remove tips tips                               # repeating the name also confirms',
     'remove tips --yes --reason "moved to garages"',
   ])
     .addArgument(remoteArgument())
-    .argument('[again]', 'the name once more')
-    .option('--yes', 'it is meant')
+    .argument('[again]', 'the name again, to confirm')
+    .option('--yes', 'confirm the removal')
     .action(async (name: string, again: string | undefined, options: ChangeOptions & { yes?: true }) => {
       if (!options.yes && !options.dryRun && again !== name) {
         throw new ReleaseRefusal(
-          `This takes ${name} away from all visitors. If it is meant, say: curbwise release remove ${name} --yes`,
+          `This removes ${name} for all visitors. To confirm: curbwise release remove ${name} --yes`,
         );
       }
       const outcome = await changeStore(removeRemote(name, { now: context.now() }), options, context);
@@ -25,5 +25,5 @@ export const removeCommand = (context: Context): Command =>
     });
 
 const words = (name: string, { live, versions }: RemovedRemote): string =>
-  `${name} is removed: pages that are opened from now on do not have it.${live === null ? '' : ` ${live} was live.`}\n` +
-  `The files of its ${versions.length === 1 ? 'version' : `${versions.length} versions`} stay for pages that are open, until gc. Its name is free.`;
+  `${name} is removed: pages opened from now on do not have it.${live === null ? '' : ` ${live} was live.`}\n` +
+  `The files of its ${versions.length === 1 ? 'version' : `${versions.length} versions`} stay for open pages until gc. Its name is free again.`;

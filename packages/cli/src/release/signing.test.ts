@@ -23,13 +23,15 @@ test('keys create writes a private key for its owner only, prints the public one
   const file = path.join(root(), 'team.release-key');
   const { status, out, told } = await release(['keys', 'create', 'team', '--to', file]);
   expect([status, out]).toEqual([0, expect.stringMatching(/^ed25519:[\w-]{43}$/)]);
-  expect(told).toBe(`The private key is in ${file}. Keep it where nobody else can read it, and out of git.`);
+  expect(told).toBe(
+    `The private key is in ${file}. Keep it where nobody else can read it, and do not commit it.`,
+  );
   const pem = await readFile(file, 'utf8');
   expect(pem).toMatch(/^-----BEGIN PRIVATE KEY-----\n/);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(`${out}${told}`).not.toContain(pem.split('\n')[1]);
   const again = await release(['keys', 'create', 'team', '--to', file]);
-  expect(again).toMatchObject({ status: 1, out: '', told: expect.stringContaining('already, and it stays') });
+  expect(again).toMatchObject({ status: 1, out: '', told: expect.stringContaining('already exists') });
   expect(await readFile(file, 'utf8')).toBe(pem);
 });
 
@@ -39,7 +41,7 @@ test('own says whose a remote is, once there is an operator', async () => {
   const line = `own legal --team Legal --key ${team.publicKey}`;
   expect((await release(line, { RELEASE_KEY: file })).told).toContain('Nobody is an operator yet.');
   expect((await release(`own --operator ${publicKey}`)).out).toContain(
-    `There is one operator now: ${publicKey}\nThe store holds only those to it who use this command.`,
+    `There is one operator now: ${publicKey}\nOnly this command checks this.`,
   );
   expect((await release(line)).told).toContain(
     "Only an operator says whose legal is. Sign with an operator's key",
@@ -48,7 +50,7 @@ test('own says whose a remote is, once there is an operator', async () => {
   const { version } = await json(publish);
   const { out } = await release(line, { RELEASE_KEY: file });
   expect(out).toBe(
-    `legal belongs to the team Legal, by one key.\nYour signature stands for what visitors get and got: ${version}. Look whether that is what the team published.`,
+    `legal belongs to the team Legal, with one key.\nYou signed what visitors get or got: ${version}. Check that this is what the team published.`,
   );
   expect((await release(`own --operator ${team.publicKey}`)).told).toContain('takes the key of an operator');
   expect((await release('own legal')).told).toContain('Say which team legal belongs to');
@@ -123,10 +125,10 @@ test('a key that is none is refused, and nothing of it is repeated', async () =>
 });
 
 test.each([
-  [['own', 'Not_A_Remote', '--team', 'x', '--key', 'y'], 'Write it as scanner.'],
-  [['own', 'legal', '--team', 'two\nlines', '--key', 'y'], 'Write 1 to 200 characters in one line.'],
-  [['pin', 'legal', '--reason', ''], 'Write 1 to 200 characters in one line.'],
-  [['keys', 'create', 'My Key'], 'Write it as legal-team.'],
+  [['own', 'Not_A_Remote', '--team', 'x', '--key', 'y'], 'Use a name like "scanner".'],
+  [['own', 'legal', '--team', 'two\nlines', '--key', 'y'], 'Write one line of 1 to 200 characters.'],
+  [['pin', 'legal', '--reason', ''], 'Write one line of 1 to 200 characters.'],
+  [['keys', 'create', 'My Key'], 'Use a name like "legal-team".'],
 ])('%j is a wrong command line', async (words, sentence) => {
   expect(await release(words)).toMatchObject({ status: 2, out: '', told: expect.stringContaining(sentence) });
 });

@@ -35,7 +35,7 @@ export function storeOf({ store }: StoreOptions, { root, elsewhere, environment 
   const named = store ?? environment.RELEASE_STORE;
   if (!named && elsewhere)
     throw new ReleaseRefusal(
-      'Say where releases are kept: --store, or RELEASE_STORE, is a folder or s3://bucket/prefix.',
+      'Say where releases are kept: set --store or RELEASE_STORE to a folder or s3://bucket/prefix.',
     );
   return openStore(named || path.join(root, 'dist/site'), environment);
 }
@@ -46,21 +46,21 @@ export const remoteArgument = (
   what = 'name of the remote',
 ): Argument =>
   new Argument(shape, what).argParser((text) => {
-    if (!REMOTE_NAME.test(text)) throw new InvalidArgumentError('Write it as scanner.');
+    if (!REMOTE_NAME.test(text)) throw new InvalidArgumentError('Use a name like "scanner".');
     return text;
   });
 
 /** Text that is kept in a registry: one line. */
 export const oneLine = (text: string): string => {
   if (/^[^\p{Cc}]{1,200}$/u.test(text)) return text;
-  throw new InvalidArgumentError('Write 1 to 200 characters in one line.');
+  throw new InvalidArgumentError('Write one line of 1 to 200 characters.');
 };
 
 /** A whole number from `least` on. */
 export const wholeNumber = (least: number, most: number, example: string) => (text: string) => {
   const number = /^\d+$/.test(text) ? Number(text) : NaN;
   if (number >= least && number <= most) return number;
-  throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}, as ${example}.`);
+  throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}, for example ${example}.`);
 };
 
 /** Prints what came of a command: as JSON, or as a sentence. */

@@ -140,8 +140,8 @@ test('the token may stand in a file', async () => {
 });
 
 test.each([
-  [{ ADMIN_TOKEN: 'another-secret' }, 'does not take this token'],
-  [{}, 'asks for a token'],
+  [{ ADMIN_TOKEN: 'another-secret' }, 'rejects this token'],
+  [{}, 'needs a token'],
 ])(
   'a gateway that refuses ends it, with a sentence and without the token: %j',
   async (environment, words) => {
@@ -165,9 +165,9 @@ test.each([
 
 test('a gateway that tells nobody, or something else, is said so', async () => {
   answers = [404];
-  expect((await release('watch --once')).told).toContain('has no ADMIN_TOKEN, and then tells only its own');
+  expect((await release('watch --once')).told).toContain('has no ADMIN_TOKEN and answers only its own');
   answers = [{ at: 'never' } as RemotesHealth];
-  expect((await release('errors legal')).told).toContain('answers with something else');
+  expect((await release('errors legal')).told).toContain('did not answer like a gateway of this version');
 });
 
 test('a gateway that is away is waited for; what is shown takes the place of what was', async () => {
@@ -180,7 +180,7 @@ test('a gateway that is away is waited for; what is shown takes the place of wha
     ending.abort();
   };
   await watch({ gateway: url, remote: 'legal', isTerminal: true }, context, ending.signal);
-  expect(told).toEqual([`${url} answered with status 503. It is asked again.`]);
+  expect(told).toEqual([`${url} answered with status 503. Trying again.`]);
   expect(printed).toHaveLength(1);
   expect(printed[0]!.startsWith('\u001b[H\u001b[2J\u001b[3Jlegal, counted since')).toBe(true);
 });
@@ -221,12 +221,12 @@ describe('errors', () => {
 
   test('without a map are shown as they are, and where the map was looked for', async () => {
     const { out } = await release('errors legal', { ADMIN_TOKEN: TOKEN, RELEASE_MAPS: '/no/maps' }, root);
-    expect(out).toContain(`    at ${places[0]}\n  No source map of it is in /no/maps/legal/1.2.0.`);
+    expect(out).toContain(`    at ${places[0]}\n  There is no source map for it in /no/maps/legal/1.2.0.`);
   });
 
   test('of a version that nobody told of are none', async () => {
     expect((await release('errors legal --version 1.1.0', undefined, root)).out).toBe(
-      'No page told of what legal 1.1.0 threw.',
+      'No page reported errors of legal 1.1.0.',
     );
   });
 });

@@ -7,7 +7,7 @@ import { askHealth, GatewayRefusal, withGateway } from './gateway-health';
 import { healthWords } from './watch-words';
 
 /** Milliseconds between two looks. */
-const LOOK_MS = 2000;
+const POLL_MS = 2000;
 
 /** To the upper left, and what stands there away. */
 const CLEAR = '\u001b[H\u001b[2J\u001b[3J';
@@ -21,10 +21,10 @@ interface WatchOptions {
 /** `curbwise release watch [remote]` */
 export const watchCommand = (context: Context): Command =>
   withGateway(new Command('watch'))
-    .description('show how the versions fare in the pages of visitors, the canary beside what is live')
-    .addArgument(new Argument('[remote]', 'show this one alone'))
-    .option('--json', 'print one line of JSON for each look')
-    .option('--once', 'look once')
+    .description("show the health of each version in visitors' pages, the canary next to the live version")
+    .addArgument(new Argument('[remote]', 'show only this one'))
+    .option('--json', 'print one line of JSON per poll')
+    .option('--once', 'poll once')
     .addHelpText(
       'after',
       '\nExamples:\n  curbwise release watch legal\n  curbwise release watch --gateway https://curbwise.example --json\n\nCtrl-C ends it.',
@@ -56,7 +56,7 @@ export async function watch(watched: Watched, context: Context, ending: AbortSig
       (health) => [json ? JSON.stringify(health) : healthWords(health), true] as const,
       (error: unknown) => {
         if (once || !(error instanceof GatewayRefusal) || !error.mayPass) throw error;
-        return [`${error.message} It is asked again.`, false] as const;
+        return [`${error.message} Trying again.`, false] as const;
       },
     );
     if (!isResult && text !== last) context.tell(text);
@@ -66,7 +66,7 @@ export async function watch(watched: Watched, context: Context, ending: AbortSig
     else if (isResult && text !== last) context.print(last === '' ? text : `\n${text}`);
     last = text;
     if (once) return;
-    await wait(LOOK_MS, undefined, { signal: ending }).catch(() => undefined);
+    await wait(POLL_MS, undefined, { signal: ending }).catch(() => undefined);
   }
 }
 

@@ -34,6 +34,6 @@ function wordsOf({ remote, since, versions, deciding, ended }: RemoteHealth): st
 /** What a person sees of how remotes fare. */
 export function healthWords({ remotes, isShared }: RemotesHealth): string {
   if (remotes.length === 0) return 'The gateway has no remotes.';
-  const whose = isShared ? 'All gateways that share its Redis, together.' : 'This gateway alone.';
+  const whose = isShared ? 'Totals of all gateways that share its Redis.' : 'Only this gateway.';
   return [...remotes.map(wordsOf), whose].join('\n\n');
 }

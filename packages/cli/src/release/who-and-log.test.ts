@@ -68,7 +68,7 @@ test.each(['ftp://x', 'run 7', 'https://user:secret@ci.example/7', `https://ci.e
   async (CURBWISE_RUN) => {
     await write({ name: 'legal' });
     const { status, told } = await release(publish, { CURBWISE_RUN });
-    expect([status, told]).toEqual([1, expect.stringContaining('CURBWISE_RUN is no address.')]);
+    expect([status, told]).toEqual([1, expect.stringContaining('CURBWISE_RUN is not a valid address.')]);
     expect(told).not.toContain('secret');
   },
 );
@@ -86,7 +86,7 @@ test('the log tells who changed what, the newest last, and of one remote', async
   expect(lines.at(-1)).toMatch(/^3 .* Ada +legal pinned none → pinned +a fair is on$/);
   expect((await release('log zones')).out).not.toContain('legal');
   expect(await json('log zones')).toMatchObject([{ revision: 2, by: 'Eve' }]);
-  expect((await release('log nobody')).out).toBe('The log has nothing of it.');
+  expect((await release('log nobody')).out).toBe('The log has no such entries.');
 });
 
 test('the log is looked at for what was altered', async () => {
@@ -95,7 +95,7 @@ test('the log is looked at for what was altered', async () => {
   await release(publish);
   await release('pin legal');
   await release('unpin legal');
-  expect((await release('log --verify')).out).toBe('The log is whole: 3 entries, from revision 1 to 3.');
+  expect((await release('log --verify')).out).toBe('The log is complete: 3 entries, from revision 1 to 3.');
   await rm(path.join(root(), 'dist/site/log/00000002.json'));
   const { status, out } = await release('log --verify');
   expect([status, out]).toEqual([1, expect.stringContaining('Revision 2 is missing')]);
@@ -111,13 +111,13 @@ test('remove asks whether it is meant, and takes a remote away', async () => {
   const { status, told } = await release('remove tips');
   expect([status, told]).toEqual([
     1,
-    'curbwise: This takes tips away from all visitors. If it is meant, say: curbwise release remove tips --yes',
+    'curbwise: This removes tips for all visitors. To confirm: curbwise release remove tips --yes',
   ]);
   expect((await release('remove tips tops')).status).toBe(1);
   expect((await release('remove tips --dry-run')).out).toContain('Dry run, nothing was changed');
   expect((await release('remove tips tips')).out).toBe(
-    `tips is removed: pages that are opened from now on do not have it. ${version} was live.\n` +
-      'The files of its version stay for pages that are open, until gc. Its name is free.',
+    `tips is removed: pages opened from now on do not have it. ${version} was live.\n` +
+      'The files of its version stay for open pages until gc. Its name is free again.',
   );
   expect((await json('list')).remotes).toEqual({});
   expect((await release('log tips')).out).toContain(`tips removed ${version} → none`);
@@ -155,9 +155,9 @@ test('a version that is bad says so, and is not taken again by itself', async ()
 test('a new remote is tried on some before anybody else has it', async () => {
   await write({ name: 'tips', paths: ['/tips'] });
   expect((await release('publish tips --no-build --canary 10')).out).toMatch(
-    /^tips 1\.0\.0-\w{8} is published: 10 % of the visitors get it, and nothing stays live\. 10 files uploaded\.\nTry it: /,
+    /^tips 1\.0\.0-\w{8} is published: 10 % of visitors get it, and nothing stays live\. 10 files uploaded\.\nTry it: /,
   );
   expect((await release('list')).out).toMatch(/tips +none +1\.0\.0-\w{8} 10 % +1/);
-  expect((await release('canary tips 50')).out).toMatch(/^50 % of the visitors get tips/);
-  expect((await release('promote tips')).out).toMatch(/is live, the first version of it\.$/);
+  expect((await release('canary tips 50')).out).toMatch(/^50 % of visitors get tips/);
+  expect((await release('promote tips')).out).toMatch(/is live, its first version\.$/);
 });

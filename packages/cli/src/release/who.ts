@@ -6,10 +6,10 @@ import { ReleaseRefusal } from '@curbwise/releases';
 import type { Context } from '../curbwise/context';
 
 /** Letters of a commit that tell it from the others of a repository. */
-const COMMIT_LETTERS = 12;
+const COMMIT_LENGTH = 12;
 /** What the registry takes of a line, and of an address. */
-const LONGEST_LINE = 200;
-const LONGEST_RUN = 400;
+const MAX_LINE_LENGTH = 200;
+const MAX_RUN_LENGTH = 400;
 /** Milliseconds that git may take to say something. */
 const GIT_MS = 10_000;
 
@@ -34,13 +34,13 @@ export function runOf({ environment }: Context): string | undefined {
   if (!run) return undefined;
   if (isAddress(run)) return run;
   throw new ReleaseRefusal(
-    `${CURBWISE_RUN ? 'CURBWISE_RUN' : 'What the build server says of its run'} is no address. Set CURBWISE_RUN to one, as https://ci.example.com/runs/7, without a password in it.`,
+    `${CURBWISE_RUN ? 'CURBWISE_RUN' : 'The run address of the build server'} is not a valid address. Set CURBWISE_RUN, for example to https://ci.example.com/runs/7, without a password.`,
   );
 }
 
 /** What is kept in a registry is read by many: nothing of a secret belongs there. */
 function isAddress(run: string): boolean {
-  if (run.length > LONGEST_RUN || !URL.canParse(run)) return false;
+  if (run.length > MAX_RUN_LENGTH || !URL.canParse(run)) return false;
   const { protocol, username, password } = new URL(run);
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
@@ -59,9 +59,9 @@ export async function originOf(folder: string, context: Context): Promise<Origin
 /** The commit of a folder, with `+changes` if more is in it; undefined if nobody knows. */
 async function commitOf(folder: string, { environment }: Context): Promise<string | undefined> {
   const commit = await git(folder, 'rev-parse', 'HEAD');
-  if (!commit) return asLine((environment.GITHUB_SHA || environment.CI_COMMIT_SHA)?.slice(0, COMMIT_LETTERS));
+  if (!commit) return asLine((environment.GITHUB_SHA || environment.CI_COMMIT_SHA)?.slice(0, COMMIT_LENGTH));
   const changes = await git(folder, 'status', '--porcelain', '--', '.');
-  return commit.slice(0, COMMIT_LETTERS) + (changes === '' ? '' : '+changes');
+  return commit.slice(0, COMMIT_LENGTH) + (changes === '' ? '' : '+changes');
 }
 
 async function byGit(folder: string): Promise<string | undefined> {
@@ -94,4 +94,4 @@ const asLine = (text: string | undefined): string | undefined =>
   text
     ?.replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_LINE) || undefined;
+    .slice(0, MAX_LINE_LENGTH) || undefined;

@@ -1,11 +1,11 @@
 import type { Checks } from '@curbwise/contract';
 import { ReleaseRefusal, type PackedRemote } from '@curbwise/releases';
 import type { Context } from '../../curbwise/context';
-import { faultsOfTypes } from './check-types';
-import { tryBuilt } from './try-built';
+import { typeErrors } from './check-types';
+import { tryBuild } from './try-built';
 
 /** Faults that are told; the rest is counted. */
-const MOST_TOLD = 15;
+const MAX_LISTED = 15;
 
 interface ToCheck {
   packed: PackedRemote;
@@ -29,8 +29,8 @@ export async function checkRemote(
   if (skipChecks !== undefined) return { skipped: skipChecks };
   const { name, release } = packed;
   const [tried, types] = await Promise.all([
-    tryBuilt({ folder, name, from: contract }, context),
-    faultsOfTypes(folder, context),
+    tryBuild({ folder, name, from: contract }, context),
+    typeErrors(folder, context),
   ]);
   const faults = [...types, ...tried.faults];
   if (faults.length > 0) throw new ReleaseRefusal(words(`${name} ${release.version}`, faults));
@@ -38,13 +38,13 @@ export async function checkRemote(
 }
 
 function words(what: string, faults: readonly string[]): string {
-  const told = faults.slice(0, MOST_TOLD).map((fault) => `  - ${fault}`);
-  const more = faults.length > MOST_TOLD ? [`  … and ${faults.length - MOST_TOLD} more`] : [];
-  const found = faults.length === 1 ? 'a fault was found' : `${faults.length} faults were found`;
+  const told = faults.slice(0, MAX_LISTED).map((fault) => `  - ${fault}`);
+  const more = faults.length > MAX_LISTED ? [`  … and ${faults.length - MAX_LISTED} more`] : [];
+  const found = faults.length === 1 ? '1 fault found' : `${faults.length} faults found`;
   return [
-    `${what} was tried, and ${found}. Nothing was uploaded.`,
+    `${what} was checked: ${found}. Nothing was uploaded.`,
     ...told,
     ...more,
-    'Mend what is named here, or publish it all the same by --skip-checks "why".',
+    'Fix these, or publish anyway with --skip-checks "reason".',
   ].join('\n');
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../curbwise/context';
 import { withoutKeys } from '../without-keys';
 
 /** Errors that are shown; the rest is counted. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 const packageSchema = z.object({ scripts: z.object({ typecheck: z.string().optional() }).optional() });
 
@@ -15,13 +15,13 @@ const packageSchema = z.object({ scripts: z.object({ typecheck: z.string().optio
  * Checks the types of a remote by the script `typecheck` of its package.
  * @returns what is wrong, as one sentence with the first errors; none also if there is no such script, which is said
  */
-export async function faultsOfTypes(folder: string, context: Context): Promise<string[]> {
+export async function typeErrors(folder: string, context: Context): Promise<string[]> {
   const manifest = packageSchema.safeParse(
     JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')),
   );
   const name = path.basename(folder);
   if (!manifest.data?.scripts?.typecheck) {
-    context.tell(`${name} has no script typecheck: its types are not checked.`);
+    context.tell(`${name} has no script "typecheck": its types are not checked.`);
     return [];
   }
   const check = spawn('npm', ['run', '--silent', 'typecheck'], {
@@ -38,10 +38,9 @@ export async function faultsOfTypes(folder: string, context: Context): Promise<s
 function words(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('npm warn'));
   const errors = lines.filter((line) => /\berror\b/i.test(line));
-  const shown = errors.length > 0 ? errors.slice(0, MOST_SHOWN) : lines.slice(-MOST_SHOWN);
+  const shown = errors.length > 0 ? errors.slice(0, MAX_SHOWN) : lines.slice(-MAX_SHOWN);
   const more = errors.length > shown.length ? [`… and ${errors.length - shown.length} more`] : [];
-  return [
-    'its types are not right (npm run typecheck):',
-    ...[...shown, ...more].map((line) => `    ${line}`),
-  ].join('\n');
+  return ['type check failed (npm run typecheck):', ...[...shown, ...more].map((line) => `    ${line}`)].join(
+    '\n',
+  );
 }

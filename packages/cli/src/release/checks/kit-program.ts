@@ -13,10 +13,10 @@ function findProgram(folder: string, program: string): string | undefined {
 /** What there is to say where a kit has not the program. */
 const WITHOUT = {
   'check-built': (folder: string) =>
-    `What is published is tried before, by @curbwise/remote-kit, and ${folder} has no such package that can do so. ` +
-    'Install it as a development dependency, or say --skip-checks "why".',
+    `Before publishing, @curbwise/remote-kit checks the build, but ${folder} has no version of it that can. ` +
+    'Install it as a development dependency, or use --skip-checks "reason".',
   'take-pictures': (folder: string) =>
-    `Pictures are taken by @curbwise/remote-kit in the repository of Curbwise; that of ${folder} cannot do so.`,
+    `Pictures need the @curbwise/remote-kit of the Curbwise repository; the one of ${folder} cannot take them.`,
 };
 
 /**
@@ -25,7 +25,7 @@ const WITHOUT = {
  * @param program its name
  * @throws ReleaseRefusal if it has no kit, or one without that program
  */
-export function kitProgram(folder: string, program: keyof typeof WITHOUT): string {
+export function findKitProgram(folder: string, program: keyof typeof WITHOUT): string {
   const file = findProgram(path.resolve(folder), program);
   if (file !== undefined) return file;
   throw new ReleaseRefusal(WITHOUT[program](path.basename(folder)));

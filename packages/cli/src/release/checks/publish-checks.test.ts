@@ -5,7 +5,7 @@ import { registrySchema } from '@curbwise/contract';
 import { createRemote } from '@curbwise/releases/create';
 import { temporaryRepository } from '@curbwise/releases/create/testing';
 import { runProgram } from '../../curbwise/run-program';
-import { tryBuilt } from './try-built';
+import { tryBuild } from './try-built';
 import { longTest } from '@curbwise/tooling/long-tests';
 
 /* Remotes that really are built, tried by the kit as `curbwise release publish` does it. */
@@ -77,7 +77,7 @@ test('what is not is refused with all that was found, and the store stays as it 
   expect(told).toMatch(
     /- its types are not right \(npm run typecheck\):\n {4}src\/main-view\.tsx\(\d+,\d+\): error TS2322: Type 'string' is not assignable to type 'number'\.\n/,
   );
-  expect(told).toContain('- it throws where nobody catches it: Error: nobody waits for a lot');
+  expect(told).toContain('- uncaught error: Error: nobody waits for a lot');
   expect(told).toContain('Error: in a timer');
   expect(told).toMatch(/\nMend what is named here, or publish it all the same by --skip-checks "why"\.$/);
   expect(existsSync(store)).toBe(false);
@@ -97,9 +97,9 @@ longTest('what hangs is ended, and what it was doing is told', async () => {
     tell: (text: string) => void told.push(text),
   };
   const silence = 20_000;
-  expect(await tryBuilt({ folder, name: 'permits', from: '1.2.0' }, context, silence)).toEqual({
+  expect(await tryBuild({ folder, name: 'permits', from: '1.2.0' }, context, silence)).toEqual({
     hosts: [],
-    faults: ['it hangs: for 20 s nothing came of its view "main" before a scan in a host of 1.2.0'],
+    faults: ['it hangs: no progress for 20 s at its view "main" before a scan in a host of 1.2.0'],
   });
 });
 

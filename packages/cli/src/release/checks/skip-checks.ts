@@ -3,11 +3,11 @@ import { InvalidArgumentError, Option } from 'commander';
 
 /** `--skip-checks "reason"`: publishes what was not tried, and says so in the registry. */
 export const skipChecksOption = (): Option =>
-  new Option('--skip-checks <reason>', 'do not try it; the reason is kept with the release').argParser(
+  new Option('--skip-checks <reason>', 'skip the checks; the reason is stored with the release').argParser(
     (text) => {
       if (checksSchema.safeParse({ skipped: text }).success) return text;
       throw new InvalidArgumentError(
-        'Say why in one line of 1 to 200 characters, as "the kit is broken, see chat".',
+        'Give the reason in one line of 1 to 200 characters, for example "the kit is broken, see chat".',
       );
     },
   );

@@ -24,7 +24,8 @@ export async function liveFiles(store: ReleaseStore, name: string): Promise<Live
   const files = (await store.list(place)).filter(({ path: file }) => !/\.(br|gz)$/.test(file));
   for (const { path: file } of files) {
     const target = path.join(folder, file.slice(place.length));
-    if (!target.startsWith(folder + path.sep)) throw new ReleaseRefusal(`${file} leads out of its release.`);
+    if (!target.startsWith(folder + path.sep))
+      throw new ReleaseRefusal(`${file} points outside its release.`);
     await mkdir(path.dirname(target), { recursive: true });
     const content = await store.read(file);
     if (content) await writeFile(target, content);

@@ -6,7 +6,7 @@ import { packRemote, ReleaseRefusal } from '@curbwise/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { buildRemote, remotePackage } from '../build-remote';
-import { kitProgram } from '../checks/kit-program';
+import { findKitProgram } from '../checks/kit-program';
 import { answer, remoteArgument, storeCommand, storeOf, type StoreOptions } from '../store-command';
 import { withoutKeys } from '../without-keys';
 import { liveFiles } from './live-files';
@@ -18,13 +18,14 @@ interface Options extends StoreOptions {
 
 /** `curbwise release pictures [remote]` */
 export const picturesCommand = (context: Context): Command =>
-  storeCommand('pictures', 'picture every recorded state of a build beside what is live', [
-    'pictures legal',
-    'pictures legal --no-build     # of what was built last',
-  ])
+  storeCommand(
+    'pictures',
+    'take pictures of every recorded state of a build, next to those of the live version',
+    ['pictures legal', 'pictures legal --no-build     # of the last build'],
+  )
     .addArgument(remoteArgument().argOptional())
-    .option('--dir <folder>', 'folder of its package, if that is not in packages')
-    .option('--no-build', 'picture what was built last; a dry run never builds')
+    .option('--dir <folder>', 'folder of its package, if not in packages/')
+    .option('--no-build', 'use the last build; a dry run never builds')
     .action(async (given: string | undefined, options: Options) => {
       const remote = remotePackage(given, options.dir, context);
       const { name, folder } = remote;
@@ -56,7 +57,7 @@ export const picturesCommand = (context: Context): Command =>
  * @throws ReleaseRefusal if it cannot
  */
 async function takePictures(folder: string, settings: object, context: Context): Promise<string> {
-  const program = kitProgram(folder, 'take-pictures');
+  const program = findKitProgram(folder, 'take-pictures');
   const kit = spawn(process.execPath, [program, JSON.stringify(settings)], {
     cwd: folder,
     env: withoutKeys(context.environment),
@@ -66,6 +67,6 @@ async function takePictures(folder: string, settings: object, context: Context):
   kit.stdout.on('data', (part: Buffer) => said.push(part));
   kit.stderr.on('data', (part: Buffer) => context.tell(part.toString().trimEnd()));
   const [status] = (await once(kit, 'close')) as [number | null];
-  if (status !== 0) throw new ReleaseRefusal('The pictures could not be taken: see above.');
+  if (status !== 0) throw new ReleaseRefusal('The pictures could not be taken; see above.');
   return Buffer.concat(said).toString().trim();
 }
