@@ -22,7 +22,7 @@ test('no delay exceeds 30 seconds', () => {
   expect(retryDelay(lost, 2, 0, { firstDelayMs: 20_000, deadlineMs: 90_000 })).toBe(30_000);
 });
 
-test.each([
+test.each<[string, CallFailure, number | null]>([
   ['a lost connection', lost, 1000],
   ['503', refused(503), 1000],
   ['503 with a wait', refused(503, 5000), 5000],

@@ -24,7 +24,10 @@ const WHITE = [240, 240, 240] as const;
 /** What is placed, in words: a text, a symbol in brackets, an arrow's direction. */
 function placed(
   found: Partial<Findings>,
-  { colour = WHITE, paint = [] as readonly Surface[] } = {},
+  {
+    colour = WHITE,
+    paint = [],
+  }: { colour?: readonly [number, number, number]; paint?: readonly Surface[] } = {},
 ): string[] {
   const findings = { lines: [], symbols: [], pictograms: [], arrows: [], ...found };
   const under = (bounds: Bounds) =>
