@@ -40,7 +40,10 @@ const TYPED = {
   // Templates belong to no project here: where they are written, they have one.
   ignores: ['**/templates/**'],
   extends: [tseslint.configs.recommendedTypeCheckedOnly],
-  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  // One program for all packages: with one for each, ESLint took twice the time and more than 4 GB.
+  languageOptions: {
+    parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
+  },
   rules: {
     '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     // An async function without await turns what it throws into a rejection.
