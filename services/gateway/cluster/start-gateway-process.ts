@@ -34,7 +34,7 @@ export async function startGatewayProcess(
   createInterface({ input: child.stderr }).on('line', (line) => printed.push(line));
   const exited = once(child, 'exit');
   const [greeting] = await Promise.race([
-    once(createInterface({ input: child.stdout }), 'line'),
+    once(createInterface({ input: child.stdout }), 'line') as Promise<[string]>,
     exited.then(() => {
       throw new Error(`The gateway ended: ${printed.join('\n')}`);
     }),

@@ -91,7 +91,12 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const app = application({ ...parts, routing, stores, metrics, site, reminders }, isClosing);
   const timeouts = parts.timeouts ?? TIMEOUTS;
   const maxMs = maxRequestMs(timeouts, configuration.deadlineMs);
-  const server = httpServer(app.callback(), timeouts, configuration.deadlineMs);
+  const answer = app.callback();
+  const server = httpServer(
+    (request, response) => void answer(request, response),
+    timeouts,
+    configuration.deadlineMs,
+  );
   const endServer = endGracefully(server);
 
   async function close(drainMs: number, lingerMs: number): Promise<void> {
@@ -174,7 +179,10 @@ function application(
   openApiRoutes(router, { ...configuration, reminders: reminders !== undefined });
   app.use(router.routes());
   app.use(router.allowedMethods());
-  if (site) app.use((ctx, next) => (hasRoute(router, ctx.path) ? next() : site.serve(ctx, next)));
+  if (site)
+    app.use((ctx, next) =>
+      hasRoute(router, ctx.path) ? next() : (site.serve(ctx, next) as Promise<unknown>),
+    );
   return app;
 }
 

@@ -8,6 +8,8 @@ import { drawSign, type Plate } from '@curbwise/sign-drawings';
 import { builtGateway } from './testing/built-gateway';
 import { jpegOfSize } from './testing/jpeg-of-size';
 import { ask, clock, dataUrl, goodRequest } from './testing/requests';
+import { matching } from './testing/matching';
+import { parseJson } from './testing/json';
 
 // Real programs, real networks: on a busy machine each takes its time.
 jest.setTimeout(60_000);
@@ -29,7 +31,7 @@ async function run(...started: Parameters<typeof start>) {
   const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk) => (output.stdout += chunk));
   child.stderr?.on('data', (chunk) => (output.stderr += chunk));
-  const [status] = await once(child, 'close');
+  const [status] = (await once(child, 'close')) as [number | null];
   return { status, ...output };
 }
 
@@ -74,7 +76,7 @@ test.each([
   ],
 ])('--check-config ends with status 1 for %j', async (environment, stderr) => {
   const checked = await run(environment, ['--check-config']);
-  expect(checked).toMatchObject({ status: 1, stderr: expect.stringMatching(stderr) });
+  expect(checked).toMatchObject({ status: 1, stderr: matching.stringMatching(stderr) });
 });
 
 test.each([[['--check-config=live']], [['--check-config', '--live']]])(
@@ -82,7 +84,7 @@ test.each([[['--check-config=live']], [['--check-config', '--live']]])(
   async (parameters) => {
     expect(await run({}, parameters)).toEqual({
       status: 0,
-      stdout: expect.stringMatching(
+      stdout: matching.stringMatching(
         /\n {2}local: on this machine\nlocal: read the sign right in \d+\.\d s\n$/,
       ),
       stderr: '',
@@ -185,7 +187,7 @@ describe('reading on this machine', () => {
   beforeAll(async () => {
     child = start({ PORT: '0' });
     child.stderr?.on('data', (chunk) => log.push(String(chunk)));
-    const [greeting] = await once(child.stdout!, 'data');
+    const [greeting] = (await once(child.stdout!, 'data')) as [Buffer];
     url =
       /^Curbwise is ready at (http:\S+) \(photos are read by local\)\n$/.exec(String(greeting))?.[1] ?? '';
   });
@@ -226,13 +228,13 @@ describe('reading on this machine', () => {
 
   test('exits cleanly on a signal, with one log line per request', async () => {
     child.kill('SIGTERM');
-    const [status] = await once(child, 'close');
+    const [status] = (await once(child, 'close')) as [number | null];
     expect(status).toBe(0);
     const statuses = log
       .join('')
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line).status);
+      .map((line) => parseJson(line).status);
     expect(statuses).toEqual([200, 200, 200, 422]);
   });
 });

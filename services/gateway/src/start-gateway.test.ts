@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startGateway } from './start-gateway';
 import { makeSite } from './testing/site-folder';
+import { matching } from './testing/matching';
 
 const openai = { VISION_PROVIDERS: 'openai', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', LOG_LEVEL: 'silent' };
 
@@ -38,7 +39,7 @@ test('reports a folder for releases that cannot be used', async () => {
   };
   await expect(startGateway({ ...openai, ...variables, PORT: '0' }, __dirname)).rejects.toMatchObject({
     name: 'StartError',
-    message: expect.stringMatching(/^Releases cannot be kept in .*a-file/),
+    message: matching.stringMatching(/^Releases cannot be kept in .*a-file/),
   });
   await site.remove();
 });
@@ -46,7 +47,7 @@ test('reports a folder for releases that cannot be used', async () => {
 test('reports an invalid variable, and where to look', async () => {
   await expect(startGateway({ VISION_PROVIDERS: 'openai' }, __dirname)).rejects.toMatchObject({
     name: 'StartError',
-    message: expect.stringMatching(/^OPENAI_API_KEY is missing: .*\nRun with --help for all variables\.$/),
+    message: matching.stringMatching(/^OPENAI_API_KEY is missing: .*\nRun with --help for all variables\.$/),
   });
 });
 
@@ -71,6 +72,6 @@ test('reports an address of another machine', async () => {
 test('reports a folder without a web app', async () => {
   await expect(startGateway({ ...openai, PORT: '0', SITE_DIR: __dirname }, __dirname)).rejects.toMatchObject({
     name: 'StartError',
-    message: expect.stringMatching(/^SITE_DIR holds no web app: shell\/index\.html cannot be read/),
+    message: matching.stringMatching(/^SITE_DIR holds no web app: shell\/index\.html cannot be read/),
   });
 });

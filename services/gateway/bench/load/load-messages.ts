@@ -1,5 +1,3 @@
-import type { Problem } from '@curbwise/contract';
-
 /** What is sent, and how often. */
 export interface Load {
   /** Address of the server, without a path. */
@@ -22,5 +20,5 @@ export interface LoadResult {
   /** Answers from the cache. */
   readonly cached: number;
   /** Counts of other answers than 200, by status, problem code or error code. */
-  readonly failures: Readonly<Record<Problem['code'] | string, number>>;
+  readonly failures: Readonly<Record<string, number>>;
 }

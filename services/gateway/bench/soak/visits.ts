@@ -19,7 +19,7 @@ export interface Visited {
   readonly mutants: readonly RequestMutant[];
   readonly random: Random;
   /** A new number. */
-  next(): number;
+  readonly next: () => number;
 }
 
 /** The result of a visit. */

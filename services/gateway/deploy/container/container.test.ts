@@ -148,7 +148,7 @@ describe('the content of the image', () => {
       child = spawn(file, parameters, options);
       child.stderr?.on('data', (chunk) => printed.push(String(chunk)));
       const [greeting] = await Promise.race([
-        once(child.stdout!, 'data'),
+        once(child.stdout!, 'data') as Promise<[Buffer]>,
         once(child, 'exit').then(() => {
           throw new Error(`The gateway ended: ${printed.join('')}`);
         }),

@@ -157,7 +157,7 @@ describe('a pod', () => {
     };
     const providers = place(({ configMap }) => configMap !== undefined);
     const secrets = place(({ secret: source }) => source?.secretName === secret.metadata.name);
-    const values = Object.keys(secret.stringData).map((name) => [
+    const values = Object.keys(secret.stringData).map((name): [string, { text: string }] => [
       `${secrets}/${name}`,
       { text: name === 'redis-url' ? 'rediss://redis:6379' : `value-of-${name}` },
     ]);

@@ -27,9 +27,9 @@ export interface OwnedBudget extends BudgetState {
 }
 
 export interface BudgetAlarmParts {
-  budgets(): readonly OwnedBudget[];
+  budgets: () => readonly OwnedBudget[];
   /** Never rejects. */
-  send(message: BudgetMessage): Promise<void>;
+  send: (message: BudgetMessage) => Promise<void>;
   /** Shared with other gateways. Only one of them sends each message. */
   redis?: RedisConnection;
   clock?: Clock;
@@ -38,7 +38,7 @@ export interface BudgetAlarmParts {
 /** Watches the budgets. */
 export interface BudgetAlarm {
   /** Checks the budgets, and sends the messages that are due. */
-  check(): void;
+  readonly check: () => void;
   /** Resolves when no message is being sent. */
   idle(): Promise<void>;
 }

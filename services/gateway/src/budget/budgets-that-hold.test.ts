@@ -9,6 +9,8 @@ import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
 import { ask, newRequest } from '../testing/requests';
 import { startRedis, type TestRedis } from '../testing/start-redis';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+import { matching } from '../testing/matching';
+import { jsonOf } from '../testing/json';
 
 /** A try of 1,000 tokens in and 200 out costs one dollar; before the first, a try is expected to cost 2.75 dollars. */
 const PRICE = '500,2500';
@@ -131,7 +133,7 @@ test('readings of different cost overspend by less than the most expensive one',
     ...sizes.map((size) => ({ tokens: { inputTokens: 1000, outputTokens: Math.round(80 + 240 * size) } })),
   );
   for (let photos = 0; photos < 20; photos += 1) await outcome(gateway);
-  expect(await outcomes(40)).toMatchObject({ 'budget-spent': expect.any(Number) });
+  expect(await outcomes(40)).toMatchObject({ 'budget-spent': matching.any(Number) });
   expect(await metric(gateway, 'curbwise_budget_spent_usd')).toBeLessThanOrEqual(30);
 });
 
@@ -171,7 +173,7 @@ describe('a budget of one provider', () => {
       await series('limit', 'gemini'),
       await metric(gateway, 'curbwise_budget_spent_usd'),
     ]).toEqual([2, 2, 2, 0, 4]);
-    const admin = await (await fetch(`${gateway.url}/admin/providers`)).json();
+    const admin = await jsonOf(await fetch(`${gateway.url}/admin/providers`));
     expect(admin).toMatchObject({
       budget: { dailyUsd: 100, spentUsd: 4, isExhausted: false },
       providers: [

@@ -66,7 +66,7 @@ export interface SharingTimes {
 /** A try that waits for room. */
 interface Waiting {
   readonly want: Want;
-  answer(reserved: Reservation | null): void;
+  readonly answer: (reserved: Reservation | null) => void;
 }
 
 const answerSchema = z.tuple([z.array(z.string()), z.array(z.string()), z.string()]);

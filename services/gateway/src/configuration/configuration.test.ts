@@ -1,4 +1,5 @@
 import { readConfiguration } from './configuration';
+import { matching } from '../testing/matching';
 
 test('without variables photos are read locally, for this machine only', () => {
   expect(readConfiguration({})).toEqual({
@@ -288,7 +289,7 @@ describe('push messages', () => {
     expect(push).toEqual({
       privateKey: key,
       subject: 'mailto:me@example.com',
-      hosts: expect.arrayContaining(['fcm.googleapis.com']),
+      hosts: matching.arrayContaining(['fcm.googleapis.com']),
     });
   });
 

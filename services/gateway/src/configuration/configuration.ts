@@ -72,12 +72,14 @@ function readSettings(environment: Environment): Settings {
 
 /** The texts of variables by the names of their settings. */
 const textsFor = ({ shape }: z.ZodObject, values: Environment) =>
-  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, values[infoOf(schema).variable]]));
+  Object.fromEntries(
+    Object.entries<z.core.$ZodType>(shape).map(([name, schema]) => [name, values[infoOf(schema).variable]]),
+  );
 
 /** What is wrong with the variables of some settings, one sentence each. */
 const faultsOf = ({ shape }: z.ZodObject, { error }: z.ZodSafeParseResult<unknown>): string[] =>
   (error?.issues ?? []).map(
-    ({ path: [name], message }) => `${infoOf(shape[String(name)]!).variable} ${message}.`,
+    ({ path: [name], message }) => `${infoOf(shape[String(name)] as z.core.$ZodType).variable} ${message}.`,
   );
 
 /** @throws ConfigurationError if a setting would be ignored: an operator may rely on it */

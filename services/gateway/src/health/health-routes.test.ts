@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { startTestGateway } from '../testing/start-test-gateway';
+import { recordsOf } from '../testing/json';
 
 test.each([
   ['/healthz', 'ok'],
@@ -26,7 +27,7 @@ test('reports a closing gateway as alive and not ready, without logging a failur
   for (const path of ['/livez', '/healthz']) expect((await fetch(gateway.url + path)).status).toBe(200);
   await closed;
   await expect(fetch(`${gateway.url}/livez`)).rejects.toThrow();
-  expect(gateway.log.map((line) => JSON.parse(line))).toContainEqual(
+  expect(recordsOf(gateway.log)).toContainEqual(
     expect.objectContaining({ level: 'info', route: '/readyz', status: 503 }),
   );
 });

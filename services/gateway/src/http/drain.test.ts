@@ -27,7 +27,7 @@ async function start(drainMs: number): Promise<void> {
     env: { PATH, PORT: '0', TRUST_PROXY_HOPS: '1', DRAIN_MS: String(drainMs), ...reading },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const [greeting] = await once(child.stdout!, 'data');
+  const [greeting] = (await once(child.stdout!, 'data')) as [Buffer];
   url = /http:\S+/.exec(String(greeting))?.[0] ?? '';
 }
 
@@ -102,7 +102,7 @@ describe('SIGTERM, once nobody is let in any more:', () => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname).setEncoding('utf8');
     let received = '';
-    socket.on('data', (text) => (received += text));
+    socket.on('data', (text: string) => (received += text));
     const closed = once(socket, 'close').then(() => received);
     await once(socket, 'connect');
     return { socket, closed };

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { problemSchema } from '@curbwise/contract';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+import { matching } from '../testing/matching';
+import { recordsOf } from '../testing/json';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -25,13 +27,13 @@ function begin(path: string, headers: string) {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   let received = '';
-  socket.setEncoding('utf8').on('data', (text) => (received += text));
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
   socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`);
   const closed = once(socket, 'close').then(() => received);
   return { socket, closed };
 }
 
-const requestLine = () => gateway.log.map((line) => JSON.parse(line)).find(({ route }) => route);
+const requestLine = () => recordsOf(gateway.log).find(({ route }) => route);
 
 /** The line of the request in the log, once its connection has closed on the side of the gateway. */
 async function logged(): Promise<unknown> {
@@ -46,7 +48,7 @@ test('cuts off a dripping body with 408', async () => {
     'POST /openai-vision HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n',
   );
   const drip = setInterval(() => socket.write(' '), 20);
-  const [answer] = await once(socket, 'data');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
   clearInterval(drip);
   const [head = '', body = ''] = String(answer).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 408 /);
@@ -108,7 +110,7 @@ test('rejects bytes that are not HTTP', async () => {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   socket.write('\x16\x03\x01\x02\x00 hello\r\n\r\n');
-  const [answer] = await once(socket, 'data');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
   socket.destroy();
 });
@@ -118,7 +120,7 @@ async function answerTo(head: string): Promise<string> {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   let received = '';
-  socket.setEncoding('utf8').on('data', (text) => (received += text));
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
   socket.write(`${head}\r\nHost: x\r\nConnection: close\r\n\r\n`);
   await once(socket, 'close');
   return received;
@@ -141,7 +143,7 @@ test('closes a refused tunnel even if the client keeps its side open', async () 
   expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 405 /);
   const gone = once(socket, 'error');
   const more = setInterval(() => socket.write('more'), 20);
-  expect((await gone)[0]).toMatchObject({ code: expect.stringMatching(/^(ECONNRESET|EPIPE)$/) });
+  expect((await gone)[0]).toMatchObject({ code: matching.stringMatching(/^(ECONNRESET|EPIPE)$/) });
   clearInterval(more);
 });
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
 import { ask, newRequest } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+import { parseJson } from '../testing/json';
 
 let folder: string;
 let file: string;
@@ -64,7 +65,9 @@ test('counts each model of a provider separately, and keeps the counts of a repl
 });
 
 test('shows the version of the gateway', async () => {
-  const { version } = JSON.parse(await readFile(path.resolve(__dirname, '../../package.json'), 'utf8'));
+  const { version } = parseJson<{ version: string }>(
+    await readFile(path.resolve(__dirname, '../../package.json'), 'utf8'),
+  );
   expect(await metrics()).toContain(
     `curbwise_build_info{version="${version}",node="${process.versions.node}",revision="a1b2c3"} 1`,
   );

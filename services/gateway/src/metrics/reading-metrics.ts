@@ -35,7 +35,7 @@ const FAILURES = namesOf<Exclude<AdapterErrorKind, 'aborted'>>({
 
 /** Counts what providers do. Labels are names from the configuration or come from closed lists. */
 export interface ReadingMetrics extends Omit<ProviderEvents, 'account'>, ReadingEvents {
-  shadow(provider: string, shadow: Provider, result: ShadowResult): void;
+  readonly shadow: (provider: string, shadow: Provider, result: ShadowResult) => void;
   reload(result: (typeof RELOADS)[number]): void;
   /** Shows the providers of a lineup from now on, with counts of 0. */
   begin(lineup: Lineup): void;

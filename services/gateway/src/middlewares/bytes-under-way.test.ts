@@ -62,7 +62,8 @@ beforeEach(async () => {
     });
     ctx.body = 'answered';
   });
-  server = createServer(app.callback()).listen(0, '127.0.0.1');
+  const answer = app.callback();
+  server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -34,6 +34,6 @@ export function crossOrigin(origins: readonly string[], paths: readonly string[]
   return (ctx, next) => {
     if (!api.has(ctx.path)) return next();
     ctx.state.log.route = ctx.path;
-    return answer(ctx, next);
+    return answer(ctx, next) as Promise<void>;
   };
 }

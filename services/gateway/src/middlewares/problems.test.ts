@@ -2,6 +2,8 @@ import { problemSchema } from '@curbwise/contract';
 import type { VisionAdapter } from '@curbwise/vision';
 import { ask, goodRequest } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+import { matching } from '../testing/matching';
+import { recordsOf } from '../testing/json';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -40,9 +42,9 @@ describe('an unexpected error', () => {
     expect(body).not.toContain('inner workings');
     const { code, requestId } = problemSchema.parse(JSON.parse(body));
     expect(code).toBe('internal');
-    const lines = faulty.log.map((line) => JSON.parse(line));
+    const lines = recordsOf(faulty.log);
     expect(lines).toEqual([
-      expect.objectContaining({ requestId, err: expect.objectContaining({ message: 'inner workings' }) }),
+      matching.objectContaining({ requestId, err: matching.objectContaining({ message: 'inner workings' }) }),
       expect.objectContaining({ requestId, status: 500, code: 'internal' }),
     ]);
     await faulty.close();

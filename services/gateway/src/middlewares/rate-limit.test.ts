@@ -70,7 +70,7 @@ test('does not wait for the body of a refused request', async () => {
     `POST /openai-vision HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${client['x-forwarded-for']}\r\n` +
       'Content-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{',
   );
-  const [answer] = await once(socket, 'data');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(String(answer)).toMatch(/^HTTP\/1\.1 429 /);
   socket.destroy();
 });

@@ -24,7 +24,7 @@ function headersBy(set: ReturnType<typeof helmet>): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   set(request, response, (error) => {
-    if (error) throw error;
+    if (error) throw error as Error;
   });
   return Object.fromEntries(
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),

@@ -10,6 +10,7 @@ import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
 import { allLines, askInLines, linesOf, TAKES_LINES } from '../testing/progress-lines';
 import { ask, goodRequest, newClient, newRequest } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+import { matching } from '../testing/matching';
 
 /** Lines at once, unless a test says otherwise, and beats that do not keep a test waiting. */
 const AT_ONCE = { plainMs: 1, heartbeatMs: 20 };
@@ -72,8 +73,8 @@ test('answers a slow photo in lines, with heartbeats in between', async () => {
     'content-type': PROGRESS_MEDIA_TYPE,
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
-    'x-request-id': expect.any(String),
-    'ratelimit-remaining': expect.any(String),
+    'x-request-id': matching.any(String),
+    'ratelimit-remaining': matching.any(String),
   });
   expect(response.headers.has('content-encoding')).toBe(false);
   const lines: (ProgressLine | 'beat')[] = [];
@@ -116,7 +117,7 @@ test('sends a late failure as the last line, and counts it as a failure', async 
   const lines = await allLines(response);
   expect(stagesOf(lines)).toEqual(['queued', 'reading', 'problem']);
   expect(lines.at(-1)).toEqual({
-    problem: expect.objectContaining({
+    problem: matching.objectContaining({
       code: 'provider-failed',
       status: 503,
       retryAfter: 30,

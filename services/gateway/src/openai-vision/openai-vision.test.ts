@@ -6,6 +6,7 @@ import { modelAnswer } from '../testing/model-answers';
 import { ask, dataUrl, goodRequest, newClient, photo } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { jpegOfSize } from '../testing/jpeg-of-size';
+import { parseJson } from '../testing/json';
 
 const KEY = 'sk-test-0123456789abcdef';
 
@@ -75,7 +76,7 @@ describe('an answer', () => {
     sees('NO PARKING\n8AM TO 6PM\nMON THRU FRI', { isAllowed: true });
     const analysis = await analysisOf(await ask(gateway.url, goodRequest));
     expect(analysis).toMatchObject({ isAllowed: false, provenance: { decidedBy: 'rules', agreed: false } });
-    const line = JSON.parse(gateway.log.at(-1) ?? '');
+    const line = parseJson(gateway.log.at(-1) ?? '');
     expect(line).toMatchObject({ level: 'warn', msg: 'the model and the rules disagree', agreed: false });
   });
 

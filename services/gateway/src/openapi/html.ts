@@ -15,7 +15,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 function render(part: Part): string {
   if (part === undefined) return '';
   if (part instanceof Html) return part.text;
-  return Array.isArray(part) ? part.map(render).join('') : escape(String(part));
+  return typeof part === 'object' ? part.map(render).join('') : escape(String(part));
 }
 
 const ENTITIES: Record<string, string> = {

@@ -20,6 +20,8 @@ import { memoryStore, type MemoryStore } from '../testing/memory-store';
 import { newClient } from '../testing/requests';
 import { makeSite, type TestSite } from '../testing/site-folder';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+import { matching } from '../testing/matching';
+import { recordsOf } from '../testing/json';
 
 /* What a gateway with the keys of operators takes over, from a store that anybody can write to. */
 const newKey = () => signingKey(createKeys().privatePem, 'a key');
@@ -98,9 +100,7 @@ async function shown(name = 'legal'): Promise<string | undefined> {
 }
 
 const distrust = () =>
-  gateway.log
-    .filter((line) => line.includes('is not signed as it has to be'))
-    .map((line) => JSON.parse(line));
+  recordsOf(gateway.log.filter((line) => line.includes('is not signed as it has to be')));
 const failures = async () =>
   /curbwise_release_store_failures_total\{what="signature"\} (\d+)/.exec(
     await (await fetch(`${gateway.url}/metrics`)).text(),
@@ -146,7 +146,7 @@ test('a canary that fails ends in the registry too, by a gateway that has no key
   await logged;
   const registry = await copyOfRegistry();
   expect(registry.remotes.legal!.canary).toBeNull();
-  expect(registry.last).toMatchObject({ by: 'gateway', reason: expect.stringMatching(/^ended by itself/) });
+  expect(registry.last).toMatchObject({ by: 'gateway', reason: matching.stringMatching(/^ended by itself/) });
   await gateway.reload();
   expect(await shown()).toBe('1.1.0');
   expect(distrust()).toEqual([]);
@@ -257,7 +257,7 @@ describe('of what was taken over', () => {
       await forge(spoil);
       expect(await shown()).toBe('1.1.0');
       expect(await statusOf(one)).toBe(200);
-      expect(distrust()).toMatchObject([{ remote: 'legal', reason: expect.stringContaining(reason) }]);
+      expect(distrust()).toMatchObject([{ remote: 'legal', reason: matching.stringContaining(reason) }]);
     },
   );
 

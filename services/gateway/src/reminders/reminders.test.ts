@@ -5,6 +5,7 @@ import { ENDPOINT, MINUTE_MS, reminder, reminderBench, type ReminderBench } from
 import { newClient } from '../testing/requests';
 import { makeSite } from '../testing/site-folder';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+import { parseJson } from '../testing/json';
 
 let bench: ReminderBench;
 beforeEach(async () => {
@@ -15,7 +16,7 @@ afterEach(() => bench.close());
 async function resultsOf(gateway: TestGateway): Promise<Record<string, number>> {
   const text = await (await fetch(`${gateway.url}/metrics`)).text();
   const found = text.matchAll(/^curbwise_reminders_total\{result="(\w+)"\} (\d+)/gm);
-  return Object.fromEntries([...found].map(([, result, count]) => [result, Number(count)]));
+  return Object.fromEntries([...found].map(([, result = '', count]) => [result, Number(count)]));
 }
 
 test('sends each reminder at its time, only to its browser', async () => {
@@ -60,7 +61,9 @@ test('tells the push service the sender, the lifetime and the urgency', async ()
     Buffer.from(signature, 'base64url'),
   );
   expect(isSigned).toBe(true);
-  const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  const { aud, exp, sub } = parseJson<{ aud: string; exp: number; sub: string }>(
+    Buffer.from(claims, 'base64url').toString(),
+  );
   expect([aud, sub]).toEqual(['https://fcm.googleapis.com', 'mailto:operator@example.com']);
   const ahead = exp - Date.now() / 1000;
   expect(ahead).toBeGreaterThan(0);

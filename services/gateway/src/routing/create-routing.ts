@@ -107,7 +107,7 @@ const budgetsOf = (providers: Providers, budget: Budget): OwnedBudget[] => [
 function openBudgetMessages(
   { configuration, metrics, logger, redis }: RoutingParts,
   budgets: () => OwnedBudget[],
-): { check(): void; close(): Promise<void> } | undefined {
+): { check: () => void; close(): Promise<void> } | undefined {
   const { budgetWebhookUrl: url } = configuration;
   if (url === undefined) return undefined;
   const closing = new AbortController();

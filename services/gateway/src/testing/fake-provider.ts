@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { carryOut, type Behaviour } from './provider-behaviour';
 import { DIALECT_NAMES, DIALECTS, type Dialect } from '@curbwise/vision/testing';
+import { parseJson } from './json';
 
 /** How many requests a fake provider remembers; older ones are only counted. */
 const REMEMBERED = 100;
@@ -91,7 +92,7 @@ function received(request: IncomingMessage, dialect: Dialect, bytes: Buffer): Re
       return bytes.toString('utf8');
     },
     get json(): unknown {
-      return JSON.parse(bytes.toString('utf8'));
+      return parseJson(bytes.toString('utf8'));
     },
   };
 }

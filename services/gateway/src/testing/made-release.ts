@@ -27,7 +27,7 @@ export function madeRelease(name: string, version: string, options: ReleaseOptio
   const sheet = Buffer.from(style);
   const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   const others = { 'assets/view.1a2b.js': chunk, 'assets/view.9.css': sheet, 'assets/sign.svg': picture };
-  const hashes = Object.entries(others).map(([file, bytes]) => [file, integrityOf(bytes)]);
+  const hashes = Object.entries(others).map(([file, bytes]): [string, string] => [file, integrityOf(bytes)]);
   const manifest = json({
     id: `curbwise_${name}`,
     metaData: {

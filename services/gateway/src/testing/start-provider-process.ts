@@ -27,8 +27,8 @@ export async function startProviderProcess(program: string): Promise<ProviderPro
   const exited = once(child, 'exit');
   const told = async (): Promise<ProviderMessage> => {
     const ended = exited.then(() => Promise.reject(new Error('The fake provider ended')));
-    const [message] = await Promise.race([once(child, 'message'), ended]);
-    return message as ProviderMessage;
+    const [message] = await Promise.race([once(child, 'message') as Promise<[ProviderMessage]>, ended]);
+    return message;
   };
   const ready = await told();
   if (ready.type !== 'ready') throw new Error('The fake provider did not say where it listens');

@@ -49,7 +49,7 @@ export async function startWatchedGateway(options: WatchedGatewayOptions): Promi
   /** What the process tells next; it tells nothing unasked. */
   const told = async (): Promise<WatchedMessage> => {
     const [message] = await Promise.race([
-      once(child, 'message'),
+      once(child, 'message') as Promise<[WatchedMessage]>,
       exited.then(() => {
         throw new Error(`The gateway ended: ${lines.join('\n')}`);
       }),

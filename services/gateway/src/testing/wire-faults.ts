@@ -5,6 +5,7 @@ import { UPSTREAM_WORDS, type Behaviour } from './provider-behaviour';
 import type { Dialect } from '@curbwise/vision/testing';
 import { ask, goodRequest } from './requests';
 import { startTestGateway, type TestGateway } from './start-test-gateway';
+import { parseJson } from './json';
 
 /** Short, so that silence does not take long to end. */
 export const DEADLINE_MS = 2_500;
@@ -249,7 +250,7 @@ export async function meetHang(dialect: Dialect, fault: Behaviour, hedgeAfterMs:
     await stage.first.givenUp(stage.first.count() - READINGS_BEFORE);
     const log = stage.gateway.log
       .slice(linesBefore)
-      .map((line): Record<string, unknown> => JSON.parse(line))
+      .map((line) => parseJson(line))
       .filter(({ route }) => route === '/openai-vision');
     // The breaker lets nobody through before its pause is over, however busy this machine is.
     clock.advance(-LONGEST_BREAK_MS);

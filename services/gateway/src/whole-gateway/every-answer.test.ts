@@ -45,7 +45,7 @@ async function exchange(sent: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   let received = '';
-  socket.setEncoding('utf8').on('data', (text) => (received += text));
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
   socket.write(sent);
   await once(socket, 'close');
   const [head = '', body = ''] = received.split('\r\n\r\n');

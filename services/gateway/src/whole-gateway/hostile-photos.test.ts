@@ -151,7 +151,7 @@ test(`${MUTANTS} photos broken at random are answered or refused, and nothing el
 });
 
 test('after all of them, and once more, the memory is back, and the reader is the one that it began with', async () => {
-  const files = await Promise.all([...POOR, ...REFUSED].map(([, make]) => make()));
+  const files = await Promise.all([...POOR, ...REFUSED].map(async ([, make]) => make()));
   const before = await gateway.vitals();
   for (const file of files) await (await send(file)).arrayBuffer();
   const after = await gateway.vitals();

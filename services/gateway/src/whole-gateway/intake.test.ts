@@ -47,7 +47,7 @@ function begin(client: string, bytes: number) {
   sockets.push(socket);
   let answer = '';
   socket.on('error', () => undefined);
-  socket.on('data', (text) => (answer += text));
+  socket.on('data', (text: string) => (answer += text));
   socket.write(
     `POST /openai-vision HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${client}\r\n` +
       'Content-Type: application/json\r\nContent-Length: 10485760\r\n\r\n',

@@ -16,6 +16,8 @@ import { ask, clock, dataUrl, goodRequest, photo } from '../../testing/requests'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway';
 import { createRouting } from '../create-routing';
 import { Providers } from './providers';
+import { matching } from '../../testing/matching';
+import { jsonOf, recordsOf } from '../../testing/json';
 
 const KEY = 'sk-of-the-file-0123456789';
 
@@ -56,12 +58,18 @@ async function readBy(): Promise<string> {
   return analysisResponseSchema.parse(await response.json()).provenance.provider;
 }
 
-const admin = async () => (await fetch(`${gateway.url}/admin/providers`)).json();
+interface State {
+  providers: { name: string }[];
+  lastChange: { changes: string[] } | null;
+  lastRefusal: unknown;
+}
+
+const admin = async () => jsonOf<State>(await fetch(`${gateway.url}/admin/providers`));
 
 test('a changed file changes the providers without a signal', async () => {
   expect(await readBy()).toBe('one');
   await write({ providers: [openai('other', other)] });
-  while ((await admin()).providers[0].name !== 'other') await new Promise(setImmediate);
+  while ((await admin()).providers[0]?.name !== 'other') await new Promise(setImmediate);
   expect(await readBy()).toBe('other');
 });
 
@@ -204,17 +212,17 @@ test('reports what a change changed and who asked for it, but never a key', asyn
     'dailyBudgetUsd: none → 20',
   ];
   const { lastChange } = await admin();
-  expect({ ...lastChange, changes: [...lastChange.changes].sort() }).toEqual({
+  expect({ ...lastChange, changes: [...(lastChange?.changes ?? [])].sort() }).toEqual({
     askedBy: 'file',
     changes: [...changes].sort(),
-    at: expect.any(String),
+    at: matching.any(String),
   });
   await gateway.reload();
   expect((await admin()).lastChange).toEqual(lastChange);
-  const lines = gateway.log.map((line) => JSON.parse(line));
+  const lines = recordsOf(gateway.log);
   expect(lines.find(({ msg }) => msg === 'providers changed')).toMatchObject({
     askedBy: 'file',
-    changes: expect.arrayContaining(changes),
+    changes: matching.arrayContaining(changes),
   });
   expect(lines.find(({ msg }) => msg === 'providers read again, nothing has changed')).toMatchObject({
     askedBy: 'SIGHUP',

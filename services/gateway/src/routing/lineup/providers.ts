@@ -57,7 +57,7 @@ export interface ProvidersParts {
   events: ProviderEvents;
   logger: Logger;
   /** Is called after each change. */
-  onReload?(result: 'taken' | 'refused'): void;
+  onReload?: (result: 'taken' | 'refused') => void;
 }
 
 /**
@@ -111,7 +111,7 @@ export class Providers {
   }
 
   /** Keeps the providers of the current line-up open until `release` is called. */
-  hold(): { lineup: Lineup; release(): Promise<void> } {
+  hold(): { lineup: Lineup; release: () => Promise<void> } {
     const lineup = this.current;
     membersOf(lineup).forEach((provider) => provider.hold());
     return { lineup, release: () => releaseAll(lineup) };

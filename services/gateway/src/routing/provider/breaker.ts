@@ -31,9 +31,9 @@ export type BreakerState = 'closed' | 'half-open' | 'open';
 /** What counts as a failure of the provider. */
 export interface FailureRules {
   /** Whether an error counts against the provider. */
-  countsAsFailure(error: unknown): boolean;
+  readonly countsAsFailure: (error: unknown) => boolean;
   /** Whether the last failure that counts is enough to open the breaker by itself. */
-  isCertain(): boolean;
+  readonly isCertain: () => boolean;
 }
 
 /** The circuit breaker of one provider. Times are milliseconds since the epoch. */
@@ -110,9 +110,15 @@ function doublingUnlessNotUnderstood(
   return {
     next(cause) {
       if (isAfterPhotoNotUnderstood(cause))
-        return { duration: pauses.firstMs, next: doublingUnlessNotUnderstood(pauses, doubled).next };
+        return {
+          duration: pauses.firstMs,
+          next: (following) => doublingUnlessNotUnderstood(pauses, doubled).next(following),
+        };
       const pause = doubled.next(cause);
-      return { duration: pause.duration, next: doublingUnlessNotUnderstood(pauses, pause).next };
+      return {
+        duration: pause.duration,
+        next: (following) => doublingUnlessNotUnderstood(pauses, pause).next(following),
+      };
     },
   };
 }
@@ -129,7 +135,7 @@ function reportPauses(
     next(cause) {
       const pause = factory.next(cause);
       report(pause.duration);
-      return { duration: pause.duration, next: reportPauses(pause, report).next };
+      return { duration: pause.duration, next: (following) => reportPauses(pause, report).next(following) };
     },
   };
 }

@@ -3,6 +3,7 @@ import { startFakeProvider, type FakeProvider } from '../../testing/fake-provide
 import { moveClock } from '../../testing/moved-clock';
 import { ask, newRequest } from '../../testing/requests';
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway';
+import { jsonOf, recordsOf } from '../../testing/json';
 
 const KEY = 'sk-0123456789abcdef';
 
@@ -63,7 +64,7 @@ describe.each([401, 402, 403])('a provider that answers %i', (status) => {
     expect(first.count()).toBe(1);
     expect([await metric('account_fault'), await metric('breaker_state')]).toEqual([1, OPEN]);
 
-    const lines = gateway.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('its key'));
+    const lines = recordsOf(gateway.log).filter(({ msg }) => String(msg).includes('its key'));
     expect(lines).toEqual([
       expect.objectContaining({
         level: 'error',
@@ -84,7 +85,7 @@ describe.each([401, 402, 403])('a provider that answers %i', (status) => {
     expect(await afterPause(() => afterPause(outcome))).toBe('openai');
     expect([await metric('account_fault'), await metric('breaker_state')]).toEqual([0, 0]);
     const told = gateway.log.filter((line) => line.includes('account'));
-    expect(told.map((line) => JSON.parse(line).level)).toEqual(['error', 'info']);
+    expect(recordsOf(told).map(({ level }) => level)).toEqual(['error', 'info']);
   });
 });
 
@@ -125,6 +126,6 @@ test('does not say that a provider refused a photo it was not sent', async () =>
   second.behave({ status: 500 });
   first.behave({ status: 422 });
   for (let photos = 0; photos < 8; photos += 1) await outcome();
-  const answer = await (await ask(gateway.url, newRequest())).json();
+  const answer = await jsonOf(await ask(gateway.url, newRequest()));
   expect(problemSchema.parse(answer).detail).not.toContain('refused');
 });

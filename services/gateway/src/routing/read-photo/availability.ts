@@ -18,7 +18,7 @@ export interface WaitTerms {
   /** When the reading has to be finished, in milliseconds since the epoch. */
   end: number;
   signal: AbortSignal;
-  random(): number;
+  random: () => number;
   /** What is thrown when the signal fires; undefined when no provider has been asked yet. */
   failure: AdapterError | undefined;
 }

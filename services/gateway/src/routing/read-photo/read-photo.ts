@@ -52,14 +52,14 @@ export interface ReadingTerms {
    * @returns null when the budget has no room for it
    */
   reserve(provider: Provider): Promise<Reservation | null>;
-  onTry?(provider: Provider): void;
-  onFailure?(provider: Provider, failure: AdapterError): void;
+  onTry?: (provider: Provider) => void;
+  onFailure?: (provider: Provider, failure: AdapterError) => void;
   /** @param provider the slow one */
-  onHedge?(provider: Provider, result: HedgeResult): void;
+  onHedge?: (provider: Provider, result: HedgeResult) => void;
   /** Receives the progress of tries. */
   onProgress?: OnProgress;
   /** Returns a new random number from 0 to 1. */
-  random?(): number;
+  random?: () => number;
 }
 
 /** No provider was asked, because the budget of the day is spent or set aside for tries under way. */

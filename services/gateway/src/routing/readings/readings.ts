@@ -55,9 +55,9 @@ export interface FindTerms {
    * @returns a function to call when it cost nothing after all
    */
   admit?(): Promise<() => void>;
-  onTry?(provider: Provider): void;
-  onFailure?(provider: Provider, failure: AdapterError): void;
-  onHedge?(provider: Provider, result: HedgeResult): void;
+  onTry?: (provider: Provider) => void;
+  onFailure?: (provider: Provider, failure: AdapterError) => void;
+  onHedge?: (provider: Provider, result: HedgeResult) => void;
   /** Receives the progress of the reading, first its present state. Not called for a cached reading. */
   onProgress?: OnProgress;
 }

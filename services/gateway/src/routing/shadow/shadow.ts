@@ -23,7 +23,7 @@ export interface AnsweredPhoto {
   readonly provider: string;
   readonly verdict: GivenAnswer;
   /** The verdict that another reading would have given. */
-  verdictOf(reading: SignReading): GivenAnswer;
+  readonly verdictOf: (reading: SignReading) => GivenAnswer;
 }
 
 /** Shadow readings at a time. Each holds its photo in memory. */
@@ -35,9 +35,9 @@ export interface ShadowParts {
   deadlineMs: number;
   logger: Logger;
   budget: Budget;
-  onResult(provider: string, shadow: Provider, result: ShadowResult): void;
+  onResult: (provider: string, shadow: Provider, result: ShadowResult) => void;
   /** Returns a new random number from 0 to 1. */
-  random?(): number;
+  random?: () => number;
 }
 
 /** Has a share of the photos read again by another provider, after the answer, and compares the verdicts. */
