@@ -32,7 +32,7 @@ afterEach(async () => {
 
 function build(...live: (string | null)[]): void {
   const remotes = live.map((version, at) => [`built-${at}`, { live: version, releases: { '1.0.0': BUILT } }]);
-  const registry = { contract: '1.0.0', remotes: Object.fromEntries(remotes) };
+  const registry = { contract: '1.0.0', remotes: Object.fromEntries(remotes) as object };
   writeFileSync(path.join(site, 'registry.json'), JSON.stringify(registry));
 }
 
@@ -45,7 +45,7 @@ test.each(['', '/mf-manifest.json'])(
     expect(remotes.permits).toEqual({
       version: '0.0.0-development',
       manifest: `${origin}/mf-manifest.json`,
-      integrity: expect.stringMatching(/^sha256-.{43}=$/),
+      integrity: expect.stringMatching(/^sha256-.{43}=$/) as unknown,
       needs: '^1.0.0',
       paths: ['/permits'],
     });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Configuration, type StatsCompilation } from 'webpack';
+import webpack, { type StatsCompilation } from 'webpack';
 import { remoteConfiguration } from './index.cjs';
 
 jest.setTimeout(60_000);
@@ -38,7 +38,7 @@ async function build(source: string, { styles = STYLES, curbwise }: Given = {}):
   writeFileSync(path.join(directory, 'view.tsx'), source);
   writeFileSync(path.join(directory, 'view.css'), styles);
   const make = remoteConfiguration(directory, { name: 'some-view', exposes: { './remote': './view.tsx' } });
-  const configuration = make({}, { mode: 'production' }) as Configuration;
+  const configuration = make({}, { mode: 'production' });
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration);
     compiler?.run((error, stats) => {

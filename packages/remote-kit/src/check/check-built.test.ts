@@ -101,7 +101,7 @@ describe('a remote that is well', () => {
   test('one that was built for a newer React does not fit', async () => {
     const copy = spoilt(
       inManifest((text) => {
-        const manifest = JSON.parse(text);
+        const manifest = JSON.parse(text) as { curbwise: { shared: Record<string, string> } };
         manifest.curbwise.shared = { ...manifest.curbwise.shared, react: '^20.0.0' };
         return JSON.stringify(manifest);
       }),
@@ -134,7 +134,7 @@ describe('a remote that is well', () => {
   test('a budget that is none is refused', async () => {
     const copy = spoilt(() => undefined);
     const file = path.join(copy, 'package.json');
-    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
     writeFileSync(file, JSON.stringify({ ...manifest, curbwise: { budget: { total: 'much' } } }));
     await expect(check(copy, 'permits')).rejects.toThrow(
       /no budget that can be read \(curbwise\.budget\.total\)/,

@@ -39,7 +39,10 @@ export async function takePictures(
     const shots = await takeShots(server.origin, builds, (taken, all) => {
       if (taken % 50 === 0) tell(`${taken} of ${all} are taken.`);
     });
-    const compared = compareShots(shots.live ?? new Map(), shots.here ?? new Map());
+    const compared = compareShots(
+      shots.live ?? new Map<string, Buffer>(),
+      shots.here ?? new Map<string, Buffer>(),
+    );
     const outcome = { name, version, live: live?.version ?? null, compared };
     const file = path.join(report, 'report.html');
     await mkdir(report, { recursive: true });

@@ -16,7 +16,7 @@ async function record(): Promise<void> {
       plates.length > 0
         ? await drawSign(plates, { tilt: 1.5, noise: 2 })
         : { jpeg: await sharp(EMPTY_STREET).jpeg().toBuffer(), panels: [] };
-    const photo = await sharp(jpeg).resize({ height: 800, withoutEnlargement: true }).jpeg({ quality: 70 });
+    const photo = sharp(jpeg).resize({ height: 800, withoutEnlargement: true }).jpeg({ quality: 70 });
     await photo.toFile(path.join(FOLDER, `${name}.jpg`));
     const recording = { status: 200, headers: {}, body: judgeRecording(panels) };
     const text = await format(JSON.stringify(recording), { parser: 'json', printWidth: 110 });

@@ -56,6 +56,7 @@ class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
 
   override render() {
     const { error } = this.state;
-    return error === null ? this.props.children : <p role="alert">{`The view threw: ${String(error)}`}</p>;
+    const text = String(error);
+    return error === null ? this.props.children : <p role="alert">{`The view threw: ${text}`}</p>;
   }
 }

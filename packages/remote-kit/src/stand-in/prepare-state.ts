@@ -21,7 +21,7 @@ async function photoOf(answer: string): Promise<File> {
 function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(new Error('the recorded photo cannot be read'));
     reader.readAsDataURL(file);
   });

@@ -72,7 +72,9 @@ describe('a remote that is well', () => {
   test('a chunk that is not what was built does not load', async () => {
     const copy = path.join(repository.root, 'copy');
     cpSync(dist, copy, { recursive: true });
-    const { exposes } = JSON.parse(readFileSync(path.join(copy, 'mf-manifest.json'), 'utf8'));
+    const { exposes } = JSON.parse(readFileSync(path.join(copy, 'mf-manifest.json'), 'utf8')) as {
+      exposes: [{ assets: { js: { sync: [string] } } }];
+    };
     writeFileSync(path.join(copy, exposes[0].assets.js.sync[0]), 'changed()');
     expect((await faultsInHost(copy, { contract: '1.0.0' })).join()).toMatch(/chunk/i);
   });

@@ -25,7 +25,7 @@ export function limitedHost(surface: HostSurface, contract: string): LimitedHost
           if (name === '__esModule') return true;
           if (typeof name === 'symbol' || ASKED_OF_MODULES.has(name)) return undefined;
           const lack = whyLacking(surface, contract, section, name);
-          if (lack === null) return Reflect.get(module, name);
+          if (lack === null) return Reflect.get(module, name) as unknown;
           lacking.add(lack);
           throw new ReferenceError(lack);
         },

@@ -23,7 +23,7 @@ export function recordedAnswers(): RecordedAnswer[] {
   return catalogue.map(({ name, title, recording, delayMs = 0 }) => {
     const { status, headers, body } = JSON.parse(
       readFileSync(path.join(FOLDER, `${recording}.json`), 'utf8'),
-    );
+    ) as Pick<RecordedAnswer, 'status' | 'headers' | 'body'>;
     return { name, title, status, headers, body, delayMs };
   });
 }

@@ -40,7 +40,7 @@ export interface HistoryMovesProps {
 export function HistoryMoves({ sheets, firstLocation }: HistoryMovesProps): null {
   const location = useLocation();
   const navigate = useNavigate();
-  const type = useNavigationType();
+  const type: string = useNavigationType();
   const dispatch = usePlatformDispatch();
   const scan = usePlatformSelector(selectScan);
   const arrivedAt = useRef(firstLocation);

@@ -104,7 +104,8 @@ test('who drives what is kept as it is chosen, and nothing special as nothing', 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vehicle' }), 'Motorcycle');
   await userEvent.click(screen.getByRole('switch', { name: 'Disabled parking badge' }));
   expect(driver()).toEqual({ permits: [], disabledBadge: true, vehicle: 'motorcycle' });
-  expect(JSON.parse(localStorage.getItem('curbwise.preferences') ?? '').driver).toEqual(driver());
+  const stored = JSON.parse(localStorage.getItem('curbwise.preferences') ?? '') as { driver: unknown };
+  expect(stored.driver).toEqual(driver());
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vehicle' }), 'Car');
   await userEvent.click(screen.getByRole('switch', { name: 'Disabled parking badge' }));
   expect(driver()).toBeNull();

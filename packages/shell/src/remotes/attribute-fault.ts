@@ -83,7 +83,8 @@ export function faultOfEvent(
 
 function findFault(event: Event, folders: readonly Folder[]) {
   if (event instanceof ErrorEvent) {
-    const { error, filename, lineno, colno } = event as { error: unknown } & ErrorEvent;
+    const { filename, lineno, colno } = event;
+    const error: unknown = event.error;
     const frames = framesOf(Object(error) as object);
     return faultOfError(error, frames.length > 0 ? frames : [`${filename}:${lineno}:${colno}`], folders);
   }

@@ -52,7 +52,7 @@ export function parseRegistry(text: string): LiveRegistry | null {
   }
   if (!isText(value?.contract) || !CONTRACT_VERSION.test(value.contract)) return null;
   if (typeof value.remotes !== 'object') return null;
-  const remotes = entriesOf(value.remotes, isRelease as (value: unknown) => value is LiveRemote).map(
+  const remotes = entriesOf(value.remotes, isRelease).map(
     ([name, remote]) => [name, remoteOf(remote)] as const,
   );
   const trials = entriesOf(value.trials, isTrial);

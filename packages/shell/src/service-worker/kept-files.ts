@@ -73,7 +73,7 @@ export async function forgetOldFiles(files: readonly SiteFile[], hasOtherTabs: b
 
 async function nextLists(cache: Cache, current: string[]): Promise<KeptLists> {
   const found = await cache.match(LISTS);
-  const before: KeptLists = found ? await found.json() : { current, previous: [] };
+  const before: KeptLists = found ? ((await found.json()) as KeptLists) : { current, previous: [] };
   const isSame = current.toSorted().join() === before.current.toSorted().join();
   return isSame ? before : { current, previous: before.current };
 }

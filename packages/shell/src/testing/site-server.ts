@@ -19,9 +19,10 @@ export async function startSiteServer(): Promise<SiteServer> {
   const server = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  globalThis.fetch = (path, options) => {
-    asked.push([String(path), options?.cache, options?.integrity].filter(Boolean).join(' '));
-    const { pathname, search } = new URL(String(path), location.href);
+  globalThis.fetch = (input, options) => {
+    const address = typeof input === 'object' && 'url' in input ? input.url : String(input);
+    asked.push([address, options?.cache, options?.integrity].filter(Boolean).join(' '));
+    const { pathname, search } = new URL(address, location.href);
     return fetchPlainly(`http://127.0.0.1:${port}${pathname}${search}`, options?.signal ?? undefined);
   };
   return {

@@ -45,8 +45,9 @@ const handlersOf = (of: object, owner: object = of) =>
 
 function namesOf(of: object): Names {
   const own = Object.getOwnPropertyNames(of).map((name) => {
-    const { value, get } = Object.getOwnPropertyDescriptor(of, name) ?? {};
-    return [name, get ?? value] as const;
+    const descriptor = Object.getOwnPropertyDescriptor(of, name);
+    const value: unknown = descriptor?.value;
+    return [name, descriptor?.get ?? value] as const;
   });
   if (of === window) return new Map([...own, ...handlersOf(window)]);
   return new Map([...own, ...(of === document ? handlersOf(document, Document.prototype) : [])]);

@@ -80,7 +80,8 @@ test('there are three choices, each with what it means, and the one that is made
   expect(radio('Automatic').checked).toBe(true);
   await userEvent.click(radio('On this phone'));
   expect(selectPreferences(store.getState()).readsOn).toBe('device');
-  expect(JSON.parse(localStorage.getItem('curbwise.preferences') ?? '').readsOn).toBe('device');
+  const stored = JSON.parse(localStorage.getItem('curbwise.preferences') ?? '') as { readsOn: unknown };
+  expect(stored.readsOn).toBe('device');
   const meaning = document.getElementById(radio('On this phone').getAttribute('aria-describedby') ?? '');
   expect(meaning?.textContent).toBe('The photo never leaves it.');
 });
