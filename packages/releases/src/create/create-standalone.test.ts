@@ -19,7 +19,7 @@ beforeEach(async () => {
 const create = (options: Partial<StandaloneOptions> = {}) =>
   createStandalone('tips', { root, target, ...options });
 
-test('a repository has settings, scripts, a workflow, and nothing left open', () => {
+test('creates a repository with settings, scripts and a workflow, and fills every placeholder', () => {
   const { files, screen } = create();
   const names = files.map((file) => path.relative(target, file));
   expect(screen).toBe('/tips');
@@ -34,6 +34,7 @@ test('a repository has settings, scripts, a workflow, and nothing left open', ()
   );
   expect(names.filter((name) => name.startsWith('_'))).toEqual([]);
   expect(files.map((file) => readFileSync(file, 'utf8')).join('\n')).not.toMatch(/__[a-z]+__/);
+  expect(readFileSync(path.join(target, 'README.md'), 'utf8')).toMatch(/^# Tips\n/);
   const { scripts, curbwise } = readJson(target, 'package.json');
   expect(Object.keys(scripts)).toEqual(['build', 'dev', 'release', 'test', 'typecheck']);
   expect(curbwise).toEqual({
@@ -42,14 +43,14 @@ test('a repository has settings, scripts, a workflow, and nothing left open', ()
   });
 });
 
-test('two remotes are two, also under one name', () => {
+test('gives two remotes with the same name different ids', () => {
   create();
   const other = path.join(above, 'other');
   create({ target: other });
   expect(readJson(target, 'package.json').curbwise.id).not.toBe(readJson(other, 'package.json').curbwise.id);
 });
 
-test('it asks for the packages of the house in the version of the contract, and for others as this repository does', () => {
+test('depends on @curbwise packages at the contract version, and on others at the version of this repository', () => {
   create();
   const { dependencies, devDependencies } = readJson(target, 'package.json');
   const { packages } = readJson(root, 'package-lock.json');
@@ -61,7 +62,7 @@ test('it asks for the packages of the house in the version of the contract, and 
   }
 });
 
-test('its types are held to what those of this repository are held to', () => {
+test('uses the compiler options of this repository', () => {
   create();
   const { lib, ...options } = readJson(target, 'tsconfig.json').compilerOptions;
   const { lib: libHere, ...optionsHere } = readJson(root, 'tsconfig.json').compilerOptions;
@@ -69,17 +70,18 @@ test('its types are held to what those of this repository are held to', () => {
   expect(lib).toEqual([...libHere, 'DOM', 'DOM.Iterable']);
 });
 
-test('its workflow names secrets, and holds none; every action has a version', () => {
+test('the workflow refers to secrets without containing any, and every action has a version', () => {
   create();
   const workflow = readFileSync(path.join(target, '.github/workflows/ci.yml'), 'utf8');
   const used = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
+  expect(used).not.toEqual([]);
   expect(used.every((action) => /^actions\/[\w-]+@v\d+$/.test(action ?? ''))).toBe(true);
-  for (const secret of workflow.match(/(AWS_\w*KEY\w*|RELEASE_KEY): .*/g) ?? []) {
-    expect(secret).toMatch(/^(\w+): \$\{\{ secrets\.\1 \}\}$/);
-  }
+  const secrets = workflow.match(/(AWS_\w*KEY\w*|RELEASE_KEY): .*/g) ?? [];
+  expect(secrets).not.toEqual([]);
+  for (const secret of secrets) expect(secret).toMatch(/^(\w+): \$\{\{ secrets\.\1 \}\}$/);
 });
 
-test('packed packages are taken from their folder, all of them', () => {
+test('takes every packed package from the given folder', () => {
   const packages = path.join(above, 'packed');
   mkdirSync(packages);
   const names = ['cli', 'contract', 'platform', 'remote-kit', 'tooling', 'sign-rules'];
@@ -94,7 +96,7 @@ test('packed packages are taken from their folder, all of them', () => {
   const { dependencies, devDependencies } = readJson(target, 'package.json');
   const place = (name: string) => `file:../packed/curbwise-${name}-${HOST_CONTRACT_VERSION}.tgz`;
   expect(dependencies['@curbwise/ui']).toBe(place('ui'));
-  // What only others depend on: no registry has to have it.
+  // Indirect dependencies are listed too, so that npm does not look for them in a registry.
   expect(devDependencies['@curbwise/sign-rules']).toBe(place('sign-rules'));
 });
 
@@ -103,7 +105,7 @@ test('a dry run writes nothing', () => {
   expect(readdirSync(above)).toEqual([]);
 });
 
-test('a folder that holds something is refused, and so is what belongs to others', () => {
+test('rejects a folder that is not empty, and a path or name that is taken', () => {
   mkdirSync(target);
   writeFileSync(path.join(target, 'notes.txt'), '');
   expect(() => create()).toThrow(ReleaseRefusal);

@@ -1,5 +1,5 @@
 import path from 'node:path';
 import { describeRemote } from '@curbwise/remote-kit/testing';
 
-// What was built (npm run build), in every version of the host that it has to work in.
+// Tests the build (npm run build) in every host version that it supports.
 describeRemote({ dist: path.join(__dirname, '../dist'), hosts: '>=1.0.0 <2' });

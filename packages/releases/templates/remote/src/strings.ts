@@ -1,7 +1,7 @@
 import { defineStrings } from '@curbwise/platform';
 import { english } from './languages/en';
 
-/** The sentences of this remote. */
+/** The texts of this remote. */
 export const strings = defineStrings('__name__', {
   en: english,
   es: () => import('./languages/es'),
