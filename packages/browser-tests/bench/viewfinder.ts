@@ -6,7 +6,7 @@ import { launchBrowser } from '@curbwise/tooling/chromium';
 import { drawSign, filmSign } from '@curbwise/sign-drawings';
 import { cameraFlags, writeFilm } from '../src/fake-camera';
 import { startGateway } from '../src/gateway-process';
-import { bringReader } from '../src/reader-on-device';
+import { installReader } from '../src/reader-on-device';
 import { openPage } from '../src/scan-page';
 import { median } from './median';
 import { watchFilm, type Watched } from './viewfinder/watch-film';
@@ -43,7 +43,7 @@ export const viewfinder: Command = {
     try {
       const { page } = await openPage(browser, gateway.url);
       const { jpeg } = await drawSign([{ style: 'green-on-white', lines: ['2 HOUR', 'PARKING'] }]);
-      await bringReader(page, jpeg, 'service');
+      await installReader(page, jpeg, 'service');
       for (let seed = first; seed < first + films; seed += 1) {
         const film = filmSign(seed);
         // The browser reads the file anew each time the camera is opened.

@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** A gateway of their own for the tests around: a client may ask ten times a minute. */
+/** A gateway for each group of tests: a client may send ten photos a minute. */
 function withGateway(): void {
   beforeAll(async () => {
     gateway = await startGateway();
@@ -74,7 +74,7 @@ async function scan(page: Page, sign: SignName): Promise<void> {
   await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).waitFor();
 }
 
-/** Says what a text has to be like, and that nobody is kept out at that moment. */
+/** Expects these sentences on the answer, and no accessibility violations at that moment. */
 async function verify(page: Page, sentences: readonly (string | RegExp)[]): Promise<void> {
   for (const sentence of sentences) await plate(page).getByText(sentence).first().waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -116,7 +116,7 @@ describe.each([
     await verify(page, ["I'd skip this one", /^11 AM$/, /nothing on this sign ends your stay|Then for/i]);
   });
 
-  test('a doubt is settled by one tap, which can be taken back', async () => {
+  test('one tap settles a doubt, and can be undone', async () => {
     await scan(page, 'school');
     await verify(page, ["I can't tell for sure", 'Is today a school day?']);
     await press(page, 'Yes');
@@ -125,7 +125,7 @@ describe.each([
     await verify(page, ["I can't tell for sure"]);
   });
 
-  test('where the sides differ both answers are there, and none is certain before one is chosen', async () => {
+  test('when the sides differ both answers are shown, and neither is certain until the driver chooses', async () => {
     await scan(page, 'sides');
     await verify(page, ["I can't tell for sure", /allowed until/, 'not allowed']);
     await press(page, /^Left/);
@@ -153,7 +153,7 @@ describe.each([
     expect(watched.requests.filter((path) => path === '/openai-vision')).toHaveLength(calls);
   });
 
-  test('a permit lifts its panel, and the card says so; it is not sent', async () => {
+  test('a permit exempts from its panel, the card says so, and the permit is not sent', async () => {
     const bodies: string[] = [];
     page.on('request', (request) => bodies.push(request.postData() ?? ''));
     await press(page, 'Settings');
@@ -165,7 +165,7 @@ describe.each([
     expect(bodies.some((body) => body.includes('"permits"'))).toBe(false);
   });
 
-  test('an answer is read out loud, on a press', async () => {
+  test('a press reads the answer aloud', async () => {
     await page.evaluate(() => {
       const said: string[] = [];
       Object.assign(globalThis, { said });
@@ -177,7 +177,7 @@ describe.each([
     expect(said).toEqual([expect.stringMatching(/^I'd skip this one\. .*No parking/)]);
   });
 
-  test('scans are kept if the driver wants it, open again as they are now, and are deleted', async () => {
+  test('scans are kept on request, reopen with the answer for now, and can be deleted', async () => {
     await press(page, 'Settings');
     await page.getByRole('switch', { name: 'Keep my last scans on this device' }).click();
     await page.keyboard.press('Escape');
@@ -208,10 +208,10 @@ describe.each([
 describe('from choosing to leaving', () => {
   withGateway();
 
-  test('a whole scan goes by keyboard alone', async () => {
+  test('a whole scan works by keyboard alone', async () => {
     const { page } = await openPage(browser, gateway.url, { at: TUESDAY_10_15, viewport: DESKTOP });
     await page.getByRole('button', { name: 'SELECT A PHOTO' }).waitFor();
-    /** Goes on with Tab until the focus is on what has that name. */
+    /** Presses Tab until the element with that name has the focus. */
     const tabTo = async (name: string) => {
       const target = page.getByRole('button', { name, exact: true });
       await target.waitFor();
@@ -250,7 +250,7 @@ describe('from choosing to leaving', () => {
   test('once the sign is read everything works without the gateway', async () => {
     const { page } = await openPage(browser, gateway.url, { at: TUESDAY_10_15 });
     await scan(page, 'cleaning');
-    // Whatever an answer can open is fetched while the browser is idle.
+    // Everything that an answer can open is fetched while the browser is idle.
     await page.waitForLoadState('networkidle');
     await gateway.stop();
     try {

@@ -6,8 +6,8 @@ const webpack = require('webpack');
  *
  * @param {string} directory folder of its package
  * @param {string} name in the registry
- * @param {string} source what it exposes, relative to the folder
- * @returns {Promise<void>} rejects with what the build says if it fails
+ * @param {string} source the module that it exposes, relative to the folder
+ * @returns {Promise<void>} rejects with the output of the build if it fails
  */
 exports.buildRemote = (directory, name, source) => {
   const make = remoteConfiguration(directory, { name, exposes: { './remote': source } });

@@ -8,7 +8,7 @@ import { copySite, type SiteCopy } from './site-copy';
 jest.setTimeout(60_000);
 
 const PERCENT = 30;
-/** One lane of each ten: whatever a remote makes of a lane, three of them are part of a trial for 30 percent. */
+/** One lane of each ten: however a remote shifts the lanes, three of these are in a 30 % canary. */
 const LANES = Array.from({ length: 10 }, (_, ten) => ten * 10 + 7);
 const AT_ONCE = 4;
 
@@ -16,7 +16,7 @@ let browser: Browser;
 let gateway: GatewayProcess;
 let site: SiteCopy;
 
-/** The same remote, but its entry says in the page which version it is. */
+/** Publishes the same remote with an entry that marks the page with its version. */
 const publish = (mark: string) =>
   site.releaseRemote('legal', mark, (release) =>
     release.append(release.parts.entry, `;document.documentElement.dataset.legal = '${mark}';`),
@@ -44,8 +44,8 @@ interface Visitor {
 }
 
 /**
- * Somebody opens the policy, and reloads it.
- * @param lane of an earlier visit; without, it is the first
+ * Opens the policy and reloads it.
+ * @param lane from an earlier visit; none: a first visit
  */
 async function visit(lane?: number): Promise<Visitor> {
   const context = await browser.newContext({ viewport: PHONE, locale: 'en-US', serviceWorkers: 'block' });
@@ -67,7 +67,7 @@ async function visit(lane?: number): Promise<Visitor> {
   return { versions, cookies, kept };
 }
 
-/** Visits by a few people at a time. */
+/** Visits, a few at a time. */
 async function visits(lanes: readonly (number | undefined)[]): Promise<Visitor[]> {
   const waiting = [...lanes];
   const visitors: Visitor[] = [];
@@ -78,13 +78,13 @@ async function visits(lanes: readonly (number | undefined)[]): Promise<Visitor[]
   return visitors;
 }
 
-test(`of visitors in all lanes ${PERCENT} % get the canary`, async () => {
+test(`${PERCENT} % of the lanes get the canary`, async () => {
   const versions = (await visits(LANES)).map((visitor) => visitor.versions[0]);
   expect(versions.filter((version) => version === 'canary')).toHaveLength((LANES.length * PERCENT) / 100);
   expect(versions.filter((version) => version === 'live')).toHaveLength(7);
 });
 
-test('a new visitor is given a lane and keeps the version, and none gets a cookie', async () => {
+test('a new visitor gets a lane, keeps the version, and gets no cookie', async () => {
   for (const { versions, cookies, kept } of await visits([undefined, undefined, undefined, undefined])) {
     expect(['live', 'canary']).toContain(versions[0]);
     expect(versions[1]).toBe(versions[0]);
@@ -93,7 +93,7 @@ test('a new visitor is given a lane and keeps the version, and none gets a cooki
   }
 });
 
-test('nothing is kept of a visitor once no remote has a canary', async () => {
+test('the lane of a visitor is deleted once no remote has a canary', async () => {
   await releaseCommand(site.directory, 'canary', 'legal', '0');
   const { kept, versions } = await visit();
   expect(kept).not.toContain('curbwise.lane');

@@ -9,7 +9,7 @@ import { startFaultyFront, type FaultyFront } from './faulty-front';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { choosePhoto, openPage, type WatchedPage } from './scan-page';
 
-// WebAssembly on a busy machine takes its time.
+// WebAssembly is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const GOLDEN = "You're golden!";
@@ -18,7 +18,7 @@ const NOW = '2026-11-24T10:15';
 let browser: Browser;
 let gateway: GatewayProcess;
 let front: FaultyFront;
-/** Allowed now; forbidden now; of words that nobody knows. */
+/** Signs: allowed now, forbidden now, and with unknown words. */
 let photos: Record<'allows' | 'forbids' | 'puzzles', Buffer>;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
   await gateway?.stop();
 });
 
-/** Opens the site as somebody who has made a choice before. */
+/** Opens the site with the choice of reader already made. */
 async function visit(readsOn: 'device' | 'automatic' | 'service'): Promise<WatchedPage> {
   const opened = await openPage(browser, front.url, { serviceWorkers: 'allow', at: `${NOW}:00` });
   await opened.page.evaluate(
@@ -69,7 +69,7 @@ const choose = (page: Page, readsOn: string) =>
 
 const ofReader = (requests: readonly string[]) => requests.filter((path) => path.startsWith('/reader/'));
 
-describe('a page that lives on with its reader', () => {
+describe('one page that keeps its reader', () => {
   let opened: WatchedPage;
   beforeAll(async () => {
     opened = await visit('device');
@@ -78,7 +78,7 @@ describe('a page that lives on with its reader', () => {
   const another = () => opened.page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).click();
   const calls = () => opened.requests.filter((path) => path === '/openai-vision').length;
 
-  test('the reader comes when a photo asks for it, reads it, and the photo stays', async () => {
+  test('the first photo loads the reader, is read by it, and never leaves the device', async () => {
     const { page, requests, consoleErrors } = opened;
     await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
     expect(ofReader(requests)).toEqual([]);
@@ -89,7 +89,7 @@ describe('a page that lives on with its reader', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test('after a minute of rest it gives its memory back, and reads again when it is asked to', async () => {
+  test('an idle reader is unloaded after a minute, and loaded again for the next photo', async () => {
     const { page } = opened;
     const readers = () => page.workers().filter((worker) => worker.url().includes('/reader/'));
     expect(readers()).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('a page that lives on with its reader', () => {
     expect(readers()).toHaveLength(1);
   });
 
-  test('automatic asks the service for what the phone leaves open, and for nothing else', async () => {
+  test('"automatic" asks the service only about photos that the phone cannot read for certain', async () => {
     const { page } = opened;
     await choose(page, 'automatic');
     await page.reload();
@@ -117,7 +117,7 @@ describe('a page that lives on with its reader', () => {
     expect(calls()).toBe(1);
   });
 
-  test('without any network a whole scan is answered by the page alone', async () => {
+  test('without a network the page answers a whole scan alone', async () => {
     const { page } = opened;
     await page.evaluate(async () => {
       while (!(await caches.match('/.kept-files'))) await new Promise((later) => setTimeout(later, 20));
@@ -129,14 +129,14 @@ describe('a page that lives on with its reader', () => {
     const seen = front.seen.all(({ pathname }) => pathname !== '/sw.js').length;
     await scan(page, photos.forbids);
     await answered(page, "I'd skip this one");
-    // A browser looks for a newer service worker by itself.
+    // The browser itself checks for a newer service worker.
     const asked = front.seen.all(({ pathname }) => pathname !== '/sw.js');
     expect(asked.slice(seen)).toEqual([]);
     expect(calls()).toBe(1);
   });
 });
 
-test('a reader that is not what it has to be reads nothing, and the photo is not sent in its place', async () => {
+test('a broken download of the reader is not used, and the photo is not sent instead', async () => {
   front.fail((path) => (path.startsWith('/reader/runtime') ? { status: 200, html: '<h1>Hello</h1>' } : null));
   const { page, requests } = await visit('device');
   await scan(page, photos.allows);
@@ -149,7 +149,7 @@ test('a reader that is not what it has to be reads nothing, and the photo is not
   await page.context().close();
 });
 
-test('who has no reader scans as before: nothing of it is asked for before the answer', async () => {
+test('without the reader, a scan loads nothing of it before the answer', async () => {
   const { page, requests } = await visit('automatic');
   await scan(page, photos.allows);
   await answered(page, GOLDEN);
@@ -158,7 +158,7 @@ test('who has no reader scans as before: nothing of it is asked for before the a
   await page.context().close();
 });
 
-test('a browser without what the reader takes asks the service', async () => {
+test('a browser that cannot run the reader asks the service', async () => {
   const { page, requests, consoleErrors } = await openPage(browser, front.url, { at: `${NOW}:00` });
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
   await page.reload();
@@ -183,7 +183,7 @@ test('the page reads drawn signs as the gateway does', async () => {
   await page.context().close();
 });
 
-test('in the settings the reader is fetched, stopped, gone on with, and taken off again', async () => {
+test('the reader can be downloaded, stopped, resumed and deleted in the settings', async () => {
   const { page, requests, consoleErrors } = await openPage(browser, front.url, { at: `${NOW}:00` });
   await page.getByRole('button', { name: 'Settings' }).click();
   let goOn: () => void = () => undefined;

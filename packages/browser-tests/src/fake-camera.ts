@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 import type { Film } from '@curbwise/sign-drawings';
 
-/** Frames a second of a film: more are not looked at. */
+/** Frames per second of a film. The app looks at no more. */
 const RATE = 10;
 
 type Frame = Awaited<ReturnType<Film['frameAt']>>;
 
-/** Brightness and colours of a frame, these at half its size, as video has them (ITU-R BT.601, 4:2:0). */
+/** The luma plane of a frame and its two chroma planes at half its size (ITU-R BT.601, 4:2:0). */
 function planesOf({ data, width, height }: Frame): Buffer {
   const [wide, tall] = [width / 2, height / 2];
   const planes = Buffer.alloc(width * height + 2 * wide * tall);
@@ -27,8 +27,7 @@ function planesOf({ data, width, height }: Frame): Buffer {
 }
 
 /**
- * Writes a film as a file that Chromium takes for what its camera sees (YUV4MPEG2); it begins when the camera is opened,
- * and again at its end.
+ * Writes a film as a file that Chromium plays as its camera (YUV4MPEG2). It starts when the camera is opened and loops.
  * @param film with an even width and height
  * @param seconds its length
  */
@@ -45,7 +44,7 @@ export async function writeFilm(film: Film, seconds: number, file: string): Prom
   }
 }
 
-/** What gives a browser a film for its camera, and lets pages see it without a question. */
+/** Flags that make Chromium play a film as its camera, and let pages use it without a prompt. */
 export const cameraFlags = (file: string): string[] => [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',

@@ -3,32 +3,32 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { RequestLog } from './request-log';
 
-/** What stands between a browser and the gateway does with a request: hands it on, or one of these. */
+/** What the proxy does with a request instead of forwarding it. */
 export type Fault =
-  /** Answers with a status and a page of its own. */
+  /** Answers with this status and page. */
   | { status: number; html: string }
-  /** Answers with a script of its own. */
+  /** Answers with this script. */
   | { script: string }
-  /** Hands the request on only then. */
+  /** Forwards the request once this resolves. */
   | { until: Promise<void> }
   /** Never answers. */
   | 'hangs'
   /** Ends the connection without an answer. */
   | 'breaks';
 
-/** A proxy before the gateway that can be made to fail. */
+/** A proxy in front of the gateway that can be made to fail. */
 export interface FaultyFront {
   readonly url: string;
   /** Every request so far. */
   readonly seen: RequestLog;
-  /** Which requests fail from now on, and how; null: none. */
+  /** Sets which requests fail from now on, and how; null: none. */
   fail: (faultOf: ((pathname: string) => Fault | null) | null) => void;
   close: () => Promise<void>;
 }
 
 /**
- * Starts a proxy before a gateway. It does what it is told to and nothing else.
- * @param client address that it says its clients have, for a gateway that trusts one proxy
+ * Starts a proxy in front of a gateway.
+ * @param client address that it reports for its clients, for a gateway that trusts one proxy
  */
 export async function startFaultyFront(gatewayUrl: string, client?: string): Promise<FaultyFront> {
   let faultOf: ((pathname: string) => Fault | null) | null = null;
@@ -64,7 +64,7 @@ interface Exchange {
   gatewayUrl: string;
 }
 
-/** The whole body of a request; what came of it, where the browser gave up. */
+/** The body of a request, as far as it arrived if the browser gave up. */
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   try {
@@ -93,7 +93,7 @@ function handOn({ incoming, body, outgoing, gatewayUrl }: Exchange): void {
     answered.pipe(outgoing);
   });
   onward.on('error', () => outgoing.destroy());
-  // A page that is left takes its requests along.
+  // Leaving a page aborts its requests.
   outgoing.once('close', () => onward.destroy());
   onward.end(body);
 }

@@ -4,7 +4,7 @@ import { watchLoad } from './watch-load';
 
 const served = serveToBrowser();
 
-test('the scanner can be used after few requests, none of which is made twice or waits for more than the page', async () => {
+test('the scanner is usable after few requests, none of them made twice or waiting for more than the page', async () => {
   const { requests, usableMs } = await watchLoad(served.browser, served.gateway.url);
   const paths = requests.map(({ path }) => path);
   expect(usableMs).toBeGreaterThan(0);

@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 afterEach(() => gateway?.stop());
 
-/** What a counter says, by its name and its label; a metric that is not there is null. */
+/** The value of a metric; null if it does not exist. @param name with its labels */
 async function metric(name: string): Promise<number | null> {
   const text = await (await fetch(`${gateway.url}/metrics`)).text();
   const line = text.split('\n').find((each) => each.startsWith(`${name} `));
   return line === undefined ? null : Number(line.slice(name.length));
 }
 
-/** Has the page go where a phone puts it when another app is opened. */
+/** Hides the page, as a phone does when another app opens. */
 async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -32,13 +32,13 @@ async function hide(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the first screen is there and whatever waits for an idle moment is loaded. */
+/** Waits for the first screen and for everything that is loaded in idle time. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'SELECT A PHOTO' }).waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-test('views, the steps of a scan and the vitals of a page end as metrics', async () => {
+test('views, steps of a scan and web vitals are counted as metrics', async () => {
   gateway = await startGateway();
   const { page, consoleErrors } = await openPage(browser, gateway.url);
   await settle(page);
@@ -78,7 +78,7 @@ test('views, the steps of a scan and the vitals of a page end as metrics', async
   await page.context().close();
 });
 
-/** Hides the page and waits until what it then sends was counted. @returns the bodies of it */
+/** Hides the page and waits until the gateway has counted what it sends then. @returns the bodies that it sent */
 async function hideAndCount(page: Page): Promise<string> {
   let answers = 0;
   // One of what was done, one of how fast it was.
@@ -86,7 +86,7 @@ async function hideAndCount(page: Page): Promise<string> {
     if (response.url().endsWith('/insights')) answers += 1;
     return answers === 2;
   });
-  // Bodies of beacons are nowhere else to be seen.
+  // The bodies of beacons cannot be seen anywhere else.
   const blobs = await page.evaluateHandle(() => {
     const seen: Blob[] = [];
     const send = navigator.sendBeacon.bind(navigator);
@@ -101,7 +101,7 @@ async function hideAndCount(page: Page): Promise<string> {
   return blobs.evaluate(async (seen) => (await Promise.all(seen.map((blob) => blob.text()))).join('\n'));
 }
 
-test('how an answer is corrected ends as metrics, by who read it, and what was taken back does not', async () => {
+test('corrections are counted by reader, except the ones that were undone', async () => {
   gateway = await startGateway();
   const { page, consoleErrors } = await openPage(browser, gateway.url);
   await settle(page);
@@ -111,7 +111,7 @@ test('how an answer is corrected ends as metrics, by who read it, and what was t
 
   await page.getByRole('button', { name: /^Panel 1:/ }).click();
   await page.getByRole('button', { name: 'Not part of the sign' }).click();
-  // The panel comes back as it was: pressed.
+  // The panel is restored as it was: pressed.
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Fix panel 1' }).click();
   const words = page.getByRole('textbox', { name: 'Words on the panel, line by line' });

@@ -60,7 +60,7 @@ async function labels(): Promise<WrittenLabel[]> {
     .map((line) => JSON.parse(line) as WrittenLabel);
 }
 
-/** Goes on by the Tab key until a button has the focus. */
+/** Presses Tab until a button has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const focused = page.locator(':focus');
   for (let presses = 0; presses < 60; presses += 1) {
@@ -73,13 +73,13 @@ async function tabTo(page: Page, name: string): Promise<void> {
 const focusedOn = (page: Page, name: string) =>
   page.locator('button:focus', { hasText: name }).waitFor({ state: 'visible' });
 
-/** Closes the sheet that a photo begins with. */
+/** Closes the sheet that opens with every photo. */
 async function closeSheet(page: Page): Promise<void> {
   await page.locator('textarea:focus').waitFor();
   await page.keyboard.press('Escape');
 }
 
-/** Answers all questions. @param keys pressed at each before Enter */
+/** Answers all questions. @param keys key to press at each before Enter; null: none */
 async function answerAll(page: Page, keys: (question: number) => string | null): Promise<void> {
   for (let question = 1; question <= 14; question += 1) {
     await page.getByText(`Question ${question} of 14`).waitFor();
@@ -92,9 +92,9 @@ async function answerAll(page: Page, keys: (question: number) => string | null):
 test('a photo is labelled by the keyboard alone', async () => {
   await writeFile(path.join(folder, 'a.jpg'), sign);
   const { page, consoleErrors } = await open([], DESKTOP, 'light');
-  // The sheet is open, on the words that were read; a line of the sign was missed.
+  // The sheet shows the words that were read; the reader missed a line of the sign.
   await page.locator('textarea:focus').waitFor();
-  // Nothing more is loaded from here on: the questions would be about the words before.
+  // Nothing may be loaded from here on: the questions would be about the old words.
   await page.route('**/*.js', (route) => route.abort());
   await page.keyboard.press('Control+End');
   await page.keyboard.type('\nMON-FRI');
@@ -127,7 +127,7 @@ test('a photo is labelled by the keyboard alone', async () => {
   expect(await labelling.stop()).toBe(0);
 });
 
-test('who labels blindly sees nothing of what the rules say, and starts with no panel', async () => {
+test('blind labelling shows no verdict and starts without panels', async () => {
   await writeFile(path.join(folder, 'a.jpg'), sign);
   const { page, requests } = await open(['--blank', '--blind'], PHONE, 'dark');
   await page.locator('textarea:focus').waitFor();
@@ -141,14 +141,14 @@ test('who labels blindly sees nothing of what the rules say, and starts with no 
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
   expect(await page.getByText('The rules say').count()).toBe(0);
   await page.keyboard.press('Enter');
-  // Nothing was answered: it is asked still.
+  // Nothing was answered, so the question is still there.
   expect(await page.getByText('Question 1 of 14').count()).toBe(1);
   await answerAll(page, () => '2');
   await page.getByText('The rules say the same at every instant.').waitFor();
   expect(requests.filter((address) => address.endsWith('/reading'))).toEqual([]);
 });
 
-test('labels are opened again, replaced, and left out at the next start', async () => {
+test('labels can be reopened and replaced, and labelled photos are skipped at the next start', async () => {
   for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await writeFile(path.join(folder, name), street);
   const first = await open(['--blank'], DESKTOP, 'light');
   const noSign = { name: 'No parking sign on this photo' };
@@ -207,7 +207,7 @@ test.each([
   await look();
 });
 
-test('a photo that its camera has turned is shown upright', async () => {
+test('a photo with an orientation tag is shown upright', async () => {
   const { width, height } = await sharp(sign).metadata();
   const turned = await sharp(sign).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   await writeFile(path.join(folder, 'a.jpg'), turned);

@@ -11,7 +11,7 @@ const SIDEWAYS = { width: 844, height: 390 };
 const SMALL = { width: 320, height: 568 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** What something that stays in place may cover of the height of the view. */
+/** Share of the view's height that a sticky element may cover. */
 const MAX_SHARE = 0.35;
 
 const ANSWERS = ['card-allowed', 'card-forbidden', 'card-short', 'card-uncertain-words'];
@@ -52,10 +52,10 @@ const PHONES = {
 } as const satisfies Record<string, View>;
 const AT_USUAL_SIZE = ['held upright', 'held sideways', 'that is small'] as const;
 
-/** Opens a page of that view; a story is shown on it by {@link show}. */
+/** Opens a page with that view, for {@link show}. */
 async function openView({ text, ...options }: View): Promise<Page> {
   const page = await browser.newPage({ ...options, reducedMotion: 'reduce', locale: 'en-US' });
-  // A sheet of its own and no attribute, so that it holds before anything is laid out.
+  // A style sheet, not an attribute, so that it applies before the first layout.
   if (text !== undefined)
     await page.addInitScript((percent) => {
       const sheet = new CSSStyleSheet();
@@ -70,7 +70,7 @@ async function show(page: Page, story: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Of each selector the number of its elements, and those not wholly in the view or under something else, in a line. */
+/** For each selector: how many elements match, and one line for each that is covered or not fully in view. */
 function outOfView(page: Page, selectors: readonly string[]): Promise<Layout['elements']> {
   return page.evaluate((wanted) => {
     const faultOf = (element: Element): string[] => {
@@ -89,14 +89,14 @@ function outOfView(page: Page, selectors: readonly string[]): Promise<Layout['el
   }, selectors);
 }
 
-/** Shares of the view, one for each thing that stays in place over what is scrolled. */
+/** The share of the view that each sticky element covers. */
 function sharesOfSticky(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const shares: Record<string, number> = {};
     for (const element of document.querySelectorAll('body *')) {
       const { position, insetBlockEnd, insetBlockStart } = getComputedStyle(element);
       if (position !== 'sticky' && position !== 'fixed') continue;
-      // Far outside of the view it is let go; in a column of its own it covers nothing.
+      // It is not sticky when it is far outside the view; in a column of its own it covers nothing.
       const isLetGo = [insetBlockEnd, insetBlockStart].some((inset) => parseFloat(inset) < -innerHeight);
       const { width, height } = element.getBoundingClientRect();
       const scrolled = element.closest('dialog')?.clientWidth ?? innerWidth;
@@ -107,11 +107,11 @@ function sharesOfSticky(page: Page): Promise<Record<string, number>> {
   });
 }
 
-/** What should be in view at once, by story: title, time, and every button of the bar. */
+/** What must be in view without scrolling: title, time, and every button of the bar. */
 const AT_ONCE = ['.plate__title', '.plate-time__moment', '.action-bar .button'];
 const FIRST_BUTTON = '.action-bar .button:first-child';
 
-/** What is measured of a story in a view once it is opened, or turned to it, and nobody has scrolled. */
+/** What is measured of a story in a view, before any scrolling. */
 interface Layout {
   readonly scrollY: number;
   readonly elements: Readonly<Record<string, { count: number; hidden: readonly string[] }>>;
@@ -120,15 +120,15 @@ interface Layout {
 
 const SELECTORS = [...AT_ONCE, FIRST_BUTTON, 'h1'];
 
-/** Layouts so far, by view and story: to show a story takes longer than all that is measured of it. */
+/** Measured layouts, by view and story. Showing a story takes longer than measuring it. */
 const measured = new Map<View, Map<string, Layout>>();
 
 const LARGE: readonly View[] = Object.values(PHONES).filter((view) => 'text' in view);
 
-/** The views to measure once a story is shown in one: with large letters it is turned, else it is shown anew in each. */
+/** The views to measure when a story is shown in one: with large letters the phone is turned, else each is shown anew. */
 const measuredWith = (view: View) => (LARGE.includes(view) ? LARGE : [view]);
 
-/** Pages that stories are shown on, by the size of their letters. */
+/** Pages for stories, by letter size. */
 const pages = new Map<number | undefined, Page>();
 
 async function pageOf(view: View): Promise<Page> {
@@ -161,7 +161,7 @@ async function layoutsOf(view: View, stories: readonly string[]): Promise<[strin
 async function outOfViewIn(view: View, stories: readonly string[], selectors: readonly string[]) {
   const faults: Record<string, unknown> = {};
   for (const [story, { scrollY, elements }] of await layoutsOf(view, stories)) {
-    // There is something to look at, and the page is where it was opened.
+    // The story is not empty, and the page has not been scrolled.
     expect([story, elements[selectors.at(-1)!]!.count]).not.toEqual([story, 0]);
     expect([story, scrollY]).toEqual([story, 0]);
     const found = selectors.flatMap((selector) => elements[selector]!.hidden);
@@ -198,12 +198,12 @@ test('with letters of twice the size the answer and its time are in view on a ph
   expect(await outOfViewIn(UPRIGHT_LARGE, ANSWERS, selectors)).toEqual({});
 });
 
-test('with letters of twice the size the first screen has its buttons in view', async () => {
+test('with letters of twice the size the buttons of the first screen are in view', async () => {
   const stories = ['screen-first', 'screen-recent'];
   expect(await outOfViewIn(UPRIGHT_LARGE, stories, ['h1', '.action-bar .button'])).toEqual({});
 });
 
-test('with letters of twice the size, held sideways, the answer stands beside the first thing to do', async () => {
+test('with letters of twice the size, held sideways, the answer and its first button are in view together', async () => {
   const stories = ['card-allowed', 'card-forbidden'];
   expect(await outOfViewIn(SIDEWAYS_LARGE, stories, ['.plate__title', FIRST_BUTTON])).toEqual({});
 });
@@ -221,7 +221,7 @@ test.each(Object.entries(PHONES))(
   },
 );
 
-test('a bar that covers the end of the page stays until letters are larger than 140 percent', async () => {
+test('the bar stays at the end of the view until letters are larger than 140 percent', async () => {
   const sticks = async (text: number) => {
     const page = await openView({ viewport: UPRIGHT, text });
     await show(page, 'card-allowed');
@@ -232,7 +232,7 @@ test('a bar that covers the end of the page stays until letters are larger than 
   expect([await sticks(100), await sticks(120), await sticks(150)]).toEqual(['true', 'true', 'false']);
 });
 
-test('the bar that was let go stands right below the answer, where its letters are large', async () => {
+test('with large letters the bar is not sticky and follows the answer directly', async () => {
   const page = await openView({ viewport: UPRIGHT, text: 200 });
   await show(page, 'card-allowed');
   const tops = await page.evaluate(() =>
@@ -274,9 +274,9 @@ describe('these layouts are accessible', () => {
   });
 });
 
-/** What a stretch of the timeline looks like, without its colours: what differs is told apart by everybody. */
+/** What a stretch of the timeline looks like without its colours, so that everybody can tell the kinds apart. */
 test.each([undefined, 'active'] as const)(
-  'the looks of the timeline differ by pattern and mark, forced colours %s',
+  'the timeline is readable without colours: patterns and marks differ, forced colours %s',
   async (forcedColors) => {
     const page = await openView({ viewport: UPRIGHT, ...(forcedColors ? { forcedColors } : {}) });
     const looks = new Map<string, string>();
@@ -301,7 +301,7 @@ test.each([undefined, 'active'] as const)(
   },
 );
 
-test('what decides is lit on the photo with its time, the others are dimmed; in doubt none is', async () => {
+test('the photo highlights the deciding panel with its time and dims the others, or none when in doubt', async () => {
   const page = await openView({ viewport: UPRIGHT });
   const marks = () =>
     page.locator('.sign-photo__panel').evaluateAll((panels) =>

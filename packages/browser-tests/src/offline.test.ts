@@ -40,7 +40,7 @@ async function firstVisit(path = '/', at = '2026-11-24T10:15:00'): Promise<Page>
   return page;
 }
 
-/** Waits until the worker has written down what it keeps, which it does last; `mentions` is a part of a file's name. */
+/** Waits until the worker has stored the list of cached files, its last step. @param mentions part of a file name in it */
 function allIsKept(page: Page, mentions = ''): Promise<void> {
   return page.evaluate(async (wanted) => {
     const current = async (): Promise<string[]> => {
@@ -52,7 +52,7 @@ function allIsKept(page: Page, mentions = ''): Promise<void> {
   }, mentions);
 }
 
-/** Paths of everything that is kept. */
+/** Paths of all cached files. */
 const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const requests = await (await caches.open('curbwise-files')).keys();
@@ -65,7 +65,7 @@ const mainScript = (page: Page) =>
 /** The registry in the page: which remotes it loads. */
 const registryOf = (page: Page) => page.locator('#curbwise-registry').textContent();
 
-/** Scans the sign, and waits for its answer: the verdict remote is there. Of the site, nothing comes from the server. */
+/** Scans the sign and waits for its answer, which needs the verdict remote. No file of the site comes from the server. */
 async function expectAnswerFromKept(page: Page): Promise<void> {
   front.fail((path) => (path === '/openai-vision' ? null : 'breaks'));
   await page.context().setOffline(false);
@@ -74,7 +74,7 @@ async function expectAnswerFromKept(page: Page): Promise<void> {
   await page.getByRole('heading', { name: "You're golden!" }).waitFor();
 }
 
-/** Loses the network once the worker asks for a file whose path matches; resolves then. */
+/** Cuts the network when the worker requests a file whose path matches; resolves then. */
 function loseNetworkAt(lost: RegExp): Promise<void> {
   return new Promise((resolve) => {
     let isLost = false;
@@ -89,7 +89,7 @@ function loseNetworkAt(lost: RegExp): Promise<void> {
 const scanner = (page: Page) => page.getByRole('button', { name: 'USE CAMERA' });
 const policy = (page: Page) => page.getByRole('heading', { level: 1, name: /privacy policy/i });
 
-/** No network at all: the device knows it, and nothing answers either. */
+/** Cuts the network: the browser reports offline, and the server does not answer either. */
 async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   front.fail(() => 'hangs');
@@ -117,7 +117,7 @@ test('after one visit the site opens without a network, at every path it has', a
   await page.context().close();
 });
 
-test('a visit to the policy alone is enough, too', async () => {
+test('a visit to the policy alone is enough', async () => {
   const page = await firstVisit('/privacy-policy');
   await goOffline(page);
   await page.goto(front.url);
@@ -125,7 +125,7 @@ test('a visit to the policy alone is enough, too', async () => {
   await page.context().close();
 });
 
-test('a photo that is scanned without a network is kept, and read once it is back', async () => {
+test('a photo scanned without a network is kept, and read once the network is back', async () => {
   const page = await firstVisit();
   await page.reload();
   await goOffline(page);
@@ -140,7 +140,7 @@ test('a photo that is scanned without a network is kept, and read once it is bac
   await page.context().close();
 });
 
-test('a sign that was read before is answered without a network, with all that belongs to an answer', async () => {
+test('a sign that was read before gets its full answer without a network', async () => {
   const page = await firstVisit();
   await page.reload();
   await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
@@ -154,7 +154,7 @@ test('a sign that was read before is answered without a network, with all that b
   await page.context().close();
 });
 
-test('every file of the shell and of the live remotes is kept, no answer of the API, and nothing broken', async () => {
+test('the worker caches every file of the shell and the live remotes, and no API answers or error pages', async () => {
   const page = await firstVisit();
   await page.reload();
   await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
@@ -175,7 +175,7 @@ test('every file of the shell and of the live remotes is kept, no answer of the 
   await page.context().close();
 });
 
-test('what answers in the place of a file is not kept, and the file is once it is there', async () => {
+test('an error page in place of a file is not cached, and the file is once it is there', async () => {
   front.fail((path) =>
     /verdict.*remoteEntry/.test(path) ? { status: 200, html: '<h1>Welcome!</h1>' } : null,
   );
@@ -207,7 +207,7 @@ test.each([
   await page.context().close();
 });
 
-test('a new release is there with the next load; a page that is open stays what it is, and works on', async () => {
+test('a new release comes with the next load, and an open page keeps working in its own version', async () => {
   const page = await firstVisit();
   await page.reload();
   await scanner(page).waitFor();
@@ -222,7 +222,7 @@ test('a new release is there with the next load; a page that is open stays what 
   expect(await mainScript(other)).toContain('main.second-');
   await allIsKept(other, 'main.second-');
   expect(await mainScript(page)).toBe(before);
-  // What it has not asked for yet is gone from the server, but was kept.
+  // Files that it has not requested yet are gone from the server, but cached.
   front.fail((path) => (/^\/assets\/(?!main\.second)/.test(path) ? { status: 404, html: 'gone' } : null));
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('dialog').waitFor();
@@ -234,7 +234,7 @@ test('a new release is there with the next load; a page that is open stays what 
   await page.context().close();
 });
 
-test('what is two releases old is let go of', async () => {
+test('files that are two releases old are deleted', async () => {
   site.release('third');
   const page = await firstVisit();
   for (const mark of ['fourth', 'fifth']) {
@@ -251,7 +251,7 @@ test.each([
   ['the list of its files', /verdict\/[^/]*-LIST\/files\.json$/, 'LIST'],
   ['one of its files', /verdict\/[^/]*-FILE\/.*\.(js|css)$/, 'FILE'],
 ])(
-  'where the network is lost before %s is there, a new version of a remote is not taken over in part',
+  'when the network is lost before %s arrives, no part of a new version of a remote is used',
   async (_, lostAt, mark) => {
     const page = await firstVisit();
     await page.reload();

@@ -38,7 +38,7 @@ async function driver(): Promise<Driver> {
   return { page, push };
 }
 
-/** Waits until the worker is done with what it does first: `ready` comes before that, and a push could be lost. */
+/** Whether the worker is activated. `ready` comes earlier, and a push sent then could be lost. */
 const isActivated = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -56,7 +56,7 @@ async function registrationOf(devtools: CDPSession): Promise<string> {
   return told;
 }
 
-/** The notifications that are shown, once one has this title. */
+/** All notifications, once one has this title. */
 const shown = (page: Page, title: string) =>
   page.evaluate(async (wanted) => {
     const registration = await navigator.serviceWorker.ready;
@@ -76,7 +76,7 @@ const message = (title: string, secondsAgo = 0) =>
     atMs: Date.now() - secondsAgo * 1000,
   });
 
-test('a push message is shown in its words, each in place of the one before', async () => {
+test('a push message is shown in its own words and replaces the one before', async () => {
   const { page, push } = await driver();
   await push(message('15 minutes left to park'));
   expect(await shown(page, '15 minutes left to park')).toEqual([
@@ -87,26 +87,26 @@ test('a push message is shown in its words, each in place of the one before', as
   await page.context().close();
 });
 
-test('one that is late says until when, and not how much is left', async () => {
+test('a late message says until when, not how many minutes are left', async () => {
   const { page, push } = await driver();
   await push(message('15 minutes left to park', 120));
   expect(await shown(page, 'Until 4:40 PM. 2 hour parking.')).toHaveLength(1);
   await page.context().close();
 });
 
-test('one that cannot be read still shows something, as browsers ask', async () => {
+test('an unreadable message still shows a notification, as browsers require', async () => {
   const { page, push } = await driver();
   await push('oops');
   expect(await shown(page, 'Curbwise')).toHaveLength(1);
   await page.context().close();
 });
 
-test('a press on it closes it', async () => {
+test('a press on the notification closes it', async () => {
   const { page, push } = await driver();
   await push(message('5 minutes left to park'));
   await shown(page, '5 minutes left to park');
   const [worker] = page.context().serviceWorkers();
-  // Runs in the worker, whose globals this program has no types of.
+  // Runs in the worker; its globals have no types here.
   await worker!.evaluate(`(async () => {
     const [notification] = await registration.getNotifications();
     dispatchEvent(new NotificationEvent('notificationclick', { notification }));
@@ -116,7 +116,7 @@ test('a press on it closes it', async () => {
   await page.context().close();
 });
 
-describe('where the operator has set a key', () => {
+describe('with a push key set by the operator', () => {
   const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d ?? '';
   let reminding: GatewayProcess;
   let sign: Buffer;
@@ -128,7 +128,7 @@ describe('where the operator has set a key', () => {
   });
   afterAll(() => reminding?.stop());
 
-  /** Gives the browser a push service: Chromium has none in tests. What it hands out is right in every other way. */
+  /** Fakes a push service, which Chromium lacks in tests. Its subscriptions are valid in every other way. */
   function installPushService(): void {
     let subscription: object | null = null;
     const base64url = (bytes: ArrayBuffer) =>
@@ -158,7 +158,7 @@ describe('where the operator has set a key', () => {
     };
   }
 
-  /** Parks a car for two hours, and opens what can be added to the stay. */
+  /** Starts a stay of two hours and opens its options. */
   async function park(): Promise<{ page: Page; left: { status: number; titles: string[] }[] }> {
     const { page } = await openPage(browser, reminding.url, { serviceWorkers: 'allow' });
     await page.context().grantPermissions(['notifications'], { origin: reminding.url });
@@ -178,7 +178,7 @@ describe('where the operator has set a key', () => {
     return { page, left };
   }
 
-  test('reminders are left with the gateway, and taken back with "I\'ve left"', async () => {
+  test('reminders are registered with the gateway, and removed by "I\'ve left"', async () => {
     const { page, left } = await park();
     await page.getByRole('button', { name: 'Remind me' }).click();
     await page.getByText('On, also when this page is closed.').waitFor();
@@ -207,7 +207,7 @@ describe('where the operator has set a key', () => {
     await page.context().close();
   });
 
-  test('where the gateway cannot be reached the page reminds, and says for how long', async () => {
+  test('when the gateway cannot be reached the page itself reminds, and says for how long', async () => {
     const { page } = await park();
     await page.route('**/reminders', (route) => route.abort());
     await page.getByRole('button', { name: 'Remind me' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { choosePhoto } from './scan-page';
 
-/** Name under which a page keeps what the driver chose. */
+/** The localStorage key of the driver's settings. */
 const PREFERENCES_KEY = 'curbwise.preferences';
 
 const chooseReader = (page: Page, readsOn: 'device' | 'service') =>
@@ -14,10 +14,10 @@ const chooseReader = (page: Page, readsOn: 'device' | 'service') =>
   );
 
 /**
- * Has the reader come to a browser by a photo that is read with it, and ends on the first screen.
+ * Installs the reader in a browser by reading a photo with it, and ends on the first screen.
  * @param readsOn where photos are read from then on
  */
-export async function bringReader(
+export async function installReader(
   page: Page,
   photo: Buffer,
   readsOn: 'device' | 'service' = 'device',

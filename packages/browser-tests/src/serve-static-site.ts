@@ -9,13 +9,13 @@ import { rootFolder } from './root-folder';
 const program = path.join(rootFolder(), 'packages/releases/dist/assemble-static.js');
 const delivered = path.join(rootFolder(), 'packages/releases/static-site/nginx.conf');
 
-/** The types that the delivered configuration leaves to the mime.types of nginx. */
+/** The media types that the shipped configuration leaves to the mime.types of nginx. */
 const TYPES = `types { text/html html; text/css css; text/javascript js; application/json json; image/png png;
   image/svg+xml svg; font/woff2 woff2; application/octet-stream bin; text/plain txt; }`;
 
-/** A static site on a host of files. */
+/** A static site on a plain file host. */
 export interface StaticSite {
-  /** Address of its start page, with a slash at its end. */
+  /** URL of its start page, with a trailing slash. */
   readonly url: string;
   /** Folder of its files. */
   readonly folder: string;
@@ -23,13 +23,13 @@ export interface StaticSite {
 }
 
 /**
- * Puts the built web app together for hosts of files, and serves it by nginx with the delivered configuration.
- * @param place below which it lies, `/some/where/`
+ * Assembles the built web app as a static site, and serves it by nginx with the shipped configuration.
+ * @param place path below which it is served, `/some/where/`
  * @throws Error if the project is not built, or there is no nginx
  */
 export async function serveStaticSite(place: string): Promise<StaticSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-static-'));
-  // The workers of nginx are other users.
+  // The workers of nginx run as another user.
   await chmod(folder, 0o755);
   const site = path.join(folder, 'site');
   const { status, stderr } = spawnSync(process.execPath, [program, site], { encoding: 'utf8' });

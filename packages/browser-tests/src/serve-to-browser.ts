@@ -9,8 +9,8 @@ export interface Served {
 }
 
 /**
- * Starts both before the tests of a file, and ends them after the last. Called once, outside of tests and hooks; both are
- * there in every test, and in every hook that is given later.
+ * Starts both before the tests of a file and stops them after the last. Call it once, outside tests and hooks. Both are
+ * available in every test, and in hooks that are registered later.
  * @param environment variables of the gateway
  */
 export function serveToBrowser(environment: Record<string, string> = {}): Served {

@@ -45,7 +45,7 @@ test.each([
   await page.context().close();
 });
 
-test('the settings work by keyboard alone, and outlive the page', async () => {
+test('the settings work by keyboard alone and survive a reload', async () => {
   const { page } = await openPage(served.browser, served.gateway.url);
   const button = page.getByRole('button', { name: 'Settings', exact: true });
   await button.waitFor();
@@ -69,7 +69,7 @@ test('the settings work by keyboard alone, and outlive the page', async () => {
   await page.context().close();
 });
 
-test('another language counts at once for the whole page, the clock and the policy, and stays', async () => {
+test('a new language applies at once to the whole page, the clock and the policy, and is remembered', async () => {
   const { page, consoleErrors } = await openPage(served.browser, served.gateway.url, {
     at: '2026-11-24T14:40:00',
   });
@@ -91,7 +91,7 @@ test('another language counts at once for the whole page, the clock and the poli
   await page.context().close();
 });
 
-test('who drives what does not leave the browser with a scan', async () => {
+test('a scan does not send the vehicle or the permit zones of the driver', async () => {
   const { page } = await openPage(served.browser, served.gateway.url);
   const sheet = await openSettings(page);
   await sheet.getByRole('combobox', { name: 'Vehicle' }).selectOption('motorcycle');

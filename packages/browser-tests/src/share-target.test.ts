@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const jpeg = (name: string, buffer = sign): SharedFile => ({ name, mimeType: 'image/jpeg', buffer });
 
-/** A page of an app whose worker runs. */
+/** A page of an app whose service worker runs. */
 async function installedApp(): Promise<Page> {
   const { page } = await openPage(browser, gateway.url, { serviceWorkers: 'allow' });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -57,7 +57,7 @@ const chosen = (page: Page, name: string) =>
 
 const isKept = (page: Page) => page.evaluate(() => caches.has('curbwise-shared-photos'));
 
-test('the manifest tells a phone where to share photos, and Chromium understands it', async () => {
+test('the manifest declares a share target that Chromium understands', async () => {
   const { page } = await openPage(browser, gateway.url);
   const devtools = await page.context().newCDPSession(page);
   const { errors, data } = await devtools.send('Page.getAppManifest');
@@ -73,7 +73,7 @@ test('the manifest tells a phone where to share photos, and Chromium understands
   await page.context().close();
 });
 
-test('a photo that is shared is chosen, and not sent before a press', async () => {
+test('a shared photo is selected, and not sent before a press', async () => {
   const app = await installedApp();
   const sent: string[] = [];
   app.context().on('request', (request) => sent.push(new URL(request.url()).pathname));
@@ -88,11 +88,11 @@ test('a photo that is shared is chosen, and not sent before a press', async () =
   await page.context().close();
 });
 
-test('a photo that is shared comes before a scan that was open', async () => {
+test('a shared photo replaces an open scan', async () => {
   const app = await installedApp();
   await choosePhoto(app, 'earlier.jpg', 'image/jpeg', sign);
   await chosen(app, 'earlier.jpg');
-  // As a phone does that needs the memory; a page has to stay open, or the context is gone.
+  // As a phone does when it needs the memory. One page has to stay open, or the context closes.
   const context = app.context();
   await context.newPage();
   await app.close();
@@ -103,7 +103,7 @@ test('a photo that is shared comes before a scan that was open', async () => {
   await context.close();
 });
 
-test('several are photos of one pole, four at most', async () => {
+test('several shared photos are photos of one pole, at most four', async () => {
   const app = await installedApp();
   const page = await share(
     app,
@@ -129,7 +129,7 @@ test.each([
   await page.context().close();
 });
 
-test('a photo larger than any phone takes is not kept, and gets its notice', async () => {
+test('a photo over the size limit is refused with a notice and not stored', async () => {
   const app = await installedApp();
   const page = await app.context().newPage();
   page.setDefaultTimeout(20_000);
@@ -148,7 +148,7 @@ test('a photo larger than any phone takes is not kept, and gets its notice', asy
   await page.context().close();
 });
 
-test('a share is taken up without a network', async () => {
+test('a photo can be shared without a network', async () => {
   const app = await installedApp();
   await app.evaluate(async () => {
     while (!(await caches.match('/.kept-files'))) await new Promise((later) => setTimeout(later, 20));
@@ -159,7 +159,7 @@ test('a share is taken up without a network', async () => {
   await page.context().close();
 });
 
-test('without a service worker the app opens all the same', async () => {
+test('the app opens without a service worker', async () => {
   const { page: app } = await openPage(browser, gateway.url);
   const page = await share(app, [jpeg('sign.jpg')]);
   await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();

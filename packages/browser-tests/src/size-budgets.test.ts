@@ -8,7 +8,7 @@ import { PAGE_BUDGET, PRELOAD_BUDGET, SIZE_BUDGETS } from './size-budgets';
 const KILOBYTE = 1000;
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** Of every remote of the house, by its name. */
+/** Budgets of the remotes of this repository, by name. */
 const REMOTE_BUDGETS = new Map<string, Budget>(
   remotesIn(ROOT).map(({ name, folder }) => [name, budgetOf(path.join(ROOT, 'packages', folder))]),
 );
@@ -24,11 +24,11 @@ afterAll(() => gateway?.stop());
 /** Every size that has a budget. */
 const kilobytesOf = (name: string, what: keyof PackageSize) => (sizes[name]?.[what] ?? NaN) / KILOBYTE;
 
-test('the shell and every remote of the house is part of the site', () => {
+test('the shell and every remote of this repository are part of the site', () => {
   expect(Object.keys(sizes)).toEqual(expect.arrayContaining(['shell', ...REMOTE_BUDGETS.keys()]));
 });
 
-test('a remote of another repository weighs no more than remotes usually may', () => {
+test('a remote of another repository stays within the default budget', () => {
   const others = Object.entries(sizes).filter(([name]) => name !== 'shell' && !REMOTE_BUDGETS.has(name));
   const tooHeavy = others.flatMap(([name, size]) =>
     (['firstView', 'styles', 'total'] as const)
@@ -38,7 +38,7 @@ test('a remote of another repository weighs no more than remotes usually may', (
   expect(tooHeavy).toEqual([]);
 });
 
-test(`the scripts of the first load weigh no more than ${SIZE_BUDGETS.firstLoad} KB`, () => {
+test(`the scripts of the first load are at most ${SIZE_BUDGETS.firstLoad} KB`, () => {
   const kilobytes = kilobytesOf('shell', 'firstView') + kilobytesOf('scanner', 'firstView');
   expect(kilobytes).toBeLessThanOrEqual(SIZE_BUDGETS.firstLoad);
 });
@@ -55,12 +55,12 @@ const BUDGETS = [['shell', SIZE_BUDGETS.shell] as const, ...REMOTE_BUDGETS].flat
   }),
 );
 
-test.each(BUDGETS)('the $words of $name weigh no more than $budget KB', ({ name, what, budget }) => {
+test.each(BUDGETS)('the $words of $name are at most $budget KB', ({ name, what, budget }) => {
   expect(kilobytesOf(name, what)).toBeLessThanOrEqual(budget);
 });
 
 test.each(['/', '/privacy-policy'])(
-  `the page at %s has no more than ${PAGE_BUDGET} KB, and sends no more along than its first screen needs`,
+  `the page at %s is at most ${PAGE_BUDGET} KB and preloads no more than its first screen needs`,
   async (pathname) => {
     const response = await fetch(gateway.url + pathname, { headers: { accept: 'text/html' } });
     const page = await response.text();

@@ -6,7 +6,7 @@ import { drawSign, filmSign } from '@curbwise/sign-drawings';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { cameraFlags, writeFilm } from './fake-camera';
 import { startGateway, type GatewayProcess } from './gateway-process';
-import { bringReader } from './reader-on-device';
+import { installReader } from './reader-on-device';
 import { accessibilityViolations, openPage, PHONE, sidewaysOverflow } from './scan-page';
 
 jest.setTimeout(120_000);
@@ -37,7 +37,7 @@ afterAll(async () => {
 /** Opens the first screen of a browser that has the reader, and remembers what cameras were opened. */
 async function openWithReader(options: BrowserContextOptions = {}) {
   const opened = await openPage(browser, gateway.url, options);
-  await bringReader(opened.page, photo);
+  await installReader(opened.page, photo);
   await opened.page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];
     const devices = navigator.mediaDevices;

@@ -31,7 +31,7 @@ interface Shown {
   boxes: { x: number; y: number; width: number; height: number }[];
 }
 
-/** Writes down all that the page shows of a scan from now on, however briefly. */
+/** Records everything that the page shows of a scan from now on, however briefly. */
 async function watchScan(page: Page): Promise<() => Promise<Shown[]>> {
   await page.evaluate(() => {
     const told: Shown[] = ((globalThis as unknown as { told: Shown[] }).told = []);
@@ -63,7 +63,7 @@ async function watchScan(page: Page): Promise<() => Promise<Shown[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { told: Shown[] }).told);
 }
 
-test('a photo that waits for others says so, then the panels light up as they are read', async () => {
+test('a queued photo says that it waits, then panels light up as they are read', async () => {
   const drawn = await drawSign([limit, ban]);
   const others = await Promise.all(
     ['ONE', 'TWO', 'THREE'].map((word) => drawSign([{ ...limit, lines: [word, 'HOUR PARKING'] }])),
@@ -80,7 +80,7 @@ test('a photo that waits for others says so, then the panels light up as they ar
     }),
   );
   await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
-  // With five photos before it, it once took more than 20 seconds beside other tests.
+  // With five photos in the queue it once took more than 20 seconds while other tests ran.
   await page.getByRole('heading', { name: "I'd skip this one" }).waitFor({ timeout: 60_000 });
   await Promise.all(asked);
 
@@ -92,7 +92,7 @@ test('a photo that waits for others says so, then the panels light up as they ar
   expect(queued).toBeGreaterThan(-1);
   expect(words).toBeGreaterThan(queued);
   expect(panels).toBeGreaterThan(words);
-  // The animation of a box that comes makes it a little larger at first.
+  // A new box is animated: it is a little larger at first.
   const last = told.filter(({ what }) => what === 'panels').at(-1)?.boxes ?? [];
   expect(last).toHaveLength(drawn.panels.length);
   drawn.panels.forEach(({ box }, index) => {
@@ -106,7 +106,7 @@ test('a photo that waits for others says so, then the panels light up as they ar
   await page.context().close();
 });
 
-/** A provider that takes its time: it answers once the test says so. */
+/** A provider that answers when the test says so. */
 async function startSlowProvider() {
   const held: ServerResponse[] = [];
   const server = createServer((request, response) => {
@@ -146,7 +146,7 @@ async function startSlowProvider() {
   };
 }
 
-/** How many things on the page move without an end. */
+/** How many endless animations run on the page. */
 const movingWithoutEnd = (page: Page) =>
   page.evaluate(
     () =>
@@ -158,7 +158,7 @@ test.each([
   ['no-preference', 1],
   ['reduce', 0],
 ] as const)(
-  'while a provider takes its time the page says so and does not look dead: motion "%s"',
+  'while a provider is slow the page says so and shows activity: motion "%s"',
   async (reducedMotion, moving) => {
     const provider = await startSlowProvider();
     const gateway = await startGateway({

@@ -17,7 +17,7 @@ import { throwAtRender, throwInClick } from './bad-releases';
 jest.setTimeout(60_000);
 
 const ADMIN_TOKEN = 'for-the-tests-of-canaries';
-/** Of 100 visitors 99 get the canary: this one is none of the hundredth. */
+/** 99 of 100 lanes get the canary, and this is one of them. */
 const LANE = '7';
 
 let browser: Browser;
@@ -71,7 +71,7 @@ const versionsOffered = async () => {
   return [remotes.scanner!.version, remotes.scanner!.canary?.version];
 };
 
-test('try again shows what is live at once, and the visitor keeps it', async () => {
+test('"Try again" shows the live version at once, and the visitor keeps it', async () => {
   const canary = await putOnTrial('throws-at-render', throwAtRender);
   const page = await openPage(gateway.url);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -87,7 +87,7 @@ test('try again shows what is live at once, and the visitor keeps it', async () 
 const hasFault = (body: string) =>
   clientErrorsSchema.parse(JSON.parse(body)).errors.some(({ kind }) => kind === 'uncaught');
 
-/** Somebody presses the button. @returns the body of the report, once the gateway has it */
+/** A new client presses the button. @returns the body of the report, once the gateway has it */
 async function press(client: string): Promise<string> {
   const front = await startFaultyFront(gateway.url, client);
   const page = await openPage(front.url);
@@ -100,7 +100,7 @@ async function press(client: string): Promise<string> {
     (request) => request.pathname === CLIENT_ERRORS_PATH && hasFault(request.body),
     15_000,
   );
-  // Whatever the browser has sent by now is told by it before this is.
+  // Playwright reports everything that the browser has sent before this resolves.
   await page.evaluate(() => undefined);
   await Promise.all(answers);
   await page.context().close();
@@ -108,7 +108,7 @@ async function press(client: string): Promise<string> {
   return body;
 }
 
-test('a canary that throws in a click ends with its fourth visitor, and its publisher sees the line', async () => {
+test('a canary that throws on click ends with its fourth visitor, and its publisher sees the line', async () => {
   const canary = await putOnTrial('throws-in-click', throwInClick);
   cpSync(path.join(rootFolder(), 'packages/scanner/dist'), path.join(maps, 'scanner', canary), {
     recursive: true,

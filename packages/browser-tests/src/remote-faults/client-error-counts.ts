@@ -1,9 +1,9 @@
-/** What a gateway of these tests asks for before it tells its metrics. */
+/** The token for the gateway's metrics. */
 export const METRICS_TOKEN = 'for-the-tests-of-faults';
 
 const COUNTER = /^curbwise_client_errors_total\{([^}]*)\} (\d+)$/gm;
 
-/** How often a gateway was told of faults, by remote and kind: `legal unfit` → 3. Without those it was never told of. */
+/** The faults that a gateway has counted, by remote and kind: `legal unfit` → 3. Zero counts are left out. */
 export async function clientErrorCounts(gatewayUrl: string): Promise<Record<string, number>> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const response = await fetch(`${gatewayUrl}/metrics`, { headers });

@@ -2,10 +2,10 @@ import type { RemoteRelease } from '../remote-release';
 import { HTML, SOON_MS, type RemoteFault } from './remote-fault';
 import { failFiles, type Scene } from './scene';
 
-/** What a script says that came in the place of another, if it runs. */
+/** What a script that was changed in transit logs if it runs. */
 export const CHANGED_SCRIPT = 'a script runs that nobody published';
 
-/** A fault of the network: gone as soon as the network is well. */
+/** A fault of the network: gone when the network works again. */
 const network =
   (fail: (scene: Scene) => void): RemoteFault['begin'] =>
   (scene) => {
@@ -13,8 +13,8 @@ const network =
     return () => scene.front.fail(null);
   };
 
-/** Something else arrives than was published. */
-const changedOnItsWay = (fileOf: (files: RemoteRelease) => string): RemoteFault['begin'] =>
+/** A file is changed in transit. */
+const changedInTransit = (fileOf: (files: RemoteRelease) => string): RemoteFault['begin'] =>
   network((scene) => {
     const { release: files } = scene.site.live(scene.remote);
     const file = fileOf(files);
@@ -22,7 +22,7 @@ const changedOnItsWay = (fileOf: (files: RemoteRelease) => string): RemoteFault[
     failFiles(scene, { script }, file);
   });
 
-/** The fault that lasts: it is waited for, so it runs beside the others. */
+/** The slow fault. It runs beside the others. */
 export const HANG: RemoteFault = {
   name: 'that does not answer',
   kind: 'unreachable',
@@ -33,7 +33,7 @@ export const HANG: RemoteFault = {
   lasts: true,
 };
 
-/** Faults of the network: what is published is well. */
+/** Faults of the network; what was published is intact. */
 export const NETWORK_FAULTS: readonly RemoteFault[] = [
   {
     name: 'whose connection is cut',
@@ -61,18 +61,18 @@ export const NETWORK_FAULTS: readonly RemoteFault[] = [
     asks: 'remoteEntry.js',
   },
   {
-    name: 'whose entry was changed on its way',
+    name: 'whose entry was changed in transit',
     kind: 'unfit',
     limitMs: SOON_MS,
-    begin: changedOnItsWay(({ parts }) => parts.entry),
+    begin: changedInTransit(({ parts }) => parts.entry),
     says: /integrity/i,
     asks: 'remoteEntry.js',
   },
   {
-    name: 'one of whose chunks was changed on its way',
+    name: 'with a chunk that was changed in transit',
     kind: 'unfit',
     limitMs: SOON_MS,
-    begin: changedOnItsWay(({ parts }) => parts.chunks[0]!),
+    begin: changedInTransit(({ parts }) => parts.chunks[0]!),
     says: /integrity/i,
     asks: '.js',
   },

@@ -13,7 +13,7 @@ import {
 import { HTML, SOON_MS, type RemoteFault } from './remote-fault';
 import type { Scene } from './scene';
 
-/** A fault of a version: gone as soon as the version before is live again. */
+/** A fault of a version: gone when the previous version is live again. */
 const release =
   (mark: string, change: (files: RemoteRelease) => void): RemoteFault['begin'] =>
   ({ remote, site }) => {
@@ -21,7 +21,7 @@ const release =
     return () => site.rollBack(remote);
   };
 
-/** A version whose manifest is a page, and a registry that is one as well when it is asked for. */
+/** Serves HTML pages in place of the manifest of a version and of the registry. */
 function pagesInPlaceOfJson({ remote, site, front }: Scene): () => void {
   site.releaseRemote(remote, 'html-manifest');
   site.live(remote).release.write('mf-manifest.json', HTML);
@@ -32,7 +32,7 @@ function pagesInPlaceOfJson({ remote, site, front }: Scene): () => void {
   };
 }
 
-/** Faults of what is published. */
+/** Faults in what was published. */
 export const RELEASE_FAULTS: readonly RemoteFault[] = [
   {
     name: 'whose manifest and registry are pages of HTML',
@@ -50,7 +50,7 @@ export const RELEASE_FAULTS: readonly RemoteFault[] = [
     says: /SyntaxError/,
   },
   {
-    name: 'one of whose chunks is garbage',
+    name: 'with a garbage chunk',
     kind: 'unfit',
     limitMs: SOON_MS,
     begin: release('garbage-chunk', garbageChunk),

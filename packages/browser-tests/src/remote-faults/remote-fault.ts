@@ -5,26 +5,26 @@ import type { Scene } from './scene';
 export interface RemoteFault {
   /** Ends the sentence `a remote …`. */
   name: string;
-  /** As what it is reported. */
+  /** The kind that it is reported as. */
   kind: ClientErrorKind;
-  /** Most milliseconds from asking for the remote until the driver is told. */
+  /** Most milliseconds from requesting the remote until the page shows the failure. */
   limitMs: number;
-  /** Has the remote fail from now on. @returns what makes it well again */
+  /** Makes the remote fail from now on. @returns a function that heals it */
   begin: (scene: Scene) => () => void;
-  /** What the console says if this, and nothing else, is the matter. */
+  /** What the console says if this is the cause, and nothing else. */
   says: RegExp;
-  /** End of the path of a file that is asked for, and fails on its way. */
+  /** End of the path of a file that is requested and fails in transit. */
   asks?: string;
-  /** Another try before it is well again fails, too. */
+  /** "Try again" fails too while the fault lasts. */
   failsAgain?: true;
-  /** The driver goes elsewhere and comes back before it shows. */
+  /** It takes so long to show that the driver goes elsewhere and comes back before. */
   lasts?: true;
-  /** Nothing of the remote is asked for. */
+  /** No file of the remote is requested. */
   neverAsked?: true;
 }
 
-/** Milliseconds within which the driver is told of what fails at once. */
+/** Milliseconds within which the page shows a failure that happens at once. */
 export const SOON_MS = 1000;
 
-/** What stands in for an answer where somebody else gives one. */
+/** The page that someone else's server answers with, such as a captive portal. */
 export const HTML = '<!doctype html><title>Sign in to the network</title><h1>Welcome</h1>';

@@ -16,18 +16,18 @@ export interface Stage {
   site: SiteCopy;
 }
 
-/** What came of it. */
+/** The result of a tried fault. */
 export interface FaultFigures {
   fault: string;
-  /** Milliseconds until the driver was told, each time. */
+  /** Milliseconds until the page showed the failure, each time. */
   toldMs: number[];
-  /** What was reported, and arrived. */
+  /** The reports that arrived. */
   reported: ClientError[];
 }
 
 let clients = 0;
 
-/** Has a remote fail before a visitor who needs it, holds the page to what it promises then, and heals the remote. */
+/** Makes a remote fail for a visitor who needs it, checks how the page copes, and heals the remote. */
 export async function runFault(stage: Stage, visit: Visit, fault: RemoteFault): Promise<FaultFigures> {
   clients += 1;
   const front = await startFaultyFront(stage.gatewayUrl, `10.0.0.${clients}`);
@@ -36,16 +36,16 @@ export async function runFault(stage: Stage, visit: Visit, fault: RemoteFault): 
   const heal = fault.begin(scene);
   let healed = false;
   try {
-    // What is fetched ahead holds up the end of loading, and may never come.
+    // Preloaded files delay the load event, and may never arrive.
     await page.goto(front.url, { waitUntil: 'domcontentloaded' });
     await visit.arrive(page);
-    // What does not answer yet holds nothing else up; what failed already fails again when the driver comes back to it.
+    // A remote that does not answer yet blocks nothing else. One that has failed fails again when the driver returns to it.
     if (!fault.lasts) await expectTrouble(page, visit);
     await expectRestAlive(page);
     await visit.elsewhere(page);
     await expectTrouble(page, visit);
     const toldMs = await troubleTimes(page);
-    // What a fault makes the page wait for, it waits for each time; what else the machine does, it does not.
+    // The minimum: the fault delays the page each time, a busy machine does not.
     expect(Math.min(...toldMs)).toBeLessThanOrEqual(fault.limitMs);
     if (fault.failsAgain) {
       await tryAgain(page);
@@ -70,7 +70,7 @@ export async function runFault(stage: Stage, visit: Visit, fault: RemoteFault): 
 const trouble = (page: Page) => page.getByRole('main').getByRole('alert');
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
-/** In the place of the remote there is one plain sentence, a way to try again, and what can be said without it. */
+/** In place of the remote there is one plain sentence, a button to try again, and what can be said without it. */
 async function expectTrouble(page: Page, visit: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   expect(await trouble(page).textContent()).toMatch(
@@ -79,7 +79,7 @@ async function expectTrouble(page: Page, visit: Visit): Promise<void> {
   await visit.without?.(page).waitFor();
 }
 
-/** The header is there, the time, and the settings open and close. */
+/** The header and the time are shown, and the settings open and close. */
 async function expectRestAlive(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Curbwise, to the start' }).waitFor();
   expect(await page.getByRole('banner').getByRole('time').textContent()).toMatch(/^\d{1,2}:\d\d\s[AP]M$/);
@@ -90,7 +90,7 @@ async function expectRestAlive(page: Page): Promise<void> {
   await settings.waitFor({ state: 'hidden' });
 }
 
-/** It was this fault that the remote failed of. */
+/** The remote failed because of this fault. */
 function expectReason({ remote, front }: Scene, fault: RemoteFault, said: string): void {
   expect(said).toMatch(fault.says);
   expect(said).not.toContain(CHANGED_SCRIPT);
@@ -107,7 +107,7 @@ const errorsIn = ({ body }: SeenRequest): ClientError[] => clientErrorsSchema.pa
 
 const reportedErrors = ({ seen }: FaultyFront): ClientError[] => seen.all(isReport).flatMap(errorsIn);
 
-/** The gateway was told which remote failed, and how; nothing in it is of the driver. */
+/** The gateway got a report of which remote failed, and how, with nothing about the driver. */
 async function expectReport({ remote, front, site }: Scene, fault: RemoteFault): Promise<void> {
   // What a page has loaded is told by itself.
   await front.seen.first((request) => isReport(request) && errorsIn(request).length > 0);

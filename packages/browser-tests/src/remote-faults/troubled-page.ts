@@ -4,11 +4,11 @@ import { PHONE } from '../scan-page';
 /** A page on which something fails. */
 export interface TroubledPage {
   readonly page: Page;
-  /** All that the console says so far, each error with what it came of, and whatever nobody caught. */
+  /** The console output so far, each error with its causes, and all uncaught errors. */
   console: () => Promise<string>;
 }
 
-/** Opens an empty page in a context of its own that will note when a remote is asked for, and when it is given up. */
+/** Opens an empty page in its own context that records when a screen waits for a remote and when it reports it missing. */
 export async function troubledPage(browser: Browser): Promise<TroubledPage> {
   const context = await browser.newContext({ viewport: PHONE, locale: 'en-US', serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -20,7 +20,7 @@ export async function troubledPage(browser: Browser): Promise<TroubledPage> {
   return { page, console: async () => (await Promise.all(lines)).join('\n') };
 }
 
-/** A message of the console, with the causes of the errors in it. */
+/** A console message with the causes of its errors. */
 async function inFull(message: ConsoleMessage): Promise<string> {
   const causes = message.args().map((argument) =>
     argument
@@ -34,7 +34,7 @@ async function inFull(message: ConsoleMessage): Promise<string> {
   return [message.text(), ...(await Promise.all(causes))].join(' ');
 }
 
-/** Runs in the page. Writes down when a screen begins to wait for its remote, and when it says that it is missing. */
+/** Runs in the page. Marks when a screen begins to wait for its remote, and when it says that it is missing. */
 function noteTrouble(): void {
   const marks = { asked: 'main .loading', told: 'main [role="alert"]' };
   const shown = new Set<string>();
@@ -48,12 +48,12 @@ function noteTrouble(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Notes that what the page is about to do asks for the remote in question; without it, opening the page does. */
+/** Marks that the next step requests the remote. Without this mark, opening the page does. */
 export const noteNeed = (page: Page): Promise<void> => page.evaluate(() => void performance.mark('needed'));
 
 /**
- * Each time since it was needed that the page said a remote is missing: the milliseconds from the moment its screen began
- * to wait for it. A screen that never waited is counted from when the remote was needed and the script of the page there.
+ * How long the page took to say that a remote is missing, each time since it was needed: milliseconds from when its screen
+ * began to wait. A screen that never waited counts from when the remote was needed and the page's script was there.
  */
 export function troubleTimes(page: Page): Promise<number[]> {
   return page.evaluate(() => {

@@ -12,10 +12,10 @@ import type { Visit } from './visits';
 import { someOf } from '@curbwise/tooling/long-tests';
 
 /**
- * Tests that faults of a remote leave the rest of the page alive. Called once in a file.
- * @param mostOfAKind faults of each kind that the usual run tries; the long run tries all
+ * Tests that faults of a remote leave the rest of the page alive. Call it once in a file.
+ * @param maxOfKind faults of each kind that the usual run tries; the long run tries all
  */
-export function tryFaults(visitOf: () => Visit, mostOfAKind = Infinity): void {
+export function tryFaults(visitOf: () => Visit, maxOfKind = Infinity): void {
   const figures: FaultFigures[] = [];
   let browser: Browser;
   let gateway: GatewayProcess;
@@ -32,7 +32,7 @@ export function tryFaults(visitOf: () => Visit, mostOfAKind = Infinity): void {
     site = copySite();
     const environment = { SITE_DIR: site.directory, TRUST_PROXY_HOPS: '1', METRICS_TOKEN };
     [browser, gateway] = await Promise.all([launchBrowser(), startGateway(environment)]);
-    // It takes seconds in which next to nothing happens.
+    // It mostly waits, so it runs beside the other faults.
     hang = run(HANG);
     hang.catch(() => undefined);
   });
@@ -42,7 +42,7 @@ export function tryFaults(visitOf: () => Visit, mostOfAKind = Infinity): void {
     site?.remove();
   });
 
-  test.each(someOf(NETWORK_FAULTS, mostOfAKind))('a remote $name', async (fault) => {
+  test.each(someOf(NETWORK_FAULTS, maxOfKind))('a remote $name', async (fault) => {
     expect((await run(fault)).reported).not.toEqual([]);
   });
 
@@ -50,11 +50,11 @@ export function tryFaults(visitOf: () => Visit, mostOfAKind = Infinity): void {
     expect((await hang).reported).not.toEqual([]);
   });
 
-  test.each(someOf(RELEASE_FAULTS, mostOfAKind))('a remote $name', async (fault) => {
+  test.each(someOf(RELEASE_FAULTS, maxOfKind))('a remote $name', async (fault) => {
     expect((await run(fault)).reported).not.toEqual([]);
   });
 
-  test('every report is counted by its remote and its kind', async () => {
+  test('every report is counted by remote and kind', async () => {
     const reported: ClientError[] = figures.flatMap((each) => each.reported);
     expect(await clientErrorCounts(gateway.url)).toEqual(counted(reported));
   });

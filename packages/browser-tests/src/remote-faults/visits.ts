@@ -2,16 +2,16 @@ import type { Locator, Page } from 'playwright-core';
 import { choosePhoto } from '../scan-page';
 import { noteNeed } from './troubled-page';
 
-/** How a remote comes to be needed, and how it looks when it is there. */
+/** How a visitor gets to a remote, and how it looks when it is there. */
 export interface Visit {
   readonly remote: string;
-  /** Brings an opened page to where the remote belongs. */
+  /** Leads an opened page to where the remote is needed. */
   arrive: (page: Page) => Promise<void>;
   /** Something of the remote's own view. */
   view: (page: Page) => Locator;
-  /** What the driver can do without it: leads elsewhere and back. */
+  /** Leads elsewhere and back, without the remote. */
   elsewhere: (page: Page) => Promise<void>;
-  /** What is said in the remote's place, beside that it is missing. */
+  /** What is shown in place of the remote, besides that it is missing. */
   without?: (page: Page) => Locator;
 }
 
@@ -21,7 +21,7 @@ const policy = (page: Page) => page.getByRole('heading', { level: 1, name: 'Priv
 const toPolicy = (page: Page) => page.getByRole('link', { name: 'Privacy policy' }).click();
 const toStart = (page: Page) => page.getByRole('link', { name: 'Curbwise, to the start' }).click();
 
-async function overThePolicy(page: Page): Promise<void> {
+async function viaPolicy(page: Page): Promise<void> {
   await toPolicy(page);
   await policy(page).waitFor();
   await toStart(page);
@@ -32,7 +32,7 @@ export const scannerVisit: Visit = {
   remote: 'scanner',
   arrive: () => Promise.resolve(),
   view: cameraButton,
-  elsewhere: overThePolicy,
+  elsewhere: viaPolicy,
 };
 
 /** The policy is a link away. */
@@ -59,10 +59,10 @@ export const verdictVisit = (photo: Buffer): Visit => ({
     await noteNeed(page);
     const answered = page.waitForResponse('**/openai-vision');
     await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
-    // Reading the first photo of all takes its time; that is not the remote's.
+    // Reading the very first photo is slow, which is not the remote's time.
     await answered;
   },
   view: (page) => page.getByRole('heading', { name: "You're golden!" }),
-  elsewhere: overThePolicy,
+  elsewhere: viaPolicy,
   without: (page) => page.getByRole('heading', { name: 'You may park here.' }),
 });
