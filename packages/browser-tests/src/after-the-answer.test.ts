@@ -33,7 +33,7 @@ async function downloaded(page: Page, link: string | RegExp): Promise<Buffer> {
   return readFileSync(await (await download).path());
 }
 
-test('one tap keeps the stay; it goes into a calendar, knows its place, and is there after a reload', async () => {
+test('one tap starts a stay that can go into a calendar, knows its place and survives a reload', async () => {
   const page = await openAnswer({ permissions: ['geolocation'], geolocation: BY_THE_CAR });
   await press(page, 'I parked here');
   await page.getByRole('dialog', { name: 'Your car is parked' }).waitFor();
@@ -59,11 +59,11 @@ test('one tap keeps the stay; it goes into a calendar, knows its place, and is t
   await page.context().close();
 });
 
-test('an answer is passed on as a picture that is not blank, and as text', async () => {
+test('an answer can be shared as a picture, which is not blank, and as text', async () => {
   const page = await openAnswer({ permissions: ['clipboard-read', 'clipboard-write'] });
   await press(page, 'Share');
   const picture = await downloaded(page, /^Save picture/);
-  // Of one colour it would be a few kilobytes.
+  // A picture of one colour would be a few kilobytes.
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   expect(picture.readUInt32BE(16)).toBe(1080);
   expect(picture.length).toBeGreaterThan(40_000);

@@ -11,7 +11,7 @@ test.each([
   ['desktop', DESKTOP, 'light'],
   ['desktop', DESKTOP, 'dark'],
 ] as const)(
-  'the page of the API fits, is accessible and breaks no rule of the origin (%s, %s)',
+  'the API page fits, is accessible and breaks no content policy (%s, %s)',
   async (_, viewport, colorScheme) => {
     const { page, consoleErrors, requests } = await openPage(
       served.browser,
@@ -24,7 +24,7 @@ test.each([
     await page.getByRole('heading', { level: 1, name: 'Curbwise API' }).waitFor();
     await page.getByText('The answer.').click();
     await page.getByText('RateLimit-Remaining').first().waitFor();
-    // The rest as well: what is closed is not looked at.
+    // Opens all sections: closed ones are not checked.
     await page
       .locator('details')
       .evaluateAll((list) => list.forEach((details) => details.setAttribute('open', '')));
@@ -47,23 +47,20 @@ test('an address leads to its operation, and a type to its fields', async () => 
   await page.context().close();
 });
 
-/** The colours that both pages name. */
+/** CSS variables of the colours that both pages use. */
 const COLOURS = ['--paper', '--surface', '--ink', '--ink-soft', '--line'];
 
-test.each(['light', 'dark'] as const)(
-  'the page of the API has the colours of the app (%s)',
-  async (colorScheme) => {
-    const coloursOf = async (path: string) => {
-      const { page } = await openPage(served.browser, served.gateway.url + path, { colorScheme });
-      const colours = await page.evaluate((names) => {
-        const style = getComputedStyle(document.documentElement);
-        return names.map((name) => style.getPropertyValue(name));
-      }, COLOURS);
-      await page.context().close();
-      return colours;
-    };
-    const colours = await coloursOf('/openapi');
-    expect(colours.filter((colour) => !/^#[0-9a-f]{3,6}$/.test(colour))).toEqual([]);
-    expect(colours).toEqual(await coloursOf('/'));
-  },
-);
+test.each(['light', 'dark'] as const)('the API page has the colours of the app (%s)', async (colorScheme) => {
+  const coloursOf = async (path: string) => {
+    const { page } = await openPage(served.browser, served.gateway.url + path, { colorScheme });
+    const colours = await page.evaluate((names) => {
+      const style = getComputedStyle(document.documentElement);
+      return names.map((name) => style.getPropertyValue(name));
+    }, COLOURS);
+    await page.context().close();
+    return colours;
+  };
+  const colours = await coloursOf('/openapi');
+  expect(colours.filter((colour) => !/^#[0-9a-f]{3,6}$/.test(colour))).toEqual([]);
+  expect(colours).toEqual(await coloursOf('/'));
+});

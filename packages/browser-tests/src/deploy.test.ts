@@ -35,7 +35,7 @@ const settle = async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Publishes another version of both remotes of a scan, and another shell; what is left over then is removed. */
+/** Publishes new versions of the shell and of both remotes of a scan, and removes the old files. */
 async function deploy(mark: string): Promise<void> {
   site.releaseRemote('scanner', mark);
   site.releaseRemote('verdict', mark);
@@ -43,7 +43,7 @@ async function deploy(mark: string): Promise<void> {
   await releaseCommand(site.directory, 'gc', '--keep', '1', '--days', '14');
 }
 
-/** Has the product call fail like this until it is told otherwise. */
+/** Makes the scan request fail like this until the next call. */
 const failAnalysis = (fault: Fault) => front.fail((path) => (path === '/openai-vision' ? fault : null));
 
 const startScan = async (page: Page) => {
@@ -53,16 +53,16 @@ const startScan = async (page: Page) => {
 
 const verdict = (page: Page) => page.getByRole('heading', { name: "You're golden!" });
 
-/** Versions of a remote that a page asked for. */
+/** Versions of a remote that a page requested. */
 const versionsOf = (remote: string, requests: readonly string[]) => [
   ...new Set(requests.flatMap((path) => new RegExp(`/${remote}/([^/]+)/`).exec(path)?.[1] ?? [])),
 ];
 
-/** Remembers a page as it is: gone with a reload. */
+/** Marks a page; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { notReloaded: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'notReloaded' in globalThis);
 
-test('a deploy of both remotes and the shell in the middle of a scan loses nothing; a new tab gets what is new', async () => {
+test('a deploy of the shell and both remotes during a scan loses nothing, and a new tab gets the new versions', async () => {
   const { page, requests, consoleErrors } = await openPage(browser, front.url);
   await settle(page);
   await mark(page);
@@ -88,7 +88,7 @@ test('a deploy of both remotes and the shell in the middle of a scan loses nothi
   await Promise.all([page.context().close(), other.page.context().close()]);
 });
 
-test('a scan that fails during a deploy keeps its photo, and the same page goes on with it in its own versions', async () => {
+test('a scan that fails during a deploy keeps its photo, and the page continues in its own versions', async () => {
   const { page, requests } = await openPage(browser, front.url);
   await settle(page);
   await mark(page);
@@ -105,7 +105,7 @@ test('a scan that fails during a deploy keeps its photo, and the same page goes 
   await page.getByRole('button', { name: 'TRY THIS PHOTO AGAIN' }).click();
   await verdict(page).waitFor();
   expect(await isMarked(page)).toBe(true);
-  // Everything that can be opened from here on is still of one version.
+  // Everything opened from here on still has one version.
   await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).click();
   await startScan(page);
   await verdict(page).waitFor();

@@ -69,7 +69,7 @@ async function fingersOn(page: Page): Promise<Touch> {
     });
 }
 
-/** Fingers move by and by, as real ones do. */
+/** Moves the fingers in small steps, as real ones do. */
 async function drag(touch: Touch, from: Point[], to: Point[]): Promise<void> {
   await touch('touchStart', from);
   for (let step = 1; step <= 10; step += 1) {
@@ -82,7 +82,7 @@ async function drag(touch: Touch, from: Point[], to: Point[]): Promise<void> {
   await touch('touchEnd', []);
 }
 
-test('every panel has its box where it is on the photo, large enough for a thumb', async () => {
+test('every panel has a box at its place on the photo, large enough for a thumb', async () => {
   const { page, consoleErrors } = await answerOn(twoPlates);
   await middleOfPhoto(page);
   const photo = (await page.locator('.sign-photo__image').boundingBox())!;
@@ -93,7 +93,7 @@ test('every panel has its box where it is on the photo, large enough for a thumb
     expect((middle.y - photo.y) / photo.height).toBeCloseTo(box.y + box.height / 2, 1);
     expect(found.width / photo.width).toBeGreaterThan(box.width * 0.6);
     expect(found.width / photo.width).toBeLessThan(box.width * 1.3);
-    // Beside a box that is smaller, too, a press hits it.
+    // A press next to a small box still hits it.
     for (const [x, y] of [
       [-21, 0],
       [21, 0],
@@ -113,7 +113,7 @@ test('every panel has its box where it is on the photo, large enough for a thumb
   await page.context().close();
 });
 
-test('one finger scrolls the page over the photo; two fingers bring it closer; then one finger moves it', async () => {
+test('one finger scrolls the page over the photo, two fingers zoom in, then one finger pans', async () => {
   const { page } = await answerOn(twoPlates);
   const touch = await fingersOn(page);
   const { x, y } = await middleOfPhoto(page);
@@ -156,7 +156,7 @@ test('one finger scrolls the page over the photo; two fingers bring it closer; t
   await page.context().close();
 });
 
-test('a double tap brings the photo closer, and whole again', async () => {
+test('a double tap zooms in and out again', async () => {
   const { page } = await answerOn(twoPlates);
   const { x } = await middleOfPhoto(page);
   const frame = (await page.locator('.sign-photo__frame').boundingBox())!;
@@ -177,11 +177,11 @@ test('a double tap brings the photo closer, and whole again', async () => {
   await page.context().close();
 });
 
-test('a wheel brings the photo closer, and scrolls on where it only could make it smaller', async () => {
+test('a wheel zooms in, and scrolls the page when the photo cannot get smaller', async () => {
   const { page } = await answerOn(twoPlates);
   const { x, y } = await middleOfPhoto(page);
   await page.mouse.move(x, y);
-  // Whoever has just scrolled the page goes on scrolling it.
+  // A wheel that has just scrolled the page keeps scrolling it.
   await page.clock.runFor(1_000);
   await page.mouse.wheel(0, -100);
   await page.waitForFunction(
@@ -198,7 +198,7 @@ test('a wheel brings the photo closer, and scrolls on where it only could make i
   await page.context().close();
 });
 
-test('a misread is put right without a network, and the answer follows', async () => {
+test('a misread panel can be corrected without a network, and the answer follows', async () => {
   const { page, requests, consoleErrors } = await answerOn(misread);
   await page.getByRole('heading', { name: "I can't tell for sure" }).waitFor();
   await page.waitForLoadState('networkidle');

@@ -33,7 +33,7 @@ test("with the gateway down the spec's result is shown, the photo is kept, and a
   await page.context().close();
 });
 
-test('what a provider failed with is shown in the words of the catalogue', async () => {
+test('a failure of a provider is shown in the words of the catalogue', async () => {
   const { page } = await openPage(served.browser, served.gateway.url, { at: '2026-11-24T10:15:00' });
   await page.route('**/openai-vision', (route) =>
     route.fulfill({

@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 const REMOTES = ['scanner', 'verdict', 'legal'];
 const served = serveToBrowser();
 
-test.each(REMOTES)('no rule of the built styles of %s reaches outside of it', (name) => {
+test.each(REMOTES)('the built styles of %s apply only inside it', (name) => {
   const folder = path.join(rootFolder(), 'packages', name, 'dist/assets');
   const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'));
   expect(sheets).not.toEqual([]);
@@ -18,7 +18,7 @@ test.each(REMOTES)('no rule of the built styles of %s reaches outside of it', (n
     expect(unfencedRules(readFileSync(path.join(folder, file), 'utf8'), name)).toEqual([]);
 });
 
-test('a class of a remote means nothing elsewhere on the page', async () => {
+test('a class of a remote has no effect elsewhere on the page', async () => {
   const { page, consoleErrors } = await openPage(served.browser, served.gateway.url);
   await page.locator('.scanner').waitFor();
   const looks = await page.locator('.scanner').evaluate((own: Element) => {

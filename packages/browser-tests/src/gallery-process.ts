@@ -13,7 +13,7 @@ export interface GalleryProcess {
 
 /**
  * Builds and starts the gallery on a free port.
- * @throws Error with what it said if it ends before it is there
+ * @throws Error with its output if it ends before it is ready
  */
 export async function startGallery(): Promise<GalleryProcess> {
   const child = spawn(process.execPath, [program, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -38,8 +38,8 @@ export async function startGallery(): Promise<GalleryProcess> {
 }
 
 /**
- * Shows a story on a page, as it is once everything of it is there.
- * @throws Error with what the page shows and the errors in it, if it does not come to that
+ * Shows a story on a page, and resolves once it is complete.
+ * @throws Error with what the page shows and its errors, if the story does not become ready
  */
 export async function openStory(page: Page, gallery: GalleryProcess, story: string): Promise<void> {
   const errors: string[] = [];

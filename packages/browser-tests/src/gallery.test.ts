@@ -7,7 +7,7 @@ import { someOf } from '@curbwise/tooling/long-tests';
 jest.setTimeout(240_000);
 
 const KINDS = ['primitive', 'screen', 'card', 'sheet'];
-/** Stories of each kind that the usual run looks at. */
+/** Stories of each kind that the usual run checks. */
 const MAX_OF_KIND = 6;
 
 let browser: Browser;
@@ -32,8 +32,8 @@ afterAll(async () => {
 const open = (page: Page, story: string) => openStory(page, gallery, story);
 
 /**
- * Buttons and links that a thumb would miss, and that are no part of a sentence: what answers to a finger is lower or
- * narrower than 44 px. A drawing may be smaller than what answers.
+ * Buttons and links, outside of sentences, whose touch target is lower or narrower than 44 px. The drawing may be smaller
+ * than the target.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -51,7 +51,7 @@ function smallTargets(page: Page): Promise<string[]> {
         width < least - 0.5 && !(answersAt(target, x - reach, y) && answersAt(target, x + reach, y));
       return isLow || isNarrow;
     };
-    // Under a modal dialog nothing answers.
+    // Nothing under a modal dialog can be pressed.
     const page = document.querySelector('dialog[open]') ?? document;
     const targets = page.querySelectorAll<HTMLElement>('button, a[href], select, summary, [role="button"]');
     return [...targets]
@@ -61,11 +61,11 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-test('there are stories of every kind', () => {
+test('every kind has stories', () => {
   for (const kind of KINDS) expect(stories.some((story) => story.startsWith(`${kind}-`))).toBe(true);
 });
 
-test('a story says that it is ready once it is on the page', async () => {
+test('a story reports that it is ready once it is on the page', async () => {
   const page = await browser.newPage();
   await page.addInitScript(() => {
     new MutationObserver(() => {
@@ -80,15 +80,15 @@ test('a story says that it is ready once it is on the page', async () => {
   await page.close();
 });
 
-/** One way to look at stories, and what must not be found then. */
+/** One way to view stories, and the flaws to look for. */
 interface Look {
   readonly size: { width: number; height: number };
   readonly media?: Parameters<Page['emulateMedia']>[0];
   /** Size of the letters, in percent. */
   readonly text?: number;
-  /** Which stories are looked at so; all if it is left out. */
+  /** Which stories are viewed this way; all if left out. */
   readonly isOf?: (story: string) => boolean;
-  /** Each flaw in a line. */
+  /** One line for each flaw. */
   readonly flaws: (page: Page) => Promise<readonly string[]>;
 }
 
@@ -124,7 +124,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'fits a phone with letters of twice the size': { size: PHONE, text: 200, flaws: overflows },
 };
 
-/** Everything that is wrong with a story, by look. It is loaded once, then the view changes. */
+/** The flaws of a story, by look. The story is loaded once, then the view changes. */
 async function flawsByLook(page: Page, story: string): Promise<Record<string, readonly string[]>> {
   await page.setViewportSize(PHONE);
   await open(page, story);
@@ -135,7 +135,7 @@ async function flawsByLook(page: Page, story: string): Promise<Record<string, re
     await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', ...media });
     await page.evaluate((percent) => {
       document.documentElement.style.fontSize = `${percent}%`;
-      // To look for small targets scrolls.
+      // The search for small targets scrolls.
       window.scrollTo(0, 0);
     }, text);
     found[name] = await flaws(page);
@@ -147,7 +147,7 @@ describe('every story', () => {
   const found = new Map<string, Record<string, readonly string[]>>();
 
   beforeAll(async () => {
-    // What moves into its place is measured where it comes to rest.
+    // Animated elements are measured in their final place.
     const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-US' });
     for (const kind of KINDS) {
       const ofKind = stories.filter((story) => story.startsWith(`${kind}-`));

@@ -12,9 +12,9 @@ const site = path.join(root, 'dist/site');
 /** The built gateway with the built web app, running as a process of its own. */
 export interface GatewayProcess {
   readonly url: string;
-  /** Of the process that runs now. */
+  /** Id of the current process. */
   readonly pid: number;
-  /** Ends the process; the port is free afterwards. */
+  /** Stops the process; the port is free afterwards. */
   stop(): Promise<void>;
   /** Starts it again at the same address. */
   restart(): Promise<void>;

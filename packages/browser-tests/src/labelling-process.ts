@@ -14,7 +14,7 @@ export interface LabellingProcess {
 /**
  * Starts the built program on a folder of photos.
  * @param options of the command line, as `--blank`
- * @throws Error with what it said if it ends before it is there
+ * @throws Error with its output if it ends before it is ready
  */
 export async function startLabelling(folder: string, ...options: string[]): Promise<LabellingProcess> {
   const child = spawn(process.execPath, [program, 'evaluate', 'label', folder, ...options], {

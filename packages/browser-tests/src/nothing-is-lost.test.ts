@@ -17,7 +17,7 @@ beforeAll(async () => {
   photo = (await drawSign([{ style: 'green-on-white', lines }])).jpeg;
 });
 
-/** A visit of a client of its own: one client may not scan as often. The tests count the questions to the gateway. */
+/** A visit from a new client address, because scans per client are limited. It counts the requests to the gateway. */
 async function visit() {
   const { page, requests, consoleErrors } = await openPage(served.browser, served.gateway.url, {
     at: TUESDAY_10_15,
@@ -42,7 +42,7 @@ const scan = async (page: Page) => {
   await answer(page);
 };
 
-/** Waits until the device keeps one open scan, in a phase. */
+/** Waits until the device stores exactly one open scan, in this phase. */
 const isKept = (page: Page, phase: string, settled = '') =>
   page.waitForFunction(
     async ([wanted, word]) => {
@@ -63,7 +63,7 @@ const isKept = (page: Page, phase: string, settled = '') =>
 
 const closed = (context: BrowserContext) => context.close();
 
-test('a photo is there again after a reload, and can be scanned', async () => {
+test('a photo survives a reload and can be scanned', async () => {
   const { page, context, consoleErrors } = await visit();
   await choose(page);
   await isKept(page, 'selected');
@@ -80,7 +80,7 @@ test('a photo is there again after a reload, and can be scanned', async () => {
   await closed(context);
 });
 
-test('a scan that is under way is run again at once after a reload', async () => {
+test('a running scan restarts at once after a reload', async () => {
   const { page, context, asked } = await visit();
   await choose(page);
   // The first call is never answered: only a reload ends it.
@@ -100,7 +100,7 @@ test('a scan that is under way is run again at once after a reload', async () =>
   await closed(context);
 });
 
-test('an answer is there after a reload, and in another tab after its own was closed, without a question', async () => {
+test('an answer survives a reload, and its tab being closed, without another request', async () => {
   const { page, context, asked } = await visit();
   await scan(page);
   await isKept(page, 'result');
@@ -121,7 +121,7 @@ test('an answer is there after a reload, and in another tab after its own was cl
   await closed(context);
 });
 
-test('an answer is judged for the minute at which the page comes back', async () => {
+test('a restored answer is judged for the current minute', async () => {
   const { page, context } = await visit();
   await scan(page);
   await isKept(page, 'result');
@@ -132,7 +132,7 @@ test('an answer is judged for the minute at which the page comes back', async ()
   await closed(context);
 });
 
-test('what was put right is put right after a reload', async () => {
+test('a correction survives a reload', async () => {
   const { page, context } = await visit();
   await scan(page);
   await page.getByRole('button', { name: /^Panel 1:/ }).click();
@@ -147,7 +147,7 @@ test('what was put right is put right after a reload', async () => {
   await closed(context);
 });
 
-test('that other photos of the pole wait is said after a reload, too', async () => {
+test('after a reload the page still says that other photos of the pole wait', async () => {
   const { page, context } = await visit();
   const chooser = page.waitForEvent('filechooser');
   await press(page, 'SELECT A PHOTO');
@@ -163,7 +163,7 @@ test('that other photos of the pole wait is said after a reload, too', async () 
   await closed(context);
 });
 
-test('a failure is a failure after a reload, and can be tried again', async () => {
+test('a failure survives a reload and can be tried again', async () => {
   const { page, context } = await visit();
   await choose(page);
   await page.route('**/openai-vision', (route) =>
@@ -180,7 +180,7 @@ test('a failure is a failure after a reload, and can be tried again', async () =
   await closed(context);
 });
 
-test('back and forward lead through every step, and each is there after a reload', async () => {
+test('back and forward lead through every step, and each step survives a reload', async () => {
   const { page, context, asked } = await visit();
   await scan(page);
   await page.goBack();
@@ -213,7 +213,7 @@ test('back and forward lead through every step, and each is there after a reload
   await closed(context);
 });
 
-test('a photo that was thrown away is not brought back, and a reset makes no history', async () => {
+test('a discarded photo is not restored, and a reset adds no history entry', async () => {
   const { page, context } = await visit();
   const entries = await page.evaluate(() => history.length);
   for (let count = 0; count < 3; count += 1) {
@@ -233,7 +233,7 @@ test('a photo that was thrown away is not brought back, and a reset makes no his
   await closed(context);
 });
 
-test('back while a scan runs ends it', async () => {
+test('going back cancels a running scan', async () => {
   const { page, context } = await visit();
   await choose(page);
   await page.route('**/openai-vision', () => undefined);
@@ -249,7 +249,7 @@ test('back while a scan runs ends it', async () => {
   await closed(context);
 });
 
-test('back closes a sheet, and leaves the answer as it was', async () => {
+test('going back closes a sheet and leaves the answer as it was', async () => {
   const { page, context } = await visit();
   await scan(page);
   for (const name of ['Another time', 'Settings']) {
@@ -267,7 +267,7 @@ test('back closes a sheet, and leaves the answer as it was', async () => {
   await closed(context);
 });
 
-test('two tabs keep their scans to themselves', async () => {
+test('two tabs keep separate scans', async () => {
   const { page, context } = await visit();
   await scan(page);
   await isKept(page, 'result');

@@ -13,7 +13,7 @@ beforeAll(async () => {
     .jpeg;
 });
 
-/** What a page loaded of the site's own scripts and style sheets, and whether each says what it has to hash to. */
+/** The site's scripts and style sheets that a page loaded, and whether each states its hash. */
 const loadedElements = (page: Page) =>
   page.evaluate(() => {
     const scripts = [...document.querySelectorAll('script')].filter(({ src }) => src !== '');
@@ -26,7 +26,7 @@ const loadedElements = (page: Page) =>
     }));
   });
 
-/** Runs in the page before anything of it: keeps what the policy would have refused, and every script as it was put in. */
+/** Runs in the page before its own scripts: records policy violations, and every script as it was inserted. */
 function watchPage(): void {
   const seen = { violations: [] as string[], elements: [] as { path: string; integrity: string }[] };
   Object.assign(globalThis, { seen });
@@ -58,7 +58,7 @@ async function closeDialog(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-test('the policy of the page lets nothing unsafe in, and asks for trusted types', async () => {
+test('the content policy allows nothing unsafe and requires trusted types', async () => {
   const response = await fetch(served.gateway.url, { headers: { accept: 'text/html' } });
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/default-src 'none'/);
@@ -67,9 +67,9 @@ test('the policy of the page lets nothing unsafe in, and asks for trusted types'
   expect(policy).not.toMatch(/unsafe-/);
 });
 
-test('a whole scan with every remote breaks no rule of the policy, and runs nothing that says not what it has to hash to', async () => {
+test('a whole scan with every remote keeps the policy, and every script it runs states its hash', async () => {
   const { page, consoleErrors, requests } = await openPage(served.browser, 'about:blank');
-  // Nobody can say what a worker's script has to hash to: it is started by a chunk that was checked.
+  // A worker's script cannot state a hash; a checked chunk starts it.
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
   await page.addInitScript(watchPage);
@@ -90,14 +90,14 @@ test('a whole scan with every remote breaks no rule of the policy, and runs noth
     expect(elements.filter(({ path }) => path.startsWith(`/remotes/${remote}/`))).not.toEqual([]);
   const all = [...elements, ...(await loadedElements(page))];
   expect(all.filter(({ path, integrity }) => path.startsWith('/remotes/') && !integrity)).toEqual([]);
-  // What ran of remotes ran by these elements.
+  // All code of remotes ran through these elements.
   const ran = requests.filter((path) => /^\/remotes\/.*\.js$/.test(path));
   const known = new Set([...all.map(({ path }) => path), ...workers]);
   expect(ran.filter((path) => !known.has(path))).toEqual([]);
   await page.context().close();
 });
 
-test('an address in the query says nothing to the app that is deployed', async () => {
+test('the deployed app ignores a remote address in the query', async () => {
   const elsewhere = await startFaultyFront(served.gateway.url);
   const address = `${elsewhere.url}/remotes/legal/0.0.0/mf-manifest.json`;
   const { page } = await openPage(

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The photo as a camera would take it with a sixth of the light, made by the browser. */
+/** The photo with a sixth of the light, made in the browser. */
 async function darkened(jpeg: Buffer): Promise<Buffer> {
   const { page } = await openPage(served.browser, served.gateway.url);
   const base64 = await page.evaluate(async (source) => {
@@ -45,7 +45,7 @@ async function darkened(jpeg: Buffer): Promise<Buffer> {
 const chosen = (page: Page, name: string) =>
   page.getByRole('img', { name: `The photo you chose: ${name}` }).waitFor();
 
-test('of a photo that is too dark it is said so, and a good one takes its place', async () => {
+test('a photo that is too dark gets a notice, and a good one replaces it', async () => {
   const { page, consoleErrors } = await openPage(served.browser, served.gateway.url, {
     viewport: { width: 320, height: 640 },
   });
@@ -71,7 +71,7 @@ test.each(['', 'image/heic'])('a HEIC photo of type "%s" is explained', async (m
   await page.context().close();
 });
 
-test('a picture in the clipboard is pasted', async () => {
+test('a picture can be pasted from the clipboard', async () => {
   const { page } = await openPage(served.browser, served.gateway.url, { viewport: DESKTOP });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
@@ -85,7 +85,7 @@ test('a picture in the clipboard is pasted', async () => {
   await page.context().close();
 });
 
-test('a file is dropped anywhere, and the page says where while it is dragged', async () => {
+test('a file can be dropped anywhere, and the page shows where while it is dragged', async () => {
   const file = path.join(folder, 'dropped.jpg');
   await writeFile(file, sign);
   const { page } = await openPage(served.browser, served.gateway.url, { viewport: DESKTOP });
@@ -107,7 +107,7 @@ test('a file is dropped anywhere, and the page says where while it is dragged', 
   await page.context().close();
 });
 
-test('a photo that waited when the page was closed is scanned by the next one, once', async () => {
+test('a photo that waited when the page closed is scanned once by the next page', async () => {
   const { page } = await openPage(served.browser, served.gateway.url);
   const context = page.context();
   await page.waitForLoadState('networkidle');
@@ -137,7 +137,7 @@ test('a photo that waited when the page was closed is scanned by the next one, o
   await context.close();
 });
 
-test('of several photos of a pole each gets an answer, and it is said that others wait', async () => {
+test('each photo of a pole gets an answer, and the page says that others wait', async () => {
   const { page } = await openPage(served.browser, served.gateway.url, { viewport: DESKTOP });
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'SELECT A PHOTO' }).click();

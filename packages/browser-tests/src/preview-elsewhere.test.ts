@@ -29,7 +29,7 @@ afterAll(async () => {
 const tips = (page: Page) => page.getByRole('heading', { name: 'Tips for the kerb' });
 const mark = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 
-test('a gateway that follows a store fetches the version when it is asked for', async () => {
+test('a gateway that follows a store fetches the version on request', async () => {
   const gateway = await startGateway({ RELEASE_STORE: store });
   try {
     const { page, consoleErrors } = await openPage(
@@ -45,7 +45,7 @@ test('a gateway that follows a store fetches the version when it is asked for', 
   }
 });
 
-test('on a host of files addresses below a screen have its page beside it, and files that are missing have none', async () => {
+test('on a plain file host addresses below a screen show the preview, and missing files get no page', async () => {
   const site = await serveStaticSite('/some/where/');
   try {
     const at = (file: string) => path.join(site.folder, file);
@@ -61,7 +61,7 @@ test('on a host of files addresses below a screen have its page beside it, and f
   }
 });
 
-test('on a host of files it is there once its folder is, at any address', async () => {
+test('on a plain file host a version can be previewed at any address once its folder exists', async () => {
   const { version } = packed.release;
   const site = await serveStaticSite('/some/where/');
   try {

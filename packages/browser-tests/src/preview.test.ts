@@ -16,7 +16,7 @@ const NOBODYS = '9.9.9-00000000';
 let browser: Browser;
 let gateway: GatewayProcess;
 let site: SiteCopy;
-/** Versions of a remote of which nothing is live. */
+/** Versions of a remote that has no live version. */
 let good: string;
 let broken: string;
 
@@ -44,7 +44,7 @@ const start = (page: Page) => page.getByRole('button', { name: 'USE CAMERA' });
 const open = (address: string, options: Parameters<typeof openPage>[2] = {}) =>
   openPage(browser, gateway.url + address, options);
 
-test('a version of a remote that is not live is shown at its own path, and the page says so', async () => {
+test('a version that is not live can be previewed at its own path, and the page says so', async () => {
   const { page, consoleErrors, requests } = await open(`/tips?try=tips@${good}`);
   await tips(page).waitFor();
   await mark(page).getByText(`You are trying tips ${good}. Nobody else sees it.`).waitFor();
@@ -58,7 +58,7 @@ test('a version of a remote that is not live is shown at its own path, and the p
   await page.context().close();
 });
 
-test('it stays while the tab does, and no other tab has it', async () => {
+test('a preview lasts as long as its tab and does not affect other tabs', async () => {
   const { page } = await open(`/?try=tips@${good}`);
   await start(page).waitFor();
   await page.goto(`${gateway.url}/tips`);
@@ -72,7 +72,7 @@ test('it stays while the tab does, and no other tab has it', async () => {
   await page.context().close();
 });
 
-test('a press ends it, and leads on to where something is live', async () => {
+test('a press ends the preview and leads to a live screen', async () => {
   const { page } = await open(`/tips?try=tips@${good}`);
   await tips(page).waitFor();
   await leave(page).click();
@@ -84,7 +84,7 @@ test('a press ends it, and leads on to where something is live', async () => {
   await page.context().close();
 });
 
-test('an address ends it as well', async () => {
+test('an address can end the preview', async () => {
   const { page } = await open(`/?try=tips@${good}`);
   await mark(page).waitFor();
   await page.goto(`${gateway.url}/privacy-policy?try=`);
@@ -94,7 +94,7 @@ test('an address ends it as well', async () => {
   await page.context().close();
 });
 
-test('a version that is not there is told of in its place, and is there once it is published', async () => {
+test('a version that does not exist is reported in its place, and shown once it is published', async () => {
   const packed = await buildTips({ words: 'Late tips', curbwise: SCREEN });
   const { version } = packed.release;
   const { page } = await open(`/tips?try=tips@${version}`);
@@ -107,7 +107,7 @@ test('a version that is not there is told of in its place, and is there once it 
   await page.context().close();
 });
 
-test('of a live remote the version is not shown for the one that was asked for', async () => {
+test('the live version is not shown in place of a requested version that does not exist', async () => {
   const { page } = await open(`/privacy-policy?try=legal@${NOBODYS}`);
   await mark(page).getByText('this site has no such version').waitFor();
   await page.getByRole('main').getByRole('alert').waitFor();
@@ -117,7 +117,7 @@ test('of a live remote the version is not shown for the one that was asked for',
   await page.context().close();
 });
 
-test('another version of a live remote stands in its place', async () => {
+test('another version of a live remote replaces it', async () => {
   const next = site.releaseRemote('legal', 'next', (release) =>
     release.append(release.parts.entry, ";document.documentElement.dataset.legal = 'next';"),
   );
@@ -133,7 +133,7 @@ test('another version of a live remote stands in its place', async () => {
   expect(await shown(`/privacy-policy?try=legal@${next}`)).toBe('next');
 });
 
-test('what needs a newer host says so, and nothing of it runs', async () => {
+test('a version that needs a newer host says so and does not run', async () => {
   const { page, requests } = await openWith(good, '"needs":"^1.0.0"', '"needs":"^1.99.0"');
   await mark(page).getByText('it needs ^1.99.0 of the host, and this page has 1.3.0').waitFor();
   await page.getByRole('main').getByRole('alert').waitFor();
@@ -143,7 +143,7 @@ test('what needs a newer host says so, and nothing of it runs', async () => {
   await page.context().close();
 });
 
-test('a manifest that names an entry elsewhere leads nowhere', async () => {
+test('a manifest with an entry on another path is refused', async () => {
   const elsewhere = `/remotes/tips/${broken}/`;
   const { page, requests } = await openWith(good, '"path":""', `"path":"${elsewhere}"`);
   await page.getByRole('main').getByRole('alert').waitFor();
@@ -152,7 +152,7 @@ test('a manifest that names an entry elsewhere leads nowhere', async () => {
   await page.context().close();
 });
 
-/** Opens a version whose manifest says something else on its way. */
+/** Opens a version whose manifest is changed in transit. */
 async function openWith(version: string, said: string, instead: string) {
   const watched = await open('/');
   await watched.page.route(`**/${version}/mf-manifest.json`, async (route) => {
@@ -187,7 +187,7 @@ test.each([
   await page.context().close();
 });
 
-test('what fails of a version that is tried stays in its place, and is no fault of what is live', async () => {
+test('a failing preview stays in its place and is not reported for the live version', async () => {
   const tried = await open(`/tips?try=tips@${broken}`);
   await tried.page.getByText('Something went wrong in this part of Curbwise.').waitFor();
   await tried.page.getByRole('button', { name: 'Settings' }).waitFor();
@@ -205,7 +205,7 @@ test('what fails of a version that is tried stays in its place, and is no fault 
   await page.context().close();
 });
 
-test('only pages that try a version load what that takes', async () => {
+test('only pages with a preview load the code for it', async () => {
   const assets = path.join(site.directory, 'shell/assets');
   const late = readdirSync(assets).filter(
     (file) =>
@@ -255,7 +255,7 @@ describe.each([
       expect(
         await region.getByRole('button').evaluate((button) => button.clientHeight),
       ).toBeGreaterThanOrEqual(42);
-      // What is left of the screen is the shell's: there is nothing to scroll.
+      // Only the shell is left on the screen: nothing scrolls.
       expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
       expect(await sidewaysOverflow(page)).toBe(0);
       expect(await accessibilityViolations(page)).toEqual([]);

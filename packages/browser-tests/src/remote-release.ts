@@ -7,7 +7,7 @@ import { remoteManifestSchema } from '@curbwise/contract';
 export class RemoteRelease {
   constructor(readonly folder: string) {}
 
-  /** Its manifest, entry and the scripts that its first view begins with. */
+  /** Its manifest, its entry and the scripts of its first view. */
   get parts(): { manifest: string; entry: string; chunks: string[] } {
     const manifest = 'mf-manifest.json';
     const { metaData, exposes } = remoteManifestSchema.parse(JSON.parse(this.read(manifest)));
@@ -26,7 +26,7 @@ export class RemoteRelease {
     return readFileSync(path.join(this.folder, file), 'utf8');
   }
 
-  /** Writes a file, and only that: hashes of it elsewhere are no longer true. What was compressed ahead goes. */
+  /** Writes a file and deletes its compressed copies. Hashes of it in other files are wrong afterwards. */
   write(file: string, text: string): void {
     writeFileSync(path.join(this.folder, file), text);
     for (const ending of ['br', 'gz']) rmSync(path.join(this.folder, `${file}.${ending}`), { force: true });
@@ -40,13 +40,13 @@ export class RemoteRelease {
 
 const hashOf = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('base64');
 
-/** What a file has to hash to, as manifests and registries say it. */
+/** The hash of a file as manifests and registries state it. */
 export const integrityOf = (text: string): string => `sha256-${hashOf('sha256', text)}`;
 
 /**
- * Makes a version of a remote out of another one, as if other sources had been built: every hash that some file states
- * of another is that of the changed file.
- * @param change what is different in it
+ * Makes a version of a remote from another one, as if from changed sources: the hashes that files state of one another are
+ * updated.
+ * @param change makes the difference
  */
 export function deriveRelease(
   from: RemoteRelease,
@@ -59,7 +59,7 @@ export function deriveRelease(
   const stated = new Map(release.files.map((file) => [file, release.read(file)]));
   change(release);
   const isOther = (file: string) => release.read(file) !== stated.get(file);
-  // A hash that is stated anew changes the file that states it.
+  // Updating a hash changes the file that states it.
   for (let other = release.files.filter(isOther); other.length > 0; other = release.files.filter(isOther)) {
     for (const file of other) {
       const text = release.read(file);
@@ -70,7 +70,7 @@ export function deriveRelease(
   return release;
 }
 
-/** Puts the hashes of a file as it is in the place of those it had, wherever they are stated. */
+/** Replaces the old hashes of a file by its new ones in all files. */
 function restate(release: RemoteRelease, before: string, after: string): void {
   for (const algorithm of ['sha256', 'sha384', 'sha512']) {
     const hash = hashOf(algorithm, before);

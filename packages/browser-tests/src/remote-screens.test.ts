@@ -44,7 +44,7 @@ test.each([
   await page.context().close();
 });
 
-test('links of the remote lead below its screen without loading the page anew, and back', async () => {
+test('links of the remote lead below its screen and back without reloading the page', async () => {
   const { page, requests } = await open('/tips');
   await tips(page).waitFor();
   await page.getByRole('link', { name: 'The first tip' }).click();
@@ -56,7 +56,7 @@ test('links of the remote lead below its screen without loading the page anew, a
   await page.context().close();
 });
 
-test('a path that only begins like it is nobody’s', async () => {
+test('a path that only begins with the same letters is unknown', async () => {
   const { page } = await open('/tipsfirst');
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
   await page.context().close();
@@ -95,7 +95,7 @@ test.each([
   await page.context().close();
 });
 
-test('many links stand in rows on a phone', async () => {
+test('many links wrap into rows on a phone', async () => {
   site.changeRegistry(({ remotes }) => {
     const { releases, live } = remotes['tips']!;
     for (const at of [1, 2, 3, 4]) {
@@ -115,7 +115,7 @@ test('many links stand in rows on a phone', async () => {
   await page.context().close();
 });
 
-test('a remote that this visitor does not get is not in the navigation', async () => {
+test('a remote that is not served to this visitor is not in the navigation', async () => {
   site.changeRegistry(({ remotes }) => {
     const tipsEntry = remotes['tips']!;
     tipsEntry.live = null;

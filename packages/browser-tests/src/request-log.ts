@@ -6,7 +6,7 @@ export interface SeenRequest {
   pathname: string;
   headers: IncomingHttpHeaders;
   body: string;
-  /** It was not handed on as it should be. */
+  /** It was made to fail. */
   failed: boolean;
 }
 
@@ -20,12 +20,12 @@ export class RequestLog {
     for (const look of this.waiting) look();
   }
 
-  /** All requests so far that are like this. */
+  /** All requests so far that match. */
   all(isWanted: (request: SeenRequest) => boolean = () => true): SeenRequest[] {
     return this.requests.filter(isWanted);
   }
 
-  /** The first request that is like this, as soon as there is one. Rejects after `limitMs`. */
+  /** The first request that matches, as soon as there is one. Rejects after `limitMs`. */
   first(isWanted: (request: SeenRequest) => boolean, limitMs = 5000): Promise<SeenRequest> {
     return new Promise((found, missing) => {
       const late = () => {

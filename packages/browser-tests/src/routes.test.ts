@@ -75,7 +75,7 @@ test('an unknown route says so, leads home, and logs the missing path to the con
   await page.context().close();
 });
 
-test('a remote that cannot be loaded leaves the rest alive and heals with one click', async () => {
+test('a remote that cannot be loaded leaves the rest alive and is retried with one click', async () => {
   const { page } = await openPage(served.browser, `${served.gateway.url}/no/such/page`);
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
   await page.route('**/remotes/legal/**', (route) => route.abort());

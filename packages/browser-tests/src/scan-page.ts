@@ -7,7 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
 
-/** An open page that remembers what a person would not see. */
+/** An open page that records what a person would not see. */
 export interface WatchedPage {
   page: Page;
   /** Errors of the console, among them every violation of the Content-Security-Policy. */
@@ -17,8 +17,8 @@ export interface WatchedPage {
 }
 
 /**
- * Opens a page in a context of its own, without a service worker unless it asks for one: what a worker keeps is never
- * what another test should be answered with.
+ * Opens a page in its own context, without a service worker by default: a test must not get files that a worker has cached
+ * for another.
  * @param at local time the page's clock shows and keeps running from, `2026-11-24T10:15:00`; the zone is Los Angeles
  */
 export async function openPage(
@@ -56,7 +56,7 @@ export async function choosePhoto(page: Page, name: string, mimeType: string, bu
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What `axe` finds wrong with the page once nothing on it moves or fades any more, one line a violation. */
+/** What `axe` finds wrong with the page once its animations have ended, one line per violation. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   await page.evaluate(async () => {
@@ -75,7 +75,7 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   });
 }
 
-/** By how many pixels the page is wider than its window; 0 if nothing has to be scrolled sideways. */
+/** By how many pixels the page is wider than its window; 0 if it does not scroll sideways. */
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

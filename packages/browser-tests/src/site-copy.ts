@@ -12,19 +12,18 @@ const built = path.join(rootFolder(), 'dist/site');
 export interface SiteCopy {
   readonly directory: string;
   /**
-   * Puts another release of the shell in the place of the old one, whose main script is gone: that of the new one carries
-   * `mark` in its name.
+   * Replaces the shell by another release. The old main script is deleted; the new one has `mark` in its name.
    */
   release(mark: string): void;
   /**
    * Makes another version of a remote the live one, with `mark` in its version; the old one stays where it is.
-   * @param change what is different in it; what its files say of one another is true afterwards
+   * @param change makes the difference; the hashes in its files are updated afterwards
    * @returns its version
    */
   releaseRemote(name: string, mark: string, change?: (release: RemoteRelease) => void): string;
   /** The live version of a remote. */
   live(name: string): { version: string; release: RemoteRelease };
-  /** Makes the version live that was so before. */
+  /** Makes the previous version live again. */
   rollBack(name: string): void;
   /**
    * Copies the files of the live version of a remote for a remote of another name, which the registry does not have yet.
@@ -57,7 +56,7 @@ function releaseShell(shell: string, mark: string): void {
   const worker = path.join(shell, 'sw.js');
   const rename = renamingScript(path.join(shell, 'assets'), mark);
   for (const file of [worker, index]) writeFileSync(file, rename(readFileSync(file, 'utf8')));
-  // What was compressed ahead is the old one.
+  // The precompressed copies are of the old page.
   for (const ending of ['br', 'gz']) rmSync(`${worker}.${ending}`, { force: true });
 }
 

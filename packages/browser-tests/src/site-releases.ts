@@ -16,7 +16,7 @@ export function changeRegistry(site: string, change: (registry: Registry) => voi
   const registry = readRegistry(site);
   change(registry);
   registry.revision += 1;
-  // As the store does it: whoever reads gets the old one or the new one.
+  // Atomic, as in the store: readers get the old registry or the new one.
   const next = `${registryFile(site)}.next`;
   writeFileSync(next, JSON.stringify(registrySchema.parse(registry)));
   renameSync(next, registryFile(site));
@@ -59,7 +59,7 @@ export function releaseRemote(
   return next;
 }
 
-/** Copies the live files of a remote for one of another name. @returns where they are */
+/** Copies the live files of a remote for a remote of another name. @returns where they are */
 export function copyRelease(
   site: string,
   name: string,
@@ -80,7 +80,7 @@ export function copyRelease(
   };
 }
 
-/** Makes the version live that was so before. */
+/** Makes the previous version live again. */
 export function rollBack(site: string, name: string): void {
   changeRegistry(site, ({ remotes }) => {
     const entry = remotes[name]!;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { liveRegistry, registrySchema, remoteManifestSchema } from '@curbwise/contract';
 
-/** Bytes of one package of the built site, as they are sent. */
+/** Bytes of one package of the built site, as sent. */
 export interface PackageSize {
   /** Scripts of its first view. */
   firstView: number;
@@ -12,7 +12,7 @@ export interface PackageSize {
   total: number;
 }
 
-/** Bytes of a file as it is sent to a browser: compressed ahead, where that is smaller. */
+/** Bytes of a file as sent to a browser: the precompressed file, if there is one. */
 const sentSize = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 const sum = (files: readonly string[]) => files.reduce((bytes, file) => bytes + sentSize(file), 0);
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -24,7 +24,7 @@ function scriptsAndStyles(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** What the shell brings: its first view is what its page names. */
+/** The size of the shell. Its first view is what its page names. */
 function shellSize(site: string): PackageSize {
   const shell = path.join(site, 'shell');
   const page = readFileSync(path.join(shell, 'index.html'), 'utf8');
@@ -37,13 +37,13 @@ function shellSize(site: string): PackageSize {
   };
 }
 
-/** What pages that are still open may need of shells before this one. */
+/** Files of earlier shells, which pages that are still open may need. */
 function isOfOlderShell(site: string, file: string): boolean {
   const list = path.join(site, 'old-shell-files.json');
   return existsSync(list) && file in (readJson(list) as Record<string, unknown>);
 }
 
-/** What a remote brings: its first view is its entry and what its manifest says of the module that the host loads. */
+/** The size of a remote. Its first view is its entry and the files its manifest lists for the module that the host loads. */
 function remoteSize(site: string, manifestPath: string): PackageSize {
   const folder = path.join(site, path.dirname(manifestPath));
   const { metaData, exposes } = remoteManifestSchema.parse(readJson(path.join(site, manifestPath)));

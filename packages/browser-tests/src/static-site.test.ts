@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { choosePhoto, PHONE } from './scan-page';
 import { serveStaticSite, type StaticSite } from './serve-static-site';
 
-// The reader comes and loads its networks in here.
+// The tests download the reader and load its networks.
 jest.setTimeout(120_000);
 
 const PLACE = '/some/where/';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** What went on behind the pages of a visitor. */
+/** A visitor's page, with its requests and errors. */
 interface Visit {
   context: BrowserContext;
   page: Page;
@@ -57,7 +57,7 @@ async function visit(path = '', serviceWorkers: 'allow' | 'block' = 'block'): Pr
   return { context, page, requests, errors };
 }
 
-/** Requests that left the folder of the site, or were no GET; what a page has in its memory was not asked for. */
+/** Requests outside the folder of the site, or with a method other than GET. Data and blob URLs do not count. */
 const outside = ({ requests }: Visit) =>
   requests.filter((request) => !request.startsWith(`GET ${site.url}`) && !request.startsWith('GET blob:'));
 const start = (page: Page) => page.getByRole('button', { name: 'USE CAMERA' });
@@ -97,7 +97,7 @@ test.each(['privacy-policy', 'privacy-policy/', 'privacy-policy/index.html'])(
 );
 
 test.each(['nowhere', 'nowhere/', 'deep/down/nowhere'])(
-  'there is no page at %s, and it says so',
+  'an unknown path says that there is no page: %s',
   async (path) => {
     const response = await fetch(site.url + path);
     expect(response.status).toBe(404);
@@ -107,7 +107,7 @@ test.each(['nowhere', 'nowhere/', 'deep/down/nowhere'])(
     await page.getByRole('link', { name: 'Back to the scanner' }).click();
     await start(page).waitFor();
     expect(page.url()).toBe(site.url);
-    // That it is not there, and where the page looked for the folder of the site; nothing that a policy refused.
+    // Only the 404 and the page's search for the folder of the site; no policy violation.
     expect(errors.filter((error) => !/status of 404|There is no page at/.test(error))).toEqual([]);
     await context.close();
   },

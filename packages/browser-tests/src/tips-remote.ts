@@ -3,10 +3,10 @@ import path from 'node:path';
 import { openStore, packRemote, publish, type PackedRemote } from '@curbwise/releases';
 import { buildRemote } from './build-remote.cjs';
 
-// Below this package, so that packages are found as a remote of the house would find them.
+// Inside this package, so that packages resolve as for a remote of this repository.
 const FOLDER = path.resolve(__dirname, '../dist');
 
-/** What a remote of a team is made from. */
+/** The sources of a team's remote. */
 export interface TipsSources {
   /** What its screen says. */
   words: string;

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Opens the first screen of a browser that has the reader, and remembers what cameras were opened. */
+/** Opens the first screen in a browser that has the reader, and records the opened cameras. */
 async function openWithReader(options: BrowserContextOptions = {}) {
   const opened = await openPage(browser, gateway.url, options);
   await installReader(opened.page, photo);
@@ -73,7 +73,7 @@ test('is not offered where the reader is not on the device', async () => {
   await page.context().close();
 });
 
-test('finds the sign, takes the photo by itself, lets go of the camera and reads the photo', async () => {
+test('finds the sign, takes the photo, releases the camera and reads the photo', async () => {
   const { page, requests, consoleErrors } = await openWithReader();
   await openViewfinder(page);
   expect(await openTracks(page)).toBe(1);
@@ -82,13 +82,13 @@ test('finds the sign, takes the photo by itself, lets go of the camera and reads
   await viewfinder(page).waitFor({ state: 'detached', timeout: 40_000 });
   await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).waitFor({ timeout: 60_000 });
   expect(await openTracks(page)).toBe(0);
-  // The frames went nowhere: the device reads the photo too.
+  // No frame was sent: the device reads the photo too.
   expect(requests.slice(asked).filter((request) => request === '/openai-vision')).toEqual([]);
   expect(consoleErrors).toEqual([]);
   await page.context().close();
 });
 
-test('is turned to a shutter that is pressed, which is remembered', async () => {
+test('can be switched to a manual shutter, which is remembered', async () => {
   const { page } = await openWithReader();
   await openViewfinder(page);
   await page.getByRole('switch', { name: 'Take the photo automatically' }).uncheck();
@@ -102,7 +102,7 @@ test('is turned to a shutter that is pressed, which is remembered', async () => 
   await page.context().close();
 });
 
-test('closes by its button, by Escape and by back, and lets go of the camera', async () => {
+test('closes by its button, by Escape and by going back, and releases the camera', async () => {
   const { page } = await openWithReader();
   const ways = [
     () => page.getByRole('button', { name: 'Close' }).click(),

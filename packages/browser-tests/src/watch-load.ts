@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** A network as slow as Lighthouse takes for a phone's: 1.6 Mbit/s with 150 ms of latency, as requests feel it. */
+/** The phone network that Lighthouse assumes: 1.6 Mbit/s with 150 ms of latency, as applied to each request. */
 export const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -19,7 +19,7 @@ export interface LoadRequest {
   depth: number;
 }
 
-/** What it took until a page could be used. */
+/** How a page loaded until it was usable. */
 export interface Load {
   requests: LoadRequest[];
   /** Milliseconds from the start of the navigation until the scanner's button was there. */
@@ -32,10 +32,10 @@ export interface LoadConditions {
   cpuSlowdown?: number;
 }
 
-/** What a browser fetches for itself: nothing on the first screen waits for it. */
+/** Request types that a browser makes for itself; nothing on the first screen waits for them. */
 const ASIDE = new Set(['Other', 'Manifest']);
 
-/** Opens a page as nobody has before, and records what it fetches until the scanner can be used. */
+/** Opens a page with an empty cache and records its requests until the scanner is usable. */
 export async function watchLoad(
   browser: Browser,
   url: string,
@@ -61,7 +61,7 @@ export async function watchLoad(
   }
 }
 
-/** Runs in the page: writes down the moment in which the scanner's first button is there. */
+/** Runs in the page: marks the moment when the scanner's first button appears. */
 function noteWhenUsable(): void {
   const observer = new MutationObserver(() => {
     const buttons = [...document.querySelectorAll('button')];
@@ -84,7 +84,7 @@ interface Recorded extends LoadRequest {
   sentMs: number;
 }
 
-/** Records all requests from now on; the result lists those that were sent before a moment. */
+/** Records all requests from now on; the returned function lists those sent before a moment. */
 async function recordRequests(session: CDPSession): Promise<(wallMs: number) => LoadRequest[]> {
   const recorded = new Map<string, Recorded>();
   const depths = new Map<string, number>();

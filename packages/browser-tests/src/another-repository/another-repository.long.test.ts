@@ -9,14 +9,14 @@ import { rootFolder } from '../root-folder';
 import { openPage } from '../scan-page';
 import { end, otherRepository, type OtherRepository } from './other-repository';
 
-/** A gateway looks at its store every five seconds. */
+/** Four times the five seconds in which a gateway checks its store. */
 const FOLLOWING_LIMIT_MS = 20_000;
-/** How often it is asked meanwhile. */
+/** Milliseconds between two checks of the gateway. */
 const ASKED_EVERY_MS = 200;
 
 /* A remote of a team that has nothing of this repository but what it installs. One step follows from the other. */
 
-/** What is packed is compiled, and 800 packages are installed: 210 s where ten other programs run on two cores. */
+/** Packing compiles, and 800 packages are installed: 210 s when ten other programs run on two cores. */
 jest.setTimeout(420_000);
 
 let browser: Browser;
@@ -39,7 +39,7 @@ const jsonIn = <Content>(...place: string[]) =>
 const installed = (name: string) =>
   jsonIn<{ version: string; private?: boolean }>(tips.folder, 'node_modules', name, 'package.json');
 
-test('every package of the house has the version of the contract, and may be published', () => {
+test('every Curbwise package has the version of the contract and may be published', () => {
   const names = readdirSync(path.join(tips.folder, 'node_modules/@curbwise'));
   expect(names).toHaveLength(readdirSync(tips.packed).length);
   for (const name of names) {
@@ -55,7 +55,7 @@ test('nothing that reads photos is installed', () => {
   }
 });
 
-test('no file of what is installed holds a path of this repository', async () => {
+test('no installed file contains a path of this repository', async () => {
   const houses = path.join(tips.folder, 'node_modules/@curbwise');
   const files = readdirSync(houses, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -67,7 +67,7 @@ test('no file of what is installed holds a path of this repository', async () =>
   expect(holding).toEqual([]);
 });
 
-test('its types are sound, and a name that the host does not have is found', async () => {
+test('its types check, and a name that the host lacks is an error', async () => {
   await tips.run('npm', 'run', '--silent', 'typecheck');
   const probe = `import { useNow, nothingLikeIt } from '@curbwise/platform';\nimport { Button } from '@curbwise/ui';\nexport const wrong: number = useNow;\nexport const other = [Button, nothingLikeIt];\n`;
   await tips.run(
@@ -82,12 +82,12 @@ test('its types are sound, and a name that the host does not have is found', asy
   await tips.run(process.execPath, '-e', "require('fs').rmSync('src/probe.ts')");
 });
 
-test('it builds, and its tests pass on what was built', async () => {
+test('it builds, and its tests pass on the build', async () => {
   const said = await tips.run('npm', 'test', '--silent', '--', '--json', '--silent');
   expect(said).toMatch(/"numFailedTests":0,[^]*"numPassedTests":12,[^]*"success":true/);
 });
 
-test('by itself it stands in a stand-in for the host', async () => {
+test('it runs alone in the stand-in host', async () => {
   const port = await freePort();
   const server = await tips.start('dev', /stand-in compiled successfully/, '--port', String(port));
   const { page, consoleErrors } = await openPage(browser, `http://localhost:${port}/`);
@@ -100,7 +100,7 @@ test('by itself it stands in a stand-in for the host', async () => {
   await end(server);
 });
 
-/** Resolves once the gateway gives its visitors a version of the remote; rejects if it does not come to that. */
+/** Resolves once the gateway serves a version of the remote; rejects if it does not in time. */
 async function gatewayHas(version: string): Promise<void> {
   const signal = AbortSignal.timeout(FOLLOWING_LIMIT_MS);
   for await (const _ of setInterval(ASKED_EVERY_MS, undefined, { signal })) {
@@ -110,7 +110,7 @@ async function gatewayHas(version: string): Promise<void> {
   }
 }
 
-test('published from there, it is live in a gateway that follows the store', async () => {
+test('published from there, it goes live in a gateway that follows the store', async () => {
   const store = path.join(tips.folder, '../store');
   gateway = await startGateway({ RELEASE_STORE: store });
   const said = await tips.run('npm', 'run', '--silent', 'release', '--', '--store', store, '--json');
@@ -120,7 +120,7 @@ test('published from there, it is live in a gateway that follows the store', asy
     releases: Record<string, { checks: { hosts: string[] } }>;
   }
   const { remotes } = jsonIn<{ remotes: { tips: Releases } }>(store, 'registry.json');
-  // The packages that it installed checked it.
+  // The installed packages checked it.
   expect(remotes.tips.releases[version]?.checks.hosts).toContain(HOST_CONTRACT_VERSION);
   await gatewayHas(version);
   const { page, consoleErrors } = await openPage(browser, `${gateway.url}/tips`);
@@ -131,7 +131,7 @@ test('published from there, it is live in a gateway that follows the store', asy
   await page.context().close();
 });
 
-test('what else the program can do is there, and what it cannot do says where to go', async () => {
+test('other commands work, and unavailable ones say where to run them', async () => {
   const store = path.join(tips.folder, '../store');
   expect(await tips.run('npx', 'curbwise', 'release', 'list', '--store', store)).toMatch(/^tips +0\.1\.0-/m);
   const refused = (line: string) => tips.run('npx', 'curbwise', ...line.split(' '));

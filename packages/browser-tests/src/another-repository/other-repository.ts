@@ -11,19 +11,19 @@ const program = (name: string) => path.join(root, 'packages/tooling/bin', name);
 
 /** A new remote in a repository of its own, away from this one. */
 export interface OtherRepository {
-  /** Its folder, which is not named as the remote is. */
+  /** Its folder, whose name differs from the remote's. */
   readonly folder: string;
   /** The folder with the packed packages that it has installed. */
   readonly packed: string;
-  /** Runs a program in it. @returns what it prints; rejects with all that it said if it fails */
+  /** Runs a program in it. @returns its standard output; rejects with all output if it fails */
   run(command: string, ...args: string[]): Promise<string>;
-  /** Starts a script of its package.json, and resolves once that has said something. */
+  /** Starts a script of its package.json, and resolves once that prints something. */
   start(script: string, says: RegExp, ...args: string[]): Promise<ChildProcess>;
   remove(): void;
 }
 
 async function run(folder: string, command: string, args: readonly string[]): Promise<string> {
-  // Neither the settings of the npm that runs the tests, nor a store that somebody works with.
+  // Without the settings of the npm that runs the tests, and without the developer's own store.
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|NODE_ENV$|RELEASE_|INIT_CWD$)/.test(name),
   );
@@ -41,8 +41,8 @@ async function run(folder: string, command: string, args: readonly string[]): Pr
 }
 
 /**
- * Packs the packages of this repository, makes a remote with a repository of its own, and installs there what was packed.
- * Everything else is installed in the version that this repository has: those are in npm's cache.
+ * Packs the packages of this repository, creates a remote in its own repository, and installs the packed packages there.
+ * All other packages get the versions of this repository, which are in npm's cache.
  */
 export async function otherRepository(name: string): Promise<OtherRepository> {
   const above = mkdtempSync(path.join(tmpdir(), 'another-team-'));
@@ -63,7 +63,7 @@ export async function otherRepository(name: string): Promise<OtherRepository> {
   };
 }
 
-/** What is used of a package.json. */
+/** The used fields of a package.json. */
 interface Manifest {
   name: string;
   version: string;
@@ -75,7 +75,7 @@ interface Manifest {
 const manifestIn = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Makes npm start from the versions in this repository's lockfile. It drops what nothing there needs. */
+/** Makes npm start from the versions in this repository's lockfile. npm drops the packages that nothing needs. */
 function keepVersions(folder: string): void {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, unknown>;
@@ -99,7 +99,7 @@ async function start(
 ): Promise<ChildProcess> {
   const { scripts } = manifestIn(folder);
   const [command, ...words] = String(scripts[script]).split(' ');
-  // What npm would start: a signal to npm would not end it.
+  // Starts what npm would start, because a signal to npm would not end it.
   const child = spawn(path.join(folder, 'node_modules/.bin', command ?? ''), [...words, ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -117,7 +117,7 @@ async function start(
   return child;
 }
 
-/** Ends a program that was started. */
+/** Stops a started program. */
 export async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill();

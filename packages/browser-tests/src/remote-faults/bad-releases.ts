@@ -2,12 +2,12 @@ import { version } from 'react';
 import type { RemoteRelease } from '../remote-release';
 
 /*
- * What can be wrong with a version that was published: its files are what its hashes say, and yet it does not work.
+ * Defects of a published version: its files match its hashes, but it does not work.
  */
 
 const GARBAGE = '\u0000\u0001}{)( this is no script';
 
-/** What a release of these tests says on the console before it throws. */
+/** What a release in these tests logs before it throws. */
 export const THROWS_AT_LOAD = 'this release throws while it is loaded';
 export const THROWS_AT_RENDER = 'this release throws while it is rendered';
 
@@ -21,13 +21,13 @@ export function garbageChunk(release: RemoteRelease): void {
 
 /** The module that the host asks for throws as soon as it runs. */
 export function throwAtLoad(release: RemoteRelease): void {
-  wrapContainer(release, `() => { ${saysAndThrows(THROWS_AT_LOAD)} }`);
+  wrapContainer(release, `() => { ${logsAndThrows(THROWS_AT_LOAD)} }`);
 }
 
-/** The remote is one, and each of its views throws. */
+/** The remote loads, and each of its views throws. */
 export function throwAtRender(release: RemoteRelease): void {
   const views = `Object.fromEntries(Object.keys(remote.views).map((name) => [name, () => {
-    ${saysAndThrows(THROWS_AT_RENDER)}
+    ${logsAndThrows(THROWS_AT_RENDER)}
   }]))`;
   wrapContainer(
     release,
@@ -35,7 +35,7 @@ export function throwAtRender(release: RemoteRelease): void {
   );
 }
 
-/** A press of one button of the scanner throws, in the script that the line of its source was built into. */
+/** The camera button of the scanner throws on click, in the chunk that its source was built into. */
 export function throwInClick(release: RemoteRelease): void {
   const button = /(icon:"camera",onClick:)\w+\(\w+\)/;
   const chunk = release.parts.chunks.find((file) => button.test(release.read(file)));
@@ -43,10 +43,10 @@ export function throwInClick(release: RemoteRelease): void {
   release.write(chunk, release.read(chunk).replace(button, '$1()=>{(void 0).gone}'));
 }
 
-const saysAndThrows = (words: string) =>
+const logsAndThrows = (words: string) =>
   `console.error(${JSON.stringify(words)}); throw new Error(${JSON.stringify(words)});`;
 
-/** Has the container give another module in the place of what `factory` makes. */
+/** Makes the container return another module than `factory` does. */
 function wrapContainer(release: RemoteRelease, otherFactory: string): void {
   const { entry } = release.parts;
   const { metaData } = JSON.parse(release.read(release.parts.manifest)) as {
@@ -62,12 +62,12 @@ function wrapContainer(release: RemoteRelease, otherFactory: string): void {
   );
 }
 
-/** It asks for a version of a shared module that no host has. */
+/** The remote requires a version of a shared module that no host has. */
 export function wrongSharedVersion(release: RemoteRelease): void {
   askForShared(release, /requiredVersion:"[^"]+"/, '^9.0.0');
 }
 
-/** It was built for the next React. */
+/** The remote was built for the next major version of React. */
 export function laterReact(release: RemoteRelease): void {
   const [major = ''] = version.split('.');
   askForShared(release, `requiredVersion:"^${version}"`, `^${Number(major) + 1}.0.0`);
@@ -80,7 +80,7 @@ function askForShared(release: RemoteRelease, asked: RegExp | string, range: str
   release.write(entry, changed);
 }
 
-/** It needs a contract that this host does not have. */
+/** The remote needs a contract that this host does not have. */
 export function wrongContract(release: RemoteRelease): void {
   const { manifest } = release.parts;
   const said = JSON.parse(release.read(manifest)) as { curbwise: { needs: string } };

@@ -109,7 +109,7 @@ const reportedErrors = ({ seen }: FaultyFront): ClientError[] => seen.all(isRepo
 
 /** The gateway got a report of which remote failed, and how, with nothing about the driver. */
 async function expectReport({ remote, front, site }: Scene, fault: RemoteFault): Promise<void> {
-  // What a page has loaded is told by itself.
+  // A separate report carries the load times.
   await front.seen.first((request) => isReport(request) && errorsIn(request).length > 0);
   const errors = reportedErrors(front);
   expect(errors).toContainEqual(
