@@ -23,16 +23,16 @@ const RETRYABLE: ReadonlySet<AdapterErrorKind> = new Set([
   'busy',
 ]);
 
-/** Faults of the operator's account, which no other photo would change. */
+/** Whether the operator's account is at fault, so that every other photo would fail too. */
 export const isAccountFault = (kind: AdapterErrorKind) =>
   kind === 'unauthorized' || kind === 'payment-required';
 
-/** What is known of a failure beside its kind. */
+/** Optional details of a failure. */
 export type FailureDetails = Partial<Pick<AdapterError, 'retryAfterMs' | 'status' | 'isOfPhoto' | 'usage'>>;
 
 /**
- * The only error an adapter throws. Its message is ours: safe to log and to show, without a key, an address or a word
- * of the upstream. What the SDK threw is not kept.
+ * The only error an adapter throws. The message is written here, so it is safe to log and to show: it never contains a
+ * key, an address or text from the provider. The SDK's error is discarded.
  */
 export class AdapterError extends Error {
   override readonly name = 'AdapterError';
@@ -40,13 +40,13 @@ export class AdapterError extends Error {
   readonly kind: AdapterErrorKind;
   /** Whether the same request may succeed later. */
   readonly retryable: boolean;
-  /** How long the upstream asked to wait, in milliseconds. */
+  /** How long the provider asked us to wait, in milliseconds. */
   readonly retryAfterMs?: number;
-  /** HTTP status of the upstream. */
+  /** HTTP status of the provider's answer. */
   readonly status?: number;
-  /** Whether the upstream says that this photo is at fault: others would be read. */
+  /** Whether the provider blames this photo, so that other photos may succeed. */
   readonly isOfPhoto: boolean;
-  /** What the failure cost, where the upstream says so: an answer that cannot be used is paid for as well. */
+  /** What the failure cost, if the provider says so: an unusable answer is billed too. */
   readonly usage?: Usage;
 
   constructor(adapter: string, kind: AdapterErrorKind, message: string, details: FailureDetails = {}) {

@@ -1,6 +1,6 @@
 import type { Photo } from './vision-adapter';
 
-/** The photo's bytes in base64, one byte a character: as they came, or encoded. */
+/** The photo in base64, one byte per character: as it was received, or encoded here. */
 export function base64Of({ base64, bytes }: Photo): Buffer {
   return base64 ? bufferOf(base64) : Buffer.from(bufferOf(bytes).toString('base64'), 'latin1');
 }

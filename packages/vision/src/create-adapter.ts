@@ -8,21 +8,21 @@ import type { ProviderSettings } from './settings/provider-settings';
 import { SettingsError } from './settings/settings-error';
 import type { VisionAdapter } from './vision-adapter';
 
-/** What adapters need that no setting says. */
+/** What adapters need beside their settings. */
 export interface AdapterParts {
   /** Absolute path of the bundled `@curbwise/vision/reader-process`. */
   readonly readerFile: string;
-  /** Hears what the local reader has to tell the operator. */
+  /** Called with warnings of the local reader for the operator. */
   readonly onWarning?: (message: string) => void;
-  /** How models are told to read. The local reader is no model that could be told. */
+  /** The instructions for models. The local reader takes none. */
   readonly instructions?: ReadingInstructions;
-  /** Makes photos smaller before they are sent to a remote model. Without it they are sent as they are. */
+  /** Scales photos down before they are sent to a remote model. Without it they are sent unscaled. */
   readonly scaler?: PhotoScaler;
 }
 
 /**
- * Makes an adapter that is ready to read.
- * @throws SettingsError for settings that lack a model
+ * Creates an adapter that is ready to read.
+ * @throws SettingsError if no model is named and the provider has no default
  * @throws AdapterError if the local reader cannot load its models
  */
 export async function createAdapter(
@@ -32,12 +32,12 @@ export async function createAdapter(
   if (adapter === 'local') return createWarmLocalAdapter({ readerFile, onWarning });
   const family = familyOf(adapter);
   const named = model ?? family.kinds[adapter]?.defaultModel;
-  if (named === undefined) throw new SettingsError(`${adapter} needs the name of a model.`);
+  if (named === undefined) throw new SettingsError(`${adapter} requires the name of a model.`);
   const made = family.create({ kind: adapter, model: named, apiKey, baseURL, extras, instructions });
   return scaler ? withScaledPhotos(made, scaler) : made;
 }
 
-/** Loads the models before the first photo asks for them, so that a broken installation shows at start. */
+/** Loads the models at once, so that a broken installation fails at start and not at the first photo. */
 async function createWarmLocalAdapter(settings: LocalAdapterSettings): Promise<VisionAdapter> {
   const adapter = createLocalAdapter(settings);
   try {

@@ -3,12 +3,12 @@ import { anthropicFamily } from './anthropic/anthropic-family';
 import { geminiFamily } from './gemini/gemini-family';
 import { openAiFamily } from './openai/openai-family';
 
-/** Every remote family. A new one is a folder and a line here. */
+/** Every remote family. Add a new one here. */
 const FAMILIES = [openAiFamily, geminiFamily, anthropicFamily] as const;
 
 type KindOf<Family> = Family extends AdapterFamily<infer Kind> ? Kind : never;
 
-/** A name of a remote provider that an operator may write. */
+/** The name of a remote provider, as operators write it. */
 export type RemoteKind = KindOf<(typeof FAMILIES)[number]>;
 
 const familyOfKind = new Map<string, AdapterFamily>(
@@ -27,7 +27,7 @@ export function familyOf(kind: RemoteKind): AdapterFamily {
   return family;
 }
 
-/** What a remote provider needs. */
+/** The description of a remote provider. */
 export function descriptionOf(kind: RemoteKind): KindDescription {
   return familyOf(kind).kinds[kind]!;
 }

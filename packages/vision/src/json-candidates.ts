@@ -1,21 +1,21 @@
-/** Beginnings of objects that are looked at. An answer that has more is not one that says a single thing. */
-const MAX_BEGINNINGS = 16;
+/** How many opening braces are tried. A text with more does not hold one clear answer. */
+const MAX_OPENINGS = 16;
 
 /**
- * The JSON objects in what a model wrote: the text itself, or whatever stands between words, in a block of code, behind
- * thoughts. An object within another one is none of its own.
- * @returns null where they cannot be told: thoughts without an end, or too many beginnings
+ * The top-level JSON objects in a model's text: the whole text, or objects between words, in code blocks or after
+ * `<think>` blocks. Nested objects are not listed separately.
+ * @returns null if the objects cannot be determined: an unclosed `<think>` block, or too many opening braces
  */
 export function jsonCandidates(text: string): unknown[] | null {
   const whole = parse(text);
   if (whole !== undefined) return [whole];
-  const said = withoutThoughts(text);
+  const said = afterThoughts(text);
   if (said === null) return null;
   const candidates: unknown[] = [];
-  let beginnings = 0;
+  let openings = 0;
   for (let at = said.indexOf('{'); at !== -1; at = said.indexOf('{', at)) {
-    beginnings += 1;
-    if (beginnings > MAX_BEGINNINGS) return null;
+    openings += 1;
+    if (openings > MAX_OPENINGS) return null;
     const end = endOfObject(said, at);
     const object = end === -1 ? undefined : parse(said.slice(at, end));
     if (object !== undefined) candidates.push(object);
@@ -32,14 +32,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** What stands behind the thoughts. Drafts of an answer in them are no answers. */
-function withoutThoughts(text: string): string | null {
+/** The text after the last `<think>` block, whose drafts must not count; null if a block is not closed. */
+function afterThoughts(text: string): string | null {
   const end = text.lastIndexOf('</think>');
   const said = end === -1 ? text : text.slice(end + '</think>'.length);
   return said.includes('<think>') ? null : said;
 }
 
-/** Where the object that begins at a brace ends, one behind its last; -1 if it does not. */
+/** The index after the closing brace of the object that begins at `begin`; -1 if it is not closed. */
 function endOfObject(text: string, begin: number): number {
   let depth = 0;
   let isInString = false;

@@ -1,14 +1,14 @@
 import { base64Of } from './base64-of';
 import type { Photo } from './vision-adapter';
 
-/** Stands for the photo while everything around it is made into JSON; no word of ours holds it. */
+/** Stands for the photo while the rest is serialized. It occurs nowhere else in a request. */
 const PLACEHOLDER = '\u0000photo\u0000';
 const PLACEHOLDER_IN_JSON = JSON.stringify(PLACEHOLDER).slice(1, -1);
 
 /**
- * JSON in UTF-8 that holds a photo in base64, the same bytes as `JSON.stringify` gives. The photo, more than nine
- * tenths of it, is put in as it came; base64 has nothing that JSON would escape.
- * @param bodyOf makes what is sent; it puts the text it is given where the photo belongs, once
+ * Serializes a body with a photo in base64 to UTF-8 JSON, byte for byte as `JSON.stringify` would. The photo, which is
+ * more than 90 % of the body, is copied in unchanged: base64 needs no escaping.
+ * @param bodyOf builds the body; it must use the text it is given exactly once, where the photo belongs
  */
 export function jsonWithPhoto(photo: Photo, bodyOf: (base64: string) => unknown): Buffer<ArrayBuffer> {
   const json = JSON.stringify(bodyOf(PLACEHOLDER));

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { modelAnswerJsonSchema, readModelAnswer, type JsonSchema } from './model-answer';
 import { answer, reading } from './testing/samples';
 
-test('a complete answer becomes a reading with the opinion of the model', () => {
+test('turns a complete answer into a reading with the opinion of the model', () => {
   expect(readModelAnswer(JSON.stringify(answer))).toEqual(reading);
 });
 
-test('a photo without a sign is a reading without panels', () => {
+test('turns an answer about a photo without a sign into a reading without panels', () => {
   const irrelevant = { ...answer, panels: [], isIrrelevant: true, isAllowed: false, detectedObject: 'cat' };
   expect(readModelAnswer(JSON.stringify(irrelevant))).toMatchObject({
     isIrrelevant: true,
@@ -15,7 +15,7 @@ test('a photo without a sign is a reading without panels', () => {
   });
 });
 
-test('a box that lies outside the photo is dropped, not the reading', () => {
+test('drops a box outside the photo and keeps the rest of the reading', () => {
   const panels = [{ ...answer.panels[0], box: { x: 120, y: 40, width: 300, height: 200 } }];
   expect(readModelAnswer(JSON.stringify({ ...answer, panels }))?.panels).toEqual([
     { ...answer.panels[0], box: null },
@@ -23,20 +23,20 @@ test('a box that lies outside the photo is dropped, not the reading', () => {
 });
 
 test.each([
-  ['no text', ''],
-  ['prose', 'You may park here.'],
-  ['JSON that was cut off', JSON.stringify(answer).slice(0, -20)],
-  ['null', 'null'],
-  ['an object without fields', '{}'],
-  ['a confidence in percent', JSON.stringify({ ...answer, confidence: 91 })],
-  ['words where a truth value belongs', JSON.stringify({ ...answer, isAllowed: 'yes' })],
+  ['that is empty', ''],
+  ['in prose', 'You may park here.'],
+  ['truncated JSON', JSON.stringify(answer).slice(0, -20)],
+  ['that is null', 'null'],
+  ['that is an empty object', '{}'],
+  ['with a confidence in percent', JSON.stringify({ ...answer, confidence: 91 })],
+  ['with a string in place of a boolean', JSON.stringify({ ...answer, isAllowed: 'yes' })],
   [
-    'an arrow that does not exist',
+    'with an arrow that does not exist',
     JSON.stringify({ ...answer, panels: [{ ...answer.panels[0], arrow: 'up' }] }),
   ],
-  ['no panels at all', JSON.stringify({ ...answer, panels: undefined })],
-  ['panels on a photo without a sign', JSON.stringify({ ...answer, isIrrelevant: true })],
-])('%s is not an answer', (_, text) => {
+  ['without the field panels', JSON.stringify({ ...answer, panels: undefined })],
+  ['with panels on a photo without a sign', JSON.stringify({ ...answer, isIrrelevant: true })],
+])('rejects an answer %s', (_, text) => {
   expect(readModelAnswer(text)).toBeNull();
 });
 
@@ -46,7 +46,7 @@ function everyObject(schema: JsonSchema): JsonSchema[] {
   return [...(schema.type === 'object' ? [schema] : []), ...children.flatMap(everyObject)];
 }
 
-test('the JSON Schema is strict: every field required, no other allowed, no defaults', () => {
+test('the JSON Schema requires every field, allows no others and has no defaults', () => {
   const objects = everyObject(modelAnswerJsonSchema);
   expect(objects).toHaveLength(3);
   for (const object of objects) {
@@ -56,41 +56,41 @@ test('the JSON Schema is strict: every field required, no other allowed, no defa
   expect(JSON.stringify(modelAnswerJsonSchema)).not.toContain('"default"');
 });
 
-test('a model is asked to read before it judges', () => {
+test('the JSON Schema asks for the panels first and the reasoning before the verdict', () => {
   const order = Object.keys(modelAnswerJsonSchema.properties ?? {});
   expect(order[0]).toBe('panels');
   expect(order.indexOf('reasoning')).toBeLessThan(order.indexOf('isAllowed'));
 });
 
-describe('an answer that stands among other things', () => {
+describe('an answer within other text', () => {
   const json = JSON.stringify(answer);
   const other = JSON.stringify({ ...answer, isAllowed: false });
 
   test.each([
-    ['in a block of code', '```json\n' + json + '\n```'],
-    ['in a block of code with words around it', 'Here it is:\n```\n' + json + '\n```\nDrive safely.'],
-    ['behind thoughts', `<think>Is it 8 or 6? {"panels": 8}</think>\n${json}`],
-    ['behind thoughts that try another answer', `<think>Perhaps ${other}</think>${json}`],
-    ['behind thoughts whose beginning the server took away', `So it is 8.\n</think>\n${json}`],
-    ['behind words with braces', `The form is {panels, …}, so: ${json}`],
-    ['behind a quotation mark in braces', `{5" plate} ${json}`],
+    ['in a code block', '```json\n' + json + '\n```'],
+    ['in a code block with words around it', 'Here it is:\n```\n' + json + '\n```\nDrive safely.'],
+    ['after thoughts', `<think>Is it 8 or 6? {"panels": 8}</think>\n${json}`],
+    ['after thoughts that draft another answer', `<think>Perhaps ${other}</think>${json}`],
+    ['after thoughts whose opening tag is missing', `So it is 8.\n</think>\n${json}`],
+    ['after words with braces', `The form is {panels, …}, so: ${json}`],
+    ['after a quotation mark in braces', `{5" plate} ${json}`],
     ['twice', `${json}\n${json}`],
-    ['beside an object of another form', `{"note": "dirty sign"} ${json}`],
-  ])('is used where it is %s', (_, text) => {
+    ['next to an object of another form', `{"note": "dirty sign"} ${json}`],
+  ])('is used if it is %s', (_, text) => {
     expect(readModelAnswer(text)).toEqual(reading);
   });
 
   test.each([
-    ['another one that differs', `${json}\nNo, wait:\n${other}`],
-    ['another one within thoughts that do not end', `${json}<think>No: ${other}`],
+    ['a second answer that differs', `${json}\nNo, wait:\n${other}`],
+    ['a second answer in an unclosed <think> block', `${json}<think>No: ${other}`],
     ['an object around it', `Result: {"answer": ${json}}`],
-    ['more braces than an answer has', '{ '.repeat(40) + json],
-    ['an end that is missing', `Here it is: ${json.slice(0, -5)}`],
-  ])('is not used where there is %s', (_, text) => {
+    ['a long row of opening braces', '{ '.repeat(40) + json],
+    ['a missing end', `Here it is: ${json.slice(0, -5)}`],
+  ])('is not used if there is %s', (_, text) => {
     expect(readModelAnswer(text)).toBeNull();
   });
 
-  test('is found whatever words without braces stand around it', () => {
+  test('is found between any words without braces', () => {
     const words = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll(/[{}]|<\/?think>/g, ''));
     fc.assert(
       fc.property(words, words, (before, after) => {
@@ -99,7 +99,7 @@ describe('an answer that stands among other things', () => {
     );
   });
 
-  test('is one of the two or none, whatever of the two is cut and mixed', () => {
+  test('is one of two answers or null, however both are cut and mixed', () => {
     const piece = fc
       .tuple(fc.constantFrom(json, other), fc.nat(json.length), fc.nat(json.length))
       .map(([text, one, two]) => text.slice(Math.min(one, two), Math.max(one, two)));
@@ -110,14 +110,14 @@ describe('an answer that stands among other things', () => {
         if (read === null) return;
         const { isAllowed } = read.opinion!;
         expect(read).toEqual({ ...reading, opinion: { ...reading.opinion, isAllowed } });
-        // Where both stand in what was said, neither is chosen.
+        // If both occur after the thoughts, neither is chosen.
         const said = mixed.join(' ').split('</think>').at(-1)!;
         expect(said.includes(json) && said.includes(other)).toBe(false);
       }),
     );
   });
 
-  test('takes no time that grows beyond bounds with what was written', () => {
+  test('is searched in less than a second, even in hostile text', () => {
     fc.assert(
       fc.property(fc.constantFrom('{', '{"', '{"a":', '<think>', '"'), (unit) => {
         const begun = performance.now();

@@ -13,7 +13,7 @@ const answeredPanelSchema = z.object({
   symbol: panelSchema.shape.symbol.describe(
     'The picture that carries meaning: a crossed P is no-parking, a crossed S is no-stopping, a P alone is parking. "unknown" if there is a picture you cannot name, null if there is none.',
   ),
-  // A box only shows where the words stand. One that lies outside the photo is no reason to lose the reading.
+  // A box only shows where the words are. An invalid one must not cost the reading.
   box: boxSchema
     .nullable()
     .catch(null)
@@ -24,8 +24,8 @@ const answeredPanelSchema = z.object({
 });
 
 /**
- * What every model is asked for, in the order in which it is to answer: what it sees first, then what it makes of it.
- * One schema for all providers; an answer that does not meet it is no answer.
+ * The answer that every model is asked for. Its fields are in the order in which a model should write them: first what
+ * it sees, then what it concludes. All providers share this schema; an answer that does not match is rejected.
  */
 export const modelAnswerSchema = z
   .object({
@@ -54,7 +54,7 @@ export const modelAnswerSchema = z
   });
 export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
 
-/** A JSON Schema node, as far as the schema above uses the language. */
+/** A JSON Schema node with the keywords that the schema above uses. */
 export interface JsonSchema {
   type?: string | string[];
   description?: string;
@@ -68,7 +68,7 @@ export interface JsonSchema {
   maximum?: number;
 }
 
-/** The schema of a model's answer as JSON Schema in the strict dialect: all fields required, no others, no defaults. */
+/** The schema of a model's answer as strict JSON Schema: all fields required, no others, no defaults. */
 export const modelAnswerJsonSchema: JsonSchema = (() => {
   const { $schema: _, ...schema } = z.toJSONSchema(modelAnswerSchema, {
     override: ({ jsonSchema }) => {
@@ -80,10 +80,9 @@ export const modelAnswerJsonSchema: JsonSchema = (() => {
 })();
 
 /**
- * Takes a model's answer apart. What was paid for is used, also where words, a block of code or thoughts stand around
- * it.
+ * Parses a model's answer, also if it is surrounded by words, a code block or thoughts: it was paid for.
  * @param text what the model wrote
- * @returns null if nothing in it is what was asked for, or if two things in it are and they differ
+ * @returns null if the text holds no valid answer, or two that differ
  */
 export function readModelAnswer(text: string): SignReading | null {
   const answers = (jsonCandidates(text) ?? []).flatMap((candidate) => {

@@ -1,2 +1,2 @@
-/** A key for servers that ask for none; the clients of some insist on one. */
+/** The key for servers that ask for none. Some SDKs insist on a key. */
 export const NO_KEY = 'none';

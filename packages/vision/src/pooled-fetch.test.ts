@@ -7,7 +7,7 @@ import { kindOfTransportError } from './transport-error';
 let server: Server;
 let url: string;
 let pooled: PooledFetch;
-/** What the server does with a request once its body is in. */
+/** What the server does once it has received a request's body. */
 let answer: (response: ServerResponse, body: string) => void;
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ const connections = () =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-test('a request arrives as it was made, and its answer comes back', async () => {
+test('sends a request unchanged and returns its answer', async () => {
   answer = (response, body) => {
     const { method, url: path, headers } = response.req;
     response.setHeader('retry-after', '7');
@@ -60,16 +60,16 @@ test('a request arrives as it was made, and its answer comes back', async () => 
   });
 });
 
-test('connections are kept and used again', async () => {
+test('reuses connections', async () => {
   answer = (response) => response.end('done');
   let opened = 0;
   server.on('connection', () => (opened += 1));
   for (let turn = 0; turn < 20; turn += 1) expect(await (await post()).text()).toBe('done');
-  // The next request may come before the last answer's connection is free again.
+  // The next request may start before the previous connection is free again.
   expect(opened).toBeLessThanOrEqual(2);
 });
 
-test('no more than 256 connections are open; what is beyond waits', async () => {
+test('opens at most 256 connections and queues further requests', async () => {
   const held: ServerResponse[] = [];
   const full = new Promise<void>((resolve) => {
     answer = (response) => {
@@ -86,9 +86,9 @@ test('no more than 256 connections are open; what is beyond waits', async () => 
 });
 
 test.each([
-  ['says its length', { 'content-length': '50000000' }],
-  ['does not', {}],
-])('an answer without end that %s is cut short and cannot be used', async (_, headers) => {
+  ['with', { 'content-length': '50000000' }],
+  ['without', {}],
+])('cuts off and rejects a huge answer %s a content-length', async (_, headers) => {
   let sent = 0;
   answer = (response) => {
     response.writeHead(200, headers);
@@ -104,7 +104,7 @@ test.each([
   expect(sent).toBeLessThan(20_000_000);
 });
 
-test('a redirect is an answer like any other: the request goes nowhere else', async () => {
+test('returns a redirect as an answer and does not follow it', async () => {
   let asked = 0;
   answer = (response) => {
     asked += 1;
@@ -115,23 +115,23 @@ test('a redirect is an answer like any other: the request goes nowhere else', as
 });
 
 test.each([
-  ['before the answer', (response: ServerResponse) => response.destroy()],
+  ['is cut before the answer', (response: ServerResponse) => response.destroy()],
   [
-    'within the answer',
+    'is cut within the answer',
     (response: ServerResponse) => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('half', () => response.destroy());
     },
   ],
-  ['by a reset', (response: ServerResponse) => response.socket?.resetAndDestroy()],
-])('a connection that is cut %s is a TypeError', async (_, cut) => {
+  ['is reset', (response: ServerResponse) => response.socket?.resetAndDestroy()],
+])('rejects with a TypeError if the connection %s', async (_, cut) => {
   answer = cut;
   const error = await rejection(post().then((response) => response.text()));
   expect(error).toBeInstanceOf(TypeError);
   expect(kindOfTransportError(error)).toBe('unreachable');
 });
 
-test('the signal ends a request while its answer comes in, and closes the connection', async () => {
+test('aborting during the answer rejects and closes the connection', async () => {
   const controller = new AbortController();
   const cut = new Promise((resolve) => {
     answer = (response) => {
@@ -146,7 +146,7 @@ test('the signal ends a request while its answer comes in, and closes the connec
   await cut;
 });
 
-test('closing ends what is under way', async () => {
+test('close rejects requests in progress', async () => {
   const arrived = new Promise<void>((resolve) => (answer = () => resolve()));
   const failed = rejection(post());
   await arrived;

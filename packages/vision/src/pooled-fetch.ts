@@ -1,38 +1,38 @@
 import { Pool, type Dispatcher } from 'undici';
 
-/** Requests to one provider that are under way at a time; more wait for one of them to end. */
-const MOST_CONNECTIONS = 256;
+/** Concurrent requests to one provider; further requests are queued. */
+const MAX_CONNECTIONS = 256;
 /** A complete answer of a model has a few thousand bytes. */
-const MOST_RESPONSE_BYTES = 1_000_000;
+const MAX_RESPONSE_BYTES = 1_000_000;
 /**
- * Milliseconds that the body of an error may take after its headers, which say all that has to be known. It fits into
- * one packet, so it comes with them or hardly later.
+ * How long to wait for the body of an error after its headers. The headers say enough, and the body usually arrives in
+ * the same packet.
  */
-const LONGEST_ERROR_BODY_MS = 1_000;
+const MAX_ERROR_BODY_MS = 1_000;
 
-/** What an SDK sends by: a `fetch` for one server, over connections of its own that are kept open. */
+/** A `fetch` for one server, over a pool of connections of its own that are kept open. */
 export interface PooledFetch {
   /**
-   * Takes text and bytes as a body, follows no redirect and unpacks nothing. A body of more than 1 MB, or of a status
-   * other than 2xx and more than a second late, is given up: reading it rejects.
-   * @returns as much of a `Response` as is used here: status, headers, and the body as text or JSON
+   * Takes text or bytes as a body, follows no redirects and decompresses nothing. Reading a body rejects if it has more
+   * than 1 MB, or if it belongs to an error and takes longer than a second.
+   * @returns the part of a `Response` that adapters use: status, headers, and the body as text or JSON
    */
   readonly fetch: typeof globalThis.fetch;
-  /** Ends all connections, and with them what is still under way. */
+  /** Closes all connections; requests in progress reject. */
   close(): Promise<void>;
 }
 
 /**
- * Makes a `fetch` that costs a fraction of the runtime's in CPU. It has no time limit but the signal of a request, and
- * rejects like any other: with a TypeError for a connection that fails, before the answer or within it.
- * @param baseURL an address of the server; requests go to its origin and nowhere else
+ * Creates a `fetch` that needs a fraction of the CPU of the runtime's own. Its only time limit is the signal of the
+ * request. It rejects with a TypeError if the connection fails before or during the answer.
+ * @param baseURL an address of the server; all requests go to its origin
  */
 export function pooledFetch(baseURL: string): PooledFetch {
   const pool = new Pool(new URL(baseURL).origin, {
-    connections: MOST_CONNECTIONS,
+    connections: MAX_CONNECTIONS,
     headersTimeout: 0,
     bodyTimeout: 0,
-    maxResponseSize: MOST_RESPONSE_BYTES,
+    maxResponseSize: MAX_RESPONSE_BYTES,
   });
   return {
     async fetch(input, init = {}) {
@@ -72,11 +72,11 @@ function responseOf(url: URL, { statusCode, headers, body }: Dispatcher.Response
 }
 
 async function textInTime(body: Dispatcher.ResponseData['body']): Promise<string> {
-  const timer = setTimeout(() => body.destroy(new Error('too late')), LONGEST_ERROR_BODY_MS);
+  const timer = setTimeout(() => body.destroy(new Error('too late')), MAX_ERROR_BODY_MS);
   return body.text().finally(() => clearTimeout(timer));
 }
 
-/** Errors of undici as `fetch` gives them: those of the signal as they are, all others behind a TypeError. */
+/** Throws undici's errors the way `fetch` does: an AbortError unchanged, all others as the cause of a TypeError. */
 function rethrow(error: Error): never {
   throw error.name === 'AbortError' ? error : new TypeError('fetch failed', { cause: error });
 }

@@ -1,21 +1,21 @@
 import { AdapterError, type AdapterErrorKind, type FailureDetails } from './adapter-error';
 
-/** One sentence a kind. It reaches the driver and the log, so it holds nothing of what a provider said. */
+/** One sentence per kind. Drivers and logs get it, so it contains nothing that a provider said. */
 const SENTENCES: Record<AdapterErrorKind, string> = {
   aborted: 'The reading was cancelled',
   timeout: 'The vision provider took too long',
   unreachable: 'The vision provider cannot be reached',
-  'rate-limited': 'The vision provider takes no more requests right now',
+  'rate-limited': 'The vision provider is limiting requests right now',
   unauthorized: 'The vision provider does not accept the credentials of this service',
   'payment-required': 'The account of this service at the vision provider has no credit',
   refused: 'The vision provider refused to read this photo',
-  upstream: 'The vision provider has a problem of its own',
+  upstream: 'The vision provider has an internal error',
   'invalid-answer': 'The vision provider gave an answer that cannot be used',
   'unreadable-photo': 'The photo cannot be read',
   busy: 'Too many photos are being read right now',
 };
 
-/** The error of a kind, in our own words. */
+/** Creates the error of a kind, with our own message. */
 export function providerFault(
   adapter: string,
   kind: AdapterErrorKind,

@@ -42,6 +42,6 @@ test.each([
   [[undefined, 0], 0],
   [[undefined, undefined], undefined],
   [[], undefined],
-])('of the waits %p, %p is kept', (waits, expected) => {
+])('the longest of the waits %p is %p', (waits, expected) => {
   expect(longestWait(...waits)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 /**
  * Reads a `Retry-After` header (RFC 9110, 10.2.3): seconds, or a date.
  * @param now milliseconds since the epoch
- * @returns milliseconds to wait, or undefined if the header is absent or not readable
+ * @returns milliseconds to wait, or undefined if the header is absent or invalid
  */
 export function retryAfterOfHeader(value: string | null | undefined, now: number): number | undefined {
   if (!value) return undefined;
@@ -12,7 +12,7 @@ export function retryAfterOfHeader(value: string | null | undefined, now: number
 
 /**
  * Reads a duration in the JSON form of Protocol Buffers: `3.5s`.
- * @returns milliseconds, or undefined if it is not one
+ * @returns milliseconds, or undefined if it is invalid
  */
 export function millisecondsOfDuration(value: unknown): number | undefined {
   const seconds = typeof value === 'string' ? /^(\d+(?:\.\d+)?)s$/.exec(value)?.[1] : undefined;
@@ -20,17 +20,17 @@ export function millisecondsOfDuration(value: unknown): number | undefined {
 }
 
 /**
- * Reads a number of milliseconds, as OpenAI and Azure send it beside `Retry-After`.
- * @returns milliseconds, or undefined if it is not one
+ * Reads a number of milliseconds, which OpenAI and Azure send in addition to `Retry-After`.
+ * @returns milliseconds, or undefined if it is invalid
  */
 export function millisecondsOfHeader(value: string | null | undefined): number | undefined {
   return value && /^\d+(\.\d+)?$/.test(value) ? Math.round(Number(value)) : undefined;
 }
 
 /**
- * The wait that satisfies all who ask for one. A proxy and the provider behind it may each ask for their own; who comes
- * back before the longer one is refused again.
- * @param waits in milliseconds; those that nobody asks for are undefined
+ * The longest of several waits. A proxy and the provider behind it may each ask for one, and a retry before the longer
+ * one is over fails again.
+ * @param waits in milliseconds; undefined if none was asked for
  */
 export function longestWait(...waits: (number | undefined)[]): number | undefined {
   const asked = waits.filter((wait) => wait !== undefined);

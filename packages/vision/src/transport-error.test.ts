@@ -1,22 +1,22 @@
 import { kindOfTransportError } from './transport-error';
 
 test.each([
-  ['a body that is not JSON', new SyntaxError('Unexpected token'), 'invalid-answer'],
-  ['a connection that broke off', new TypeError('terminated'), 'unreachable'],
-  ['anything else', new RangeError('x'), 'upstream'],
-  ['something that is no error', 'oops', 'upstream'],
-  ['nothing', undefined, 'upstream'],
-])('%s is known by its name', (_, error, kind) => {
+  ['invalid JSON', new SyntaxError('Unexpected token'), 'invalid-answer'],
+  ['a lost connection', new TypeError('terminated'), 'unreachable'],
+  ['any other error', new RangeError('x'), 'upstream'],
+  ['a thrown string', 'oops', 'upstream'],
+  ['undefined', undefined, 'upstream'],
+])('classifies %s by its name', (_, error, kind) => {
   expect(kindOfTransportError(error)).toBe(kind);
 });
 
 test.each([
-  ['a body that is larger than any reading', 'UND_ERR_RES_EXCEEDED_MAX_SIZE', 'invalid-answer'],
-  ['headers that are longer than any', 'UND_ERR_HEADERS_OVERFLOW', 'invalid-answer'],
-  ['a server that takes no connection', 'UND_ERR_CONNECT_TIMEOUT', 'timeout'],
-  ['a network that carries nothing', 'ETIMEDOUT', 'timeout'],
-  ['a connection that was reset', 'ECONNRESET', 'unreachable'],
-])('%s is known by the code of the cause', (_, code, kind) => {
+  ['a body that is too large', 'UND_ERR_RES_EXCEEDED_MAX_SIZE', 'invalid-answer'],
+  ['headers that are too long', 'UND_ERR_HEADERS_OVERFLOW', 'invalid-answer'],
+  ['a server that accepts no connection', 'UND_ERR_CONNECT_TIMEOUT', 'timeout'],
+  ['a network timeout', 'ETIMEDOUT', 'timeout'],
+  ['a connection reset', 'ECONNRESET', 'unreachable'],
+])('classifies %s by the code of the cause', (_, code, kind) => {
   const cause = Object.assign(new Error('words'), { code });
   expect(kindOfTransportError(new TypeError('fetch failed', { cause }))).toBe(kind);
 });

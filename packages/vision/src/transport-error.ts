@@ -1,18 +1,17 @@
 import type { AdapterErrorKind } from './adapter-error';
 
-/** What undici and the sockets below it call the faults that are more than a connection which broke off. */
+/** Error codes of undici and of sockets that mean more than a lost connection. */
 const KINDS: Readonly<Record<string, AdapterErrorKind>> = {
   UND_ERR_CONNECT_TIMEOUT: 'timeout',
   ETIMEDOUT: 'timeout',
-  // More than any reading is long.
+  // No valid reading is that long.
   UND_ERR_RES_EXCEEDED_MAX_SIZE: 'invalid-answer',
   UND_ERR_HEADERS_OVERFLOW: 'invalid-answer',
 };
 
 /**
- * What `fetch` throws, before the headers of an answer are in or after: a `SyntaxError` for a body that is not JSON, a
- * `TypeError` for everything that befell the connection, with the reason as its cause.
- * Told apart by name, because `fetch` may come from another realm than this code.
+ * Classifies what `fetch` and its response throw: a `SyntaxError` for a body that is not JSON, or a `TypeError` for a
+ * failed connection, with the reason as its cause. It compares names because `fetch` may come from another realm.
  */
 export function kindOfTransportError(error: unknown): AdapterErrorKind {
   const kind = KINDS[String(fieldOf(fieldOf(error, 'cause'), 'code'))];

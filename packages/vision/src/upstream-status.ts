@@ -1,8 +1,8 @@
 import type { AdapterErrorKind } from './adapter-error';
 
 /**
- * What an HTTP status other than 2xx of a provider means for us. A redirect is a fault of the provider, or of a proxy
- * before it: the key and the photo are for the address that was configured, and nobody follows to another.
+ * Classifies a provider's HTTP status other than 2xx. A redirect is a fault of the provider or of a proxy in front of it:
+ * the key and the photo are only sent to the configured address, so redirects are never followed.
  */
 export function kindOfStatus(status: number): AdapterErrorKind {
   if (status === 429) return 'rate-limited';

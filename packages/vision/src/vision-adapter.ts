@@ -1,9 +1,9 @@
 import type { LocalClock, ReadingProgress, SignReading } from '@curbwise/contract';
 
-/** A photo as adapters take it: one complete JPEG file and the size its header states, in pixels. */
+/** A photo for an adapter: one complete JPEG file and its size in pixels, from its header. */
 export interface Photo {
   readonly bytes: Uint8Array;
-  /** The same bytes in base64, one byte a character, where they came so: what is sent on need not be encoded again. */
+  /** The same bytes in base64, one byte per character, if they were received so: saves encoding them again. */
   readonly base64?: Uint8Array;
   readonly mediaType: 'image/jpeg';
   readonly width: number;
@@ -16,29 +16,27 @@ export interface Usage {
   readonly outputTokens: number;
 }
 
-/** What the adapter is told beside the photo. */
+/** What an adapter gets in addition to the photo. */
 export interface ReadRequest {
   readonly clock: LocalClock;
-  /** BCP 47 language for the words of a model's own reasoning. */
+  /** BCP 47 language for the reasoning that a model writes. */
   readonly language: string;
-  /** Goes along to the provider, so that both logs tell of the same request. Letters, digits and `_.:-`. */
+  /** Sent to the provider, so that entries in both logs can be matched. Letters, digits and `_.:-`. */
   readonly requestId?: string;
-  /** How long whoever asks will wait for the reading, in milliseconds; known to adapters in which photos wait. */
+  /** How long the caller will wait for the reading, in milliseconds. Only adapters with a queue use it. */
   readonly deadlineMs?: number;
-  /** Hears how the reading goes on, from adapters that know. Never after the promise has settled. */
+  /** Called with the progress of the reading by adapters that know it, never after the promise has settled. */
   readonly onProgress?: (progress: ReadingProgress) => void;
 }
 
-/**
- * A vision backend. One method, one error type; nothing of any SDK leaks through.
- */
+/** A vision backend. It has one error type, and nothing of a provider's SDK shows through. */
 export interface VisionAdapter {
   /** The name operators choose it by: `local`, `openai`, `gemini`. */
   readonly name: string;
   readonly model: string;
   /**
    * Reads a photo.
-   * @param signal ends the work; the promise then rejects with kind `aborted`
+   * @param signal cancels the reading; the promise then rejects with kind `aborted`
    * @throws AdapterError and nothing else
    */
   read(
@@ -47,10 +45,10 @@ export interface VisionAdapter {
     signal: AbortSignal,
   ): Promise<{ reading: SignReading; usage?: Usage }>;
   /**
-   * Photos that wait here for their turn; absent where none ever does. An adapter that has it tells by `onProgress` when
-   * a photo is queued, and when reading begins.
+   * How many photos are queued; absent if the adapter has no queue. An adapter with a queue reports by `onProgress` when
+   * a photo is queued and when reading begins.
    */
   waiting?(): number;
-  /** Frees processes and connections. The adapter is not used afterwards. */
+  /** Releases processes and connections. The adapter must not be used afterwards. */
   close(): Promise<void>;
 }

@@ -12,9 +12,9 @@ import { WIRE_FAULTS } from './testing/wire-faults';
 import type { VisionAdapter } from './vision-adapter';
 
 const KEY = 'key-live-0123456789';
-/** At most 1 MB of an answer is taken; the rest of what a server sent is on its way when the connection is cut. */
+/** At most 1 MB of an answer is read; the rest is in transit when the connection is closed. */
 const MAX_SENT_BYTES = FLOOD_BYTES / 20;
-/** Between the making of a date on one side and its reading on the other; dates have whole seconds. */
+/** Time between writing a date on one side and reading it on the other; dates have whole seconds. */
 const DATE_SLACK_MS = 10_000;
 
 const ADAPTERS: Readonly<Record<Dialect, (baseURL: string) => VisionAdapter>> = {
@@ -60,12 +60,12 @@ describe.each(DIALECT_NAMES)('the adapter for %s', (dialect) => {
     expect(socket!.bytesWritten).toBeLessThan(MAX_SENT_BYTES);
     expect([upstream.bodies.length, elsewhere.connections()]).toEqual([1, 0]);
 
-    // Nothing of it is left in the way of the next photo.
+    // The next photo is read normally.
     act = succeed;
     expect(await adapter.read(photo, request, new AbortController().signal)).toEqual({ reading });
   });
 
-  test('closing it ends its connections and what is under way', async () => {
+  test('close ends the connections and rejects readings in progress', async () => {
     act = succeed;
     await adapter.read(photo, request, new AbortController().signal);
     const asked = new Promise<Socket>((resolve) => (act = ({ socket }) => resolve(socket!)));

@@ -126,7 +126,7 @@ test('exits with one plain sentence if a key is missing', async () => {
     status: 1,
     stdout: '',
     stderr:
-      'GEMINI_API_KEY is missing: VISION_PROVIDERS names gemini, which asks for a key.\n' +
+      'GEMINI_API_KEY is missing: VISION_PROVIDERS names gemini, which requires a key.\n' +
       'Run with --help for all variables.\n',
   });
 });

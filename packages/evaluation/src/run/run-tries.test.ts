@@ -18,7 +18,7 @@ const read: Asked = { reading, usage };
 const failure = (rest: Partial<ReadingFailure>): Asked => ({
   failure: {
     kind: 'upstream',
-    message: 'The vision provider has a problem of its own',
+    message: 'The vision provider has an internal error',
     isTransient: true,
     endsRunOf: null,
     mayBePaid: false,

@@ -3,14 +3,14 @@ import { anthropicSchemaOf } from './answer-schema';
 
 const schema = anthropicSchemaOf(modelAnswerJsonSchema);
 
-/** Keywords of JSON Schema that stand anywhere in a schema. */
+/** All JSON Schema keywords that a schema uses. */
 function keywordsOf(node: JsonSchema): string[] {
   const { properties = {}, items, anyOf = [] } = node;
   const below = [...Object.values(properties), ...anyOf, ...(items ? [items] : [])];
   return [...Object.keys(node), ...below.flatMap(keywordsOf)];
 }
 
-test('the schema says only what Anthropic takes', () => {
+test('uses only keywords that Anthropic accepts', () => {
   const taken = [
     'additionalProperties',
     'anyOf',
@@ -24,7 +24,7 @@ test('the schema says only what Anthropic takes', () => {
   expect([...new Set(keywordsOf(schema))].sort()).toEqual(taken);
 });
 
-test('and asks for every field of the answer in its order', () => {
+test('asks for every field of the answer in its order', () => {
   expect(Object.keys(schema.properties!)).toEqual(Object.keys(modelAnswerJsonSchema.properties!));
   expect(schema.required).toEqual(modelAnswerJsonSchema.required);
   expect(schema.properties!['panels']!.items!.additionalProperties).toBe(false);

@@ -1,8 +1,9 @@
 import type { JsonSchema } from '../model-answer';
 
 /**
- * The part of JSON Schema that Anthropic holds a model to: no bounds of numbers, which are left to the check of the
- * answer. Source: https://platform.claude.com/docs/en/build-with-claude/structured-outputs#json-schema-limitations
+ * Converts a schema to the part of JSON Schema that Anthropic enforces. It has no bounds for numbers; those are checked
+ * when the answer is parsed.
+ * Source: https://platform.claude.com/docs/en/build-with-claude/structured-outputs#json-schema-limitations
  */
 export function anthropicSchemaOf({ minimum: _, maximum: __, ...schema }: JsonSchema): JsonSchema {
   const { anyOf, items, properties } = schema;

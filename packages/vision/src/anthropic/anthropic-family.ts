@@ -7,10 +7,10 @@ export const anthropicFamily: AdapterFamily<'anthropic'> = {
   kinds: {
     anthropic: {
       title: 'Anthropic Claude',
-      // The smallest that sees: https://platform.claude.com/docs/en/models/overview
+      // The smallest that reads images: https://platform.claude.com/docs/en/models/overview
       defaultModel: 'claude-haiku-5-5',
       address: OFFICIAL_BASE_URL,
-      key: 'needed',
+      key: 'required',
     },
   },
   modelFault: () => undefined,

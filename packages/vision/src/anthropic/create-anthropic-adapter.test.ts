@@ -42,7 +42,7 @@ const answerWith = (body: unknown, status = 200, headers = {}) => {
   act = (response) => respond(response, status, body, headers);
 };
 
-test('a photo is sent as the documentation says, and read', async () => {
+test('sends a photo as documented and reads the answer', async () => {
   answerWith(message([text(json)]));
   expect(await adapter.read(photo, { ...request, requestId: 'request-1' }, never())).toEqual({
     reading,
@@ -51,12 +51,12 @@ test('a photo is sent as the documentation says, and read', async () => {
   expect(sent).toEqual(recordingIn(path.join(__dirname, 'recordings', 'messages.json'), sent!));
 });
 
-test('thoughts are no part of the answer', async () => {
+test('ignores thinking blocks', async () => {
   answerWith(message([{ type: 'thinking', thinking: json, signature: 'x' }, text(json)]));
   expect(await adapter.read(photo, request, never())).toMatchObject({ reading });
 });
 
-test('tokens that were kept count as well', async () => {
+test('counts cached tokens as input', async () => {
   const usage = {
     input_tokens: 100,
     cache_creation_input_tokens: 20,
@@ -75,7 +75,7 @@ test.each([
   ['tool_use', 'invalid-answer'],
   ['pause_turn', 'invalid-answer'],
   ['refusal', 'refused'],
-])('a model that stops for %s gave no reading (%s), and is paid for', async (stop_reason, kind) => {
+])('rejects an answer with stop_reason %s as %s and reports its cost', async (stop_reason, kind) => {
   answerWith(message([text(json)], { stop_reason }));
   expect(await caught(adapter.read(photo, request, never()))).toMatchObject({
     kind,
@@ -96,7 +96,7 @@ test.each([
   [504, 'timeout_error', { kind: 'timeout', retryable: true }],
   [529, 'overloaded_error', { kind: 'upstream', retryable: true }],
   [418, 'error_of_tomorrow', { kind: 'refused', retryable: false }],
-])('%i %s is told apart, without a word of the upstream', async (status, type, expected) => {
+])('classifies %i %s without quoting the provider', async (status, type, expected) => {
   const body = { type: 'error', error: { type, message: `upstream words, ${KEY}` }, request_id: 'req_1' };
   answerWith(body, status, { 'retry-after': '7' });
   const error = await caught(adapter.read(photo, request, never()));
@@ -104,7 +104,7 @@ test.each([
   expect(error.message).not.toMatch(/upstream words|sk-ant/);
 });
 
-test('an account without credit is told from a photo that is not liked, though both are 400', async () => {
+test('recognizes an account without credit by its message, because the status is 400 as for a bad photo', async () => {
   const words = 'Your credit balance is too low to access the Anthropic API. Please go to Plans & Billing.';
   answerWith({ type: 'error', error: { type: 'invalid_request_error', message: words } }, 400);
   const error = await caught(adapter.read(photo, request, never()));
@@ -116,12 +116,12 @@ test.each([
   ['overloaded_error', 'upstream'],
   ['rate_limit_error', 'rate-limited'],
   ['error_of_tomorrow', 'upstream'],
-])('an error object (%s) in a success is %s', async (type, kind) => {
+])('classifies an error object (%s) with status 200 as %s', async (type, kind) => {
   answerWith({ type: 'error', error: { type, message: 'upstream words' } });
   expect(await caught(adapter.read(photo, request, never()))).toMatchObject({ kind, status: 200 });
 });
 
-test('only limits that are used up are waited for', async () => {
+test('waits only for limits that are used up', async () => {
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
   answerWith({ type: 'error', error: { type: 'rate_limit_error', message: 'words' } }, 429, {
     'anthropic-ratelimit-requests-remaining': '12',
@@ -136,7 +136,7 @@ test('only limits that are used up are waited for', async () => {
   expect(retryAfterMs).toBeLessThanOrEqual(30_000);
 });
 
-test('a signal that has fired before sends nothing', async () => {
+test('sends nothing if the signal is already aborted', async () => {
   answerWith(message([text(json)]));
   expect(await caught(adapter.read(photo, request, AbortSignal.abort()))).toMatchObject({ kind: 'aborted' });
   expect(upstream.bodies).toEqual([]);

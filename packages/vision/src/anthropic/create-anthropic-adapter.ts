@@ -15,14 +15,14 @@ const VERSION = '2023-06-01';
 
 export interface AnthropicOptions {
   apiKey: string;
-  /** A name such as `claude-haiku-4-5`, of a model that sees photos and takes structured outputs. */
+  /** A name such as `claude-haiku-4-5`. The model must support images and structured outputs. */
   model: string;
-  /** Where the API is, without `/v1`: Anthropic's own by default. */
+  /** The address of the API, without `/v1`; Anthropic's own by default. */
   baseURL?: string;
   instructions?: ReadingInstructions;
 }
 
-/** The adapter for Anthropic's Messages API. It tries once; who calls it may try again. */
+/** Creates the adapter for Anthropic's Messages API. It does not retry. */
 export function createAnthropicAdapter({
   apiKey,
   model,

@@ -4,7 +4,7 @@ import { providerFault } from '../provider-fault';
 import { longestWait, retryAfterOfHeader } from '../retry-after';
 import { kindOfStatus } from '../upstream-status';
 
-/** What Anthropic calls its errors. Source: https://platform.claude.com/docs/en/api/errors */
+/** Anthropic's error types. Source: https://platform.claude.com/docs/en/api/errors */
 const KINDS: Readonly<Record<string, AdapterErrorKind>> = {
   invalid_request_error: 'refused',
   authentication_error: 'unauthorized',
@@ -23,8 +23,8 @@ const errorBodySchema = z.object({
 });
 
 /**
- * What an account without credit is told, by 400 and `invalid_request_error`: only the words tell it from a photo that is
- * not liked.
+ * The message for an account without credit. Its status (400) and type (`invalid_request_error`) are the same as for a
+ * photo that is refused.
  * Source: https://github.com/continuedev/continue/issues/5499
  */
 const NO_CREDIT = /credit balance is too low/i;
@@ -34,15 +34,15 @@ function kindIn({ type, message }: z.infer<typeof errorBodySchema>['error']): Ad
   return KINDS[type ?? ''];
 }
 
-/** The kind that the body of an error names, `upstream` for one that is not known; undefined if it is no error. */
+/** The kind of error in a body, `upstream` for an unknown type; undefined if the body is not an error. */
 export function kindOfErrorBody(body: unknown): AdapterErrorKind | undefined {
   const error = errorBodySchema.safeParse(body).data?.error;
   return error && (kindIn(error) ?? 'upstream');
 }
 
 /**
- * An answer that is an error, as one of ours. The status says enough where the body is cut off or of another form.
- * @param body as JSON
+ * Converts an error answer to an AdapterError. If the body is truncated or has another form, the status decides.
+ * @param body the parsed JSON
  * @param now milliseconds since the epoch
  */
 export function faultOfErrorAnswer(
@@ -60,10 +60,10 @@ export function faultOfErrorAnswer(
   return providerFault(adapter, kind, { status, retryAfterMs });
 }
 
-/** What is limited. Source: https://platform.claude.com/docs/en/api/rate-limits#response-headers */
+/** The names of the rate limits. Source: https://platform.claude.com/docs/en/api/rate-limits#response-headers */
 const LIMITS = ['requests', 'tokens', 'input-tokens', 'output-tokens'];
 
-/** Milliseconds until a limit that is used up begins anew. */
+/** Milliseconds until a limit resets; undefined if it is not used up. */
 function untilReset(headers: Response['headers'], limit: string, now: number): number | undefined {
   const header = (name: string) => headers.get(`anthropic-ratelimit-${limit}-${name}`);
   const reset = header('remaining') === '0' ? Date.parse(header('reset') ?? '') : NaN;

@@ -7,16 +7,16 @@ import { tokenCountSchema } from '../token-count';
 import type { Usage } from '../vision-adapter';
 import { kindOfErrorBody } from './error-answer';
 
-/** As much of a message as is used. Thoughts are blocks of another type. */
+/** The fields of a message that are used. Thoughts are blocks of another type. */
 const messageSchema = z.object({
   stop_reason: z.string().nullish(),
   content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
 });
 
-/** Left out, or null, where nothing was kept. */
+/** Absent or null if nothing was cached. */
 const cached = tokenCountSchema.nullish().transform((count) => count ?? 0);
 
-/** Read apart from the rest: an answer that cannot be used is paid for as well. Kept tokens count like others here. */
+/** Parsed separately, because an unusable answer is billed too. Cached tokens count like others. */
 const usageSchema = z.object({
   usage: z
     .object({
@@ -37,9 +37,9 @@ const usageSchema = z.object({
 const COMPLETE: ReadonlySet<string> = new Set(['end_turn', 'stop_sequence']);
 
 /**
- * Takes the reading out of the body of a successful answer.
- * @throws AdapterError for an error object, `refused` where the model refuses, `invalid-answer` for an answer that was
- *   cut off, is empty or is not what was asked for; with what it cost, if the body says so
+ * Extracts the reading from the body of a successful answer.
+ * @throws AdapterError for an error object, `refused` if the model refuses, `invalid-answer` for an answer that is
+ *   truncated, empty or does not match the schema; with the usage, if the body has it
  */
 export function readingOfMessage(adapter: string, body: unknown): { reading: SignReading; usage?: Usage } {
   const usage = usageSchema.safeParse(body).data?.usage;

@@ -6,16 +6,16 @@ import type { Photo, ReadRequest } from '../vision-adapter';
 import { anthropicSchemaOf } from './answer-schema';
 
 /**
- * The longest answer, in tokens. A pole of twelve panels takes some 2,000; thoughts, which current models have by
- * themselves, count as well. It has to be said, and every current model takes it.
+ * The maximum length of an answer, in tokens. A pole with twelve panels takes about 2,000; the thoughts that current
+ * models write count too. The parameter is required, and every current model accepts this value.
  */
 const MAX_TOKENS = 16_384;
 
 const schema = anthropicSchemaOf(modelAnswerJsonSchema);
 
 /**
- * The body of `POST /v1/messages` as it is sent. The form of the answer is asked for as a structured output and not as
- * a tool: a model that thinks cannot be made to use a tool.
+ * The body of `POST /v1/messages`. The schema is sent as a structured output and not as a tool, because a thinking model
+ * cannot be forced to use a tool.
  * Sources: https://platform.claude.com/docs/en/api/messages,
  * https://platform.claude.com/docs/en/build-with-claude/structured-outputs
  */
@@ -33,7 +33,7 @@ export function messageBody(
       {
         role: 'user',
         content: [
-          // Before the words, as models see better so: https://platform.claude.com/docs/en/build-with-claude/vision
+          // Before the text, because models then see better: https://platform.claude.com/docs/en/build-with-claude/vision
           { type: 'image', source: { type: 'base64', media_type: photo.mediaType, data } },
           { type: 'text', text: READ_THIS_PHOTO },
         ],

@@ -1,72 +1,72 @@
 import { AdapterError } from '../adapter-error';
 import { providerFault } from '../provider-fault';
 
-/** A token as it is fetched. */
+/** A token from the token server. */
 export interface FreshToken {
   readonly token: string;
-  /** How long it is good for, in seconds. */
+  /** How long it is valid, in seconds. */
   readonly expiresInSeconds: number;
 }
 
-/** Before the end of a token so many milliseconds are left, so that none ends on its way: Google's own clients do so. */
-const SPARE_MS = 5 * 60_000;
+/** A token is replaced this long before it expires, so that it does not expire in transit, as Google's clients do. */
+const EXPIRY_MARGIN_MS = 5 * 60_000;
 
-/** A token server that is well answers within one second; drivers wait meanwhile. */
+/** A healthy token server answers within one second, and drivers wait meanwhile. */
 const FETCH_TIMEOUT_MS = 10_000;
 
-/** A token that is fetched when it is first needed, and again when it ends or is refused. */
-export interface TokenKeeper {
+/** A token that is fetched when it is first needed, and again when it expires or is rejected. */
+export interface TokenCache {
   /**
-   * The token that is good now. Those who ask while it is fetched wait for the same one.
+   * A valid token. Concurrent callers share one fetch.
    * @throws AdapterError
    */
   token(signal: AbortSignal): Promise<string>;
-  /** Throws a token away that was refused, if it still is the one that is kept. */
+  /** Drops a token that was rejected, if it is still the cached one. */
   forget(token: string): void;
 }
 
 /**
- * Keeps a token until shortly before its end, by a clock that does not jump.
- * @param fetchToken fetches one; throws AdapterError
+ * Caches a token until shortly before it expires, by a monotonic clock.
+ * @param fetchToken fetches a token; throws AdapterError
  */
-export function keepToken(
+export function cacheToken(
   adapter: string,
   fetchToken: (signal: AbortSignal) => Promise<FreshToken>,
-): TokenKeeper {
-  let kept: { token: string; until: number } | null = null;
-  let coming: Promise<string> | null = null;
+): TokenCache {
+  let cached: { token: string; until: number } | null = null;
+  let pending: Promise<string> | null = null;
 
   async function refresh(): Promise<string> {
     try {
       const { token, expiresInSeconds } = await fetchToken(AbortSignal.timeout(FETCH_TIMEOUT_MS));
       const lifeMs = expiresInSeconds * 1000;
-      kept = { token, until: performance.now() + Math.max(lifeMs - SPARE_MS, lifeMs / 2) };
+      cached = { token, until: performance.now() + Math.max(lifeMs - EXPIRY_MARGIN_MS, lifeMs / 2) };
       return token;
     } catch (error) {
-      // The time that is over is that of the fetch, not of who asks.
+      // The timeout of the fetch fired, not the caller's signal.
       throw error instanceof AdapterError && error.kind === 'aborted'
         ? providerFault(adapter, 'timeout')
         : error;
     } finally {
-      coming = null;
+      pending = null;
     }
   }
 
   return {
     async token(signal) {
-      // Before anything is fetched: nobody would hear of its failure.
+      // Before anything is fetched, because nobody would handle its failure.
       signal.throwIfAborted();
-      if (kept && performance.now() < kept.until) return kept.token;
-      coming ??= refresh();
-      return untilAborted(coming, signal);
+      if (cached && performance.now() < cached.until) return cached.token;
+      pending ??= refresh();
+      return untilAborted(pending, signal);
     },
     forget(token) {
-      if (kept?.token === token) kept = null;
+      if (cached?.token === token) cached = null;
     },
   };
 }
 
-/** The same promise, but who is aborted waits no longer. It goes on for the others. */
+/** Waits for a promise until the signal is aborted. The promise itself continues for other callers. */
 async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   let onAbort = (): void => undefined;
   const aborted = new Promise<never>((_, reject) => {

@@ -23,7 +23,7 @@ describe('against a fake of the real API', () => {
   const adapterFor = (apiKey = KEY) =>
     createGeminiAdapter({ apiKey, model: 'gemini-test', baseURL: provider.url });
 
-  test('a photo is read', async () => {
+  test('reads a photo', async () => {
     provider.onMessage(READ_THIS_PHOTO, {
       content: JSON.stringify(answer),
       usage: { promptTokenCount: 1100, candidatesTokenCount: 190 },
@@ -37,23 +37,23 @@ describe('against a fake of the real API', () => {
 
   test.each([
     ['a rate limit', 429, { kind: 'rate-limited', retryable: true, status: 429 }],
-    ['a fault of the server', 500, { kind: 'upstream', retryable: true, status: 500 }],
+    ['a server error', 500, { kind: 'upstream', retryable: true, status: 500 }],
     ['an overload', 503, { kind: 'upstream', retryable: true, status: 503 }],
-    ['a model that does not exist', 404, { kind: 'refused', retryable: false, status: 404 }],
-  ])('%s (%i) is told apart, without a word of the upstream', async (_, status, expected) => {
+    ['an unknown model', 404, { kind: 'refused', retryable: false, status: 404 }],
+  ])('classifies %s (%i) without quoting the provider', async (_, status, expected) => {
     provider.onMessage(/./, { status, error: { message: `upstream words, ${KEY}` } });
     const error = await caught(adapterFor().read(photo, request, never()));
     expect(error).toMatchObject({ adapter: 'gemini', ...expected });
     expect(error.message).not.toMatch(/upstream words|127\.0\.0\.1|gm-test/);
   });
 
-  test('a failed request is sent once: whether to try again is decided above', async () => {
+  test('does not retry a failed request', async () => {
     provider.onMessage(/./, { status: 503, error: { message: 'overloaded' } });
     await caught(adapterFor().read(photo, request, never()));
     expect(provider.getRequests()).toHaveLength(1);
   });
 
-  test('a key that is not known is unauthorized, and stays out of the message', async () => {
+  test('an unknown key is unauthorized, and is not in the message', async () => {
     const error = await caught(adapterFor('gm-wrong-987654').read(photo, request, never()));
     expect(error).toMatchObject({ kind: 'unauthorized', retryable: false });
     expect(error.message).not.toContain('987654');
@@ -70,14 +70,14 @@ describe('against a fake of the real API', () => {
 
   test.each([
     [
-      'that was cut off at its length',
+      'that reached the length limit',
       { content: JSON.stringify(answer), finishReason: 'length' },
       'invalid-answer',
     ],
-    ['that the content filter stopped', { content: '', finishReason: 'content_filter' }, 'refused'],
+    ['stopped by the content filter', { content: '', finishReason: 'content_filter' }, 'refused'],
     ['without words', { content: '' }, 'invalid-answer'],
     ['in prose', { content: 'You may park here.' }, 'invalid-answer'],
-  ])('an answer %s is no reading', async (_, response, kind) => {
+  ])('rejects an answer %s', async (_, response, kind) => {
     provider.onMessage(/./, response);
     expect(await caught(adapterFor().read(photo, request, never()))).toMatchObject({ kind });
   });
@@ -103,7 +103,7 @@ describe('on the wire', () => {
     ],
   };
 
-  test('the request holds our instructions, the photo and the schema, and the key stands in a header', async () => {
+  test('sends the instructions, the photo and the schema, and the key in a header', async () => {
     let key: unknown;
     const adapter = await adapterAt((response, received) => {
       key = received.headers['x-goog-api-key'];
@@ -140,7 +140,7 @@ describe('on the wire', () => {
     ['models/gemini-test', '/v1beta/models/gemini-test:generateContent'],
     ['tunedModels/signs-7', '/v1beta/tunedModels/signs-7:generateContent'],
     ['x?alt=sse#', '/v1beta/models/x%3Falt%3Dsse%23:generateContent'],
-  ])('the model %s is asked at %s, below the address that is configured', async (model, path) => {
+  ])('sends requests for the model %s to %s below the configured address', async (model, path) => {
     let asked: { url?: string; headers?: IncomingHttpHeaders } = {};
     upstream = await startUpstream((response, { url, headers }) => {
       asked = { url, headers };
@@ -158,17 +158,17 @@ describe('on the wire', () => {
     });
   });
 
-  test('a name that cannot be of a model is refused before anything is asked', () => {
+  test('rejects an invalid model name before any request', () => {
     expect(() => createGeminiAdapter({ apiKey: KEY, model: 'models/../x' })).toThrow(TypeError);
   });
 
-  test('a key that no header can hold is a failure like any other, and stays out of the message', async () => {
+  test('fails normally for a key that is invalid in a header, and keeps it out of the message', async () => {
     upstream = await startUpstream(() => {});
     const adapter = createGeminiAdapter({ apiKey: `${KEY}\n`.repeat(2), model: 'x', baseURL: upstream.url });
     expect((await caught(adapter.read(photo, request, never()))).message).not.toContain(KEY);
   });
 
-  test('a 400 for the key is unauthorized, any other is refused', async () => {
+  test('a 400 because of the key is unauthorized, any other 400 is refused', async () => {
     const reason = { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' };
     const unknownKey = { error: { message: 'words', details: [7, { '@type': 'other' }, reason] } };
     expect((await errorFrom((response) => respond(response, 400, unknownKey))).kind).toBe('unauthorized');
@@ -177,21 +177,17 @@ describe('on the wire', () => {
   });
 
   test.each([
-    ['an empty success', (response) => respond(response, 200, ''), 'invalid-answer'],
-    ['a success without candidates', (response) => respond(response, 200, {}), 'invalid-answer'],
+    ['a 200 with an empty body', (response) => respond(response, 200, ''), 'invalid-answer'],
+    ['a 200 without candidates', (response) => respond(response, 200, {}), 'invalid-answer'],
+    ['a 200 with an error object', (response) => respond(response, 200, { error: { code: 13 } }), 'upstream'],
+    ['a 200 with an HTML page', (response) => respond(response, 200, '<html>'), 'invalid-answer'],
+    ['a 502 with an HTML page', (response) => respond(response, 502, '<html>secret host</html>'), 'upstream'],
     [
-      'an error object in a success',
-      (response) => respond(response, 200, { error: { code: 13 } }),
-      'upstream',
-    ],
-    ['a page of HTML in a success', (response) => respond(response, 200, '<html>'), 'invalid-answer'],
-    ['a page of HTML with 502', (response) => respond(response, 502, '<html>secret host</html>'), 'upstream'],
-    [
-      'a photo that is blocked',
+      'a blocked photo',
       (response) => respond(response, 200, { promptFeedback: { blockReason: 'SAFETY' } }),
       'refused',
     ],
-  ] as [string, Parameters<typeof startUpstream>[0], string][])('%s', async (_, behaviour, kind) => {
+  ] as [string, Parameters<typeof startUpstream>[0], string][])('rejects %s', async (_, behaviour, kind) => {
     const error = await errorFrom(behaviour);
     expect(error.kind).toBe(kind);
     expect(error.message).not.toMatch(/html|secret|127\.0\.0\.1/);
@@ -199,18 +195,22 @@ describe('on the wire', () => {
 
   const content = { parts: [{ text: JSON.stringify(answer) }] };
   test.each([
-    ['cut off at its length', 'invalid-answer', { candidates: [{ finishReason: 'MAX_TOKENS', content }] }],
+    [
+      'that reached the length limit',
+      'invalid-answer',
+      { candidates: [{ finishReason: 'MAX_TOKENS', content }] },
+    ],
     ['stopped by the filter', 'refused', { candidates: [{ finishReason: 'SAFETY' }] }],
     ['for a blocked photo', 'refused', { promptFeedback: { blockReason: 'SAFETY' } }],
     ['in prose', 'invalid-answer', { candidates: [{ content: { parts: [{ text: 'You may park.' }] } }] }],
-    ['of no form', 'invalid-answer', { candidates: 'none' }],
-  ])('an answer %s says what it cost, thoughts among it', async (_, kind, body) => {
+    ['of another form', 'invalid-answer', { candidates: 'none' }],
+  ])('reports the cost of an answer %s, including thoughts', async (_, kind, body) => {
     const usageMetadata = { promptTokenCount: 1100, candidatesTokenCount: 12, thoughtsTokenCount: 300 };
     const error = await errorFrom((response) => respond(response, 200, { ...body, usageMetadata }));
     expect(error).toMatchObject({ kind, usage: { inputTokens: 1100, outputTokens: 312 } });
   });
 
-  test('a signal that has fired before sends nothing', async () => {
+  test('sends nothing if the signal is already aborted', async () => {
     const error = await errorFrom((response) => respond(response, 200, success), AbortSignal.abort());
     expect(error.kind).toBe('aborted');
     expect(upstream?.bodies).toEqual([]);

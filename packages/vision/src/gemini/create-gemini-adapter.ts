@@ -8,16 +8,16 @@ export const GEMINI_BASE_URL = 'https://generativelanguage.googleapis.com';
 
 export interface GeminiOptions {
   apiKey: string;
-  /** A name such as `gemini-2.5-flash`, or where the model is: `models/…`, `tunedModels/…`. */
+  /** A name such as `gemini-2.5-flash`, or a path: `models/…`, `tunedModels/…`. */
   model: string;
-  /** Where the API is, without `/v1beta`: Google's own by default. */
+  /** The address of the API, without `/v1beta`; Google's own by default. */
   baseURL?: string;
   instructions?: ReadingInstructions;
 }
 
 /**
- * The adapter for Google Gemini. It tries once; who calls it may try again.
- * @throws TypeError for a model whose name cannot be one
+ * Creates the adapter for Google Gemini. It does not retry.
+ * @throws TypeError for an invalid model name
  */
 export function createGeminiAdapter({
   apiKey,
@@ -32,7 +32,7 @@ export function createGeminiAdapter({
     url: `${baseURL.replace(/\/+$/, '')}/v1beta/${modelPath(model)}:generateContent`,
     credential: {
       header: () => Promise.resolve(header),
-      refused: () => false,
+      reject: () => false,
       close: () => Promise.resolve(),
     },
     instructions,

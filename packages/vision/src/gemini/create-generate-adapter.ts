@@ -6,28 +6,28 @@ import { faultOfErrorAnswer } from './error-answer';
 import { readingOfAnswer } from './generate-answer';
 import { generateBody } from './generate-body';
 
-/** How a request shows whose it is. */
+/** The credential of requests: a key or a token. */
 export interface Credential {
   /**
-   * The header, as its name and its value.
+   * The name and the value of the header.
    * @throws AdapterError
    */
   header(signal: AbortSignal): Promise<readonly [string, string]>;
-  /** Told of a value that got 401; whether there may be a better one. */
-  refused(value: string): boolean;
+  /** Reports a value that got 401. Returns whether a new one may succeed. */
+  reject(value: string): boolean;
   close(): Promise<void>;
 }
 
 interface GenerateOptions {
   readonly name: string;
   readonly model: string;
-  /** The whole address, up to and with `:generateContent`. */
+  /** The complete URL, including `:generateContent`. */
   readonly url: string;
   readonly credential: Credential;
   readonly instructions: ReadingInstructions;
 }
 
-/** An adapter that asks an address of Google for `generateContent`. It tries once; who calls it may try again. */
+/** Creates an adapter that calls Google's `generateContent`. It does not retry, except with a new credential. */
 export function createGenerateAdapter({
   name,
   model,
@@ -38,7 +38,7 @@ export function createGenerateAdapter({
   const { fetch, close } = pooledFetch(url);
 
   async function send(body: Buffer<ArrayBuffer>, { requestId }: ReadRequest, signal: AbortSignal) {
-    // In a header, never in the address: addresses are kept in logs on the way.
+    // In a header and not in the URL, because URLs are logged on the way.
     const [header, value] = await credential.header(signal);
     const headers = {
       'content-type': 'application/json',
@@ -48,9 +48,13 @@ export function createGenerateAdapter({
     return { value, answer: await fetch(url, { method: 'POST', headers, body, signal }) };
   }
 
-  async function sendAgainIfRefused(body: Buffer<ArrayBuffer>, request: ReadRequest, signal: AbortSignal) {
+  async function sendWithFreshCredential(
+    body: Buffer<ArrayBuffer>,
+    request: ReadRequest,
+    signal: AbortSignal,
+  ) {
     const { value, answer } = await send(body, request, signal);
-    if (answer.status !== 401 || !credential.refused(value)) return answer;
+    if (answer.status !== 401 || !credential.reject(value)) return answer;
     await answer.text().catch(() => undefined);
     return (await send(body, request, signal)).answer;
   }
@@ -62,7 +66,7 @@ export function createGenerateAdapter({
       try {
         signal.throwIfAborted();
         const body = generateBody(photo, request, instructions);
-        const answer = await sendAgainIfRefused(body, request, signal);
+        const answer = await sendWithFreshCredential(body, request, signal);
         if (answer.ok) return readingOfAnswer(name, await answer.json());
         const errorBody: unknown = await answer.json().catch(() => undefined);
         signal.throwIfAborted();

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { z } from 'zod';
 import { caught } from '../testing/caught';
 import { DIALECTS } from '../testing/provider-dialects';
 import { recordingIn, recordOf } from '../testing/recorded-request';
@@ -59,20 +60,21 @@ afterEach(async () => {
   await Promise.all([upstream.close(), tokens.close()]);
 });
 
-test('a photo is sent to the model of the project, with a token', async () => {
+test('sends a photo to the project’s model, with a token', async () => {
   expect(await read()).toEqual({ reading });
   const sent = recordOf(seen[0]!, upstream.texts[0]!, 'token-1');
   expect(sent).toEqual(recordingIn(path.join(__dirname, 'recordings', 'vertex.json'), sent));
 });
 
-test('the token is asked for with a statement that the account has signed', async () => {
+test('requests the token with an assertion signed by the account', async () => {
   await read();
   const [asked] = tokens.requests;
   expect(asked).toMatchObject({ method: 'POST', path: '/token' });
   const form = new URLSearchParams(asked!.body);
   expect(form.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer');
   const [header = '', claims = '', signature = ''] = form.get('assertion')!.split('.');
-  const decoded = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+  const decoded = (part: string) =>
+    z.record(z.string(), z.unknown()).parse(JSON.parse(Buffer.from(part, 'base64url').toString('utf8')));
   expect(decoded(header)).toEqual({ alg: 'RS256', typ: 'JWT', kid: 'key-1' });
   const { iat, exp, ...others } = decoded(claims);
   expect(others).toEqual({
@@ -80,28 +82,28 @@ test('the token is asked for with a statement that the account has signed', asyn
     scope: 'https://www.googleapis.com/auth/cloud-platform',
     aud: `${tokens.url}/token`,
   });
-  expect(exp - iat).toBe(3600);
-  expect(Math.abs(iat - Date.now() / 1000)).toBeLessThan(60);
+  expect(Number(exp) - Number(iat)).toBe(3600);
+  expect(Math.abs(Number(iat) - Date.now() / 1000)).toBeLessThan(60);
   const signed = Buffer.from(`${header}.${claims}`);
   expect(verify('RSA-SHA256', signed, publicKey, Buffer.from(signature, 'base64url'))).toBe(true);
 });
 
-test('a token is kept, and photos that come together wait for the same one', async () => {
+test('caches a token, and concurrent photos share one fetch', async () => {
   await Promise.all([read(), read(), read()]);
   await read();
   expect(tokens.requests).toHaveLength(1);
   expect(new Set(bearers())).toEqual(new Set(['Bearer token-1']));
 });
 
-test('a token that is about to end is fetched anew', async () => {
+test('replaces a token that is about to expire', async () => {
   tokens.answer = () => ({ status: 200, body: { access_token: 'short', expires_in: 0.001 } });
   await read();
-  // Half of its millisecond is long over once an answer has come and gone.
+  // Half of its one millisecond is over once an answer has arrived.
   await read();
   expect(tokens.requests).toHaveLength(2);
 });
 
-test('a token that is refused is fetched anew, once', async () => {
+test('replaces a rejected token once', async () => {
   act = (response, { headers }) =>
     headers.authorization === 'Bearer token-2'
       ? respond(response, 200, success)
@@ -117,14 +119,14 @@ test('a token that is refused is fetched anew, once', async () => {
 
 test.each([
   ['does not know the account', 400, { error: 'invalid_grant' }, 'unauthorized'],
-  ['forbids it', 403, {}, 'unauthorized'],
+  ['forbids the request', 403, {}, 'unauthorized'],
   ['is down', 503, '<html>', 'upstream'],
-  ['asks for a pause', 429, {}, 'rate-limited'],
-  ['answers something else', 200, { id_token: 'x' }, 'upstream'],
-  ['answers no JSON', 200, '<html>', 'invalid-answer'],
-  ['gives a token that no header can hold', 200, { access_token: 'a\nb', expires_in: 60 }, 'upstream'],
+  ['limits requests', 429, {}, 'rate-limited'],
+  ['answers without a token', 200, { id_token: 'x' }, 'upstream'],
+  ['does not answer JSON', 200, '<html>', 'invalid-answer'],
+  ['gives a token that is invalid in a header', 200, { access_token: 'a\nb', expires_in: 60 }, 'upstream'],
 ])(
-  'a token server that %s (%i) fails the photo, and the next one asks again',
+  'a token server that %s (%i) fails the photo, and the next photo asks again',
   async (_, status, body, kind) => {
     tokens.answer = () => ({ status, body });
     expect(await caught(read())).toMatchObject({ adapter: 'vertex', kind });
@@ -134,30 +136,30 @@ test.each([
   },
 );
 
-test('a token server that is not there is unreachable', async () => {
+test('a stopped token server is unreachable', async () => {
   await tokens.close();
   expect(await caught(read())).toMatchObject({ kind: 'unreachable' });
 });
 
-test('who leaves while a token is fetched does not take it from those who stay', async () => {
+test('a caller that aborts during the fetch of a token does not cancel it for others', async () => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   tokens.answer = async () => {
     await held;
     return { status: 200, body: { access_token: 'token-late', expires_in: 3600 } };
   };
-  const leaver = new AbortController();
-  const left = caught(read(leaver.signal));
-  const stayed = read();
+  const controller = new AbortController();
+  const aborted = caught(read(controller.signal));
+  const other = read();
   await tokens.asked;
-  leaver.abort();
-  expect(await left).toMatchObject({ kind: 'aborted' });
+  controller.abort();
+  expect(await aborted).toMatchObject({ kind: 'aborted' });
   release();
-  expect(await stayed).toEqual({ reading });
+  expect(await other).toEqual({ reading });
   expect(tokens.requests).toHaveLength(1);
 });
 
-test('a machine of Google Cloud asks itself who it is', async () => {
+test('a Google Cloud machine without credentials asks its metadata server for a token', async () => {
   await adapter.close();
   adapter = adapterWith({ credentials: undefined, metadataOrigin: tokens.url });
   expect(await read()).toEqual({ reading });
@@ -171,7 +173,7 @@ test('a machine of Google Cloud asks itself who it is', async () => {
   expect(bearers()).toEqual(['Bearer token-1']);
 });
 
-test('closing it ends what is under way', async () => {
+test('close rejects readings in progress', async () => {
   tokens.answer = () => new Promise(() => undefined);
   const failed = caught(read());
   await tokens.asked;

@@ -3,7 +3,7 @@ import type { ReadingInstructions } from '../instructions/instructions';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
 import { pooledFetch } from '../pooled-fetch';
 import type { VisionAdapter } from '../vision-adapter';
-import { keepToken, type FreshToken } from './access-token';
+import { cacheToken, type FreshToken } from './access-token';
 import { createGenerateAdapter, type Credential } from './create-generate-adapter';
 import { METADATA_ORIGIN, tokenOfAccount, tokenOfMachine } from './fetch-token';
 import { vertexPath } from './model-path';
@@ -15,22 +15,22 @@ export interface VertexOptions {
   project: string;
   /** A region such as `europe-west4`, or `global`. */
   location: string;
-  /** A name such as `gemini-2.5-flash`, or where it is below the location: `endpoints/1234`. */
+  /** A name such as `gemini-2.5-flash`, or a path below the location: `endpoints/1234`. */
   model: string;
-  /** The JSON key of a service account. Without it the machine itself says who it is, as those of Google Cloud do. */
+  /** The JSON key of a service account. Without it the token comes from the Google Cloud machine's metadata server. */
   credentials?: string;
-  /** Where the API is, without `/v1`: Google's own for the location by default. */
+  /** The address of the API, without `/v1`; Google's own for the location by default. */
   baseURL?: string;
-  /** Where the machine is asked who it is. */
+  /** The address of the metadata server. */
   metadataOrigin?: string;
   instructions?: ReadingInstructions;
 }
 
 /**
- * The adapter for Gemini on Vertex AI, as an account of Google Cloud. It tries once, and once more where its token got
- * 401; who calls it may try again.
+ * Creates the adapter for Gemini on Vertex AI, with a Google Cloud account. It does not retry, except once with a new
+ * token after a 401.
  * Source: https://cloud.google.com/vertex-ai/generative-ai/docs/model-reference/inference
- * @throws TypeError for a model whose name cannot be one, or credentials that are none
+ * @throws TypeError for an invalid model name or invalid credentials
  */
 export function createVertexAdapter({
   project,
@@ -51,7 +51,7 @@ export function createVertexAdapter({
   });
 }
 
-/** Where Vertex AI is for a location. */
+/** The address of Vertex AI for a location. */
 export const vertexOrigin = (location: string) =>
   location === 'global'
     ? 'https://aiplatform.googleapis.com'
@@ -64,15 +64,15 @@ function bearerOf(credentials: string | undefined, metadataOrigin: string): Cred
     account
       ? tokenOfAccount(NAME, account, pool, signal)
       : tokenOfMachine(NAME, metadataOrigin, pool, signal);
-  const keeper = keepToken(NAME, (signal) =>
+  const cache = cacheToken(NAME, (signal) =>
     fetchToken(signal).catch((error: unknown) => {
       throw faultOfFetch(NAME, error, signal);
     }),
   );
   return {
-    header: async (signal) => ['authorization', `Bearer ${await keeper.token(signal)}`],
-    refused(value) {
-      keeper.forget(value.replace(/^Bearer /, ''));
+    header: async (signal) => ['authorization', `Bearer ${await cache.token(signal)}`],
+    reject(value) {
+      cache.forget(value.replace(/^Bearer /, ''));
       return true;
     },
     close: pool.close,

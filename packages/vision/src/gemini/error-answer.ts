@@ -4,16 +4,16 @@ import { providerFault } from '../provider-fault';
 import { longestWait, millisecondsOfDuration, retryAfterOfHeader } from '../retry-after';
 import { kindOfStatus } from '../upstream-status';
 
-/** As much of the body of an error as is used. Source: https://cloud.google.com/apis/design/errors#error_details */
+/** The fields of an error that are used. Source: https://cloud.google.com/apis/design/errors#error_details */
 const errorBodySchema = z.object({
   error: z.object({ details: z.array(z.looseObject({ '@type': z.string() }).catch({ '@type': '' })) }),
 });
 type Details = z.infer<typeof errorBodySchema>['error']['details'];
 
 /**
- * An answer that is an error, as one of ours. The status alone says enough: a body that is cut off, too long or of
- * another form changes nothing.
- * @param body as JSON
+ * Converts an error answer to an AdapterError. If the body is truncated, too long or has another form, the status
+ * decides.
+ * @param body the parsed JSON
  * @param now milliseconds since the epoch
  */
 export function faultOfErrorAnswer(
@@ -23,7 +23,7 @@ export function faultOfErrorAnswer(
   now: number,
 ): AdapterError {
   const details = errorBodySchema.safeParse(body).data?.error.details ?? [];
-  // Gemini answers 400 to a key it does not know; the reason stands in the details alone.
+  // Gemini answers 400 to an unknown key; only the details name the reason.
   const unknownKey = detail(details, 'ErrorInfo')?.['reason'] === 'API_KEY_INVALID';
   return providerFault(adapter, unknownKey ? 'unauthorized' : kindOfStatus(status), {
     status,
@@ -34,7 +34,7 @@ export function faultOfErrorAnswer(
   });
 }
 
-/** The first detail of a type of `google.rpc`. */
+/** The first detail of a `google.rpc` type. */
 function detail(details: Details, type: string): Details[number] | undefined {
   return details.find((entry) => entry['@type'] === `type.googleapis.com/google.rpc.${type}`);
 }

@@ -12,11 +12,11 @@ const tokenSchema = z
     expiresInSeconds: expires_in,
   }));
 
-/** Where a machine of Google Cloud learns who it is. Source: https://cloud.google.com/docs/authentication/rest */
+/** The metadata server of Google Cloud machines. Source: https://cloud.google.com/docs/authentication/rest */
 export const METADATA_ORIGIN = 'http://metadata.google.internal';
 const METADATA_PATH = '/computeMetadata/v1/instance/service-accounts/default/token';
 
-/** Asks the token server of a service account. */
+/** Fetches a token from the token server of a service account. */
 export async function tokenOfAccount(
   adapter: string,
   account: ServiceAccount,
@@ -32,7 +32,7 @@ export async function tokenOfAccount(
   return tokenIn(adapter, answer);
 }
 
-/** Asks the metadata server of the machine. */
+/** Fetches a token from the machine's metadata server. */
 export async function tokenOfMachine(
   adapter: string,
   origin: string,
@@ -43,7 +43,7 @@ export async function tokenOfMachine(
   return tokenIn(adapter, await fetch(`${origin}${METADATA_PATH}`, { headers, signal }));
 }
 
-/** Whoever gets no token has no right to: a refusal of the token server says nothing of the photo. */
+/** Reads a token from an answer. `refused` becomes `unauthorized`, because a token server knows nothing of the photo. */
 async function tokenIn(adapter: string, answer: Response): Promise<FreshToken> {
   const { status } = answer;
   if (!answer.ok) {

@@ -7,7 +7,7 @@ import { serviceAccountFault } from './service-account';
 
 const DEFAULT_MODEL = 'gemini-2.5-flash';
 
-/** Google's Gemini, by a key of its own API or by an account of Google Cloud. */
+/** Google's Gemini, with an API key (`gemini`) or a Google Cloud account (`vertex`). */
 export const geminiFamily: AdapterFamily<'gemini' | 'vertex'> = {
   name: 'gemini',
   kinds: {
@@ -15,7 +15,7 @@ export const geminiFamily: AdapterFamily<'gemini' | 'vertex'> = {
       title: 'Google Gemini',
       defaultModel: DEFAULT_MODEL,
       address: GEMINI_BASE_URL,
-      key: 'needed',
+      key: 'required',
     },
     vertex: {
       title: 'Gemini on Vertex AI',
@@ -31,12 +31,12 @@ export const geminiFamily: AdapterFamily<'gemini' | 'vertex'> = {
       },
       extras: {
         project: {
-          description: 'The project of Google Cloud that is billed.',
+          description: 'The Google Cloud project that is billed.',
           pattern: /^[a-z0-9][a-z0-9.:-]*$/,
           fault: 'must be the id of a project, such as kerb-123456',
         },
         location: {
-          description: 'Where photos are read: a region such as europe-west4, or global.',
+          description: 'The region in which photos are read, such as europe-west4, or global.',
           fallback: 'global',
           pattern: /^[a-z0-9-]+$/,
           fault: 'must be a location such as europe-west4 or global',

@@ -1,7 +1,7 @@
 import { modelAnswerJsonSchema } from '../model-answer';
 import { geminiSchemaOf } from './gemini-schema';
 
-test('what may be null says so in place of a union', () => {
+test('replaces a union with null by nullable', () => {
   expect(geminiSchemaOf({ type: ['string', 'null'], description: 'a time' })).toEqual({
     type: 'string',
     nullable: true,
@@ -15,13 +15,13 @@ test('what may be null says so in place of a union', () => {
   });
 });
 
-test('properties keep their order', () => {
+test('keeps the order of properties', () => {
   const schema = geminiSchemaOf(modelAnswerJsonSchema);
   const order = Object.keys(modelAnswerJsonSchema.properties ?? {});
   expect(schema).toMatchObject({ type: 'object', propertyOrdering: order, required: order });
 });
 
-test('nothing that Gemini does not know is left in the schema', () => {
+test('removes all keywords that Gemini does not support', () => {
   expect(JSON.stringify(geminiSchemaOf(modelAnswerJsonSchema))).not.toMatch(
     /anyOf|additionalProperties|minimum|maximum|\$schema|"null"/,
   );
@@ -31,6 +31,6 @@ test.each([
   ['a union of objects', { anyOf: [{ type: 'string' }, { type: 'number' }] }],
   ['a union of types', { type: ['string', 'number'] }],
   ['no type', {}],
-])('%s is refused', (_, schema) => {
+])('rejects %s', (_, schema) => {
   expect(() => geminiSchemaOf(schema)).toThrow(TypeError);
 });

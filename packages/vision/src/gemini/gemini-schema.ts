@@ -2,22 +2,22 @@ import { SchemaType, type ResponseSchema, type Schema } from '@google/generative
 import type { JsonSchema } from '../model-answer';
 
 /**
- * Gemini's `responseSchema` is a part of OpenAPI 3.0: no unions, `nullable` in place of a null type, an order of
- * properties to be stated. Bounds are left to the check of the answer.
+ * Converts a schema to Gemini's `responseSchema`, a subset of OpenAPI 3.0 without unions, with `nullable` in place of a
+ * null type and an explicit order of properties. Bounds are checked when the answer is parsed.
  * Source: https://ai.google.dev/api/caching#Schema
- * @throws TypeError for what that dialect cannot say
+ * @throws TypeError for a schema that the subset cannot express
  */
 export function geminiSchemaOf(schema: JsonSchema): ResponseSchema {
   const alternatives = schema.anyOf?.filter(({ type }) => type !== 'null');
   if (alternatives) {
     const [only] = alternatives;
-    if (!only || alternatives.length > 1) throw new TypeError('Gemini knows no unions');
+    if (!only || alternatives.length > 1) throw new TypeError('Gemini supports no unions');
     const merged = { ...only, description: schema.description ?? only.description };
     return { ...geminiSchemaOf(merged), nullable: true };
   }
   if (Array.isArray(schema.type)) {
     const [type, ...others] = schema.type.filter((name) => name !== 'null');
-    if (others.length > 0) throw new TypeError('Gemini knows no unions');
+    if (others.length > 0) throw new TypeError('Gemini supports no unions');
     return { ...geminiSchemaOf({ ...schema, type }), nullable: true };
   }
   return { ...typeOf(schema), ...(schema.description && { description: schema.description }) };
@@ -38,7 +38,7 @@ function typeOf({ type, enum: values, items, properties, required }: JsonSchema)
     case 'object':
       return objectOf(properties ?? {}, required ?? []);
     default:
-      throw new TypeError(`Gemini knows no type ${String(type)}`);
+      throw new TypeError(`Gemini does not support the type ${String(type)}`);
   }
 }
 

@@ -7,7 +7,7 @@ import { providerFault } from '../provider-fault';
 import { tokenCountSchema } from '../token-count';
 import type { Usage } from '../vision-adapter';
 
-/** Reasons to stop that mean "we do not want to answer this", not "we could not". */
+/** Finish reasons by which the provider refuses to answer. */
 const REFUSALS: ReadonlySet<string> = new Set([
   FinishReason.SAFETY,
   FinishReason.RECITATION,
@@ -15,16 +15,16 @@ const REFUSALS: ReadonlySet<string> = new Set([
   FinishReason.BLOCKLIST,
   FinishReason.PROHIBITED_CONTENT,
   FinishReason.SPII,
-  // Newer than the last release of Google's package.
+  // Newer than the last release of Google's SDK.
   'IMAGE_SAFETY',
 ]);
 
 const COMPLETE: ReadonlySet<string> = new Set([FinishReason.STOP, FinishReason.FINISH_REASON_UNSPECIFIED]);
 
-/** Left out where it is nought. */
+/** Omitted if it is zero. */
 const tokens = tokenCountSchema.default(0);
 
-/** As much of a `GenerateContentResponse` as is used, whatever came with a status of 2xx. */
+/** The fields of a `GenerateContentResponse` that are used. */
 const answerSchema = z.object({
   candidates: z
     .array(
@@ -42,7 +42,7 @@ const answerSchema = z.object({
   promptFeedback: z.object({ blockReason: z.string().optional() }).optional(),
 });
 
-/** Read apart from the rest: an answer that cannot be used is paid for as well. Thoughts cost as much as words. */
+/** Parsed separately, because an unusable answer is billed too. Thoughts cost as much as other output. */
 const usageSchema = z.object({
   usageMetadata: z
     .object({ promptTokenCount: tokenCountSchema, candidatesTokenCount: tokens, thoughtsTokenCount: tokens })
@@ -55,9 +55,9 @@ const usageSchema = z.object({
 const errorBodySchema = z.object({ error: z.looseObject({}) });
 
 /**
- * Takes the reading out of the body of a successful answer.
+ * Extracts the reading from the body of a successful answer.
  * @throws AdapterError `upstream` for an error object, `refused` for a blocked photo or answer, `invalid-answer` for
- *   an answer that was cut off, is empty or is not what was asked for; with what it cost, if the body says so
+ *   an answer that is truncated, empty or does not match the schema; with the usage, if the body has it
  */
 export function readingOfAnswer(adapter: string, body: unknown): { reading: SignReading; usage?: Usage } {
   const usage = usageSchema.safeParse(body).data?.usageMetadata;

@@ -5,7 +5,7 @@ import { respond, startUpstream } from '../testing/upstream';
 import { generateBody } from './generate-body';
 import { generateRequest } from './generate-request';
 
-/** What Google's SDK makes of the same request. */
+/** The body that Google's SDK sends for the same request. */
 async function sentBySdk(): Promise<string | undefined> {
   const upstream = await startUpstream((response) => respond(response, 200, {}));
   try {
@@ -13,7 +13,7 @@ async function sentBySdk(): Promise<string | undefined> {
       { model: 'gemini-test' },
       { baseUrl: upstream.url },
     );
-    // Without the fields that the SDK adds by itself, in another order.
+    // Without the fields that the SDK adds itself, and in another order.
     const { contents, systemInstruction, generationConfig } = generateRequest(
       { mimeType: 'image/jpeg', data: photoInBase64 },
       request,
@@ -29,6 +29,6 @@ async function sentBySdk(): Promise<string | undefined> {
 test.each([
   ['in base64', { ...photo, bytes: new Uint8Array(), base64: Buffer.from(photoInBase64) }],
   ['in bytes', photo],
-])('a photo that is there %s is sent in the bytes that the SDK would send', async (_, given) => {
+])('sends a photo given %s byte for byte as the SDK would', async (_, given) => {
   expect(generateBody(given, request, DEFAULT_INSTRUCTIONS).toString('utf8')).toBe(await sentBySdk());
 });

@@ -3,7 +3,7 @@ import { jsonWithPhoto } from '../json-with-photo';
 import type { Photo, ReadRequest } from '../vision-adapter';
 import { generateRequest } from './generate-request';
 
-/** The body of `POST …:generateContent` as it is sent: the bytes that Google's SDK would send. */
+/** The body of `POST …:generateContent`, byte for byte as Google's SDK would send it. */
 export function generateBody(
   photo: Photo,
   request: ReadRequest,

@@ -8,8 +8,8 @@ import { geminiSchemaOf } from './gemini-schema';
 const responseSchema = geminiSchemaOf(modelAnswerJsonSchema);
 
 /**
- * The body of `POST …:generateContent`, its fields in the order in which Google's SDK sends them.
- * @param photo as its media type and its bytes in base64
+ * The body of `POST …:generateContent`, with its fields in the order of Google's SDK.
+ * @param photo its media type and its bytes in base64
  */
 export function generateRequest(
   photo: { mimeType: string; data: string },

@@ -8,7 +8,7 @@ test.each([
   ['a b\\c\r\n', 'models/a%20b%5Cc%0D%0A'],
   ['models/%2e%2e/x', 'models/%252e%252e/x'],
   ['é', 'models/%C3%A9'],
-])('the model %j is at %s', (model, path) => {
+])('the path of the model %j is %s', (model, path) => {
   expect(isModelName(model)).toBe(true);
   expect(modelPath(model)).toBe(path);
   expect(new URL(`http://127.0.0.1/v1beta/${path}:generateContent`).href).toBe(
@@ -38,6 +38,6 @@ test.each([
   ['gemini-2.5-flash', 'projects/kerb-1/locations/global/publishers/google/models/gemini-2.5-flash'],
   ['endpoints/1234', 'projects/kerb-1/locations/global/endpoints/1234'],
   ['a?b', 'projects/kerb-1/locations/global/publishers/google/models/a%3Fb'],
-])('on Vertex AI %s is at %s', (model, path) => {
+])('the path of the model %s on Vertex AI is %s', (model, path) => {
   expect(vertexPath({ project: 'kerb-1', location: 'global', model })).toBe(path);
 });

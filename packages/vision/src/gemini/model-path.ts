@@ -1,30 +1,33 @@
-/** A part of a path by which an address climbs or that it drops, and half a character, which no address can hold. */
-const NO_NAME = /^\.{0,2}$|\p{Surrogate}/u;
+/** An empty path segment, `.`, `..`, or a lone surrogate, which cannot be encoded. */
+const INVALID_SEGMENT = /^\.{0,2}$|\p{Surrogate}/u;
 
-const partsOf = (model: string) => (model.includes('/') ? model : `models/${model}`).split('/');
+const segmentsOf = (model: string) => (model.includes('/') ? model : `models/${model}`).split('/');
 
-/** Whether {@link modelPath} takes a name. */
-export const isModelName = (model: string) => !partsOf(model).some((part) => NO_NAME.test(part));
+/** Whether {@link modelPath} accepts a name. */
+export const isModelName = (model: string) =>
+  !segmentsOf(model).some((segment) => INVALID_SEGMENT.test(segment));
 
 /**
- * The path of a model below the version of the API. A bare name is one of `models/`; a name with a slash says itself
- * where it is, such as `tunedModels/signs`. No character of it ends the path or starts a query.
+ * The path of a model below the API version. A bare name gets the prefix `models/`; a name with a slash is a path
+ * itself, such as `tunedModels/signs`. Each segment is encoded, so no name can end the path or start a query.
  * Source: https://ai.google.dev/api/models
- * @throws TypeError for a name with a part that is empty, `.` or `..`
+ * @throws TypeError for a name with a segment that is empty, `.` or `..`
  */
 export function modelPath(model: string): string {
-  if (!isModelName(model)) throw new TypeError('This is no name of a Gemini model');
-  return partsOf(model).map(encodeURIComponent).join('/');
+  if (!isModelName(model)) throw new TypeError(INVALID_NAME);
+  return segmentsOf(model).map(encodeURIComponent).join('/');
 }
 
+const INVALID_NAME = 'Invalid name of a Gemini model';
+
 /**
- * The path of a model of Vertex AI below the version of the API. A bare name is a model of Google's; a name with a
- * slash says itself where it is below the location, such as `endpoints/1234`.
- * @throws TypeError for a name with a part that is empty, `.` or `..`
+ * The path of a Vertex AI model below the API version. A bare name is one of Google's models; a name with a slash is a
+ * path below the location, such as `endpoints/1234`.
+ * @throws TypeError for a name with a segment that is empty, `.` or `..`
  */
 export function vertexPath(place: { project: string; location: string; model: string }): string {
   const { project, location, model } = place;
-  if (!isModelName(model)) throw new TypeError('This is no name of a Gemini model');
+  if (!isModelName(model)) throw new TypeError(INVALID_NAME);
   const below = model.includes('/') ? model.split('/') : ['publishers', 'google', 'models', model];
   return ['projects', project, 'locations', location, ...below].map(encodeURIComponent).join('/');
 }

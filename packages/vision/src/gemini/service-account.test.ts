@@ -11,25 +11,29 @@ const file = {
 };
 
 test.each(['https://oauth2.googleapis.com/token', 'http://127.0.0.1:8080/token', 'http://localhost/token'])(
-  'a token may be asked for at %s',
+  'accepts %s as the address for tokens',
   (token_uri) => {
     expect(serviceAccountFault(JSON.stringify({ ...file, token_uri }))).toBeUndefined();
   },
 );
 
 test.each([
-  ['no JSON', '-----BEGIN', /JSON key of a service account/],
-  ['the credentials of a person', { ...file, type: 'authorized_user' }, /JSON key of a service account/],
+  ['invalid JSON', '-----BEGIN', /JSON key of a service account/],
+  ['the credentials of a user', { ...file, type: 'authorized_user' }, /JSON key of a service account/],
   ['no key', { ...file, private_key: undefined }, /JSON key of a service account/],
-  ['a key that is none', { ...file, private_key: 'hunter2' }, /RSA private key/],
+  ['an invalid key', { ...file, private_key: 'hunter2' }, /RSA private key/],
   [
-    'a key of another kind',
+    'a key of another type',
     { ...file, private_key: pemOf(generateKeyPairSync('ed25519')) },
     /RSA private key/,
   ],
-  ['an open address for tokens', { ...file, token_uri: 'http://tokens.example/token' }, /https/],
-  ['a host that only begins like this machine', { ...file, token_uri: 'http://127.0.0.1.example/' }, /https/],
-])('a file with %s is refused, without a word of it', (_, content, words) => {
+  ['an http address for tokens', { ...file, token_uri: 'http://tokens.example/token' }, /https/],
+  [
+    'a host that only begins like a loopback address',
+    { ...file, token_uri: 'http://127.0.0.1.example/' },
+    /https/,
+  ],
+])('rejects a file with %s without quoting it', (_, content, words) => {
   const fault = serviceAccountFault(typeof content === 'string' ? content : JSON.stringify(content));
   expect(fault).toMatch(words);
   expect(fault).not.toMatch(/hunter2|BEGIN|kerb|example/);

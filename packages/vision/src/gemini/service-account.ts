@@ -1,7 +1,7 @@
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
-/** As much of the key file of a service account as is used. */
+/** The fields of a service account's key file that are used. */
 const fileSchema = z.object({
   type: z.literal('service_account'),
   client_email: z.string().min(1),
@@ -10,7 +10,7 @@ const fileSchema = z.object({
   token_uri: z.url(),
 });
 
-/** Who asks for tokens, and where. */
+/** A service account and the address of its token server. */
 export interface ServiceAccount {
   readonly email: string;
   readonly key: KeyObject;
@@ -20,13 +20,13 @@ export interface ServiceAccount {
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Whether a token may be asked for there: what is sent proves who we are for an hour. */
+/** Whether an assertion may be sent to an address. It stays valid for an hour, so plain http is only for loopback. */
 function isSafe(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
 }
 
-/** What is wrong with the key file of a service account, in words without any of it; undefined if nothing is. */
+/** What is wrong with a service account's key file, without quoting it; undefined if it is valid. */
 export function serviceAccountFault(file: string): string | undefined {
   try {
     serviceAccountOf(file);
@@ -37,9 +37,9 @@ export function serviceAccountFault(file: string): string | undefined {
 }
 
 /**
- * Reads the key file of a service account, as the console of Google Cloud gives it.
+ * Parses a service account's key file from the Google Cloud console.
  * Source: https://developers.google.com/identity/protocols/oauth2/service-account
- * @throws TypeError whose message says what is wrong, and repeats nothing of the file
+ * @throws TypeError whose message says what is wrong without quoting the file
  */
 export function serviceAccountOf(file: string): ServiceAccount {
   const parsed = fileSchema.safeParse(jsonOf(file)).data;
@@ -62,19 +62,19 @@ function privateKeyOf(pem: string): KeyObject {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'rsa') return key;
   } catch {
-    // What it throws may repeat the key.
+    // The error may quote the key.
   }
   throw new TypeError('must hold an RSA private key as its private_key');
 }
 
 const SCOPE = 'https://www.googleapis.com/auth/cloud-platform';
-/** The longest that Google allows, in seconds. */
+/** Google's maximum. */
 const LIFE_SECONDS = 3_600;
 
 const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /**
- * What a service account asks for a token with: a signed statement of who it is (RFC 7523).
+ * The signed assertion with which a service account requests a token (RFC 7523).
  * @param now milliseconds since the epoch
  */
 export function assertionOf({ email, key, keyId, tokenUri }: ServiceAccount, now: number): string {

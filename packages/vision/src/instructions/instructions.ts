@@ -1,9 +1,9 @@
 /**
- * How a model is told to read: words of an operator, not of a client. The clock, the product's own prompt and the
- * language of the answer are put around them by code, whatever they say.
+ * Instructions to a model on how to read. Operators may write them, clients may not. Code always adds the clock, the
+ * product's prompt and the language of the answer.
  */
 export interface ReadingInstructions {
-  /** Tells one wording from another in comparisons: small letters, digits and dashes. */
+  /** Names this wording in comparisons: lower-case letters, digits and dashes. */
   readonly id: string;
   readonly text: string;
 }

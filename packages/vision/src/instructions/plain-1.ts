@@ -1,6 +1,6 @@
 import type { ReadingInstructions } from './instructions';
 
-/** The wording that every adapter uses unless it is given another. A change of it is a new file with a new id. */
+/** The default wording for every adapter. To change it, add a new file with a new id. */
 export const DEFAULT_INSTRUCTIONS: ReadingInstructions = {
   id: 'plain-1',
   text: [

@@ -16,46 +16,49 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a file is an id and a text', async () => {
+test('reads an id and a text from a file', async () => {
   await writeFile(file, 'id: short-1\r\n\nCopy every word.\nLeave none out.\n');
   expect(readInstructions(file)).toEqual({ id: 'short-1', text: 'Copy every word.\nLeave none out.' });
 });
 
 test.each([
-  ['no id', 'Copy every word.', /need an id on their first line, as "id: plain-2"/],
-  ['an id that is none', 'id: My words\nCopy.', /need an id/],
+  ['no id', 'Copy every word.', /need an id on their first line, such as "id: plain-2"/],
+  ['an invalid id', 'id: My words\nCopy.', /need an id/],
   ['no text', 'id: short-1\n \n', /have no text below their id/],
   ['nothing', ' \n', /is empty/],
   [
-    'a book',
+    'too much text',
     `id: long-1\n${'a'.repeat(MAX_INSTRUCTIONS_CHARACTERS + 1)}`,
-    /have 8001 characters; at most 8000 are taken/,
+    /have 8001 characters; at most 8000 are allowed/,
   ],
-])('a file with %s is refused', async (_, text, message) => {
+])('rejects a file with %s', async (_, text, message) => {
   await writeFile(file, text);
   expect(() => readInstructions(file)).toThrow(message);
 });
 
-test('a file that is not there is refused', () => {
+test('rejects a missing file', () => {
   expect(() => readInstructions(file)).toThrow(
     'The path of the instructions names a file that cannot be read (ENOENT).',
   );
 });
 
-test.each(['openai', 'gemini', 'anthropic'] as const)('%s is told them in place of ours', async (kind) => {
-  const upstream = await startUpstream((response) =>
-    respond(response, 200, DIALECTS[kind].success(JSON.stringify(answer), 'complete', null)),
-  );
-  const name = kind.toUpperCase();
-  const settings = readProviderSettings(kind, {
-    [`${name}_BASE_URL`]: upstream.url,
-    [`${name}_API_KEY`]: 'key-1',
-  });
-  const instructions = { id: 'short-1', text: 'Copy every word of it.' };
-  const adapter = await createAdapter(settings, { readerFile: 'nobody reads here', instructions });
-  await adapter.read(photo, request, new AbortController().signal);
-  expect(upstream.texts[0]).toContain('Copy every word of it.');
-  expect(upstream.texts[0]).not.toContain('How to read:');
-  await adapter.close();
-  await upstream.close();
-});
+test.each(['openai', 'gemini', 'anthropic'] as const)(
+  'sends them to %s in place of the default',
+  async (kind) => {
+    const upstream = await startUpstream((response) =>
+      respond(response, 200, DIALECTS[kind].success(JSON.stringify(answer), 'complete', null)),
+    );
+    const name = kind.toUpperCase();
+    const settings = readProviderSettings(kind, {
+      [`${name}_BASE_URL`]: upstream.url,
+      [`${name}_API_KEY`]: 'key-1',
+    });
+    const instructions = { id: 'short-1', text: 'Copy every word of it.' };
+    const adapter = await createAdapter(settings, { readerFile: 'nobody reads here', instructions });
+    await adapter.read(photo, request, new AbortController().signal);
+    expect(upstream.texts[0]).toContain('Copy every word of it.');
+    expect(upstream.texts[0]).not.toContain('How to read:');
+    await adapter.close();
+    await upstream.close();
+  },
+);

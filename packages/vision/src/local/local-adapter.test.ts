@@ -9,7 +9,7 @@ import type { Photo, ReadRequest } from '../vision-adapter';
 import { createLocalAdapter, type LocalAdapter, type LocalAdapterSettings } from './local-adapter';
 import { longTest } from '@curbwise/tooling/long-tests';
 
-// Real programs, real networks: on a busy machine each takes its time.
+// Real processes and networks are slow on a busy machine.
 jest.setTimeout(60_000);
 
 const request: ReadRequest = {
@@ -43,7 +43,7 @@ describe('with the real reader', () => {
     await bundle.remove();
   });
 
-  test('the words, the arrow and the place of a panel are read', async () => {
+  test('reads the words, the arrow and the box of a panel', async () => {
     const drawn = await drawSign([
       {
         style: 'green-on-white',
@@ -66,7 +66,7 @@ describe('with the real reader', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(truth.y + truth.height + 0.02);
   });
 
-  test('what is found is told while the photo is read', async () => {
+  test('reports progress while it reads a photo', async () => {
     const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM'] }]);
     const told: ReadingProgress[] = [];
     const onProgress = (progress: ReadingProgress) => void told.push(readingProgressSchema.parse(progress));
@@ -80,13 +80,13 @@ describe('with the real reader', () => {
     expect(reading).toMatchObject({ isIrrelevant: true, panels: [] });
   });
 
-  test('a photo of something else is named by what it shows', async () => {
+  test('names what a photo without a parking sign shows', async () => {
     const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['SPEED', 'LIMIT', '25'] }]);
     const { reading } = await adapter.read(photoOf(jpeg), request, never);
     expect(reading).toMatchObject({ isIrrelevant: true, detectedObject: 'speed limit sign' });
   });
 
-  test('bytes that are no picture are an unreadable photo, and the next photo is read', async () => {
+  test('rejects invalid image data as unreadable-photo, and reads the next photo', async () => {
     const broken = photoOf(Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3, 4, 5]));
     expect(await kindOf(adapter.read(broken, request, never))).toBe('unreadable-photo');
     const { reading } = await adapter.read(photoOf(await drawStreet()), request, never);
@@ -94,9 +94,9 @@ describe('with the real reader', () => {
   });
 
   longTest(
-    'photos whose time is over while the networks run are given up with their process, and the next is read',
+    'ends the process of a photo whose deadline passes while the networks run, and reads the next photo',
     async () => {
-      // Without any grace: with a millisecond of it a photo is read on that a network was done with just then.
+      // Without any grace. Even with a millisecond, a photo would continue if a network had just finished.
       const hasty = createLocalAdapter({ readerFile: bundle.file, graceMs: 0, graceShare: 0 });
       const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM'] }]);
       const begun = performance.now();
@@ -115,7 +115,7 @@ describe('with the real reader', () => {
     },
   );
 
-  test('a reading that is given up ends at once, and the next photo is read', async () => {
+  test('cancels a reading at once, and reads the next photo', async () => {
     const controller = new AbortController();
     const given = adapter.read(photoOf(await drawStreet()), request, controller.signal);
     setImmediate(() => controller.abort());
@@ -125,7 +125,7 @@ describe('with the real reader', () => {
   });
 });
 
-describe('with a reader of a few lines', () => {
+describe('with a fake reader', () => {
   let folder: string;
   const adapters: LocalAdapter[] = [];
   const photo = photoOf(new Uint8Array([1]));
@@ -164,14 +164,14 @@ describe('with a reader of a few lines', () => {
   /** How many processes were started. */
   const starts = async () => (await readFile(path.join(folder, 'starts'))).length;
 
-  test('a photo whose process dies is read by the next one', async () => {
+  test('retries a photo whose process dies in a new process', async () => {
     const adapter = await adapterOf(
       `if (fs.existsSync(mark)) answer(); else { fs.writeFileSync(mark, ''); process.exit(1); }`,
     );
     expect((await adapter.read(photo, request, never)).reading.isIrrelevant).toBe(true);
   });
 
-  test('a photo that kills two processes fails as upstream, and the others waiting are read', async () => {
+  test('a photo that kills two processes fails as upstream, and the queued photos are read', async () => {
     const adapter = await adapterOf(`if (request.bytes[0] === 9) process.exit(1); else answer();`);
     const deadly = adapter.read(photoOf(new Uint8Array([9])), request, never);
     const harmless = adapter.read(photo, request, never);
@@ -179,13 +179,13 @@ describe('with a reader of a few lines', () => {
     expect((await harmless).reading.isIrrelevant).toBe(true);
   });
 
-  test('a program that does not exist is an upstream failure', async () => {
+  test('fails as upstream if the program does not exist', async () => {
     const adapter = createLocalAdapter({ readerFile: path.join(folder, 'missing.js') });
     adapters.push(adapter);
     expect(await kindOf(adapter.warmUp())).toBe('upstream');
   });
 
-  test('one photo more than may wait is refused as busy', async () => {
+  test('rejects a photo as busy if the queue is full', async () => {
     const adapter = await adapterOf('', { maxWaiting: 2 });
     const accepted = [1, 2, 3].map(() => kindOf(adapter.read(photo, request, never)));
     expect(await kindOf(adapter.read(photo, request, never))).toBe('busy');
@@ -193,7 +193,7 @@ describe('with a reader of a few lines', () => {
     expect(await Promise.all(accepted)).toEqual(['aborted', 'aborted', 'aborted']);
   });
 
-  test('photos that wait are told how many are before them, and when they are read', async () => {
+  test('reports to queued photos how many are ahead, and when reading begins', async () => {
     const adapter = await adapterOf(`
       const tell = () => process.send({ type: 'progress', id: request.id, progress: { stage: 'words', boxes: [] } });
       if (request.bytes[0] === 1) tell();
@@ -220,7 +220,7 @@ describe('with a reader of a few lines', () => {
     ]);
   });
 
-  test('a photo given up while it waits leaves its place to another', async () => {
+  test('a photo cancelled in the queue makes room for another', async () => {
     const adapter = await adapterOf('', { maxWaiting: 1 });
     const running = kindOf(adapter.read(photo, request, never));
     const controller = new AbortController();
@@ -232,12 +232,12 @@ describe('with a reader of a few lines', () => {
     expect(await Promise.all([running, next])).toEqual(['aborted', 'aborted']);
   });
 
-  test('a signal that is already aborted starts nothing', async () => {
+  test('starts nothing if the signal is already aborted', async () => {
     const adapter = await adapterOf('answer();');
     expect(await kindOf(adapter.read(photo, request, AbortSignal.abort()))).toBe('aborted');
   });
 
-  test('a photo that takes too long fails as timeout, and a new process reads the next', async () => {
+  test('a photo whose process hangs fails as timeout, and a new process reads the next', async () => {
     const adapter = await adapterOf(`if (request.bytes[0] === 9) for (;;); else answer();`, {
       graceMs: 100,
     });
@@ -246,13 +246,13 @@ describe('with a reader of a few lines', () => {
     expect((await adapter.read(photo, request, never)).reading.isIrrelevant).toBe(true);
   });
 
-  /** Answers every photo but one that begins with 9; lets go of that one when it is given up. */
-  const PATIENT = `
+  /** Answers every photo except one that begins with 9, which it stops reading when told to cancel. */
+  const CANCELLABLE = `
     if (request.type === 'cancel') process.send({ type: 'failure', id: request.id, kind: 'aborted', message: '' });
     else if (request.bytes[0] !== 9) answer();`;
 
-  test('a process that lets go of a photo given up, or out of time, reads on', async () => {
-    const adapter = await adapterOf(PATIENT, { graceMs: 300 });
+  test('keeps a process that stops reading a cancelled or overdue photo', async () => {
+    const adapter = await adapterOf(CANCELLABLE, { graceMs: 300 });
     const controller = new AbortController();
     const given = kindOf(adapter.read(photoOf(new Uint8Array([9])), request, controller.signal));
     controller.abort();
@@ -263,7 +263,7 @@ describe('with a reader of a few lines', () => {
     expect(await starts()).toBe(1);
   });
 
-  test('a process that does not let go of a photo given up is replaced', async () => {
+  test('replaces a process that does not stop reading a cancelled photo', async () => {
     const adapter = await adapterOf(`if (request.bytes[0] === 9) for (;;); else answer();`, {
       graceMs: 1_000,
     });
@@ -275,7 +275,7 @@ describe('with a reader of a few lines', () => {
     expect(await starts()).toBe(2);
   });
 
-  test('processes that die one after another are not started without rest', async () => {
+  test('delays new processes if they die in a row', async () => {
     const adapter = await adapterOf('process.exit(1);', { restMs: 40 });
     const begun = performance.now();
     const photos = [1, 2, 3].map(() => kindOf(adapter.read(photo, request, never)));
@@ -285,7 +285,7 @@ describe('with a reader of a few lines', () => {
     expect(performance.now() - begun).toBeGreaterThan(590);
   });
 
-  test('a process that takes too much memory ends alone, and says why', async () => {
+  test('fails a photo whose process runs out of memory, with the reason, and reads the next', async () => {
     const adapter = await adapterOf(
       `if (request.bytes[0] !== 9) answer(); else { const hoard = []; for (;;) hoard.push(new Array(1e5).fill(hoard.length)); }`,
     );
@@ -296,14 +296,14 @@ describe('with a reader of a few lines', () => {
     expect((await adapter.read(photo, request, never)).reading.isIrrelevant).toBe(true);
   });
 
-  test('a process whose package is missing says so', async () => {
+  test('says that a package is missing', async () => {
     const adapter = await adapterOf(`require('no-such-package');`);
     await expect(adapter.warmUp()).rejects.toMatchObject({
       message: 'A file or package of the local reader is missing; build and install again',
     });
   });
 
-  test('a full queue says when it will have been read, by what the last photos took', async () => {
+  test('a full queue estimates the wait from the last photos', async () => {
     const adapter = await adapterOf(
       `if (request.bytes[0] === 9) return; setTimeout(answer, request.bytes[0] === 5 ? 1500 : 300);`,
       { maxWaiting: 3 },
@@ -322,7 +322,7 @@ describe('with a reader of a few lines', () => {
     await Promise.all(waiting);
   });
 
-  /** Works on a photo that begins with 8 until it is told otherwise or `seconds` are over, and says that it does. */
+  /** Takes `seconds` for a photo that begins with 8, and reports meanwhile that it is alive. */
   const slow = (seconds: number) => `
     fs.appendFileSync(mark, request.type[0]);
     if (request.type !== 'read' || request.bytes[0] !== 8) return answer();
@@ -332,36 +332,36 @@ describe('with a reader of a few lines', () => {
   const slowPhoto = photoOf(new Uint8Array([8, 1]));
   const hurried = { ...request, deadlineMs: 500 };
 
-  test('a photo that is read late is busy, and whoever asks again gets that reading', async () => {
+  test('a late photo fails as busy, and a retry gets its reading', async () => {
     const adapter = await adapterOf(slow(1.2), { graceMs: 300 });
     expect(await kindOf(adapter.read(slowPhoto, hurried, never))).toBe('busy');
-    // Under way.
+    // Still being read.
     expect(await kindOf(adapter.read(slowPhoto, hurried, never))).toBe('busy');
     expect(await kindOf(adapter.read(slowPhoto, request, never))).toBe('no error');
     expect(await asked()).toBe('r');
     expect(await starts()).toBe(1);
   });
 
-  test('a late reading that is ready before anybody asks again is kept for that', async () => {
+  test('keeps a late reading that is finished before the retry', async () => {
     const adapter = await adapterOf(slow(1), { graceMs: 300 });
     expect(await kindOf(adapter.read(slowPhoto, hurried, never))).toBe('busy');
-    // Waits until the late one has been read.
+    // Waits until the late photo has been read.
     expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 60_000 }, never))).toBe('no error');
     expect(await kindOf(adapter.read(slowPhoto, { ...request, deadlineMs: 1 }, never))).toBe('no error');
     expect(await asked()).toBe('rr');
-    // Given out once.
+    // A kept reading is returned only once.
     expect(await kindOf(adapter.read(slowPhoto, request, never))).toBe('no error');
     expect(await asked()).toBe('rrr');
   });
 
-  test('a process that is silent about a late photo is replaced', async () => {
+  test('replaces a process that is silent about a late photo', async () => {
     const adapter = await adapterOf(`if (request.bytes[0] !== 9) answer();`, { graceMs: 700 });
     expect(await kindOf(adapter.read(photoOf(new Uint8Array([9])), hurried, never))).toBe('busy');
     expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 60_000 }, never))).toBe('no error');
     expect(await starts()).toBe(2);
   });
 
-  test('while a photo is late, another one is told at once when to come again', async () => {
+  test('while a photo is late, rejects another one at once with a time to retry', async () => {
     const adapter = await adapterOf(slow(1.5), { graceMs: 300 });
     expect(await kindOf(adapter.read(slowPhoto, hurried, never))).toBe('busy');
     const begun = performance.now();
@@ -372,7 +372,7 @@ describe('with a reader of a few lines', () => {
     expect(performance.now() - begun).toBeLessThan(400);
   });
 
-  test('a photo that cannot be expected in time is refused at once, but never where none is before it', async () => {
+  test('rejects a photo at once if it cannot be read in time, but never if the queue is empty', async () => {
     const adapter = await adapterOf(`if (request.type === 'read') setTimeout(answer, 400);`);
     const impatient = { ...request, deadlineMs: 1_450 };
     for (let count = 0; count < 5; count += 1) await adapter.read(photo, request, never);
@@ -382,13 +382,13 @@ describe('with a reader of a few lines', () => {
     expect(await kindOf(adapter.read(photo, impatient, never))).toBe('busy');
     expect(performance.now() - begun).toBeLessThan(400);
     expect(await Promise.all([first, second])).toEqual(['no error', 'no error']);
-    // Four hundred milliseconds are more than these, and yet it is tried.
+    // A reading takes 400 ms, but a photo with less time is tried all the same.
     expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 350 }, never))).toBe('busy');
     expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 2_000 }, never))).toBe('no error');
   });
 
-  test('a machine that becomes slow: those who would wait too long are told before their time is over', async () => {
-    // The first photo takes longer than all are expected to.
+  test('rejects queued photos before their deadline if readings become slow', async () => {
+    // Each photo takes longer than expected.
     const adapter = await adapterOf(
       `if (request.type === 'read') setTimeout(answer, request.bytes[0] === 7 ? 1_500 : 20);`,
     );
@@ -403,11 +403,11 @@ describe('with a reader of a few lines', () => {
     expect(found.slice(0, 2).map(({ kind }) => kind)).toEqual(['no error', 'no error']);
     const refused = found.slice(2).filter(({ kind }) => kind === 'busy');
     expect(refused.length).toBeGreaterThanOrEqual(2);
-    // Known after the second reading, at three seconds.
+    // It is clear after the second reading, at three seconds.
     for (const { ms } of refused.slice(1)) expect(ms).toBeLessThan(4_300);
   });
 
-  test('what the process writes goes nowhere, and what it warns of is told', async () => {
+  test('discards what the process writes, and passes its warnings on', async () => {
     const warnings: string[] = [];
     const adapter = await adapterOf(
       `console.log('out'); console.error('error'); process.send({ type: 'warning', message: 'careful' }); answer();`,
@@ -422,7 +422,7 @@ describe('with a reader of a few lines', () => {
     ['SIGABRT', 'The local reader stopped while it read this photo'],
     ['SIGKILL', 'The local reader ran out of memory'],
   ] as const)(
-    'a process that ends by %s fails its photo alone, and the log is told',
+    'a process that ends by %s fails only its own photo, and a warning is logged',
     async (signal, message) => {
       const warnings: string[] = [];
       const adapter = await adapterOf(
@@ -438,7 +438,7 @@ describe('with a reader of a few lines', () => {
     },
   );
 
-  test('a failure the process reports keeps its kind', async () => {
+  test('keeps the kind of a failure that the process reports', async () => {
     const adapter = await adapterOf(
       `process.send({ type: 'failure', id: request.id, kind: 'upstream', message: 'no models' });`,
     );
@@ -449,7 +449,7 @@ describe('with a reader of a few lines', () => {
     });
   });
 
-  test('a closed adapter takes no photo', async () => {
+  test('rejects photos after close', async () => {
     const adapter = await adapterOf('answer();');
     await adapter.close();
     expect(await kindOf(adapter.read(photo, request, never))).toBe('aborted');

@@ -5,7 +5,7 @@ import { ReadingQueue } from './reading-queue';
 const NAME = 'local';
 const MODEL = 'pp-ocr-v4';
 
-/** By default. */
+/** Defaults of {@link LocalAdapterSettings}. */
 export const QUEUE_DEFAULTS = {
   threads: 1,
   maxWaiting: 8,
@@ -15,50 +15,50 @@ export const QUEUE_DEFAULTS = {
   onWarning: () => undefined,
 } as const;
 
-/** How long whoever does not say so waits for a photo, in milliseconds. */
-const DEADLINE_MS = 20_000;
-/** How long loading the models may take, in milliseconds: half a second of CPU, on a machine that has other work. */
+/** The deadline of requests without one. */
+const DEFAULT_DEADLINE_MS = 20_000;
+/** Time limit for loading the models. It takes half a second of CPU, but the machine may be busy. */
 const WARM_UP_MS = 60_000;
 
 export interface LocalAdapterSettings {
   /** Absolute path of the bundled `@curbwise/vision/reader-process`. */
   readonly readerFile: string;
-  /** Threads the networks compute with; 1 costs the least CPU a photo. */
+  /** Threads for the networks; 1 needs the least CPU per photo. */
   readonly threads?: number;
-  /** Photos that may wait while one is read; one more is refused as `busy`. */
+  /** How many photos may be queued while one is read; one more is rejected as `busy`. */
   readonly maxWaiting?: number;
   /**
-   * How long the process may hold on to a photo that was given up, or be silent about one that is late, in milliseconds,
-   * before it is replaced.
+   * How long the process may continue with a cancelled photo, or be silent about a late one, before it is replaced, in
+   * milliseconds.
    */
   readonly graceMs?: number;
   /**
-   * The same as a share of the time that the photo has had, or that photos take, where that is more. Nothing is heard
-   * while a network runs; of ten photos of streets the longest run took 0.18 to 0.64 of the time.
+   * The same as a share of the time that this photo has taken or that photos usually take, if that is longer. The process
+   * is silent while a network runs; for ten photos of streets the longest run took 0.18 to 0.64 of the time.
    */
   readonly graceShare?: number;
-  /** Rest before a new process where two have died in a row, in milliseconds; it doubles with each one more. */
+  /** Delay before a new process if two have died in a row, in milliseconds; each further death doubles it. */
   readonly restMs?: number;
-  /** Hears what an operator should know: that the process ended, that a model is missing. Without paths. */
+  /** Called with warnings for the operator: the process ended, a model is missing. They contain no paths. */
   readonly onWarning?: (message: string) => void;
 }
 
 /** The reader that runs on this machine. */
 export interface LocalAdapter extends VisionAdapter {
   /**
-   * Starts the process and loads the models before the first photo asks for them.
+   * Starts the process and loads the models.
    * @throws AdapterError if the models cannot be loaded
    */
   warmUp(): Promise<void>;
 }
 
 /**
- * The adapter that reads photos on this machine, in a process of its own: whatever happens to it there, a photo fails
- * and nothing else. The process starts and the models load with the first photo, or with {@link LocalAdapter.warmUp}.
+ * Creates the adapter that reads photos on this machine. It reads in a separate process, so that a crash only fails one
+ * photo. The process starts and loads the models with the first photo, or with {@link LocalAdapter.warmUp}.
  *
- * Photos are read one at a time. One that cannot be expected within `deadlineMs` of its request is refused as `busy`,
- * with the time to wait. One that is still being read then fails as `busy` as well; it is read on, and whoever asks for
- * it again gets that reading.
+ * Photos are read one at a time. A photo that cannot be read within its `deadlineMs` is rejected as `busy`, with the time
+ * to wait. A photo that is still being read at its deadline fails as `busy` too; reading continues, and a retry gets that
+ * reading.
  */
 export function createLocalAdapter(settings: LocalAdapterSettings): LocalAdapter {
   const queue = new ReadingQueue({
@@ -73,9 +73,9 @@ export function createLocalAdapter(settings: LocalAdapterSettings): LocalAdapter
     async warmUp() {
       await queue.ask({ type: 'warm-up' }, { deadlineMs: WARM_UP_MS });
     },
-    async read(photo, { deadlineMs = DEADLINE_MS, onProgress }, signal) {
-      const patience = { deadlineMs, signal, onProgress };
-      const answer = await queue.ask({ type: 'read', bytes: photo.bytes }, patience);
+    async read(photo, { deadlineMs = DEFAULT_DEADLINE_MS, onProgress }, signal) {
+      const options = { deadlineMs, signal, onProgress };
+      const answer = await queue.ask({ type: 'read', bytes: photo.bytes }, options);
       if (answer.type !== 'reading')
         throw new AdapterError(NAME, 'invalid-answer', 'The local reader gave no reading');
       return { reading: answer.reading };

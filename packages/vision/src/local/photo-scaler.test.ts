@@ -8,11 +8,11 @@ import type { Photo, VisionAdapter } from '../vision-adapter';
 import { createPhotoScaler, MAX_SENT_SIDE, type PhotoScaler } from './photo-scaler';
 import { withScaledPhotos } from './with-scaled-photos';
 
-// Real processes: on a busy machine each takes its time to start.
+// Real processes start slowly on a busy machine.
 jest.setTimeout(60_000);
 
 const LARGE: Photo = {
-  bytes: Buffer.from('of many pixels'),
+  bytes: Buffer.from('large'),
   mediaType: 'image/jpeg',
   width: 4000,
   height: 3000,
@@ -38,12 +38,12 @@ beforeEach(() => {
 });
 afterEach(() => scaler.release());
 
-/** A scaler whose program does this with each request. */
-async function scalerThat(does: string, times: { patienceMs?: number; idleMs?: number } = {}): Promise<void> {
+/** Creates a scaler whose process runs `body` for each request. */
+async function startScaler(body: string, times: { timeoutMs?: number; idleMs?: number } = {}): Promise<void> {
   const readerFile = path.join(folder, `${Math.random()}.js`);
   await writeFile(
     readerFile,
-    `process.on('message', (request) => { const { type, id, side } = request; ${does} });`,
+    `process.on('message', (request) => { const { type, id, side } = request; ${body} });`,
   );
   scaler = createPhotoScaler({ readerFile, onWarning: (message) => void warnings.push(message), ...times });
   scaler.hold();
@@ -57,21 +57,21 @@ const kindOf = (work: Promise<unknown>) =>
     (error: { kind: string }) => error.kind,
   );
 
-test('a photo that is small enough starts no process', async () => {
-  await scalerThat(SCALE);
+test('starts no process for a small photo', async () => {
+  await startScaler(SCALE);
   expect(await scaler.fit(SMALL)).toBe(SMALL);
   expect(started).toHaveLength(0);
 });
 
-test('a photo is scaled once, for all who ask and all that they ask', async () => {
-  await scalerThat(SCALE);
+test('scales a photo once for all adapters and requests', async () => {
+  await startScaler(SCALE);
   const given: Photo[] = [];
   const adapter: VisionAdapter = {
     name: 'openai',
     model: 'm',
     read(photo) {
       given.push(photo);
-      return Promise.reject(new Error('It was only looked at'));
+      return Promise.reject(new Error('Only records the photo'));
     },
     close: () => Promise.resolve(),
   };
@@ -94,15 +94,15 @@ test('a photo is scaled once, for all who ask and all that they ask', async () =
   await Promise.all([one.close(), other.close()]);
 });
 
-test('a photo that ends its process twice is at fault itself, and the next one is scaled', async () => {
-  await scalerThat(`${HELLO} if (String(request.bytes) === 'killer') process.exit(1); ${SCALE}`);
+test('rejects a photo that ends two processes as unreadable-photo, and scales the next one', async () => {
+  await startScaler(`${HELLO} if (String(request.bytes) === 'killer') process.exit(1); ${SCALE}`);
   expect(await kindOf(scaler.fit({ ...LARGE, bytes: Buffer.from('killer') }))).toBe('unreadable-photo');
   expect(warnings).toContain('The photo scaler ended (status 1); the next photo starts it again');
   expect(await scaler.fit(LARGE)).toMatchObject({ width: MAX_SENT_SIDE });
 });
 
-test('what cannot be decoded is said so', async () => {
-  await scalerThat(
+test('rejects a photo that cannot be decoded', async () => {
+  await startScaler(
     `${HELLO} process.send({ type: 'failure', id, kind: 'unreadable-photo', message: 'The photo cannot be decoded' });`,
   );
   expect(await kindOf(scaler.fit(LARGE))).toBe('unreadable-photo');
@@ -111,14 +111,14 @@ test('what cannot be decoded is said so', async () => {
 test.each([
   ['cannot start', `process.exit(1);`],
   ['does not answer', HELLO],
-])('where the process %s, a photo goes on as it came, and the operator hears of it', async (_, does) => {
-  await scalerThat(does, { patienceMs: 3_000 });
+])('if the process %s, returns the photo unscaled and warns the operator', async (_, body) => {
+  await startScaler(body, { timeoutMs: 3_000 });
   expect(await scaler.fit(LARGE)).toBe(LARGE);
-  expect(warnings.at(-1)).toBe('The photo scaler could not take a photo: it was sent on as it came');
+  expect(warnings.at(-1)).toBe('The photo scaler could not scale a photo, so it was sent unscaled');
 });
 
-test('a process that has nothing to do ends, and the next photo starts another one', async () => {
-  await scalerThat(SCALE, { idleMs: 50 });
+test('ends an idle process, and the next photo starts another one', async () => {
+  await startScaler(SCALE, { idleMs: 50 });
   await scaler.fit(LARGE);
   const [first] = started;
   if (first!.exitCode === null && first!.signalCode === null) await once(first!, 'exit');

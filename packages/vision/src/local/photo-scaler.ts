@@ -7,30 +7,31 @@ const NAME = 'scaler';
 const TITLE = 'The photo scaler';
 
 /**
- * Longer side of a photo that a provider is sent, in pixels. OpenAI's models that count tiles get what is larger scaled
- * to fit into 2048 × 2048 (Images and vision, "Calculating costs"). Gemini 2 counts tiles of 768 pixels, and servers of
- * one's own patches of some 28: there all that is sent may be paid for.
+ * The maximum longer side of a photo for a provider, in pixels. OpenAI scales larger photos for tile-counting models to
+ * fit into 2048 × 2048 (Images and vision, "Calculating costs"). Gemini 2 counts tiles of 768 pixels, and self-hosted
+ * servers patches of about 28, so there all pixels may be paid for.
  */
 export const MAX_SENT_SIDE = 2048;
 
 /**
- * How long a driver waits for it, in milliseconds. 25 megapixels took 0.2 s on one x86-64 core, in progressive scans
- * 0.45 s, and the process 0.3 s to start: there is time for a queue of eight, or a machine that is eight times as slow.
+ * How long a driver waits for scaling. 25 megapixels took 0.2 s on one x86-64 core, 0.45 s if progressive, and the process
+ * took 0.3 s to start. That leaves time for a queue of eight, or for a machine that is eight times slower.
  */
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 
-/** How long the process is kept that has nothing to do, in milliseconds: photos of one client come close together. */
+/** How long an idle process is kept: one client often sends several photos in a row. */
 const IDLE_MS = 60_000;
 
-/** Makes photos smaller in a process of its own. */
+/** Scales photos down in a separate process. */
 export interface PhotoScaler {
   /**
-   * The photo as a provider is sent it. Each is scaled once, however often it is asked for. One that cannot be scaled for a
-   * reason that is not its own, such as too many others, comes back as it is: it costs more, and is answered.
-   * @throws AdapterError `unreadable-photo` where it cannot be decoded, or ends the process that tries
+   * Returns the photo at the size for a provider. Each photo is scaled once, however often this is called. A photo that
+   * cannot be scaled through no fault of its own, for example because the queue is full, is returned unscaled: it costs
+   * more, but is answered.
+   * @throws AdapterError `unreadable-photo` if the photo cannot be decoded, or crashes the process
    */
   fit(photo: Photo): Promise<Photo>;
-  /** Somebody sends photos on. The process ends once nobody does any more. */
+  /** Registers a user of the scaler. The process ends once all users have called `release`. */
   hold(): void;
   release(): Promise<void>;
 }
@@ -38,47 +39,47 @@ export interface PhotoScaler {
 export interface PhotoScalerSettings {
   /** Absolute path of the bundled `@curbwise/vision/reader-process`. */
   readonly readerFile: string;
-  /** Hears what an operator should know. Without paths. */
+  /** Called with warnings for the operator. They contain no paths. */
   readonly onWarning?: (message: string) => void;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   readonly idleMs?: number;
 }
 
-/** A scaler whose process starts with the first photo that is too large, and ends a minute after the last. */
+/** Creates a scaler. Its process starts with the first photo that is too large, and ends a minute after the last. */
 export function createPhotoScaler(settings: PhotoScalerSettings): PhotoScaler {
-  const { readerFile, onWarning = () => undefined, patienceMs = PATIENCE_MS, idleMs = IDLE_MS } = settings;
+  const { readerFile, onWarning = () => undefined, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = settings;
   const queue = new ReadingQueue({ adapter: NAME, title: TITLE, ...QUEUE_DEFAULTS, readerFile, onWarning });
   const fitted = new WeakMap<Photo, Promise<Photo>>();
   let holders = 0;
   let idle: NodeJS.Timeout | undefined;
 
   async function scale(photo: Photo): Promise<Photo> {
-    const ends = performance.now() + patienceMs;
-    const patience = () => ({ deadlineMs: Math.max(1, ends - performance.now()) });
+    const endsAt = performance.now() + timeoutMs;
+    const timeLeft = () => ({ deadlineMs: Math.max(1, endsAt - performance.now()) });
     clearTimeout(idle);
     try {
-      // What ends the process before it has seen the photo is not the photo's fault.
-      await queue.ask({ type: 'hello' }, patience());
+      // If the process fails before it has seen the photo, the photo is not at fault.
+      await queue.ask({ type: 'hello' }, timeLeft());
     } catch (error) {
-      return asItIs(photo, error);
+      return unscaled(photo, error);
     }
     try {
       const { bytes } = photo;
-      const answer = await queue.ask({ type: 'scale', bytes, side: MAX_SENT_SIDE }, patience());
-      if (answer.type !== 'scaled') return asItIs(photo, answer);
+      const answer = await queue.ask({ type: 'scale', bytes, side: MAX_SENT_SIDE }, timeLeft());
+      if (answer.type !== 'scaled') return unscaled(photo, answer);
       return { bytes: answer.bytes, mediaType: 'image/jpeg', width: answer.width, height: answer.height };
     } catch (error) {
       const { kind } = error as AdapterError;
       if (kind === 'upstream' || kind === 'unreadable-photo') throw undecodable();
-      return asItIs(photo, error);
+      return unscaled(photo, error);
     } finally {
       idle = setTimeout(() => void queue.endIdle(), idleMs).unref();
     }
   }
 
-  function asItIs(photo: Photo, why: unknown): Photo {
-    const isClosed = why instanceof AdapterError && why.kind === 'aborted';
-    if (!isClosed) onWarning(`${TITLE} could not take a photo: it was sent on as it came`);
+  function unscaled(photo: Photo, reason: unknown): Photo {
+    const isClosed = reason instanceof AdapterError && reason.kind === 'aborted';
+    if (!isClosed) onWarning(`${TITLE} could not scale a photo, so it was sent unscaled`);
     return photo;
   }
 

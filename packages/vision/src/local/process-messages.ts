@@ -1,17 +1,17 @@
 import type { ReadingProgress, SignReading } from '@curbwise/contract';
 import type { AdapterErrorKind } from '../adapter-error';
 
-/** What is asked of the reading process. */
+/** A request to the reading process. */
 export type ReaderRequest =
   | { readonly type: 'warm-up'; readonly id: number }
   | { readonly type: 'read'; readonly id: number; readonly bytes: Uint8Array }
-  /** Whether it runs at all; loads nothing. */
+  /** Checks that the process runs; loads nothing. */
   | { readonly type: 'hello'; readonly id: number }
-  /** Make a photo smaller, to a longer side of so many pixels. */
+  /** Scales a photo so that its longer side has `side` pixels. */
   | { readonly type: 'scale'; readonly id: number; readonly bytes: Uint8Array; readonly side: number }
   | { readonly type: 'cancel'; readonly id: number };
 
-/** What it answers: one answer to each request but `cancel`. */
+/** An answer of the process: one to each request except `cancel`. */
 export type ReaderAnswer =
   | { readonly type: 'ready'; readonly id: number }
   | { readonly type: 'reading'; readonly id: number; readonly reading: SignReading }
@@ -29,16 +29,16 @@ export type ReaderAnswer =
       readonly message: string;
     };
 
-/** What it tells beside its answers. */
+/** Other messages of the process. */
 export type ReaderNote =
-  /** Its event loop runs while it works on this request: it is slow, and does not hang. */
+  /** The event loop runs while the process works on this request: it is slow, but does not hang. */
   | { readonly type: 'alive'; readonly id: number }
-  /** How far it has come with a request. */
+  /** The progress of a request. */
   | { readonly type: 'progress'; readonly id: number; readonly progress: ReadingProgress }
-  /** Something an operator should know; a sentence of ours, without paths. */
+  /** A warning for the operator, without paths. */
   | { readonly type: 'warning'; readonly message: string };
 
 export type ReaderMessage = ReaderAnswer | ReaderNote;
 
-/** How often a process that works on a request says that it is alive, in milliseconds. */
+/** How often a process sends `alive` while it works on a request. */
 export const ALIVE_EVERY_MS = 500;

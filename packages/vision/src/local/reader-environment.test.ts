@@ -1,6 +1,6 @@
 import { readerEnvironment } from './reader-environment';
 
-test('the reading process sees where things are found, and nothing else', () => {
+test('passes only paths and allocator settings to the reading process', () => {
   const environment = {
     PATH: '/usr/bin',
     MALLOC_ARENA_MAX: '2',
@@ -17,6 +17,6 @@ test('the reading process sees where things are found, and nothing else', () => 
   });
 });
 
-test('telemetry stays off, whatever the program was started with', () => {
+test('always turns telemetry off', () => {
   expect(readerEnvironment({ ORT_DISABLE_TELEMETRY: '0' })).toEqual({ ORT_DISABLE_TELEMETRY: '1' });
 });

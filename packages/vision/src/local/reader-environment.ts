@@ -1,7 +1,7 @@
 /**
- * Variables that the reading process may see: where programs, libraries and packages are found, and how the C library
- * gives out memory. Nothing else, so that no key of the operator is in the process that decodes photos of strangers.
- * `SystemRoot` is what Windows needs to start any program.
+ * The variables that the reading process gets: search paths for programs, libraries and packages, and settings of the
+ * memory allocator. It gets no others, so that the process that decodes untrusted photos holds no keys. Windows needs
+ * `SystemRoot` to start any program.
  */
 const PASSED_ON = [
   'PATH',
@@ -18,14 +18,13 @@ const PASSED_ON = [
 
 /**
  * The environment of the reading process.
- * @param environment that of the program
+ * @param environment the environment of the parent process
  */
 export function readerEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const passedOn = PASSED_ON.filter((name) => environment[name] !== undefined);
   return {
     ...Object.fromEntries(passedOn.map((name) => [name, environment[name]])),
-    // Unless told otherwise, onnxruntime gives the machine an identifier, keeps a database in the home folder and
-    // reports to its maker.
+    // By default onnxruntime assigns the machine an identifier, keeps a database in the home folder and sends telemetry.
     ORT_DISABLE_TELEMETRY: '1',
   };
 }

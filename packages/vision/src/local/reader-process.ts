@@ -1,6 +1,6 @@
 /**
- * The program that reads photos, or makes them smaller, in a process of its own. Programs bundle it beside their own entry and hand its path
- * to `createLocalAdapter`, which starts it and speaks to it over the channel of `fork`.
+ * The program of the reading process, which reads and scales photos. Programs bundle it next to their own entry and pass
+ * its path to `createLocalAdapter`, which starts it and talks to it over the IPC channel of `fork`.
  */
 import { MAX_PROGRESS_BOXES, type ReadingProgress } from '@curbwise/contract';
 import {
@@ -30,10 +30,10 @@ const threads = Number(process.argv[2] ?? 1);
 const running = new Map<number, AbortController>();
 let sessions: Promise<SignSessions> | undefined;
 
-// With a callback a channel that is closed is no error: the guard ends a process that nobody listens to.
-const tell = (message: ReaderMessage) => void process.send?.(message, () => undefined);
+// With a callback, sending on a closed channel does not throw. The guard then ends this process.
+const send = (message: ReaderMessage) => void process.send?.(message, () => undefined);
 
-/** The networks, loaded once; where that failed, it is tried again with the next request. */
+/** Loads the networks once. If that fails, the next request tries again. */
 async function loadSessions(): Promise<SignSessions> {
   sessions ??= createOnnxSessions({ threads });
   try {
@@ -45,7 +45,7 @@ async function loadSessions(): Promise<SignSessions> {
 }
 
 function describe(error: unknown, signal: AbortSignal): { kind: AdapterErrorKind; message: string } {
-  if (signal.aborted) return { kind: 'aborted', message: 'The reading was given up' };
+  if (signal.aborted) return { kind: 'aborted', message: 'The reading was cancelled' };
   if (error instanceof UndecodablePhotoError) return { kind: 'unreadable-photo', message: error.message };
   if (error instanceof TooMuchWritingError)
     return { kind: 'unreadable-photo', message: 'The photo shows more writing than any sign' };
@@ -53,7 +53,7 @@ function describe(error: unknown, signal: AbortSignal): { kind: AdapterErrorKind
   return { kind: 'upstream', message: 'The local reader failed on this photo' };
 }
 
-/** What was found, with no more boxes than the contract takes. */
+/** The progress with no more boxes than the contract allows. */
 const progressOf = ({ stage, boxes }: SignProgress): ReadingProgress => ({
   stage,
   boxes: boxes.slice(0, MAX_PROGRESS_BOXES),
@@ -63,7 +63,7 @@ async function answer(request: Exclude<ReaderRequest, { type: 'cancel' }>): Prom
   const { id } = request;
   const controller = new AbortController();
   running.set(id, controller);
-  const sign = setInterval(() => tell({ type: 'alive', id }), ALIVE_EVERY_MS);
+  const heartbeat = setInterval(() => send({ type: 'alive', id }), ALIVE_EVERY_MS);
   try {
     if (request.type === 'hello') return { type: 'ready', id };
     if (request.type === 'scale')
@@ -73,13 +73,13 @@ async function answer(request: Exclude<ReaderRequest, { type: 'cancel' }>): Prom
     const pixels = await decodePhoto(request.bytes);
     const budget = budgetOf(loaded);
     const reading = await readSign(pixels, budget.sessions, controller.signal, (found) =>
-      tell({ type: 'progress', id, progress: progressOf(found) }),
+      send({ type: 'progress', id, progress: progressOf(found) }),
     );
     return { type: 'reading', id, reading: budget.settle(reading) };
   } catch (error) {
     return { type: 'failure', id, ...describe(error, controller.signal) };
   } finally {
-    clearInterval(sign);
+    clearInterval(heartbeat);
     running.delete(id);
   }
 }
@@ -87,5 +87,5 @@ async function answer(request: Exclude<ReaderRequest, { type: 'cancel' }>): Prom
 guardProcess();
 process.on('message', (request: ReaderRequest) => {
   if (request.type === 'cancel') running.get(request.id)?.abort();
-  else void answer(request).then(tell);
+  else void answer(request).then(send);
 });

@@ -1,77 +1,80 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import type { ProcessEnd } from './death-message';
+import type { ProcessEnd } from './process-end';
 import type { ReaderMessage, ReaderRequest } from './process-messages';
 import { readerEnvironment } from './reader-environment';
 
 /** A process that answers one request at a time. */
 export interface ReadingProcess {
   send(request: ReaderRequest): void;
-  /** Ends it at once, whatever it does; there once it has ended. */
+  /** Kills the process; resolves once it has ended. */
   stop(): Promise<void>;
 }
 
-/** How a process is started. */
+/** Options for starting a process. */
 export interface ProcessSettings {
   /** Absolute path of the bundled program. */
   readonly readerFile: string;
-  /** Threads the networks compute with. */
+  /** Threads for the networks. */
   readonly threads: number;
 }
 
-/** What the owner of a process wants to know. */
+/** Callbacks for the owner of a process. */
 export interface ProcessListener {
-  told(message: ReaderMessage): void;
-  /** The process ended without being asked to, or never began. Called once, never from within `startReadingProcess`. */
-  died(end: ProcessEnd): void;
+  onMessage(message: ReaderMessage): void;
+  /**
+   * The process ended without `stop`, or could not be started. Called once, never from within `startReadingProcess`.
+   */
+  onEnd(end: ProcessEnd): void;
 }
 
 /**
- * V8's heap of the process, in megabytes: some ten times what reading a photo takes. What networks and decoder take is
- * beside it; the guard in the process bounds both together.
+ * Limit of V8's heap, in megabytes: about ten times what reading a photo takes. Networks and decoder use memory outside
+ * the heap; the guard in the process limits both together.
  */
 const HEAP_LIMIT_MB = 256;
 /**
- * A third of the room for what is young, half of what Node would give: pictures that nobody holds any more, megabytes
- * each, are freed while a photo is read and not some photos later.
+ * A third of the young generation, in megabytes; half of Node's default. Unused pictures, megabytes each, are then freed
+ * while a photo is read and not several photos later.
  */
 const SEMI_SPACE_MB = 8;
-/** How much of what it writes is held, in characters: V8's report of a full heap takes some 5,000. */
-const LAST_WORDS = 16_384;
+/** How much of its standard error is kept. V8's report of a full heap takes about 5,000 characters. */
+const MAX_STDERR_CHARACTERS = 16_384;
 
-/** Starts a process from a bundled JavaScript file. It ends with this one, however this one ends. */
+/** Starts a process from a bundled JavaScript file. It ends when this process ends, for any reason. */
 export function startReadingProcess(settings: ProcessSettings, listener: ProcessListener): ReadingProcess {
   let isOver = false;
   const end = (how: ProcessEnd) => {
     if (isOver) return;
     isOver = true;
-    listener.died(how);
+    listener.onEnd(how);
   };
-  const failed = (error: NodeJS.ErrnoException) => end({ ...NOWHERE, startError: error.code ?? 'unknown' });
+  const failed = (error: NodeJS.ErrnoException) =>
+    end({ ...NOT_STARTED, startError: error.code ?? 'unknown' });
   const child = tryToFork(settings, (error) => setImmediate(failed, error));
   if (!child) return { send: () => undefined, stop: () => Promise.resolve() };
-  const lastWords = lastOf(child.stderr);
+  const stderrTail = tailOf(child.stderr);
   const ended = new Promise<void>((resolve) => {
-    // Not `exit`: only now all that it told has arrived.
+    // Not `exit`: only at `close` have all messages arrived.
     child.once('close', (status, signal) => {
-      end({ status, signal, lastWords: lastWords() });
+      end({ status, signal, stderrTail: stderrTail() });
       resolve();
     });
     child.on('error', (error) => {
       failed(error);
-      // One that never began does not end either.
+      // A process that never started emits no `close`.
       if (child.pid === undefined) resolve();
       else child.kill('SIGKILL');
     });
   });
   child.on('message', (message: ReaderMessage) => {
-    if (!isOver) listener.told(message);
+    if (!isOver) listener.onMessage(message);
   });
-  // A pipe that nobody reads any more: that the process has ended is told by `close`.
+  // The pipe fails when the process ends, which `close` reports.
   child.stdin?.on('error', () => undefined);
   return {
     send(request) {
-      // With a callback a channel that closes meanwhile is no error of its own.
+      // With a callback, a channel that closes meanwhile does not emit an error.
       if (child.connected) child.send(request, () => undefined);
     },
     stop: () => {
@@ -82,20 +85,20 @@ export function startReadingProcess(settings: ProcessSettings, listener: Process
   };
 }
 
-const NOWHERE = { status: null, signal: null, lastWords: '' } as const;
+const NOT_STARTED = { status: null, signal: null, stderrTail: '' } as const;
 
-/** A process, or nothing where the system has none left to give. */
+/** Starts a process; undefined if the system refuses, for example because its process limit is reached. */
 function tryToFork(
   { readerFile, threads }: ProcessSettings,
   failed: (error: NodeJS.ErrnoException) => void,
 ): ChildProcess | undefined {
   try {
     return fork(readerFile, [String(threads)], {
-      // Photos go as bytes.
+      // Sends photos as bytes.
       serialization: 'advanced',
       env: readerEnvironment(process.env),
       execArgv: [`--max-old-space-size=${HEAP_LIMIT_MB}`, `--max-semi-space-size=${SEMI_SPACE_MB}`],
-      // Standard input is held open and never written to: its end tells the process that this one has gone.
+      // Standard input is kept open and never written to. When it closes, the process knows that this one has ended.
       stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     });
   } catch (error) {
@@ -104,11 +107,11 @@ function tryToFork(
   }
 }
 
-/** Keeps the end of what a stream brings. */
-function lastOf(stream: Readable | null): () => string {
+/** Keeps the end of a stream's text. */
+function tailOf(stream: Readable | null): () => string {
   let text = '';
   stream?.setEncoding('utf8').on('data', (chunk: string) => {
-    text = (text + chunk).slice(-LAST_WORDS);
+    text = (text + chunk).slice(-MAX_STDERR_CHARACTERS);
   });
   return () => text;
 }

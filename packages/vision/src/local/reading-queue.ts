@@ -1,44 +1,44 @@
 import { AdapterError, type AdapterErrorKind } from '../adapter-error';
-import { deathMessage, endReport, type ProcessEnd } from './death-message';
+import { endMessage, endReport, type ProcessEnd } from './process-end';
 import { digestOf, LateReadings } from './late-readings';
 import type { ReaderAnswer, ReaderMessage, ReaderRequest } from './process-messages';
 import { startReadingProcess, type ReadingProcess } from './reading-process';
 import { ReadingTimes } from './reading-times';
-import { Waiter, type Answered, type Patience } from './reading-waiter';
+import { Waiter, type SuccessAnswer, type WaitOptions } from './reading-waiter';
 
-/** A photo whose process died is tried once more: it may have been the victim of the one before it. */
+/** A photo whose process died is tried once more, because the photo before it may have caused that. */
 const MAX_ATTEMPTS = 2;
-/** Longest rest between processes that die, in rests of the first kind. */
+/** The maximum delay between processes that die, as a multiple of the first delay. */
 const MAX_REST_FACTOR = 32;
 /**
- * A photo is taken if it is expected to be read within this share of the time that whoever asks waits. What is expected
- * is by the median: nine photos of streets in a row took 0.96 times nine medians (half of 32 such rows less, half more).
- * Rows with much writing took up to twice as long; whoever is too late then is told as soon as that is known.
+ * A photo is accepted if it should be read within this share of its deadline. The estimate uses the median: in half of 32
+ * series, nine photos of streets in a row took less than 0.96 times nine medians, in half more. Series with much writing
+ * took up to twice as long; photos that become too late are then rejected as soon as that is known.
  */
 const EXPECTED_WITHIN = 0.8;
 
 /**
- * How long a photo is read on once its time is over, in milliseconds. The web app asks again for 45 seconds in all, which
- * is this and the 20 seconds that a gateway gives a photo.
+ * How long reading continues after the deadline. The web app retries for 45 seconds in all, which is this and the 20
+ * seconds that a gateway gives a photo.
  */
 const LATE_MS = 20_000;
 
-/** A photo that has taken longer than photos do is expected to take this share of its time again. */
+/** A photo that takes longer than expected is assumed to need this share of its time so far in addition. */
 const OVERDUE_SHARE = 0.25;
 
-/** Bounds of a queue; times in milliseconds. */
+/** Settings of a queue; times in milliseconds. */
 export interface QueueSettings {
   readonly adapter: string;
-  /** What operators know the process by, at the beginning of a sentence. */
+  /** The name of the process for operators, as it begins a sentence. */
   readonly title: string;
   readonly readerFile: string;
   readonly threads: number;
   readonly maxWaiting: number;
-  /** What a process gets to let go of a photo it was told to give up, and may be silent about one that is late. */
+  /** How long the process may continue with a cancelled photo, or be silent about a late one. */
   readonly graceMs: number;
-  /** The same as a share of the time that the photo has had, or that photos take, where that is more. */
+  /** The same as a share of the time that this photo has taken or that photos usually take, if that is longer. */
   readonly graceShare: number;
-  /** Rest before the next process once two have died in a row; twice as long with each one more. */
+  /** Delay before the next process if two have died in a row; each further death doubles it. */
   readonly restMs: number;
   readonly onWarning: (message: string) => void;
 }
@@ -48,26 +48,27 @@ export type Work =
   | { readonly type: 'read'; readonly bytes: Uint8Array }
   | { readonly type: 'scale'; readonly bytes: Uint8Array; readonly side: number };
 
-/** One request to the process, and who waits for it. */
+/** One request to the process, and the caller that waits for it. */
 interface Job {
   readonly request: Exclude<ReaderRequest, { type: 'cancel' }>;
-  /** Nobody once its time is over: a photo that is read late is read for whoever asks for it again. */
+  /** Null after the deadline: a late photo is read for a retry. */
   waiter: Waiter | null;
   attempts: number;
-  /** When it was sent to the process, and when the process was last heard of at work on it, by `performance.now`. */
+  /** When it was sent to the process, by `performance.now`. */
   sentAt: number;
+  /** When the process last reported that it works on it, by `performance.now`. */
   heardAt: number;
-  /** The process was told to let go of it. */
-  isGivenUp: boolean;
-  /** Set while nobody waits and it is read on: names its photo. */
+  /** The process was told to cancel it. */
+  isCancelled: boolean;
+  /** The digest of a late photo: reading continues, but nobody waits. */
   lateDigest: string | null;
-  /** Until when it is read at most, once it has been late. */
+  /** When reading a late photo ends at the latest. */
   readUntil: number;
 }
 
 /**
- * The jobs of one process: one runs, the others wait in order. A process that dies or hangs is replaced. Nobody waits
- * longer than they may: those who would are told `busy`, with the time to wait, as soon as that is known.
+ * The jobs of one process: one runs, the others wait in order. A process that dies or hangs is replaced. A job that would
+ * miss its deadline fails as `busy`, with the time to wait, as soon as that is known.
  */
 export class ReadingQueue {
   private readonly waiting: Job[] = [];
@@ -75,8 +76,8 @@ export class ReadingQueue {
   private readonly late = new LateReadings();
   private running: Job | null = null;
   private process: ReadingProcess | null = null;
-  /** Of the photo that was given up or is late: when the process is ended for it. */
-  private limit: NodeJS.Timeout | undefined;
+  /** Ends the process if it does not stop reading a cancelled photo or is silent about a late one. */
+  private endTimer: NodeJS.Timeout | undefined;
   private rest: NodeJS.Timeout | undefined;
   private deathsInARow = 0;
   private lastId = 0;
@@ -85,48 +86,48 @@ export class ReadingQueue {
 
   constructor(private readonly settings: QueueSettings) {}
 
-  /** How many wait, beside the one that runs. */
+  /** How many jobs wait, without the running one. */
   get length(): number {
     return this.waiting.length;
   }
 
   /**
-   * Asks the process for something, after everything that was asked before.
-   * @throws AdapterError kind `busy`, with the time to wait, if too many wait already, or it cannot be expected in time
+   * Adds a job to the queue and returns the process's answer.
+   * @throws AdapterError `busy`, with the time to wait, if the queue is full or the deadline cannot be met
    */
-  async ask(work: Work, patience: Patience): Promise<Answered> {
+  async ask(work: Work, options: WaitOptions): Promise<SuccessAnswer> {
     if (this.isClosed) throw this.failure('aborted', 'The local reader is closed');
-    if (patience.signal?.aborted) throw this.failure('aborted', 'The reading was given up');
-    const late = work.type === 'read' && this.findLate(work.bytes, patience);
+    if (options.signal?.aborted) throw this.failure('aborted', 'The reading was cancelled');
+    const late = work.type === 'read' && this.findLate(work.bytes, options);
     if (late) return late;
-    if (!this.hasRoom(work, patience)) throw this.busy();
+    if (!this.hasRoom(work, options)) throw this.busy();
     const job: Job = {
       request: { ...work, id: ++this.lastId },
       waiter: null,
       attempts: 0,
       sentAt: 0,
       heardAt: 0,
-      isGivenUp: false,
+      isCancelled: false,
       lateDigest: null,
       readUntil: Infinity,
     };
-    const answer = this.wait(job, patience);
+    const answer = this.wait(job, options);
     this.waiting.push(job);
     this.next();
-    if (this.running !== job) this.tellPlaces();
+    if (this.running !== job) this.reportPlaces();
     return answer;
   }
 
-  /** Gives up everything and ends the process. */
+  /** Cancels all jobs and ends the process. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.stop();
   }
 
-  /** Gives up everything and ends the process; the next request starts another one. */
+  /** Cancels all jobs and ends the process; the next request starts another one. */
   async stop(): Promise<void> {
     const jobs = [...(this.running ? [this.running] : []), ...this.waiting.splice(0)];
-    this.settle();
+    this.clearRunning();
     clearTimeout(this.rest);
     this.rest = undefined;
     for (const job of jobs) this.fail(job, this.failure('aborted', `${this.settings.title} is closed`));
@@ -134,7 +135,7 @@ export class ReadingQueue {
     this.next();
   }
 
-  /** The same where it has nothing to do. */
+  /** Ends the process if it has nothing to do. */
   async endIdle(): Promise<void> {
     if (!this.running && this.waiting.length === 0) await this.stop();
   }
@@ -143,7 +144,7 @@ export class ReadingQueue {
     return new AdapterError(this.settings.adapter, kind, message, { retryAfterMs });
   }
 
-  /** Says when all that are in the queue now will have been read. */
+  /** The error for a full queue, with the time until all queued photos should be read. */
   private busy(): AdapterError {
     return this.failure(
       'busy',
@@ -152,13 +153,13 @@ export class ReadingQueue {
     );
   }
 
-  /** How long a photo takes now, in milliseconds: by the last ones, and by one that is late. */
+  /** How long a photo takes at present, in milliseconds, judging by the last photos and a late one. */
   private get paceMs(): number {
     const { running, times } = this;
     return Math.max(times.expected, running?.lateDigest ? performance.now() - running.sentAt : 0);
   }
 
-  /** When so many of those that wait will have been read, in milliseconds from now. */
+  /** The time until the first `count` waiting jobs should be finished, in milliseconds. */
   private expectedMs(count: number): number {
     const spent = this.running ? performance.now() - this.running.sentAt : 0;
     const left = this.running ? Math.max(OVERDUE_SHARE * spent, this.paceMs - spent) : 0;
@@ -166,42 +167,45 @@ export class ReadingQueue {
   }
 
   /**
-   * Whether there is a place to wait, and time. A photo that need not wait is always taken: were it refused because the
-   * last ones were slow, nobody would ever learn that the machine is quick again.
+   * Whether a job may be queued. A photo that need not wait is always accepted: if it were rejected because the last ones
+   * were slow, nothing would show that the machine is fast again.
    */
-  private hasRoom({ type }: Work, { deadlineMs }: Patience): boolean {
+  private hasRoom({ type }: Work, { deadlineMs }: WaitOptions): boolean {
     const { running, waiting } = this;
     if (waiting.length >= this.settings.maxWaiting) return false;
     if (type !== 'read' || (!running && waiting.length === 0)) return true;
     return this.expectedMs(waiting.length + 1) <= deadlineMs * EXPECTED_WITHIN;
   }
 
-  /** The reading of a photo whose time was over when it was asked for before: it is ready, or under way. */
-  private findLate(bytes: Uint8Array, patience: Patience): Answered | Promise<Answered> | undefined {
+  /** The late reading of a photo from an earlier request, finished or still in progress. */
+  private findLate(
+    bytes: Uint8Array,
+    options: WaitOptions,
+  ): SuccessAnswer | Promise<SuccessAnswer> | undefined {
     const reading = this.late.take(bytes);
     if (reading) return { type: 'reading', id: 0, reading };
     const job = this.running;
-    if (!job?.lateDigest || job.isGivenUp || job.lateDigest !== digestOf(bytes)) return undefined;
-    clearTimeout(this.limit);
+    if (!job?.lateDigest || job.isCancelled || job.lateDigest !== digestOf(bytes)) return undefined;
+    clearTimeout(this.endTimer);
     job.lateDigest = null;
-    const answer = this.wait(job, patience);
-    job.waiter?.tell({ stage: 'reading' });
+    const answer = this.wait(job, options);
+    job.waiter?.report({ stage: 'reading' });
     return answer;
   }
 
-  /** Has somebody wait for a job. */
-  private wait(job: Job, patience: Patience): Promise<Answered> {
-    job.waiter = new Waiter(patience, {
-      onOver: () => this.timeIsOver(job),
-      onLeft: () => this.giveUp(job),
+  /** Adds a waiter to a job. */
+  private wait(job: Job, options: WaitOptions): Promise<SuccessAnswer> {
+    job.waiter = new Waiter(options, {
+      onTimeout: () => this.onTimeout(job),
+      onAbort: () => this.onAbort(job),
     });
     return job.waiter.answer;
   }
 
-  /** Tells those who wait for a turn how many are before them. */
-  private tellPlaces(): void {
+  /** Reports to all waiting jobs how many are ahead of them. */
+  private reportPlaces(): void {
     const running = this.running ? 1 : 0;
-    this.waiting.forEach(({ waiter }, place) => waiter?.tell({ stage: 'queued', ahead: place + running }));
+    this.waiting.forEach(({ waiter }, place) => waiter?.report({ stage: 'queued', ahead: place + running }));
   }
 
   private fail(job: Job, error: AdapterError): void {
@@ -215,34 +219,33 @@ export class ReadingQueue {
     if (!job) return;
     this.running = job;
     this.process ??= startReadingProcess(this.settings, {
-      told: (message) => this.told(message),
-      died: (end) => this.died(end),
+      onMessage: (message) => this.onMessage(message),
+      onEnd: (end) => this.onProcessEnd(end),
     });
     job.attempts += 1;
     job.sentAt = job.heardAt = performance.now();
     this.process.send(job.request);
-    job.waiter?.tell({ stage: 'reading' });
-    this.tellPlaces();
+    job.waiter?.report({ stage: 'reading' });
+    this.reportPlaces();
   }
 
-  /** Nothing runs any more. */
-  private settle(): void {
-    clearTimeout(this.limit);
+  private clearRunning(): void {
+    clearTimeout(this.endTimer);
     this.running = null;
   }
 
-  private told(message: ReaderMessage): void {
+  private onMessage(message: ReaderMessage): void {
     if (message.type === 'warning') return this.settings.onWarning(message.message);
     const job = this.running;
     if (!job || message.id !== job.request.id) return;
-    if (message.type === 'alive') return this.heard(job);
-    if (message.type === 'progress') return job.waiter?.tell(message.progress);
-    this.answered(job, message);
+    if (message.type === 'alive') return this.onAlive(job);
+    if (message.type === 'progress') return job.waiter?.report(message.progress);
+    this.onAnswer(job, message);
   }
 
-  private answered(job: Job, answer: ReaderAnswer): void {
+  private onAnswer(job: Job, answer: ReaderAnswer): void {
     this.deathsInARow = 0;
-    this.settle();
+    this.clearRunning();
     if (answer.type === 'failure') this.fail(job, this.failure(answer.kind, answer.message));
     else {
       if (answer.type === 'reading') {
@@ -251,37 +254,37 @@ export class ReadingQueue {
       }
       job.waiter?.resolve(answer);
     }
-    this.refuseThoseTooLate();
+    this.rejectLateJobs();
     this.next();
   }
 
-  /** Whoever cannot be expected to be answered in time learns it now, and not at the end of that time. */
-  private refuseThoseTooLate(): void {
+  /** Rejects waiting photos that will miss their deadline, so that the callers know at once. */
+  private rejectLateJobs(): void {
     let place = 0;
     while (place < this.waiting.length) {
       const { request, waiter } = this.waiting[place]!;
-      const isInTime = request.type !== 'read' || !waiter || this.expectedMs(place + 1) <= waiter.left;
+      const isInTime = request.type !== 'read' || !waiter || this.expectedMs(place + 1) <= waiter.leftMs;
       if (isInTime) place += 1;
       else this.fail(this.waiting.splice(place, 1)[0]!, this.busy());
     }
   }
 
-  private died(end: ProcessEnd): void {
+  private onProcessEnd(end: ProcessEnd): void {
     this.process = null;
     this.deathsInARow += 1;
     const job = this.running;
-    this.settle();
-    // Whoever starts the reader is told by the error.
+    this.clearRunning();
+    // The caller of a warm-up gets the error itself.
     if (job?.request.type !== 'warm-up') this.settings.onWarning(endReport(this.settings.title, end));
     if (job?.waiter && job.attempts < MAX_ATTEMPTS) this.waiting.unshift(job);
     else if (job) {
       const doing = job.request.type === 'read' || job.request.type === 'scale' ? 'read' : 'start';
-      this.fail(job, this.failure('upstream', deathMessage(end, doing)));
+      this.fail(job, this.failure('upstream', endMessage(end, doing)));
     }
     this.restOrNext();
   }
 
-  /** One death may be an accident; where they follow each other, new processes must not take the machine. */
+  /** One death may be an accident. After several in a row, new processes are delayed to spare the machine. */
   private restOrNext(): void {
     const { restMs } = this.settings;
     if (this.deathsInARow < 2 || this.isClosed) return this.next();
@@ -292,89 +295,86 @@ export class ReadingQueue {
     }, restMs * factor);
   }
 
-  private timeIsOver(job: Job): void {
+  private onTimeout(job: Job): void {
     const place = this.waiting.indexOf(job);
     if (place >= 0) {
       this.waiting.splice(place, 1);
       this.fail(job, this.busy());
-      this.tellPlaces();
-    } else if (job === this.running) this.runLate(job);
+      this.reportPlaces();
+    } else if (job === this.running) this.continueLate(job);
   }
 
   /**
-   * The time of a photo is over while it is read. Where the process is at work, the machine is slow: the photo is read on for
-   * a while, and whoever asks for it once more gets that reading. A process that is silent hangs.
+   * Handles a photo whose deadline passes while it is read. If the process is at work, the machine is slow: reading
+   * continues for a while, and a retry gets that reading. If the process is silent, it hangs.
    */
-  private runLate(job: Job): void {
+  private continueLate(job: Job): void {
     const { request, waiter } = job;
     const now = performance.now();
     const isSilent = now - job.heardAt >= this.silenceMs(job);
-    // It takes at least as long as that.
+    // The photo takes at least this long.
     if (request.type === 'read') this.times.add(now - job.sentAt);
     if (request.type !== 'read' || !waiter || isSilent || now >= job.readUntil) {
       this.fail(job, this.failure('timeout', 'The photo took too long to read'));
-      return this.letGo(job, isSilent ? this.settings.graceMs : undefined);
+      return this.cancel(job, isSilent ? this.settings.graceMs : undefined);
     }
-    // Without a time to wait: nobody knows it, and there will be another one to wait while it is read on.
+    // Without a time to wait, because it is unknown.
     this.fail(job, this.failure('busy', 'The photo took too long to read'));
     job.lateDigest = digestOf(request.bytes);
     job.readUntil = Math.min(job.readUntil, now + LATE_MS);
-    this.waitForSign(job);
+    this.waitForSignOfLife(job);
   }
 
-  /** The process is at work on it. */
-  private heard(job: Job): void {
+  private onAlive(job: Job): void {
     job.heardAt = performance.now();
-    if (!job.lateDigest || job.isGivenUp) return;
-    if (job.heardAt > job.readUntil) this.letGo(job);
-    else this.waitForSign(job);
+    if (!job.lateDigest || job.isCancelled) return;
+    if (job.heardAt > job.readUntil) this.cancel(job);
+    else this.waitForSignOfLife(job);
   }
 
-  private waitForSign(job: Job): void {
+  private waitForSignOfLife(job: Job): void {
     this.endAfter(this.silenceMs(job), job);
   }
 
   /**
-   * How long nothing may be heard of a job, in milliseconds. Nothing is heard while a network runs, and on a machine with
-   * other work that takes as much longer as all the rest.
+   * How long the process may be silent about a job, in milliseconds. It is silent while a network runs, which takes longer
+   * on a busy machine.
    */
   private silenceMs({ sentAt }: Job): number {
     const { graceMs, graceShare } = this.settings;
     return Math.max(graceMs, graceShare * Math.max(performance.now() - sentAt, this.times.measured));
   }
 
-  /** Nobody waits for it any more. */
-  private giveUp(job: Job): void {
+  private onAbort(job: Job): void {
     const place = this.waiting.indexOf(job);
     if (place >= 0) this.waiting.splice(place, 1);
-    this.fail(job, this.failure('aborted', 'The reading was given up'));
-    this.tellPlaces();
-    if (job === this.running) this.letGo(job);
+    this.fail(job, this.failure('aborted', 'The reading was cancelled'));
+    this.reportPlaces();
+    if (job === this.running) this.cancel(job);
   }
 
   /**
-   * Tells the process to give up what runs. The photo keeps its place until the process has let go of it; only then is
-   * the next one sent. A process that does not let go may never do so, once it has had the time of a whole reading: it is
-   * replaced.
+   * Tells the process to cancel the running job. The next job is only sent once the process has answered. A process that
+   * does not answer in time is replaced.
    */
-  private letGo(job: Job, graceMs = this.silenceMs(job)): void {
-    job.isGivenUp = true;
+  private cancel(job: Job, graceMs = this.silenceMs(job)): void {
+    job.isCancelled = true;
     this.process?.send({ type: 'cancel', id: job.request.id });
     this.endAfter(graceMs, job);
   }
 
-  /** Ends the process after a while, unless something is heard of the job before. */
+  /** Ends the process after a while, unless the job is answered or the timer is set again before. */
   private endAfter(milliseconds: number, job: Job): void {
-    clearTimeout(this.limit);
-    this.limit = setTimeout(() => {
+    clearTimeout(this.endTimer);
+    this.endTimer = setTimeout(() => {
       if (job !== this.running) return;
-      this.settle();
-      this.settings.onWarning(`${this.settings.title} did not let go of a photo and was ended`);
+      this.clearRunning();
+      this.settings.onWarning(`${this.settings.title} did not stop reading a photo and was ended`);
       void this.endProcess().then(() => this.next());
     }, milliseconds);
   }
 
-  /** The next one starts only once this one has given its memory back. */
+  /** Ends the process. The next one starts only once this one has released its memory. */
   private async endProcess(): Promise<void> {
     const { process } = this;
     this.process = null;

@@ -2,76 +2,76 @@ import type { ReadingProgress } from '@curbwise/contract';
 import type { AdapterError } from '../adapter-error';
 import type { ReaderAnswer } from './process-messages';
 
-export type Answered = Exclude<ReaderAnswer, { type: 'failure' }>;
+export type SuccessAnswer = Exclude<ReaderAnswer, { type: 'failure' }>;
 
 /**
- * How long before the end of its time whoever asked is told that it is over: before it gives up by itself, so that it
- * learns when to ask again. A share, of 20 seconds 400 ms; in milliseconds at least what a busy machine keeps a program
- * from running; and of a very short time at most half.
+ * The caller gets its answer this long before its deadline, so that it learns when to retry before it gives up itself: a
+ * share of the deadline (400 ms of 20 s), at least the time for which a busy machine may pause a program, and at most half
+ * of a very short deadline.
  */
-const TOLD_BEFORE = { share: 0.02, leastMs: 50, mostShare: 0.5 } as const;
+const MARGIN = { share: 0.02, minMs: 50, maxShare: 0.5 } as const;
 
-/** When somebody is told that the time is over, in milliseconds from now. */
-function toldAfter(deadlineMs: number): number {
-  const before = Math.max(TOLD_BEFORE.share * deadlineMs, TOLD_BEFORE.leastMs);
-  return deadlineMs - Math.min(before, TOLD_BEFORE.mostShare * deadlineMs);
+/** The time until the caller must have an answer, in milliseconds. */
+function timeToAnswer(deadlineMs: number): number {
+  const marginMs = Math.max(MARGIN.share * deadlineMs, MARGIN.minMs);
+  return deadlineMs - Math.min(marginMs, MARGIN.maxShare * deadlineMs);
 }
 
-/** How long somebody waits for an answer. */
-export interface Patience {
-  /** In milliseconds, from now. */
+/** How long a caller waits for an answer. */
+export interface WaitOptions {
+  /** In milliseconds from now. */
   readonly deadlineMs: number;
-  /** Fires when nobody waits any more. */
+  /** Aborted when the caller no longer waits. */
   readonly signal?: AbortSignal;
-  /** Hears how far it has come. */
   readonly onProgress?: (progress: ReadingProgress) => void;
 }
 
-/** Somebody who waits for the answer to a request. */
+/** A caller that waits for the answer to a request. */
 export class Waiter {
-  readonly answer: Promise<Answered>;
-  /** When it has to be told something, by `performance.now`. */
+  readonly answer: Promise<SuccessAnswer>;
+  /** When the caller must have an answer, by `performance.now`. */
   readonly endsAt: number;
   private ahead: number | undefined;
-  private readonly onProgress: Patience['onProgress'];
+  private readonly onProgress: WaitOptions['onProgress'];
   private readonly timer: NodeJS.Timeout;
-  private settle: { resolve: (answer: Answered) => void; reject: (error: AdapterError) => void } | undefined;
+  private settle:
+    { resolve: (answer: SuccessAnswer) => void; reject: (error: AdapterError) => void } | undefined;
 
   /**
-   * @param onOver called once where the time is over and nothing was told
-   * @param onLeft called once where the signal fires before
+   * @param onTimeout called once if the time is over without an answer
+   * @param onAbort called once if the signal is aborted before
    */
   constructor(
-    { deadlineMs, signal, onProgress }: Patience,
-    { onOver, onLeft }: { onOver: () => void; onLeft: () => void },
+    { deadlineMs, signal, onProgress }: WaitOptions,
+    { onTimeout, onAbort }: { onTimeout: () => void; onAbort: () => void },
   ) {
-    const ms = toldAfter(deadlineMs);
+    const ms = timeToAnswer(deadlineMs);
     this.endsAt = performance.now() + ms;
-    this.answer = new Promise<Answered>((resolve, reject) => {
+    this.answer = new Promise<SuccessAnswer>((resolve, reject) => {
       this.settle = { resolve, reject };
     }).finally(() => {
       clearTimeout(this.timer);
-      signal?.removeEventListener('abort', onLeft);
+      signal?.removeEventListener('abort', onAbort);
     });
     this.onProgress = onProgress;
-    this.timer = setTimeout(onOver, ms);
-    signal?.addEventListener('abort', onLeft, { once: true });
+    this.timer = setTimeout(onTimeout, ms);
+    signal?.addEventListener('abort', onAbort, { once: true });
   }
 
-  /** What is left of its time, in milliseconds. */
-  get left(): number {
+  /** The time that is left, in milliseconds. */
+  get leftMs(): number {
     return this.endsAt - performance.now();
   }
 
-  /** Tells how far it has come; a place in the queue only once it has changed. */
-  tell(progress: ReadingProgress): void {
+  /** Reports progress. A place in the queue is only reported when it changes. */
+  report(progress: ReadingProgress): void {
     const ahead = progress.stage === 'queued' ? progress.ahead : undefined;
     if (progress.stage === 'queued' && ahead === this.ahead) return;
     this.ahead = ahead;
     this.onProgress?.(progress);
   }
 
-  resolve(answer: Answered): void {
+  resolve(answer: SuccessAnswer): void {
     this.settle?.resolve(answer);
   }
 

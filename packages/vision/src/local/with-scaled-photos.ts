@@ -1,7 +1,7 @@
 import type { VisionAdapter } from '../vision-adapter';
 import type { PhotoScaler } from './photo-scaler';
 
-/** An adapter that sends photos away, and is given none that is larger than a provider looks at. */
+/** Wraps an adapter of a remote model so that large photos are scaled down first. */
 export function withScaledPhotos(adapter: VisionAdapter, scaler: PhotoScaler): VisionAdapter {
   scaler.hold();
   return {

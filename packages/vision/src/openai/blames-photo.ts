@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What servers call a photo that they filter, or that is no picture to them, where they do not blame the request. */
+/** Error codes for a photo that the server filters or cannot decode. */
 const CODES: ReadonlySet<string> = new Set([
   // Azure: https://learn.microsoft.com/azure/ai-foundry/openai/concepts/content-filter
   'content_filter',
@@ -15,15 +15,14 @@ const CODES: ReadonlySet<string> = new Set([
 const codeSchema = z.looseObject({ code: z.string() });
 
 /**
- * OpenRouter answers 403 to a photo that the moderation of a model does not let through, and says why in `metadata`.
+ * OpenRouter answers 403 if a model's moderation rejects the photo, with the reasons in `metadata`.
  * Source: https://openrouter.ai/docs/api-reference/errors
  */
 const moderatedSchema = z.looseObject({ metadata: z.looseObject({ reasons: z.array(z.unknown()) }) });
 
 /**
- * Whether a server says that a photo is at fault, whatever its status: neither the key nor the way in which all photos
- * are sent.
- * @param error the object `error` of its answer
+ * Whether a server blames the photo, and not the key or the form of the request, whatever the status.
+ * @param error the object `error` in its answer
  */
 export const blamesPhoto = (error: unknown): boolean =>
   CODES.has(codeSchema.safeParse(error).data?.code ?? '') || moderatedSchema.safeParse(error).success;

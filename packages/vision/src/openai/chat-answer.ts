@@ -8,7 +8,7 @@ import { kindOfStatus } from '../upstream-status';
 import type { Usage } from '../vision-adapter';
 import { blamesPhoto } from './blames-photo';
 
-/** Mistral's models that think answer in parts, and LiteLLM hands them on; thoughts are parts of another type. */
+/** Mistral's thinking models answer in parts, and LiteLLM passes them on. Thoughts are parts of another type. */
 const contentSchema = z.union([
   z.string(),
   z
@@ -16,7 +16,7 @@ const contentSchema = z.union([
     .transform((parts) => parts.map(({ type, text = '' }) => (type === 'text' ? text : '')).join('')),
 ]);
 
-/** As much of a chat completion as is used. The SDK hands over whatever came with a status of 200. */
+/** The fields of a chat completion that are used. The SDK does not check the body of a 200. */
 const completionSchema = z.object({
   choices: z
     .array(
@@ -28,7 +28,7 @@ const completionSchema = z.object({
     .min(1),
 });
 
-/** Read apart from the rest: an answer that cannot be used is paid for as well. */
+/** Parsed separately, because an unusable answer is billed too. */
 const usageSchema = z.object({
   usage: z
     .object({ prompt_tokens: tokenCountSchema, completion_tokens: tokenCountSchema })
@@ -39,18 +39,18 @@ const usageSchema = z.object({
 });
 
 /**
- * An error in a success: of the whole request, or of a choice. OpenRouter has sent its status by then, and says the
- * real one in `code`. Source: https://openrouter.ai/docs/api-reference/errors
+ * An error in an answer with status 200, for the whole request or for a choice. OpenRouter has already sent the status
+ * then, and puts the real one in `code`. Source: https://openrouter.ai/docs/api-reference/errors
  */
 const errorSchema = z.looseObject({ code: z.int().min(400).max(599).optional().catch(undefined) });
 const errorBodySchema = z.object({ error: errorSchema });
 const errorChoiceSchema = z.object({ choices: z.tuple([z.object({ error: errorSchema })], z.unknown()) });
 
 /**
- * Takes the reading out of the body of a successful answer.
- * @param body as JSON, or as text where the server did not say that it is JSON
+ * Extracts the reading from the body of a successful answer.
+ * @param body parsed JSON, or text if the content type was not JSON
  * @throws AdapterError for an error object, `refused` for a refusal or a content filter, `invalid-answer` for an
- *   answer that was cut off, is empty or is not what was asked for; with what it cost, if the body says so
+ *   answer that is truncated, empty or does not match the schema; with the usage, if the body has it
  */
 export function readingOfCompletion(adapter: string, body: unknown): { reading: SignReading; usage?: Usage } {
   const json = typeof body === 'string' ? jsonOf(body) : body;

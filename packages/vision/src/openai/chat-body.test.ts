@@ -8,7 +8,7 @@ import { DIALECTS } from './dialects';
 const { dialect } = DIALECTS.openai;
 type Sent = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
 
-/** What the SDK itself makes of the same request. */
+/** The body that the SDK sends for the same request. */
 async function sentBySdk(): Promise<unknown> {
   let sent: unknown;
   const client = new OpenAI({
@@ -28,8 +28,8 @@ async function sentBySdk(): Promise<unknown> {
 test.each([
   ['in base64', { ...photo, bytes: new Uint8Array(), base64: Buffer.from(photoInBase64) }],
   ['in bytes', photo],
-  ['in bytes within others', { ...photo, bytes: Buffer.concat([Buffer.alloc(3), photo.bytes]).subarray(3) }],
-])('a photo that is there %s is sent in the bytes that the SDK would send', async (_, given) => {
+  ['in bytes with an offset', { ...photo, bytes: Buffer.concat([Buffer.alloc(3), photo.bytes]).subarray(3) }],
+])('sends a photo given %s byte for byte as the SDK would', async (_, given) => {
   expect(chatBody('gpt-é', given, request, DEFAULT_INSTRUCTIONS, dialect).toString('utf8')).toBe(
     await sentBySdk(),
   );

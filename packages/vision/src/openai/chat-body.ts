@@ -4,7 +4,7 @@ import type { Photo, ReadRequest } from '../vision-adapter';
 import { chatRequest } from './chat-request';
 import type { ChatDialect } from './dialects';
 
-/** The body of `POST /chat/completions` as it is sent: the bytes that the SDK would send. */
+/** The body of `POST /chat/completions`, byte for byte as the SDK would send it. */
 export function chatBody(
   model: string,
   photo: Photo,

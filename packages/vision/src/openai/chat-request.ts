@@ -9,9 +9,9 @@ import type { ReadRequest } from '../vision-adapter';
 import type { AnswerForm, ChatDialect } from './dialects';
 
 /**
- * The body of `POST /chat/completions`. Chat Completions rather than Responses, because that is what compatible
- * servers (vLLM, Ollama, LM Studio) speak.
- * @param image the photo as a URL
+ * The body of `POST /chat/completions`. It uses Chat Completions and not Responses, because compatible servers (vLLM,
+ * Ollama, LM Studio) speak that.
+ * @param image the photo as a data URL
  */
 export function chatRequest(
   model: string,
@@ -20,13 +20,13 @@ export function chatRequest(
   instructions: ReadingInstructions,
   { answerForm, takesStore, bound, image: imageForm, fields }: ChatDialect,
 ): Record<string, unknown> {
-  const told = readingInstructions(request, instructions);
+  const text = readingInstructions(request, instructions);
   return {
     model,
     ...(takesStore && { store: false }),
     ...(bound && { [bound.parameter]: bound.tokens }),
     messages: [
-      { role: 'system', content: answerForm === 'schema' ? told : `${told}\n\n${ANSWER_IN_THIS_SCHEMA}` },
+      { role: 'system', content: answerForm === 'schema' ? text : `${text}\n\n${ANSWER_IN_THIS_SCHEMA}` },
       {
         role: 'user',
         content: [

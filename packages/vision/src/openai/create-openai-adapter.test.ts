@@ -21,7 +21,7 @@ describe('against a fake of the real API', () => {
   const adapterFor = (apiKey = KEY) =>
     createOpenAiAdapter({ apiKey, model: 'gpt-test', baseURL: `${provider.url}/v1` });
 
-  test('a photo is read', async () => {
+  test('reads a photo', async () => {
     provider.onMessage(READ_THIS_PHOTO, {
       content: JSON.stringify(answer),
       usage: { prompt_tokens: 1200, completion_tokens: 210 },
@@ -32,7 +32,7 @@ describe('against a fake of the real API', () => {
     });
   });
 
-  test('the request holds the model, our instructions, the photo, the strict schema, and asks not to be stored', async () => {
+  test('sends the model, the instructions, the photo and the strict schema, and asks not to store them', async () => {
     provider.onMessage(READ_THIS_PHOTO, { content: JSON.stringify(answer) });
     await adapterFor().read(photo, request, never());
     const sent = provider.getLastRequest();
@@ -63,11 +63,11 @@ describe('against a fake of the real API', () => {
 
   test.each([
     ['a rate limit', 429, { kind: 'rate-limited', retryable: true, retryAfterMs: 7000, status: 429 }],
-    ['a fault of the server', 500, { kind: 'upstream', retryable: true, status: 500 }],
+    ['a server error', 500, { kind: 'upstream', retryable: true, status: 500 }],
     ['an overload', 503, { kind: 'upstream', retryable: true, status: 503 }],
-    ['a model that does not exist', 404, { kind: 'refused', retryable: false, status: 404 }],
-    ['a lack of rights', 403, { kind: 'unauthorized', retryable: false, status: 403 }],
-  ])('%s (%i) is told apart, without a word of the upstream', async (_, status, expected) => {
+    ['an unknown model', 404, { kind: 'refused', retryable: false, status: 404 }],
+    ['missing permission', 403, { kind: 'unauthorized', retryable: false, status: 403 }],
+  ])('classifies %s (%i) without quoting the provider', async (_, status, expected) => {
     provider.onMessage(/./, { status, retryAfter: 7, error: { message: `upstream words, ${KEY}` } });
     const error = await caught(adapterFor().read(photo, request, never()));
     expect(error).toMatchObject({ adapter: 'openai', ...expected });
@@ -75,13 +75,13 @@ describe('against a fake of the real API', () => {
     expect(error.message).not.toContain(KEY);
   });
 
-  test('a failed request is sent once: whether to try again is decided above', async () => {
+  test('does not retry a failed request', async () => {
     provider.onMessage(/./, { status: 503, error: { message: 'overloaded' } });
     await caught(adapterFor().read(photo, request, never()));
     expect(provider.getRequests()).toHaveLength(1);
   });
 
-  test('a key that is not known is unauthorized, and stays out of the message', async () => {
+  test('an unknown key is unauthorized, and is not in the message', async () => {
     const error = await caught(adapterFor('sk-wrong-987654').read(photo, request, never()));
     expect(error).toMatchObject({ kind: 'unauthorized', retryable: false, status: 401 });
     expect(error.message).not.toContain('987654');
@@ -104,14 +104,14 @@ describe('against a fake of the real API', () => {
 
   test.each([
     [
-      'that was cut off at its length',
+      'that reached the length limit',
       { content: JSON.stringify(answer), finishReason: 'length' },
       'invalid-answer',
     ],
-    ['that the content filter stopped', { content: '', finishReason: 'content_filter' }, 'refused'],
+    ['stopped by the content filter', { content: '', finishReason: 'content_filter' }, 'refused'],
     ['without words', { content: '' }, 'invalid-answer'],
     ['in prose', { content: 'You may park here.' }, 'invalid-answer'],
-  ])('an answer %s is no reading', async (_, response, kind) => {
+  ])('rejects an answer %s', async (_, response, kind) => {
     provider.onMessage(/./, response);
     expect(await caught(adapterFor().read(photo, request, never()))).toMatchObject({ kind });
   });
@@ -128,25 +128,25 @@ describe('against servers that misbehave', () => {
   }
 
   test.each([
-    ['an empty success', (response) => respond(response, 200, ''), 'invalid-answer'],
-    ['a success of nothing', (response) => respond(response, 200, 'null'), 'invalid-answer'],
+    ['a 200 with an empty body', (response) => respond(response, 200, ''), 'invalid-answer'],
+    ['a 200 with null', (response) => respond(response, 200, 'null'), 'invalid-answer'],
     [
-      'an error object in a success',
+      'a 200 with an error object',
       (response) => respond(response, 200, { error: { code: 502 } }),
       'upstream',
     ],
     [
-      'a page of HTML in a success',
+      'a 200 with an HTML page',
       (response) => respond(response, 200, '<html>', { 'content-type': 'text/html' }),
       'invalid-answer',
     ],
-    ['a page of HTML with 502', (response) => respond(response, 502, '<html>secret host</html>'), 'upstream'],
+    ['a 502 with an HTML page', (response) => respond(response, 502, '<html>secret host</html>'), 'upstream'],
     [
       'a refusal',
       (response) => respond(response, 200, { choices: [{ message: { refusal: 'I will not' } }] }),
       'refused',
     ],
-  ] as [string, Parameters<typeof startUpstream>[0], string][])('%s', async (_, behaviour, kind) => {
+  ] as [string, Parameters<typeof startUpstream>[0], string][])('rejects %s', async (_, behaviour, kind) => {
     const error = await errorFrom(behaviour);
     expect(error.kind).toBe(kind);
     expect(error.message).not.toMatch(/html|secret|127\.0\.0\.1/);
@@ -154,34 +154,34 @@ describe('against servers that misbehave', () => {
 
   const content = JSON.stringify(answer);
   test.each([
-    ['cut off at its length', 'invalid-answer', { finish_reason: 'length', message: { content } }],
+    ['that reached the length limit', 'invalid-answer', { finish_reason: 'length', message: { content } }],
     ['stopped by the filter', 'refused', { finish_reason: 'content_filter', message: { content: '' } }],
     ['refused by the model', 'refused', { message: { refusal: 'I will not' } }],
     ['in prose', 'invalid-answer', { message: { content: 'You may park here.' } }],
-    ['of no form', 'invalid-answer', 'choice'],
-  ])('an answer %s says what it cost', async (_, kind, choice) => {
+    ['of another form', 'invalid-answer', 'choice'],
+  ])('reports the cost of an answer %s', async (_, kind, choice) => {
     const usage = { prompt_tokens: 1200, completion_tokens: 16 };
     const error = await errorFrom((response) => respond(response, 200, { choices: [choice], usage }));
     expect(error).toMatchObject({ kind, usage: { inputTokens: 1200, outputTokens: 16 } });
   });
 
   test.each([
-    ['of nobody', null],
-    ['of words', { prompt_tokens: 'many', completion_tokens: 1 }],
-    ['beyond what any model can take', { prompt_tokens: 1e300, completion_tokens: 1 }],
-    ['below nothing', { prompt_tokens: -5, completion_tokens: 1 }],
-  ])('a cost %s is none', async (_, usage) => {
+    ['null', null],
+    ['with a string as a count', { prompt_tokens: 'many', completion_tokens: 1 }],
+    ['with an impossibly high count', { prompt_tokens: 1e300, completion_tokens: 1 }],
+    ['with a negative count', { prompt_tokens: -5, completion_tokens: 1 }],
+  ])('ignores a usage %s', async (_, usage) => {
     const error = await errorFrom((response) => respond(response, 200, { choices: [], usage }));
     expect(error).toMatchObject({ kind: 'invalid-answer', usage: undefined });
   });
 
-  test('a signal that has fired before sends nothing', async () => {
+  test('sends nothing if the signal is already aborted', async () => {
     const error = await errorFrom((response) => respond(response, 200, {}), AbortSignal.abort());
     expect(error.kind).toBe('aborted');
     expect(upstream?.bodies).toEqual([]);
   });
 
-  test('a server that is not there is unreachable', async () => {
+  test('a stopped server is unreachable', async () => {
     upstream = await startUpstream(() => {});
     await upstream.close();
     const adapter = createOpenAiAdapter({ apiKey: KEY, model: 'gpt-test', baseURL: upstream.url });

@@ -9,30 +9,30 @@ import { dialectOf, DIALECTS, type ChatDialect } from './dialects';
 import { mapOpenAiError } from './map-openai-error';
 
 /**
- * OpenAI notes the id that a client gives a request.
+ * OpenAI logs the id that a client gives a request.
  * Source: https://platform.openai.com/docs/api-reference/debugging-requests
  */
 const headersOf = ({ requestId }: ReadRequest, { keyHeader }: ChatDialect, apiKey: string) => ({
   'content-type': 'application/json',
-  // The SDK sends the key as a bearer; null takes that away.
+  // The SDK sends the key as a bearer token; null removes that header.
   ...(keyHeader === 'api-key' && { authorization: null, 'api-key': apiKey }),
   ...(requestId !== undefined && { 'x-client-request-id': requestId }),
 });
 
 export interface OpenAiOptions {
-  /** What it is called in errors: `openai` by default. */
+  /** The name in errors: `openai` by default. */
   name?: string;
   /** Key of the account; any text for a compatible server that asks for none. */
   apiKey: string;
   model: string;
-  /** Where the API is, up to and with `/v1`: OpenAI's own by default, or any server that speaks Chat Completions. */
+  /** The address of the API, including `/v1`: OpenAI's by default, or any server that speaks Chat Completions. */
   baseURL?: string;
   instructions?: ReadingInstructions;
-  /** What the server takes; by default what is known of its host. */
+  /** The dialect of the server; by default the one known for its host. */
   dialect?: ChatDialect;
 }
 
-/** The adapter for OpenAI and for servers that speak its Chat Completions. It tries once; who calls it may try again. */
+/** Creates the adapter for OpenAI and for servers that speak its Chat Completions. It does not retry. */
 export function createOpenAiAdapter({
   name = 'openai',
   apiKey,
@@ -44,7 +44,7 @@ export function createOpenAiAdapter({
   const { fetch, close } = pooledFetch(baseURL);
   const client = new OpenAI({
     apiKey,
-    // Everything is said here, so that no variable of the SDK's own changes where a photo goes or what is printed.
+    // Every option is set, so that the SDK's environment variables cannot change where a photo goes or what is logged.
     baseURL,
     organization: null,
     project: null,
@@ -58,7 +58,7 @@ export function createOpenAiAdapter({
     async read(photo, request, signal) {
       try {
         const body = chatBody(model, photo, request, instructions, dialect);
-        // The same as `chat.completions.create`, but for a body that is JSON already.
+        // The same as `chat.completions.create`, but with a body that is already JSON.
         const answer: unknown = await client.post('/chat/completions', {
           body,
           headers: headersOf(request, dialect, apiKey),

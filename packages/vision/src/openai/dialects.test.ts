@@ -38,7 +38,7 @@ const completion = (message: Record<string, unknown>, more: Record<string, unkno
 function adapterOf(kind: ChatKind, extras: Record<string, string> = {}) {
   const baseURL = `${upstream.url}/v1`;
   if (kind === 'openai' && Object.keys(extras).length === 0)
-    // By its own host, which no test asks.
+    // The dialect is otherwise found by OpenAI's host, which no test may call.
     return createOpenAiAdapter({ apiKey: KEY, model: 'model-1', baseURL, dialect: DIALECTS.openai.dialect });
   return openAiFamily.create({
     kind,
@@ -60,17 +60,17 @@ async function read(adapter: ReturnType<typeof adapterOf>) {
 
 const recorded = (name: string) => recordingIn(path.join(__dirname, 'recordings', `${name}.json`), sent[0]!);
 
-test.each(kinds)('%s is sent what its documentation says', async (kind) => {
+test.each(kinds)('sends %s what its documentation says', async (kind) => {
   expect(await read(adapterOf(kind))).toEqual({ reading, usage });
   expect(sent).toEqual([recorded(kind)]);
 });
 
-test('a server that nobody knows is sent what OpenAI documents, without a bound', async () => {
+test('sends an unknown server what OpenAI documents, without a length limit', async () => {
   await read(createOpenAiAdapter({ apiKey: KEY, model: 'model-1', baseURL: `${upstream.url}/v1` }));
   expect(sent).toEqual([recorded('compatible')]);
 });
 
-test.each(['object', 'text'])('a server that takes no schema is asked in the form %s', async (form) => {
+test.each(['object', 'text'])('asks a server without schemas in the form %s', async (form) => {
   await read(adapterOf('vllm', { form }));
   expect(sent).toEqual([recorded(`form-${form}`)]);
 });
@@ -83,7 +83,7 @@ test.each([
   ['https://openrouter.ai/api/v1', DIALECTS.openrouter],
   ['https://api.mistral.ai/v1', DIALECTS.mistral],
   ['https://ollama.com/v1', DIALECTS.ollama],
-])('the host of %s says how it is spoken to', (address, { dialect }) => {
+])('finds the dialect of %s by its host', (address, { dialect }) => {
   expect(dialectOf('openai', address)).toBe(dialect);
 });
 
@@ -92,15 +92,15 @@ test.each([
   'https://openrouter.ai.example/api/v1',
   'https://notopenai.azure.com/v1',
   'https://api.openai.com.example/v1',
-])('%s is no host that is known', (address) => {
+])('does not know the host of %s', (address) => {
   expect(dialectOf('openai', address)).toBe(COMPATIBLE);
 });
 
-test('who names a server knows better than its host', () => {
+test('a provider name other than openai overrides the host', () => {
   expect(dialectOf('azure', 'https://gateway.example/openai/v1')).toBe(DIALECTS.azure.dialect);
 });
 
-describe('an answer as the server gives it', () => {
+describe('an answer of a real server', () => {
   const moderated = {
     code: 403,
     message: 'words',
@@ -110,7 +110,7 @@ describe('an answer as the server gives it', () => {
 
   test.each<[string, ChatKind, (response: ServerResponse) => void]>([
     [
-      'Ollama, with a block of code where it does not hold the model to the schema',
+      'Ollama, with a code block if it does not enforce the schema',
       'ollama',
       (response) =>
         respond(response, 200, {
@@ -122,7 +122,7 @@ describe('an answer as the server gives it', () => {
         }),
     ],
     [
-      'Ollama, with thoughts beside the content',
+      'Ollama, with thoughts next to the content',
       'ollama',
       (response) => respond(response, 200, completion({ content: json, reasoning: 'Two hours, then.' })),
     ],
@@ -161,7 +161,7 @@ describe('an answer as the server gives it', () => {
         ),
     ],
     [
-      'OpenRouter, with who served it and blanks before it',
+      'OpenRouter, with the upstream provider and leading whitespace',
       'openrouter',
       (response) =>
         respond(
@@ -171,12 +171,12 @@ describe('an answer as the server gives it', () => {
         ),
     ],
     [
-      'LiteLLM behind a proxy that says it is plain text',
+      'LiteLLM behind a proxy that changes the content type to plain text',
       'litellm',
       (response) => respond(response, 200, completion({ content: json }), textPlain),
     ],
     [
-      'LiteLLM, with more in the count of tokens',
+      'LiteLLM, with more fields in the usage',
       'litellm',
       (response) =>
         respond(response, 200, {
@@ -201,58 +201,58 @@ describe('an answer as the server gives it', () => {
       { kind: 'payment-required', status: 402, retryable: false },
     ],
     [
-      'OpenRouter says 402 in a success',
+      'OpenRouter reports 402 in a 200',
       'openrouter',
       (response) => respond(response, 200, { error: { code: 402, message: 'words' } }),
       { kind: 'payment-required', status: 402 },
     ],
     [
-      'OpenRouter says 429 in a success',
+      'OpenRouter reports 429 in a 200',
       'openrouter',
       (response) => respond(response, 200, { error: { code: 429, message: 'words' } }),
       { kind: 'rate-limited', status: 429 },
     ],
     [
-      'OpenRouter says 502 in the choice',
+      'OpenRouter reports 502 in a choice',
       'openrouter',
       (response) =>
         respond(response, 200, completion({ content: '' }, { finish_reason: 'error', error: { code: 502 } })),
       { kind: 'upstream', status: 502, usage },
     ],
     [
-      'an account of OpenAI has no credit',
+      'an OpenAI account has no credit',
       'openai',
       (response) =>
         respond(response, 429, { error: { code: 'insufficient_quota', type: 'insufficient_quota' } }),
       { kind: 'payment-required', status: 429, retryable: false },
     ],
     [
-      'Azure stops at its filter before the model is asked',
+      'the content filter of Azure rejects the request',
       'azure',
       (response) => respond(response, 400, { error: { code: 'content_filter', message: 'words' } }),
       { kind: 'refused', status: 400, isOfPhoto: true },
     ],
     [
-      'OpenAI finds no picture in the photo',
+      'OpenAI cannot decode the photo',
       'openai',
       (response) =>
         respond(response, 400, { error: { code: 'image_parse_error', type: 'invalid_request_error' } }),
       { kind: 'refused', status: 400, isOfPhoto: true },
     ],
     [
-      'the moderation of a model at OpenRouter does not let the photo through',
+      'the moderation at OpenRouter rejects the photo',
       'openrouter',
       (response) => respond(response, 403, { error: moderated }),
       { kind: 'refused', status: 403, isOfPhoto: true },
     ],
     [
-      'the same in a success',
+      'the moderation at OpenRouter rejects the photo in a 200',
       'openrouter',
       (response) => respond(response, 200, { error: moderated }),
       { kind: 'refused', status: 403, isOfPhoto: true },
     ],
     [
-      'OpenRouter does not let the key use the model',
+      'OpenRouter does not allow the key to use the model',
       'openrouter',
       (response) => respond(response, 403, { error: { code: 403, message: 'words' } }),
       { kind: 'unauthorized', status: 403, isOfPhoto: false },
@@ -264,7 +264,7 @@ describe('an answer as the server gives it', () => {
       { kind: 'unauthorized', status: 401 },
     ],
     [
-      'Mistral knows a field less',
+      'Mistral does not know a field',
       'mistral',
       (response) =>
         respond(response, 422, { object: 'error', message: { detail: [{ type: 'extra_forbidden' }] } }),
@@ -283,7 +283,7 @@ describe('an answer as the server gives it', () => {
       { kind: 'refused', status: 400 },
     ],
     [
-      'plain text that is no JSON came',
+      'the body is plain text',
       'litellm',
       (response) => respond(response, 200, 'Internal Server Error', textPlain),
       { kind: 'invalid-answer', status: 200 },
@@ -299,7 +299,7 @@ describe('an answer as the server gives it', () => {
         ),
       { kind: 'invalid-answer', usage },
     ],
-  ])('fails as %s', async (_, kind, respondWith, expected) => {
+  ])('fails if %s', async (_, kind, respondWith, expected) => {
     act = respondWith;
     const error = await caught(read(adapterOf(kind)));
     expect(error).toMatchObject({ adapter: kind, ...expected });

@@ -1,8 +1,8 @@
 import type { KindDescription } from '../adapter-family';
 
 /**
- * How a server is asked for an answer in our form: it holds the model to a schema, it holds it to JSON and the schema
- * stands in the instructions, or the instructions are all there is.
+ * How a server is asked for a JSON answer. `schema`: the server enforces the schema. `object`: the server enforces JSON,
+ * and the schema is in the instructions. `text`: the server enforces nothing, and the schema is in the instructions.
  */
 export const ANSWER_FORMS = ['schema', 'object', 'text'] as const;
 export type AnswerForm = (typeof ANSWER_FORMS)[number];
@@ -10,39 +10,39 @@ export type AnswerForm = (typeof ANSWER_FORMS)[number];
 /** What differs between servers that speak Chat Completions. */
 export interface ChatDialect {
   readonly answerForm: AnswerForm;
-  /** Whether `store: false` may be sent. Some servers refuse a field that they do not know. */
+  /** Whether `store: false` may be sent. Some servers reject unknown fields. */
   readonly takesStore: boolean;
-  /** How the length of an answer is bounded; null: not at all. */
+  /** The parameter that limits the length of an answer; null for no limit. */
   readonly bound: {
     readonly parameter: 'max_completion_tokens' | 'max_tokens';
     readonly tokens: number;
   } | null;
-  /** The photo: an object with the wish for detail, an object with the address alone, or the address itself. */
+  /** `image_url`: an object with `url` and `detail`, an object with `url` alone, or the URL itself. */
   readonly image: 'object-with-detail' | 'object' | 'address';
   /** The header that the key is sent in. */
   readonly keyHeader: 'authorization' | 'api-key';
-  /** Hosts by which an address is known to speak this dialect. */
+  /** The hosts that speak this dialect. */
   readonly hosts?: RegExp;
-  /** Fields of this server alone. */
+  /** Additional fields for this server. */
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * The longest answer of a model whose thoughts count as well, in tokens. A pole of twelve panels takes some 2,000; the
- * rest is for thoughts. gpt-4o-mini takes no more than this.
+ * The maximum length of an answer with thoughts, in tokens. A pole with twelve panels takes about 2,000; the rest is for
+ * thoughts. gpt-4o-mini accepts no more than this.
  */
 const MAX_TOKENS_WITH_THOUGHTS = 16_384;
 
-/** The same at servers that set aside credit for the whole bound. */
+/** The same for servers that reserve credit for the whole limit. */
 const MAX_TOKENS_ON_CREDIT = 8_192;
 
 /**
- * The same at a server of one's own. Photo, instructions and schema take some 3,000 tokens, and vLLM refuses a request
- * whose bound does not fit into the rest of the context, which is often 8,192.
+ * The same for self-hosted servers. Photo, instructions and schema take about 3,000 tokens, and vLLM rejects a request
+ * whose limit does not fit into the rest of the context, which is often 8,192.
  */
-const MAX_TOKENS_OF_OWN_SERVER = 4_096;
+const MAX_TOKENS_SELF_HOSTED = 4_096;
 
-/** A server that is not known: what OpenAI documents, without a bound. */
+/** The dialect for unknown servers: what OpenAI documents, without a length limit. */
 export const COMPATIBLE: ChatDialect = {
   answerForm: 'schema',
   takesStore: true,
@@ -60,14 +60,14 @@ const FORM = {
   },
 } as const;
 
-/** Every kind of provider that speaks Chat Completions: what an operator has to say, and how it is spoken to. */
+/** Every kind of provider that speaks Chat Completions: its settings and its dialect. */
 export const DIALECTS = {
   // https://platform.openai.com/docs/api-reference/chat/create
   openai: {
     title: 'OpenAI, or a server that speaks its Chat Completions',
     defaultModel: 'gpt-4.1-mini',
     address: 'https://api.openai.com/v1',
-    key: 'needed-at-own-address',
+    key: 'required-at-default-address',
     extras: FORM,
     dialect: {
       ...COMPATIBLE,
@@ -79,11 +79,11 @@ export const DIALECTS = {
   azure: {
     title: 'Azure OpenAI; the model is the name of your deployment',
     exampleAddress: 'https://NAME.openai.azure.com/openai/v1',
-    key: 'needed',
+    key: 'required',
     extras: FORM,
     dialect: {
       ...COMPATIBLE,
-      // It stores nothing unless it is asked to, and models of others behind the same address do not know the field.
+      // Azure stores nothing by default, and other vendors' models behind the same address reject the field.
       takesStore: false,
       bound: { parameter: 'max_completion_tokens', tokens: MAX_TOKENS_WITH_THOUGHTS },
       keyHeader: 'api-key',
@@ -95,7 +95,7 @@ export const DIALECTS = {
     title: 'OpenRouter',
     defaultModel: 'openai/gpt-4.1-mini',
     address: 'https://openrouter.ai/api/v1',
-    key: 'needed-at-own-address',
+    key: 'required-at-default-address',
     extras: FORM,
     dialect: {
       answerForm: 'schema',
@@ -104,7 +104,7 @@ export const DIALECTS = {
       image: 'object',
       keyHeader: 'authorization',
       hosts: /^openrouter\.ai$/,
-      // Only hosts of the model that hold it to the schema, and that keep no photo.
+      // Only hosts that enforce the schema and do not keep photos.
       fields: { provider: { require_parameters: true, data_collection: 'deny' } },
     },
   },
@@ -113,7 +113,7 @@ export const DIALECTS = {
     title: 'Mistral',
     defaultModel: 'mistral-small-latest',
     address: 'https://api.mistral.ai/v1',
-    key: 'needed-at-own-address',
+    key: 'required-at-default-address',
     extras: FORM,
     dialect: {
       answerForm: 'schema',
@@ -133,7 +133,7 @@ export const DIALECTS = {
     dialect: {
       answerForm: 'schema',
       takesStore: false,
-      bound: { parameter: 'max_tokens', tokens: MAX_TOKENS_OF_OWN_SERVER },
+      bound: { parameter: 'max_tokens', tokens: MAX_TOKENS_SELF_HOSTED },
       image: 'object',
       keyHeader: 'authorization',
     },
@@ -147,7 +147,7 @@ export const DIALECTS = {
     dialect: {
       answerForm: 'schema',
       takesStore: false,
-      bound: { parameter: 'max_tokens', tokens: MAX_TOKENS_OF_OWN_SERVER },
+      bound: { parameter: 'max_tokens', tokens: MAX_TOKENS_SELF_HOSTED },
       image: 'object',
       keyHeader: 'authorization',
       hosts: /^ollama\.com$/,
@@ -155,7 +155,7 @@ export const DIALECTS = {
   },
   // https://docs.litellm.ai/docs/proxy/user_keys, https://docs.litellm.ai/docs/completion/json_mode
   litellm: {
-    title: 'LiteLLM, a proxy to models of others',
+    title: 'LiteLLM, a proxy to other providers',
     address: 'http://127.0.0.1:4000/v1',
     key: 'optional',
     extras: FORM,
@@ -172,8 +172,8 @@ export const DIALECTS = {
 export type ChatKind = keyof typeof DIALECTS;
 
 /**
- * The dialect that a provider is spoken to in. `openai` also names servers of others, so there the host decides; every
- * other kind was named by who knows.
+ * The dialect of a provider. The name `openai` is also used for compatible servers, so there the host decides; for every
+ * other kind the name decides.
  */
 export function dialectOf(kind: ChatKind, baseURL?: string): ChatDialect {
   if (kind !== 'openai' || baseURL === undefined) return DIALECTS[kind].dialect;

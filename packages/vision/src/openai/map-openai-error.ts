@@ -7,8 +7,8 @@ import { kindOfStatus } from '../upstream-status';
 import { blamesPhoto } from './blames-photo';
 
 /**
- * What the SDK threw, as one of our errors. Messages of the SDK hold parts of the key and the HTML of proxies; none
- * of them is kept.
+ * Converts an error of the SDK to an AdapterError. The SDK's messages contain parts of the key and proxies' HTML, so they
+ * are discarded.
  */
 export function mapOpenAiError(adapter: string, error: unknown, signal: AbortSignal): AdapterError {
   if (error instanceof AdapterError) return error;
@@ -30,7 +30,7 @@ export function mapOpenAiError(adapter: string, error: unknown, signal: AbortSig
 }
 
 /**
- * OpenAI answers 429 to an account without credit, which no waiting mends.
+ * OpenAI answers 429 to an account without credit, where waiting does not help.
  * Source: https://platform.openai.com/docs/guides/error-codes
  */
 const kindOf = (status: number, code: string | null | undefined) =>

@@ -1,7 +1,7 @@
 import { descriptionOf } from '../families';
 import type { ProviderSettings } from './provider-settings';
 
-/** The address that photos are sent to; null for a reader on this machine. */
+/** The address that photos are sent to; null for the local reader. */
 export function addressOf({ adapter, baseURL, extras = {} }: ProviderSettings): string | null {
   if (adapter === 'local') return null;
   const { address, addressFor } = descriptionOf(adapter);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An address of a provider: http or https, without credentials. Paths are put behind it, so it ends with its own. */
+/** A provider's address: http or https, without credentials. Paths are appended, so it has no query or fragment. */
 export const baseUrlSchema = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
   .refine((url) => !/[?#]/.test(url), 'must not hold a query or a fragment')

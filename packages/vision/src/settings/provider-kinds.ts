@@ -1,9 +1,9 @@
 import { REMOTE_KINDS, type RemoteKind } from '../families';
 
-/** A name that an operator may write for who reads. */
+/** A provider name that operators may write. */
 export type ProviderKind = 'local' | RemoteKind;
 
-/** Every name that an operator may write, in the order of the documentation. */
+/** All provider names, in the order of the documentation. */
 export const PROVIDER_KINDS: readonly ProviderKind[] = ['local', ...REMOTE_KINDS];
 
 /** Whether a word is one of {@link PROVIDER_KINDS}. */

@@ -1,20 +1,20 @@
 import type { Price } from './price';
 import type { ProviderKind } from './provider-kinds';
 
-/** One provider: who it is, and how to reach and use it. */
+/** One provider: which one it is, and how to reach and use it. */
 export interface ProviderSettings {
-  /** Stands in answers, metrics and logs; the kind unless somebody named it. */
+  /** The name in answers, metrics and logs; the kind unless the operator gave another. */
   name: string;
   adapter: ProviderKind;
-  /** Not for `local`, which has a model of its own. */
+  /** Absent for `local`, which has a built-in model. */
   model?: string;
   baseURL?: string;
-  /** `none` where the server asks for none. Never shown, never logged. */
+  /** `none` if the server asks for no key. Never shown or logged. */
   apiKey: string;
-  /** The variable or the file of a key by name, for messages. Absent: there is no key. */
+  /** The name of the variable or file that holds the key, for messages. Absent if there is no key. */
   keyFrom?: string;
-  /** Settings of this kind alone, such as the project of a cloud. */
+  /** Settings that only this kind has, such as the project of a cloud. */
   extras?: Readonly<Record<string, string>>;
-  /** Absent: it costs nothing, as far as we know. */
+  /** Absent if the operator gave none; then it counts as free. */
   price?: Price;
 }

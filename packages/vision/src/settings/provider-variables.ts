@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { descriptionOf, familyOf, REMOTE_KINDS, type RemoteKind } from '../families';
 
-/** How variables describe one remote provider, beside its secret. */
+/** The names of the variables that describe one remote provider. */
 export interface ProviderVariables {
-  /** The variable of the secret. It may be given by `…_FILE` too. */
+  /** The variable of the secret. `…_FILE` may name a file in its place. */
   readonly secret: string;
   /** Whether the secret may have several lines. */
   readonly isDocument: boolean;
   readonly model: string;
   readonly baseURL: string;
   readonly price: string;
-  /** Settings of this kind alone → their variables. */
+  /** Settings that only this kind has → their variables. */
   readonly extras: Readonly<Record<string, string>>;
 }
 
@@ -28,23 +28,23 @@ export function variablesOf(kind: RemoteKind): ProviderVariables {
   };
 }
 
-/** Variables that hold the secret of a provider. Each may be given by `…_FILE`, the name of a file that holds it. */
+/** Variables that hold the secret of a provider. For each, `…_FILE` may name a file in its place. */
 export const PROVIDER_SECRETS: readonly string[] = REMOTE_KINDS.map((kind) => variablesOf(kind).secret);
 
-/** Every variable that describes a provider, those for files of secrets included. */
+/** Every variable that describes a provider, including those that name secret files. */
 export const PROVIDER_VARIABLES: readonly string[] = REMOTE_KINDS.flatMap((kind) => {
   const { secret, model, baseURL, price, extras } = variablesOf(kind);
   return [secret, `${secret}_FILE`, model, baseURL, price, ...Object.values(extras)];
 });
 
-/** What the name of a model of a kind has to be. */
+/** The schema for model names of a kind. */
 export const modelSchemaOf = (kind: RemoteKind) =>
   z.string().superRefine((model, context) => {
     const message = familyOf(kind).modelFault(model);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
-/** What a setting of one kind alone has to be. */
+/** The schema for a setting that only this kind has. */
 export function extraSchemaOf(kind: RemoteKind, extra: string): z.ZodType<string> {
   const { pattern, fault } = descriptionOf(kind).extras![extra]!;
   return z.string().regex(pattern, fault);

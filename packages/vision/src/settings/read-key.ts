@@ -3,22 +3,22 @@ import { variablesOf } from './provider-variables';
 import { readSecret, readTextFile, withSecretFiles } from './secret-files';
 import { SettingsError, type Environment } from './settings-error';
 
-/** A secret, and what it is from by name, for messages. Both absent: there is none. */
+/** A secret, and the name of the variable or file it comes from, for messages. Both are absent if there is none. */
 export interface FoundKey {
   readonly apiKey?: string;
   readonly keyFrom?: string;
 }
 
 /**
- * The secret of a provider in a variable, in the file that `…_FILE` names, or in the file that a variable of others
- * names.
- * @param from another variable than that of the kind, which is then asked alone; or none but those of ours
- * @throws SettingsError for a file that cannot be read, or a document that is none
+ * Reads the secret of a provider from its variable, from the file that `…_FILE` names, or from the file that another
+ * tool's variable names (such as `GOOGLE_APPLICATION_CREDENTIALS`).
+ * @param from `variable` replaces the kind's own variable; `ownVariablesOnly` ignores those of other tools
+ * @throws SettingsError for a file that cannot be read, or an invalid document
  */
 export function readKey(
   kind: RemoteKind,
   environment: Environment,
-  from: { variable?: string; isOursOnly?: boolean } = {},
+  from: { variable?: string; ownVariablesOnly?: boolean } = {},
 ): FoundKey {
   const { secret, isDocument } = variablesOf(kind);
   const variable = from.variable ?? secret;
@@ -27,19 +27,19 @@ export function readKey(
   if (apiKey !== undefined)
     return checked(kind, apiKey, given[`${variable}_FILE`] === undefined ? variable : `${variable}_FILE`);
   const others = descriptionOf(kind).secret?.otherFileVariable;
-  if (others === undefined || from.variable !== undefined || from.isOursOnly) return {};
+  if (others === undefined || from.variable !== undefined || from.ownVariablesOnly) return {};
   const file = given[others];
   return file === undefined ? {} : checked(kind, readTextFile(file, others), others);
 }
 
 /**
- * The secret of a provider in a file.
- * @param named what names the file, for messages
+ * Reads the secret of a provider from a file.
+ * @param source the variable or field that names the file, for messages
  * @throws SettingsError
  */
-export function readKeyFile(kind: RemoteKind, file: string, named: string): FoundKey {
+export function readKeyFile(kind: RemoteKind, file: string, source: string): FoundKey {
   const read = variablesOf(kind).isDocument ? readTextFile : readSecret;
-  return checked(kind, read(file, named), named);
+  return checked(kind, read(file, source), source);
 }
 
 function checked(kind: RemoteKind, apiKey: string, keyFrom: string): FoundKey {

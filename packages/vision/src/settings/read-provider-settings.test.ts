@@ -30,7 +30,7 @@ const account = JSON.stringify(
   2,
 );
 
-test('every name is one that an operator may write, and nothing else is', () => {
+test('accepts exactly the documented provider names', () => {
   expect([...PROVIDER_KINDS].sort()).toEqual(
     [
       'anthropic',
@@ -50,11 +50,11 @@ test('every name is one that an operator may write, and nothing else is', () => 
   expect(['', 'OpenAI', 'constructor', 'toString'].some(isProviderKind)).toBe(false);
 });
 
-test('local needs nothing', () => {
+test('local needs no variables', () => {
   expect(readProviderSettings('local', {})).toEqual({ name: 'local', adapter: 'local', apiKey: 'none' });
 });
 
-test.each(REMOTE_KINDS)('%s is described by variables with its name', (kind) => {
+test.each(REMOTE_KINDS)('reads %s from the variables that begin with its name', (kind) => {
   const { secret, model, baseURL, price, extras } = variablesOf(kind);
   const isDocument = descriptionOf(kind).secret !== undefined;
   const given = Object.entries(extras).map(([extra, name]) => [name, extra === 'form' ? 'object' : 'kerb-1']);
@@ -80,22 +80,22 @@ test.each(REMOTE_KINDS)('%s is described by variables with its name', (kind) => 
   ).toBe(true);
 });
 
-test('what is missing is named all at once, with who asked for it', () => {
+test('lists everything that is missing, and the variable that names the provider', () => {
   expect(() => readProviderSettings('azure', {}, { namedBy: 'VISION_PROVIDERS' })).toThrow(
     new SettingsError(
       [
-        'AZURE_API_KEY is missing: VISION_PROVIDERS names azure, which asks for a key.',
-        'AZURE_MODEL is missing: VISION_PROVIDERS names azure, which needs the name of a model.',
-        'AZURE_BASE_URL is missing: VISION_PROVIDERS names azure, which needs an address, as https://NAME.openai.azure.com/openai/v1.',
+        'AZURE_API_KEY is missing: VISION_PROVIDERS names azure, which requires a key.',
+        'AZURE_MODEL is missing: VISION_PROVIDERS names azure, which requires the name of a model.',
+        'AZURE_BASE_URL is missing: VISION_PROVIDERS names azure, which requires an address, such as https://NAME.openai.azure.com/openai/v1.',
       ].join('\n'),
     ),
   );
 });
 
 test.each([
-  ['vertex', {}, 'VERTEX_PROJECT is missing: vertex needs its project.'],
-  ['anthropic', {}, 'ANTHROPIC_API_KEY is missing: anthropic asks for a key.'],
-  ['ollama', {}, 'OLLAMA_MODEL is missing: ollama needs the name of a model.'],
+  ['vertex', {}, 'VERTEX_PROJECT is missing: vertex requires the project.'],
+  ['anthropic', {}, 'ANTHROPIC_API_KEY is missing: anthropic requires a key.'],
+  ['ollama', {}, 'OLLAMA_MODEL is missing: ollama requires the name of a model.'],
   ['ollama', { OLLAMA_MODEL: 'm', OLLAMA_FORM: 'xml' }, 'OLLAMA_FORM must be schema, object or text.'],
   [
     'vertex',
@@ -107,11 +107,11 @@ test.each([
     { VERTEX_PROJECT: 'kerb-1', VERTEX_CREDENTIALS: 'hunter2' },
     'VERTEX_CREDENTIALS must hold the JSON key of a service account.',
   ],
-] as const)('%s with %j is refused', (kind, environment, message) => {
+] as const)('rejects %s with %j', (kind, environment, message) => {
   expect(() => readProviderSettings(kind, environment)).toThrow(new SettingsError(message));
 });
 
-test('a model that is asked for stands in place of the variable', () => {
+test('a given model overrides the variable', () => {
   const environment = { GEMINI_API_KEY: 'gm-1', GEMINI_MODEL: 'models/../x' };
   expect(readProviderSettings('gemini', environment, { model: 'gemini-x' })).toMatchObject({
     model: 'gemini-x',
@@ -119,7 +119,7 @@ test('a model that is asked for stands in place of the variable', () => {
 });
 
 describe('a secret in a file', () => {
-  test('is taken, and the variable of the file is named', async () => {
+  test('is read, and keyFrom names its variable', async () => {
     await writeFile(file, 'sk-1\n');
     expect(readProviderSettings('openai', { OPENAI_API_KEY_FILE: file })).toMatchObject({
       apiKey: 'sk-1',
@@ -127,14 +127,14 @@ describe('a secret in a file', () => {
     });
   });
 
-  test.each(['sk-1\nsk-2', '# my key\r\nsk-1\n'])('of more than one line is refused: %j', async (text) => {
+  test.each(['sk-1\nsk-2', '# my key\r\nsk-1\n'])('is rejected if it has two lines: %j', async (text) => {
     await writeFile(file, text);
     const read = () => readProviderSettings('openai', { OPENAI_API_KEY_FILE: file });
-    expect(read).toThrow(/^OPENAI_API_KEY_FILE names a file of more than one line/);
+    expect(read).toThrow(/^OPENAI_API_KEY_FILE names a file with more than one line/);
     expect(read).not.toThrow(/sk-/);
   });
 
-  test('may be a document where it is the key of a service account', async () => {
+  test('may have several lines if it is the key of a service account', async () => {
     await writeFile(file, account);
     const environment = { VERTEX_PROJECT: 'kerb-1', VERTEX_CREDENTIALS_FILE: file };
     expect(readProviderSettings('vertex', environment)).toMatchObject({
@@ -144,7 +144,7 @@ describe('a secret in a file', () => {
     });
   });
 
-  test('may be named by the variable of Google, which is no fault of ours where vertex is not used', async () => {
+  test('may be named by a variable of Google, which is only checked if vertex is used', async () => {
     const environment = { VERTEX_PROJECT: 'kerb-1', GOOGLE_APPLICATION_CREDENTIALS: file };
     await writeFile(file, account);
     expect(readProviderSettings('vertex', environment)).toMatchObject({
@@ -156,7 +156,7 @@ describe('a secret in a file', () => {
   });
 });
 
-test('a mistake is named where nobody uses the provider, too', () => {
+test('reports invalid variables of a provider that is not used', () => {
   expect(faultsOfVariables('azure', { AZURE_BASE_URL: 'kerb.openai.azure.com', AZURE_PRICE: '1' })).toEqual([
     'AZURE_BASE_URL must be an http or https address.',
     expect.stringMatching(/^AZURE_PRICE must be two prices/),

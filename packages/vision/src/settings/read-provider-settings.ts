@@ -10,17 +10,17 @@ import { readKey, type FoundKey } from './read-key';
 import { withSecretFiles } from './secret-files';
 import { SettingsError, type Environment } from './settings-error';
 
-/** What stands in place of variables, or says more of them. */
+/** Overrides for single variables, and context for messages. */
 export interface ReadOverrides {
   readonly model?: string;
-  /** The variable by which the operator chose this provider, for the sentence on what is missing. */
+  /** The variable by which the operator chose this provider, for messages about what is missing. */
   readonly namedBy?: string;
 }
 
 /**
- * How a provider is described by the environment: `NAME_API_KEY` (or the file that `NAME_API_KEY_FILE` names),
- * `NAME_MODEL`, `NAME_BASE_URL`, `NAME_PRICE`, and what else its kind needs. An empty variable counts as unset.
- * @throws SettingsError that names every variable which is missing or wrong, one a line
+ * Reads a provider's settings from the environment: `NAME_API_KEY` (or the file that `NAME_API_KEY_FILE` names),
+ * `NAME_MODEL`, `NAME_BASE_URL`, `NAME_PRICE`, and the extra settings of its kind. An empty variable counts as unset.
+ * @throws SettingsError that names every missing or invalid variable, one per line
  */
 export function readProviderSettings(
   kind: ProviderKind,
@@ -45,12 +45,12 @@ export function readProviderSettings(
 }
 
 /**
- * What is wrong with the variables of a provider, whether it is used or not: a mistake shows when it is made. What is
- * missing, and what variables of others say, is no mistake before it is used.
+ * What is wrong with the variables of a provider, whether it is used or not, so that a mistake shows at once. Missing
+ * variables and those of other tools are not checked.
  * @returns sentences that each name their variable
  */
 export const faultsOfVariables = (kind: RemoteKind, environment: Environment): readonly string[] =>
-  readVariables(kind, environment, { isOursOnly: true }).faults;
+  readVariables(kind, environment, { ownVariablesOnly: true }).faults;
 
 interface ReadVariables extends FoundKey {
   readonly faults: readonly string[];
@@ -63,7 +63,7 @@ interface ReadVariables extends FoundKey {
 function readVariables(
   kind: RemoteKind,
   environment: Environment,
-  { model, isOursOnly }: { model?: string; isOursOnly?: boolean },
+  { model, ownVariablesOnly }: { model?: string; ownVariablesOnly?: boolean },
 ): ReadVariables {
   const variables = variablesOf(kind);
   const given = withSecretFiles(environment, []);
@@ -75,7 +75,7 @@ function readVariables(
     faults.push(...parsed.error.issues.map(({ message }) => `${name} ${message}.`));
     return undefined;
   };
-  const key = found(() => readKey(kind, environment, { isOursOnly }), faults);
+  const key = collectFault(() => readKey(kind, environment, { ownVariablesOnly }), faults);
   const extras = Object.entries(variables.extras).flatMap(([extra, name]) => {
     const value = take(name, extraSchemaOf(kind, extra)) ?? descriptionOf(kind).extras?.[extra]?.fallback;
     return value === undefined ? [] : [[extra, value] as const];
@@ -90,7 +90,8 @@ function readVariables(
   };
 }
 
-function found(read: () => FoundKey, faults: string[]): FoundKey {
+/** Runs `read`; adds the message of a SettingsError to `faults`. */
+function collectFault(read: () => FoundKey, faults: string[]): FoundKey {
   try {
     return read();
   } catch (error) {
@@ -105,17 +106,18 @@ function missing(kind: RemoteKind, read: ReadVariables, namedBy?: string): strin
   const { key, defaultModel, exampleAddress, extras = {} } = descriptionOf(kind);
   const who = namedBy === undefined ? kind : `${namedBy} names ${kind}, which`;
   const lines: string[] = [];
-  const isKeyNeeded = key === 'needed' || (key === 'needed-at-own-address' && read.baseURL === undefined);
-  if (isKeyNeeded && read.apiKey === undefined)
-    lines.push(`${names.secret} is missing: ${who} asks for a key.`);
+  const isKeyRequired =
+    key === 'required' || (key === 'required-at-default-address' && read.baseURL === undefined);
+  if (isKeyRequired && read.apiKey === undefined)
+    lines.push(`${names.secret} is missing: ${who} requires a key.`);
   if (defaultModel === undefined && read.model === undefined)
-    lines.push(`${names.model} is missing: ${who} needs the name of a model.`);
+    lines.push(`${names.model} is missing: ${who} requires the name of a model.`);
   if (exampleAddress !== undefined && read.baseURL === undefined)
-    lines.push(`${names.baseURL} is missing: ${who} needs an address, as ${exampleAddress}.`);
+    lines.push(`${names.baseURL} is missing: ${who} requires an address, such as ${exampleAddress}.`);
   for (const [extra, { isOptional }] of Object.entries(extras)) {
     if (isOptional || read.extras[extra] !== undefined) continue;
-    lines.push(`${names.extras[extra]} is missing: ${who} needs its ${extra}.`);
+    lines.push(`${names.extras[extra]} is missing: ${who} requires the ${extra}.`);
   }
-  // What is there but wrong is said already.
+  // Variables that are set but invalid are in `faults` already.
   return lines.filter((line) => !read.faults.some((fault) => fault.startsWith(line.split(' ')[0]!)));
 }

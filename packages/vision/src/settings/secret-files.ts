@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { SettingsError, type Environment } from './settings-error';
 
 /**
- * The variables that are set, without blanks around them; a secret that is not is taken from the file that its
- * `…_FILE` names.
- * @param documents those of the secrets that may have several lines
+ * Trims all variables and treats empty ones as unset. A secret that is not set is read from the file that its `…_FILE`
+ * names.
+ * @param documents the secrets that may have several lines
  * @throws SettingsError if both are set, or the file cannot be read, is empty or has more than one line
  */
 export function withSecretFiles(
@@ -25,38 +25,38 @@ export function withSecretFiles(
   return given;
 }
 
-/** It is read in one go, while requests wait. */
+/** The file is read synchronously, while requests wait. */
 const MAX_FILE_BYTES = 1_000_000;
 
 /**
- * The secret in a file of one line, without blanks around it. A second line is a mistake: another key, or a note.
- * @param named what names the file, for the message
+ * Reads a secret from a file with one line and trims it. A second line is a mistake: another key, or a note.
+ * @param source the variable or field that names the file, for the message
  * @throws SettingsError
  */
-export function readSecret(file: string, named: string): string {
-  const secret = readTextFile(file, named);
+export function readSecret(file: string, source: string): string {
+  const secret = readTextFile(file, source);
   if (/[\r\n]/.test(secret))
     throw new SettingsError(
-      `${named} names a file of more than one line. Leave the key alone in it, on one line.`,
+      `${source} names a file with more than one line. It must hold only the key, on one line.`,
     );
   return secret;
 }
 
 /**
- * What stands in a file, without blanks around it.
- * @param named what names the file, for the message
+ * Reads a text file and trims it.
+ * @param source the variable or field that names the file, for the message
  * @throws SettingsError
  */
-export function readTextFile(file: string, named: string): string {
+export function readTextFile(file: string, source: string): string {
   let text: string;
   try {
     if (statSync(file).size > MAX_FILE_BYTES) throw Object.assign(new Error(), { code: 'EFBIG' });
     text = readFileSync(file, 'utf8').trim();
   } catch (error) {
     throw new SettingsError(
-      `${named} names a file that cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+      `${source} names a file that cannot be read (${(error as NodeJS.ErrnoException).code}).`,
     );
   }
-  if (text === '') throw new SettingsError(`${named} names a file that is empty.`);
+  if (text === '') throw new SettingsError(`${source} names a file that is empty.`);
   return text;
 }

@@ -1,7 +1,7 @@
-/** What is wrong with settings, one sentence a line, each naming its variable or field. Holds no values. */
+/** Invalid settings. The message has one sentence per line, each naming its variable or field, and holds no values. */
 export class SettingsError extends Error {
   override readonly name: string = 'SettingsError';
 }
 
-/** Environment variables, as a process has them. */
+/** Environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;

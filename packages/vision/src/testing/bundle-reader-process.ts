@@ -6,13 +6,13 @@ import webpack from 'webpack';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 
-/** The program of the reader, bundled as the programs bundle it. */
+/** The bundled program of the reading process. */
 export interface BundledReader {
   readonly file: string;
   remove(): Promise<void>;
 }
 
-/** Bundles the program of the reader into a temporary folder from which the installed packages can be found. */
+/** Bundles the program into a temporary folder with a link to `node_modules`. */
 export async function bundleReaderProcess(): Promise<BundledReader> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'curbwise-reader-'));
   await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'dir');

@@ -1,6 +1,6 @@
 import { AdapterError } from '../adapter-error';
 
-/** The error a promise rejects with; fails if it does not reject with an AdapterError. */
+/** The AdapterError that a promise rejects with; throws if it does anything else. */
 export async function caught(promise: Promise<unknown>): Promise<AdapterError> {
   const error = await promise.then(
     () => new Error('it succeeded'),

@@ -1,27 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The languages that providers speak: Chat Completions, Gemini's `generateContent`, Anthropic's Messages. */
+/** The protocols of providers: Chat Completions, Gemini's `generateContent`, Anthropic's Messages. */
 export const DIALECT_NAMES = ['openai', 'gemini', 'anthropic'] as const;
 export type Dialect = (typeof DIALECT_NAMES)[number];
 
 /** Why a model stopped writing. */
 export type Finish = 'complete' | 'length' | 'content-filter';
 
-/** What an answer or a failure cost, in tokens. */
+/** The cost of an answer or a failure, in tokens. */
 export interface Tokens {
   readonly inputTokens: number;
   readonly outputTokens: number;
 }
 
-interface DialectWords {
+interface DialectFake {
   /** The key that a request was sent with. */
   keyOf(request: IncomingMessage): string;
   /** The body of a success. */
   success(content: string, finish: Finish, tokens: Tokens | null): unknown;
   /**
-   * The body of an error, and headers that only this dialect has.
-   * @param waitSeconds the wait that it asks for in its own words: Google in the body, the others in headers.
-   *   `Retry-After` is for all dialects, and is not among them
+   * The body of an error, and the headers that only this dialect has.
+   * @param waitSeconds the wait that it asks for in its own way: Google in the body, the others in headers.
+   *   `Retry-After` is common to all dialects and not included
    */
   error(
     status: number,
@@ -51,11 +51,11 @@ const GEMINI_STATUS: Readonly<Record<number, string>> = {
 };
 
 /**
- * How each dialect says the same things.
+ * How each dialect expresses the same answers.
  * Sources: https://platform.openai.com/docs/api-reference/chat/object, https://ai.google.dev/api/generate-content,
  * https://platform.claude.com/docs/en/api/messages
  */
-export const DIALECTS: Readonly<Record<Dialect, DialectWords>> = {
+export const DIALECTS: Readonly<Record<Dialect, DialectFake>> = {
   openai: {
     keyOf: ({ headers }) => (headers.authorization ?? '').replace(/^Bearer /, ''),
     success: (content, finish, tokens) => ({

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { modelAnswerJsonSchema } from '../model-answer';
 import { photoInBase64 } from './samples';
 
-/** What was sent, without what changes from one machine or version of a package to another. */
+/** A request without the parts that depend on the machine or on package versions. */
 export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
@@ -11,13 +11,13 @@ export interface RecordedRequest {
   readonly body: unknown;
 }
 
-/** Headers of the connection, and those by which the SDK tells of itself. */
-const UNTOLD = /^(?:host|connection|content-length|user-agent|x-stainless-.*)$/;
+/** Headers that are not recorded: those of the connection, and those that describe the SDK. */
+const OMITTED_HEADERS = /^(?:host|connection|content-length|user-agent|x-stainless-.*)$/;
 
-/** A request as it is recorded: the key, the photo, the schema and long instructions by their names. */
+/** Records a request, with placeholders for the key, the photo, the schema and the instructions. */
 export function recordOf(request: IncomingMessage, body: string, key: string): RecordedRequest {
   const headers = Object.entries(request.headers)
-    .filter(([name]) => !UNTOLD.test(name))
+    .filter(([name]) => !OMITTED_HEADERS.test(name))
     .map(([name, value]) => [name, String(value).replaceAll(key, '<key>')])
     .sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
   const schema = JSON.stringify(modelAnswerJsonSchema);
@@ -32,18 +32,18 @@ export function recordOf(request: IncomingMessage, body: string, key: string): R
     method: request.method ?? '',
     path: request.url ?? '',
     headers: Object.fromEntries(headers),
-    body: JSON.parse(JSON.stringify(JSON.parse(named), replacer)),
+    body: JSON.parse(JSON.stringify(JSON.parse(named), replacer)) as unknown,
   };
 }
 
-/** Instructions up to where the schema begins, if it stands in them. */
+/** Replaces the instructions by a placeholder, except the part with the schema. */
 function instructionsByName(text: string): string {
   const at = text.indexOf('Answer with one JSON object');
   return at === -1 ? '<instructions>' : `<instructions>\n\n${text.slice(at)}`;
 }
 
 /**
- * The recording in a file. With `UPDATE_RECORDINGS=1` the file is written anew, to be looked at before it is committed.
+ * Reads the recording in a file. With `UPDATE_RECORDINGS=1` it is written first; review it before you commit it.
  */
 export function recordingIn(file: string, sent: RecordedRequest): unknown {
   if (process.env['UPDATE_RECORDINGS'] === '1') writeFileSync(file, `${JSON.stringify(sent, null, 2)}\n`);

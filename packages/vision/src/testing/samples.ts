@@ -1,7 +1,7 @@
 import type { ModelAnswer } from '../model-answer';
 import type { Photo, ReadRequest } from '../vision-adapter';
 
-/** Four bytes that begin and end like a JPEG: adapters of remote models never look inside. */
+/** Four bytes that begin and end like a JPEG. Adapters of remote models do not decode photos. */
 export const photo: Photo = {
   bytes: Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]),
   mediaType: 'image/jpeg',
@@ -15,7 +15,7 @@ export const request: ReadRequest = {
   language: 'en',
 };
 
-/** A complete answer of a model, field by field as it is asked for. */
+/** A complete answer of a model. */
 export const answer: ModelAnswer = {
   panels: [
     {
@@ -39,7 +39,7 @@ export const answer: ModelAnswer = {
   confidence: 0.91,
 };
 
-/** The same answer as the reading an adapter gives. */
+/** The reading that an adapter makes of this answer. */
 export const reading = {
   panels: answer.panels,
   extractedText: answer.extractedText,

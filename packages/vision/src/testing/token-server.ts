@@ -14,32 +14,32 @@ interface TokenRequest {
   readonly body: string;
 }
 
-/** A token server: it gives `token-1`, `token-2` and so on, for an hour each, until it is told otherwise. */
+/** A token server. By default it issues `token-1`, `token-2` and so on, each valid for an hour. */
 export interface TokenServer {
   readonly url: string;
   readonly requests: readonly TokenRequest[];
-  /** There once somebody has asked. */
+  /** Resolves at the first request. */
   readonly asked: Promise<void>;
-  /** What it answers in place of a token. */
+  /** Replaces the default answer. */
   answer?: (() => TokenAnswer | Promise<TokenAnswer>) | undefined;
   close(): Promise<void>;
 }
 
 export async function startTokenServer(): Promise<TokenServer> {
   const requests: TokenRequest[] = [];
-  let tellAsked = (): void => undefined;
-  const asked = new Promise<void>((resolve) => (tellAsked = resolve));
-  let given = 0;
+  let resolveAsked = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (resolveAsked = resolve));
+  let issued = 0;
   const nextToken = (): TokenAnswer => {
-    given += 1;
-    return { status: 200, body: { access_token: `token-${given}`, expires_in: 3600, token_type: 'Bearer' } };
+    issued += 1;
+    return { status: 200, body: { access_token: `token-${issued}`, expires_in: 3600, token_type: 'Bearer' } };
   };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = '', url: path = '', headers } = request;
     requests.push({ method, path, headers, body: Buffer.concat(chunks).toString('utf8') });
-    tellAsked();
+    resolveAsked();
     const { status, body } = await (tokens.answer ?? nextToken)();
     respond(response, status, body);
   });

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A provider of a few lines, for the faults that a well-behaved fake server does not have. */
+/** A minimal fake provider, for faults that the other fake server cannot produce. */
 export interface Upstream {
   readonly url: string;
   /** Bodies received so far, parsed. */
   readonly bodies: unknown[];
-  /** The same as they came. */
+  /** The same as text. */
   readonly texts: string[];
-  /** Connections it was asked by so far, whatever came over them. */
+  /** How many connections were opened so far. */
   connections(): number;
   close(): Promise<void>;
 }
 
-/** Starts a server that hands every request, once its body is in, to `answer`. */
+/** Starts a server that calls `answer` for every request once it has received the body. */
 export async function startUpstream(
   answer: (response: ServerResponse, request: IncomingMessage) => void,
 ): Promise<Upstream> {
@@ -49,13 +49,13 @@ export function respond(response: ServerResponse, status: number, body: unknown,
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** Promises more bytes than it sends, then cuts the connection. */
+/** Announces more bytes than it sends, then closes the connection. */
 export function truncate(response: ServerResponse, body: string): void {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length + 1000 });
   response.write(body, () => response.destroy());
 }
 
-/** Sends the headers of a success, and then nothing. */
+/** Sends the headers of a 200, and then nothing. */
 export function fallSilent(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.flushHeaders();

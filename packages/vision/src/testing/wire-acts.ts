@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** What a server without bounds sends, in bytes: far more than a gateway has memory to give away. */
+/** The size of an oversized answer: far more than a gateway can hold in memory. */
 export const FLOOD_BYTES = 400_000_000;
-/** What its gzip becomes, unpacked. */
+/** The decompressed size of the gzip bomb. */
 export const GZIP_BYTES = 300_000_000;
 
 const PIECE = Buffer.alloc(100_000, ' ');
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Called once a client has taken in some of what has no end. */
+/** Called once the client has received part of an endless answer. */
 type UnderWay = () => void;
 
 /** Sends a redirect. */
@@ -18,7 +18,7 @@ export function redirect(response: ServerResponse, status: number, location: str
   response.end('{}');
 }
 
-/** Sends {@link FLOOD_BYTES} of JSON, as fast as they are taken. */
+/** Sends {@link FLOOD_BYTES} of JSON whitespace as fast as the client reads. */
 export function flood(
   response: ServerResponse,
   status = 200,
@@ -36,15 +36,15 @@ export function flood(
   more();
 }
 
-/** Sends a few hundred kilobytes of gzip that become {@link GZIP_BYTES}, whatever the client said it takes. */
+/** Sends a few hundred kilobytes of gzip that decompress to {@link GZIP_BYTES}, even if the client did not accept gzip. */
 export function gzipBomb(response: ServerResponse, status = 200): void {
   response.writeHead(status, { ...JSON_TYPE, 'content-encoding': 'gzip' });
-  // Members of a gzip file follow one another (RFC 1952, 2.2), so one is made and sent again and again.
+  // A gzip file may have several members (RFC 1952, 2.2), so one member is compressed and repeated.
   const member = gzipSync(Buffer.alloc(1_000_000, ' '));
   response.end(Buffer.concat(Array.from({ length: GZIP_BYTES / 1_000_000 }, () => member)));
 }
 
-/** Sends a body one byte at a time, for as long as somebody takes it. */
+/** Sends a body one byte at a time until the connection closes. */
 export function drip(
   response: ServerResponse,
   body: Buffer,
@@ -61,7 +61,7 @@ export function drip(
   response.once('close', () => clearInterval(timer));
 }
 
-/** Sends a beginning, and then pieces without end, beside the HTTP that Node speaks. */
+/** Writes a beginning and then endless pieces directly to the socket, bypassing Node's HTTP. */
 export function sendEndlessly(
   response: ServerResponse,
   begin: string,
@@ -80,6 +80,6 @@ export function sendEndlessly(
   more();
 }
 
-/** Sends headers that do not end. */
+/** Sends endless headers. */
 export const endlessHeaders = (response: ServerResponse): void =>
   sendEndlessly(response, 'HTTP/1.1 200 OK\r\n', (index) => `x-${index}: ${'a'.repeat(1_000)}\r\n`);

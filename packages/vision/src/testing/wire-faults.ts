@@ -4,23 +4,23 @@ import { DIALECTS, type Dialect } from './provider-dialects';
 import { fallSilent, respond, truncate } from './upstream';
 import { drip, endlessHeaders, FLOOD_BYTES, flood, gzipBomb, redirect, sendEndlessly } from './wire-acts';
 
-/** One request that meets a fault. */
+/** A request that gets a faulty answer. */
 export interface FaultyExchange {
   readonly response: ServerResponse;
   readonly dialect: Dialect;
-  /** An address of another server. */
+  /** The address of another server. */
   readonly elsewhere: string;
-  /** To be called once the client has taken in some of what has no end; it then gives up. */
+  /** Call it once the client has received part of an endless answer; the client then aborts. */
   underWay(): void;
 }
 
-/** What a provider can do wrong, whatever its dialect, and what an adapter makes of it. */
+/** A fault of a provider in any dialect, and the error that an adapter should make of it. */
 export interface WireFault {
   readonly name: string;
   act(exchange: FaultyExchange): void;
   readonly kind: AdapterErrorKind;
   readonly status?: number;
-  /** The wait that is asked for, in milliseconds. */
+  /** The wait that the provider asks for, in milliseconds. */
   readonly waitMs?: number;
 }
 
@@ -43,12 +43,12 @@ const redirects: WireFault[] = [301, 302, 303, 307, 308].flatMap((status) => [
 
 const floods: WireFault[] = [
   {
-    name: 'an answer of 400 MB that says its length',
+    name: 'an answer of 400 MB with a content-length',
     act: ({ response }) => flood(response, 200, { 'content-length': FLOOD_BYTES }),
     kind: 'invalid-answer',
   },
   {
-    name: 'an answer of 400 MB that does not say it',
+    name: 'an answer of 400 MB without a content-length',
     act: ({ response }) => flood(response),
     kind: 'invalid-answer',
   },
@@ -60,17 +60,17 @@ const floods: WireFault[] = [
     waitMs: 7000,
   },
   {
-    name: 'a page of 400 MB',
+    name: 'an HTML page of 400 MB',
     act: ({ response }) => flood(response, 200, { 'content-type': 'text/html' }),
     kind: 'invalid-answer',
   },
   {
-    name: 'gzip of 300 MB that nobody asked for',
+    name: 'an unrequested gzip bomb of 300 MB',
     act: ({ response }) => gzipBomb(response),
     kind: 'invalid-answer',
   },
   {
-    name: 'an error in gzip of 300 MB',
+    name: 'an error with a gzip bomb of 300 MB',
     act: ({ response }) => gzipBomb(response, 503),
     kind: 'upstream',
     status: 503,
@@ -81,25 +81,25 @@ const CHUNKED = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-e
 const filler = 'a'.repeat(10_000);
 
 const endless: WireFault[] = [
-  { name: 'headers without end', act: ({ response }) => endlessHeaders(response), kind: 'invalid-answer' },
+  { name: 'endless headers', act: ({ response }) => endlessHeaders(response), kind: 'invalid-answer' },
   {
-    name: 'one header without end',
+    name: 'one endless header',
     act: ({ response }) => sendEndlessly(response, 'HTTP/1.1 200 OK\r\nx-long: ', () => filler),
     kind: 'invalid-answer',
   },
   {
-    name: 'trailers without end',
+    name: 'endless trailers',
     act: ({ response }) =>
       sendEndlessly(response, `${CHUNKED}2\r\n{}\r\n0\r\n`, (index) => `x-${index}: ${filler}\r\n`),
     kind: 'invalid-answer',
   },
   {
-    name: 'a status line without end',
+    name: 'an endless status line',
     act: ({ response, underWay }) => sendEndlessly(response, 'HTTP/1.1 200 ', () => filler, underWay),
     kind: 'aborted',
   },
   {
-    name: 'hints without end',
+    name: 'endless early hints',
     act: ({ response, underWay }) =>
       sendEndlessly(
         response,
@@ -110,12 +110,12 @@ const endless: WireFault[] = [
     kind: 'aborted',
   },
   {
-    name: 'a chunk whose extension has no end',
+    name: 'a chunk with an endless extension',
     act: ({ response, underWay }) => sendEndlessly(response, `${CHUNKED}2;`, () => filler, underWay),
     kind: 'aborted',
   },
   {
-    name: 'a body of one byte now and then',
+    name: 'a body that arrives byte by byte',
     act: ({ response, dialect, underWay }) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       drip(response, Buffer.from(success(dialect)), DRIP_MS, underWay);
@@ -123,7 +123,7 @@ const endless: WireFault[] = [
     kind: 'aborted',
   },
   {
-    name: 'headers, and then silence',
+    name: 'headers followed by silence',
     act: ({ response, underWay }) => {
       fallSilent(response);
       underWay();
@@ -132,7 +132,7 @@ const endless: WireFault[] = [
   },
   { name: 'silence', act: ({ underWay }) => underWay(), kind: 'aborted' },
   {
-    name: 'an error whose body does not end',
+    name: 'an error with an endless body',
     act: ({ response }) => {
       response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '7' });
       drip(response, Buffer.alloc(100_000, ' '), DRIP_MS);
@@ -167,7 +167,7 @@ const cuts: WireFault[] = [
   },
 ];
 
-/** A 429 that asks for a wait in `Retry-After`, in the words of the dialect, or in both. */
+/** Sends a 429 that asks for a wait in `Retry-After`, in the dialect's own way, or in both. */
 function rateLimit({ response, dialect }: FaultyExchange, header?: string, ownSeconds?: number): void {
   const { body, headers } = DIALECTS[dialect].error(429, 'slow down', ownSeconds);
   respond(response, 429, body, { ...headers, ...(header !== undefined && { 'retry-after': header }) });
@@ -191,31 +191,31 @@ const waits: WireFault[] = [
     waitMs: 3_600_000,
   },
   {
-    name: 'a wait in words of the dialect',
+    name: 'a wait in the dialect’s own way',
     act: (exchange) => rateLimit(exchange, undefined, 17),
     ...rateLimited,
     waitMs: 17_000,
   },
   {
-    name: 'a longer wait in words of the dialect than in Retry-After',
+    name: 'a longer wait in the dialect’s own way than in Retry-After',
     act: (exchange) => rateLimit(exchange, '7', 17),
     ...rateLimited,
     waitMs: 17_000,
   },
   {
-    name: 'a longer wait in Retry-After than in words of the dialect',
+    name: 'a longer wait in Retry-After than in the dialect’s own way',
     act: (exchange) => rateLimit(exchange, inSeconds(3600), 17),
     ...rateLimited,
     waitMs: 3_600_000,
   },
   {
-    name: 'a Retry-After that is no time',
+    name: 'an invalid Retry-After',
     act: (exchange) => rateLimit(exchange, 'soon', 17),
     ...rateLimited,
     waitMs: 17_000,
   },
   {
-    name: 'an overload that asks for another try',
+    name: 'an overload that asks for a retry',
     act: ({ response }) => respond(response, 503, {}, { 'x-should-retry': 'true' }),
     kind: 'upstream',
     status: 503,

@@ -105,7 +105,7 @@ function faultsOf(one: Reader): { field: string; message: string }[] {
   };
   check('model', modelSchemaOf(kind), one.model);
   if (one.model === undefined && defaultModel === undefined)
-    faults.push({ field: 'model', message: `is missing: ${kind} needs the name of a model` });
+    faults.push({ field: 'model', message: `is missing: ${kind} requires the name of a model` });
   if (one.baseURL === undefined && exampleAddress !== undefined)
     faults.push({
       field: 'baseURL',

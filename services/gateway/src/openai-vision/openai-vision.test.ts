@@ -257,9 +257,9 @@ describe('a provider that fails', () => {
   afterEach(() => gateway.close());
 
   test.each([
-    [429, 'The vision provider takes no more requests right now', '7'],
+    [429, 'The vision provider is limiting requests right now', '7'],
     [401, 'The vision provider does not accept the credentials of this service', null],
-    [500, 'The vision provider has a problem of its own', null],
+    [500, 'The vision provider has an internal error', null],
     [404, 'The vision provider refused to read this photo', null],
   ])('with %i is a 503 in the words of the specification', async (status, words, retryAfter) => {
     provider.onMessage(/./, { status, retryAfter: 7, error: { message: `upstream words, ${KEY}` } });
