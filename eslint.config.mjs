@@ -35,10 +35,13 @@ const PROGRAM_STARTED = [
 /** Rules that need types. `LINT_TYPES=false` leaves them out: they take most of the time. */
 const WITH_TYPES = process.env.LINT_TYPES !== 'false';
 
+/** Packages that still have findings of these rules. */
+const NOT_YET_TYPED = ['cli', 'evaluation', 'releases', 'sign-drawings', 'vision'];
+
 const TYPED = {
   files: ['**/*.{ts,tsx}'],
   // Templates belong to no project here: where they are written, they have one.
-  ignores: ['**/templates/**'],
+  ignores: ['**/templates/**', ...NOT_YET_TYPED.map((folder) => `packages/${folder}/**`)],
   extends: [tseslint.configs.recommendedTypeCheckedOnly],
   // One program for all packages: with one for each, ESLint took twice the time and more than 4 GB.
   languageOptions: {
@@ -48,6 +51,8 @@ const TYPED = {
     '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     // An async function without await turns what it throws into a rejection.
     '@typescript-eslint/require-await': 'off',
+    // Whether an assertion is needed depends on the settings of its package, which the one program does not have.
+    '@typescript-eslint/no-unnecessary-type-assertion': 'off',
   },
 };
 const TYPED_TESTS = {

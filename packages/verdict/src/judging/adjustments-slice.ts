@@ -59,9 +59,8 @@ export const adjustmentsSlice = createSlice({
   },
 });
 
-const selectAdjustments = adjustmentsSlice.selectSlice as unknown as (
-  state: object,
-) => AdjustmentsState | undefined;
+const selectAdjustments = (state: object): AdjustmentsState | undefined =>
+  adjustmentsSlice.selectSlice(state as Parameters<typeof adjustmentsSlice.selectSlice>[0]);
 
 /** The adjustments of a scan and a function that changes them. They last as long as the photo, also on other pages. */
 export function useAdjustments(

@@ -55,7 +55,10 @@ const event = (stay = STAY) => Object.fromEntries(calendar(stay).inner[0]!.prope
 test('is a calendar with one event and the properties that RFC 5545 requires', () => {
   const { name, properties, inner } = calendar();
   expect(name).toBe('VCALENDAR');
-  expect(Object.fromEntries(properties)).toMatchObject({ VERSION: '2.0', PRODID: expect.any(String) });
+  expect(Object.fromEntries(properties)).toMatchObject({
+    VERSION: '2.0',
+    PRODID: expect.any(String) as string,
+  });
   expect(inner.map((component) => component.name)).toEqual(['VEVENT']);
   expect(event()).toMatchObject({
     UID: `photo-1-${STAY.arrivalMs}@curbwise`,
