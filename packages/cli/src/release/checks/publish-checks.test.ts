@@ -72,14 +72,14 @@ test('what is not is refused with all that was found, and the store stays as it 
   const { status, out, told } = await publish();
   expect([status, out]).toEqual([1, '']);
   expect(told).toMatch(
-    /curbwise: permits 0\.1\.0-\w{8} was tried, and 3 faults were found\. Nothing was uploaded\.\n/,
+    /curbwise: permits 0\.1\.0-\w{8} was checked: 3 faults found\. Nothing was uploaded\.\n/,
   );
   expect(told).toMatch(
-    /- its types are not right \(npm run typecheck\):\n {4}src\/main-view\.tsx\(\d+,\d+\): error TS2322: Type 'string' is not assignable to type 'number'\.\n/,
+    /- type check failed \(npm run typecheck\):\n {4}src\/main-view\.tsx\(\d+,\d+\): error TS2322: Type 'string' is not assignable to type 'number'\.\n/,
   );
   expect(told).toContain('- uncaught error: Error: nobody waits for a lot');
   expect(told).toContain('Error: in a timer');
-  expect(told).toMatch(/\nMend what is named here, or publish it all the same by --skip-checks "why"\.$/);
+  expect(told).toMatch(/\nFix these, or publish anyway with --skip-checks "reason"\.$/);
   expect(existsSync(store)).toBe(false);
 
   expect(await publish('--skip-checks', 'shown to a tester')).toMatchObject({ status: 0 });
@@ -104,9 +104,9 @@ longTest('what hangs is ended, and what it was doing is told', async () => {
 });
 
 test.each([
-  ['', 'Say why in one line of 1 to 200 characters'],
-  ['x'.repeat(201), 'Say why in one line of 1 to 200 characters'],
-  ['two\nlines', 'Say why in one line of 1 to 200 characters'],
+  ['', 'Give the reason in one line of 1 to 200 characters'],
+  ['x'.repeat(201), 'Give the reason in one line of 1 to 200 characters'],
+  ['two\nlines', 'Give the reason in one line of 1 to 200 characters'],
 ])('%j is no reason', async (reason, words) => {
   const { status, told } = await publish('--skip-checks', reason);
   expect(status).toBe(2);
@@ -117,5 +117,5 @@ test('a package without a kit is told what to install', async () => {
   build();
   const link = path.join(repository.root, 'node_modules');
   rmSync(link);
-  expect((await publish()).told).toContain('permits has no such package that can do so. Install it');
+  expect((await publish()).told).toContain('permits has no version of it that can. Install it');
 });
