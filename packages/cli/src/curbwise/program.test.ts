@@ -11,7 +11,7 @@ const run = (...args: string[]) =>
 
 test('it tells what of this repository is live', async () => {
   const { stdout, stderr } = await run('release', 'list');
-  expect(stdout).toMatch(/\/dist\/site, revision \d+, hosts with \d/);
+  expect(stdout).toMatch(/\/dist\/site, revision \d+, hosts with contract \d/);
   expect(stdout).toMatch(/^scanner +0\./m);
   expect(stderr).toBe('');
 });
