@@ -1,11 +1,11 @@
-const { hostConfiguration } = require('./host.cjs');
-const { pageConfiguration } = require('./page.cjs');
-const { remoteConfiguration } = require('./remote.cjs');
-const { scriptConfiguration } = require('./script.cjs');
-const { serviceWorkerConfiguration } = require('./service-worker.cjs');
-const { explainTakenPort } = require('./taken-port.cjs');
+const { hostConfiguration } = require('./configurations/host.cjs');
+const { pageConfiguration } = require('./configurations/page.cjs');
+const { remoteConfiguration } = require('./configurations/remote.cjs');
+const { scriptConfiguration } = require('./configurations/script.cjs');
+const { serviceWorkerConfiguration } = require('./configurations/service-worker.cjs');
+const { explainTakenPort } = require('./development/taken-port.cjs');
 const { fenceRules } = require('./styles/fence-rules.cjs');
-const { workerConfiguration } = require('./worker.cjs');
+const { workerConfiguration } = require('./configurations/worker.cjs');
 
 module.exports = {
   explainTakenPort,

@@ -6,7 +6,7 @@ const { animationPrefix } = require('./fence-names.cjs');
 /** @typedef {(node: import('postcss').Node, why: string) => void} Report */
 
 const ANIMATION = /^(-\w+-)?animation(-name)?$/i;
-/** Words that mean something else where an animation is named. */
+/** Values of `animation` that are not a name. */
 const KEYWORDS = new Set(
   (
     'none initial inherit unset revert revert-layer auto ease linear ease-in ease-out ease-in-out step-start step-end ' +
@@ -21,10 +21,10 @@ const isName = (/** @type {Node} */ { type, value }) =>
 const nameOf = (/** @type {string} */ params) => params.trim().replace(/^(['"])(.*)\1$/, '$2');
 
 /**
- * Gives the animations of a style sheet names that no other remote has, where they are made and where they are used.
+ * Gives the animations of a style sheet names that no other remote uses, in their definitions and wherever they are used.
  * @param {import('postcss').Root} root
  * @param {string} name of the remote
- * @param {Report} report is told of what uses an animation that the style sheet does not have
+ * @param {Report} report called for each use of an animation that the style sheet does not define
  */
 exports.renameAnimations = (root, name, report) => {
   const prefix = animationPrefix(name);
@@ -44,12 +44,12 @@ exports.renameAnimations = (root, name, report) => {
       ) {
         report(
           declaration,
-          'which animation is used has to be seen when it is built. Name it instead of var()',
+          'the build has to know which animation is used. Write its name instead of var()',
         );
       }
       if (!isName(node)) continue;
       if (own.has(node.value)) node.value = prefix + node.value;
-      else report(declaration, `this style sheet has no @keyframes "${node.value}". Write them into it`);
+      else report(declaration, `this style sheet has no @keyframes "${node.value}". Add them to it`);
     }
     declaration.value = value.toString();
   });

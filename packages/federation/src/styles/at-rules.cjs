@@ -1,38 +1,38 @@
-/** Rules that only say when what is in them holds: what is in them is looked at like everything else. */
-const CONDITIONS = new Set(['container', 'layer', 'media', 'starting-style', 'supports']);
+/** At-rules that only group other rules. The rules inside are checked as usual. */
+const GROUPING = new Set(['container', 'layer', 'media', 'starting-style', 'supports']);
 
-const OF_HOST = 'it holds for the whole page. Leave it to the host';
+const UNKNOWN = 'it applies to the whole page. Leave it to the host';
 
-/** Rules that hold for a page, whatever stands around them, and what to do instead. */
-const OF_PAGE = new Map([
+/** At-rules that always apply to the whole page, each with what to do instead. */
+const PAGE_WIDE = new Map([
   [
     'font-face',
-    'a typeface is there for the whole page. Use those of the host: var(--font-text), var(--font-sign)',
+    'a font applies to the whole page. Use those of the host: var(--font-text), var(--font-sign)',
   ],
-  ['import', 'what it brings cannot be fenced. Import that style sheet in the script that imports this one'],
-  ['page', 'how a page is printed is not for a part of it to say. Leave it out'],
-  ['property', 'a property is there for the whole page. Use var() with a value in its place instead'],
+  ['import', 'an imported style sheet cannot be fenced. Import it in the script that imports this one'],
+  ['page', 'a part of a page cannot decide how the page is printed. Remove it'],
+  ['property', 'a registered property applies to the whole page. Use var() with a fallback value instead'],
 ]);
 
 /**
- * What is the matter with a rule that begins with `@`, by its name alone.
+ * Why an at-rule reaches the whole page, judged by its name alone.
  * @param {string} name without `@`, in lower case
- * @returns {string | null} why it reaches the page, and what to do; null if it does not
+ * @returns {string | null} the reason and what to do; null if it does not reach the page
  */
-exports.faultOfAtRule = (name) => {
-  if (CONDITIONS.has(name) || name === 'charset' || name === 'scope' || isKeyframes(name)) return null;
-  return OF_PAGE.get(name) ?? OF_HOST;
+exports.whyPageWide = (name) => {
+  if (GROUPING.has(name) || name === 'charset' || name === 'scope' || isKeyframes(name)) return null;
+  return PAGE_WIDE.get(name) ?? UNKNOWN;
 };
 
-/** Whether a rule is an animation, by its name without `@`. */
+/** Whether an at-rule defines an animation. @param name without `@` */
 const isKeyframes = (/** @type {string} */ name) => /^(-\w+-)?keyframes$/.test(name);
 exports.isKeyframes = isKeyframes;
 
 /**
- * The parts of what stands behind `@scope`.
- * @param {string} params `(.card) to (.body)`
- * @returns {{ root: string, rest: string } | null} the selectors in the first brackets, and what follows; null if there
- *   are no brackets, or only those of an end
+ * Splits the parameters of `@scope`.
+ * @param {string} params such as `(.card) to (.body)`
+ * @returns {{ root: string, rest: string } | null} the selectors in the first brackets, and the rest; null if there is no
+ *   scope root
  */
 exports.scopeOf = (params) => {
   if (!params.startsWith('(')) return null;

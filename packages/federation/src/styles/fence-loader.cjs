@@ -2,8 +2,8 @@ const path = require('node:path');
 const { fenceStyles } = require('./fence-styles.cjs');
 
 /**
- * A webpack loader for the style sheets of a remote: fences them. What cannot be fenced is an error of the build, with
- * the file and the line.
+ * A webpack loader that fences the style sheets of a remote. What cannot be fenced becomes a build error with file and
+ * line.
  * @this {import('webpack').LoaderContext<{ name: string }>}
  * @param {string} source
  * @param {string | object} [map]

@@ -1,8 +1,8 @@
-/** Attribute of the element that every view of a remote stands in; its value is the name of the remote. */
+/** Attribute of a remote's root element, which contains each of its views. Its value is the name of the remote. */
 exports.ROOT_ATTRIBUTE = 'data-remote';
 
-/** What every selector of a remote's own styles stands below. It adds nothing to how specific they are. */
+/** The fence: an ancestor that is put before every selector of a remote. It does not raise their specificity. */
 exports.fenceOf = (/** @type {string} */ name) => `:where([${exports.ROOT_ATTRIBUTE}='${name}'])`;
 
-/** How a remote's animations are called on a page. No name of a remote has a low line, so that two never share one. */
+/** Prefix of a remote's animation names. Names of remotes have no underscore, so two remotes never share a prefix. */
 exports.animationPrefix = (/** @type {string} */ name) => `${name}__`;

@@ -8,17 +8,17 @@ const isBelow = (/** @type {string} */ file, /** @type {string} */ folder) =>
   !path.relative(folder, file).startsWith('..');
 
 /**
- * What has a remote stay in elements of its own: its styles hold there and nowhere else, and what it gives the host
- * shows every view in such an element.
+ * Keeps a remote inside its own root element: its styles apply only there, and every view that it exports is wrapped in
+ * such an element.
  *
  * @param {string} directory folder of the package of the remote
  * @param {{ name: string, exposes: Record<string, string> }} remote as `remoteConfiguration` takes it
- * @param {string[]} [foreign] folders whose style sheets are in the same build, and not the remote's
- * @returns {import('webpack').RuleSetRule[]} of module rules, besides those for scripts and styles
+ * @param {string[]} [foreign] folders whose style sheets are in the same build but do not belong to the remote
+ * @returns {import('webpack').RuleSetRule[]} module rules, in addition to those for scripts and styles
  */
 exports.fenceRules = (directory, { name, exposes }, foreign = []) => {
-  const given = path.join(directory, exposes[REMOTE] ?? '');
-  const isGiven = (/** @type {string} */ file) => file === given || file === realOf(given);
+  const exposed = path.join(directory, exposes[REMOTE] ?? '');
+  const isExposed = (/** @type {string} */ file) => file === exposed || file === realOf(exposed);
   const isOwn = (/** @type {string} */ file) => !foreign.some((folder) => isBelow(file, folder));
   return [
     {
@@ -29,7 +29,7 @@ exports.fenceRules = (directory, { name, exposes }, foreign = []) => {
       options: { name },
     },
     {
-      resource: isGiven,
+      resource: isExposed,
       resourceQuery: { not: [/^\?own$/] },
       enforce: 'post',
       loader: require.resolve('./root-loader.cjs'),
@@ -38,7 +38,7 @@ exports.fenceRules = (directory, { name, exposes }, foreign = []) => {
   ];
 };
 
-/** A path without links; as it is where there is no such file. */
+/** A path with its symbolic links resolved; unchanged if the file does not exist. */
 function realOf(/** @type {string} */ file) {
   try {
     return realpathSync(file);

@@ -17,37 +17,37 @@ test.each([
     '@keyframes "turn" { to { opacity: 0 } } b { animation-name: none, "turn" }',
     `@keyframes tips__turn { to { opacity: 0 } } ${FENCE} b { animation-name: none, "tips__turn" }`,
   ],
-])('%s is fenced', (css, fenced) => {
+])('fences %s', (css, fenced) => {
   const result = fence(css);
   expect(result).toMatchObject({ css: fenced, problems: [] });
   expect(unfencedRules(result.css, 'tips')).toEqual([]);
 });
 
 test.each([
-  ['html.dark p {}', '"html.dark p" reaches outside of the remote: the styles of a remote hold'],
-  ['p, body {}', 'and body is none. Begin with a class of its own'],
-  [':root { --a: 1 }', 'and :root is none'],
-  [':is(:root, p) {}', 'and :root is none'],
+  ['html.dark p {}', '"html.dark p" reaches outside the remote: its styles apply only'],
+  ['p, body {}', 'and body is not one of them. Start with a class of the remote'],
+  [':root { --a: 1 }', 'and :root is not one of them'],
+  [':is(:root, p) {}', 'and :root is not one of them'],
   ['::view-transition-group(a) {}', '::view-transition-group'],
   [':host(.a) p {}', ':host'],
-  ['@font-face { font-family: Sign }', '@font-face reaches outside of the remote: a typeface is there for'],
+  ['@font-face { font-family: Sign }', '@font-face reaches outside the remote: a font applies to the whole page'],
   ['@property --a { syntax: "*" }', '@property reaches outside'],
-  ['@import url(other.css);', 'Import that style sheet in the script that imports this one'],
+  ['@import url(other.css);', 'Import it in the script that imports this one'],
   ['@page { margin: 0 }', '@page reaches outside'],
   [
     '@scope (.card) { }',
-    '@scope is lost in the build, as the minifier of styles does not know it. Do without it',
+    '@scope is lost in the build, because the CSS minifier does not support it. Do not use it',
   ],
   ['@starting-style { }', '@starting-style is lost in the build'],
-  ['.tip { &:hover { } }', '"&:hover" stands in another rule, and is lost in the build'],
-  ['.tip { animation: turn 1s }', 'this style sheet has no @keyframes "turn". Write them into it'],
-  ['.tip { animation-name: var(--turn) }', 'Name it instead of var()'],
-])('%s is refused, with the line', (css, words) => {
+  ['.tip { &:hover { } }', '"&:hover" is nested in another rule and is lost in the build'],
+  ['.tip { animation: turn 1s }', 'this style sheet has no @keyframes "turn". Add them to it'],
+  ['.tip { animation-name: var(--turn) }', 'Write its name instead of var()'],
+])('rejects %s, with the line', (css, words) => {
   const { problems } = fence(`p {\n}\n${css}`);
   expect(problems).toEqual([{ line: 3, message: expect.stringContaining(words) as unknown }]);
 });
 
-test('what a style is made of can be found', () => {
+test('the source map leads to the source', () => {
   const map = JSON.parse(fence('.tip {\n}\n').map) as { sources: string[]; sourcesContent: string[] };
   expect(map).toMatchObject({ sources: ['view.css'], sourcesContent: ['.tip {\n}\n'] });
 });

@@ -1,12 +1,12 @@
 const path = require('node:path');
 const { ROOT_ATTRIBUTE } = require('./fence-names.cjs');
 
-/** A view in the element of its remote. */
+/** Wraps a view in the root element of its remote. */
 const VIEW_IN_ROOT = `
 const inRoot = ([view, View]) => [view, (props) => createElement('div', root, createElement(View, props))];
 `;
 
-/** The same while it is worked on: a view that is replaced keeps its element, and with it what it holds. */
+/** The same with hot reloading: a replaced view keeps its element, and so its state. */
 const VIEW_IN_KEPT_ROOT = `
 const shown = import.meta.webpackHot.data?.shown ?? new Map();
 import.meta.webpackHot.dispose((data) => Object.assign(data, { shown }));
@@ -18,9 +18,10 @@ function inRoot([view, View]) {
 `;
 
 /**
- * A webpack loader for the module that a remote gives the host: shows every view in the element that the styles of the
- * remote are fenced by. It has no box of its own, so that no layout sees it. As it takes React from the host, a host that
- * brings another one than the remote was built for refuses it, whatever else the remote takes.
+ * A webpack loader for the module that a remote exposes to the host. It wraps every view in the root element to which the
+ * styles of the remote are fenced. That element is `display: contents`, so it does not affect layouts. The wrapper imports
+ * React from the host. So a host with another React than the remote was built for rejects the remote, even if the remote
+ * itself does not import React.
  * @this {import('webpack').LoaderContext<{ name: string }>}
  */
 exports.pitch = function inRoot() {

@@ -4,7 +4,7 @@ const { fenceOf, ROOT_ATTRIBUTE } = require('./fence-names.cjs');
 /** @typedef {import('postcss-selector-parser').Selector} Selector */
 /** @typedef {import('postcss-selector-parser').Node} Node */
 
-/** What is above every remote. */
+/** Elements above every remote. */
 const PAGE_TAGS = new Set(['html', 'body']);
 const PAGE_PSEUDOS = /^:(root|scope|host|host-context|:view-transition.*)$/i;
 
@@ -12,39 +12,39 @@ const isPage = (/** @type {Node} */ node) =>
   (node.type === 'tag' && PAGE_TAGS.has(node.value.toLowerCase())) ||
   (node.type === 'pseudo' && PAGE_PSEUDOS.test(node.value));
 
-/** The selectors of a list, `.a, .b`. */
+/** Parses a selector list such as `.a, .b`. */
 const selectorsOf = (/** @type {string} */ list) => parser().astSync(list).nodes;
 exports.selectorsOf = selectorsOf;
 
 /**
- * What of a selector is above every remote, and would match nothing once it is below one.
+ * The part of a selector that matches an element above every remote. With a fence before it, it would match nothing.
  * @param {Selector} selector
- * @returns {string | null} `html`, `:root`; null if there is nothing of it
+ * @returns {string | null} such as `html` or `:root`; null if there is none
  */
-exports.pageIn = (selector) => {
+exports.pagePartOf = (selector) => {
   /** @type {string | null} */
   let found = null;
   selector.walk((node) => {
-    if (isPage(node) && !isDenied(node)) found ??= String(node).trim();
+    if (isPage(node) && !isNegated(node)) found ??= String(node).trim();
   });
   return found;
 };
 
-/** Whether it says what something is not. */
-function isDenied(/** @type {Node} */ node) {
+/** Whether a node is inside `:not()`. */
+function isNegated(/** @type {Node} */ node) {
   for (let above = node.parent; above; above = above.parent) {
     if (above.type === 'pseudo' && above.value.toLowerCase() === ':not') return true;
   }
   return false;
 }
 
-/** A list of selectors, each below the element of a remote. */
+/** A selector list with the fence of a remote before each selector. */
 exports.fencedList = (/** @type {string} */ list, /** @type {string} */ name) =>
   selectorsOf(list)
     .map((selector) => `${fenceOf(name)} ${String(selector).trim()}`)
     .join(',\n');
 
-/** Whether all that a selector can match is in the element of a remote. */
+/** Whether a selector matches only the root element of a remote and elements inside it. */
 function isFenced(/** @type {Selector} */ selector, /** @type {string} */ name) {
   let isRoot = false;
   for (const node of selector.nodes) {
@@ -65,24 +65,24 @@ function isRootOf(/** @type {Node} */ node, /** @type {string} */ name) {
 }
 
 /**
- * Whether a selector in the block of another one matches only what is in the element of a remote, if that other one does:
- * what it stands for is the whole of it, or is to the left of what it matches.
+ * Whether a selector nested in a fenced rule is fenced, too: its `&` must stand for the element that it matches or for one
+ * to the left of it.
  * @param {Selector} selector
- * @param {boolean} isBesideRoot whether the other one may match the element of the remote itself
+ * @param {boolean} isParentRoot whether the outer rule may match the remote's root element itself
  */
-exports.isFencedWithin = (selector, isBesideRoot) => {
+exports.isFencedWithin = (selector, isParentRoot) => {
   let isNested = false;
   selector.walkNesting(() => {
     isNested = true;
   });
   const isPlain = !isNested || selector.nodes.some(({ type }) => type === 'nesting');
-  const goesBeside = selector.nodes.some(
+  const matchesSiblings = selector.nodes.some(
     ({ type, value }) => type === 'combinator' && /[+~|]/.test(value ?? ''),
   );
-  return isPlain && !(isBesideRoot && goesBeside);
+  return isPlain && !(isParentRoot && matchesSiblings);
 };
 
-/** Whether a selector can match the element of a remote itself, and not only what is below it. */
+/** Whether a selector can match the root element of a remote itself, not only elements inside it. */
 exports.isRootItself = (/** @type {Selector} */ selector) => {
   const last = selector.nodes.findLastIndex(({ type }) => type === 'combinator');
   const subject = selector.nodes.slice(last + 1);

@@ -1,22 +1,21 @@
 const postcss = require('postcss');
-const { faultOfAtRule, isKeyframes, scopeOf } = require('./at-rules.cjs');
+const { isKeyframes, scopeOf, whyPageWide } = require('./at-rules.cjs');
 const { animationPrefix, ROOT_ATTRIBUTE } = require('./fence-names.cjs');
 const { isFenced, isFencedWithin, isRootItself, selectorsOf } = require('./selectors.cjs');
 
 /** @typedef {import('postcss').ChildNode} ChildNode */
 
-/** Longer selectors are cut off, in characters. */
+/** Longer selectors are cut off in messages. In characters. */
 const MAX_SHOWN_LENGTH = 80;
 const shortened = (/** @type {string} */ text) =>
   text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
 
 /**
- * Says which rules of a style sheet, as it was built, reach outside of the elements of a remote.
+ * Finds the rules of a built style sheet that reach outside the elements of a remote.
  *
  * @param {string} css
  * @param {string} name of the remote
- * @returns {string[]} a sentence for each of them: what reaches outside, where it stands, and what to do; none if the
- *   style sheet is fenced
+ * @returns {string[]} one sentence for each: what reaches outside, where it is, and what to do
  */
 exports.unfencedRules = (css, name) => {
   /** @type {string[]} */
@@ -24,7 +23,7 @@ exports.unfencedRules = (css, name) => {
   try {
     walk(
       postcss.parse(css).nodes,
-      { name, isFencedAbove: false, isBesideRoot: false, isScoped: false },
+      { name, isParentFenced: false, isParentRoot: false, isScoped: false },
       (rule, why) => sentences.push(sentenceOf(rule, why)),
     );
   } catch (error) {
@@ -37,15 +36,15 @@ function sentenceOf(/** @type {ChildNode} */ node, /** @type {string} */ why) {
   const { line = 0, column = 0 } = node.source?.start ?? {};
   const what =
     node.type === 'rule' ? node.selector : node.type === 'atrule' ? `@${node.name} ${node.params}` : '';
-  return `"${shortened(what.trim())}" (line ${line}, column ${column}) reaches outside of the remote: ${why}.`;
+  return `"${shortened(what.trim())}" (line ${line}, column ${column}) reaches outside the remote: ${why}.`;
 }
 
 /**
  * @typedef {object} Place
  * @property {string} name of the remote
- * @property {boolean} isFencedAbove whether it stands in the block of a rule that is fenced
- * @property {boolean} isBesideRoot whether that rule may match the element of the remote itself
- * @property {boolean} isScoped whether it stands in an `@scope` that is fenced: nothing outside of it is matched
+ * @property {boolean} isParentFenced whether it is nested in a fenced rule
+ * @property {boolean} isParentRoot whether that rule may match the root element of the remote itself
+ * @property {boolean} isScoped whether it is in a fenced `@scope`, where rules match nothing outside
  */
 
 /** @param {ChildNode[]} nodes @param {Place} place @param {(rule: ChildNode, why: string) => void} report */
@@ -59,18 +58,18 @@ function walk(nodes, place, report) {
 /** @param {import('postcss').AtRule} rule @param {Place} place @param {(rule: ChildNode, why: string) => void} report */
 function walkAtRule(rule, place, report) {
   const kind = rule.name.toLowerCase();
-  const fault = faultOfAtRule(kind);
-  if (fault) return report(rule, fault);
+  const why = whyPageWide(kind);
+  if (why) return report(rule, why);
   if (isKeyframes(kind)) {
     const prefix = animationPrefix(place.name);
     const isOwn = rule.params.replace(/^['"]/, '').startsWith(prefix);
     return isOwn
       ? undefined
-      : report(rule, `an animation of that name may be another's. Begin it with "${prefix}"`);
+      : report(rule, `another remote may have an animation of that name. Start the name with "${prefix}"`);
   }
   if (kind !== 'scope') return walk(rule.nodes ?? [], place, report);
   const scope = scopeOf(rule.params);
-  const isWithin = place.isScoped || place.isFencedAbove;
+  const isWithin = place.isScoped || place.isParentFenced;
   if (!isWithin && !(scope && selectorsOf(scope.root).every((one) => isFenced(one, place.name)))) {
     return report(rule, howToFence(place.name));
   }
@@ -83,13 +82,13 @@ function walkRule(rule, place, report) {
   const isIn = selectors.every(
     (one) =>
       place.isScoped ||
-      (place.isFencedAbove ? isFencedWithin(one, place.isBesideRoot) : isFenced(one, place.name)),
+      (place.isParentFenced ? isFencedWithin(one, place.isParentRoot) : isFenced(one, place.name)),
   );
-  // What stands in it reaches as far as it does: said once.
+  // The rules inside would be reported for the same reason.
   if (!isIn) return report(rule, howToFence(place.name));
-  const isBesideRoot = selectors.some(isRootItself) || (place.isBesideRoot && place.isFencedAbove);
-  return walk(rule.nodes, { ...place, isFencedAbove: true, isBesideRoot }, report);
+  const isParentRoot = selectors.some(isRootItself) || (place.isParentRoot && place.isParentFenced);
+  return walk(rule.nodes, { ...place, isParentFenced: true, isParentRoot }, report);
 }
 
 const howToFence = (/** @type {string} */ name) =>
-  `what it matches need not be below [${ROOT_ATTRIBUTE}='${name}']. Build it by remoteConfiguration of @curbwise/federation, which puts it there`;
+  `it can match elements outside [${ROOT_ATTRIBUTE}='${name}']. Build it with remoteConfiguration of @curbwise/federation, which prevents that`;

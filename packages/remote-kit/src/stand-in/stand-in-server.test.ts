@@ -40,7 +40,7 @@ test('a server whose port is taken says what to do, and ends', async () => {
   const status = await new Promise((resolve) => second.on('close', resolve));
   expect(status).toBe(1);
   expect(words).toBe(
-    `Port ${standIn.port} is taken by another program, or by this server, started earlier. ` +
-      'End that, or choose another port: npm run dev -w <package> -- --port 4000\n',
+    `Port ${standIn.port} is in use, perhaps by another run of this server. ` +
+      'Stop it, or choose another port: npm run dev -w <package> -- --port 4000\n',
   );
 });
