@@ -1,4 +1,4 @@
 module.exports = require('@curbwise/tooling/jest').domProject(__dirname, {
-  // Is an ES module, which jest takes in only where it is translated.
+  // pixelmatch is an ES module, which jest has to compile.
   transformIgnorePatterns: ['/node_modules/(?!pixelmatch/)'],
 });

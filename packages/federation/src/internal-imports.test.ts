@@ -25,8 +25,8 @@ function fileWithin(importer: string, request: string): string | null {
 
 test.each([
   ['shell/src/remotes/federation-plugin.ts', `${RUNTIME}/dist/initContainerEntry.js`],
-  ['remote-kit/src/testing/federation-runtime.cjs', `${RUNTIME}/dist/initContainerEntry.cjs`],
-  ['remote-kit/src/testing/federation-runtime.cjs', `${RUNTIME}/dist/bundler.cjs`],
+  ['remote-kit/src/testing/host/federation-runtime.cjs', `${RUNTIME}/dist/initContainerEntry.cjs`],
+  ['remote-kit/src/testing/host/federation-runtime.cjs', `${RUNTIME}/dist/bundler.cjs`],
 ])('%s can import %s', (importer, request) => {
   const source = readFileSync(path.join(PACKAGES, importer), 'utf8');
   expectOr(

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Draws the signs of the recorded answers anew and writes what the rules say of them: `npm run record -w packages/remote-kit`.
+// Draws the signs of the recorded answers again and records the answers of the rules: `npm run record -w packages/remote-kit`.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

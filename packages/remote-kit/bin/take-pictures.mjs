@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Takes pictures of a built remote and of what is live, and compares them: `take-pictures.mjs '{"name": "legal", …}'`,
-// with the settings of src/pictures/main.ts but for the page and the photos, which are the kit's own.
+// Takes pictures of a built remote and of its live version, and compares them: `take-pictures.mjs '{"name": "legal", …}'`.
+// The settings are those of src/pictures/main.ts without `page` and `photos`, which this program adds.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -16,13 +16,13 @@ const kit = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const settings = JSON.parse(process.argv[2]);
 const page = mkdtempSync(path.join(tmpdir(), 'pictures-page-'));
 try {
-  process.stderr.write('Building the page that shows a built remote…\n');
+  process.stderr.write('Building the page that shows the remote…\n');
   const program = programToRun(kit, { pictures: './src/pictures/main.ts' }, 'dist/pictures');
   await build([program, picturesPage(page, settings.name)]);
   const { takePictures } = require(path.join(kit, 'dist/pictures/pictures.js'));
-  const tell = (words) => process.stderr.write(`${words}\n`);
-  const words = await takePictures({ ...settings, page, photos: ANSWERS_FOLDER }, answerRecorded, tell);
-  process.stdout.write(`${words}\n`);
+  const print = (words) => process.stderr.write(`${words}\n`);
+  const outcome = await takePictures({ ...settings, page, photos: ANSWERS_FOLDER }, answerRecorded, print);
+  process.stdout.write(`${outcome}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;

@@ -1,9 +1,9 @@
 /**
- * Says where a remote is once its development server listens.
+ * Prints the addresses of a remote when its development server listens.
  * @param {string} name of the remote
  * @returns {(server: { server?: import('node:net').Server | null }) => void}
  */
-exports.sayAddresses = (name) => (server) => {
+exports.printAddresses = (name) => (server) => {
   const address = server.server?.address();
   if (!address || typeof address === 'string') return;
   const origin = `http://localhost:${address.port}`;

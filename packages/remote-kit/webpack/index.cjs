@@ -4,12 +4,12 @@ const { remoteConfiguration } = require('@curbwise/federation/webpack');
 /** @typedef {{ name: string, exposes: Record<string, string>, port: number, standIn?: { state?: 'chosen' | 'scanned' | 'parked' } }} Options */
 
 /**
- * Webpack configuration of a remote, as that of `@curbwise/federation`; while it is served for development, also a page
- * that shows the remote by itself, in a stand-in host.
+ * Webpack configuration of a remote: that of `@curbwise/federation`, and for the development server also a page that shows
+ * the remote by itself in a stand-in host.
  *
  * @param {string} directory folder of the package, usually `__dirname`
- * @param {Options} options as of `@curbwise/federation`; `port` is that of its development server, no other remote has it;
- *   `standIn.state`: what has happened in the stand-in host to begin with (a photo that was chosen, a scan, a car that was parked)
+ * @param {Options} options those of `@curbwise/federation`; `port`: of the development server, unique among the remotes;
+ *   `standIn.state`: the state in which the stand-in host starts (a photo was chosen, a sign scanned, a car parked)
  * @returns {(environment: { WEBPACK_SERVE?: boolean } | undefined, given: { mode?: 'production' | 'development' }) =>
  *   Configuration | Configuration[]}
  */
@@ -18,7 +18,7 @@ exports.remoteConfiguration = (directory, { standIn = {}, ...remote }) => {
   return (environment, given) => {
     const federated = build(environment, given);
     if (!environment?.WEBPACK_SERVE) return federated;
-    // What only development takes is not loaded for a build.
+    // Loaded here, so that a build does not load development tools.
     const { standInConfiguration } = require('./stand-in.cjs');
     const { devServer, ...served } = federated;
     return [

@@ -5,7 +5,7 @@ const { pageConfiguration } = require('@curbwise/federation/webpack');
 const SOURCES = path.join(__dirname, '../src');
 
 /**
- * Webpack configuration of the stand-in host with a remote as it was built in the place of its sources.
+ * Webpack configuration of the stand-in host for a built remote instead of its source.
  *
  * @param {string} output folder that the page is written to
  * @param {string} name of the remote
@@ -24,14 +24,14 @@ exports.picturesPage = (output, name) => {
     resolve: {
       ...page.resolve,
       alias: {
-        '@curbwise/remote-at-hand$': path.join(SOURCES, 'pictures/remote-on-page.ts'),
-        // Nothing is replaced while it is shown, and production does not take it in.
+        '@curbwise/current-remote$': path.join(SOURCES, 'pictures/remote-on-page.ts'),
+        // Not needed without hot reloading.
         'react-refresh/runtime$': false,
       },
     },
     plugins: [
       ...(page.plugins ?? []),
-      new DefinePlugin({ REMOTE_AT_HAND: JSON.stringify({ name, state: 'empty' }) }),
+      new DefinePlugin({ CURRENT_REMOTE: JSON.stringify({ name, state: 'empty' }) }),
     ],
   };
 };

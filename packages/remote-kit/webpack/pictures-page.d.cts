@@ -1,7 +1,7 @@
 import type { Configuration } from 'webpack';
 
 /**
- * Webpack configuration of the stand-in host with a remote as it was built in the place of its sources.
+ * Webpack configuration of the stand-in host for a built remote instead of its source.
  *
  * @param output folder that the page is written to
  * @param name of the remote

@@ -1,7 +1,7 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** Recorded answers and their photos; `catalogue.json` names them. */
+/** Folder of the recorded answers and their photos. `catalogue.json` lists them. */
 const ANSWERS_FOLDER = path.join(__dirname, '../src/answers');
 exports.ANSWERS_FOLDER = ANSWERS_FOLDER;
 
@@ -13,13 +13,13 @@ const readJson = (/** @type {string} */ name) =>
  * @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
  */
 function answer(request, response) {
-  const asked = new URL(request.url ?? '', 'http://localhost').searchParams.get('answer') ?? 'yes';
-  const known = readJson('catalogue').find((/** @type {{ name: string }} */ { name }) => name === asked);
+  const wanted = new URL(request.url ?? '', 'http://localhost').searchParams.get('answer') ?? 'yes';
+  const known = readJson('catalogue').find((/** @type {{ name: string }} */ { name }) => name === wanted);
   const { status, headers, body } = known
     ? readJson(known.recording)
-    : { status: 404, headers: {}, body: { detail: `There is no recorded answer "${asked}"` } };
+    : { status: 404, headers: {}, body: { detail: `There is no recorded answer "${wanted}"` } };
   const type = status === 200 ? 'application/json' : 'application/problem+json';
-  // A photo that is not taken in would hold the answer back.
+  // The request body must be consumed before the answer can be sent.
   request.resume().on('end', () =>
     setTimeout(() => {
       response.writeHead(status, { ...headers, 'content-type': type });
@@ -30,7 +30,7 @@ function answer(request, response) {
 
 exports.answerRecorded = answer;
 
-/** Has a development server answer `POST /openai-vision?answer=<name>` with the recorded answer of that name. */
+/** Middleware for a development server: answers `POST /openai-vision?answer=<name>` as above. */
 exports.recordedAnswers = (/** @type {object[]} */ middlewares) => {
   middlewares.unshift({ name: 'recorded-answers', path: '/openai-vision', middleware: answer });
   return middlewares;

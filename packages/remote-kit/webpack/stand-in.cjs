@@ -2,19 +2,19 @@ const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { DefinePlugin } = require('webpack');
 const { explainTakenPort, fenceRules, pageConfiguration } = require('@curbwise/federation/webpack');
-const { sayAddresses } = require('./addresses.cjs');
+const { printAddresses } = require('./addresses.cjs');
 const { ANSWERS_FOLDER, recordedAnswers } = require('./recorded-answers.cjs');
 
 /** @typedef {import('webpack').Configuration} Configuration */
 
-/** Below it is the stand-in host; everything else the development server has is the remote, as a host loads it. */
+/** Path of the stand-in host. All other paths of the development server belong to the remote, as a host loads it. */
 const PUBLIC_PATH = '/stand-in/';
 const SOURCES = path.join(__dirname, '../src/stand-in');
-/** Style sheets that are on the page around the remote. */
+/** Folders of the style sheets of the page around the remote. */
 const STYLES_OF_HOST = [SOURCES, path.dirname(require.resolve('@curbwise/ui/styles.css'))];
 
-/** The rule for scripts, with what lets a component be replaced while it keeps its state. */
-function refreshing(/** @type {any} */ rule) {
+/** Adds React Refresh to the rule for scripts: a changed component keeps its state. Other rules stay unchanged. */
+function withRefresh(/** @type {any} */ rule) {
   if (!/swc-loader/.test(String(rule?.loader))) return rule;
   const { jsc } = rule.options;
   const react = { ...jsc.transform.react, development: true, refresh: true };
@@ -22,7 +22,7 @@ function refreshing(/** @type {any} */ rule) {
 }
 
 /**
- * Webpack configuration of the page that shows a remote by itself, and of the development server around both.
+ * Webpack configuration of the page that shows a remote by itself, and of the development server for both.
  *
  * @param {string} directory folder of the remote's package
  * @param {{ name: string, exposes: Record<string, string>, state?: string, devServer?: any }} options
@@ -30,7 +30,7 @@ function refreshing(/** @type {any} */ rule) {
  */
 exports.standInConfiguration = (directory, { name, exposes, state = 'empty', devServer }) => {
   const page = pageConfiguration(directory, {
-    // A source here, a script where the kit is packed.
+    // Without extension: it is a source here, and a script in a packed kit.
     entry: path.join(SOURCES, 'main'),
     template: path.relative(directory, path.join(SOURCES, 'page.html')),
     output: 'dist/stand-in',
@@ -41,21 +41,21 @@ exports.standInConfiguration = (directory, { name, exposes, state = 'empty', dev
     output: { ...page.output, publicPath: PUBLIC_PATH },
     resolve: {
       ...page.resolve,
-      alias: { '@curbwise/remote-at-hand$': path.resolve(directory, exposes['./remote'] ?? '') },
+      alias: { '@curbwise/current-remote$': path.resolve(directory, exposes['./remote'] ?? '') },
     },
     module: {
       ...page.module,
       rules: [
-        ...(page.module?.rules?.map(refreshing) ?? []),
+        ...(page.module?.rules?.map(withRefresh) ?? []),
         ...fenceRules(directory, { name, exposes }, STYLES_OF_HOST),
       ],
     },
     plugins: [
       ...(page.plugins ?? []),
-      new DefinePlugin({ REMOTE_AT_HAND: JSON.stringify({ name, state }) }),
+      new DefinePlugin({ CURRENT_REMOTE: JSON.stringify({ name, state }) }),
       new ReactRefreshPlugin({ overlay: false }),
     ],
-    // The addresses are said in one line each, below.
+    // The addresses are printed by `printAddresses`, below.
     infrastructureLogging: { level: 'error' },
     devServer: {
       ...devServer,
@@ -67,7 +67,7 @@ exports.standInConfiguration = (directory, { name, exposes, state = 'empty', dev
         explainTakenPort(server);
         return recordedAnswers(middlewares);
       },
-      onListening: sayAddresses(name),
+      onListening: printAddresses(name),
     },
   };
 };

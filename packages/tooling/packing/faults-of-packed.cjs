@@ -8,7 +8,7 @@ const TEXT = /\.(js|cjs|mjs|ts|cts|json|css|html|md|map)$/;
 /** A path that a script makes from its own place. */
 const FROM_OWN_PLACE = /(?:__dirname|import\.meta\.\w+),\s*['"`](\.\.[^'"`]*)['"`]/g;
 /** The name by which the stand-in host imports the remote that is worked on: its build says which that is. */
-const BY_THE_BUILD = '@curbwise/remote-at-hand';
+const BY_THE_BUILD = '@curbwise/current-remote';
 /** What lies here is written elsewhere: what it asks for is installed there. */
 const TEMPLATES = `templates${path.sep}`;
 /** What an import may leave out of a file's name. */

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { analysisResponseSchema, problemSchema, type AnalysisResponse } from '@curbwise/contract';
 import { judgeRecording } from '../recording/judge-recording';
-import { recordedAnswers } from '../testing/recorded-answers';
+import { recordedAnswers } from '../testing/views/recorded-answers';
 import catalogue from './catalogue.json';
 
 const answers = recordedAnswers();
 const read = answers.filter(({ status }) => status === 200);
 const refused = answers.filter(({ status }) => status !== 200);
 
-test('the recorded answers are those that a remote has to stand', () => {
+test('there is a recorded answer of every kind that a remote has to handle', () => {
   expect(answers.map(({ name }) => name)).toEqual([
     'yes',
     'no',
@@ -22,11 +22,11 @@ test('the recorded answers are those that a remote has to stand', () => {
   ]);
 });
 
-test.each(read)('"$name" is an answer of the contract', ({ body }) => {
+test.each(read)('"$name" matches the response schema of the contract', ({ body }) => {
   expect(analysisResponseSchema.safeParse(body).error).toBeUndefined();
 });
 
-test.each(refused)('"$name" is a problem document with its status', ({ body, status }) => {
+test.each(refused)('"$name" is a problem document with the right status', ({ body, status }) => {
   expect(problemSchema.parse(body).status).toBe(status);
 });
 
@@ -36,19 +36,19 @@ test.each([
   ['not-sure', { isUncertain: true, sides: null }],
   ['no-sign', { isIrrelevant: true, detectedObject: 'cat' }],
   ['several-sides', { sides: { left: { answer: 'allowed' }, right: { answer: 'forbidden' } } }],
-])('"%s" is what it is called', (name, expected) => {
+])('"%s" has the content that its name says', (name, expected) => {
   expect(answers.find((answer) => answer.name === name)?.body).toMatchObject(expected);
 });
 
 test.each(read)(
-  '"$name" is what the rules say of its panels: else npm run record -w packages/remote-kit',
+  '"$name" is what the rules answer today; if not: npm run record -w packages/remote-kit',
   ({ body }) => {
     const recorded = body as AnalysisResponse;
     expect(recorded).toEqual(JSON.parse(JSON.stringify(judgeRecording(recorded.panels.map(panelAsRead)))));
   },
 );
 
-/** Without what the rules made of it. */
+/** A panel without the results of the rules. */
 function panelAsRead({ text, arrow, symbol, box }: AnalysisResponse['panels'][number]) {
   return { text, arrow, symbol, box };
 }

@@ -1,18 +1,18 @@
 import { checkBuilt } from './check-built';
 import type { CheckSettings } from './check-settings';
-import { tellNews } from './news-channel';
+import { sendMessage } from './message-channel';
 
-/* Not a test of this package: `bin/check-built.mjs` runs it about the remote that it is asked for. */
+/* Not a test of this package: `bin/check-built.mjs` runs it to check a remote. */
 
 declare const CHECK_SETTINGS: CheckSettings;
 
-// What a view throws later is on the console, where it is counted; it is no reason to end.
+// Errors that views throw later are counted on the console. They must not end this run.
 window.addEventListener('error', () => undefined);
 
 test('the remote', async () => {
   const result = await checkBuilt(CHECK_SETTINGS, {
-    tell: (words) => tellNews({ tell: words }),
-    trying: (what) => tellNews({ trying: what }),
+    tell: (words) => sendMessage({ tell: words }),
+    trying: (what) => sendMessage({ trying: what }),
   });
-  tellNews({ result });
+  sendMessage({ result });
 });

@@ -12,7 +12,7 @@ const repository = temporaryRepository();
 const packages = path.join(repository.root, 'packages');
 afterAll(() => repository.remove());
 
-/** Builds a new remote with other text in some of its files. @returns the folder of its package */
+/** Builds a new remote with changes to some of its files. @returns the folder of its package */
 function built(name: string, files: Record<string, (text: string) => string> = {}): string {
   const folder = path.join(packages, name);
   createRemote(name, { root: repository.root });
@@ -26,30 +26,30 @@ function built(name: string, files: Record<string, (text: string) => string> = {
   return folder;
 }
 
-const told: string[] = [];
+const printed: string[] = [];
 const tried: string[] = [];
 const check = (folder: string, name = path.basename(folder), from = '1.2.0') => {
-  told.length = 0;
+  printed.length = 0;
   return checkBuilt(
     { folder, name, from },
-    { tell: (words) => told.push(words), trying: (what) => tried.push(what) },
+    { tell: (words) => printed.push(words), trying: (what) => tried.push(what) },
   );
 };
 const faultsOf = async (folder: string, name?: string) => (await check(folder, name)).faults;
 
-describe('a remote that is well', () => {
-  let well: string;
-  beforeAll(() => void (well = built('permits')));
+describe('a remote without faults', () => {
+  let flawless: string;
+  beforeAll(() => void (flawless = built('permits')));
 
-  /** A copy of what was built, with something done to it. */
-  function spoilt(spoil: (dist: string) => void): string {
-    const copy = path.join(packages, 'spoilt');
+  /** A copy of the built remote with a change. */
+  function changedCopy(change: (dist: string) => void): string {
+    const copy = path.join(packages, 'changed');
     rmSync(copy, { recursive: true, force: true });
-    cpSync(well, copy, { recursive: true });
-    spoil(path.join(copy, 'dist'));
+    cpSync(flawless, copy, { recursive: true });
+    change(path.join(copy, 'dist'));
     return copy;
   }
-  /** The late chunk that holds some words. */
+  /** The lazy chunk that contains these words. */
   function chunkWith(dist: string, words: string): string {
     const files = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.js'));
     const file = files.find((one) => readFileSync(path.join(dist, 'assets', one), 'utf8').includes(words));
@@ -59,47 +59,47 @@ describe('a remote that is well', () => {
   const inManifest = (change: (text: string) => string) => (dist: string) => {
     const file = path.join(dist, 'mf-manifest.json');
     const text = readFileSync(file, 'utf8');
-    if (change(text) === text) throw new Error('the manifest stays as it is');
+    if (change(text) === text) throw new Error('the manifest did not change');
     writeFileSync(file, change(text));
   };
 
-  test('has no faults, in any host from the least deployed one to the next', async () => {
-    expect(await check(well)).toEqual({ hosts: ['1.2.0', '1.3.0', '1.4.0'], faults: [] });
-    expect(told).toEqual([
+  test('passes in every host from the oldest deployed one to the next version', async () => {
+    expect(await check(flawless)).toEqual({ hosts: ['1.2.0', '1.3.0', '1.4.0'], faults: [] });
+    expect(printed).toEqual([
       'Trying permits in hosts of 1.2.0, 1.3.0, 1.4.0…',
       'Trying permits in every language, and pressing what can be pressed…',
     ]);
     expect(tried).toContain('its view "main" after the answer "no" in a host of 1.2.0');
   });
 
-  test('a language that is missing is named by its file', async () => {
+  test('reports the file of a missing language', async () => {
     let missing = '';
-    const copy = spoilt((dist) => rmSync((missing = chunkWith(dist, 'Retour au scanner'))));
+    const copy = changedCopy((dist) => rmSync((missing = chunkWith(dist, 'Retour au scanner'))));
     expect(await faultsOf(copy, 'permits')).toContain(
-      `its file assets/${path.basename(missing)} does not load: it is missing in dist, or is not what was built`,
+      `its file assets/${path.basename(missing)} does not load: it is missing from dist, or was changed after the build`,
     );
   });
 
-  test('a late chunk that was altered is named by its file', async () => {
+  test('reports the file of a changed lazy chunk', async () => {
     let altered = '';
-    const copy = spoilt((dist) => {
+    const copy = changedCopy((dist) => {
       altered = chunkWith(dist, 'Volver al escáner');
       appendFileSync(altered, ' ');
     });
     expect(await faultsOf(copy, 'permits')).toContain(
-      `its file assets/${path.basename(altered)} does not load: it is missing in dist, or is not what was built`,
+      `its file assets/${path.basename(altered)} does not load: it is missing from dist, or was changed after the build`,
     );
   });
 
-  test('one that needs a newer contract does not fit', async () => {
-    const copy = spoilt(inManifest((text) => text.replace(/"needs":"[^"]+"/, '"needs":"^1.3.0"')));
+  test('reports a remote that needs a newer contract', async () => {
+    const copy = changedCopy(inManifest((text) => text.replace(/"needs":"[^"]+"/, '"needs":"^1.3.0"')));
     expect(await faultsOf(copy, 'permits')).toEqual([
-      "the manifest says that the remote needs ^1.3.0 of the host's contract: a host of 1.2.0 refuses it (in hosts of 1.2.0)",
+      "its manifest needs ^1.3.0 of the host's contract: a host of 1.2.0 rejects it (in hosts of 1.2.0)",
     ]);
   });
 
-  test('one that was built for a newer React does not fit', async () => {
-    const copy = spoilt(
+  test('reports a remote that was built for a newer React', async () => {
+    const copy = changedCopy(
       inManifest((text) => {
         const manifest = JSON.parse(text) as { curbwise: { shared: Record<string, string> } };
         manifest.curbwise.shared = { ...manifest.curbwise.shared, react: '^20.0.0' };
@@ -107,49 +107,47 @@ describe('a remote that is well', () => {
       }),
     );
     expect((await faultsOf(copy, 'permits')).join()).toMatch(
-      /^the manifest says that the remote was built for react \^20\.0\.0: this host brings 19\.\d+\.\d+$/,
+      /^its manifest says that it was built for react \^20\.0\.0: this host has 19\.\d+\.\d+$/,
     );
   });
 
-  test('one of 4.5 MB is told which file weighs most', async () => {
-    const copy = spoilt((dist) =>
+  test('reports a remote that is too large, and its largest file', async () => {
+    const copy = changedCopy((dist) =>
       writeFileSync(
         path.join(dist, 'assets/film.0123456789.js'),
         `"${randomBytes(2_250_000).toString('hex')}"`,
       ),
     );
     expect((await faultsOf(copy, 'permits')).join()).toMatch(
-      /^its scripts and styles weigh \d{4}\.\d KB and may weigh 40 KB; most of it is assets\/film\.0123456789\.js, \d{4}\.\d KB\. Leave out/,
+      /^its scripts and styles have \d{4}\.\d KB, the limit is 40 KB; the largest file is assets\/film\.0123456789\.js, \d{4}\.\d KB\. Remove/,
     );
   });
 
-  test('a style that reaches outside is told', async () => {
-    const copy = spoilt((dist) => {
+  test('reports a style that reaches outside', async () => {
+    const copy = changedCopy((dist) => {
       const styles = readdirSync(path.join(dist, 'assets')).find((file) => file.endsWith('.css')) ?? '';
       appendFileSync(path.join(dist, 'assets', styles), 'body{color:red}');
     });
     expect((await faultsOf(copy, 'permits')).join()).toMatch(/^assets\/\S+\.css: .*body.* reaches outside/);
   });
 
-  test('a budget that is none is refused', async () => {
-    const copy = spoilt(() => undefined);
+  test('rejects an invalid budget', async () => {
+    const copy = changedCopy(() => undefined);
     const file = path.join(copy, 'package.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
     writeFileSync(file, JSON.stringify({ ...manifest, curbwise: { budget: { total: 'much' } } }));
-    await expect(check(copy, 'permits')).rejects.toThrow(
-      /no budget that can be read \(curbwise\.budget\.total\)/,
-    );
+    await expect(check(copy, 'permits')).rejects.toThrow(/an invalid budget \(curbwise\.budget\.total\)/);
   });
 });
 
-test('a remote that throws at load does not load', async () => {
+test('reports a remote that throws while it loads', async () => {
   const folder = built('throws', {
     'src/remote.ts': (text) => `${text}\nthrow new Error('not today');\n`,
   });
   expect(await faultsOf(folder)).toEqual(['it does not load: Error: not today']);
 });
 
-test('views are told what they throw, write, and leave behind', async () => {
+test('reports what views throw, write to the console and leave behind', async () => {
   const body = (line: string) => `export function Bad() { ${line} return <p>This is bad.</p>; }\n`;
   const views: Record<string, string> = {
     throws: `throw new Error('no view');`,
@@ -183,7 +181,7 @@ test('views are told what they throw, write, and leave behind', async () => {
   }
 });
 
-test('what throws when something is pressed is told, with what was pressed', async () => {
+test('reports an error in an event handler, with the control that was clicked', async () => {
   const folder = built('fragile', {
     'src/main-view.tsx': (text) =>
       text.replace('() => setCount(count + 1)', '() => (setCount(count + 1), window.history.nothing.here())'),

@@ -1,20 +1,20 @@
-/** What is to be tried. */
+/** The remote to check. */
 export interface CheckSettings {
-  /** Folder of the remote's package: what was built is in its `dist`. */
+  /** Folder of the remote's package. The build is in its `dist`. */
   folder: string;
   /** Name of the remote. */
   name: string;
-  /** The least version of the contract that deployed hosts have. */
+  /** The lowest contract version of the deployed hosts. */
   from: string;
 }
 
-/** What came of it. */
+/** The outcome. */
 export interface CheckResult {
-  /** Versions of the contract whose hosts it was tried in. */
+  /** Contract versions of the hosts that it was checked in. */
   hosts: string[];
-  /** What is wrong with it, one sentence each; none: it may be published. */
+  /** One sentence for each fault. If there is none, the remote may be published. */
   faults: string[];
 }
 
-/** What the program tells while it works: lines of JSON on its channel. At its end it adds what nobody caught. */
-export type CheckNews = { tell: string } | { trying: string } | { result: CheckResult } | { end: string[] };
+/** Messages of the program: lines of JSON on its channel. The last one, `end`, holds uncaught errors. */
+export type CheckMessage = { tell: string } | { trying: string } | { result: CheckResult } | { end: string[] };

@@ -1,16 +1,16 @@
-import { HOST_SURFACE, knownContracts, type HostSurface } from '../testing/host-surface';
-import { compare } from '../testing/versions.cjs';
+import { HOST_SURFACE, knownContracts, type HostSurface } from '../testing/host/host-surface';
+import { compare } from '../testing/host/versions.cjs';
 
 const majorOf = (version: string) => version.split('.')[0];
 
 /**
- * Every version of the contract that deployed hosts may have, the oldest first: from the least one of them to the newest
- * known, and the minor one that is next. Hosts of another major refuse a remote by what its manifest says.
- * @param least the least version that they have
+ * Every contract version that deployed hosts may have, the oldest first, and the next minor version. Hosts of another
+ * major version reject the remote because of its manifest.
+ * @param oldest the lowest version of the deployed hosts
  */
-export function hostsFrom(least: string, surface: HostSurface = HOST_SURFACE): string[] {
+export function hostsFrom(oldest: string, surface: HostSurface = HOST_SURFACE): string[] {
   const later = knownContracts(surface).filter(
-    (version) => compare(version, least) > 0 && majorOf(version) === majorOf(least),
+    (version) => compare(version, oldest) > 0 && majorOf(version) === majorOf(oldest),
   );
-  return [least, ...later];
+  return [oldest, ...later];
 }

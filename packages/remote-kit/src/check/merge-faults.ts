@@ -1,14 +1,14 @@
-/** What was found in one host. */
+/** The faults found in one host. */
 export interface HostFaults {
   /** Version of the contract. */
   host: string;
   faults: readonly string[];
 }
 
-/** Where something was looked at, before what is wrong with it. */
+/** The part of a fault's sentence that says where it was found. */
 const WHERE = /^view "[^"]*", (?:before a scan|answer "[^"]*"), in \w+: /;
 
-/** The same fault of many views and hosts as one sentence, which says where it was seen first and how often else. */
+/** Merges equal faults of several views and hosts into one sentence with the first place and the number of others. */
 export function mergeFaults(found: readonly HostFaults[]): string[] {
   const seen = new Map<string, { first: string; looks: Set<string>; hosts: Set<string> }>();
   for (const { host, faults } of found) {

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { compareShots, isChanged } from './compare-shots';
 import { countWords, reportPage } from './report-page';
 
-/** A picture of one colour, with a row of another one in it. */
+/** A white picture, optionally with one black row. */
 function picture(height: number, row?: number): Buffer {
   const sheet = new PNG({ width: 4, height });
   sheet.data.fill(255);
@@ -25,7 +25,7 @@ const here = new Map([
 ]);
 const compared = compareShots(live, here);
 
-test('what changed comes first, what is the same last', () => {
+test('lists changed looks first and unchanged ones last', () => {
   expect(compared.map(({ names }) => names[0])).toEqual([
     'longer',
     'main, dark',
@@ -37,7 +37,7 @@ test('what changed comes first, what is the same last', () => {
   expect(compared.map(isChanged)).toEqual([true, true, true, true, false]);
 });
 
-test('the same picture of several looks is one', () => {
+test('groups looks that have the same picture', () => {
   const many = new Map([
     ['one', picture(3)],
     ['two', picture(3)],
@@ -45,18 +45,18 @@ test('the same picture of several looks is one', () => {
   expect(compareShots(many, many).map(({ names }) => names)).toEqual([['one', 'two']]);
 });
 
-test('the report says how many differ, and has every picture in it', () => {
+test('the report counts the changed pictures and contains every picture', () => {
   const report = { name: 'legal', version: '0.1.0-b', live: '0.1.0-a', compared };
   expect(countWords(report)).toBe('4 of 5 pictures differ');
   const page = reportPage(report);
-  expect(page).toContain('legal 0.1.0-b beside 0.1.0-a, which is live');
+  expect(page).toContain('legal 0.1.0-b compared with 0.1.0-a, which is live');
   expect(page.indexOf('main, dark')).toBeLessThan(page.indexOf('main, light'));
   expect(page).toContain(`data:image/png;base64,${picture(3, 1).toString('base64')}`);
-  expect(page).toContain('Only one of them has it.');
+  expect(page).toContain('Only one of the builds has this look.');
   expect(page).not.toMatch(/(src|href)="(?!data:)/);
 });
 
-test('where nothing is live, nothing differs', () => {
+test('without a live version, nothing counts as changed', () => {
   const report = { name: 'legal', version: '0.1.0-b', live: null, compared: compareShots(new Map(), here) };
   expect(countWords(report)).toBe('4 pictures, and nothing is live to compare them with');
   expect(reportPage(report)).not.toContain('Changed');

@@ -3,21 +3,21 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import type { Shots } from './take-shots';
 
-/** How far two colours of a pixel may be apart, from 0 to 1: what is smoothed a little otherwise is the same. */
+/** `threshold` of pixelmatch, 0 to 1: smaller colour differences, such as those of anti-aliasing, are ignored. */
 const COLOUR_THRESHOLD = 0.05;
 
-/** Looks that are the same in each build, and their one picture in both builds, as PNGs. */
+/** One or more looks that share the same pictures in both builds. Pictures are PNGs. */
 export interface Compared {
   names: string[];
   before: Buffer | null;
   after: Buffer | null;
-  /** Where they differ; null: nowhere, or one of them is missing. */
+  /** Picture of the differences; null if there are none or one picture is missing. */
   difference: Buffer | null;
-  /** Pixels that differ. */
+  /** Number of pixels that differ. */
   pixels: number;
 }
 
-/** A picture on a sheet of a size: pictures of another height are compared with what is below them empty. */
+/** Extends a picture to a size with empty space, so that pictures of different heights can be compared. */
 function onSheet(picture: PNG, width: number, height: number): PNG {
   const sheet = new PNG({ width, height });
   PNG.bitblt(picture, sheet, 0, 0, picture.width, picture.height, 0, 0);
@@ -40,13 +40,13 @@ function differenceOf(before: Buffer, after: Buffer): Pick<Compared, 'difference
   return { difference: pixels === 0 ? null : PNG.sync.write(difference), pixels };
 }
 
-/** Whether a look is not the same in both builds. */
+/** Whether a look differs between the builds. */
 export const isChanged = ({ before, after, pixels }: Compared): boolean => !before || !after || pixels > 0;
 
 const hashOf = (picture: Buffer | null) =>
   picture ? createHash('sha256').update(picture).digest('base64') : 'none';
 
-/** Compares the pictures of two builds; those that changed come first, the most changed of them at the top. */
+/** Compares the pictures of two builds. @returns the most changed first */
 export function compareShots(before: Shots, after: Shots): Compared[] {
   const groups = new Map<string, Compared>();
   for (const name of new Set([...after.keys(), ...before.keys()])) {

@@ -1,12 +1,12 @@
 import catalogue from '../answers/catalogue.json';
 
-/** One picture: a view, what happened before, and the device that shows it. */
+/** What one picture shows: a view in a state, on a device. */
 export interface Look {
   view: string;
-  /** Name of a recorded answer; null: nothing was scanned yet. */
+  /** Name of a recorded answer; null before a scan. */
   answer: string | null;
   scheme: 'light' | 'dark';
-  /** Of the page, in CSS pixels. */
+  /** Width of the page in CSS pixels. */
   width: number;
 }
 
@@ -14,7 +14,7 @@ export interface Look {
 const WIDTHS = [390, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Every look at a remote with these views. Answers that only come later look the same. */
+/** All looks of a remote with these views. Delayed answers are left out: they look like the others. */
 export function looksAt(views: readonly string[]): Look[] {
   const answers = [null, ...catalogue.filter(({ delayMs = 0 }) => delayMs === 0).map(({ name }) => name)];
   return WIDTHS.flatMap((width) =>
@@ -24,11 +24,11 @@ export function looksAt(views: readonly string[]): Look[] {
   );
 }
 
-/** How a look is called in a report. */
+/** Name of a look in the report. */
 export const nameOf = ({ view, answer, scheme, width }: Look): string =>
   `${view}, ${answer === null ? 'before a scan' : `answer “${answer}”`}, ${scheme}, ${width} pixels wide`;
 
-/** The address of the page that shows it. @param build folder of the remote on the server */
+/** Address of the page that shows a look. @param build folder of the remote on the server */
 export function addressOf({ view, answer }: Look, build: string): string {
   const state = answer === null ? 'empty' : 'scanned';
   const query = new URLSearchParams({ view, state, ...(answer === null ? {} : { answer }), build });

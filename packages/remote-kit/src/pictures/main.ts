@@ -6,13 +6,13 @@ import { countWords, reportPage } from './report-page';
 import { serveFolders } from './serve-folders';
 import { takeShots } from './take-shots';
 
-/** What is to be pictured. */
+/** The builds to compare. */
 export interface PictureSettings {
   name: string;
   version: string;
-  /** Folder of what was built. */
+  /** Folder of the new build. */
   here: string;
-  /** What is live, and the folder its files are in; null: nothing is. */
+  /** The live version and the folder of its files; null if none is live. */
   live: { version: string; folder: string } | null;
   /** Folder of the page that shows a built remote. */
   page: string;
@@ -23,8 +23,8 @@ export interface PictureSettings {
 }
 
 /**
- * Takes pictures of a build and of what is live, compares them, and writes `report.html`.
- * @returns how many differ, in words, and where the report is
+ * Takes pictures of a build and of the live version, compares them, and writes `report.html`.
+ * @returns a sentence with the number of differences and the path of the report
  */
 export async function takePictures(
   { name, version, here, live, page, photos, report }: PictureSettings,
@@ -37,7 +37,7 @@ export async function takePictures(
     const builds = live ? ['here', 'live'] : ['here'];
     tell(`Taking pictures of ${builds.length === 2 ? `${version} and ${live?.version}` : version}…`);
     const shots = await takeShots(server.origin, builds, (taken, all) => {
-      if (taken % 50 === 0) tell(`${taken} of ${all} are taken.`);
+      if (taken % 50 === 0) tell(`${taken} of ${all} taken`);
     });
     const compared = compareShots(
       shots.live ?? new Map<string, Buffer>(),

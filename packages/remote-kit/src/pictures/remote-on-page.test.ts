@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 test.each([null, 'no'])(
-  'a built remote is on the page, with its styles, after the answer %s',
+  'shows a built remote with its styles after the answer %s',
   async (answer) => {
     const page = await browser.newPage();
     const faults: string[] = [];
@@ -59,7 +59,7 @@ test.each([null, 'no'])(
   },
 );
 
-test('nothing outside of its folders is served', async () => {
+test('serves nothing outside its folders', async () => {
   expect((await fetch(`${server.origin}/here/..%2fpackage.json`)).status).toBe(404);
   expect((await fetch(`${server.origin}/package.json`)).status).toBe(404);
 });

@@ -8,8 +8,8 @@ import type { Remote } from '@curbwise/platform';
 import * as ui from '@curbwise/ui';
 
 /*
- * In the place of the sources of a remote: the remote as it was built, from the folder that the address of the page names
- * (`?build=live`), loaded as a shell loads it.
+ * Stands in for the source of a remote: loads a built remote as a shell does, from the folder that the query names
+ * (`?build=live`).
  */
 
 const shared = (version: string, module: object) => ({

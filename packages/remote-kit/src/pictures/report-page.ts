@@ -2,9 +2,9 @@ import { isChanged, type Compared } from './compare-shots';
 
 interface Report {
   name: string;
-  /** Of the build at hand. */
+  /** Version of the new build. */
   version: string;
-  /** What is live; null: nothing is. */
+  /** The live version; null if none is live. */
   live: string | null;
   compared: readonly Compared[];
 }
@@ -20,20 +20,20 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 function figure(caption: string, picture: Buffer | null, name: string): string {
-  if (!picture) return `<figure><figcaption>${caption}</figcaption><p>There is none.</p></figure>`;
+  if (!picture) return `<figure><figcaption>${caption}</figcaption><p>No picture.</p></figure>`;
   const address = `data:image/png;base64,${picture.toString('base64')}`;
   return `<figure><figcaption>${caption}</figcaption><img loading="lazy" src="${address}" alt="${caption}: ${escaped(name)}"></figure>`;
 }
 
-/** The looks that have one picture, the first of them as a heading. */
+/** A list of the other looks with the same picture; the first look is the heading. */
 const others = ([, ...names]: readonly string[]) =>
   names.length === 0
     ? ''
-    : `<p>The same picture:</p><ul>${names.map((name) => `<li>${escaped(name)}</li>`).join('')}</ul>`;
+    : `<p>Also:</p><ul>${names.map((name) => `<li>${escaped(name)}</li>`).join('')}</ul>`;
 
 function changedSection({ names, before, after, difference, pixels }: Compared): string {
   const [name = ''] = names;
-  return `<section><h3>${escaped(name)}</h3><p>${before && after ? `${pixels} pixels differ.` : 'Only one of them has it.'}</p>
+  return `<section><h3>${escaped(name)}</h3><p>${before && after ? `${pixels} pixels differ.` : 'Only one of the builds has this look.'}</p>
 <div class="three">${figure('Live', before, name)}${figure('This build', after, name)}${figure('Difference', difference, name)}</div>${others(names)}</section>`;
 }
 
@@ -45,16 +45,16 @@ function sameSection({ names, after }: Compared): string {
 
 const countOf = (compared: readonly Compared[]) => compared.reduce((sum, { names }) => sum + names.length, 0);
 
-/** How many pictures differ, in words. */
+/** Says how many pictures differ. */
 export function countWords({ compared, live }: Pick<Report, 'compared' | 'live'>): string {
   const all = countOf(compared);
   if (live === null) return `${all} pictures, and nothing is live to compare them with`;
   return `${countOf(compared.filter(isChanged))} of ${all} pictures differ`;
 }
 
-/** The report as one page of HTML that needs no other file: what changed first, what is the same below. */
+/** The report as a self-contained HTML page: changed pictures first, unchanged ones below. */
 export function reportPage({ name, version, live, compared }: Report): string {
-  const title = `${name} ${version}${live === null ? '' : ` beside ${live}, which is live`}`;
+  const title = `${name} ${version}${live === null ? '' : ` compared with ${live}, which is live`}`;
   const changed = live === null ? [] : compared.filter(isChanged);
   const same = live === null ? compared : compared.filter((one) => !isChanged(one));
   return `<!doctype html>
@@ -62,7 +62,7 @@ export function reportPage({ name, version, live, compared }: Report): string {
 <title>${escaped(title)}</title><style>${STYLES}</style></head>
 <body><main><h1>${escaped(title)}</h1><p>${escaped(countWords({ compared, live }))}.</p>
 ${changed.length > 0 ? `<h2>Changed</h2>${changed.map(changedSection).join('\n')}` : ''}
-${same.length > 0 ? `<h2>${live === null ? 'Pictures' : 'The same'}</h2>${same.map(sameSection).join('\n')}` : ''}
+${same.length > 0 ? `<h2>${live === null ? 'Pictures' : 'Unchanged'}</h2>${same.map(sameSection).join('\n')}` : ''}
 </main></body></html>
 `;
 }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** A server on this machine alone. */
+/** A server that only this machine can reach. */
 export interface RunningServer {
   origin: string;
   close: () => void;
@@ -19,14 +19,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The file of a folder that a path names; null if it leads out of it. */
+/** The file at a path in a folder; null if the path leads out of the folder. */
 function fileIn(folder: string, rest: string): string | null {
   const file = path.join(folder, decodeURIComponent(rest) || 'index.html');
   return file.startsWith(folder + path.sep) ? file : null;
 }
 
 /**
- * Serves folders below paths of their own (`/here/`), and lets a listener answer what is posted.
+ * Serves each folder at its own path (such as `/here/`), and passes POST requests to a listener.
  * @param folders path → folder
  */
 export async function serveFolders(

@@ -2,12 +2,12 @@ import { launchBrowser } from '@curbwise/tooling/chromium';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { addressOf, looksAt, nameOf, type Look } from './looks';
 
-/** Height of the window, in CSS pixels; a picture is as high as its page. */
+/** Height of the window in CSS pixels. Pictures show the full page. */
 const HEIGHT = 900;
-/** How long a page may take until nothing is loaded any more, in milliseconds, on a machine that does other things. */
-const LIMIT_MS = 30_000;
+/** How long a page may take to load, on a busy machine. */
+const PAGE_TIMEOUT_MS = 30_000;
 
-/** A picture as a PNG, by the name of its look. */
+/** Name of a look → its picture as a PNG. */
 export type Shots = Map<string, Buffer>;
 
 const contextFor = (browser: Browser, { scheme, width }: Pick<Look, 'scheme' | 'width'>) =>
@@ -21,7 +21,7 @@ const contextFor = (browser: Browser, { scheme, width }: Pick<Look, 'scheme' | '
 
 async function shot(context: BrowserContext, address: string): Promise<Buffer> {
   const page = await context.newPage();
-  page.setDefaultTimeout(LIMIT_MS);
+  page.setDefaultTimeout(PAGE_TIMEOUT_MS);
   try {
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -31,7 +31,7 @@ async function shot(context: BrowserContext, address: string): Promise<Buffer> {
   }
 }
 
-/** The views of a build, as it says itself once it is loaded. */
+/** The names of a build's views, which the page sets when it has loaded the build. */
 async function viewsOf(browser: Browser, origin: string, build: string): Promise<string[]> {
   const page = await browser.newPage();
   try {
@@ -40,7 +40,7 @@ async function viewsOf(browser: Browser, origin: string, build: string): Promise
       () => Reflect.get(window, 'viewsOfRemote') as string[] | undefined,
       null,
       {
-        timeout: LIMIT_MS,
+        timeout: PAGE_TIMEOUT_MS,
       },
     );
     return (await views.jsonValue()) ?? [];
@@ -50,9 +50,9 @@ async function viewsOf(browser: Browser, origin: string, build: string): Promise
 }
 
 /**
- * Takes a picture of every look at each build.
+ * Takes a picture of every look of each build.
  * @param builds folders of builds on the server
- * @param onShot told how many are there, of how many
+ * @param onShot called after each picture
  */
 export async function takeShots(
   origin: string,
@@ -67,7 +67,7 @@ export async function takeShots(
       plan.push(...looksAt(views).map((look) => ({ build, look })));
     }
     const shots = Object.fromEntries(builds.map((build) => [build, new Map<string, Buffer>()]));
-    // One after the other for each device: what it keeps of a page is cleared by the page itself.
+    // One after the other on each device: the page clears the storage of the one before.
     const devices = new Map<string, BrowserContext>();
     for (const [at, { build, look }] of plan.entries()) {
       const device = `${look.scheme} ${look.width}`;

@@ -16,7 +16,7 @@ const PROVENANCE = {
   cached: false,
 } as const;
 
-/** What the gateway says of panels that were read perfectly, judged by the rules; without any, of a photo of a cat. */
+/** The gateway's answer to perfectly read panels, judged by the rules; without panels, its answer to a photo of a cat. */
 export function judgeRecording(panels: readonly Omit<Panel, 'confidence'>[]): AnalysisResponse {
   const isIrrelevant = panels.length === 0;
   const reading = {

@@ -9,7 +9,7 @@ import { PLATES } from './plates';
 const FOLDER = path.join(process.cwd(), 'src/answers');
 const EMPTY_STREET = { create: { width: 600, height: 800, channels: 3, background: '#8d949b' } } as const;
 
-/** Draws each sign and writes the photo and what the gateway says of it into `src/answers`. */
+/** Draws each sign, and writes its photo and the gateway's answer to `src/answers`. */
 async function record(): Promise<void> {
   for (const [name, plates] of Object.entries(PLATES)) {
     const { jpeg, panels } =

@@ -1,6 +1,6 @@
 import type { Plate } from '@curbwise/sign-drawings';
 
-/** The signs of the recorded answers, as they are drawn. No plates: a street without a sign. */
+/** The signs of the recorded answers. Without plates: a street without a sign. */
 export const PLATES = {
   yes: [
     {

@@ -1,14 +1,14 @@
 interface ChoiceProps<Name extends string> {
   label: string;
-  /** What can be chosen, by name, with what is written there. */
-  of: Readonly<Record<Name, string>>;
+  /** Name of each option → its text. */
+  options: Readonly<Record<Name, string>>;
   value: Name;
   onChoose: (name: Name) => void;
 }
 
-/** A labelled list of which one entry is chosen. */
-export function Choice<Name extends string>({ label, of, value, onChoose }: ChoiceProps<Name>) {
-  const choices = Object.entries(of) as [Name, string][];
+/** A labelled list with one selected option. */
+export function Choice<Name extends string>({ label, options, value, onChoose }: ChoiceProps<Name>) {
+  const choices = Object.entries(options) as [Name, string][];
   return (
     <label>
       {label}{' '}

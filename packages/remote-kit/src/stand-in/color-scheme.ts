@@ -1,25 +1,26 @@
 const QUERY = /\(prefers-color-scheme:\s*(light|dark)\)/g;
-const asWritten = new WeakMap<CSSMediaRule, string>();
+/** Original conditions of the media rules that were changed. */
+const originals = new WeakMap<CSSMediaRule, string>();
 
-/** A condition as it is while one scheme is preferred: what asks for that one holds, what asks for the other does not. */
+/** Rewrites a media condition: `prefers-color-scheme` becomes always true for this scheme and always false for the other. */
 export const underScheme = (condition: string, scheme: 'light' | 'dark'): string =>
-  condition.replace(QUERY, (_query, asked) => (asked === scheme ? '(width >= 0px)' : '(width < 0px)'));
+  condition.replace(QUERY, (_query, preferred) => (preferred === scheme ? '(width >= 0px)' : '(width < 0px)'));
 
 function applyTo(rules: CSSRuleList, scheme: 'light' | 'dark'): void {
   for (const rule of rules) {
     if (!(rule instanceof CSSMediaRule)) continue;
-    const written = asWritten.get(rule) ?? rule.media.mediaText;
-    asWritten.set(rule, written);
-    rule.media.mediaText = underScheme(written, scheme);
+    const original = originals.get(rule) ?? rule.media.mediaText;
+    originals.set(rule, original);
+    rule.media.mediaText = underScheme(original, scheme);
     applyTo(rule.cssRules, scheme);
   }
 }
 
-/** Has the page look as it does on a device that prefers a scheme, also in the styles that are still to come. */
+/** Makes the page look as on a device that prefers a scheme, including style sheets that load later. */
 export function preferScheme(scheme: 'light' | 'dark'): void {
   const apply = () => [...document.styleSheets].forEach(({ cssRules }) => applyTo(cssRules, scheme));
   document.documentElement.style.colorScheme = scheme;
-  // A style sheet does not tell by bubbling that it has arrived.
+  // Captured: the load event of a style sheet does not bubble.
   document.addEventListener('load', apply, { capture: true });
   apply();
 }

@@ -11,18 +11,18 @@ import {
 } from '@curbwise/platform';
 import { Toaster } from '@curbwise/ui/toaster';
 import { TooltipLayer } from '@curbwise/ui/tooltip-layer';
-import { tellToolbar } from './stage-news';
+import { postStatus } from './stage-status';
 
 const LABELS = { region: 'Notices', notice: 'Notice', close: 'Close' };
 
-/** What a host has around a view of a remote. */
+/** A view of a remote with a host's header, notices and tooltips around it. */
 export function Frame({ remote, view }: { remote: Remote; view: string }) {
   const Shown = remote.views[view];
   const dispatch = usePlatformDispatch();
   const notices = usePlatformSelector(selectNotices);
-  const says = useSituation();
+  const situation = useSituation();
   const views = Object.keys(remote.views).join();
-  useEffect(() => tellToolbar({ views: views.split(','), says }), [views, says]);
+  useEffect(() => postStatus({ views: views.split(','), situation }), [views, situation]);
   return (
     <div className="stand-in">
       <header className="stand-in__header">Curbwise</header>
@@ -37,16 +37,16 @@ export function Frame({ remote, view }: { remote: Remote; view: string }) {
   );
 }
 
-/** Where things stand, as far as a view cannot tell: a host would show something else by now. */
+/** A sentence for the toolbar about the state of the scan, or about a link to another screen of the host. */
 function useSituation(): string {
   const { pathname } = useLocation();
   const phase = usePlatformSelector(selectScanPhase);
   const result = usePlatformSelector(selectScanResult);
-  if (pathname !== '/') return `A link led to ${pathname}: there a host shows another screen.`;
-  return result ? `The scan has come to an end: “${result.reason}”` : `The scan is ${phase}.`;
+  if (pathname !== '/') return `A link led to ${pathname}: a host shows another screen there.`;
+  return result ? `The scan is finished: “${result.reason}”` : `The scan is ${phase}.`;
 }
 
-/** A view that throws says so in the place of the view, as it does in a host. */
+/** Shows an error in place of a view that throws, as a host does. */
 class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

@@ -11,7 +11,7 @@ import type { Settings } from './settings';
 
 const HOUR_MS = 3_600_000;
 
-/** The photo of a recorded answer, as a driver would have picked it. */
+/** The photo of a recorded answer as a file. */
 async function photoOf(answer: string): Promise<File> {
   const photo = catalogue.find(({ name }) => name === answer)?.photo ?? answer;
   const response = await fetch(`/recorded-answers/${photo}.jpg`);
@@ -22,16 +22,16 @@ function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(new Error('the recorded photo cannot be read'));
+    reader.onerror = () => reject(new Error('could not read the recorded photo'));
     reader.readAsDataURL(file);
   });
 }
 
-/** Local time as the page writes it: `2026-11-20T14:40`. */
+/** Local time in the format of the contract: `2026-11-20T14:40`. */
 const localTime = (moment: Date) =>
   new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
-/** A car that has stood for an hour, and has to be gone in another. */
+/** A stay that began an hour ago and ends in an hour. */
 function stayOf(reason: string) {
   const [arrival, until] = [new Date(Date.now() - HOUR_MS), new Date(Date.now() + HOUR_MS)];
   return {
@@ -45,7 +45,7 @@ function stayOf(reason: string) {
   };
 }
 
-/** Brings a store into the state that the settings name. What is slow goes on after it resolves. */
+/** Puts a store into the state that the settings name. A scan may still run when this resolves. */
 export async function prepareState(
   store: PlatformStore,
   { state, answer, language }: Settings,

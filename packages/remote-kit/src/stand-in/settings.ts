@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@curbwise/platform';
 import catalogue from '../answers/catalogue.json';
 
-/** What has happened before the remote is shown. */
+/** What happened before the remote is shown. */
 export const STATES = {
   empty: 'Nothing yet',
   chosen: 'A photo was chosen',
@@ -9,13 +9,13 @@ export const STATES = {
   parked: 'And the car is parked',
 } as const;
 
-/** What the device prefers. */
+/** The colour scheme that the device prefers. */
 export const SCHEMES = { system: 'As this device', light: 'Light', dark: 'Dark' } as const;
 
-/** How wide the frame is that the remote is shown in, in CSS pixels; null: as wide as the window. */
+/** Width of the frame in CSS pixels; null: as wide as the window. */
 export const WIDTHS = { window: null, tablet: 768, phone: 390, small: 320 } as const;
 
-/** How the remote is shown. All of it stands in the address, so that a page can be sent to a colleague. */
+/** How the remote is shown. All settings are in the address, so that a page can be shared. */
 export interface Settings {
   /** One of the remote's views. */
   view: string;
@@ -27,21 +27,21 @@ export interface Settings {
   width: keyof typeof WIDTHS;
 }
 
-const keyOf = <Known extends object>(known: Known, asked: string | null) =>
-  asked !== null && Object.hasOwn(known, asked) ? (asked as keyof Known) : undefined;
+const keyOf = <Known extends object>(known: Known, value: string | null) =>
+  value !== null && Object.hasOwn(known, value) ? (value as keyof Known) : undefined;
 
-/** The settings in the query of an address; what is missing or unknown there is as it is to begin with. */
-export function settingsFrom(query: string, state: string): Settings {
-  const asked = new URLSearchParams(query);
+/** Reads the settings from the query of an address. Missing or unknown ones get their defaults. */
+export function settingsFrom(query: string, defaultState: string): Settings {
+  const given = new URLSearchParams(query);
   return {
-    view: asked.get('view') ?? 'main',
-    answer: catalogue.find(({ name }) => name === asked.get('answer'))?.name ?? 'yes',
-    state: keyOf(STATES, asked.get('state')) ?? keyOf(STATES, state) ?? 'empty',
-    language: keyOf(LANGUAGES, asked.get('language')) ?? 'en',
-    scheme: keyOf(SCHEMES, asked.get('scheme')) ?? 'system',
-    width: keyOf(WIDTHS, asked.get('width')) ?? 'window',
+    view: given.get('view') ?? 'main',
+    answer: catalogue.find(({ name }) => name === given.get('answer'))?.name ?? 'yes',
+    state: keyOf(STATES, given.get('state')) ?? keyOf(STATES, defaultState) ?? 'empty',
+    language: keyOf(LANGUAGES, given.get('language')) ?? 'en',
+    scheme: keyOf(SCHEMES, given.get('scheme')) ?? 'system',
+    width: keyOf(WIDTHS, given.get('width')) ?? 'window',
   };
 }
 
-/** The query of an address with settings. */
+/** The settings as a query string. */
 export const queryOf = (settings: Settings): string => new URLSearchParams({ ...settings }).toString();

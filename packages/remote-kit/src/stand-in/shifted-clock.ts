@@ -1,6 +1,6 @@
 /**
- * Has the clock of the page show another local time from now on, and run on from there. Before anything asks it.
- * @param at `2026-11-20T14:40`
+ * Sets the page's clock to another local time, from which it runs on. Call it before anything reads the clock.
+ * @param at such as `2026-11-20T14:40`
  */
 export function shiftClock(at: string): void {
   const RealDate = Date;

@@ -4,7 +4,7 @@ import { performReactRefresh } from 'react-refresh/runtime';
 import { addStrings, createPlatformStore, StoreProvider, type Remote } from '@curbwise/platform';
 import { forgetTranslations, MemoryRouter } from '@curbwise/platform/testing';
 import '@curbwise/ui/styles.css';
-import remote from '@curbwise/remote-at-hand';
+import remote from '@curbwise/current-remote';
 import { RECORDED_AT } from '../answers/recorded-at';
 import { preferScheme } from './color-scheme';
 import { Frame } from './frame';
@@ -13,19 +13,19 @@ import { settingsFrom } from './settings';
 import { shiftClock } from './shifted-clock';
 import './frame.css';
 
-// The recorded answers are about that moment.
+// The recorded answers hold at this time.
 shiftClock(RECORDED_AT);
-// Nothing of what was shown before.
+// Start from a clean state.
 localStorage.clear();
 
-const settings = settingsFrom(window.location.search, REMOTE_AT_HAND.state);
+const settings = settingsFrom(window.location.search, CURRENT_REMOTE.state);
 if (settings.scheme !== 'system') preferScheme(settings.scheme);
 const store = createPlatformStore({ analysisUrl: `/openai-vision?answer=${settings.answer}` });
 const element = document.getElementById('root');
 if (!element) throw new Error('the page has no #root');
 const root = createRoot(element);
 
-/** Draws the remote as it is now; what is on the page already keeps its state. */
+/** Renders the remote. Components that are already on the page keep their state. */
 function show(shown: Remote): void {
   root.render(
     <StrictMode>
@@ -43,11 +43,11 @@ await prepareState(store, settings);
 show(remote);
 
 const { slices: slicesBefore = [] } = remote;
-import.meta.webpackHot?.accept('@curbwise/remote-at-hand', () => {
+import.meta.webpackHot?.accept('@curbwise/current-remote', () => {
   const { slices = [], strings } = remote;
-  // A slice that is in the store cannot be replaced.
+  // A slice in the store cannot be replaced.
   if (slices.some((slice, index) => slice !== slicesBefore[index])) window.location.reload();
-  // Before anything is drawn: else what has changed would be taken for something new, and lose its state.
+  // Must come before the render: otherwise changed components would be mounted anew and lose their state.
   performReactRefresh();
   if (strings) forgetTranslations(strings);
   void (strings ? addStrings(strings) : Promise.resolve()).then(() => show(remote));

@@ -14,7 +14,7 @@ test.each([
   ['rate-limited', 429],
   ['server-error', 500],
   ['nobody-knows', 404],
-])('a scan is answered from the recorded answer "%s" with %i', async (answer, status) => {
+])('answers a scan with the recorded answer "%s" and status %i', async (answer, status) => {
   const response = await fetch(`${standIn.origin}/openai-vision?answer=${answer}`, {
     method: 'POST',
     body: '{}',
@@ -22,7 +22,7 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test('the same server has the remote for a development shell of any origin', async () => {
+test('also serves the remote to a development shell on any origin', async () => {
   const manifest = await fetch(`${standIn.origin}/mf-manifest.json`);
   expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
   expect(await manifest.json()).toMatchObject({ curbwise: { paths: ['/permits'] } });
@@ -33,7 +33,7 @@ test('the same server has the remote for a development shell of any origin', asy
   expect(await entry.text()).toContain('curbwise_permits');
 });
 
-test('a server whose port is taken says what to do, and ends', async () => {
+test('prints instructions and exits if its port is taken', async () => {
   const second = standIn.serve();
   let words = '';
   second.stderr?.on('data', (chunk) => (words += chunk));

@@ -4,16 +4,16 @@ import { LANGUAGES } from '@curbwise/platform';
 import catalogue from '../answers/catalogue.json';
 import { Choice } from './choice';
 import { queryOf, SCHEMES, settingsFrom, STATES, WIDTHS, type Settings } from './settings';
-import { useStageNews } from './stage-news';
+import { useStageStatus } from './stage-status';
 import './toolbar.css';
 
 const ANSWERS = Object.fromEntries(catalogue.map(({ name, title }) => [name, title]));
 const WIDTH_TITLES = { window: 'Window', tablet: 'Tablet', phone: 'Phone', small: 'Small phone' } as const;
 
-/** The toolbar and, below it, the frame that the remote is shown in. */
+/** The toolbar and, below it, the frame with the remote. */
 function Toolbar() {
-  const [settings, setSettings] = useState(() => settingsFrom(window.location.search, REMOTE_AT_HAND.state));
-  const { views, says } = useStageNews();
+  const [settings, setSettings] = useState(() => settingsFrom(window.location.search, CURRENT_REMOTE.state));
+  const { views, situation } = useStageStatus();
 
   function choose(change: Partial<Settings>) {
     const next = { ...settings, ...change };
@@ -22,45 +22,45 @@ function Toolbar() {
   }
 
   const names = Object.fromEntries((views.length > 0 ? views : [settings.view]).map((view) => [view, view]));
-  // Another width is no other page.
+  // A change of the width must not reload the frame.
   const query = queryOf({ ...settings, width: 'window' });
   return (
     <>
       <header className="toolbar">
-        <strong>{REMOTE_AT_HAND.name}</strong>
-        <Choice label="View" of={names} value={settings.view} onChoose={(view) => choose({ view })} />
+        <strong>{CURRENT_REMOTE.name}</strong>
+        <Choice label="View" options={names} value={settings.view} onChoose={(view) => choose({ view })} />
         <Choice
           label="Answer"
-          of={ANSWERS}
+          options={ANSWERS}
           value={settings.answer}
           onChoose={(answer) => choose({ answer })}
         />
-        <Choice label="Before" of={STATES} value={settings.state} onChoose={(state) => choose({ state })} />
+        <Choice label="Before" options={STATES} value={settings.state} onChoose={(state) => choose({ state })} />
         <Choice
           label="Language"
-          of={LANGUAGES}
+          options={LANGUAGES}
           value={settings.language}
           onChoose={(language) => choose({ language })}
         />
         <Choice
           label="Colours"
-          of={SCHEMES}
+          options={SCHEMES}
           value={settings.scheme}
           onChoose={(scheme) => choose({ scheme })}
         />
         <Choice
           label="Width"
-          of={WIDTH_TITLES}
+          options={WIDTH_TITLES}
           value={settings.width}
           onChoose={(width) => choose({ width })}
         />
-        <span role="status">{says}</span>
+        <span role="status">{situation}</span>
       </header>
-      {/* Another answer is another page: nothing of what happened before is left in it. */}
+      {/* Any other change loads the frame anew, so that it starts from a clean state. */}
       <iframe
         key={query}
         className="stage-frame"
-        title={`${REMOTE_AT_HAND.name}, view ${settings.view}`}
+        title={`${CURRENT_REMOTE.name}, view ${settings.view}`}
         src={`/?stage&${query}`}
         style={{ inlineSize: WIDTHS[settings.width] ?? '100%' }}
       />

@@ -1,40 +1,40 @@
-import { faultsInHost } from './faults-in-host';
-import { EVERY_LANGUAGE, faultsInLanguage } from './faults-in-languages';
-import { faultsOfClicks } from './faults-of-clicks';
-import { faultsOfStrings } from './faults-of-strings';
-import { contractsIn, HOST_SURFACE } from './host-surface';
-import { loadInHost, type HostedRemote } from './load-in-host';
+import { checkInHost } from './checks/check-in-host';
+import { EVERY_LANGUAGE, checkInLanguage } from './checks/check-in-language';
+import { checkClicks } from './checks/check-clicks';
+import { checkTranslations } from './checks/check-translations';
+import { contractsIn, HOST_SURFACE } from './host/host-surface';
+import { loadInHost, type HostedRemote } from './host/load-in-host';
 
 export interface RemoteUnderTest {
-  /** Folder of what was built: `path.join(__dirname, '../dist')`. */
+  /** Folder of the build: `path.join(__dirname, '../dist')`. */
   dist: string;
-  /** The versions of the host's contract it has to work in, as npm writes ranges: `>=1.0.0 <2`. */
+  /** Contract versions of the hosts that it has to work in, in npm's syntax: `>=1.0.0 <2`. */
   hosts: string;
-  /** The views it has to have, if others than `main`. */
+  /** The views it has to have. Default: `main`. */
   views?: readonly string[];
-  /** What it may write to the console. */
+  /** Console messages that are allowed. */
   ignore?: readonly RegExp[];
 }
 
-/** Every view is shown many times over, on machines that do other things as well. */
-const LIMIT_MS = 60_000;
+/** Each test renders a view many times, perhaps on a busy machine. */
+const TEST_TIMEOUT_MS = 60_000;
 
 /**
- * Tests of a built remote, for its own jest project (jsdom): it works in every version of the host there is in a range,
- * and in the minor one that is next; its views are there, silent on the console, accessible, in every language, and
- * stand that everything in them is pressed.
+ * Defines the tests of a built remote, for its own jest project (jsdom). The remote must work in hosts of every known
+ * contract version in a range and of the next minor version. Its views must exist, write nothing to the console, be
+ * accessible in every language, and survive a click on every control.
  */
 export function describeRemote({ dist, hosts, views = ['main'], ignore = [] }: RemoteUnderTest): void {
-  describe('what was built', () => {
+  describe('the build', () => {
     test.each(contractsIn(hosts, HOST_SURFACE))(
       'works in a host of contract %s',
       async (contract) => {
-        expect(await faultsInHost(dist, { contract, ignore })).toEqual([]);
+        expect(await checkInHost(dist, { contract, ignore })).toEqual([]);
       },
-      LIMIT_MS,
+      TEST_TIMEOUT_MS,
     );
 
-    describe('in the host of these sources', () => {
+    describe('in the current host', () => {
       let hosted: HostedRemote;
       beforeAll(async () => {
         hosted = await loadInHost(dist);
@@ -45,25 +45,25 @@ export function describeRemote({ dist, hosts, views = ['main'], ignore = [] }: R
         expect(Object.keys(hosted.remote.views).sort()).toEqual([...views].sort());
       });
 
-      test('has every sentence in every language', async () => {
-        expect(await faultsOfStrings(hosted.remote)).toEqual([]);
+      test('has every string in every language', async () => {
+        expect(await checkTranslations(hosted.remote)).toEqual([]);
       });
 
       const looks = views.flatMap((view) => EVERY_LANGUAGE.map((language) => ({ view, language })));
       test.each(looks)(
         'shows its view $view in $language, accessibly',
         async ({ view, language }) => {
-          expect(await faultsInLanguage(hosted, { view, language, ignore })).toEqual([]);
+          expect(await checkInLanguage(hosted, { view, language, ignore })).toEqual([]);
         },
-        LIMIT_MS,
+        TEST_TIMEOUT_MS,
       );
 
       test.each(views)(
-        'stands that everything in its view %s is pressed',
+        'survives a click on every control of its view %s',
         async (view) => {
-          expect(await faultsOfClicks(hosted, view)).toEqual([]);
+          expect(await checkClicks(hosted, view)).toEqual([]);
         },
-        LIMIT_MS,
+        TEST_TIMEOUT_MS,
       );
     });
   });

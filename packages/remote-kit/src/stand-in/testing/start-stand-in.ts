@@ -4,18 +4,18 @@ import path from 'node:path';
 import { createRemote } from '@curbwise/releases/create';
 import { temporaryRepository } from '@curbwise/releases/create/testing';
 
-/** The development server of a new remote, `permits`, in a repository of its own. */
+/** The development server of a new remote, `permits`, in a temporary repository. */
 export interface RunningStandIn {
   readonly origin: string;
   readonly port: number;
-  /** Of the remote's package. */
+  /** Folder of the remote's package. */
   readonly folder: string;
   /** Starts a second server on the same port. */
   serve(): ChildProcess;
   stop(): void;
 }
 
-/** A port that is free now. */
+/** Finds a free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, () => {
@@ -25,8 +25,8 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Resolves once a server has said something; rejects with all that it said if it ends before. */
-function said(server: ChildProcess, words: RegExp): Promise<void> {
+/** Resolves when the server has printed a match. Rejects with its whole output if it exits before. */
+function printed(server: ChildProcess, words: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = '';
     const listen = (chunk: Buffer) => {
@@ -39,7 +39,7 @@ function said(server: ChildProcess, words: RegExp): Promise<void> {
   });
 }
 
-/** Makes the remote, starts its server and waits until it is built. */
+/** Creates the remote, starts its server and waits for the first build. */
 export async function startStandIn(): Promise<RunningStandIn> {
   const repository = temporaryRepository();
   const folder = path.join(repository.root, 'packages/permits');
@@ -57,8 +57,8 @@ export async function startStandIn(): Promise<RunningStandIn> {
     repository.remove();
   };
   try {
-    const addresses = said(server, new RegExp(`permits by itself +${origin}/`));
-    await Promise.all([addresses, said(server, /permits-stand-in compiled successfully/)]);
+    const addresses = printed(server, new RegExp(`permits by itself +${origin}/`));
+    await Promise.all([addresses, printed(server, /permits-stand-in compiled successfully/)]);
   } catch (error) {
     stop();
     throw error;

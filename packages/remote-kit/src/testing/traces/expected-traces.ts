@@ -1,28 +1,39 @@
 /*
- * What every remote leaves behind, and may: names as they stand in the sentences of the other files here, each with the
- * reason.
+ * Traces that every remote may leave, each with the reason. The patterns match the sentences of the other files here.
  */
 
 interface Expected {
-  what: RegExp;
+  trace: RegExp;
   why: string;
 }
 
 const EXPECTED: readonly Expected[] = [
   {
-    what: /^global "curbwise(_|Chunk)/,
-    why: 'the container of the remote, and the chunks that have arrived',
+    trace: /^it leaves the global "curbwise(_|Chunk)/,
+    why: 'the container of the remote, and its list of loaded chunks',
   },
-  { what: /^global "webpackChunk/, why: 'the same, of a build that names them otherwise' },
-  { what: /^global "(curbwiseFederation|__FEDERATION__|__VMOK__)"/, why: 'the federation runtime' },
-  { what: /^global "__GLOBAL_LOADING_REMOTE_ENTRY__"/, why: 'the federation runtime, while an entry loads' },
-  { what: /^global "IS_REACT_ACT_ENVIRONMENT"/, why: 'set and unset by what shows a view here' },
-  { what: /^property "_reactListening\w+" of document/, why: 'React marks the document that it listens to' },
+  { trace: /^it leaves the global "webpackChunk/, why: 'the list of loaded chunks in other builds' },
   {
-    what: /^listener for "selectionchange" on document/,
-    why: 'React listens for it once, and never stops: a remote may have a root of its own',
+    trace: /^it leaves the global "(curbwiseFederation|__FEDERATION__|__VMOK__)"/,
+    why: 'the federation runtime',
+  },
+  {
+    trace: /^it leaves the global "__GLOBAL_LOADING_REMOTE_ENTRY__"/,
+    why: 'the federation runtime, while an entry loads',
+  },
+  {
+    trace: /^it leaves the global "IS_REACT_ACT_ENVIRONMENT"/,
+    why: 'set and unset by the test library that renders views',
+  },
+  {
+    trace: /^it leaves the property "_reactListening\w+" of document/,
+    why: 'React marks the document that it listens to',
+  },
+  {
+    trace: /^it leaves a listener for "selectionchange" on document/,
+    why: 'React adds it once for the root of a remote and never removes it',
   },
 ];
 
-/** Whether a trace is one that every remote may leave. */
-export const isExpected = (trace: string): boolean => EXPECTED.some(({ what }) => what.test(trace));
+/** Whether every remote may leave a trace. */
+export const isExpected = (sentence: string): boolean => EXPECTED.some(({ trace }) => trace.test(sentence));

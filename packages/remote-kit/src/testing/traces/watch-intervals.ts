@@ -1,33 +1,33 @@
-import { isCalledFrom } from './called-by';
+import { isCalledFrom } from './is-called-from';
 import type { Watched } from './watched';
 
-/** Watches the timers that scripts of a folder start, and that run again and again. */
+/** Watches the intervals that scripts of a folder start. */
 export function watchIntervals(folder: string): Watched {
-  const { setInterval: start, clearInterval: end, clearTimeout: endOnce } = window;
+  const { setInterval, clearInterval, clearTimeout } = window;
   const running = new Map<unknown, number>();
-  const told = new Set<unknown>();
-  const starting = (...given: [TimerHandler, number?, ...unknown[]]) => {
+  const reported = new Set<unknown>();
+  const watchedStart = (...given: [TimerHandler, number?, ...unknown[]]) => {
     const isOfRemote = isCalledFrom(folder);
-    const timer: unknown = Reflect.apply(start, window, given);
+    const timer: unknown = Reflect.apply(setInterval, window, given);
     if (isOfRemote) running.set(timer, given[1] ?? 0);
     return timer;
   };
-  /** A timer can be ended by either of two names. */
-  const endingBy = (ending: (timer?: number) => void) => (timer?: number) => {
+  const watchedClear = (clear: (timer?: number) => void) => (timer?: number) => {
     running.delete(timer);
-    ending.call(window, timer);
+    clear.call(window, timer);
   };
   Object.assign(window, {
-    setInterval: starting,
-    clearInterval: endingBy(end),
-    clearTimeout: endingBy(endOnce),
+    setInterval: watchedStart,
+    clearInterval: watchedClear(clearInterval),
+    // It clears intervals, too.
+    clearTimeout: watchedClear(clearTimeout),
   });
   return {
-    left: () => {
-      const news = [...running].filter(([timer]) => !told.has(timer));
-      news.forEach(([timer]) => told.add(timer));
-      return news.map(([, ms]) => `timer that runs every ${ms} ms`);
+    newTraces: () => {
+      const timers = [...running].filter(([timer]) => !reported.has(timer));
+      timers.forEach(([timer]) => reported.add(timer));
+      return timers.map(([, ms]) => `it leaves a timer that runs every ${ms} ms behind`);
     },
-    close: () => Object.assign(window, { setInterval: start, clearInterval: end, clearTimeout: endOnce }),
+    close: () => Object.assign(window, { setInterval, clearInterval, clearTimeout }),
   };
 }

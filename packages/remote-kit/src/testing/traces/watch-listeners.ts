@@ -1,4 +1,4 @@
-import { isCalledFrom } from './called-by';
+import { isCalledFrom } from './is-called-from';
 import type { Watched } from './watched';
 
 type Options = boolean | AddEventListenerOptions | undefined;
@@ -13,8 +13,8 @@ interface Listening {
 const captures = (options: Options) =>
   typeof options === 'object' ? (options.capture ?? false) : Boolean(options);
 
-/** What outlives every view, and how people call it. */
-const lasting = (): [EventTarget, string][] => [
+/** Targets that outlive every view, with their names in sentences. */
+const lastingTargets = (): [EventTarget, string][] => [
   [window, 'window'],
   [document, 'document'],
   [document.documentElement, '<html>'],
@@ -22,19 +22,19 @@ const lasting = (): [EventTarget, string][] => [
   [document.body, '<body>'],
 ];
 
-/** Watches the listeners that scripts of a folder put on what outlives their views. */
+/** Watches the listeners that scripts of a folder add to targets that outlive their views. */
 export function watchListeners(folder: string): Watched {
-  const names = new Map(lasting());
+  const names = new Map(lastingTargets());
   let present: Listening[] = [];
-  const told = new Set<Listening>();
+  const reported = new Set<Listening>();
 
-  const drop = (gone: Listening) =>
+  const drop = (removed: Listening) =>
     (present = present.filter(
       ({ target, type, callback, capture }) =>
-        target !== gone.target ||
-        type !== gone.type ||
-        callback !== gone.callback ||
-        capture !== gone.capture,
+        target !== removed.target ||
+        type !== removed.type ||
+        callback !== removed.callback ||
+        capture !== removed.capture,
     ));
 
   const restore = holders().map((holder) => {
@@ -70,16 +70,18 @@ export function watchListeners(folder: string): Watched {
   });
 
   return {
-    left: () => {
-      const news = present.filter((listening) => !told.has(listening));
-      news.forEach((listening) => told.add(listening));
-      return news.map(({ target, type }) => `listener for "${type}" on ${names.get(target)}`);
+    newTraces: () => {
+      const added = present.filter((listening) => !reported.has(listening));
+      added.forEach((listening) => reported.add(listening));
+      return added.map(
+        ({ target, type }) => `it leaves a listener for "${type}" on ${names.get(target)} behind`,
+      );
     },
     close: () => restore.forEach((undo) => undo()),
   };
 }
 
-/** Who has the methods: every target, and the window once more where its own are others. */
+/** Objects with the two methods: the prototype of all targets, and the window if it has its own. */
 function holders(): EventTarget[] {
   const isWindowOwn = Object.hasOwn(window, 'addEventListener');
   return isWindowOwn ? [EventTarget.prototype, window] : [EventTarget.prototype];

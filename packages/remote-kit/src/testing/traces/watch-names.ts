@@ -1,23 +1,23 @@
-import { isStandIn } from '../answer-requests';
+import { isStandIn } from '../views/answer-requests';
 import type { Watched } from './watched';
 
-/** Names of an object → what stands there. */
+/** Property names of an object → their values. */
 type Names = Map<string, unknown>;
 
-/** How a name that has come is called, by what has it. */
+/** An object that outlives every view, with the sentences for its properties. */
 interface Holder {
   of: object;
-  come: (name: string) => string;
+  added: (name: string) => string;
   changed: (name: string) => string;
 }
 
 const holder = (of: object, place: string): Holder => ({
   of,
-  come: (name) => `property "${name}" of ${place}`,
-  changed: (name) => `other "${name}" of ${place}`,
+  added: (name) => `it leaves the property "${name}" of ${place} behind`,
+  changed: (name) => `it replaces "${name}" of ${place}`,
 });
 
-/** What every script of a page shares. */
+/** Prototypes that all scripts of a page share. */
 const PROTOTYPES = [
   'Object Function Array String Number Boolean Symbol Date RegExp Error Promise Map Set WeakMap WeakSet',
   'EventTarget Event Node Element HTMLElement Document History Location Storage XMLHttpRequest URL',
@@ -29,7 +29,7 @@ function holders(): Holder[] {
     return prototype ? [holder(prototype, `${name}.prototype`)] : [];
   });
   return [
-    { of: window, come: (name) => `global "${name}"`, changed: (name) => `other "${name}" of window` },
+    { ...holder(window, 'window'), added: (name) => `it leaves the global "${name}" behind` },
     holder(document, 'document'),
     holder(history, 'history'),
     holder(navigator, 'navigator'),
@@ -37,7 +37,7 @@ function holders(): Holder[] {
   ];
 }
 
-/** Handlers in the manner of `window.onresize`: what stands behind them is read. */
+/** Event handler properties such as `onresize`. They are accessors, so their values are read. */
 const handlersOf = (of: object, owner: object = of) =>
   Object.getOwnPropertyNames(owner)
     .filter((name) => name.startsWith('on'))
@@ -53,38 +53,38 @@ function namesOf(of: object): Names {
   return new Map([...own, ...(of === document ? handlersOf(document, Document.prototype) : [])]);
 }
 
-/** Whether what every script calls has become another; numbers and state change by themselves. */
+/** Whether a function was replaced. Other values may change by themselves. */
 const isReplaced = (before: unknown, now: unknown) =>
   (typeof before === 'function' || typeof now === 'function') && !Object.is(before, now) && !isStandIn(now);
 
-/** Has a name be what it was before anybody watched. */
-function putBack(of: object, name: string, before: Names): void {
+/** Restores a property to its original value. */
+function restore(of: object, name: string, before: Names): void {
   if (before.has(name)) Reflect.set(of, name, before.get(name));
   else Reflect.deleteProperty(of, name);
 }
 
 /**
- * Watches the names on window, document, history and on what every script shares. At the end they are as before, so that
- * whoever comes next is told of them as well.
- * @param isExpected what may stay
+ * Watches the properties of window, document, history, navigator and shared prototypes. `close` restores them, so that the
+ * next watcher reports them as well.
+ * @param isExpected whether a trace may stay
  */
 export function watchNames(isExpected: (trace: string) => boolean): Watched {
-  const told = new Set<string>();
-  const putBackAll: (() => void)[] = [];
+  const reported = new Set<string>();
+  const restoreAll: (() => void)[] = [];
   const watched = holders().map((one) => ({ ...one, first: namesOf(one.of) }));
   return {
-    left: () =>
-      watched.flatMap(({ of, first, come, changed }) =>
+    newTraces: () =>
+      watched.flatMap(({ of, first, added, changed }) =>
         [...namesOf(of)].flatMap(([name, value]) => {
           const isNew = !first.has(name) && !isStandIn(value);
           if (!isNew && !(first.has(name) && isReplaced(first.get(name), value))) return [];
-          const trace = isNew ? come(name) : changed(name);
-          if (told.has(trace)) return [];
-          told.add(trace);
-          if (!isExpected(trace)) putBackAll.push(() => putBack(of, name, first));
+          const trace = isNew ? added(name) : changed(name);
+          if (reported.has(trace)) return [];
+          reported.add(trace);
+          if (!isExpected(trace)) restoreAll.push(() => restore(of, name, first));
           return [trace];
         }),
       ),
-    close: () => putBackAll.forEach((undo) => undo()),
+    close: () => restoreAll.forEach((undo) => undo()),
   };
 }

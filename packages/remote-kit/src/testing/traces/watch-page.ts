@@ -1,12 +1,12 @@
 import type { Watched } from './watched';
 
-const LASTING_ATTRIBUTES = ['class', 'style'];
+const WATCHED_ATTRIBUTES = ['class', 'style'];
 
-/** Scripts and style sheets that have been loaded stay: the next view needs them. */
+/** Whether an element is a loaded script or style sheet. Those may stay: the next view needs them. */
 const isLoaded = (element: Element) =>
   element.matches('script[src], link[rel="stylesheet"], link[rel="preload"]');
 
-const worded = (element: Element) => {
+const tagOf = (element: Element) => {
   const { localName, id, className } = element;
   return `<${localName}${id ? ` id="${id}"` : ''}${className ? ` class="${className}"` : ''}>`;
 };
@@ -14,8 +14,8 @@ const worded = (element: Element) => {
 const attributes = () =>
   new Map(
     [document.documentElement, document.body].flatMap((element) =>
-      LASTING_ATTRIBUTES.map((name) => [
-        `${name} "${element.getAttribute(name) ?? ''}" on <${element.localName}>`,
+      WATCHED_ATTRIBUTES.map((name) => [
+        `it leaves the ${name} "${element.getAttribute(name) ?? ''}" on <${element.localName}> behind`,
         element.getAttribute(name),
       ]),
     ),
@@ -23,21 +23,24 @@ const attributes = () =>
 
 const elements = () => new Set([...document.head.children, ...document.body.children]);
 
-/** Watches what of a page is outside every view: elements beside it, class and style around it, address and history. */
+/** Watches the page outside views: elements in head and body, their class and style, the address and the history. */
 export function watchPage(): Watched {
-  let [around, beside, address, entries] = [attributes(), elements(), location.href, history.length];
+  let [outer, siblings, address, entries] = [attributes(), elements(), location.href, history.length];
   return {
-    left: () => {
-      const [aroundNow, besideNow] = [attributes(), elements()];
+    newTraces: () => {
+      const [outerNow, siblingsNow] = [attributes(), elements()];
       const traces = [
-        ...[...aroundNow].filter(([trace, value]) => value && !around.has(trace)).map(([trace]) => trace),
-        ...[...besideNow]
-          .filter((element) => !beside.has(element) && !isLoaded(element))
-          .map((element) => `element ${worded(element)} in <${element.parentElement?.localName}>`),
-        ...(location.href === address ? [] : [`other address (${location.href})`]),
-        ...(history.length > entries ? [`entry of the history`] : []),
+        ...[...outerNow].filter(([trace, value]) => value && !outer.has(trace)).map(([trace]) => trace),
+        ...[...siblingsNow]
+          .filter((element) => !siblings.has(element) && !isLoaded(element))
+          .map(
+            (element) =>
+              `it leaves an element ${tagOf(element)} in <${element.parentElement?.localName}> behind`,
+          ),
+        ...(location.href === address ? [] : [`it changes the address to ${location.href}`]),
+        ...(history.length > entries ? ['it leaves an entry of the history behind'] : []),
       ];
-      [around, beside, address, entries] = [aroundNow, besideNow, location.href, history.length];
+      [outer, siblings, address, entries] = [outerNow, siblingsNow, location.href, history.length];
       return traces;
     },
     close: () => undefined,

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { watchTraces } from './watch-traces';
 
-/** Runs a script as one of a folder, and says what is left of it. */
+/** Runs a script as if it came from a folder. @returns the traces it left */
 function tracesOf(script: string, folder = '/built'): string[] {
   const traces = watchTraces('/built');
   const run = globalThis.eval;
   try {
     run(`(() => { ${script} })();\n//# sourceURL=${path.join(folder, 'assets/1.js')}`);
-    return traces.left();
+    return traces.newTraces();
   } finally {
     traces.close();
   }
@@ -21,17 +21,17 @@ test.each([
     'document.body.addEventListener("click", () => 1, { capture: true });',
     'it leaves a listener for "click" on <body> behind',
   ],
-  ['window.onresize = () => 1;', 'it leaves an other "onresize" of window behind'],
-  ['document.onclick = () => 1;', 'it leaves an other "onclick" of document behind'],
+  ['window.onresize = () => 1;', 'it replaces "onresize" of window'],
+  ['document.onclick = () => 1;', 'it replaces "onclick" of document'],
   ['setInterval(() => 1, 250);', 'it leaves a timer that runs every 250 ms behind'],
   ['Array.prototype.last1 = () => 1;', 'it leaves the property "last1" of Array.prototype behind'],
   ['history.pushState(null, "", "#here");', 'it leaves an entry of the history behind'],
   ['document.store = {};', 'it leaves the property "store" of document behind'],
   ['history.pushState = () => 1;', 'it leaves the property "pushState" of history behind'],
-  ['Storage.prototype.getItem = () => null;', 'it leaves an other "getItem" of Storage.prototype behind'],
+  ['Storage.prototype.getItem = () => null;', 'it replaces "getItem" of Storage.prototype'],
   ['document.body.append(document.createElement("aside"));', 'it leaves an element <aside> in <body> behind'],
   ['document.body.className = "locked";', 'it leaves the class "locked" on <body> behind'],
-])('%s is told', (script, sentence) => {
+])('reports %s', (script, sentence) => {
   expect(tracesOf(script)).toContain(sentence);
 });
 
@@ -44,18 +44,18 @@ test.each([
   'document.createElement("p").addEventListener("click", () => 1);',
   'window.curbwiseChunks0123456789 = [];',
   'document.addEventListener("selectionchange", () => 1);',
-])('%s leaves nothing', (script) => {
+])('reports nothing for %s', (script) => {
   expect(tracesOf(script)).toEqual([]);
 });
 
-test('what others do meanwhile is not told', () => {
+test('ignores scripts of other folders', () => {
   expect(tracesOf('addEventListener("resize", () => 1); setInterval(() => 1, 9e6);', '/host')).toEqual([]);
 });
 
-test('a trace is told once', () => {
+test('reports a trace once', () => {
   const traces = watchTraces('/built');
-  Object.assign(window, { tellOnce: 1 });
-  expect(traces.left()).toEqual(['it leaves the global "tellOnce" behind']);
-  expect(traces.left()).toEqual([]);
+  Object.assign(window, { onlyOnce: 1 });
+  expect(traces.newTraces()).toEqual(['it leaves the global "onlyOnce" behind']);
+  expect(traces.newTraces()).toEqual([]);
   traces.close();
 });

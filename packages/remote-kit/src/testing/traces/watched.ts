@@ -1,7 +1,7 @@
 /** Something that is watched while a remote runs. */
 export interface Watched {
-  /** What has been left since this was asked last, as `listener for "resize" on window`. */
-  left: () => string[];
-  /** Ends it: what was watched is as before. */
+  /** Traces since the last call, such as `it leaves a listener for "resize" on window behind`. */
+  newTraces: () => string[];
+  /** Stops watching and restores what was replaced. */
   close: () => void;
 }

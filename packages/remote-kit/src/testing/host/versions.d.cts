@@ -1,0 +1,5 @@
+export function compare(a: string, b: string): -1 | 0 | 1;
+export function inc(version: string, part: 'minor'): string | null;
+export function satisfies(version: string, range: string): boolean;
+/** The normalised range; null if it is invalid. */
+export function validRange(range: string): string | null;

@@ -1,2 +1,0 @@
-// Has no types of its own.
-module.exports = require('semver');
