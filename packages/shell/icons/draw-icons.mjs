@@ -1,19 +1,19 @@
 // Draws the icons of the installed app from the favicon: `node packages/shell/icons/draw-icons.mjs`. The results are
-// part of the repository, as they change as rarely as the favicon does.
+// committed, because they change as rarely as the favicon.
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 const page = new URL('../src/page/', import.meta.url);
 const favicon = readFileSync(new URL('favicon.svg', page), 'utf8');
-const GROUND = '#16181b';
+const BACKGROUND = '#16181b';
 
-/** The sign on a ground that reaches the edges: systems cut a shape of their own out of it. */
-function onGround(share) {
+/** The sign on a full-bleed background, from which systems cut their own shape. @param share of the width for the sign */
+function onBackground(share) {
   const margin = (64 * (1 - share)) / 2;
   const sign = favicon
     .replace(/<svg[^>]*>/, `<g transform="translate(${margin} ${margin}) scale(${share})">`)
     .replace('</svg>', '</g>');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${GROUND}"/>${sign}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${BACKGROUND}"/>${sign}</svg>`;
 }
 
 async function draw(name, svg, size) {
@@ -24,7 +24,7 @@ async function draw(name, svg, size) {
 await Promise.all([
   draw('icon-192.png', favicon, 192),
   draw('icon-512.png', favicon, 512),
-  // A mask may take all but the inner four fifths.
-  draw('icon-maskable-512.png', onGround(0.72), 512),
-  draw('apple-touch-icon.png', onGround(0.9), 180),
+  // Only the inner 80 % of a maskable icon are sure to stay visible.
+  draw('icon-maskable-512.png', onBackground(0.72), 512),
+  draw('apple-touch-icon.png', onBackground(0.9), 180),
 ]);

@@ -203,14 +203,14 @@ test('what was loaded is reported, with how long it took', async () => {
 });
 
 test('a remote that hangs is given up after the limit', async () => {
-  renderApp('/', { scanner: [hangs] }, { limitMs: 30 });
+  renderApp('/', { scanner: [hangs] }, { timeoutMs: 30 });
   expect(screen.getByRole('status').textContent).toBe('Loading…');
   expect((await screen.findByRole('alert')).textContent).toBe(trouble);
 });
 
 test('a click tries anew, whatever try of something else still hangs', async () => {
   const remote = gives(remoteOf('scanner', 'the scanner'));
-  const { loader } = renderApp('/', { scanner: [hangs, hangs, remote] }, { limitMs: 30 });
+  const { loader } = renderApp('/', { scanner: [hangs, hangs, remote] }, { timeoutMs: 30 });
   const again = await screen.findByRole('button', { name: 'Try again' });
   loader.load('scanner').catch(() => undefined);
   await userEvent.click(again);
@@ -224,7 +224,7 @@ test('a remote that comes too late is shown all the same', async () => {
     new Promise((resolve) => {
       arrive = () => resolve({ default: remoteOf('scanner', 'the scanner') });
     });
-  renderApp('/', { scanner: [late] }, { limitMs: 30 });
+  renderApp('/', { scanner: [late] }, { timeoutMs: 30 });
   await screen.findByRole('alert');
   act(() => arrive());
   await heading('the scanner');

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { Route, Routes, StoreProvider, type createPlatformStore } from '@curbwise/platform';
 import { PageHistory } from './history/page-history';
-import { Layout } from './layout';
-import { LateNotices } from './late-notices';
-import { LateTooltips } from './late-tooltips';
-import { LoaderProvider } from './remotes/loader-context';
-import type { RemoteLoader } from './remotes/remote-loader';
-import type { RemoteScreen as BroughtScreen } from './remotes/remote-screens';
-import { ROUTES } from './routes';
+import { Layout } from './layout/layout';
+import { LazyNotices } from './overlays/lazy-notices';
+import { LazyTooltips } from './overlays/lazy-tooltips';
+import { LoaderProvider } from './remotes/views/loader-context';
+import type { RemoteLoader } from './remotes/loading/remote-loader';
+import type { RemoteScreen as ScreenOfRemote } from './remotes/registry/remote-screens';
+import { ROUTES } from './routes/routes';
 import { RemoteScreen } from './screens/remote-screen';
 import { ShellScreen } from './screens/shell-screen';
 
 interface AppProps {
   store: ReturnType<typeof createPlatformStore>;
   loader: RemoteLoader;
-  /** The screens that remotes bring along; none if it is left out. */
-  screens?: readonly BroughtScreen[];
-  /** The router everything is rendered in. */
+  /** The screens of remotes. Default: none. */
+  screens?: readonly ScreenOfRemote[];
+  /** The router around the page. */
   router: (props: { children: ReactNode }) => ReactNode;
 }
 
-/** The whole page: providers around the layout and the routes. */
+/** The whole page: providers, layout and routes. */
 export function App({ store, loader, screens = [], router: Router }: AppProps) {
   return (
     <StoreProvider store={store}>
@@ -39,8 +39,8 @@ export function App({ store, loader, screens = [], router: Router }: AppProps) {
             </Layout>
           </PageHistory>
         </Router>
-        <LateNotices />
-        <LateTooltips />
+        <LazyNotices />
+        <LazyTooltips />
       </LoaderProvider>
     </StoreProvider>
   );

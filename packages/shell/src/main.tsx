@@ -1,5 +1,5 @@
-import './trusted-scripts';
-import './public-path';
+import './page-setup/trusted-scripts';
+import './page-setup/public-path';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
@@ -13,32 +13,32 @@ import {
 } from '@curbwise/platform';
 import '@curbwise/ui/styles.css';
 import { App } from './app';
-import { loadHistoryMoves } from './history/page-history';
+import { loadHistorySync } from './history/page-history';
 import { loadInsights } from './insights/load-insights';
-import { preloadNotices } from './late-notices';
+import { preloadNotices } from './overlays/lazy-notices';
 import { registerWorker } from './offline/register-worker';
-import { developmentRegistry, uncheckedManifests } from './remotes/development-remotes';
-import { lateFaultReport } from './remotes/late-fault-report';
-import { pageManifests } from './remotes/manifest-source';
-import { pageRegistry } from './remotes/registry-source';
-import { createRemoteLoader } from './remotes/remote-loader';
-import { remoteScreens, type RemoteScreen } from './remotes/remote-screens';
+import { developmentRegistry, uncheckedManifests } from './remotes/registry/development-remotes';
+import { lazyFaultReport } from './remotes/faults/lazy-fault-report';
+import { pageManifests } from './remotes/manifest/manifest-source';
+import { pageRegistry } from './remotes/registry/registry-source';
+import { createRemoteLoader } from './remotes/loading/remote-loader';
+import { remoteScreens, type RemoteScreen } from './remotes/registry/remote-screens';
 import { withPreview } from './preview/with-preview';
-import { firstRemoteAt } from './first-remote';
-import { ROUTES } from './routes';
-import { preloadBareAnswer } from './screens/late-screens';
+import { firstRemoteAt } from './routes/first-remote';
+import { ROUTES } from './routes/routes';
+import { preloadBareAnswer } from './screens/lazy-screens';
 import './shell.css';
-import { leaveOutFileName, routeAt, SITE_FOLDER } from './site-folder';
+import { removeFileName, routeAt, SITE_FOLDER } from './page-setup/site-folder';
 import { whenIdle } from './when-idle';
 
 const registry = withPreview(
   process.env.NODE_ENV === 'development' ? developmentRegistry(pageRegistry) : pageRegistry,
 );
 
-leaveOutFileName();
+removeFileName();
 
 const store = createPlatformStore();
-/** Whether this page was opened by a share; a reload of it was not. */
+/** Whether this page was opened by sharing photos. Removes the mark from the address, so that a reload does not count. */
 function isOpenedByShare(): boolean {
   const { pathname, search } = window.location;
   if (search !== SHARED_QUERY) return false;
@@ -52,16 +52,16 @@ const loader = createRemoteLoader({
   registry,
   manifests: process.env.NODE_ENV === 'development' ? uncheckedManifests(pageManifests) : pageManifests,
   adopt: store.adopt,
-  report: siteHasService() ? lateFaultReport() : () => undefined,
+  report: siteHasService() ? lazyFaultReport() : () => undefined,
 });
 
 /**
- * So long the first render waits for the first remote, which is on its way since the page is. What can be seen without
- * it stands in the page already; rendering that it is waited for only holds up the scripts that have arrived.
+ * How long the first render waits for the first remote, which loads along with the page. The static page already shows
+ * everything else, and rendering a loading state would only delay the scripts that have arrived.
  */
-const FIRST_REMOTE_MS = 250;
+const FIRST_REMOTE_TIMEOUT_MS = 250;
 
-/** What remotes bring along, once the remote of this address is there, cannot be had, or takes too long. */
+/** The screens of remotes. Resolves when the remote of this address is loaded, has failed, or takes too long. */
 async function prepareScreens(): Promise<RemoteScreen[]> {
   const own = ROUTES.map(({ path }) => path);
   const screens = await registry.first().then(
@@ -70,14 +70,14 @@ async function prepareScreens(): Promise<RemoteScreen[]> {
   );
   const remote = firstRemoteAt(routeAt(window.location.pathname), screens);
   if (remote) {
-    const isSettled = loader.load(remote).catch(() => undefined);
-    const isLate = new Promise((resolve) => setTimeout(resolve, FIRST_REMOTE_MS));
-    await Promise.race([isSettled, isLate]);
+    const settled = loader.load(remote).catch(() => undefined);
+    const timeout = new Promise((resolve) => setTimeout(resolve, FIRST_REMOTE_TIMEOUT_MS));
+    await Promise.race([settled, timeout]);
   }
   return screens;
 }
 
-/** Without transitions: what a press does to the page and to its history is seen at once, never one before the other. */
+/** Without transitions, so that page and history always change together. */
 const Router = ({ children }: { children: ReactNode }) => (
   <BrowserRouter basename={SITE_FOLDER} useTransitions={false}>
     {children}
@@ -88,11 +88,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 const page = createRoot(root);
-// In English, or in what the driver speaks: never first in one and then in the other.
-const isSpoken = store.speakChosenLanguage().catch(() => undefined);
+// Wait for the driver's language: the page must not appear in English first.
+const languageLoaded = store.speakChosenLanguage().catch(() => undefined);
 void prepareScreens().then(async (screens) => {
-  await isSpoken;
-  // Nobody is to see the first screen flash before the scan that was open.
+  await languageLoaded;
+  // Restore an open scan first: otherwise the first screen would flash before it.
   await openScan.takenUp;
   page.render(
     <StrictMode>
@@ -103,14 +103,14 @@ void prepareScreens().then(async (screens) => {
 
 watchDevice(store);
 
-// What an answer needs is there before it is asked for: a scan then works through a hole in the network. It waits
-// until the first screen has what it needs itself.
+// Load everything that an answer needs in advance, so that a scan survives a short loss of the network. Start only when the
+// first screen is complete.
 const unsubscribe = loader.subscribe(() => {
   unsubscribe();
   whenIdle(() => {
     store.preloadAnalysis();
     openScan.preload();
-    loadHistoryMoves().catch(() => undefined);
+    loadHistorySync().catch(() => undefined);
     preloadNotices();
     preloadBareAnswer();
     loadInsights(store);

@@ -1,7 +1,7 @@
 import { defineStrings } from '@curbwise/platform';
 import { english } from './languages/en';
 
-/** What the host itself says. */
+/** The strings of the shell. */
 export const strings = defineStrings('shell', {
   en: english,
   es: () => import('./languages/es'),

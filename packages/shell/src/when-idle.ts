@@ -1,4 +1,4 @@
-/** Runs something once the page has nothing better to do. */
+/** Runs a function when the page is idle, after 4 s at the latest. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 4000 });
   else setTimeout(work, 1500);

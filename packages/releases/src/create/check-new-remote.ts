@@ -6,7 +6,7 @@ import { ReleaseRefusal } from '../refusal';
 import { OWN_PATHS } from '../registry/own-paths';
 
 /** Screens of the shell itself: a path, and what it begins with. */
-const SCREENS_OF_SHELL = 'packages/shell/src/first-remotes.json';
+const SCREENS_OF_SHELL = 'packages/shell/src/routes/first-remotes.json';
 
 /** Whether a folder is the repository of Curbwise, which has packages that are remotes. */
 export const hasRemotes = (root: string): boolean => existsSync(path.join(root, 'packages'));

@@ -1,8 +1,8 @@
 import type { ScanState, ScanStep } from '@curbwise/platform';
 
 /**
- * What lies over the first screen of a path, from the bottom up: `photo:<id>`, `answer:<id>`, `sheet:<id>`. Each layer is
- * an entry of the browser's history, right above the entry with one layer less.
+ * The layers over the first screen of a path, from the bottom up: `photo:<id>`, `answer:<id>`, `sheet:<id>`. Each layer is
+ * an entry of the browser's history, directly after the entry with one layer less.
  */
 export type Layers = readonly string[];
 
@@ -11,24 +11,24 @@ const SHEET = 'sheet:';
 /** The layer of an open sheet. */
 export const sheetLayer = (id: string): string => SHEET + id;
 
-/** The layers that an entry of the history stands for. */
+/** The layers of a history entry. @param state of the entry; an unknown one has no layers */
 export function layersIn(state: unknown): Layers {
   const layers = (state as { layers?: unknown } | null)?.layers;
   return Array.isArray(layers) && layers.every((layer) => typeof layer === 'string') ? layers : [];
 }
 
-/** Those of them that are steps of a scan. */
+/** The layers that are steps of a scan. */
 export const stepsIn = (layers: Layers): Layers => layers.filter((layer) => !layer.startsWith(SHEET));
 
-/** The layers of a scan. While it runs, the photo is shown; there is no entry for it to go back to later. */
+/** The layers of a scan. A running scan has none of its own: it shows the photo. */
 export function layersOf({ phase, photo }: ScanState): Layers {
   if (!photo) return [];
   return phase === 'result' ? [`photo:${photo.id}`, `answer:${photo.id}`] : [`photo:${photo.id}`];
 }
 
 /**
- * Which step of the scan an entry of the history stands for.
- * @returns null if it is one of a scan, or of an answer, that there is not any more
+ * The step of the scan that a history entry shows.
+ * @returns null if its scan or its answer no longer exists
  */
 export function stepAt(layers: Layers, { photo, ahead, result }: ScanState): ScanStep | null {
   const top = stepsIn(layers).at(-1);
@@ -40,8 +40,8 @@ export function stepAt(layers: Layers, { photo, ahead, result }: ScanState): Sca
 }
 
 /**
- * The next move from the layers of an entry to those that are wanted: so many entries back, or a new entry with these
- * layers; null if there is nothing to do. Repeated, it gets there.
+ * The next move from the current layers to the wanted ones. Several moves may be needed.
+ * @returns a number of entries to go back (negative), or the layers of a new entry; null if nothing is to be done
  */
 export function nextMove(at: Layers, wanted: Layers): number | Layers | null {
   const differs = at.findIndex((layer, index) => layer !== wanted[index]);

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { nanoid, selectScan, useLocation, usePlatformSelector } from '@curbwise/platform';
 import { SheetOpening } from '@curbwise/ui';
-import type { HistoryMovesProps, OpenSheet } from './history-moves';
+import type { HistorySyncProps, OpenSheet } from './history-sync';
 
-/** Loads what moves the history, so that it is there with the first photo. */
-export const loadHistoryMoves = () => import('./history-moves');
+/** Loads {@link HistorySync} early, so that it is ready for the first photo. */
+export const loadHistorySync = () => import('./history-sync');
 
 /**
- * Makes each step of a scan and each open sheet an entry of the browser's history. The first screen alone has none: what
- * moves the history is loaded once there is something to move.
+ * Makes each step of a scan and each open sheet an entry of the browser's history. The code for it is loaded with the first
+ * step or sheet.
  */
 export function PageHistory({ children }: { children: ReactNode }) {
   const [sheets, setSheets] = useState<readonly OpenSheet[]>([]);
-  const [Moves, setMoves] = useState<ComponentType<HistoryMovesProps> | null>(null);
+  const [Sync, setSync] = useState<ComponentType<HistorySyncProps> | null>(null);
   const location = useLocation();
   const [firstLocation] = useState(location);
   const { photo, ahead } = usePlatformSelector(selectScan);
@@ -24,19 +24,19 @@ export function PageHistory({ children }: { children: ReactNode }) {
     return () => setSheets((before) => before.filter((other) => other !== sheet));
   }, []);
   useEffect(() => {
-    // Without it the page works, and back leaves it, as ever.
-    if (hasSteps && !Moves) {
-      loadHistoryMoves().then(
-        ({ HistoryMoves }) => setMoves(() => HistoryMoves),
+    // If it fails, the page still works, and the back button leaves the page.
+    if (hasSteps && !Sync) {
+      loadHistorySync().then(
+        ({ HistorySync }) => setSync(() => HistorySync),
         () => undefined,
       );
     }
-  }, [hasSteps, Moves]);
+  }, [hasSteps, Sync]);
 
   return (
     <SheetOpening value={opening}>
       {children}
-      {Moves && <Moves sheets={sheets} firstLocation={firstLocation} />}
+      {Sync && <Sync sheets={sheets} firstLocation={firstLocation} />}
     </SheetOpening>
   );
 }

@@ -2,15 +2,15 @@ import type { PlatformStore } from '@curbwise/platform';
 
 declare global {
   interface Navigator {
-    /** Global Privacy Control: the person does not want to be tracked, whoever asks. */
+    /** Global Privacy Control: the person objects to tracking by any site. */
     readonly globalPrivacyControl?: boolean;
   }
 }
 
-/** Has the page count, if its operator lets it and its driver's browser does not object. */
+/** Starts usage statistics, if the operator has turned them on and the browser does not object. */
 export function loadInsights(store: PlatformStore): void {
-  const isObjected = navigator.doNotTrack === '1' || navigator.globalPrivacyControl;
-  if (isObjected || !('insights' in document.documentElement.dataset)) return;
+  const hasOptedOut = navigator.doNotTrack === '1' || navigator.globalPrivacyControl;
+  if (hasOptedOut || !('insights' in document.documentElement.dataset)) return;
   import(/* webpackChunkName: "reports" */ './start-insights').then(
     ({ startInsights }) => startInsights(store),
     () => undefined,

@@ -1,9 +1,9 @@
 import type { ScanStep } from '@curbwise/contract';
 import type { ScanState } from '@curbwise/platform';
 
-/** Which step a scan took from one state to the next; null if none. A kept scan that is shown once more takes none. */
+/** The step that a scan took between two states; null if none. Showing an earlier scan again is not a step. */
 export function nextStep(before: ScanState, now: ScanState): ScanStep | null {
-  // Whoever comes forward to a photo again has chosen none.
+  // Going forward to a photo again in the history does not choose it.
   const photoBefore = before.photo ?? before.ahead?.photo ?? null;
   if (now.phase === 'selected' && now.photo !== photoBefore) return 'photo-selected';
   if (now.phase === 'analysing' && before.phase !== 'analysing') return 'scan-started';

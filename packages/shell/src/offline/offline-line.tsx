@@ -11,11 +11,11 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Says, where the device knows it, that there is no network, and what that means for a scan. */
+/** Says that the device is offline, and what that means for scans. */
 export function OfflineLine() {
   const t = useStrings(strings);
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  // The element is there from the start, so that what it comes to say is read out.
+  // The live region must exist from the start, so that screen readers announce its text.
   return (
     <p className="shell__offline" aria-live="polite">
       {!isOnline && t('line')}

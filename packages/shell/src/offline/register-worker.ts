@@ -1,18 +1,18 @@
-import { SITE_FOLDER } from '../site-folder';
+import { SITE_FOLDER } from '../page-setup/site-folder';
 
 const WORKER = `${SITE_FOLDER}sw.js`;
 
-/** What the worker is told once the first screen is there, by its own name for it. */
-const KEEP_SITE = 'keep-site';
+/** Message that makes the worker cache the site. */
+const CACHE_SITE_MESSAGE = 'keep-site';
 
 /**
- * Has a service worker keep the site for when there is no network. To be called once the first screen is there; a
- * failure is none: the page works without.
+ * Registers the service worker, which caches the site for offline use. Call it after the first screen is shown. A rejection
+ * can be ignored: the page works without the worker.
  */
 export async function registerWorker(container: ServiceWorkerContainer): Promise<void> {
-  // A worker of a newer release takes over while the page is open.
-  container.addEventListener('controllerchange', () => container.controller?.postMessage(KEEP_SITE));
+  // The worker of a newer release may take over while the page is open.
+  container.addEventListener('controllerchange', () => container.controller?.postMessage(CACHE_SITE_MESSAGE));
   await container.register(WORKER, { updateViaCache: 'none' });
   const { active } = await container.ready;
-  active?.postMessage(KEEP_SITE);
+  active?.postMessage(CACHE_SITE_MESSAGE);
 }

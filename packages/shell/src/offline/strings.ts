@@ -1,8 +1,7 @@
 import { defineStrings } from '@curbwise/platform';
 
 /**
- * What the page says without a network. In every language from the start: there would be no way to load it when it is
- * needed.
+ * The offline message. All languages are bundled, because offline they cannot be loaded.
  */
 export const strings = defineStrings('offline', {
   en: { line: 'You are offline. Scans wait for the network.' },

@@ -1,4 +1,4 @@
-// Part of the site although the page does not name them: the manifest does, or they are known by their addresses.
+// Files that the page does not reference: the web manifest does, or they are known by their addresses.
 module.exports = [
   require('./icon-192.png?named'),
   require('./icon-512.png?named'),

@@ -21,8 +21,8 @@ const VEHICLES = {
 
 const VEHICLE_NAMES = Object.entries(VEHICLES) as [Driver['vehicle'], (typeof VEHICLES)[Driver['vehicle']]][];
 
-/** Who drives what: what the exceptions on a sign are made for. */
-export function DriverChoices({ beginsAtPermits }: { beginsAtPermits: boolean }) {
+/** The driver's vehicle, badge and permits, for which signs make exceptions. */
+export function DriverChoices({ startsAtPermits }: { startsAtPermits: boolean }) {
   const t = useStrings(strings);
   const titleId = useId();
   const [driver, change] = useDriver();
@@ -53,7 +53,7 @@ export function DriverChoices({ beginsAtPermits }: { beginsAtPermits: boolean })
       />
       <PermitZones
         zones={driver.permits}
-        hasFocus={beginsAtPermits}
+        takesFocus={startsAtPermits}
         onChange={(permits) => change({ permits })}
       />
     </section>

@@ -11,18 +11,18 @@ import {
 import { SelectField } from './select-field';
 import { strings } from './strings';
 
-const AS_THE_BROWSER = 'automatic';
+const AUTOMATIC = 'automatic';
 
-/** In which language the page speaks. */
+/** The choice of the page's language. */
 export function LanguageChoice() {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
   const { language } = usePlatformSelector(selectPreferences);
-  const choose = (chosen: Language | typeof AS_THE_BROWSER) =>
-    dispatch(preferencesChanged({ language: chosen === AS_THE_BROWSER ? null : chosen }));
+  const choose = (chosen: Language | typeof AUTOMATIC) =>
+    dispatch(preferencesChanged({ language: chosen === AUTOMATIC ? null : chosen }));
   return (
-    <SelectField label={t('language.label')} value={language ?? AS_THE_BROWSER} onChange={choose}>
-      <option value={AS_THE_BROWSER}>
+    <SelectField label={t('language.label')} value={language ?? AUTOMATIC} onChange={choose}>
+      <option value={AUTOMATIC}>
         {t('language.automatic', { language: LANGUAGES[chooseLanguage(navigator.languages)] })}
       </option>
       {Object.entries(LANGUAGES).map(([tag, name]) => (

@@ -6,34 +6,34 @@ import { strings } from './strings';
 
 export interface PermitZonesProps {
   zones: readonly string[];
-  /** The driver was led here: the field takes the focus as it appears. */
-  hasFocus: boolean;
+  /** Whether the field takes the focus when it appears. */
+  takesFocus: boolean;
   onChange: (zones: string[]) => void;
 }
 
-/** What was done last, for whoever cannot see the list change. */
-interface Deed {
+/** The last change, which is announced to screen readers. */
+interface Change {
   kind: 'added' | 'removed' | 'known';
   zone: string;
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The zones that the driver has permits for: a list that grows by a field and shrinks by a press. */
-export function PermitZones({ zones, hasFocus, onChange }: PermitZonesProps) {
+/** The zones that the driver has permits for: a list, and a field to add to it. */
+export function PermitZones({ zones, takesFocus, onChange }: PermitZonesProps) {
   const t = useStrings(strings);
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const adds = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState('');
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [lastChange, setLastChange] = useState<Change | null>(null);
   const isFull = zones.length >= MAX_PERMITS;
 
-  // Once the sheet is open: opening it puts the focus on its first button.
+  // After the sheet has opened, which puts the focus on its first button.
   useEffect(() => {
-    if (hasFocus) input.current?.focus();
-  }, [hasFocus]);
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
 
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -42,17 +42,18 @@ export function PermitZones({ zones, hasFocus, onChange }: PermitZonesProps) {
     if (zone === '' || isFull) return;
     const known = zones.some((other) => isSame(other, zone));
     if (!known) onChange([...zones, zone]);
-    setDeed({ kind: known ? 'known' : 'added', zone });
+    setLastChange({ kind: known ? 'known' : 'added', zone });
     setTyped('');
   };
 
   const remove = (zone: string) => {
-    // The button that has the focus goes with its zone. Not to the field: that would bring up the keyboard of a phone.
+    // The focused button is removed with its zone. The focus moves to another button: in the field it would open a phone's
+    // keyboard.
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = zones.indexOf(zone);
-    (buttons[at + 1] ?? buttons[at - 1] ?? adds.current)?.focus();
+    (buttons[at + 1] ?? buttons[at - 1] ?? addButton.current)?.focus();
     onChange(zones.filter((other) => other !== zone));
-    setDeed({ kind: 'removed', zone });
+    setLastChange({ kind: 'removed', zone });
   };
 
   return (
@@ -97,12 +98,12 @@ export function PermitZones({ zones, hasFocus, onChange }: PermitZonesProps) {
           enterKeyHint="done"
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Button ref={adds} type="submit" variant="secondary" disabled={isFull}>
+        <Button ref={addButton} type="submit" variant="secondary" disabled={isFull}>
           {t('zones.add')}
         </Button>
       </div>
-      <p className={deed?.kind === 'known' ? 'text-soft' : 'visually-hidden'} role="status">
-        {deed && t(`zones.${deed.kind}`, { zone: deed.zone })}
+      <p className={lastChange?.kind === 'known' ? 'text-soft' : 'visually-hidden'} role="status">
+        {lastChange && t(`zones.${lastChange.kind}`, { zone: lastChange.zone })}
       </p>
     </form>
   );

@@ -17,7 +17,7 @@ const PreferencesSheet = latePart(async () => {
   return Shown;
 });
 
-/** Opens what the driver can choose; so does whoever leads there. */
+/** The button that opens the settings, and the sheet itself, which other parts of the page can open as well. */
 export function PreferencesButton() {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();

@@ -11,7 +11,7 @@ import {
   type PreferencesPart,
 } from '@curbwise/platform';
 import { Sheet } from '@curbwise/ui';
-import { RemoteView } from '../remotes/remote-view';
+import { RemoteView } from '../remotes/views/remote-view';
 import { DriverChoices } from './driver-choices';
 import { LanguageChoice } from './language-choice';
 import './preferences.css';
@@ -22,14 +22,14 @@ import { Switch } from './switch';
 export { strings };
 
 export interface PreferencesSheetProps {
-  /** Where the driver is to begin. */
+  /** The part that gets the focus. */
   part: PreferencesPart;
   onClose: () => void;
 }
 
 /**
- * What the driver can choose: the language, who drives what, where photos are read, and what is kept on this device. Each
- * counts at once.
+ * The settings: language, driver and vehicle, where photos are read, and what is kept on this device. Changes take effect at
+ * once.
  */
 export function PreferencesSheet({ part, onClose }: PreferencesSheetProps) {
   const t = useStrings(strings);
@@ -40,8 +40,8 @@ export function PreferencesSheet({ part, onClose }: PreferencesSheetProps) {
     <Sheet title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <div className="preferences">
         <LanguageChoice />
-        <DriverChoices beginsAtPermits={part === 'permits'} />
-        <ReadingChoice beginsHere={part === 'reading'} />
+        <DriverChoices startsAtPermits={part === 'permits'} />
+        <ReadingChoice startsHere={part === 'reading'} />
         {'speechSynthesis' in window && (
           <div className="preferences__part">
             <Switch
@@ -62,8 +62,8 @@ export function PreferencesSheet({ part, onClose }: PreferencesSheetProps) {
 }
 
 /**
- * Makes room for a kept scan that was opened from the sheet, on the screen that shows it. A scan that was running keeps
- * its photo; a kept one brings its own.
+ * Closes the sheet and goes to the scan screen when a kept scan was opened from the sheet. A kept scan has its own photo; a
+ * running scan that ends has the photo that was there before.
  */
 function useKeptScanOpened(onClose: () => void): void {
   const navigate = useNavigate();

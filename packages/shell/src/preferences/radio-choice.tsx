@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 export interface RadioChoiceProps {
-  /** Shared by the choices that exclude one another. */
+  /** Name of the group of radio buttons. */
   name: string;
   label: string;
   hint: string;
@@ -10,7 +10,7 @@ export interface RadioChoiceProps {
   onChoose: () => void;
 }
 
-/** One of a few things, each with a line that says what it means. */
+/** A radio button with a line that explains it. */
 export function RadioChoice({ name, label, hint, isChosen, isDisabled = false, onChoose }: RadioChoiceProps) {
   const hintId = useId();
   return (

@@ -4,11 +4,11 @@ export interface SelectFieldProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** `option` elements; their values are of the kind of `value`. */
+  /** `option` elements whose values are of type `Value`. */
   children: ReactNode;
 }
 
-/** One of a few things, by the browser's own list. */
+/** A labelled native select. */
 export function SelectField<Value extends string>({
   label,
   value,

@@ -1,7 +1,7 @@
 import { defineStrings } from '@curbwise/platform';
 import { english } from './languages/en';
 
-/** The settings in words. They come with the sheet, since few open it. */
+/** The strings of the settings. They load with the sheet, because few drivers open it. */
 export const strings = defineStrings('preferences', {
   en: english,
   es: () => import('./languages/es'),

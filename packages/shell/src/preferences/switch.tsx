@@ -7,7 +7,7 @@ export interface SwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
   const hintId = useId();
   return (

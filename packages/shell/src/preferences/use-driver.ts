@@ -6,18 +6,20 @@ import {
   usePlatformSelector,
 } from '@curbwise/platform';
 
-const ANYBODY: Driver = { permits: [], disabledBadge: false, vehicle: 'car' };
+const DEFAULT_DRIVER: Driver = { permits: [], disabledBadge: false, vehicle: 'car' };
 
-const isAnybody = ({ permits, disabledBadge, vehicle }: Driver) =>
-  permits.length === 0 && disabledBadge === ANYBODY.disabledBadge && vehicle === ANYBODY.vehicle;
+const isDefault = ({ permits, disabledBadge, vehicle }: Driver) =>
+  permits.length === 0 &&
+  disabledBadge === DEFAULT_DRIVER.disabledBadge &&
+  vehicle === DEFAULT_DRIVER.vehicle;
 
-/** Who drives what, and how to change a part of it. Whoever has nothing special is kept as nobody in particular. */
+/** The driver, and a function that changes a part of it. The default driver is stored as null. */
 export function useDriver(): [driver: Driver, change: (part: Partial<Driver>) => void] {
   const dispatch = usePlatformDispatch();
-  const driver = usePlatformSelector(selectDriver) ?? ANYBODY;
+  const driver = usePlatformSelector(selectDriver) ?? DEFAULT_DRIVER;
   const change = (part: Partial<Driver>) => {
     const changed = { ...driver, ...part };
-    dispatch(preferencesChanged({ driver: isAnybody(changed) ? null : changed }));
+    dispatch(preferencesChanged({ driver: isDefault(changed) ? null : changed }));
   };
   return [driver, change];
 }

@@ -8,12 +8,12 @@ export interface PreviewMarkProps {
   state: PreviewState | 'unreadable';
   name?: string;
   version?: string;
-  /** The host's contract that the version needs. */
+  /** Range of the host's contract that the version needs. */
   needs?: string;
   onLeave: () => void;
 }
 
-/** Says above the page which version of a remote it is shown with, or why it is not, and leads back to what is live. */
+/** The bar above the page that names the previewed version or says why it is not shown, with a button to leave. */
 export function PreviewMark({ state, onLeave, name = '', version = '', needs = '' }: PreviewMarkProps) {
   const t = useStrings(strings);
   return (

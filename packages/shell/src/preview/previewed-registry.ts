@@ -1,23 +1,23 @@
 import { CLIENT_ERRORS_ATTRIBUTE, SCREEN_PATH, type LiveRegistry } from '@curbwise/contract';
-import type { RegistrySource } from '../remotes/registry-source';
+import type { RegistrySource } from '../remotes/registry/registry-source';
 import { findPreview, type FoundPreview } from './find-preview';
 import { hasLiveScreen, pathHere } from './live-screens';
 import { showMark } from './show-mark';
 import { takeTried, type TriedVersion } from './tried-version';
 
-/** What this page tries, once it is known. */
+/** The version that this page previews; undefined until it is known. */
 let tried: ReturnType<typeof takeTried> | undefined;
 let finding: Promise<FoundPreview> | undefined;
 
 /**
- * What the source says, with the version that is tried in the place of what is live of that remote.
- * @param which `again`: for another try, which looks for the version anew
+ * The registry of a source, with the previewed version in place of the live one.
+ * @param which `again`: a retry, which looks for the version again
  */
 export async function previewed(source: RegistrySource, which: keyof RegistrySource): Promise<LiveRegistry> {
   const live = await source[which]();
   if (tried === undefined) {
     tried = takeTried();
-    if (tried !== null) keepQuiet();
+    if (tried !== null) turnReportsOff();
   }
   if (tried === null) return live;
   if (tried === 'unreadable') {
@@ -31,14 +31,14 @@ export async function previewed(source: RegistrySource, which: keyof RegistrySou
   return withTried(live, tried, found);
 }
 
-/** What fails here is no fault of what is live, and who looks here is no visitor: nothing is told of such a page. */
-function keepQuiet(): void {
+/** Turns fault reports and statistics off: a preview is not a visit, and its faults do not concern the live version. */
+function turnReportsOff(): void {
   const page = document.documentElement;
   page.setAttribute(CLIENT_ERRORS_ATTRIBUTE, 'off');
   delete page.dataset.insights;
 }
 
-/** The registry with the version that is tried before all others, so that its screens are its own. */
+/** The registry with the previewed version first, so that no other remote takes its screens. */
 function withTried(
   live: LiveRegistry,
   { name }: TriedVersion,
@@ -50,7 +50,7 @@ function withTried(
   return { ...live, trials, remotes: { [name]: { ...release, ...(paths ? { paths } : {}) }, ...remotes } };
 }
 
-/** The path of this page where nobody has a screen: there it is said that the version cannot be shown. */
+/** The path of this page if it has no screen. The remote gets it, and shows there that its version cannot be loaded. */
 function freePathHere(live: LiveRegistry): string[] {
   const [, screen = ''] = pathHere().split('/');
   const path = `/${screen}/*`;

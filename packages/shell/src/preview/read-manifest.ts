@@ -6,10 +6,10 @@ import {
   type RemoteManifest,
 } from '@curbwise/contract';
 
-/** What a manifest says of its release, and what it hashes to. */
+/** The data of a release in its manifest, and the manifest's hash. */
 export type ReadManifest = Pick<Release, 'integrity' | 'needs' | 'paths' | 'navigation'>;
 
-/** Where a page cannot take hashes (no HTTPS), nobody can vouch for anything, and none is asked for. */
+/** The hash of a manifest. Empty without HTTPS, where browsers cannot compute hashes: nothing is checked then. */
 async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   const subtle = (crypto as Partial<Crypto>).subtle;
   if (!subtle) return '';
@@ -17,7 +17,7 @@ async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   return `sha256-${btoa(String.fromCharCode(...hash))}`;
 }
 
-/** Whether the entry lies below the folder of the manifest, and says what it has to hash to. */
+/** Whether the entry is inside the folder of the manifest and has a hash. */
 function isBeside({ metaData: { remoteEntry } }: RemoteManifest, address: string): boolean {
   const { path, name, integrity = '' } = remoteEntry;
   const manifest = new URL(address, document.baseURI);
@@ -26,9 +26,9 @@ function isBeside({ metaData: { remoteEntry } }: RemoteManifest, address: string
 }
 
 /**
- * Reads a manifest that no registry vouches for.
- * @param address where it was found
- * @returns null if it is not that of a remote all of which lies beside it
+ * Reads a manifest whose hash no registry has.
+ * @param address of the manifest
+ * @returns null if it is not the manifest of a remote in the same folder
  */
 export async function readManifest(bytes: ArrayBuffer, address: string): Promise<ReadManifest | null> {
   try {

@@ -6,26 +6,26 @@ import { PreviewMark, type PreviewMarkProps } from './preview-mark';
 import { strings } from './strings';
 import { forgetTried } from './tried-version';
 
-/** What the mark says, and what is live without the version that is tried. */
+/** The content of the mark, and the live registry without the previewed version. */
 type Mark = Omit<PreviewMarkProps, 'onLeave'> & { live: LiveRegistry };
 
 let root: Root | undefined;
 
-/** Above everything else of the page, and part of its flow: it covers nothing. */
-function placeOfMark(): Root {
+/** Creates the mark's root at the top of the page, in the normal flow, so that it covers nothing. */
+function createMarkRoot(): Root {
   const place = document.createElement('div');
   document.body.prepend(place);
   return createRoot(place);
 }
 
-/** Shows the mark of a preview, or shows it as it is now. */
-export async function showMark({ live, ...said }: Mark): Promise<void> {
+/** Shows or updates the mark of a preview. */
+export async function showMark({ live, ...props }: Mark): Promise<void> {
   await addStrings(strings);
-  root ??= placeOfMark();
-  root.render(<PreviewMark {...said} onLeave={() => leave(live)} />);
+  root ??= createMarkRoot();
+  root.render(<PreviewMark {...props} onLeave={() => leave(live)} />);
 }
 
-/** Loads the page anew with what is live; where that has no screen here, the start page. */
+/** Ends the preview and reloads the page, or goes to the start page if this path has no live screen. */
 function leave(live: LiveRegistry): void {
   forgetTried();
   location.replace(hasLiveScreen(live, pathHere()) ? location.pathname : siteFolder());

@@ -1,6 +1,6 @@
 import { defineStrings } from '@curbwise/platform';
 
-/** What the mark of a preview says; the sentences come with it. */
+/** The strings of the preview mark. They load with it. */
 export const strings = defineStrings('preview', {
   en: {
     region: 'Preview',

@@ -1,2 +1,2 @@
-/** Where a tab keeps which version it tries, for as long as it is open. */
+/** Session storage key of the version that a tab previews. */
 export const TRIED_KEY = 'curbwise.try';

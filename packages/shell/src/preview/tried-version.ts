@@ -3,21 +3,21 @@ import { TRIED_KEY } from './tried-key';
 
 const PARAMETER = 'try';
 
-/** A version of a remote that a tab tries. */
+/** A version of a remote that a tab previews. */
 export interface TriedVersion {
   name: string;
   version: string;
 }
 
-/** `tips@0.2.0-ab12cd34`; null if it is no name and version, so that nothing else ever becomes part of an address. */
+/** Parses `tips@0.2.0-ab12cd34`. @returns null unless name and version are valid: both become part of a URL */
 export function parseTried(text: string): TriedVersion | null {
   const [name = '', version = '', ...rest] = text.split('@');
   const isOne = REMOTE_NAME.test(name) && RELEASE_VERSION.test(version) && rest.length === 0;
   return isOne ? { name, version } : null;
 }
 
-/** Keeps what this tab tries, or forgets it. @returns whether that is so when the tab loads its next page */
-function keep(text: string | null): boolean {
+/** Stores the tab's version, or removes it. @returns whether the next page of the tab will see the change */
+function store(text: string | null): boolean {
   try {
     if (text === null) sessionStorage.removeItem(TRIED_KEY);
     else sessionStorage.setItem(TRIED_KEY, text);
@@ -27,7 +27,7 @@ function keep(text: string | null): boolean {
   }
 }
 
-function kept(): string | null {
+function stored(): string | null {
   try {
     return sessionStorage.getItem(TRIED_KEY);
   } catch {
@@ -35,7 +35,7 @@ function kept(): string | null {
   }
 }
 
-/** The address of this page without what it says of a version to try. */
+/** The address of this page without the `try` parameter. */
 function addressWithout(): string {
   const { pathname, hash } = location;
   const query = new URLSearchParams(location.search);
@@ -45,17 +45,17 @@ function addressWithout(): string {
 }
 
 /**
- * What this tab tries, as its address says (`?try=` ends it), or one before it in this tab said. The address is without it
- * from then on, unless the browser keeps nothing for a tab.
- * @returns null if nothing; `unreadable` if the address names none, and then nothing is kept either
+ * The version that this tab previews: from the address of the page (`?try=` ends the preview), or from an earlier page of
+ * this tab. Stores it and removes it from the address, unless the browser has no session storage.
+ * @returns null without a preview; `unreadable` if the address does not name a version
  */
 export function takeTried(): TriedVersion | 'unreadable' | null {
-  const asked = new URLSearchParams(location.search).get(PARAMETER);
-  if (asked === null) return parseTried(kept() ?? '');
-  const tried = parseTried(asked);
-  if (keep(tried && asked)) history.replaceState(history.state, '', addressWithout());
-  return tried ?? (asked === '' ? null : 'unreadable');
+  const parameter = new URLSearchParams(location.search).get(PARAMETER);
+  if (parameter === null) return parseTried(stored() ?? '');
+  const tried = parseTried(parameter);
+  if (store(tried && parameter)) history.replaceState(history.state, '', addressWithout());
+  return tried ?? (parameter === '' ? null : 'unreadable');
 }
 
-/** Ends it: pages of this tab have what is live from the next load on. */
-export const forgetTried = (): void => void keep(null);
+/** Ends the preview: the next page of this tab shows the live version. */
+export const forgetTried = (): void => void store(null);

@@ -2,8 +2,8 @@ import { readStored, writeStored } from '@curbwise/platform';
 
 const KEY = 'curbwise.reader-offered';
 
-/** Whether the driver has said something to the offer of the reader, once and for all. */
+/** Whether the driver has accepted or dismissed the offer of the reader. */
 export const isOfferAnswered = (): boolean => readStored(KEY) !== null;
 
-/** The driver took the offer, or does not want it: it is not made again. */
+/** Stores that the driver has accepted or dismissed the offer. It is not shown again. */
 export const answerOffer = (): void => void writeStored(KEY, '1');

@@ -12,22 +12,22 @@ import {
   useStrings,
 } from '@curbwise/platform';
 import { ActionIcon, Button } from '@curbwise/ui';
-import { inMegabytes } from '../megabytes';
+import { formatMegabytes } from '../megabytes';
 import { answerOffer, isOfferAnswered } from './offer-answered';
 import { strings } from './strings';
 
-/** {@link ReaderOffer}, once it has its sentences. */
-export async function spokenOffer(): Promise<typeof ReaderOffer> {
+/** Loads the strings of {@link ReaderOffer}. @returns the component */
+export async function translatedOffer(): Promise<typeof ReaderOffer> {
   await addStrings(strings);
   return ReaderOffer;
 }
 
-/** The offer goes, and with it the button that has the focus. */
+/** The focused button disappears with the offer, so the screen gets the focus. */
 const focusScreen = () => document.getElementById('content')?.focus({ preventScroll: true });
 
 /**
- * Offers to keep the reader on this device, to whoever has chosen nothing about it and could get it now. It stands until
- * the driver takes it or waves it away, and never comes back.
+ * Offers to keep the reader on this device. Shown to drivers who have not chosen where photos are read and who could
+ * download it now. Once accepted or dismissed, it never appears again.
  */
 export function ReaderOffer() {
   const t = useStrings(strings);
@@ -36,19 +36,19 @@ export function ReaderOffer() {
   const { readsOn } = usePlatformSelector(selectPreferences);
   const { stage, gotBytes, totalBytes } = usePlatformSelector(selectDeviceReader);
   const [isAnswered, setAnswered] = useState(isOfferAnswered);
-  const concerns = !isAnswered && readsOn === 'automatic' && siteHasService() && navigator.onLine;
-  const isUnknown = concerns && stage === 'unknown';
+  const isRelevant = !isAnswered && readsOn === 'automatic' && siteHasService() && navigator.onLine;
+  const isUnknown = isRelevant && stage === 'unknown';
 
   useEffect(() => {
     if (!isUnknown) return;
-    const look = async () => (await dispatch(loadDeviceReader())).check();
-    // Without an answer there is nothing to offer.
-    look().catch(() => undefined);
+    const check = async () => (await dispatch(loadDeviceReader())).check();
+    // If it fails, the stage stays unknown and nothing is offered.
+    check().catch(() => undefined);
   }, [isUnknown, dispatch]);
 
-  // What was begun is gone on with in the settings.
-  const canBeHad = stage === 'absent' && gotBytes === 0 && totalBytes > 0;
-  if (!concerns || !canBeHad) return null;
+  // A download that was started is continued in the settings.
+  const isAvailable = stage === 'absent' && gotBytes === 0 && totalBytes > 0;
+  if (!isRelevant || !isAvailable) return null;
 
   const answer = () => {
     answerOffer();
@@ -62,7 +62,7 @@ export function ReaderOffer() {
 
   return (
     <div className="reader-offer" role="note">
-      <p>{t('text', { size: inMegabytes(totalBytes, locale) })}</p>
+      <p>{t('text', { size: formatMegabytes(totalBytes, locale) })}</p>
       <button type="button" className="reader-offer__dismiss" aria-label={t('dismiss')} onClick={answer}>
         <ActionIcon name="close" />
       </button>

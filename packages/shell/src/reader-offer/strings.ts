@@ -1,6 +1,6 @@
 import { defineStrings } from '@curbwise/platform';
 
-/** The offer in words; they come with it. */
+/** The strings of the offer. They load with it. */
 export const strings = defineStrings('reader-offer', {
   en: {
     text: 'Keep the reader on this phone ({{size}}): answers without a network, and photos can stay here.',

@@ -23,7 +23,10 @@ import {
 import { Button } from '@curbwise/ui';
 import { strings } from './strings';
 
-/** Whether a yes of the past still holds: nothing here judges anew, and it was given for who has no exceptions. */
+/**
+ * Whether a yes still holds. Nothing is judged again here, so a yes is not repeated after its end, or for a driver to whom
+ * exceptions may apply.
+ */
 function isStillYes({ allowed, analysis }: ScanResult, now: LocalDateTime, driver: Driver | null): boolean {
   if (!allowed || driver !== null) return false;
   const ends = [analysis.until, analysis.nextChange?.at ?? null].filter((end) => end !== null);
@@ -36,19 +39,19 @@ function answerOf(result: ScanResult, isYes: boolean) {
   return allowed || analysis.isUncertain || analysis.isIrrelevant ? 'answer.uncertain' : 'answer.forbidden';
 }
 
-/** `4:40 PM`, with the day if it is not today. */
+/** Formats an end: `4:40 PM`, with the day if it is not today. */
 function endInWords(until: LocalDateTime, now: LocalDateTime, locale: string): string {
   const time = timeInWords(until.minute, locale);
   return dayNumber(until) === dayNumber(now) ? time : `${shortDate(until, locale)}, ${time}`;
 }
 
-/** {@link BareAnswer}, once it has its sentences. */
-export async function spokenAnswer(): Promise<typeof BareAnswer> {
+/** Loads the strings of {@link BareAnswer}. @returns the component */
+export async function translatedAnswer(): Promise<typeof BareAnswer> {
   await addStrings(strings);
   return BareAnswer;
 }
 
-/** The answer as plain text, for when the remote that shows it cannot be loaded. */
+/** The answer as plain text, in case the remote for answers cannot be loaded. */
 export function BareAnswer({ result }: { result: ScanResult }) {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();

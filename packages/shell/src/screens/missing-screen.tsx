@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { addStrings, Link, reportToConsole, useLocation, useStrings } from '@curbwise/platform';
 import { strings } from './strings';
 
-/** {@link MissingScreen}, once it has its sentences. */
-export async function spokenMissingScreen(): Promise<typeof MissingScreen> {
+/** Loads the strings of {@link MissingScreen}. @returns the component */
+export async function translatedMissingScreen(): Promise<typeof MissingScreen> {
   await addStrings(strings);
   return MissingScreen;
 }
 
-/** What an address shows that is none of ours. The missing path goes to the console. */
+/** The "not found" screen. Logs the missing path to the console. */
 export function MissingScreen() {
   const t = useStrings(strings);
   const { pathname } = useLocation();

@@ -8,15 +8,15 @@ import {
   selectStay,
   usePlatformSelector,
 } from '@curbwise/platform';
-import { LateReaderOffer } from '../reader-offer/late-reader-offer';
-import { useLoader } from '../remotes/loader-context';
-import { OptionalView } from '../remotes/optional-view';
-import { RemoteView } from '../remotes/remote-view';
-import { LateBareAnswer } from './late-screens';
+import { LazyReaderOffer } from '../reader-offer/lazy-reader-offer';
+import { useLoader } from '../remotes/views/loader-context';
+import { OptionalView } from '../remotes/views/optional-view';
+import { RemoteView } from '../remotes/views/remote-view';
+import { LazyBareAnswer } from './lazy-screens';
 
 /**
- * The main screen: the scanner until there is a result, then the verdict. A car that is parked stands above, the
- * last scans stand below if they are kept. In the developer mode what the analysis brings to light stands below.
+ * The main screen: the scanner, and the verdict once there is a result. A parked car is shown above, the last scans below
+ * if they are kept. In developer mode the analysis is shown below.
  */
 export function ScanScreen() {
   const phase = usePlatformSelector(selectScanPhase);
@@ -26,20 +26,20 @@ export function ScanScreen() {
   const { keepsHistory } = usePlatformSelector(selectPreferences);
   const loader = useLoader();
 
-  // The photo is there, the answer will follow: its remote is fetched while the driver looks and waits.
-  const awaited = phase === 'selected' || phase === 'analysing';
+  // Load the remote for the answer as soon as there is a photo.
+  const needsVerdict = phase === 'selected' || phase === 'analysing';
   useEffect(() => {
-    if (awaited) loader.load('verdict').catch(() => undefined);
-  }, [awaited, loader]);
+    if (needsVerdict) loader.load('verdict').catch(() => undefined);
+  }, [needsVerdict, loader]);
 
-  // A file that is dropped beside its target would be opened in place of the page.
+  // Otherwise the browser would leave the page and open a file that is dropped outside the drop target.
   useEffect(() => {
-    const stayHere = (event: Event) => event.preventDefault();
-    window.addEventListener('dragover', stayHere);
-    window.addEventListener('drop', stayHere);
+    const preventDefault = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', preventDefault);
+    window.addEventListener('drop', preventDefault);
     return () => {
-      window.removeEventListener('dragover', stayHere);
-      window.removeEventListener('drop', stayHere);
+      window.removeEventListener('dragover', preventDefault);
+      window.removeEventListener('drop', preventDefault);
     };
   }, []);
 
@@ -50,11 +50,11 @@ export function ScanScreen() {
       {stay && phase === 'empty' && <RemoteView key="stay" remote="verdict" view="stay" />}
       {result && <OptionalView remote="scanner" view="next" />}
       {result ? (
-        <RemoteView key="verdict" remote="verdict" view="main" without={<LateBareAnswer result={result} />} />
+        <RemoteView key="verdict" remote="verdict" view="main" without={<LazyBareAnswer result={result} />} />
       ) : (
         <RemoteView key="scanner" remote="scanner" view="main" />
       )}
-      {result && failure === null && <LateReaderOffer />}
+      {result && failure === null && <LazyReaderOffer />}
       {phase === 'empty' && keepsHistory && (
         <div className="recent-room">
           <OptionalView remote="verdict" view="recent" fetches />

@@ -1,8 +1,7 @@
 import { defineStrings } from '@curbwise/platform';
 
 /**
- * What screens of the shell say that come late. Every language comes with them: there may be no way to load one when it
- * is needed.
+ * The strings of the shell's lazy screens. All languages are bundled, because they may be needed offline.
  */
 export const strings = defineStrings('late-screens', {
   en: {
@@ -37,7 +36,7 @@ export const strings = defineStrings('late-screens', {
       'missing.text': 'La page que vous cherchez n’existe pas.',
       'missing.home': 'Retour à l’accueil',
       'answer.allowed': 'Vous pouvez stationner ici.',
-      'answer.until': 'Jusqu’à {{time}}.',
+      'answer.until': 'Jusqu’à\u00a0: {{time}}.',
       'answer.forbidden': 'Ne stationnez pas ici.',
       'answer.uncertain': 'Il n’y a pas de réponse certaine. Ne vous y fiez pas pour stationner ici.',
       'answer.failed':

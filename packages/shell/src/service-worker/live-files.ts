@@ -1,15 +1,15 @@
-import type { SiteFile } from './kept-files';
+import type { SiteFile } from './cached-files';
 import { registryIn } from './page-registry';
 import { addressOf, pathOf } from './site-address';
 
-/** Beside the manifest of a remote: the list of its files. Like all that is there, it never changes. */
+/** The list of a remote's files, next to its manifest. It never changes. */
 const FILE_LIST = 'files.json';
 
 /**
- * All files that pages need to work without a network: those of the shell, and those of every remote they would load.
+ * All files that pages need offline: those of the shell, and those of every remote that they can load.
  * @param pages the pages' HTML
- * @param shellFiles the files of the shell that the pages should be of
- * @throws TypeError if a page is not one of ours, is of another shell, or a list of files cannot be had
+ * @param shellFiles the files of the shell that the pages should belong to
+ * @throws TypeError if a page has no registry or belongs to another shell, or if a list of files cannot be loaded
  */
 export async function filesOfPages(
   pages: readonly string[],
@@ -18,29 +18,29 @@ export async function filesOfPages(
   const manifests = new Set(pages.flatMap(manifestsIn));
   const shell = new Set(shellFiles.map(({ url }) => url));
   const foreign = pages.flatMap(assetsIn).find((url) => !shell.has(url));
-  // The worker that comes with that shell knows what its files have to hash to.
-  if (foreign) throw new TypeError(`${foreign} is of another shell`);
+  // Only the worker of that shell knows the hashes of its files.
+  if (foreign) throw new TypeError(`${foreign} belongs to another shell`);
   const lists = await Promise.all([...manifests].map(filesBeside));
   return [...shellFiles, ...lists.flat()];
 }
 
 async function filesBeside(manifest: string): Promise<SiteFile[]> {
   const response = await fetch(new URL(FILE_LIST, addressOf(manifest)), { priority: 'low' });
-  if (!response.ok) throw new TypeError(`the files of ${manifest} were answered with ${response.status}`);
+  if (!response.ok) throw new TypeError(`the file list of ${manifest} was answered with ${response.status}`);
   return (await response.json()) as SiteFile[];
 }
 
-/** The addresses of manifests in the registry of a page, as far as they are on this site. */
+/** The addresses of all manifests on this site in the registry of a page. */
 function manifestsIn(html: string): string[] {
   const registry = registryIn(html);
   if (!registry) throw new TypeError('a page without a registry is not one of ours');
   const { remotes = {} } = registry;
-  // Whether this visitor is part of a trial, only the page knows.
+  // Canaries are included: only the page knows whether this visitor is part of a trial.
   return Object.values(remotes)
     .flatMap(({ manifest, canary }) => [manifest, ...(canary ? [canary.manifest] : [])])
     .filter((address) => pathOf(addressOf(address)) !== null);
 }
 
-/** The files of the shell that a page begins with. */
+/** The files of the shell that a page references. */
 const assetsIn = (html: string): string[] =>
   [...html.matchAll(/\s(?:src|href)="\/?(assets\/[^"]+)"/g)].map(([, url]) => `/${url}`);

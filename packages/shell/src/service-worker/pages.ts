@@ -1,95 +1,98 @@
 import { NetworkFirst } from 'workbox-strategies';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { matchesScreenPath } from '@curbwise/contract';
-import { onlyGood } from './only-good';
+import { onlyValid } from './valid-responses';
 import { registryIn } from './page-registry';
 import { addressOf, pathOf, withBase } from './site-address';
 
 const CACHE = 'curbwise-pages';
 
-/** After this long a driver at the kerb is better served by the page of last time. */
-export const NETWORK_LIMIT_SECONDS = 3;
+/** After this time the cached page is used: a driver at the kerb should not wait longer. */
+export const NETWORK_TIMEOUT_SECONDS = 3;
 
-/** Paths whose page is kept. The page of any other path differs in nothing that cannot be fetched later. */
-const KEPT_PATHS = ['/', '/privacy-policy'];
+/** Paths whose pages are cached. They stand in for the pages of all other paths. */
+const CACHED_PATHS = ['/', '/privacy-policy'];
 
-/** A page as the server has it now, and where it belongs. */
+/** A page from the server, and its path. */
 export interface FetchedPage {
   path: string;
   html: string;
   response: Response;
 }
 
-/** The path of the site at an address, without the slash or the file name that a host puts at its end. */
+/** The route of an address, without a trailing slash or `index.html`. */
 const routeOf = (url: string) => (pathOf(url) ?? '/').replace(/\/(index\.html)?$/, '') || '/';
 
-/** A query is the page's own business: the page is the same. */
+/** Cache key of a page. The query is ignored, because the page is the same. */
 const keyOf = (url: string) => {
   const route = routeOf(url);
-  return addressOf(KEPT_PATHS.includes(route) ? route : '/');
+  return addressOf(CACHED_PATHS.includes(route) ? route : '/');
 };
 
 const strategy = new NetworkFirst({
   cacheName: CACHE,
-  networkTimeoutSeconds: NETWORK_LIMIT_SECONDS,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   matchOptions: { ignoreVary: true },
   plugins: [
-    onlyGood('text/html'),
+    onlyValid('text/html'),
     {
       cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
-      // Its files may not be kept yet, and the network may be gone before they are.
+      // Pages are cached by `putPages`, after all their files.
       cacheWillUpdate: async () => null,
     },
   ],
 });
 
 /**
- * Fetches the pages that are to be kept, past what the browser has of them; keeps nothing yet.
- * @throws TypeError if one cannot be had whole
+ * Fetches the pages to cache from the server, not from the browser's cache. Does not cache them yet.
+ * @throws TypeError if one of them cannot be loaded
  */
 export function fetchPages(): Promise<FetchedPage[]> {
   return Promise.all(
-    KEPT_PATHS.map(async (path) => {
+    CACHED_PATHS.map(async (path) => {
       const response = await fetch(addressOf(path), { cache: 'no-cache', headers: { accept: 'text/html' } });
-      if (!response.ok) throw new TypeError(`${path} was answered with ${response.status}`);
+      if (!response.ok) throw new TypeError(`${path} was answered with status ${response.status}`);
       return { path, html: await response.clone().text(), response };
     }),
   );
 }
 
-/** Puts pages in the place of those that were kept. Everything they need has to be kept already. */
+/** Replaces the cached pages. All files that they need must be cached already. */
 export async function putPages(pages: readonly FetchedPage[]): Promise<void> {
   const cache = await caches.open(CACHE);
-  await Promise.all(pages.map((page) => cache.put(addressOf(page.path), lasting(page))));
+  await Promise.all(pages.map((page) => cache.put(addressOf(page.path), cacheable(page))));
 }
 
-/** A page as it can be kept: a browser takes none that was led elsewhere, and it may stand in at another path. */
-function lasting({ html, response }: FetchedPage): Response {
-  const kept = withBase(html);
-  if (kept === html && !response.redirected) return response;
-  return new Response(kept, { headers: response.headers });
+/**
+ * A page in a form that can be cached: browsers reject redirected responses for navigations, and the page's base must be
+ * right at any path.
+ */
+function cacheable({ html, response }: FetchedPage): Response {
+  const changed = withBase(html);
+  if (changed === html && !response.redirected) return response;
+  return new Response(changed, { headers: response.headers });
 }
 
-/** Whether a remote brings a screen along at a path, as a page has it in its registry. */
-function isBrought(pathname: string, html: string): boolean {
+/** Whether a path is a screen of a remote, according to the registry in a page. */
+function isRemoteScreen(pathname: string, html: string): boolean {
   const { remotes = {} } = registryIn(html) ?? {};
   return Object.values(remotes)
     .flatMap(({ paths = [], canary }) => [...paths, ...(canary?.paths ?? [])])
     .some((path) => matchesScreenPath(path, pathname));
 }
 
-/** A page that stands in for that of another path, with the status it has there: the page says that there is none. */
+/** A cached page in place of that of another path. Its status is 404 if the path has no screen. */
 async function standIn(page: Response, pathname: string): Promise<Response> {
   const html = await page.clone().text();
-  if (isBrought(pathname, html)) return page;
+  if (isRemoteScreen(pathname, html)) return page;
   return new Response(html, { status: 404, headers: page.headers });
 }
 
-/** Answers a navigation: from the network, or with what is kept if that fails or takes too long. */
+/** Answers a navigation from the network, or from the cache if the network fails or takes too long. */
 export async function answerPage(given: RouteHandlerCallbackOptions): Promise<Response> {
   const page = await strategy.handle(given);
   const route = routeOf(given.request.url);
-  // What came from the network has the path it was asked for.
-  const isOwn = KEPT_PATHS.includes(route) || (page.url !== '' && routeOf(page.url) === route);
+  // A page from the network has the requested path.
+  const isOwn = CACHED_PATHS.includes(route) || (page.url !== '' && routeOf(page.url) === route);
   return isOwn ? page : standIn(page, route);
 }

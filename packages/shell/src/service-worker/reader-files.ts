@@ -2,15 +2,15 @@ import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'wor
 import { READER_CACHE, READER_LIST, READER_PATH } from '@curbwise/contract';
 import { pathOf } from './site-address';
 
-/** Whether a file of the reader for this device is asked for. A page asks for their list itself, past what is kept. */
+/** Whether a request is for a file of the device reader. The list of its files always comes from the server. */
 export function isOfReader({ url }: RouteMatchCallbackOptions): boolean {
   const path = pathOf(url) ?? '';
   return path.startsWith(READER_PATH) && path !== READER_PATH + READER_LIST;
 }
 
 /**
- * A file of the reader: as a page keeps it, else from the network. The page puts it there, checks it, and lets go of it:
- * it is no part of the site that everybody has.
+ * Answers with a file of the reader from its cache, or else from the network. The page itself fills, checks and empties that
+ * cache, because not every driver has the reader.
  */
 export async function answerFromReader({ request }: RouteHandlerCallbackOptions): Promise<Response> {
   const cache = await caches.open(READER_CACHE);

@@ -3,19 +3,19 @@ import { addressOf, pathOf } from './site-address';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** "15 minutes left" is not true any more when it comes later than this; "until 4:40 PM" is. */
-const LATE_MS = 60_000;
+/** A reminder that is later than this is shown without "15 minutes left", which is no longer true. */
+const MAX_DELAY_MS = 60_000;
 
-/** The notification of a push message: a title, and what goes with it. */
+/** The notification for a push message. */
 function notificationOf(
   { title, body, tag, atMs }: PushedReminder,
   nowMs: number,
 ): [title: string, options: NotificationOptions] {
-  const [first, rest] = nowMs - atMs > LATE_MS && body !== '' ? [body, ''] : [title, body];
+  const [first, rest] = nowMs - atMs > MAX_DELAY_MS && body !== '' ? [body, ''] : [title, body];
   return [first, { body: rest, tag, icon: addressOf('/icon-192.png') }];
 }
 
-/** Shows the reminder that a push message brings. A browser asks that each message shows something. */
+/** Shows the reminder of a push message. Browsers require a notification for every message, even an invalid one. */
 export async function showReminder(data: PushMessageData | null): Promise<void> {
   let shown: ReturnType<typeof notificationOf>;
   try {
@@ -24,13 +24,13 @@ export async function showReminder(data: PushMessageData | null): Promise<void> 
     shown = ['Curbwise', { tag: 'curbwise' }];
   }
   const [title, options] = shown;
-  // A page that is open may have been first: the phone does not ring again.
+  // An open page may have shown the same notification already: then the phone must not ring again.
   const before = await self.registration.getNotifications({ tag: options.tag ?? '' });
   const renotify = before.every((notification) => notification.title !== title);
   await self.registration.showNotification(title, { ...options, renotify } as NotificationOptions);
 }
 
-/** Leads from a notification to the car that is parked: to a page that is open, or to a new one. */
+/** Opens the page from a notification: focuses an open one, or opens a new one. */
 export async function openFrom(notification: Notification): Promise<void> {
   notification.close();
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -3,13 +3,13 @@ import { HOST_CONTRACT_VERSION, type LiveRegistry, type LiveRemote } from '@curb
 import { createPlatformStore, defineRemote, type Remote } from '@curbwise/platform';
 import { MemoryRouter } from '@curbwise/platform/testing';
 import { App } from '../app';
-import { addressOfTry } from '../remotes/another-try';
-import type { ManifestSource } from '../remotes/manifest-source';
-import type { FederationRuntime, RegisteredRemote } from '../remotes/federation-runtime';
-import type { ReportFault } from '../remotes/fault-report';
-import { createRemoteLoader } from '../remotes/remote-loader';
-import { remoteScreens } from '../remotes/remote-screens';
-import { ROUTES } from '../routes';
+import { retryAddress } from '../remotes/manifest/retry-address';
+import type { ManifestSource } from '../remotes/manifest/manifest-source';
+import type { FederationRuntime, RegisteredRemote } from '../remotes/loading/federation-runtime';
+import type { ReportFault } from '../remotes/faults/fault-report';
+import { createRemoteLoader } from '../remotes/loading/remote-loader';
+import { remoteScreens } from '../remotes/registry/remote-screens';
+import { ROUTES } from '../routes/routes';
 
 /** A remote of one view that shows a word. */
 export function remoteOf(name: string, words: string, contract: string = HOST_CONTRACT_VERSION): Remote {
@@ -69,7 +69,7 @@ function scriptedRuntime(script: Record<string, Answer[]>) {
 }
 
 interface PageOptions {
-  limitMs?: number;
+  timeoutMs?: number;
   /** The registries that are given one after the other; the last is repeated. Without, all remotes are as scripted. */
   registries?: LiveRegistry[];
 }
@@ -78,7 +78,7 @@ const NAMES = ['scanner', 'verdict', 'legal'];
 
 /** The manifest at an address, without asking for it. */
 const manifests: ManifestSource = async ({ manifest }, attempt) => ({
-  entry: new URL('remoteEntry.js', `http://localhost${addressOfTry(manifest, attempt)}`).href,
+  entry: new URL('remoteEntry.js', `http://localhost${retryAddress(manifest, attempt)}`).href,
   globalName: 'remote',
 });
 
@@ -92,7 +92,7 @@ const faultsIn = (report: jest.MockedFunction<ReportFault>) =>
 export function renderApp(
   path: string,
   script: Record<string, Answer[]> = {},
-  { limitMs, registries = [registryOf(...NAMES)] }: PageOptions = {},
+  { timeoutMs, registries = [registryOf(...NAMES)] }: PageOptions = {},
 ) {
   const defaults = Object.fromEntries(NAMES.map((name) => [name, [gives(remoteOf(name, `the ${name}`))]]));
   const { runtime, registered } = scriptedRuntime({ ...defaults, ...script });
@@ -110,7 +110,7 @@ export function renderApp(
     manifests,
     adopt: store.adopt,
     report,
-    ...(limitMs === undefined ? {} : { limitMs }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
   const page = render(
     <App

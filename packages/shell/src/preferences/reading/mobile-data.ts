@@ -1,11 +1,11 @@
-/** What some browsers say of the network of the device. */
+/** The part of the Network Information API that is used here. Not all browsers have it. */
 interface NetworkInformation {
-  /** The driver asked for little data to be used. */
+  /** The driver has turned on a data saver. */
   saveData?: boolean;
   type?: string;
 }
 
-/** Whether the browser says that what is fetched costs data of a plan. */
+/** Whether the browser says that downloads use mobile data. */
 export function usesMobileData(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return connection?.saveData === true || connection?.type === 'cellular';

@@ -1,22 +1,22 @@
 import type { StringKey } from '@curbwise/platform';
 import type { PreferencesSentences } from '../languages/en';
-import type { ReaderDeed, ShownReader } from './use-device-reader';
+import type { ReaderAction, ShownReader } from './use-device-reader';
 
 type Key = StringKey<PreferencesSentences>;
 
-/** What a press does to the reader. */
-export interface ReaderAction {
-  deed: ReaderDeed;
-  says: Key;
+/** A button of the reader: its action and its label. */
+export interface ReaderButton {
+  action: ReaderAction;
+  label: Key;
 }
 
-const GET: ReaderAction = { deed: 'fetchFiles', says: 'reader.get' };
-const GO_ON: ReaderAction = { deed: 'fetchFiles', says: 'reader.goOn' };
-const STOP: ReaderAction = { deed: 'stopFetching', says: 'reader.stop' };
-const REMOVE: ReaderAction = { deed: 'remove', says: 'reader.remove' };
-const LOOK_AGAIN: ReaderAction = { deed: 'check', says: 'reader.again' };
+const GET: ReaderButton = { action: 'fetchFiles', label: 'reader.get' };
+const CONTINUE: ReaderButton = { action: 'fetchFiles', label: 'reader.goOn' };
+const STOP: ReaderButton = { action: 'stopFetching', label: 'reader.stop' };
+const REMOVE: ReaderButton = { action: 'remove', label: 'reader.remove' };
+const CHECK_AGAIN: ReaderButton = { action: 'check', label: 'reader.again' };
 
-/** How the reader is, in a sentence; null as long as nobody has looked. */
+/** A sentence about the state of the reader; null before it was checked. */
 export function readerSentence({ status, isUnreachable }: ShownReader): Key | null {
   const { stage, fault, gotBytes } = status;
   if (isUnreachable) return 'reader.network';
@@ -26,12 +26,12 @@ export function readerSentence({ status, isUnreachable }: ShownReader): Key | nu
   return gotBytes > 0 ? 'reader.partly' : 'reader.absent';
 }
 
-/** The one thing that can be done with the reader as it is; null where there is none. */
-export function readerAction({ status, isUnreachable }: ShownReader): ReaderAction | null {
-  if (isUnreachable) return LOOK_AGAIN;
+/** The button for the reader's current state; null if nothing can be done. */
+export function readerButton({ status, isUnreachable }: ShownReader): ReaderButton | null {
+  if (isUnreachable) return CHECK_AGAIN;
   const { stage, gotBytes } = status;
   if (stage === 'fetching') return STOP;
   if (stage === 'present') return REMOVE;
   if (stage !== 'absent') return null;
-  return gotBytes > 0 ? GO_ON : GET;
+  return gotBytes > 0 ? CONTINUE : GET;
 }

@@ -15,8 +15,8 @@ import { ReaderState } from './reader-state';
 
 const CHOICES: readonly ReadsOn[] = ['device', 'service', 'automatic'];
 
-/** Where photos are read, as far as the site leaves a choice, and the reader for this device. */
-export function ReadingChoice({ beginsHere }: { beginsHere: boolean }) {
+/** The choice of where photos are read, if the site has a service, and the state of the reader on this device. */
+export function ReadingChoice({ startsHere }: { startsHere: boolean }) {
   const t = useStrings(strings);
   const titleId = useId();
   const name = useId();
@@ -26,12 +26,12 @@ export function ReadingChoice({ beginsHere }: { beginsHere: boolean }) {
   const { stage } = usePlatformSelector(selectDeviceReader);
   const isImpossible = (choice: ReadsOn) => choice === 'device' && stage === 'unsupported';
 
-  // Once the sheet is open: opening it puts the focus on its first button.
+  // After the sheet has opened, which puts the focus on its first button.
   useEffect(() => {
-    if (!beginsHere) return;
+    if (!startsHere) return;
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView({ block: 'start' });
-  }, [beginsHere]);
+  }, [startsHere]);
 
   return (
     <section className="preferences__part" aria-labelledby={titleId}>

@@ -8,38 +8,38 @@ import {
   type DeviceReaderStatus,
 } from '@curbwise/platform';
 
-/** What the settings ask of the reader. */
-export type ReaderDeed = 'check' | 'fetchFiles' | 'stopFetching' | 'remove';
+/** Methods of the reader that the settings call. */
+export type ReaderAction = 'check' | 'fetchFiles' | 'stopFetching' | 'remove';
 
-/** The reader on this device, as the settings show it. */
+/** The reader on this device, for the settings. */
 export interface ShownReader {
   status: DeviceReaderStatus;
-  /** Nobody can be asked about it: it is not here, and the site cannot be reached. */
+  /** Its state is unknown: it is not on this device, and the site cannot be reached. */
   isUnreachable: boolean;
-  /** Asks something of it. What comes of it stands in `status`. */
-  ask: (deed: ReaderDeed) => void;
+  /** Starts an action. The result is in `status`. */
+  request: (action: ReaderAction) => void;
 }
 
-/** The reader on this device, looked at as it is first shown. */
+/** The reader on this device. Checks its state when it is first shown. */
 export function useDeviceReader(): ShownReader {
   const dispatch = usePlatformDispatch();
   const status = usePlatformSelector(selectDeviceReader);
-  const [wasAsked, setAsked] = useState(false);
+  const [hasAnswered, setAnswered] = useState(false);
   const [isMissing, setMissing] = useState(false);
 
-  const ask = useCallback(
-    (deed: ReaderDeed) => {
+  const request = useCallback(
+    (action: ReaderAction) => {
       const work = async () => {
         const reader = await dispatch(loadDeviceReader()).catch(() => null);
         setMissing(reader === null);
-        await reader?.[deed]();
-        setAsked(true);
+        await reader?.[action]();
+        setAnswered(true);
       };
-      work().catch((error: unknown) => reportToConsole(`The reader did not do this: ${deed}`, error));
+      work().catch((error: unknown) => reportToConsole(`The reader failed to ${action}:`, error));
     },
     [dispatch],
   );
-  useEffect(() => ask('check'), [ask]);
+  useEffect(() => request('check'), [request]);
 
-  return { status, isUnreachable: isMissing || (wasAsked && status.stage === 'unknown'), ask };
+  return { status, isUnreachable: isMissing || (hasAnswered && status.stage === 'unknown'), request };
 }

@@ -1,0 +1,60 @@
+import { ANSWER_EVENT, STEP_EVENT, type ScanStep } from '@curbwise/contract';
+import type { PlatformState, ScanState } from '@curbwise/platform';
+import { answerDetail } from './answer-detail';
+import { startInsights } from './start-insights';
+
+const EMPTY = {
+  phase: 'empty',
+  photo: null,
+  progress: null,
+  result: null,
+  failure: null,
+  failureCause: null,
+  ahead: null,
+} as const satisfies ScanState;
+
+function answeredBy(provider: string): ScanState {
+  const photo = { id: 'a', name: 'ada.jpg', previewUrl: 'blob:a' };
+  const result = { isIrrelevant: false, allowed: false, analysis: { provenance: { provider } } };
+  return { ...EMPTY, phase: 'result', photo, result: result as ScanState['result'] };
+}
+
+test.each<[ScanStep, boolean]>([
+  ['photo-selected', false],
+  ['scan-started', false],
+  ['answered-allowed', true],
+  ['answered-forbidden', true],
+  ['answered-uncertain', true],
+  ['answered-irrelevant', true],
+  ['answered-failed', false],
+])('of the step %s an answer is told: %s', (step, isTold) => {
+  const told = { answer: 'a', provider: 'openai' };
+  expect(answerDetail(step, answeredBy('openai'))).toEqual(isTold ? told : null);
+});
+
+test('where there is no result there is no answer', () => {
+  expect(answerDetail('answered-forbidden', EMPTY)).toBeNull();
+});
+
+test('an answer is told after its step, and one that is shown again is not', () => {
+  const heard: unknown[] = [];
+  const hear = (event: Event) => heard.push((event as CustomEvent).detail);
+  for (const type of [STEP_EVENT, ANSWER_EVENT]) document.addEventListener(type, hear);
+  const answered = answeredBy('device');
+  let scan: ScanState = { ...answered, phase: 'analysing', result: null };
+  let changed: () => void = () => undefined;
+  startInsights({
+    getState: () => ({ scan }) as PlatformState,
+    subscribe: (listener) => {
+      changed = listener;
+      return () => undefined;
+    },
+  });
+  document.querySelector('script')?.dispatchEvent(new Event('load'));
+  for (const next of [answered, EMPTY, answered]) {
+    scan = next;
+    changed();
+  }
+  expect(heard).toEqual(['answered-forbidden', { answer: 'a', provider: 'device' }]);
+  for (const type of [STEP_EVENT, ANSWER_EVENT]) document.removeEventListener(type, hear);
+});

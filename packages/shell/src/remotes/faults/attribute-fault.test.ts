@@ -1,0 +1,118 @@
+import { faultSchema } from '@curbwise/contract';
+import { faultFromError, faultFromEvent, type Folder } from './attribute-fault';
+
+const LEGAL = 'http://localhost/remotes/legal/1.1.0/';
+const folders: Folder[] = [
+  { folder: LEGAL, remote: 'legal', version: '1.1.0' },
+  { folder: 'http://localhost/remotes/~1/legal/1.0.0/', remote: 'legal', version: '1.0.0' },
+  { folder: 'http://localhost/remotes/verdict/2.0.0/', remote: 'verdict', version: '2.0.0' },
+];
+
+function thrown(stack: string, message = 'x is not a function'): TypeError {
+  return Object.assign(new TypeError(message), { stack });
+}
+const CHROMIUM = `TypeError: x is not a function
+    at onClick (${LEGAL}assets/692.5ee2bc1950.js:1:2345)
+    at async http://localhost/assets/main.3b79ad4f75.js:2:99
+    at Object.get (${LEGAL}remoteEntry.js:1:7)`;
+const FIREFOX = `onClick@${LEGAL}assets/692.5ee2bc1950.js:1:2345
+@http://localhost/assets/main.3b79ad4f75.js:2:99
+get@${LEGAL}remoteEntry.js:1:7
+`;
+const event = (error: unknown, more: ErrorEventInit = {}) => new ErrorEvent('error', { error, ...more });
+const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
+
+test.each([
+  ['Chromium', CHROMIUM],
+  ['Firefox and Safari', FIREFOX],
+])('an error is of the remote whose script threw, as %s tells it', (_, stack) => {
+  const found = {
+    remote: 'legal',
+    version: '1.1.0',
+    fault: {
+      message: 'TypeError: something is not a function',
+      places: ['assets/692.5ee2bc1950.js:1:2345', 'remoteEntry.js:1:7'],
+    },
+  };
+  expect(faultFromEvent(event(thrown(stack)), folders)).toEqual(found);
+  expect(faultFromEvent(rejection(thrown(stack)), folders)).toEqual(found);
+  expect(faultSchema.safeParse(found.fault).success).toBe(true);
+});
+
+test('it is of the version that threw, also where that came by another try', () => {
+  const stack = '    at f (http://localhost/remotes/~1/legal/1.0.0/assets/a.0123456789.js:1:2)';
+  expect(faultFromEvent(event(thrown(stack)), folders)).toMatchObject({ remote: 'legal', version: '1.0.0' });
+});
+
+test('where the shell throws for a remote, it is of the innermost remote', () => {
+  const stack = `    at f (http://localhost/assets/main.3b79ad4f75.js:2:99)
+    at g (http://localhost/remotes/verdict/2.0.0/assets/a.0123456789.js:1:2)
+    at h (${LEGAL}remoteEntry.js:1:7)`;
+  expect(faultFromEvent(event(thrown(stack)), folders)).toMatchObject({
+    remote: 'verdict',
+    fault: { places: ['assets/a.0123456789.js:1:2'] },
+  });
+});
+
+test.each([
+  ['of the shell', event(thrown('    at f (http://localhost/assets/main.3b79ad4f75.js:2:99)'))],
+  [
+    'of an extension that stands before a remote',
+    event(thrown(`    at f (chrome-extension://abc/x.js:1:2)\n    at g (${LEGAL}remoteEntry.js:1:7)`)),
+  ],
+  ['of an extension', event(thrown('f@moz-extension://abc/x.js:1:2\n'))],
+  ['of a script of another site', event(null, { message: 'Script error.' })],
+  [
+    'of a version that this page has not loaded',
+    event(thrown('f@http://localhost/remotes/legal/9.0.0/x.js:1:2')),
+  ],
+  ['without a stack', rejection('AB 1234')],
+  ['of nothing', rejection(undefined)],
+  ['that its element tells already', rejection(Object.assign(thrown(CHROMIUM), { name: 'ChunkLoadError' }))],
+])('an error %s is not reported', (_, given) => {
+  expect(faultFromEvent(given, folders)).toBeUndefined();
+});
+
+test('what has no stack is placed where the browser says that it was thrown', () => {
+  const given = event('AB 1234', { filename: `${LEGAL}assets/a.0123456789.js`, lineno: 3, colno: 14 });
+  expect(faultFromEvent(given, folders)).toEqual({
+    remote: 'legal',
+    version: '1.1.0',
+    fault: { message: 'Error', places: ['assets/a.0123456789.js:3:14'] },
+  });
+});
+
+test('addresses in a message are no places', () => {
+  const message = `no page\n    at f (${LEGAL}AB-1234.js:1:2)`;
+  expect(
+    faultFromEvent(event(thrown(`Error: ${message}\n    at f (${LEGAL}remoteEntry.js:1:7)`, message)), folders),
+  ).toMatchObject({
+    fault: { message: 'TypeError', places: ['remoteEntry.js:1:7'] },
+  });
+});
+
+test.each(['script', 'link'] as const)('a %s of a remote that does not come is a fault of it', (tag) => {
+  const element = document.createElement(tag);
+  element.setAttribute('rel', 'stylesheet');
+  element.setAttribute(tag === 'script' ? 'src' : 'href', `${LEGAL}assets/late.0123456789.js`);
+  const told: Event[] = [];
+  const keep = (one: Event) => void told.push(one);
+  element.addEventListener('error', keep);
+  element.dispatchEvent(new Event('error'));
+  expect(faultFromEvent(told[0]!, folders)).toEqual({
+    remote: 'legal',
+    version: '1.1.0',
+    fault: { message: 'ChunkLoadError', places: ['assets/late.0123456789.js:0:0'] },
+  });
+});
+
+test('of a failure to load, what is at its root is told; of one that the kind says, nothing', () => {
+  const failure = Object.assign(new Error('legal is not what it should be', { cause: thrown(CHROMIUM) }), {
+    name: 'RemoteFailure',
+  });
+  expect(faultFromError(failure, LEGAL)).toMatchObject({
+    message: 'TypeError: something is not a function',
+    places: ['assets/692.5ee2bc1950.js:1:2345', 'remoteEntry.js:1:7'],
+  });
+  expect(faultFromError(Object.assign(new Error('late'), { name: 'RemoteFailure' }), LEGAL)).toBeUndefined();
+});

@@ -1,0 +1,96 @@
+import { FAULT_PLACE, MAX_FAULT_PLACES, type ClientError, type Fault } from '@curbwise/contract';
+import { scrubbedMessage } from './scrubbed-message';
+
+/** The folder of a version that this page has loaded, as a URL with a slash at the end. */
+export interface Folder {
+  folder: string;
+  remote: string;
+  version: string;
+}
+
+/** Scripts of browser extensions, which belong neither to the site nor to a remote. */
+const EXTENSION = /^[a-z-]*extension:/;
+
+/** A line of a stack trace in Chromium (`at f (url:1:2)`), and in Firefox and Safari (`f@url:1:2`). */
+const FRAME = /^(?:\s+at .*?|[^@\n]*@)\(?((?:[a-z-]+:)?\/\/[^\s()]+:\d+:\d+)\)?$/gm;
+
+/** Addresses of the stack frames, the innermost first. The message at the start of a stack is left out. */
+function framesOf({ stack, message }: { stack?: unknown; message?: unknown }): string[] {
+  if (typeof stack !== 'string') return [];
+  const frames = typeof message === 'string' && message !== '' ? stack.replace(message, () => '') : stack;
+  return [...frames.matchAll(FRAME)].map(([, address = '']) => address);
+}
+
+const placesIn = (frames: readonly string[], folder: string) =>
+  frames
+    .filter((address) => address.startsWith(folder))
+    // Remove the query that marks a retry.
+    .map((address) => address.slice(folder.length).replace(/\?[^:]*/, ''))
+    .filter((place) => FAULT_PLACE.test(place))
+    .slice(0, MAX_FAULT_PLACES);
+
+/** The root cause of an error, up to five levels deep. */
+function rootOf(error: unknown): Error | undefined {
+  let root = error instanceof Error ? error : undefined;
+  for (let depth = 0; depth < 5 && root?.cause instanceof Error; depth++) root = root.cause;
+  return root;
+}
+
+/** The reportable part of an error; undefined if nothing was thrown, or the kind of fault says it already. */
+export function faultFromError(error: unknown, folder: string | undefined): Fault | undefined {
+  const root = rootOf(error);
+  if (!root || root.name === 'RemoteFailure') return undefined;
+  return { message: scrubbedMessage(root), places: folder ? placesIn(framesOf(root), folder) : [] };
+}
+
+/** The fault of a script or style sheet that failed to load; its place is the file, without line and column. */
+function faultOfFile(target: EventTarget | null, folders: readonly Folder[]) {
+  const address =
+    target instanceof HTMLScriptElement
+      ? target.src
+      : target instanceof HTMLLinkElement && target.rel === 'stylesheet'
+        ? target.href
+        : '';
+  const origin = folders.find(({ folder }) => address.startsWith(folder));
+  if (!origin) return undefined;
+  return {
+    origin,
+    fault: { message: 'ChunkLoadError', places: placesIn([`${address}:0:0`], origin.folder) },
+  };
+}
+
+/** The fault of a script that threw. It belongs to the remote of the innermost frame that is in any remote. */
+function faultOfError(error: unknown, frames: readonly string[], folders: readonly Folder[]) {
+  for (const address of frames) {
+    if (EXTENSION.test(address)) return undefined;
+    const origin = folders.find(({ folder }) => address.startsWith(folder));
+    if (origin)
+      return { origin, fault: { message: scrubbedMessage(error), places: placesIn(frames, origin.folder) } };
+  }
+  return undefined;
+}
+
+/** The fault behind an `error` or `unhandledrejection` event; undefined if no remote of the page caused it. */
+export function faultFromEvent(
+  event: Event,
+  folders: readonly Folder[],
+): Omit<ClientError, 'kind'> | undefined {
+  const found = findFault(event, folders);
+  if (!found) return undefined;
+  const { origin, fault } = found;
+  return { remote: origin.remote, version: origin.version, fault };
+}
+
+function findFault(event: Event, folders: readonly Folder[]) {
+  if (event instanceof ErrorEvent) {
+    const { filename, lineno, colno } = event;
+    const error: unknown = event.error;
+    const frames = framesOf(Object(error) as object);
+    return faultOfError(error, frames.length > 0 ? frames : [`${filename}:${lineno}:${colno}`], folders);
+  }
+  if (event.type === 'error') return faultOfFile(event.target, folders);
+  const reason: unknown = (event as PromiseRejectionEvent).reason;
+  // Already reported by the error event of the element.
+  if ((Object(reason) as { name?: unknown }).name === 'ChunkLoadError') return undefined;
+  return faultOfError(reason, framesOf(Object(reason) as object), folders);
+}

@@ -1,0 +1,74 @@
+import {
+  CLIENT_ERRORS_ATTRIBUTE,
+  CLIENT_ERRORS_PATH,
+  MAX_CLIENT_ERRORS,
+  type ClientError,
+  type RemoteLoad,
+} from '@curbwise/contract';
+import { faultFromError, faultFromEvent, type Folder } from './attribute-fault';
+import type { Report } from './fault-report';
+
+/** How long reports are collected before they are sent together: failures rarely come alone. */
+const BATCH_MS = 500;
+
+/** Faults reported by one page; more of them add no information. */
+const MAX_FAULTS_PER_PAGE = 30;
+
+const send = (errors: readonly ClientError[], loads: readonly RemoteLoad[]) =>
+  navigator.sendBeacon?.(
+    CLIENT_ERRORS_PATH,
+    new Blob([JSON.stringify({ errors, loads })], { type: 'application/json' }),
+  );
+
+/**
+ * Reports the faults and loads of this page to its server: each once, in batches, and nothing about the driver. What
+ * cannot be sent is lost. If the driver objects to being counted, only faults are reported. If the page says that reports
+ * are off, nothing is sent.
+ */
+export function createFaultReport(): (...report: Report) => void {
+  if (document.documentElement.getAttribute(CLIENT_ERRORS_ATTRIBUTE) === 'off') return () => undefined;
+  const { doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
+  const hasOptedOut = doNotTrack === '1' || globalPrivacyControl;
+  const known = new Set<string>();
+  const folders: Folder[] = [];
+  const errors: ClientError[] = [];
+  const loads: RemoteLoad[] = [];
+  let faults = 0;
+
+  function flush(): void {
+    while (errors.length + loads.length > 0)
+      send(errors.splice(0, MAX_CLIENT_ERRORS), loads.splice(0, MAX_CLIENT_ERRORS));
+  }
+  function add<One>(list: One[], one: One, key: unknown = one): void {
+    const text = JSON.stringify(key);
+    if (known.has(text)) return;
+    known.add(text);
+    if (errors.length + loads.length === 0) setTimeout(flush, BATCH_MS);
+    list.push(one);
+  }
+  function addFault(error: ClientError, key?: unknown): void {
+    if (faults >= MAX_FAULTS_PER_PAGE) return;
+    const before = errors.length;
+    add(errors, error, key);
+    faults += errors.length - before;
+  }
+
+  window.addEventListener('pagehide', flush);
+  return (...report) => {
+    if (report.length === 1) {
+      const found = faultFromEvent(report[0], folders);
+      if (found) addFault({ ...found, kind: 'uncaught' });
+      return;
+    }
+    const [remote, version, what, { entry, error } = {}] = report;
+    const folder = entry && new URL('.', entry).href;
+    if (typeof what === 'string') {
+      const fault = faultFromError(error, folder);
+      // The key leaves out the error: each retry fails in the same way and is not reported again.
+      addFault({ remote, version, kind: what, ...(fault && { fault }) }, [remote, version, what]);
+    } else if (version !== null) {
+      if (folder) folders.push({ folder, remote, version });
+      if (!hasOptedOut) add(loads, { remote, version, ms: Math.round(what) }, [remote, version]);
+    }
+  };
+}

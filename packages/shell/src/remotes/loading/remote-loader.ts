@@ -1,0 +1,180 @@
+import type { ClientErrorKind, Release } from '@curbwise/contract';
+import type { PlatformStore, Remote } from '@curbwise/platform';
+import { retryAddress } from '../manifest/retry-address';
+import { leaveTrial, releasesFor } from '../registry/canary';
+import { checkNeeds, checkRemote } from './check-remote';
+import { removeElementsBeside, type FederationRuntime } from './federation-runtime';
+import { withTimeout } from './with-timeout';
+import type { ReportFault } from '../faults/fault-report';
+import type { ManifestSource } from '../manifest/manifest-source';
+import type { RegistrySource } from '../registry/registry-source';
+import { failureToFetch, failureToLoad, RemoteFailure } from './remote-failure';
+
+/** A remote that takes longer to load counts as failed. */
+const REMOTE_TIMEOUT_MS = 4500;
+
+/** Loads remotes by their names in the registry, each once. */
+export interface RemoteLoader {
+  /** The remote, if it is loaded. */
+  loaded: (name: string) => Remote | undefined;
+  /**
+   * Loads a remote. After a failure the next call starts from scratch.
+   * Rejects with a RemoteFailure.
+   */
+  load: (name: string) => Promise<Remote>;
+  /** Loads a remote from scratch, even if another try is still running. Rejects with a RemoteFailure. */
+  retry: (name: string) => Promise<Remote>;
+  /** Reports that a remote threw while it was rendered. */
+  reportBroken: (name: string, error: unknown) => void;
+  /**
+   * Replaces a remote that broke by the version that is live now. If that is the same version or cannot be loaded, the
+   * current one stays. Never rejects.
+   */
+  replaceBroken: (name: string) => Promise<void>;
+  /** Calls the listener whenever a remote has loaded, even after its timeout. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+interface LoaderOptions {
+  runtime: FederationRuntime;
+  registry: RegistrySource;
+  manifests: ManifestSource;
+  /** Called with each remote before it is shown. */
+  adopt: PlatformStore['adopt'];
+  report: ReportFault;
+  timeoutMs?: number;
+}
+
+/** The state of one remote. */
+interface LoadRecord {
+  /** The loaded remote and its version. */
+  remote?: Remote;
+  release?: Release;
+  /** The version that was last tried. */
+  tried?: Release;
+  /** Number of tries so far. */
+  tries: number;
+  /** Whether the last try failed. */
+  failed: boolean;
+  /** URL of the entry that was last requested. */
+  entry?: string;
+  loading?: Promise<Remote>;
+}
+
+/** Creates a loader with nothing loaded. */
+export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
+  const { runtime, registry, manifests, adopt, report, timeoutMs = REMOTE_TIMEOUT_MS } = options;
+  const records = new Map<string, LoadRecord>();
+  const listeners = new Set<() => void>();
+
+  function recordOf(name: string): LoadRecord {
+    const record = records.get(name) ?? { tries: 0, failed: false };
+    records.set(name, record);
+    return record;
+  }
+
+  /** The version for this visitor. */
+  async function findRelease(name: string, again: boolean): Promise<Release> {
+    const live = await (again ? registry.again() : registry.first());
+    const release = releasesFor(live)[name];
+    if (!release) throw new RemoteFailure('unreachable', `${name} is not in the registry`);
+    return release;
+  }
+
+  /** Reports a failure. If the version was on trial, the visitor gets the live one from the next try on. */
+  function reportFailure(
+    name: string,
+    release: Release | undefined,
+    kind: ClientErrorKind,
+    error: unknown,
+  ): void {
+    if (release) leaveTrial(name, release);
+    report(name, release?.version ?? null, kind, { entry: recordOf(name).entry, error });
+  }
+
+  async function fetchModule(name: string, release: Release, attempt: number): Promise<Remote> {
+    const record = recordOf(name);
+    const { entry, globalName, integrity } = await manifests(release, attempt).catch((error: unknown) => {
+      throw failureToFetch(name, retryAddress(release.manifest, attempt), error);
+    });
+    if (record.entry) removeElementsBeside(record.entry);
+    record.entry = entry;
+    try {
+      const registered = { name, entry, type: 'global' as const, entryGlobalName: globalName, integrity };
+      // `force` makes the runtime forget the failure.
+      runtime.registerRemotes([registered], { force: attempt > 0 });
+      return checkRemote(name, await runtime.loadRemote(`${name}/remote`));
+    } catch (error) {
+      throw failureToLoad(name, entry, error);
+    }
+  }
+
+  async function fetchRelease(name: string, release: Release): Promise<Remote> {
+    const record = recordOf(name);
+    record.tried = release;
+    const startedAt = performance.now();
+    checkNeeds(name, release);
+    // An earlier try has loaded this version after its timeout.
+    if (record.remote && record.release?.version === release.version) return record.remote;
+    const attempt = record.tries++;
+    const remote = await fetchModule(name, release, attempt);
+    // A later try is running: it decides.
+    if (record.tries !== attempt + 1) return remote;
+    await adopt(remote, { replaces: record.remote !== undefined }).catch((error: unknown) => {
+      throw failureToLoad(name, '', error);
+    });
+    record.remote = remote;
+    record.release = release;
+    report(name, release.version, performance.now() - startedAt, { entry: record.entry });
+    listeners.forEach((listener) => listener());
+    return remote;
+  }
+
+  async function loadInTime(name: string, release: Promise<Release>): Promise<Remote> {
+    const record = recordOf(name);
+    try {
+      const remote = await withTimeout(
+        release.then((found) => fetchRelease(name, found)),
+        timeoutMs,
+        name,
+      );
+      record.failed = false;
+      return remote;
+    } catch (error) {
+      record.failed = true;
+      const failure = failureToFetch(name, '', error);
+      reportFailure(name, record.tried, failure.kind, failure);
+      throw failure;
+    }
+  }
+
+  function start(name: string, release: Promise<Release>): Promise<Remote> {
+    const record = recordOf(name);
+    const started = loadInTime(name, release).finally(() => {
+      if (record.loading === started) delete record.loading;
+    });
+    record.loading = started;
+    return started;
+  }
+
+  return {
+    loaded: (name) => records.get(name)?.remote,
+    load(name) {
+      const record = recordOf(name);
+      if (record.remote) return Promise.resolve(record.remote);
+      return record.loading ?? start(name, findRelease(name, record.failed));
+    },
+    retry: (name) => start(name, findRelease(name, true)),
+    reportBroken: (name, error) => reportFailure(name, recordOf(name).release, 'broken', error),
+    async replaceBroken(name) {
+      const record = recordOf(name);
+      const release = await findRelease(name, true).catch(() => null);
+      if (!release || release.version === record.release?.version) return;
+      await (record.loading ?? start(name, Promise.resolve(release))).catch(() => undefined);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { REGISTRY_ELEMENT_ID } from '@curbwise/contract';
+import { registryOf } from '../../testing/render-app';
+import { startSiteServer, type SiteServer } from '../../testing/site-server';
+import { pageRegistry } from './registry-source';
+
+let server: SiteServer;
+beforeAll(async () => void (server = await startSiteServer()));
+afterAll(() => server.close());
+afterEach(() => document.body.replaceChildren());
+
+function inPage(text: string) {
+  document.body.innerHTML = `<script type="application/json" id="${REGISTRY_ELEMENT_ID}"></script>`;
+  document.getElementById(REGISTRY_ELEMENT_ID)!.textContent = text;
+}
+const inPageRegistry = registryOf('legal');
+const onServer = registryOf('scanner');
+test('the registry of the page is taken without a request', async () => {
+  inPage(JSON.stringify(inPageRegistry));
+  server.serves(JSON.stringify(onServer));
+  expect(await pageRegistry.first()).toEqual(inPageRegistry);
+});
+
+test.each(['', '{}', 'null'])('where the page holds %p the server is asked', async (text) => {
+  inPage(text);
+  server.serves(JSON.stringify(onServer));
+  expect(await pageRegistry.first()).toEqual(onServer);
+});
+
+test('for another try the server is asked, as the registry may have changed', async () => {
+  inPage(JSON.stringify(inPageRegistry));
+  server.serves(JSON.stringify(onServer));
+  expect(await pageRegistry.again()).toEqual(onServer);
+});
+
+test('for another try the page has to do if the server has no registry', async () => {
+  inPage(JSON.stringify(inPageRegistry));
+  server.serves('<html>');
+  expect(await pageRegistry.again()).toEqual(inPageRegistry);
+});
+
+test.each([
+  ['<html>', 200],
+  ['{}', 200],
+  [JSON.stringify(onServer), 500],
+])('without a registry anywhere loading fails: %p, %p', async (text, status) => {
+  server.serves(text, status);
+  await expect(pageRegistry.first()).rejects.toThrow('/registry.json');
+  await expect(pageRegistry.again()).rejects.toThrow('/registry.json');
+});
