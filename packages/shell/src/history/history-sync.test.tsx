@@ -14,7 +14,7 @@ import { HistorySync } from './history-sync';
 let go: (delta: number) => void;
 let load: () => void;
 
-/** A page whose history is moved only once that was loaded. */
+/** A page that renders {@link HistorySync} only after `load` was called. */
 function Page() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ function Page() {
   return isLoaded ? <HistorySync sheets={[]} firstLocation={firstLocation} /> : null;
 }
 
-test('whoever went forward before the history could be moved is there all the same', async () => {
+test('follows a move in the history that happened before it was loaded', async () => {
   URL.createObjectURL = () => 'blob:photo';
   const store = createPlatformStore();
   store.dispatch(photoSelected(new File(['a photo'], 'a.jpg', { type: 'image/jpeg' })));

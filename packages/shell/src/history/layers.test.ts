@@ -26,20 +26,20 @@ test.each([
   [{ ...empty, phase: 'selected', photo }, ['photo:1']],
   [{ ...empty, phase: 'analysing', photo }, ['photo:1']],
   [answered, ['photo:1', 'answer:1']],
-] as const)('%#: each step of a scan lies over the one before', (scan, layers) => {
+] as const)('each step of a scan is a layer over the one before: %#', (scan, layers) => {
   expect(layersOf(scan)).toEqual(layers);
 });
 
 test.each<[string, Layers, Layers, number | Layers | null]>([
-  ['nothing to do', [], [], null],
-  ['nothing to do', ['photo:1'], ['photo:1'], null],
-  ['one layer at a time', [], ['photo:1', 'answer:1'], ['photo:1']],
-  ['the next layer', ['photo:1'], ['photo:1', 'answer:1'], ['photo:1', 'answer:1']],
-  ['back over all that is gone', ['photo:1', 'answer:1', 'sheet:a'], [], -3],
-  ['back to what stays', ['photo:1', 'answer:1', 'sheet:a'], ['photo:1', 'answer:1'], -1],
-  ['back from another photo first', ['photo:1', 'answer:1'], ['photo:2'], -2],
+  ['does nothing', [], [], null],
+  ['does nothing', ['photo:1'], ['photo:1'], null],
+  ['adds one layer at a time', [], ['photo:1', 'answer:1'], ['photo:1']],
+  ['adds the next layer', ['photo:1'], ['photo:1', 'answer:1'], ['photo:1', 'answer:1']],
+  ['goes back over all closed layers', ['photo:1', 'answer:1', 'sheet:a'], [], -3],
+  ['goes back to the layers that stay', ['photo:1', 'answer:1', 'sheet:a'], ['photo:1', 'answer:1'], -1],
+  ['goes back from another photo first', ['photo:1', 'answer:1'], ['photo:2'], -2],
   [
-    'back below a sheet when the answer comes',
+    'goes back below a sheet when the answer arrives',
     ['photo:1', 'sheet:a'],
     ['photo:1', 'answer:1', 'sheet:a'],
     -1,
@@ -58,12 +58,12 @@ test.each<[Layers, ScanState, string | null]>([
   [['photo:1', 'answer:1'], { ...empty, phase: 'analysing', photo }, null],
   [['photo:2'], answered, null],
   [['photo:1'], empty, null],
-])('%#: the entry %j stands for a step as long as there is one', (layers, scan, step) => {
+])('the entry %j shows a step only while that step exists: %#', (layers, scan, step) => {
   expect(stepAt(layers, scan)).toBe(step);
 });
 
 test.each([null, undefined, 'photo', { layers: 'photo' }, { layers: [1] }])(
-  'an entry that says %p stands for the first screen',
+  'an entry with the state %p shows the first screen',
   (state) => {
     expect(layersIn(state)).toEqual([]);
   },

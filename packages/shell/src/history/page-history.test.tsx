@@ -26,7 +26,7 @@ const neverReady = { prepare: () => new Promise<never>(() => undefined) };
 
 let go: (delta: number) => void;
 
-/** Says what is shown, and lets the test use the browser's buttons. */
+/** Shows the state of the scan and the layers, and lets the test move in the history. */
 function Shown() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -82,7 +82,7 @@ const move = (delta: number) => act(async () => go(delta));
 const sheets = () => screen.queryAllByRole('dialog').map(({ textContent }) => textContent?.slice(0, 7));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('back from the answer is the photo, back from the photo the first screen, and forward again', async () => {
+test('goes back from the answer to the photo and to the first screen, and forward again', async () => {
   const { answer, store } = await open();
   await answer();
   const { result } = store.getState().scan;
@@ -97,7 +97,7 @@ test('back from the answer is the photo, back from the photo the first screen, a
   expect(store.getState().scan.result).toBe(result);
 });
 
-test('two steps at once are two steps', async () => {
+test('goes back and forward by two steps at once', async () => {
   const { answer } = await open();
   await answer();
   await move(-2);
@@ -106,7 +106,7 @@ test('two steps at once are two steps', async () => {
   await is('result a.jpg at photo+answer');
 });
 
-test('a reset leads to the first screen, and nothing leads to what was thrown away', async () => {
+test('a reset leads to the first screen, and discarded steps cannot be reached any more', async () => {
   const { answer, dispatch } = await open();
   await answer();
   act(() => void dispatch(resetScan()));
@@ -120,7 +120,7 @@ test('a reset leads to the first screen, and nothing leads to what was thrown aw
   await is('empty - at first');
 });
 
-test('another photo takes the place of the one before', async () => {
+test('another photo replaces the one before', async () => {
   const { answer, photo } = await open();
   await answer();
   await photo('b.jpg');
@@ -130,7 +130,7 @@ test('another photo takes the place of the one before', async () => {
   await is('empty - at first');
 });
 
-test('back ends a scan that runs', async () => {
+test('going back cancels a running scan', async () => {
   const { photo, dispatch } = await open();
   await photo();
   act(() => void dispatch(runScan(neverReady)));
@@ -141,7 +141,7 @@ test('back ends a scan that runs', async () => {
   await is('selected a.jpg at photo');
 });
 
-test('a scan that is tried again runs where its photo is, and leads to one answer', async () => {
+test('a repeated scan replaces the entry of its first answer', async () => {
   const { answer, dispatch } = await open();
   await answer();
   await act(() => dispatch(retryScan()));
@@ -150,7 +150,7 @@ test('a scan that is tried again runs where its photo is, and leads to one answe
   await is('empty - at first');
 });
 
-test('a scan runs on while another page is looked at, and its answer is there on the way back', async () => {
+test('a scan that finishes while another page is shown has its answer after going back', async () => {
   const { photo, dispatch } = await open();
   await photo();
   let fail: () => void = () => undefined;
@@ -163,7 +163,7 @@ test('a scan runs on while another page is looked at, and its answer is there on
   await is('result a.jpg at photo+answer');
 });
 
-test('a scan is not ended by a look at another page', async () => {
+test('a visit to another page does not cancel a scan', async () => {
   const { photo, dispatch } = await open();
   await photo();
   act(() => void dispatch(runScan(neverReady)));
@@ -173,7 +173,7 @@ test('a scan is not ended by a look at another page', async () => {
   await is('analysing a.jpg at photo');
 });
 
-test('a link home leads to the step there was, and back from there is the page before', async () => {
+test('a link to the start leads to the current step, and back from there to the step before', async () => {
   const { answer } = await open();
   await answer();
   await userEvent.click(screen.getByRole('link', { name: /^Curbwise/ }));
@@ -182,7 +182,7 @@ test('a link home leads to the step there was, and back from there is the page b
   await is('selected a.jpg at photo');
 });
 
-test('back closes a sheet, one at a time', async () => {
+test('going back closes one sheet at a time', async () => {
   const { answer } = await open();
   await answer();
   await press('Open 1');
@@ -196,7 +196,7 @@ test('back closes a sheet, one at a time', async () => {
   await is('result a.jpg at photo+answer');
 });
 
-test('a sheet that is closed otherwise takes its entry along, and forward does not open it', async () => {
+test('closing a sheet removes its entry, and going forward does not open it', async () => {
   await open();
   await press('Open 1');
   await is('empty - at sheet');
@@ -207,7 +207,7 @@ test('a sheet that is closed otherwise takes its entry along, and forward does n
   expect(sheets()).toEqual([]);
 });
 
-test('sheets that are opened and closed quickly leave nothing behind', async () => {
+test('sheets that are opened and closed quickly leave no entries', async () => {
   const { photo } = await open();
   await photo();
   for (let count = 0; count < 3; count += 1) {
@@ -221,7 +221,7 @@ test('sheets that are opened and closed quickly leave nothing behind', async () 
   expect(sheets()).toEqual([]);
 });
 
-test('an answer that comes under a sheet lies under it', async () => {
+test('an answer that arrives while a sheet is open is placed below the sheet', async () => {
   const { photo, dispatch } = await open();
   await photo();
   let fail: () => void = () => undefined;
@@ -236,7 +236,7 @@ test('an answer that comes under a sheet lies under it', async () => {
   expect(sheets()).toEqual([]);
 });
 
-test('back from a sheet over a scan that runs does not end the scan', async () => {
+test('going back from a sheet does not cancel a running scan', async () => {
   const { photo, dispatch } = await open();
   await photo();
   act(() => void dispatch(runScan(neverReady)));

@@ -27,19 +27,19 @@ test.each<[ScanStep, boolean]>([
   ['answered-uncertain', true],
   ['answered-irrelevant', true],
   ['answered-failed', false],
-])('of the step %s an answer is told: %s', (step, isTold) => {
-  const told = { answer: 'a', provider: 'openai' };
-  expect(answerDetail(step, answeredBy('openai'))).toEqual(isTold ? told : null);
+])('the step %s has a detail: %s', (step, hasDetail) => {
+  const detail = { answer: 'a', provider: 'openai' };
+  expect(answerDetail(step, answeredBy('openai'))).toEqual(hasDetail ? detail : null);
 });
 
-test('where there is no result there is no answer', () => {
+test('there is no detail without a result', () => {
   expect(answerDetail('answered-forbidden', EMPTY)).toBeNull();
 });
 
-test('an answer is told after its step, and one that is shown again is not', () => {
-  const heard: unknown[] = [];
-  const hear = (event: Event) => heard.push((event as CustomEvent).detail);
-  for (const type of [STEP_EVENT, ANSWER_EVENT]) document.addEventListener(type, hear);
+test('dispatches an answer after its step, and not again when it is shown again', () => {
+  const details: unknown[] = [];
+  const listen = (event: Event) => details.push((event as CustomEvent).detail);
+  for (const type of [STEP_EVENT, ANSWER_EVENT]) document.addEventListener(type, listen);
   const answered = answeredBy('device');
   let scan: ScanState = { ...answered, phase: 'analysing', result: null };
   let changed: () => void = () => undefined;
@@ -55,6 +55,6 @@ test('an answer is told after its step, and one that is shown again is not', () 
     scan = next;
     changed();
   }
-  expect(heard).toEqual(['answered-forbidden', { answer: 'a', provider: 'device' }]);
-  for (const type of [STEP_EVENT, ANSWER_EVENT]) document.removeEventListener(type, hear);
+  expect(details).toEqual(['answered-forbidden', { answer: 'a', provider: 'device' }]);
+  for (const type of [STEP_EVENT, ANSWER_EVENT]) document.removeEventListener(type, listen);
 });

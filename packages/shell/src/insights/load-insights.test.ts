@@ -18,43 +18,43 @@ afterEach(() => {
 });
 
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
-/** Whatever is loaded on demand is there after this. */
+/** Resolves when the module that is loaded on demand is there. */
 const settled = () => import('./start-insights');
 
-test('the scripts are loaded from the own paths of the site', async () => {
+test('loads the scripts from paths of the site', async () => {
   loadInsights(createPlatformStore());
   await settled();
   expect(scripts()).toEqual(['/insights/usage.js', '/insights/vitals.js']);
 });
 
 test.each([
-  ['the operator does not let the page count', () => root.removeAttribute('data-insights')],
-  ['the browser says Do Not Track', () => void (browser.doNotTrack = '1')],
+  ['the operator has not turned statistics on', () => root.removeAttribute('data-insights')],
+  ['the browser sends Do Not Track', () => void (browser.doNotTrack = '1')],
   [
-    'the browser says Global Privacy Control',
+    'the browser sends Global Privacy Control',
     () => void Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
   ],
-])('where %s, they are not even loaded', async (_, object) => {
-  object();
+])('does not load the scripts if %s', async (_, arrange) => {
+  arrange();
   loadInsights(createPlatformStore());
   await settled();
   expect(scripts()).toEqual([]);
 });
 
-test('the steps of a scan are told once the script that counts them listens', async () => {
-  const told: unknown[] = [];
-  const listen = (event: Event) => told.push((event as CustomEvent).detail);
+test('dispatches the steps of a scan when the script has loaded', async () => {
+  const steps: unknown[] = [];
+  const listen = (event: Event) => steps.push((event as CustomEvent).detail);
   document.addEventListener(STEP_EVENT, listen);
   const store = createPlatformStore();
   const photo = new File([''], 'ada.jpg', { type: 'image/jpeg' });
   loadInsights(store);
   await settled();
   store.dispatch(photoSelected(photo));
-  expect(told).toEqual([]);
+  expect(steps).toEqual([]);
   document.querySelector('script')?.dispatchEvent(new Event('load'));
-  expect(told).toEqual(['photo-selected']);
+  expect(steps).toEqual(['photo-selected']);
   store.dispatch(resetScan());
   store.dispatch(photoSelected(photo));
-  expect(told).toEqual(['photo-selected', 'photo-selected']);
+  expect(steps).toEqual(['photo-selected', 'photo-selected']);
   document.removeEventListener(STEP_EVENT, listen);
 });

@@ -37,8 +37,8 @@ test.each([
   ['progress', analysing, { ...analysing, progress: { step: 'analyzing', value: 70 } }, null],
   ['back from a photo and forward', { ...empty, ahead: { photo, outcome: null } }, selected, null],
   ['a reset', answered({}), empty, null],
-  ['a kept scan', empty, answered({ allowed: true }), null],
-  ['a kept scan while another runs', analysing, { ...answered({}), photo: { ...photo, id: 'b' } }, null],
+  ['an opened kept scan', empty, answered({ allowed: true }), null],
+  ['an opened kept scan while another runs', analysing, { ...answered({}), photo: { ...photo, id: 'b' } }, null],
 ] as const)('%s', (_, before, now, step) => {
   expect(nextStep(before, now)).toBe(step);
 });

@@ -1,23 +1,23 @@
 import { act, render, screen } from '@testing-library/react';
 import { OfflineLine } from './offline-line';
 
-const goes = (online: boolean) =>
+const setOnline = (online: boolean) =>
   act(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: online });
     window.dispatchEvent(new Event(online ? 'online' : 'offline'));
   });
 
-afterEach(() => goes(true));
+afterEach(() => setOnline(true));
 
-test('with a network nothing is said', () => {
+test('shows nothing while the device is online', () => {
   const { container } = render(<OfflineLine />);
-  expect(container.textContent).toBe('');
+  expect(container).toHaveTextContent(/^$/);
 });
 
-test('without one the page says so politely, and stops once it is back', () => {
+test('announces politely that the device is offline, until it is online again', () => {
   const { container } = render(<OfflineLine />);
-  goes(false);
-  expect(screen.getByText(/^You are offline\./).getAttribute('aria-live')).toBe('polite');
-  goes(true);
-  expect(container.textContent).toBe('');
+  setOnline(false);
+  expect(screen.getByText(/^You are offline\./)).toHaveAttribute('aria-live', 'polite');
+  setOnline(true);
+  expect(container).toHaveTextContent(/^$/);
 });

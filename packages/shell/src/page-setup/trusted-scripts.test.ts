@@ -2,25 +2,25 @@ type Rules = Record<string, (text: string) => string | null>;
 
 const start = () => jest.isolateModulesAsync(async () => void (await import('./trusted-scripts')));
 
-/** The policies the page makes, by name. */
+/** The policies that the page creates, by name. */
 async function policies(): Promise<Map<string, Rules>> {
-  const made = new Map<string, Rules>();
-  const trustedTypes = { createPolicy: (name: string, rules: Rules) => void made.set(name, rules) };
+  const created = new Map<string, Rules>();
+  const trustedTypes = { createPolicy: (name: string, rules: Rules) => void created.set(name, rules) };
   Object.assign(globalThis, { trustedTypes });
   await start();
-  return made;
+  return created;
 }
 
 afterEach(() => void Reflect.deleteProperty(globalThis, 'trustedTypes'));
 
-test('there is one policy, and it lets no text become markup or a script', async () => {
-  const made = await policies();
-  expect([...made.keys()]).toEqual(['default']);
-  expect(Object.keys(made.get('default')!)).toEqual(['createScriptURL']);
+test('creates one policy, which allows script URLs only, no markup and no script text', async () => {
+  const created = await policies();
+  expect([...created.keys()]).toEqual(['default']);
+  expect(Object.keys(created.get('default')!)).toEqual(['createScriptURL']);
 });
 
 test.each(['/sw.js', 'assets/1.js', 'http://localhost/remotes/scanner/1.0.0/remoteEntry.js'])(
-  'a script of this site may be loaded: %s',
+  'allows a script of this site: %s',
   async (url) => {
     expect((await policies()).get('default')?.['createScriptURL']?.(url)).toBe(url);
   },
@@ -31,10 +31,10 @@ test.each([
   '//elsewhere.example/a.js',
   'data:text/javascript,1',
   'blob:null/1',
-])('no other may: %s', async (url) => {
+])('rejects any other script: %s', async (url) => {
   expect((await policies()).get('default')?.['createScriptURL']?.(url)).toBeNull();
 });
 
-test('a browser without trusted types does without', async () => {
+test('works in a browser without trusted types', async () => {
   await expect(start()).resolves.toBeUndefined();
 });

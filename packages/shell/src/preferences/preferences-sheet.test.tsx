@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(async () => {
   logged.mockRestore();
   Reflect.deleteProperty(window, 'speechSynthesis');
-  // The translator is the page's, and outlives each of these.
+  // The translator is shared by all tests of this page.
   localStorage.clear();
   await act(() => createPlatformStore().speakChosenLanguage());
 });
@@ -49,36 +49,36 @@ async function addZone(words: string) {
   await userEvent.type(screen.getByRole('textbox', { name: 'Permit zones' }), `${words}{Enter}`);
 }
 
-test('the settings open over the page, close again, and axe finds no fault', async () => {
+test('opens and closes the settings, without accessibility violations', async () => {
   const { sheet } = await openSettings();
   await addZone('A');
   await within(sheet).findByText('the kept scans');
   const { violations } = await axe.run(sheet, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('every choice has a name, and the sheet says that all of it stays here', async () => {
+test('every control has a name, and the sheet says that the data stays on this device', async () => {
   const { sheet } = await openSettings();
   const { getByRole, getByText } = within(sheet);
-  getByRole('combobox', { name: 'Language' });
-  getByRole('combobox', { name: 'Vehicle' });
-  getByRole('switch', { name: 'Disabled parking badge' });
-  getByRole('textbox', { name: 'Permit zones' });
-  getByText(/^All of this stays on this device/);
+  expect(getByRole('combobox', { name: 'Language' })).toBeInTheDocument();
+  expect(getByRole('combobox', { name: 'Vehicle' })).toBeInTheDocument();
+  expect(getByRole('switch', { name: 'Disabled parking badge' })).toBeInTheDocument();
+  expect(getByRole('textbox', { name: 'Permit zones' })).toBeInTheDocument();
+  expect(getByText(/^All of this stays on this device/)).toBeInTheDocument();
 });
 
-test('another language counts at once, everywhere on the page', async () => {
+test('changes the language of the whole page at once', async () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 20, 14, 40), advanceTimers: true });
   const { store } = await openSettings('/no/such/page');
   const language = screen.getByRole('combobox', { name: 'Language' });
-  expect(within(language).getByRole('option', { selected: true }).textContent).toBe('Automatic: English');
+  expect(within(language).getByRole('option', { selected: true })).toHaveTextContent(/^Automatic: English$/);
   await userEvent.selectOptions(language, 'Français');
   await screen.findByRole('dialog', { name: 'Réglages' });
-  expect(screen.getByText('HEURE ACTUELLE')).toBeTruthy();
-  expect(screen.getByText('14 h 40')).toBeTruthy();
-  expect(screen.getByText('ven. 20 nov.')).toBeTruthy();
+  expect(screen.getByText('HEURE ACTUELLE')).toBeInTheDocument();
+  expect(screen.getByText('14 h 40')).toBeInTheDocument();
+  expect(screen.getByText('ven. 20 nov.')).toBeInTheDocument();
   expect(document.title).toBe('Page introuvable · Curbwise');
   expect(document.documentElement.lang).toBe('fr');
   expect(selectPreferences(store.getState()).language).toBe('fr');
@@ -89,16 +89,16 @@ test('another language counts at once, everywhere on the page', async () => {
   jest.useRealTimers();
 });
 
-test('the sheet itself comes in the language of the page', async () => {
+test('the sheet is in the language of the page', async () => {
   localStorage.setItem('curbwise.preferences', JSON.stringify({ language: 'es' }));
   const { store } = renderApp('/', { verdict: [gives(verdict)] });
   await act(() => store.speakChosenLanguage());
   await userEvent.click(screen.getByRole('button', { name: 'Ajustes' }));
-  expect(await screen.findByRole('combobox', { name: 'Vehículo' })).toBeTruthy();
+  expect(await screen.findByRole('combobox', { name: 'Vehículo' })).toBeInTheDocument();
   localStorage.clear();
 });
 
-test('who drives what is kept as it is chosen, and nothing special as nothing', async () => {
+test('stores the driver, and the default driver as null', async () => {
   const { driver } = await openSettings();
   expect(driver()).toBeNull();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vehicle' }), 'Motorcycle');
@@ -111,7 +111,7 @@ test('who drives what is kept as it is chosen, and nothing special as nothing', 
   expect(driver()).toBeNull();
 });
 
-test('every vehicle there is can be chosen', async () => {
+test('offers every kind of vehicle', async () => {
   await openSettings();
   const options = within(screen.getByRole('combobox', { name: 'Vehicle' })).getAllByRole('option');
   expect(options.map((option) => (option as HTMLOptionElement).value).sort()).toEqual([
@@ -126,32 +126,32 @@ test('every vehicle there is can be chosen', async () => {
   ]);
 });
 
-test('zones come and go; each is there once', async () => {
+test('adds each zone once, and removes zones', async () => {
   const { driver } = await openSettings();
   await addZone('  Zone   5 ');
   const driverPart = within(screen.getByRole('region', { name: 'You and your vehicle' }));
-  expect(driverPart.getByRole('status').textContent).toBe('Zone Zone 5 added.');
+  expect(driverPart.getByRole('status')).toHaveTextContent(/^Zone Zone 5 added\.$/);
   await addZone('A3');
   await addZone('a3');
-  expect(screen.getByText('Zone a3 is in your list already.')).toBeTruthy();
+  expect(screen.getByText('Zone a3 is in your list already.')).toBeInTheDocument();
   await addZone('   ');
   expect(driver()?.permits).toEqual(['Zone 5', 'A3']);
   expect(zoneNames()).toEqual(['Zone 5', 'A3']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove zone Zone 5' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove zone A3' }));
+  expect(screen.getByRole('button', { name: 'Remove zone A3' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
+  expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
   expect(driver()).toBeNull();
 });
 
-test('whoever leads to the permits has the settings open at their field', async () => {
+test('opens the settings with the focus on the field for permits', async () => {
   const { store } = renderApp('/', { verdict: [gives(verdict)] });
   await act(async () => store.dispatch(openPreferences('permits')));
   await screen.findByRole('dialog', { name: 'Settings' });
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Permit zones' }));
+  expect(screen.getByRole('textbox', { name: 'Permit zones' })).toHaveFocus();
 });
 
-test('there is room for twenty zones of forty characters', async () => {
+test('accepts twenty zones of forty characters', async () => {
   const permits = Array.from({ length: 19 }, (_, index) => `Z${index}`);
   localStorage.setItem('curbwise.preferences', JSON.stringify({ driver: { permits } }));
   const { driver } = await openSettings();
@@ -160,23 +160,23 @@ test('there is room for twenty zones of forty characters', async () => {
   expect(driver()?.permits.at(-1)).toBe('x'.repeat(40));
   await addZone('one more');
   expect(driver()?.permits).toHaveLength(20);
-  expect(screen.getByText(/room for 20 zones/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true);
+  expect(screen.getByText(/room for 20 zones/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
 });
 
-test('a browser that can speak may read answers out loud', async () => {
+test('offers to read answers out loud if the browser can speak', async () => {
   Object.defineProperty(window, 'speechSynthesis', { value: {}, configurable: true });
   const { store } = await openSettings();
   await userEvent.click(screen.getByRole('switch', { name: 'Read answers out loud' }));
   expect(selectPreferences(store.getState()).speaksAnswers).toBe(true);
 });
 
-test('a browser that cannot speak is not asked to', async () => {
+test('does not offer to read answers out loud if the browser cannot speak', async () => {
   await openSettings();
-  expect(screen.queryByRole('switch', { name: 'Read answers out loud' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Read answers out loud' })).not.toBeInTheDocument();
 });
 
-test('without the history everything else can still be chosen', async () => {
+test('the other settings work if the history cannot be loaded', async () => {
   const { driver } = await openSettings('/', { verdict: [fails] });
   await screen.findByRole('alert');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vehicle' }), 'Taxi');
@@ -192,19 +192,19 @@ const kept = {
   analysis: { isAllowed: false, confidence: 0.9, reasoning: '', parkingRules: [], moveBy: null },
 } as unknown as KeptScan;
 
-test('a kept scan that is opened takes the place of the sheet, wherever the page is', async () => {
+test('opening a kept scan closes the sheet and shows the scan, also from another page', async () => {
   const { store } = await openSettings('/privacy-policy');
   act(() => store.dispatch(openKeptScan(kept)));
-  expect(await screen.findByRole('heading', { name: 'the verdict' })).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'the verdict' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a scan that ends meanwhile leaves the sheet open', async () => {
+test('the sheet stays open when a scan finishes', async () => {
   const { store } = renderApp('/', { verdict: [gives(verdict)] });
   act(() => void store.dispatch(photoSelected(new File([''], 'sign.jpg', { type: 'image/jpeg' }))));
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
   await screen.findByRole('dialog');
   await act(() => store.dispatch(runScan({ prepare: () => Promise.reject(new Error('not an image')) })));
   await waitFor(() => expect(store.getState().scan.phase).toBe('result'));
-  expect(screen.getByRole('dialog', { name: 'Settings' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Settings' })).toBeInTheDocument();
 });

@@ -31,7 +31,7 @@ let logged: jest.SpyInstance;
 beforeEach(() => {
   idle = [];
   globalThis.requestIdleCallback = (work) => idle.push(work as () => void);
-  // A remote that is scripted has not every view.
+  // The scripted remotes lack some views, which is logged.
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => undefined;
@@ -44,7 +44,7 @@ afterEach(async () => {
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   document.getElementById(SITE_ELEMENT_ID)?.remove();
-  // The translator is the page's, and outlives each of these.
+  // The translator is shared by all tests of this page.
   localStorage.clear();
   await act(() => createPlatformStore().speakChosenLanguage());
 });
@@ -52,7 +52,7 @@ afterEach(async () => {
 const whenIdle = () => act(async () => idle.splice(0).forEach((work) => work()));
 const offer = () => screen.queryByRole('note');
 
-/** The page with an answer on it, once it is idle. */
+/** Renders the page with an answer. The page is not idle yet. */
 async function showAnswer(found: Partial<DeviceReaderStatus> = ABSENT) {
   const page = renderApp('/');
   const reader = page.store.dispatch(standInReader(found));
@@ -61,13 +61,13 @@ async function showAnswer(found: Partial<DeviceReaderStatus> = ABSENT) {
   return { ...page, reader };
 }
 
-test('below an answer the reader is offered, with its size, once the page is idle', async () => {
+test('offers the reader with its size below an answer when the page is idle', async () => {
   const { reader } = await showAnswer();
   expect(reader.asked).toEqual([]);
-  expect(offer()).toBeNull();
+  expect(offer()).not.toBeInTheDocument();
   await whenIdle();
   const note = await screen.findByRole('note');
-  expect(note.textContent).toMatch(
+  expect(note).toHaveTextContent(
     /^Keep the reader on this phone \(5\.4.MB\): answers without a network, and photos can stay here\./,
   );
   expect(reader.asked).toEqual(['check']);
@@ -75,56 +75,56 @@ test('below an answer the reader is offered, with its size, once the page is idl
   expect(violations).toEqual([]);
 });
 
-test('it leads to the settings, and is made once', async () => {
+test('opens the settings, and does not appear again', async () => {
   const { store, reader, unmount } = await showAnswer();
   await whenIdle();
   const note = await screen.findByRole('note');
   within(note).getByRole('button', { name: 'Open the settings' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(selectPreferencesRequest(store.getState())).toBe('reading');
-  expect(offer()).toBeNull();
+  expect(offer()).not.toBeInTheDocument();
   expect(reader.asked).not.toContain('fetchFiles');
   unmount();
   const next = await showAnswer();
   await whenIdle();
   expect(next.reader.asked).toEqual([]);
-  expect(offer()).toBeNull();
+  expect(offer()).not.toBeInTheDocument();
 });
 
-test('waved away it does not come back, and the focus is not lost', async () => {
+test('does not appear again after it is dismissed, and the focus moves to the screen', async () => {
   const { unmount } = await showAnswer();
   await whenIdle();
   const note = await screen.findByRole('note');
   await userEvent.click(within(note).getByRole('button', { name: 'Not now' }));
-  expect(offer()).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(offer()).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
   unmount();
   await showAnswer();
   await whenIdle();
-  expect(offer()).toBeNull();
+  expect(offer()).not.toBeInTheDocument();
 });
 
 test.each<[string, Partial<DeviceReaderStatus>]>([
-  ['is here', { ...ABSENT, stage: 'present', gotBytes: 5_400_000 }],
+  ['is on this phone', { ...ABSENT, stage: 'present', gotBytes: 5_400_000 }],
   ['cannot run', { stage: 'unsupported' }],
-  ['is here in part', { ...ABSENT, gotBytes: 1_000_000 }],
-  ['cannot be asked about', { stage: 'unknown' }],
-])('a reader that %s is not offered', async (_, found) => {
+  ['is partly downloaded', { ...ABSENT, gotBytes: 1_000_000 }],
+  ['has an unknown state', { stage: 'unknown' }],
+])('does not offer a reader that %s', async (_, found) => {
   const { reader } = await showAnswer(found);
   await whenIdle();
   await waitFor(() => expect(reader.asked).toEqual(['check']));
-  expect(offer()).toBeNull();
+  expect(offer()).not.toBeInTheDocument();
 });
 
-test.each(['device', 'service'] as const)('whoever chose "%s" is offered nothing', async (readsOn) => {
+test.each(['device', 'service'] as const)('offers nothing if the driver chose "%s"', async (readsOn) => {
   const { store, reader } = await showAnswer();
   act(() => void store.dispatch(preferencesChanged({ readsOn })));
   await whenIdle();
-  expect(offer()).toBeNull();
+  expect(offer()).not.toBeInTheDocument();
   expect(reader.asked).toEqual([]);
 });
 
-test('without a network, and on a site without a service, nothing is offered', async () => {
+test('offers nothing offline or on a site without a service', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { unmount, reader } = await showAnswer();
   await whenIdle();
@@ -138,10 +138,10 @@ test('without a network, and on a site without a service, nothing is offered', a
   document.head.append(site);
   expect((await showAnswer()).reader.asked).toEqual([]);
   await whenIdle();
-  expect(offer()).toBeNull();
+  expect(offer()).not.toBeInTheDocument();
 });
 
-test('a scan that failed is no moment for it', async () => {
+test('offers nothing after a failed scan', async () => {
   const { store } = renderApp('/');
   const reader = store.dispatch(standInReader(ABSENT));
   act(() => void store.dispatch(photoSelected(new File([''], 'sign.jpg', { type: 'image/jpeg' }))));
@@ -154,10 +154,10 @@ test('a scan that failed is no moment for it', async () => {
 test.each([
   ['es', 'Abrir los ajustes'],
   ['fr', 'Ouvrir les réglages'],
-])('in %s it speaks the language of the page', async (language, button) => {
+])('is translated to %s', async (language, button) => {
   localStorage.setItem('curbwise.preferences', JSON.stringify({ language }));
   const { store } = await showAnswer();
   await act(() => store.speakChosenLanguage());
   await whenIdle();
-  expect(await screen.findByRole('button', { name: button })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: button })).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { firstRemoteAt } from './first-remote';
 import { ROUTES } from './routes';
 
-test('every route but the last begins with a remote that the server can send along', () => {
+test('every route but the last starts with a remote', () => {
   const known = ROUTES.map(({ path }) => [path, firstRemoteAt(path, [])]);
   expect(known).toEqual([
     ['/', 'scanner'],
@@ -10,7 +10,7 @@ test('every route but the last begins with a remote that the server can send alo
   ]);
 });
 
-test('a screen that a remote brings along begins with that remote; those of the shell are its own', () => {
+test('the screen of a remote starts with that remote, but screens of the shell come first', () => {
   const screens = [
     { path: '/permits', remote: 'permits' },
     { path: '/', remote: 'permits' },
@@ -20,7 +20,7 @@ test('a screen that a remote brings along begins with that remote; those of the 
   expect(firstRemoteAt('/permits/more', screens)).toBeUndefined();
 });
 
-test('addresses below a screen begin with its remote, where they are that', () => {
+test('paths below a screen start with its remote if the screen includes them', () => {
   const screens = [{ path: '/permits/*', remote: 'permits' }];
   expect(
     ['/permits', '/permits/more/12', '/permitsmore'].map((path) => firstRemoteAt(path, screens)),

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-interface Said {
+interface GivenAnswer {
   allowed?: boolean;
   isUncertain?: boolean;
   isIrrelevant?: boolean;
@@ -16,17 +16,17 @@ interface Said {
   changesAt?: string | null;
 }
 
-function resultOf({ allowed = true, isUncertain = false, isIrrelevant = false, ...when }: Said): ScanResult {
+function resultOf({ allowed = true, isUncertain = false, isIrrelevant = false, ...when }: GivenAnswer): ScanResult {
   const { until = '2026-11-20T16:40', changesAt = null } = when;
   const nextChange = changesAt && { at: changesAt, answer: 'forbidden', limitMinutes: null };
   const analysis = { isUncertain, isIrrelevant, until: allowed ? until : null, nextChange };
   return { allowed, reason: 'The reason.', analysis } as ScanResult;
 }
 
-function show(said: Said, store = createPlatformStore()) {
+function show(given: GivenAnswer, store = createPlatformStore()) {
   render(
     <StoreProvider store={store}>
-      <BareAnswer result={resultOf(said)} />
+      <BareAnswer result={resultOf(given)} />
     </StoreProvider>,
   );
 }
@@ -39,30 +39,30 @@ test.each([
   [{ allowed: false }, 'Do not park here.'],
   [{ allowed: false, isUncertain: true }, NO_ANSWER],
   [{ allowed: false, isIrrelevant: true }, NO_ANSWER],
-])('%p: "%s"', (said: Said, words) => {
-  show(said);
-  expect(screen.getByRole('heading', { name: words })).toBeTruthy();
+])('shows %p as "%s"', (given: GivenAnswer, words) => {
+  show(given);
+  expect(screen.getByRole('heading', { name: words })).toBeInTheDocument();
   expect(isShown('The reason.')).toBe(true);
-  expect(isShown('Until 4:40\u202fPM.') || isShown('Until 4:40 PM.')).toBe(said.allowed ?? true);
+  expect(isShown('Until 4:40\u202fPM.') || isShown('Until 4:40 PM.')).toBe(given.allowed ?? true);
 });
 
-test('an end on another day is told with its day', () => {
+test('shows the day if the answer ends on another day', () => {
   show({ until: '2026-11-22T09:00' });
-  expect(screen.getByText(/^Until Sun, Nov 22, 9.AM/)).toBeTruthy();
+  expect(screen.getByText(/^Until Sun, Nov 22, 9.AM/)).toBeInTheDocument();
 });
 
 test.each([
-  ['the stay it was given for is over', { until: '2026-11-20T14:40' }],
+  ['the stay is over', { until: '2026-11-20T14:40' }],
   ['the answer has changed since', { until: null, changesAt: '2026-11-20T14:30' }],
-])('a yes is none any more where %s', (_, said) => {
-  show(said);
-  expect(screen.getByRole('heading', { name: NO_ANSWER })).toBeTruthy();
+])('does not repeat a yes if %s', (_, given) => {
+  show(given);
+  expect(screen.getByRole('heading', { name: NO_ANSWER })).toBeInTheDocument();
   expect(isShown('The reason.')).toBe(false);
 });
 
-test('a yes for everybody is none for a driver whom signs make exceptions for', () => {
+test('does not repeat a yes for a driver to whom exceptions apply', () => {
   const store = createPlatformStore();
   store.dispatch(preferencesChanged({ driver: { permits: [], disabledBadge: false, vehicle: 'truck' } }));
   show({}, store);
-  expect(screen.getByRole('heading', { name: NO_ANSWER })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: NO_ANSWER })).toBeInTheDocument();
 });

@@ -23,33 +23,33 @@ const verdict = {
 };
 const whenIdle = () => act(async () => idle.splice(0).forEach((work) => work()));
 
-test('the last scans stand on the first screen, fetched once the page is idle', async () => {
+test('shows the last scans on the first screen, loaded when the page is idle', async () => {
   keepsScans();
   const { store, loader } = renderApp('/', { verdict: [gives(verdict)] });
   await screen.findByText('the scanner');
   expect(loader.loaded('verdict')).toBeUndefined();
   await whenIdle();
-  expect(await screen.findByText('the last scans')).toBeTruthy();
+  expect(await screen.findByText('the last scans')).toBeInTheDocument();
   act(() => void store.dispatch(photoSelected(new File([''], 'sign.jpg', { type: 'image/jpeg' }))));
-  await waitFor(() => expect(screen.queryByText('the last scans')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('the last scans')).not.toBeInTheDocument());
 });
 
-test('nothing is fetched where no scans are kept', async () => {
+test('loads nothing if no scans are kept', async () => {
   const { loader } = renderApp('/', { verdict: [gives(verdict)] });
   await screen.findByText('the scanner');
   await whenIdle();
   expect(loader.loaded('verdict')).toBeUndefined();
-  expect(screen.queryByText('the last scans')).toBeNull();
+  expect(screen.queryByText('the last scans')).not.toBeInTheDocument();
 });
 
 test.each([
   ['cannot be loaded', fails],
   ['has no such view', gives(remoteOf('verdict', 'the verdict'))],
-])('the first screen stays as it is where their remote %s', async (_, answer) => {
+])('the first screen does not change if the remote %s', async (_, answer) => {
   keepsScans();
   renderApp('/', { verdict: [answer] });
   await screen.findByText('the scanner');
   await whenIdle();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByText('the scanner')).toBeTruthy();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText('the scanner')).toBeInTheDocument();
 });

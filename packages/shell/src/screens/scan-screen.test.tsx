@@ -18,19 +18,19 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the verdict is fetched as soon as there is a photo, and shown once there is a result', async () => {
+test('loads the verdict when there is a photo, and shows it when there is a result', async () => {
   const { store, loader } = renderApp('/');
   await screen.findByText('the scanner');
   expect(loader.loaded('verdict')).toBeUndefined();
   act(() => void store.dispatch(photoSelected(photo)));
   await waitFor(() => expect(loader.loaded('verdict')).toBeDefined());
-  expect(screen.getByText('the scanner')).toBeTruthy();
+  expect(screen.getByText('the scanner')).toBeInTheDocument();
   await act(() => store.dispatch(runScan(unreadable)));
-  expect(screen.getByText('the verdict')).toBeTruthy();
-  expect(screen.queryByText('the scanner')).toBeNull();
+  expect(screen.getByText('the verdict')).toBeInTheDocument();
+  expect(screen.queryByText('the scanner')).not.toBeInTheDocument();
 });
 
-test('without its remote the answer is said in plain text, and leads back to the scanner', async () => {
+test('shows a plain answer if the verdict cannot be loaded, with a way back to the scanner', async () => {
   const { store } = renderApp('/', { verdict: [fails] });
   await screen.findByText('the scanner');
   act(() => void store.dispatch(photoSelected(photo)));
@@ -39,11 +39,11 @@ test('without its remote the answer is said in plain text, and leads back to the
     await screen.findByRole('heading', {
       name: 'There is no certain answer. Do not rely on it to park here.',
     }),
-  ).toBeTruthy();
-  expect(screen.getByText(/^The scan did not work\. Check your connection/)).toBeTruthy();
+  ).toBeInTheDocument();
+  expect(screen.getByText(/^The scan did not work\. Check your connection/)).toBeInTheDocument();
   const message = screen.getByText('Failed to analyze image: Failed to load image');
-  expect(message.closest('details')?.open).toBe(false);
-  expect(document.activeElement).toBe(screen.getByRole('heading'));
+  expect(message.closest('details')).not.toHaveAttribute('open');
+  expect(screen.getByRole('heading')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'SCAN ANOTHER SIGN' }));
   await screen.findByText('the scanner');
 });
@@ -52,19 +52,19 @@ const Broken = () => {
   throw new Error('broken');
 };
 test.each([
-  ['does not fit', { verdict: [throws] }],
-  ['is none', { verdict: [gives(undefined)] }],
+  ['throws while it loads', { verdict: [throws] }],
+  ['is not a remote', { verdict: [gives(undefined)] }],
   ['breaks', { verdict: [gives({ ...remoteOf('verdict', ''), views: { main: Broken } })] }],
-])('the answer is said in plain text, too, where its remote %s', async (_, script) => {
+])('shows a plain answer if the verdict %s', async (_, script) => {
   const { store } = renderApp('/', script);
   await screen.findByText('the scanner');
   act(() => void store.dispatch(photoSelected(photo)));
   await act(() => store.dispatch(runScan(unreadable)));
   await screen.findByRole('heading', { name: /^There is no certain answer/ });
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-test('the plain answer gives way to the verdict at another try', async () => {
+test('a retry replaces the plain answer by the verdict', async () => {
   let reachable = false;
   const verdict = gives(remoteOf('verdict', 'the verdict'));
   const { store } = renderApp('/', { verdict: [() => (reachable ? verdict() : fails())] });
@@ -74,10 +74,10 @@ test('the plain answer gives way to the verdict at another try', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   reachable = true;
   await userEvent.click(again);
-  expect(await screen.findByText('the verdict')).toBeTruthy();
+  expect(await screen.findByText('the verdict')).toBeInTheDocument();
 });
 
-test('what the scanner has to say of an answer stands above it', async () => {
+test('shows the "next" view of the scanner above the answer', async () => {
   const { store } = renderApp('/', {
     scanner: [
       gives({
@@ -87,7 +87,7 @@ test('what the scanner has to say of an answer stands above it', async () => {
     ],
   });
   await screen.findByText('the scanner');
-  expect(screen.queryByText('two more photos wait')).toBeNull();
+  expect(screen.queryByText('two more photos wait')).not.toBeInTheDocument();
   act(() => void store.dispatch(photoSelected(photo)));
   await act(() => store.dispatch(runScan(unreadable)));
   const remark = await screen.findByText('two more photos wait');
@@ -95,7 +95,7 @@ test('what the scanner has to say of an answer stands above it', async () => {
   expect(remark.compareDocumentPosition(verdict)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-describe('what the analysis brings to light', () => {
+describe('the analysis', () => {
   const twoViews = {
     ...remoteOf('verdict', 'the verdict'),
     views: { main: () => <h1>the verdict</h1>, analysis: () => <h2>the analysis</h2> },
@@ -103,34 +103,34 @@ describe('what the analysis brings to light', () => {
   const neverReady = { prepare: () => new Promise<never>(() => undefined) };
   const analysis = () => screen.queryByText('the analysis');
 
-  test('stands below in the developer mode, from the begin of the analysis until the next photo', async () => {
+  test('is shown in developer mode from its start until the next photo', async () => {
     localStorage.setItem(DEVELOPER_MODE_KEY, '1');
     const { store, loader } = renderApp('/', { verdict: [gives(twoViews)] });
     await screen.findByText('the scanner');
     expect(loader.loaded('verdict')).toBeUndefined();
     act(() => void store.dispatch(photoSelected(photo)));
     await waitFor(() => expect(loader.loaded('verdict')).toBeDefined());
-    expect(analysis()).toBeNull();
+    expect(analysis()).not.toBeInTheDocument();
     act(() => void store.dispatch(runScan(neverReady)));
-    expect(analysis()).toBeTruthy();
-    expect(screen.getByText('the scanner')).toBeTruthy();
+    expect(analysis()).toBeInTheDocument();
+    expect(screen.getByText('the scanner')).toBeInTheDocument();
     act(() => void store.dispatch(photoSelected(photo)));
-    expect(analysis()).toBeNull();
+    expect(analysis()).not.toBeInTheDocument();
     await act(() => store.dispatch(runScan(unreadable)));
-    expect(analysis()).toBeTruthy();
-    expect(screen.getByText('the verdict')).toBeTruthy();
+    expect(analysis()).toBeInTheDocument();
+    expect(screen.getByText('the verdict')).toBeInTheDocument();
   });
 
-  test('is not shown to a driver', async () => {
+  test('is not shown outside developer mode', async () => {
     const { store } = renderApp('/', { verdict: [gives(twoViews)] });
     await screen.findByText('the scanner');
     act(() => void store.dispatch(photoSelected(photo)));
     act(() => void store.dispatch(runScan(neverReady)));
     await act(async () => undefined);
-    expect(analysis()).toBeNull();
+    expect(analysis()).not.toBeInTheDocument();
     act(() => void store.dispatch(photoSelected(photo)));
     await act(() => store.dispatch(runScan(unreadable)));
-    expect(screen.getByText('the verdict')).toBeTruthy();
-    expect(analysis()).toBeNull();
+    expect(screen.getByText('the verdict')).toBeInTheDocument();
+    expect(analysis()).not.toBeInTheDocument();
   });
 });

@@ -11,7 +11,7 @@ import { createRemoteLoader } from '../remotes/loading/remote-loader';
 import { remoteScreens } from '../remotes/registry/remote-screens';
 import { ROUTES } from '../routes/routes';
 
-/** A remote of one view that shows a word. */
+/** A remote with one view, which shows a heading. */
 export function remoteOf(name: string, words: string, contract: string = HOST_CONTRACT_VERSION): Remote {
   const Main = () => <h1>{words}</h1>;
   return defineRemote({ name, contract, views: { main: Main } });
@@ -28,7 +28,7 @@ export function registryOf(...names: string[]): LiveRegistry {
   return { contract: HOST_CONTRACT_VERSION, remotes: Object.fromEntries(names.map((n) => [n, entry(n)])) };
 }
 
-/** A registry with another version of a remote, or with more said of it. */
+/** A registry with changes to one remote. */
 export function registryWith(
   registry: LiveRegistry,
   name: string,
@@ -40,20 +40,20 @@ export function registryWith(
   return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
 }
 
-/** What the federation runtime does for a request: gives a module, rejects, or never answers. */
+/** The federation runtime's answer to a request: a module, an error, or nothing. */
 export type Answer = () => Promise<unknown>;
 
 export const gives =
   (remote: unknown): Answer =>
   () =>
     Promise.resolve({ default: remote });
-/** As webpack's loader says that a script did not come. */
+/** The error of webpack's loader for a script that does not load. */
 export const fails: Answer = () =>
   Promise.reject(Object.assign(new Error('the script could not be loaded'), { name: 'ChunkLoadError' }));
 export const hangs: Answer = () => new Promise(() => undefined);
 export const throws: Answer = () => Promise.reject(new TypeError('x is not a function'));
 
-/** A federation runtime that answers each remote with its script; the last answer is repeated. */
+/** A federation runtime that answers requests for a remote from a list. The last answer is repeated. */
 function scriptedRuntime(script: Record<string, Answer[]>) {
   const registered: (RegisteredRemote & { force: boolean })[] = [];
   const runtime: FederationRuntime = {
@@ -70,25 +70,25 @@ function scriptedRuntime(script: Record<string, Answer[]>) {
 
 interface PageOptions {
   timeoutMs?: number;
-  /** The registries that are given one after the other; the last is repeated. Without, all remotes are as scripted. */
+  /** Registries to return one after the other. The last one is repeated. Default: all remotes in version 1.0.0. */
   registries?: LiveRegistry[];
 }
 
 const NAMES = ['scanner', 'verdict', 'legal'];
 
-/** The manifest at an address, without asking for it. */
+/** Finds entries without requesting manifests. */
 const manifests: ManifestSource = async ({ manifest }, attempt) => ({
   entry: new URL('remoteEntry.js', `http://localhost${retryAddress(manifest, attempt)}`).href,
   globalName: 'remote',
 });
 
-/** The faults that were reported, without what is said of each: remote, version and kind. */
+/** The reported faults: remote, version and kind. */
 const faultsIn = (report: jest.MockedFunction<ReportFault>) =>
   report.mock.calls.flatMap(([remote, version, what]) =>
     typeof what === 'string' ? [[remote, version, what]] : [],
   );
 
-/** Renders the page at a path, with remotes as scripted; those not named show their own name. */
+/** Renders the page at a path. @param script answers for each remote; other remotes show their own name */
 export function renderApp(
   path: string,
   script: Record<string, Answer[]> = {},

@@ -25,7 +25,7 @@ const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejecti
 test.each([
   ['Chromium', CHROMIUM],
   ['Firefox and Safari', FIREFOX],
-])('an error is of the remote whose script threw, as %s tells it', (_, stack) => {
+])('attributes an error to the remote whose script threw: %s', (_, stack) => {
   const found = {
     remote: 'legal',
     version: '1.1.0',
@@ -39,12 +39,12 @@ test.each([
   expect(faultSchema.safeParse(found.fault).success).toBe(true);
 });
 
-test('it is of the version that threw, also where that came by another try', () => {
+test('attributes an error to the version that threw, also after a retry', () => {
   const stack = '    at f (http://localhost/remotes/~1/legal/1.0.0/assets/a.0123456789.js:1:2)';
   expect(faultFromEvent(event(thrown(stack)), folders)).toMatchObject({ remote: 'legal', version: '1.0.0' });
 });
 
-test('where the shell throws for a remote, it is of the innermost remote', () => {
+test('attributes an error thrown by the shell to the innermost remote', () => {
   const stack = `    at f (http://localhost/assets/main.3b79ad4f75.js:2:99)
     at g (http://localhost/remotes/verdict/2.0.0/assets/a.0123456789.js:1:2)
     at h (${LEGAL}remoteEntry.js:1:7)`;
@@ -55,9 +55,9 @@ test('where the shell throws for a remote, it is of the innermost remote', () =>
 });
 
 test.each([
-  ['of the shell', event(thrown('    at f (http://localhost/assets/main.3b79ad4f75.js:2:99)'))],
+  ['of the shell alone', event(thrown('    at f (http://localhost/assets/main.3b79ad4f75.js:2:99)'))],
   [
-    'of an extension that stands before a remote',
+    'of an extension called by a remote',
     event(thrown(`    at f (chrome-extension://abc/x.js:1:2)\n    at g (${LEGAL}remoteEntry.js:1:7)`)),
   ],
   ['of an extension', event(thrown('f@moz-extension://abc/x.js:1:2\n'))],
@@ -67,13 +67,13 @@ test.each([
     event(thrown('f@http://localhost/remotes/legal/9.0.0/x.js:1:2')),
   ],
   ['without a stack', rejection('AB 1234')],
-  ['of nothing', rejection(undefined)],
-  ['that its element tells already', rejection(Object.assign(thrown(CHROMIUM), { name: 'ChunkLoadError' }))],
-])('an error %s is not reported', (_, given) => {
+  ['without a value', rejection(undefined)],
+  ['that its element reports already', rejection(Object.assign(thrown(CHROMIUM), { name: 'ChunkLoadError' }))],
+])('ignores an error %s', (_, given) => {
   expect(faultFromEvent(given, folders)).toBeUndefined();
 });
 
-test('what has no stack is placed where the browser says that it was thrown', () => {
+test('uses the place in the event if there is no stack', () => {
   const given = event('AB 1234', { filename: `${LEGAL}assets/a.0123456789.js`, lineno: 3, colno: 14 });
   expect(faultFromEvent(given, folders)).toEqual({
     remote: 'legal',
@@ -82,7 +82,7 @@ test('what has no stack is placed where the browser says that it was thrown', ()
   });
 });
 
-test('addresses in a message are no places', () => {
+test('ignores addresses in the message', () => {
   const message = `no page\n    at f (${LEGAL}AB-1234.js:1:2)`;
   expect(
     faultFromEvent(event(thrown(`Error: ${message}\n    at f (${LEGAL}remoteEntry.js:1:7)`, message)), folders),
@@ -91,23 +91,22 @@ test('addresses in a message are no places', () => {
   });
 });
 
-test.each(['script', 'link'] as const)('a %s of a remote that does not come is a fault of it', (tag) => {
+test.each(['script', 'link'] as const)('attributes a %s that fails to load to its remote', (tag) => {
   const element = document.createElement(tag);
   element.setAttribute('rel', 'stylesheet');
   element.setAttribute(tag === 'script' ? 'src' : 'href', `${LEGAL}assets/late.0123456789.js`);
-  const told: Event[] = [];
-  const keep = (one: Event) => void told.push(one);
-  element.addEventListener('error', keep);
+  const events: Event[] = [];
+  element.addEventListener('error', (error) => void events.push(error));
   element.dispatchEvent(new Event('error'));
-  expect(faultFromEvent(told[0]!, folders)).toEqual({
+  expect(faultFromEvent(events[0]!, folders)).toEqual({
     remote: 'legal',
     version: '1.1.0',
     fault: { message: 'ChunkLoadError', places: ['assets/late.0123456789.js:0:0'] },
   });
 });
 
-test('of a failure to load, what is at its root is told; of one that the kind says, nothing', () => {
-  const failure = Object.assign(new Error('legal is not what it should be', { cause: thrown(CHROMIUM) }), {
+test('reports the root cause of a failure to load, and nothing if there is no other cause', () => {
+  const failure = Object.assign(new Error('legal does not work', { cause: thrown(CHROMIUM) }), {
     name: 'RemoteFailure',
   });
   expect(faultFromError(failure, LEGAL)).toMatchObject({

@@ -2,19 +2,19 @@ import type { Report } from './fault-report';
 import { lazyFaultReport } from './lazy-fault-report';
 
 const reported: Report[] = [];
-let made = 0;
+let created = 0;
 jest.mock('./report-faults', () => ({
   createFaultReport: () => {
-    made += 1;
+    created += 1;
     return (...report: Report) => void reported.push(report);
   },
 }));
 
-/** What a report listens to, so that that of one test does not hear the next. */
+/** Listeners to remove after each test, so that they do not react to the next one. */
 let listening: jest.SpiedFunction<typeof window.addEventListener>;
 beforeEach(() => {
   reported.length = 0;
-  made = 0;
+  created = 0;
   listening = jest.spyOn(window, 'addEventListener');
 });
 afterEach(() => {
@@ -23,10 +23,10 @@ afterEach(() => {
   listening.mockRestore();
 });
 
-/** Modules that are loaded on demand are there by then. */
+/** Resolves when modules that are loaded on demand are there. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('every fault reaches one report, also those that came while it was loaded', async () => {
+test('passes every fault on, including those that happen while the module loads', async () => {
   const report = lazyFaultReport();
   report('scanner', '1.0.0', 'unreachable');
   report('verdict', null, 'broken');
@@ -38,16 +38,16 @@ test('every fault reaches one report, also those that came while it was loaded',
     ['verdict', null, 'broken'],
     ['legal', '2.0.0', 'unfit'],
   ]);
-  expect(made).toBe(1);
+  expect(created).toBe(1);
 });
 
-test('what was loaded is told when the page has nothing better to do, with the errors until then', async () => {
+test('passes loads and earlier errors on when the page is idle', async () => {
   jest.useFakeTimers();
   const report = lazyFaultReport();
   const early = new ErrorEvent('error', { message: 'early' });
   report('legal', '2.0.0', 12);
   window.dispatchEvent(early);
-  expect(made).toBe(0);
+  expect(created).toBe(0);
   jest.runAllTimers();
   jest.useRealTimers();
   await settled();
@@ -57,16 +57,16 @@ test('what was loaded is told when the page has nothing better to do, with the e
   expect(reported.slice(1).map(([event]) => event === early || event === rejection)).toEqual([true, true]);
 });
 
-test('a page that is told that nobody takes reports loads nothing for them', async () => {
+test('loads nothing if reports are turned off', async () => {
   document.documentElement.setAttribute('data-client-errors', 'off');
   lazyFaultReport()('legal', '2.0.0', 'broken');
   window.dispatchEvent(new ErrorEvent('error'));
   await settled();
-  expect([made, reported]).toEqual([0, []]);
+  expect([created, reported]).toEqual([0, []]);
   document.documentElement.removeAttribute('data-client-errors');
 });
 
-test('errors without end are kept to a bound until they can be told', async () => {
+test('limits the number of errors that wait for the module', async () => {
   jest.useFakeTimers();
   const report = lazyFaultReport();
   report('legal', '2.0.0', 12);

@@ -3,8 +3,8 @@ import { createFaultReport } from './report-faults';
 
 const sent: { path: string; type: string; text: string }[] = [];
 
-/** jsdom's blobs do not say what is in them, so what they are made of is noted. */
-class NotedBlob {
+/** A blob with readable content, which jsdom's blobs do not have. */
+class ReadableBlob {
   readonly type: string;
   constructor(
     readonly parts: string[],
@@ -18,9 +18,9 @@ const realBlob = globalThis.Blob;
 beforeEach(() => {
   sent.length = 0;
   jest.useFakeTimers();
-  Object.assign(globalThis, { Blob: NotedBlob });
+  Object.assign(globalThis, { Blob: ReadableBlob });
   navigator.sendBeacon = (path, body) => {
-    const { type, parts } = body as unknown as NotedBlob;
+    const { type, parts } = body as unknown as ReadableBlob;
     sent.push({ path: String(path), type, text: parts.join('') });
     return true;
   };
@@ -33,7 +33,7 @@ afterEach(() => {
 
 const bodies = () => sent.map(({ text }) => clientErrorsSchema.parse(JSON.parse(text)).errors);
 
-test('faults of a moment are told together, each once, with nothing but the fault', () => {
+test('sends faults in batches, each once, with nothing else', () => {
   const report = createFaultReport();
   report('scanner', '1.0.0', 'unreachable');
   report('scanner', '1.0.0', 'unreachable');
@@ -53,13 +53,13 @@ test('faults of a moment are told together, each once, with nothing but the faul
   expect(sent[0]).toMatchObject({ path: '/client-errors', type: 'application/json' });
 });
 
-test('what waits when the page is left is told before', () => {
+test('sends pending faults when the page is left', () => {
   createFaultReport()('legal', '2.0.0', 'broken');
   window.dispatchEvent(new Event('pagehide'));
   expect(bodies()).toHaveLength(1);
 });
 
-test('many faults are told in reports of a size that is taken', () => {
+test('splits many faults into reports that the server accepts', () => {
   const report = createFaultReport();
   for (let number = 0; number < 25; number += 1) {
     report(`a-remote-with-a-rather-long-name-${number}`, `1.0.${number}-${'a'.repeat(58)}`, 'unreachable');
@@ -69,7 +69,7 @@ test('many faults are told in reports of a size that is taken', () => {
   expect(Math.max(...sent.map(({ text }) => text.length))).toBeLessThan(MAX_CLIENT_ERRORS_BYTES);
 });
 
-test('a page that is told that nobody takes its faults sends none', () => {
+test('sends nothing if reports are turned off', () => {
   document.documentElement.setAttribute('data-client-errors', 'off');
   createFaultReport()('legal', '2.0.0', 'broken');
   window.dispatchEvent(new Event('pagehide'));
@@ -78,7 +78,7 @@ test('a page that is told that nobody takes its faults sends none', () => {
   document.documentElement.removeAttribute('data-client-errors');
 });
 
-test('a browser that cannot send beacons does without', () => {
+test('works in a browser without beacons', () => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
   createFaultReport()('legal', '2.0.0', 'broken');
   expect(() => jest.runAllTimers()).not.toThrow();
@@ -87,14 +87,14 @@ test('a browser that cannot send beacons does without', () => {
 const reports = () => sent.map(({ text }) => clientErrorsSchema.parse(JSON.parse(text)));
 const FOLDER = 'http://localhost/remotes/legal/2.0.0/';
 
-/** An error that a script of the remote throws, in a place of its own. */
+/** An error of a script of the remote. @param column tells errors apart */
 function thrownAt(column: number): ErrorEvent {
   const error = new TypeError('AB 1234 is not a function');
   error.stack = `TypeError: AB 1234 is not a function\n    at f (${FOLDER}assets/a.0123456789.js:1:${column})`;
   return new ErrorEvent('error', { error });
 }
 
-test('what was loaded is told once, and errors after that, of what was thrown without its words', () => {
+test('sends each load once, then errors, with scrubbed messages', () => {
   const report = createFaultReport();
   report(thrownAt(1));
   report('legal', '2.0.0', 12.4, { entry: `${FOLDER}remoteEntry.js` });
@@ -121,7 +121,7 @@ test('what was loaded is told once, and errors after that, of what was thrown wi
   expect(sent[0]!.text).not.toContain('1234 ');
 });
 
-test('a page that throws without end tells of thirty faults', () => {
+test('sends at most thirty faults per page', () => {
   const report = createFaultReport();
   report('legal', '2.0.0', 12, { entry: `${FOLDER}remoteEntry.js` });
   for (let column = 1; column < 200; column++) report(thrownAt(column));
@@ -130,7 +130,7 @@ test('a page that throws without end tells of thirty faults', () => {
   expect(Math.max(...sent.map(({ text }) => text.length))).toBeLessThan(MAX_CLIENT_ERRORS_BYTES);
 });
 
-test('of a driver who objects to being counted, faults are told and loads are not', () => {
+test('sends faults but no loads if the driver objects to statistics', () => {
   Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
   const report = createFaultReport();
   report('legal', '2.0.0', 12, { entry: `${FOLDER}remoteEntry.js` });

@@ -24,21 +24,22 @@ test.each([
   ['TypeError', 'Failed to fetch', 'TypeError: a request failed'],
   ['Error', 'The permit of Ada is not for zone 5', 'Error'],
   ['Ada Lovelace', 'x', 'Error'],
-])('of a %s that says %p there is told: %p', (name, message, told) => {
-  expect(scrubbedMessage(named(name, message))).toBe(told);
+])('reports a %s with the message %p as %p', (name, message, reported) => {
+  expect(scrubbedMessage(named(name, message))).toBe(reported);
 });
 
 test.each([undefined, null, 7, 'AB 1234', { message: 7 }, { name: {}, message: 'AB 1234' }, Symbol('x')])(
-  'what is thrown may be anything: %p',
+  'accepts any thrown value: %p',
   (thrown) => {
     expect(scrubbedMessage(thrown)).toBe('Error');
   },
 );
 
-/** What can be told at all, by trying what engines say with words put into it. */
-const TOLD = /^(?:[A-Z]\w+Error|Error|AbortError|URIError)(?:: (?:React error \d{1,3}|[a-zA-Z ,]{5,40}))?$/;
+/** The form of every reportable text. */
+const REPORTABLE = /^(?:[A-Z]\w+Error|Error|AbortError|URIError)(?:: (?:React error \d{1,3}|[a-zA-Z ,]{5,40}))?$/;
 
-const said = fc.oneof(
+/** Messages of engines with arbitrary text in them. */
+const messages = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }),
   fc.string().map((words) => `Cannot read properties of undefined (reading '${words}')`),
@@ -47,25 +48,25 @@ const said = fc.oneof(
   fc.string().map((words) => `Unexpected token '${words}', "${words}" is not valid JSON`),
 );
 
-test('what a driver may have written is never told, wherever it stands', () => {
+test('never reports text that a driver may have typed', () => {
   const typed = fc.stringMatching(/^[A-Z]{2,3} ?\d{3,4}$/);
   fc.assert(
-    fc.property(typed, said, said, fc.boolean(), (secret, before, after, asName) => {
+    fc.property(typed, messages, messages, fc.boolean(), (secret, before, after, asName) => {
       const error = named(asName ? secret : 'TypeError', `${before}${secret}${after}`);
-      const told = scrubbedMessage(error);
-      expect(told).toMatch(TOLD);
-      expect(told).not.toContain(secret);
+      const reported = scrubbedMessage(error);
+      expect(reported).toMatch(REPORTABLE);
+      expect(reported).not.toContain(secret);
     }),
   );
 });
 
-test('whatever is thrown, what is told is one of few sentences, and a fault that is taken', () => {
+test('reports only a few different sentences, which the fault schema accepts', () => {
   const sentences = new Set<string>();
   fc.assert(
-    fc.property(fc.string(), said, (name, message) => {
-      const told = scrubbedMessage(named(name, message));
-      sentences.add(told);
-      expect(faultSchema.safeParse({ message: told, places: [] }).success).toBe(true);
+    fc.property(fc.string(), messages, (name, message) => {
+      const reported = scrubbedMessage(named(name, message));
+      sentences.add(reported);
+      expect(faultSchema.safeParse({ message: reported, places: [] }).success).toBe(true);
     }),
     { numRuns: 2000 },
   );

@@ -3,7 +3,7 @@ import { failureToFetch, failureToLoad, RemoteFailure } from './remote-failure';
 const ENTRY = 'http://localhost/remotes/legal/1.0.0/remoteEntry.js';
 const CHUNK = 'http://localhost/remotes/legal/1.0.0/assets/1.js';
 
-/** Status of the answer to the last request for each address, as the browser notes it. */
+/** Statuses of the requests for each address, as in the browser's performance entries. */
 let answered: Record<string, number[]>;
 beforeEach(() => {
   answered = {};
@@ -21,7 +21,7 @@ test.each([
   ['a script', chunkError(CHUNK)],
   ['a style sheet', styleError(CHUNK)],
   ['the entry', entryError('ScriptNetworkError: Failed to load script')],
-])('where %s does not come, the remote is out of reach', (_, error) => {
+])('the remote is unreachable if %s does not load', (_, error) => {
   expect(failureToLoad('legal', ENTRY, error).kind).toBe('unreachable');
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['a script', chunkError(CHUNK), CHUNK],
   ['a style sheet', styleError(CHUNK), CHUNK],
   ['the entry', entryError('ScriptNetworkError: Failed to load script'), ENTRY],
-])('where %s came and was refused, the remote does not fit', (_, error, address) => {
+])('the remote is unfit if %s loaded but was rejected', (_, error, address) => {
   answered[address] = [503, 200];
   expect(failureToLoad('legal', ENTRY, error).kind).toBe('unfit');
   answered[address] = [200, 503];
@@ -40,13 +40,13 @@ test.each([
   ['an entry that throws', entryError('ScriptExecutionError: Script … threw')],
   ['an entry without a remote', new Error('#RUNTIME-001')],
   ['another version of a shared module', new Error('#RUNTIME-015')],
-  ['a view that throws while it is loaded', new TypeError('x is not a function')],
-  ['nothing at all', undefined],
-])('%s does not fit', (_, error) => {
+  ['a view that throws while it loads', new TypeError('x is not a function')],
+  ['an unknown error', undefined],
+])('the remote is unfit after %s', (_, error) => {
   expect(failureToLoad('legal', ENTRY, error).kind).toBe('unfit');
 });
 
-test('what is known already stays what it is', () => {
+test('keeps an existing failure', () => {
   const failure = new RemoteFailure('unfit', 'known');
   expect(failureToLoad('legal', ENTRY, failure)).toBe(failure);
   expect(failureToFetch('legal', ENTRY, failure)).toBe(failure);

@@ -10,6 +10,6 @@ test.each([
   ],
   ['/elsewhere/mf-manifest.json', 1, 'http://localhost/elsewhere/mf-manifest.json?again=1'],
   ['https://remotes.example/mf-manifest.json?a=b', 2, 'https://remotes.example/mf-manifest.json?a=b&again=2'],
-])('%s is asked for at try %d as %s', (address, attempt, asked) => {
-  expect(retryAddress(address, attempt)).toBe(asked);
+])('attempt at %s, number %d, requests %s', (address, attempt, expected) => {
+  expect(retryAddress(address, attempt)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { laneOf, releaseFor } from './canary';
 const plain = registryOf('scanner', 'verdict');
 const live = plain.remotes['scanner']!;
 
-/** A registry in which a share of the visitors gets another scanner. */
+/** A registry with another version of the scanner on trial. @param percent of the visitors */
 function trial(percent: number) {
   const canary = { ...live, version: '1.1.0', percent };
   return { ...plain, remotes: { ...plain.remotes, scanner: { ...live, canary } } };
@@ -17,27 +17,28 @@ const versionFor = (name: string, percent: number) => (lane: number) =>
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test.each([1, 10, 99])('%d percent of all lanes get the canary', (percent) => {
+test.each([1, 10, 99])('%d percent of the lanes get the canary', (percent) => {
   expect(lanes.map(versionFor('scanner', percent)).filter((version) => version === '1.1.0')).toHaveLength(
     percent,
   );
 });
 
-test('whoever has the canary keeps it as its share grows', () => {
-  const had = lanes.filter((lane) => versionFor('scanner', 10)(lane) === '1.1.0');
-  expect(had.every((lane) => versionFor('scanner', 30)(lane) === '1.1.0')).toBe(true);
+test('visitors with the canary keep it when its share grows', () => {
+  const before = lanes.filter((lane) => versionFor('scanner', 10)(lane) === '1.1.0');
+  expect(before).toHaveLength(10);
+  expect(before.filter((lane) => versionFor('scanner', 30)(lane) !== '1.1.0')).toEqual([]);
 });
 
-test('the visitors of one trial are others than those of the next', () => {
+test('each trial has different visitors', () => {
   const chosenFor = (name: string) => lanes.filter((lane) => versionFor(name, 10)(lane) === '1.1.0');
   expect(chosenFor('scanner')).not.toEqual(chosenFor('verdict'));
 });
 
-test('without a canary everybody has the version that is live', () => {
+test('without a canary every visitor gets the live version', () => {
   expect(lanes.map((lane) => releaseFor('scanner', live, lane))).toEqual(lanes.map(() => live));
 });
 
-test('a visitor has a lane only while something is tried, and the same one all the time', () => {
+test('stores a lane only while there is a trial, and does not change it', () => {
   expect(laneOf(plain)).toBe(0);
   expect(localStorage).toHaveLength(0);
   const lane = laneOf(trial(5));
@@ -47,14 +48,14 @@ test('a visitor has a lane only while something is tried, and the same one all t
   expect(localStorage).toHaveLength(0);
 });
 
-test('a lane that was kept counts, and one that is none does not', () => {
+test('uses a stored lane, and replaces an invalid one', () => {
   localStorage.setItem('curbwise.lane', '42');
   expect(laneOf(trial(5))).toBe(42);
   localStorage.setItem('curbwise.lane', '4200');
   expect(laneOf(trial(5))).toBeLessThan(100);
 });
 
-test('where nothing can be kept, a visitor has one lane as long as the page is open', () => {
+test('without storage, the lane stays the same while the page is open', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

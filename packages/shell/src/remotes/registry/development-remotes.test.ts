@@ -24,18 +24,18 @@ test.each([
   ['?remote.scanner=http://&remote.legal=http://127.0.0.1:3001', { legal: THERE }],
   [`?from=home&remote.scanner=${encodeURIComponent(THERE)}`, { scanner: THERE }],
   ['?remote.__proto__=http://127.0.0.1:3001&remotes=1&remote.=2', {}],
-])('%s', (search, addresses) => {
+])('reads the addresses in %s', (search, addresses) => {
   expect(remoteAddresses(search)).toEqual(addresses);
 });
 
-test('an address holds for the tab until it is taken back', () => {
+test('keeps an address for the tab until it is removed', () => {
   remoteAddresses('?remote.scanner=http://127.0.0.1:3001&remote.legal=http://127.0.0.1:3003');
   expect(Object.keys(remoteAddresses(''))).toEqual(['scanner', 'legal']);
   expect(Object.keys(remoteAddresses('?remote.scanner='))).toEqual(['legal']);
   expect(Object.keys(remoteAddresses(''))).toEqual(['legal']);
 });
 
-test('a remote that is being worked on stands in the place of the live one, with its own screens', async () => {
+test('replaces a live remote by the one on a development server, with its screens', async () => {
   server.serves(JSON.stringify({ curbwise: { needs: '^1.0.0', paths: ['/permits'] } }));
   remoteAddresses('?remote.permits=/permits/');
   const live = registryOf('scanner');
@@ -50,7 +50,7 @@ test('a remote that is being worked on stands in the place of the live one, with
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('no hash is asked for of what is being worked on', async () => {
+test('requires no hashes from a development server', async () => {
   const source = jest.fn(async () => ({
     entry: 'http://localhost/a.js',
     globalName: 'a',

@@ -1,12 +1,12 @@
 import { registryOf, registryWith } from '../../testing/render-app';
 import { parseRegistry } from './parse-registry';
 
-test('a registry makes the round trip', () => {
+test('parses a valid registry', () => {
   const registry = registryOf('scanner', 'legal');
   expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
 });
 
-test('one bad entry does not take the others with it', () => {
+test('leaves out invalid entries and keeps the others', () => {
   const { contract, remotes } = registryOf('legal');
   const bad = { scanner: { version: '1.0.0' }, 'Bad Name': remotes['legal'], verdict: null };
   expect(parseRegistry(JSON.stringify({ contract, remotes: { ...remotes, ...bad } }))).toEqual({
@@ -16,7 +16,7 @@ test('one bad entry does not take the others with it', () => {
 });
 
 test.each(['', '<html>', 'null', '[]', '1', '{"contract":"1.0.0"}', '{"contract":1,"remotes":{}}'])(
-  '%p is no registry',
+  'rejects %p',
   (text) => {
     expect(parseRegistry(text)).toBeNull();
   },
@@ -24,7 +24,7 @@ test.each(['', '<html>', 'null', '[]', '1', '{"contract":"1.0.0"}', '{"contract"
 
 const canary = { ...registryOf('scanner').remotes['scanner']!, version: '1.1.0', percent: 10 };
 
-test('what is tried, and the screens a remote brings along, are part of it', () => {
+test('keeps canaries and screens', () => {
   const registry = registryWith(registryOf('scanner'), 'scanner', { canary, paths: ['/scan-more'] });
   expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
 });
@@ -35,25 +35,25 @@ test.each([
   { ...canary, percent: 'all' },
   { ...canary, integrity: 'md5-' },
   { ...canary, version: '' },
-])('a canary that is none leaves the version that is live: %j', (bad) => {
+])('drops an invalid canary and keeps the live version: %j', (bad) => {
   const registry = registryWith(registryOf('scanner'), 'scanner', {});
-  const told = { ...registry, remotes: { scanner: { ...registry.remotes['scanner'], canary: bad } } };
-  expect(parseRegistry(JSON.stringify(told))).toEqual(registry);
+  const given = { ...registry, remotes: { scanner: { ...registry.remotes['scanner'], canary: bad } } };
+  expect(parseRegistry(JSON.stringify(given))).toEqual(registry);
 });
 
 test.each(['permits', '/permits/zone', '/../x', '//elsewhere.example', '/sw.js', 7])(
-  'a screen cannot be at %j',
+  'leaves out a remote with a screen at %j',
   (path) => {
     const registry = registryWith(registryOf('scanner'), 'scanner', { paths: [path as string] });
     expect(parseRegistry(JSON.stringify(registry))?.remotes).toEqual({});
   },
 );
 
-test('a remote of which nothing is live is on trial; one that is none is left out', () => {
+test('keeps remotes that are on trial only, and leaves out invalid trials', () => {
   const registry = { ...registryOf('legal'), trials: { tips: canary } };
   expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
   const { percent: _, ...noTrial } = canary;
-  const told = { ...registry, trials: { tips: canary, zones: noTrial, 'Bad Name': canary } };
-  expect(parseRegistry(JSON.stringify(told))).toEqual(registry);
+  const given = { ...registry, trials: { tips: canary, zones: noTrial, 'Bad Name': canary } };
+  expect(parseRegistry(JSON.stringify(given))).toEqual(registry);
   expect(parseRegistry(JSON.stringify({ ...registry, trials: 7 }))).toEqual(registryOf('legal'));
 });

@@ -14,25 +14,26 @@ function inPage(text: string) {
 }
 const inPageRegistry = registryOf('legal');
 const onServer = registryOf('scanner');
-test('the registry of the page is taken without a request', async () => {
+
+test('takes the registry from the page', async () => {
   inPage(JSON.stringify(inPageRegistry));
   server.serves(JSON.stringify(onServer));
   expect(await pageRegistry.first()).toEqual(inPageRegistry);
 });
 
-test.each(['', '{}', 'null'])('where the page holds %p the server is asked', async (text) => {
+test.each(['', '{}', 'null'])('asks the server if the page contains %p', async (text) => {
   inPage(text);
   server.serves(JSON.stringify(onServer));
   expect(await pageRegistry.first()).toEqual(onServer);
 });
 
-test('for another try the server is asked, as the registry may have changed', async () => {
+test('asks the server for a retry, because the registry may have changed', async () => {
   inPage(JSON.stringify(inPageRegistry));
   server.serves(JSON.stringify(onServer));
   expect(await pageRegistry.again()).toEqual(onServer);
 });
 
-test('for another try the page has to do if the server has no registry', async () => {
+test('takes the registry from the page for a retry if the server has none', async () => {
   inPage(JSON.stringify(inPageRegistry));
   server.serves('<html>');
   expect(await pageRegistry.again()).toEqual(inPageRegistry);
@@ -42,7 +43,7 @@ test.each([
   ['<html>', 200],
   ['{}', 200],
   [JSON.stringify(onServer), 500],
-])('without a registry anywhere loading fails: %p, %p', async (text, status) => {
+])('rejects if there is no registry anywhere: %p, %p', async (text, status) => {
   server.serves(text, status);
   await expect(pageRegistry.first()).rejects.toThrow('/registry.json');
   await expect(pageRegistry.again()).rejects.toThrow('/registry.json');
