@@ -340,6 +340,8 @@ test('shows the tooltips of a remote', async () => {
   renderApp('/', { scanner: [gives({ ...remoteOf('scanner', ''), views: { main: Main } })] });
   const button = await screen.findByRole('button', { name: '94%' });
   act(() => button.focus());
-  expect(await screen.findByRole('tooltip', {}, { timeout: 4000 })).toHaveTextContent(/^How sure the reading is$/);
+  expect(await screen.findByRole('tooltip', {}, { timeout: 4000 })).toHaveTextContent(
+    /^How sure the reading is$/,
+  );
   expect(button).toHaveFocus();
 });

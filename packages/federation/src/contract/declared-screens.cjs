@@ -36,8 +36,6 @@ exports.checkScreens = ({ paths = [], navigation }) => {
       return [`${place} has a label in "${language}": the host supports ${LANGUAGES.join(', ')}`];
     const isLabel = typeof label === 'string' && LABEL.test(label) && label.length <= MAX_LABEL_LENGTH;
     if (isLabel) return [];
-    return [
-      `${place} is ${JSON.stringify(label)} (${language}): use 1 to ${MAX_LABEL_LENGTH} characters`,
-    ];
+    return [`${place} is ${JSON.stringify(label)} (${language}): use 1 to ${MAX_LABEL_LENGTH} characters`];
   });
 };

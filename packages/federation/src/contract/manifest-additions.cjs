@@ -58,7 +58,10 @@ function declarationsOf(/** @type {import('webpack').Compiler} */ compiler) {
 /** The range of the contract that a build needs. Unknown or removed names become build errors. */
 function contractOf(
   /** @type {Build} */ compilation,
-  /** @type {import('./declared-screens.cjs').Screens & { needs?: string }} */ { needs: requested, ...screens },
+  /** @type {import('./declared-screens.cjs').Screens & { needs?: string }} */ {
+    needs: requested,
+    ...screens
+  },
 ) {
   const uses = usesOf(compilation);
   uses.names.set('package.json', contractNamesFor(screens));

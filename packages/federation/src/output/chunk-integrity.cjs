@@ -79,8 +79,7 @@ function insertChunkHashes(/** @type {Build} */ compilation) {
     compilation.updateAsset(name, new sources.RawSource(text));
   }
   for (const { file } of hashes) {
-    if (!found.has(file))
-      compilation.errors.push(new WebpackError(`no script holds the hash of ${file}`));
+    if (!found.has(file)) compilation.errors.push(new WebpackError(`no script holds the hash of ${file}`));
   }
 }
 

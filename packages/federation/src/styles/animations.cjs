@@ -42,10 +42,7 @@ exports.renameAnimations = (root, name, report) => {
         node.value.toLowerCase() === 'var' &&
         /-name$/i.test(declaration.prop)
       ) {
-        report(
-          declaration,
-          'the build has to know which animation is used. Write its name instead of var()',
-        );
+        report(declaration, 'the build has to know which animation is used. Write its name instead of var()');
       }
       if (!isName(node)) continue;
       if (own.has(node.value)) node.value = prefix + node.value;

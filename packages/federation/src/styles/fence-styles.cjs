@@ -48,7 +48,10 @@ function fenceRule(rule, name, report) {
   if (isStep(rule)) return;
   checkPage(rule.selector, rule, report);
   if (isInRule(rule)) {
-    report(rule, `"${rule.selector}" is nested in another rule and ${IS_LOST}. Write it as a rule of its own`);
+    report(
+      rule,
+      `"${rule.selector}" is nested in another rule and ${IS_LOST}. Write it as a rule of its own`,
+    );
   } else rule.selector = fencedList(rule.selector, name);
 }
 

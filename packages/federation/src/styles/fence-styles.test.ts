@@ -30,7 +30,10 @@ test.each([
   [':is(:root, p) {}', 'and :root is not one of them'],
   ['::view-transition-group(a) {}', '::view-transition-group'],
   [':host(.a) p {}', ':host'],
-  ['@font-face { font-family: Sign }', '@font-face reaches outside the remote: a font applies to the whole page'],
+  [
+    '@font-face { font-family: Sign }',
+    '@font-face reaches outside the remote: a font applies to the whole page',
+  ],
   ['@property --a { syntax: "*" }', '@property reaches outside'],
   ['@import url(other.css);', 'Import it in the script that imports this one'],
   ['@page { margin: 0 }', '@page reaches outside'],

@@ -17,4 +17,5 @@ export interface CheckResult {
 }
 
 /** Messages of the program: lines of JSON on its channel. The last one, `end`, holds uncaught errors. */
-export type CheckMessage = { tell: string } | { trying: string } | { result: CheckResult } | { end: string[] };
+export type CheckMessage =
+  { tell: string } | { trying: string } | { result: CheckResult } | { end: string[] };

@@ -42,22 +42,17 @@ afterAll(async () => {
   repository.remove();
 });
 
-test.each([null, 'no'])(
-  'shows a built remote with its styles after the answer %s',
-  async (answer) => {
-    const page = await browser.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(String(error)));
-    const look = { view: 'main', answer, scheme: 'light', width: 390 } as const;
-    await page.goto(server.origin + addressOf(look, 'here'), { waitUntil: 'networkidle' });
-    await page.getByRole('heading', { name: 'Permits' }).waitFor();
-    expect(await page.locator('article').evaluate((article) => getComputedStyle(article).display)).toBe(
-      'grid',
-    );
-    expect(faults).toEqual([]);
-    await page.close();
-  },
-);
+test.each([null, 'no'])('shows a built remote with its styles after the answer %s', async (answer) => {
+  const page = await browser.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  const look = { view: 'main', answer, scheme: 'light', width: 390 } as const;
+  await page.goto(server.origin + addressOf(look, 'here'), { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: 'Permits' }).waitFor();
+  expect(await page.locator('article').evaluate((article) => getComputedStyle(article).display)).toBe('grid');
+  expect(faults).toEqual([]);
+  await page.close();
+});
 
 test('serves nothing outside its folders', async () => {
   expect((await fetch(`${server.origin}/here/..%2fpackage.json`)).status).toBe(404);

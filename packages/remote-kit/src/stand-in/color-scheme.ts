@@ -4,7 +4,9 @@ const originals = new WeakMap<CSSMediaRule, string>();
 
 /** Rewrites a media condition: `prefers-color-scheme` becomes always true for this scheme and always false for the other. */
 export const underScheme = (condition: string, scheme: 'light' | 'dark'): string =>
-  condition.replace(QUERY, (_query, preferred) => (preferred === scheme ? '(width >= 0px)' : '(width < 0px)'));
+  condition.replace(QUERY, (_query, preferred) =>
+    preferred === scheme ? '(width >= 0px)' : '(width < 0px)',
+  );
 
 function applyTo(rules: CSSRuleList, scheme: 'light' | 'dark'): void {
   for (const rule of rules) {

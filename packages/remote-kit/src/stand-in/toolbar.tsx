@@ -35,7 +35,12 @@ function Toolbar() {
           value={settings.answer}
           onChoose={(answer) => choose({ answer })}
         />
-        <Choice label="Before" options={STATES} value={settings.state} onChoose={(state) => choose({ state })} />
+        <Choice
+          label="Before"
+          options={STATES}
+          value={settings.state}
+          onChoose={(state) => choose({ state })}
+        />
         <Choice
           label="Language"
           options={LANGUAGES}

@@ -38,7 +38,12 @@ test.each([
   ['back from a photo and forward', { ...empty, ahead: { photo, outcome: null } }, selected, null],
   ['a reset', answered({}), empty, null],
   ['an opened kept scan', empty, answered({ allowed: true }), null],
-  ['an opened kept scan while another runs', analysing, { ...answered({}), photo: { ...photo, id: 'b' } }, null],
+  [
+    'an opened kept scan while another runs',
+    analysing,
+    { ...answered({}), photo: { ...photo, id: 'b' } },
+    null,
+  ],
 ] as const)('%s', (_, before, now, step) => {
   expect(nextStep(before, now)).toBe(step);
 });

@@ -16,7 +16,12 @@ interface GivenAnswer {
   changesAt?: string | null;
 }
 
-function resultOf({ allowed = true, isUncertain = false, isIrrelevant = false, ...when }: GivenAnswer): ScanResult {
+function resultOf({
+  allowed = true,
+  isUncertain = false,
+  isIrrelevant = false,
+  ...when
+}: GivenAnswer): ScanResult {
   const { until = '2026-11-20T16:40', changesAt = null } = when;
   const nextChange = changesAt && { at: changesAt, answer: 'forbidden', limitMinutes: null };
   const analysis = { isUncertain, isIrrelevant, until: allowed ? until : null, nextChange };

@@ -31,7 +31,8 @@ export function chunksOf(folder: string, { metaData }: RemoteManifest): string[]
 export async function checkChunks(folder: string, manifest: RemoteManifest): Promise<string[]> {
   const runtime = runtimeOnPage();
   const chunks = chunksOf(folder, manifest);
-  if (!runtime) return chunks.length === 0 ? [] : ['its lazy chunks cannot be loaded: the entry has no list of them'];
+  if (!runtime)
+    return chunks.length === 0 ? [] : ['its lazy chunks cannot be loaded: the entry has no list of them'];
   const faults = chunks.map((chunk) =>
     runtime.e(chunk).then(
       () => [],

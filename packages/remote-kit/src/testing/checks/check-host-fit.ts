@@ -6,9 +6,7 @@ import { satisfies } from '../host/versions.cjs';
 export function checkHostFit({ curbwise }: RemoteManifest, contract: string): string[] {
   const { needs, shared = {} } = curbwise;
   if (!fitsHost(needs, contract)) {
-    return [
-      `its manifest needs ${needs} of the host's contract: a host of ${contract} rejects it`,
-    ];
+    return [`its manifest needs ${needs} of the host's contract: a host of ${contract} rejects it`];
   }
   const provided = sharedVersions(contract);
   return Object.entries(shared).flatMap(([name, range]) => {

@@ -21,10 +21,7 @@ export async function checkTranslations({ strings }: Remote): Promise<string[]> 
       faultOf(key, english[key] ?? '', translation[key]).map((fault) => `"${key}" in ${language}: ${fault}`),
     );
     const unknown = Object.keys(translation).filter((key) => !Object.hasOwn(english, key));
-    return [
-      ...written,
-      ...unknown.map((key) => `"${key}" in ${language}: it does not exist in English`),
-    ];
+    return [...written, ...unknown.map((key) => `"${key}" in ${language}: it does not exist in English`)];
   });
   return (await Promise.all(faults)).flat();
 }

@@ -13,9 +13,7 @@ export function readBuild(folder: string): RemoteManifest {
   const file = path.join(folder, MANIFEST);
   if (!existsSync(file)) {
     const where = path.relative(process.cwd(), path.dirname(path.resolve(folder))) || '.';
-    throw new Error(
-      `There is no ${file}. These tests check the build: run npm run build -w ${where} first`,
-    );
+    throw new Error(`There is no ${file}. These tests check the build: run npm run build -w ${where} first`);
   }
   const manifest = remoteManifestSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (manifest.success) return manifest.data;

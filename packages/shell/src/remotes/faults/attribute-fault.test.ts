@@ -68,7 +68,10 @@ test.each([
   ],
   ['without a stack', rejection('AB 1234')],
   ['without a value', rejection(undefined)],
-  ['that its element reports already', rejection(Object.assign(thrown(CHROMIUM), { name: 'ChunkLoadError' }))],
+  [
+    'that its element reports already',
+    rejection(Object.assign(thrown(CHROMIUM), { name: 'ChunkLoadError' })),
+  ],
 ])('ignores an error %s', (_, given) => {
   expect(faultFromEvent(given, folders)).toBeUndefined();
 });
@@ -85,7 +88,10 @@ test('uses the place in the event if there is no stack', () => {
 test('ignores addresses in the message', () => {
   const message = `no page\n    at f (${LEGAL}AB-1234.js:1:2)`;
   expect(
-    faultFromEvent(event(thrown(`Error: ${message}\n    at f (${LEGAL}remoteEntry.js:1:7)`, message)), folders),
+    faultFromEvent(
+      event(thrown(`Error: ${message}\n    at f (${LEGAL}remoteEntry.js:1:7)`, message)),
+      folders,
+    ),
   ).toMatchObject({
     fault: { message: 'TypeError', places: ['remoteEntry.js:1:7'] },
   });

@@ -36,7 +36,8 @@ test.each([undefined, null, 7, 'AB 1234', { message: 7 }, { name: {}, message: '
 );
 
 /** The form of every reportable text. */
-const REPORTABLE = /^(?:[A-Z]\w+Error|Error|AbortError|URIError)(?:: (?:React error \d{1,3}|[a-zA-Z ,]{5,40}))?$/;
+const REPORTABLE =
+  /^(?:[A-Z]\w+Error|Error|AbortError|URIError)(?:: (?:React error \d{1,3}|[a-zA-Z ,]{5,40}))?$/;
 
 /** Messages of engines with arbitrary text in them. */
 const messages = fc.oneof(
