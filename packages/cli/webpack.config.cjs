@@ -4,7 +4,7 @@ const { nodeProgram } = require('@curbwise/tooling/webpack-node');
 
 const program = nodeProgram(__dirname, {
   curbwise: './src/curbwise/main.ts',
-  judge: './src/judge.ts',
+  judge: './src/judge/main.ts',
   'reader-process': require.resolve('@curbwise/vision/reader-process'),
 });
 

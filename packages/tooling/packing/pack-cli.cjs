@@ -4,8 +4,8 @@ const webpack = require('webpack');
 const { nodeProgram } = require('../webpack/node.cjs');
 
 const TEMPLATES = 'packages/releases/templates';
-/** Of them, those of a remote in a repository of its own. */
-const TEMPLATES_ELSEWHERE = ['remote', 'standalone'];
+/** The ones for a remote in its own repository. */
+const STANDALONE_TEMPLATES = ['remote', 'standalone'];
 const PROGRAM = 'bin/curbwise.cjs';
 
 /**
@@ -17,14 +17,14 @@ const PROGRAM = 'bin/curbwise.cjs';
  */
 exports.packCli = async ({ root, target, version }) => {
   const folder = path.join(root, 'packages/cli');
-  const program = nodeProgram(folder, { curbwise: './src/curbwise/elsewhere.ts' });
+  const program = nodeProgram(folder, { curbwise: './src/curbwise/main-standalone.ts' });
   const asked = await bundle({
     ...program,
     mode: 'production',
     output: { ...program.output, path: path.join(target, 'dist') },
     devtool: false,
   });
-  for (const template of TEMPLATES_ELSEWHERE) {
+  for (const template of STANDALONE_TEMPLATES) {
     cpSync(path.join(root, TEMPLATES, template), path.join(target, 'templates', template), {
       recursive: true,
     });

@@ -10,5 +10,5 @@ export const judgeCommand = (): Command =>
     .action(async () => {
       // It parses the command line itself and sets the exit status.
       process.argv.splice(2, 1);
-      await import('../judge');
+      await import('../judge/main');
     });

@@ -1,6 +1,6 @@
 import { estimateRun, type LabelledPhoto, type TryRecord } from '@curbwise/evaluation';
-import { table } from '../release/table';
-import { unaskable, type Entry } from './contestants/create-contestants';
+import { table } from '../curbwise/table';
+import { unaskable, type Entry } from './contenders/create-clients';
 
 const dollars = (amount: number | null) => (amount === null ? 'no price known' : `$${amount.toFixed(4)}`);
 

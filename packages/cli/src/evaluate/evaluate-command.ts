@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../curbwise/context';
 import { withReportOptions, withRunOptions, type EvaluateOptions } from './evaluate-options';
 import { labelCommand } from './label/label-command';
-import { reportCommand } from './report-command';
+import { reportCommand } from './report/report-command';
 import { standInCommand } from './stand-in/stand-in-command';
 
 const EXAMPLES = `

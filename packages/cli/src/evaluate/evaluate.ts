@@ -18,19 +18,19 @@ import { variablesOf, type ReadingInstructions } from '@curbwise/vision';
 import packageFile from '../../package.json';
 import type { Context } from '../curbwise/context';
 import { ProgramExit } from '../curbwise/program-exit';
-import { createContestants, entriesOf, type Entry } from './contestants/create-contestants';
-import { keepPrompts, promptsIn } from './contestants/prompts';
+import { createContestants, entriesOf, type Entry } from './contenders/create-clients';
+import { keepPrompts, promptsIn } from './contenders/prompts';
 import { writeDrawnLabels } from './drawn/write-drawn-labels';
 import { dryRunWords } from './dry-run';
 import type { EvaluateOptions } from './evaluate-options';
 import { EXIT } from './exit-status';
 import { listenForInterruption } from './interruption';
-import { baselineOf } from './outcome/baseline';
-import { conclude } from './outcome/conclude';
+import { baselineOf } from './report/baseline';
+import { conclude } from './report/report-run';
 import { planRun, promptsFolder, type PlannedRun } from './planned-run';
 import { ProgressLine } from './progress/progress-line';
 import { isImage, photoLoader } from './sent-photo';
-import { exitWhereMisused } from './usage-errors';
+import { exitWhereMisused } from './exit-on-usage-error';
 
 /** Photos of drawn signs that are only counted. */
 const undrawn = ({ count, seed }: { count: number; seed: number }): LabelledPhoto[] =>

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { readRunSettings, UsageError } from '@curbwise/evaluation';
 import type { Context } from '../curbwise/context';
-import { providerChoices, type ProviderChoice } from './contestants/provider-choice';
+import { providerChoices, type ProviderChoice } from './contenders/provider-choice';
 import type { DrawnSet } from './drawn/draw-signs';
 import type { EvaluateOptions } from './evaluate-options';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { JPEG_QUALITY, MAX_IMAGE_SIDE } from '@curbwise/contract';
 import type { Photo } from '@curbwise/vision';
 import sharp from 'sharp';
-import { loadPhoto } from '../photo-file';
+import { loadPhoto } from '../photos/photo-file';
 
 /** Photos that are kept as they are sent: contenders of a run ask for the same ones at about the same time. */
 const MAX_KEPT = 64;

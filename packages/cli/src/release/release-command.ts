@@ -1,19 +1,19 @@
 import { Command } from 'commander';
 import type { Context } from '../curbwise/context';
-import { canaryCommand } from './canary-command';
-import { createCommand } from './create-command';
-import { errorsCommand } from './errors-command';
-import { gcCommand } from './gc-command';
-import { hostCommand } from './host-command';
-import { keysCommand } from './keys-command';
-import { listCommand } from './list-command';
-import { logCommand } from './log-command';
-import { pinCommand, promoteCommand, rollbackCommand, unpinCommand } from './move-commands';
-import { picturesCommand } from './pictures/pictures-command';
-import { ownCommand } from './own-command';
-import { publishCommand } from './publish-command';
-import { removeCommand } from './remove-command';
-import { watchCommand } from './watch-command';
+import { canaryCommand } from './versions/canary-command';
+import { createCommand } from './create/create-command';
+import { errorsCommand } from './health/errors-command';
+import { gcCommand } from './versions/gc-command';
+import { hostCommand } from './versions/host-command';
+import { keysCommand } from './keys/keys-command';
+import { listCommand } from './versions/list-command';
+import { logCommand } from './log/log-command';
+import { pinCommand, promoteCommand, rollbackCommand, unpinCommand } from './versions/move-commands';
+import { picturesCommand } from './publish/pictures/pictures-command';
+import { ownCommand } from './keys/own-command';
+import { publishCommand } from './publish/publish-command';
+import { removeCommand } from './versions/remove-command';
+import { watchCommand } from './health/watch-command';
 
 const COMMANDS = [
   publishCommand,

@@ -1,4 +1,4 @@
-import type { Contestant, TokenUsage } from './contestant';
+import type { Contestant, TokenUsage } from './contender-client';
 import { costOf, expectedUsage, usagesOf } from './expected-cost';
 import type { TryRecord } from './try-record';
 

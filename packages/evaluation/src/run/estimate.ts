@@ -1,5 +1,5 @@
 import type { LabelledPhoto } from '../labels/read-labels';
-import type { Contestant } from './contestant';
+import type { Contestant } from './contender-client';
 import { costOf, expectedUsage, usagesOf, type ExpectedUsage } from './expected-cost';
 import { isLeftToDo, plannedTries } from './planned-tries';
 import type { TryRecord } from './try-record';

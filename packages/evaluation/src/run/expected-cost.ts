@@ -1,5 +1,5 @@
 import { quantile } from '../statistics/quantile';
-import type { TokenPrice, TokenUsage } from './contestant';
+import type { TokenPrice, TokenUsage } from './contender-client';
 import type { TryRecord } from './try-record';
 
 /** What a reading takes before the first is known: the same guess with which the gateway keeps to its budget. */

@@ -1,5 +1,5 @@
 import type { LabelledPhoto } from '../labels/read-labels';
-import type { Contestant } from './contestant';
+import type { Contestant } from './contender-client';
 import { ABANDONED, tryKey, type TryRecord } from './try-record';
 
 /** A try that belongs to a run, and what came of it before, if it was made. */

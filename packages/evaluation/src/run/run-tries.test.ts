@@ -1,7 +1,7 @@
 import type { SignReading } from '@curbwise/contract';
 import type { LabelledPhoto } from '../labels/read-labels';
 import { parseCase } from '../labels/cases';
-import type { Asked, Contestant, ReadingFailure } from './contestant';
+import type { Asked, Contestant, ReadingFailure } from './contender-client';
 import { runTries, type RunParts } from './run-tries';
 import type { TryRecord } from './try-record';
 

@@ -2,7 +2,7 @@ import { formatLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 import type { LabelledPhoto } from '../labels/read-labels';
 import { clockOf } from '../score/score-reading';
 import { Budget } from './budget';
-import type { Asked, Contestant, ReadingFailure } from './contestant';
+import type { Asked, Contestant, ReadingFailure } from './contender-client';
 import { costOf } from './expected-cost';
 import { Lane, wait } from './lane';
 import { isLeftToDo, plannedTries, type PlannedTry } from './planned-tries';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../curbwise/context';
-import { createPhotoReader } from '../../photo-reader';
+import { createPhotoReader } from '../../photos/photo-reader';
 import { startLabellingServer } from './labelling-server';
 
 const MAX_PORT = 65_535;

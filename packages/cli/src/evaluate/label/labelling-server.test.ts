@@ -6,7 +6,7 @@ import type { LabellingFolder, LabellingProblem, PhotoReading } from '@curbwise/
 import { temporaryFolders } from '@curbwise/releases/testing';
 import { drawSign } from '@curbwise/sign-drawings';
 import sharp from 'sharp';
-import { createPhotoReader } from '../../photo-reader';
+import { createPhotoReader } from '../../photos/photo-reader';
 import { startLabellingServer, type LabellingServer } from './labelling-server';
 
 /* A server on a folder of photos, with the built reader. */

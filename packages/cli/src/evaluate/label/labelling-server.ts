@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LabellingProblem } from '@curbwise/labelling';
-import { labellingAnswers, type LabellingAnswers, type LabellingOptions } from './labelling-answers';
+import { labellingAnswers, type LabellingAnswers, type LabellingOptions } from './labelling-api';
 import { LabellingError } from './labelling-error';
 import { pageFilesIn, type PageFile } from './page-files';
 import { photosIn } from './photo-folder';
 import { readJson } from './read-json';
-import { refuseForeign } from './refuse-foreign';
+import { refuseForeign } from './reject-foreign';
 
 export interface LabellingServerOptions extends LabellingOptions {
   /** Folder of the built page. */

@@ -3,7 +3,7 @@ import { markup, type Markup } from '../markup';
 import { interval, NO_FIGURE, number, percent, shareInWords } from '../words/figures';
 import { badge } from './badge';
 import { CONTENDER_ROWS, hasFigures, type ContenderRow } from './contender-rows';
-import { glued } from './glued';
+import { glued } from './keep-units-together';
 import { icon } from './icons';
 import { shareBar } from './share-bar';
 

@@ -4,7 +4,7 @@ import { comparisonInWords } from '../words/comparison-in-words';
 import { counted, shareInWords } from '../words/figures';
 import { dayAndTime, incompleteInWords, runInWords } from '../words/run-in-words';
 import { contenderName } from './badge';
-import { glued } from './glued';
+import { glued } from './keep-units-together';
 import { icon, type IconName } from './icons';
 
 /** What was run, and what became of it. */

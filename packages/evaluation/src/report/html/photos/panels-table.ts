@@ -1,7 +1,7 @@
 import type { ShownPanel } from '../../evaluation-report';
 import { markup, type Markup } from '../../markup';
 import { percent } from '../../words/figures';
-import { glued } from '../glued';
+import { glued } from '../keep-units-together';
 import type { DifferingField } from './differences';
 import type { PanelPair } from './panel-pairs';
 import { wordsOf, wordsWithout } from './words-of-panel';

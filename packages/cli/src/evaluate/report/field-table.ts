@@ -1,0 +1,22 @@
+import { oneLine, scoresByField, type EvaluationReport, type Share } from '@curbwise/evaluation';
+import { table } from '../../curbwise/table';
+
+const percent = (share: number | null) => (share === null ? '–' : `${(100 * share).toFixed(1)} %`);
+
+const withInterval = ({ share, low, high }: Share) =>
+  share === null ? '–' : `${percent(share)} (${percent(low)} to ${percent(high)})`;
+
+/** A table of the scores for each value of a field of the labels. */
+export function fieldTable(report: EvaluationReport, field: string): string {
+  return table(
+    [field, 'contender', 'cases', 'exact', 'false allow', 'left open'],
+    scoresByField(report, field).map(({ value, contender, cases, exact, falseAllow, leftOpen }) => [
+      oneLine(value),
+      oneLine(contender),
+      String(cases),
+      withInterval(exact),
+      withInterval(falseAllow),
+      withInterval(leftOpen),
+    ]),
+  );
+}

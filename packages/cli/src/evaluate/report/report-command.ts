@@ -1,0 +1,21 @@
+import { Command } from 'commander';
+import type { Context } from '../../curbwise/context';
+import { withReportOptions, type ReportOptions } from '../evaluate-options';
+
+/** `curbwise evaluate report <run>` */
+export const reportCommand = (context: Context): Command =>
+  withReportOptions(
+    new Command('report')
+      .description("build a run's reports again, with the labels and rules of today; asks nobody")
+      .argument('<run>', 'folder of the run'),
+  )
+    .addHelpText(
+      'after',
+      `
+Example:
+  curbwise evaluate report evaluations/2026-11-23-photos --by city --max-false-allow 0`,
+    )
+    .action(async (folder: string, options: ReportOptions) => {
+      const { reportAgain } = await import('./rebuild-report');
+      await reportAgain(folder, options, context);
+    });

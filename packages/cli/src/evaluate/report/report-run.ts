@@ -1,0 +1,103 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseLocalDateTime } from '@curbwise/contract';
+import {
+  buildReport,
+  failedForNow,
+  htmlReport,
+  junitReport,
+  terminalTable,
+  type EvaluationReport,
+  type Labels,
+  type RunSettings,
+  type TryRecord,
+} from '@curbwise/evaluation';
+import type { Context } from '../../curbwise/context';
+import { ProgramExit } from '../../curbwise/program-exit';
+import type { ReportOptions } from '../evaluate-options';
+import { EXIT } from '../exit-status';
+import { baselineOf } from './baseline';
+import { fieldTable } from './field-table';
+import { reportPhotos } from './report-photos';
+
+/** Width of a table where there is no terminal, in characters. */
+const LOG_WIDTH = 120;
+
+/** A run as it is on the disk. */
+export interface MadeRun {
+  readonly folder: string;
+  readonly settings: RunSettings;
+  readonly labels: Labels;
+  readonly records: readonly TryRecord[];
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(path.resolve(file)), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** Writes the reports into the run's folder, and where the options say. */
+async function writeReports(
+  report: EvaluationReport,
+  { folder, labels }: MadeRun,
+  { json, html, junit }: ReportOptions,
+): Promise<void> {
+  const texts = {
+    json: `${JSON.stringify(report, null, 1)}\n`,
+    html: await htmlReport(report, { photoOf: reportPhotos(labels) }),
+    junit: junitReport(report),
+  };
+  await write(path.join(folder, 'report.json'), texts.json);
+  await write(path.join(folder, 'report.html'), texts.html);
+  await write(path.join(folder, 'junit.xml'), texts.junit);
+  if (json !== undefined) await write(json, texts.json);
+  if (html !== undefined) await write(html, texts.html);
+  if (junit !== undefined) await write(junit, texts.junit);
+}
+
+/** The last record of each try failed for a reason that passes, or was never made. */
+function isProviderToBlame({ isComplete }: EvaluationReport, { records }: MadeRun): boolean {
+  const last = new Map(records.map((one) => [JSON.stringify([one.contender, one.photo, one.repeat]), one]));
+  return !isComplete || [...last.values()].some(failedForNow);
+}
+
+/**
+ * Makes and prints the reports of a run, as far as it is.
+ * @throws ProgramExit where readings are missing, or a gate is not met
+ */
+export async function conclude(run: MadeRun, options: ReportOptions, context: Context): Promise<void> {
+  const { folder, settings, labels, records } = run;
+  const { maxFalseAllow, minExact, maxDrop } = options;
+  const baseline = await baselineOf(options, settings.contenders);
+  if (baseline && 'report' in baseline && baseline.report.labels.sha256 !== labels.sha256)
+    context.tell(
+      `The labels are not those of ${baseline.report.run}: only cases with the same id are compared, with their labels of then.`,
+    );
+  const report = buildReport({
+    run: path.basename(path.resolve(folder)),
+    madeAt: context.now(),
+    labels,
+    contenders: settings.contenders.map(({ id, provider, model, prompt }) => ({
+      id,
+      provider,
+      model,
+      prompt,
+    })),
+    repeat: settings.repeat,
+    clock: settings.clock === null ? null : parseLocalDateTime(settings.clock),
+    records,
+    ...(baseline && { baseline }),
+    gates: {
+      ...(maxFalseAllow !== undefined && { maxFalseAllow }),
+      ...(minExact !== undefined && { minExact }),
+      ...(maxDrop !== undefined && { maxDrop }),
+    },
+  });
+  await writeReports(report, run, options);
+  const color = process.stdout.isTTY === true && !context.environment.NO_COLOR;
+  context.print(terminalTable(report, { color, width: process.stdout.columns || LOG_WIDTH }));
+  for (const field of options.by) context.print(`\n${fieldTable(report, field)}`);
+  context.print(`\nReport: ${path.join(folder, 'report.html')}`);
+  if (isProviderToBlame(report, run)) throw new ProgramExit(EXIT.providerFailed);
+  if (report.gates.some(({ passed }) => !passed)) throw new ProgramExit(EXIT.gateNotMet);
+}

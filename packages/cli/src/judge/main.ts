@@ -1,0 +1,126 @@
+import path from 'node:path';
+import { parseLocalDateTime, type Side } from '@curbwise/contract';
+import { findPhrasebook, inEnglish, type Phrasebook } from '@curbwise/sign-rules';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { answerText } from './answer-text';
+import { judgeReading } from './judge-case';
+import { judgeLines } from './judge-lines';
+import { loadHolidays } from './load-holidays';
+import { localNow } from './local-clock';
+import { createPhotoReader } from '../photos/photo-reader';
+
+interface Options {
+  at: ReturnType<typeof localNow>;
+  side?: Side;
+  country?: string;
+  language?: Phrasebook;
+  json?: true;
+  timeout: number;
+}
+
+/** Longest a single photo may take unless told otherwise, in seconds: a minute is long for whoever waits. */
+const TIMEOUT_SECONDS = 60;
+
+const reader = createPhotoReader({
+  readerFile: path.join(__dirname, 'reader-process.js'),
+  onWarning: (message) => process.stderr.write(`judge: ${message}\n`),
+});
+
+function instant(text: string) {
+  const time = parseLocalDateTime(text);
+  if (!time) throw new InvalidArgumentError('Write it as 2026-11-24T10:15.');
+  return time;
+}
+
+function seconds(text: string) {
+  const value = Number(text);
+  if (!(value > 0 && value <= 3600))
+    throw new InvalidArgumentError('Write seconds up to 3600, for example 120.');
+  return value;
+}
+
+function countryCode(text: string) {
+  if (!/^[A-Za-z]{2}$/.test(text))
+    throw new InvalidArgumentError('Write two letters, for example US, AU or CA.');
+  return text.toUpperCase();
+}
+
+function phrasebook(tag: string) {
+  const words = findPhrasebook(tag);
+  if (!words)
+    throw new InvalidArgumentError(
+      'Write a supported language: en, fr, es, or a regional variant such as fr-CA.',
+    );
+  return words;
+}
+
+async function judgePhoto(photo: string, options: Options): Promise<void> {
+  const { at, side, country, language, json, timeout } = options;
+  const startedAt = performance.now();
+  const reading = await reader.read(photo, at, timeout * 1000);
+  const context = { side, place: country ? { country } : undefined };
+  const words = language ?? inEnglish;
+  const [judged] = judgeReading(reading, { at: [at], context }, words, await loadHolidays(context));
+  if (!judged) return;
+  const answer = {
+    ...judged,
+    provenance: { ...judged.provenance, provider: reader.name, model: reader.model },
+  };
+  const took = (performance.now() - startedAt) / 1000;
+  process.stdout.write(`${json ? JSON.stringify(answer) : answerText(answer, took)}\n`);
+}
+
+const command = new Command('judge')
+  .description('Reads parking signs and says whether parking is allowed.')
+  .addArgument(new Argument('[photo]', 'image of a sign; without it, cases are read from standard input'))
+  .addOption(
+    new Option('--at <time>', 'local time to judge at, for example 2026-11-24T10:15')
+      .argParser(instant)
+      .default(localNow(), 'now'),
+  )
+  .addOption(new Option('--side <side>', 'side of the pole the car is on').choices(['left', 'right']))
+  .addOption(
+    new Option('--country <code>', 'country of the sign, for example US, AU or CA').argParser(countryCode),
+  )
+  .addOption(
+    new Option(
+      '--language <tag>',
+      'language of the reasons and rules, for example fr or es-US (default: English)',
+    ).argParser(phrasebook),
+  )
+  .option('--json', 'print the whole answer as JSON')
+  .addOption(
+    new Option('--timeout <seconds>', 'time limit for reading a photo')
+      .argParser(seconds)
+      .default(TIMEOUT_SECONDS),
+  )
+  .addHelpText(
+    'after',
+    `
+Cases are JSON lines, answered in order with JSON lines:
+  in   {"id":"a","panels":[{"text":"2 HOUR PARKING 8AM-6PM"}],"at":["2026-11-24T10:15"]}
+       panels or photo (a path), at; optional: side, driver, place
+  out  {"id":"a","verdicts":[{"at","isAllowed","isUncertain","limitMinutes","until"}],"unread","panels","isIrrelevant","ms"}
+       or {"id","error"} for an invalid line (without id if the line has none)`,
+  )
+  .exitOverride()
+  .action(async (photo: string | undefined, options: Options) => {
+    if (photo !== undefined) return judgePhoto(photo, options);
+    if (process.stdin.isTTY) return command.help();
+    return judgeLines(process.stdin, process.stdout, (file, at) =>
+      reader.read(file, at, options.timeout * 1000),
+    );
+  });
+
+command
+  .parseAsync()
+  .catch((error: unknown) => {
+    if (error instanceof CommanderError) {
+      // Said already, by the command itself.
+      process.exitCode = error.exitCode === 0 ? 0 : 2;
+      return;
+    }
+    process.stderr.write(`judge: ${error instanceof Error ? error.message : 'Unknown error'}\n`);
+    process.exitCode = 2;
+  })
+  .finally(() => reader.close());

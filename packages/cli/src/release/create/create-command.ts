@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { createRemote, createStandalone, linkPackages, type CreatedRemote } from '@curbwise/releases/create';
+import { ReleaseRefusal } from '@curbwise/releases';
+import { Command } from 'commander';
+import type { Context } from '../../curbwise/context';
+import { answer, type StoreOptions } from '../store/store-command';
+
+interface CreateOptions extends Omit<StoreOptions, 'store'> {
+  path?: string;
+  standalone?: string;
+  packages?: string;
+}
+
+/** `curbwise release create <name>` */
+export const createCommand = (context: Context): Command =>
+  new Command('create')
+    .description('make a new remote: one screen, in every language, with tests')
+    .argument('<name>', 'of the remote: lowercase letters, digits and hyphens')
+    .option('--path <path>', 'path of its screen, for example /permits (default: / and its name)')
+    .option('--standalone <folder>', 'make a separate repository, in a folder that does not exist yet')
+    .option(
+      '--packages <folder>',
+      'with --standalone: install the Curbwise packages from this folder of tarballs',
+    )
+    .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'list what would be written, and write nothing')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  curbwise release create permits\n  curbwise release create garages --path /parking-garages' +
+        '\n  curbwise release create tips --standalone ../tips',
+    )
+    .action((name: string, options: CreateOptions) => {
+      const created =
+        options.standalone === undefined
+          ? createInWorkspace(name, options, context)
+          : createInOwnRepository(name, options, context);
+      const next = options.standalone === undefined ? nextSteps : nextStepsStandalone;
+      answer(context, options, created, options.dryRun ? filesOf(created) : next(created));
+    });
+
+function createInWorkspace(
+  name: string,
+  { path: screen, packages, dryRun }: CreateOptions,
+  context: Context,
+): CreatedRemote {
+  if (packages !== undefined)
+    throw new ReleaseRefusal(
+      '--packages only works with --standalone: in this repository packages are linked',
+    );
+  if (context.elsewhere) {
+    throw new ReleaseRefusal(
+      `Outside the Curbwise repository every remote has its own repository: curbwise release create ${name} --standalone ../${name}`,
+    );
+  }
+  const created = createRemote(name, { root: context.root, screen, dryRun });
+  if (!dryRun) {
+    context.tell('Linking the new package…');
+    linkPackages(context.root);
+  }
+  return created;
+}
+
+const createInOwnRepository = (
+  name: string,
+  { path: screen, packages, standalone, dryRun }: CreateOptions,
+  context: Context,
+) =>
+  createStandalone(name, {
+    root: context.root,
+    screen,
+    dryRun,
+    target: path.resolve(standalone ?? name),
+    templates: context.elsewhere?.templates,
+    packages: packages === undefined ? undefined : path.resolve(packages),
+  });
+
+const filesOf = ({ files, screen, port }: CreatedRemote) =>
+  `Writes, with a screen at ${screen} and a development server on port ${port}:\n${files.map((file) => `  ${file}`).join('\n')}`;
+
+/** What a person does next with a remote that was made. */
+const nextSteps = ({
+  name,
+  folder,
+  screen,
+  port,
+}: CreatedRemote) => `Created ${folder}, with a screen at ${screen}.
+
+  npm run dev -w ${folder}                 work on it: http://localhost:${port}
+  npm run build -w ${folder}               build it, for its tests and for publishing
+  npx jest --selectProjects ${name}        its tests
+  npx curbwise release publish ${name}     publish it`;
+
+/** The same, in a repository of its own. */
+const nextStepsStandalone = ({
+  name,
+  folder,
+  screen,
+  port,
+}: CreatedRemote) => `Created ${folder}, with a screen at ${screen}.
+
+  cd ${folder}
+  npm install                              install dependencies; commit package-lock.json
+  npm run dev                              work on it: http://localhost:${port}
+  npm run typecheck && npm test            check types, build, test
+  npm run release -- --store <place>       publish the remote ${name}`;

@@ -1,0 +1,60 @@
+import { presentRegistry, ReleaseRefusal, setOperators, setOwners, type OwnersSet } from '@curbwise/releases';
+import type { Command } from 'commander';
+import type { Context } from '../../curbwise/context';
+import { changeCommand, changeStore, type ChangeOptions } from '../store/change-store';
+import { releaseKey } from './release-key';
+import { answer, oneLine, remoteArgument, storeOf } from '../store/store-command';
+
+interface Options extends ChangeOptions {
+  team?: string;
+  key?: string[];
+  operator?: string[];
+}
+
+/** `curbwise release own [remote]` */
+export const ownCommand = (context: Context): Command =>
+  changeCommand('own', 'record which team owns a remote, and who the operators are', [
+    "own --operator ed25519:…                      # the first time; later with an operator's key",
+    "own legal --team Legal --key ed25519:…        # signed with an operator's key: RELEASE_KEY",
+    'own legal --team Legal --key ed25519:… --key ed25519:…',
+  ])
+    .addArgument(remoteArgument('[remote]', 'the remote; it may have no version yet'))
+    .option('--team <name>', 'name of the team that owns it', oneLine)
+    .option('--key <public key...>', 'all keys of the team; they replace the previous ones')
+    .option('--operator <public key...>', 'all keys of the operators')
+    .action(async (name: string | undefined, options: Options) => {
+      if (name === undefined) await sayOperators(options, context);
+      else await sayOwners(name, options, context);
+    });
+
+async function sayOperators(options: Options, context: Context): Promise<void> {
+  if (!options.operator || options.team || options.key) {
+    throw new ReleaseRefusal('Name a remote with --team and --key, or the operators with --operator.');
+  }
+  const { operators } = await changeStore(setOperators(options.operator), options, context);
+  const count = operators.length === 1 ? 'There is one operator' : `There are ${operators.length} operators`;
+  const words =
+    `${count} now: ${operators.join(', ')}\n` +
+    'Only this command checks this. To enforce it, start the gateways with RELEASE_OPERATOR_KEYS.';
+  answer(context, options, { operators }, words);
+}
+
+async function sayOwners(name: string, options: Options, context: Context): Promise<void> {
+  const { team, key: keys } = options;
+  if (!team || !keys || options.operator) {
+    throw new ReleaseRefusal(
+      `Say which team ${name} belongs to, and its keys: --team "Legal" --key ed25519:…`,
+    );
+  }
+  const { owners } = await presentRegistry(storeOf(options, context));
+  const change = setOwners(name, { team, keys, key: releaseKey(context), now: context.now() });
+  const outcome = await changeStore(change, options, context);
+  const isNew = owners === undefined || !Object.hasOwn(owners, name);
+  answer(context, options, { name, ...outcome }, words(name, outcome, isNew));
+}
+
+function words(name: string, { team, keys, signed }: OwnersSet, isNew: boolean): string {
+  const whose = `${name} ${isNew ? 'belongs' : 'still belongs'} to the team ${team}, with ${keys.length === 1 ? 'one key' : `${keys.length} keys`}.`;
+  if (signed.length === 0) return whose;
+  return `${whose}\nYou signed what visitors get or got: ${signed.join(', ')}. Check that this is what the team published.`;
+}

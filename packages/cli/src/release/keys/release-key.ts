@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { ReleaseRefusal, signingKey, type SigningKey } from '@curbwise/releases';
+import type { Context } from '../../curbwise/context';
+
+/**
+ * The private key that the environment names: `RELEASE_KEY`, which is the key itself or the path of its file, or
+ * `RELEASE_KEY_FILE`. Nothing of it is ever printed.
+ * @returns undefined if there is none: then nothing is signed
+ * @throws ReleaseRefusal if it is none, or cannot be read
+ */
+export function releaseKey({ environment }: Context): SigningKey | undefined {
+  const { RELEASE_KEY: key, RELEASE_KEY_FILE: file } = environment;
+  if (key && file) {
+    throw new ReleaseRefusal('RELEASE_KEY and RELEASE_KEY_FILE are both set. Unset one of them.');
+  }
+  if (file) return signingKey(contentOf('RELEASE_KEY_FILE', file), 'The file named by RELEASE_KEY_FILE');
+  if (!key) return undefined;
+  // Where variables have one line, line breaks are often written out.
+  if (key.includes('-----BEGIN')) return signingKey(key.replaceAll('\\n', '\n'), 'RELEASE_KEY');
+  return signingKey(contentOf('RELEASE_KEY', key), 'The file named by RELEASE_KEY');
+}
+
+/** The path is not repeated: what was meant for a key may stand in its place. */
+function contentOf(variable: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'no reason given';
+    throw new ReleaseRefusal(`The file named by ${variable} cannot be read (${code}). Check its path.`);
+  }
+}

@@ -1,0 +1,168 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryReleases } from '../testing/temporary-releases';
+
+/* Owners and keys, as teams and operators use them. */
+const { release, root, write, json } = temporaryReleases();
+const publish = 'publish legal --no-build';
+
+async function newKey(name: string): Promise<{ publicKey: string; file: string }> {
+  const file = path.join(root(), `${name}.release-key`);
+  return { file, publicKey: (await release(['keys', 'create', name, '--to', file])).out };
+}
+
+/** A store with an operator and an owner of `legal`, and who has no right to it. */
+async function owned() {
+  const [operator, team, other] = await Promise.all(['operator', 'team', 'other'].map(newKey));
+  await release(`own --operator ${operator!.publicKey}`);
+  await release(`own legal --team Legal --key ${team!.publicKey}`, { RELEASE_KEY: operator!.file });
+  return { operator: operator!.file, team: team!.file, other: other!.file, publicKey: team!.publicKey };
+}
+
+test('keys create writes a private key for its owner only, prints the public one, and overwrites none', async () => {
+  const file = path.join(root(), 'team.release-key');
+  const { status, out, told } = await release(['keys', 'create', 'team', '--to', file]);
+  expect([status, out]).toEqual([0, expect.stringMatching(/^ed25519:[\w-]{43}$/)]);
+  expect(told).toBe(
+    `The private key is in ${file}. Keep it where nobody else can read it, and do not commit it.`,
+  );
+  const pem = await readFile(file, 'utf8');
+  expect(pem).toMatch(/^-----BEGIN PRIVATE KEY-----\n/);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(`${out}${told}`).not.toContain(pem.split('\n')[1]);
+  const again = await release(['keys', 'create', 'team', '--to', file]);
+  expect(again).toMatchObject({ status: 1, out: '', told: expect.stringContaining('already exists') });
+  expect(await readFile(file, 'utf8')).toBe(pem);
+});
+
+test('own says whose a remote is, once there is an operator', async () => {
+  const { publicKey, file } = await newKey('operator');
+  const team = await newKey('team');
+  const line = `own legal --team Legal --key ${team.publicKey}`;
+  expect((await release(line, { RELEASE_KEY: file })).told).toContain('Nobody is an operator yet.');
+  expect((await release(`own --operator ${publicKey}`)).out).toContain(
+    `There is one operator now: ${publicKey}\nOnly this command checks this.`,
+  );
+  expect((await release(line)).told).toContain(
+    "Only an operator says whose legal is. Sign with an operator's key",
+  );
+  await write({ name: 'legal' });
+  const { version } = await json(publish);
+  const { out } = await release(line, { RELEASE_KEY: file });
+  expect(out).toBe(
+    `legal belongs to the team Legal, with one key.\nYou signed what visitors get or got: ${version}. Check that this is what the team published.`,
+  );
+  expect((await release(`own --operator ${team.publicKey}`)).told).toContain('takes the key of an operator');
+  expect((await release('own legal')).told).toContain('Say which team legal belongs to');
+  expect((await release('own')).told).toContain('Name a remote with --team and --key');
+});
+
+test.each([
+  publish,
+  'publish legal --no-build --canary 5',
+  'canary legal 5',
+  'canary legal 0',
+  'promote legal',
+  'rollback legal',
+  'pin legal',
+])("%s of another team's remote is refused, and nothing is uploaded or moved", async (line) => {
+  const { team, other } = await owned();
+  for (const text of ['one', 'two', 'three']) {
+    await write({ name: 'legal', text });
+    await release(text === 'three' ? `${publish} --canary 7` : publish, { RELEASE_KEY: team });
+  }
+  await write({ name: 'legal', text: 'four' });
+  const before = await readFile(path.join(root(), 'dist/site/registry.json'));
+  for (const environment of [{}, { RELEASE_KEY: other }]) {
+    const { status, out, told } = await release(line, environment);
+    expect([status, out]).toEqual([1, '']);
+    expect(told).toContain(
+      "curbwise: legal belongs to the team Legal. Sign with its key (RELEASE_KEY), or with the operator's.",
+    );
+    expect(told).not.toContain('Uploading');
+  }
+  expect(await readFile(path.join(root(), 'dist/site/registry.json'))).toEqual(before);
+  expect((await release(line, { RELEASE_KEY: team })).status).toBe(0);
+});
+
+test('the key is a file, or the key itself, with line breaks or without', async () => {
+  const { team } = await owned();
+  const pem = await readFile(team, 'utf8');
+  await write({ name: 'legal' });
+  for (const environment of [
+    { RELEASE_KEY: team },
+    { RELEASE_KEY: pem },
+    { RELEASE_KEY: pem.replaceAll('\n', '\\n') },
+    { RELEASE_KEY_FILE: team },
+  ])
+    expect((await release(publish, environment)).status).toBe(0);
+});
+
+test('a build is not given the key', async () => {
+  const folder = await write({ name: 'legal' });
+  const tell = 'node -e "process.exitCode = process.env.RELEASE_KEY || process.env.RELEASE_KEY_FILE ? 3 : 0"';
+  const sources = { name: 'legal', version: '1.0.0', scripts: { build: tell } };
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify(sources));
+  const { file } = await newKey('team');
+  expect((await release('publish legal', { RELEASE_KEY: file })).status).toBe(0);
+  expect((await release('publish legal', { RELEASE_KEY_FILE: file })).status).toBe(0);
+});
+
+test('a key that is none is refused, and nothing of it is repeated', async () => {
+  await write({ name: 'legal' });
+  const file = path.join(root(), 'no.key');
+  await writeFile(file, 'my secret');
+  for (const environment of [
+    { RELEASE_KEY: '-----BEGIN PRIVATE KEY-----\nmysecret\n-----END PRIVATE KEY-----' },
+    { RELEASE_KEY: 'mysecret' },
+    { RELEASE_KEY_FILE: file },
+    { RELEASE_KEY: 'mysecret', RELEASE_KEY_FILE: file },
+  ]) {
+    const { status, told } = await release(publish, environment);
+    expect([status, told]).toEqual([1, expect.stringMatching(/^curbwise: .*RELEASE_KEY/)]);
+    expect(told).not.toMatch(/my ?secret/);
+  }
+});
+
+test.each([
+  [['own', 'Not_A_Remote', '--team', 'x', '--key', 'y'], 'Use a name like "scanner".'],
+  [['own', 'legal', '--team', 'two\nlines', '--key', 'y'], 'Write one line of 1 to 200 characters.'],
+  [['pin', 'legal', '--reason', ''], 'Write one line of 1 to 200 characters.'],
+  [['keys', 'create', 'My Key'], 'Use a name like "legal-team".'],
+])('%j is a wrong command line', async (words, sentence) => {
+  expect(await release(words)).toMatchObject({ status: 2, out: '', told: expect.stringContaining(sentence) });
+});
+
+test('the name of a remote goes to another package by an operator only', async () => {
+  const { operator, other } = await owned();
+  const tips = 'publish tips --no-build';
+  await write({ name: 'tips', id: '6f1c1d0e-5a55-4f5e-9d2c-0a6b8f3f1a11' });
+  await release(tips);
+  await write({ name: 'tips', text: 'two', id: '0b3ad0c6-0d94-4d0c-8f0e-7c2f0f2b9b22' });
+  const refused = await release(tips);
+  expect(refused.told).toContain('curbwise: Another package publishes tips');
+  expect(refused.told).not.toContain('Uploading');
+  expect((await release(`${tips} --take-over`, { RELEASE_KEY: other })).told).toContain(
+    'Only an operator can',
+  );
+  expect((await release(`${tips} --take-over`, { RELEASE_KEY: operator })).status).toBe(0);
+});
+
+test('the host is said by an operator, once there is one', async () => {
+  const { operator, team } = await owned();
+  expect((await release('host 1.9.0', { RELEASE_KEY: team })).told).toContain(
+    'This changes the contract of the registry, which takes the key of an operator.',
+  );
+  expect((await release('host 1.9.0', { RELEASE_KEY: operator })).status).toBe(0);
+});
+
+test('list says whose a remote is, or that nothing is signed', async () => {
+  await write({ name: 'legal' });
+  await release(publish);
+  const hint = 'Releases here are not signed';
+  expect((await release('list')).out).toContain(hint);
+  await owned();
+  const { out } = await release('list');
+  expect(out).not.toContain(hint);
+  expect(out).toMatch(/versions +team\nlegal .* Legal$/);
+});

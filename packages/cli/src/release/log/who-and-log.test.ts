@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { changeRegistry, markBad, openStore } from '@curbwise/releases';
+import { temporaryReleases } from '../testing/temporary-releases';
+
+/* Who published what, and what happened to it since. */
+const { release, root, write, json } = temporaryReleases();
+const publish = 'publish legal --no-build';
+const git = (...words: string[]) =>
+  execFileSync('git', ['-C', root(), ...words], { encoding: 'utf8' }).trim();
+const legal = async () => (await json('list')).remotes.legal;
+const originOf = async (environment: NodeJS.ProcessEnv = {}) => {
+  const { version } = await json(publish, environment);
+  return (await legal()).releases[version].origin;
+};
+
+test('a release says who published it, from which commit, in which run', async () => {
+  const folder = await write({ name: 'legal' });
+  expect(await originOf()).toEqual({ by: 'Ada' });
+  git('init', '--quiet');
+  await writeFile(path.join(root(), '.gitignore'), 'dist/\n');
+  git('add', '.');
+  git('-c', 'user.name=x', '-c', 'user.email=x', 'commit', '--quiet', '-m', 'one');
+  const commit = git('rev-parse', 'HEAD').slice(0, 12);
+  await write({ name: 'legal', text: 'two' });
+  expect(await originOf({ GITHUB_SHA: 'f'.repeat(40) })).toEqual({ by: 'Ada', commit });
+  await writeFile(path.join(folder, 'more.ts'), '');
+  await write({ name: 'legal', text: 'three', version: '1.0.1' });
+  const onGitHub = {
+    ...{ GITHUB_SERVER_URL: 'https://github.example', GITHUB_REPOSITORY: 'a/b', GITHUB_RUN_ID: '7' },
+    ...{ CURBWISE_BY: '', GITHUB_ACTOR: 'octo' },
+  };
+  const run = 'https://github.example/a/b/actions/runs/7';
+  expect(await originOf(onGitHub)).toEqual({ by: 'octo', commit: `${commit}+changes`, run });
+  const lines = (await release('list legal')).out.split('\n');
+  expect(lines[0]).toMatch(/ by +commit +run$/);
+  expect(lines[1]).toContain(`octo  ${commit}+changes  ${run}`);
+});
+
+test.each([
+  [{ CURBWISE_BY: '', GITLAB_USER_LOGIN: 'lab' }, 'lab'],
+  [{ CURBWISE_BY: 'Two\nlines', GITHUB_ACTOR: 'octo' }, 'Two lines'],
+  [{ CURBWISE_BY: 'x'.repeat(300) }, 'x'.repeat(200)],
+])('%j is %s', async (environment, by) => {
+  await write({ name: 'legal' });
+  expect(await originOf(environment)).toEqual({ by });
+});
+
+test('without a name, git says it', async () => {
+  await write({ name: 'legal' });
+  git('init', '--quiet');
+  git('config', 'user.name', 'Grace');
+  git('config', 'user.email', 'grace@example.com');
+  expect(await originOf({ CURBWISE_BY: '' })).toEqual({ by: 'Grace <grace@example.com>' });
+});
+
+test('where there is no repository, the build server knows the commit', async () => {
+  await write({ name: 'legal' });
+  expect(await originOf({ GITHUB_SHA: `${'ab12'.repeat(10)}` })).toEqual({
+    by: 'Ada',
+    commit: 'ab12ab12ab12',
+  });
+});
+
+test.each(['ftp://x', 'run 7', 'https://user:secret@ci.example/7', `https://ci.example/${'x'.repeat(400)}`])(
+  '%s is no address of a run',
+  async (CURBWISE_RUN) => {
+    await write({ name: 'legal' });
+    const { status, told } = await release(publish, { CURBWISE_RUN });
+    expect([status, told]).toEqual([1, expect.stringContaining('CURBWISE_RUN is not a valid address.')]);
+    expect(told).not.toContain('secret');
+  },
+);
+
+test('the log tells who changed what, the newest last, and of one remote', async () => {
+  await write({ name: 'legal' });
+  const { version } = await json(publish);
+  await write({ name: 'zones', paths: ['/zones'] });
+  await release('publish zones --no-build', { CURBWISE_BY: 'Eve' });
+  await release(['pin', 'legal', '--reason', 'a fair is on']);
+  const lines = (await release('log')).out.split('\n');
+  expect(lines[0]).toMatch(/^revision +when +who +what +reason$/);
+  expect(lines[1]).toMatch(new RegExp(`^1 +2026-11-20T..:..Z +Ada +legal published none → ${version}$`));
+  expect(lines[2]).toMatch(new RegExp(`^ +legal live none → ${version}$`));
+  expect(lines.at(-1)).toMatch(/^3 .* Ada +legal pinned none → pinned +a fair is on$/);
+  expect((await release('log zones')).out).not.toContain('legal');
+  expect(await json('log zones')).toMatchObject([{ revision: 2, by: 'Eve' }]);
+  expect((await release('log nobody')).out).toBe('The log has no such entries.');
+});
+
+test('the log is looked at for what was altered', async () => {
+  expect((await release('log --verify')).told).toContain('has no log');
+  await write({ name: 'legal' });
+  await release(publish);
+  await release('pin legal');
+  await release('unpin legal');
+  expect((await release('log --verify')).out).toBe('The log is complete: 3 entries, from revision 1 to 3.');
+  await rm(path.join(root(), 'dist/site/log/00000002.json'));
+  const { status, out } = await release('log --verify');
+  expect([status, out]).toEqual([1, expect.stringContaining('Revision 2 is missing')]);
+  expect(await json('log --verify')).toMatchObject({
+    entries: 1,
+    faults: [expect.anything(), expect.anything()],
+  });
+});
+
+test('remove asks whether it is meant, and takes a remote away', async () => {
+  await write({ name: 'tips', paths: ['/tips'] });
+  const { version } = await json('publish tips --no-build');
+  const { status, told } = await release('remove tips');
+  expect([status, told]).toEqual([
+    1,
+    'curbwise: This removes tips for all visitors. To confirm: curbwise release remove tips --yes',
+  ]);
+  expect((await release('remove tips tops')).status).toBe(1);
+  expect((await release('remove tips --dry-run')).out).toContain('Dry run, nothing was changed');
+  expect((await release('remove tips tips')).out).toBe(
+    `tips is removed: pages opened from now on do not have it. ${version} was live.\n` +
+      'The files of its version stay for open pages until gc. Its name is free again.',
+  );
+  expect((await json('list')).remotes).toEqual({});
+  expect((await release('log tips')).out).toContain(`tips removed ${version} → none`);
+  expect((await release('gc')).out).toBe('There is nothing to remove.');
+});
+
+test('a remote of the site is not removed', async () => {
+  await write({ name: 'legal' });
+  await release(publish);
+  expect((await release('remove legal --yes')).told).toContain(
+    'legal is part of every site: without it in the store, pages would get the version that each site was built with',
+  );
+});
+
+test('a version that is bad says so, and is not taken again by itself', async () => {
+  await write({ name: 'legal' });
+  await release(publish);
+  await write({ name: 'legal', text: 'two' });
+  const { version } = await json(`${publish} --canary 10`);
+  const store = openStore(path.join(root(), 'dist/site'));
+  const now = new Date(Date.UTC(2026, 10, 21));
+  await changeRegistry(store, markBad('legal', version, { reason: '4 of 16 pages failed', now }));
+  const bad = 'bad since 2026-11-21T00:00Z: 4 of 16 pages failed';
+  expect((await release('list legal')).out).toContain(bad);
+  for (const line of [`canary legal 5 --version ${version}`, `promote legal --version ${version}`, publish]) {
+    expect((await release(line)).told).toBe(
+      `curbwise: legal ${version} is ${bad}. Publish a better one, or say --even-if-bad.`,
+    );
+  }
+  expect((await release('canary legal 5')).told).toContain('legal has no version that waits and is not bad.');
+  expect((await release(`${publish} --even-if-bad`)).out).toContain(`to ${version}.`);
+  expect((await release('list legal')).out).toContain(`live, ${bad}`);
+});
+
+test('a new remote is tried on some before anybody else has it', async () => {
+  await write({ name: 'tips', paths: ['/tips'] });
+  expect((await release('publish tips --no-build --canary 10')).out).toMatch(
+    /^tips 1\.0\.0-\w{8} is published: 10 % of visitors get it, and nothing stays live\. 10 files uploaded\.\nTry it: /,
+  );
+  expect((await release('list')).out).toMatch(/tips +none +1\.0\.0-\w{8} 10 % +1/);
+  expect((await release('canary tips 50')).out).toMatch(/^50 % of visitors get tips/);
+  expect((await release('promote tips')).out).toMatch(/is live, its first version\.$/);
+});

@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { registrySchema } from '@curbwise/contract';
+import { createRemote } from '@curbwise/releases/create';
+import { temporaryRepository } from '@curbwise/releases/create/testing';
+import { runProgram } from '../../../curbwise/run-program';
+import { tryBuild } from './try-build';
+import { longTest } from '@curbwise/tooling/long-tests';
+
+/* Remotes that really are built, tried by the kit as `curbwise release publish` does it. */
+jest.setTimeout(240_000);
+
+const repository = temporaryRepository();
+const folder = path.join(repository.root, 'packages/permits');
+const store = path.join(repository.root, 'store');
+afterAll(() => repository.remove());
+beforeEach(() => rmSync(store, { recursive: true, force: true }));
+
+/** Builds a new remote with other text in some of its files. */
+function build(files: Record<string, (text: string) => string> = {}): void {
+  rmSync(folder, { recursive: true, force: true });
+  createRemote('permits', { root: repository.root });
+  for (const [file, change] of Object.entries(files)) {
+    const place = path.join(folder, file);
+    writeFileSync(place, change(readFileSync(place, 'utf8')));
+  }
+  const webpack = path.join(repository.root, 'node_modules/.bin/webpack');
+  const { status, stdout } = spawnSync(webpack, ['--mode', 'production'], { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stdout);
+}
+
+async function publish(...args: string[]) {
+  const printed: string[] = [];
+  const told: string[] = [];
+  const line = ['release', 'publish', 'permits', '--no-build', '--store', store, ...args];
+  const status = await runProgram(line, {
+    root: repository.root,
+    environment: process.env,
+    now: () => new Date('2026-11-20T12:00:00Z'),
+    print: (text) => void printed.push(text),
+    tell: (text) => void told.push(text),
+  });
+  return { status, out: printed.join('\n'), told: told.join('\n') };
+}
+const released = () => {
+  const registry = registrySchema.parse(JSON.parse(readFileSync(path.join(store, 'registry.json'), 'utf8')));
+  return Object.values(registry.remotes.permits?.releases ?? {})[0];
+};
+
+test('what is well is tried and published, and the release says in which hosts', async () => {
+  build();
+  const { status, told } = await publish();
+  expect(told).toMatch(
+    /^Trying permits in hosts of 1\.3\.0, 1\.4\.0…\nTrying permits in every language, and pressing what can be pressed…\nUploading \d+ files/,
+  );
+  expect(status).toBe(0);
+  expect(released()?.checks).toEqual({ hosts: ['1.3.0', '1.4.0'] });
+});
+
+test('what is not is refused with all that was found, and the store stays as it is; a reason skips that', async () => {
+  build({
+    'src/main-view.tsx': (text) =>
+      text.replace(`{ useState }`, `{ useEffect, useState }`).replace(
+        '  const t =',
+        `  const much: number = 'a lot';
+  useEffect(() => void Promise.reject(new Error('nobody waits for ' + much)), []);
+  useEffect(() => void setTimeout(() => { throw new Error('in a timer'); }), []);
+  const t =`,
+      ),
+  });
+  const { status, out, told } = await publish();
+  expect([status, out]).toEqual([1, '']);
+  expect(told).toMatch(
+    /curbwise: permits 0\.1\.0-\w{8} was checked: 3 faults found\. Nothing was uploaded\.\n/,
+  );
+  expect(told).toMatch(
+    /- type check failed \(npm run typecheck\):\n {4}src\/main-view\.tsx\(\d+,\d+\): error TS2322: Type 'string' is not assignable to type 'number'\.\n/,
+  );
+  expect(told).toContain('- uncaught error: Error: nobody waits for a lot');
+  expect(told).toContain('Error: in a timer');
+  expect(told).toMatch(/\nFix these, or publish anyway with --skip-checks "reason"\.$/);
+  expect(existsSync(store)).toBe(false);
+
+  expect(await publish('--skip-checks', 'shown to a tester')).toMatchObject({ status: 0 });
+  expect(released()?.checks).toEqual({ skipped: 'shown to a tester' });
+});
+
+longTest('what hangs is ended, and what it was doing is told', async () => {
+  build({ 'src/main-view.tsx': (text) => text.replace('  const t =', '  for (;;);\n  const t =') });
+  const told: string[] = [];
+  const context = {
+    root: repository.root,
+    environment: process.env,
+    now: () => new Date(),
+    print: () => undefined,
+    tell: (text: string) => void told.push(text),
+  };
+  const silence = 20_000;
+  expect(await tryBuild({ folder, name: 'permits', from: '1.2.0' }, context, silence)).toEqual({
+    hosts: [],
+    faults: ['it hangs: no progress for 20 s at its view "main" before a scan in a host of 1.2.0'],
+  });
+});
+
+test.each([
+  ['', 'Give the reason in one line of 1 to 200 characters'],
+  ['x'.repeat(201), 'Give the reason in one line of 1 to 200 characters'],
+  ['two\nlines', 'Give the reason in one line of 1 to 200 characters'],
+])('%j is no reason', async (reason, words) => {
+  const { status, told } = await publish('--skip-checks', reason);
+  expect(status).toBe(2);
+  expect(told).toContain(words);
+});
+
+test('a package without a kit is told what to install', async () => {
+  build();
+  const link = path.join(repository.root, 'node_modules');
+  rmSync(link);
+  expect((await publish()).told).toContain('permits has no version of it that can. Install it');
+});

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { packRemote, ReleaseRefusal } from '@curbwise/releases';
+import type { Command } from 'commander';
+import type { Context } from '../../../curbwise/context';
+import { buildRemote, remotePackage } from '../build-remote';
+import { findKitProgram } from '../checks/kit-program';
+import { answer, remoteArgument, storeCommand, storeOf, type StoreOptions } from '../../store/store-command';
+import { withoutKeys } from '../without-keys';
+import { liveFiles } from './live-files';
+
+interface Options extends StoreOptions {
+  build: boolean;
+  dir?: string;
+}
+
+/** `curbwise release pictures [remote]` */
+export const picturesCommand = (context: Context): Command =>
+  storeCommand(
+    'pictures',
+    'take pictures of every recorded state of a build, next to those of the live version',
+    ['pictures legal', 'pictures legal --no-build     # of the last build'],
+  )
+    .addArgument(remoteArgument().argOptional())
+    .option('--dir <folder>', 'folder of its package, if not in packages/')
+    .option('--no-build', 'use the last build; a dry run never builds')
+    .action(async (given: string | undefined, options: Options) => {
+      const remote = remotePackage(given, options.dir, context);
+      const { name, folder } = remote;
+      if (options.build && !options.dryRun) await buildRemote(remote, context);
+      const { version } = (await packRemote(folder, name)).release;
+      const report = path.join(context.root, 'dist/pictures', `${name}-${version}`);
+      if (options.dryRun) {
+        answer(
+          context,
+          options,
+          { name, version, report },
+          `Pictures of ${name} ${version} go to ${report}.`,
+        );
+        return;
+      }
+      const live = await liveFiles(storeOf(options, context), name);
+      try {
+        const settings = { name, version, here: path.join(folder, 'dist'), live, report };
+        const words = await takePictures(folder, settings, context);
+        answer(context, options, { name, version, live: live?.version ?? null, report, words }, words);
+      } finally {
+        if (live) await rm(live.folder, { recursive: true, force: true });
+      }
+    });
+
+/**
+ * Has the kit of a remote take the pictures.
+ * @returns what it says of them
+ * @throws ReleaseRefusal if it cannot
+ */
+async function takePictures(folder: string, settings: object, context: Context): Promise<string> {
+  const program = findKitProgram(folder, 'take-pictures');
+  const kit = spawn(process.execPath, [program, JSON.stringify(settings)], {
+    cwd: folder,
+    env: withoutKeys(context.environment),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: Buffer[] = [];
+  kit.stdout.on('data', (part: Buffer) => said.push(part));
+  kit.stderr.on('data', (part: Buffer) => context.tell(part.toString().trimEnd()));
+  const [status] = (await once(kit, 'close')) as [number | null];
+  if (status !== 0) throw new ReleaseRefusal('The pictures could not be taken; see above.');
+  return Buffer.concat(said).toString().trim();
+}

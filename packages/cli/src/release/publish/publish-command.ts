@@ -1,0 +1,104 @@
+import path from 'node:path';
+import {
+  expectPublishing,
+  mayChange,
+  packRemote,
+  presentRegistry,
+  publish,
+  type PublishOutcome,
+} from '@curbwise/releases';
+import { Option, type Command } from 'commander';
+import type { Context } from '../../curbwise/context';
+import { buildRemote, remotePackage } from './build-remote';
+import { actorOf, changeCommand, type ChangeOptions } from '../store/change-store';
+import { checkRemote } from './checks/check-remote';
+import { skipChecksOption } from './checks/skip-checks';
+import { evenIfBadOption, type EvenIfBad } from '../versions/even-if-bad';
+import { moveWords } from '../versions/move-words';
+import { previewAddress, previewWords } from './preview-address';
+import { keepSourceMaps, mapsFolder } from '../health/source-maps';
+import { answer, remoteArgument, storeOf, wholeNumber } from '../store/store-command';
+import { originOf } from '../store/who';
+
+interface Options extends ChangeOptions, EvenIfBad {
+  live: boolean;
+  build: boolean;
+  dir?: string;
+  canary?: number;
+  takeOver?: true;
+  skipChecks?: string;
+  site?: string;
+}
+
+/** `curbwise release publish [remote]` */
+export const publishCommand = (context: Context): Command =>
+  changeCommand('publish', 'build a remote, check it, upload it, and make it live', [
+    'publish legal',
+    'publish legal --no-live                     # only upload it, for a canary or to promote it later',
+    'publish legal --canary 10                   # first for one visitor in ten',
+    'publish legal --store s3://curbwise/site    # see the README for the keys',
+    'publish legal --no-build --dry-run',
+    'publish legal --skip-checks "hosts are being replaced"',
+    'publish --dir ../tips                       # a remote in its own repository',
+  ])
+    .addArgument(remoteArgument().argOptional())
+    .option('--dir <folder>', 'folder of its package, if not in packages/')
+    .option('--no-live', 'upload it, and keep the live version')
+    .addOption(canaryOption())
+    .addOption(evenIfBadOption())
+    .option('--take-over', "take over the name of a remote from another package; needs an operator's key")
+    .option('--no-build', 'publish the last build; a dry run never builds')
+    .addOption(skipChecksOption())
+    .option('--site <address>', 'address of the site, for the link to try it (default: CURBWISE_SITE)')
+    .action(async (given: string | undefined, options: Options) => {
+      const store = storeOf(options, context);
+      const remote = remotePackage(given, options.dir, context);
+      const { name, folder } = remote;
+      const actor = await actorOf(options, context);
+      // Before it is built: that may take minutes.
+      mayChange(await presentRegistry(store), name, actor.key?.publicKey);
+      if (options.build && options.dryRun) context.tell('A dry run does not build: it uses the last build.');
+      else if (options.build) await buildRemote(remote, context);
+      const packed = await packRemote(folder, name);
+      const preview = previewAddress(name, packed.release, options.site ?? context.environment.CURBWISE_SITE);
+      const origin = await originOf(folder, context);
+      const ifBad = options.evenIfBad ? ('take' as const) : ('refuse' as const);
+      const { live, canary, takeOver, skipChecks, dryRun } = options;
+      const settings = { live, canary, ifBad, takeOver, origin, actor, now: context.now(), dryRun };
+      // What no host takes, or may not be published, is said before anything is tried.
+      await expectPublishing(store, [packed], settings);
+      const { contract } = await presentRegistry(store);
+      const checks = await checkRemote({ packed, folder, contract, skipChecks }, context);
+      if (!dryRun)
+        await keepSourceMaps(path.join(folder, 'dist'), mapsFolder(name, packed.release.version, context));
+      const outcome = await publish(store, packed, {
+        ...settings,
+        checks,
+        onUpload: () => (written, all) => {
+          if (written === 1) context.tell(`Uploading ${all} files of ${packed.release.version}…`);
+        },
+      });
+      const said = dryRun ? words(outcome) : `${words(outcome)}\n${previewWords(preview)}`;
+      answer(context, options, { ...outcome, store: store.place, preview }, said);
+    });
+
+const canaryOption = () =>
+  new Option('--canary <percent>', 'give it to a share of the visitors, and keep the live version').argParser(
+    wholeNumber(1, 99, '10'),
+  );
+
+function words(outcome: PublishOutcome): string {
+  const { name, version, isLive, wasLive, isPinned, from, uploaded } = outcome;
+  const files =
+    uploaded === 0
+      ? 'All its files were already there.'
+      : `${uploaded} ${uploaded === 1 ? 'file' : 'files'} uploaded.`;
+  if (isLive) return `${wasLive ? `${name} ${version} is already live.` : moveWords(name, outcome)} ${files}`;
+  if (outcome.canary !== undefined)
+    return `${name} ${version} is published: ${outcome.canary} % of visitors get it, and ${from ?? 'nothing'} stays live. ${files}`;
+  const why = isPinned ? `${name} is pinned to ${from ?? 'nothing'}` : `${from ?? 'nothing'} stays live`;
+  return (
+    `${name} ${version} is published and waits: ${why}. ${files}\n` +
+    `Make it live with: curbwise release promote ${name} --version ${version}`
+  );
+}

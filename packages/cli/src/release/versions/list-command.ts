@@ -1,0 +1,86 @@
+import type { Registry, RegistryEntry } from '@curbwise/contract';
+import { ownValue, presentRegistry, ReleaseRefusal } from '@curbwise/releases';
+import { Argument, type Command } from 'commander';
+import type { Context } from '../../curbwise/context';
+import { storeCommand, storeOf, type StoreOptions } from '../store/store-command';
+import { table } from '../../curbwise/table';
+
+/** `curbwise release list [remote]` */
+export const listCommand = (context: Context): Command =>
+  storeCommand('list', 'show which version of each remote is live', ['list', 'list legal', 'list --json'])
+    .addArgument(new Argument('[remote]', 'show all versions of this one'))
+    .action(async (name: string | undefined, options: StoreOptions) => {
+      const store = storeOf(options, context);
+      const registry = await presentRegistry(store);
+      const entry = name === undefined ? undefined : entryNamed(registry, name);
+      if (options.json) return context.print(JSON.stringify(entry ?? registry));
+      if (entry) return context.print(versionTable(entry));
+      context.print(
+        `${store.place}, revision ${registry.revision}, hosts with contract ${registry.contract}`,
+      );
+      context.print(remoteTable(registry));
+      if (!registry.operators)
+        context.print(
+          'Releases here are not signed: anyone who can write to the store can release. See docs/teams.md.',
+        );
+    });
+
+function entryNamed({ remotes }: Registry, name: string): RegistryEntry {
+  const entry = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+  if (entry) return entry;
+  throw new ReleaseRefusal(
+    `There is no remote "${name}" here. There are: ${Object.keys(remotes).join(', ') || 'none'}.`,
+  );
+}
+
+const remoteTable = ({ remotes, owners }: Registry): string =>
+  table(
+    ['remote', 'live', 'since', 'pinned', 'canary', 'versions', ...(owners ? ['team'] : [])],
+    Object.entries(remotes)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, entry]) => [
+        name,
+        entry.live ?? 'none',
+        since(entry),
+        entry.pinned ? 'pinned' : '',
+        entry.canary ? `${entry.canary.version} ${entry.canary.percent} %` : '',
+        String(Object.keys(entry.releases).length),
+        ...(owners ? [ownValue(owners, name)?.team ?? ''] : []),
+      ]),
+  );
+
+const versionTable = (entry: RegistryEntry): string =>
+  table(
+    ['version', 'state', 'published', 'live until', 'needs', 'screens', 'by', 'commit', 'run'],
+    Object.values(entry.releases)
+      .sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
+      .map(({ version, publishedAt, needs, paths = [], origin }) => [
+        version,
+        stateOf(version, entry),
+        minute(publishedAt),
+        minute(entry.history.find((left) => left.version === version)?.until),
+        needs,
+        paths.join(' '),
+        origin?.by ?? '',
+        origin?.commit ?? '',
+        origin?.run ?? '',
+      ]),
+  );
+
+function stateOf(version: string, { live, pinned, canary, releases }: RegistryEntry): string {
+  const { bad } = releases[version] ?? {};
+  const states = [
+    version === live ? 'live' : '',
+    version === live && pinned ? 'pinned' : '',
+    version === canary?.version ? `canary ${canary.percent} %` : '',
+    bad ? `bad since ${minute(bad.since)}: ${bad.reason}` : '',
+  ];
+  return states.filter(Boolean).join(', ');
+}
+
+/** What was live before was so until the present one came. */
+function since({ live, history, releases }: RegistryEntry): string {
+  return live === null ? '' : minute(history[0]?.until ?? releases[live]?.publishedAt);
+}
+
+const minute = (instant?: string): string => (instant === undefined ? '' : `${instant.slice(0, 16)}Z`);
