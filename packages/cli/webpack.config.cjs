@@ -10,9 +10,9 @@ const program = nodeProgram(__dirname, {
 
 module.exports = {
   ...program,
-  // The typefaces of drawn signs are looked up where they are installed, at run time.
+  // The fonts of drawn signs are resolved at run time, where they are installed.
   module: { ...program.module, parser: { javascript: { createRequire: false } } },
-  // By it the program knows at its start whether it is that of the sources.
+  // Lets the program detect at its start that it is older than its sources.
   plugins: [
     new InputList(path.resolve(__dirname, '../..'), [
       'package-lock.json',

@@ -1,16 +1,16 @@
-/** What a command has of the world around it. */
+/** The surroundings of a command. */
 export interface Context {
-  /** Folder of the repository: of this one, or of the one that the program is installed in. */
+  /** Root of this repository, or of the repository that the program is installed in. */
   root: string;
-  /** The program is installed in another repository, which has one remote and nothing else of the house. */
-  elsewhere?: {
-    /** Folder of the templates that the program brings. */
+  /** Set if the program is installed in the repository of a standalone remote. */
+  standalone?: {
+    /** Folder of the templates that are packed with the program. */
     templates: string;
   };
   environment: NodeJS.ProcessEnv;
   now: () => Date;
-  /** Prints a result. */
+  /** Prints a result to standard output. */
   print: (text: string) => void;
-  /** Tells a person how it goes. */
+  /** Prints progress or an error to standard error. */
   tell: (text: string) => void;
 }

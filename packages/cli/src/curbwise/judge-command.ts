@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-/** `curbwise judge`: the program `judge`, which takes all that follows. */
+/** `curbwise judge`: passes all arguments to the program `judge`. */
 export const judgeCommand = (): Command =>
   new Command('judge')
     .description('read parking signs and say whether parking is allowed')
@@ -8,7 +8,7 @@ export const judgeCommand = (): Command =>
     .allowUnknownOption()
     .helpOption(false)
     .action(async () => {
-      // It parses the command line itself and sets the exit status.
+      // The module parses the command line itself and sets the exit status.
       process.argv.splice(2, 1);
       await import('../judge/main');
     });

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { nearestPackage } from './nearest-package';
-import { runElsewhere } from './run-standalone';
+import { runStandalone } from './run-standalone';
 import { startProgram } from './start-program';
 
-// The program as it is packed: installed in the repository of a remote.
-startProgram(runElsewhere, {
+// Entry of the packed program, which is installed in the repository of a standalone remote.
+startProgram(runStandalone, {
   root: nearestPackage(process.cwd()),
-  elsewhere: { templates: path.resolve(__dirname, '../templates') },
+  standalone: { templates: path.resolve(__dirname, '../templates') },
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The nearest folder with a package.json, from a folder upwards; that folder itself if there is none. */
+/** The nearest folder upwards that has a package.json; `from` itself if there is none. */
 export function nearestPackage(from: string): string {
   let folder = from;
   while (!existsSync(path.join(folder, 'package.json'))) {

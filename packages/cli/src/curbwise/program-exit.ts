@@ -1,4 +1,4 @@
-/** Ends the program with a status of its own, after saying why if that was not said. */
+/** Ends the program with this exit status, after printing the message if there is one. */
 export class ProgramExit extends Error {
   constructor(
     readonly status: number,

@@ -2,14 +2,13 @@ import { Command, CommanderError } from 'commander';
 import type { Context } from './context';
 import { ProgramExit } from './program-exit';
 
-/** Failed or refused; used wrongly. */
 const FAILED = 1;
-const MISUSED = 2;
+const USAGE_ERROR = 2;
 
 /**
- * Runs the program with some commands.
- * @param args what stands on the command line after the program
- * @returns its exit status: 0, 1 if something failed or was refused, 2 if it was used wrongly; commands may have others
+ * Runs the program with the given commands.
+ * @param args command line arguments
+ * @returns exit status: 0, 1 if something failed or was refused, 2 for a usage error; commands may have others
  */
 export async function runCommands(
   args: readonly string[],
@@ -18,7 +17,7 @@ export async function runCommands(
 ): Promise<number> {
   const program = new Command('curbwise')
     .description('Tools to release remotes, evaluate providers and judge parking signs.')
-    // What stands after a command is the command's own: `evaluate` has options that its commands have too.
+    // Options after a command belong to that command: `evaluate` shares some option names with its subcommands.
     .enablePositionalOptions();
   for (const command of commands) program.addCommand(command);
   writeThrough(program, context);
@@ -26,8 +25,8 @@ export async function runCommands(
     await program.parseAsync([...args], { from: 'user' });
     return 0;
   } catch (error) {
-    // Said already, by the command itself.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED;
+    // The command has printed the message already.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_ERROR;
     if (error instanceof ProgramExit) {
       if (error.message !== '') context.tell(error.message);
       return error.status;
@@ -37,7 +36,7 @@ export async function runCommands(
   }
 }
 
-/** Lets a command and all below it end by an error, and write where the context says. */
+/** Makes a command and its subcommands throw instead of exiting, and write to the context. */
 function writeThrough(command: Command, context: Context): void {
   command.exitOverride().configureOutput({
     writeOut: (text) => context.print(text.trimEnd()),

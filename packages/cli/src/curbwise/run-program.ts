@@ -7,9 +7,9 @@ import { runCommands } from './run-commands';
 const EVALUATE = 'evaluate';
 
 /**
- * Runs the program as it is in this repository, with all its commands.
- * @param args what stands on the command line after the program
- * @returns its exit status, as of `runCommands`
+ * Runs the program in this repository, with all commands.
+ * @param args command line arguments
+ * @returns exit status, as in `runCommands`
  */
 export async function runProgram(args: readonly string[], context: Context): Promise<number> {
   return runCommands(args, context, [
@@ -19,7 +19,7 @@ export async function runProgram(args: readonly string[], context: Context): Pro
   ]);
 }
 
-/** What evaluates takes a third of a second to load: without a word of it on the command line it is only named. */
+/** Loads `evaluate` only if it is on the command line, as loading takes a third of a second. */
 async function evaluateCommandOf(args: readonly string[], context: Context): Promise<Command> {
   if (!args.includes(EVALUATE))
     return new Command(EVALUATE).description('measure how well providers read labelled photos of signs');

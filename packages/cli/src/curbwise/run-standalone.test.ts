@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolders, writeBuiltRemote } from '@curbwise/releases/testing';
+import { parseJson } from '../testing/parse-json';
 import { nearestPackage } from './nearest-package';
-import { runElsewhere } from './run-standalone';
+import { runStandalone } from './run-standalone';
 
-/* The program in the repository of another team, which has one remote, in a folder of another name. */
+/* The program in another team's repository, which holds one remote in a folder with another name. */
 const makeFolder = temporaryFolders();
 const templates = path.resolve(__dirname, '../../../releases/templates');
 let root: string;
@@ -13,9 +14,9 @@ let store: string;
 async function curbwise(...args: string[]) {
   const printed: string[] = [];
   const told: string[] = [];
-  const status = await runElsewhere(args, {
+  const status = await runStandalone(args, {
     root,
-    elsewhere: { templates },
+    standalone: { templates },
     environment: { ...process.env, RELEASE_STORE: '' },
     now: () => new Date(),
     print: (text) => void printed.push(text),
@@ -34,7 +35,7 @@ beforeEach(async () => {
   );
 });
 
-test.each([[[]], [['tips']], [['--dir']]])('its remote is published by %j', async (words) => {
+test.each([[[]], [['tips']], [['--dir']]])('publishes the remote with the arguments %j', async (words) => {
   const given = words.map((word) => (word === '--dir' ? ['--dir', root] : [word])).flat();
   const { status, out } = await curbwise(
     'release',
@@ -49,17 +50,17 @@ test.each([[[]], [['tips']], [['--dir']]])('its remote is published by %j', asyn
   expect(status).toBe(0);
 });
 
-test('source maps are kept where no build takes them away', async () => {
+test('keeps source maps in a folder that no build empties', async () => {
   await writeFile(path.join(root, 'dist/remoteEntry.js.map'), '{}');
   const publish = ['release', 'publish', '--no-build', '--store', store, '--skip-checks=by hand', '--json'];
-  const { version } = JSON.parse((await curbwise(...publish)).out);
+  const { version } = parseJson<{ version: string }>((await curbwise(...publish)).out);
   expect(await readdir(path.join(root, 'source-maps/tips', version))).toEqual(['remoteEntry.js.map']);
   expect(await readdir(path.join(root, 'dist'))).not.toContain('source-maps');
 });
 
-test('the name is that of the webpack configuration, of package.json, or of the package', async () => {
+test('takes the name from the webpack configuration, else from package.json', async () => {
   const file = path.join(root, 'package.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  const manifest = parseJson(await readFile(file, 'utf8'));
   const name = async (changed: object) => {
     await writeFile(file, JSON.stringify({ ...manifest, ...changed }));
     return (await curbwise('release', 'publish', 'nobody', '--no-build', '--store', store)).told;
@@ -90,20 +91,21 @@ test.each([
     'Run npx curbwise evaluate in the Curbwise repository.',
   ],
   [['judge', '--json'], 2, 'Run npx curbwise judge in the Curbwise repository.'],
-])('%j ends with a sentence', async (args, status, words) => {
+])('%j ends with a message', async (args, status, words) => {
   const ended = await curbwise(...args);
   expect([ended.status, ended.out]).toEqual([status, '']);
   expect(ended.told).toContain(words);
 });
 
-test('another repository can be made from there', async () => {
+test('creates another standalone repository', async () => {
   const target = path.join(root, '../more');
   const { status, out } = await curbwise('release', 'create', 'more', '--standalone', target);
-  expect([status, out]).toEqual([0, expect.stringContaining(`cd ${target}`)]);
+  expect(status).toBe(0);
+  expect(out).toContain(`cd ${target}`);
   expect(await readFile(path.join(target, 'src/remote.ts'), 'utf8')).toContain("name: 'more'");
 });
 
-test('the repository is the nearest folder with a package.json', async () => {
+test('finds the nearest folder with a package.json', async () => {
   const deep = path.join(root, 'src/deep');
   await mkdir(deep, { recursive: true });
   expect(nearestPackage(deep)).toBe(root);

@@ -4,17 +4,17 @@ import type { Context } from './context';
 import { ProgramExit } from './program-exit';
 import { runCommands } from './run-commands';
 
-const MISUSED = 2;
+const USAGE_ERROR = 2;
 
 /**
- * Runs the program as other repositories have it: with what releases remotes, and nothing that reads photos.
- * @param args what stands on the command line after the program
- * @returns its exit status, as of `runCommands`
+ * Runs the program as installed in other repositories: it releases remotes but does not read photos.
+ * @param args command line arguments
+ * @returns exit status, as in `runCommands`
  */
-export const runElsewhere = (args: readonly string[], context: Context): Promise<number> =>
+export const runStandalone = (args: readonly string[], context: Context): Promise<number> =>
   runCommands(args, context, [releaseCommand(context), absent('evaluate'), absent('judge')]);
 
-/** A command that only the repository of Curbwise has. */
+/** A command that is only available in the Curbwise repository. */
 const absent = (name: string): Command =>
   new Command(name)
     .description('only available in the Curbwise repository')
@@ -23,7 +23,7 @@ const absent = (name: string): Command =>
     .helpOption(false)
     .action(() => {
       throw new ProgramExit(
-        MISUSED,
+        USAGE_ERROR,
         `curbwise: ${name} reads photos and needs packages that @curbwise/cli does not install. ` +
           `Run npx curbwise ${name} in the Curbwise repository.`,
       );

@@ -3,14 +3,11 @@ import type { Context } from './context';
 type Run = (args: readonly string[], context: Context) => Promise<number>;
 
 /**
- * Starts the program: on its own command line, in its own environment, with its own streams.
- * @param place where it is
+ * Starts the program with the arguments, environment and streams of this process.
+ * @param place repository that it runs in
  */
-export function startProgram(run: Run, place: Pick<Context, 'root' | 'elsewhere'>): void {
-  /*
-   * A reader that has gone, as `head` goes, keeps nothing from being done. What cannot be written for another reason is
-   * said.
-   */
+export function startProgram(run: Run, place: Pick<Context, 'root' | 'standalone'>): void {
+  // A closed pipe (`| head`) does not stop the command. Other write errors are reported.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') return;
     process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** Lines of text in columns, under their headings. */
+/** Formats rows as aligned columns under headings. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = headings.map((heading, at) =>
     Math.max(heading.length, ...rows.map((row) => row[at]!.length)),

@@ -8,27 +8,27 @@ import { standInCommand } from './stand-in/stand-in-command';
 const EXAMPLES = `
 Examples:
   curbwise evaluate photos --providers openai:gpt-4.1-mini,gemini:gemini-2.5-flash,local
-  curbwise evaluate photos --providers openai,gemini --dry-run       # what it would cost
+  curbwise evaluate photos --providers openai,gemini --dry-run       # estimate the cost
   curbwise evaluate photos --providers openai --repeat 3 --max-cost 5
-  curbwise evaluate --resume evaluations/2026-11-23-photos           # go on after Ctrl+C
+  curbwise evaluate --resume evaluations/2026-11-23-photos           # continue after Ctrl+C
   curbwise evaluate photos --providers openai --prompts prompts      # compare reading instructions
   curbwise evaluate photos --providers local --max-false-allow 0 --min-exact 60%
   curbwise evaluate photos --providers local --baseline evaluations/2026-11-01-photos --max-drop 2%
-  curbwise evaluate --drawn 20 --providers local                     # needs no photos, no keys
-  curbwise evaluate label photos                                     # label your own, in the browser
+  curbwise evaluate --drawn 20 --providers local                     # needs no photos and no keys
+  curbwise evaluate label photos                                     # label your own photos in the browser
 
-Photos are labelled in files *.jsonl, an object a line. docs/evaluate.md tells how, and what the figures mean.
+Labels are *.jsonl files with one JSON object per line. docs/evaluate.md explains the format and the figures.
 
-Exit status: 0, 1 if a gate is not met, 2 if the command line or the labels are wrong, 3 if a provider failed or readings
-are missing, 130 if it was interrupted.`;
+Exit status: 0, 1 if a gate failed, 2 if the command line or the labels are invalid, 3 if a provider failed or readings
+are missing, 130 if interrupted.`;
 
-/** `curbwise evaluate …`: how well providers read labelled photos. */
+/** `curbwise evaluate …`: measures how well providers read labelled photos. */
 export const evaluateCommand = (context: Context): Command =>
   withReportOptions(
     withRunOptions(
       new Command('evaluate')
         .description('measure how well providers read labelled photos of signs')
-        .argument('[photos...]', 'folders with labels (*.jsonl), or such files')
+        .argument('[photos...]', 'label files (*.jsonl), or folders that contain them')
         .enablePositionalOptions()
         .usage('[options] [photos...]\n       curbwise evaluate label|report|stand-in …'),
     ),

@@ -1,9 +1,10 @@
 import type { FalseAllowLimit } from '@curbwise/evaluation';
 import { parseLocalDateTime } from '@curbwise/contract';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { dollars, falseAllowLimit, percentOf, wholeNumber } from './option-values';
+import { wholeNumber } from '../curbwise/whole-number';
+import { dollars, falseAllowLimit, percentOf } from './option-values';
 
-/** What is made of a run's readings, whether they are new or not. */
+/** Options of the reports, for a new run and for an existing one. */
 export interface ReportOptions {
   readonly baseline?: string;
   readonly by: readonly string[];
@@ -15,7 +16,7 @@ export interface ReportOptions {
   readonly maxDrop?: number;
 }
 
-/** What `curbwise evaluate` is told. */
+/** Options of `curbwise evaluate`. */
 export interface EvaluateOptions extends ReportOptions {
   readonly providers?: string;
   readonly prompts?: string;
@@ -23,7 +24,7 @@ export interface EvaluateOptions extends ReportOptions {
   readonly drawn?: number;
   readonly seed: number;
   readonly where: readonly string[];
-  /** As it was written, and a time that exists. */
+  /** A valid local time, as the user wrote it. */
   readonly clock?: string;
   readonly fullSize?: true;
   readonly run?: string;
@@ -36,100 +37,105 @@ export interface EvaluateOptions extends ReportOptions {
   readonly dryRun?: true;
 }
 
-const collect = (value: string, before: readonly string[]) => [...before, value];
+const collect = (value: string, previous: readonly string[]) => [...previous, value];
 
 function instant(text: string): string {
-  if (!parseLocalDateTime(text)) throw new InvalidArgumentError('Write it as 2026-10-19T12:00.');
+  if (!parseLocalDateTime(text)) throw new InvalidArgumentError('Write a time like 2026-10-19T12:00.');
   return text;
 }
 
-/** Adds the options that say what is made of readings. */
+/** Adds the options of the reports. */
 export const withReportOptions = (command: Command): Command =>
   command
     .addOption(
       new Option(
         '--baseline <run or contender>',
-        'what the others are compared with: the folder of an earlier run, or a contender of this one (default: the first)',
+        'compare with this: the folder of an earlier run, or a contender of this run (default: the first)',
       ),
     )
     .addOption(
-      new Option('--by <field>', 'a table for each value of a field of the labels, as city; may be repeated')
+      new Option('--by <field>', 'print scores per value of this label field, for example city; repeatable')
         .argParser(collect)
         .default([], 'none'),
     )
-    .option('--json <file>', 'write the report as JSON to this file too')
-    .option('--html <file>', 'write the page to this file too')
-    .option('--junit <file>', 'write JUnit XML to this file too, for CI')
+    .option('--json <file>', 'also write the report as JSON to this file')
+    .option('--html <file>', 'also write the HTML report to this file')
+    .option('--junit <file>', 'also write JUnit XML to this file, for CI')
     .addOption(
       new Option(
         '--max-false-allow <count or percent>',
-        'gate: most readings that say yes where the answer is no, as 0 or 0.5%; those that failed count',
+        'gate: maximum of readings that wrongly allow parking, for example 0 or 0.5%; failed readings count too',
       ).argParser(falseAllowLimit),
     )
     .addOption(
-      new Option('--min-exact <percent>', 'gate: least share of exact readings').argParser(percentOf),
+      new Option('--min-exact <percent>', 'gate: minimum share of exact readings').argParser(percentOf),
     )
     .addOption(
       new Option(
         '--max-drop <percent>',
-        'gate: most that exact may fall below the baseline, in points of percent',
+        'gate: maximum drop of the exact share below the baseline, in percentage points',
       ).argParser(percentOf),
     );
 
-/** Adds the options that say what is read. */
+/** Adds the options that select what is read, and how. */
 export const withRunOptions = (command: Command): Command =>
   command
     .option(
       '--providers <list>',
-      'who reads, as openai:gpt-4.1-mini,gemini:gemini-2.5-flash,local; keys as for the gateway',
+      'providers that read, for example openai:gpt-4.1-mini,gemini:gemini-2.5-flash,local; keys as for the gateway',
     )
     .option(
       '--prompts <folder>',
-      'reading instructions to compare, a file each, beside those used by default',
+      'reading instructions to compare with the default ones, one file each',
     )
     .addOption(
-      new Option('--repeat <count>', 'how often each photo is read (default: 1)').argParser(
+      new Option('--repeat <count>', 'number of times each photo is read (default: 1)').argParser(
         wholeNumber(1, 100, '3'),
       ),
     )
     .addOption(
-      new Option('--drawn <count>', 'drawn signs with known truth, in place of photos').argParser(
+      new Option('--drawn <count>', 'use this many drawn signs with known truth instead of photos').argParser(
         wholeNumber(1, 5_000, '200'),
       ),
     )
     .addOption(
-      new Option('--seed <number>', 'of the first drawn sign').argParser(wholeNumber(0, 1e9, '1')).default(1),
+      new Option('--seed <number>', 'seed of the first drawn sign')
+        .argParser(wholeNumber(0, 1e9, '1'))
+        .default(1),
     )
     .addOption(
-      new Option('--where <field=values>', 'only cases whose field is one of these, as city=Boston,Sydney')
+      new Option(
+        '--where <field=values>',
+        'only cases where the field has one of these values, for example city=Boston,Sydney',
+      )
         .argParser(collect)
         .default([], 'all'),
     )
     .addOption(
       new Option(
         '--clock <time>',
-        'the clock that models are told, as 2026-10-19T12:00 (default: the first instant of each case)',
+        'local time given to the models, for example 2026-10-19T12:00 (default: the first instant of each case)',
       ).argParser(instant),
     )
-    .option('--full-size', 'send photos as they are, not as the web app does (1024 pixels)')
+    .option('--full-size', 'send photos in full size, not reduced to 1024 pixels as in the web app')
     .option(
       '--run <folder>',
-      'folder of the run; one that is there is continued (default: evaluations/DATE-NAME)',
+      'folder of the run; an existing run is continued (default: evaluations/DATE-NAME)',
     )
-    .option('--resume <folder>', 'continue a run with the settings it was started with')
+    .option('--resume <folder>', 'continue a run with its original settings')
     .addOption(
-      new Option('--concurrency <count>', 'requests that one provider has at once; local has 1')
+      new Option('--concurrency <count>', 'maximum concurrent requests per provider; local has 1')
         .argParser(wholeNumber(1, 100, '4'))
         .default(4),
     )
     .addOption(
-      new Option('--timeout <seconds>', 'longest that one request may take')
+      new Option('--timeout <seconds>', 'time limit for one request')
         .argParser(wholeNumber(1, 3_600, '60'))
         .default(60),
     )
     .addOption(
-      new Option('--max-cost <dollars>', 'stop before more than this is expected to be spent').argParser(
+      new Option('--max-cost <dollars>', 'stop before the expected total cost exceeds this').argParser(
         dollars,
       ),
     )
-    .option('--dry-run', 'say what it would take and cost, and ask nobody');
+    .option('--dry-run', 'estimate requests and cost, and send no request');

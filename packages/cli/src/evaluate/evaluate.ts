@@ -18,22 +18,22 @@ import { variablesOf, type ReadingInstructions } from '@curbwise/vision';
 import packageFile from '../../package.json';
 import type { Context } from '../curbwise/context';
 import { ProgramExit } from '../curbwise/program-exit';
-import { createContestants, entriesOf, type Entry } from './contenders/create-clients';
-import { keepPrompts, promptsIn } from './contenders/prompts';
+import { configureContenders, createClients, type ConfiguredContender } from './contenders/create-clients';
+import { readPrompts, savePrompts } from './contenders/prompts';
 import { writeDrawnLabels } from './drawn/write-drawn-labels';
 import { dryRunWords } from './dry-run';
 import type { EvaluateOptions } from './evaluate-options';
+import { exitOnUsageError } from './exit-on-usage-error';
 import { EXIT } from './exit-status';
 import { listenForInterruption } from './interruption';
-import { baselineOf } from './report/baseline';
-import { conclude } from './report/report-run';
 import { planRun, promptsFolder, type PlannedRun } from './planned-run';
 import { ProgressLine } from './progress/progress-line';
+import { baselineOf } from './report/baseline';
+import { reportRun } from './report/report-run';
 import { isImage, photoLoader } from './sent-photo';
-import { exitWhereMisused } from './exit-on-usage-error';
 
-/** Photos of drawn signs that are only counted. */
-const undrawn = ({ count, seed }: { count: number; seed: number }): LabelledPhoto[] =>
+/** Stands for drawn signs in a dry run, which only counts them. */
+const placeholderPhotos = ({ count, seed }: { count: number; seed: number }): LabelledPhoto[] =>
   Array.from({ length: count }, (_, index) => ({ name: drawnPhoto(seed + index), file: '', cases: [] }));
 
 async function labelsOf(
@@ -45,7 +45,12 @@ async function labelsOf(
   return readLabels([await writeDrawnLabels(folder, drawn, () => undefined)], filterOf(where));
 }
 
-function settingsOf(planned: PlannedRun, labels: Labels, entries: readonly Entry[], now: Date): RunSettings {
+function settingsOf(
+  planned: PlannedRun,
+  labels: Labels,
+  contenders: readonly ConfiguredContender[],
+  now: Date,
+): RunSettings {
   const { labelPaths, where, drawn, repeat, clock, isFullSize } = planned;
   return {
     version: RUN_VERSION,
@@ -59,35 +64,39 @@ function settingsOf(planned: PlannedRun, labels: Labels, entries: readonly Entry
       sha256: labels.sha256,
     },
     drawn,
-    contenders: entries.map(({ settings: _, instructions: __, ...contender }) => contender),
+    contenders: contenders.map(({ settings: _, instructions: __, ...contender }) => contender),
     repeat,
     clock,
     isFullSize,
   };
 }
 
-/** Says why a run is not whole, and how to go on. */
-function tellEnd({ givenUp, isOverBudget, spentUsd }: RunEnd, folder: string, { tell }: Context): void {
-  for (const { lane, reason } of givenUp) tell(`${lane} was asked no more: ${reason}.`);
+/** Says why a run ended early, and how to continue it. */
+function tellEarlyEnd(
+  { givenUp, isOverBudget, spentUsd }: RunEnd,
+  folder: string,
+  { tell }: Context,
+): void {
+  for (const { lane, reason } of givenUp) tell(`Stopped asking ${lane}: ${reason}.`);
   if (isOverBudget)
     tell(
-      `Stopped before --max-cost was passed: $${spentUsd.toFixed(4)} are spent, and the next photo may cost more than is left.`,
+      `Stopped before reaching --max-cost: $${spentUsd.toFixed(4)} spent, and the next photo may cost more than is left.`,
     );
-  if (givenUp.length > 0 || isOverBudget) tell(`Go on with: curbwise evaluate --resume ${folder}`);
+  if (givenUp.length > 0 || isOverBudget) tell(`Continue with: curbwise evaluate --resume ${folder}`);
 }
 
-/** Asks for what has not been read yet. */
-async function read(
+/** Reads every photo that the run has no reading of yet, and stores the readings in the run's folder. */
+async function readPhotos(
   planned: PlannedRun,
   labels: Labels,
-  entries: readonly Entry[],
+  contenders: readonly ConfiguredContender[],
   prompts: readonly ReadingInstructions[],
   options: EvaluateOptions,
   context: Context,
 ): Promise<{ settings: RunSettings }> {
   const { folder } = planned;
   const progress = new ProgressLine(process.stderr);
-  const contestants = await createContestants(entries, {
+  const clients = await createClients(contenders, {
     readerFile: path.join(__dirname, 'reader-process.js'),
     onWarning: (message) => context.tell(`local: ${message}`),
     timeoutMs: options.timeout * 1000,
@@ -95,20 +104,21 @@ async function read(
   });
   const interruption = listenForInterruption(() => {
     progress.clear();
-    context.tell('Waiting for what is under way; Ctrl+C again drops it.');
+    context.tell('Waiting for running requests. Press Ctrl+C again to cancel them.');
   });
   try {
-    const made = entries.map((entry, index) => ({
-      ...entry,
-      model: contestants.all[index]?.model ?? entry.model,
+    // The local reader only knows its model once it has started.
+    const started = contenders.map((contender, index) => ({
+      ...contender,
+      model: clients.all[index]?.model ?? contender.model,
     }));
-    const run = await openRun(folder, settingsOf(planned, labels, made, context.now()));
+    const run = await openRun(folder, settingsOf(planned, labels, started, context.now()));
     const loadPhoto = photoLoader(planned.isFullSize);
     try {
-      await keepPrompts(promptsFolder(folder), prompts);
+      await savePrompts(promptsFolder(folder), prompts);
       const end = await runTries({
         photos: labels.photos,
-        contestants: contestants.all,
+        clients: clients.all,
         repeat: planned.repeat,
         clock: planned.clock === null ? null : parseLocalDateTime(planned.clock),
         records: run.records,
@@ -120,31 +130,31 @@ async function read(
         onChange: (state) => progress.show(state),
       });
       progress.clear();
-      tellEnd(end, folder, context);
+      tellEarlyEnd(end, folder, context);
     } finally {
       await run.close();
     }
     if (interruption.wasInterrupted)
       throw new ProgramExit(
         EXIT.interrupted,
-        `Interrupted. Go on with: curbwise evaluate --resume ${folder}\nWhat is there so far: curbwise evaluate report ${folder}`,
+        `Interrupted. Continue with: curbwise evaluate --resume ${folder}\nReport what was read so far: curbwise evaluate report ${folder}`,
       );
     return { settings: run.settings };
   } finally {
     progress.clear();
     interruption.end();
-    await contestants.close();
+    await clients.close();
   }
 }
 
-/** A limit in dollars means nothing for who has no price. */
-function checkPrices(entries: readonly Entry[], { maxCost }: EvaluateOptions): void {
-  const unpriced = entries.find(({ price }) => price === null);
+/** A cost limit only works if every contender has a price. */
+function checkPrices(contenders: readonly ConfiguredContender[], { maxCost }: EvaluateOptions): void {
+  const unpriced = contenders.find(({ price }) => price === null);
   if (maxCost === undefined || !unpriced) return;
   const { adapter } = unpriced.settings;
   const variable = adapter === 'local' ? 'the price' : variablesOf(adapter).price;
   throw new UsageError(
-    `--max-cost: what ${unpriced.id} costs is not known. Set ${variable} to its prices per million tokens in and out, as 0.4,1.6`,
+    `--max-cost: the price of ${unpriced.id} is unknown. Set ${variable} to its prices per million input and output tokens, for example 0.4,1.6`,
   );
 }
 
@@ -154,29 +164,36 @@ async function evaluateOrThrow(
   context: Context,
 ): Promise<void> {
   const planned = await planRun(photos, options, context);
-  const prompts = await promptsIn(planned.prompts);
-  const entries = entriesOf(planned.choices, prompts, context.environment, options.dryRun !== true);
-  checkPrices(entries, options);
-  // A mistake in what is made of the readings shows before anything is paid for.
-  await baselineOf(options, entries);
+  const prompts = await readPrompts(planned.prompts);
+  const contenders = configureContenders(
+    planned.choices,
+    prompts,
+    context.environment,
+    options.dryRun !== true,
+  );
+  checkPrices(contenders, options);
+  // Fails on invalid report options before any request is paid for.
+  await baselineOf(options, contenders);
   if (options.dryRun) {
     const { drawn, labelPaths, where } = planned;
-    const counted = drawn ? undrawn(drawn) : (await readLabels(labelPaths, filterOf(where), isImage)).photos;
-    context.print(dryRunWords(entries, counted, planned.repeat, await readRecords(planned.folder)));
+    const counted = drawn
+      ? placeholderPhotos(drawn)
+      : (await readLabels(labelPaths, filterOf(where), isImage)).photos;
+    context.print(dryRunWords(contenders, counted, planned.repeat, await readRecords(planned.folder)));
     return;
   }
   const labels = await labelsOf(planned, context);
-  const { settings } = await read(planned, labels, entries, prompts, options, context);
+  const { settings } = await readPhotos(planned, labels, contenders, prompts, options, context);
   const records = await readRecords(planned.folder);
-  await conclude({ folder: planned.folder, settings, labels, records }, options, context);
+  await reportRun({ folder: planned.folder, settings, labels, records }, options, context);
 }
 
 /**
- * `curbwise evaluate`: reads, scores and reports.
- * @throws ProgramExit where it does not end well
+ * `curbwise evaluate`: reads the photos, scores the readings and writes the reports.
+ * @throws ProgramExit with one of the statuses in {@link EXIT}
  */
 export const evaluate = (
   photos: readonly string[],
   options: EvaluateOptions,
   context: Context,
-): Promise<void> => exitWhereMisused(() => evaluateOrThrow(photos, options, context));
+): Promise<void> => exitOnUsageError(() => evaluateOrThrow(photos, options, context));

@@ -4,14 +4,14 @@ import { ProgramExit } from '../curbwise/program-exit';
 import { EXIT } from './exit-status';
 
 /**
- * Runs something, and ends the program with the status of a wrong command line where what was asked for makes no sense.
+ * Runs a function and turns its usage and settings errors into the exit status of a usage error.
  * @throws ProgramExit
  */
-export async function exitWhereMisused(run: () => Promise<void>): Promise<void> {
+export async function exitOnUsageError(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof SettingsError)) throw error;
-    throw new ProgramExit(EXIT.misused, `curbwise: ${error.message}`);
+    throw new ProgramExit(EXIT.usageError, `curbwise: ${error.message}`);
   }
 }

@@ -1,8 +1,8 @@
-/** How `curbwise evaluate` ends; 0 where every reading is there and every gate is met. */
+/** Exit statuses of `curbwise evaluate`; 0 if every reading exists and every gate passed. */
 export const EXIT = {
-  gateNotMet: 1,
-  misused: 2,
-  /** A provider could not be reached or refused the key, or readings are missing for another reason. */
+  gateFailed: 1,
+  usageError: 2,
+  /** A provider was unreachable or rejected the key, or readings are missing for another reason. */
   providerFailed: 3,
   interrupted: 130,
 } as const;

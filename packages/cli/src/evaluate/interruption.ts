@@ -1,17 +1,20 @@
 import { setMaxListeners } from 'node:events';
 
-/** What happens on Ctrl+C: the first ends the run once what is under way has come back, the second at once. */
+/** Handles Ctrl+C during a run. */
 export interface Interruption {
+  /** Aborted by the first Ctrl+C: start no more requests, and wait for the running ones. */
   readonly stop: AbortSignal;
+  /** Aborted by the second Ctrl+C: cancel the running requests too. */
   readonly abort: AbortSignal;
   readonly wasInterrupted: boolean;
+  /** Stops listening. */
   end(): void;
 }
 
-/** Listens for Ctrl+C, and for SIGTERM, until it is ended. @param onFirst tells the person what happens */
+/** Listens for SIGINT (Ctrl+C) and SIGTERM. @param onFirst called on the first signal */
 export function listenForInterruption(onFirst: () => void): Interruption {
   const [stop, abort] = [new AbortController(), new AbortController()];
-  // Every request and every rest listens for the end.
+  // Every request and every pause adds a listener.
   setMaxListeners(0, stop.signal, abort.signal);
   const interrupt = () => {
     if (stop.signal.aborted) return abort.abort();

@@ -2,11 +2,11 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { readRunSettings, UsageError } from '@curbwise/evaluation';
 import type { Context } from '../curbwise/context';
-import { providerChoices, type ProviderChoice } from './contenders/provider-choice';
+import { parseProviders, type ProviderChoice } from './contenders/provider-choice';
 import type { DrawnSet } from './drawn/draw-signs';
 import type { EvaluateOptions } from './evaluate-options';
 
-/** What a run is to ask, as far as the command line, or the run that is continued, says it. */
+/** What a run reads, from the command line or from the settings of a resumed run. */
 export interface PlannedRun {
   readonly folder: string;
   readonly labelPaths: readonly string[];
@@ -26,8 +26,8 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** A folder below `evaluations` that is not there yet, named after the day and the labels. */
-async function freshFolder(name: string, now: Date): Promise<string> {
+/** A folder below `evaluations` that does not exist yet, named after the day and the labels. */
+async function newRunFolder(name: string, now: Date): Promise<string> {
   const day = now.toISOString().slice(0, 10);
   for (let number = 1; ; number++) {
     const folder = path.join('evaluations', `${day}-${name}${number === 1 ? '' : `-${number}`}`);
@@ -35,12 +35,12 @@ async function freshFolder(name: string, now: Date): Promise<string> {
   }
 }
 
-/** The folder in which a run keeps the reading instructions that are not used by default. */
+/** Subfolder of a run that holds its reading instructions other than the default ones. */
 export const promptsFolder = (runFolder: string) => path.join(runFolder, 'prompts');
 
-async function resumed(folder: string): Promise<PlannedRun> {
+async function planResumedRun(folder: string): Promise<PlannedRun> {
   const settings = await readRunSettings(folder);
-  if (!settings) throw new UsageError(`--resume: ${folder} holds no run: there is no run.json`);
+  if (!settings) throw new UsageError(`--resume: ${folder} is not a run: it has no run.json`);
   const { labels, drawn, contenders, repeat, clock, isFullSize } = settings;
   const words = contenders.map(({ provider, model }) =>
     provider === 'local' ? provider : `${provider}:${model}`,
@@ -51,7 +51,7 @@ async function resumed(folder: string): Promise<PlannedRun> {
     labelPaths: labels.paths,
     where: labels.where,
     drawn,
-    choices: providerChoices([...new Set(words)].join(',')),
+    choices: parseProviders([...new Set(words)].join(',')),
     prompts: (await exists(prompts)) ? prompts : undefined,
     repeat,
     clock,
@@ -59,14 +59,14 @@ async function resumed(folder: string): Promise<PlannedRun> {
   };
 }
 
-/** What decides what is asked cannot be said anew for a run that is continued. */
-const FIXED = ['providers', 'prompts', 'repeat', 'drawn', 'clock', 'fullSize', 'run'] as const;
+/** Options that decide what is read. A resumed run cannot change them. */
+const FIXED_OPTIONS = ['providers', 'prompts', 'repeat', 'drawn', 'clock', 'fullSize', 'run'] as const;
 
 const optionOf = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /**
- * What is to be run.
- * @throws UsageError if the command line says too little, or two things at once
+ * Plans a run.
+ * @throws UsageError if options are missing or contradict each other
  */
 export async function planRun(
   photos: readonly string[],
@@ -75,26 +75,26 @@ export async function planRun(
 ): Promise<PlannedRun> {
   const { resume, providers, drawn, seed, repeat = 1, where, clock, fullSize, run, prompts } = options;
   if (resume !== undefined) {
-    const said = [
+    const given = [
       ...(photos.length > 0 ? ['the photos'] : []),
       ...(where.length > 0 ? ['--where'] : []),
-      ...FIXED.filter((name) => options[name] !== undefined).map(optionOf),
+      ...FIXED_OPTIONS.filter((name) => options[name] !== undefined).map(optionOf),
     ];
-    if (said.length > 0)
-      throw new UsageError(`--resume goes on as the run was started; leave out ${said.join(', ')}`);
-    return resumed(resume);
+    if (given.length > 0)
+      throw new UsageError(`--resume uses the original settings of the run; leave out ${given.join(', ')}`);
+    return planResumedRun(resume);
   }
   if (providers === undefined)
-    throw new UsageError('say who reads, as --providers openai:gpt-4.1-mini,local; --help tells the rest');
+    throw new UsageError('choose who reads, for example --providers openai:gpt-4.1-mini,local; see --help');
   if (photos.length === 0 && drawn === undefined)
-    throw new UsageError('name a folder of labelled photos, or draw signs by --drawn 20');
+    throw new UsageError('name a folder of labelled photos, or use drawn signs with --drawn 20');
   if (photos.length > 0 && drawn !== undefined)
-    throw new UsageError('--drawn draws signs in place of photos: name one or the other');
-  const choices = providerChoices(providers);
+    throw new UsageError('--drawn replaces photos: give one or the other');
+  const choices = parseProviders(providers);
   const [first = ''] = photos;
   const name = drawn === undefined ? path.basename(path.resolve(first), '.jsonl') : `drawn-${drawn}`;
   return {
-    folder: run ?? (await freshFolder(name, context.now())),
+    folder: run ?? (await newRunFolder(name, context.now())),
     labelPaths: photos.map((file) => path.resolve(file)),
     where,
     drawn: drawn === undefined ? null : { count: drawn, seed },

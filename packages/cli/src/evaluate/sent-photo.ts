@@ -4,12 +4,12 @@ import type { Photo } from '@curbwise/vision';
 import sharp from 'sharp';
 import { loadPhoto } from '../photos/photo-file';
 
-/** Photos that are kept as they are sent: contenders of a run ask for the same ones at about the same time. */
-const MAX_KEPT = 64;
+/** Number of prepared photos in memory: the contenders of a run read the same photos at about the same time. */
+const MAX_CACHED_PHOTOS = 64;
 
 /**
- * A photo as the web app makes it of one that a driver took: at most 1024 pixels on its longest side.
- * @throws Error if it is no image
+ * Prepares a photo as the web app does before sending it: at most 1024 pixels on its longest side.
+ * @throws Error if it is not an image
  */
 export async function photoAsSent(bytes: Uint8Array): Promise<Photo> {
   const { data, info } = await sharp(bytes)
@@ -21,10 +21,10 @@ export async function photoAsSent(bytes: Uint8Array): Promise<Photo> {
   return { bytes: data, mediaType: 'image/jpeg', width: info.width, height: info.height };
 }
 
-/** Small enough that a JPEG is not unpacked as a whole, in pixels. */
+/** Side of the probe in pixels: small enough that a JPEG is not decoded in full size. */
 const PROBE_SIDE = 16;
 
-/** Whether a photo can be read to its end: of some formats the head alone can. */
+/** Whether a photo can be decoded to its end. A truncated file may still have a readable header. */
 export const isImage = (bytes: Uint8Array): Promise<boolean> =>
   sharp(bytes)
     .resize(PROBE_SIDE, PROBE_SIDE)
@@ -35,19 +35,19 @@ export const isImage = (bytes: Uint8Array): Promise<boolean> =>
     );
 
 /**
- * Loads photos as they are sent, and keeps the last few.
- * @param isFullSize sends each as it is
+ * Returns a function that loads photos as they are sent, with a small cache.
+ * @param isFullSize keep the original size
  */
 export function photoLoader(isFullSize: boolean): (file: string) => Promise<Photo> {
-  const kept = new Map<string, Promise<Photo>>();
+  const cache = new Map<string, Promise<Photo>>();
   const load = async (file: string) => (isFullSize ? loadPhoto(file) : photoAsSent(await readFile(file)));
   return (file) => {
-    const known = kept.get(file);
-    if (known) return known;
-    const [oldest] = kept.keys();
-    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    const cached = cache.get(file);
+    if (cached) return cached;
+    const [oldest] = cache.keys();
+    if (cache.size >= MAX_CACHED_PHOTOS && oldest !== undefined) cache.delete(oldest);
     const loading = load(file);
-    kept.set(file, loading);
+    cache.set(file, loading);
     return loading;
   };
 }

@@ -13,8 +13,8 @@ function headline(answer: AnalysisResponse): string {
 }
 
 /**
- * An answer as a person reads it in a terminal.
- * @param seconds how long reading and judging took
+ * Formats an answer for a terminal.
+ * @param seconds time for reading and judging
  */
 export function answerText(answer: AnalysisResponse, seconds: number): string {
   const lines = [headline(answer)];

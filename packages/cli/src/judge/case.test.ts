@@ -2,7 +2,7 @@ import { CaseError, parseCase } from './case';
 
 const line = (value: unknown) => JSON.stringify(value);
 
-test('a case of words becomes panels that were read without doubt', () => {
+test('turns words into panels with confidence 1', () => {
   const found = parseCase(
     line({ id: 'a', panels: [{ text: 'NO PARKING', arrow: 'left' }], at: ['2026-11-24T10:15'] }),
   );
@@ -14,7 +14,7 @@ test('a case of words becomes panels that were read without doubt', () => {
   });
 });
 
-test('a case of a photo keeps its path, side, driver and place', () => {
+test('keeps the path, side, driver and place of a photo', () => {
   const found = parseCase(
     line({
       id: 7,
@@ -33,7 +33,7 @@ test('a case of a photo keeps its path, side, driver and place', () => {
   });
 });
 
-test('an arrow "none" and fields that are null count as absent', () => {
+test('treats the arrow "none" and null fields as absent', () => {
   const found = parseCase(
     line({
       id: 'a',
@@ -47,7 +47,7 @@ test('an arrow "none" and fields that are null count as absent', () => {
 });
 
 test.each([
-  ['words that are no JSON', 'NO PARKING', undefined, /not valid JSON/],
+  ['invalid JSON', 'NO PARKING', undefined, /not valid JSON/],
   ['a number', '12', undefined, /expected object/i],
   ['neither panels nor photo', line({ id: 'a', at: ['2026-11-24T10:15'] }), 'a', /either panels or photo/],
   [
@@ -57,7 +57,7 @@ test.each([
     /either panels or photo/,
   ],
   ['no instant', line({ id: 'a', panels: [], at: [] }), 'a', /^at: /],
-  ['an instant that is no time', line({ id: 'a', panels: [], at: ['now'] }), 'a', /^at\.0: /],
+  ['an invalid instant', line({ id: 'a', panels: [], at: ['now'] }), 'a', /^at\.0: /],
   [
     'a day that does not exist',
     line({ id: 'a', panels: [], at: ['2026-02-30T10:00'] }),
@@ -70,13 +70,13 @@ test.each([
     'a',
     /^panels\.0\.text: /,
   ],
-])('%s is not a case, and the error says why', (_, text, id, message) => {
-  const attempt = () => parseCase(text);
-  expect(attempt).toThrow(CaseError);
-  expect(attempt).toThrow(message);
+])('rejects %s and says why', (_, text, id, message) => {
+  expect.assertions(3);
   try {
-    attempt();
+    parseCase(text);
   } catch (error) {
+    expect(error).toBeInstanceOf(CaseError);
+    expect((error as CaseError).message).toMatch(message);
     expect((error as CaseError).id).toBe(id);
   }
 });

@@ -41,7 +41,7 @@ const caseSchema = z
     message: 'give either panels or photo',
   });
 
-/** One thing to judge: the words of a sign, or a photo of one, at one or more instants. */
+/** The words or a photo of a sign, to be judged at one or more instants. */
 export interface Case {
   id: string | number | undefined;
   sign: { panels: Panel[] } | { photo: string };
@@ -49,7 +49,7 @@ export interface Case {
   context: Context;
 }
 
-/** A line that is not a case; `id` is kept if the line had one. */
+/** A line that is not a valid case; with the line's `id` if it has one. */
 export class CaseError extends Error {
   constructor(
     message: string,
@@ -65,7 +65,7 @@ function idOf(value: unknown): string | number | undefined {
 }
 
 /**
- * Reads one JSON line.
+ * Parses one JSON line.
  * @throws CaseError that says what is wrong with the line
  */
 export function parseCase(line: string): Case {

@@ -13,7 +13,7 @@ import { analyse, inEnglish, judgeAgain, type FindHolidays, type Phrasebook } fr
 import type { Case } from './case';
 import { loadHolidays } from './load-holidays';
 
-/** One line of the answer for one instant. */
+/** The verdict at one instant. */
 export interface CaseVerdict {
   at: string;
   isAllowed: boolean;
@@ -22,18 +22,18 @@ export interface CaseVerdict {
   until: string | null;
 }
 
-/** What `judge` says of a case. */
+/** The answer of `judge` to one case. */
 export interface CaseAnswer {
   id: string | number | undefined;
   verdicts: CaseVerdict[];
   unread: string[];
   panels: Panel[];
   isIrrelevant: boolean;
-  /** Time it took, in milliseconds. */
+  /** Milliseconds for reading and judging. */
   ms: number;
 }
 
-/** Reads a photo; the models are loaded by the first call. */
+/** Reads a photo. The first call loads the models. */
 export type ReadPhoto = (file: string, at: LocalDateTime) => Promise<SignReading>;
 
 function readingOf(panels: Panel[]): SignReading {
@@ -51,23 +51,23 @@ function verdictOf(analysis: Analysis, at: LocalDateTime): CaseVerdict {
   return { at: formatLocalDateTime(at), isAllowed, isUncertain, limitMinutes, until };
 }
 
-/** Instants of one case may lie this far apart, in days, and still be judged by one calendar. */
+/** Maximum distance from a case's first instant, in days, that its calendar is extended to. */
 const MAX_DAYS_APART = 1000;
 
-/** The calendar that is asked for at the first instant, made long enough for the others. */
-function holidaysForAll(findHolidays: FindHolidays, at: readonly LocalDateTime[]): FindHolidays {
+/** Extends the calendar that is looked up for the first instant, so that it covers the other instants too. */
+function extendCalendar(findHolidays: FindHolidays, at: readonly LocalDateTime[]): FindHolidays {
   const [first = 0, ...others] = at.map(dayNumber);
   const apart = others.map((day) => day - first).filter((days) => Math.abs(days) <= MAX_DAYS_APART);
-  const earlier = apart.reduce((least, days) => Math.min(least, days), 0);
-  const later = apart.reduce((most, days) => Math.max(most, days), 0);
+  const earlier = apart.reduce((min, days) => Math.min(min, days), 0);
+  const later = apart.reduce((max, days) => Math.max(max, days), 0);
   const shift = (date: LocalDate, days: number) => dateOfDayNumber(dayNumber(date) + days);
   return (place, from, to) => findHolidays(place, shift(from, earlier), shift(to, later));
 }
 
 /**
- * Judges a reading at every instant of a case, the words being understood once.
+ * Judges a reading at every instant of a case. The words are parsed only once.
  * @param words language of the answers
- * @param findHolidays what is known of holidays, if anything is
+ * @param findHolidays undefined if the holidays are unknown
  */
 export function judgeReading(
   reading: SignReading,
@@ -77,7 +77,7 @@ export function judgeReading(
 ): AnalysisResponse[] {
   const [first, ...later] = at;
   if (!first) return [];
-  const holidays = findHolidays && holidaysForAll(findHolidays, at);
+  const holidays = findHolidays && extendCalendar(findHolidays, at);
   const { analysis, decidedBy, agreed } = analyse(reading, first, context, words, holidays);
   const response = {
     ...analysis,
@@ -87,7 +87,7 @@ export function judgeReading(
 }
 
 /**
- * Answers one case.
+ * Judges one case.
  * @throws Error in plain words if its photo cannot be read
  */
 export async function judgeCase(one: Case, readPhoto: ReadPhoto): Promise<CaseAnswer> {

@@ -22,7 +22,7 @@ async function judge(
     .map((line) => JSON.parse(line) as Record<string, unknown> & { verdicts: Record<string, unknown>[] });
 }
 
-test('words are judged at every instant asked for', async () => {
+test('judges words at every given instant', async () => {
   const [answer] = await judge([
     {
       id: 'a',
@@ -39,7 +39,7 @@ test('words are judged at every instant asked for', async () => {
   expect(answer!.verdicts[0]).toMatchObject({ until: '2026-11-24T08:00', limitMinutes: null });
 });
 
-test('a bad line is answered with an error, and the rest goes on in order', async () => {
+test('answers an invalid line with an error and continues in order', async () => {
   const answers = await judge([
     'not JSON',
     '',
@@ -53,12 +53,12 @@ test('a bad line is answered with an error, and the rest goes on in order', asyn
   ]);
 });
 
-test('a byte order mark before the first line is passed over', async () => {
+test('ignores a byte order mark before the first line', async () => {
   const one = { id: 'a', panels: [{ text: 'NO PARKING' }], at: ['2026-11-24T10:15'] };
   expect((await judge([`\uFEFF${JSON.stringify(one)}`]))[0]).toMatchObject({ id: 'a', unread: [] });
 });
 
-test('a photo that cannot be read is an error of its own line', async () => {
+test('answers an unreadable photo with an error on its line only', async () => {
   const answers = await judge(
     [
       { id: 'a', photo: 'missing.jpg', at: ['2026-11-24T10:15'] },
@@ -77,14 +77,14 @@ const CHRISTMAS = {
 };
 
 test.each([
-  ['where the country is known, it is allowed', { country: 'US' }, true, false],
-  ['where nothing is known of the place, it is uncertain', undefined, false, true],
-])('on a holiday under a sign that excepts holidays: %s', async (_, place, isAllowed, isUncertain) => {
+  ['allows parking in a known country', { country: 'US' }, true, false],
+  ['is uncertain without a place', undefined, false, true],
+])('on a holiday, under a sign that excepts holidays, %s', async (_, place, isAllowed, isUncertain) => {
   const [answer] = await judge([{ ...CHRISTMAS, place }]);
   expect(answer!.verdicts[0]).toMatchObject({ isAllowed, isUncertain });
 });
 
-test('one calendar serves all instants of a case, in whatever order they come', async () => {
+test('uses one calendar for all instants of a case, in any order', async () => {
   const at = [
     '2026-12-25T10:00',
     '2026-11-26T10:00',
@@ -94,11 +94,11 @@ test('one calendar serves all instants of a case, in whatever order they come', 
   ];
   const [answer] = await judge([{ ...CHRISTMAS, at, place: { country: 'US' } }]);
   expect(answer!.verdicts.map((verdict) => verdict.isAllowed)).toEqual([true, true, false, true, false]);
-  // Christmas Eve is kept by some cities only.
+  // Only some cities observe Christmas Eve.
   expect(answer!.verdicts.map((verdict) => verdict.isUncertain)).toEqual([false, false, true, false, false]);
 });
 
-test('a locality that is a state counts as the state', async () => {
+test('treats a locality that is a state as the state', async () => {
   const place = { country: 'AU', locality: 'NSW' };
   const [answer] = await judge([
     {
@@ -111,13 +111,13 @@ test('a locality that is a state counts as the state', async () => {
   expect(answer!.verdicts.map((verdict) => verdict.limitMinutes)).toEqual([null, 120]);
 });
 
-test('words that are not understood are named and never allowed', async () => {
+test('lists unknown words and never allows parking under them', async () => {
   const [answer] = await judge([{ id: 'a', panels: [{ text: 'QWERTZ BLORP' }], at: ['2026-11-24T10:15'] }]);
   expect(answer!.unread).not.toEqual([]);
   expect(answer!.verdicts[0]).toMatchObject({ isAllowed: false, isUncertain: true });
 });
 
-test('a thousand texts take a few seconds at most', async () => {
+test('judges a thousand texts in less than five seconds', async () => {
   const cases = Array.from({ length: 1000 }, (_, index) => ({
     id: index,
     panels: [{ text: '2 HOUR PARKING 8AM-6PM EXCEPT SUNDAY' }],

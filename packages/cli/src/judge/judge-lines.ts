@@ -17,9 +17,9 @@ async function answerLine(line: string, readPhoto: ReadPhoto): Promise<string> {
 }
 
 /**
- * Answers JSON lines with JSON lines, in the order they came. A bad line is answered with `{ id?, error }` and the
- * rest goes on. A byte order mark is passed over.
- * @param inFlight how many cases are worked on at once
+ * Answers JSON lines with JSON lines, in the same order. An invalid line is answered with `{ id?, error }`. A byte order
+ * mark is ignored.
+ * @param inFlight number of cases judged at the same time
  */
 export async function judgeLines(
   input: Readable,
@@ -27,16 +27,16 @@ export async function judgeLines(
   readPhoto: ReadPhoto,
   inFlight = 4,
 ): Promise<void> {
-  const waiting: Promise<string>[] = [];
+  const pending: Promise<string>[] = [];
   const writeNext = async () => {
-    const answer = await waiting.shift();
+    const answer = await pending.shift();
     if (!output.write(`${answer}\n`)) await once(output, 'drain');
   };
   for await (const read of createInterface({ input, crlfDelay: Infinity })) {
     const line = read.replace(/^\uFEFF/, '');
     if (line.trim() === '') continue;
-    waiting.push(answerLine(line, readPhoto));
-    if (waiting.length >= inFlight) await writeNext();
+    pending.push(answerLine(line, readPhoto));
+    if (pending.length >= inFlight) await writeNext();
   }
-  while (waiting.length > 0) await writeNext();
+  while (pending.length > 0) await writeNext();
 }

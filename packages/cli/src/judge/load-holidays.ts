@@ -1,7 +1,7 @@
 import type { Context } from '@curbwise/contract';
 import type { FindHolidays } from '@curbwise/sign-rules';
 
-/** What is known of holidays; loaded with the first sign whose country is known, since loading takes a moment. */
+/** Loads the holiday calendars; undefined without a country, as loading takes time and would not help. */
 export async function loadHolidays({ place }: Pick<Context, 'place'>): Promise<FindHolidays | undefined> {
   if (!place?.country) return undefined;
   const { findHolidays } = await import(/* webpackMode: "eager" */ '@curbwise/holidays');

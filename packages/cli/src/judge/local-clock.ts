@@ -1,6 +1,6 @@
 import type { LocalDateTime } from '@curbwise/contract';
 
-/** What the clock of this machine shows now: the terminal's edge where a time comes from. */
+/** The current local time of this machine. */
 export function localNow(): LocalDateTime {
   const now = new Date();
   return {

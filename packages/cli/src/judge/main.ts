@@ -18,8 +18,8 @@ interface Options {
   timeout: number;
 }
 
-/** Longest a single photo may take unless told otherwise, in seconds: a minute is long for whoever waits. */
-const TIMEOUT_SECONDS = 60;
+/** Default time limit for reading one photo, in seconds. */
+const DEFAULT_TIMEOUT_SECONDS = 60;
 
 const reader = createPhotoReader({
   readerFile: path.join(__dirname, 'reader-process.js'),
@@ -28,14 +28,14 @@ const reader = createPhotoReader({
 
 function instant(text: string) {
   const time = parseLocalDateTime(text);
-  if (!time) throw new InvalidArgumentError('Write it as 2026-11-24T10:15.');
+  if (!time) throw new InvalidArgumentError('Write a time like 2026-11-24T10:15.');
   return time;
 }
 
 function seconds(text: string) {
   const value = Number(text);
   if (!(value > 0 && value <= 3600))
-    throw new InvalidArgumentError('Write seconds up to 3600, for example 120.');
+    throw new InvalidArgumentError('Write seconds from 0 to 3600, for example 120.');
   return value;
 }
 
@@ -72,7 +72,7 @@ async function judgePhoto(photo: string, options: Options): Promise<void> {
 
 const command = new Command('judge')
   .description('Reads parking signs and says whether parking is allowed.')
-  .addArgument(new Argument('[photo]', 'image of a sign; without it, cases are read from standard input'))
+  .addArgument(new Argument('[photo]', 'photo of a sign; without it, cases are read from standard input'))
   .addOption(
     new Option('--at <time>', 'local time to judge at, for example 2026-11-24T10:15')
       .argParser(instant)
@@ -88,16 +88,16 @@ const command = new Command('judge')
       'language of the reasons and rules, for example fr or es-US (default: English)',
     ).argParser(phrasebook),
   )
-  .option('--json', 'print the whole answer as JSON')
+  .option('--json', 'print the complete answer as JSON')
   .addOption(
     new Option('--timeout <seconds>', 'time limit for reading a photo')
       .argParser(seconds)
-      .default(TIMEOUT_SECONDS),
+      .default(DEFAULT_TIMEOUT_SECONDS),
   )
   .addHelpText(
     'after',
     `
-Cases are JSON lines, answered in order with JSON lines:
+Cases are JSON lines, answered with JSON lines in the same order:
   in   {"id":"a","panels":[{"text":"2 HOUR PARKING 8AM-6PM"}],"at":["2026-11-24T10:15"]}
        panels or photo (a path), at; optional: side, driver, place
   out  {"id":"a","verdicts":[{"at","isAllowed","isUncertain","limitMinutes","until"}],"unread","panels","isIrrelevant","ms"}
@@ -116,7 +116,7 @@ command
   .parseAsync()
   .catch((error: unknown) => {
     if (error instanceof CommanderError) {
-      // Said already, by the command itself.
+      // The command has printed the message already.
       process.exitCode = error.exitCode === 0 ? 0 : 2;
       return;
     }

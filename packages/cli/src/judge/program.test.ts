@@ -7,14 +7,31 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { drawSign } from '@curbwise/sign-drawings';
 import { someOf } from '@curbwise/tooling/long-tests';
+import { parseJson } from '../testing/parse-json';
+import type { CaseAnswer } from './judge-case';
 
-// The built program, as a person and as a script would run it.
-const program = path.resolve(__dirname, '../dist/judge.js');
+/* The built program, as a person and as a script would run it. */
+const program = path.resolve(__dirname, '../../dist/judge.js');
 const run = promisify(execFile);
 let folder: string;
 let photo: string;
 
 jest.setTimeout(60_000);
+
+/** What `execFile` rejects with when a program fails. */
+interface Failure {
+  code: number | null;
+  signal: string | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a Node program that is expected to fail. */
+const failureOf = (args: readonly string[]): Promise<Failure> =>
+  run(process.execPath, args).then(
+    () => Promise.reject(new Error('The program ended with status 0')),
+    (failure: Failure) => failure,
+  );
 
 beforeAll(async () => {
   if (!existsSync(program))
@@ -29,14 +46,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a photo is answered in words', async () => {
+test('answers a photo in words', async () => {
   const { stdout } = await run(process.execPath, [program, photo, '--at', '2026-11-24T09:00']);
   expect(stdout).toContain("I'd skip this one.");
   expect(stdout).toContain('You can park from 2026-11-24 10:00.');
   expect(stdout).toContain("Here's what it says");
 });
 
-test('a photo of something else is named', async () => {
+test('names what another kind of sign is', async () => {
   const speedLimit = path.join(folder, 'speed-limit.jpg');
   const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['SPEED', 'LIMIT', '25'] }]);
   await writeFile(speedLimit, jpeg);
@@ -44,7 +61,7 @@ test('a photo of something else is named', async () => {
   expect(stdout).toContain('Try another photo? This looks like a speed limit sign.');
 });
 
-test('a sign too far away is answered with what would help', async () => {
+test('suggests to come closer to a distant sign', async () => {
   const distant = path.join(folder, 'distant.jpg');
   const plate = {
     style: 'green-on-white',
@@ -56,9 +73,9 @@ test('a sign too far away is answered with what would help', async () => {
   expect(stdout).toContain('- Another photo may help: come closer.');
 });
 
-test('a photo is answered as JSON with the whole analysis', async () => {
+test('answers a photo as JSON with the complete analysis', async () => {
   const { stdout } = await run(process.execPath, [program, photo, '--at', '2026-11-24T11:00', '--json']);
-  expect(JSON.parse(stdout)).toMatchObject({
+  expect(parseJson(stdout)).toMatchObject({
     isAllowed: true,
     isUncertain: false,
     until: '2026-12-01T08:00',
@@ -66,13 +83,13 @@ test('a photo is answered as JSON with the whole analysis', async () => {
   });
 });
 
-test('a photo is answered in another language', async () => {
+test('answers a photo in another language', async () => {
   const args = [program, photo, '--at', '2026-11-24T09:00', '--language', 'fr-CA'];
   const { stdout } = await run(process.execPath, args);
   expect(stdout).toContain('1. Stationnement interdit, de 8\u00a0h à 10\u00a0h, le mardi');
 });
 
-test('photos and words on standard input are answered line by line', async () => {
+test('answers photos and words on standard input line by line', async () => {
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(
     [
@@ -85,20 +102,20 @@ test('photos and words on standard input are answered line by line', async () =>
   const answers = (await text(child.stdout))
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line));
-  expect(answers.map(({ id, verdicts }) => [id, verdicts[0].isAllowed, verdicts[0].isUncertain])).toEqual([
+    .map((line) => parseJson<CaseAnswer>(line));
+  expect(answers.map(({ id, verdicts: [first] }) => [id, first?.isAllowed, first?.isUncertain])).toEqual([
     ['photo', false, false],
     ['words', false, false],
   ]);
 });
 
-/** A `judge` whose reader does what `body` says with each request. */
+/** Writes a `judge` whose reader process runs `body` for each photo. @returns path of the program */
 async function judgeWithReader(name: string, body: string): Promise<string> {
   const installed = path.join(folder, name);
   await mkdir(installed);
   await cp(path.dirname(program), installed, { recursive: true });
   await symlink(
-    path.resolve(__dirname, '../../../node_modules'),
+    path.resolve(__dirname, '../../../../node_modules'),
     path.join(installed, 'node_modules'),
     'dir',
   );
@@ -109,26 +126,26 @@ async function judgeWithReader(name: string, body: string): Promise<string> {
   return path.join(installed, 'judge.js');
 }
 
-test('a time to wait need not be whole milliseconds', async () => {
+test('accepts a timeout of a fraction of a millisecond', async () => {
   await expect(run(process.execPath, [program, photo, '--timeout', '0.0011'])).rejects.toMatchObject({
     code: 2,
     stderr: 'judge: The photo took too long to read\n',
   });
 });
 
-test('a photo that takes longer than it may ends with a message and status 2', async () => {
-  const begun = performance.now();
+test('ends with a message and status 2 when a photo exceeds the timeout', async () => {
+  const startedAt = performance.now();
   await run(process.execPath, [program, photo]);
-  const took = (performance.now() - begun) / 1000;
-  // Some of these are over while the reader starts, some while the networks run.
-  const outcomes = [];
+  const took = (performance.now() - startedAt) / 1000;
+  // Some of these timeouts pass while the reader starts, some while the networks run.
+  const outcomes: Failure[] = [];
   for (const share of someOf([0.05, 0.4, 0.5, 0.6, 0.7, 0.8], 2)) {
     const timeout = (share * took).toFixed(3);
     const ended = await run(process.execPath, [program, photo, '--json', '--timeout', timeout]).then(
-      () => 'read',
-      ({ code, signal, stdout, stderr }: Record<string, unknown>) => ({ code, signal, stdout, stderr }),
+      () => 'read' as const,
+      ({ code, signal, stdout, stderr }: Failure) => ({ code, signal, stdout, stderr }),
     );
-    // Times differ from run to run.
+    // Durations vary, so a photo may be read in time.
     if (ended !== 'read') outcomes.push(ended);
   }
   expect(outcomes).not.toEqual([]);
@@ -147,37 +164,33 @@ test.each([
   ['stops', "process.kill(process.pid, 'SIGSTOP');", /^judge: The photo took too long to read$/m],
   ['aborts', 'process.abort();', /^judge: The local reader stopped while it read this photo$/m],
   ['dies', "process.kill(process.pid, 'SIGSEGV');", /^judge: The local reader stopped while it/m],
-])('a reader that %s ends it with a message and status 2', async (name, body, message) => {
+])('ends with a message and status 2 when the reader %s', async (name, body, message) => {
   const judge = await judgeWithReader(name, body);
-  await expect(run(process.execPath, [judge, photo, '--timeout', '2'])).rejects.toMatchObject({
-    code: 2,
-    signal: null,
-    stdout: '',
-    stderr: expect.stringMatching(message),
-  });
+  const failure = await failureOf([judge, photo, '--timeout', '2']);
+  expect(failure).toMatchObject({ code: 2, signal: null, stdout: '' });
+  expect(failure.stderr).toMatch(message);
 });
 
-test('what a reader writes is not in the answer', async () => {
+test('keeps the output of the reader process out of the answer', async () => {
   const judge = await judgeWithReader('chatter', "console.log('loud'); console.error('loud');");
   const { stdout, stderr } = await run(process.execPath, [judge, photo, '--json']);
-  expect(JSON.parse(stdout)).toMatchObject({ provenance: { provider: 'local' } });
+  expect(parseJson(stdout)).toMatchObject({ provenance: { provider: 'local' } });
   expect(stderr).toBe('');
 });
 
 test.each([
-  ['a photo that is not there', ['missing.jpg'], /cannot read missing\.jpg/],
-  ['a file that is no image', [__filename], /not an image/],
-  ['a time that is no time', ['--at', 'noon'], /2026-11-24T10:15/],
-  ['a country that is no code', ['--country', 'Germany'], /two letters/],
-  ['a language that is not spoken', ['--language', 'de'], /en, fr, es/],
-  ['a language that is none', ['--language', 'in French'], /en, fr, es/],
-  ['a time to wait that is none', ['--timeout', '0'], /Write seconds/],
-  ['an option that there is not', ['--fast'], /unknown option/],
-])('%s gives a clear error and status 2', async (_, args, message) => {
-  await expect(run(process.execPath, [program, ...args])).rejects.toMatchObject({
-    code: 2,
-    stderr: expect.stringMatching(message),
-  });
+  ['a missing photo', ['missing.jpg'], /cannot read missing\.jpg/],
+  ['a file that is not an image', [__filename], /not an image/],
+  ['an invalid time', ['--at', 'noon'], /2026-11-24T10:15/],
+  ['an invalid country code', ['--country', 'Germany'], /two letters/],
+  ['an unsupported language', ['--language', 'de'], /en, fr, es/],
+  ['an invalid language', ['--language', 'in French'], /en, fr, es/],
+  ['an invalid timeout', ['--timeout', '0'], /Write seconds/],
+  ['an unknown option', ['--fast'], /unknown option/],
+])('rejects %s with a message and status 2', async (_, args, message) => {
+  const failure = await failureOf([program, ...args]);
+  expect(failure.code).toBe(2);
+  expect(failure.stderr).toMatch(message);
 });
 
 test('--help explains both uses', async () => {

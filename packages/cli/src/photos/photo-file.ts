@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Photo } from '@curbwise/vision';
 import sharp from 'sharp';
 
-/** Quality of the JPEG a photo of another format is turned into, 1 to 100. */
+/** JPEG quality for photos converted from another format, 1 to 100. */
 const CONVERTED_QUALITY = 92;
 
 /**
- * Loads a photo from a file. A JPEG is taken as it is; any other format that sharp reads is turned into one.
+ * Loads a photo from a file. A JPEG stays unchanged; any other format that sharp supports is converted to JPEG.
  * @throws Error in plain words if the file is missing or not an image
  */
 export async function loadPhoto(file: string): Promise<Photo> {

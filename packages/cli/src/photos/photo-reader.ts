@@ -9,33 +9,31 @@ export interface PhotoReader {
   readonly model: string;
   /**
    * Reads a photo.
-   * @param deadlineMs how long that may take, in milliseconds, once it is its turn
-   * @throws Error in plain words if the photo cannot be read, or not in that time
+   * @param deadlineMs time limit in milliseconds, without the wait for earlier photos
+   * @throws Error in plain words if the photo cannot be read within the limit
    */
   read(file: string, at: LocalDateTime, deadlineMs: number): Promise<SignReading>;
   close(): Promise<void>;
 }
 
-/** How a reader is made. */
 export interface PhotoReaderSettings {
   /** Absolute path of the bundled `@curbwise/vision/reader-process`. */
   readonly readerFile: string;
-  /** Hears what whoever uses it should know. */
+  /** Receives warnings for the user. */
   readonly onWarning: (message: string) => void;
 }
 
 /**
- * A reader that starts its process and loads its models with the first photo: words alone never pay for them. Photos
- * are read one after the other.
+ * Creates a reader that starts its process and loads the models only with the first photo. It reads one photo at a time.
  */
 export function createPhotoReader(settings: PhotoReaderSettings): PhotoReader {
   let adapter: VisionAdapter | undefined;
-  let before: Promise<unknown> = Promise.resolve();
+  let previous: Promise<unknown> = Promise.resolve();
 
   async function readNow(photo: Photo, at: LocalDateTime, deadlineMs: number): Promise<SignReading> {
     adapter ??= createLocalAdapter({ ...settings, threads: Math.min(2, availableParallelism()) });
     const request = { clock: { time: at, zone: 'UTC' }, language: 'en', deadlineMs };
-    // The deadline ends it, with its own message; nobody gives it up.
+    // Never aborted: the deadline ends the request with its own message.
     return (await adapter.read(photo, request, new AbortController().signal)).reading;
   }
 
@@ -46,9 +44,9 @@ export function createPhotoReader(settings: PhotoReaderSettings): PhotoReader {
     },
     async read(file, at, deadlineMs) {
       const photo = await loadPhoto(file);
-      // Each has its time for itself: nobody waits at the kerb for the last of a thousand photos.
-      const reading = before.then(() => readNow(photo, at, deadlineMs));
-      before = reading.catch(() => undefined);
+      // The deadline starts when it is this photo's turn.
+      const reading = previous.then(() => readNow(photo, at, deadlineMs));
+      previous = reading.catch(() => undefined);
       return reading;
     },
     async close() {

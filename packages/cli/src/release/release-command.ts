@@ -35,7 +35,7 @@ const COMMANDS = [
   keysCommand,
 ];
 
-/** `curbwise release …`: versions of remotes, and which one is live. */
+/** `curbwise release …`: publishes remotes and chooses the live versions. */
 export function releaseCommand(context: Context): Command {
   const release = new Command('release').description('publish remotes and choose which version is live');
   for (const make of COMMANDS) release.addCommand(make(context));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => s3?.stop());
 
-test('the store is a bucket', async () => {
+test('releases to a bucket', async () => {
   const root = await makeFolder();
   await writeBuiltRemote(path.join(root, 'packages'), { name: 'legal' });
   const release = async (line: string, environment: NodeJS.ProcessEnv) => {
@@ -40,9 +40,6 @@ test('the store is a bucket', async () => {
     ...s3.environment,
     AWS_SECRET_ACCESS_KEY: 'wrong',
   });
-  expect(refused).toMatchObject({
-    status: 1,
-    out: '',
-    told: expect.stringContaining('does not take these credentials'),
-  });
+  expect(refused).toMatchObject({ status: 1, out: '' });
+  expect(refused.told).toContain('does not take these credentials');
 });

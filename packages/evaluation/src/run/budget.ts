@@ -1,4 +1,4 @@
-import type { Contestant, TokenUsage } from './contender-client';
+import type { ContenderClient, TokenUsage } from './contender-client';
 import { costOf, expectedUsage, usagesOf } from './expected-cost';
 import type { TryRecord } from './try-record';
 
@@ -21,10 +21,10 @@ export class Budget {
   constructor(
     private readonly most: number | null,
     records: readonly TryRecord[],
-    contestants: readonly Contestant<never>[],
+    clients: readonly ContenderClient<never>[],
   ) {
     this.spent = records.reduce((sum, { costUsd }) => sum + (costUsd ?? 0), 0);
-    for (const { id } of contestants) this.usages.set(id, usagesOf(records, id));
+    for (const { id } of clients) this.usages.set(id, usagesOf(records, id));
   }
 
   get spentUsd(): number {
@@ -37,7 +37,7 @@ export class Budget {
   }
 
   /** What a request is expected to cost; null without a price. */
-  expected({ id, price }: Contestant<never>): number | null {
+  expected({ id, price }: ContenderClient<never>): number | null {
     return price && costOf(expectedUsage(this.usages.get(id) ?? []), price);
   }
 
@@ -45,9 +45,9 @@ export class Budget {
    * Sets aside what a request is expected to cost. While others are under way it waits for what they really cost.
    * @returns null if it might pass the limit: then it is not asked
    */
-  async reserve(contestant: Contestant<never>): Promise<Reservation | null> {
+  async reserve(client: ContenderClient<never>): Promise<Reservation | null> {
     for (;;) {
-      const amount = this.expected(contestant) ?? 0;
+      const amount = this.expected(client) ?? 0;
       // What costs nothing can pass nothing.
       if (this.most === null || amount === 0 || this.spent + this.reserved + amount <= this.most)
         return this.setAside(amount);
@@ -73,7 +73,7 @@ export class Budget {
     };
   }
 
-  learn({ id }: Contestant<never>, usage: TokenUsage): void {
+  learn({ id }: ContenderClient<never>, usage: TokenUsage): void {
     this.usages.get(id)?.push(usage);
   }
 }

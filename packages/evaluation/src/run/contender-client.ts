@@ -32,12 +32,12 @@ export interface ReadingFailure {
 }
 
 /** What came of asking for a reading. */
-export type Asked =
+export type AskResult =
   { readonly reading: SignReading; readonly usage?: TokenUsage } | { readonly failure: ReadingFailure };
 
 /** Who takes part in a run: a contender that can be asked. */
-export interface Contestant<Photo> extends Contender {
-  /** Most requests that its provider has at once; those of all its contestants count. */
+export interface ContenderClient<Photo> extends Contender {
+  /** Most requests that its provider has at once; those of all its clients count. */
   readonly concurrency: number;
   /** Null where nobody said what it asks for its work. */
   readonly price: TokenPrice | null;
@@ -46,5 +46,5 @@ export interface Contestant<Photo> extends Contender {
    * @param clock that the photo is asked with
    * @param signal ends it, with the kind `aborted`
    */
-  ask(photo: Photo, clock: LocalDateTime, signal: AbortSignal): Promise<Asked>;
+  ask(photo: Photo, clock: LocalDateTime, signal: AbortSignal): Promise<AskResult>;
 }

@@ -1,5 +1,5 @@
 import type { LabelledPhoto } from '../labels/read-labels';
-import type { Contestant } from './contender-client';
+import type { ContenderClient } from './contender-client';
 import { costOf, expectedUsage, usagesOf, type ExpectedUsage } from './expected-cost';
 import { isLeftToDo, plannedTries } from './planned-tries';
 import type { TryRecord } from './try-record';
@@ -18,13 +18,13 @@ export interface Estimate {
 /** What a run would take from here. Nothing is asked. */
 export function estimateRun(
   photos: readonly LabelledPhoto[],
-  contestants: readonly Contestant<never>[],
+  clients: readonly ContenderClient<never>[],
   repeat: number,
   records: readonly TryRecord[],
 ): Estimate[] {
-  const left = plannedTries({ photos, contestants, repeat, records }).filter(isLeftToDo);
-  return contestants.map(({ id, price }) => {
-    const requests = left.filter(({ contestant }) => contestant.id === id).length;
+  const left = plannedTries({ photos, clients, repeat, records }).filter(isLeftToDo);
+  return clients.map(({ id, price }) => {
+    const requests = left.filter(({ client }) => client.id === id).length;
     const usage = expectedUsage(usagesOf(records, id));
     return { contender: id, requests, usage, costUsd: price && requests * costOf(usage, price) };
   });

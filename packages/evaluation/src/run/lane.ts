@@ -23,7 +23,7 @@ export class Lane {
   /** Tries in a row that came to nothing for reasons that pass. */
   failuresInARow = 0;
   private restsUntil = 0;
-  /** Why it, or one of its contestants, is asked no more. */
+  /** Why it, or one of its clients, is asked no more. */
   readonly reasons: string[] = [];
   private isGivenUp = false;
   private readonly ended = new AbortController();

@@ -1,10 +1,10 @@
 import type { LabelledPhoto } from '../labels/read-labels';
-import type { Contestant } from './contender-client';
+import type { ContenderClient } from './contender-client';
 import { ABANDONED, tryKey, type TryRecord } from './try-record';
 
 /** A try that belongs to a run, and what came of it before, if it was made. */
 export interface PlannedTry<Photo> {
-  readonly contestant: Contestant<Photo>;
+  readonly client: ContenderClient<Photo>;
   readonly photo: LabelledPhoto;
   readonly repeat: number;
   readonly record: TryRecord | undefined;
@@ -30,7 +30,7 @@ export const isLeftToDo = ({ record }: PlannedTry<never>): boolean => !record ||
 /** What a run is to ask. */
 export interface Plan<Photo> {
   readonly photos: readonly LabelledPhoto[];
-  readonly contestants: readonly Contestant<Photo>[];
+  readonly clients: readonly ContenderClient<Photo>[];
   readonly repeat: number;
   readonly records: readonly TryRecord[];
 }
@@ -38,18 +38,18 @@ export interface Plan<Photo> {
 /** Every try of a run: all photos once, then again; for each photo all contenders, so that a part compares as well. */
 export function plannedTries<Photo>({
   photos,
-  contestants,
+  clients,
   repeat,
   records,
 }: Plan<Photo>): PlannedTry<Photo>[] {
   const recordOf = new Map(records.map((record) => [tryKey(record), record]));
   return Array.from({ length: repeat }, (_, index) => index + 1).flatMap((round) =>
     photos.flatMap((photo) =>
-      contestants.map((contestant) => ({
-        contestant,
+      clients.map((client) => ({
+        client,
         photo,
         repeat: round,
-        record: recordOf.get(tryKey({ contender: contestant.id, photo: photo.name, repeat: round })),
+        record: recordOf.get(tryKey({ contender: client.id, photo: photo.name, repeat: round })),
       })),
     ),
   );

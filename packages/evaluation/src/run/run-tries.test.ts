@@ -1,7 +1,7 @@
 import type { SignReading } from '@curbwise/contract';
 import type { LabelledPhoto } from '../labels/read-labels';
 import { parseCase } from '../labels/cases';
-import type { Asked, Contestant, ReadingFailure } from './contender-client';
+import type { AskResult, ContenderClient, ReadingFailure } from './contender-client';
 import { runTries, type RunParts } from './run-tries';
 import type { TryRecord } from './try-record';
 
@@ -13,9 +13,9 @@ const reading: SignReading = {
   confidence: 1,
 };
 const usage = { inputTokens: 1_000_000, outputTokens: 0 };
-const read: Asked = { reading, usage };
+const read: AskResult = { reading, usage };
 
-const failure = (rest: Partial<ReadingFailure>): Asked => ({
+const failure = (rest: Partial<ReadingFailure>): AskResult => ({
   failure: {
     kind: 'upstream',
     message: 'The vision provider has an internal error',
@@ -36,13 +36,13 @@ function photo(name: string): LabelledPhoto {
 }
 const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(`${index}.jpg`));
 
-/** A contestant that is asked for the name of a photo, and what it was asked for. */
-function contestant(
-  answer: (name: string, request: number) => Asked | Promise<Asked>,
-  rest: Partial<Contestant<string>> = {},
+/** A client that is asked for the name of a photo, and what it was asked for. */
+function client(
+  answer: (name: string, request: number) => AskResult | Promise<AskResult>,
+  rest: Partial<ContenderClient<string>> = {},
 ) {
   const asked: { name: string; at: number }[] = [];
-  const all: Contestant<string> = {
+  const all: ContenderClient<string> = {
     id: 'a',
     provider: 'openai',
     model: 'a',
@@ -58,7 +58,7 @@ function contestant(
   return { all, asked };
 }
 
-async function run(parts: Partial<RunParts<string>> & Pick<RunParts<string>, 'contestants'>) {
+async function run(parts: Partial<RunParts<string>> & Pick<RunParts<string>, 'clients'>) {
   const kept: TryRecord[] = [];
   const end = await runTries<string>({
     photos: photos(3),
@@ -78,8 +78,8 @@ async function run(parts: Partial<RunParts<string>> & Pick<RunParts<string>, 'co
 }
 
 test('every photo is read as often as asked, and what it took is kept', async () => {
-  const { all, asked } = contestant(() => read);
-  const { kept, end } = await run({ contestants: [all], repeat: 2 });
+  const { all, asked } = client(() => read);
+  const { kept, end } = await run({ clients: [all], repeat: 2 });
   expect(asked).toHaveLength(6);
   expect(kept[0]).toMatchObject({
     contender: 'a',
@@ -94,39 +94,39 @@ test('every photo is read as often as asked, and what it took is kept', async ()
 });
 
 test('what was read before is not asked again, but what failed for a passing reason is', async () => {
-  const { all, asked } = contestant(() => read);
+  const { all, asked } = client(() => read);
   const before = { contender: 'a', repeat: 1, tries: 1, ms: 1, usage: null, costUsd: 0 };
   const records: TryRecord[] = [
     { ...before, photo: '0.jpg', reading, failure: null },
     { ...before, photo: '1.jpg', reading: null, failure: { kind: 'timeout' } },
     { ...before, photo: '2.jpg', reading: null, failure: { kind: 'refused', status: 400 } },
   ];
-  await run({ contestants: [all], records });
+  await run({ clients: [all], records });
   expect(asked.map(({ name }) => name)).toEqual(['1.jpg']);
 });
 
 test('no more is asked of a provider at once than it may have, however many contenders it has', async () => {
   let [now, most] = [0, 0];
-  const slow = async (): Promise<Asked> => {
+  const slow = async (): Promise<AskResult> => {
     most = Math.max(most, ++now);
     await new Promise((resolve) => setTimeout(resolve, 5));
     now -= 1;
     return read;
   };
-  const [one, other] = [contestant(slow, { concurrency: 3 }), contestant(slow, { id: 'b', concurrency: 3 })];
-  await run({ contestants: [one.all, other.all], photos: photos(8) });
+  const [one, other] = [client(slow, { concurrency: 3 }), client(slow, { id: 'b', concurrency: 3 })];
+  await run({ clients: [one.all, other.all], photos: photos(8) });
   expect(one.asked.length + other.asked.length).toBe(16);
   expect(most).toBe(3);
 });
 
 test('a provider that asks for a rest gets it from all its contenders', async () => {
   const REST_MS = 300;
-  const refusesFirst = contestant((_, request) =>
+  const refusesFirst = client((_, request) =>
     request === 1 ? failure({ kind: 'rate-limited', status: 429, retryAfterMs: REST_MS }) : read,
   );
-  const other = contestant(() => read, { id: 'b' });
-  const elsewhere = contestant(() => read, { id: 'c', provider: 'gemini' });
-  const { kept } = await run({ contestants: [refusesFirst.all, other.all, elsewhere.all] });
+  const other = client(() => read, { id: 'b' });
+  const elsewhere = client(() => read, { id: 'c', provider: 'gemini' });
+  const { kept } = await run({ clients: [refusesFirst.all, other.all, elsewhere.all] });
   expect(kept.filter((record) => record.failure)).toEqual([]);
   const refusedAt = refusesFirst.asked[0]!.at;
   const later = [...refusesFirst.asked.slice(1), ...other.asked].map(({ at }) => at - refusedAt);
@@ -136,8 +136,8 @@ test('a provider that asks for a rest gets it from all its contenders', async ()
 
 test('a provider that asks for a rest of nought rests all the same', async () => {
   const BACKOFF_MS = 40;
-  const { all, asked } = contestant(() => failure({ kind: 'rate-limited', status: 429, retryAfterMs: 0 }));
-  await run({ contestants: [all], photos: photos(1), firstBackoffMs: BACKOFF_MS });
+  const { all, asked } = client(() => failure({ kind: 'rate-limited', status: 429, retryAfterMs: 0 }));
+  await run({ clients: [all], photos: photos(1), firstBackoffMs: BACKOFF_MS });
   const rests = asked.slice(1).map(({ at }, index) => at - asked[index]!.at);
   expect(rests).toHaveLength(4);
   for (const [index, rest] of rests.entries())
@@ -145,8 +145,8 @@ test('a provider that asks for a rest of nought rests all the same', async () =>
 });
 
 test('a passing failure is tried again so many times, and is then kept as a failure', async () => {
-  const { all, asked } = contestant((name) => (name === '1.jpg' ? failure({ status: 503 }) : read));
-  const { kept, end } = await run({ contestants: [all] });
+  const { all, asked } = client((name) => (name === '1.jpg' ? failure({ status: 503 }) : read));
+  const { kept, end } = await run({ clients: [all] });
   expect(asked.filter(({ name }) => name === '1.jpg')).toHaveLength(5);
   expect(kept.find((record) => record.photo === '1.jpg')).toMatchObject({
     reading: null,
@@ -158,46 +158,46 @@ test('a passing failure is tried again so many times, and is then kept as a fail
 });
 
 test('another failure is kept at once, with what it cost', async () => {
-  const { all, asked } = contestant(() => failure({ kind: 'invalid-answer', isTransient: false, usage }));
-  const { kept } = await run({ contestants: [all], photos: photos(1) });
+  const { all, asked } = client(() => failure({ kind: 'invalid-answer', isTransient: false, usage }));
+  const { kept } = await run({ clients: [all], photos: photos(1) });
   expect(asked).toHaveLength(1);
   expect(kept).toMatchObject([{ failure: { kind: 'invalid-answer' }, usage, costUsd: 1 }]);
 });
 
 test('a provider that fails photo after photo is given up', async () => {
-  const { all, asked } = contestant(() => failure({ kind: 'unreachable', message: 'It cannot be reached' }));
-  const { kept, end } = await run({ contestants: [all], photos: photos(20) });
+  const { all, asked } = client(() => failure({ kind: 'unreachable', message: 'It cannot be reached' }));
+  const { kept, end } = await run({ clients: [all], photos: photos(20) });
   expect(kept).toHaveLength(5);
   expect(asked).toHaveLength(25);
   expect(end.givenUp).toEqual([{ lane: 'openai', reason: 'It cannot be reached (5 photos in a row)' }]);
 });
 
 test('a key that is not accepted ends a provider, and nothing is kept of it', async () => {
-  const refused = contestant(() =>
+  const refused = client(() =>
     failure({ kind: 'unauthorized', isTransient: false, endsRunOf: 'provider' }),
   );
-  const other = contestant(() => read, { id: 'b', provider: 'gemini' });
-  const { kept, end } = await run({ contestants: [refused.all, other.all] });
+  const other = client(() => read, { id: 'b', provider: 'gemini' });
+  const { kept, end } = await run({ clients: [refused.all, other.all] });
   expect(refused.asked).toHaveLength(1);
   expect(kept.map(({ contender }) => contender)).toEqual(['b', 'b', 'b']);
   expect(end.givenUp).toMatchObject([{ lane: 'openai' }]);
 });
 
 test('a model that does not exist ends that contender alone', async () => {
-  const gone = contestant(() =>
+  const gone = client(() =>
     failure({ kind: 'refused', status: 404, isTransient: false, endsRunOf: 'contender', message: 'refused' }),
   );
-  const other = contestant(() => read, { id: 'b' });
-  const { kept, end } = await run({ contestants: [gone.all, other.all] });
+  const other = client(() => read, { id: 'b' });
+  const { kept, end } = await run({ clients: [gone.all, other.all] });
   expect(gone.asked).toHaveLength(1);
   expect(kept).toHaveLength(3);
   expect(end.givenUp).toEqual([{ lane: 'openai', reason: 'a: refused (status 404)' }]);
 });
 
 test('a photo that cannot be loaded is a failure, and is not sent', async () => {
-  const { all, asked } = contestant(() => read);
+  const { all, asked } = client(() => read);
   const loadPhoto = () => Promise.reject(new Error('no image'));
-  const { kept } = await run({ contestants: [all], photos: photos(1), loadPhoto });
+  const { kept } = await run({ clients: [all], photos: photos(1), loadPhoto });
   expect(asked).toEqual([]);
   expect(kept).toMatchObject([{ failure: { kind: 'unreadable-photo' }, tries: 0, costUsd: 0 }]);
 });
@@ -205,27 +205,27 @@ test('a photo that cannot be loaded is a failure, and is not sent', async () => 
 describe('a limit in dollars', () => {
   // A reading costs one dollar, and is first guessed to cost 0.0035.
   test('is not passed by what is known of the readings before', async () => {
-    const { all, asked } = contestant(() => read);
-    const { end } = await run({ contestants: [all], photos: photos(10), maxCostUsd: 3.5 });
+    const { all, asked } = client(() => read);
+    const { end } = await run({ clients: [all], photos: photos(10), maxCostUsd: 3.5 });
     expect(asked).toHaveLength(3);
     expect(end).toEqual({ givenUp: [], isOverBudget: true, spentUsd: 3 });
   });
 
   test('waits for what those under way really cost, before it gives up', async () => {
-    const { all, asked } = contestant(() => read, { concurrency: 4 });
+    const { all, asked } = client(() => read, { concurrency: 4 });
     // Four at once are guessed to cost 0.014, and cost 4.
-    await run({ contestants: [all], photos: photos(10), maxCostUsd: 6.5 });
+    await run({ clients: [all], photos: photos(10), maxCostUsd: 6.5 });
     expect(asked).toHaveLength(6);
-    const cheap = contestant(() => ({ reading, usage: { inputTokens: 1, outputTokens: 0 } }), {
+    const cheap = client(() => ({ reading, usage: { inputTokens: 1, outputTokens: 0 } }), {
       concurrency: 4,
     });
-    await run({ contestants: [cheap.all], photos: photos(10), maxCostUsd: 0.004 });
+    await run({ clients: [cheap.all], photos: photos(10), maxCostUsd: 0.004 });
     expect(cheap.asked).toHaveLength(10);
   });
 
   test('counts what was spent before, and does not stop what costs nothing', async () => {
-    const paid = contestant(() => read);
-    const free = contestant(() => ({ reading }), {
+    const paid = client(() => read);
+    const free = client(() => ({ reading }), {
       id: 'local',
       provider: 'local',
       price: { inputPerMillion: 0, outputPerMillion: 0 },
@@ -241,7 +241,7 @@ describe('a limit in dollars', () => {
       usage,
       costUsd: 3,
     };
-    await run({ contestants: [paid.all, free.all], records: [spent], maxCostUsd: 3.5 });
+    await run({ clients: [paid.all, free.all], records: [spent], maxCostUsd: 3.5 });
     expect(paid.asked).toHaveLength(0);
     expect(free.asked).toHaveLength(3);
   });
@@ -249,36 +249,36 @@ describe('a limit in dollars', () => {
 
 test('a failure that came after the run was stopped is not kept', async () => {
   const stop = new AbortController();
-  const { all } = contestant(() => {
+  const { all } = client(() => {
     stop.abort();
     return failure({ kind: 'unreadable-photo', isTransient: false });
   });
-  const { kept } = await run({ contestants: [all], stop: stop.signal });
+  const { kept } = await run({ clients: [all], stop: stop.signal });
   expect(kept).toEqual([]);
 });
 
 test('what was paid for before a run was stopped is kept for its cost, and asked again', async () => {
   const stop = new AbortController();
-  const { all } = contestant(() => {
+  const { all } = client(() => {
     stop.abort();
     return failure({ kind: 'aborted', isTransient: false, mayBePaid: true });
   });
-  const stopped = await run({ contestants: [all], photos: photos(1), stop: stop.signal });
+  const stopped = await run({ clients: [all], photos: photos(1), stop: stop.signal });
   // As guessed: 3,000 tokens in and 500 out, at a dollar per million.
   expect(stopped.kept).toMatchObject([{ failure: { kind: 'abandoned' }, tries: 1, costUsd: 0.0035 }]);
-  const again = contestant(() => read);
-  const { end } = await run({ contestants: [again.all], photos: photos(1), records: stopped.kept });
+  const again = client(() => read);
+  const { end } = await run({ clients: [again.all], photos: photos(1), records: stopped.kept });
   expect(again.asked).toHaveLength(1);
   expect(end.spentUsd).toBeCloseTo(1.0035);
 });
 
 test('a run that is stopped finishes what is under way, and asks for nothing more', async () => {
   const stop = new AbortController();
-  const { all, asked } = contestant(() => {
+  const { all, asked } = client(() => {
     stop.abort();
     return read;
   });
-  const { kept } = await run({ contestants: [all], stop: stop.signal });
+  const { kept } = await run({ clients: [all], stop: stop.signal });
   expect(asked).toHaveLength(1);
   expect(kept).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { formatLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 import type { LabelledPhoto } from '../labels/read-labels';
 import { clockOf } from '../score/score-reading';
 import { Budget } from './budget';
-import type { Asked, Contestant, ReadingFailure } from './contender-client';
+import type { AskResult, ContenderClient, ReadingFailure } from './contender-client';
 import { costOf } from './expected-cost';
 import { Lane, wait } from './lane';
 import { isLeftToDo, plannedTries, type PlannedTry } from './planned-tries';
@@ -24,7 +24,7 @@ export interface RunState {
 /** What a run is made of. */
 export interface RunParts<Photo> {
   readonly photos: readonly LabelledPhoto[];
-  readonly contestants: readonly Contestant<Photo>[];
+  readonly clients: readonly ContenderClient<Photo>[];
   readonly repeat: number;
   readonly clock: LocalDateTime | null;
   /** What was read before, every line of it. */
@@ -32,7 +32,7 @@ export interface RunParts<Photo> {
   readonly maxCostUsd: number | null;
   /** @throws Error if it is no photo */
   loadPhoto(photo: LabelledPhoto): Promise<Photo>;
-  /** Keeps what came of a try; nothing more is asked by the same hand before it is kept. */
+  /** Keeps what came of a try; nothing more is asked by the same worker before it is kept. */
   keep(record: TryRecord): Promise<void>;
   /** Ends the run once what is under way has come back. */
   readonly stop: AbortSignal;
@@ -50,10 +50,10 @@ export interface RunEnd {
   readonly spentUsd: number;
 }
 
-interface Hand<Photo> extends RunParts<Photo> {
+interface Worker<Photo> extends RunParts<Photo> {
   readonly lane: Lane;
   readonly budget: Budget;
-  /** Contestants whose model does not exist, and the like. */
+  /** ContenderClients whose model does not exist, and the like. */
   readonly outOfRun: Set<string>;
   readonly changed: () => void;
 }
@@ -62,7 +62,7 @@ interface Hand<Photo> extends RunParts<Photo> {
 const plus = (sum: number | null, part: number | null) => (sum === null || part === null ? null : sum + part);
 
 /** What a request cost, in US dollars; what may be paid for without a count costs what was expected. */
-function costOfRequest(asked: Asked, { price }: Contestant<never>, expected: number | null): number | null {
+function costOfRequest(asked: AskResult, { price }: ContenderClient<never>, expected: number | null): number | null {
   if (!price) return null;
   const usage = 'reading' in asked ? asked.usage : asked.failure.usage;
   if (usage) return costOf(usage, price);
@@ -71,16 +71,16 @@ function costOfRequest(asked: Asked, { price }: Contestant<never>, expected: num
 
 /** One try: requests until there is a reading, or a failure that stays. Null if it was left for later, and cost nothing. */
 async function makeTry<Photo>(
-  { contestant, photo, repeat }: PlannedTry<Photo>,
-  hand: Hand<Photo>,
+  { client, photo, repeat }: PlannedTry<Photo>,
+  worker: Worker<Photo>,
 ): Promise<TryRecord | null> {
-  const { lane, budget, stop, abort } = hand;
-  const isOver = () => stop.aborted || lane.hasEnded || hand.outOfRun.has(contestant.id);
-  const clock = clockOf(photo, hand.clock);
-  const record = { contender: contestant.id, photo: photo.name, repeat, clock: formatLocalDateTime(clock) };
+  const { lane, budget, stop, abort } = worker;
+  const isOver = () => stop.aborted || lane.hasEnded || worker.outOfRun.has(client.id);
+  const clock = clockOf(photo, worker.clock);
+  const record = { contender: client.id, photo: photo.name, repeat, clock: formatLocalDateTime(clock) };
   let loaded: Photo;
   try {
-    loaded = await hand.loadPhoto(photo);
+    loaded = await worker.loadPhoto(photo);
   } catch {
     const failure = { kind: 'unreadable-photo' };
     return { ...record, reading: null, failure, tries: 0, ms: null, usage: null, costUsd: 0 };
@@ -92,7 +92,7 @@ async function makeTry<Photo>(
     costUsd ? failed(record, { kind: ABANDONED }, requests, costUsd) : null;
   for (let request = 1; request <= MAX_REQUESTS; request++) {
     await lane.rested(stop);
-    const reserved = isOver() ? null : await budget.reserve(contestant);
+    const reserved = isOver() ? null : await budget.reserve(client);
     if (!reserved) return leave(request - 1);
     // Meanwhile others may have been asked to rest, or the run may be over.
     await lane.rested(stop);
@@ -100,12 +100,12 @@ async function makeTry<Photo>(
       reserved.settle(0);
       return leave(request - 1);
     }
-    const expected = budget.expected(contestant);
+    const expected = budget.expected(client);
     const begun = performance.now();
-    const asked = await contestant.ask(loaded, clock, abort);
+    const asked = await client.ask(loaded, clock, abort);
     const ms = Math.round(performance.now() - begun);
-    const cost = costOfRequest(asked, contestant, expected);
-    if ('reading' in asked && asked.usage) budget.learn(contestant, asked.usage);
+    const cost = costOfRequest(asked, client, expected);
+    if ('reading' in asked && asked.usage) budget.learn(client, asked.usage);
     reserved.settle(cost);
     costUsd = plus(costUsd, cost);
     if ('reading' in asked) {
@@ -117,7 +117,7 @@ async function makeTry<Photo>(
     // Ctrl+C reaches the local reader too: a failure after it says nothing of the photo.
     if (last.kind === 'aborted' || stop.aborted) return leave(request);
     if (last.endsRunOf) {
-      leaveOut(contestant, last, hand);
+      leaveOut(client, last, worker);
       return leave(request);
     }
     if (last.retryAfterMs !== undefined) lane.restFor(last.retryAfterMs);
@@ -126,11 +126,11 @@ async function makeTry<Photo>(
       return failed(record, last, request, costUsd);
     }
     if (request === MAX_REQUESTS) break;
-    const backoff = (hand.firstBackoffMs ?? FIRST_BACKOFF_MS) * 2 ** (request - 1);
+    const backoff = (worker.firstBackoffMs ?? FIRST_BACKOFF_MS) * 2 ** (request - 1);
     // Some ask for a rest of nought and refuse again: each rest is at least as long as without a word of theirs.
     if (last.kind === 'rate-limited' || last.retryAfterMs !== undefined) lane.restFor(backoff);
     else await wait(backoff, stop);
-    hand.changed();
+    worker.changed();
   }
   lane.failuresInARow += 1;
   if (last && lane.failuresInARow >= MAX_FAILURES_IN_A_ROW)
@@ -140,9 +140,9 @@ async function makeTry<Photo>(
 
 /** Asks no more of who would fail with every photo: of the provider where its key is refused, else of the one model. */
 function leaveOut<Photo>(
-  { id }: Contestant<Photo>,
+  { id }: ContenderClient<Photo>,
   { endsRunOf, message, status }: ReadingFailure,
-  { lane, outOfRun }: Hand<Photo>,
+  { lane, outOfRun }: Worker<Photo>,
 ): void {
   if (endsRunOf === 'provider') return lane.giveUp(message);
   if (outOfRun.has(id)) return;
@@ -161,18 +161,18 @@ function failed(
 }
 
 /** Takes one planned try after the other, until there is none or no reason to. */
-async function work<Photo>(queue: PlannedTry<Photo>[], hand: Hand<Photo>): Promise<void> {
-  const { lane, stop } = hand;
+async function work<Photo>(queue: PlannedTry<Photo>[], worker: Worker<Photo>): Promise<void> {
+  const { lane, stop } = worker;
   while (!stop.aborted && !lane.hasEnded) {
     const planned = queue.shift();
     if (!planned) return;
-    const record = await makeTry(planned, hand);
+    const record = await makeTry(planned, worker);
     if (!record) continue;
-    await hand.keep(record);
+    await worker.keep(record);
     if (record.failure?.kind === ABANDONED) continue;
     lane.done += 1;
     if (record.failure) lane.failed += 1;
-    hand.changed();
+    worker.changed();
   }
 }
 
@@ -181,24 +181,24 @@ async function work<Photo>(queue: PlannedTry<Photo>[], hand: Hand<Photo>): Promi
  * @throws what `keep` throws
  */
 export async function runTries<Photo>(parts: RunParts<Photo>): Promise<RunEnd> {
-  const { contestants, records } = parts;
-  const budget = new Budget(parts.maxCostUsd, records, contestants);
+  const { clients, records } = parts;
+  const budget = new Budget(parts.maxCostUsd, records, clients);
   const planned = plannedTries(parts);
-  const lanes = [...new Set(contestants.map(({ provider }) => provider))].map((name) => new Lane(name));
+  const lanes = [...new Set(clients.map(({ provider }) => provider))].map((name) => new Lane(name));
   const outOfRun = new Set<string>();
   const changed = () => parts.onChange({ lanes, spentUsd: budget.spentUsd });
   const workers = lanes.flatMap((lane) => {
-    const own = planned.filter(({ contestant }) => contestant.provider === lane.name);
+    const own = planned.filter(({ client }) => client.provider === lane.name);
     const queue = own.filter(isLeftToDo);
     lane.total = own.length;
     lane.done = own.length - queue.length;
     lane.failed = own.filter((one) => !isLeftToDo(one) && one.record?.failure).length;
     const concurrency = Math.max(
       1,
-      ...contestants.filter(({ provider }) => provider === lane.name).map((one) => one.concurrency),
+      ...clients.filter(({ provider }) => provider === lane.name).map((one) => one.concurrency),
     );
-    const hand = { ...parts, lane, budget, outOfRun, changed };
-    return Array.from({ length: Math.min(concurrency, queue.length) }, () => work(queue, hand));
+    const worker = { ...parts, lane, budget, outOfRun, changed };
+    return Array.from({ length: Math.min(concurrency, queue.length) }, () => work(queue, worker));
   });
   changed();
   await Promise.all(workers);

@@ -1,5 +1,5 @@
 import type { LocalDateTime } from '@curbwise/contract';
-import type { Asked, ReadingFailure } from '@curbwise/evaluation';
+import type { AskResult, ReadingFailure } from '@curbwise/evaluation';
 import {
   AdapterError,
   isAccountFault,
@@ -8,19 +8,19 @@ import {
   type VisionAdapter,
 } from '@curbwise/vision';
 
-/** Failures that a provider may send a bill for without a word of what they cost. */
-const PAID_ALL_THE_SAME: ReadonlySet<string> = new Set(['aborted', 'timeout', 'invalid-answer']);
+/** Failures that a provider may charge for without reporting tokens. */
+const MAYBE_BILLED_FAILURES: ReadonlySet<string> = new Set(['aborted', 'timeout', 'invalid-answer']);
 
-/** A model or an address that does not exist. */
+/** HTTP status for a model or an address that does not exist. */
 const NOT_FOUND = 404;
 
-function failureOf({ kind, status, message, retryable, retryAfterMs, usage }: AdapterError): ReadingFailure {
+function toFailure({ kind, status, message, retryable, retryAfterMs, usage }: AdapterError): ReadingFailure {
   return {
     kind,
     message,
     isTransient: retryable && kind !== 'invalid-answer',
     endsRunOf: isAccountFault(kind) ? 'provider' : status === NOT_FOUND ? 'contender' : null,
-    mayBePaid: PAID_ALL_THE_SAME.has(kind),
+    mayBePaid: MAYBE_BILLED_FAILURES.has(kind),
     ...(status !== undefined && { status }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
     ...(usage && { usage }),
@@ -28,8 +28,8 @@ function failureOf({ kind, status, message, retryable, retryAfterMs, usage }: Ad
 }
 
 /**
- * Asks an adapter once.
- * @param timeoutMs after which it is a failure of the kind `timeout`
+ * Sends one photo to an adapter, once.
+ * @param timeoutMs after this time the result is a failure of kind `timeout`
  */
 export async function askAdapter(
   adapter: VisionAdapter,
@@ -37,15 +37,15 @@ export async function askAdapter(
   time: LocalDateTime,
   timeoutMs: number,
   signal: AbortSignal,
-): Promise<Asked> {
-  const late = AbortSignal.timeout(timeoutMs);
-  // Which zone the clock is in changes no answer: signs are read by the clock beside them.
+): Promise<AskResult> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  // The time zone does not matter: signs are judged by the local time at the sign.
   const request = { clock: { time, zone: 'UTC' }, language: 'en', deadlineMs: timeoutMs };
   try {
-    return await adapter.read(photo, request, AbortSignal.any([signal, late]));
+    return await adapter.read(photo, request, AbortSignal.any([signal, timeout]));
   } catch (error) {
     if (!(error instanceof AdapterError)) throw error;
-    const isLate = error.kind === 'aborted' && late.aborted && !signal.aborted;
-    return { failure: failureOf(isLate ? providerFault(adapter.name, 'timeout') : error) };
+    const isLate = error.kind === 'aborted' && timeout.aborted && !signal.aborted;
+    return { failure: toFailure(isLate ? providerFault(adapter.name, 'timeout') : error) };
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UsageError, type Contestant, type RunContender } from '@curbwise/evaluation';
+import { UsageError, type ContenderClient, type RunContender } from '@curbwise/evaluation';
 import {
   createAdapter,
   DEFAULT_INSTRUCTIONS,
@@ -16,16 +16,16 @@ import {
 import { askAdapter } from './ask-adapter';
 import type { ProviderChoice } from './provider-choice';
 
-/** A contender before anybody is asked: who it is, and how it is reached. */
-export interface Entry extends RunContender {
+/** A contender with everything needed to create its client. */
+export interface ConfiguredContender extends RunContender {
   readonly settings: ProviderSettings;
   readonly instructions: ReadingInstructions | null;
 }
 
-/** The local reader costs nothing but this machine's time. */
+/** The local reader only costs time on this machine. */
 const FREE = { inputPerMillion: 0, outputPerMillion: 0 };
 
-function settingsOf({ kind, model }: ProviderChoice, environment: Environment): ProviderSettings {
+function readSettings({ kind, model }: ProviderChoice, environment: Environment): ProviderSettings {
   try {
     return readProviderSettings(kind, environment, { namedBy: '--providers', ...(model && { model }) });
   } catch (error) {
@@ -37,24 +37,24 @@ function settingsOf({ kind, model }: ProviderChoice, environment: Environment): 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Who takes part: every provider with every prompt; the local reader takes none.
- * @param needsKeys false where nobody is going to be asked
- * @throws UsageError that names every variable that is missing or wrong
+ * Combines every provider with every prompt. The local reader takes no prompt.
+ * @param needsKeys false for a dry run, which sends no request
+ * @throws UsageError that names every missing or invalid variable
  */
-export function entriesOf(
+export function configureContenders(
   choices: readonly ProviderChoice[],
   prompts: readonly ReadingInstructions[],
   environment: Environment,
   needsKeys: boolean,
-): Entry[] {
+): ConfiguredContender[] {
   const faults: string[] = [];
-  const entries = choices.flatMap((choice): Entry[] => {
+  const contenders = choices.flatMap((choice): ConfiguredContender[] => {
     const { kind } = choice;
     const secret = kind === 'local' ? undefined : variablesOf(kind).secret;
-    const keyless = secret && !needsKeys && !environment[secret] ? { [secret]: NO_KEY } : {};
+    const placeholderKey = secret && !needsKeys && !environment[secret] ? { [secret]: NO_KEY } : {};
     let settings: ProviderSettings;
     try {
-      settings = settingsOf(choice, { ...environment, ...keyless });
+      settings = readSettings(choice, { ...environment, ...placeholderKey });
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       faults.push(error.message);
@@ -74,58 +74,67 @@ export function entriesOf(
     }));
   });
   if (faults.length > 0) throw new UsageError(faults.join('\n'));
-  const twice = entries.find(({ id }, index) => entries.findIndex((one) => one.id === id) !== index);
-  if (twice) throw new UsageError(`--providers means ${twice.id} twice`);
-  return entries;
+  const duplicate = contenders.find(
+    ({ id }, index) => contenders.findIndex((contender) => contender.id === id) !== index,
+  );
+  if (duplicate) throw new UsageError(`--providers selects ${duplicate.id} twice`);
+  return contenders;
 }
 
-/** How contestants are asked. */
-export interface ContestantSettings {
+/** Settings that all clients share. */
+export interface ClientSettings {
   /** Absolute path of the bundled program of the local reader. */
   readonly readerFile: string;
   readonly onWarning: (message: string) => void;
   readonly timeoutMs: number;
-  /** Requests that one remote provider has at once. */
+  /** Maximum number of concurrent requests per remote provider. */
   readonly concurrency: number;
 }
 
 /** The local reader reads one photo at a time. */
 const LOCAL_CONCURRENCY = 1;
 
-const notAsked = () => Promise.reject(new Error('nobody is asked in a dry run'));
+const rejectRequest = () => Promise.reject(new Error('a dry run sends no requests'));
 
-/** An entry as a contestant that only tells what it costs. */
-export const unaskable = ({ id, provider, model, prompt, price }: Entry): Contestant<never> => ({
+/** A client that only knows its price. It rejects every request. */
+export const clientForEstimate = ({
+  id,
+  provider,
+  model,
+  prompt,
+  price,
+}: ConfiguredContender): ContenderClient<never> => ({
   id,
   provider,
   model,
   prompt,
   price,
   concurrency: LOCAL_CONCURRENCY,
-  ask: notAsked,
+  ask: rejectRequest,
 });
 
-/** Contestants that can be asked. */
-export interface Contestants {
-  readonly all: readonly Contestant<Photo>[];
+/** Clients of all contenders of a run. */
+export interface ContenderClients {
+  readonly all: readonly ContenderClient<Photo>[];
   close(): Promise<void>;
 }
 
 /**
- * Makes ready who is asked.
+ * Creates a client for each contender.
  * @throws AdapterError if the local reader cannot load its models
  */
-export async function createContestants(
-  entries: readonly Entry[],
-  { readerFile, onWarning, timeoutMs, concurrency }: ContestantSettings,
-): Promise<Contestants> {
+export async function createClients(
+  contenders: readonly ConfiguredContender[],
+  { readerFile, onWarning, timeoutMs, concurrency }: ClientSettings,
+): Promise<ContenderClients> {
   const adapters: VisionAdapter[] = [];
   const close = async () => {
     await Promise.all(adapters.map((adapter) => adapter.close()));
   };
   try {
-    const all: Contestant<Photo>[] = [];
-    for (const { settings, instructions, ...entry } of entries) {
+    const all: ContenderClient<Photo>[] = [];
+    for (const contender of contenders) {
+      const { settings, instructions } = contender;
       const adapter = await createAdapter(settings, {
         readerFile,
         onWarning,
@@ -133,7 +142,7 @@ export async function createContestants(
       });
       adapters.push(adapter);
       all.push({
-        ...unaskable({ ...entry, settings, instructions }),
+        ...clientForEstimate(contender),
         model: adapter.model,
         concurrency: settings.adapter === 'local' ? LOCAL_CONCURRENCY : concurrency,
         ask: (photo, clock, signal) => askAdapter(adapter, photo, clock, timeoutMs, signal),

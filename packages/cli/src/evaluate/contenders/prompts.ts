@@ -9,13 +9,13 @@ import {
 } from '@curbwise/vision';
 
 /**
- * The reading instructions of a folder, a file each, after those that are used by default.
+ * Reads the reading instructions in a folder, one file per prompt. The default instructions come first.
  * @throws UsageError that names the file
  */
-export async function promptsIn(folder: string | undefined): Promise<ReadingInstructions[]> {
+export async function readPrompts(folder: string | undefined): Promise<ReadingInstructions[]> {
   if (folder === undefined) return [DEFAULT_INSTRUCTIONS];
   const names = await readdir(folder).catch(() => {
-    throw new UsageError(`--prompts: ${folder} is no folder that can be read`);
+    throw new UsageError(`--prompts: cannot read the folder ${folder}`);
   });
   const found = names
     .filter((name) => !name.startsWith('.'))
@@ -30,13 +30,13 @@ export async function promptsIn(folder: string | undefined): Promise<ReadingInst
     });
   if (found.length === 0) throw new UsageError(`--prompts: ${folder} is empty`);
   const all = [DEFAULT_INSTRUCTIONS, ...found];
-  const twice = all.find(({ id }, index) => all.findIndex((one) => one.id === id) !== index);
-  if (twice) throw new UsageError(`--prompts: two prompts have the id ${twice.id}`);
+  const duplicate = all.find(({ id }, index) => all.findIndex((prompt) => prompt.id === id) !== index);
+  if (duplicate) throw new UsageError(`--prompts: two prompts have the id ${duplicate.id}`);
   return all;
 }
 
-/** Keeps prompts in a run's folder, so that it can be continued when the files have changed. */
-export async function keepPrompts(folder: string, prompts: readonly ReadingInstructions[]): Promise<void> {
+/** Copies prompts into a run's folder, so that the run can be resumed after the original files change. */
+export async function savePrompts(folder: string, prompts: readonly ReadingInstructions[]): Promise<void> {
   const others = prompts.filter(({ id }) => id !== DEFAULT_INSTRUCTIONS.id);
   if (others.length === 0) return;
   await mkdir(folder, { recursive: true });

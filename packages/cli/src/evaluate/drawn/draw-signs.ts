@@ -1,19 +1,19 @@
 import type { DrawnSign } from '@curbwise/evaluation';
 import { generateSign } from '@curbwise/sign-drawings';
 
-/** A set of drawn signs: the same count and seed give the same photos on the same machine. */
+/** A set of drawn signs. The same count and seed produce the same photos on the same machine. */
 export interface DrawnSet {
   readonly count: number;
-  /** Of the first sign; the others follow it. */
+  /** Seed of the first sign; each following sign adds 1. */
   readonly seed: number;
 }
 
-/** Draws the photos of a set, one after the other. */
+/** Draws the signs of a set one by one. */
 export async function* drawSigns({ count, seed }: DrawnSet): AsyncGenerator<DrawnSign & { jpeg: Buffer }> {
-  for (let own = seed; own < seed + count; own++) {
-    const { jpeg, panels, place, style, conditions } = await generateSign(own);
+  for (let current = seed; current < seed + count; current++) {
+    const { jpeg, panels, place, style, conditions } = await generateSign(current);
     const { light, view, background, sharpness, wear, size } = conditions;
     const fields = { style, light, view, background, sharpness, wear, size };
-    yield { seed: own, panels, place, fields, jpeg };
+    yield { seed: current, panels, place, fields, jpeg };
   }
 }

@@ -5,8 +5,8 @@ import { drawSigns, type DrawnSet } from './draw-signs';
 import { drawnFolder } from './drawn-folder';
 
 /**
- * Writes drawn signs with their labels into a folder, unless they are there.
- * @param onDrawn hears how many are drawn
+ * Writes drawn signs and their labels into a folder of the run, unless they already exist.
+ * @param onDrawn called after each sign with the number drawn so far
  * @returns the folder
  */
 export async function writeDrawnLabels(
@@ -16,12 +16,12 @@ export async function writeDrawnLabels(
 ): Promise<string> {
   const folder = drawnFolder(runFolder, set);
   const labels = path.join(folder, 'labels.jsonl');
-  // The labels are written last: where they are, all is there.
-  const isThere = await access(labels).then(
+  // The labels are written last: if they exist, the folder is complete.
+  const exists = await access(labels).then(
     () => true,
     () => false,
   );
-  if (isThere) return folder;
+  if (exists) return folder;
   await mkdir(folder, { recursive: true });
   const lines: string[] = [];
   let drawn = 0;

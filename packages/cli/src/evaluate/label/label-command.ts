@@ -16,34 +16,32 @@ interface Options {
 function portNumber(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > MAX_PORT)
-    throw new InvalidArgumentError(`Write a whole number from 0 to ${MAX_PORT}; 0 is any that is free.`);
+    throw new InvalidArgumentError(`Write a whole number from 0 to ${MAX_PORT}; 0 picks a free port.`);
   return port;
 }
 
-/** Resolves once somebody ends the program. */
-const isEnded = () => Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+/** Resolves on Ctrl+C or SIGTERM. */
+const terminated = () => Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 
 /** `curbwise evaluate label <folder>` */
 export const labelCommand = (context: Context): Command =>
   new Command('label')
-    .description('label the photos of a folder in the browser, to evaluate providers with')
+    .description('label the photos of a folder in the browser, to evaluate providers')
     .argument('<folder>', 'folder of photos (jpg, png, webp); labels are written to its labels.jsonl')
     .addOption(
-      new Option('--port <port>', 'port on this machine')
-        .argParser(portNumber)
-        .default(0, 'any that is free'),
+      new Option('--port <port>', 'port on this machine').argParser(portNumber).default(0, 'a free port'),
     )
-    .option('--blank', 'start each photo with no panel, instead of what the local reader saw')
-    .option('--blind', 'ask about each instant without showing what the rules say')
+    .option('--blank', 'start each photo without panels, instead of those read by the local reader')
+    .option('--blind', 'ask about each instant without showing the answer of the rules')
     .addHelpText(
       'after',
       `
-Serves a page on 127.0.0.1 and prints its address; Ctrl+C ends it. Each photo is shown with its panels, to be
-put right; then it is asked what an ordinary car may do at some instants. Photos that have a label are left out,
-and can be opened again.
+Serves a page on 127.0.0.1 and prints its address; Ctrl+C stops it. The page shows each photo with its panels for
+correction, then asks what an ordinary car may do at some instants. Labelled photos are skipped, and can be
+reopened.
 
-What is proposed biases whoever labels: a misread that looks right is easily accepted. Labels that local or the
-rules are measured by are better made with --blank --blind.
+Suggestions bias labels: a misread word that looks right is easily accepted. Use --blank --blind for labels that
+measure the local reader or the rules.
 
 Examples:
   curbwise evaluate label photos
@@ -64,8 +62,8 @@ Examples:
           reader,
           onError: (error) => context.tell(`curbwise: ${String(error)}`),
         });
-        context.print(`Label the photos of ${folder} at ${server.url} (Ctrl+C ends it)`);
-        await isEnded();
+        context.print(`Label the photos of ${folder} at ${server.url} (Ctrl+C stops it)`);
+        await terminated();
         await server.close();
       } finally {
         await reader.close();

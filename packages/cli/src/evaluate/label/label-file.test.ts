@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Label } from '@curbwise/labelling';
 import { temporaryFolders } from '@curbwise/releases/testing';
+import { parseJson } from '../../testing/parse-json';
 import { labelFileIn } from './label-file';
 
 const makeFolder = temporaryFolders();
@@ -29,28 +30,27 @@ beforeEach(async () => {
 
 const lines = async () => (await readFile(file, 'utf8')).split('\n');
 
-test('a folder without a file has no labels, and the first one makes it', async () => {
+test('has no labels without a file, and creates it with the first label', async () => {
   const labels = labelFileIn(folder);
   expect(await labels.labelled()).toEqual(new Set());
   expect(await labels.last()).toBeNull();
   await labels.write('a.jpg', NO_PARKING);
-  expect((await lines()).map((line) => line && JSON.parse(line))).toEqual([
-    { id: 'a.jpg', photo: 'a.jpg', ...NO_PARKING },
-    '',
-  ]);
+  const [line = '', ...rest] = await lines();
+  expect(parseJson(line)).toEqual({ id: 'a.jpg', photo: 'a.jpg', ...NO_PARKING });
+  expect(rest).toEqual(['']);
   expect(await labels.find('a.jpg')).toEqual(NO_PARKING);
 });
 
-test('a label is replaced in its place, with its own id and the fields that are not of this page', async () => {
+test('replaces a label on its line and keeps its id and extra fields', async () => {
   const before = { id: 'la_1', photo: './a.jpg', difficulty: 'hard', side: 'left', ...NO_PARKING };
   await writeFile(file, `${JSON.stringify(before)}\n{"photo":"b.jpg"}\n`);
   await labelFileIn(folder).write('a.jpg', NO_SIGN);
   const [first, second] = await lines();
-  expect(JSON.parse(first!)).toEqual({ id: 'la_1', photo: './a.jpg', difficulty: 'hard', ...NO_SIGN });
+  expect(parseJson(first!)).toEqual({ id: 'la_1', photo: './a.jpg', difficulty: 'hard', ...NO_SIGN });
   expect(second).toBe('{"photo":"b.jpg"}');
 });
 
-test('lines that are no labels stay to the letter', async () => {
+test('keeps lines that are not labels unchanged', async () => {
   const strange = ['# a remark', '{"photo": "elsewhere/z.jpg",  "at":[]}', '[1]'];
   await writeFile(file, strange.join('\n'));
   await labelFileIn(folder).write('a.jpg', NO_SIGN);
@@ -58,14 +58,14 @@ test('lines that are no labels stay to the letter', async () => {
   expect(await lines()).toHaveLength(5);
 });
 
-test('a label in another form counts as one, and is not taken for one of this page', async () => {
+test('counts a label in another format as labelled, but does not return it', async () => {
   await writeFile(file, '{"photo":"a.jpg","at":["2026-10-19T08:00"],"expect":[{"until":null}]}\n');
   const labels = labelFileIn(folder);
   expect(await labels.labelled()).toEqual(new Set(['a.jpg']));
   expect(await labels.find('a.jpg')).toBeNull();
 });
 
-test('labels that are written at once are all there, and nothing is left beside them', async () => {
+test('writes concurrent labels without loss and leaves no other file', async () => {
   const labels = labelFileIn(folder);
   const names = Array.from({ length: 20 }, (_, index) => `${index}.jpg`);
   await Promise.all(names.map((name) => labels.write(name, NO_SIGN)));
@@ -73,10 +73,11 @@ test('labels that are written at once are all there, and nothing is left beside 
   expect(await readdir(folder)).toEqual(['labels.jsonl']);
 });
 
-test('a reader never finds half a line while labels are written', async () => {
+test('never shows a reader half a line', async () => {
   const labels = labelFileIn(folder);
   await labels.write('a.jpg', NO_PARKING);
   let isWriting = true;
+  let reads = 0;
   const writing = (async () => {
     for (let count = 0; count < 50; count += 1) await labels.write(`${count}.jpg`, NO_PARKING);
     isWriting = false;
@@ -84,15 +85,17 @@ test('a reader never finds half a line while labels are written', async () => {
   while (isWriting) {
     const found = (await lines()).filter(Boolean);
     expect(() => found.forEach((line) => void JSON.parse(line))).not.toThrow();
+    reads += found.length;
   }
   await writing;
+  expect(reads).toBeGreaterThan(0);
 });
 
-test('what cannot be written is said, and what was there stays', async () => {
+test('reports a failed write and keeps the previous content', async () => {
   const labels = labelFileIn(folder);
   await labels.write('a.jpg', NO_PARKING);
   const before = await readFile(file, 'utf8');
-  // In the place of the file that is written beside: no system writes over a folder.
+  // A folder with the name of the temporary file makes the write fail.
   await mkdir(`${file}.${process.pid}.part`);
   await expect(labels.write('b.jpg', NO_SIGN)).rejects.toMatchObject({
     code: 'not-written',

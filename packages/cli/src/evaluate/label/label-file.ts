@@ -6,29 +6,28 @@ import { LabellingError } from './labelling-error';
 /** Name of the file in a folder of photos. */
 export const LABELS_FILE = 'labels.jsonl';
 
-/** A line of the file: as it is written, and as an object if it is one. */
+/** A line of the file: its text, and the JSON object if it holds one. */
 interface Line {
   text: string;
   value: Record<string, unknown> | null;
 }
 
-/** The labels of a folder of photos, a JSON object a line. */
+/** The labels of a folder of photos, one JSON object per line. */
 export interface LabelFile {
-  /** Names of the photos that have a label, whatever its form. */
+  /** Names of the photos that have a label in any format. */
   labelled(): Promise<Set<string>>;
-  /** The label of a photo; null if it has none that has the form of {@link labelSchema}. */
+  /** The label of a photo; null without one that matches {@link labelSchema}. */
   find(photo: string): Promise<Label | null>;
-  /** The label that was written last; null if there is none in that form. */
+  /** The label on the last line; null without one that matches {@link labelSchema}. */
   last(): Promise<Label | null>;
   /**
-   * Writes a label, in the place of the one that the photo has. Every other line stays as it is, and so do fields of the
-   * replaced one that a label does not have.
-   * @throws LabellingError if it cannot be written
+   * Writes a label. It replaces the photo's previous label but keeps its extra fields. All other lines stay unchanged.
+   * @throws LabellingError if the file cannot be written
    */
   write(photo: string, label: Label): Promise<void>;
 }
 
-function lineOf(text: string): Line {
+function parseLine(text: string): Line {
   try {
     const value: unknown = JSON.parse(text);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -38,46 +37,46 @@ function lineOf(text: string): Line {
   }
 }
 
-/** The photo that a line is about, in the folder of the file. */
+/** The photo that a line labels, relative to the file's folder. */
 const photoOf = ({ value }: Line): string | null =>
   typeof value?.photo === 'string' ? path.normalize(value.photo) : null;
 
 const labelOf = ({ value }: Line): Label | null => labelSchema.safeParse(value).data ?? null;
 
-/** The line of a label that replaces another. */
-function writtenLine(photo: string, label: Label, before: Line | undefined): string {
+/** The text of a label's line, with the extra fields of the line it replaces. */
+function formatLine(photo: string, label: Label, previous: Line | undefined): string {
   const fields = Object.keys(labelSchema.shape);
-  const kept = Object.entries(before?.value ?? {}).filter(([name]) => !fields.includes(name));
-  return JSON.stringify({ id: photo, photo, ...Object.fromEntries(kept), ...label });
+  const extra = Object.entries(previous?.value ?? {}).filter(([name]) => !fields.includes(name));
+  return JSON.stringify({ id: photo, photo, ...Object.fromEntries(extra), ...label });
 }
 
-/** Puts a text in the place of a file at once: whoever reads it finds the old or the new one, whole. */
+/** Replaces a file atomically: readers see the complete old or new content. */
 async function replaceFile(file: string, text: string): Promise<void> {
-  const beside = `${file}.${process.pid}.part`;
+  const temporary = `${file}.${process.pid}.part`;
   try {
-    const handle = await open(beside, 'w');
+    const handle = await open(temporary, 'w');
     try {
       await handle.writeFile(text);
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(beside, file);
+    await rename(temporary, file);
   } catch (cause) {
-    // Whatever is in its place, the reason stands above.
-    await rm(beside, { force: true }).catch(() => undefined);
+    // The first error matters more than a failed clean-up.
+    await rm(temporary, { force: true }).catch(() => undefined);
     throw new LabellingError(
       'not-written',
-      `${file} cannot be written. Look at the space that is left, and at who may write in its folder.`,
+      `${file} cannot be written. Check the free disk space and the permissions of its folder.`,
       { cause },
     );
   }
 }
 
-/** The file of labels of a folder. It need not be there yet. */
+/** The label file of a folder. The file may not exist yet. */
 export function labelFileIn(folder: string): LabelFile {
   const file = path.join(folder, LABELS_FILE);
-  let before: Promise<unknown> = Promise.resolve();
+  let lastWrite: Promise<unknown> = Promise.resolve();
 
   async function lines(): Promise<Line[]> {
     try {
@@ -85,10 +84,10 @@ export function labelFileIn(folder: string): LabelFile {
       return text
         .split('\n')
         .filter((line) => line.trim() !== '')
-        .map(lineOf);
+        .map(parseLine);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-      throw new LabellingError('internal', `${file} cannot be read. Look at who may read it.`, {
+      throw new LabellingError('internal', `${file} cannot be read. Check its permissions.`, {
         cause: error,
       });
     }
@@ -96,10 +95,10 @@ export function labelFileIn(folder: string): LabelFile {
 
   async function writeNow(photo: string, label: Label): Promise<void> {
     const all = await lines();
-    const own = all.find((line) => photoOf(line) === photo);
-    const written = writtenLine(photo, label, own);
-    const texts = all.map((line) => (line === own ? written : line.text));
-    await replaceFile(file, `${(own ? texts : [...texts, written]).join('\n')}\n`);
+    const previous = all.find((line) => photoOf(line) === photo);
+    const written = formatLine(photo, label, previous);
+    const texts = all.map((line) => (line === previous ? written : line.text));
+    await replaceFile(file, `${(previous ? texts : [...texts, written]).join('\n')}\n`);
   }
 
   return {
@@ -113,9 +112,9 @@ export function labelFileIn(folder: string): LabelFile {
       return line ? labelOf(line) : null;
     },
     write(photo, label) {
-      // One after the other: each writes the lines that the one before has left.
-      const writing = before.then(() => writeNow(photo, label));
-      before = writing.catch(() => undefined);
+      // In sequence: each write starts from the lines of the previous one.
+      const writing = lastWrite.then(() => writeNow(photo, label));
+      lastWrite = writing.catch(() => undefined);
       return writing;
     },
   };

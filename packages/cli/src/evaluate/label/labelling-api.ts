@@ -15,65 +15,67 @@ import { labelFileIn } from './label-file';
 import { LabellingError } from './labelling-error';
 import { photosIn } from './photo-folder';
 
-/** Longest that one photo may take to be read, in milliseconds: as `judge` has it. */
+/** Time limit for reading one photo, in milliseconds; the same as the default of `judge`. */
 const READING_DEADLINE_MS = 60_000;
 
-/** Days of the calendar of a place: a judgement of the week looks 14 months ahead, and an analysis keeps a month more. */
+/** Length of a place's calendar: judging a week looks 14 months ahead, and an analysis keeps one more month. */
 const CALENDAR_DAYS = 730;
 
-/** The Sunday before the week that photos are asked about: a window past midnight belongs to the day before. */
+/** The Sunday before the labelled week, as a window past midnight belongs to the previous day. */
 const CALENDAR_FROM: LocalDateTime = { year: 2026, month: 10, day: 18, minute: 0 };
 
 export interface LabellingOptions {
   /** Absolute path of the photos. */
   folder: string;
+  /** Start photos without panels. */
   isBlank: boolean;
+  /** Hide the answers of the rules. */
   isBlind: boolean;
   reader: PhotoReader;
 }
 
-/** What the page is answered; each throws a LabellingError that says what to do. */
-export interface LabellingAnswers {
+/** The requests of the page. Each throws a LabellingError that says what to do. */
+export interface LabellingApi {
   folder(): Promise<LabellingFolder>;
   image(photo: string): Promise<Uint8Array>;
   reading(photo: string): Promise<PhotoReading>;
   label(photo: string): Promise<PhotoLabel>;
-  /** Writes a label. @param body as it came */
+  /** Validates and writes a label. @param body parsed JSON */
   write(photo: string, body: unknown): Promise<PhotoLabel>;
   calendar(place: { country: string; region: string }): Promise<PlaceCalendar>;
 }
 
-/** `expect.0: give …` */
-function firstFault({ issues: [issue] }: z.ZodError): string {
+/** The first issue with its path: `expect.0: give …` */
+function firstIssue({ issues: [issue] }: z.ZodError): string {
   const where = issue?.path.join('.');
-  return `${where ? `${where}: ` : ''}${issue?.message ?? 'it has another form'}`;
+  return `${where ? `${where}: ` : ''}${issue?.message ?? 'unknown format'}`;
 }
 
-/** The answers about one folder of photos. */
-export function labellingAnswers({ folder, isBlank, isBlind, reader }: LabellingOptions): LabellingAnswers {
+/** Creates the API for one folder of photos. */
+export function createLabellingApi({ folder, isBlank, isBlind, reader }: LabellingOptions): LabellingApi {
   const labels = labelFileIn(folder);
   const readings = new Map<string, Promise<SignReading>>();
 
-  /** Path of a photo, by a name that is in the folder: no other leads anywhere. */
+  /** Path of a photo. Only names listed in the folder are accepted. */
   async function fileOf(photo: string): Promise<string> {
     if (!(await photosIn(folder)).includes(photo))
       throw new LabellingError(
         'no-such-photo',
-        'There is no photo of this name in the folder. Reload the page.',
+        'The folder has no photo with this name. Reload the page.',
       );
     return path.join(folder, photo);
   }
 
-  /** Says why a photo cannot be shown or read; where it lies on this machine is nobody's business. */
+  /** Why a photo cannot be shown or read, without its path on this machine. */
   const unreadable = (photo: string, file: string, cause: unknown) => {
     const why = cause instanceof Error ? cause.message.replaceAll(file, photo) : `${photo} cannot be read`;
     return new LabellingError('unreadable-photo', `Skip this photo: ${why}.`, { cause });
   };
 
-  /** A photo is read once; one that failed is read again when it is asked for again. */
+  /** Reads a photo once and caches the reading. A failed photo is read again on the next request. */
   function readingOf(photo: string, file: string): Promise<SignReading> {
-    const known = readings.get(photo);
-    if (known) return known;
+    const cached = readings.get(photo);
+    if (cached) return cached;
     const reading = reader.read(file, CALENDAR_FROM, READING_DEADLINE_MS);
     readings.set(photo, reading);
     reading.catch(() => readings.delete(photo));
@@ -92,14 +94,16 @@ export function labellingAnswers({ folder, isBlank, isBlind, reader }: Labelling
     },
     async image(photo) {
       const file = await fileOf(photo);
-      const loaded = await loadPhoto(file).catch((cause) => Promise.reject(unreadable(photo, file, cause)));
+      const loaded = await loadPhoto(file).catch((cause: unknown) => {
+        throw unreadable(photo, file, cause);
+      });
       return loaded.bytes;
     },
     async reading(photo) {
       const file = await fileOf(photo);
-      const reading = await readingOf(photo, file).catch((cause) =>
-        Promise.reject(unreadable(photo, file, cause)),
-      );
+      const reading = await readingOf(photo, file).catch((cause: unknown) => {
+        throw unreadable(photo, file, cause);
+      });
       return { reading };
     },
     async label(photo) {
@@ -109,7 +113,7 @@ export function labellingAnswers({ folder, isBlank, isBlind, reader }: Labelling
     async write(photo, body) {
       await fileOf(photo);
       const { data, error } = labelSchema.safeParse(body);
-      if (!data) throw new LabellingError('invalid-label', `This is no label: ${firstFault(error)}.`);
+      if (!data) throw new LabellingError('invalid-label', `Invalid label: ${firstIssue(error)}.`);
       await labels.write(photo, data);
       return { label: data };
     },

@@ -1,4 +1,4 @@
-/** What can be wrong with a request of the labelling page, and its HTTP status. */
+/** Error codes of the labelling API and their HTTP statuses. */
 export const LABELLING_ERRORS = {
   'malformed-json': 400,
   'foreign-host': 403,
@@ -16,7 +16,7 @@ export const LABELLING_ERRORS = {
 
 export type LabellingErrorCode = keyof typeof LABELLING_ERRORS;
 
-/** A request that is refused, or came to nothing. Its message says what to do. */
+/** A rejected or failed request. The message says what to do. */
 export class LabellingError extends Error {
   constructor(
     readonly code: LabellingErrorCode,

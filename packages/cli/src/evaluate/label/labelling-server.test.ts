@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { createPhotoReader } from '../../photos/photo-reader';
 import { startLabellingServer, type LabellingServer } from './labelling-server';
 
-/* A server on a folder of photos, with the built reader. */
+/* A server for a folder of photos, with the built reader. */
 jest.setTimeout(60_000);
 const makeFolder = temporaryFolders();
 const reader = createPhotoReader({
@@ -56,7 +56,7 @@ beforeEach(async () => {
   await writeFile(path.join(pageFolder, 'assets/main.js.map'), '{}');
   await writeFile(path.join(folder, '10.jpg'), sign);
   await writeFile(path.join(folder, '2 #ä.jpg'), sign);
-  await writeFile(path.join(folder, 'notes.txt'), 'nobody asks for these');
+  await writeFile(path.join(folder, 'notes.txt'), 'not a photo');
   errors.length = 0;
   server = await start(folder);
 });
@@ -75,7 +75,7 @@ function put(name: string, body: unknown, headers: Record<string, string> = {}) 
   });
 }
 
-/** A request as `fetch` does not send it: with another Host, or a path that is not made plain. */
+/** A request that `fetch` cannot send: with another Host, or a path that is not normalized. */
 function raw(options: RequestOptions): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(server.url);
@@ -101,14 +101,14 @@ async function expectProblem(response: Response, status: number, code: string): 
   expect(problem.detail).not.toContain(folder);
 }
 
-test('serves the page, which may load nothing from elsewhere', async () => {
+test('serves the page with a policy that forbids other origins', async () => {
   const page = await get('/');
   expect(await page.text()).toContain('Label photos');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect((await get('/assets/main.js')).headers.get('content-type')).toContain('text/javascript');
 });
 
-test('lists the photos in the order people count in, and where it goes on', async () => {
+test('lists the photos in numeric order, with what is labelled and the last place', async () => {
   const before = (await (await get('/api/photos')).json()) as LabellingFolder;
   expect(before).toEqual({
     photos: [
@@ -126,7 +126,7 @@ test('lists the photos in the order people count in, and where it goes on', asyn
   });
 });
 
-test('a label is written as a line, read again and replaced', async () => {
+test('writes a label as a line, returns it and replaces it', async () => {
   expect(await (await get(photo('10.jpg', 'label'))).json()).toEqual({ label: null });
   expect(await (await put('10.jpg', LABEL)).json()).toEqual({ label: LABEL });
   expect(await (await get(photo('10.jpg', 'label'))).json()).toEqual({ label: LABEL });
@@ -140,12 +140,12 @@ test('a label is written as a line, read again and replaced', async () => {
   ).toEqual([{ id: '10.jpg', photo: '10.jpg', ...LABEL, expect: [{ isUncertain: true }] }]);
 });
 
-test('the local reader says what is on a photo', async () => {
+test('reads a photo with the local reader', async () => {
   const { reading } = (await (await get(photo('10.jpg', 'reading'))).json()) as PhotoReading;
   expect(reading.panels.map(wordsOfPanel)).toEqual(['NO\nPARKING\n8AM TO 9AM']);
 });
 
-test('a JPEG is sent as it is; other formats become one, upright', async () => {
+test('sends a JPEG unchanged and converts other formats to an upright JPEG', async () => {
   const sideways = await sharp(sign).resize(40, 60).png().withMetadata({ orientation: 6 }).toBuffer();
   await writeFile(path.join(folder, 'b.png'), sideways);
   await writeFile(path.join(folder, 'c.webp'), await sharp(sign).webp().toBuffer());
@@ -162,14 +162,14 @@ test('a JPEG is sent as it is; other formats become one, upright', async () => {
   }
 });
 
-test('a photo that is none is said to be, without its place on this machine', async () => {
-  await writeFile(path.join(folder, 'broken.jpg'), 'no image');
+test('reports an invalid photo without its path', async () => {
+  await writeFile(path.join(folder, 'broken.jpg'), 'not an image');
   await expectProblem(await get(photo('broken.jpg', 'image')), 422, 'unreadable-photo');
   await expectProblem(await get(photo('broken.jpg', 'reading')), 422, 'unreadable-photo');
   expect(errors).toEqual([]);
 });
 
-test('nothing leads out of the folder, nor to what is no photo', async () => {
+test('serves no path outside the folder and no file that is not a photo', async () => {
   const outside = await makeFolder();
   await writeFile(path.join(outside, 'secret.jpg'), sign);
   await symlink(path.join(outside, 'secret.jpg'), path.join(folder, 'link.jpg'));
@@ -192,12 +192,12 @@ test.each([
   ['another site', { origin: 'https://elsewhere.test' }],
   ['a page without an origin', { origin: 'null' }],
   ['another port of this machine', { origin: 'http://127.0.0.1:1' }],
-])('%s cannot write a label', async (_name, headers) => {
+])('rejects a label from %s', async (_name, headers) => {
   await expectProblem(await put('10.jpg', LABEL, headers), 403, 'foreign-origin');
   expect(await (await get(photo('10.jpg', 'label'))).json()).toEqual({ label: null });
 });
 
-test('who names no origin cannot write either, and another name of this machine is not answered', async () => {
+test('rejects a write without an origin and a request to another host name', async () => {
   const { port } = new URL(server.url);
   const path10 = photo('10.jpg', 'label');
   expect(await raw({ method: 'PUT', path: path10 })).toMatchObject({
@@ -212,24 +212,30 @@ test('who names no origin cannot write either, and another name of this machine 
 });
 
 test.each([
-  ['no JSON', '{', {}, 400, 'malformed-json'],
-  ['a form', LABEL, { 'content-type': 'text/plain' }, 415, 'unsupported-media-type'],
-  ['too much', ' '.repeat(300_000), {}, 413, 'payload-too-large'],
-  ['an answer too few', { ...LABEL, expect: [] }, {}, 422, 'invalid-label'],
-  ['a day that does not exist', { ...LABEL, at: ['2026-02-30T08:00'] }, {}, 422, 'invalid-label'],
-  ['panels of no sign', { ...LABEL, irrelevant: true }, {}, 422, 'invalid-label'],
+  ['invalid JSON', '{', {}, 400, 'malformed-json'],
+  ['plain text', LABEL, { 'content-type': 'text/plain' }, 415, 'unsupported-media-type'],
+  ['a body that is too large', ' '.repeat(300_000), {}, 413, 'payload-too-large'],
+  ['a label with a missing answer', { ...LABEL, expect: [] }, {}, 422, 'invalid-label'],
   [
-    'a limit of a no',
+    'a label with a day that does not exist',
+    { ...LABEL, at: ['2026-02-30T08:00'] },
+    {},
+    422,
+    'invalid-label',
+  ],
+  ['a label with panels but no sign', { ...LABEL, irrelevant: true }, {}, 422, 'invalid-label'],
+  [
+    'a label with a limit where parking is forbidden',
     { ...LABEL, expect: [{ isAllowed: false, limitMinutes: 60 }] },
     {},
     422,
     'invalid-label',
   ],
-])('%s is refused', async (_name, body, headers, status, code) => {
+])('rejects %s', async (_name, body, headers, status, code) => {
   await expectProblem(await put('10.jpg', body, headers as Record<string, string>), status, code);
 });
 
-test('what an address does not take is refused', async () => {
+test('rejects unknown methods and paths', async () => {
   await expectProblem(
     await fetch(server.url + photo('10.jpg', 'label'), { method: 'DELETE', headers: { origin: server.url } }),
     405,
@@ -238,7 +244,7 @@ test('what an address does not take is refused', async () => {
   await expectProblem(await get('/api/nothing'), 404, 'not-found');
 });
 
-test('holidays of a place are given where they are known', async () => {
+test('returns the holidays of a known place, and null for any other', async () => {
   const { calendar } = (await (await get('/api/calendar?country=US&region=CA')).json()) as {
     calendar: { holidays: { date: string }[] };
   };
@@ -247,7 +253,7 @@ test('holidays of a place are given where they are known', async () => {
     expect(await (await get(`/api/calendar?${query}`)).json()).toEqual({ calendar: null });
 });
 
-test('says at the start what is missing', async () => {
+test('refuses to start without a folder, photos, a free port or the built page', async () => {
   const { port } = new URL(server.url);
   await expect(start(path.join(folder, 'missing'))).rejects.toThrow(/missing cannot be read\. Name a folder/);
   await expect(start(await makeFolder())).rejects.toThrow(/There is no photo in/);

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LabellingProblem } from '@curbwise/labelling';
-import { labellingAnswers, type LabellingAnswers, type LabellingOptions } from './labelling-api';
+import { createLabellingApi, type LabellingApi, type LabellingOptions } from './labelling-api';
 import { LabellingError } from './labelling-error';
 import { pageFilesIn, type PageFile } from './page-files';
 import { photosIn } from './photo-folder';
 import { readJson } from './read-json';
-import { refuseForeign } from './reject-foreign';
+import { rejectForeign } from './reject-foreign';
 
 export interface LabellingServerOptions extends LabellingOptions {
   /** Folder of the built page. */
   pageFolder: string;
-  /** 0: any that is free. */
+  /** 0 picks a free port. */
   port: number;
-  /** Hears of errors that nobody expected. */
+  /** Called for unexpected errors. */
   onError: (error: unknown) => void;
 }
 
@@ -23,13 +23,13 @@ export interface LabellingServer {
   close(): Promise<void>;
 }
 
-/** What is sent. */
-interface Answer {
+/** The content of a response. */
+interface Content {
   mediaType: string;
   body: Uint8Array | string;
 }
 
-/** The page comes from here alone, and no other site shows it or takes anything from it. */
+/** The page loads only from this server, and other sites can neither embed it nor read its responses. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': [
@@ -48,58 +48,58 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-const json = (value: unknown): Answer => ({
+const json = (value: unknown): Content => ({
   mediaType: 'application/json; charset=utf-8',
   body: JSON.stringify(value),
 });
 
 /** `/api/photos/NAME/PART` */
-const OF_PHOTO = /^\/api\/photos\/([^/]+)\/(image|reading|label)$/;
+const PHOTO_PATH = /^\/api\/photos\/([^/]+)\/(image|reading|label)$/;
 
-function nameIn(encoded: string): string {
+function decodeName(encoded: string): string {
   try {
     return decodeURIComponent(encoded);
   } catch {
-    throw new LabellingError('not-found', 'The name of the photo is not a valid part of an address.');
+    throw new LabellingError('not-found', 'The photo name in the address is not valid.');
   }
 }
 
-async function answerOfPhoto(
+async function handlePhotoRequest(
   request: IncomingMessage,
   { photo, part }: { photo: string; part: string },
-  answers: LabellingAnswers,
-): Promise<Answer> {
+  api: LabellingApi,
+): Promise<Content> {
   const { method } = request;
-  if (method === 'PUT' && part === 'label') return json(await answers.write(photo, await readJson(request)));
+  if (method === 'PUT' && part === 'label') return json(await api.write(photo, await readJson(request)));
   if (method !== 'GET') throw methodNotAllowed();
-  if (part === 'image') return { mediaType: 'image/jpeg', body: await answers.image(photo) };
-  return json(await (part === 'reading' ? answers.reading(photo) : answers.label(photo)));
+  if (part === 'image') return { mediaType: 'image/jpeg', body: await api.image(photo) };
+  return json(await (part === 'reading' ? api.reading(photo) : api.label(photo)));
 }
 
 const methodNotAllowed = () =>
-  new LabellingError('method-not-allowed', 'This address takes GET; only a label takes PUT.');
+  new LabellingError('method-not-allowed', 'Use GET here; only labels accept PUT.');
 
-async function answerTo(
+async function handleRequest(
   request: IncomingMessage,
-  answers: LabellingAnswers,
+  api: LabellingApi,
   files: ReadonlyMap<string, PageFile>,
-): Promise<Answer> {
+): Promise<Content> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
-  const [, name, part] = OF_PHOTO.exec(pathname) ?? [];
+  const [, name, part] = PHOTO_PATH.exec(pathname) ?? [];
   if (name !== undefined && part !== undefined)
-    return answerOfPhoto(request, { photo: nameIn(name), part }, answers);
+    return handlePhotoRequest(request, { photo: decodeName(name), part }, api);
   if (request.method !== 'GET') throw methodNotAllowed();
-  if (pathname === '/api/photos') return json(await answers.folder());
+  if (pathname === '/api/photos') return json(await api.folder());
   if (pathname === '/api/calendar') {
     const [country, region] = ['country', 'region'].map((field) => searchParams.get(field) ?? '');
-    return json(await answers.calendar({ country: country ?? '', region: region ?? '' }));
+    return json(await api.calendar({ country: country ?? '', region: region ?? '' }));
   }
   const file = files.get(pathname);
-  if (!file) throw new LabellingError('not-found', 'There is nothing at this address.');
+  if (!file) throw new LabellingError('not-found', 'Nothing was found at this address.');
   return { mediaType: file.mediaType, body: await file.read() };
 }
 
-function send(response: ServerResponse, status: number, { mediaType, body }: Answer): void {
+function send(response: ServerResponse, status: number, { mediaType, body }: Content): void {
   response.writeHead(status, { ...HEADERS, 'content-type': mediaType }).end(body);
 }
 
@@ -108,15 +108,15 @@ function sendError(response: ServerResponse, error: unknown, onError: (error: un
   const known =
     error instanceof LabellingError
       ? error
-      : new LabellingError('internal', 'Something went wrong. What it was stands where the program runs.');
+      : new LabellingError('internal', 'Something went wrong. The terminal shows the error.');
   const problem: LabellingProblem = { code: known.code, detail: known.message };
-  // What is left of a body that was refused is not read.
+  // The rest of an oversized body is never read.
   if (known.code === 'payload-too-large') response.setHeader('connection', 'close');
   send(response, known.status, { ...json(problem), mediaType: 'application/problem+json; charset=utf-8' });
 }
 
 /**
- * Serves the labelling page of a folder to this machine alone.
+ * Serves the labelling page for a folder on 127.0.0.1.
  * @throws Error in plain words if the folder cannot be read or has no photo, the page is not built, or the port is taken
  */
 export async function startLabellingServer(options: LabellingServerOptions): Promise<LabellingServer> {
@@ -124,14 +124,14 @@ export async function startLabellingServer(options: LabellingServerOptions): Pro
   const files = await pageFilesIn(pageFolder);
   if ((await photosIn(folder)).length === 0)
     throw new Error(`There is no photo in ${folder}. Name a folder of jpg, png or webp files.`);
-  const answers = labellingAnswers(options);
+  const api = createLabellingApi(options);
   const server = createServer((request, response) => {
-    const answer = async () => {
-      refuseForeign(request, (server.address() as AddressInfo).port);
-      return answerTo(request, answers, files);
+    const handle = async () => {
+      rejectForeign(request, (server.address() as AddressInfo).port);
+      return handleRequest(request, api, files);
     };
-    answer().then(
-      (given) => send(response, 200, given),
+    handle().then(
+      (content) => send(response, 200, content),
       (error: unknown) => sendError(response, error, onError),
     );
   });
@@ -139,7 +139,7 @@ export async function startLabellingServer(options: LabellingServerOptions): Pro
   try {
     await once(server, 'listening');
   } catch (cause) {
-    throw new Error(`Port ${port} cannot be used. Name another one with --port, or none.`, { cause });
+    throw new Error(`Port ${port} cannot be used. Choose another one with --port, or leave it out.`, { cause });
   }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

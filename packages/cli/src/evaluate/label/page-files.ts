@@ -10,16 +10,16 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** A file of the page. */
+/** A file of the labelling page. */
 export interface PageFile {
   mediaType: string;
   read(): Promise<Buffer>;
 }
 
 /**
- * The files of the built page by their paths: `/assets/main.js`; the page itself is `/`. Only what lies in the folder now
- * is served, so no path leads out of it.
- * @throws Error in plain words if the page was not built
+ * Lists the files of the built page by URL path: `/assets/main.js`; the page itself is `/`. Only listed files are served,
+ * so no path can leave the folder.
+ * @throws Error in plain words if the page is not built
  */
 export async function pageFilesIn(folder: string): Promise<Map<string, PageFile>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);

@@ -4,8 +4,8 @@ import path from 'node:path';
 const PHOTO = /\.(jpe?g|png|webp)$/i;
 
 /**
- * Names of the photos in a folder, in the order people count in: `2.jpg` before `10.jpg`. Links are left out: they can
- * lead out of the folder.
+ * Names of the photos in a folder in numeric order: `2.jpg` before `10.jpg`. Symbolic links are ignored, as they can
+ * point outside the folder.
  * @throws Error in plain words if the folder cannot be read
  */
 export async function photosIn(folder: string): Promise<string[]> {

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { LabellingError } from './labelling-error';
 
-/** Longest body of a request, in bytes: a label of the most panels and instants there can be takes a quarter of it. */
+/** Maximum size of a request body, in bytes: four times the largest label that the schema allows. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 /**
  * Reads the body of a request.
- * @throws LabellingError if it is not JSON, or too long
+ * @throws LabellingError if it is not JSON, or too large
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const [mediaType] = (request.headers['content-type'] ?? '').split(';');
@@ -17,11 +17,11 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > MAX_BODY_BYTES)
-      throw new LabellingError('payload-too-large', `A label has at most ${MAX_BODY_BYTES} bytes.`);
+      throw new LabellingError('payload-too-large', `A label may have at most ${MAX_BODY_BYTES} bytes.`);
     chunks.push(chunk);
   }
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
   } catch {
     throw new LabellingError('malformed-json', 'The body is not valid JSON.');
   }

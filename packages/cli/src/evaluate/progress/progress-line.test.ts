@@ -30,7 +30,7 @@ function line(output: { isTTY?: boolean; columns?: number }) {
   };
 }
 
-test('a log has a line every 10 %, by provider, with what it cost and what failed', () => {
+test('writes a log line every 10 %, with the cost, the failures and each provider', () => {
   const { written, show } = line({});
   for (let done = 0; done <= 100; done++)
     show(
@@ -49,7 +49,7 @@ test('a log has a line every 10 %, by provider, with what it cost and what faile
   expect(written[10]).toBe('100/100 100 % · $0.100 · 2 failed · openai 100/100 · local 0/0\n');
 });
 
-test('a terminal has one line that is drawn again, at most ten times a second, and no longer than the terminal', () => {
+test('redraws one line on a terminal, at most ten times a second, and cuts it to the width', () => {
   const { written, show, clear } = line({ isTTY: true, columns: 40 });
   show(1_000, state([{ name: 'openai', done: 1, total: 4 }]));
   show(1_050, state([{ name: 'openai', done: 2, total: 4 }]));
@@ -62,7 +62,7 @@ test('a terminal has one line that is drawn again, at most ten times a second, a
   expect(written.slice(2)).toEqual(['\r\u001b[K']);
 });
 
-test('the slowest provider says how long it takes, and what was read before does not make it look fast', () => {
+test('estimates the time left from the slowest provider, without readings of an earlier run', () => {
   const { show } = line({ isTTY: true, columns: 200 });
   show(
     0,
@@ -81,7 +81,7 @@ test('the slowest provider says how long it takes, and what was read before does
   expect(half).toContain(' 2 min left ');
 });
 
-test('a provider that rests or was given up is said to', () => {
+test('shows which provider is paused or stopped', () => {
   const { show } = line({ isTTY: true, columns: 200 });
   const shown = show(
     0,
@@ -90,5 +90,5 @@ test('a provider that rests or was given up is said to', () => {
       { name: 'gemini', done: 1, total: 4, hasEnded: true },
     ]),
   );
-  expect(shown).toContain('openai 1/4 rests 30 s · gemini 1/4 given up');
+  expect(shown).toContain('openai 1/4 paused for 30 s · gemini 1/4 stopped');
 });

@@ -7,12 +7,13 @@ export interface ProgressOutput {
   write(text: string): unknown;
 }
 
-/** How often a line that stays is written, where there is no terminal: every 10 % of the tries. */
+/** Number of lines written to a log over a whole run: one every 10 %. */
 const LOG_STEPS = 10;
-/** Shortest time between two drawings of the line, in milliseconds. */
-const REDRAW_MS = 100;
-const CELLS = 20;
-/** Width of a terminal that does not say its own, in characters. */
+/** Minimum time between two redraws on a terminal, in milliseconds. */
+const MIN_REDRAW_MS = 100;
+/** Width of the bar, in characters. */
+const BAR_WIDTH = 20;
+/** Width of a terminal that does not report its own, in characters. */
 const DEFAULT_COLUMNS = 80;
 const CLEAR = '\r\u001b[K';
 
@@ -26,9 +27,9 @@ function duration(ms: number): string {
   return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** Shows how a run goes: one line that is drawn again on a terminal, else a line every 10 %. */
+/** Shows the progress of a run: one redrawn line on a terminal, or a new line every 10 % in a log. */
 export class ProgressLine {
-  private begun: { at: number; done: ReadonlyMap<string, number> } | null = null;
+  private start: { at: number; done: ReadonlyMap<string, number> } | null = null;
   private drawnAt = -Infinity;
   private loggedSteps = -1;
   private isShown = false;
@@ -39,12 +40,12 @@ export class ProgressLine {
   ) {}
 
   show(state: RunState): void {
-    this.begun ??= { at: this.now(), done: new Map(state.lanes.map(({ name, done }) => [name, done])) };
+    this.start ??= { at: this.now(), done: new Map(state.lanes.map(({ name, done }) => [name, done])) };
     if (this.output.isTTY) this.draw(state);
     else this.log(state);
   }
 
-  /** Takes the line away, so that other words can be written. */
+  /** Removes the line, so that other text can be written. */
   clear(): void {
     if (this.isShown) this.output.write(CLEAR);
     this.isShown = false;
@@ -52,11 +53,11 @@ export class ProgressLine {
 
   private draw(state: RunState): void {
     const { done, total } = counts(state);
-    if (this.now() - this.drawnAt < REDRAW_MS && done < total) return;
+    if (this.now() - this.drawnAt < MIN_REDRAW_MS && done < total) return;
     this.drawnAt = this.now();
     this.isShown = true;
-    const full = Math.round((CELLS * done) / Math.max(1, total));
-    const bar = `${'█'.repeat(full)}${'░'.repeat(CELLS - full)} `;
+    const full = Math.round((BAR_WIDTH * done) / Math.max(1, total));
+    const bar = `${'█'.repeat(full)}${'░'.repeat(BAR_WIDTH - full)} `;
     this.output.write(
       CLEAR + (bar + this.words(state)).slice(0, (this.output.columns || DEFAULT_COLUMNS) - 1),
     );
@@ -75,7 +76,8 @@ export class ProgressLine {
     const share = Math.floor((100 * done) / Math.max(1, total));
     const left = this.leftMs(state);
     const lanes = state.lanes.map(
-      (lane) => `${lane.name} ${lane.done}/${lane.total}${lane.hasEnded ? ' given up' : restOf(lane.restMs)}`,
+      (lane) =>
+        `${lane.name} ${lane.done}/${lane.total}${lane.hasEnded ? ' stopped' : pauseText(lane.restMs)}`,
     );
     return [
       `${done}/${total} ${share} %`,
@@ -86,20 +88,21 @@ export class ProgressLine {
     ].join(' · ');
   }
 
-  /** Time until the slowest provider is through, by how it went so far; null while nobody knows. */
+  /** Estimated milliseconds until the slowest provider finishes; null while unknown. */
   private leftMs({ lanes }: RunState): number | null {
-    const took = this.now() - (this.begun?.at ?? 0);
+    const elapsed = this.now() - (this.start?.at ?? 0);
     const open = lanes.filter(({ hasEnded, done, total }) => !hasEnded && done < total);
     const left = open.map(({ name, done, total }) => {
-      const made = done - (this.begun?.done.get(name) ?? 0);
-      return made > 0 ? (took / made) * (total - done) : null;
+      // Readings from before a resumed run took no time in this one.
+      const doneHere = done - (this.start?.done.get(name) ?? 0);
+      return doneHere > 0 ? (elapsed / doneHere) * (total - done) : null;
     });
     const known = left.filter((ms) => ms !== null);
     return known.length === open.length && known.length > 0 ? Math.max(...known) : null;
   }
 }
 
-const restOf = (ms: number) => (ms > 1000 ? ` rests ${duration(ms)}` : '');
+const pauseText = (ms: number) => (ms > 1000 ? ` paused for ${duration(ms)}` : '');
 
 const counts = ({ lanes }: RunState) => ({
   done: sum(lanes.map(({ done }) => done)),

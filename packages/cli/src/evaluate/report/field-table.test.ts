@@ -1,7 +1,7 @@
 import { buildReport } from '@curbwise/evaluation';
 import { fieldTable } from './field-table';
 
-test('codes in labels do not reach the terminal', () => {
+test('removes control characters in labels', () => {
   const one = {
     id: 'a',
     file: '/a.jpg',

@@ -6,7 +6,7 @@ const percent = (share: number | null) => (share === null ? '–' : `${(100 * sh
 const withInterval = ({ share, low, high }: Share) =>
   share === null ? '–' : `${percent(share)} (${percent(low)} to ${percent(high)})`;
 
-/** A table of the scores for each value of a field of the labels. */
+/** A table of the scores per value of a label field. */
 export function fieldTable(report: EvaluationReport, field: string): string {
   return table(
     [field, 'contender', 'cases', 'exact', 'false allow', 'left open'],

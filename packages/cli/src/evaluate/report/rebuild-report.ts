@@ -2,26 +2,26 @@ import { filterOf, readLabels, readRecords, readRunSettings, UsageError } from '
 import type { Context } from '../../curbwise/context';
 import type { ReportOptions } from '../evaluate-options';
 import { drawnFolder } from '../drawn/drawn-folder';
-import { exitWhereMisused } from '../exit-on-usage-error';
-import { conclude } from './report-run';
+import { exitOnUsageError } from '../exit-on-usage-error';
+import { reportRun } from './report-run';
 
 async function reportOrThrow(folder: string, options: ReportOptions, context: Context): Promise<void> {
   const settings = await readRunSettings(folder);
-  if (!settings) throw new UsageError(`${folder} holds no run: there is no run.json`);
-  const { drawn, labels: there } = settings;
-  const paths = drawn ? [drawnFolder(folder, drawn)] : there.paths;
-  const labels = await readLabels(paths, filterOf(there.where));
-  if (labels.sha256 !== there.sha256)
+  if (!settings) throw new UsageError(`${folder} is not a run: it has no run.json`);
+  const { drawn, labels: stored } = settings;
+  const paths = drawn ? [drawnFolder(folder, drawn)] : stored.paths;
+  const labels = await readLabels(paths, filterOf(stored.where));
+  if (labels.sha256 !== stored.sha256)
     context.tell(
-      'The labels or the photos have changed since the run: its readings are scored by those of today.',
+      'The labels or the photos have changed since the run. Its readings are scored with the current labels.',
     );
   const records = await readRecords(folder);
-  await conclude({ folder, settings, labels, records }, options, context);
+  await reportRun({ folder, settings, labels, records }, options, context);
 }
 
 /**
- * Builds the reports of a run again.
- * @throws ProgramExit as {@link conclude}, or where there is no run
+ * Rebuilds the reports of a run with the current labels and rules.
+ * @throws ProgramExit as {@link reportRun}, or if the folder is not a run
  */
-export const reportAgain = (folder: string, options: ReportOptions, context: Context): Promise<void> =>
-  exitWhereMisused(() => reportOrThrow(folder, options, context));
+export const rebuildReport = (folder: string, options: ReportOptions, context: Context): Promise<void> =>
+  exitOnUsageError(() => reportOrThrow(folder, options, context));

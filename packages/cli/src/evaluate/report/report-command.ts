@@ -6,7 +6,7 @@ import { withReportOptions, type ReportOptions } from '../evaluate-options';
 export const reportCommand = (context: Context): Command =>
   withReportOptions(
     new Command('report')
-      .description("build a run's reports again, with the labels and rules of today; asks nobody")
+      .description("rebuild a run's reports with the current labels and rules; sends no requests")
       .argument('<run>', 'folder of the run'),
   )
     .addHelpText(
@@ -16,6 +16,6 @@ Example:
   curbwise evaluate report evaluations/2026-11-23-photos --by city --max-false-allow 0`,
     )
     .action(async (folder: string, options: ReportOptions) => {
-      const { reportAgain } = await import('./rebuild-report');
-      await reportAgain(folder, options, context);
+      const { rebuildReport } = await import('./rebuild-report');
+      await rebuildReport(folder, options, context);
     });

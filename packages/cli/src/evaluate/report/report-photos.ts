@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Labels, ReportPhoto } from '@curbwise/evaluation';
 import sharp from 'sharp';
 
-/** Longest side of a photo on the page, in pixels: as wide as a column, on a dense screen. */
+/** Longest side of a photo in the HTML report, in pixels: a column's width on a high-density screen. */
 const SHOWN_SIDE = 640;
-/** Of the JPEG, 1 to 100: a page of 200 photos stays below 15 MB. */
+/** JPEG quality, 1 to 100. A report with 200 photos stays below 15 MB. */
 const SHOWN_QUALITY = 70;
 
-/** Finds the photos of a report and makes them small enough for a page; null for a photo that is gone. */
+/** Returns a function that loads a photo by its name, reduced for the HTML report; null if the photo is gone. */
 export function reportPhotos({ photos }: Labels): (name: string) => Promise<ReportPhoto | null> {
   const files = new Map(photos.map(({ name, file }) => [name, file]));
   return async (name) => {

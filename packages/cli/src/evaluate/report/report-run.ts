@@ -20,11 +20,11 @@ import { baselineOf } from './baseline';
 import { fieldTable } from './field-table';
 import { reportPhotos } from './report-photos';
 
-/** Width of a table where there is no terminal, in characters. */
+/** Width of a table in a log, in characters. */
 const LOG_WIDTH = 120;
 
-/** A run as it is on the disk. */
-export interface MadeRun {
+/** A run as stored in its folder. */
+export interface StoredRun {
   readonly folder: string;
   readonly settings: RunSettings;
   readonly labels: Labels;
@@ -36,10 +36,10 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Writes the reports into the run's folder, and where the options say. */
+/** Writes the reports into the run's folder and to the files named by the options. */
 async function writeReports(
   report: EvaluationReport,
-  { folder, labels }: MadeRun,
+  { folder, labels }: StoredRun,
   { json, html, junit }: ReportOptions,
 ): Promise<void> {
   const texts = {
@@ -55,23 +55,23 @@ async function writeReports(
   if (junit !== undefined) await write(junit, texts.junit);
 }
 
-/** The last record of each try failed for a reason that passes, or was never made. */
-function isProviderToBlame({ isComplete }: EvaluationReport, { records }: MadeRun): boolean {
+/** Whether readings are missing, or the last record of a try is a transient failure. */
+function hasProviderFailed({ isComplete }: EvaluationReport, { records }: StoredRun): boolean {
   const last = new Map(records.map((one) => [JSON.stringify([one.contender, one.photo, one.repeat]), one]));
   return !isComplete || [...last.values()].some(failedForNow);
 }
 
 /**
- * Makes and prints the reports of a run, as far as it is.
- * @throws ProgramExit where readings are missing, or a gate is not met
+ * Builds, writes and prints the reports of a run, complete or not.
+ * @throws ProgramExit if readings are missing or a gate failed
  */
-export async function conclude(run: MadeRun, options: ReportOptions, context: Context): Promise<void> {
+export async function reportRun(run: StoredRun, options: ReportOptions, context: Context): Promise<void> {
   const { folder, settings, labels, records } = run;
   const { maxFalseAllow, minExact, maxDrop } = options;
   const baseline = await baselineOf(options, settings.contenders);
   if (baseline && 'report' in baseline && baseline.report.labels.sha256 !== labels.sha256)
     context.tell(
-      `The labels are not those of ${baseline.report.run}: only cases with the same id are compared, with their labels of then.`,
+      `The labels differ from those of ${baseline.report.run}: only cases with the same id are compared, and the baseline keeps its old labels.`,
     );
   const report = buildReport({
     run: path.basename(path.resolve(folder)),
@@ -98,6 +98,6 @@ export async function conclude(run: MadeRun, options: ReportOptions, context: Co
   context.print(terminalTable(report, { color, width: process.stdout.columns || LOG_WIDTH }));
   for (const field of options.by) context.print(`\n${fieldTable(report, field)}`);
   context.print(`\nReport: ${path.join(folder, 'report.html')}`);
-  if (isProviderToBlame(report, run)) throw new ProgramExit(EXIT.providerFailed);
-  if (report.gates.some(({ passed }) => !passed)) throw new ProgramExit(EXIT.gateNotMet);
+  if (hasProviderFailed(report, run)) throw new ProgramExit(EXIT.providerFailed);
+  if (report.gates.some(({ passed }) => !passed)) throw new ProgramExit(EXIT.gateFailed);
 }

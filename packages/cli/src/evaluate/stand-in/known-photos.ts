@@ -1,30 +1,34 @@
 import { createHash } from 'node:crypto';
 import { drawnPhoto, labelDrawn, type DrawnSign } from '@curbwise/evaluation';
+import { z } from 'zod';
 import { drawSigns, type DrawnSet } from '../drawn/draw-signs';
 import { photoAsSent } from '../sent-photo';
 
-/** A photo that a stand-in knows. */
+/** A photo that the stand-in can read. */
 export interface KnownPhoto {
   readonly name: string;
   readonly panels: DrawnSign['panels'];
-  /** Whether one may park at the first instant that is asked about. */
+  /** Whether parking is allowed at the first labelled instant. */
   readonly isAllowed: boolean;
 }
+
+const labelLineSchema = z.object({ expect: z.array(z.object({ isAllowed: z.boolean().optional() })) });
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 function isAllowedAtFirst(sign: DrawnSign): boolean {
-  const [line = '{}'] = labelDrawn(sign);
-  const { expect = [] } = JSON.parse(line) as { expect?: { isAllowed?: boolean }[] };
+  const [line] = labelDrawn(sign);
+  if (line === undefined) return false;
+  const { expect } = labelLineSchema.parse(JSON.parse(line));
   return expect[0]?.isAllowed ?? false;
 }
 
 /** Photos by the SHA-256 of their bytes. */
 export type KnownPhotos = ReadonlyMap<string, KnownPhoto>;
 
-export const knownPhotoOf = (photos: KnownPhotos, bytes: Uint8Array) => photos.get(sha256(bytes));
+export const findKnownPhoto = (photos: KnownPhotos, bytes: Uint8Array) => photos.get(sha256(bytes));
 
-/** The photos of a drawn set, in their own size and as they are sent by default. */
+/** The photos of a drawn set, both in full size and reduced as they are sent by default. */
 export async function knownPhotos(set: DrawnSet): Promise<KnownPhotos> {
   const known = new Map<string, KnownPhoto>();
   for await (const sign of drawSigns(set)) {

@@ -1,15 +1,18 @@
 import type { Panel } from '@curbwise/contract';
 import { Random } from '@curbwise/evaluation';
 
-/** What a stand-in does wrong on purpose. */
-export type Mistake = 'a figure' | 'an arrow' | 'a panel left out' | 'no sign seen';
+/** A mistake that the stand-in makes on purpose. */
+export type Mistake = 'wrong digit' | 'wrong arrow' | 'missing panel' | 'no sign seen';
 
-/** A panel as it answers with. */
+/** A panel in an answer of the stand-in. */
 export type AnsweredPanel = Pick<Panel, 'text' | 'arrow' | 'symbol' | 'box'>;
 
-const FIGURE = /\d/;
+const DIGIT = /\d/;
 
-/** Which mistake a model makes at a photo, by chance that repeats itself; null for none. @param share 0 to 1 */
+/**
+ * The mistake that a model makes on a photo; null for none. The same model and photo always give the same result.
+ * @param share of photos with a mistake, 0 to 1
+ */
 export function mistakeAt(
   model: string,
   photo: string,
@@ -19,31 +22,31 @@ export function mistakeAt(
   const random = new Random(`stand-in/${model}/${photo}`);
   if (!random.chance(share)) return null;
   const possible: Mistake[] = ['no sign seen'];
-  if (panels.length > 1) possible.push('a panel left out');
-  if (panels.some(({ text }) => FIGURE.test(text))) possible.push('a figure', 'a figure');
-  if (panels.some(({ arrow }) => arrow !== null)) possible.push('an arrow');
+  if (panels.length > 1) possible.push('missing panel');
+  // Twice as likely as the others.
+  if (panels.some(({ text }) => DIGIT.test(text))) possible.push('wrong digit', 'wrong digit');
+  if (panels.some(({ arrow }) => arrow !== null)) possible.push('wrong arrow');
   return random.pick(possible);
 }
 
-/** Another figure: 1 for 8, 9 for 0, and so on. */
-const turned = (text: string) => text.replace(FIGURE, (figure) => String((Number(figure) + 3) % 10));
+/** Replaces the first digit: 8 becomes 1, 0 becomes 3. */
+const misread = (text: string) => text.replace(DIGIT, (digit) => String((Number(digit) + 3) % 10));
 
-/** The panels with a mistake in them. */
+/** The panels as answered with a mistake. */
 export function withMistake(panels: readonly AnsweredPanel[], mistake: Mistake | null): AnsweredPanel[] {
-  const first = (is: (panel: AnsweredPanel) => boolean) => panels.findIndex(is);
   switch (mistake) {
     case null:
       return [...panels];
     case 'no sign seen':
       return [];
-    case 'a panel left out':
+    case 'missing panel':
       return panels.slice(0, -1);
-    case 'a figure': {
-      const at = first(({ text }) => FIGURE.test(text));
-      return panels.map((panel, index) => (index === at ? { ...panel, text: turned(panel.text) } : panel));
+    case 'wrong digit': {
+      const at = panels.findIndex(({ text }) => DIGIT.test(text));
+      return panels.map((panel, index) => (index === at ? { ...panel, text: misread(panel.text) } : panel));
     }
-    case 'an arrow': {
-      const at = first(({ arrow }) => arrow !== null);
+    case 'wrong arrow': {
+      const at = panels.findIndex(({ arrow }) => arrow !== null);
       return panels.map((panel, index) =>
         index === at ? { ...panel, arrow: panel.arrow === 'left' ? 'right' : 'left' } : panel,
       );

@@ -5,7 +5,7 @@ import { mistakeAt } from './mistakes';
 import type { StandInOptions } from './stand-in-options';
 import { startStandIn } from './start-stand-in';
 
-/** Serves a stand-in until the program is ended, and says what it does wrong. */
+/** Serves the stand-in until Ctrl+C or SIGTERM, after printing its mistakes and its address. */
 export async function serveStandIn(
   { port, drawn, seed, mistakes, model }: StandInOptions,
   { print, tell }: Pick<Context, 'print' | 'tell'>,
@@ -18,7 +18,7 @@ export async function serveStandIn(
     const mistake = mistakeAt(model, name, panels, mistakes);
     return mistake ? [`  ${name}: ${mistake}`] : [];
   });
-  print(`These readings are made up. As ${model}, ${wrong.length} of ${known.length} photos are read wrong:`);
+  print(`These readings are made up. As ${model}, it misreads ${wrong.length} of ${known.length} photos:`);
   if (wrong.length > 0) print(wrong.join('\n'));
   print(`OPENAI_BASE_URL=${standIn.url}`);
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);

@@ -1,14 +1,14 @@
 import type { KnownPhoto } from './known-photos';
 import { mistakeAt, withMistake, type Mistake } from './mistakes';
 
-/** How sure the stand-in says it is. It says the same where it is wrong, as models do. */
+/** Reported confidence. It is the same for wrong readings, as with real models. */
 const CONFIDENCE = 0.93;
-/** Tokens that it says a photo took, and an answer; of the size that real ones take. */
+/** Reported tokens of the request: realistic for one photo. */
 const INPUT_TOKENS = 2_100;
-const CHARACTERS_A_TOKEN = 4;
+const CHARACTERS_PER_TOKEN = 4;
 
-/** What the stand-in answers of a photo, in the fields that models are asked for. */
-function answered({ panels, isAllowed }: KnownPhoto, mistake: Mistake | null) {
+/** The answer for a photo, with the fields that models are asked for. */
+function answerFor({ panels, isAllowed }: KnownPhoto, mistake: Mistake | null) {
   const read = withMistake(panels, mistake).map(({ text, arrow, symbol, box }) => ({
     text,
     arrow,
@@ -23,7 +23,7 @@ function answered({ panels, isAllowed }: KnownPhoto, mistake: Mistake | null) {
     isIrrelevant,
     detectedObject: isIrrelevant ? 'a wall' : null,
     parkingRules: [],
-    reasoning: 'The stand-in looked it up.',
+    reasoning: 'The stand-in looked this photo up.',
     isAllowed: isAllowed && mistake === null,
     calculatedDuration: null,
     effectiveDurationMinutes: 0,
@@ -33,10 +33,10 @@ function answered({ panels, isAllowed }: KnownPhoto, mistake: Mistake | null) {
   };
 }
 
-/** A chat completion with the reading of a photo. @param share of the photos that are read wrong on purpose, 0 to 1 */
+/** A chat completion with the reading of a photo. @param share of photos that are misread on purpose, 0 to 1 */
 export function completionOf(photo: KnownPhoto, model: string, share: number): object {
-  const content = JSON.stringify(answered(photo, mistakeAt(model, photo.name, photo.panels, share)));
-  const output = Math.ceil(content.length / CHARACTERS_A_TOKEN);
+  const content = JSON.stringify(answerFor(photo, mistakeAt(model, photo.name, photo.panels, share)));
+  const output = Math.ceil(content.length / CHARACTERS_PER_TOKEN);
   return {
     id: `stand-in-${photo.name}`,
     object: 'chat.completion',

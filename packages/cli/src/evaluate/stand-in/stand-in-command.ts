@@ -1,36 +1,39 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../curbwise/context';
-import { percentOf, wholeNumber } from '../option-values';
+import { wholeNumber } from '../../curbwise/whole-number';
+import { percentOf } from '../option-values';
 import type { StandInOptions } from './stand-in-options';
 
 /** `curbwise evaluate stand-in` */
 export const standInCommand = ({ print, tell }: Context): Command =>
   new Command('stand-in')
-    .description('serve made-up readings of drawn signs as OpenAI would, to try things without a key')
+    .description('serve made-up readings of drawn signs in the format of OpenAI, to try evaluations without a key')
     .addOption(
-      new Option('--port <number>', 'on this machine')
+      new Option('--port <number>', 'port on this machine')
         .argParser(wholeNumber(0, 65_535, '8090'))
         .default(8090),
     )
     .addOption(
-      new Option('--drawn <count>', 'how many signs it knows: as many as the evaluation draws')
+      new Option('--drawn <count>', 'number of drawn signs; use the same as for the evaluation')
         .argParser(wholeNumber(1, 5_000, '20'))
         .default(20),
     )
     .addOption(
-      new Option('--seed <number>', 'of the first sign').argParser(wholeNumber(0, 1e9, '1')).default(1),
+      new Option('--seed <number>', 'seed of the first sign')
+        .argParser(wholeNumber(0, 1e9, '1'))
+        .default(1),
     )
     .addOption(
-      new Option('--mistakes <percent>', 'photos that it reads wrong on purpose')
+      new Option('--mistakes <percent>', 'share of photos that are misread on purpose')
         .argParser(percentOf)
         .default(0.15, '15%'),
     )
-    .option('--model <name>', 'whose mistakes are listed at the start', 'gpt-4.1-mini')
+    .option('--model <name>', 'model whose mistakes are listed at the start', 'gpt-4.1-mini')
     .addHelpText(
       'after',
       `
-It is no model. It knows the drawn signs by the SHA-256 of their photos, and answers with their true words, but for
-mistakes that are chosen by the name of the model and the photo. Its figures say nothing about any real provider.
+This is not a model. It recognizes drawn signs by the SHA-256 of their photos and answers with their true words, except
+for mistakes chosen by the names of the model and the photo. Its figures say nothing about any real provider.
 
 Example:
   curbwise evaluate stand-in --drawn 20

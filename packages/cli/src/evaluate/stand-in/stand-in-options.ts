@@ -1,7 +1,7 @@
 /** Options of `curbwise evaluate stand-in`. */
 export interface StandInOptions {
   readonly port: number;
-  /** How many drawn signs it knows. */
+  /** Number of drawn signs that it can read. */
   readonly drawn: number;
   readonly seed: number;
   /** Share of photos that are misread on purpose, 0 to 1. */

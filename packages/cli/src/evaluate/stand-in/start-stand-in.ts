@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { knownPhotoOf, type KnownPhotos } from './known-photos';
+import { findKnownPhoto, type KnownPhotos } from './known-photos';
 import { completionOf } from './stand-in-answer';
 
-/** Longest request that is taken, in bytes: a photo in its own size, in base64. */
-const MAX_BODY = 40_000_000;
+/** Maximum size of a request, in bytes: a photo in full size as base64. */
+const MAX_BODY_BYTES = 40_000_000;
 const PATH = '/v1/chat/completions';
 
 const requestSchema = z.object({
@@ -34,11 +34,11 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > MAX_BODY) throw new BadRequest(413, 'The request is too large.');
+    if (length > MAX_BODY_BYTES) throw new BadRequest(413, 'The request is too large.');
     chunks.push(chunk);
   }
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
   } catch {
     throw new BadRequest(400, 'The request is not JSON.');
   }
@@ -48,16 +48,15 @@ function photoIn({ messages }: z.infer<typeof requestSchema>): Buffer {
   const parts = messages.flatMap(({ content }) => (typeof content === 'string' ? [] : content));
   const url = parts.find(({ image_url: image }) => image)?.image_url?.url ?? '';
   const [, base64] = /^data:image\/jpeg;base64,(.+)$/s.exec(url) ?? [];
-  if (!base64) throw new BadRequest(400, 'There is no photo in the request.');
+  if (!base64) throw new BadRequest(400, 'The request contains no photo.');
   return Buffer.from(base64, 'base64');
 }
 
-/** What a stand-in is made of. */
 export interface StandInSettings {
-  /** 0: any that is free. */
+  /** 0 picks a free port. */
   readonly port: number;
   readonly photos: KnownPhotos;
-  /** Share of the photos that it reads wrong on purpose, 0 to 1. */
+  /** Share of photos that are misread on purpose, 0 to 1. */
   readonly mistakes: number;
 }
 
@@ -69,14 +68,14 @@ export interface StandIn {
 
 async function answer(request: IncomingMessage, { photos, mistakes }: StandInSettings): Promise<object> {
   if (request.method !== 'POST' || request.url !== PATH)
-    throw new BadRequest(404, `There is only POST ${PATH}.`);
+    throw new BadRequest(404, `Only POST ${PATH} is supported.`);
   const parsed = requestSchema.safeParse(await bodyOf(request));
-  if (!parsed.success) throw new BadRequest(400, 'The request is no chat completion.');
-  const photo = knownPhotoOf(photos, photoIn(parsed.data));
+  if (!parsed.success) throw new BadRequest(400, 'The request is not a chat completion request.');
+  const photo = findKnownPhoto(photos, photoIn(parsed.data));
   if (!photo)
     throw new BadRequest(
       400,
-      'The stand-in knows the photos of its own drawn set only: use the same --drawn and --seed.',
+      'The stand-in only knows its own drawn signs: use the same --drawn and --seed.',
     );
   return completionOf(photo, parsed.data.model, mistakes);
 }
@@ -87,8 +86,8 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 /**
- * Starts a server on this machine that speaks OpenAI's chat completions and answers with readings of drawn signs, some
- * of them wrong on purpose. It is no model: it looks up which photo it was sent.
+ * Starts a local server with OpenAI's chat completions API. It looks up which drawn sign it was sent and answers with
+ * its reading, some of them wrong on purpose.
  */
 export async function startStandIn(settings: StandInSettings): Promise<StandIn> {
   const server = createServer((request, response) => {

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request for a reading, as it came. */
+/** A received request for a reading. */
 export interface ChatRequest {
   readonly model: string;
-  /** The instructions that the model was given. */
+  /** The system prompt. */
   readonly system: string;
   readonly photo: Buffer;
   readonly key: string;
@@ -12,7 +12,7 @@ export interface ChatRequest {
   readonly at: number;
 }
 
-/** A server that speaks chat completions. */
+/** A server with the chat completions API. */
 export interface ChatServer {
   readonly url: string;
   readonly requests: ChatRequest[];
@@ -40,15 +40,20 @@ async function requestOf(incoming: IncomingMessage): Promise<ChatRequest> {
   };
 }
 
-/** Starts a server that hands every request, once its body is in, to `answer`. */
+/** Starts a server that passes each complete request to `answer`, with the number of requests so far. */
 export async function startChatServer(
   answer: (request: ChatRequest, response: ServerResponse, count: number) => void,
 ): Promise<ChatServer> {
   const requests: ChatRequest[] = [];
-  const server = createServer(async (incoming, response) => {
-    const request = await requestOf(incoming);
-    requests.push(request);
-    answer(request, response, requests.length);
+  const server = createServer((incoming, response) => {
+    requestOf(incoming).then(
+      (request) => {
+        requests.push(request);
+        answer(request, response, requests.length);
+      },
+      // A client that was killed leaves half a request.
+      (error: Error) => response.destroy(error),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -62,13 +67,13 @@ export async function startChatServer(
   };
 }
 
-/** Answers with a status, and a body as JSON. */
+/** Responds with a status and a JSON body. */
 export function respond(response: ServerResponse, status: number, body: object, headers: object = {}): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(body));
 }
 
-/** Answers with a reading that has these panels; none: there is no sign. */
+/** Responds with a reading of these panels. Without panels, the reading says that there is no sign. */
 export function respondWithPanels(
   response: ServerResponse,
   texts: readonly string[],
@@ -81,7 +86,7 @@ export function respondWithPanels(
     isIrrelevant: texts.length === 0,
     detectedObject: null,
     parkingRules: [],
-    reasoning: 'So it says.',
+    reasoning: 'The sign says so.',
     isAllowed,
     calculatedDuration: null,
     effectiveDurationMinutes: 0,

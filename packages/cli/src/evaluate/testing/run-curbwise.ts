@@ -5,11 +5,13 @@ import { text } from 'node:stream/consumers';
 
 const PROGRAM = path.resolve(__dirname, '../../../dist/curbwise.js');
 
-/** How a program ended, and what it wrote. */
+/** The exit of a program and its output. */
 export interface Ended {
   readonly status: number | null;
   readonly signal: NodeJS.Signals | null;
+  /** Standard output. */
   readonly out: string;
+  /** Standard error. */
   readonly told: string;
 }
 

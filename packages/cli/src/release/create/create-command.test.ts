@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryRepository, type TemporaryRepository } from '@curbwise/releases/create/testing';
 import { runProgram } from '../../curbwise/run-program';
+import { parseJson } from '../../testing/parse-json';
 
 let repository: TemporaryRepository;
 beforeEach(() => void (repository = temporaryRepository()));
@@ -20,7 +21,7 @@ async function run(...args: string[]) {
   return { status, printed: printed.join('\n'), told: told.join('\n') };
 }
 
-test('a dry run lists the files and writes none', async () => {
+test('lists the files in a dry run and writes none', async () => {
   const { status, printed } = await run('permits', '--path', '/my-permits', '--dry-run');
   expect(status).toBe(0);
   expect(printed).toMatch(
@@ -29,9 +30,9 @@ test('a dry run lists the files and writes none', async () => {
   expect(readdirSync(path.join(repository.root, 'packages'))).not.toContain('permits');
 });
 
-test('as JSON it says the same to a program', async () => {
+test('prints the result as JSON', async () => {
   const { printed } = await run('permits', '--dry-run', '--json');
-  expect(JSON.parse(printed)).toMatchObject({
+  expect(parseJson(printed)).toMatchObject({
     name: 'permits',
     folder: 'packages/permits',
     screen: '/permits',
@@ -45,13 +46,13 @@ test.each([
   [['permits', '--path', '/privacy-policy'], 1, '/privacy-policy'],
   [['permits', '--path', '/openapi'], 1, '/openapi'],
   [[], 2, "missing required argument 'name'"],
-])('%j is refused', async (args, status, words) => {
+])('refuses the arguments %j', async (args, status, words) => {
   const refused = await run(...args);
   expect(refused).toMatchObject({ status, printed: '' });
   expect(refused.told).toContain(words);
 });
 
-test('its help names the options, with examples', async () => {
+test('explains its options with examples', async () => {
   const { status, printed } = await run('--help');
   expect(status).toBe(0);
   for (const words of ['--path <path>', '--json', '--dry-run', 'Examples:']) expect(printed).toContain(words);

@@ -3,7 +3,7 @@ import { createRemote, createStandalone, linkPackages, type CreatedRemote } from
 import { ReleaseRefusal } from '@curbwise/releases';
 import { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
-import { answer, type StoreOptions } from '../store/store-command';
+import { printResult, type StoreOptions } from '../store/store-command';
 
 interface CreateOptions extends Omit<StoreOptions, 'store'> {
   path?: string;
@@ -35,7 +35,7 @@ export const createCommand = (context: Context): Command =>
           ? createInWorkspace(name, options, context)
           : createInOwnRepository(name, options, context);
       const next = options.standalone === undefined ? nextSteps : nextStepsStandalone;
-      answer(context, options, created, options.dryRun ? filesOf(created) : next(created));
+      printResult(context, options, created, options.dryRun ? filesOf(created) : next(created));
     });
 
 function createInWorkspace(
@@ -47,7 +47,7 @@ function createInWorkspace(
     throw new ReleaseRefusal(
       '--packages only works with --standalone: in this repository packages are linked',
     );
-  if (context.elsewhere) {
+  if (context.standalone) {
     throw new ReleaseRefusal(
       `Outside the Curbwise repository every remote has its own repository: curbwise release create ${name} --standalone ../${name}`,
     );
@@ -70,14 +70,14 @@ const createInOwnRepository = (
     screen,
     dryRun,
     target: path.resolve(standalone ?? name),
-    templates: context.elsewhere?.templates,
+    templates: context.standalone?.templates,
     packages: packages === undefined ? undefined : path.resolve(packages),
   });
 
 const filesOf = ({ files, screen, port }: CreatedRemote) =>
   `Writes, with a screen at ${screen} and a development server on port ${port}:\n${files.map((file) => `  ${file}`).join('\n')}`;
 
-/** What a person does next with a remote that was made. */
+/** The next steps with a new remote in this repository. */
 const nextSteps = ({
   name,
   folder,
@@ -90,7 +90,7 @@ const nextSteps = ({
   npx jest --selectProjects ${name}        its tests
   npx curbwise release publish ${name}     publish it`;
 
-/** The same, in a repository of its own. */
+/** The next steps with a new standalone remote. */
 const nextStepsStandalone = ({
   name,
   folder,

@@ -13,7 +13,7 @@ interface ErrorsOptions {
   json?: true;
 }
 
-/** A fault, and its places in the sources: null where there is no map that knows them. */
+/** A fault with its places in the sources; null where no source map covers a place. */
 type FoundFault = SeenFault & { sources: (SourcePlace | null)[] };
 
 /** `curbwise release errors <remote>` */
@@ -41,8 +41,10 @@ folder from them.`,
         const known = remotes.map((one) => one.remote).join(', ') || 'none';
         throw new ReleaseRefusal(`The gateway has no remote "${remote}". It has: ${known}.`);
       }
-      const told = health.lastFaults.filter((fault) => version === undefined || fault.version === version);
-      const faults = await findSources(remote, told, context);
+      const reported = health.lastFaults.filter(
+        (fault) => version === undefined || fault.version === version,
+      );
+      const faults = await findSources(remote, reported, context);
       if (json) return context.print(JSON.stringify({ remote, faults }));
       const whose = version === undefined ? remote : `${remote} ${version}`;
       if (faults.length === 0) return context.print(`No page reported errors of ${whose}.`);
@@ -67,12 +69,12 @@ function wordsOf(remote: string, fault: FoundFault, context: Context): string {
   const { version, kind, message, places, sources, count, firstAt, lastAt } = fault;
   const clients = count === 1 ? '1 client' : `${count} clients`;
   const lines = places.flatMap((place, at) => placeWords(plain(place), sources[at] ?? null));
-  const isMapless = places.length > 0 && sources.every((source) => source === null);
+  const hasNoMap = places.length > 0 && sources.every((source) => source === null);
   return [
     `${remote} ${version} ${kind}, ${clients}, from ${firstAt} to ${lastAt}`,
     `  ${plain(message)}`,
     ...lines,
-    ...(isMapless ? [`  There is no source map for it in ${mapsFolder(remote, version, context)}.`] : []),
+    ...(hasNoMap ? [`  There is no source map for it in ${mapsFolder(remote, version, context)}.`] : []),
   ].join('\n');
 }
 

@@ -3,23 +3,23 @@ import { ADMIN_REMOTES_PATH, remotesHealthSchema, type RemotesHealth } from '@cu
 import { InvalidArgumentError, type Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 
-/** Milliseconds that an answer of a gateway may take. */
-const ANSWER_MS = 5000;
+/** Time limit for a gateway's response, in milliseconds. */
+const RESPONSE_TIMEOUT_MS = 5000;
 
 export const DEFAULT_GATEWAY = 'http://127.0.0.1:8080';
 
-/** A gateway did not say how remotes fare. The message says what to do. */
+/** A gateway did not return the health of remotes. The message says what to do. */
 export class GatewayRefusal extends Error {
   constructor(
     message: string,
-    /** Whether it may say so later: it is away, or busy. */
-    readonly mayPass: boolean,
+    /** Whether a later request may succeed: the gateway is unreachable or busy. */
+    readonly isTransient: boolean,
   ) {
     super(message);
   }
 }
 
-/** Adds the option that names a gateway. */
+/** Adds the option `--gateway`. */
 export const withGateway = (command: Command): Command =>
   command.option(
     '--gateway <url>',
@@ -36,8 +36,8 @@ function gatewayUrl(text: string): string {
 }
 
 /**
- * The token for what is about operators; undefined without one.
- * @throws GatewayRefusal if the file that is to hold it cannot be read
+ * The gateway's admin token; undefined if none is set.
+ * @throws GatewayRefusal if the token file cannot be read
  */
 function adminToken({ environment }: Context): string | undefined {
   const { ADMIN_TOKEN, ADMIN_TOKEN_FILE } = environment;
@@ -51,7 +51,7 @@ function adminToken({ environment }: Context): string | undefined {
 }
 
 /**
- * Asks a gateway how remotes fare.
+ * Asks a gateway for the health of its remotes.
  * @throws GatewayRefusal
  */
 export async function askHealth(gateway: string, context: Context): Promise<RemotesHealth> {
@@ -60,18 +60,18 @@ export async function askHealth(gateway: string, context: Context): Promise<Remo
   const response = await fetch(gateway + ADMIN_REMOTES_PATH, {
     headers,
     redirect: 'manual',
-    signal: AbortSignal.timeout(ANSWER_MS),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   }).catch(() => {
     throw new GatewayRefusal(`${gateway} does not answer. Is it running, and is the address right?`, true);
   });
   if (response.status !== 200) throw refusalOf(response.status, gateway, token !== undefined);
-  const told = remotesHealthSchema.safeParse(await response.json().catch(() => null));
-  if (!told.success)
+  const health = remotesHealthSchema.safeParse(await response.json().catch(() => null));
+  if (!health.success)
     throw new GatewayRefusal(
       `${gateway} did not answer like a gateway of this version. Is the address right?`,
       false,
     );
-  return told.data;
+  return health.data;
 }
 
 function refusalOf(status: number, gateway: string, hasToken: boolean): GatewayRefusal {

@@ -3,21 +3,22 @@ import path from 'node:path';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { Context } from '../../curbwise/context';
 
-/** Below the repository of the house, and below a remote's own, whose `dist` is emptied by each build. */
-const FOLDER_HERE = 'dist/source-maps';
-const FOLDER_ELSEWHERE = 'source-maps';
+const WORKSPACE_FOLDER = 'dist/source-maps';
+/** Not in `dist`, which each build of a standalone remote empties. */
+const STANDALONE_FOLDER = 'source-maps';
 
-/** Where the publisher keeps the source maps of a version, for itself: they are in no store, and no gateway serves them. */
+/** Folder of a version's source maps. They stay with the publisher: no store holds them and no gateway serves them. */
 export function mapsFolder(name: string, version: string, context: Context): string {
-  const { root, elsewhere, environment } = context;
-  const folder = path.join(root, elsewhere ? FOLDER_ELSEWHERE : FOLDER_HERE);
+  const { root, standalone, environment } = context;
+  const folder = path.join(root, standalone ? STANDALONE_FOLDER : WORKSPACE_FOLDER);
   return path.join(environment.RELEASE_MAPS || folder, name, version);
 }
 
 /**
- * Keeps the source maps of a build.
- * @param build folder of what was built
- * @returns how many there are
+ * Copies the source maps of a build.
+ * @param build folder of the build
+ * @param folder where to copy them
+ * @returns number of source maps
  */
 export async function keepSourceMaps(build: string, folder: string): Promise<number> {
   const files = await readdir(build, { recursive: true, withFileTypes: true });
@@ -29,19 +30,24 @@ export async function keepSourceMaps(build: string, folder: string): Promise<num
   return maps.length;
 }
 
-/** A place in a source. */
+/** A place in a source file. */
 export interface SourcePlace {
-  /** As the build names it: `src/legal-view.tsx`. */
+  /** Path as in the build: `src/legal-view.tsx`. */
   source: string;
+  /** From 1. */
   line: number;
+  /** From 1. */
   column: number;
-  /** What is called there, where the map knows. */
+  /** Original name of the identifier; null if the map does not have it. */
   name: string | null;
-  /** The line itself, without the space around it; null where the map does not hold the source. */
+  /** The trimmed line; null if the map does not contain the source. */
   text: string | null;
 }
 
-/** Finds places of a release in its sources, by the maps in a folder; each is read once. */
+/**
+ * Returns a function that maps a place in a built file (`assets/a.js:1:20`) to its source, with the maps in a folder. Each
+ * map is read once. The result is null if no map covers the place.
+ */
 export function sourcePlaces(folder: string): (place: string) => Promise<SourcePlace | null> {
   const maps = new Map<string, Promise<TraceMap | null>>();
   const mapOf = (file: string) => {
@@ -52,7 +58,7 @@ export function sourcePlaces(folder: string): (place: string) => Promise<SourceP
 
   return async (place) => {
     const [, file = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(place) ?? [];
-    // A place comes from a page, whoever sent it: nothing outside of the folder is read.
+    // Places come from pages and cannot be trusted: nothing outside the folder is read.
     if (file === '' || file.split('/').includes('..')) return null;
     const map = await mapOf(file);
     if (!map || Number(line) < 1) return null;
@@ -78,5 +84,5 @@ async function readMap(file: string): Promise<TraceMap | null> {
   }
 }
 
-/** Without the protocol of the bundler, and the namespace that it puts before paths: `webpack://curbwise_legal/./src/x.ts`. */
+/** Removes webpack's protocol and namespace: `webpack://curbwise_legal/./src/x.ts` becomes `src/x.ts`. */
 const sourceName = (source: string) => source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(?:\.\/)+/, '');

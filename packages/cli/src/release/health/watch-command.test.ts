@@ -8,9 +8,10 @@ import { temporaryFolders } from '@curbwise/releases/testing';
 import ts from 'typescript';
 import type { Context } from '../../curbwise/context';
 import { runProgram } from '../../curbwise/run-program';
+import { parseJson } from '../../testing/parse-json';
 import { watch } from './watch-command';
 
-/* A server stands for the gateway: what it answers is held to the contract where the gateway's own tests read it. */
+/* A test server plays the gateway. The gateway's own tests check its real responses against the contract. */
 const makeFolder = temporaryFolders();
 const TOKEN = 'for-the-tests-of-watching';
 const SOURCE = `export function total(rows: number[] | undefined): number {
@@ -67,7 +68,7 @@ const health: RemotesHealth = {
 
 let server: Server;
 let url: string;
-/** What the gateway answers: the status that is not 200, or how remotes fare. */
+/** Responses of the gateway: an error status, or the health of remotes. The last one is repeated. */
 let answers: (number | RemotesHealth)[];
 beforeEach(async () => {
   answers = [];
@@ -104,7 +105,7 @@ async function release(line: string, environment?: NodeJS.ProcessEnv, root?: str
   return { status, out: printed.join('\n'), told: told.join('\n') };
 }
 
-test('watch shows the canary beside what is live, in plain words', async () => {
+test('watch shows the canary next to the live version', async () => {
   const { status, out } = await release('watch legal --once');
   expect(status).toBe(0);
   const lines = out.split('\n').map((line) => line.split(/ {2,}/));
@@ -124,13 +125,13 @@ test('watch shows the canary beside what is live, in plain words', async () => {
   expect(out).not.toContain('\u001b');
 });
 
-test('as JSON each look is one line', async () => {
+test('watch --json prints one line per poll', async () => {
   const { out } = await release('watch --once --json');
   expect(out).not.toContain('\n');
-  expect(JSON.parse(out)).toEqual(health);
+  expect(parseJson(out)).toEqual(health);
 });
 
-test('the token may stand in a file', async () => {
+test('reads the token from a file', async () => {
   const file = path.join(await makeFolder(), 'token');
   await writeFile(file, `${TOKEN}\n`);
   expect((await release('watch --once', { ADMIN_TOKEN_FILE: file })).status).toBe(0);
@@ -143,7 +144,7 @@ test.each([
   [{ ADMIN_TOKEN: 'another-secret' }, 'rejects this token'],
   [{}, 'needs a token'],
 ])(
-  'a gateway that refuses ends it, with a sentence and without the token: %j',
+  'ends with a message that hides the token when the gateway refuses: %j',
   async (environment, words) => {
     const { status, out, told } = await release('watch', environment);
     expect([status, out]).toEqual([1, '']);
@@ -156,30 +157,30 @@ test.each([
   ['watch tips --once', 1, 'The gateway has no remote "tips". It has: legal.'],
   ['errors tips', 1, 'The gateway has no remote "tips". It has: legal.'],
   ['watch --once --gateway ftp://x', 2, 'Write it as http://127.0.0.1:8080'],
-])('%s is refused', async (line, expected, words) => {
+])('refuses %s', async (line, expected, words) => {
   const { context, told } = contextWith();
   const args = ['release', ...line.split(' '), ...(line.includes('--gateway') ? [] : ['--gateway', url])];
   expect(await runProgram(args, context)).toBe(expected);
   expect(told.join()).toContain(words);
 });
 
-test('a gateway that tells nobody, or something else, is said so', async () => {
+test('explains a gateway that does not share its health, or responds with something else', async () => {
   answers = [404];
   expect((await release('watch --once')).told).toContain('has no ADMIN_TOKEN and answers only its own');
   answers = [{ at: 'never' } as RemotesHealth];
   expect((await release('errors legal')).told).toContain('did not answer like a gateway of this version');
 });
 
-test('a gateway that is away is waited for; what is shown takes the place of what was', async () => {
+test('waits for a busy gateway, and clears a terminal before each result', async () => {
   answers = [503, 503, health];
   const { context, printed, told } = contextWith();
-  const ending = new AbortController();
+  const stop = new AbortController();
   const print = context.print;
   context.print = (text) => {
     print(text);
-    ending.abort();
+    stop.abort();
   };
-  await watch({ gateway: url, remote: 'legal', isTerminal: true }, context, ending.signal);
+  await watch({ gateway: url, remote: 'legal', isTerminal: true }, context, stop.signal);
   expect(told).toEqual([`${url} answered with status 503. Trying again.`]);
   expect(printed).toHaveLength(1);
   expect(printed[0]!.startsWith('\u001b[H\u001b[2J\u001b[3Jlegal, counted since')).toBe(true);
@@ -196,7 +197,7 @@ describe('errors', () => {
     });
     const line = outputText.split('\n').findIndex((text) => text.includes('.length'));
     places = [`assets/a.0123456789.js:${line + 1}:${outputText.split('\n')[line]!.indexOf('.length') + 2}`];
-    const map = JSON.parse(sourceMapText!) as { sources: string[] };
+    const map = parseJson<{ sources: string[] }>(sourceMapText!);
     map.sources = ['webpack://curbwise_legal/./src/total.ts'];
     const folder = path.join(root, 'dist/source-maps/legal/1.2.0/assets');
     await mkdir(folder, { recursive: true });
@@ -206,7 +207,7 @@ describe('errors', () => {
     answers = [{ ...health, remotes: [{ ...legal!, lastFaults: [{ ...fault!, places }] }] }];
   });
 
-  test('are shown with the line of the source', async () => {
+  test('are shown with their source lines', async () => {
     const { status, out } = await release('errors legal', undefined, root);
     expect(status).toBe(0);
     expect(out.split('\n')).toEqual([
@@ -215,16 +216,18 @@ describe('errors', () => {
       expect.stringMatching(/^ {4}at src\/total\.ts:3:\d+/),
       '       3 | return rows!.length;',
     ]);
-    const { faults } = JSON.parse((await release('errors legal --json', undefined, root)).out);
-    expect(faults[0].sources[0]).toMatchObject({ source: 'src/total.ts', line: 3 });
+    const { faults } = parseJson<{ faults: { sources: unknown[] }[] }>(
+      (await release('errors legal --json', undefined, root)).out,
+    );
+    expect(faults[0]?.sources[0]).toMatchObject({ source: 'src/total.ts', line: 3 });
   });
 
-  test('without a map are shown as they are, and where the map was looked for', async () => {
+  test('are shown without sources if there is no map, with the searched folder', async () => {
     const { out } = await release('errors legal', { ADMIN_TOKEN: TOKEN, RELEASE_MAPS: '/no/maps' }, root);
     expect(out).toContain(`    at ${places[0]}\n  There is no source map for it in /no/maps/legal/1.2.0.`);
   });
 
-  test('of a version that nobody told of are none', async () => {
+  test('of a version without reports are empty', async () => {
     expect((await release('errors legal --version 1.1.0', undefined, root)).out).toBe(
       'No page reported errors of legal 1.1.0.',
     );

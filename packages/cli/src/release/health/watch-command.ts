@@ -6,10 +6,10 @@ import type { Context } from '../../curbwise/context';
 import { askHealth, GatewayRefusal, withGateway } from './gateway-health';
 import { healthWords } from './watch-words';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two requests. */
 const POLL_MS = 2000;
 
-/** To the upper left, and what stands there away. */
+/** Moves the cursor to the top left and clears the terminal with its scrollback. */
 const CLEAR = '\u001b[H\u001b[2J\u001b[3J';
 
 interface WatchOptions {
@@ -30,47 +30,47 @@ export const watchCommand = (context: Context): Command =>
       '\nExamples:\n  curbwise release watch legal\n  curbwise release watch --gateway https://curbwise.example --json\n\nCtrl-C ends it.',
     )
     .action((remote: string | undefined, options: WatchOptions) => {
-      const ending = new AbortController();
-      const end = () => ending.abort();
-      process.once('SIGINT', end);
-      return watch({ ...options, remote, isTerminal: process.stdout.isTTY }, context, ending.signal).finally(
-        () => process.off('SIGINT', end),
+      const stop = new AbortController();
+      const abort = () => stop.abort();
+      process.once('SIGINT', abort);
+      return watch({ ...options, remote, isTerminal: process.stdout.isTTY }, context, stop.signal).finally(
+        () => process.off('SIGINT', abort),
       );
     });
 
-interface Watched extends WatchOptions {
+interface WatchSettings extends WatchOptions {
   remote: string | undefined;
-  /** Whether each look takes the place of the one before. Else only what is new is printed, below. */
+  /** Whether each result replaces the previous one. Otherwise only changes are printed, one below the other. */
   isTerminal: boolean;
 }
 
 /**
- * Looks again and again until told to end. A gateway that is away is waited for.
- * @throws GatewayRefusal if it does not let this one look; ReleaseRefusal if it does not know the remote
+ * Polls a gateway and prints the health of its remotes until stopped. Waits for an unreachable gateway.
+ * @throws GatewayRefusal if the gateway rejects the request; ReleaseRefusal if it does not have the remote
  */
-export async function watch(watched: Watched, context: Context, ending: AbortSignal): Promise<void> {
-  const { json, once, isTerminal } = watched;
+export async function watch(settings: WatchSettings, context: Context, stop: AbortSignal): Promise<void> {
+  const { json, once, isTerminal } = settings;
   let last = '';
-  while (!ending.aborted) {
-    const [text, isResult] = await look(watched, context).then(
+  while (!stop.aborted) {
+    const [text, isResult] = await poll(settings, context).then(
       (health) => [json ? JSON.stringify(health) : healthWords(health), true] as const,
       (error: unknown) => {
-        if (once || !(error instanceof GatewayRefusal) || !error.mayPass) throw error;
+        if (once || !(error instanceof GatewayRefusal) || !error.isTransient) throw error;
         return [`${error.message} Trying again.`, false] as const;
       },
     );
     if (!isResult && text !== last) context.tell(text);
-    // Without a terminal only what is new: a screen reader, or a log, is not told the same again and again.
+    // Without a terminal, unchanged results are not repeated, for the sake of screen readers and logs.
     else if (isResult && json) context.print(text);
     else if (isResult && isTerminal && !once) context.print(CLEAR + text);
     else if (isResult && text !== last) context.print(last === '' ? text : `\n${text}`);
     last = text;
     if (once) return;
-    await wait(POLL_MS, undefined, { signal: ending }).catch(() => undefined);
+    await wait(POLL_MS, undefined, { signal: stop }).catch(() => undefined);
   }
 }
 
-async function look({ gateway, remote }: Watched, context: Context): Promise<RemotesHealth> {
+async function poll({ gateway, remote }: WatchSettings, context: Context): Promise<RemotesHealth> {
   const health = await askHealth(gateway, context);
   if (remote === undefined) return health;
   const remotes = health.remotes.filter((one) => one.remote === remote);

@@ -3,7 +3,7 @@ import { table } from '../../curbwise/table';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** What control characters a fault or a sentence may hold is not for a terminal. */
+/** Removes control characters, which could change the terminal. */
 export const plain = (text: string): string => text.replace(/\p{C}/gu, '');
 
 function rowOf({ version, traffic, clients, faulty, rate, loads, loadMs, faults }: VersionHealth): string[] {
@@ -31,7 +31,7 @@ function wordsOf({ remote, since, versions, deciding, ended }: RemoteHealth): st
   ].join('\n');
 }
 
-/** What a person sees of how remotes fare. */
+/** Formats the health of remotes for a terminal. */
 export function healthWords({ remotes, isShared }: RemotesHealth): string {
   if (remotes.length === 0) return 'The gateway has no remotes.';
   const whose = isShared ? 'Totals of all gateways that share its Redis.' : 'Only this gateway.';

@@ -4,9 +4,9 @@ import { createKeys, ReleaseRefusal } from '@curbwise/releases';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Context } from '../../curbwise/context';
 
-/** How a key can be called: it is the name of its file too. */
+/** Valid names of keys. The name is also the file name. */
 const KEY_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
-/** Only who owns the file can read and write it. */
+/** Only the owner can read and write the file. */
 const MODE = 0o600;
 
 interface Options {

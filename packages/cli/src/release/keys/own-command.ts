@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { changeCommand, changeStore, type ChangeOptions } from '../store/change-store';
 import { releaseKey } from './release-key';
-import { answer, oneLine, remoteArgument, storeOf } from '../store/store-command';
+import { printResult, oneLine, remoteArgument, storeOf } from '../store/store-command';
 
 interface Options extends ChangeOptions {
   team?: string;
@@ -23,11 +23,11 @@ export const ownCommand = (context: Context): Command =>
     .option('--key <public key...>', 'all keys of the team; they replace the previous ones')
     .option('--operator <public key...>', 'all keys of the operators')
     .action(async (name: string | undefined, options: Options) => {
-      if (name === undefined) await sayOperators(options, context);
-      else await sayOwners(name, options, context);
+      if (name === undefined) await recordOperators(options, context);
+      else await recordOwners(name, options, context);
     });
 
-async function sayOperators(options: Options, context: Context): Promise<void> {
+async function recordOperators(options: Options, context: Context): Promise<void> {
   if (!options.operator || options.team || options.key) {
     throw new ReleaseRefusal('Name a remote with --team and --key, or the operators with --operator.');
   }
@@ -36,10 +36,10 @@ async function sayOperators(options: Options, context: Context): Promise<void> {
   const words =
     `${count} now: ${operators.join(', ')}\n` +
     'Only this command checks this. To enforce it, start the gateways with RELEASE_OPERATOR_KEYS.';
-  answer(context, options, { operators }, words);
+  printResult(context, options, { operators }, words);
 }
 
-async function sayOwners(name: string, options: Options, context: Context): Promise<void> {
+async function recordOwners(name: string, options: Options, context: Context): Promise<void> {
   const { team, key: keys } = options;
   if (!team || !keys || options.operator) {
     throw new ReleaseRefusal(
@@ -50,7 +50,7 @@ async function sayOwners(name: string, options: Options, context: Context): Prom
   const change = setOwners(name, { team, keys, key: releaseKey(context), now: context.now() });
   const outcome = await changeStore(change, options, context);
   const isNew = owners === undefined || !Object.hasOwn(owners, name);
-  answer(context, options, { name, ...outcome }, words(name, outcome, isNew));
+  printResult(context, options, { name, ...outcome }, words(name, outcome, isNew));
 }
 
 function words(name: string, { team, keys, signed }: OwnersSet, isNew: boolean): string {

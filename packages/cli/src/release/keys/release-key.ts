@@ -3,10 +3,10 @@ import { ReleaseRefusal, signingKey, type SigningKey } from '@curbwise/releases'
 import type { Context } from '../../curbwise/context';
 
 /**
- * The private key that the environment names: `RELEASE_KEY`, which is the key itself or the path of its file, or
- * `RELEASE_KEY_FILE`. Nothing of it is ever printed.
- * @returns undefined if there is none: then nothing is signed
- * @throws ReleaseRefusal if it is none, or cannot be read
+ * The private key from `RELEASE_KEY` (the key itself or the path of its file) or `RELEASE_KEY_FILE`. No part of it is ever
+ * printed.
+ * @returns undefined without a key: then nothing is signed
+ * @throws ReleaseRefusal if the key is invalid or cannot be read
  */
 export function releaseKey({ environment }: Context): SigningKey | undefined {
   const { RELEASE_KEY: key, RELEASE_KEY_FILE: file } = environment;
@@ -15,12 +15,12 @@ export function releaseKey({ environment }: Context): SigningKey | undefined {
   }
   if (file) return signingKey(contentOf('RELEASE_KEY_FILE', file), 'The file named by RELEASE_KEY_FILE');
   if (!key) return undefined;
-  // Where variables have one line, line breaks are often written out.
+  // Environment variables often contain `\n` instead of line breaks.
   if (key.includes('-----BEGIN')) return signingKey(key.replaceAll('\\n', '\n'), 'RELEASE_KEY');
   return signingKey(contentOf('RELEASE_KEY', key), 'The file named by RELEASE_KEY');
 }
 
-/** The path is not repeated: what was meant for a key may stand in its place. */
+/** Reads a key file. Errors do not repeat the path, as it may be a key by mistake. */
 function contentOf(variable: string, file: string): string {
   try {
     return readFileSync(file, 'utf8');

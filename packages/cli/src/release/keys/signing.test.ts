@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryReleases } from '../testing/temporary-releases';
 
-/* Owners and keys, as teams and operators use them. */
+/* Owners, operators and their keys. */
 const { release, root, write, json } = temporaryReleases();
 const publish = 'publish legal --no-build';
 
@@ -11,18 +11,19 @@ async function newKey(name: string): Promise<{ publicKey: string; file: string }
   return { file, publicKey: (await release(['keys', 'create', name, '--to', file])).out };
 }
 
-/** A store with an operator and an owner of `legal`, and who has no right to it. */
-async function owned() {
+/** Sets up an operator and an owner of `legal`. @returns their key files, and one of another team */
+async function setUpOwners() {
   const [operator, team, other] = await Promise.all(['operator', 'team', 'other'].map(newKey));
   await release(`own --operator ${operator!.publicKey}`);
   await release(`own legal --team Legal --key ${team!.publicKey}`, { RELEASE_KEY: operator!.file });
   return { operator: operator!.file, team: team!.file, other: other!.file, publicKey: team!.publicKey };
 }
 
-test('keys create writes a private key for its owner only, prints the public one, and overwrites none', async () => {
+test('keys create writes a private key that only its owner can read, prints the public key, and overwrites no file', async () => {
   const file = path.join(root(), 'team.release-key');
   const { status, out, told } = await release(['keys', 'create', 'team', '--to', file]);
-  expect([status, out]).toEqual([0, expect.stringMatching(/^ed25519:[\w-]{43}$/)]);
+  expect(status).toBe(0);
+  expect(out).toMatch(/^ed25519:[\w-]{43}$/);
   expect(told).toBe(
     `The private key is in ${file}. Keep it where nobody else can read it, and do not commit it.`,
   );
@@ -31,11 +32,12 @@ test('keys create writes a private key for its owner only, prints the public one
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(`${out}${told}`).not.toContain(pem.split('\n')[1]);
   const again = await release(['keys', 'create', 'team', '--to', file]);
-  expect(again).toMatchObject({ status: 1, out: '', told: expect.stringContaining('already exists') });
+  expect(again).toMatchObject({ status: 1, out: '' });
+  expect(again.told).toContain('already exists');
   expect(await readFile(file, 'utf8')).toBe(pem);
 });
 
-test('own says whose a remote is, once there is an operator', async () => {
+test('own records the team of a remote once there is an operator', async () => {
   const { publicKey, file } = await newKey('operator');
   const team = await newKey('team');
   const line = `own legal --team Legal --key ${team.publicKey}`;
@@ -65,8 +67,8 @@ test.each([
   'promote legal',
   'rollback legal',
   'pin legal',
-])("%s of another team's remote is refused, and nothing is uploaded or moved", async (line) => {
-  const { team, other } = await owned();
+])("refuses %s for another team's remote without uploading or changing anything", async (line) => {
+  const { team, other } = await setUpOwners();
   for (const text of ['one', 'two', 'three']) {
     await write({ name: 'legal', text });
     await release(text === 'three' ? `${publish} --canary 7` : publish, { RELEASE_KEY: team });
@@ -85,8 +87,8 @@ test.each([
   expect((await release(line, { RELEASE_KEY: team })).status).toBe(0);
 });
 
-test('the key is a file, or the key itself, with line breaks or without', async () => {
-  const { team } = await owned();
+test('accepts the key as a file, or as text with real or escaped line breaks', async () => {
+  const { team } = await setUpOwners();
   const pem = await readFile(team, 'utf8');
   await write({ name: 'legal' });
   for (const environment of [
@@ -98,17 +100,18 @@ test('the key is a file, or the key itself, with line breaks or without', async 
     expect((await release(publish, environment)).status).toBe(0);
 });
 
-test('a build is not given the key', async () => {
+test('hides the key from the build', async () => {
   const folder = await write({ name: 'legal' });
-  const tell = 'node -e "process.exitCode = process.env.RELEASE_KEY || process.env.RELEASE_KEY_FILE ? 3 : 0"';
-  const sources = { name: 'legal', version: '1.0.0', scripts: { build: tell } };
-  await writeFile(path.join(folder, 'package.json'), JSON.stringify(sources));
+  const build =
+    'node -e "process.exitCode = process.env.RELEASE_KEY || process.env.RELEASE_KEY_FILE ? 3 : 0"';
+  const manifest = { name: 'legal', version: '1.0.0', scripts: { build } };
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify(manifest));
   const { file } = await newKey('team');
   expect((await release('publish legal', { RELEASE_KEY: file })).status).toBe(0);
   expect((await release('publish legal', { RELEASE_KEY_FILE: file })).status).toBe(0);
 });
 
-test('a key that is none is refused, and nothing of it is repeated', async () => {
+test('rejects an invalid key without repeating it', async () => {
   await write({ name: 'legal' });
   const file = path.join(root(), 'no.key');
   await writeFile(file, 'my secret');
@@ -119,7 +122,8 @@ test('a key that is none is refused, and nothing of it is repeated', async () =>
     { RELEASE_KEY: 'mysecret', RELEASE_KEY_FILE: file },
   ]) {
     const { status, told } = await release(publish, environment);
-    expect([status, told]).toEqual([1, expect.stringMatching(/^curbwise: .*RELEASE_KEY/)]);
+    expect(status).toBe(1);
+    expect(told).toMatch(/^curbwise: .*RELEASE_KEY/);
     expect(told).not.toMatch(/my ?secret/);
   }
 });
@@ -129,12 +133,14 @@ test.each([
   [['own', 'legal', '--team', 'two\nlines', '--key', 'y'], 'Write one line of 1 to 200 characters.'],
   [['pin', 'legal', '--reason', ''], 'Write one line of 1 to 200 characters.'],
   [['keys', 'create', 'My Key'], 'Use a name like "legal-team".'],
-])('%j is a wrong command line', async (words, sentence) => {
-  expect(await release(words)).toMatchObject({ status: 2, out: '', told: expect.stringContaining(sentence) });
+])('rejects the command line %j', async (words, sentence) => {
+  const result = await release(words);
+  expect(result).toMatchObject({ status: 2, out: '' });
+  expect(result.told).toContain(sentence);
 });
 
-test('the name of a remote goes to another package by an operator only', async () => {
-  const { operator, other } = await owned();
+test('only an operator can give the name of a remote to another package', async () => {
+  const { operator, other } = await setUpOwners();
   const tips = 'publish tips --no-build';
   await write({ name: 'tips', id: '6f1c1d0e-5a55-4f5e-9d2c-0a6b8f3f1a11' });
   await release(tips);
@@ -148,20 +154,20 @@ test('the name of a remote goes to another package by an operator only', async (
   expect((await release(`${tips} --take-over`, { RELEASE_KEY: operator })).status).toBe(0);
 });
 
-test('the host is said by an operator, once there is one', async () => {
-  const { operator, team } = await owned();
+test('only an operator can change the hosts once there is one', async () => {
+  const { operator, team } = await setUpOwners();
   expect((await release('host 1.9.0', { RELEASE_KEY: team })).told).toContain(
     'This changes the contract of the registry, which takes the key of an operator.',
   );
   expect((await release('host 1.9.0', { RELEASE_KEY: operator })).status).toBe(0);
 });
 
-test('list says whose a remote is, or that nothing is signed', async () => {
+test('list shows the team of a remote, or that releases are not signed', async () => {
   await write({ name: 'legal' });
   await release(publish);
   const hint = 'Releases here are not signed';
   expect((await release('list')).out).toContain(hint);
-  await owned();
+  await setUpOwners();
   const { out } = await release('list');
   expect(out).not.toContain(hint);
   expect(out).toMatch(/versions +team\nlegal .* Legal$/);

@@ -6,8 +6,8 @@ import type { Context } from '../../curbwise/context';
 import { storeCommand, storeOf, type StoreOptions } from '../store/store-command';
 import { table } from '../../curbwise/table';
 
-/** The status where the log is not whole. */
-const NOT_WHOLE = 1;
+/** Exit status if the log is incomplete or was altered. */
+const LOG_FAULTY = 1;
 
 /** `curbwise release log [remote]` */
 export const logCommand = (context: Context): Command =>
@@ -23,19 +23,20 @@ export const logCommand = (context: Context): Command =>
       if (options.verify) return printProof(await verifyLog(store), options, context);
       const { entries, unreadable } = await readLog(store);
       const shown =
-        name === undefined ? entries : entries.map(of(name)).filter(({ changes }) => changes.length > 0);
+        name === undefined
+          ? entries
+          : entries.map((entry) => changesOf(name, entry)).filter(({ changes }) => changes.length > 0);
       for (const file of unreadable)
         context.tell(`${file} is not a log entry. To find out more: log --verify`);
       if (options.json) return context.print(JSON.stringify(shown));
       context.print(shown.length === 0 ? 'The log has no such entries.' : logTable(shown));
     });
 
-const of =
-  (name: string) =>
-  (entry: LogEntry): LogEntry => ({
-    ...entry,
-    changes: entry.changes.filter(({ remote }) => remote === name),
-  });
+/** The entry with only the changes of one remote. */
+const changesOf = (name: string, entry: LogEntry): LogEntry => ({
+  ...entry,
+  changes: entry.changes.filter(({ remote }) => remote === name),
+});
 
 const logTable = (entries: readonly LogEntry[]): string =>
   table(
@@ -71,5 +72,5 @@ function printProof(proof: LogProof, { json }: StoreOptions, context: Context): 
       `The log is complete: ${entries} ${entries === 1 ? 'entry' : 'entries'}, from revision ${from} to ${to}.`,
     );
   else context.print(faults.join('\n'));
-  if (faults.length > 0) throw new ProgramExit(NOT_WHOLE);
+  if (faults.length > 0) throw new ProgramExit(LOG_FAULTY);
 }

@@ -1,21 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Registry } from '@curbwise/contract';
 import { changeRegistry, markBad, openStore } from '@curbwise/releases';
 import { temporaryReleases } from '../testing/temporary-releases';
 
-/* Who published what, and what happened to it since. */
+/* Who published which version, and the log of changes. */
 const { release, root, write, json } = temporaryReleases();
 const publish = 'publish legal --no-build';
 const git = (...words: string[]) =>
   execFileSync('git', ['-C', root(), ...words], { encoding: 'utf8' }).trim();
-const legal = async () => (await json('list')).remotes.legal;
 const originOf = async (environment: NodeJS.ProcessEnv = {}) => {
   const { version } = await json(publish, environment);
-  return (await legal()).releases[version].origin;
+  const { remotes } = await json<Registry>('list');
+  return remotes.legal?.releases[version]?.origin;
 };
 
-test('a release says who published it, from which commit, in which run', async () => {
+test('a release records its publisher, commit and CI run', async () => {
   const folder = await write({ name: 'legal' });
   expect(await originOf()).toEqual({ by: 'Ada' });
   git('init', '--quiet');
@@ -42,12 +43,12 @@ test.each([
   [{ CURBWISE_BY: '', GITLAB_USER_LOGIN: 'lab' }, 'lab'],
   [{ CURBWISE_BY: 'Two\nlines', GITHUB_ACTOR: 'octo' }, 'Two lines'],
   [{ CURBWISE_BY: 'x'.repeat(300) }, 'x'.repeat(200)],
-])('%j is %s', async (environment, by) => {
+])('with %j, the publisher is %s', async (environment, by) => {
   await write({ name: 'legal' });
   expect(await originOf(environment)).toEqual({ by });
 });
 
-test('without a name, git says it', async () => {
+test('takes the publisher from git if no variable names one', async () => {
   await write({ name: 'legal' });
   git('init', '--quiet');
   git('config', 'user.name', 'Grace');
@@ -55,7 +56,7 @@ test('without a name, git says it', async () => {
   expect(await originOf({ CURBWISE_BY: '' })).toEqual({ by: 'Grace <grace@example.com>' });
 });
 
-test('where there is no repository, the build server knows the commit', async () => {
+test('takes the commit from the build server outside a git repository', async () => {
   await write({ name: 'legal' });
   expect(await originOf({ GITHUB_SHA: `${'ab12'.repeat(10)}` })).toEqual({
     by: 'Ada',
@@ -64,16 +65,17 @@ test('where there is no repository, the build server knows the commit', async ()
 });
 
 test.each(['ftp://x', 'run 7', 'https://user:secret@ci.example/7', `https://ci.example/${'x'.repeat(400)}`])(
-  '%s is no address of a run',
+  'rejects %s as the address of a run',
   async (CURBWISE_RUN) => {
     await write({ name: 'legal' });
     const { status, told } = await release(publish, { CURBWISE_RUN });
-    expect([status, told]).toEqual([1, expect.stringContaining('CURBWISE_RUN is not a valid address.')]);
+    expect(status).toBe(1);
+    expect(told).toContain('CURBWISE_RUN is not a valid address.');
     expect(told).not.toContain('secret');
   },
 );
 
-test('the log tells who changed what, the newest last, and of one remote', async () => {
+test('the log shows who changed what, newest last, for all remotes or one', async () => {
   await write({ name: 'legal' });
   const { version } = await json(publish);
   await write({ name: 'zones', paths: ['/zones'] });
@@ -85,11 +87,11 @@ test('the log tells who changed what, the newest last, and of one remote', async
   expect(lines[2]).toMatch(new RegExp(`^ +legal live none → ${version}$`));
   expect(lines.at(-1)).toMatch(/^3 .* Ada +legal pinned none → pinned +a fair is on$/);
   expect((await release('log zones')).out).not.toContain('legal');
-  expect(await json('log zones')).toMatchObject([{ revision: 2, by: 'Eve' }]);
+  expect(await json<unknown[]>('log zones')).toMatchObject([{ revision: 2, by: 'Eve' }]);
   expect((await release('log nobody')).out).toBe('The log has no such entries.');
 });
 
-test('the log is looked at for what was altered', async () => {
+test('log --verify finds missing entries', async () => {
   expect((await release('log --verify')).told).toContain('has no log');
   await write({ name: 'legal' });
   await release(publish);
@@ -98,14 +100,14 @@ test('the log is looked at for what was altered', async () => {
   expect((await release('log --verify')).out).toBe('The log is complete: 3 entries, from revision 1 to 3.');
   await rm(path.join(root(), 'dist/site/log/00000002.json'));
   const { status, out } = await release('log --verify');
-  expect([status, out]).toEqual([1, expect.stringContaining('Revision 2 is missing')]);
-  expect(await json('log --verify')).toMatchObject({
-    entries: 1,
-    faults: [expect.anything(), expect.anything()],
-  });
+  expect(status).toBe(1);
+  expect(out).toContain('Revision 2 is missing');
+  const proof = await json<{ entries: number; faults: string[] }>('log --verify');
+  expect(proof.entries).toBe(1);
+  expect(proof.faults).toHaveLength(2);
 });
 
-test('remove asks whether it is meant, and takes a remote away', async () => {
+test('remove asks for confirmation and removes a remote', async () => {
   await write({ name: 'tips', paths: ['/tips'] });
   const { version } = await json('publish tips --no-build');
   const { status, told } = await release('remove tips');
@@ -119,12 +121,12 @@ test('remove asks whether it is meant, and takes a remote away', async () => {
     `tips is removed: pages opened from now on do not have it. ${version} was live.\n` +
       'The files of its version stay for open pages until gc. Its name is free again.',
   );
-  expect((await json('list')).remotes).toEqual({});
+  expect((await json<Registry>('list')).remotes).toEqual({});
   expect((await release('log tips')).out).toContain(`tips removed ${version} → none`);
   expect((await release('gc')).out).toBe('There is nothing to remove.');
 });
 
-test('a remote of the site is not removed', async () => {
+test('refuses to remove a remote that is part of every site', async () => {
   await write({ name: 'legal' });
   await release(publish);
   expect((await release('remove legal --yes')).told).toContain(
@@ -132,7 +134,7 @@ test('a remote of the site is not removed', async () => {
   );
 });
 
-test('a version that is bad says so, and is not taken again by itself', async () => {
+test('shows why a version is bad and only accepts it with --even-if-bad', async () => {
   await write({ name: 'legal' });
   await release(publish);
   await write({ name: 'legal', text: 'two' });
@@ -152,7 +154,7 @@ test('a version that is bad says so, and is not taken again by itself', async ()
   expect((await release('list legal')).out).toContain(`live, ${bad}`);
 });
 
-test('a new remote is tried on some before anybody else has it', async () => {
+test('publishes a new remote as a canary first', async () => {
   await write({ name: 'tips', paths: ['/tips'] });
   expect((await release('publish tips --no-build --canary 10')).out).toMatch(
     /^tips 1\.0\.0-\w{8} is published: 10 % of visitors get it, and nothing stays live\. 10 files uploaded\.\nTry it: /,

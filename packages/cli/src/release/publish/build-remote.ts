@@ -8,30 +8,30 @@ import { ProgramExit } from '../../curbwise/program-exit';
 import { nameOfRemote } from './name-of-remote';
 import { withoutKeys } from './without-keys';
 
-const MISUSED = 2;
+const USAGE_ERROR = 2;
 
 /** The package of a remote. */
 export interface RemotePackage {
-  /** In the registry. */
+  /** Name of the remote in the registry. */
   name: string;
   folder: string;
 }
 
 /**
- * The package of a remote: that in a folder, if one is said, else the one of this repository.
- * @param name in the registry; it may be left out where a folder is said
- * @param dir the folder
- * @throws ReleaseRefusal if there is none, or another one; ProgramExit if nothing says which
+ * Finds the package of a remote: in the given folder, else by its name in this repository.
+ * @param name name in the registry; optional with `dir` or in a standalone repository
+ * @param dir folder of the package
+ * @throws ReleaseRefusal if there is no such package, or it has another name; ProgramExit without name and folder
  */
 export function remotePackage(
   name: string | undefined,
   dir: string | undefined,
-  { root, elsewhere }: Context,
+  { root, standalone }: Context,
 ): RemotePackage {
-  if (dir === undefined && !elsewhere) {
+  if (dir === undefined && !standalone) {
     if (name === undefined)
       throw new ProgramExit(
-        MISUSED,
+        USAGE_ERROR,
         "error: missing required argument 'remote': its name, or --dir and its folder",
       );
     const folder = path.join(root, 'packages', name);
@@ -39,15 +39,15 @@ export function remotePackage(
     throw new ReleaseRefusal(`There is no package packages/${name}. Check the name.`);
   }
   const folder = path.resolve(dir ?? root);
-  const there = nameOfRemote(folder);
-  if (name !== undefined && name !== there)
-    throw new ReleaseRefusal(`The remote in ${folder} is ${there}, not ${name}. Check the name.`);
-  return { name: there, folder };
+  const found = nameOfRemote(folder);
+  if (name !== undefined && name !== found)
+    throw new ReleaseRefusal(`The remote in ${folder} is ${found}, not ${name}. Check the name.`);
+  return { name: found, folder };
 }
 
 /**
- * Builds the package of a remote, and no other. What the build says is shown only if it fails.
- * @throws ReleaseRefusal if it fails
+ * Builds only the package of this remote. The build's output is shown if it fails.
+ * @throws ReleaseRefusal if the build fails
  */
 export async function buildRemote({ name, folder }: RemotePackage, context: Context): Promise<void> {
   context.tell(`Building ${name}…`);
@@ -56,11 +56,11 @@ export async function buildRemote({ name, folder }: RemotePackage, context: Cont
     env: { ...withoutKeys(context.environment), NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: Buffer[] = [];
-  for (const stream of [build.stdout, build.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+  const output: Buffer[] = [];
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (part: Buffer) => output.push(part));
   const [status] = (await once(build, 'close')) as [number | null];
   if (status === 0) return;
-  context.tell(Buffer.concat(said).toString().trimEnd());
+  context.tell(Buffer.concat(output).toString().trimEnd());
   const place = path.relative(context.root, folder) || name;
   throw new ReleaseRefusal(`${place} failed to build. Nothing was published.`);
 }

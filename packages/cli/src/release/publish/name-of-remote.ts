@@ -10,19 +10,20 @@ const manifestSchema = z.object({
 });
 
 /**
- * The name in the registry of the remote in a folder: that in its webpack configuration, by which it is built, else
- * `curbwise.name` of its package.json, else the name of the package without its scope.
- * @throws ReleaseRefusal if the folder has no package.json
+ * The registry name of the remote in a folder: from its webpack configuration, else `curbwise.name` of its package.json,
+ * else the package name without its scope.
+ * @throws ReleaseRefusal if the folder has no package.json, or it has no name
  */
 export function nameOfRemote(folder: string): string {
   const file = path.join(folder, 'package.json');
   if (!existsSync(file)) throw new ReleaseRefusal(`There is no package.json in ${folder}. Check --dir.`);
-  const { data: manifest } = manifestSchema.safeParse(jsonOf(readFileSync(file, 'utf8')));
+  const { data: manifest } = manifestSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (!manifest) throw new ReleaseRefusal(`${file} has no package name.`);
   return remoteIn(folder)?.name ?? manifest.curbwise?.name ?? manifest.name.replace(/^@[^/]+\//, '');
 }
 
-function jsonOf(text: string): unknown {
+/** Parsed JSON; undefined if the text is not JSON. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -9,16 +9,16 @@ test.each([
   ['https://park.example', `https://park.example/tips?try=tips@${version}`],
   ['https://park.example/', `https://park.example/tips?try=tips@${version}`],
   ['http://localhost:8080/some/where/', `http://localhost:8080/some/where/tips?try=tips@${version}`],
-])('of a site at %s a version is tried at %s', (site, address) => {
+])('for the site %s, the preview address is %s', (site, address) => {
   expect(previewAddress('tips', TIPS, site)).toBe(address);
   expect(previewWords(address)).toBe(`Try it: ${address}`);
 });
 
-test('a remote without a screen of its own is tried on the start page', () => {
+test('previews a remote without its own screen on the start page', () => {
   expect(previewAddress('verdict', { version })).toBe(`/?try=verdict@${version}`);
 });
 
-test('a version reads the same out of the address', () => {
+test('encodes the version so that it can be read back from the address', () => {
   const { searchParams } = new URL(
     previewAddress('tips', { version: '1.0.0+b1-ab12cd34' }, 'https://park.example'),
   );
@@ -31,6 +31,6 @@ test.each([
   'https://park.example/?try=',
   'https://a:b@park.example',
   'x',
-])('%s is no site', (site) => {
+])('rejects the site %s', (site) => {
   expect(() => previewAddress('tips', TIPS, site)).toThrow(ReleaseRefusal);
 });

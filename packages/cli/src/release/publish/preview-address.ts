@@ -1,24 +1,25 @@
 import { screenAddress, type Release } from '@curbwise/contract';
 import { ReleaseRefusal } from '@curbwise/releases';
 
-/** What of a release says where it is seen. */
-type Seen = Pick<Release, 'version' | 'paths'>;
-
 /**
- * Where a version can be tried before it is live: at the first screen of its own, or on the start page where it has none.
- * @param site address of the site, as `https://park.example`; without one, the path alone is given
- * @throws ReleaseRefusal if that is no address
+ * The address where a version can be tried before it is live: its first screen, or the start page if it has none.
+ * @param site address of the site, for example `https://park.example`; without it, the result is only a path
+ * @throws ReleaseRefusal if `site` is not an address
  */
-export function previewAddress(name: string, { version, paths = [] }: Seen, site?: string): string {
+export function previewAddress(
+  name: string,
+  { version, paths = [] }: Pick<Release, 'version' | 'paths'>,
+  site?: string,
+): string {
   const [first = '/'] = paths;
   const address = `${screenAddress(first)}?try=${name}@${encodeURIComponent(version)}`;
   return site ? siteRoot(site) + address : address;
 }
 
-/** `Try it: https://park.example/tips?try=tips@0.2.0-ab12cd34`, for a person. */
+/** `Try it: https://park.example/tips?try=tips@0.2.0-ab12cd34` */
 export const previewWords = (address: string): string => `Try it: ${address}`;
 
-/** Address of a site without a slash at its end. */
+/** Validates the address of a site and removes the trailing slash. */
 function siteRoot(site: string): string {
   const url = URL.canParse(site) ? new URL(site) : null;
   const isSite =

@@ -17,7 +17,8 @@ import { evenIfBadOption, type EvenIfBad } from '../versions/even-if-bad';
 import { moveWords } from '../versions/move-words';
 import { previewAddress, previewWords } from './preview-address';
 import { keepSourceMaps, mapsFolder } from '../health/source-maps';
-import { answer, remoteArgument, storeOf, wholeNumber } from '../store/store-command';
+import { wholeNumber } from '../../curbwise/whole-number';
+import { printResult, remoteArgument, storeOf } from '../store/store-command';
 import { originOf } from '../store/who';
 
 interface Options extends ChangeOptions, EvenIfBad {
@@ -55,7 +56,7 @@ export const publishCommand = (context: Context): Command =>
       const remote = remotePackage(given, options.dir, context);
       const { name, folder } = remote;
       const actor = await actorOf(options, context);
-      // Before it is built: that may take minutes.
+      // Before the build, which may take minutes.
       mayChange(await presentRegistry(store), name, actor.key?.publicKey);
       if (options.build && options.dryRun) context.tell('A dry run does not build: it uses the last build.');
       else if (options.build) await buildRemote(remote, context);
@@ -65,7 +66,7 @@ export const publishCommand = (context: Context): Command =>
       const ifBad = options.evenIfBad ? ('take' as const) : ('refuse' as const);
       const { live, canary, takeOver, skipChecks, dryRun } = options;
       const settings = { live, canary, ifBad, takeOver, origin, actor, now: context.now(), dryRun };
-      // What no host takes, or may not be published, is said before anything is tried.
+      // Fails before the checks if no host accepts the remote or it may not be published.
       await expectPublishing(store, [packed], settings);
       const { contract } = await presentRegistry(store);
       const checks = await checkRemote({ packed, folder, contract, skipChecks }, context);
@@ -79,7 +80,7 @@ export const publishCommand = (context: Context): Command =>
         },
       });
       const said = dryRun ? words(outcome) : `${words(outcome)}\n${previewWords(preview)}`;
-      answer(context, options, { ...outcome, store: store.place, preview }, said);
+      printResult(context, options, { ...outcome, store: store.place, preview }, said);
     });
 
 const canaryOption = () =>

@@ -1,6 +1,3 @@
-/**
- * The environment for programs of a remote's package, whose code comes from many: without the keys of the store, and
- * without what releases are signed with.
- */
+/** The environment for a remote's own programs and their dependencies: without store credentials and signing keys. */
 export const withoutKeys = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !/^(AWS|RELEASE)_/.test(name)));

@@ -5,18 +5,18 @@ import { releaseKey } from '../keys/release-key';
 import { oneLine, storeCommand, storeOf, type StoreOptions } from './store-command';
 import { runOf, whoCalls } from './who';
 
-/** Options of every command that changes what is in a store. */
+/** Options of every command that changes a store. */
 export interface ChangeOptions extends StoreOptions {
   reason?: string;
 }
 
-/** A command that changes what is in a store, as {@link storeCommand}. */
+/** Creates a command that changes a store; see {@link storeCommand}. */
 export const changeCommand = (...command: Parameters<typeof storeCommand>): Command =>
   storeCommand(...command).option('--reason <words>', 'why, for the log', oneLine);
 
 /**
- * Who changes a store, for its log, and by which key.
- * @throws ReleaseRefusal if the environment names a key that is none
+ * Who changes the store, for its log, and with which key.
+ * @throws ReleaseRefusal if the key in the environment is invalid
  */
 export async function actorOf({ reason }: ChangeOptions, context: Context): Promise<Actor> {
   const run = runOf(context);
@@ -29,7 +29,7 @@ export async function actorOf({ reason }: ChangeOptions, context: Context): Prom
   };
 }
 
-/** Changes the registry of the store that the options name, and says what came of it. */
+/** Changes the registry of the store that the options name. @returns the outcome of the change */
 export async function changeStore<Outcome>(
   change: Change<Outcome>,
   options: ChangeOptions,

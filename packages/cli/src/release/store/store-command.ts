@@ -4,7 +4,7 @@ import { openStore, ReleaseRefusal, type ReleaseStore } from '@curbwise/releases
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import type { Context } from '../../curbwise/context';
 
-/** Options of every command that has to do with a store. */
+/** Options of every command that uses a store. */
 export interface StoreOptions {
   store?: string;
   json?: true;
@@ -12,8 +12,8 @@ export interface StoreOptions {
 }
 
 /**
- * A command with the options that all have.
- * @param examples command lines, without the program
+ * Creates a command with the common options.
+ * @param examples command lines without `curbwise release`
  */
 export function storeCommand(name: string, description: string, examples: readonly string[]): Command {
   return new Command(name)
@@ -28,19 +28,19 @@ export function storeCommand(name: string, description: string, examples: readon
 }
 
 /**
- * The store that the options or the environment name.
- * @throws ReleaseRefusal if neither does, and the program is in a repository that has no site of its own
+ * Opens the store that the options or the environment name; by default `dist/site` of the Curbwise repository.
+ * @throws ReleaseRefusal in a standalone repository if neither names one
  */
-export function storeOf({ store }: StoreOptions, { root, elsewhere, environment }: Context): ReleaseStore {
+export function storeOf({ store }: StoreOptions, { root, standalone, environment }: Context): ReleaseStore {
   const named = store ?? environment.RELEASE_STORE;
-  if (!named && elsewhere)
+  if (!named && standalone)
     throw new ReleaseRefusal(
       'Say where releases are kept: set --store or RELEASE_STORE to a folder or s3://bucket/prefix.',
     );
   return openStore(named || path.join(root, 'dist/site'), environment);
 }
 
-/** The name of a remote, as an argument; `[remote]` need not be given. */
+/** The name of a remote as an argument; `[remote]` is optional. */
 export const remoteArgument = (
   shape: '<remote>' | '[remote]' = '<remote>',
   what = 'name of the remote',
@@ -50,21 +50,14 @@ export const remoteArgument = (
     return text;
   });
 
-/** Text that is kept in a registry: one line. */
+/** Parses text for the registry: one line. */
 export const oneLine = (text: string): string => {
   if (/^[^\p{Cc}]{1,200}$/u.test(text)) return text;
   throw new InvalidArgumentError('Write one line of 1 to 200 characters.');
 };
 
-/** A whole number from `least` on. */
-export const wholeNumber = (least: number, most: number, example: string) => (text: string) => {
-  const number = /^\d+$/.test(text) ? Number(text) : NaN;
-  if (number >= least && number <= most) return number;
-  throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}, for example ${example}.`);
-};
-
-/** Prints what came of a command: as JSON, or as a sentence. */
-export function answer(
+/** Prints the result of a command as JSON or in words. */
+export function printResult(
   context: Context,
   { json, dryRun }: StoreOptions,
   outcome: object,

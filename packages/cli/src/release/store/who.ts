@@ -5,15 +5,15 @@ import type { Origin } from '@curbwise/contract';
 import { ReleaseRefusal } from '@curbwise/releases';
 import type { Context } from '../../curbwise/context';
 
-/** Letters of a commit that tell it from the others of a repository. */
+/** Characters of an abbreviated commit hash: unique within a repository. */
 const COMMIT_LENGTH = 12;
-/** What the registry takes of a line, and of an address. */
+/** Limits of the registry for a line and for an address, in characters. */
 const MAX_LINE_LENGTH = 200;
 const MAX_RUN_LENGTH = 400;
-/** Milliseconds that git may take to say something. */
-const GIT_MS = 10_000;
+/** Time limit for a git command, in milliseconds. */
+const GIT_TIMEOUT_MS = 10_000;
 
-/** Who calls the program: as they say, as the build server or git says, or else the user of this machine. */
+/** Who runs the program: from CURBWISE_BY, the build server, git, or the user of this machine, in this order. */
 export async function whoCalls({ environment, root }: Context): Promise<string> {
   const { CURBWISE_BY, GITHUB_ACTOR, GITLAB_USER_LOGIN } = environment;
   return (
@@ -22,8 +22,8 @@ export async function whoCalls({ environment, root }: Context): Promise<string> 
 }
 
 /**
- * Address of the run of the build server that calls the program; undefined if none does.
- * @throws ReleaseRefusal if it is none
+ * Address of the CI run that runs the program; undefined outside CI.
+ * @throws ReleaseRefusal if the address is invalid
  */
 export function runOf({ environment }: Context): string | undefined {
   const { CURBWISE_RUN, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL } = environment;
@@ -38,14 +38,14 @@ export function runOf({ environment }: Context): string | undefined {
   );
 }
 
-/** What is kept in a registry is read by many: nothing of a secret belongs there. */
+/** Whether a text is a web address without credentials: many people read the registry. */
 function isAddress(run: string): boolean {
   if (run.length > MAX_RUN_LENGTH || !URL.canParse(run)) return false;
   const { protocol, username, password } = new URL(run);
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
-/** Where a release of the package in a folder comes from: who, which commit, which run. */
+/** The origin of a release from a folder: who publishes it, which commit, which CI run. */
 export async function originOf(folder: string, context: Context): Promise<Origin> {
   const run = runOf(context);
   const commit = await commitOf(folder, context);
@@ -56,7 +56,7 @@ export async function originOf(folder: string, context: Context): Promise<Origin
   };
 }
 
-/** The commit of a folder, with `+changes` if more is in it; undefined if nobody knows. */
+/** The commit of a folder, with `+changes` if there are uncommitted changes; undefined if unknown. */
 async function commitOf(folder: string, { environment }: Context): Promise<string | undefined> {
   const commit = await git(folder, 'rev-parse', 'HEAD');
   if (!commit) return asLine((environment.GITHUB_SHA || environment.CI_COMMIT_SHA)?.slice(0, COMMIT_LENGTH));
@@ -71,10 +71,10 @@ async function byGit(folder: string): Promise<string | undefined> {
   return asLine([name, email && `<${email}>`].filter(Boolean).join(' '));
 }
 
-/** What git says; undefined where there is no git, no repository, or nothing to say. */
+/** The output of a git command; undefined if it fails. */
 async function git(folder: string, ...words: string[]): Promise<string | undefined> {
   try {
-    const { stdout } = await promisify(execFile)('git', ['-C', folder, ...words], { timeout: GIT_MS });
+    const { stdout } = await promisify(execFile)('git', ['-C', folder, ...words], { timeout: GIT_TIMEOUT_MS });
     return stdout.trim();
   } catch {
     return undefined;
@@ -89,7 +89,7 @@ function user(): string {
   }
 }
 
-/** Without what would break a line; undefined if nothing is left. */
+/** The text on one line, cut to the limit; undefined if it is empty. */
 const asLine = (text: string | undefined): string | undefined =>
   text
     ?.replaceAll(/\p{Cc}+/gu, ' ')

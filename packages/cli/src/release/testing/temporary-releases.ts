@@ -1,16 +1,19 @@
 import path from 'node:path';
 import { temporaryFolders, writeBuiltRemote, type BuiltRemote } from '@curbwise/releases/testing';
 import { runProgram } from '../../curbwise/run-program';
+import { parseJson } from '../../testing/parse-json';
 
-/** What came of a command. */
+/** The result of a command. */
 export interface Result {
   status: number;
+  /** Standard output. */
   out: string;
+  /** Standard error. */
   told: string;
 }
 
-/** Variables by which build servers say who they are: none of them is meant here. */
-const QUIET = {
+/** Hides variables of the build server and of releases that this machine may have set. */
+const CLEAN_ENVIRONMENT = {
   ...{ CURBWISE_BY: 'Ada', CURBWISE_RUN: '', GITHUB_ACTOR: '', GITLAB_USER_LOGIN: '', GITHUB_SHA: '' },
   ...{
     GITHUB_RUN_ID: '',
@@ -22,11 +25,11 @@ const QUIET = {
   },
 };
 
-/** What is written down here as a build is no remote that could be loaded. */
-const untried = (args: readonly string[]) =>
+/** The builds of these tests are written by hand and would fail the checks. */
+const skipChecks = (args: readonly string[]) =>
   args[0] === 'publish' ? [...args, '--skip-checks=written by hand'] : args;
 
-/** A folder of packages with a store of its own, for each test, and the commands of releases in it. */
+/** Creates a folder of packages with its own store for each test, and runs release commands in it. */
 export function temporaryReleases() {
   const makeFolder = temporaryFolders();
   let root = '';
@@ -35,14 +38,14 @@ export function temporaryReleases() {
     root = await makeFolder();
   });
 
-  /** @param words after `curbwise release`, by blanks; or each by itself */
+  /** @param words arguments after `curbwise release`, separated by spaces or as a list */
   async function release(words: string | string[], environment: NodeJS.ProcessEnv = {}): Promise<Result> {
     const printed: string[] = [];
     const told: string[] = [];
     const args = typeof words === 'string' ? words.split(' ').filter(Boolean) : words;
-    const status = await runProgram(['release', ...untried(args)], {
+    const status = await runProgram(['release', ...skipChecks(args)], {
       root,
-      environment: { ...process.env, ...QUIET, ...environment },
+      environment: { ...process.env, ...CLEAN_ENVIRONMENT, ...environment },
       now: () => new Date(Date.UTC(2026, 10, 20, 0, minutes++)),
       print: (text) => void printed.push(text),
       tell: (text) => void told.push(text),
@@ -53,9 +56,10 @@ export function temporaryReleases() {
   return {
     release,
     root: () => root,
-    /** Writes a remote as it is after its build. */
+    /** Writes a built remote. @returns its folder */
     write: (remote: BuiltRemote) => writeBuiltRemote(path.join(root, 'packages'), remote),
-    json: async (words: string, environment?: NodeJS.ProcessEnv) =>
-      JSON.parse((await release(`${words} --json`, environment)).out),
+    /** Runs a command with `--json`. Nothing checks that the result is a `T`. */
+    json: async <T = { version: string }>(words: string, environment?: NodeJS.ProcessEnv): Promise<T> =>
+      parseJson<T>((await release(`${words} --json`, environment)).out),
   };
 }

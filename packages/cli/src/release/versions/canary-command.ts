@@ -3,7 +3,8 @@ import { Argument, type Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { changeCommand, changeStore, type ChangeOptions } from '../store/change-store';
 import { evenIfBadOption, type EvenIfBad } from './even-if-bad';
-import { answer, remoteArgument, wholeNumber } from '../store/store-command';
+import { wholeNumber } from '../../curbwise/whole-number';
+import { printResult, remoteArgument } from '../store/store-command';
 
 /** `curbwise release canary <remote> <percent>` */
 export const canaryCommand = (context: Context): Command =>
@@ -24,7 +25,7 @@ export const canaryCommand = (context: Context): Command =>
         const { version, evenIfBad } = options;
         const change = setCanary(name, { percent, version, evenIfBad, now: context.now() });
         const outcome = await changeStore(change, options, context);
-        answer(context, options, { name, ...outcome }, words(name, outcome));
+        printResult(context, options, { name, ...outcome }, words(name, outcome));
       },
     );
 

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 
-/** Whether a version is taken that is marked as bad. */
+/** Whether to accept a version that is marked as bad. */
 export interface EvenIfBad {
   evenIfBad?: true;
 }

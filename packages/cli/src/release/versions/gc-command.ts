@@ -2,7 +2,8 @@ import { collectGarbage, type Removed } from '@curbwise/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { actorOf, changeCommand, type ChangeOptions } from '../store/change-store';
-import { answer, storeOf, wholeNumber } from '../store/store-command';
+import { wholeNumber } from '../../curbwise/whole-number';
+import { printResult, storeOf } from '../store/store-command';
 
 /** `curbwise release gc` */
 export const gcCommand = (context: Context): Command =>
@@ -26,7 +27,7 @@ export const gcCommand = (context: Context): Command =>
       const store = storeOf(options, context);
       const settings = { dryRun: options.dryRun, actor: await actorOf(options, context) };
       const removed = await collectGarbage(store, { keep, days, now: context.now() }, settings);
-      answer(context, options, { removed }, words(removed, options.dryRun ?? false));
+      printResult(context, options, { removed }, words(removed, options.dryRun ?? false));
     });
 
 function words(removed: readonly Removed[], isDryRun: boolean): string {

@@ -2,7 +2,7 @@ import { readHost, ReleaseRefusal, setHost, type HostOutcome } from '@curbwise/r
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { changeCommand, changeStore, type ChangeOptions } from '../store/change-store';
-import { answer } from '../store/store-command';
+import { printResult } from '../store/store-command';
 
 interface HostOptions extends ChangeOptions {
   force?: true;
@@ -27,10 +27,10 @@ export const hostCommand = (context: Context): Command =>
       const { contract, shared } = await hostFrom(given, shell);
       const change = setHost(contract, { force: force ?? false, ...(shared ? { shared } : {}) });
       const outcome = await changeStore(change, options, context);
-      answer(context, options, outcome, words(outcome));
+      printResult(context, options, outcome, words(outcome));
     });
 
-/** What was said of the shells, in either way. */
+/** The contract and shared packages, from the command line or from a built shell. */
 async function hostFrom(contract: string | undefined, shell: string | undefined) {
   if (shell === undefined) {
     if (contract !== undefined) return { contract, shared: undefined };
@@ -47,10 +47,10 @@ async function hostFrom(contract: string | undefined, shell: string | undefined)
 
 function words({ from, to, shared, unfit }: HostOutcome): string {
   const moved = from === to ? `The hosts already have ${to}.` : `The hosts go from ${from} to ${to}.`;
-  const brought = Object.entries(shared ?? {}).map(([name, version]) => `${name} ${version}`);
+  const packages = Object.entries(shared ?? {}).map(([name, version]) => `${name} ${version}`);
   return [
     moved,
-    ...(brought.length > 0 ? [`They share ${brought.join(', ')}.`] : []),
+    ...(packages.length > 0 ? [`They share ${packages.join(', ')}.`] : []),
     ...unfit.map((one) => `${one}: shells will not load it.`),
   ].join('\n');
 }

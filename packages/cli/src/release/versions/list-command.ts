@@ -78,9 +78,10 @@ function stateOf(version: string, { live, pinned, canary, releases }: RegistryEn
   return states.filter(Boolean).join(', ');
 }
 
-/** What was live before was so until the present one came. */
+/** When the live version became live: the end of the previous one, else its publication. */
 function since({ live, history, releases }: RegistryEntry): string {
   return live === null ? '' : minute(history[0]?.until ?? releases[live]?.publishedAt);
 }
 
+/** An ISO time up to the minute: `2026-11-20T12:00Z`; empty without a time. */
 const minute = (instant?: string): string => (instant === undefined ? '' : `${instant.slice(0, 16)}Z`);

@@ -4,12 +4,12 @@ import type { Context } from '../../curbwise/context';
 import { changeCommand, changeStore, type ChangeOptions } from '../store/change-store';
 import { evenIfBadOption, type EvenIfBad } from './even-if-bad';
 import { moveWords } from './move-words';
-import { answer, remoteArgument } from '../store/store-command';
+import { printResult, remoteArgument } from '../store/store-command';
 
-/** Moves what is live of a remote, and says how. */
+/** Changes the live version of a remote and prints the change. */
 async function move(name: string, change: Change<Move>, options: ChangeOptions, context: Context, more = '') {
   const outcome = await changeStore(change, options, context);
-  answer(context, options, { name, ...outcome }, moveWords(name, outcome) + more);
+  printResult(context, options, { name, ...outcome }, moveWords(name, outcome) + more);
 }
 
 /** `curbwise release rollback <remote>` */
@@ -59,7 +59,7 @@ export const unpinCommand = (context: Context): Command =>
       const outcome = await changeStore(unpin(name), options, context);
       const { live, waiting } = outcome;
       const newest = waiting === null ? '' : ` The newest other version is ${waiting}.`;
-      answer(context, options, { name, ...outcome }, `${name} is not pinned; ${live} is live.${newest}`);
+      printResult(context, options, { name, ...outcome }, `${name} is not pinned; ${live} is live.${newest}`);
     });
 
 /** `curbwise release promote <remote>` */

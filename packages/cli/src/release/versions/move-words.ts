@@ -1,6 +1,6 @@
 import type { Move } from '@curbwise/releases';
 
-/** How the live version of a remote moved, in words. */
+/** Describes how the live version of a remote changed. */
 export function moveWords(name: string, { from, to, endedCanary }: Move): string {
   const ended = endedCanary === null ? '' : ` Its canary ${endedCanary} ends.`;
   if (from === to) return `${name} ${to} is already live.`;

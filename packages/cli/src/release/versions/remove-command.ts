@@ -2,7 +2,7 @@ import { ReleaseRefusal, removeRemote, type RemovedRemote } from '@curbwise/rele
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { changeCommand, changeStore, type ChangeOptions } from '../store/change-store';
-import { answer, remoteArgument } from '../store/store-command';
+import { printResult, remoteArgument } from '../store/store-command';
 
 /** `curbwise release remove <remote>` */
 export const removeCommand = (context: Context): Command =>
@@ -21,7 +21,7 @@ export const removeCommand = (context: Context): Command =>
         );
       }
       const outcome = await changeStore(removeRemote(name, { now: context.now() }), options, context);
-      answer(context, options, { name, ...outcome }, words(name, outcome));
+      printResult(context, options, { name, ...outcome }, words(name, outcome));
     });
 
 const words = (name: string, { live, versions }: RemovedRemote): string =>

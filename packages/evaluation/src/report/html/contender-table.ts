@@ -3,7 +3,7 @@ import { markup, type Markup } from '../markup';
 import { interval, NO_FIGURE, number, percent, shareInWords } from '../words/figures';
 import { badge } from './badge';
 import { CONTENDER_ROWS, hasFigures, type ContenderRow } from './contender-rows';
-import { glued } from './keep-units-together';
+import { keepUnitsTogether } from './keep-units-together';
 import { icon } from './icons';
 import { shareBar } from './share-bar';
 
@@ -28,7 +28,7 @@ const line = (row: ContenderRow, scores: readonly ContenderScore[]) => markup`
   (score) => {
     const cell = row.cell(score);
     if ('share' in cell) return shareCell(cell.share, row.isGrave === true);
-    return markup`<td><span class="figure">${cell.figure}</span>${cell.detail ? markup`<span class="detail">${glued(cell.detail)}</span>` : null}</td>`;
+    return markup`<td><span class="figure">${cell.figure}</span>${cell.detail ? markup`<span class="detail">${keepUnitsTogether(cell.detail)}</span>` : null}</td>`;
   },
 )}</tr>`;
 
@@ -41,11 +41,11 @@ function shareCell(share: Share, isGrave: boolean): Markup {
 function graveCell(share: Share): Markup {
   const [counted = '', bounds = ''] = shareInWords(share).split(': ');
   return share.count === 0
-    ? markup`<td><span class="figure">none</span>${shareBar(share)}<span class="detail">${counted}: ${glued(bounds)}</span></td>`
+    ? markup`<td><span class="figure">none</span>${shareBar(share)}<span class="detail">${counted}: ${keepUnitsTogether(bounds)}</span></td>`
     : markup`<td data-tone="forbidden" class="grave"><span class="figure">${icon('stop')}${number(share.count)}</span>${shareBar(share)}<span class="detail">of ${number(share.of)}</span>${detail(share)}</td>`;
 }
 
 function detail(share: Share): Markup | null {
   const bounds = interval(share);
-  return bounds === null ? null : markup`<span class="detail">${glued(bounds)}</span>`;
+  return bounds === null ? null : markup`<span class="detail">${keepUnitsTogether(bounds)}</span>`;
 }

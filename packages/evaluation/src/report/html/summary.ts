@@ -4,7 +4,7 @@ import { comparisonInWords } from '../words/comparison-in-words';
 import { counted, shareInWords } from '../words/figures';
 import { dayAndTime, incompleteInWords, runInWords } from '../words/run-in-words';
 import { contenderName } from './badge';
-import { glued } from './keep-units-together';
+import { keepUnitsTogether } from './keep-units-together';
 import { icon, type IconName } from './icons';
 
 /** What was run, and what became of it. */
@@ -58,11 +58,11 @@ export function inShort({ contenders }: EvaluationReport): Markup {
     .filter(({ exact }) => exact.share === best)
     .map(
       ({ id, number, exact }) =>
-        markup`<li>${icon('passed')}<span>${contenderName(number, id)}: most exact, on ${glued(shareInWords(exact))}.</span></li>`,
+        markup`<li>${icon('passed')}<span>${contenderName(number, id)}: most exact, on ${keepUnitsTogether(shareInWords(exact))}.</span></li>`,
     )}${numbered.map(({ id, number, falseAllow }) =>
     falseAllow.share === null
       ? null
-      : markup`<li${falseAllow.count > 0 ? markup` data-tone="forbidden"` : null}>${icon(falseAllow.count > 0 ? 'stop' : 'passed')}<span>${contenderName(number, id)}: false allow in ${glued(shareInWords(falseAllow))}.</span></li>`,
+      : markup`<li${falseAllow.count > 0 ? markup` data-tone="forbidden"` : null}>${icon(falseAllow.count > 0 ? 'stop' : 'passed')}<span>${contenderName(number, id)}: false allow in ${keepUnitsTogether(shareInWords(falseAllow))}.</span></li>`,
   )}</ul></section>`;
 }
 
@@ -73,7 +73,7 @@ export const comparisons = ({ comparisons: all }: EvaluationReport): Markup | nu
     : markup`
 <section id="comparisons" aria-labelledby="comparisons-title"><h2 id="comparisons-title">Comparisons</h2>
 <p class="soft">On the same photos, by an exact McNemar test. A photo is exact where most of its repeats are.</p>
-<ul class="sentences">${all.map((comparison) => markup`<li>${glued(comparisonInWords(comparison))}</li>`)}</ul></section>`;
+<ul class="sentences">${all.map((comparison) => markup`<li>${keepUnitsTogether(comparisonInWords(comparison))}</li>`)}</ul></section>`;
 
 /** Conditions of the run. */
 export const gates = ({ gates: all }: EvaluationReport): Markup | null =>
@@ -85,4 +85,4 @@ export const gates = ({ gates: all }: EvaluationReport): Markup | null =>
 
 const gate = ({ name, contender, passed, says }: Gate) => markup`
 <li data-tone="${passed ? 'allowed' : 'forbidden'}"><p class="gate__result">${icon(passed ? 'passed' : 'stop')}${passed ? 'Passed' : 'Failed'}</p>
-<div><p><code>${name}</code> ${contenderName(undefined, contender)}</p><p>${glued(says)}</p></div></li>`;
+<div><p><code>${name}</code> ${contenderName(undefined, contender)}</p><p>${keepUnitsTogether(says)}</p></div></li>`;

@@ -4,26 +4,26 @@ import type { Context } from '../../../curbwise/context';
 import { typeErrors } from './check-types';
 import { tryBuild } from './try-build';
 
-/** Faults that are told; the rest is counted. */
+/** Number of faults that are listed; the rest is only counted. */
 const MAX_LISTED = 15;
 
-interface ToCheck {
+interface RemoteToCheck {
   packed: PackedRemote;
-  /** Of its package. */
+  /** Folder of its package. */
   folder: string;
-  /** The least version of the contract that deployed hosts have. */
+  /** Lowest contract version of the deployed hosts. */
   contract: string;
-  /** Why nothing is tried. */
+  /** Reason to skip the checks. */
   skipChecks?: string;
 }
 
 /**
- * Tries what is about to be published: its types, and what was built in every host that may be deployed.
- * @returns what the release is to say of it
- * @throws ReleaseRefusal that lists what is wrong
+ * Checks a remote before it is published: its types, and its build in every host version that may be deployed.
+ * @returns the check results to store with the release
+ * @throws ReleaseRefusal that lists the faults
  */
 export async function checkRemote(
-  { packed, folder, contract, skipChecks }: ToCheck,
+  { packed, folder, contract, skipChecks }: RemoteToCheck,
   context: Context,
 ): Promise<Checks> {
   if (skipChecks !== undefined) return { skipped: skipChecks };
@@ -38,12 +38,12 @@ export async function checkRemote(
 }
 
 function words(what: string, faults: readonly string[]): string {
-  const told = faults.slice(0, MAX_LISTED).map((fault) => `  - ${fault}`);
+  const listed = faults.slice(0, MAX_LISTED).map((fault) => `  - ${fault}`);
   const more = faults.length > MAX_LISTED ? [`  … and ${faults.length - MAX_LISTED} more`] : [];
   const found = faults.length === 1 ? '1 fault found' : `${faults.length} faults found`;
   return [
     `${what} was checked: ${found}. Nothing was uploaded.`,
-    ...told,
+    ...listed,
     ...more,
     'Fix these, or publish anyway with --skip-checks "reason".',
   ].join('\n');

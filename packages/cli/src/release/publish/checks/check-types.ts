@@ -6,14 +6,14 @@ import { z } from 'zod';
 import type { Context } from '../../../curbwise/context';
 import { withoutKeys } from '../without-keys';
 
-/** Errors that are shown; the rest is counted. */
+/** Number of errors that are shown; the rest is only counted. */
 const MAX_SHOWN = 5;
 
 const packageSchema = z.object({ scripts: z.object({ typecheck: z.string().optional() }).optional() });
 
 /**
- * Checks the types of a remote by the script `typecheck` of its package.
- * @returns what is wrong, as one sentence with the first errors; none also if there is no such script, which is said
+ * Checks the types of a remote with the script `typecheck` of its package. Without that script, it only warns.
+ * @returns empty if the types are correct, else one text with the first errors
  */
 export async function typeErrors(folder: string, context: Context): Promise<string[]> {
   const manifest = packageSchema.safeParse(
@@ -29,10 +29,10 @@ export async function typeErrors(folder: string, context: Context): Promise<stri
     env: { ...withoutKeys(context.environment), NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: Buffer[] = [];
-  for (const stream of [check.stdout, check.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+  const output: Buffer[] = [];
+  for (const stream of [check.stdout, check.stderr]) stream.on('data', (part: Buffer) => output.push(part));
   const [status] = (await once(check, 'close')) as [number | null];
-  return status === 0 ? [] : [words(Buffer.concat(said).toString())];
+  return status === 0 ? [] : [words(Buffer.concat(output).toString())];
 }
 
 function words(output: string): string {

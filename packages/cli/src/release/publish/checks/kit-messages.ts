@@ -2,19 +2,19 @@ import { z } from 'zod';
 
 const sentences = z.array(z.string());
 
-/** What the program of the kit tells while it works, a line of JSON at a time. */
-const newsSchema = z.union([
+/** Messages of the kit's program, one line of JSON each. */
+const kitMessageSchema = z.union([
   z.object({ tell: z.string() }),
   z.object({ trying: z.string() }),
   z.object({ result: z.object({ hosts: sentences, faults: sentences }) }),
   z.object({ end: sentences }),
 ]);
-export type KitNews = z.infer<typeof newsSchema>;
+export type KitMessage = z.infer<typeof kitMessageSchema>;
 
-/** A line of the program; null if it is none of its news. */
-export function newsIn(line: string): KitNews | null {
+/** Parses a line of the program; null if it is not a message. */
+export function parseKitMessage(line: string): KitMessage | null {
   try {
-    return newsSchema.parse(JSON.parse(line));
+    return kitMessageSchema.parse(JSON.parse(line));
   } catch {
     return null;
   }

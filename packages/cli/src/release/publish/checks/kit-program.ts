@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseRefusal } from '@curbwise/releases';
 
-/** Where a program of the kit is, if the kit is installed for a folder or for one above it. */
+/** Path of a program of the kit that is installed in a folder or in one of its parents. */
 function findProgram(folder: string, program: string): string | undefined {
   const file = path.join(folder, 'node_modules/@curbwise/remote-kit/bin', `${program}.mjs`);
   if (existsSync(file)) return file;
@@ -10,8 +10,8 @@ function findProgram(folder: string, program: string): string | undefined {
   return above === folder ? undefined : findProgram(above, program);
 }
 
-/** What there is to say where a kit has not the program. */
-const WITHOUT = {
+/** What to say if the kit does not have a program. */
+const MISSING_PROGRAM = {
   'check-built': (folder: string) =>
     `Before publishing, @curbwise/remote-kit checks the build, but ${folder} has no version of it that can. ` +
     'Install it as a development dependency, or use --skip-checks "reason".',
@@ -20,13 +20,13 @@ const WITHOUT = {
 };
 
 /**
- * A program of the kit that a remote was made with: a remote in another repository brings its own.
- * @param folder of the remote's package
- * @param program its name
- * @throws ReleaseRefusal if it has no kit, or one without that program
+ * Finds a program of the kit that a remote depends on. A standalone remote has its own kit.
+ * @param folder folder of the remote's package
+ * @param program name of the program
+ * @throws ReleaseRefusal without a kit, or if the kit does not have the program
  */
-export function findKitProgram(folder: string, program: keyof typeof WITHOUT): string {
+export function findKitProgram(folder: string, program: keyof typeof MISSING_PROGRAM): string {
   const file = findProgram(path.resolve(folder), program);
   if (file !== undefined) return file;
-  throw new ReleaseRefusal(WITHOUT[program](path.basename(folder)));
+  throw new ReleaseRefusal(MISSING_PROGRAM[program](path.basename(folder)));
 }

@@ -8,7 +8,7 @@ import { runProgram } from '../../../curbwise/run-program';
 import { tryBuild } from './try-build';
 import { longTest } from '@curbwise/tooling/long-tests';
 
-/* Remotes that really are built, tried by the kit as `curbwise release publish` does it. */
+/* Remotes built by webpack and tried by the kit, as in `curbwise release publish`. */
 jest.setTimeout(240_000);
 
 const repository = temporaryRepository();
@@ -17,7 +17,7 @@ const store = path.join(repository.root, 'store');
 afterAll(() => repository.remove());
 beforeEach(() => rmSync(store, { recursive: true, force: true }));
 
-/** Builds a new remote with other text in some of its files. */
+/** Builds a new remote after changing some of its files. */
 function build(files: Record<string, (text: string) => string> = {}): void {
   rmSync(folder, { recursive: true, force: true });
   createRemote('permits', { root: repository.root });
@@ -48,7 +48,7 @@ const released = () => {
   return Object.values(registry.remotes.permits?.releases ?? {})[0];
 };
 
-test('what is well is tried and published, and the release says in which hosts', async () => {
+test('tries and publishes a working remote and records the hosts', async () => {
   build();
   const { status, told } = await publish();
   expect(told).toMatch(
@@ -58,7 +58,7 @@ test('what is well is tried and published, and the release says in which hosts',
   expect(released()?.checks).toEqual({ hosts: ['1.3.0', '1.4.0'] });
 });
 
-test('what is not is refused with all that was found, and the store stays as it is; a reason skips that', async () => {
+test('refuses a faulty remote with all faults and leaves the store alone, unless checks are skipped', async () => {
   build({
     'src/main-view.tsx': (text) =>
       text.replace(`{ useState }`, `{ useEffect, useState }`).replace(
@@ -86,7 +86,7 @@ test('what is not is refused with all that was found, and the store stays as it 
   expect(released()?.checks).toEqual({ skipped: 'shown to a tester' });
 });
 
-longTest('what hangs is ended, and what it was doing is told', async () => {
+longTest('kills a remote that hangs and says what it was doing', async () => {
   build({ 'src/main-view.tsx': (text) => text.replace('  const t =', '  for (;;);\n  const t =') });
   const told: string[] = [];
   const context = {
@@ -107,13 +107,13 @@ test.each([
   ['', 'Give the reason in one line of 1 to 200 characters'],
   ['x'.repeat(201), 'Give the reason in one line of 1 to 200 characters'],
   ['two\nlines', 'Give the reason in one line of 1 to 200 characters'],
-])('%j is no reason', async (reason, words) => {
+])('rejects the reason %j', async (reason, words) => {
   const { status, told } = await publish('--skip-checks', reason);
   expect(status).toBe(2);
   expect(told).toContain(words);
 });
 
-test('a package without a kit is told what to install', async () => {
+test('says what to install if the package has no kit', async () => {
   build();
   const link = path.join(repository.root, 'node_modules');
   rmSync(link);

@@ -1,7 +1,7 @@
 import { checksSchema } from '@curbwise/contract';
 import { InvalidArgumentError, Option } from 'commander';
 
-/** `--skip-checks "reason"`: publishes what was not tried, and says so in the registry. */
+/** `--skip-checks "reason"`: publishes without checks and stores the reason in the registry. */
 export const skipChecksOption = (): Option =>
   new Option('--skip-checks <reason>', 'skip the checks; the reason is stored with the release').argParser(
     (text) => {

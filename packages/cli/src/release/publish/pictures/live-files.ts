@@ -4,16 +4,17 @@ import path from 'node:path';
 import { REMOTES_PATH } from '@curbwise/contract';
 import { presentRegistry, ReleaseRefusal, type ReleaseStore } from '@curbwise/releases';
 
-/** What is live of a remote, with its files. */
+/** The files of a remote's live version. */
 export interface LiveFiles {
   version: string;
-  /** A folder for them, which whoever asked removes. */
+  /** Temporary folder with the files. The caller removes it. */
   folder: string;
 }
 
 /**
- * Writes the files of the live version of a remote into a folder of their own.
- * @returns null if nothing of it is live
+ * Copies the files of a remote's live version into a new temporary folder.
+ * @returns null if no version is live
+ * @throws ReleaseRefusal if a file name points outside the release
  */
 export async function liveFiles(store: ReleaseStore, name: string): Promise<LiveFiles | null> {
   const { remotes } = await presentRegistry(store);

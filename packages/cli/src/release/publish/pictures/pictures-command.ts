@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../../curbwise/context';
 import { buildRemote, remotePackage } from '../build-remote';
 import { findKitProgram } from '../checks/kit-program';
-import { answer, remoteArgument, storeCommand, storeOf, type StoreOptions } from '../../store/store-command';
+import { printResult, remoteArgument, storeCommand, storeOf, type StoreOptions } from '../../store/store-command';
 import { withoutKeys } from '../without-keys';
 import { liveFiles } from './live-files';
 
@@ -33,7 +33,7 @@ export const picturesCommand = (context: Context): Command =>
       const { version } = (await packRemote(folder, name)).release;
       const report = path.join(context.root, 'dist/pictures', `${name}-${version}`);
       if (options.dryRun) {
-        answer(
+        printResult(
           context,
           options,
           { name, version, report },
@@ -45,16 +45,16 @@ export const picturesCommand = (context: Context): Command =>
       try {
         const settings = { name, version, here: path.join(folder, 'dist'), live, report };
         const words = await takePictures(folder, settings, context);
-        answer(context, options, { name, version, live: live?.version ?? null, report, words }, words);
+        printResult(context, options, { name, version, live: live?.version ?? null, report, words }, words);
       } finally {
         if (live) await rm(live.folder, { recursive: true, force: true });
       }
     });
 
 /**
- * Has the kit of a remote take the pictures.
- * @returns what it says of them
- * @throws ReleaseRefusal if it cannot
+ * Lets the remote's kit take the pictures.
+ * @returns the kit's summary
+ * @throws ReleaseRefusal if it fails
  */
 async function takePictures(folder: string, settings: object, context: Context): Promise<string> {
   const program = findKitProgram(folder, 'take-pictures');
@@ -63,10 +63,10 @@ async function takePictures(folder: string, settings: object, context: Context):
     env: withoutKeys(context.environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: Buffer[] = [];
-  kit.stdout.on('data', (part: Buffer) => said.push(part));
+  const output: Buffer[] = [];
+  kit.stdout.on('data', (part: Buffer) => output.push(part));
   kit.stderr.on('data', (part: Buffer) => context.tell(part.toString().trimEnd()));
   const [status] = (await once(kit, 'close')) as [number | null];
   if (status !== 0) throw new ReleaseRefusal('The pictures could not be taken; see above.');
-  return Buffer.concat(said).toString().trim();
+  return Buffer.concat(output).toString().trim();
 }

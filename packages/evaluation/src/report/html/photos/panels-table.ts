@@ -1,7 +1,7 @@
 import type { ShownPanel } from '../../evaluation-report';
 import { markup, type Markup } from '../../markup';
 import { percent } from '../../words/figures';
-import { glued } from '../keep-units-together';
+import { keepUnitsTogether } from '../keep-units-together';
 import type { DifferingField } from './differences';
 import type { PanelPair } from './panel-pairs';
 import { wordsOf, wordsWithout } from './words-of-panel';
@@ -41,7 +41,7 @@ function face(
     'picture',
     panel.symbol,
     other !== null && differs.has('picture'),
-  )}${panel.confidence === null ? null : markup`<li class="soft">${glued(`sure to ${percent(panel.confidence)}`)}</li>`}</ul>`;
+  )}${panel.confidence === null ? null : markup`<li class="soft">${keepUnitsTogether(`sure to ${percent(panel.confidence)}`)}</li>`}</ul>`;
 }
 
 /** An arrow or a picture; where it differs from the other panel, also that there is none. */
