@@ -1,4 +1,4 @@
-/** The members of each group, groups and members in the order in which they came. */
+/** Groups members by key. Groups and their members keep the original order. */
 export function groupBy<Key, Member>(
   members: readonly Member[],
   keyOf: (member: Member) => Key,

@@ -15,7 +15,7 @@ export { panelsOfPhoto } from './score/score-reading';
 export { UsageError } from '@curbwise/tooling/bench';
 export type { AskResult, ContenderClient, ReadingFailure, TokenPrice, TokenUsage } from './run/contender-client';
 export { estimateRun, type Estimate } from './run/estimate';
-export { failedForNow } from './run/planned-tries';
+export { hasTransientFailure } from './run/planned-tries';
 export { openRun, readRecords, readRunSettings, type OpenRun } from './run/run-folder';
 export { RUN_VERSION, type RunContender, type RunSettings } from './run/run-settings';
 export { runTries, type RunEnd, type RunState } from './run/run-tries';

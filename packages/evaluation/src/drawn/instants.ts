@@ -1,17 +1,19 @@
 import { Random } from '@curbwise/tooling/random';
 import { addMinutes, minuteNumber, type LocalDateTime } from '@curbwise/contract';
-import { MINUTES_OF_WEEK, MONDAY, type Judged } from './verdicts';
+import { MINUTES_OF_WEEK, MONDAY, type JudgedReading } from './verdicts';
 
-/** Edges that are asked about: first those at which the answer changes, then those at which its limit does. */
+/** Number of changes of the answer that are chosen first. */
 const ANSWER_EDGES = 3;
+/** Number of changes in total. The rest are changes of the limit, if there are enough. */
 const EDGES = 5;
-const RANDOM = 4;
+/** Number of additional random instants. */
+const RANDOM_INSTANTS = 4;
 
 /**
- * Instants at which a reading is asked: about the edges of the truth's windows, a minute before and at them, and by
- * chance; earliest first.
+ * Chooses the instants at which readings of a sign are judged: at changes of the true answer, one minute before them, and
+ * at random times. Sorted by time.
  */
-export function instantsOf(truth: Judged, seed: string): LocalDateTime[] {
+export function chooseInstants(truth: JudgedReading, seed: string): LocalDateTime[] {
   const random = new Random(seed);
   const edges: LocalDateTime[] = [];
   for (let edge = truth.changeAfter(MONDAY); edge; edge = truth.changeAfter(edge)) edges.push(edge);
@@ -20,7 +22,7 @@ export function instantsOf(truth: Judged, seed: string): LocalDateTime[] {
   const ofLimit = random.shuffle(edges.filter((edge) => !isOfAnswer(edge)));
   const first = [...ofAnswer.slice(0, ANSWER_EDGES), ...ofLimit, ...ofAnswer.slice(ANSWER_EDGES)];
   const chosen = first.slice(0, EDGES).flatMap((edge) => [addMinutes(edge, -1), edge]);
-  const count = RANDOM + 2 * EDGES - chosen.length;
+  const count = RANDOM_INSTANTS + 2 * EDGES - chosen.length;
   const others = Array.from({ length: count }, () => addMinutes(MONDAY, random.below(MINUTES_OF_WEEK)));
   return [...chosen, ...others]
     .filter((time) => minuteNumber(time) >= minuteNumber(MONDAY))

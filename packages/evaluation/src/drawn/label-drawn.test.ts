@@ -19,7 +19,7 @@ function casesOf(sign: DrawnSign) {
   });
 }
 
-test('a sign without arrows is one case, about the edges of its windows, and its truth is exact', () => {
+test('labels a sign without arrows as one case at the edges of its windows', () => {
   const [one, ...others] = casesOf(drawn([limit]));
   expect(others).toEqual([]);
   expect(one).toMatchObject({ id: 'drawn-7', file: '/drawn/sign-7.jpg', irrelevant: false });
@@ -30,16 +30,16 @@ test('a sign without arrows is one case, about the edges of its windows, and its
   expect(scoreCase(readingOf([limit]), one!).isExact).toBe(true);
 });
 
-test('sides that a sign tells apart are cases of their own', () => {
+test('labels the two sides of a sign with arrows as separate cases', () => {
   const sided = [
     { ...limit, arrow: 'left' as const },
     { text: 'NO STOPPING ANYTIME', arrow: 'right' as const, symbol: null, box },
   ];
   const [left, right] = casesOf(drawn(sided));
   expect([left?.id, right?.id]).toEqual(['drawn-7-left', 'drawn-7-right']);
-  expect(right?.expect.every(({ isAllowed }) => isAllowed === false)).toBe(true);
+  expect(new Set(right?.expect.map(({ isAllowed }) => isAllowed))).toEqual(new Set([false]));
   for (const one of [left!, right!]) expect(scoreCase(readingOf(sided), one).isExact).toBe(true);
-  // A reading that lost the prohibition is wrong on its side alone.
+  // A reading without the prohibition is only wrong on its side.
   expect(scoreCase(readingOf(sided.slice(0, 1)), left!).isExact).toBe(true);
   expect(scoreCase(readingOf(sided.slice(0, 1)), right!).isExact).toBe(false);
 });

@@ -1,14 +1,14 @@
 import { formatLocalDateTime, type Panel, type Place, type Side } from '@curbwise/contract';
 import { readingOf } from '../labels/judge-case';
-import { instantsOf } from './instants';
-import { judged, sidesOf, type JudgedAnswer } from './verdicts';
+import { chooseInstants } from './instants';
+import { judgeReading, sidesOf, type JudgedAnswer } from './verdicts';
 
-/** A drawn sign and the photo of it. */
+/** A drawn sign with known truth. */
 export interface DrawnSign {
   readonly seed: number;
   readonly panels: readonly Pick<Panel, 'text' | 'arrow' | 'symbol' | 'box'>[];
   readonly place: Place;
-  /** What else is known of it, to group by: `style`, `light`. */
+  /** Other properties to group by: `style`, `light`. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -17,12 +17,12 @@ const expectedOf = ({ answer, limit }: JudgedAnswer) => {
   return answer === 'allowed' ? { isAllowed: true, limitMinutes: limit } : { isAllowed: false };
 };
 
-/** How the photo of a drawn sign is called. */
+/** File name of a drawn sign's photo. */
 export const drawnPhoto = (seed: number) => `sign-${seed}.jpg`;
 
 function caseOf({ seed, panels, place, fields }: DrawnSign, side: Side | undefined) {
-  const truth = judged(readingOf(panels), place, side);
-  const instants = instantsOf(truth, `${seed}/${side}`);
+  const truth = judgeReading(readingOf(panels), place, side);
+  const instants = chooseInstants(truth, `${seed}/${side}`);
   return {
     ...fields,
     id: side ? `drawn-${seed}-${side}` : `drawn-${seed}`,
@@ -37,8 +37,8 @@ function caseOf({ seed, panels, place, fields }: DrawnSign, side: Side | undefin
 }
 
 /**
- * Labels a drawn sign: a line for each side that it has a rule for, with what the rules say of the true panels about the
- * edges of its windows.
+ * Labels a drawn sign: one line per side with rules, with the answers of the rules for the true panels.
+ * @returns lines of a label file
  */
 export const labelDrawn = (sign: DrawnSign): string[] =>
   sidesOf(sign.panels).map((side) => JSON.stringify(caseOf(sign, side)));

@@ -13,26 +13,27 @@ import { findHolidays } from '@curbwise/holidays';
 import { analyse, judgeAgain, parse } from '@curbwise/sign-rules';
 import { readingOf, type JudgedPanel } from '../labels/judge-case';
 
-/** The week that is asked about: Monday, 19 October 2026, until the Sunday after it. */
+/** Start of the week in which signs are judged: Monday, 19 October 2026. */
 export const MONDAY: LocalDateTime = { year: 2026, month: 10, day: 19, minute: 0 };
 export const MINUTES_OF_WEEK = 7 * 1440;
 
-/** An answer at an instant. */
+/** An answer at one instant. */
 export interface JudgedAnswer {
   readonly at: LocalDateTime;
   readonly answer: 'allowed' | 'forbidden' | 'uncertain';
+  /** Minutes; null without a limit. */
   readonly limit: number | null;
 }
 
-/** Judges one reading at any instant; its words are understood once. */
-export interface Judged {
+/** A reading that can be judged at any instant of the week. */
+export interface JudgedReading {
   at(time: LocalDateTime): JudgedAnswer;
-  /** The next instant at which the answer is another, if there is one in the week. */
+  /** The next instant with a different answer; null if there is none in the week. */
   changeAfter(time: LocalDateTime): LocalDateTime | null;
 }
 
-/** Understands a reading. @param side of the pole, where arrows make a difference */
-export function judged(reading: SignReading, place: Place, side?: Side): Judged {
+/** Parses a reading once, to judge it at many instants. @param side of the pole, if arrows make a difference */
+export function judgeReading(reading: SignReading, place: Place, side?: Side): JudgedReading {
   const context: Context = side ? { place, side } : { place };
   const { analysis, decidedBy, agreed } = analyse(reading, MONDAY, context, undefined, findHolidays);
   const provenance = { provider: 'none', model: 'none', decidedBy, agreed, cached: false };
@@ -51,7 +52,7 @@ export function judged(reading: SignReading, place: Place, side?: Side): Judged 
   };
 }
 
-/** The sides of the pole that a sign has a rule for; `undefined` stands for both where it has no arrows. */
+/** The sides of the pole that a sign has rules for; `[undefined]` for a sign without arrows, which holds for both. */
 export function sidesOf(panels: readonly JudgedPanel[]): (Side | undefined)[] {
   if (panels.every(({ arrow }) => arrow === null)) return [undefined];
   const ruling = new Set(parse(readingOf(panels).panels).rules.map(({ panel }) => panel));

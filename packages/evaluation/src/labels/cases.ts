@@ -16,17 +16,17 @@ import {
 } from '@curbwise/contract';
 import { z } from 'zod';
 
-/** A panel as a person reads it. */
+/** A labelled panel. */
 export interface TruePanel {
   readonly text: string;
   readonly arrow: Arrow | null;
-  /** Undefined where the label says nothing of a picture, or names one that the contract has no name for. */
+  /** Undefined if the label has no picture field, or one that the contract does not know. */
   readonly symbol: SignSymbol | null | undefined;
-  /** Where it stands on the photo; absent where nobody has said so. */
+  /** Its place on the photo; absent if not labelled. */
   readonly box?: Box;
 }
 
-/** What is right at one instant; a field that is left out is not scored. */
+/** The expected answer at one instant. Absent fields are not scored. */
 export interface Expected {
   readonly isAllowed?: boolean;
   readonly isUncertain?: boolean;
@@ -34,7 +34,7 @@ export interface Expected {
   readonly until?: string | null;
 }
 
-/** A labelled photo: what is asked of it, and what is right. Several may be of the same photo. */
+/** One line of labels: a photo with the instants to judge and the expected answers. A photo may have several cases. */
 export interface PhotoCase {
   readonly id: string;
   /** Absolute path. */
@@ -42,11 +42,11 @@ export interface PhotoCase {
   readonly at: readonly LocalDateTime[];
   readonly context: Context;
   readonly expect: readonly Expected[];
-  /** Whether the photo shows no parking sign; undefined where that is not scored. */
+  /** Whether the photo shows no parking sign; undefined if that is not scored. */
   readonly irrelevant: boolean | undefined;
-  /** The panels of the side that is asked about; none where the photo shows no sign. */
+  /** The panels for the side in question; empty without a sign. */
   readonly truth: readonly TruePanel[];
-  /** Values of the fields that cases are chosen and grouped by. */
+  /** Values of the fields that cases are filtered and grouped by. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
@@ -59,7 +59,7 @@ const panelSchema = z.object({
     .union([arrowSchema, z.literal('none')])
     .nullish()
     .transform((arrow) => (arrow === 'none' || !arrow ? null : arrow)),
-  // A name of the contract, null where there is no picture, or a sentence that describes one.
+  // A symbol of the contract, null without a picture, or a description in free text.
   symbol: z
     .string()
     .nullish()
@@ -86,7 +86,7 @@ const caseSchema = z.object({
   truth: orNothing(z.array(panelSchema)),
 });
 
-/** A field of a case, or of its place, as text; `unknown` where neither has it. */
+/** The fields of a case and its place with simple values, as text. */
 function fieldsOf(one: Record<string, unknown>): Map<string, string> {
   const place = one.place && typeof one.place === 'object' ? one.place : {};
   return new Map(
@@ -96,6 +96,7 @@ function fieldsOf(one: Record<string, unknown>): Map<string, string> {
   );
 }
 
+/** A field of a case; `unknown` if it does not have the field. */
 export const fieldOf = ({ fields }: PhotoCase, name: string) => fields.get(name) ?? 'unknown';
 
 function issueInWords({ path: at, message }: z.core.$ZodIssue): string {
@@ -103,12 +104,12 @@ function issueInWords({ path: at, message }: z.core.$ZodIssue): string {
   return where === '' ? message : `${where}: ${message}`;
 }
 
-/** A case, or every problem that keeps a line from being one. */
+/** A case, or all problems of an invalid line. */
 export type ParsedCase = { readonly one: PhotoCase } | { readonly problems: readonly string[] };
 
 /**
- * Reads one line of labels.
- * @param file that the line is of: the photo is looked for from there
+ * Parses one line of labels.
+ * @param file the label file, which the photo's path is relative to
  */
 export function parseCase(line: string, file: string): ParsedCase {
   let value: unknown;
@@ -125,11 +126,11 @@ export function parseCase(line: string, file: string): ParsedCase {
     instant === null ? [`at.${index}: ${at[index]} does not exist`] : [],
   );
   if (at.length !== expect.length)
-    problems.push(`expect has ${expect.length} answers for ${at.length} instants: one is needed for each`);
+    problems.push(`expect has ${expect.length} answers for ${at.length} instants: give one for each`);
   if (!irrelevant)
     for (const [index, { isAllowed, isUncertain }] of expect.entries())
       if (isAllowed === undefined && !isUncertain)
-        problems.push(`expect.${index}: says neither isAllowed nor "isUncertain": true`);
+        problems.push(`expect.${index}: needs isAllowed or "isUncertain": true`);
   if (problems.length > 0) return { problems };
   return {
     one: {

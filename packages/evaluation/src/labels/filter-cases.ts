@@ -2,8 +2,8 @@ import { UsageError } from '@curbwise/tooling/bench';
 import { fieldOf, type PhotoCase } from './cases';
 
 /**
- * Which cases are wanted, from words such as `city=Sydney,Boston`.
- * @throws UsageError if a word is not of that form
+ * Creates a filter of cases from conditions such as `city=Sydney,Boston`. A case has to meet all of them.
+ * @throws UsageError if a condition has another format
  */
 export function filterOf(words: readonly string[]): (one: PhotoCase) => boolean {
   const filters = words.map((word) => {

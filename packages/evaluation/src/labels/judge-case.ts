@@ -3,26 +3,26 @@ import { findHolidays } from '@curbwise/holidays';
 import { analyse, judgeAgain } from '@curbwise/sign-rules';
 import type { Expected, PhotoCase } from './cases';
 
-/** How the answers of a reading compare with the labels of a case. */
+/** The score of a reading for one case. */
 export interface Score {
   /** Every scored field of every instant is right. */
   readonly isExact: boolean;
-  /** Allowed, and sure of it, at an instant at which it is not. */
+  /** A certain "allowed" at an instant at which parking is forbidden. */
   readonly isFalseAllow: boolean;
-  /** Left open at an instant at which the label is not. */
+  /** Left open at an instant for which the label has an answer. */
   readonly isUncertain: boolean;
-  /** Instants at which it is right whether one may park. */
+  /** Number of instants at which "may I park?" is answered correctly. */
   readonly right: number;
   readonly instants: number;
-  /** The first thing that is wrong, in words; null where nothing is. */
+  /** The first error, in words; null if there is none. */
   readonly wrong: string | null;
-  /** What was said at each instant of a sign; none of a photo that shows none. */
+  /** The answer at each instant; empty for a photo without a sign. */
   readonly answers: readonly SaidAnswer[];
-  /** What was expected and said at each instant, in words. */
+  /** The expected and the given answer at each instant, in words. */
   readonly instantsInWords: readonly InstantInWords[];
 }
 
-/** What was expected and said at an instant: `allowed`, `allowed 120 min`, `forbidden`, `uncertain`, `no sign`. */
+/** Answers in words are `allowed`, `allowed 120 min`, `forbidden`, `uncertain` or `no sign`. */
 export interface InstantInWords {
   readonly at: string;
   readonly expected: string;
@@ -31,13 +31,13 @@ export interface InstantInWords {
   readonly isFalseAllow: boolean;
 }
 
-/** An answer at an instant. */
+/** The answer that follows from a reading at one instant. */
 export interface SaidAnswer {
   /** 0 to 1. */
   readonly confidence: number;
   readonly isOpen: boolean;
   readonly isRight: boolean;
-  /** Allowed, and sure of it, where it is not. */
+  /** A false allow. */
   readonly isFalse: boolean;
 }
 
@@ -46,7 +46,7 @@ type Answer = Pick<
   'confidence' | 'isAllowed' | 'isIrrelevant' | 'isUncertain' | 'limitMinutes' | 'until'
 >;
 
-/** The answers at the instants of a case, as `npm run judge` gives them. */
+/** Judges a reading at the instants of a case, as `npm run judge` does. */
 export function answersOf(
   reading: SignReading,
   { at, context }: Pick<PhotoCase, 'at' | 'context'>,
@@ -66,7 +66,7 @@ const allowed = (limit: number | null | undefined, until: string | null | undefi
 function saidInWords({ isIrrelevant, isUncertain, isAllowed, limitMinutes, until }: Answer, truth: Expected) {
   if (isIrrelevant) return 'no sign';
   if (isUncertain) return 'uncertain';
-  // The end of a stay is said where the label says it: else every answer has one that nobody asked for.
+  // The end of the stay is only shown if the label has one.
   return isAllowed ? allowed(limitMinutes, truth.until === undefined ? null : until) : 'forbidden';
 }
 
@@ -75,8 +75,8 @@ function expectedInWords({ isUncertain, isAllowed, limitMinutes, until }: Expect
   return isAllowed ? allowed(limitMinutes, until) : 'forbidden';
 }
 
-/** What is wrong with an answer, in words; null where nothing is. */
-function wrongOf(said: Answer, truth: Expected): string | null {
+/** Describes the error of an answer; null if it is correct. */
+function errorOf(said: Answer, truth: Expected): string | null {
   if (truth.isUncertain) return said.isUncertain ? null : 'should be uncertain';
   if (said.isUncertain) return 'uncertain';
   if (said.isAllowed !== truth.isAllowed)
@@ -87,7 +87,7 @@ function wrongOf(said: Answer, truth: Expected): string | null {
   return until !== undefined && said.until !== until ? `until ${said.until}, is ${until}` : null;
 }
 
-/** Compares the answers that a reading gives with the labels of a case. */
+/** Scores the answers that follow from a reading against the labels of a case. */
 export function scoreCase(reading: SignReading, one: PhotoCase): Score {
   const { irrelevant, at, expect } = one;
   if (irrelevant) {
@@ -115,7 +115,7 @@ export function scoreCase(reading: SignReading, one: PhotoCase): Score {
   const compared = answersOf(reading, one).map((said, index) => {
     const instant = formatLocalDateTime(at[index]!);
     const truth = expect[index]!;
-    const wrong = wrongOf(said, truth);
+    const wrong = errorOf(said, truth);
     const isRight = truth.isUncertain
       ? said.isUncertain
       : !said.isUncertain && said.isAllowed === truth.isAllowed;
@@ -133,15 +133,15 @@ export function scoreCase(reading: SignReading, one: PhotoCase): Score {
       },
     };
   });
-  const taken = irrelevant === false && reading.isIrrelevant ? 'taken for no parking sign' : null;
-  const wrong = taken ?? compared.find((answer) => answer.wrong !== null)?.wrong ?? null;
-  // A photo whose relevance is labelled is asked one thing more.
+  const missedSign = irrelevant === false && reading.isIrrelevant ? 'taken for no parking sign' : null;
+  const wrong = missedSign ?? compared.find((answer) => answer.wrong !== null)?.wrong ?? null;
+  // Whether there is a sign counts as one more question, if it is labelled.
   const relevance = irrelevant === false ? 1 : 0;
   return {
     isExact: compared.every((answer) => answer.wrong === null),
     isFalseAllow: compared.some(({ isFalse }) => isFalse),
     isUncertain: compared.some(({ isOpen }) => isOpen),
-    right: compared.filter(({ isRight }) => isRight).length + (taken ? 0 : relevance),
+    right: compared.filter(({ isRight }) => isRight).length + (missedSign ? 0 : relevance),
     instants: compared.length + relevance,
     wrong,
     answers: compared.map(({ answer, isRight, isFalse }) => ({ ...answer, isRight, isFalse })),
@@ -149,10 +149,10 @@ export function scoreCase(reading: SignReading, one: PhotoCase): Score {
   };
 }
 
-/** What of a panel is judged; what is left out is null, or sure. */
+/** The fields of a panel that are judged. By default it has no box and confidence 1. */
 export type JudgedPanel = Pick<Panel, 'text' | 'arrow' | 'symbol'> & Partial<Panel>;
 
-/** A reading of made-up panels, sure of everything that does not say otherwise. */
+/** Creates a reading from panels. Confidence is 1 unless a panel has its own. */
 export function readingOf(panels: readonly JudgedPanel[]): SignReading {
   return {
     panels: panels.map((panel) => ({ box: null, confidence: 1, ...panel })),

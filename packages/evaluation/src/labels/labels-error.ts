@@ -1,14 +1,14 @@
 import { UsageError } from '@curbwise/tooling/bench';
 
-/** Most problems that are told at once: who has more has one mistake in all lines. */
-const MAX_TOLD = 20;
+/** Number of problems that are listed. More usually have the same cause. */
+const MAX_LISTED = 20;
 
-/** What is wrong with labels, one problem a line, each with its file and line. */
+/** The problems of labels, one per line, each with its file and line number. */
 export class LabelsError extends UsageError {
   override readonly name = 'LabelsError';
 
   constructor(readonly problems: readonly string[]) {
-    const more = problems.length - MAX_TOLD;
-    super([...problems.slice(0, MAX_TOLD), ...(more > 0 ? [`and ${more} more`] : [])].join('\n'));
+    const more = problems.length - MAX_LISTED;
+    super([...problems.slice(0, MAX_LISTED), ...(more > 0 ? [`and ${more} more`] : [])].join('\n'));
   }
 }

@@ -3,20 +3,20 @@ import path from 'node:path';
 import { parseCase, type PhotoCase } from './cases';
 import { LabelsError } from './labels-error';
 
-/** A case, and the line it is from. */
+/** A case with its place in the labels. */
 export interface LabelledLine {
   readonly one: PhotoCase;
   /** `easy.jsonl:12`. */
   readonly where: string;
 }
 
-/** What a file of labels holds: its cases, and what is wrong with other lines. */
+/** The content of a label file: its cases, and the problems of invalid lines. */
 export interface LabelsFile {
   readonly lines: readonly LabelledLine[];
   readonly problems: readonly string[];
 }
 
-/** Reads a file of labelled photos, a JSON object a line; empty lines and a byte order mark are passed over. */
+/** Reads a label file with one JSON object per line. Empty lines and a byte order mark are ignored. */
 export async function readLabelsFile(file: string): Promise<LabelsFile> {
   const name = path.basename(file);
   let text: string;
@@ -41,8 +41,8 @@ export async function readLabelsFile(file: string): Promise<LabelsFile> {
 }
 
 /**
- * The cases of a file.
- * @throws LabelsError that names every line with a problem
+ * Reads the cases of a label file.
+ * @throws LabelsError that names every invalid line
  */
 export async function readCases(file: string): Promise<PhotoCase[]> {
   const { lines, problems } = await readLabelsFile(file);

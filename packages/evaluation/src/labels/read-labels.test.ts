@@ -28,7 +28,7 @@ const problemsOf = (paths: readonly string[]) =>
     (error: Error) => error.message,
   );
 
-test('a folder means all its files of labels, and cases of one photo stand together', async () => {
+test('reads all label files of a folder and groups the cases by photo', async () => {
   await mkdir(path.join(folder, 'photos'));
   await writeFile(path.join(folder, 'photos/a.jpg'), 'a');
   await writeFile(path.join(folder, 'photos/b.jpg'), 'b');
@@ -53,7 +53,7 @@ test('a folder means all its files of labels, and cases of one photo stand toget
   expect((await readLabels([folder])).sha256).not.toBe(sha256);
 });
 
-test('the sides of a photo may share an id; others may not', async () => {
+test('allows the sides of a photo to share an id, but no other cases', async () => {
   await writeFile(path.join(folder, 'a.jpg'), 'a');
   await writeFile(path.join(folder, 'b.jpg'), 'b');
   const [left, right] = [
@@ -66,10 +66,12 @@ test('the sides of a photo may share an id; others may not', async () => {
   await write('labels.jsonl', [left, right, left]);
   expect(await problemsOf([folder])).toMatch(/:2: id "a" .*\n.*:3: id "a" /);
   await write('labels.jsonl', [left, { ...right, photo: 'b.jpg' }]);
-  expect(await problemsOf([folder])).toMatch(/^labels\.jsonl:2: id "a" stands in labels\.jsonl:1 already$/);
+  expect(await problemsOf([folder])).toMatch(
+    /^labels\.jsonl:2: id "a" is already used in labels\.jsonl:1$/,
+  );
 });
 
-test('every problem of every line is told, with its file and line', async () => {
+test('lists every problem with its file and line', async () => {
   await writeFile(path.join(folder, 'a.jpg'), 'a');
   await write('first.jsonl', [
     good,
@@ -82,34 +84,34 @@ test('every problem of every line is told, with its file and line', async () => 
     { ...good, id: 'd', at: ['2026-02-30T10:00'], expect: [{}, {}] },
     { ...good, id: 'e', irrelevant: true, expect: [{}] },
   ]);
-  const told = (await problemsOf([folder])).split('\n');
-  expect(told).toEqual([
-    'first.jsonl:2: is not valid JSON',
-    expect.stringMatching(/^first\.jsonl:3: at\.0: /),
-    expect.stringMatching(/^first\.jsonl:3: expect: /),
+  const [json, at, expected, ...others] = (await problemsOf([folder])).split('\n');
+  expect(json).toBe('first.jsonl:2: is not valid JSON');
+  expect(at).toMatch(/^first\.jsonl:3: at\.0: /);
+  expect(expected).toMatch(/^first\.jsonl:3: expect: /);
+  expect(others).toEqual([
     'second.jsonl:2: at.0: 2026-02-30T10:00 does not exist',
-    'second.jsonl:2: expect has 2 answers for 1 instants: one is needed for each',
-    'second.jsonl:2: expect.0: says neither isAllowed nor "isUncertain": true',
-    'second.jsonl:2: expect.1: says neither isAllowed nor "isUncertain": true',
-    'second.jsonl:1: id "a" stands in first.jsonl:1 already',
+    'second.jsonl:2: expect has 2 answers for 1 instants: give one for each',
+    'second.jsonl:2: expect.0: needs isAllowed or "isUncertain": true',
+    'second.jsonl:2: expect.1: needs isAllowed or "isUncertain": true',
+    'second.jsonl:1: id "a" is already used in first.jsonl:1',
     'first.jsonl:4: photo nowhere.jpg cannot be read',
   ]);
   await expect(readCases(path.join(folder, 'first.jsonl'))).rejects.toThrow(/:2: .*\n.*:3: /);
 });
 
-test('a photo that is no image is told where somebody looks', async () => {
+test('rejects a file that is not an image if asked to check', async () => {
   await writeFile(path.join(folder, 'a.jpg'), 'a');
   await writeFile(path.join(folder, 'b.jpg'), 'b');
   await write('labels.jsonl', [good, { ...good, id: 'b', photo: 'b.jpg' }]);
   const isImage = async (bytes: Uint8Array) => Buffer.from(bytes).toString() === 'b';
   await expect(readLabels([folder], undefined, isImage)).rejects.toThrow(
-    /^labels\.jsonl:1: photo a\.jpg is no image that can be read$/,
+    /^labels\.jsonl:1: photo a\.jpg is not a readable image$/,
   );
 });
 
-test('where there is nothing to read is said', async () => {
-  expect(await problemsOf([path.join(folder, 'gone')])).toMatch(/gone: is not there$/);
-  expect(await problemsOf([folder])).toMatch(/holds no labels, which are files \*\.jsonl/);
+test('names missing and empty folders', async () => {
+  expect(await problemsOf([path.join(folder, 'gone')])).toMatch(/gone: does not exist$/);
+  expect(await problemsOf([folder])).toMatch(/contains no label files \(\*\.jsonl\)/);
   await write('empty.jsonl', []);
-  expect(await problemsOf([folder])).toMatch(/^no labelled photo is in /);
+  expect(await problemsOf([folder])).toMatch(/^no labelled photo in /);
 });

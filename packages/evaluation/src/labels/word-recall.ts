@@ -1,4 +1,4 @@
-/** How many of the wanted things were found. */
+/** Number of wanted items, and how many of them were found. */
 export interface Recall {
   readonly found: number;
   readonly wanted: number;
@@ -17,14 +17,14 @@ function countFound(wanted: readonly string[], read: readonly string[]): Recall 
   return { found, wanted: wanted.length };
 }
 
-/** Words in capitals, punctuation aside; `8AM` and `8 AM` are both `8` and `AM`. */
+/** Words in capitals without punctuation. `8AM` and `8 AM` are both `8` and `AM`. */
 const wordsOf = (text: string) => text.toUpperCase().match(/\d+|[A-ZÀ-Ü]+/g) ?? [];
 const digitsOf = (text: string) => text.match(/\d/g) ?? [];
 
-/** Share of the words of `truth` that stand in `read`, wherever; each is found once. */
+/** How many words of `truth` are in `read`, in any order. Each read word matches once. */
 export const wordRecall = (truth: string, read: string): Recall => countFound(wordsOf(truth), wordsOf(read));
 
-/** The same of single digits. */
+/** The same for single digits. */
 export const digitRecall = (truth: string, read: string): Recall =>
   countFound(digitsOf(truth), digitsOf(read));
 

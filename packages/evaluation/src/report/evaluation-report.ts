@@ -1,146 +1,146 @@
 import { panelSchema } from '@curbwise/contract';
 import { z } from 'zod';
 
-/** Version of the report's form. A reader of another version says so and reads nothing. */
+/** Version of the report format. Reports of other versions are rejected. */
 export const REPORT_VERSION = 1;
 
-/** A share of a count, and the interval that holds the true share with 95 % confidence; 0 to 1. */
+/** A share with its 95 % confidence interval; 0 to 1. */
 export const shareSchema = z.object({
-  /** How many of {@link of}. */
   count: z.number().min(0),
   of: z.number().min(0),
-  /** `count / of`; null where there was nothing to count. */
+  /** `count / of`; null if `of` is 0. */
   share: z.number().min(0).max(1).nullable(),
   /**
-   * Lower and upper bound. By resampling photos; for nought and for all, where resampling says nothing, the exact
-   * binomial bound of the photos, one-sided: 0 of 58 says "below 5 %". Where fewer than five photos have it, or lack it,
-   * the exact interval of the photos counts where it is wider.
+   * Lower and upper bound, by resampling photos. For none and for all, where resampling cannot work, the one-sided exact
+   * binomial bound over photos: 0 of 58 gives "below 5 %". If fewer than five photos have or lack the property, the exact
+   * interval applies where it is wider.
    */
   low: z.number().min(0).max(1).nullable(),
   high: z.number().min(0).max(1).nullable(),
 });
 export type Share = z.infer<typeof shareSchema>;
 
-/** Times of readings that came, in milliseconds; null where none came. */
+/** Durations of successful readings, in milliseconds; null without any. */
 const latencySchema = z.object({ p50: z.number().nullable(), p95: z.number().nullable() });
 
-/** US dollars; null where a provider has no price. */
+/** US dollars; null if the provider has no price. */
 const costSchema = z.object({
   photo: z.number().min(0).nullable(),
   thousandPhotos: z.number().min(0).nullable(),
   total: z.number().min(0).nullable(),
 });
 
-/** One of the ten equal parts of 0 to 1 that confidences fall into, and how many of the answers in it were right. */
+/** One of ten equal ranges of confidence, with the number of answers in it and how many were right. */
 export const calibrationBinSchema = z.object({
   from: z.number().min(0).max(1),
   to: z.number().min(0).max(1),
   answers: z.number().int().min(0),
   right: z.number().int().min(0),
-  /** Mean of the confidences that were said; null where none was. */
+  /** Mean confidence of the answers; null without any. */
   meanConfidence: z.number().min(0).max(1).nullable(),
 });
 export type CalibrationBin = z.infer<typeof calibrationBinSchema>;
 
-/** Who is compared: a provider with a model and a prompt. */
+/** A contender: a provider with a model and a prompt. */
 export const contenderSchema = z.object({
-  /** Unique in the report: `openai:gpt-4.1-mini`, with a prompt of its own `openai:gpt-4.1-mini@terse`. */
+  /** Unique in the report: `openai:gpt-4.1-mini`, or `openai:gpt-4.1-mini@terse` with a custom prompt. */
   id: z.string().min(1),
   provider: z.string().min(1),
   model: z.string().min(1),
-  /** Name of the reading instructions; null for a reader that takes none. */
+  /** Name of the reading instructions; null for the local reader. */
   prompt: z.string().nullable(),
 });
 export type Contender = z.infer<typeof contenderSchema>;
 
 /**
- * What one contender came to. Shares are of labelled cases times repeats, unless the name says otherwise; a photo whose
- * sides are labelled apart is two cases, and one photo wherever photos are drawn anew.
+ * The scores of one contender. Shares count labelled cases times repeats, unless the name says otherwise. A photo whose
+ * sides are labelled separately is two cases, but one photo when photos are resampled.
  */
 export const contenderScoreSchema = contenderSchema.extend({
   /** Every scored field of every instant is right. */
   exact: shareSchema,
-  /** Instants at which it is right whether one may park; one left open is not, unless it was expected. */
+  /** Instants at which "may I park?" is answered correctly. An open answer is wrong unless the label expects it. */
   instantsRight: shareSchema,
   /**
-   * At least one instant says "allowed", and is sure of it, where it is not. A try without a reading says nothing and is
-   * not counted, but the upper bound takes it for one.
+   * At least one instant is answered with a certain "allowed" although parking is forbidden. A try without a reading is
+   * not counted, but the upper bound counts it.
    */
   falseAllow: shareSchema,
-  /** At least one instant is left open that the label does not leave open. */
+  /** At least one instant is left open although the label has an answer. */
   leftOpen: shareSchema,
-  /** True panels of which a panel with the same words, arrow and picture was read. */
+  /** True panels that were read with the same words, arrow and picture. */
   panels: shareSchema,
   /** Words of the truth that were read, in any order. */
   words: shareSchema,
-  /** True panels whose arrow was read right, of those that were found by their words. */
+  /** Panels with the correct arrow, of the true panels that were found by their words. */
   sides: shareSchema,
-  /** Photos without a sign that were known as such. */
+  /** Photos without a sign that were recognized as such. */
   irrelevantKnown: shareSchema,
-  /** Photos of a sign that were taken for photos without one; the upper bound takes tries without a reading for such. */
+  /** Photos of a sign that were read as photos without one. The upper bound includes tries without a reading. */
   signsMissed: shareSchema,
-  /** Instants of the run at which the model's own opinion and the rules came to the same; of those with an opinion. */
+  /** Instants at which the model's own opinion equals the answer of the rules, of those with an opinion. */
   opinionAgrees: shareSchema,
-  /** The same opinion beside the label. */
+  /** Instants at which the model's own opinion equals the label, of those with an opinion. */
   opinionRight: shareSchema,
   /**
-   * Tries that gave no reading; each counts as wrong above, never as left out. It said nothing, so that it is no false
-   * allow; but gates on false allows count it as one.
+   * Tries without a reading. They count as wrong in all shares above. They are not false allows, but gates on false
+   * allows count them.
    */
   failures: shareSchema,
   failureKinds: z.record(z.string(), z.number().int().min(0)),
-  /** Photos whose repeats did not all come to the same answers; `of` is the photos with more than one reading. */
+  /** Photos whose repeats led to different answers; `of` counts the photos with more than one reading. */
   unsteady: shareSchema,
   latencyMs: latencySchema,
   tokens: z.object({ input: z.number().min(0).nullable(), output: z.number().min(0).nullable() }),
   costUsd: costSchema,
   calibration: z.array(calibrationBinSchema),
-  /** Mean distance of the bins' confidence from their share of right answers, weighed by answers; 0 is best. */
+  /** Mean distance of a bin's confidence from its share of right answers, weighted by answers; 0 is best. */
   calibrationError: z.number().min(0).max(1).nullable(),
 });
 export type ContenderScore = z.infer<typeof contenderScoreSchema>;
 
-/** Two contenders on the same photos: exact McNemar test on photos that are exact. */
+/** A comparison of two contenders on the same photos: an exact McNemar test on the photos that are exact. */
 export const comparisonSchema = z.object({
   contender: z.string(),
-  /** The contender it is compared with; of the run named by {@link baselineRun}, or of this one if that is null. */
+  /** The contender to compare with. */
   baseline: z.string(),
+  /** The run of the baseline; null for this run. */
   baselineRun: z.string().nullable(),
-  /** Photos that both were asked about; one that failed is wrong. */
+  /** Photos that both were asked about. A failed try is wrong. */
   photos: z.number().int().min(0),
-  /** Exact for the contender alone, and for the baseline alone. A photo counts as exact where most of its repeats are. */
+  /** Photos exact only for the contender, and only for the baseline. A photo is exact if most of its repeats are. */
   gained: z.number().int().min(0),
   lost: z.number().int().min(0),
   /** Difference of the exact shares, with its interval by resampling photos; -1 to 1. */
   difference: z.number().min(-1).max(1),
   low: z.number().min(-1).max(1),
   high: z.number().min(-1).max(1),
-  /** Two-sided, exact binomial; 1 where nothing differs. */
+  /** Two-sided exact binomial p-value; 1 if nothing differs. */
   pValue: z.number().min(0).max(1),
-  /** The same for false allows, in any of a photo's repeats: photos that only one of both has. */
+  /** Photos with a false allow, in any repeat, only of the contender and only of the baseline. */
   falseAllowGained: z.number().int().min(0),
   falseAllowLost: z.number().int().min(0),
 });
 export type Comparison = z.infer<typeof comparisonSchema>;
 
-/** A condition that the run had to meet. */
+/** The result of a gate for one contender. */
 export const gateSchema = z.object({
   /** As on the command line: `--max-false-allow 0`. */
   name: z.string(),
   contender: z.string(),
   passed: z.boolean(),
-  /** In words, with the figure. */
+  /** The result in words, with the figure. */
   says: z.string(),
 });
 export type Gate = z.infer<typeof gateSchema>;
 
-/** A panel as it is shown: words, arrow, picture, and where it is if that is known. */
+/** A panel as shown in the report: words, arrow, picture, and its place on the photo if known. */
 const shownPanelSchema = panelSchema
   .pick({ text: true, arrow: true, symbol: true, box: true })
   .extend({ confidence: z.number().min(0).max(1).nullable() });
 export type ShownPanel = z.infer<typeof shownPanelSchema>;
 
-/** An answer in words of the report: `allowed`, `allowed 120 min`, `forbidden`, `uncertain`, `no sign`. */
+/** One instant of a reading. Answers are `allowed`, `allowed 120 min`, `forbidden`, `uncertain` or `no sign`. */
 const instantSchema = z.object({
   at: z.string(),
   expected: z.string(),
@@ -149,7 +149,7 @@ const instantSchema = z.object({
   isFalseAllow: z.boolean(),
 });
 
-/** One reading of a photo and what became of it. */
+/** The outcome of one try at a labelled case. */
 export const outcomeSchema = z.object({
   contender: z.string(),
   /** From 1. */
@@ -157,57 +157,57 @@ export const outcomeSchema = z.object({
   isExact: z.boolean(),
   isFalseAllow: z.boolean(),
   isLeftOpen: z.boolean(),
-  /** Kind of the failure; null where there was a reading. */
+  /** Kind of the failure; null if there was a reading. */
   failure: z.string().nullable(),
-  /** The first thing that is wrong, in words; null where nothing is. */
+  /** The first error, in words; null if there is none. */
   wrong: z.string().nullable(),
   ms: z.number().min(0).nullable(),
   costUsd: z.number().min(0).nullable(),
 });
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-/** A wrong outcome with what it takes to see why. */
+/** A wrong outcome with the details that explain it. */
 export const shownOutcomeSchema = outcomeSchema.extend({
   panels: z.array(shownPanelSchema),
   isIrrelevant: z.boolean(),
   detectedObject: z.string().nullable(),
   instants: z.array(instantSchema),
-  /** Fields of panels that differ from the truth: `panel 2: arrow`, `panel 1: words`, `panel 3: missing`. */
+  /** Differences from the truth: `panel 2: arrow`, `panel 1: words`, `panel 3: missing`. */
   differs: z.array(z.string()),
 });
 export type ShownOutcome = z.infer<typeof shownOutcomeSchema>;
 
-/** A labelled case of a photo and how each contender did; a photo whose sides are labelled apart has two. */
+/** A labelled case with the outcomes of all contenders. A photo whose sides are labelled separately has two cases. */
 export const photoReportSchema = z.object({
   id: z.string(),
-  /** Relative to the folder of the labels, with `/`. */
+  /** Path relative to the folder of the labels, with `/`. */
   photo: z.string(),
-  /** Values of the label's other fields: city, difficulty. */
+  /** Other fields of the label: city, difficulty. */
   fields: z.record(z.string(), z.string()),
   irrelevant: z.boolean().nullable(),
   truth: z.array(shownPanelSchema),
   outcomes: z.array(outcomeSchema),
-  /** One for each contender that was wrong: the first of its repeats that was. */
+  /** For each contender that was wrong, its first wrong repeat. */
   shown: z.array(shownOutcomeSchema),
 });
 export type PhotoReport = z.infer<typeof photoReportSchema>;
 
-/** What `report.json` of a run holds. */
+/** The content of a run's `report.json`. */
 export const evaluationReportSchema = z.object({
   version: z.literal(REPORT_VERSION),
   /** Name of the run's folder. */
   run: z.string(),
-  /** When it was made, in UTC: `2026-11-23T10:15:00.000Z`. */
+  /** Creation time in UTC: `2026-11-23T10:15:00.000Z`. */
   madeAt: z.iso.datetime(),
   labels: z.object({
     name: z.string(),
     photos: z.number().int().min(0),
     instants: z.number().int().min(0),
-    /** SHA-256 over the labels and the photos' bytes, in hex: two runs with the same were asked the same. */
+    /** SHA-256 of the labels and photos, in hex. Runs with the same hash used the same labels and photos. */
     sha256: z.string(),
   }),
   repeat: z.number().int().min(1),
-  /** False while readings are missing, as after `--max-cost` or Ctrl+C: then no gate passes. */
+  /** False if readings are missing, for example after `--max-cost` or Ctrl+C. Then no gate passes. */
   isComplete: z.boolean(),
   contenders: z.array(contenderScoreSchema),
   comparisons: z.array(comparisonSchema),

@@ -1,4 +1,4 @@
-/** Text of a page, a drawing or an XML file that needs no escaping any more. */
+/** HTML, SVG or XML that is already escaped. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -6,8 +6,8 @@ export class Markup {
 type Part = Markup | string | number | null | readonly Part[];
 
 /**
- * HTML, SVG or XML as a template: whatever is put in is escaped and freed of control characters, unless it is markup
- * already. Lists follow one another, null is nothing.
+ * Template tag for HTML, SVG or XML. Inserted text is escaped and loses its control characters; inserted markup stays
+ * unchanged. Lists are joined, null is empty.
  */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(
@@ -33,12 +33,12 @@ const ENTITIES: Record<string, string> = {
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /**
- * What XML 1.0 or a terminal cannot take, or what hides how a text runs: control characters but tab and line feed,
- * lone surrogates, noncharacters, and marks that turn the direction of writing.
+ * Characters that are invalid in XML 1.0, control a terminal or disguise text: control characters except tab and line
+ * feed, lone surrogates, noncharacters, and marks that change the text direction.
  */
 const UNPRINTABLE =
-  // eslint-disable-next-line no-control-regex
+  // eslint-disable-next-line no-control-regex -- it has to match them to remove them
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Words of labels and readings without the characters that no report can show. */
+/** The text without unprintable characters. */
 export const plainText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(UNPRINTABLE, '');

@@ -2,24 +2,27 @@ import type { ContenderClient, TokenUsage } from './contender-client';
 import { costOf, expectedUsage, usagesOf } from './expected-cost';
 import type { TryRecord } from './try-record';
 
-/** Money that is set aside for a request. */
+/** Money reserved for a request. */
 export interface Reservation {
-  /** The request has come back. @param actual null where nobody knows what it cost */
+  /** Call when the request has ended. @param actual its cost in US dollars; null if unknown */
   settle(actual: number | null): void;
 }
 
-/** What a run has spent and may spend, in US dollars. What has no price costs nothing here. */
+/** Keeps a run within its cost limit, in US dollars. Contenders without a price count as free. */
 export class Budget {
   private spent: number;
   private reserved = 0;
   private reservations = 0;
   private readonly waiting: (() => void)[] = [];
   private readonly usages = new Map<string, TokenUsage[]>();
-  private passed = false;
+  private hasRefused = false;
 
-  /** @param records of the run so far: what they cost is spent already */
+  /**
+   * @param max limit; null for none
+   * @param records earlier records of the run, whose cost is already spent
+   */
   constructor(
-    private readonly most: number | null,
+    private readonly max: number | null,
     records: readonly TryRecord[],
     clients: readonly ContenderClient<never>[],
   ) {
@@ -31,28 +34,28 @@ export class Budget {
     return this.spent;
   }
 
-  /** Whether something was not asked because it might have cost too much. */
+  /** Whether a request was refused because it might have exceeded the limit. */
   get isUsedUp(): boolean {
-    return this.passed;
+    return this.hasRefused;
   }
 
-  /** What a request is expected to cost; null without a price. */
+  /** Expected cost of a request; null without a price. */
   expected({ id, price }: ContenderClient<never>): number | null {
     return price && costOf(expectedUsage(this.usages.get(id) ?? []), price);
   }
 
   /**
-   * Sets aside what a request is expected to cost. While others are under way it waits for what they really cost.
-   * @returns null if it might pass the limit: then it is not asked
+   * Reserves the expected cost of a request. If the limit is near, it waits for the actual cost of running requests.
+   * @returns null if the request might exceed the limit and must not be sent
    */
   async reserve(client: ContenderClient<never>): Promise<Reservation | null> {
     for (;;) {
       const amount = this.expected(client) ?? 0;
-      // What costs nothing can pass nothing.
-      if (this.most === null || amount === 0 || this.spent + this.reserved + amount <= this.most)
+      // A free request cannot exceed the limit.
+      if (this.max === null || amount === 0 || this.spent + this.reserved + amount <= this.max)
         return this.setAside(amount);
-      if (this.reserved === 0 || this.spent + amount > this.most) {
-        this.passed = true;
+      if (this.reserved === 0 || this.spent + amount > this.max) {
+        this.hasRefused = true;
         return null;
       }
       await new Promise<void>((resolve) => this.waiting.push(resolve));
@@ -65,7 +68,7 @@ export class Budget {
     return {
       settle: (actual) => {
         this.reservations -= 1;
-        // Sums of parts of cents do not come out even.
+        // Avoids rounding errors that would keep a rest reserved.
         this.reserved = this.reservations === 0 ? 0 : this.reserved - amount;
         this.spent += actual ?? 0;
         for (const resolve of this.waiting.splice(0)) resolve();
@@ -73,6 +76,7 @@ export class Budget {
     };
   }
 
+  /** Records actual usage, which improves the expected cost. */
   learn({ id }: ContenderClient<never>, usage: TokenUsage): void {
     this.usages.get(id)?.push(usage);
   }

@@ -1,7 +1,7 @@
 import type { LocalDateTime, SignReading } from '@curbwise/contract';
 import type { Contender } from '../report/evaluation-report';
 
-/** What a reading cost, in tokens of the provider. */
+/** Tokens used by a reading, as counted by the provider. */
 export interface TokenUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -18,33 +18,33 @@ export interface ReadingFailure {
   readonly kind: string;
   /** HTTP status of the provider. */
   readonly status?: number;
-  /** Safe to show: no key, no address, no word of the provider. */
+  /** Safe to show: contains no key, no address and no text of the provider. */
   readonly message: string;
-  /** Whether the same request may do better later. An answer that cannot be used is the contender's own: it may not. */
+  /** Whether the same request may succeed later. An invalid answer is the contender's own fault and not transient. */
   readonly isTransient: boolean;
-  /** Whom it would be the same for with every photo: the provider if it refuses the key, the contender if no such model. */
+  /** Who would fail with every photo: the provider if it rejects the key, the contender if its model does not exist. */
   readonly endsRunOf: 'provider' | 'contender' | null;
-  /** How long the provider asks to be left alone, in milliseconds. */
+  /** How long the provider asks to wait, in milliseconds. */
   readonly retryAfterMs?: number;
   readonly usage?: TokenUsage;
-  /** Whether it may be paid for, though nobody counted its tokens. */
+  /** Whether the provider may charge for it although it reported no tokens. */
   readonly mayBePaid: boolean;
 }
 
-/** What came of asking for a reading. */
+/** The result of one request for a reading. */
 export type AskResult =
   { readonly reading: SignReading; readonly usage?: TokenUsage } | { readonly failure: ReadingFailure };
 
-/** Who takes part in a run: a contender that can be asked. */
+/** A contender that can read photos. */
 export interface ContenderClient<Photo> extends Contender {
-  /** Most requests that its provider has at once; those of all its clients count. */
+  /** Maximum number of concurrent requests to the provider, shared by all its clients. */
   readonly concurrency: number;
-  /** Null where nobody said what it asks for its work. */
+  /** Null if unknown. */
   readonly price: TokenPrice | null;
   /**
-   * Asks once for a reading. Never rejects.
-   * @param clock that the photo is asked with
-   * @param signal ends it, with the kind `aborted`
+   * Sends one request for a reading. Never rejects.
+   * @param clock local time given to the model
+   * @param signal cancels the request, which then fails with the kind `aborted`
    */
   ask(photo: Photo, clock: LocalDateTime, signal: AbortSignal): Promise<AskResult>;
 }

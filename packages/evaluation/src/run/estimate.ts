@@ -1,28 +1,28 @@
 import type { LabelledPhoto } from '../labels/read-labels';
 import type { ContenderClient } from './contender-client';
 import { costOf, expectedUsage, usagesOf, type ExpectedUsage } from './expected-cost';
-import { isLeftToDo, plannedTries } from './planned-tries';
+import { isPending, plannedTries } from './planned-tries';
 import type { TryRecord } from './try-record';
 
-/** What a contender is expected to take for what is left to read. */
+/** The expected effort of a contender for the remaining photos. */
 export interface Estimate {
   readonly contender: string;
-  /** Requests, if none fails. */
+  /** Number of requests if none fails. */
   readonly requests: number;
-  /** Of one reading. */
+  /** Expected usage of one reading. */
   readonly usage: ExpectedUsage;
   /** US dollars for all requests; null without a price. */
   readonly costUsd: number | null;
 }
 
-/** What a run would take from here. Nothing is asked. */
+/** Estimates the rest of a run without sending any request. */
 export function estimateRun(
   photos: readonly LabelledPhoto[],
   clients: readonly ContenderClient<never>[],
   repeat: number,
   records: readonly TryRecord[],
 ): Estimate[] {
-  const left = plannedTries({ photos, clients, repeat, records }).filter(isLeftToDo);
+  const left = plannedTries({ photos, clients, repeat, records }).filter(isPending);
   return clients.map(({ id, price }) => {
     const requests = left.filter(({ client }) => client.id === id).length;
     const usage = expectedUsage(usagesOf(records, id));

@@ -2,15 +2,16 @@ import { quantile } from '../statistics/quantile';
 import type { TokenPrice, TokenUsage } from './contender-client';
 import type { TryRecord } from './try-record';
 
-/** What a reading takes before the first is known: the same guess with which the gateway keeps to its budget. */
+/** Expected usage before the first reading: the same guess as in the gateway's budget. */
 export const FIRST_GUESS: TokenUsage = { inputTokens: 3_000, outputTokens: 500 };
 
-/** What a reading is expected to take, and how many readings that rests on; none: a guess. */
+/** Expected usage of a reading. */
 export interface ExpectedUsage extends TokenUsage {
+  /** Number of readings that it is based on; 0 for a guess. */
   readonly readings: number;
 }
 
-/** The median of what readings took, or the first guess. */
+/** The median usage of earlier readings, or the first guess. */
 export function expectedUsage(usages: readonly TokenUsage[]): ExpectedUsage {
   const inputTokens = quantile(
     usages.map((usage) => usage.inputTokens),
@@ -24,11 +25,11 @@ export function expectedUsage(usages: readonly TokenUsage[]): ExpectedUsage {
   return { inputTokens, outputTokens, readings: usages.length };
 }
 
-/** What the readings of a contender took, where its provider said so. */
+/** The usage of a contender's readings, where its provider reported it. */
 export const usagesOf = (records: readonly TryRecord[], contender: string): TokenUsage[] =>
   records.flatMap((one) => (one.contender === contender && one.usage ? [one.usage] : []));
 
-/** US dollars. */
+/** Cost in US dollars. */
 export const costOf = (
   { inputTokens, outputTokens }: TokenUsage,
   { inputPerMillion, outputPerMillion }: TokenPrice,

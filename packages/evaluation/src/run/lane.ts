@@ -1,7 +1,7 @@
-/** Longest rest that a provider may ask for, in milliseconds: it may be back long before the hour it named. */
+/** Maximum pause that a provider may ask for, in milliseconds: it is often available again much earlier. */
 const MAX_REST_MS = 15 * 60_000;
 
-/** Waits, and resolves early where a signal ends it. */
+/** Waits. Resolves early if the signal aborts. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   if (ms <= 0 || signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
@@ -15,15 +15,16 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A provider during a run: it rests as a whole, and is given up as a whole. Times are milliseconds since the epoch. */
+/** The state of one provider during a run. Pauses and giving up apply to all its contenders. */
 export class Lane {
   done = 0;
   failed = 0;
   total = 0;
-  /** Tries in a row that came to nothing for reasons that pass. */
+  /** Consecutive tries that failed for transient reasons. */
   failuresInARow = 0;
+  /** Milliseconds since the epoch. */
   private restsUntil = 0;
-  /** Why it, or one of its clients, is asked no more. */
+  /** Why the provider, or one of its contenders, was given up. */
   readonly reasons: string[] = [];
   private isGivenUp = false;
   private readonly ended = new AbortController();
@@ -34,7 +35,7 @@ export class Lane {
     return this.isGivenUp;
   }
 
-  /** It is asked no more. */
+  /** Stops sending requests to the provider. */
   giveUp(reason: string): void {
     if (this.isGivenUp) return;
     this.isGivenUp = true;
@@ -42,19 +43,20 @@ export class Lane {
     this.ended.abort();
   }
 
+  /** Pauses the provider. A longer pause that is already set stays. */
   restFor(ms: number): void {
     this.restsUntil = Math.max(this.restsUntil, Date.now() + Math.min(ms, MAX_REST_MS));
   }
 
-  /** Milliseconds until it may be asked again. */
+  /** Milliseconds until the end of the pause. */
   get restMs(): number {
     return Math.max(0, this.restsUntil - Date.now());
   }
 
-  /** Waits until it may be asked, or until there is no need to. */
+  /** Waits for the end of the pause, or until the run or the provider has ended. */
   async rested(stop: AbortSignal): Promise<void> {
     const signal = AbortSignal.any([stop, this.ended.signal]);
-    // It may be asked to rest again meanwhile.
+    // The pause may be extended meanwhile.
     while (this.restMs > 0 && !signal.aborted) await wait(this.restMs, signal);
   }
 }

@@ -2,7 +2,7 @@ import type { LabelledPhoto } from '../labels/read-labels';
 import type { ContenderClient } from './contender-client';
 import { ABANDONED, tryKey, type TryRecord } from './try-record';
 
-/** A try that belongs to a run, and what came of it before, if it was made. */
+/** A try of a run, with its record if it was made before. */
 export interface PlannedTry<Photo> {
   readonly client: ContenderClient<Photo>;
   readonly photo: LabelledPhoto;
@@ -10,8 +10,8 @@ export interface PlannedTry<Photo> {
   readonly record: TryRecord | undefined;
 }
 
-/** Failures that say nothing of a contender: the next run asks again. */
-export const PASSING_FAILURES: ReadonlySet<string> = new Set([
+/** Transient kinds of failures, which say nothing about a contender. A resumed run tries again. */
+export const TRANSIENT_FAILURES: ReadonlySet<string> = new Set([
   'timeout',
   'unreachable',
   'rate-limited',
@@ -20,14 +20,14 @@ export const PASSING_FAILURES: ReadonlySet<string> = new Set([
   ABANDONED,
 ]);
 
-/** Whether a try failed for a reason that passes. */
-export const failedForNow = ({ failure }: TryRecord): boolean =>
-  failure !== null && PASSING_FAILURES.has(failure.kind);
+/** Whether a try failed for a transient reason. */
+export const hasTransientFailure = ({ failure }: TryRecord): boolean =>
+  failure !== null && TRANSIENT_FAILURES.has(failure.kind);
 
-/** Whether a try is still to be made, or to be made again. */
-export const isLeftToDo = ({ record }: PlannedTry<never>): boolean => !record || failedForNow(record);
+/** Whether a try has not been made, or has to be repeated. */
+export const isPending = ({ record }: PlannedTry<never>): boolean => !record || hasTransientFailure(record);
 
-/** What a run is to ask. */
+/** All that a run has to read. */
 export interface Plan<Photo> {
   readonly photos: readonly LabelledPhoto[];
   readonly clients: readonly ContenderClient<Photo>[];
@@ -35,7 +35,10 @@ export interface Plan<Photo> {
   readonly records: readonly TryRecord[];
 }
 
-/** Every try of a run: all photos once, then again; for each photo all contenders, so that a part compares as well. */
+/**
+ * All tries of a run: every photo once, then the repeats; all contenders for each photo. So even an interrupted run can
+ * be compared.
+ */
 export function plannedTries<Photo>({
   photos,
   clients,

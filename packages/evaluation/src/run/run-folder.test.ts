@@ -35,7 +35,7 @@ const record = (photo: string): TryRecord => ({
 });
 const readings = () => path.join(folder, 'readings.jsonl');
 
-test('a run goes on where it ended', async () => {
+test('continues a run where it ended', async () => {
   const first = await openRun(folder, settings);
   await Promise.all([first.keep(record('1.jpg')), first.keep(record('2.jpg'))]);
   await first.close();
@@ -46,7 +46,7 @@ test('a run goes on where it ended', async () => {
   expect(await readdir(folder)).toEqual(['readings.jsonl', 'run.json']);
 });
 
-test('a last line that was torn is dropped, and the next one stands by itself', async () => {
+test('drops a torn last line before it appends the next one', async () => {
   const first = await openRun(folder, settings);
   await first.keep(record('1.jpg'));
   await first.close();
@@ -59,12 +59,12 @@ test('a last line that was torn is dropped, and the next one stands by itself', 
   expect((await readFile(readings(), 'utf8')).split('\n')).toHaveLength(3);
 });
 
-test('a broken line in the middle is named', async () => {
+test('names an invalid line', async () => {
   await writeFile(readings(), `${JSON.stringify(record('1.jpg'))}\n{"contender":\n`);
   await expect(readRecords(folder)).rejects.toThrow(/readings\.jsonl:2: is not valid JSON/);
 });
 
-test('other settings are refused with what differs', async () => {
+test('rejects other settings with the differences', async () => {
   await (await openRun(folder, settings)).close();
   const other: RunSettings = {
     ...settings,
@@ -75,32 +75,32 @@ test('other settings are refused with what differs', async () => {
     isFullSize: true,
   };
   const message = await openRun(folder, other).catch((error: Error) => error.message);
-  expect(message).toMatch(/another folder by --run/);
+  expect(message).toMatch(/another folder with --run/);
   for (const part of [
     /labels: labels has changed/,
-    /a: its reading instructions are others/,
-    /a: it is asked at another address/,
-    /--repeat: 1 there, 3 here/,
-    /--clock: the first instant of each case there, 2026-10-19T12:00 here/,
-    /--full-size: no there, yes here/,
+    /a: its reading instructions differ/,
+    /a: its address differs/,
+    /--repeat: 1 in the run, 3 now/,
+    /--clock: the first instant of each case in the run, 2026-10-19T12:00 now/,
+    /--full-size: no in the run, yes now/,
   ])
     expect(message).toMatch(part);
   const contenders = [...settings.contenders, { ...settings.contenders[0]!, id: 'b' }];
-  await expect(openRun(folder, { ...settings, contenders })).rejects.toThrow(/a there, a, b here/);
-  // What was refused holds no lock.
+  await expect(openRun(folder, { ...settings, contenders })).rejects.toThrow(/a in the run, a, b now/);
+  // A rejected run releases its lock.
   await (await openRun(folder, settings)).close();
 });
 
-test('a run that somebody else makes is left alone, one of a program that is gone is taken over', async () => {
-  // The parent of this process runs for as long as this does.
+test('respects the lock of a running process and takes over that of a dead one', async () => {
+  // The parent process outlives this one.
   await writeFile(path.join(folder, 'run.lock'), String(process.ppid));
-  await expect(openRun(folder, settings)).rejects.toThrow(/is being run by process/);
+  await expect(openRun(folder, settings)).rejects.toThrow(/is in use by process/);
   await writeFile(path.join(folder, 'run.lock'), '4194305');
   await (await openRun(folder, settings)).close();
 });
 
-test('a folder that holds something else is not written over', async () => {
+test('does not overwrite a run of another version', async () => {
   await writeFile(path.join(folder, 'run.json'), '{"version":7}');
-  await expect(openRun(folder, settings)).rejects.toThrow(/run\.json is not of this version/);
+  await expect(openRun(folder, settings)).rejects.toThrow(/run\.json has another version/);
   expect(await readFile(path.join(folder, 'run.json'), 'utf8')).toBe('{"version":7}');
 });

@@ -12,9 +12,9 @@ const LOCK = 'run.lock';
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * The settings of a run.
- * @returns null if the folder holds no run
- * @throws UsageError if what it holds cannot be read
+ * Reads the settings of a run.
+ * @returns null if the folder is not a run
+ * @throws UsageError if the settings cannot be read
  */
 export async function readRunSettings(folder: string): Promise<RunSettings | null> {
   let text: string;
@@ -33,19 +33,20 @@ export async function readRunSettings(folder: string): Promise<RunSettings | nul
   const parsed = runSettingsSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new UsageError(
-    `${path.join(folder, SETTINGS)} is not of this version: ${z.prettifyError(parsed.error)}`,
+    `${path.join(folder, SETTINGS)} has another version: ${z.prettifyError(parsed.error)}`,
   );
 }
 
-/** What a run has read so far, and how many bytes of its file hold whole lines. */
+/** The records of a run. */
 interface ReadRecords {
   readonly records: TryRecord[];
-  readonly wholeBytes: number;
+  /** Length of the complete lines of the file. */
+  readonly completeBytes: number;
 }
 
 /**
- * Reads `readings.jsonl`. A last line without an end was torn when the program was killed: it is left out.
- * @throws UsageError that names a line that is none of a run
+ * Reads `readings.jsonl`. An unfinished last line is ignored: the program was killed while it wrote it.
+ * @throws UsageError that names an invalid line
  */
 async function parseRecords(folder: string): Promise<ReadRecords> {
   const file = path.join(folder, READINGS);
@@ -53,35 +54,39 @@ async function parseRecords(folder: string): Promise<ReadRecords> {
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if (isMissing(error)) return { records: [], wholeBytes: 0 };
+    if (isMissing(error)) return { records: [], completeBytes: 0 };
     throw new UsageError(`${file} cannot be read`);
   }
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  const records = whole.split('\n').flatMap((line, index): TryRecord[] => {
+  const complete = text.slice(0, text.lastIndexOf('\n') + 1);
+  const records = complete.split('\n').flatMap((line, index): TryRecord[] => {
     if (line === '') return [];
     let value: unknown;
     try {
       value = JSON.parse(line);
     } catch {
-      throw new UsageError(`${file}:${index + 1}: is not valid JSON; remove the line, and it is read again`);
+      throw new UsageError(
+        `${file}:${index + 1}: is not valid JSON; remove the line to read the photo again`,
+      );
     }
     const parsed = tryRecordSchema.safeParse(value);
     if (!parsed.success)
-      throw new UsageError(`${file}:${index + 1}: is no reading; remove the line, and it is read again`);
+      throw new UsageError(`${file}:${index + 1}: is not a reading; remove the line to read the photo again`);
     return [parsed.data];
   });
-  return { records, wholeBytes: Buffer.byteLength(whole) };
+  return { records, completeBytes: Buffer.byteLength(complete) };
 }
 
-/** All that a run has read so far, in the order in which it came; of the same try the last one counts. */
+/** All records of a run in the order of writing. For each try the last one counts. */
 export const readRecords = async (folder: string): Promise<TryRecord[]> =>
   (await parseRecords(folder)).records;
 
-/** A run that is being made. Nobody else makes it at the same time. */
+/** A run that is open for writing, and locked against other processes. */
 export interface OpenRun {
   readonly settings: RunSettings;
   readonly records: readonly TryRecord[];
+  /** Appends a record. */
   keep(record: TryRecord): Promise<void>;
+  /** Closes the run and releases the lock. */
   close(): Promise<void>;
 }
 
@@ -94,7 +99,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Takes the lock of a run; one of a program that is gone is taken over. */
+/** Locks a run. Takes over the lock of a process that no longer exists. */
 async function lock(folder: string): Promise<string> {
   const file = path.join(folder, LOCK);
   for (;;) {
@@ -107,50 +112,50 @@ async function lock(folder: string): Promise<string> {
     }
     const pid = Number(await readFile(file, 'utf8').catch(() => '0'));
     if (pid > 0 && pid !== process.pid && isRunning(pid))
-      throw new UsageError(`${folder} is being run by process ${pid}: wait for it, or end it`);
+      throw new UsageError(`${folder} is in use by process ${pid}: wait for it or stop it`);
     await rm(file, { force: true });
   }
 }
 
-/** Writes what a run was started with. */
-async function begin(folder: string, settings: RunSettings): Promise<void> {
+async function writeSettings(folder: string, settings: RunSettings): Promise<void> {
   await writeFile(path.join(folder, SETTINGS), `${JSON.stringify(settings, null, 2)}\n`);
 }
 
 /**
- * Opens a run to go on with, or begins one where there is none.
- * @throws UsageError if the folder holds a run with other settings, or somebody else is making it
+ * Opens an existing run to continue it, or creates a new one.
+ * @throws UsageError if the folder has a run with other settings, or is in use by another process
  */
 export async function openRun(folder: string, wanted: RunSettings): Promise<OpenRun> {
   await mkdir(folder, { recursive: true });
   const lockFile = await lock(folder);
   let file: FileHandle | undefined;
   try {
-    const there = await readRunSettings(folder);
-    const differences = there ? differencesOf(there, wanted) : [];
+    const existing = await readRunSettings(folder);
+    const differences = existing ? differencesOf(existing, wanted) : [];
     if (differences.length > 0)
       throw new UsageError(
-        [`${folder} was started with other settings; choose another folder by --run:`, ...differences].join(
-          '\n  ',
-        ),
+        [
+          `${folder} was started with other settings; choose another folder with --run:`,
+          ...differences,
+        ].join('\n  '),
       );
-    if (!there) await begin(folder, wanted);
-    const { records, wholeBytes } = await parseRecords(folder);
+    if (!existing) await writeSettings(folder, wanted);
+    const { records, completeBytes } = await parseRecords(folder);
     file = await open(path.join(folder, READINGS), 'a');
-    await truncate(path.join(folder, READINGS), wholeBytes);
+    await truncate(path.join(folder, READINGS), completeBytes);
     const opened = file;
-    // One line after the other: two writes at once could mix.
-    let before: Promise<unknown> = Promise.resolve();
+    // In sequence, as concurrent writes could mix.
+    let lastWrite: Promise<unknown> = Promise.resolve();
     return {
-      settings: there ?? wanted,
+      settings: existing ?? wanted,
       records,
       keep(record) {
-        const kept = before.then(() => opened.appendFile(`${JSON.stringify(record)}\n`));
-        before = kept.catch(() => undefined);
-        return kept;
+        const write = lastWrite.then(() => opened.appendFile(`${JSON.stringify(record)}\n`));
+        lastWrite = write.catch(() => undefined);
+        return write;
       },
       async close() {
-        await before;
+        await lastWrite;
         await opened.close();
         await rm(lockFile, { force: true });
       },

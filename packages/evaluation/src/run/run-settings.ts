@@ -2,27 +2,27 @@ import { localDateTimeSchema } from '@curbwise/contract';
 import { z } from 'zod';
 import { contenderSchema } from '../report/evaluation-report';
 
-/** Version of the form of `run.json`. */
+/** Version of the format of `run.json`. */
 export const RUN_VERSION = 1;
 
-/** A contender as a run remembers it. No key, and an address only as settings allow it: without credentials. */
+/** A contender as stored with a run: without its key, and with an address that contains no credentials. */
 export const runContenderSchema = contenderSchema.extend({
-  /** SHA-256 of the reading instructions, in hex; null for a reader that takes none. */
+  /** SHA-256 of the reading instructions, in hex; null for the local reader. */
   promptSha256: z.string().nullable(),
-  /** Where its provider is, if not where it is for everybody. */
+  /** Base URL of the provider; null for its default. */
   address: z.string().nullable(),
   price: z.object({ inputPerMillion: z.number().min(0), outputPerMillion: z.number().min(0) }).nullable(),
 });
 export type RunContender = z.infer<typeof runContenderSchema>;
 
-/** What a run was started with: all that decides what is asked. */
+/** The settings that a run was started with. They decide everything that is read. */
 export const runSettingsSchema = z.object({
   version: z.literal(RUN_VERSION),
   /** Version of the program. */
   program: z.string(),
   startedAt: z.iso.datetime(),
   labels: z.object({
-    /** Absolute; empty where signs were drawn. */
+    /** Absolute paths of the labels. */
     paths: z.array(z.string()),
     where: z.array(z.string()),
     name: z.string(),
@@ -32,9 +32,9 @@ export const runSettingsSchema = z.object({
   drawn: z.object({ count: z.number().int().min(1), seed: z.number().int().min(0) }).nullable(),
   contenders: z.array(runContenderSchema).min(1),
   repeat: z.number().int().min(1),
-  /** Null: the first instant of each photo's first case. */
+  /** Local time given to models; null for the first instant of each photo's first case. */
   clock: localDateTimeSchema.nullable(),
-  /** Whether photos are sent in their own size. */
+  /** Whether photos are sent in full size. */
   isFullSize: z.boolean(),
 });
 export type RunSettings = z.infer<typeof runSettingsSchema>;
@@ -42,32 +42,34 @@ export type RunSettings = z.infer<typeof runSettingsSchema>;
 const nameOfClock = (clock: string | null) => clock ?? 'the first instant of each case';
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
-function contenderDifferences(there: readonly RunContender[], here: readonly RunContender[]): string[] {
+function contenderDifferences(stored: readonly RunContender[], wanted: readonly RunContender[]): string[] {
   const ids = (all: readonly RunContender[]) => all.map(({ id }) => id);
-  if (ids(there).sort().join() !== ids(here).sort().join())
-    return [`contenders: ${ids(there).join(', ')} there, ${ids(here).join(', ')} here`];
-  return there.flatMap((one) => {
-    const other = here.find(({ id }) => id === one.id);
+  if (ids(stored).sort().join() !== ids(wanted).sort().join())
+    return [`contenders: ${ids(stored).join(', ')} in the run, ${ids(wanted).join(', ')} now`];
+  return stored.flatMap((one) => {
+    const other = wanted.find(({ id }) => id === one.id);
     return [
-      ...(one.promptSha256 === other?.promptSha256 ? [] : [`${one.id}: its reading instructions are others`]),
-      ...(one.address === other?.address ? [] : [`${one.id}: it is asked at another address`]),
+      ...(one.promptSha256 === other?.promptSha256 ? [] : [`${one.id}: its reading instructions differ`]),
+      ...(one.address === other?.address ? [] : [`${one.id}: its address differs`]),
     ];
   });
 }
 
-/** What keeps a run from being continued with other settings, in words; none where they ask for the same. */
-export function differencesOf(there: RunSettings, here: RunSettings): string[] {
+/** Describes the differences that prevent a run from being continued; empty if it can be. */
+export function differencesOf(stored: RunSettings, wanted: RunSettings): string[] {
   return [
-    ...(there.labels.sha256 === here.labels.sha256
+    ...(stored.labels.sha256 === wanted.labels.sha256
       ? []
-      : [`labels: ${there.labels.name} has changed since, or is not ${here.labels.name}`]),
-    ...contenderDifferences(there.contenders, here.contenders),
-    ...(there.repeat === here.repeat ? [] : [`--repeat: ${there.repeat} there, ${here.repeat} here`]),
-    ...(there.clock === here.clock
+      : [`labels: ${stored.labels.name} has changed since, or is not ${wanted.labels.name}`]),
+    ...contenderDifferences(stored.contenders, wanted.contenders),
+    ...(stored.repeat === wanted.repeat
       ? []
-      : [`--clock: ${nameOfClock(there.clock)} there, ${nameOfClock(here.clock)} here`]),
-    ...(there.isFullSize === here.isFullSize
+      : [`--repeat: ${stored.repeat} in the run, ${wanted.repeat} now`]),
+    ...(stored.clock === wanted.clock
       ? []
-      : [`--full-size: ${yesOrNo(there.isFullSize)} there, ${yesOrNo(here.isFullSize)} here`]),
+      : [`--clock: ${nameOfClock(stored.clock)} in the run, ${nameOfClock(wanted.clock)} now`]),
+    ...(stored.isFullSize === wanted.isFullSize
+      ? []
+      : [`--full-size: ${yesOrNo(stored.isFullSize)} in the run, ${yesOrNo(wanted.isFullSize)} now`]),
   ];
 }

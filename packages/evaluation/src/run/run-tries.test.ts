@@ -36,7 +36,7 @@ function photo(name: string): LabelledPhoto {
 }
 const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(`${index}.jpg`));
 
-/** A client that is asked for the name of a photo, and what it was asked for. */
+/** A client whose photos are only names, with a list of its requests. */
 function client(
   answer: (name: string, request: number) => AskResult | Promise<AskResult>,
   rest: Partial<ContenderClient<string>> = {},
@@ -77,7 +77,7 @@ async function run(parts: Partial<RunParts<string>> & Pick<RunParts<string>, 'cl
   return { kept, end };
 }
 
-test('every photo is read as often as asked, and what it took is kept', async () => {
+test('reads every photo the given number of times and records usage and cost', async () => {
   const { all, asked } = client(() => read);
   const { kept, end } = await run({ clients: [all], repeat: 2 });
   expect(asked).toHaveLength(6);
@@ -93,7 +93,7 @@ test('every photo is read as often as asked, and what it took is kept', async ()
   expect(end).toEqual({ givenUp: [], isOverBudget: false, spentUsd: 6 });
 });
 
-test('what was read before is not asked again, but what failed for a passing reason is', async () => {
+test('repeats only transient failures of an earlier run', async () => {
   const { all, asked } = client(() => read);
   const before = { contender: 'a', repeat: 1, tries: 1, ms: 1, usage: null, costUsd: 0 };
   const records: TryRecord[] = [
@@ -105,21 +105,21 @@ test('what was read before is not asked again, but what failed for a passing rea
   expect(asked.map(({ name }) => name)).toEqual(['1.jpg']);
 });
 
-test('no more is asked of a provider at once than it may have, however many contenders it has', async () => {
-  let [now, most] = [0, 0];
+test('limits the concurrent requests of a provider across its contenders', async () => {
+  let [running, maxRunning] = [0, 0];
   const slow = async (): Promise<AskResult> => {
-    most = Math.max(most, ++now);
+    maxRunning = Math.max(maxRunning, ++running);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    now -= 1;
+    running -= 1;
     return read;
   };
   const [one, other] = [client(slow, { concurrency: 3 }), client(slow, { id: 'b', concurrency: 3 })];
   await run({ clients: [one.all, other.all], photos: photos(8) });
   expect(one.asked.length + other.asked.length).toBe(16);
-  expect(most).toBe(3);
+  expect(maxRunning).toBe(3);
 });
 
-test('a provider that asks for a rest gets it from all its contenders', async () => {
+test('pauses all contenders of a provider that asks for it, and no other provider', async () => {
   const REST_MS = 300;
   const refusesFirst = client((_, request) =>
     request === 1 ? failure({ kind: 'rate-limited', status: 429, retryAfterMs: REST_MS }) : read,
@@ -127,14 +127,14 @@ test('a provider that asks for a rest gets it from all its contenders', async ()
   const other = client(() => read, { id: 'b' });
   const elsewhere = client(() => read, { id: 'c', provider: 'gemini' });
   const { kept } = await run({ clients: [refusesFirst.all, other.all, elsewhere.all] });
-  expect(kept.filter((record) => record.failure)).toEqual([]);
+  expect(kept.map(({ failure }) => failure)).toEqual(Array(9).fill(null));
   const refusedAt = refusesFirst.asked[0]!.at;
   const later = [...refusesFirst.asked.slice(1), ...other.asked].map(({ at }) => at - refusedAt);
   expect(Math.min(...later)).toBeGreaterThanOrEqual(REST_MS - 5);
   expect(elsewhere.asked[0]!.at - refusedAt).toBeLessThan(REST_MS);
 });
 
-test('a provider that asks for a rest of nought rests all the same', async () => {
+test('pauses a provider even if it asks for 0 s', async () => {
   const BACKOFF_MS = 40;
   const { all, asked } = client(() => failure({ kind: 'rate-limited', status: 429, retryAfterMs: 0 }));
   await run({ clients: [all], photos: photos(1), firstBackoffMs: BACKOFF_MS });
@@ -144,7 +144,7 @@ test('a provider that asks for a rest of nought rests all the same', async () =>
     expect(rest).toBeGreaterThanOrEqual(BACKOFF_MS * 2 ** index - 5);
 });
 
-test('a passing failure is tried again so many times, and is then kept as a failure', async () => {
+test('records a transient failure after five requests', async () => {
   const { all, asked } = client((name) => (name === '1.jpg' ? failure({ status: 503 }) : read));
   const { kept, end } = await run({ clients: [all] });
   expect(asked.filter(({ name }) => name === '1.jpg')).toHaveLength(5);
@@ -157,14 +157,14 @@ test('a passing failure is tried again so many times, and is then kept as a fail
   expect(end.givenUp).toEqual([]);
 });
 
-test('another failure is kept at once, with what it cost', async () => {
+test('records a permanent failure at once, with its cost', async () => {
   const { all, asked } = client(() => failure({ kind: 'invalid-answer', isTransient: false, usage }));
   const { kept } = await run({ clients: [all], photos: photos(1) });
   expect(asked).toHaveLength(1);
   expect(kept).toMatchObject([{ failure: { kind: 'invalid-answer' }, usage, costUsd: 1 }]);
 });
 
-test('a provider that fails photo after photo is given up', async () => {
+test('gives up a provider after five failed photos in a row', async () => {
   const { all, asked } = client(() => failure({ kind: 'unreachable', message: 'It cannot be reached' }));
   const { kept, end } = await run({ clients: [all], photos: photos(20) });
   expect(kept).toHaveLength(5);
@@ -172,7 +172,7 @@ test('a provider that fails photo after photo is given up', async () => {
   expect(end.givenUp).toEqual([{ lane: 'openai', reason: 'It cannot be reached (5 photos in a row)' }]);
 });
 
-test('a key that is not accepted ends a provider, and nothing is kept of it', async () => {
+test('gives up a provider that rejects the key, without a record', async () => {
   const refused = client(() =>
     failure({ kind: 'unauthorized', isTransient: false, endsRunOf: 'provider' }),
   );
@@ -183,7 +183,7 @@ test('a key that is not accepted ends a provider, and nothing is kept of it', as
   expect(end.givenUp).toMatchObject([{ lane: 'openai' }]);
 });
 
-test('a model that does not exist ends that contender alone', async () => {
+test('gives up only the contender whose model does not exist', async () => {
   const gone = client(() =>
     failure({ kind: 'refused', status: 404, isTransient: false, endsRunOf: 'contender', message: 'refused' }),
   );
@@ -194,7 +194,7 @@ test('a model that does not exist ends that contender alone', async () => {
   expect(end.givenUp).toEqual([{ lane: 'openai', reason: 'a: refused (status 404)' }]);
 });
 
-test('a photo that cannot be loaded is a failure, and is not sent', async () => {
+test('records a photo that cannot be loaded as a failure and does not send it', async () => {
   const { all, asked } = client(() => read);
   const loadPhoto = () => Promise.reject(new Error('no image'));
   const { kept } = await run({ clients: [all], photos: photos(1), loadPhoto });
@@ -202,18 +202,18 @@ test('a photo that cannot be loaded is a failure, and is not sent', async () => 
   expect(kept).toMatchObject([{ failure: { kind: 'unreadable-photo' }, tries: 0, costUsd: 0 }]);
 });
 
-describe('a limit in dollars', () => {
-  // A reading costs one dollar, and is first guessed to cost 0.0035.
-  test('is not passed by what is known of the readings before', async () => {
+describe('a cost limit', () => {
+  // A reading costs one dollar. The first guess is 0.0035.
+  test('is kept with the known cost of earlier readings', async () => {
     const { all, asked } = client(() => read);
     const { end } = await run({ clients: [all], photos: photos(10), maxCostUsd: 3.5 });
     expect(asked).toHaveLength(3);
     expect(end).toEqual({ givenUp: [], isOverBudget: true, spentUsd: 3 });
   });
 
-  test('waits for what those under way really cost, before it gives up', async () => {
+  test('waits for the actual cost of running requests before it stops', async () => {
     const { all, asked } = client(() => read, { concurrency: 4 });
-    // Four at once are guessed to cost 0.014, and cost 4.
+    // Four concurrent requests are estimated at 0.014 dollars and cost 4.
     await run({ clients: [all], photos: photos(10), maxCostUsd: 6.5 });
     expect(asked).toHaveLength(6);
     const cheap = client(() => ({ reading, usage: { inputTokens: 1, outputTokens: 0 } }), {
@@ -223,7 +223,7 @@ describe('a limit in dollars', () => {
     expect(cheap.asked).toHaveLength(10);
   });
 
-  test('counts what was spent before, and does not stop what costs nothing', async () => {
+  test('includes earlier spending and does not stop free contenders', async () => {
     const paid = client(() => read);
     const free = client(() => ({ reading }), {
       id: 'local',
@@ -247,7 +247,7 @@ describe('a limit in dollars', () => {
   });
 });
 
-test('a failure that came after the run was stopped is not kept', async () => {
+test('does not record a failure after the run was stopped', async () => {
   const stop = new AbortController();
   const { all } = client(() => {
     stop.abort();
@@ -257,14 +257,14 @@ test('a failure that came after the run was stopped is not kept', async () => {
   expect(kept).toEqual([]);
 });
 
-test('what was paid for before a run was stopped is kept for its cost, and asked again', async () => {
+test('records the cost of a request that was cancelled, and repeats the try later', async () => {
   const stop = new AbortController();
   const { all } = client(() => {
     stop.abort();
     return failure({ kind: 'aborted', isTransient: false, mayBePaid: true });
   });
   const stopped = await run({ clients: [all], photos: photos(1), stop: stop.signal });
-  // As guessed: 3,000 tokens in and 500 out, at a dollar per million.
+  // The first guess: 3,000 input and 500 output tokens, at a dollar per million.
   expect(stopped.kept).toMatchObject([{ failure: { kind: 'abandoned' }, tries: 1, costUsd: 0.0035 }]);
   const again = client(() => read);
   const { end } = await run({ clients: [again.all], photos: photos(1), records: stopped.kept });
@@ -272,7 +272,7 @@ test('what was paid for before a run was stopped is kept for its cost, and asked
   expect(end.spentUsd).toBeCloseTo(1.0035);
 });
 
-test('a run that is stopped finishes what is under way, and asks for nothing more', async () => {
+test('finishes running requests when stopped and sends no more', async () => {
   const stop = new AbortController();
   const { all, asked } = client(() => {
     stop.abort();

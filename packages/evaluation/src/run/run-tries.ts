@@ -5,46 +5,48 @@ import { Budget } from './budget';
 import type { AskResult, ContenderClient, ReadingFailure } from './contender-client';
 import { costOf } from './expected-cost';
 import { Lane, wait } from './lane';
-import { isLeftToDo, plannedTries, type PlannedTry } from './planned-tries';
+import { isPending, plannedTries, type PlannedTry } from './planned-tries';
 import { ABANDONED, type TryRecord } from './try-record';
 
-/** Requests for one try, where they fail for reasons that pass: an outage of half a minute is sat out. */
+/** Maximum number of requests per try while failures are transient. The waits between them add up to 15 s. */
 export const MAX_REQUESTS = 5;
-/** Tries that came to nothing one after the other, before a provider is given up for this run. */
+/** Number of consecutive failed tries after which a provider is given up for this run. */
 export const MAX_FAILURES_IN_A_ROW = 5;
-/** Wait before the second request, in milliseconds; it doubles with each one more. */
+/** Wait before the second request, in milliseconds. It doubles with each further request. */
 export const FIRST_BACKOFF_MS = 1_000;
 
-/** How a run goes. */
+/** The progress of a run. */
 export interface RunState {
   readonly lanes: readonly Pick<Lane, 'name' | 'done' | 'failed' | 'total' | 'hasEnded' | 'restMs'>[];
   readonly spentUsd: number;
 }
 
-/** What a run is made of. */
+/** The inputs of a run. */
 export interface RunParts<Photo> {
   readonly photos: readonly LabelledPhoto[];
   readonly clients: readonly ContenderClient<Photo>[];
   readonly repeat: number;
+  /** Local time for all photos; null for the first instant of each photo's first case. */
   readonly clock: LocalDateTime | null;
-  /** What was read before, every line of it. */
+  /** All earlier records of the run. */
   readonly records: readonly TryRecord[];
+  /** Null for no limit. */
   readonly maxCostUsd: number | null;
-  /** @throws Error if it is no photo */
+  /** @throws Error if the file is not a photo */
   loadPhoto(photo: LabelledPhoto): Promise<Photo>;
-  /** Keeps what came of a try; nothing more is asked by the same worker before it is kept. */
+  /** Stores the record of a try. A worker waits for it before its next try. */
   keep(record: TryRecord): Promise<void>;
-  /** Ends the run once what is under way has come back. */
+  /** Ends the run after the running requests. */
   readonly stop: AbortSignal;
-  /** Ends what is under way too. */
+  /** Cancels the running requests. */
   readonly abort: AbortSignal;
   onChange(state: RunState): void;
   readonly firstBackoffMs?: number;
 }
 
-/** Why a run ended before everything was read, if it did. */
+/** How a run ended, and why it may be incomplete. */
 export interface RunEnd {
-  /** Providers that were given up, with the reason. */
+  /** Providers and contenders that were given up. */
   readonly givenUp: readonly { readonly lane: string; readonly reason: string }[];
   readonly isOverBudget: boolean;
   readonly spentUsd: number;
@@ -53,23 +55,26 @@ export interface RunEnd {
 interface Worker<Photo> extends RunParts<Photo> {
   readonly lane: Lane;
   readonly budget: Budget;
-  /** ContenderClients whose model does not exist, and the like. */
+  /** Ids of contenders that were given up, for example because their model does not exist. */
   readonly outOfRun: Set<string>;
   readonly changed: () => void;
 }
 
-/** Adds what is paid; what nobody knows makes the sum unknown. */
+/** Adds two costs. The sum is unknown if either is. */
 const plus = (sum: number | null, part: number | null) => (sum === null || part === null ? null : sum + part);
 
-/** What a request cost, in US dollars; what may be paid for without a count costs what was expected. */
-function costOfRequest(asked: AskResult, { price }: ContenderClient<never>, expected: number | null): number | null {
+/** Cost of a request in US dollars. If it may be charged without reported tokens, this is the expected cost. */
+function costOfRequest(result: AskResult, { price }: ContenderClient<never>, expected: number | null): number | null {
   if (!price) return null;
-  const usage = 'reading' in asked ? asked.usage : asked.failure.usage;
+  const usage = 'reading' in result ? result.usage : result.failure.usage;
   if (usage) return costOf(usage, price);
-  return 'reading' in asked || asked.failure.mayBePaid ? expected : 0;
+  return 'reading' in result || result.failure.mayBePaid ? expected : 0;
 }
 
-/** One try: requests until there is a reading, or a failure that stays. Null if it was left for later, and cost nothing. */
+/**
+ * Makes one try: sends requests until there is a reading or a permanent failure.
+ * @returns null if the try was abandoned and cost nothing
+ */
 async function makeTry<Photo>(
   { client, photo, repeat }: PlannedTry<Photo>,
   worker: Worker<Photo>,
@@ -87,38 +92,38 @@ async function makeTry<Photo>(
   }
   let costUsd: number | null = 0;
   let last: ReadingFailure | null = null;
-  // Its requests may be paid for: the next run counts them.
-  const leave = (requests: number) =>
+  // Recorded for its cost, which a resumed run has to count.
+  const abandon = (requests: number) =>
     costUsd ? failed(record, { kind: ABANDONED }, requests, costUsd) : null;
   for (let request = 1; request <= MAX_REQUESTS; request++) {
     await lane.rested(stop);
     const reserved = isOver() ? null : await budget.reserve(client);
-    if (!reserved) return leave(request - 1);
-    // Meanwhile others may have been asked to rest, or the run may be over.
+    if (!reserved) return abandon(request - 1);
+    // Meanwhile another worker may have paused the provider, or the run may have ended.
     await lane.rested(stop);
     if (isOver()) {
       reserved.settle(0);
-      return leave(request - 1);
+      return abandon(request - 1);
     }
     const expected = budget.expected(client);
-    const begun = performance.now();
-    const asked = await client.ask(loaded, clock, abort);
-    const ms = Math.round(performance.now() - begun);
-    const cost = costOfRequest(asked, client, expected);
-    if ('reading' in asked && asked.usage) budget.learn(client, asked.usage);
+    const startedAt = performance.now();
+    const result = await client.ask(loaded, clock, abort);
+    const ms = Math.round(performance.now() - startedAt);
+    const cost = costOfRequest(result, client, expected);
+    if ('reading' in result && result.usage) budget.learn(client, result.usage);
     reserved.settle(cost);
     costUsd = plus(costUsd, cost);
-    if ('reading' in asked) {
-      const { reading, usage = null } = asked;
+    if ('reading' in result) {
+      const { reading, usage = null } = result;
       lane.failuresInARow = 0;
       return { ...record, reading, failure: null, tries: request, ms, usage, costUsd };
     }
-    last = asked.failure;
-    // Ctrl+C reaches the local reader too: a failure after it says nothing of the photo.
-    if (last.kind === 'aborted' || stop.aborted) return leave(request);
+    last = result.failure;
+    // Ctrl+C also reaches the local reader: a failure after it says nothing about the photo.
+    if (last.kind === 'aborted' || stop.aborted) return abandon(request);
     if (last.endsRunOf) {
-      leaveOut(client, last, worker);
-      return leave(request);
+      giveUp(client, last, worker);
+      return abandon(request);
     }
     if (last.retryAfterMs !== undefined) lane.restFor(last.retryAfterMs);
     if (!last.isTransient) {
@@ -127,7 +132,7 @@ async function makeTry<Photo>(
     }
     if (request === MAX_REQUESTS) break;
     const backoff = (worker.firstBackoffMs ?? FIRST_BACKOFF_MS) * 2 ** (request - 1);
-    // Some ask for a rest of nought and refuse again: each rest is at least as long as without a word of theirs.
+    // Some providers ask for a pause of 0 s and refuse again, so a pause is never shorter than the backoff.
     if (last.kind === 'rate-limited' || last.retryAfterMs !== undefined) lane.restFor(backoff);
     else await wait(backoff, stop);
     worker.changed();
@@ -138,8 +143,8 @@ async function makeTry<Photo>(
   return last && failed(record, last, MAX_REQUESTS, costUsd);
 }
 
-/** Asks no more of who would fail with every photo: of the provider where its key is refused, else of the one model. */
-function leaveOut<Photo>(
+/** Gives up who would fail with every photo: the provider if it rejects the key, else only this contender. */
+function giveUp<Photo>(
   { id }: ContenderClient<Photo>,
   { endsRunOf, message, status }: ReadingFailure,
   { lane, outOfRun }: Worker<Photo>,
@@ -160,7 +165,7 @@ function failed(
   return { ...record, reading: null, failure, tries, ms: null, usage: usage ?? null, costUsd };
 }
 
-/** Takes one planned try after the other, until there is none or no reason to. */
+/** Makes the tries of a queue one by one, until it is empty or the run or provider has ended. */
 async function work<Photo>(queue: PlannedTry<Photo>[], worker: Worker<Photo>): Promise<void> {
   const { lane, stop } = worker;
   while (!stop.aborted && !lane.hasEnded) {
@@ -177,7 +182,7 @@ async function work<Photo>(queue: PlannedTry<Photo>[], worker: Worker<Photo>): P
 }
 
 /**
- * Asks every contender for what has not been read yet, each provider with its own concurrency, all providers at once.
+ * Makes all pending tries of a run. Providers work in parallel, each with its own concurrency.
  * @throws what `keep` throws
  */
 export async function runTries<Photo>(parts: RunParts<Photo>): Promise<RunEnd> {
@@ -189,10 +194,10 @@ export async function runTries<Photo>(parts: RunParts<Photo>): Promise<RunEnd> {
   const changed = () => parts.onChange({ lanes, spentUsd: budget.spentUsd });
   const workers = lanes.flatMap((lane) => {
     const own = planned.filter(({ client }) => client.provider === lane.name);
-    const queue = own.filter(isLeftToDo);
+    const queue = own.filter(isPending);
     lane.total = own.length;
     lane.done = own.length - queue.length;
-    lane.failed = own.filter((one) => !isLeftToDo(one) && one.record?.failure).length;
+    lane.failed = own.filter((one) => !isPending(one) && one.record?.failure).length;
     const concurrency = Math.max(
       1,
       ...clients.filter(({ provider }) => provider === lane.name).map((one) => one.concurrency),

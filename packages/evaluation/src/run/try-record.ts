@@ -1,35 +1,35 @@
 import { localDateTimeSchema, signReadingSchema } from '@curbwise/contract';
 import { z } from 'zod';
 
-/** The kind that stands for a try that was never made: after Ctrl+C, `--max-cost`, or a provider that was given up. */
+/** Failure kind of a try that was never made: after Ctrl+C, `--max-cost`, or when a provider was given up. */
 export const MISSING = 'missing';
 
-/** The kind of a try that was left before it came to anything, and is kept for what it cost alone: it is made again. */
+/** Failure kind of a try that ended without a result and is only recorded for its cost. It will be repeated. */
 export const ABANDONED = 'abandoned';
 
-/** One try of a contender at a photo, as a line of `readings.jsonl` holds it. */
+/** One try of a contender at a photo: a line of `readings.jsonl`. */
 export const tryRecordSchema = z.object({
   contender: z.string().min(1),
   /** The photo's name in the labels. */
   photo: z.string().min(1),
   /** From 1. */
   repeat: z.number().int().min(1),
-  /** The clock that it was asked with; absent in runs of before it was kept. */
+  /** Local time given to the model; absent in records of earlier versions. */
   clock: localDateTimeSchema.optional(),
-  /** Null where it failed. */
+  /** Null if it failed. */
   reading: signReadingSchema.nullable(),
-  /** Null where it did not. */
+  /** Null if it succeeded. */
   failure: z.object({ kind: z.string(), status: z.number().int().optional() }).nullable(),
-  /** Requests it took. */
+  /** Number of requests. */
   tries: z.number().int().min(0),
-  /** Milliseconds of the request that was answered, without those before it or the wait for a turn. */
+  /** Milliseconds of the successful request, without earlier requests and waiting. */
   ms: z.number().min(0).nullable(),
   usage: z.object({ inputTokens: z.number().min(0), outputTokens: z.number().min(0) }).nullable(),
-  /** US dollars of all its requests: by the tokens counted, or as expected where nobody counted; null without a price. */
+  /** US dollars for all requests, from the reported tokens or else as expected; null without a price. */
   costUsd: z.number().min(0).nullable(),
 });
 export type TryRecord = z.infer<typeof tryRecordSchema>;
 
-/** What tells a try from all others of a run. */
+/** Unique key of a try within its run. */
 export const tryKey = ({ contender, photo, repeat }: Pick<TryRecord, 'contender' | 'photo' | 'repeat'>) =>
   JSON.stringify([contender, photo, repeat]);

@@ -15,16 +15,17 @@ import { outcomeOf, shownOutcome, shownTruth } from './outcomes';
 import { scoreContender, type ScoredPhoto, type ScoredTry } from './score-contender';
 import { clockOf, instantsOfCase, scoreReading } from './score-reading';
 
-/** Fields that say how a case is asked, not what it is of; the report has them elsewhere. */
+/** Label fields that the report has elsewhere. */
 const OTHER_FIELDS: ReadonlySet<string> = new Set(['id', 'photo', 'irrelevant']);
 
-/** What contenders are compared with. */
+/** The baseline that contenders are compared with. */
 export type Baseline =
+  /** A contender of this run. */
   | { readonly contender: string }
-  /** Of another run; without a contender the one of the same id, or the only one. */
+  /** Another run. Without a contender: the one with the same id, or the only one. */
   | { readonly report: EvaluationReport; readonly contender?: string };
 
-/** What a report is made from. */
+/** The inputs of a report. */
 export interface ReportParts {
   /** Name of the run's folder. */
   readonly run: string;
@@ -32,21 +33,18 @@ export interface ReportParts {
   readonly labels: Labels;
   readonly contenders: readonly Contender[];
   readonly repeat: number;
-  /** The clock that every photo was asked with; null: the first instant of its first case. */
+  /** Local time given to the models; null for the first instant of each photo's first case. */
   readonly clock: LocalDateTime | null;
-  /** Of tries with the same contender, photo and repeat the last one counts; what the others cost is added. */
+  /** For each try the last record counts, with the cost of all its records. */
   readonly records: readonly TryRecord[];
-  /** Absent: the first contender. */
+  /** By default the first contender. */
   readonly baseline?: Baseline;
   readonly gates?: GateSettings;
 }
 
 const plus = (sum: number | null, part: number | null) => (sum === null || part === null ? null : sum + part);
 
-/**
- * The last record of each try that came to something, with what all of its records cost: what failed or was left, and was
- * asked again, was paid for too.
- */
+/** The last record of each try that was not abandoned, with the cost of all its records. */
 function lastRecords(records: readonly TryRecord[]): Map<string, TryRecord> {
   return new Map(
     [...groupBy(records, tryKey)].flatMap(([key, ofTry]) => {
@@ -57,7 +55,7 @@ function lastRecords(records: readonly TryRecord[]): Map<string, TryRecord> {
   );
 }
 
-/** The clock that a reading was asked with. Labels may have changed since, and with them their first instants. */
+/** The local time given to the model. It may differ from the current labels, which may have changed since. */
 function clockOfRecord({ clock }: TryRecord, photo: LabelledPhoto, pinned: LocalDateTime | null) {
   return (clock === undefined ? null : parseLocalDateTime(clock)) ?? clockOf(photo, pinned);
 }
@@ -79,7 +77,7 @@ function scoredPhotos(
   }));
 }
 
-/** The report of one case of a photo. @param scored the photo's tries of each contender */
+/** The report of one case of a photo. @param scored the photo's tries by contender */
 function photoReport(
   photo: LabelledPhoto,
   caseIndex: number,
@@ -103,7 +101,7 @@ function photoReport(
   };
 }
 
-/** The baseline's contender for another; null where it has none that could be meant. */
+/** The contender of another run to compare with; null if it has none with the same id and several others. */
 function counterpart(id: string, { contenders }: EvaluationReport, named?: string): string | null {
   if (named !== undefined) return named;
   if (contenders.some((one) => one.id === id)) return id;
@@ -127,7 +125,7 @@ function comparisonsOf(
   });
 }
 
-/** How many cases, times repeats, each contender has no reading of. */
+/** Number of cases, times repeats, without a reading, by contender. */
 function withoutReading(photos: readonly PhotoReport[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { contender, failure } of photos.flatMap(({ outcomes }) => outcomes))
@@ -135,10 +133,7 @@ function withoutReading(photos: readonly PhotoReport[]): Map<string, number> {
   return counts;
 }
 
-/**
- * Makes the report of a run from its labels and what was read. A try that failed, or was never made, is wrong in every
- * share; it is never left out.
- */
+/** Builds the report of a run. Failed and missing tries count as wrong in every share; they are never left out. */
 export function buildReport(parts: ReportParts): EvaluationReport {
   const { run, madeAt, labels, contenders, repeat, records } = parts;
   const recordOf = lastRecords(records);

@@ -2,7 +2,7 @@ import type { EvaluationReport, Outcome, PhotoReport, Share } from '../report/ev
 import { shareOf } from '../statistics/share';
 import { groupBy } from '../group-by';
 
-/** How a contender did on the cases with one value of a field. */
+/** The scores of a contender on the cases with one value of a field. */
 export interface FieldScore {
   readonly value: string;
   readonly contender: string;
@@ -22,7 +22,7 @@ function share(cases: readonly PhotoReport[], contender: string, is: (outcome: O
   );
 }
 
-/** The scores for each value of a field, as `city`; cases without it are `unknown`. */
+/** The scores for each value of a field such as `city`. Cases without the field are `unknown`. */
 export function scoresByField({ photos, contenders }: EvaluationReport, field: string): FieldScore[] {
   const groups = groupBy(photos, ({ fields }) => fields[field] ?? 'unknown');
   const values = [...groups.keys()].sort((a, b) => a.localeCompare(b));
@@ -35,7 +35,7 @@ export function scoresByField({ photos, contenders }: EvaluationReport, field: s
       exact: share(cases, id, ({ isExact }) => isExact),
       falseAllow: {
         ...share(cases, id, ({ isFalseAllow }) => isFalseAllow),
-        // As for the contender as a whole: what gave no reading may have been one.
+        // Tries without a reading may have been false allows, as in the overall score.
         high: share(cases, id, ({ isFalseAllow, failure }) => isFalseAllow || failure !== null).high,
       },
       leftOpen: share(cases, id, ({ isLeftOpen }) => isLeftOpen),

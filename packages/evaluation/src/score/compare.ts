@@ -4,17 +4,17 @@ import { bootstrapDifference, type Cluster } from '../statistics/bootstrap';
 import { mcnemar } from '../statistics/mcnemar';
 import { groupBy } from '../group-by';
 
-/** A contender with the photos of the report that it is in. */
+/** A contender with the photos of its report. */
 export interface Compared {
   readonly contender: string;
   readonly photos: readonly PhotoReport[];
 }
 
-/** What a contender did with one photo, over all its cases and repeats. */
+/** The outcomes of a contender on one photo, over all cases and repeats. */
 interface PhotoTally extends Cluster {
-  /** Most of its repeats are exact in every case. */
+  /** Whether most repeats are exact in every case. */
   readonly isExact: boolean;
-  /** A case has a false allow in any of its repeats: one car towed is enough. */
+  /** Whether any repeat has a false allow in any case. */
   readonly isFalseAllow: boolean;
 }
 
@@ -31,7 +31,7 @@ function tallyOf(outcomes: readonly Outcome[]): PhotoTally {
   };
 }
 
-/** The outcomes of a contender by case, of the tries that were made. */
+/** The outcomes of a contender by case, without missing tries. */
 function outcomesByCase({ contender, photos }: Compared): Map<string, readonly Outcome[]> {
   return new Map(
     photos.flatMap(({ id, outcomes }) => {
@@ -41,7 +41,7 @@ function outcomesByCase({ contender, photos }: Compared): Map<string, readonly O
   );
 }
 
-/** The photos that both were asked about, each with what became of the cases that both have. */
+/** The tallies of both contenders for each photo that both have read, over their common cases. */
 function pairsOf(one: Compared, other: Compared): [PhotoTally, PhotoTally][] {
   const [first, second] = [outcomesByCase(one), outcomesByCase(other)];
   const shared = one.photos.filter(({ id }) => first.has(id) && second.has(id));
@@ -57,9 +57,8 @@ const shareOf = (tallies: readonly Cluster[]) =>
   tallies.reduce((sum, { count }) => sum + count, 0) / tallies.reduce((sum, { of }) => sum + of, 0);
 
 /**
- * Compares two contenders on the photos that both were asked about; a try that failed is wrong. Cases are the same by
- * their ids.
- * @param baselineRun name of the run that the baseline is of; null if it is the same
+ * Compares two contenders on the photos that both were asked about. A failed try is wrong. Cases are matched by id.
+ * @param baselineRun run of the baseline; null for the same run
  */
 export function compare(one: Compared, baseline: Compared, baselineRun: string | null): Comparison {
   const pairs = pairsOf(one, baseline);

@@ -19,7 +19,7 @@ const read = (text: string, rest: Partial<Panel> = {}): Panel => ({
 const differs = (panels: readonly TruePanel[], of: readonly Panel[]) =>
   matchPanels(panels, of).matches.map((match) => match.differs);
 
-test('words are the same whatever the case, the lines and the marks', () => {
+test('ignores case, line breaks and punctuation in words', () => {
   expect(differs([truth('NO PARKING\n8:30 A.M. - 6 PM')], [read('no parking 8³⁰AM to')])).toEqual([
     ['words'],
   ]);
@@ -27,7 +27,7 @@ test('words are the same whatever the case, the lines and the marks', () => {
   expect(differs([truth('8AM TO 6PM')], [read('8AMT06PM', { mended: '8AM TO 6PM' })])).toEqual([[]]);
 });
 
-test('an arrow, a picture, a word and a whole panel can differ', () => {
+test('finds differences in arrows, pictures, words and whole panels', () => {
   const sign = [
     truth('NO STOPPING', { arrow: 'left' }),
     truth('2 HOUR PARKING', { symbol: 'parking' }),
@@ -50,7 +50,7 @@ test('an arrow, a picture, a word and a whole panel can differ', () => {
   expect(extra).toEqual([3]);
 });
 
-test('plates with the same words are told apart by their arrows, and each is read once', () => {
+test('matches panels with the same words by their arrows, each once', () => {
   const both = [truth('NO PARKING', { arrow: 'left' }), truth('NO PARKING', { arrow: 'right' })];
   const turned = [read('NO PARKING', { arrow: 'right' }), read('NO PARKING', { arrow: 'left' })];
   expect(differs(both, turned)).toEqual([[], []]);

@@ -2,13 +2,13 @@ import type { Panel } from '@curbwise/contract';
 import type { TruePanel } from '../labels/cases';
 import { wordRecall } from '../labels/word-recall';
 
-/** A panel that was read with at least this share of the words of a true one is that one, misread. */
-const MIN_ALIKE = 0.5;
+/** Minimum share of a true panel's words that a read panel needs to count as its misreading. */
+const MIN_SIMILARITY = 0.5;
 
-/** `8:30 A.M.` and a raised `8³⁰AM` that was read as `830AM` have the same words. */
+/** Removes dots and colons: `8:30 A.M.` and a raised `8³⁰AM` that was read as `830AM` have the same words. */
 export const withoutMarks = (text: string) => text.replace(/[.:]/g, '');
 
-/** The words of a panel in their order, case and punctuation aside. */
+/** The words of a panel in order, without case and punctuation. */
 const wordsKey = (text: string) =>
   (
     withoutMarks(text)
@@ -18,33 +18,36 @@ const wordsKey = (text: string) =>
 
 const wordsOf = ({ text, mended }: Pick<Panel, 'text' | 'mended'>) => mended ?? text;
 
-/** What became of one true panel. */
+/** The match of one true panel. */
 export interface PanelMatch {
-  /** Index of the panel that was read for it; null where none was. */
+  /** Index of the read panel; null if there is none. */
   readonly read: number | null;
-  /** What of it differs: nothing where it was read as it is. */
+  /** Empty for a perfect match. */
   readonly differs: readonly ('words' | 'arrow' | 'picture' | 'missing')[];
 }
 
-/** How the panels that were read are those of the truth. */
+/** The matches between true and read panels. */
 export interface PanelMatches {
   /** One for each true panel. */
   readonly matches: readonly PanelMatch[];
-  /** Panels that were read and are not on the sign. */
+  /** Indexes of read panels that are not on the sign. */
   readonly extra: readonly number[];
 }
 
 const isArrowRight = (truth: TruePanel, read: Panel) => truth.arrow === read.arrow;
-/** A picture of which the label says nothing is not asked for. */
+/** A picture that is not labelled is not scored. */
 const isPictureRight = (truth: TruePanel, read: Panel) =>
   truth.symbol === undefined || truth.symbol === read.symbol;
 
-function alike(truth: TruePanel, read: Panel): number {
+function similarity(truth: TruePanel, read: Panel): number {
   const { found, wanted } = wordRecall(withoutMarks(truth.text), withoutMarks(wordsOf(read)));
   return wanted === 0 ? Number(wordsKey(wordsOf(read)) === '') : found / wanted;
 }
 
-/** Pairs true panels with those that were read, each once: by words, arrow and picture, else by words, else by likeness. */
+/**
+ * Matches true and read panels, each at most once: first by words, arrow and picture, then by words and arrow, then by
+ * words, then by similarity.
+ */
 export function matchPanels(truth: readonly TruePanel[], read: readonly Panel[]): PanelMatches {
   const partner = new Map<number, number>();
   const free = new Set(read.keys());
@@ -61,15 +64,15 @@ export function matchPanels(truth: readonly TruePanel[], read: readonly Panel[])
   pairUp((a, b) => hasWords(a, b) && isArrowRight(a, b) && isPictureRight(a, b));
   pairUp((a, b) => hasWords(a, b) && isArrowRight(a, b));
   pairUp(hasWords);
-  const byLikeness = truth
+  const bySimilarity = truth
     .flatMap((panel, index) =>
       partner.has(index)
         ? []
-        : [...free].map((one) => ({ index, one, likeness: alike(panel, read[one] as Panel) })),
+        : [...free].map((one) => ({ index, one, similar: similarity(panel, read[one] as Panel) })),
     )
-    .filter(({ likeness }) => likeness >= MIN_ALIKE)
-    .sort((a, b) => b.likeness - a.likeness);
-  for (const { index, one } of byLikeness) {
+    .filter(({ similar }) => similar >= MIN_SIMILARITY)
+    .sort((a, b) => b.similar - a.similar);
+  for (const { index, one } of bySimilarity) {
     if (partner.has(index) || !free.has(one)) continue;
     partner.set(index, one);
     free.delete(one);

@@ -12,7 +12,7 @@ function failureOf(record: TryRecord | null): { kind: string; wrong: string } {
   return { kind, wrong: `no reading: ${kind}${status === undefined ? '' : ` (status ${status})`}` };
 }
 
-/** What became of a try at one case of its photo. */
+/** The outcome of a try at one case of its photo. */
 export function outcomeOf(
   contender: string,
   { repeat, record, score }: ScoredTry,
@@ -42,7 +42,7 @@ const shownPanel = ({ text, mended, arrow, symbol, box, confidence }: Panel): Sh
   confidence,
 });
 
-/** The true panels of a case as they are shown. */
+/** The true panels of a case as shown in the report. */
 export const shownTruth = ({ truth }: PhotoCase): ShownPanel[] =>
   truth.map(({ text, arrow, symbol, box }) => ({
     text,
@@ -52,7 +52,7 @@ export const shownTruth = ({ truth }: PhotoCase): ShownPanel[] =>
     confidence: null,
   }));
 
-/** What of a case's panels differs. Panels of the photo's other side are no part of it, and not strange either. */
+/** The differences in the panels of a case. Panels of the photo's other side are ignored. */
 function differencesOf({ panels }: ReadingScore, photo: LabelledPhoto, one: PhotoCase): string[] {
   const places = new Map(panelsOfPhoto(photo.cases).map((panel, index) => [panelKey(panel), index]));
   const ofTruth = one.truth.flatMap((panel, index) => {
@@ -62,7 +62,7 @@ function differencesOf({ panels }: ReadingScore, photo: LabelledPhoto, one: Phot
   return [...ofTruth, ...panels.extra.map((index) => `read panel ${index + 1}: not on the sign`)];
 }
 
-/** A try at one case with what it takes to see why it is wrong. */
+/** The outcome of a try at one case with the details that explain it. */
 export function shownOutcome(
   contender: string,
   scored: ScoredTry,

@@ -9,15 +9,16 @@ import { answersInWords, instantsOfCase, panelsOfPhoto, type ReadingScore } from
 import { wordRecall } from '../labels/word-recall';
 import { withoutMarks } from './match-panels';
 
-/** One try at a photo, and how its reading compares; no score where there was none. */
+/** One try at a photo with the score of its reading. */
 export interface ScoredTry {
   readonly repeat: number;
-  /** Null where the try was never made. */
+  /** Null if the try was never made. */
   readonly record: TryRecord | null;
+  /** Null without a reading. */
   readonly score: ReadingScore | null;
 }
 
-/** A photo with every try of a contender at it, one for each repeat. */
+/** A photo with all tries of a contender, one per repeat. */
 export interface ScoredPhoto {
   readonly photo: LabelledPhoto;
   readonly tries: readonly ScoredTry[];
@@ -25,7 +26,7 @@ export interface ScoredPhoto {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** What a try counts for, of what its photo has to count. */
+/** Counts something in one try at a photo. */
 type Count = (score: ReadingScore | null, photo: LabelledPhoto, one: ScoredTry) => Cluster;
 
 const NOTHING: Cluster = { count: 0, of: 0 };
@@ -39,7 +40,7 @@ function share(photos: readonly ScoredPhoto[], count: Count): Share {
   );
 }
 
-/** Of the cases of a photo those of which something is so; of a try without a reading, all or none. */
+/** Counts the cases of a photo that meet a condition. For a try without a reading, it counts all cases or none. */
 const ofCases =
   (is: (score: ReadingScore['cases'][number]) => boolean, withoutReading: boolean): Count =>
   (score, { cases }) => ({
@@ -48,15 +49,15 @@ const ofCases =
   });
 
 /**
- * An error that a try without a reading does not show, but may have made: it is no error in the count, and is one in the
- * upper bound. Else whoever fails often would seem to be safe.
+ * The share of an error. Tries without a reading are not in the count but in the upper bound, as they may have made the
+ * error. Otherwise a contender that fails often would look safe.
  */
 const errorShare = (photos: readonly ScoredPhoto[], count: (withoutReading: boolean) => Count): Share => ({
   ...share(photos, count(false)),
   high: share(photos, count(true)).high,
 });
 
-/** A sign is right at an instant; a photo without one has a single question. */
+/** Counts correct instants. A photo without a sign has a single question. */
 const instants: Count = (score, { cases }) => ({
   count: sum(
     (score?.cases ?? []).map((scored, index) =>
@@ -126,11 +127,11 @@ function failureKindsOf(tries: readonly ScoredTry[]): Record<string, number> {
   return kinds;
 }
 
-/** The sum where every part is known, else null. */
+/** The sum; null if any part is unknown or there is none. */
 const sumIfKnown = (numbers: readonly (number | null)[]): number | null =>
   numbers.length > 0 && numbers.every((one) => one !== null) ? sum(numbers as number[]) : null;
 
-/** What one contender came to on all photos. */
+/** Scores one contender on all photos. */
 export function scoreContender(contender: Contender, photos: readonly ScoredPhoto[]): ContenderScore {
   const tries = photos.flatMap((photo) => photo.tries);
   const records = tries.flatMap(({ record }) => record ?? []);

@@ -7,36 +7,36 @@ import type { LabelledPhoto } from '../labels/read-labels';
 import { wordRecall, type Recall } from '../labels/word-recall';
 import { matchPanels, withoutMarks, type PanelMatches } from './match-panels';
 
-/** How a model's own opinion compares, at an instant that it was asked about. */
+/** The score of a model's own opinion at the instant of its clock. */
 export interface OpinionScore {
-  /** Whether the rules come to the same; null where they leave the answer open. */
+  /** Whether the rules give the same answer; null if they leave it open. */
   readonly agrees: boolean | null;
-  /** Whether the label says the same; null where it does not say, or leaves it open. */
+  /** Whether the label has the same answer; null if it has none or leaves it open. */
   readonly isRight: boolean | null;
 }
 
-/** How one reading of a photo compares with all that is labelled of it. */
+/** The score of one reading of a photo. */
 export interface ReadingScore {
   /** In the order of the photo's cases. */
   readonly cases: readonly Score[];
-  /** Of the panels of all cases of the photo, each once: see {@link panelsOfPhoto}. */
+  /** Matches of the panels of {@link panelsOfPhoto}. */
   readonly panels: PanelMatches;
   readonly words: Recall;
-  /** One for each case whose instant the model was asked about; none without an opinion. */
+  /** One for each case with a sign; empty without an opinion. */
   readonly opinions: readonly OpinionScore[];
 }
 
-/** The panels of all cases of a photo, each once: cases of two sides share the panels without an arrow. */
+/** The panels of all cases of a photo, each once. Cases of two sides share the panels without an arrow. */
 export function panelsOfPhoto(cases: readonly PhotoCase[]): TruePanel[] {
   const known = new Map<string, TruePanel>();
   for (const panel of cases.flatMap(({ truth }) => truth)) known.set(panelKey(panel), panel);
   return [...known.values()];
 }
 
-/** What tells a panel from the others of its photo. */
+/** Unique key of a panel within its photo. */
 export const panelKey = ({ text, arrow, symbol }: TruePanel) => JSON.stringify([text, arrow, symbol ?? null]);
 
-/** The clock that a photo is asked with: the pinned one, or the first instant of its first case. */
+/** The local time given to the model for a photo: the pinned one, or the first instant of its first case. */
 export const clockOf = (photo: LabelledPhoto, pinned: LocalDateTime | null): LocalDateTime =>
   pinned ?? (photo.cases[0] as PhotoCase).at[0]!;
 
@@ -52,8 +52,8 @@ function opinionScore(reading: SignReading, one: PhotoCase, clock: LocalDateTime
   return { agrees: agreed, isRight: isKnown ? opinion.isAllowed === expected.isAllowed : null };
 }
 
-/** The reading as it is judged for a case: a model's opinion counts only at the instant that it was asked about. */
-function judgedFor(
+/** The reading to judge for a case. A model's opinion only counts if the case starts at the model's clock. */
+function readingFor(
   { opinion, ...reading }: SignReading,
   { at }: PhotoCase,
   clock: LocalDateTime,
@@ -63,8 +63,8 @@ function judgedFor(
 }
 
 /**
- * The score of a case. A sign that was taken for none has no answer, so that none is right: the driver is asked for
- * another photo, also where the label says that one may not park.
+ * Scores a case. A sign that was read as no sign is wrong everywhere: the driver is asked for another photo and gets no
+ * answer, even where parking is forbidden.
  */
 function scoreOfCase(reading: SignReading, one: PhotoCase): Score {
   const score = scoreCase(reading, one);
@@ -81,22 +81,22 @@ function scoreOfCase(reading: SignReading, one: PhotoCase): Score {
 
 /**
  * Scores a reading of a photo.
- * @param clock that the reader was asked with
+ * @param clock local time given to the model
  */
 export function scoreReading(reading: SignReading, photo: LabelledPhoto, clock: LocalDateTime): ReadingScore {
   const truth = panelsOfPhoto(photo.cases);
   const text = truth.map((panel) => panel.text).join('\n');
   return {
-    cases: photo.cases.map((one) => scoreOfCase(judgedFor(reading, one, clock), one)),
+    cases: photo.cases.map((one) => scoreOfCase(readingFor(reading, one, clock), one)),
     panels: matchPanels(truth, reading.panels),
     words: wordRecall(withoutMarks(text), withoutMarks(reading.extractedText)),
     opinions: photo.cases.flatMap((one) => opinionScore(reading, one, clock) ?? []),
   };
 }
 
-/** What a case asks, where there is no reading to say anything. */
+/** Number of instants to score in a case; 1 for a photo without a sign. */
 export const instantsOfCase = ({ at, irrelevant }: PhotoCase): number => (irrelevant ? 1 : at.length);
 
-/** What a reading said of all cases of its photo, in words: the same where nothing differs. */
+/** All answers of a reading as one text. Readings with the same answers have the same text. */
 export const answersInWords = ({ cases }: ReadingScore): string =>
   JSON.stringify(cases.map(({ instantsInWords }) => instantsInWords.map(({ said }) => said)));

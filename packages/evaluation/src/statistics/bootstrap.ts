@@ -2,33 +2,34 @@ import { Random } from '@curbwise/tooling/random';
 import { CONFIDENCE } from './exact-bounds';
 import { quantileOfSorted } from './quantile';
 
-/** How often photos are drawn anew. With 2,000 the ends of an interval are steady to about a tenth of its width. */
+/** Number of resamples. With 2,000, the ends of an interval are stable to about a tenth of its width. */
 export const RESAMPLES = 2_000;
-/** The same photos are drawn in every report, so that the same readings give the same intervals. */
+/** Fixed, so that the same readings always give the same intervals. */
 const SEED = 'evaluation';
 
-/** What a photo has of something: its cases and repeats go together. */
+/** The counts of one photo over all its cases and repeats, which are not independent. */
 export interface Cluster {
   readonly count: number;
   readonly of: number;
 }
 
-/** An interval that holds the true value with 95 % confidence. */
+/** A 95 % confidence interval. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
 }
 
-const drawnOf = new Map<number, Uint32Array>();
+const MAX_CACHED_SIZES = 8;
+const drawsBySize = new Map<number, Uint32Array>();
 
-/** For each resample, which of `photos` are drawn; one after the other. The last few sizes are remembered. */
+/** The indexes of the drawn photos for all resamples, in one list. Cached for a few numbers of photos. */
 function draws(photos: number): Uint32Array {
-  const known = drawnOf.get(photos);
-  if (known) return known;
+  const cached = drawsBySize.get(photos);
+  if (cached) return cached;
   const random = new Random(SEED);
   const drawn = Uint32Array.from({ length: RESAMPLES * photos }, () => random.below(photos));
-  if (drawnOf.size >= 8) drawnOf.clear();
-  drawnOf.set(photos, drawn);
+  if (drawsBySize.size >= MAX_CACHED_SIZES) drawsBySize.clear();
+  drawsBySize.set(photos, drawn);
   return drawn;
 }
 
@@ -38,7 +39,7 @@ function intervalOf(values: Float64Array): Interval {
   return { low: quantileOfSorted(sorted, tail), high: quantileOfSorted(sorted, 1 - tail) };
 }
 
-/** Each resample's share of photos that were drawn with replacement; every photo has something to count. */
+/** The share in each resample. Photos are drawn with replacement. @param clusters each with `of` above 0 */
 function resampledShares(clusters: readonly Cluster[]): Float64Array {
   const drawn = draws(clusters.length);
   const counts = Float64Array.from(clusters, ({ count }) => count);
@@ -56,13 +57,11 @@ function resampledShares(clusters: readonly Cluster[]): Float64Array {
   return shares;
 }
 
-/** The interval of a share, by drawing photos anew; there is at least one, and each has something to count. */
+/** The interval of a share, by resampling photos. @param clusters at least one, each with `of` above 0 */
 export const bootstrapShare = (clusters: readonly Cluster[]): Interval =>
   intervalOf(resampledShares(clusters));
 
-/**
- * The interval of a difference of two shares of the same photos: in each resample both have the photos that were drawn.
- */
+/** The interval of the difference of two shares on the same photos. Both use the same photos in each resample. */
 export function bootstrapDifference(first: readonly Cluster[], second: readonly Cluster[]): Interval {
   const [one, other] = [resampledShares(first), resampledShares(second)];
   return intervalOf(one.map((share, index) => share - (other[index] as number)));

@@ -1,16 +1,16 @@
 import type { CalibrationBin } from '../report/evaluation-report';
 
-/** Parts that 0 to 1 is cut into. */
+/** Number of equal ranges of confidence. */
 const BINS = 10;
 
-/** An answer that was sure of itself to some degree. */
+/** An answer with its confidence. */
 export interface Claim {
   /** 0 to 1. */
   readonly confidence: number;
   readonly isRight: boolean;
 }
 
-/** How often answers were right, by how sure they were. */
+/** Counts right answers by confidence. */
 export function calibrationBins(claims: readonly Claim[]): CalibrationBin[] {
   const bins = Array.from({ length: BINS }, (): Claim[] => []);
   for (const claim of claims) bins[Math.min(BINS - 1, Math.floor(claim.confidence * BINS))]?.push(claim);
@@ -26,7 +26,7 @@ export function calibrationBins(claims: readonly Claim[]): CalibrationBin[] {
   }));
 }
 
-/** Mean distance of the bins' confidence from their share of right answers, weighed by answers; null without any. */
+/** Mean distance of a bin's confidence from its share of right answers, weighted by answers; null without answers. */
 export function calibrationErrorOf(bins: readonly CalibrationBin[]): number | null {
   const answers = bins.reduce((sum, bin) => sum + bin.answers, 0);
   if (answers === 0) return null;

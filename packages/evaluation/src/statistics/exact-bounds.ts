@@ -1,17 +1,17 @@
 /** Confidence of intervals and bounds: 95 %. */
 export const CONFIDENCE = 0.95;
 
-/** Steps that halve an interval until it is as narrow as a number can tell. */
+/** Bisection steps: enough for the precision of a double. */
 const HALVINGS = 60;
 
-/** Natural logarithm of n!. */
-function logFactorials(most: number): Float64Array {
-  const logs = new Float64Array(most + 1);
-  for (let n = 2; n <= most; n++) logs[n] = (logs[n - 1] ?? 0) + Math.log(n);
+/** Natural logarithms of 0! to max!. */
+function logFactorials(max: number): Float64Array {
+  const logs = new Float64Array(max + 1);
+  for (let n = 2; n <= max; n++) logs[n] = (logs[n - 1] ?? 0) + Math.log(n);
   return logs;
 }
 
-/** Probability of at most `count` of `of` where each comes with `share`. */
+/** Binomial probability of at most `count` successes in `of` trials with probability `share`. */
 function chanceOfAtMost(count: number, of: number, share: number, logs: Float64Array): number {
   if (share <= 0) return 1;
   if (share >= 1) return count >= of ? 1 : 0;
@@ -22,7 +22,7 @@ function chanceOfAtMost(count: number, of: number, share: number, logs: Float64A
   return Math.min(1, sum);
 }
 
-/** The share at which a falling function passes `level`. */
+/** The share at which a decreasing function equals `level`, by bisection. */
 function shareWhere(chance: (share: number) => number, level: number): number {
   let [low, high] = [0, 1];
   for (let step = 0; step < HALVINGS; step++) {
@@ -34,17 +34,17 @@ function shareWhere(chance: (share: number) => number, level: number): number {
 }
 
 /**
- * The exact binomial interval of Clopper and Pearson (1934) for `count` of `of`. For none and for all only one side is
- * open, and has the whole doubt: 0 of 58 is below 5.0 %. Between, half of it lies on either side.
+ * The exact binomial interval of Clopper and Pearson (1934) for `count` of `of`. Two-sided, except for none and all, where
+ * it is one-sided: 0 of 58 is below 5.0 %.
  */
 export function exactBounds(count: number, of: number): { low: number; high: number } {
-  const doubt = 1 - CONFIDENCE;
+  const alpha = 1 - CONFIDENCE;
   if (of === 0) return { low: 0, high: 1 };
-  if (count === 0) return { low: 0, high: 1 - doubt ** (1 / of) };
-  if (count === of) return { low: doubt ** (1 / of), high: 1 };
+  if (count === 0) return { low: 0, high: 1 - alpha ** (1 / of) };
+  if (count === of) return { low: alpha ** (1 / of), high: 1 };
   const logs = logFactorials(of);
   return {
-    low: shareWhere((share) => chanceOfAtMost(count - 1, of, share, logs), 1 - doubt / 2),
-    high: shareWhere((share) => chanceOfAtMost(count, of, share, logs), doubt / 2),
+    low: shareWhere((share) => chanceOfAtMost(count - 1, of, share, logs), 1 - alpha / 2),
+    high: shareWhere((share) => chanceOfAtMost(count, of, share, logs), alpha / 2),
   };
 }

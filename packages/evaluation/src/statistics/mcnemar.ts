@@ -1,7 +1,7 @@
 /**
- * The exact test of McNemar (1947): how likely it is that of the photos on which two differ at least so many would fall
- * to one side, if either were as likely.
- * @returns two-sided; 1 where nothing differs
+ * The exact test of McNemar (1947) on the photos on which two contenders differ: the probability of a split at least this
+ * uneven if both were equally likely to be right.
+ * @returns two-sided p-value; 1 if they never differ
  */
 export function mcnemar(gained: number, lost: number): number {
   const differing = gained + lost;

@@ -3,15 +3,15 @@ import { bootstrapShare, type Cluster } from './bootstrap';
 import { exactBounds } from './exact-bounds';
 
 /**
- * Fewer photos than this that have something, or lack it, are too few for resampling. Of 400 simulated runs of 58 photos
- * with a true share of 3 % its interval held that share in 81 of 100; with the exact one beside it, in 99.
+ * Minimum number of photos that have, and that lack, the property for resampling alone. In 400 simulated runs of 58 photos
+ * with a true share of 3 %, the resampled interval contained that share in 81 %, together with the exact one in 99 %.
  */
 const MIN_RESAMPLED_PHOTOS = 5;
 
 /**
- * A share and its interval. Photos are what was chosen by chance, not instants: they are drawn anew whole. Where none or
- * all have it, resampling says nothing, and where few have or lack it, too little: there the exact binomial bounds of
- * the photos count, where they are wider.
+ * A share with its interval. Whole photos are resampled, not instants, as instants of a photo are not independent. If
+ * none or all photos have the property, resampling cannot work and the exact binomial bounds are used. If few have or lack
+ * it, the wider of both intervals is used.
  */
 export function shareOf(photos: readonly Cluster[]): Share {
   const counted = photos.filter(({ of }) => of > 0);

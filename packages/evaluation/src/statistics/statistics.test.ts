@@ -10,7 +10,7 @@ const photos = (counts: readonly number[], of = 1) => counts.map((count) => ({ c
 const yes = (count: number, photosInAll: number) =>
   photos(Array.from({ length: photosInAll }, (_, index) => Number(index < count)));
 
-// Tables of Clopper and Pearson; for none and all the one-sided bound, "the rule of three" made exact.
+// Tables of Clopper and Pearson; for none and all the one-sided bound, an exact "rule of three".
 test.each([
   [0, 58, 0, 0.0503],
   [0, 10, 0, 0.2589],
@@ -19,7 +19,7 @@ test.each([
   [5, 10, 0.1871, 0.8129],
   [1, 58, 0.0004, 0.0924],
   [190, 200, 0.91, 0.9758],
-])('%i of %i lie between %d and %d', (count, of, low, high) => {
+])('the bounds of %i of %i are %d and %d', (count, of, low, high) => {
   const bounds = exactBounds(count, of);
   expect(bounds.low).toBeCloseTo(low, 3);
   expect(bounds.high).toBeCloseTo(high, 3);
@@ -32,16 +32,16 @@ test.each([
   [0, 0, 1],
   [3, 3, 1],
   [40, 20, 0.0135],
-])('McNemar of %i against %i is %d', (gained, lost, expected) => {
+])('the p-value of McNemar for %i against %i is %d', (gained, lost, expected) => {
   expect(mcnemar(gained, lost)).toBeCloseTo(expected, 4);
 });
 
-test('a thousand differing photos are no trouble', () => {
+test('McNemar works for thousands of photos', () => {
   expect(mcnemar(1000, 1000)).toBe(1);
   expect(mcnemar(1200, 800)).toBeLessThan(1e-15);
 });
 
-test('quantiles lie between values in proportion', () => {
+test('quantiles are interpolated linearly', () => {
   expect(quantile([], 0.5)).toBeNull();
   expect(quantile([7], 0.95)).toBe(7);
   expect(quantile([40, 10, 30, 20], 0.5)).toBe(25);
@@ -53,7 +53,7 @@ test('quantiles lie between values in proportion', () => {
   ).toBe(95);
 });
 
-test('none of 58 photos is said to be below 5.0 %, however many repeats there were', () => {
+test('the upper bound for 0 of 58 photos is 5.0 %, whatever the number of repeats', () => {
   expect(shareOf(yes(0, 58)).high).toBeCloseTo(0.0503, 3);
   const repeated = shareOf(photos(Array<number>(58).fill(0), 3));
   expect(repeated).toMatchObject({ count: 0, of: 174, share: 0, low: 0 });
@@ -62,7 +62,7 @@ test('none of 58 photos is said to be below 5.0 %, however many repeats there we
   expect(shareOf([{ count: 0, of: 0 }]).share).toBeNull();
 });
 
-test('all of them has the mirrored bound', () => {
+test('the lower bound for all photos mirrors the upper bound for none', () => {
   const { low, high } = shareOf(photos(Array<number>(58).fill(3), 3));
   expect(low).toBeCloseTo(0.9497, 3);
   expect(high).toBe(1);
@@ -72,20 +72,20 @@ test('the same photos give the same interval', () => {
   expect(shareOf(yes(40, 100))).toEqual(shareOf(yes(40, 100)));
 });
 
-/** How often the interval of simulated runs holds the true share. */
+/** How often the interval of simulated runs contains the true share. */
 function coverage(simulate: (random: Random) => { count: number; of: number }[], truth: number): number {
   const random = new Random('coverage');
   const runs = 200;
-  let held = 0;
+  let contained = 0;
   for (let run = 0; run < runs; run++) {
     const { low, high } = shareOf(simulate(random));
-    if (low !== null && high !== null && low <= truth && truth <= high) held += 1;
+    if (low !== null && high !== null && low <= truth && truth <= high) contained += 1;
   }
-  return held / runs;
+  return contained / runs;
 }
 
 test.each([0.03, 0.3, 0.7, 0.97])(
-  'an interval of 60 photos holds a true share of %d as often as it says',
+  'the interval of 60 photos contains a true share of %d about as often as stated',
   (share) => {
     const simulate = (random: Random) =>
       Array.from({ length: 60 }, () => ({ count: Number(random.chance(share)), of: 1 }));
@@ -93,8 +93,8 @@ test.each([0.03, 0.3, 0.7, 0.97])(
   },
 );
 
-test('repeats of a photo that go together do not make an interval narrower', () => {
-  // Each photo is read alike five times: 60 photos, not 300.
+test('dependent repeats do not narrow the interval', () => {
+  // Each photo is read five times with the same result: 60 photos, not 300.
   const clustered = (random: Random) =>
     Array.from({ length: 60 }, () => ({ count: random.chance(0.3) ? 5 : 0, of: 5 }));
   expect(coverage(clustered, 0.3)).toBeGreaterThanOrEqual(0.91);
@@ -104,7 +104,7 @@ test('repeats of a photo that go together do not make an interval narrower', () 
   expect(fiveTimes.high).toBeCloseTo(once.high ?? NaN, 10);
 });
 
-test('a difference on the same photos is surer than two shares apart', () => {
+test('a paired difference has a narrower interval than two separate shares', () => {
   const before = yes(50, 100);
   const after = before.map(({ count }, index) => ({ count: index >= 95 ? 1 : count, of: 1 }));
   const { low, high } = bootstrapDifference(after, before);
@@ -113,7 +113,7 @@ test('a difference on the same photos is surer than two shares apart', () => {
   expect(bootstrapDifference(before, before)).toEqual({ low: 0, high: 0 });
 });
 
-test('calibration is the distance of what was said from what was so, weighed by answers', () => {
+test('the calibration error is the distance of confidence from accuracy, weighted by answers', () => {
   const claim = (confidence: number, isRight: boolean) => ({ confidence, isRight });
   const bins = calibrationBins([
     claim(0.95, true),

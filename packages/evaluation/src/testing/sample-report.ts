@@ -9,13 +9,13 @@ import type {
   ShownPanel,
 } from '../report/evaluation-report';
 
-/** A labelled photo of the sample: its name and what is truly on it. */
+/** A labelled photo of the sample. */
 export interface SamplePhoto {
   readonly photo: string;
   readonly truth: readonly ShownPanel[];
 }
 
-/** What each contender of the sample costs, in US dollars a photo, how long it takes, and how often it is wrong. */
+/** The contenders: cost in US dollars per photo, time in milliseconds, and after how many photos one is wrong. */
 const CONTENDERS = [
   { provider: 'openai', model: 'gpt-4.1-mini', prompt: 'standard', cost: 0.0021, ms: 2300, wrongEvery: 4 },
   { provider: 'gemini', model: 'gemini-2.5-flash', prompt: 'terse', cost: 0.0008, ms: 1400, wrongEvery: 3 },
@@ -31,12 +31,12 @@ export const SAMPLE_CONTENDERS: readonly string[] = CONTENDERS.map(idOf);
 const CITIES = ['Boston', 'Melbourne', 'Montréal', 'San Francisco'];
 const DIFFICULTIES = ['easy', 'hard'];
 
-/** A share with a plain interval: what statistics make of it is not the sample's matter. */
+/** A share with a simple normal interval instead of the real statistics. */
 export function sampleShare(count: number, of: number): Share {
   if (of === 0) return { count, of, share: null, low: null, high: null };
   const share = count / of;
   const reach = 1.96 * Math.sqrt((share * (1 - share)) / of);
-  // The rule of three: what none of so many can still be.
+  // The rule of three: the upper bound for none.
   const none = Math.min(1, 3 / of);
   const low = count === of ? 1 - none : count === 0 ? 0 : share - reach;
   const high = count === 0 ? none : count === of ? 1 : share + reach;
@@ -56,7 +56,7 @@ const panel = (
   confidence: 0.92,
 });
 
-/** Signs of a few panels, for tests that need no photo to look at. */
+/** Photos of signs with two panels, without image files. */
 export const samplePhotos = (count: number): SamplePhoto[] =>
   Array.from({ length: count }, (_, index) => ({
     photo: `street-${index + 1}.jpg`,
@@ -78,7 +78,7 @@ function faultOf(contender: Sampled, photo: number): Fault | null {
   const at = CONTENDERS.indexOf(contender);
   if ((photo + at) % contender.wrongEvery !== 0) return null;
   const fault = FAULTS[(Math.floor(photo / contender.wrongEvery) + at) % FAULTS.length]!;
-  // The sample's own reader never allows what is forbidden: nought of a few has to be said as what it is.
+  // The local reader has no false allow, so that the sample includes a count of zero.
   return fault === 'false-allow' && contender.provider === 'local' ? 'left-open' : fault;
 }
 
@@ -152,7 +152,7 @@ function shownOf(contender: Sampled, photo: number, truth: readonly ShownPanel[]
   ];
 }
 
-/** Bins whose share of right answers lags behind their confidence. */
+/** Bins of an overconfident reader. */
 const calibration = (answers: number): CalibrationBin[] =>
   Array.from({ length: 10 }, (_, bin) => {
     const inBin = bin < 3 ? 0 : Math.round((answers * (bin + 1)) / 49);
@@ -206,7 +206,7 @@ function scoreOf(contender: Sampled, photos: readonly PhotoReport[]): ContenderS
   };
 }
 
-/** The sample while its last photos are still to be read. @param read how many photos are */
+/** The sample report of an incomplete run. @param read number of photos that were read */
 export function unfinishedReport(read: number): EvaluationReport {
   const report = sampleReport();
   const missing = {
@@ -226,7 +226,7 @@ export function unfinishedReport(read: number): EvaluationReport {
   return { ...report, isComplete: false, photos };
 }
 
-/** A run of three contenders over some photos, wrong in every way that there is. */
+/** A report of three contenders with every kind of error. */
 export function sampleReport(
   photos: readonly SamplePhoto[] = samplePhotos(24),
   repeat = 1,

@@ -3,8 +3,8 @@ import { formatLocalDateTime, type Panel, type SignReading } from '@curbwise/con
 import type { GeneratedSign } from '@curbwise/sign-drawings';
 import {
   digitRecall,
-  instantsOf,
-  judged,
+  chooseInstants,
+  judgeReading,
   readingOf,
   sidesOf,
   wordRecall,
@@ -66,9 +66,9 @@ export function scoreAnswers(
   reading: SignReading,
 ): AnswerScore {
   const pairs = sidesOf(panels).flatMap((side) => {
-    const truth = judged(readingOf([...panels]), place, side);
-    const read = judged(reading, place, side);
-    return instantsOf(truth, `${seed}/${side}`).map((time) => ({
+    const truth = judgeReading(readingOf([...panels]), place, side);
+    const read = judgeReading(reading, place, side);
+    return chooseInstants(truth, `${seed}/${side}`).map((time) => ({
       side,
       truth: truth.at(time),
       read: read.at(time),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseLocalDateTime } from '@curbwise/contract';
 import {
   buildReport,
-  failedForNow,
+  hasTransientFailure,
   htmlReport,
   junitReport,
   terminalTable,
@@ -58,7 +58,7 @@ async function writeReports(
 /** Whether readings are missing, or the last record of a try is a transient failure. */
 function hasProviderFailed({ isComplete }: EvaluationReport, { records }: StoredRun): boolean {
   const last = new Map(records.map((one) => [JSON.stringify([one.contender, one.photo, one.repeat]), one]));
-  return !isComplete || [...last.values()].some(failedForNow);
+  return !isComplete || [...last.values()].some(hasTransientFailure);
 }
 
 /**

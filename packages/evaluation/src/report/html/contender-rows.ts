@@ -2,15 +2,15 @@ import type { ContenderScore, Share } from '../evaluation-report';
 import { failureKindsInWords } from '../words/failure-kinds';
 import { counted, dollars, duration, NO_FIGURE, number } from '../words/figures';
 
-/** What a cell of the table says: a share with its interval, or figures that are none. */
+/** A cell of the table: a share with its interval, or another figure. */
 type Cell = { readonly share: Share } | { readonly figure: string; readonly detail?: string };
 
-/** A figure of every contender. */
+/** One figure of all contenders. */
 export interface ContenderRow {
   readonly name: string;
   readonly means: string;
   readonly cell: (score: ContenderScore) => Cell;
-  /** A share of which any at all is marked as grave. */
+  /** Whether any count above 0 is highlighted as a severe error. */
   readonly isGrave?: boolean;
 }
 
@@ -34,32 +34,32 @@ export const CONTENDER_ROWS: readonly ContenderRow[] = [
   {
     ...shareRow(
       'False allow',
-      'Says at some instant that one may park where one may not.',
+      'Allows parking at some instant at which it is forbidden.',
       ({ falseAllow }) => falseAllow,
     ),
     isGrave: true,
   },
-  shareRow('Left open', 'Cannot tell at some instant, where the sign does tell.', ({ leftOpen }) => leftOpen),
   shareRow(
-    'Instants',
-    'Instants at which it is right whether one may park.',
-    ({ instantsRight }) => instantsRight,
+    'Left open',
+    'Gives no certain answer at some instant, although the sign does.',
+    ({ leftOpen }) => leftOpen,
   ),
-  shareRow('Panels', 'Panels whose words, arrow and picture were read.', ({ panels }) => panels),
+  shareRow('Instants', 'Instants with the correct answer.', ({ instantsRight }) => instantsRight),
+  shareRow('Panels', 'Panels with correct words, arrow and picture.', ({ panels }) => panels),
   shareRow('Words', 'Words of the sign that were read.', ({ words }) => words),
-  shareRow('Sides', 'Arrows that were read right, of panels that were found.', ({ sides }) => sides),
+  shareRow('Sides', 'Correct arrows, of the panels that were found.', ({ sides }) => sides),
   shareRow(
     'Opinion agrees',
-    "The model's own opinion and the rules come to the same.",
+    "The model's own opinion equals the answer of the rules.",
     ({ opinionAgrees }) => opinionAgrees,
   ),
   shareRow('Opinion right', "The model's own opinion is right.", ({ opinionRight }) => opinionRight),
   shareRow(
     'No sign, known',
-    'Photos without a sign that were known as such.',
+    'Photos without a sign that were recognized as such.',
     ({ irrelevantKnown }) => irrelevantKnown,
   ),
-  shareRow('Signs missed', 'Signs that were taken for something else.', ({ signsMissed }) => signsMissed),
+  shareRow('Signs missed', 'Signs that were not recognized as signs.', ({ signsMissed }) => signsMissed),
   {
     name: 'No reading',
     means: 'Tries that failed. Each counts as wrong in every row.',
@@ -71,7 +71,7 @@ export const CONTENDER_ROWS: readonly ContenderRow[] = [
             detail: `of ${counted(score.failures.of, 'try', 'tries')}: ${failureKindsInWords(score)}`,
           },
   },
-  shareRow('Unsteady', 'Photos whose repeats came to different answers.', ({ unsteady }) => unsteady),
+  shareRow('Unsteady', 'Photos whose repeats led to different answers.', ({ unsteady }) => unsteady),
   figureRow(
     'Time, median',
     'Half of the readings took no longer.',
@@ -92,12 +92,12 @@ export const CONTENDER_ROWS: readonly ContenderRow[] = [
   ),
   figureRow(
     'Confidence off by',
-    'Calibration error: how far confidence is from the share that is right; 0 is best.',
+    'Calibration error: distance of the confidence from the share of right answers; 0 is best.',
     ({ calibrationError }) => (calibrationError === null ? NO_FIGURE : calibrationError.toFixed(2)),
   ),
 ];
 
-/** Whether a row says anything of anyone. */
+/** Whether any contender has a figure in a row. */
 export const hasFigures = (row: ContenderRow, scores: readonly ContenderScore[]): boolean =>
   scores.some((score) => {
     const cell = row.cell(score);

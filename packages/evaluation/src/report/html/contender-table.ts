@@ -7,11 +7,11 @@ import { keepUnitsTogether } from './keep-units-together';
 import { icon } from './icons';
 import { shareBar } from './share-bar';
 
-/** A row for each figure and a column for each contender: so it fits a phone. */
+/** A table with one row per figure and one column per contender, which fits a phone. */
 export const contenderTable = (scores: readonly ContenderScore[]): Markup => markup`
 <section id="contenders" aria-labelledby="contenders-title">
 <h2 id="contenders-title">Contenders</h2>
-<p class="soft">The bar shows the share and where the true share lies with 95 % confidence.</p>
+<p class="soft">The bar shows the share and its 95 % confidence interval.</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Table of contenders">
 <table class="contenders">
 <thead><tr><td></td>${scores.map(head)}</tr></thead>

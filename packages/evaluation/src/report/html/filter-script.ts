@@ -1,6 +1,6 @@
 /**
- * Filters the wrong photos. The page can be read without it: it shows the form, and hides what the form leaves out. What
- * it compares are attributes; it makes no HTML of them.
+ * Filters the wrong photos. The page works without it. The script shows the form and hides what does not match; it only
+ * compares attributes and never creates HTML.
  */
 export const FILTER_SCRIPT = `(() => {
   const form = document.querySelector('.filters');

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sampleReport, samplePhotos, SAMPLE_CONTENDERS, unfinishedReport } from '../../testing/sample-report';
-
 import type { EvaluationReport } from '../evaluation-report';
 import { FILTER_SCRIPT } from './filter-script';
 import { htmlReport } from './html-report';
@@ -18,7 +17,7 @@ const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html
 const page = async (report: EvaluationReport, photo?: ReportPhoto | null) =>
   parse(await render(report, photo));
 
-/** The text of an element as it is read, on one line. */
+/** The text of an element on one line. */
 const textOf = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)];
@@ -27,7 +26,7 @@ const cardOf = (document: Document, id: string) =>
 
 const report = sampleReport();
 let html = '';
-/** The page of {@link report}; no test changes it. */
+/** The parsed page of {@link report}. No test changes it. */
 let sample: Document;
 beforeAll(async () => {
   html = await render(report);
@@ -35,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('the page as a file', () => {
-  test('a parser finds the elements that were written, and moves none', () => {
+  test('is valid HTML: a parser finds exactly the written elements', () => {
     const written = html.replace(/<(style|script)>[\s\S]*?<\/\1>/g, '<$1></$1>').match(/<[a-z]/gi) ?? [];
     const document = sample;
     expect(document.querySelectorAll('*')).toHaveLength(written.length);
@@ -43,7 +42,7 @@ describe('the page as a file', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
-  test('it may run and load nothing but what it brings', () => {
+  test('allows only its own script, styles and photos', () => {
     const document = sample;
     const policy = document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? '';
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -57,7 +56,7 @@ describe('the page as a file', () => {
       expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([]);
   });
 
-  test('ids are unique, and what refers to one leads somewhere', () => {
+  test('has unique ids and no broken reference', () => {
     const document = sample;
     const ids = all(document, '[id]').map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -69,7 +68,7 @@ describe('the page as a file', () => {
     expect(references.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test('its colours are those of the product, by day and by night', () => {
+  test('has the colours of the product, light and dark', () => {
     const product = readFileSync(path.join(__dirname, '../../../../ui/src/tokens.css'), 'utf8');
     const colours = (css: string, at: number) =>
       Object.fromEntries(
@@ -86,7 +85,7 @@ describe('the page as a file', () => {
 });
 
 describe('figures', () => {
-  test('the table has a column for each contender and shares with their interval', () => {
+  test('has a table column per contender, and shares with intervals', () => {
     const document = sample;
     const table = document.querySelector('table.contenders')!;
     expect(all(table, '.contenders__model').map(textOf)).toEqual([
@@ -105,14 +104,14 @@ describe('figures', () => {
     expect(cells('Cost of 1000 photos')[2]).toBe('free');
   });
 
-  test('a row of which nobody has a figure is left out', () => {
+  test('leaves out rows without any figure', () => {
     const names = all(sample, '.contenders__name').map(textOf);
     expect(names).toContain('Signs missed');
     expect(names).not.toContain('No sign, known');
     expect(names).not.toContain('Unsteady');
   });
 
-  test('each plot is named and has its figures in a table', () => {
+  test('names each plot and repeats its figures in a table', () => {
     const plots = all(sample, '.plot');
     expect(plots.map((plot) => textOf(plot.querySelector('h3')))).toEqual([
       'Cost and exactness',
@@ -120,7 +119,9 @@ describe('figures', () => {
       'Confidence',
     ]);
     for (const plot of plots) {
-      for (const svg of all(plot, 'svg')) expect(svg.getAttribute('aria-label')).toMatch(/table below/);
+      const drawings = all(plot, 'svg');
+      expect(drawings).not.toEqual([]);
+      for (const svg of drawings) expect(svg.getAttribute('aria-label')).toMatch(/table below/);
       expect(all(plot, 'tbody tr').length).toBeGreaterThanOrEqual(3);
     }
     const confidence = all(plots[2]!, 'svg')[0]!;
@@ -128,7 +129,7 @@ describe('figures', () => {
     expect(all(confidence, '.bin')).toHaveLength(filled.length);
   });
 
-  test('discs of the cost plot stay in it and cover no other, also at equal prices', async () => {
+  test('keeps the discs of the cost plot inside and apart, even at equal prices', async () => {
     const [first] = report.contenders;
     const contenders = Array.from({ length: 8 }, (_, index) => ({
       ...first!,
@@ -147,7 +148,7 @@ describe('figures', () => {
     }
   });
 
-  test('without a price or a reading the plots say so', async () => {
+  test('says so in plots without prices or readings', async () => {
     const contenders = report.contenders.map((one) => ({
       ...one,
       costUsd: { photo: null, thousandPhotos: null, total: null },
@@ -156,11 +157,11 @@ describe('figures', () => {
     }));
     const plots = all(await page({ ...report, contenders }), '.plot').map(textOf);
     expect(plots[0]).toContain('No contender has both a price and a reading.');
-    expect(plots[1]).toContain('No reading came.');
+    expect(plots[1]).toContain('There is no reading.');
     expect(plots[2]).toContain('No confidence was given.');
   });
 
-  test('comparisons and gates are there in words', () => {
+  test('describes comparisons and gates in words', () => {
     const document = sample;
     expect(textOf(document.querySelector('#comparisons'))).toContain(
       'local:curbwise-reader reads more photos exactly than openai:gpt-4.1-mini',
@@ -172,37 +173,38 @@ describe('figures', () => {
     expect(textOf(document.querySelector('.plate'))).toContain('1 of 2 gates failed');
   });
 
-  test('an incomplete run says so before its gates', async () => {
+  test('says that a run is incomplete before its gates', async () => {
     const document = await page(unfinishedReport(12));
     expect(textOf(document.querySelector('.plate__title'))).toBe('Incomplete');
     expect(textOf(document.querySelector('.plate__says'))).toBe(
-      'This run is incomplete: 36 of 72 readings are there. The figures will change, and no gate passes.',
+      'This run is incomplete: it has 36 of 72 readings. The figures will change, and no gate passes.',
     );
   });
 });
 
 describe('wrong photos', () => {
-  test('false allows come first, then those left open, those without a reading, and the rest', () => {
+  test('are grouped: false allows, left open, no reading, other errors', () => {
     const document = sample;
     expect(all(document, '.kind-group h3').map((title) => textOf(title).split(':')[0])).toEqual([
       'False allow',
       'Left open',
       'No reading',
-      'Wrong otherwise',
+      'Other errors',
     ]);
     const wrong = report.photos.filter(({ outcomes }) => outcomes.some(({ isExact }) => !isExact));
     expect(all(document, '.card')).toHaveLength(wrong.length);
-    const first = all(document, '.kind-group')[0]!;
-    for (const card of all(first, '.card'))
+    const falseAllows = all(all(document, '.kind-group')[0]!, '.card');
+    expect(falseAllows).not.toEqual([]);
+    for (const card of falseAllows)
       expect(textOf(card.querySelector('.reading .kind'))).toBe('False allow');
   });
 
-  test('a false allow is named at its instant', () => {
+  test('mark a false allow at its instant', () => {
     const row = sample.querySelector('.is-false-allow');
     expect(textOf(row)).toBe('Mon 23 Nov 2026, 10:15forbiddenallowed 120 minfalse allow');
   });
 
-  test('what differs is marked and named, panel by panel', () => {
+  test('mark and name the differences of each panel', () => {
     const document = sample;
     const row = document.querySelector('[data-kind="false-allow"] .panels tbody tr')!;
     const [truth, read] = all(row, 'td');
@@ -215,7 +217,7 @@ describe('wrong photos', () => {
     expect(absent).toContain('Not on the sign');
   });
 
-  test('boxes lie over the photo as shares of it, with the numbers of their panels', () => {
+  test('show numbered boxes over the photo', () => {
     const document = sample;
     const frame = document.querySelector('.card .photo__frame')!;
     const image = frame.querySelector('img')!;
@@ -238,33 +240,34 @@ describe('wrong photos', () => {
   });
 
   test.each([
-    ['a high photo, scaled to the greatest height', { width: 480, height: 640 }, ['408', '544']],
+    ['a high photo, scaled to the maximum height', { width: 480, height: 640 }, ['408', '544']],
     ['a small photo, unscaled', { width: 200, height: 100 }, ['200', '100']],
-  ])('reserves the space of %s', async (_, size, shown) => {
+  ])('reserve the space of %s', async (_, size, shown) => {
     const document = await page(report, { jpeg, ...size });
     const image = document.querySelector('.card img')!;
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(shown);
   });
 
-  test('a photo that is gone is said to be', async () => {
+  test('say that a photo was not found', async () => {
     const document = await page(report, null);
     expect(document.querySelectorAll('img')).toHaveLength(0);
-    expect(textOf(document.querySelector('.photo__missing'))).toBe('The photo is not here.');
+    expect(textOf(document.querySelector('.photo__missing'))).toBe('The photo was not found.');
   });
 
-  test('photos are asked for once each, and only those that are wrong', async () => {
-    const asked: string[] = [];
+  test('load each wrong photo once, and no other', async () => {
+    const loaded: string[] = [];
     await htmlReport(report, {
       photoOf: (photo) => {
-        asked.push(photo);
+        loaded.push(photo);
         return Promise.resolve(null);
       },
     });
     const wrong = report.photos.filter(({ outcomes }) => outcomes.some(({ isExact }) => !isExact));
-    expect([...asked].sort()).toEqual(wrong.map(({ photo }) => photo).sort());
+    expect(wrong).not.toEqual([]);
+    expect([...loaded].sort()).toEqual(wrong.map(({ photo }) => photo).sort());
   });
 
-  test('a false allow in a later repeat counts, and is said', async () => {
+  test('count and name a false allow in a later repeat', async () => {
     const repeated = sampleReport(samplePhotos(24), 3);
     const [id] = SAMPLE_CONTENDERS;
     const index = repeated.photos.findIndex(({ shown }) =>
@@ -286,13 +289,14 @@ describe('wrong photos', () => {
     );
   });
 
-  test('a photo that is still to be read is not wrong', async () => {
+  test('do not include photos that are not read yet', async () => {
     const titles = all(await page(unfinishedReport(12)), '.card h4').map(textOf);
     const read = report.photos.slice(0, 12).filter(({ shown }) => shown.length > 0);
+    expect(read).not.toEqual([]);
     expect([...titles].sort()).toEqual(read.map(({ id }) => id).sort());
   });
 
-  test('a run without errors, or of nothing, still makes a page', async () => {
+  test('may be absent: a run without errors or contenders still has a page', async () => {
     const right = report.photos.map((photo) => ({ ...photo, shown: [], outcomes: [] }));
     expect(textOf((await page({ ...report, photos: right })).querySelector('#wrong'))).toContain(
       'No photo that was read is wrong.',
@@ -302,11 +306,11 @@ describe('wrong photos', () => {
   });
 });
 
-describe('hostile words', () => {
+describe('hostile text', () => {
   const HOSTILE = `"><img src=x onerror=alert(1)></script><script>alert(2)</script>' onfocus=alert(3) </style>\u0000`;
   const SHOWN = HOSTILE.replace('\u0000', '');
 
-  test('stay words wherever labels and readings are shown', async () => {
+  test('is escaped wherever labels and readings are shown', async () => {
     const hostilePanel = { text: HOSTILE, arrow: null, symbol: null, box: null, confidence: null };
     const evil: EvaluationReport = {
       ...report,
@@ -359,6 +363,8 @@ describe('hostile words', () => {
 describe('filters', () => {
   beforeEach(() => {
     document.documentElement.innerHTML = sample.documentElement.innerHTML;
+    // The text of the script is a constant of this package.
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
     new Function(FILTER_SCRIPT)();
   });
 
@@ -371,17 +377,15 @@ describe('filters', () => {
   const shown = (selector: string) =>
     all(document, selector).filter((element) => element.closest('[hidden]') === null);
 
-  test('are shown by the script alone', () => {
+  test('are shown only by the script', () => {
     expect(document.querySelector<HTMLElement>('.filters')!.hidden).toBe(false);
     expect(sample.querySelector<HTMLElement>('.filters')!.hidden).toBe(true);
   });
 
-  test('leave the readings of a contender and of a kind, and show whose boxes they are', () => {
+  test('select the readings and boxes of a contender and a kind of error', () => {
     choose('contender', '2');
     choose('kind', 'false-allow');
-    expect(shown('.reading').map((one) => one.getAttribute('data-contender'))).toEqual(
-      shown('.reading').map(() => '2'),
-    );
+    expect(shown('.reading').map((one) => one.getAttribute('data-contender'))).toEqual(['2', '2']);
     expect(shown('.card')).toHaveLength(2);
     expect(shown('.kind-group')).toHaveLength(1);
     for (const card of shown('.card'))
@@ -389,7 +393,7 @@ describe('filters', () => {
     expect(document.querySelector('output')?.textContent).toMatch(/^2 of \d+ shown$/);
   });
 
-  test('leave the photos of a city', () => {
+  test('select the photos of a city', () => {
     const label = all(document, '.filters label').find((one) => one.textContent?.startsWith('city'));
     expect(all(label!, 'option').map(textOf)).toEqual([
       'all',
@@ -403,7 +407,7 @@ describe('filters', () => {
     for (const card of shown('.card')) expect(textOf(card.querySelector('h4'))).toMatch(/^montréal-/);
   });
 
-  test('show everything again', () => {
+  test('can be reset', () => {
     const before = shown('.card').length;
     choose('contender', '1');
     expect(shown('.card').length).toBeLessThan(before);
@@ -412,7 +416,7 @@ describe('filters', () => {
     expect(select('contender').value).toBe('');
   });
 
-  test('have lists of links beside them that need no script', () => {
+  test('have lists of links as an alternative without a script', () => {
     const links = all(document, '.lists a').map((link) => link.getAttribute('href'));
     expect(new Set(links).size).toBe(all(document, '.card').length);
   });

@@ -11,10 +11,10 @@ import { latencyPlot } from './plots/latency-plot';
 import { pageStyles } from './styles/page-styles';
 import { comparisons, gates, inShort, pageHead } from './summary';
 
-/** How a content policy names a script or styles that stand in the page. */
+/** The hash of an inline script or style for the content security policy. */
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What the page may load and run: its own styles and script, and the photos in it. Nothing leaves it. */
+/** Content security policy: only the inline styles, script and photos. The page sends no requests. */
 const policy = (styles: string, script: string) =>
   [
     `default-src 'none'`,
@@ -25,10 +25,7 @@ const policy = (styles: string, script: string) =>
     `form-action 'none'`,
   ].join('; ');
 
-/**
- * A run as one HTML file that opens anywhere, also from a disk without a network. A script filters photos; the page can
- * be read without it.
- */
+/** Renders a report as one self-contained HTML file. It works from disk, offline and without scripts. */
 export async function htmlReport(report: EvaluationReport, source: PhotoSource): Promise<string> {
   const styles = pageStyles(report.contenders.length);
   const photos = await wrongPhotosSection(report, source);

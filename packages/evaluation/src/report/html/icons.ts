@@ -1,6 +1,6 @@
 import { markup, type Markup } from '../markup';
 
-/** Outlines of their own, so that what they say is told apart without colour. Each is 24 by 24. */
+/** Icons that differ in outline, not only in colour. Each is 24 by 24. */
 const DRAWINGS = {
   passed: markup`<circle cx="12" cy="12" r="11" fill="currentColor"/><path d="M6.5 12.5l4 4 7-8.5"/>`,
   stop: markup`<path d="M7.5 1h9L23 7.5v9L16.5 23h-9L1 16.5v-9z" fill="currentColor" stroke="none"/><path d="M7.5 7.5l9 9M16.5 7.5l-9 9"/>`,
@@ -10,12 +10,12 @@ const DRAWINGS = {
 } as const;
 export type IconName = keyof typeof DRAWINGS;
 
-/** Draws every icon once, for {@link icon} to use. */
+/** Defines every icon once, for {@link icon} to reference. */
 export const iconDrawings = (): Markup =>
   markup`<svg class="icon-drawings" aria-hidden="true">${Object.entries(DRAWINGS).map(
     ([name, drawing]) => markup`<symbol id="icon-${name}" viewBox="0 0 24 24">${drawing}</symbol>`,
   )}</svg>`;
 
-/** An icon that says nothing to a screen reader: the words beside it do. */
+/** An icon, hidden from screen readers as there is always text next to it. */
 export const icon = (name: IconName): Markup =>
   markup`<svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-${name}"/></svg>`;

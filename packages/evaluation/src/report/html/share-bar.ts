@@ -3,7 +3,7 @@ import { markup, type Markup } from '../markup';
 
 const at = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** A share and its interval on a line from nought to all; the figures stand beside it. */
+/** A share and its interval on a line from 0 to 100 %. */
 export function shareBar({ share, low, high }: Share): Markup | null {
   if (share === null) return null;
   const bounds =

@@ -7,7 +7,7 @@ import { contenderName } from './badge';
 import { keepUnitsTogether } from './keep-units-together';
 import { icon, type IconName } from './icons';
 
-/** What was run, and what became of it. */
+/** The head of the page: the run, its result and links to the sections. */
 export const pageHead = (report: EvaluationReport): Markup => markup`
 <header class="page-head">
 <p class="soft">Evaluation of sign readers</p>
@@ -21,10 +21,10 @@ ${notice(report)}
   ...(report.comparisons.length > 0 ? [['comparisons', 'Comparisons']] : []),
   ...(report.gates.length > 0 ? [['gates', 'Gates']] : []),
   ['wrong', 'Wrong photos'],
-].map(([id = '', says = '']) => markup`<li><a href="#${id}">${says}</a></li>`)}</ul></nav>
+].map(([id = '', title = '']) => markup`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
 </header>`;
 
-/** The plate at the top: incomplete before all else, then gates. Nothing where no gate was asked for. */
+/** The result at the top: incomplete, else whether the gates passed. Null without gates. */
 function notice(report: EvaluationReport): Markup | null {
   const incomplete = incompleteInWords(report);
   if (incomplete !== null) return plate('short', 'silent', 'Incomplete', incomplete);
@@ -35,7 +35,7 @@ function notice(report: EvaluationReport): Markup | null {
       'allowed',
       'passed',
       'Passed',
-      `${counted(report.gates.length, 'gate')} asked for, none failed.`,
+      `${counted(report.gates.length, 'gate')}, none failed.`,
     );
   return plate(
     'forbidden',
@@ -45,10 +45,10 @@ function notice(report: EvaluationReport): Markup | null {
   );
 }
 
-const plate = (tone: string, name: IconName, title: string, says: string) =>
-  markup`<div class="plate" data-tone="${tone}"><div class="plate__face">${icon(name)}<p class="plate__title">${title}</p><p class="plate__says">${says}</p></div></div>`;
+const plate = (tone: string, name: IconName, title: string, text: string) =>
+  markup`<div class="plate" data-tone="${tone}"><div class="plate__face">${icon(name)}<p class="plate__title">${title}</p><p class="plate__says">${text}</p></div></div>`;
 
-/** The figures that matter most, in sentences. */
+/** The most important figures, in sentences. */
 export function inShort({ contenders }: EvaluationReport): Markup {
   const numbered = contenders.map((score, index) => ({ ...score, number: index + 1 }));
   const best = Math.max(...numbered.map(({ exact }) => exact.share ?? -1));
@@ -66,16 +66,16 @@ export function inShort({ contenders }: EvaluationReport): Markup {
   )}</ul></section>`;
 }
 
-/** Contenders beside their baseline, a paragraph each. */
+/** Comparisons with the baseline, one paragraph each. */
 export const comparisons = ({ comparisons: all }: EvaluationReport): Markup | null =>
   all.length === 0
     ? null
     : markup`
 <section id="comparisons" aria-labelledby="comparisons-title"><h2 id="comparisons-title">Comparisons</h2>
-<p class="soft">On the same photos, by an exact McNemar test. A photo is exact where most of its repeats are.</p>
+<p class="soft">On the same photos, with an exact McNemar test. A photo is exact if most of its repeats are.</p>
 <ul class="sentences">${all.map((comparison) => markup`<li>${keepUnitsTogether(comparisonInWords(comparison))}</li>`)}</ul></section>`;
 
-/** Conditions of the run. */
+/** The results of all gates. */
 export const gates = ({ gates: all }: EvaluationReport): Markup | null =>
   all.length === 0
     ? null

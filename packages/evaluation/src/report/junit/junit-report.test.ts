@@ -3,7 +3,7 @@ import { SAMPLE_CONTENDERS, sampleReport, unfinishedReport } from '../../testing
 import type { EvaluationReport } from '../evaluation-report';
 import { junitReport } from './junit-report';
 
-/** The file as a parser of XML sees it; fails where it is not well-formed. */
+/** Parses the XML and expects it to be well-formed. */
 function parsed(report: EvaluationReport): Document {
   const document = new DOMParser().parseFromString(junitReport(report), 'application/xml');
   expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
@@ -16,7 +16,7 @@ const suiteOf = (document: Document, name: string) =>
 const caseOf = (suite: Element, name: string) =>
   [...suite.querySelectorAll('testcase')].find((one) => one.getAttribute('name')?.startsWith(`${name} `))!;
 
-test('each contender is a suite with a case for each photo, and gates are one', () => {
+test('has a suite per contender with a case per photo, and a suite of gates', () => {
   const report = sampleReport();
   const document = parsed(report);
   const suites = [...document.querySelectorAll('testsuites > testsuite')];
@@ -26,9 +26,10 @@ test('each contender is a suite with a case for each photo, and gates are one', 
   expect(suiteOf(document, 'gates').querySelectorAll('testcase')).toHaveLength(2);
 });
 
-test('what is counted is what is there, in each suite and in all', () => {
-  const document = parsed(sampleReport());
-  for (const element of document.querySelectorAll('testsuites, testsuite'))
+test('counts tests, failures and errors correctly, per suite and in total', () => {
+  const counted = [...parsed(sampleReport()).querySelectorAll('testsuites, testsuite')];
+  expect(counted).toHaveLength(SAMPLE_CONTENDERS.length + 2);
+  for (const element of counted)
     for (const [attribute, selector] of [
       ['tests', 'testcase'],
       ['failures', 'failure'],
@@ -40,7 +41,7 @@ test('what is counted is what is there, in each suite and in all', () => {
       ]);
 });
 
-/** What the schema that the Jenkins plugin publishes lets an element hold. */
+/** Attributes and children that the XML schema of Jenkins' JUnit plugin allows. */
 const SCHEMA: Record<string, { attributes: readonly string[]; children: readonly string[] }> = {
   testsuites: { attributes: ['name', 'tests', 'failures', 'errors', 'time'], children: ['testsuite'] },
   testsuite: {
@@ -54,19 +55,22 @@ const SCHEMA: Record<string, { attributes: readonly string[]; children: readonly
   'system-out': { attributes: [], children: [] },
 };
 
-test('elements and attributes are those of the schema', () => {
+test('has only elements and attributes of the schema', () => {
   const document = parsed(unfinishedReport(20));
-  for (const element of document.querySelectorAll('*')) {
+  const elements = [...document.querySelectorAll('*')];
+  expect(new Set(elements.map(({ tagName }) => tagName))).toEqual(new Set(Object.keys(SCHEMA)));
+  for (const element of elements) {
     const { attributes, children } = SCHEMA[element.tagName]!;
     expect(element.getAttributeNames().filter((name) => !attributes.includes(name))).toEqual([]);
     expect([...element.children].filter(({ tagName }) => !children.includes(tagName))).toEqual([]);
   }
-  for (const one of document.querySelectorAll('[time]'))
-    expect(one.getAttribute('time')).toMatch(/^\d+\.\d{3}$/);
+  const timed = [...document.querySelectorAll('[time]')];
+  expect(timed).not.toEqual([]);
+  for (const one of timed) expect(one.getAttribute('time')).toMatch(/^\d+\.\d{3}$/);
   expect(document.querySelector('testsuite')?.getAttribute('timestamp')).toBe('2026-11-23T10:15:00');
 });
 
-test('a wrong photo fails with what was expected and said; one without a reading is an error', () => {
+test('a wrong photo is a failure with the expected and given answers; one without a reading is an error', () => {
   const report = sampleReport();
   const document = parsed(report);
   const falseAllow = report.photos.find(({ shown }) => shown.some(({ isFalseAllow }) => isFalseAllow))!;
@@ -85,7 +89,7 @@ test('a wrong photo fails with what was expected and said; one without a reading
   expect(error.getAttribute('type')).toBe('timeout');
 });
 
-test('a photo that most repeats get right passes', () => {
+test('a photo passes if most of its repeats are exact', () => {
   const report = sampleReport(undefined, 3);
   const [photo, ...rest] = report.photos;
   const [id = ''] = SAMPLE_CONTENDERS;
@@ -107,12 +111,12 @@ test('a photo that was not read is skipped', () => {
   expect(suite.getAttribute('skipped')).toBe('4');
 });
 
-test('a gate that failed says its figure', () => {
+test('a failed gate contains its figure', () => {
   const failure = suiteOf(parsed(sampleReport()), 'gates').querySelector('failure');
   expect(failure?.getAttribute('message')).toBe('false allow on 1 photo, 0 are allowed at most');
 });
 
-test('hostile words stay words, without what XML cannot hold', () => {
+test('escapes hostile text and removes characters that XML does not allow', () => {
   const hostile = ']]>&amp;<failure a="\'"/>\u0000\u0008\u001b[31m\ud800\uffff\u{1f6ab}';
   const kept = ']]>&amp;<failure a="\'"/>[31m\u{1f6ab}';
   const report = sampleReport();

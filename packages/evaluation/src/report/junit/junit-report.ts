@@ -19,9 +19,8 @@ interface TestCase {
 }
 
 /**
- * A run as JUnit XML for CI: a suite for each contender with a case for each photo, and a suite of the gates. A photo
- * fails where most of its repeats are not exact, is an error where none gave a reading, and is skipped where it was not
- * read.
+ * Renders a report as JUnit XML for CI: a suite per contender with a case per photo, and a suite of gates. A photo is a
+ * failure if most of its repeats are not exact, an error if none gave a reading, and skipped if it was not read.
  */
 export function junitReport(report: EvaluationReport): string {
   const suites = report.contenders.map((contender) => contenderSuite(contender, report));
@@ -35,9 +34,9 @@ ${suites.map(({ xml }) => xml)}${suite('gates', gateCases(report), report)}</tes
 
 function contenderSuite(contender: ContenderScore, report: EvaluationReport) {
   const cases = report.photos.map((photo) => photoCase(contender, photo));
-  const said = report.comparisons.filter((comparison) => comparison.contender === contender.id);
-  const output = said.length
-    ? markup`    <system-out>${said.map(comparisonInWords).join('\n')}</system-out>\n`
+  const comparisons = report.comparisons.filter((comparison) => comparison.contender === contender.id);
+  const output = comparisons.length
+    ? markup`    <system-out>${comparisons.map(comparisonInWords).join('\n')}</system-out>\n`
     : null;
   return { cases, xml: suite(contender.id, cases, report, output) };
 }
@@ -64,28 +63,28 @@ function photoCase({ id }: ContenderScore, photo: PhotoReport): TestCase {
   const outcomes = outcomesMade(photo.outcomes, id);
   const seconds = outcomes.reduce((sum, { ms }) => sum + (ms ?? 0), 0) / 1000;
   const shown = photo.shown.find(({ contender }) => contender === id);
-  const [result, detail] = judge(outcomes, shown);
+  const [result, detail] = resultOf(outcomes, shown);
   const name = photo.id === photo.photo ? photo.id : `${photo.id} (${photo.photo})`;
   return { result, seconds, xml: testCase(name, id, seconds, detail) };
 }
 
-function judge(outcomes: readonly Outcome[], shown: ShownOutcome | undefined): [Result, Markup | null] {
+function resultOf(outcomes: readonly Outcome[], shown: ShownOutcome | undefined): [Result, Markup | null] {
   if (outcomes.length === 0) return ['skipped', markup`<skipped message="not read in this run"/>`];
   if (isMostlyExact(outcomes)) return ['passed', null];
   const first = outcomes.find(({ isExact }) => !isExact);
-  const message = `${first?.wrong ?? first?.failure ?? 'not exact'}${ofRepeats(outcomes)}`;
+  const message = `${first?.wrong ?? first?.failure ?? 'not exact'}${wrongRepeats(outcomes)}`;
   if (outcomes.every(({ failure }) => failure !== null))
     return ['error', markup`<error message="${message}" type="${first?.failure ?? ''}"/>`];
   const type = outcomes.some(({ isFalseAllow }) => isFalseAllow) ? 'false-allow' : 'not-exact';
-  return ['failure', markup`<failure message="${message}" type="${type}">${whatWasSaid(shown)}</failure>`];
+  return ['failure', markup`<failure message="${message}" type="${type}">${details(shown)}</failure>`];
 }
 
-function ofRepeats(outcomes: readonly Outcome[]): string {
+function wrongRepeats(outcomes: readonly Outcome[]): string {
   const wrong = outcomes.filter(({ isExact }) => !isExact).length;
   return outcomes.length > 1 ? ` (wrong in ${wrong} of ${outcomes.length} repeats)` : '';
 }
 
-function whatWasSaid(shown: ShownOutcome | undefined): string {
+function details(shown: ShownOutcome | undefined): string {
   if (!shown) return '';
   const instants = shown.instants
     .filter(({ isRight }) => !isRight)

@@ -6,7 +6,7 @@ export interface Column {
   readonly heading: string;
   readonly cell: (score: ContenderScore) => string;
   readonly colours?: (score: ContenderScore) => Colour[];
-  /** Columns of the lowest rank are left out first where the terminal is narrow; null is never left out. */
+  /** On a narrow terminal, columns of the lowest rank are left out first; null is always shown. */
   readonly rank: number | null;
 }
 
@@ -23,7 +23,7 @@ export const COLUMNS: readonly Column[] = [
   { heading: 'instants', cell: ({ instantsRight }) => share(instantsRight), rank: 5 },
   {
     heading: 'false allow',
-    // Never as a share: `0 %` of a few photos is easily taken for never.
+    // Never as a share: `0 %` of a few photos is easily read as "never".
     cell: ({ falseAllow: { count, of } }) => (of === 0 ? NO_FIGURE : `${count} of ${of}`),
     colours: ({ falseAllow }) => (falseAllow.count > 0 ? ['bold', 'red'] : []),
     rank: null,

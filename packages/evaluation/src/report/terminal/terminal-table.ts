@@ -15,10 +15,10 @@ export interface TerminalOptions {
 
 /** Between two columns of the table. */
 const GAP = '  ';
-/** Nothing is laid out narrower than this: words would be torn apart. */
+/** Minimum layout width in characters: below it, words would be broken. */
 const MIN_WIDTH = 40;
 
-/** What an operator reads first: figures of each contender, comparisons and gates, for a terminal. */
+/** Formats a report for a terminal: the figures of each contender, comparisons and gates. */
 export function terminalTable(report: EvaluationReport, { color, width }: TerminalOptions): string {
   const paint = painter(color);
   const page = Math.max(MIN_WIDTH, width);
@@ -53,7 +53,7 @@ const widthOf = (column: Column, scores: readonly ContenderScore[]) =>
 const widthOfAll = (columns: readonly Column[], scores: readonly ContenderScore[]) =>
   columns.reduce((sum, column) => sum + widthOf(column, scores), GAP.length * (columns.length - 1));
 
-/** The columns that fit, those of the lowest rank left out; null where even the most needed ones do not. */
+/** The columns that fit the width, without those of the lowest ranks; null if not even the mandatory ones fit. */
 function columnsThatFit(scores: readonly ContenderScore[], width: number): readonly Column[] | null {
   let columns = COLUMNS;
   while (widthOfAll(columns, scores) > width) {
@@ -67,12 +67,12 @@ function columnsThatFit(scores: readonly ContenderScore[], width: number): reado
 
 function figures(scores: readonly ContenderScore[], paint: Paint, width: number): string[] {
   const columns = columnsThatFit(scores, width);
-  // Cost and time decide between readers as much as errors do: without them, each contender gets its own lines.
+  // If the table has no room for times and cost, which matter as much as errors, each contender gets its own lines.
   if (!columns || !columns.some(({ heading }) => heading === 'p50 / p95')) return blocks(scores, paint);
   const widths = columns.map((column) => widthOf(column, scores));
   const place = (text: string, at: number) =>
     at === 0 ? text.padEnd(widths[at]!) : text.padStart(widths[at]!);
-  const left = COLUMNS.filter((column) => !columns.includes(column)).map(({ heading }) => heading);
+  const leftOut = COLUMNS.filter((column) => !columns.includes(column)).map(({ heading }) => heading);
   return [
     paint(columns.map(({ heading }, at) => place(heading, at)).join(GAP), 'dim'),
     ...scores.map((score) =>
@@ -80,7 +80,7 @@ function figures(scores: readonly ContenderScore[], paint: Paint, width: number)
         .map(({ cell, colours }, at) => paint(place(cell(score), at), ...(colours?.(score) ?? [])))
         .join(GAP),
     ),
-    ...(left.length === 0 ? [] : wrap(`A wider terminal also shows: ${left.join(', ')}.`, width)),
+    ...(leftOut.length === 0 ? [] : wrap(`A wider terminal also shows: ${leftOut.join(', ')}.`, width)),
   ];
 }
 
@@ -97,7 +97,7 @@ function blocks(scores: readonly ContenderScore[], paint: Paint): string[] {
   ]);
 }
 
-/** Said in words, since nought of a few photos is easily taken for never. */
+/** False allows in words with their upper bound, as zero of a few photos is easily read as "never". */
 function falseAllows(scores: readonly ContenderScore[], paint: Paint, width: number): string[] {
   if (scores.length === 0) return [];
   return [
@@ -110,7 +110,7 @@ function falseAllows(scores: readonly ContenderScore[], paint: Paint, width: num
   ];
 }
 
-/** Tries that gave none, which are wrong in all figures above: an account may be the reason, and not the model. */
+/** Tries without a reading. They are wrong in all figures, but the account may be the reason rather than the model. */
 const noReadings = (score: ContenderScore): string[] =>
   score.failures.count === 0
     ? []

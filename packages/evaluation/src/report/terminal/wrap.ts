@@ -1,4 +1,7 @@
-/** Lines of at most `width` characters; a longer word stands alone, `79 %` stays together. Lines after the first are indented. */
+/**
+ * Wraps text at `width` characters. A longer word gets its own line, and `79 %` stays together.
+ * @param indent of all lines but the first
+ */
 export function wrap(text: string, width: number, indent = ''): string[] {
   const lines: string[] = [];
   let line = '';

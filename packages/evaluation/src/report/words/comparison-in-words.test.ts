@@ -17,7 +17,7 @@ const comparison: Comparison = {
 };
 const says = (change: Partial<Comparison>) => comparisonInWords({ ...comparison, ...change });
 
-test('a difference that chance seldom makes is called one', () => {
+test('states a significant difference', () => {
   expect(says({})).toBe(
     'a:new reads more photos exactly than a:old: exact on 9 photos that the baseline got wrong, wrong on 1 that it ' +
       'got right, of 58; +13.8 points (+4.0 to +23.0), p = 0.021. No false allow came or went.',
@@ -26,16 +26,16 @@ test('a difference that chance seldom makes is called one', () => {
   expect(says({ pValue: 0.0000001 })).toContain('p < 0.001');
 });
 
-test('a difference that chance may make is called none', () => {
+test('does not state a difference that may be chance', () => {
   expect(says({ pValue: 0.05 })).toContain('is not shown to differ from');
   expect(says({ gained: 0, lost: 0, difference: 0, pValue: 1 })).toContain('is right on the same photos as');
 });
 
-test('a baseline of another run is named with it', () => {
+test('names the run of a baseline from another run', () => {
   expect(says({ baselineRun: 'summer' })).toContain('than a:old of run summer:');
 });
 
-test('false allows are said apart', () => {
+test('reports false allows separately', () => {
   expect(says({ falseAllowGained: 1 })).toMatch(/1 new false allow\.$/);
   expect(says({ falseAllowLost: 2 })).toMatch(
     /No new false allow\. 2 false allows of the baseline are gone\.$/,

@@ -1,12 +1,12 @@
 import type { Comparison } from '../evaluation-report';
 import { counted, points } from './figures';
 
-/** Below it a difference is called one: the usual level of a two-sided test. */
+/** Level of significance: the usual one of a two-sided test. */
 export const SIGNIFICANCE = 0.05;
 
 const probability = (p: number) => (p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(p < 0.1 ? 3 : 2)}`);
 
-/** The one with which a contender is compared, by name and, if it is of another run, by its run. */
+/** The name of the baseline, with its run if that is another one. */
 export const baselineName = ({ baseline, baselineRun }: Comparison): string =>
   baselineRun === null ? baseline : `${baseline} of run ${baselineRun}`;
 
@@ -16,7 +16,7 @@ function verdict({ gained, lost, pValue }: Comparison): string {
   return gained > lost ? 'reads more photos exactly than' : 'reads fewer photos exactly than';
 }
 
-/** What became of false allows, which weigh more than all else. */
+/** New and avoided false allows, the most severe errors. */
 export function falseAllowsInWords({ falseAllowGained, falseAllowLost }: Comparison): string {
   if (falseAllowGained === 0 && falseAllowLost === 0) return 'No false allow came or went.';
   return [
@@ -29,7 +29,7 @@ export function falseAllowsInWords({ falseAllowGained, falseAllowLost }: Compari
     .join(' ');
 }
 
-/** A comparison in a sentence on exact photos and one on false allows. */
+/** Describes a comparison: one sentence on exact photos and one on false allows. */
 export function comparisonInWords(comparison: Comparison): string {
   const { contender, photos, gained, lost, difference, low, high, pValue } = comparison;
   const interval = `${points(low)} to ${points(high)}`;

@@ -1,5 +1,5 @@
 import type { ContenderScore } from '../evaluation-report';
 
-/** The number by which drawings and lists name a contender, from 1, in the report's order. */
+/** The number of each contender in plots and lists: from 1, in the order of the report. */
 export const contenderNumbers = (contenders: readonly Pick<ContenderScore, 'id'>[]): Map<string, number> =>
   new Map(contenders.map(({ id }, index) => [id, index + 1]));

@@ -7,11 +7,11 @@ test.each([
   [0.71, '71 %'],
   [0.9996, '99.9 %'],
   [1, '100 %'],
-])('%d is %s: all and none are said of all and none alone', (share, says) => {
-  expect(percent(share)).toBe(says);
+])('formats %d as %s, with 0 % and 100 % only for none and all', (share, text) => {
+  expect(percent(share)).toBe(text);
 });
 
-test('bounds are rounded away from the share', () => {
+test('rounds bounds away from the share', () => {
   expect(interval({ low: 0.587, high: 0.811 })).toBe('58 to 82 %');
   expect(interval({ low: 0.05, high: 0.29 })).toBe('5 to 29 %');
   expect(interval({ low: null, high: null })).toBeNull();
@@ -22,9 +22,9 @@ test.each([
   [{ count: 58, of: 58, share: 1, low: 0.9501, high: 1 }, '58 of 58: above 95 %'],
   [{ count: 3, of: 58, share: 3 / 58, low: 0.0108, high: 0.1362 }, '3 of 58: 5.2 % (1 to 14 %)'],
   [{ count: 3, of: 58, share: 3 / 58, low: null, high: null }, '3 of 58: 5.2 %'],
-  [{ count: 0, of: 0, share: null, low: null, high: null }, 'none to count'],
-])('%j in words', (share, says) => {
-  expect(shareInWords(share)).toBe(says);
+  [{ count: 0, of: 0, share: null, low: null, high: null }, 'nothing to count'],
+])('describes %j in words', (share, text) => {
+  expect(shareInWords(share)).toBe(text);
 });
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   [840.4, '840 ms'],
   [1240, '1.2 s'],
   [9960, '10 s'],
-])('%p ms is %s', (ms, says) => {
-  expect(duration(ms)).toBe(says);
+])('formats %p ms as %s', (ms, text) => {
+  expect(duration(ms)).toBe(text);
 });
 
 test.each([
@@ -43,10 +43,10 @@ test.each([
   [0.00213, '$0.0021'],
   [2.1, '$2.10'],
   [1234.5, '$1,235'],
-])('%p US dollars are %s', (usd, says) => {
-  expect(dollars(usd)).toBe(says);
+])('formats %p US dollars as %s', (usd, text) => {
+  expect(dollars(usd)).toBe(text);
 });
 
-test('a difference has its sign', () => {
+test('formats a difference with its sign', () => {
   expect([0.04, -0.025, 0, -0.0001].map(points)).toEqual(['+4.0', '−2.5', '0.0', '0.0']);
 });

@@ -1,12 +1,12 @@
 import type { Share } from '../evaluation-report';
 
-/** What stands where there is no figure. */
+/** Placeholder for a missing figure. */
 export const NO_FIGURE = '–';
 
-/** Shares from here on are said without decimals: a photo of 58 is 1.7 %. */
+/** Shares of at least this have no decimals: one photo of 58 is already 1.7 %. */
 const WHOLE_PERCENT_FROM = 0.1;
 
-/** `71 %`, `4.3 %`; 100 % and 0 % are said of all and of none alone. */
+/** `71 %`, `4.3 %`; 0 % and 100 % only for exactly none and all. */
 export function percent(share: number): string {
   const value = share * 100;
   if (value === 0 || value === 100) return `${value} %`;
@@ -14,19 +14,19 @@ export function percent(share: number): string {
   return `${Math.min(Number(value.toFixed(share > 0.99 ? 1 : 0)), 99.9)} %`;
 }
 
-/** A bound that is rounded away from the share, so that what is said is never too good: `5 %` for 0.0499. */
+/** Bounds are rounded away from the share, so that they never look too good: `5 %` for 0.0499. */
 const boundAbove = (share: number) => `${Math.ceil(share * 100 - 1e-9)} %`;
 const boundBelow = (share: number) => `${Math.floor(share * 100 + 1e-9)} %`;
 
-/** `58 to 81 %`: where the true share lies with 95 % confidence; null where there is no interval. */
+/** The 95 % confidence interval, `58 to 81 %`; null without one. */
 export function interval({ low, high }: Pick<Share, 'low' | 'high'>): string | null {
   if (low === null || high === null) return null;
   return `${boundBelow(low).replace(' %', '')} to ${boundAbove(high)}`;
 }
 
-/** `0 of 58: below 5 %`, `58 of 58: above 95 %`, `3 of 58: 5.2 % (1 to 14 %)`, `none to count`. */
+/** `0 of 58: below 5 %`, `58 of 58: above 95 %`, `3 of 58: 5.2 % (1 to 14 %)`, `nothing to count`. */
 export function shareInWords(share: Share): string {
-  if (share.share === null) return 'none to count';
+  if (share.share === null) return 'nothing to count';
   const counted = `${number(share.count)} of ${number(share.of)}`;
   if (share.low === null || share.high === null) return `${counted}: ${percent(share.share)}`;
   if (share.count === 0) return `${counted}: below ${boundAbove(share.high)}`;
@@ -49,7 +49,7 @@ export function dollars(usd: number | null): string {
   return `$${usd < 100 ? usd.toFixed(2) : number(Math.round(usd))}`;
 }
 
-/** `12,400`; shares of words and panels can be parts: `12.5`. */
+/** `12,400`, `12.5`. */
 export const number = (value: number): string =>
   value.toLocaleString('en-GB', { maximumFractionDigits: 1, useGrouping: true });
 
@@ -57,7 +57,7 @@ export const number = (value: number): string =>
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${number(count)} ${count === 1 ? one : many}`;
 
-/** `+4.0 points`, `−2.5 points`: a difference of shares. */
+/** A difference of shares in percentage points: `+4.0`, `−2.5`. */
 export const points = (difference: number): string => {
   const value = Math.abs(difference * 100).toFixed(1);
   return `${Number(value) === 0 ? '' : difference > 0 ? '+' : '−'}${value}`;

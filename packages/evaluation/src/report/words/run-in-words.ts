@@ -16,13 +16,13 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** An instant of the clock beside a sign, with the weekday that signs speak of: `Mon 19 Oct 2026, 06:38`. */
+/** A local time at the sign with its weekday: `Mon 19 Oct 2026, 06:38`. */
 export const instantInWords = (local: string): string =>
   parseLocalDateTime(local)
     ? `${DAY.format(new Date(`${local}Z`)).replace(',', '')}, ${local.slice(11, 16)}`
     : local;
 
-/** What was run, in a sentence. */
+/** Describes the run in a sentence. */
 export function runInWords({ contenders, labels, repeat }: EvaluationReport): string {
   const times = repeat === 1 ? 'once' : repeat === 2 ? 'twice' : `${repeat} times`;
   return (
@@ -31,17 +31,17 @@ export function runInWords({ contenders, labels, repeat }: EvaluationReport): st
   );
 }
 
-/** Tries that were made, and those of a whole run. A photo of several cases is read once for all of them. */
+/** Number of readings made, and of a complete run. A photo with several cases is read once for all of them. */
 export function readingsOf({ contenders, labels, repeat, photos }: EvaluationReport) {
   const made = photos.flatMap(({ photo, outcomes }) =>
     outcomesMade(outcomes).map(({ contender, repeat }) => JSON.stringify([photo, contender, repeat])),
   );
-  return { there: new Set(made).size, all: contenders.length * labels.photos * repeat };
+  return { made: new Set(made).size, all: contenders.length * labels.photos * repeat };
 }
 
-/** What is to be said first of a run that is not whole; null if it is. */
+/** Says that a run is incomplete; null if it is complete. */
 export function incompleteInWords(report: EvaluationReport): string | null {
   if (report.isComplete) return null;
-  const { there, all } = readingsOf(report);
-  return `This run is incomplete: ${there} of ${counted(all, 'reading')} are there. The figures will change, and no gate passes.`;
+  const { made, all } = readingsOf(report);
+  return `This run is incomplete: it has ${made} of ${counted(all, 'reading')}. The figures will change, and no gate passes.`;
 }

@@ -3,13 +3,13 @@ import { markup, type Markup } from '../../markup';
 import { KIND_IN_WORDS, type KindOfError } from '../../words/kind-of-error';
 import type { WrongPhoto } from './wrong-photo';
 
-/** A field with more values than this names photos rather than groups of them. */
+/** Fields with more values than this are no useful filter: they identify single photos. */
 const MAX_VALUES = 40;
 
 const valuesOf = (name: string, photos: readonly WrongPhoto[]) =>
   [...new Set(photos.flatMap(({ photo }) => photo.fields[name] ?? []))].sort((a, b) => a.localeCompare(b));
 
-/** Names of the labels' fields by which wrong photos can be told apart. */
+/** Label fields that can filter the wrong photos. */
 export function fieldsToFilter({ photos }: EvaluationReport, wrong: readonly WrongPhoto[]): string[] {
   const names = new Set(photos.flatMap(({ fields }) => Object.keys(fields)));
   return [...names].filter((name) => {
@@ -18,12 +18,12 @@ export function fieldsToFilter({ photos }: EvaluationReport, wrong: readonly Wro
   });
 }
 
-const option = (value: string | number, says: string) => markup`<option value="${value}">${says}</option>`;
+const option = (value: string | number, label: string) => markup`<option value="${value}">${label}</option>`;
 
 const select = (filter: string, label: string, all: string, options: readonly Markup[]) =>
   markup`<label>${label}<select data-filter="${filter}"><option value="">${all}</option>${options}</select></label>`;
 
-/** Shown by the script alone: without it, the lists of {@link photoLists} lead to the same photos. */
+/** The filter form. Only the script shows it; the lists of {@link photoLists} work without a script. */
 export const filterForm = (
   contenders: readonly ContenderScore[],
   kinds: readonly KindOfError[],
@@ -54,12 +54,12 @@ ${select(
 const links = (photos: readonly WrongPhoto[]) =>
   photos.map(({ anchor, photo }) => markup`<li><a href="#${anchor}">${photo.id}</a></li>`);
 
-const list = (says: string, photos: readonly WrongPhoto[]) =>
+const list = (title: string, photos: readonly WrongPhoto[]) =>
   photos.length === 0
     ? null
-    : markup`<details><summary>${says} <span class="soft">${photos.length}</span></summary><ul class="links">${links(photos)}</ul></details>`;
+    : markup`<details><summary>${title} <span class="soft">${photos.length}</span></summary><ul class="links">${links(photos)}</ul></details>`;
 
-/** Photos by contender and by field, as links: they work without a script. */
+/** Links to the wrong photos by contender and by field. They work without a script. */
 export const photoLists = (
   contenders: readonly ContenderScore[],
   fields: readonly string[],

@@ -1,7 +1,7 @@
 import type { KindOfError } from '../../words/kind-of-error';
 import type { IconName } from '../icons';
 
-/** How each kind of error looks: never by colour alone. */
+/** Colour and icon of each kind of error. */
 export const KIND_LOOK: Record<KindOfError, { readonly tone: string; readonly icon: IconName }> = {
   'false-allow': { tone: 'forbidden', icon: 'stop' },
   'left-open': { tone: 'uncertain', icon: 'question' },

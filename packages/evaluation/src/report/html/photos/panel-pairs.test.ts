@@ -14,14 +14,14 @@ const inWords = (...parts: Parameters<typeof pairPanels>) =>
 
 const [parking, tow] = [panel('2 HOUR PARKING\n8AM-6PM'), panel('TOW ZONE')];
 
-test('panels are paired by their words, in the order of the sign', () => {
+test('pairs panels by their words, in the order of the sign', () => {
   expect(inWords([parking, tow], [panel('tow zone'), panel('2 HOUR PARKING 8 AM-5 PM')], [])).toEqual([
     [1, '2 HOUR PARKING\n8AM-6PM', '2 HOUR PARKING 8 AM-5 PM'],
     [2, 'TOW ZONE', 'tow zone'],
   ]);
 });
 
-test('of panels with the same words, those with the same arrow are paired', () => {
+test('pairs panels with the same words by their arrows', () => {
   const pairs = pairPanels(
     [panel('NO PARKING', 'left'), panel('NO PARKING', 'right')],
     [panel('NO PARKING', 'right'), panel('NO PARKING', 'left')],
@@ -30,7 +30,7 @@ test('of panels with the same words, those with the same arrow are paired', () =
   expect(pairs.map(({ read }) => read?.arrow)).toEqual(['left', 'right']);
 });
 
-test('what shares no word, or counts as missing, stays alone', () => {
+test('leaves panels unpaired that share no word or count as missing', () => {
   expect(inWords([parking], [tow], [])).toEqual([
     [1, '2 HOUR PARKING\n8AM-6PM', null],
     [2, null, 'TOW ZONE'],
@@ -41,7 +41,7 @@ test('what shares no word, or counts as missing, stays alone', () => {
   ]);
 });
 
-test('what differs is what the scores say', () => {
+test('takes the differences from the report', () => {
   const [first, second] = pairPanels(
     [parking, tow],
     [parking, tow, panel('BUS')],

@@ -1,44 +1,44 @@
 import type { ShownPanel } from '../../evaluation-report';
-import { differencesOf, type DifferingField } from './differences';
+import { parseDifferences, type DifferingField } from './differences';
 import { wordsOf, wordsWithout } from './words-of-panel';
 
-/** A panel of the sign with what was read of it; one of both is null where it was not read, or is not on the sign. */
+/** A panel of the sign with the panel read for it. `read` is null if it was missed, `truth` if it is not on the sign. */
 export interface PanelPair {
-  /** From 1; those of the sign first, in its order. */
+  /** From 1; panels of the sign come first, in its order. */
   readonly number: number;
   readonly truth: ShownPanel | null;
   readonly read: ShownPanel | null;
   readonly differs: ReadonlySet<DifferingField>;
-  /** Read, and counted as wrong since the sign has no such panel. */
+  /** Whether the read panel counts as wrong because it is not on the sign. */
   readonly isExtra: boolean;
 }
 
-/** Twice the shared words over all words, 0 to 1; two panels without words are alike if their pictures are. */
-function likeness(one: ShownPanel, other: ShownPanel): number {
+/** Twice the shared words over all words, 0 to 1. Panels without words are compared by their pictures. */
+function similarity(one: ShownPanel, other: ShownPanel): number {
   const [words, others] = [wordsOf(one.text), wordsOf(other.text)];
   const all = words.length + others.length;
   if (all === 0) return one.symbol === other.symbol ? 1 : 0;
   return (2 * (words.length - wordsWithout(words, others).size)) / all;
 }
 
-/** Of panels with the same words, those with the same arrow and picture belong together. */
-const sameSigns = (one: ShownPanel, other: ShownPanel) =>
+/** Breaks ties between panels with the same words: by arrow, then by picture. */
+const matchingSymbols = (one: ShownPanel, other: ShownPanel) =>
   2 * Number(one.arrow === other.arrow) + Number(one.symbol === other.symbol);
 
-const NOTHING: ReadonlySet<DifferingField> = new Set();
+const NO_DIFFERENCE: ReadonlySet<DifferingField> = new Set();
 
 /**
- * Panels of the sign beside those that were read, the likest together. What the scores call missing, or not on the sign,
- * stays alone.
- * @param differs as a report has it
+ * Pairs the panels of the sign with the most similar panels that were read. Panels that count as missing, or as not on
+ * the sign, stay unpaired.
+ * @param differs differences as in the report
  */
 export function pairPanels(
   truth: readonly ShownPanel[],
   read: readonly ShownPanel[],
   differs: readonly string[],
 ): PanelPair[] {
-  const { ofTruth, extra } = differencesOf(differs);
-  const readOf = partners(
+  const { ofTruth, extra } = parseDifferences(differs);
+  const readOf = pairUp(
     truth,
     read,
     (at) => ofTruth.get(at)?.has('missing') !== true,
@@ -51,20 +51,21 @@ export function pairPanels(
       number: at + 1,
       truth: panel,
       read: read[readOf.get(at) ?? -1] ?? null,
-      differs: ofTruth.get(at) ?? NOTHING,
+      differs: ofTruth.get(at) ?? NO_DIFFERENCE,
       isExtra: false,
     })),
     ...alone.map(([by, panel], at) => ({
       number: truth.length + at + 1,
       truth: null,
       read: panel,
-      differs: NOTHING,
+      differs: NO_DIFFERENCE,
       isExtra: extra.has(by),
     })),
   ];
 }
 
-function partners(
+/** Index of the read panel for each paired true panel, the most similar pairs first. */
+function pairUp(
   truth: readonly ShownPanel[],
   read: readonly ShownPanel[],
   wasRead: (at: number) => boolean,
@@ -72,10 +73,15 @@ function partners(
 ): Map<number, number> {
   const candidates = truth
     .flatMap((panel, at) =>
-      read.map((other, by) => ({ at, by, alike: likeness(panel, other), signs: sameSigns(panel, other) })),
+      read.map((other, by) => ({
+        at,
+        by,
+        similar: similarity(panel, other),
+        symbols: matchingSymbols(panel, other),
+      })),
     )
-    .filter(({ at, by, alike }) => alike > 0 && wasRead(at) && isOnSign(by))
-    .sort((a, b) => b.alike - a.alike || b.signs - a.signs || a.at - b.at || a.by - b.by);
+    .filter(({ at, by, similar }) => similar > 0 && wasRead(at) && isOnSign(by))
+    .sort((a, b) => b.similar - a.similar || b.symbols - a.symbols || a.at - b.at || a.by - b.by);
   const readOf = new Map<number, number>();
   const used = new Set<number>();
   for (const { at, by } of candidates) {

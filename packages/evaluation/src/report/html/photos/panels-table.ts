@@ -8,7 +8,7 @@ import { wordsOf, wordsWithout } from './words-of-panel';
 
 const ARROWS = { left: '← left', right: '→ right', both: '↔ both' } as const;
 
-/** The sign and the reading side by side, panel by panel, with what differs marked. */
+/** The sign and the reading side by side, panel by panel, with differences marked. */
 export const panelsTable = (pairs: readonly PanelPair[]): Markup | null =>
   pairs.length === 0
     ? null
@@ -21,30 +21,30 @@ const row = ({ number, truth, read, differs, isExtra }: PanelPair) => markup`
   truth ? face(truth, read, differs, 'not read') : absent(isExtra ? 'Not on the sign' : null)
 }</td><td>${read ? face(read, truth, differs, 'not on the sign') : absent('Not read')}</td></tr>`;
 
-/** Null for a panel that was read and counts for nothing: it belongs to the sign's other side. */
-const absent = (says: string | null) =>
-  says === null
-    ? markup`<p class="soft">Of another side of the sign</p>`
-    : markup`<p class="absent">${says}</p>`;
+/** @param text null for a panel of the sign's other side, which counts neither as right nor as wrong */
+const absent = (text: string | null) =>
+  text === null
+    ? markup`<p class="soft">On another side of the sign</p>`
+    : markup`<p class="absent">${text}</p>`;
 
-/** @param says what a marked word is, for those who hear the page */
+/** @param markLabel what a marked word means, for screen readers */
 function face(
   panel: ShownPanel,
   other: ShownPanel | null,
   differs: ReadonlySet<DifferingField>,
-  says: string,
+  markLabel: string,
 ): Markup {
-  const marked = other !== null && differs.has('words') ? markedWords(panel, other, says) : null;
+  const marked = other !== null && differs.has('words') ? markedWords(panel, other, markLabel) : null;
   return markup`<p class="panel-words">${marked ?? plainWords(panel)}</p><ul class="signs">${
     other !== null && differs.has('words') ? markup`<li class="differs">words</li>` : null
   }${field('arrow', panel.arrow === null ? null : ARROWS[panel.arrow], other !== null && differs.has('arrow'))}${field(
     'picture',
     panel.symbol,
     other !== null && differs.has('picture'),
-  )}${panel.confidence === null ? null : markup`<li class="soft">${keepUnitsTogether(`sure to ${percent(panel.confidence)}`)}</li>`}</ul>`;
+  )}${panel.confidence === null ? null : markup`<li class="soft">${keepUnitsTogether(`confidence ${percent(panel.confidence)}`)}</li>`}</ul>`;
 }
 
-/** An arrow or a picture; where it differs from the other panel, also that there is none. */
+/** An arrow or a picture. If it differs from the other panel, its absence is shown too. */
 function field(name: string, value: string | null, differs: boolean): Markup | null {
   if (!differs) return value === null ? null : markup`<li>${value}</li>`;
   return markup`<li class="differs"><span class="differs__field">${name}</span> ${value ?? 'none'}</li>`;
@@ -53,8 +53,8 @@ function field(name: string, value: string | null, differs: boolean): Markup | n
 const plainWords = ({ text }: ShownPanel): Markup =>
   text.trim() === '' ? markup`<span class="soft">no words</span>` : markup`${text.trim()}`;
 
-/** The words in their lines; those that the other panel does not have are marked. Null where there are none. */
-function markedWords({ text }: ShownPanel, other: ShownPanel, says: string): Markup | null {
+/** The words in their lines, with those marked that the other panel lacks. Null without words. */
+function markedWords({ text }: ShownPanel, other: ShownPanel, markLabel: string): Markup | null {
   if (text.trim() === '') return null;
   const without = wordsWithout(wordsOf(text), wordsOf(other.text));
   let at = 0;
@@ -65,6 +65,6 @@ function markedWords({ text }: ShownPanel, other: ShownPanel, says: string): Mar
       const words = wordsOf(part);
       const differs = words.some((_, index) => without.has(at + index));
       at += words.length;
-      return differs ? markup`<mark>${part}<span class="hidden"> (${says})</span></mark>` : part;
+      return differs ? markup`<mark>${part}<span class="hidden"> (${markLabel})</span></mark>` : part;
     })}`;
 }

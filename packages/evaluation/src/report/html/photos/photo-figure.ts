@@ -4,15 +4,15 @@ import { contenderName } from '../badge';
 
 import type { PanelPair } from './panel-pairs';
 
-/** Boxes that can be drawn over a photo: those of the label, or those that a contender read. */
+/** Boxes to draw over a photo: from the label, or from a contender's reading. */
 export interface Layer {
-  /** 0 for the label, else the number of the contender. */
+  /** Number of the contender; 0 for the label. */
   readonly number: number;
   readonly name: string;
   readonly boxes: readonly { readonly number: number; readonly box: NonNullable<ShownPanel['box']> }[];
 }
 
-/** The boxes of one side of the pairs, with the numbers that the panels have in the table. */
+/** The boxes of the true or the read panels, numbered as in the table. */
 export const boxesOf = (pairs: readonly PanelPair[], side: 'truth' | 'read'): Layer['boxes'] =>
   pairs.flatMap((pair) => {
     const box = pair[side]?.box;
@@ -21,9 +21,9 @@ export const boxesOf = (pairs: readonly PanelPair[], side: 'truth' | 'read'): La
 
 /** A photo of a report. */
 export interface ReportPhoto {
-  /** Small enough to be one of many on a page. */
+  /** Reduced in size, as a page contains many. */
   readonly jpeg: Uint8Array;
-  /** Size in pixels as a browser shows it: after the rotation that EXIF asks for. */
+  /** Size in pixels after EXIF rotation. */
   readonly width: number;
   readonly height: number;
 }
@@ -36,21 +36,21 @@ export interface FigureParts {
   readonly layers: readonly Layer[];
 }
 
-/** A photo with boxes over it. The boxes are fractions of the photo as a browser shows it. */
+/** A photo with boxes over it. Boxes are fractions of the rotated photo. */
 export function photoFigure({ id, alt, photo, layers }: FigureParts): Markup {
   const drawn = layers.filter(({ boxes }) => boxes.length > 0);
   return markup`<figure class="photo">${
     photo === null
-      ? markup`<p class="photo__missing">The photo is not here.</p>`
+      ? markup`<p class="photo__missing">The photo was not found.</p>`
       : markup`<div class="photo__frame">${image(photo, alt)}${drawn.map(overlay)}</div>${choice(id, drawn)}`
   }</figure>`;
 }
 
-/** A photo is shown no higher than this, in CSS pixels: so it stands beside its readings on one screen. */
+/** Maximum height of a photo in CSS pixels, so that it fits on one screen next to its readings. */
 const MAX_HEIGHT = 544;
 
 function image({ jpeg, width, height }: ReportPhoto, alt: string): Markup {
-  // Reserves the space before the photo is loaded. Narrow columns make it smaller.
+  // Reserves the space before the photo is loaded.
   const scale = Math.min(1, MAX_HEIGHT / height);
   const size = markup`width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;
   const base64 = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength).toString('base64');
@@ -67,7 +67,7 @@ const overlay = ({ number, boxes }: Layer) =>
     },
   )}</svg>`;
 
-/** Whose boxes are shown. The first layer is, until another is chosen; no script is needed. */
+/** Chooses whose boxes are shown, without a script. The first layer is preselected. */
 const choice = (id: string, layers: readonly Layer[]): Markup | null =>
   layers.length === 0
     ? null

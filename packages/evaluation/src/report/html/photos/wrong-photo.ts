@@ -12,7 +12,7 @@ import { pairPanels, type PanelPair } from './panel-pairs';
 import { panelsTable } from './panels-table';
 import { boxesOf, photoFigure, type Layer, type ReportPhoto } from './photo-figure';
 
-/** What was wrong with one contender on a photo. */
+/** The errors of one contender on a photo. */
 interface WrongReading {
   readonly contender: string;
   readonly number: number | undefined;
@@ -22,19 +22,19 @@ interface WrongReading {
   readonly pairs: readonly PanelPair[];
 }
 
-/** A photo that at least one contender got wrong, at least once. */
+/** A photo that at least one contender got wrong in at least one repeat. */
 export interface WrongPhoto {
-  /** Place on the page, unique: `photo-3`. */
+  /** Unique element id on the page: `photo-3`. */
   readonly anchor: string;
   readonly photo: PhotoReport;
-  /** The worst of all contenders. */
+  /** The worst error of all contenders. */
   readonly kind: KindOfError;
   readonly readings: readonly WrongReading[];
   /** Contenders that were right in every repeat. */
   readonly right: readonly string[];
 }
 
-/** The photos that were wrong, those with the worst errors first, else in the order of the labels. */
+/** The wrong photos, worst errors first, then in the order of the labels. */
 export function wrongPhotos(
   { photos, contenders }: EvaluationReport,
   kinds: readonly KindOfError[],
@@ -69,7 +69,7 @@ function wrongReading(
   return { contender, number: numbers.get(contender), kind, outcomes, shown, pairs };
 }
 
-/** A photo with all that is wrong with it. @param fields names of the fields that can be filtered by */
+/** A photo with all its wrong readings. @param fields names of the filter fields */
 export function wrongPhotoCard(
   wrong: WrongPhoto,
   image: ReportPhoto | null,
@@ -113,7 +113,7 @@ ${shown ? details(shown, reading.pairs, photo) : null}
 </section>`;
 }
 
-/** How often it was wrong, where it was asked more than once, and which of the repeats is shown. */
+/** With several repeats: how many were wrong, and which one is shown. */
 function repeats({ outcomes, shown, kind }: WrongReading): Markup | null {
   if (outcomes.length < 2) return null;
   const wrong = outcomes.filter((outcome) => kindOfError(outcome) !== null);
@@ -134,7 +134,7 @@ function details(shown: ShownOutcome, pairs: readonly PanelPair[], photo: PhotoR
     return markup`<p class="wrong">${shown.wrong ?? `No reading: ${shown.failure}`}</p>`;
   return markup`<p class="wrong">${shown.wrong}</p>
 ${instants(shown)}
-${shown.isIrrelevant ? markup`<p class="absent">Taken for a photo without a sign${shown.detectedObject === null ? null : `: ${shown.detectedObject}`}</p>` : null}
+${shown.isIrrelevant ? markup`<p class="absent">Read as a photo without a sign${shown.detectedObject === null ? null : `: ${shown.detectedObject}`}</p>` : null}
 ${shown.isIrrelevant && shown.panels.length === 0 && photo.truth.length === 0 ? null : panelsTable(pairs)}
 <p class="soft">${cost.length === 0 ? null : `${cost.join(', ')}.`}</p>`;
 }

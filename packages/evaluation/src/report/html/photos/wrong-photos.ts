@@ -9,15 +9,15 @@ import { KIND_LOOK } from './kind-look';
 import type { ReportPhoto } from './photo-figure';
 import { wrongPhotoCard, wrongPhotos } from './wrong-photo';
 
-/** Where the photos of a report come from. */
+/** Provides the photos of a report. */
 export interface PhotoSource {
-  /** Finds a photo by its name in the report; null if it is gone. */
+  /** Loads a photo by its name in the report; null if it is gone. */
   photoOf(photo: string): Promise<ReportPhoto | null>;
 }
 
 const sectionOf = (kind: KindOfError) => `kind-${kind}`;
 
-/** Every photo that was wrong, under the worst that happened to it. */
+/** All wrong photos, grouped by their worst error. */
 export async function wrongPhotosSection(report: EvaluationReport, source: PhotoSource): Promise<Markup> {
   const numbers = contenderNumbers(report.contenders);
   const wrong = wrongPhotos(report, KINDS_OF_ERROR, numbers);
@@ -29,7 +29,7 @@ export async function wrongPhotosSection(report: EvaluationReport, source: Photo
   const sections: Markup[] = [];
   for (const kind of kinds) {
     const cards: Markup[] = [];
-    // One at a time: a folder of photos need not be in memory twice.
+    // One at a time, to limit memory use.
     for (const one of wrong.filter((photo) => photo.kind === kind)) {
       const found = await source.photoOf(one.photo.photo);
       cards.push(wrongPhotoCard(one, found, fields, numbers));
@@ -42,7 +42,7 @@ export async function wrongPhotosSection(report: EvaluationReport, source: Photo
 ${
   wrong.length === 0
     ? markup`<p>No photo that was read is wrong.</p>`
-    : markup`<p>${wrong.length} of ${counted(report.photos.length, 'case')} went wrong with at least one contender. Each stands under the worst that happened to it; the sides of a photo are cases of their own.</p>
+    : markup`<p>${wrong.length} of ${counted(report.photos.length, 'case')} went wrong with at least one contender. Each is listed under its worst error. Sides of a photo that are labelled separately are separate cases.</p>
 <ul class="kinds">${kinds.map(
         (kind) =>
           markup`<li data-tone="${KIND_LOOK[kind].tone}"><a href="#${sectionOf(kind)}">${icon(KIND_LOOK[kind].icon)}${KIND_IN_WORDS[kind].name} <strong>${wrong.filter((one) => one.kind === kind).length}</strong></a></li>`,

@@ -2,24 +2,24 @@ import type { CalibrationBin, ContenderScore } from '../../evaluation-report';
 import { markup, type Markup } from '../../markup';
 import { number, percent } from '../../words/figures';
 import { contenderName } from '../badge';
-import { bottomAxis, leftAxis, type Field } from './axes';
+import { bottomAxis, leftAxis, type PlotArea } from './axes';
 import { scale } from './scale';
 
 const [WIDTH, HEIGHT] = [188, 200];
-const FIELD: Field = { left: 38, right: 170, top: 26, bottom: 158 };
-/** Radius of the disc of the fullest bin, and of the least. */
-const [LARGEST, SMALLEST] = [10, 3];
-const TICKS = [0, 0.5, 1].map((value) => ({ value, says: `${value * 100} %` }));
+const AREA: PlotArea = { left: 38, right: 170, top: 26, bottom: 158 };
+const MAX_RADIUS = 10;
+const MIN_RADIUS = 3;
+const TICKS = [0, 0.5, 1].map((value) => ({ value, label: `${value * 100} %` }));
 
-const x = scale(1, FIELD.left, FIELD.right);
-const y = scale(1, FIELD.bottom, FIELD.top);
+const x = scale(1, AREA.left, AREA.right);
+const y = scale(1, AREA.bottom, AREA.top);
 
 const filled = ({ calibration }: ContenderScore) => calibration.filter(({ answers }) => answers > 0);
 
-/** What contenders say of their confidence against how often they are right: a small plot for each. */
+/** Confidence against the share of right answers: one small plot per contender. */
 export const calibrationPlot = (scores: readonly ContenderScore[]): Markup => markup`
 <figure class="plot">
-<figcaption><h3>Confidence</h3><p class="soft">On the dashed line, confidence is what it says. Below it, the reader is too sure of itself. The larger the disc, the more answers.</p></figcaption>
+<figcaption><h3>Confidence</h3><p class="soft">On the dashed line, confidence equals the share of right answers. Below it, the reader is overconfident. Larger discs are more answers.</p></figcaption>
 <div class="multiples">${scores.map(
   (score, index) =>
     markup`<div>${contenderName(index + 1, score.id)}${
@@ -35,10 +35,10 @@ function drawing(score: ContenderScore): Markup {
   const places = bins.map((bin) => ({
     x: x(confidenceOf(bin)),
     y: y(bin.right / bin.answers),
-    r: Math.max(SMALLEST, LARGEST * Math.sqrt(bin.answers / most)).toFixed(1),
+    r: Math.max(MIN_RADIUS, MAX_RADIUS * Math.sqrt(bin.answers / most)).toFixed(1),
   }));
   return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${score.id}: confidence against the share that is right; the table below has the figures">
-${leftAxis(FIELD, y, TICKS, 'Right')}${bottomAxis(FIELD, x, TICKS, 'Confidence')}
+${leftAxis(AREA, y, TICKS, 'Right')}${bottomAxis(AREA, x, TICKS, 'Confidence')}
 <path class="ideal" d="M${x(0)} ${y(0)}L${x(1)} ${y(1)}"/>
 <polyline class="trend" points="${places.map((place) => `${place.x},${place.y}`).join(' ')}"/>
 ${places.map((place) => markup`<circle class="bin" cx="${place.x}" cy="${place.y}" r="${place.r}"/>`)}</svg>`;

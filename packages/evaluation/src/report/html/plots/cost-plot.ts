@@ -2,13 +2,13 @@ import type { ContenderScore } from '../../evaluation-report';
 import { markup, type Markup } from '../../markup';
 import { dollars, interval, NO_FIGURE, percent } from '../../words/figures';
 import { contenderName } from '../badge';
-import { bottomAxis, leftAxis, SHARE_TICKS, type Field } from './axes';
+import { bottomAxis, leftAxis, SHARE_TICKS, type PlotArea } from './axes';
 import { decimalsOf, scale, ticksTo } from './scale';
 
 const [WIDTH, HEIGHT] = [360, 280];
-const FIELD: Field = { left: 44, right: 344, top: 28, bottom: 238 };
+const AREA: PlotArea = { left: 44, right: 344, top: 28, bottom: 238 };
 /** Radius of a contender's disc. */
-const DISC = 10;
+const RADIUS = 10;
 
 interface Placed {
   readonly number: number;
@@ -16,7 +16,7 @@ interface Placed {
   readonly exact: { readonly share: number; readonly low: number; readonly high: number };
 }
 
-/** Cost of a thousand photos against the share that is exact. */
+/** Cost of a thousand photos against the share of exact readings. */
 export function costPlot(scores: readonly ContenderScore[]): Markup {
   const placed = scores.flatMap(({ costUsd, exact }, index): Placed[] =>
     costUsd.thousandPhotos === null || exact.share === null
@@ -44,44 +44,44 @@ ${placed.length === 0 ? markup`<p>No contender has both a price and a reading.</
 function drawing(placed: readonly Placed[]): Markup {
   const ticks = ticksTo(Math.max(...placed.map(({ cost }) => cost)), 4);
   const decimals = decimalsOf(ticks);
-  const x = scale(ticks.at(-1)!, FIELD.left + DISC, FIELD.right - DISC);
-  const y = scale(1, FIELD.bottom, FIELD.top);
+  const x = scale(ticks.at(-1)!, AREA.left + RADIUS, AREA.right - RADIUS);
+  const y = scale(1, AREA.bottom, AREA.top);
   return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Cost of a thousand photos against the share of exact readings; the table below has the figures">
-${leftAxis(FIELD, y, SHARE_TICKS, 'Exact')}
+${leftAxis(AREA, y, SHARE_TICKS, 'Exact')}
 ${bottomAxis(
-  FIELD,
+  AREA,
   x,
-  ticks.map((value) => ({ value, says: value === 0 ? 'free' : `$${value.toFixed(decimals)}` })),
+  ticks.map((value) => ({ value, label: value === 0 ? 'free' : `$${value.toFixed(decimals)}` })),
   'Cost of 1000 photos, US dollars',
 )}
 ${spread(placed, x).map(([{ number, exact }, at]) => {
   const [low, high, middle] = [y(exact.low), y(exact.high), y(exact.share)];
-  return markup`<g class="point"><path class="whisker" d="M${at} ${low}V${high}M${at - 5} ${low}h10M${at - 5} ${high}h10"/><circle cx="${at}" cy="${middle}" r="${DISC}"/><text x="${at}" y="${middle + 4}" text-anchor="middle">${number}</text></g>`;
+  return markup`<g class="point"><path class="whisker" d="M${at} ${low}V${high}M${at - 5} ${low}h10M${at - 5} ${high}h10"/><circle cx="${at}" cy="${middle}" r="${RADIUS}"/><text x="${at}" y="${middle + 4}" text-anchor="middle">${number}</text></g>`;
 })}</svg>`;
 }
 
-/** Moves discs to the right of those that they would cover, so that equal prices stand side by side. */
+/** Moves overlapping discs to the right, so that equal prices are side by side. */
 function spread(placed: readonly Placed[], x: (cost: number) => number): [Placed, number][] {
   const taken: number[] = [];
   const sorted = [...placed].sort((a, b) => a.cost - b.cost);
   const places = sorted.map((one): [Placed, number] => {
     const last = taken.at(-1);
-    const at = last === undefined ? x(one.cost) : Math.max(x(one.cost), last + 2 * DISC + 2);
+    const at = last === undefined ? x(one.cost) : Math.max(x(one.cost), last + 2 * RADIUS + 2);
     taken.push(at);
     return [one, at];
   });
-  const over = Math.max(0, (taken.at(-1) ?? 0) - (FIELD.right - DISC));
+  const over = Math.max(0, (taken.at(-1) ?? 0) - (AREA.right - RADIUS));
   return over === 0 ? places : keepInside(places);
 }
 
-/** From the right edge back, each as far to the left as the next one needs. */
+/** Moves discs back inside the area, from the right edge to the left. */
 function keepInside(places: readonly [Placed, number][]): [Placed, number][] {
-  let limit = FIELD.right - DISC;
+  let limit = AREA.right - RADIUS;
   return [...places]
     .reverse()
     .map(([one, at]): [Placed, number] => {
       const moved = Math.min(at, limit);
-      limit = moved - 2 * DISC - 2;
+      limit = moved - 2 * RADIUS - 2;
       return [one, moved];
     })
     .reverse();

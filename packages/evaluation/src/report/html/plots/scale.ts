@@ -1,17 +1,17 @@
-/** Steps that people count in. */
-const NICE = [1, 2, 2.5, 5, 10];
+/** Round step sizes, times a power of ten. */
+const ROUND_STEPS = [1, 2, 2.5, 5, 10];
 
-/** Ticks from 0 to a round value that is not below `max`, about `count` steps apart. */
+/** Ticks from 0 to a round value of at least `max`, in about `count` steps. */
 export function ticksTo(max: number, count: number): number[] {
   if (!(max > 0)) return [0, 1];
   const rough = max / count;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * (NICE.find((nice) => nice * power >= rough * (1 - 1e-9)) ?? 10);
+  const step = power * (ROUND_STEPS.find((round) => round * power >= rough * (1 - 1e-9)) ?? 10);
   const steps = Math.ceil(max / step - 1e-9);
   return Array.from({ length: steps + 1 }, (_, at) => Number((at * step).toPrecision(12)));
 }
 
-/** From a value to a place on the drawing. */
+/** Maps a value to an SVG coordinate. */
 export type Scale = (value: number) => number;
 
 export const scale =
@@ -19,7 +19,7 @@ export const scale =
   (value) =>
     Number((from + (value / end) * (to - from)).toFixed(1));
 
-/** Enough decimals that ticks of this step differ: `0.05` needs two. */
+/** Decimals needed to show the step between ticks: `0.05` needs two. */
 export const decimalsOf = (ticks: readonly number[]): number => {
   const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
   const digits = [0, 1, 2, 3, 4, 5, 6].find(

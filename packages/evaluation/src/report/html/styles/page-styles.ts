@@ -5,6 +5,6 @@ import { PRINT } from './print';
 import { SUMMARY } from './summary';
 import { TOKENS } from './tokens';
 
-/** All styles of the page. @param contenders how many there are */
+/** All styles of the page. @param contenders number of contenders */
 export const pageStyles = (contenders: number): string =>
   [TOKENS, BASE, SUMMARY, FIGURES, photoStyles(contenders), PRINT].join('');

@@ -1,4 +1,4 @@
-/** @param contenders how many there are: each can have its boxes shown */
+/** @param contenders number of contenders, each with its own layer of boxes */
 export const photoStyles = (contenders: number): string => `
 .kinds { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-block: 0.75rem; }
 .kinds a { display: flex; gap: 0.375rem; align-items: center; padding: 0.5rem 0.75rem; border-radius: 0.75rem; background: var(--tone-tint); color: var(--tone); font-weight: 600; text-decoration: none; border: 1px solid currentColor; }

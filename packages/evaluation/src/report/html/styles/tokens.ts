@@ -1,4 +1,4 @@
-/** The product's colours, as packages/ui/src/tokens.css has them: a page on its own cannot load that file. */
+/** The product's colours, copied from packages/ui/src/tokens.css, as the report cannot load that file. */
 export const TOKENS = `
 :root {
   color-scheme: light dark;
