@@ -97,9 +97,8 @@ test('reports a failed write and keeps the previous content', async () => {
   const before = await readFile(file, 'utf8');
   // A folder with the name of the temporary file makes the write fail.
   await mkdir(`${file}.${process.pid}.part`);
-  await expect(labels.write('b.jpg', NO_SIGN)).rejects.toMatchObject({
-    code: 'not-written',
-    message: expect.stringContaining('cannot be written'),
-  });
+  const write = labels.write('b.jpg', NO_SIGN);
+  await expect(write).rejects.toThrow('cannot be written');
+  await expect(write).rejects.toMatchObject({ code: 'not-written' });
   expect(await readFile(file, 'utf8')).toBe(before);
 });

@@ -92,13 +92,10 @@ function raw(options: RequestOptions): Promise<{ status: number; text: string }>
 
 async function expectProblem(response: Response, status: number, code: string): Promise<void> {
   expect(response.headers.get('content-type')).toContain('application/problem+json');
-  const problem = (await response.json()) as LabellingProblem;
-  expect({ status: response.status, ...problem }).toEqual({
-    status,
-    code,
-    detail: expect.stringMatching(/^[A-Z].+\.$/),
-  });
-  expect(problem.detail).not.toContain(folder);
+  const { detail, ...problem } = (await response.json()) as LabellingProblem;
+  expect({ status: response.status, ...problem }).toEqual({ status, code });
+  expect(detail).toMatch(/^[A-Z].+\.$/);
+  expect(detail).not.toContain(folder);
 }
 
 test('serves the page with a policy that forbids other origins', async () => {
@@ -200,14 +197,12 @@ test.each([
 test('rejects a write without an origin and a request to another host name', async () => {
   const { port } = new URL(server.url);
   const path10 = photo('10.jpg', 'label');
-  expect(await raw({ method: 'PUT', path: path10 })).toMatchObject({
-    status: 403,
-    text: expect.stringContaining('foreign-origin'),
-  });
-  expect(await raw({ path: '/api/photos', headers: { host: `rebound.test:${port}` } })).toMatchObject({
-    status: 403,
-    text: expect.stringContaining('foreign-host'),
-  });
+  const withoutOrigin = await raw({ method: 'PUT', path: path10 });
+  expect(withoutOrigin.status).toBe(403);
+  expect(withoutOrigin.text).toContain('foreign-origin');
+  const rebound = await raw({ path: '/api/photos', headers: { host: `rebound.test:${port}` } });
+  expect(rebound.status).toBe(403);
+  expect(rebound.text).toContain('foreign-host');
   expect((await raw({ path: '/api/photos', headers: { host: `localhost:${port}` } })).status).toBe(200);
 });
 

@@ -25,7 +25,7 @@ export function nameOfRemote(folder: string): string {
 /** Parsed JSON; undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
