@@ -1,5 +1,8 @@
 import { Command } from 'commander';
 
+/** Number of arguments before those of `judge`: node, the program and the command. */
+const LEADING_ARGUMENTS = 3;
+
 /** `curbwise judge`: passes all arguments to the program `judge`. */
 export const judgeCommand = (): Command =>
   new Command('judge')
@@ -8,7 +11,6 @@ export const judgeCommand = (): Command =>
     .allowUnknownOption()
     .helpOption(false)
     .action(async () => {
-      // The module parses the command line itself and sets the exit status.
-      process.argv.splice(2, 1);
-      await import('../judge/main');
+      const { runJudge } = await import('../judge/run-judge');
+      process.exitCode = await runJudge(process.argv.slice(LEADING_ARGUMENTS));
     });

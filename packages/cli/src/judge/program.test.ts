@@ -1,14 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { drawSign } from '@curbwise/sign-drawings';
 import { someOf } from '@curbwise/tooling/long-tests';
 import { parseJson } from '../testing/parse-json';
 import type { CaseAnswer } from './judge-case';
+import { runJudge } from './run-judge';
 
 /* The built program, as a person and as a script would run it. */
 const program = path.resolve(__dirname, '../../dist/judge.js');
@@ -109,18 +111,30 @@ test('answers photos and words on standard input line by line', async () => {
   ]);
 });
 
+/** Runs `judge` in this process: for command lines that end before a photo is read. */
+async function runHere(...args: string[]) {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const status = await runJudge(args, { stdin: process.stdin, stdout, stderr });
+  stdout.end();
+  stderr.end();
+  return { status, stdout: await text(stdout), stderr: await text(stderr) };
+}
+
 /** Writes a `judge` whose reader process runs `body` for each photo. @returns path of the program */
 async function judgeWithReader(name: string, body: string): Promise<string> {
   const installed = path.join(folder, name);
   await mkdir(installed);
-  await cp(path.dirname(program), installed, { recursive: true });
+  const built = path.dirname(program);
+  for (const file of await readdir(built))
+    if (file.endsWith('.js') && file !== 'reader-process.js')
+      await cp(path.join(built, file), path.join(installed, file));
   await symlink(
     path.resolve(__dirname, '../../../../node_modules'),
     path.join(installed, 'node_modules'),
     'dir',
   );
   const real = path.join(installed, 'real-reader.js');
-  await cp(path.join(installed, 'reader-process.js'), real);
+  await cp(path.join(built, 'reader-process.js'), real);
   const handler = `process.on('message', (request) => { if (request.type === 'read') { ${body} } });`;
   await writeFile(path.join(installed, 'reader-process.js'), `${handler}\nrequire(${JSON.stringify(real)});`);
   return path.join(installed, 'judge.js');
@@ -159,16 +173,30 @@ test('ends with a message and status 2 when a photo exceeds the timeout', async 
   }
 });
 
-test.each([
-  ['hangs', 'for (;;);', /^judge: The photo took too long to read$/m],
-  ['stops', "process.kill(process.pid, 'SIGSTOP');", /^judge: The photo took too long to read$/m],
-  ['aborts', 'process.abort();', /^judge: The local reader stopped while it read this photo$/m],
-  ['dies', "process.kill(process.pid, 'SIGSEGV');", /^judge: The local reader stopped while it/m],
-])('ends with a message and status 2 when the reader %s', async (name, body, message) => {
-  const judge = await judgeWithReader(name, body);
-  const failure = await failureOf([judge, photo, '--timeout', '2']);
-  expect(failure).toMatchObject({ code: 2, signal: null, stdout: '' });
-  expect(failure.stderr).toMatch(message);
+describe('with a faulty reader', () => {
+  const TOO_LONG = /^judge: The photo took too long to read$/m;
+  const STOPPED = /^judge: The local reader stopped while it read this photo$/m;
+  const READERS = [
+    ['hangs', 'for (;;);', '2', TOO_LONG],
+    ['stops', "process.kill(process.pid, 'SIGSTOP');", '2', TOO_LONG],
+    ['aborts', 'process.abort();', '20', STOPPED],
+    ['dies', "process.kill(process.pid, 'SIGSEGV');", '20', STOPPED],
+  ] as const;
+  const failures = new Map<string, Promise<Failure>>();
+
+  // All at once, as most of them only wait.
+  beforeAll(async () => {
+    for (const [name, body, timeout] of READERS) {
+      const judge = await judgeWithReader(name, body);
+      failures.set(name, failureOf([judge, photo, '--timeout', timeout]));
+    }
+  });
+
+  test.each(READERS)('ends with a message and status 2 when it %s', async (name, _body, _timeout, message) => {
+    const failure = await failures.get(name);
+    expect(failure).toMatchObject({ code: 2, signal: null, stdout: '' });
+    expect(failure?.stderr).toMatch(message);
+  });
 });
 
 test('keeps the output of the reader process out of the answer', async () => {
@@ -188,13 +216,14 @@ test.each([
   ['an invalid timeout', ['--timeout', '0'], /Write seconds/],
   ['an unknown option', ['--fast'], /unknown option/],
 ])('rejects %s with a message and status 2', async (_, args, message) => {
-  const failure = await failureOf([program, ...args]);
-  expect(failure.code).toBe(2);
-  expect(failure.stderr).toMatch(message);
+  const { status, stdout, stderr } = await runHere(...args);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(message);
 });
 
 test('--help explains both uses', async () => {
-  const { stdout } = await run(process.execPath, [program, '--help']);
+  const { status, stdout } = await runHere('--help');
+  expect(status).toBe(0);
   expect(stdout).toContain('--at <time>');
   expect(stdout).toContain('JSON lines');
 });

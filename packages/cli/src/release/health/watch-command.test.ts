@@ -180,7 +180,7 @@ test('waits for a busy gateway, and clears a terminal before each result', async
     print(text);
     stop.abort();
   };
-  await watch({ gateway: url, remote: 'legal', isTerminal: true }, context, stop.signal);
+  await watch({ gateway: url, remote: 'legal', isTerminal: true, pollMs: 10 }, context, stop.signal);
   expect(told).toEqual([`${url} answered with status 503. Trying again.`]);
   expect(printed).toHaveLength(1);
   expect(printed[0]!.startsWith('\u001b[H\u001b[2J\u001b[3Jlegal, counted since')).toBe(true);

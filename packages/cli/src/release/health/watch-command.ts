@@ -42,6 +42,8 @@ interface WatchSettings extends WatchOptions {
   remote: string | undefined;
   /** Whether each result replaces the previous one. Otherwise only changes are printed, one below the other. */
   isTerminal: boolean;
+  /** Milliseconds between two requests; by default {@link POLL_MS}. */
+  pollMs?: number;
 }
 
 /**
@@ -49,7 +51,7 @@ interface WatchSettings extends WatchOptions {
  * @throws GatewayRefusal if the gateway rejects the request; ReleaseRefusal if it does not have the remote
  */
 export async function watch(settings: WatchSettings, context: Context, stop: AbortSignal): Promise<void> {
-  const { json, once, isTerminal } = settings;
+  const { json, once, isTerminal, pollMs = POLL_MS } = settings;
   let last = '';
   while (!stop.aborted) {
     const [text, isResult] = await poll(settings, context).then(
@@ -66,7 +68,7 @@ export async function watch(settings: WatchSettings, context: Context, stop: Abo
     else if (isResult && text !== last) context.print(last === '' ? text : `\n${text}`);
     last = text;
     if (once) return;
-    await wait(POLL_MS, undefined, { signal: stop }).catch(() => undefined);
+    await wait(pollMs, undefined, { signal: stop }).catch(() => undefined);
   }
 }
 

@@ -5,8 +5,8 @@ import { registrySchema } from '@curbwise/contract';
 import { createRemote } from '@curbwise/releases/create';
 import { temporaryRepository } from '@curbwise/releases/create/testing';
 import { runProgram } from '../../../curbwise/run-program';
-import { tryBuild } from './try-build';
 import { longTest } from '@curbwise/tooling/long-tests';
+import { tryBuild } from './try-build';
 
 /* Remotes built by webpack and tried by the kit, as in `curbwise release publish`. */
 jest.setTimeout(240_000);
@@ -14,6 +14,8 @@ jest.setTimeout(240_000);
 const repository = temporaryRepository();
 const folder = path.join(repository.root, 'packages/permits');
 const store = path.join(repository.root, 'store');
+// The tests that change the remote build it again.
+beforeAll(() => build());
 afterAll(() => repository.remove());
 beforeEach(() => rmSync(store, { recursive: true, force: true }));
 
@@ -49,7 +51,6 @@ const released = () => {
 };
 
 test('tries and publishes a working remote and records the hosts', async () => {
-  build();
   const { status, told } = await publish();
   expect(told).toMatch(
     /^Trying permits in hosts of 1\.3\.0, 1\.4\.0…\nTrying permits in every language, and pressing what can be pressed…\nUploading \d+ files/,
@@ -114,7 +115,6 @@ test.each([
 });
 
 test('says what to install if the package has no kit', async () => {
-  build();
   const link = path.join(repository.root, 'node_modules');
   rmSync(link);
   expect((await publish()).told).toContain('permits has no version of it that can. Install it');
