@@ -13,7 +13,13 @@ export { buildReport, type Baseline, type ReportParts } from './score/build-repo
 export { type FalseAllowLimit, type GateSettings } from './score/gates';
 export { panelsOfPhoto } from './score/score-reading';
 export { UsageError } from '@curbwise/tooling/bench';
-export type { AskResult, ContenderClient, ReadingFailure, TokenPrice, TokenUsage } from './run/contender-client';
+export type {
+  AskResult,
+  ContenderClient,
+  ReadingFailure,
+  TokenPrice,
+  TokenUsage,
+} from './run/contender-client';
 export { estimateRun, type Estimate } from './run/estimate';
 export { hasTransientFailure } from './run/planned-tries';
 export { openRun, readRecords, readRunSettings, type OpenRun } from './run/run-folder';

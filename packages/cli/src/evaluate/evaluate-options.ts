@@ -84,10 +84,7 @@ export const withRunOptions = (command: Command): Command =>
       '--providers <list>',
       'providers that read, for example openai:gpt-4.1-mini,gemini:gemini-2.5-flash,local; keys as for the gateway',
     )
-    .option(
-      '--prompts <folder>',
-      'reading instructions to compare with the default ones, one file each',
-    )
+    .option('--prompts <folder>', 'reading instructions to compare with the default ones, one file each')
     .addOption(
       new Option('--repeat <count>', 'number of times each photo is read (default: 1)').argParser(
         wholeNumber(1, 100, '3'),

@@ -170,8 +170,7 @@ test('sends photos as the web app does, with the clock of the case, and writes n
   expect(server?.requests[0]?.system).toContain('2026');
   const files = await readdir(path.join(folder, 'run'));
   expect(files).toContain('run.json');
-  for (const file of files)
-    expect(await readFile(path.join(folder, 'run', file), 'utf8')).not.toContain(KEY);
+  for (const file of files) expect(await readFile(path.join(folder, 'run', file), 'utf8')).not.toContain(KEY);
   await evaluate('PHOTOS --providers openai:good --run full --full-size --clock 2026-12-24T18:00');
   const last = server?.requests.at(-1);
   expect(sha256(last?.photo ?? Buffer.of())).toBe(

@@ -72,11 +72,7 @@ function settingsOf(
 }
 
 /** Says why a run ended early, and how to continue it. */
-function tellEarlyEnd(
-  { givenUp, isOverBudget, spentUsd }: RunEnd,
-  folder: string,
-  { tell }: Context,
-): void {
+function tellEarlyEnd({ givenUp, isOverBudget, spentUsd }: RunEnd, folder: string, { tell }: Context): void {
   for (const { lane, reason } of givenUp) tell(`Stopped asking ${lane}: ${reason}.`);
   if (isOverBudget)
     tell(

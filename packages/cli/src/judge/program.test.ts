@@ -192,11 +192,14 @@ describe('with a faulty reader', () => {
     }
   });
 
-  test.each(READERS)('ends with a message and status 2 when it %s', async (name, _body, _timeout, message) => {
-    const failure = await failures.get(name);
-    expect(failure).toMatchObject({ code: 2, signal: null, stdout: '' });
-    expect(failure?.stderr).toMatch(message);
-  });
+  test.each(READERS)(
+    'ends with a message and status 2 when it %s',
+    async (name, _body, _timeout, message) => {
+      const failure = await failures.get(name);
+      expect(failure).toMatchObject({ code: 2, signal: null, stdout: '' });
+      expect(failure?.stderr).toMatch(message);
+    },
+  );
 });
 
 test('keeps the output of the reader process out of the answer', async () => {

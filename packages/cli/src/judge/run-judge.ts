@@ -79,9 +79,7 @@ async function judgePhoto(photo: string, options: Options, reader: PhotoReader):
 function createCommand(reader: PhotoReader, { stdin, stdout, stderr }: Streams): Command {
   const command = new Command('judge')
     .description('Reads parking signs and says whether parking is allowed.')
-    .addArgument(
-      new Argument('[photo]', 'photo of a sign; without it, cases are read from standard input'),
-    )
+    .addArgument(new Argument('[photo]', 'photo of a sign; without it, cases are read from standard input'))
     .addOption(
       new Option('--at <time>', 'local time to judge at, for example 2026-11-24T10:15')
         .argParser(instant)

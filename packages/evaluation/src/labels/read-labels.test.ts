@@ -66,9 +66,7 @@ test('allows the sides of a photo to share an id, but no other cases', async () 
   await write('labels.jsonl', [left, right, left]);
   expect(await problemsOf([folder])).toMatch(/:2: id "a" .*\n.*:3: id "a" /);
   await write('labels.jsonl', [left, { ...right, photo: 'b.jpg' }]);
-  expect(await problemsOf([folder])).toMatch(
-    /^labels\.jsonl:2: id "a" is already used in labels\.jsonl:1$/,
-  );
+  expect(await problemsOf([folder])).toMatch(/^labels\.jsonl:2: id "a" is already used in labels\.jsonl:1$/);
 });
 
 test('lists every problem with its file and line', async () => {

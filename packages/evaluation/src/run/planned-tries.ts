@@ -39,12 +39,7 @@ export interface Plan<Photo> {
  * All tries of a run: every photo once, then the repeats; all contenders for each photo. So even an interrupted run can
  * be compared.
  */
-export function plannedTries<Photo>({
-  photos,
-  clients,
-  repeat,
-  records,
-}: Plan<Photo>): PlannedTry<Photo>[] {
+export function plannedTries<Photo>({ photos, clients, repeat, records }: Plan<Photo>): PlannedTry<Photo>[] {
   const recordOf = new Map(records.map((record) => [tryKey(record), record]));
   return Array.from({ length: repeat }, (_, index) => index + 1).flatMap((round) =>
     photos.flatMap((photo) =>

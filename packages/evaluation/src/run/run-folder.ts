@@ -134,10 +134,9 @@ export async function openRun(folder: string, wanted: RunSettings): Promise<Open
     const differences = existing ? differencesOf(existing, wanted) : [];
     if (differences.length > 0)
       throw new UsageError(
-        [
-          `${folder} was started with other settings; choose another folder with --run:`,
-          ...differences,
-        ].join('\n  '),
+        [`${folder} was started with other settings; choose another folder with --run:`, ...differences].join(
+          '\n  ',
+        ),
       );
     if (!existing) await writeSettings(folder, wanted);
     const { records, completeBytes } = await parseRecords(folder);

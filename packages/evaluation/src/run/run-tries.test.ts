@@ -173,9 +173,7 @@ test('gives up a provider after five failed photos in a row', async () => {
 });
 
 test('gives up a provider that rejects the key, without a record', async () => {
-  const refused = client(() =>
-    failure({ kind: 'unauthorized', isTransient: false, endsRunOf: 'provider' }),
-  );
+  const refused = client(() => failure({ kind: 'unauthorized', isTransient: false, endsRunOf: 'provider' }));
   const other = client(() => read, { id: 'b', provider: 'gemini' });
   const { kept, end } = await run({ clients: [refused.all, other.all] });
   expect(refused.asked).toHaveLength(1);

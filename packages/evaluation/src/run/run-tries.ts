@@ -64,7 +64,11 @@ interface Worker<Photo> extends RunParts<Photo> {
 const plus = (sum: number | null, part: number | null) => (sum === null || part === null ? null : sum + part);
 
 /** Cost of a request in US dollars. If it may be charged without reported tokens, this is the expected cost. */
-function costOfRequest(result: AskResult, { price }: ContenderClient<never>, expected: number | null): number | null {
+function costOfRequest(
+  result: AskResult,
+  { price }: ContenderClient<never>,
+  expected: number | null,
+): number | null {
   if (!price) return null;
   const usage = 'reading' in result ? result.usage : result.failure.usage;
   if (usage) return costOf(usage, price);

@@ -414,9 +414,7 @@ describe('comparisons', () => {
         gates: { maxDrop },
       }).gates[0];
     expect(now(0.1)).toMatchObject({ passed: false, name: '--max-drop 10%' });
-    expect(now(0.1)?.says).toMatch(
-      /-16\.7 points compared with a of before on 6 photos \(95 %: .* to .*\)/,
-    );
+    expect(now(0.1)?.says).toMatch(/-16\.7 points compared with a of before on 6 photos \(95 %: .* to .*\)/);
     expect(now(0.2)?.passed).toBe(true);
   });
 
@@ -428,6 +426,8 @@ describe('comparisons', () => {
       baseline: { report: before },
       gates: { maxDrop: 1 },
     });
-    expect(built.gates).toMatchObject([{ passed: false, says: 'there is no photo that the baseline has read too' }]);
+    expect(built.gates).toMatchObject([
+      { passed: false, says: 'there is no photo that the baseline has read too' },
+    ]);
   });
 });

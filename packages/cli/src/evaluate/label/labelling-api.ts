@@ -59,10 +59,7 @@ export function createLabellingApi({ folder, isBlank, isBlind, reader }: Labelli
   /** Path of a photo. Only names listed in the folder are accepted. */
   async function fileOf(photo: string): Promise<string> {
     if (!(await photosIn(folder)).includes(photo))
-      throw new LabellingError(
-        'no-such-photo',
-        'The folder has no photo with this name. Reload the page.',
-      );
+      throw new LabellingError('no-such-photo', 'The folder has no photo with this name. Reload the page.');
     return path.join(folder, photo);
   }
 

@@ -139,7 +139,9 @@ export async function startLabellingServer(options: LabellingServerOptions): Pro
   try {
     await once(server, 'listening');
   } catch (cause) {
-    throw new Error(`Port ${port} cannot be used. Choose another one with --port, or leave it out.`, { cause });
+    throw new Error(`Port ${port} cannot be used. Choose another one with --port, or leave it out.`, {
+      cause,
+    });
   }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -40,7 +40,5 @@ export async function baselineOf(
   }
   const parsed = evaluationReportSchema.safeParse(value);
   if (parsed.success) return { report: parsed.data };
-  throw new UsageError(
-    `--baseline: ${file} has another version; run curbwise evaluate report ${baseline}`,
-  );
+  throw new UsageError(`--baseline: ${file} has another version; run curbwise evaluate report ${baseline}`);
 }

@@ -7,7 +7,9 @@ import type { StandInOptions } from './stand-in-options';
 /** `curbwise evaluate stand-in` */
 export const standInCommand = ({ print, tell }: Context): Command =>
   new Command('stand-in')
-    .description('serve made-up readings of drawn signs in the format of OpenAI, to try evaluations without a key')
+    .description(
+      'serve made-up readings of drawn signs in the format of OpenAI, to try evaluations without a key',
+    )
     .addOption(
       new Option('--port <number>', 'port on this machine')
         .argParser(wholeNumber(0, 65_535, '8090'))
@@ -19,9 +21,7 @@ export const standInCommand = ({ print, tell }: Context): Command =>
         .default(20),
     )
     .addOption(
-      new Option('--seed <number>', 'seed of the first sign')
-        .argParser(wholeNumber(0, 1e9, '1'))
-        .default(1),
+      new Option('--seed <number>', 'seed of the first sign').argParser(wholeNumber(0, 1e9, '1')).default(1),
     )
     .addOption(
       new Option('--mistakes <percent>', 'share of photos that are misread on purpose')

@@ -31,9 +31,10 @@ async function requestOf(incoming: IncomingMessage): Promise<ChatRequest> {
   const url = messages
     .flatMap(({ content }) => (typeof content === 'string' ? [] : content))
     .find((part) => part.image_url)?.image_url?.url;
+  const system = messages[0]?.content;
   return {
     model,
-    system: String(messages[0]?.content),
+    system: typeof system === 'string' ? system : '',
     photo: Buffer.from(url?.replace(/^.*base64,/, '') ?? '', 'base64'),
     key: (incoming.headers.authorization ?? '').replace('Bearer ', ''),
     at: Date.now(),

@@ -143,15 +143,12 @@ test('reads the token from a file', async () => {
 test.each([
   [{ ADMIN_TOKEN: 'another-secret' }, 'rejects this token'],
   [{}, 'needs a token'],
-])(
-  'ends with a message that hides the token when the gateway refuses: %j',
-  async (environment, words) => {
-    const { status, out, told } = await release('watch', environment);
-    expect([status, out]).toEqual([1, '']);
-    expect(told).toContain(words);
-    expect(told).not.toContain('another-secret');
-  },
-);
+])('ends with a message that hides the token when the gateway refuses: %j', async (environment, words) => {
+  const { status, out, told } = await release('watch', environment);
+  expect([status, out]).toEqual([1, '']);
+  expect(told).toContain(words);
+  expect(told).not.toContain('another-secret');
+});
 
 test.each([
   ['watch tips --once', 1, 'The gateway has no remote "tips". It has: legal.'],

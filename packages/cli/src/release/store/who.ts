@@ -74,7 +74,9 @@ async function byGit(folder: string): Promise<string | undefined> {
 /** The output of a git command; undefined if it fails. */
 async function git(folder: string, ...words: string[]): Promise<string | undefined> {
   try {
-    const { stdout } = await promisify(execFile)('git', ['-C', folder, ...words], { timeout: GIT_TIMEOUT_MS });
+    const { stdout } = await promisify(execFile)('git', ['-C', folder, ...words], {
+      timeout: GIT_TIMEOUT_MS,
+    });
     return stdout.trim();
   } catch {
     return undefined;

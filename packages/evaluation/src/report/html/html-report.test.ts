@@ -195,8 +195,7 @@ describe('wrong photos', () => {
     expect(all(document, '.card')).toHaveLength(wrong.length);
     const falseAllows = all(all(document, '.kind-group')[0]!, '.card');
     expect(falseAllows).not.toEqual([]);
-    for (const card of falseAllows)
-      expect(textOf(card.querySelector('.reading .kind'))).toBe('False allow');
+    for (const card of falseAllows) expect(textOf(card.querySelector('.reading .kind'))).toBe('False allow');
   });
 
   test('mark a false allow at its instant', () => {

@@ -31,12 +31,7 @@ function notice(report: EvaluationReport): Markup | null {
   if (report.gates.length === 0) return null;
   const failed = report.gates.filter(({ passed }) => !passed);
   if (failed.length === 0)
-    return plate(
-      'allowed',
-      'passed',
-      'Passed',
-      `${counted(report.gates.length, 'gate')}, none failed.`,
-    );
+    return plate('allowed', 'passed', 'Passed', `${counted(report.gates.length, 'gate')}, none failed.`);
   return plate(
     'forbidden',
     'stop',

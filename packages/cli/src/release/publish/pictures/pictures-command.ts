@@ -7,7 +7,13 @@ import type { Command } from 'commander';
 import type { Context } from '../../../curbwise/context';
 import { buildRemote, remotePackage } from '../build-remote';
 import { findKitProgram } from '../checks/kit-program';
-import { printResult, remoteArgument, storeCommand, storeOf, type StoreOptions } from '../../store/store-command';
+import {
+  printResult,
+  remoteArgument,
+  storeCommand,
+  storeOf,
+  type StoreOptions,
+} from '../../store/store-command';
 import { withoutKeys } from '../without-keys';
 import { liveFiles } from './live-files';
 

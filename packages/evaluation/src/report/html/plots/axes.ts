@@ -27,7 +27,12 @@ export const bottomAxis = (
 )}<text class="axis__title" x="${(area.left + area.right) / 2}" y="${area.bottom + 32}" text-anchor="middle">${title}</text></g>`;
 
 /** Horizontal grid lines with labels at the left, and a horizontal title above them. */
-export const leftAxis = (area: PlotArea, scale: Scale, ticks: readonly Tick[], title: string): Markup => markup`
+export const leftAxis = (
+  area: PlotArea,
+  scale: Scale,
+  ticks: readonly Tick[],
+  title: string,
+): Markup => markup`
 <g class="axis">${ticks.map(
   ({ value, label }) =>
     markup`<line x1="${area.left}" x2="${area.right}" y1="${scale(value)}" y2="${scale(value)}"/><text x="${area.left - 6}" y="${scale(value) + 4}" text-anchor="end">${label}</text>`,
