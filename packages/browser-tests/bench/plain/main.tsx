@@ -30,8 +30,8 @@ const loader = {
   loaded: (name: string) => loaded.get(name),
   load,
   retry: load,
-  broke: () => undefined,
-  renew: () => Promise.resolve(),
+  reportBroken: () => undefined,
+  replaceBroken: () => Promise.resolve(),
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
