@@ -2,10 +2,10 @@ import { table, UsageError, type Command } from '@curbwise/tooling/bench';
 import { DIALECT_NAMES, type Dialect } from '@curbwise/vision/testing';
 import {
   DEADLINE_MS,
-  meetFault,
-  meetOutage,
+  sendDuringFault,
+  sendDuringOutage,
   WIRE_FAULTS,
-  type ClientGot,
+  type ClientResult,
   type Outage,
 } from '../src/testing/wire-faults';
 
@@ -13,13 +13,13 @@ const HEADER = ['fault', 'alone', 'with a second provider', 'tries', 'time'];
 
 interface Row {
   readonly fault: string;
-  readonly alone: ClientGot;
-  readonly withSecond: ClientGot;
+  readonly alone: ClientResult;
+  readonly withSecond: ClientResult;
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-function told({ status, outcome }: ClientGot): string {
+function told({ status, outcome }: ClientResult): string {
   if ('readBy' in outcome) return `${status}, read by ${outcome.readBy}`;
   const wait = outcome.retryAfter === null ? '' : `, Retry-After ${outcome.retryAfter}`;
   return `${status} ${outcome.problem}${wait}`;
@@ -50,8 +50,8 @@ function outageCells(alone: Outage, withSecond: Outage): string[] {
 async function rowsOf(dialect: Dialect): Promise<Row[]> {
   const rows: Row[] = [];
   for (const fault of WIRE_FAULTS) {
-    const alone = await meetFault(dialect, fault, false);
-    rows.push({ fault: fault.name, alone, withSecond: await meetFault(dialect, fault, true) });
+    const alone = await sendDuringFault(dialect, fault, false);
+    rows.push({ fault: fault.name, alone, withSecond: await sendDuringFault(dialect, fault, true) });
   }
   return rows;
 }
@@ -75,8 +75,8 @@ word of a provider gets into an answer or the log, or where there are more than 
     const found: { dialect: Dialect; rows: Row[]; alone: Outage; withSecond: Outage }[] = [];
     for (const dialect of dialectsOf(values.provider)) {
       const rows = await rowsOf(dialect);
-      const alone = await meetOutage(dialect, false);
-      found.push({ dialect, rows, alone, withSecond: await meetOutage(dialect, true) });
+      const alone = await sendDuringOutage(dialect, false);
+      found.push({ dialect, rows, alone, withSecond: await sendDuringOutage(dialect, true) });
     }
     const wrong = found.flatMap(({ dialect, rows }) =>
       rows

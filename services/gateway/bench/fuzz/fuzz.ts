@@ -4,25 +4,25 @@ import { report } from '../report';
 import { sendMutants } from './send-mutants';
 
 /** Maximum growth of memory, in megabytes. */
-const KEPT_MB = 100;
+const MAX_GROWTH_MB = 100;
 /** Photos before memory is measured, so that everything has been allocated once. */
-const WARMING = 100;
+const WARMUP_PHOTOS = 100;
 
 /** Sends thousands of broken photos. */
 export const fuzz: Command = {
-  help: `Sends broken photos to the gateway: bits flipped, runs of bytes, cuts, pieces of others, markers and lengths changed.
-Fails where the gateway dies, where it answers with a fault of its own (5xx, but for a full queue), where the reading
-process had to be started again, and where more than ${KEPT_MB} MB of memory do not return.
+  help: `Sends broken photos to the gateway: flipped bits, runs of bytes, cuts, pieces of other photos, changed markers and
+lengths. Fails if the gateway dies, if it answers with an internal error (5xx, except for a full queue), if the reading
+process had to be restarted, or if memory has grown by more than ${MAX_GROWTH_MB} MB.
 
-  --count N      how many [5000]
-  --seed TEXT    another seed makes others [1]`,
+  --count N      number of photos [5000]
+  --seed TEXT    a different seed gives different photos [1]`,
   options: { count: { type: 'string', default: '5000' }, seed: { type: 'string', default: '1' } },
   async run(request) {
     const count = wholeNumber(request.values, 'count', 1);
     const seed = String(request.values.seed);
     const begun = performance.now();
     const { before, after, result } = await withGateway(request, async (gateway) => {
-      await sendMutants(gateway, WARMING, 'warming');
+      await sendMutants(gateway, WARMUP_PHOTOS, 'warming');
       const vitals = await gateway.vitals();
       const found = await sendMutants(gateway, count, seed);
       return { before: vitals, result: found, after: await gateway.vitals() };
@@ -32,18 +32,18 @@ process had to be started again, and where more than ${KEPT_MB} MB of memory do 
       `${count} broken photos, seed ${seed}`,
       [
         ...answers.map(([answer, times]) => ({ name: `answered ${answer}`, value: times, unit: '' })),
-        { name: 'faults of the gateway', value: result.faults.length, unit: '', limit: 0 },
+        { name: 'internal errors of the gateway', value: result.faults.length, unit: '', limit: 0 },
         { name: 'reading processes that died', value: after.readers - 1, unit: '', limit: 0 },
         { name: 'memory before', value: before.rss / 1e6, unit: 'MB' },
         {
-          name: 'memory that did not return',
+          name: 'growth of memory',
           value: (after.rss - before.rss) / 1e6,
           unit: 'MB',
-          limit: KEPT_MB,
+          limit: MAX_GROWTH_MB,
         },
-        { name: 'peak of memory', value: after.peakRss / 1e6, unit: 'MB' },
+        { name: 'peak memory', value: after.peakRss / 1e6, unit: 'MB' },
         { name: 'longest answer', value: result.longestMs / 1000, unit: 's' },
-        { name: 'all of them', value: (performance.now() - begun) / 1000, unit: 's' },
+        { name: 'total time', value: (performance.now() - begun) / 1000, unit: 's' },
       ],
       request.format,
     );

@@ -8,8 +8,9 @@ beforeAll(async () => {
 });
 
 test.each(Object.keys(MUTATIONS))(
-  '%s: changes a photo of every kind, and not the one that it was given',
+  '%s: returns a changed copy of every kind of photo',
   (name) => {
+    expect(photos).not.toHaveLength(0);
     for (const photo of photos) {
       const before = Buffer.from(photo);
       const random = new Random(name);
@@ -20,7 +21,7 @@ test.each(Object.keys(MUTATIONS))(
   },
 );
 
-test('the same seed gives the same mutants, and another seed gives others', () => {
+test('the same seed gives the same mutants, and another seed gives different ones', () => {
   const made = (seed: string) =>
     Array.from({ length: 50 }, (_, index) => mutate(photos, new Random(`${seed}${index}`)));
   expect(made('a')).toEqual(made('a'));

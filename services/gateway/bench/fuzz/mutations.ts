@@ -1,23 +1,24 @@
+import { JPEG_MARKER, jpegSegments } from '@curbwise/sign-reader/jpeg';
 import type { Random } from '@curbwise/tooling/random';
 
-/** A way to break a JPEG file; `other` is another whole one. */
+/** A way to break a JPEG file; `other` is another valid one. */
 type Mutation = (jpeg: Buffer, random: Random, other: Buffer) => Buffer;
 
-const between = (random: Random, least: number, most: number) => least + random.below(most - least + 1);
+const between = (random: Random, min: number, max: number) => min + random.below(max - min + 1);
 
-/** The offsets of the segments, at their 0xff, up to the data of the first scan. */
-function segments(jpeg: Buffer): number[] {
-  const found: number[] = [];
-  let at = 2;
-  while (at + 4 <= jpeg.length && jpeg[at] === 0xff) {
-    found.push(at);
-    if (jpeg[at + 1] === 0xda) break;
-    at += 2 + jpeg.readUInt16BE(at + 2);
+/** Offsets of the segments after the start of image, up to and including the first start of scan. */
+function segmentStarts(jpeg: Buffer): number[] {
+  const starts: number[] = [];
+  for (const { marker, start } of jpegSegments(jpeg)) {
+    // Mutations change the length after the marker, so it must be in the file.
+    if (start + 4 > jpeg.length) break;
+    if (marker !== JPEG_MARKER.startOfImage) starts.push(start);
+    if (marker === JPEG_MARKER.startOfScan) break;
   }
-  return found;
+  return starts;
 }
 
-/** The offsets of every 0xff that is not followed by 0. */
+/** Offsets of every 0xff that is not followed by 0. */
 function markers(jpeg: Buffer): number[] {
   const found: number[] = [];
   for (let at = jpeg.indexOf(0xff); at >= 0 && at + 1 < jpeg.length; at = jpeg.indexOf(0xff, at + 1)) {
@@ -26,7 +27,7 @@ function markers(jpeg: Buffer): number[] {
   return found;
 }
 
-/** Ways to break a file, by name. None of them changes its input. */
+/** Mutations by name. None of them changes its input. */
 export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'bit flips': (jpeg, random) => {
     const changed = Buffer.from(jpeg);
@@ -36,21 +37,21 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     }
     return changed;
   },
-  'bits of the header': (jpeg, random) => {
+  'bit flips in the header': (jpeg, random) => {
     const changed = Buffer.from(jpeg);
-    const end = segments(jpeg).at(-1) ?? jpeg.length;
+    const end = segmentStarts(jpeg).at(-1) ?? jpeg.length;
     for (let flips = between(random, 1, 6); flips > 0; flips -= 1) {
       const at = random.below(end);
       changed[at] = changed[at]! ^ (1 << random.below(8));
     }
     return changed;
   },
-  'a run of one byte': (jpeg, random) => {
+  'a run of the same byte': (jpeg, random) => {
     const from = random.below(jpeg.length);
     const to = Math.min(jpeg.length, from + between(random, 1, 400));
     return Buffer.from(jpeg).fill(random.below(256), from, to);
   },
-  'a run of any bytes': (jpeg, random) => {
+  'a run of random bytes': (jpeg, random) => {
     const changed = Buffer.from(jpeg);
     const from = random.below(jpeg.length);
     const to = Math.min(jpeg.length, from + between(random, 1, 200));
@@ -58,11 +59,11 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     return changed;
   },
   'a cut': (jpeg, random) => jpeg.subarray(0, random.below(jpeg.length)),
-  'a piece left out': (jpeg, random) => {
+  'a piece removed': (jpeg, random) => {
     const from = random.below(jpeg.length);
     return Buffer.concat([jpeg.subarray(0, from), jpeg.subarray(from + between(random, 1, 3000))]);
   },
-  'a piece twice': (jpeg, random) => {
+  'a piece repeated': (jpeg, random) => {
     const from = random.below(jpeg.length);
     const to = Math.min(jpeg.length, from + between(random, 1, 3000));
     return Buffer.concat([jpeg.subarray(0, to), jpeg.subarray(from)]);
@@ -76,19 +77,19 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   },
   'the end of another photo': (jpeg, random, other) =>
     Buffer.concat([jpeg.subarray(0, random.below(jpeg.length)), other.subarray(random.below(other.length))]),
-  'another marker': (jpeg, random) => {
+  'a marker changed': (jpeg, random) => {
     const changed = Buffer.from(jpeg);
     changed[random.pick(markers(jpeg)) + 1] = random.below(256);
     return changed;
   },
-  'a marker more': (jpeg, random) => {
+  'a marker inserted': (jpeg, random) => {
     const at = random.below(jpeg.length);
     const marker = Buffer.from([0xff, between(random, 0xc0, 0xfe)]);
     return Buffer.concat([jpeg.subarray(0, at), marker, jpeg.subarray(at)]);
   },
-  'another length of a segment': (jpeg, random) => {
+  'the length of a segment changed': (jpeg, random) => {
     const changed = Buffer.from(jpeg);
-    const at = random.pick(segments(jpeg)) + 2;
+    const at = random.pick(segmentStarts(jpeg)) + 2;
     const length = changed.readUInt16BE(at);
     const lengths = [
       0,
@@ -103,20 +104,20 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     changed.writeUInt16BE(Math.max(0, random.pick(lengths)), at);
     return changed;
   },
-  'a segment left out, twice or elsewhere': (jpeg, random) => {
-    const starts = segments(jpeg);
-    const place = random.below(starts.length - 1);
-    const [from, to] = [starts[place]!, starts[place + 1]!];
+  'a segment removed, repeated or moved': (jpeg, random) => {
+    const starts = segmentStarts(jpeg);
+    const index = random.below(starts.length - 1);
+    const [from, to] = [starts[index]!, starts[index + 1]!];
     const segment = jpeg.subarray(from, to);
     const rest = Buffer.concat([jpeg.subarray(0, from), jpeg.subarray(to)]);
     if (random.chance(0.3)) return rest;
-    const target = random.pick(segments(random.chance(0.5) ? rest : jpeg));
+    const target = random.pick(segmentStarts(random.chance(0.5) ? rest : jpeg));
     const host = random.chance(0.5) ? rest : jpeg;
     return Buffer.concat([host.subarray(0, target), segment, host.subarray(target)]);
   },
-  'other numbers of the frame': (jpeg, random) => {
+  'numbers of the frame changed': (jpeg, random) => {
     const changed = Buffer.from(jpeg);
-    const frame = segments(jpeg).find((at) => jpeg[at + 1] === 0xc0 || jpeg[at + 1] === 0xc2) ?? 2;
+    const frame = segmentStarts(jpeg).find((at) => jpeg[at + 1] === 0xc0 || jpeg[at + 1] === 0xc2) ?? 2;
     for (let changes = between(random, 1, 3); changes > 0; changes -= 1) {
       // Precision, height, width, number of components, and the parameters of each component.
       changed[frame + between(random, 4, 18)] = random.pick([
@@ -139,7 +140,7 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   },
 };
 
-/** One broken file, and how it was broken. */
+/** A broken file, and how it was broken. */
 export interface Mutant {
   readonly how: string;
   readonly bytes: Buffer;
@@ -156,7 +157,7 @@ export function mutate(photos: readonly Buffer[], random: Random): Mutant {
   );
   for (const name of names) {
     // The file may have become too short for another mutation.
-    if (segments(bytes).length > 1) bytes = MUTATIONS[name]!(bytes, random, random.pick(photos));
+    if (segmentStarts(bytes).length > 1) bytes = MUTATIONS[name]!(bytes, random, random.pick(photos));
   }
   return { how: names.join(', '), bytes };
 }

@@ -6,20 +6,19 @@ import type { WatchedGateway } from '../../src/testing/start-watched-gateway';
 import { send } from '../bench-gateway';
 import { mutate } from './mutations';
 
-/** Mutants under way at a time: fewer than may wait in the gateway. */
+/** Concurrent requests, fewer than the queue of the gateway holds. */
 const AT_ONCE = 4;
 
-/** The results. */
 export interface FuzzResult {
-  /** The number of answers of each kind: `200`, `422 invalid-image`. */
+  /** The number of answers of each kind, such as `200` or `422 invalid-image`. */
   readonly answers: Readonly<Record<string, number>>;
   /** Mutants with an unacceptable answer: number, mutation, answer. */
   readonly faults: readonly string[];
-  /** The longest time of an answer, in milliseconds. */
+  /** The slowest answer, in milliseconds. */
   readonly longestMs: number;
 }
 
-/** Small valid photos of every kind, so that mutants are read quickly. */
+/** Valid photos of every kind, small so that mutants are read quickly. */
 export async function smallPhotos(): Promise<Buffer[]> {
   const plate = { style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM', 'TUESDAY'] } as const;
   const { jpeg } = await drawSign([plate], { width: 240, height: 320, noise: 4 });
@@ -34,8 +33,8 @@ export async function smallPhotos(): Promise<Buffer[]> {
   ]);
 }
 
-/** The kind of an answer. `busy` is no fault. */
-function judged(status: number, body: string): { answer: string; isFault: boolean } {
+/** The kind of an answer, and whether it is a fault. `busy` is not one. */
+function classify(status: number, body: string): { answer: string; isFault: boolean } {
   if (status === 200) return { answer: '200', isFault: false };
   const problem = problemSchema.safeParse(JSON.parse(body));
   if (!problem.success) return { answer: `${status} without a problem document`, isFault: true };
@@ -60,7 +59,7 @@ export async function sendMutants(gateway: WatchedGateway, count: number, seed: 
       const begun = performance.now();
       const { status, body } = await send(gateway, bytes);
       longestMs = Math.max(longestMs, performance.now() - begun);
-      const { answer, isFault } = judged(status, body);
+      const { answer, isFault } = classify(status, body);
       answers[answer] = (answers[answer] ?? 0) + 1;
       if (isFault) faults.push(`mutant ${number} (${how}): ${answer}`);
     }

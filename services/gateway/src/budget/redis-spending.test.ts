@@ -78,14 +78,14 @@ test('what others spend is asked for by itself, every few seconds', async () => 
 test('at midnight in UTC a day begins at nought, and what the last one cost is still told', async () => {
   const a = spendingOver(first);
   now = Date.UTC(2026, 10, 20, 23, 59, 59, 999);
-  const lost = first.lost();
+  const lost = first.disconnected();
   await redis.stop();
   await lost;
   await spend(a, 1);
   now += 1;
   expect(a.today()).toBe(0);
   await spend(a, 0.5);
-  const back = first.back();
+  const back = first.reconnected();
   await redis.start();
   await back;
   await a.share();
@@ -130,13 +130,13 @@ test('while Redis is gone a gateway counts on, and tells it once it is back, eve
   await spend(b, 2);
   await Promise.all([a.share(), b.share()]);
   await a.share();
-  const lost = Promise.all([first.lost(), second.lost()]);
+  const lost = Promise.all([first.disconnected(), second.disconnected()]);
   await redis.stop();
   await lost;
   await spend(a, 4);
   await spend(b, 8);
   expect([a.today(), b.today()]).toEqual([7, expect.any(Number)]);
-  const back = Promise.all([first.back(), second.back()]);
+  const back = Promise.all([first.reconnected(), second.reconnected()]);
   await redis.start();
   await back;
   await Promise.all([a.share(), b.share()]);
@@ -152,7 +152,7 @@ test('an amount that Redis may have taken or not, as it hung, is counted once', 
   await spend(a, 2);
   await a.share();
   expect(a.today()).toBe(3);
-  const back = first.back();
+  const back = first.reconnected();
   redis.resume();
   await back;
   await a.share();
@@ -176,7 +176,7 @@ test('an amount that arrives late, after a later one, takes nothing back', async
 
 test('a gateway that closes while Redis is gone does not wait for it', async () => {
   const a = spendingOver(first);
-  const lost = first.lost();
+  const lost = first.disconnected();
   await redis.stop();
   await lost;
   await spend(a, 1);
@@ -246,12 +246,12 @@ describe('room for tries', () => {
     const a = spendingOver(first, { patienceMs: 0 });
     await spend(a, 4);
     await a.share();
-    const lost = first.lost();
+    const lost = first.disconnected();
     await redis.stop();
     await lost;
     expect(await a.reserve(want(4, 10))).not.toBeNull();
     expect(await a.reserve(want(4, 10))).toBeNull();
-    const back = first.back();
+    const back = first.reconnected();
     await redis.start();
     await back;
     await a.share();
@@ -266,7 +266,7 @@ describe('room for tries', () => {
     const gateways = [spendingOver(first, { patienceMs: 0 }), spendingOver(second, { patienceMs: 0 })];
     for (const gateway of gateways) await spend(gateway, 1);
     for (const gateway of [...gateways, ...gateways]) await gateway.share();
-    const lost = Promise.all([first.lost(), second.lost()]);
+    const lost = Promise.all([first.disconnected(), second.disconnected()]);
     await redis.stop();
     await lost;
     const answers = await Promise.all(
@@ -279,7 +279,7 @@ describe('room for tries', () => {
     const [a, b] = [spendingOver(first), spendingOver(second)];
     await b.reserve(want(8, 10));
     redis.pause();
-    const late = first.lost();
+    const late = first.disconnected();
     const answers = Promise.all([a.reserve(want(2, 10)), a.reserve(want(2, 10))]);
     await late;
     redis.resume();

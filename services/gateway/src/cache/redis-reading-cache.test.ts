@@ -132,7 +132,7 @@ test('a cache of 0 bytes keeps and finds nothing in Redis', async () => {
 
 test('only uses memory while Redis is away, and nothing fails', async () => {
   const cache = await keep('NO PARKING');
-  const lost = first.lost();
+  const lost = first.disconnected();
   await redis.stop();
   await lost;
   cache.keep('b', keptReading('NO STOPPING'));

@@ -4,7 +4,7 @@ import { MAX_CLIENT_ERRORS_BYTES, problemSchema, type ClientError } from '@curbw
 import { Redis } from 'ioredis';
 import { clientNames } from '../middlewares/client-names';
 import { logLines } from '../testing/log-lines';
-import { madeRelease, registryOf } from '../testing/made-release';
+import { testRelease, registryOf } from '../testing/test-release';
 import { moveClock } from '../testing/moved-clock';
 import { newClient } from '../testing/requests';
 import { startRedis } from '../testing/start-redis';
@@ -16,9 +16,9 @@ import type { PlacedError } from './place-client-error';
 import { matching } from '../testing/matching';
 import { recordsOf } from '../testing/json';
 
-const older = madeRelease('legal', '1.0.0');
-const live = madeRelease('legal', '1.1.0');
-const canary = madeRelease('legal', '1.2.0');
+const older = testRelease('legal', '1.0.0');
+const live = testRelease('legal', '1.1.0');
+const canary = testRelease('legal', '1.2.0');
 
 let site: TestSite;
 let gateway: TestGateway;

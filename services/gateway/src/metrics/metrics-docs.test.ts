@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { madeRelease } from '../testing/made-release';
+import { testRelease } from '../testing/test-release';
 import { memoryStore } from '../testing/memory-store';
 import { makeSite, type TestSite } from '../testing/site-folder';
 import { PUSH_VARIABLES } from '../testing/push-service';
@@ -24,7 +24,7 @@ let metrics: Map<string, Set<string>>;
 
 beforeAll(async () => {
   redis = await startRedis();
-  site = await makeSite([madeRelease('legal', '1.0.0')]);
+  site = await makeSite([testRelease('legal', '1.0.0')]);
   gateway = await startTestGateway({
     store: memoryStore(),
     environment: {

@@ -222,7 +222,7 @@ test('ends the reading when the client leaves between lines, and counts it as go
   await askInLines(gateway.url, newRequest(), { signal: client.signal });
   await provider.arrived(1);
   client.abort();
-  await provider.givenUp(1);
+  await provider.abandoned(1);
   expect((await logged)['status']).toBe(499);
   expect(await counted(gateway, 499)).toBe(1);
 });

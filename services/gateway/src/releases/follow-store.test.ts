@@ -1,15 +1,15 @@
 import { mkdir, readdir, readFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@curbwise/contract';
-import { madeRelease, registryOf, type MadeRelease } from '../testing/made-release';
+import { testRelease, registryOf, type TestRelease } from '../testing/test-release';
 import { memoryStore, type MemoryStore } from '../testing/memory-store';
 import { blockIn, makeSite, type TestSite } from '../testing/site-folder';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 
-const scanner = madeRelease('scanner', '1.0.0');
-const legal = madeRelease('legal', '1.0.0');
-const newer = madeRelease('scanner', '1.1.0');
-const newest = madeRelease('scanner', '1.2.0');
+const scanner = testRelease('scanner', '1.0.0');
+const legal = testRelease('legal', '1.0.0');
+const newer = testRelease('scanner', '1.1.0');
+const newest = testRelease('scanner', '1.2.0');
 
 let site: TestSite;
 let store: MemoryStore;
@@ -30,7 +30,7 @@ async function start(environment: Record<string, string> = {}): Promise<void> {
 
 /** Publishes releases into the store, the last of each remote live, and has the gateway look at once. */
 async function publish(
-  releases: readonly MadeRelease[],
+  releases: readonly TestRelease[],
   change: (registry: Registry) => void = () => undefined,
 ) {
   const registry = registryOf(releases);
@@ -41,7 +41,7 @@ async function publish(
 
 const get = (pathname: string, headers: Record<string, string> = {}) =>
   fetch(gateway.url + pathname, { headers: { 'accept-encoding': 'identity', ...headers } });
-const fileOf = (made: MadeRelease, file = 'remoteEntry.js') =>
+const fileOf = (made: TestRelease, file = 'remoteEntry.js') =>
   `/remotes/${made.name}/${made.release.version}/${file}`;
 
 /** Which version of each remote a page names: `1.0.0`, or `1.0.0 1.1.0` with a canary. */
@@ -67,7 +67,7 @@ describe('what goes live in the store', () => {
     const html = await (await get('/', { accept: 'text/html' })).text();
     expect(html).toContain(`<link rel="preload" href="${fileOf(newer)}" as="script" integrity="sha256-`);
     expect(blockIn(html, 'curbwise-manifests')).toHaveProperty([newer.release.manifest]);
-    store.isAway = true;
+    store.isDown = true;
     for (const [file, bytes] of newer.files) {
       if (/\.(br|gz)$/.test(file)) continue;
       const response = await get(`/${file}`);
@@ -108,10 +108,10 @@ describe('what goes live in the store', () => {
 
   test('stays the one that was built with the shell, where the shell cannot take it', async () => {
     await start();
-    const unfit = madeRelease('scanner', '2.0.0', { needs: '^2.0.0' });
-    await publish([unfit, madeRelease('permits', '1.0.0', { needs: '^1.1.0' })]);
+    const unfit = testRelease('scanner', '2.0.0', { needs: '^2.0.0' });
+    await publish([unfit, testRelease('permits', '1.0.0', { needs: '^1.1.0' })]);
     expect(await versions()).toEqual({ scanner: '1.0.0', legal: '1.0.0', permits: '1.0.0' });
-    expect(store.asked).toEqual([]);
+    expect(store.readPaths).toEqual([]);
   });
 
   test('is what the site was built with, once the store knows the remote no more', async () => {
@@ -125,7 +125,7 @@ describe('what goes live in the store', () => {
     await start();
     await publish([scanner]);
     expect(await versions()).toMatchObject({ scanner: '1.0.0' });
-    expect(store.asked).toEqual([]);
+    expect(store.readPaths).toEqual([]);
   });
 
   test('comes with a canary that the shell can take', async () => {
@@ -139,7 +139,7 @@ describe('what goes live in the store', () => {
     expect(text).toContain('curbwise_remote_info{remote="scanner",version="1.1.0",traffic="live"} 1\n');
     expect(text).toContain('curbwise_remote_info{remote="scanner",version="1.2.0",traffic="canary"} 1\n');
     expect(text).toContain('curbwise_remote_info{remote="legal",version="1.0.0",traffic="live"} 1\n');
-    const unfit = madeRelease('scanner', '2.0.0', { needs: '^2.0.0' });
+    const unfit = testRelease('scanner', '2.0.0', { needs: '^2.0.0' });
     await publish([unfit, newer], ({ remotes }) => {
       remotes.scanner!.canary = { version: '2.0.0', percent: 10 };
     });
@@ -200,7 +200,7 @@ describe('a release that cannot be had whole', () => {
 
   test('an earlier build, whose manifest names only scripts and styles, is served with its pictures', async () => {
     await start();
-    const old = madeRelease('scanner', '1.2.0', { isOld: true });
+    const old = testRelease('scanner', '1.2.0', { isOld: true });
     store.publish([old], registryOf([old]));
     store.files.set(at('assets/stray.js'), Buffer.from('evil()'));
     await gateway.reload();
@@ -214,19 +214,19 @@ describe('a version that an open page asks for', () => {
   test('is fetched once, however many files are asked for at once', async () => {
     await start();
     await publish([newer, newest]);
-    const before = store.asked.length;
+    const before = store.readPaths.length;
     const files = ['remoteEntry.js', 'assets/view.1a2b.js', 'assets/sign.svg', 'remoteEntry.js'];
     const answers = await Promise.all(files.map((file) => get(fileOf(newer, file))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await answers[1]!.text()).toBe('chunk("scanner 1.1.0")');
-    expect(store.asked.slice(before)).toHaveLength(newer.files.size);
+    expect(store.readPaths.slice(before)).toHaveLength(newer.files.size);
   });
 
   test('is not looked for if the registry does not list it', async () => {
     await start();
     await publish([newest]);
     store.publish([newer], registryOf([newest]));
-    const before = store.asked.length;
+    const before = store.readPaths.length;
     for (const pathname of [
       fileOf(newer),
       '/remotes/constructor/1.0.0/a.js',
@@ -236,7 +236,7 @@ describe('a version that an open page asks for', () => {
       expect(response.status).toBe(404);
       expect(response.headers.get('cache-control')).toBe('no-store');
     }
-    expect(store.asked).toHaveLength(before);
+    expect(store.readPaths).toHaveLength(before);
   });
 
   test('is not asked for again at once where it could not be had', async () => {
@@ -261,7 +261,7 @@ describe('a version that an open page asks for', () => {
 describe('a store that is away', () => {
   test('at the start: the site is served as it was built, and what is live once it is back', async () => {
     store.publish([newer], registryOf([newer]));
-    store.isAway = true;
+    store.isDown = true;
     await start();
     expect(await versions()).toEqual({ scanner: '1.0.0', legal: '1.0.0' });
     expect((await get('/readyz')).status).toBe(200);
@@ -270,7 +270,7 @@ describe('a store that is away', () => {
     expect(told).toHaveLength(1);
     expect(told[0]).toContain('does not answer');
     expect(await metrics()).toContain('curbwise_release_store_failures_total{what="registry"} 2\n');
-    store.isAway = false;
+    store.isDown = false;
     await gateway.reload();
     expect(await versions()).toEqual({ scanner: '1.1.0', legal: '1.0.0' });
   });
@@ -278,7 +278,7 @@ describe('a store that is away', () => {
   test('later: what is live stays', async () => {
     await start();
     await publish([newer]);
-    store.isAway = true;
+    store.isDown = true;
     await gateway.reload();
     expect(await versions()).toMatchObject({ scanner: '1.1.0' });
   });
@@ -288,7 +288,7 @@ describe('a store that is away', () => {
     await start({ RELEASE_CACHE_DIR });
     await publish([newer]);
     await gateway.close();
-    store.isAway = true;
+    store.isDown = true;
     await start({ RELEASE_CACHE_DIR });
     expect(await versions()).toEqual({ scanner: '1.1.0', legal: '1.0.0' });
     expect(await (await get(fileOf(newer))).text()).toBe('entry("scanner 1.1.0")');
@@ -301,7 +301,7 @@ test('old versions that open pages ask for do not fill the folder, nor does what
   await mkdir(left, { recursive: true });
   await utimes(left, 0, 0);
   await start({ RELEASE_CACHE_DIR });
-  const versionsOf = Array.from({ length: 104 }, (_, minor) => madeRelease('scanner', `2.${minor}.0`));
+  const versionsOf = Array.from({ length: 104 }, (_, minor) => testRelease('scanner', `2.${minor}.0`));
   await publish(versionsOf);
   for (const made of versionsOf) expect((await get(fileOf(made))).status).toBe(200);
   await gateway.reload();
@@ -320,7 +320,7 @@ test('a store without a registry leaves the site as it was built', async () => {
 test('what changes in the folder of the site shows as well', async () => {
   await start();
   await publish([newer]);
-  const built = madeRelease('legal', '1.0.1');
+  const built = testRelease('legal', '1.0.1');
   await site.putRelease(built);
   await site.putRegistry(registryOf([scanner, built]));
   expect(await versions()).toEqual({ scanner: '1.1.0', legal: '1.0.1' });

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openStore } from '@curbwise/releases';
-import { madeRelease, registryOf } from '../testing/made-release';
+import { testRelease, registryOf } from '../testing/test-release';
 import { makeSite, type TestSite } from '../testing/site-folder';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 
 let site: TestSite;
 let gateway: TestGateway;
 beforeEach(async () => {
-  site = await makeSite([madeRelease('legal', '1.0.0')]);
+  site = await makeSite([testRelease('legal', '1.0.0')]);
 });
 afterEach(async () => {
   await gateway.close();
@@ -25,7 +25,7 @@ const liveLegal = async () =>
 test('a folder that gateways share is followed, and may go and come back', async () => {
   const folder = path.join(site.directory, 'store');
   const store = openStore(folder);
-  const newer = madeRelease('legal', '1.1.0');
+  const newer = testRelease('legal', '1.1.0');
   for (const [file, bytes] of newer.files) await store.write(file, bytes);
   expect(await store.replaceRegistry(registryOf([newer]), null)).toBe(true);
   gateway = await startTestGateway({ environment: { SITE_DIR: site.directory, RELEASE_STORE: folder } });
@@ -40,7 +40,7 @@ test('a folder that gateways share is followed, and may go and come back', async
   await gateway.reload();
   expect(await liveLegal()).toBe('1.1.0');
 
-  const newest = madeRelease('legal', '1.2.0');
+  const newest = testRelease('legal', '1.2.0');
   for (const [file, bytes] of newest.files) await store.write(file, bytes);
   expect(await store.replaceRegistry(registryOf([newest]), null)).toBe(true);
   await gateway.reload();

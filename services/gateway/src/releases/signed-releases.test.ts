@@ -15,7 +15,7 @@ import {
   type Change,
   type SigningKey,
 } from '@curbwise/releases';
-import { madeRelease, type MadeRelease } from '../testing/made-release';
+import { testRelease, type TestRelease } from '../testing/test-release';
 import { memoryStore, type MemoryStore } from '../testing/memory-store';
 import { newClient } from '../testing/requests';
 import { makeSite, type TestSite } from '../testing/site-folder';
@@ -29,10 +29,10 @@ const operator = newKey();
 const team = newKey();
 const stranger = newKey();
 
-const built = madeRelease('legal', '1.0.0');
-const one = madeRelease('legal', '1.1.0');
-const two = madeRelease('legal', '1.2.0');
-const three = madeRelease('legal', '1.3.0');
+const built = testRelease('legal', '1.0.0');
+const one = testRelease('legal', '1.1.0');
+const two = testRelease('legal', '1.2.0');
+const three = testRelease('legal', '1.3.0');
 
 let site: TestSite;
 let store: MemoryStore;
@@ -64,11 +64,11 @@ async function start(environment: Record<string, string> = {}): Promise<void> {
 const change = (one: Change<unknown>, key?: SigningKey) =>
   changeRegistry(store, one, { actor: { by: 'Ada', key }, now: now() });
 
-function put({ files }: MadeRelease): void {
+function put({ files }: TestRelease): void {
   for (const [file, bytes] of files) store.files.set(file, bytes);
 }
 
-async function publish(made: MadeRelease, key?: SigningKey, live = true): Promise<void> {
+async function publish(made: TestRelease, key?: SigningKey, live = true): Promise<void> {
   put(made);
   await change(publishRelease(made.name, made.release, { live, now: now() }), key);
 }
@@ -105,7 +105,7 @@ const failures = async () =>
   /curbwise_release_store_failures_total\{what="signature"\} (\d+)/.exec(
     await (await fetch(`${gateway.url}/metrics`)).text(),
   )?.[1];
-const statusOf = async (made: MadeRelease) =>
+const statusOf = async (made: TestRelease) =>
   (await fetch(`${gateway.url}/remotes/${made.name}/${made.release.version}/remoteEntry.js`)).status;
 
 test('what a team or an operator signed is taken over, and served', async () => {
@@ -166,7 +166,7 @@ test('what nobody signed, or a stranger, stays out, with one line that says why,
   await start();
   expect(await shown()).toBe('1.0.0');
   expect(await statusOf(one)).toBe(404);
-  expect(store.asked).toEqual([]);
+  expect(store.readPaths).toEqual([]);
   await publish(two, stranger);
   await gateway.reload();
   await gateway.reload();
@@ -184,7 +184,7 @@ test('a key of one team signs nothing of another', async () => {
   await publish(one, team);
   await start();
   put(two);
-  const elsewhere = madeRelease('zones', '1.2.0');
+  const elsewhere = testRelease('zones', '1.2.0');
   await publish(elsewhere, stranger);
   await forge(({ remotes }) => {
     const { signature } = remotes.zones!.releases['1.2.0']!;
@@ -338,7 +338,7 @@ test('a trial that ended before this gateway began does not begin again once som
 
 test('a remote is removed by a signature, and does not come back by an old word', async () => {
   await own([team], 'tips');
-  const tips = madeRelease('tips', '1.0.0', { paths: ['/tips'] });
+  const tips = testRelease('tips', '1.0.0', { paths: ['/tips'] });
   await publish(tips, team);
   await start();
   expect(await shown('tips')).toBe('1.0.0');
@@ -366,10 +366,10 @@ test('a restart forgets nothing: neither what was live, nor which words are old'
   expect(await shown()).toBe('1.1.0');
   await forge(({ remotes }) => void delete remotes.legal);
   await gateway.close();
-  store.isAway = true;
+  store.isDown = true;
   await start({ RELEASE_CACHE_DIR });
   expect(await shown()).toBe('1.1.0');
-  store.isAway = false;
+  store.isDown = false;
   await forge((registry) => Object.assign(registry, trying));
   expect(await shown()).toBe('1.1.0');
 });
@@ -380,13 +380,13 @@ test('what was kept before there were keys counts for nothing', async () => {
   await start({ RELEASE_CACHE_DIR, RELEASE_OPERATOR_KEYS: '' });
   expect(await shown()).toBe('1.1.0');
   await gateway.close();
-  store.isAway = true;
+  store.isDown = true;
   await start({ RELEASE_CACHE_DIR });
   expect(await shown()).toBe('1.0.0');
 });
 
 describe('a remote of which nothing is live', () => {
-  const tips = madeRelease('tips', '0.1.0', { paths: ['/tips'] });
+  const tips = testRelease('tips', '0.1.0', { paths: ['/tips'] });
   const trying = async (key?: SigningKey) => {
     await publish(tips, key, false);
     await change(setCanary('tips', { percent: 10, now: now() }), key);
@@ -412,12 +412,12 @@ describe('a remote of which nothing is live', () => {
 
   test('is not told of where the shell cannot take it', async () => {
     put(tips);
-    const unfit = madeRelease('tips', '0.2.0', { needs: '^1.1.0' });
+    const unfit = testRelease('tips', '0.2.0', { needs: '^1.1.0' });
     await publish(unfit, undefined, false);
     await change(setCanary('tips', { percent: 10, now: now() }));
     await start({ RELEASE_OPERATOR_KEYS: '' });
     expect(await shown('tips')).toBeUndefined();
-    expect(store.asked).toEqual([]);
+    expect(store.readPaths).toEqual([]);
   });
 
   test('and that the site was built with, is tried beside what was built', async () => {

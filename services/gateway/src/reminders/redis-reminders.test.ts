@@ -1,13 +1,13 @@
 import { Redis } from 'ioredis';
-import { ENDPOINT, MINUTE_MS, reminder, reminderBench, type ReminderBench } from '../testing/reminder-bench';
+import { ENDPOINT, MINUTE_MS, reminder, startReminderHarness, type ReminderHarness } from '../testing/reminder-harness';
 import { startRedis, type TestRedis } from '../testing/start-redis';
 import type { TestGateway } from '../testing/start-test-gateway';
 
-let bench: ReminderBench;
+let bench: ReminderHarness;
 let redis: TestRedis;
 beforeEach(async () => {
   redis = await startRedis();
-  bench = await reminderBench();
+  bench = await startReminderHarness();
 });
 afterEach(async () => {
   await bench.close();

@@ -1,15 +1,15 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { problemSchema } from '@curbwise/contract';
 import { PUSH_PUBLIC_KEY } from '../testing/push-service';
-import { ENDPOINT, MINUTE_MS, reminder, reminderBench, type ReminderBench } from '../testing/reminder-bench';
+import { ENDPOINT, MINUTE_MS, reminder, startReminderHarness, type ReminderHarness } from '../testing/reminder-harness';
 import { newClient } from '../testing/requests';
 import { makeSite } from '../testing/site-folder';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { parseJson } from '../testing/json';
 
-let bench: ReminderBench;
+let bench: ReminderHarness;
 beforeEach(async () => {
-  bench = await reminderBench();
+  bench = await startReminderHarness();
 });
 afterEach(() => bench.close());
 

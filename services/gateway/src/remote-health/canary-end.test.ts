@@ -1,6 +1,6 @@
 import { remotesHealthSchema, type RemoteHealth, type Registry } from '@curbwise/contract';
 import { blockIn, makeSite, type TestSite } from '../testing/site-folder';
-import { madeRelease, registryOf } from '../testing/made-release';
+import { testRelease, registryOf } from '../testing/test-release';
 import { memoryStore, type MemoryStore } from '../testing/memory-store';
 import { moveClock } from '../testing/moved-clock';
 import { newClient } from '../testing/requests';
@@ -8,8 +8,8 @@ import { startRedis } from '../testing/start-redis';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { matching } from '../testing/matching';
 
-const live = madeRelease('legal', '1.1.0');
-const canary = madeRelease('legal', '1.2.0');
+const live = testRelease('legal', '1.1.0');
+const canary = testRelease('legal', '1.2.0');
 
 /** A registry with a canary. */
 function onTrial(isLive = true): Registry {
@@ -203,7 +203,7 @@ test('when the registry cannot be written, the canary ends here and the log says
   const gateway = await start({ RELEASE_STORE: 's3://releases' }, store);
   await visits(gateway, '1.1.0', 20);
   await visits(gateway, '1.2.0', 3, true);
-  store.isAway = true;
+  store.isDown = true;
   const logged = gateway.logged('run \\"curbwise release canary legal 0\\"');
   await visit(gateway, '1.2.0', true);
   expect(JSON.parse(await logged)).toMatchObject({
@@ -212,7 +212,7 @@ test('when the registry cannot be written, the canary ends here and the log says
   });
   expect(await isOffered(gateway)).toBe(false);
   // It stays ended as long as the registry has it. After that it may be tried again.
-  store.isAway = false;
+  store.isDown = false;
   await gateway.reload();
   expect(await isOffered(gateway)).toBe(false);
   const without = onTrial();

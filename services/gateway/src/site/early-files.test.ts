@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@curbwise/contract';
-import { madeRelease, registryOf, type MadeRelease } from '../testing/made-release';
+import { testRelease, registryOf, type TestRelease } from '../testing/test-release';
 import { blockIn, makeSite, type TestSite } from '../testing/site-folder';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { integrityOf } from '@curbwise/releases/page';
@@ -14,13 +14,13 @@ const SHELL = `<!doctype html><html><head><title>Curbwise</title>
 const SCANNER_STYLE = '.scan{color:red}';
 const LEGAL_STYLE = '.legal::after{content:"</style><script>alert(1)</script>"}';
 
-const scanner = madeRelease('scanner', '1.0.0', { style: SCANNER_STYLE });
-const legal = madeRelease('legal', '2.0.0', { style: LEGAL_STYLE });
-const unfit = madeRelease('unfit', '1.0.0', { needs: '^2.0.0' });
-const gone = madeRelease('gone', '1.0.0');
-const far = madeRelease('far', '1.0.0');
+const scanner = testRelease('scanner', '1.0.0', { style: SCANNER_STYLE });
+const legal = testRelease('legal', '2.0.0', { style: LEGAL_STYLE });
+const unfit = testRelease('unfit', '1.0.0', { needs: '^2.0.0' });
+const gone = testRelease('gone', '1.0.0');
+const far = testRelease('far', '1.0.0');
 far.release.manifest = 'https://elsewhere.example/mf-manifest.json';
-const hostile = madeRelease('hostile', '1.0.0');
+const hostile = testRelease('hostile', '1.0.0');
 hostile.release.manifest = '/remotes/../secret.json';
 const everything = registryOf([scanner, legal, far, gone, hostile, unfit]);
 
@@ -48,14 +48,14 @@ const preloadsIn = (html: string) =>
   [...html.matchAll(/<link rel="preload" ([^>]*?) \/>/g)].map(([, link]) => link);
 
 /** The links that send the first view of a release along. */
-const preloadsOf = ({ name, release, files }: MadeRelease) =>
+const preloadsOf = ({ name, release, files }: TestRelease) =>
   ['remoteEntry.js', 'assets/view.1a2b.js'].map((file) => {
     const place = `remotes/${name}/${release.version}/${file}`;
     return `href="/${place}" as="script" integrity="${integrityOf(files.get(place)!)}"`;
   });
 
 /** A registry in which a share of the visitors gets another release of the scanner. */
-function withCanary(canary: MadeRelease, percent: number): Registry {
+function withCanary(canary: TestRelease, percent: number): Registry {
   const entry = structuredClone(registryOf([scanner]).remotes.scanner!);
   entry.releases[canary.release.version] = canary.release;
   entry.canary = { version: canary.release.version, percent };
@@ -102,7 +102,7 @@ test('does not inline styles that would end their element', async () => {
 });
 
 /** What the page has of a manifest. */
-const inPage = ({ name, release, files }: MadeRelease) => {
+const inPage = ({ name, release, files }: TestRelease) => {
   const integrity = integrityOf(files.get(`remotes/${name}/${release.version}/remoteEntry.js`)!);
   const remoteEntry = { name: 'remoteEntry.js', path: '', integrity };
   return { [release.manifest]: { metaData: { globalName: `curbwise_${name}`, remoteEntry } } };
@@ -119,7 +119,7 @@ test('includes the manifests of this site in every page, and no other file', asy
 });
 
 describe('a canary', () => {
-  const canary = madeRelease('scanner', '1.1.0');
+  const canary = testRelease('scanner', '1.1.0');
 
   test.each([
     [1, scanner],
@@ -142,7 +142,7 @@ describe('a canary', () => {
 });
 
 test('serves a screen that only a tried version has', async () => {
-  const canary = madeRelease('scanner', '1.1.0', { paths: ['/tried'] });
+  const canary = testRelease('scanner', '1.1.0', { paths: ['/tried'] });
   await pageAt('/tried', 404);
   await site.putRelease(canary);
   await site.putRegistry(withCanary(canary, 1));
@@ -180,7 +180,7 @@ describe('a changed release', () => {
 });
 
 describe('a screen of a remote', () => {
-  const permits = madeRelease('permits', '1.0.0', { paths: ['/permits', '/privacy-policy'] });
+  const permits = testRelease('permits', '1.0.0', { paths: ['/permits', '/privacy-policy'] });
 
   beforeEach(async () => {
     await site.putRelease(permits);
@@ -196,7 +196,7 @@ describe('a screen of a remote', () => {
   });
 
   test('that two remotes have belongs to the first of the registry', async () => {
-    const other = madeRelease('other', '1.0.0', { paths: ['/permits'] });
+    const other = testRelease('other', '1.0.0', { paths: ['/permits'] });
     await site.putRelease(other);
     await site.putRegistry(registryOf([scanner, other, permits]));
     expect(preloadsIn((await pageAt('/permits')).html)).toEqual(preloadsOf(other));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { madeRelease, registryOf, type MadeRelease } from '../testing/made-release';
+import { testRelease, registryOf, type TestRelease } from '../testing/test-release';
 import { newClient } from '../testing/requests';
 import { blockIn, makeSite, type TestSite } from '../testing/site-folder';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
@@ -12,7 +12,7 @@ const MAX_BYTES = 20 * 1024;
 /** Ten remotes with a hundred versions each, of which the last are live and the ones before tried by some. */
 const releases = Array.from({ length: REMOTES }, (_, remote) =>
   Array.from({ length: VERSIONS }, (_, version) =>
-    madeRelease(remote === 0 ? 'scanner' : `remote-${remote}`, `1.${version}.0-ab12cd34`),
+    testRelease(remote === 0 ? 'scanner' : `remote-${remote}`, `1.${version}.0-ab12cd34`),
   ),
 );
 const live = releases.map((versions) => versions.at(-1)!);
@@ -68,11 +68,11 @@ test('is the same page for every visitor', async () => {
 });
 
 test('reads only what changed after a change', async () => {
-  const manifestOf = ({ release }: MadeRelease) => release.manifest;
+  const manifestOf = ({ release }: TestRelease) => release.manifest;
   await get('/');
   // What is in memory needs no file any more.
   await site.put(live[3]!.release.manifest, 'gone');
-  const newest = madeRelease('scanner', '2.0.0');
+  const newest = testRelease('scanner', '2.0.0');
   await site.putRelease(newest);
   await site.putRegistry(registryOf([...releases.flat(), newest]));
   const manifests = blockIn(await get('/'), 'curbwise-manifests');

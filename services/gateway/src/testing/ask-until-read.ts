@@ -1,10 +1,10 @@
-/** On a machine that does six other things a photo takes ten seconds. */
+/** On a busy machine one photo takes ten seconds. */
 const MAX_TRIES = 200;
 
 /**
- * Asks for the same photo again as long as the answer is that the reader is busy.
+ * Repeats a request while the answer is `busy`.
  * @returns the first other answer
- * @throws Error where that never comes
+ * @throws Error after {@link MAX_TRIES} requests, or at a 503 with another code
  */
 export async function askUntilRead(send: () => Promise<Response>): Promise<Response> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {

@@ -8,8 +8,8 @@ const ROOT = path.resolve(__dirname, '../../../..');
 const GATEWAY = path.resolve(__dirname, '../..');
 
 /**
- * Bundles the gateway, and the one that says how it fares, into a temporary folder from which the installed packages can
- * be found.
+ * Bundles the gateway and the watched gateway (./watched-gateway.ts) into a temporary folder with links to the installed
+ * packages.
  * @returns the folder
  */
 export async function buildGateway(): Promise<string> {
@@ -28,7 +28,7 @@ export async function buildGateway(): Promise<string> {
   return folder;
 }
 
-/** Links the packages as the gateway finds them: its own first, then those of the repository. */
+/** Links the packages that the gateway resolves: its own first, then those of the repository. */
 async function linkPackages(target: string): Promise<void> {
   await mkdir(target);
   const own = await packagesIn(path.join(GATEWAY, 'node_modules'));
@@ -39,7 +39,7 @@ async function linkPackages(target: string): Promise<void> {
   }
 }
 
-/** The packages of a folder, `@scope/name` for those of a scope, and where they lie. */
+/** The packages in a `node_modules` folder: name (`name` or `@scope/name`) → path. */
 async function packagesIn(folder: string): Promise<Map<string, string>> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.'));
   const found = await Promise.all(

@@ -1,24 +1,24 @@
 import path from 'node:path';
 
-/** Variable with the folder of the gateway that was built for this run of jest. */
+/** Environment variable with the folder of the gateway that was built for this run of jest. */
 export const BUILT_GATEWAY = 'CURBWISE_TESTS_BUILT_GATEWAY';
 
-/** The programs of the gateway, bundled as they are delivered. Every suite of a run has the same: none changes them. */
+/** The programs of the gateway, bundled as for production. All suites of a run share them, and none changes them. */
 export interface BuiltGateway {
   readonly folder: string;
-  /** The gateway. */
+  /** Path of the gateway. */
   readonly program: string;
-  /** The gateway that says how it fares. */
+  /** Path of the watched gateway, which reports its vitals. */
   readonly watched: string;
 }
 
 /**
- * The gateway of this run of jest, which was built before its first suite.
- * @throws Error outside of jest
+ * The gateway that was built before the first suite of this run of jest.
+ * @throws Error outside a run of this package's tests
  */
 export function builtGateway(): BuiltGateway {
   const folder = process.env[BUILT_GATEWAY];
-  if (folder === undefined) throw new Error('the gateway is built for tests of this package alone');
+  if (folder === undefined) throw new Error('The gateway is built only for the tests of this package');
   return {
     folder,
     program: path.join(folder, 'main.js'),

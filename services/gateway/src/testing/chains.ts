@@ -10,18 +10,18 @@ import { clock, photo as bytes } from './requests';
 export const photo: Photo = { bytes, mediaType: 'image/jpeg', width: 1024, height: 768 };
 export const request = { clock, language: 'en' };
 
-/** Hears nothing. */
-export const deaf: ProviderEvents = {
+/** Ignores all events. */
+export const noEvents: ProviderEvents = {
   asked: () => undefined,
   read: () => undefined,
   failed: () => undefined,
   account: () => undefined,
 };
 
-/** Of a try whose cost nobody counts. */
-export const uncounted: Reservation = { settle: () => undefined };
+/** The reservation of a try whose cost is not counted. */
+export const noReservation: Reservation = { settle: () => undefined };
 
-/** A provider by the name of its adapter's model. */
+/** A provider named after its adapter's model. */
 export function providerOf(
   adapter: VisionAdapter,
   settings: Partial<ProviderSettings> = {},
@@ -30,11 +30,11 @@ export function providerOf(
   return new Provider(
     { name: adapter.model, adapter: 'openai', apiKey: 'sk-1', weight: 0, ...settings },
     adapter,
-    { ...deaf, ...events },
+    { ...noEvents, ...events },
   );
 }
 
-/** A provider behind which a fake one is. */
+/** A provider that sends its requests to a fake one. */
 export function providerAt(
   model: string,
   { openAiUrl }: FakeProvider,
@@ -44,7 +44,7 @@ export function providerAt(
   return providerOf(createOpenAiAdapter({ apiKey: 'sk-1', model, baseURL: openAiUrl }), settings, events);
 }
 
-/** Terms that note what they hear: who is asked, how one fails, and what comes of hedges. */
+/** Terms that record each try and failure in `heard`, and each result of a hedge in `hedges`. */
 export function termsOf(terms: Partial<ReadingTerms> = {}) {
   const heard: string[] = [];
   const hedges: string[] = [];
@@ -53,7 +53,7 @@ export function termsOf(terms: Partial<ReadingTerms> = {}) {
     hedgeAfterMs: DEFAULT_HEDGE_AFTER_MS,
     signal: new AbortController().signal,
     mayAsk: () => true,
-    reserve: () => Promise.resolve(uncounted),
+    reserve: () => Promise.resolve(noReservation),
     onTry: ({ name }: Provider) => void heard.push(name),
     onFailure: (_: Provider, { kind }: AdapterError) => void heard.push(kind),
     onHedge: ({ name }: Provider, result: HedgeResult) => void hedges.push(`${name} ${result}`),

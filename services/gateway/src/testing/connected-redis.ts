@@ -1,22 +1,22 @@
 import { connectRedis, type RedisConnection } from '../redis/redis-connection';
 import { logLines, type LogLines } from './log-lines';
 
-/** A connection to a Redis, and what it says of it. */
+/** A connection to Redis, with its log. */
 export interface ConnectedRedis {
   readonly connection: RedisConnection;
   readonly log: LogLines;
-  /** Once Redis can be asked again. */
-  back(): Promise<unknown>;
-  /** Once the connection knows that Redis does not answer. */
-  lost(): Promise<unknown>;
+  /** Resolves when the log says that Redis answers again. */
+  reconnected(): Promise<unknown>;
+  /** Resolves when the log says that Redis does not answer. */
+  disconnected(): Promise<unknown>;
 }
 
-/** Connects to a Redis and waits until it can be asked. */
+/** Connects to Redis and waits until it answers. */
 export async function connectedRedis(url: string): Promise<ConnectedRedis> {
   const log = logLines();
-  const back = () => log.next('Redis answers');
-  const ready = back();
+  const reconnected = () => log.next('Redis answers');
+  const ready = reconnected();
   const connection = connectRedis(url, log.logger);
   await ready;
-  return { connection, log, back, lost: () => log.next('Redis does not answer') };
+  return { connection, log, reconnected, disconnected: () => log.next('Redis does not answer') };
 }

@@ -1,12 +1,12 @@
 /**
- * A fake provider in a process of its own, for benches: what it does costs the gateway no CPU. `PORT` names its port;
- * its parent tells it what to do.
+ * A fake provider in its own process, so that its work takes no CPU time of the gateway. `PORT` is its port. Its parent
+ * controls it by messages.
  */
 import { DIALECT_NAMES } from '@curbwise/vision/testing';
 import { startFakeProvider, type FakeProvider } from './fake-provider';
 import type { ProviderCounts, ProviderMessage, ProviderOrder } from './provider-messages';
 
-function tell(message: ProviderMessage): void {
+function sendToParent(message: ProviderMessage): void {
   process.send?.(message);
 }
 
@@ -29,11 +29,11 @@ async function main(): Promise<void> {
       case 'count':
         break;
     }
-    tell({ type: 'counts', counts: countsOf(provider) });
+    sendToParent({ type: 'counts', counts: countsOf(provider) });
   });
   process.once('disconnect', () => void provider.close());
   const { openAiUrl, geminiUrl } = provider;
-  tell({ type: 'ready', openAiUrl, geminiUrl });
+  sendToParent({ type: 'ready', openAiUrl, geminiUrl });
   process.stdout.write(`A fake provider listens at ${openAiUrl} and ${geminiUrl}\n`);
 }
 

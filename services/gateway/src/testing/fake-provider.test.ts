@@ -43,8 +43,8 @@ const failure = (dialect: Dialect) =>
     (error: unknown) => error,
   );
 
-describe.each(DIALECT_NAMES)('in the words of %s', (dialect) => {
-  test('it answers, says what that cost, and remembers what it was sent', async () => {
+describe.each(DIALECT_NAMES)('in the dialect of %s', (dialect) => {
+  test('answers with the tokens used, and remembers the request', async () => {
     expect(await read(dialect)).toMatchObject({
       reading: { extractedText: 'NO PARKING\n8AM TO 6PM\nMON THRU FRI' },
       usage: { inputTokens: 1000, outputTokens: 200 },
@@ -54,7 +54,7 @@ describe.each(DIALECT_NAMES)('in the words of %s', (dialect) => {
     expect(JSON.stringify(provider.requests[0]!.json)).toBe(provider.requests[0]!.text);
   });
 
-  test('it answers what it is told to', async () => {
+  test('answers with the given content and tokens', async () => {
     provider.behave({ content: modelAnswer('NO STOPPING'), tokens: null, delayMs: 1 });
     const { reading, usage } = await read(dialect);
     expect([reading.extractedText, usage]).toEqual(['NO STOPPING', undefined]);
@@ -82,7 +82,7 @@ describe.each(DIALECT_NAMES)('in the words of %s', (dialect) => {
     'gzip-bomb': 'invalid-answer',
     'endless-headers': 'invalid-answer',
   };
-  test.each(Object.entries(faults) as [ProviderFault, string][])('%s is %s', async (fault, kind) => {
+  test.each(Object.entries(faults) as [ProviderFault, string][])('the fault "%s" is an error of kind "%s"', async (fault, kind) => {
     provider.next({ fault });
     const error = await failure(dialect);
     expect(error).toBeInstanceOf(AdapterError);
@@ -92,7 +92,7 @@ describe.each(DIALECT_NAMES)('in the words of %s', (dialect) => {
     expect(provider.count(dialect)).toBe(2);
   });
 
-  test('what it says when it fails holds its own words and the key', async () => {
+  test('an error response contains the upstream words and the key', async () => {
     provider.next({ fault: 'unavailable' });
     const urls: Readonly<Record<Dialect, string>> = {
       openai: `${provider.openAiUrl}/chat/completions`,
@@ -105,12 +105,12 @@ describe.each(DIALECT_NAMES)('in the words of %s', (dialect) => {
     expect(answer).toContain(KEY);
   });
 
-  test('a rate limit names the wait', async () => {
+  test('a rate limit states the wait in seconds', async () => {
     provider.next({ fault: 'rate-limited', retryAfterSeconds: 7 });
     expect(await failure(dialect)).toMatchObject({ kind: 'rate-limited', retryAfterMs: 7000 });
   });
 
-  test('a rate limit names the wait by a date', async () => {
+  test('a rate limit states the wait as a date', async () => {
     const waits: Behaviour = { fault: 'rate-limited', retryAfterSeconds: 3600, retryAfterAsDate: true };
     provider.next(waits);
     const error = (await failure(dialect)) as AdapterError;
@@ -119,7 +119,7 @@ describe.each(DIALECT_NAMES)('in the words of %s', (dialect) => {
   });
 });
 
-test('who waits for requests hears once they are there', async () => {
+test('arrived resolves when that many requests have arrived', async () => {
   provider.behave({ fault: 'silence' });
   const both = Promise.all([failure('openai'), failure('gemini')]);
   await provider.arrived(2);
@@ -127,7 +127,7 @@ test('who waits for requests hears once they are there', async () => {
   await both;
 });
 
-test('what it holds goes on once it is let go', async () => {
+test('answers a held request after release', async () => {
   provider.next({ held: true });
   let isAnswered = false;
   const held = read('openai').then(() => (isAnswered = true));

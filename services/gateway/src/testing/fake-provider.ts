@@ -5,71 +5,71 @@ import { carryOut, type Behaviour } from './provider-behaviour';
 import { DIALECT_NAMES, DIALECTS, type Dialect } from '@curbwise/vision/testing';
 import { parseJson } from './json';
 
-/** How many requests a fake provider remembers; older ones are only counted. */
-const REMEMBERED = 100;
+/** How many requests a fake provider remembers by default; older ones are only counted. */
+const DEFAULT_REMEMBERED = 100;
 
-/** A request as it came. */
+/** A request as it arrived. */
 export interface ReceivedRequest {
   readonly dialect: Dialect;
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The key that it was sent with. */
+  /** The API key it was sent with. */
   readonly apiKey: string;
   /** The body, byte for byte. */
   readonly bytes: Buffer;
   /** The body as text. */
   readonly text: string;
-  /** The body as JSON, parsed when it is asked for. */
+  /** The body as JSON, parsed on access. */
   readonly json: unknown;
 }
 
 export interface FakeProviderOptions {
-  /** By default any free one. */
+  /** Any free port by default. */
   readonly port?: number;
-  /** What it does until it is told otherwise. By default it answers. */
+  /** What it does until the first call of `behave`. It answers by default. */
   readonly behaviour?: Behaviour;
-  /** How many requests it remembers, newest last. */
+  /** How many requests it remembers. */
   readonly remembered?: number;
 }
 
-/** A provider of every dialect on a port of this machine, which fails as it is told. */
+/** A provider of every dialect on a local port, whose answers and failures the test chooses. */
 export interface FakeProvider {
-  /** Address for the `openai` adapter. */
+  /** Base URL for the `openai` adapter. */
   readonly openAiUrl: string;
-  /** Address for the `gemini` adapter. */
+  /** Base URL for the `gemini` adapter. */
   readonly geminiUrl: string;
-  /** Address for the adapter of a dialect. */
+  /** Base URL for the adapter of a dialect. */
   urlOf(dialect: Dialect): string;
-  /** What was sent lately, oldest first. */
+  /** The latest requests, oldest first. */
   readonly requests: readonly ReceivedRequest[];
-  /** How many requests came in a dialect, or in all. */
+  /** The number of requests in a dialect, or in all dialects. */
   count(dialect?: Dialect): number;
-  /** There once so many requests came, in all dialects together. */
+  /** Resolves when this many requests have arrived, in all dialects together. */
   arrived(count: number): Promise<void>;
-  /** There once so many requests were given up by whoever sent them before their answer was out. */
-  givenUp(count: number): Promise<void>;
-  /** Does this with all requests from now on, but for those that `next` is for. */
+  /** Resolves when clients have closed the connection of this many requests before their answer was complete. */
+  abandoned(count: number): Promise<void>;
+  /** Sets the behaviour for all requests from now on, except those that `next` covers. */
   behave(behaviour: Behaviour): void;
-  /** Does these with the next requests, one each. */
+  /** Sets the behaviours of the next requests, one each. */
   next(...behaviours: Behaviour[]): void;
-  /** Lets those requests go on that are held. */
+  /** Continues the held requests. */
   release(): void;
-  /** Forgets what it was sent and what it was told, and answers again. */
+  /** Forgets all requests and behaviours, and answers again. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** The address of each dialect below that of the provider, and what is asked for below that. */
-const PATHS: Readonly<Record<Dialect, { readonly base: string; readonly asked: RegExp }>> = {
-  openai: { base: '/v1', asked: /^\/v1\/chat\/completions$/ },
-  gemini: { base: '', asked: /^\/v1beta\/models\/[^/]+:generateContent$/ },
-  anthropic: { base: '', asked: /^\/v1\/messages$/ },
+/** The base path of each dialect, and the path of its requests. */
+const PATHS: Readonly<Record<Dialect, { readonly base: string; readonly request: RegExp }>> = {
+  openai: { base: '/v1', request: /^\/v1\/chat\/completions$/ },
+  gemini: { base: '', request: /^\/v1beta\/models\/[^/]+:generateContent$/ },
+  anthropic: { base: '', request: /^\/v1\/messages$/ },
 };
 
-/** The dialect that a path belongs to. */
+/** The dialect of a request, from its path. */
 function dialectOf({ method, url = '' }: IncomingMessage): Dialect | null {
   if (method !== 'POST') return null;
-  return DIALECT_NAMES.find((dialect) => PATHS[dialect].asked.test(url)) ?? null;
+  return DIALECT_NAMES.find((dialect) => PATHS[dialect].request.test(url)) ?? null;
 }
 
 const noCounts = () =>
@@ -97,7 +97,7 @@ function received(request: IncomingMessage, dialect: Dialect, bytes: Buffer): Re
   };
 }
 
-/** Counts something, and tells those who wait for a number of it. */
+/** A counter whose `reached` resolves when the count reaches a number. */
 function milestones() {
   const waiting = new Set<{ count: number; resolve(): void }>();
   let total = 0;
@@ -118,22 +118,22 @@ function milestones() {
   };
 }
 
-/** Starts a provider for tests and benches: a real server, whose failures are real on the wire. */
+/** Starts a fake provider: a real server, whose failures are real on the wire. */
 export async function startFakeProvider(options: FakeProviderOptions = {}): Promise<FakeProvider> {
   const closing = new AbortController();
-  // Every request that is held up listens for the end.
+  // Every delayed request listens to this signal.
   setMaxListeners(0, closing.signal);
   const requests: ReceivedRequest[] = [];
   let counts = noCounts();
   const arrivals = milestones();
-  const givenUp = milestones();
+  const abandoned = milestones();
   let lasting = options.behaviour ?? {};
   let queue: Behaviour[] = [];
   const holding = new Set<() => void>();
 
   function remember(request: ReceivedRequest): void {
     requests.push(request);
-    if (requests.length > (options.remembered ?? REMEMBERED)) requests.shift();
+    if (requests.length > (options.remembered ?? DEFAULT_REMEMBERED)) requests.shift();
     counts[request.dialect] += 1;
     arrivals.add();
   }
@@ -144,7 +144,7 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
     const bytes = await bodyOf(request);
     if (!dialect) return void response.writeHead(404).end();
     response.once('close', () => {
-      if (!response.writableFinished && !closing.signal.aborted) givenUp.add();
+      if (!response.writableFinished && !closing.signal.aborted) abandoned.add();
     });
     remember(received(request, dialect, bytes));
     const behaviour = queue.shift() ?? lasting;
@@ -152,7 +152,7 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
     await carryOut({ request, response, dialect, behaviour, released, closing: closing.signal });
   }
 
-  // A client that leaves in the middle of its body is nothing to report.
+  // A client may disconnect in the middle of its body.
   const server = createServer(
     (request, response) => void take(request, response).catch(() => request.destroy()),
   );
@@ -166,18 +166,18 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
     requests,
     count: (dialect) => (dialect ? counts[dialect] : total()),
     arrived: arrivals.reached,
-    givenUp: givenUp.reached,
+    abandoned: abandoned.reached,
     behave: (behaviour) => void (lasting = behaviour),
     next: (...behaviours) => void queue.push(...behaviours),
     release() {
-      for (const go of holding) go();
+      for (const resolve of holding) resolve();
       holding.clear();
     },
     reset() {
       requests.length = 0;
       counts = noCounts();
       arrivals.reset();
-      givenUp.reset();
+      abandoned.reset();
       lasting = {};
       queue = [];
     },

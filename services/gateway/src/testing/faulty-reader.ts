@@ -3,48 +3,48 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuiltGateway } from './built-gateway';
 
-/** What can befall the reading process when a photo of that name comes along. */
+/** What the reading process does when a photo marked with the fault arrives. */
 export type Fault =
-  /** It ends, the first time only. */
+  /** Exits, the first time only. */
   | 'die-once'
-  /** It ends. */
+  /** Exits. */
   | 'die'
-  /** It ends while the photo is being decoded. */
+  /** Exits while it decodes the photo. */
   | 'die-while-decoding'
-  /** An error that nobody catches. */
+  /** Throws an error that nothing catches. */
   | 'throw'
-  /** Native code gives up, as the C++ library does where nobody catches an exception. */
+  /** Native code aborts, as C++ does at an uncaught exception. */
   | 'abort'
-  /** Native code reads where nothing is. */
+  /** Native code reads invalid memory. */
   | 'segfault'
-  /** It takes ever more memory: of V8's heap, or beside it, as networks and decoders do. */
+  /** Allocates until memory is exhausted: on V8's heap, or outside it, as networks and decoders do. */
   | 'hoard'
   | 'hoard-native'
-  /** It writes to both outputs, and reads on. */
+  /** Writes to both outputs, and then reads the photo. */
   | 'chatter'
-  /** It does nothing else until it is released, and tells when that begins. */
+  /** Sends a message that it is holding, and then blocks until it is released. */
   | 'hold';
 
-/** A folder of the real reader, with faults in front of it. */
+/** The folder of a real reader with faults added. */
 export interface FaultyReader {
   readonly folder: string;
-  /** Lets a held process go on, and those that would be held after it. */
+  /** Unblocks a held process. Later photos with `hold` do not block either. */
   release(): Promise<void>;
-  /** From now on faults happen as if none had before. */
+  /** Undoes `release`, and lets `die-once` happen again. */
   rearm(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A quantisation table of 64 bytes with the number 3, which no component of a picture uses. */
+/** Start of quantisation table 3 (64 bytes), which no component of the picture uses. */
 const TABLE = Buffer.from([0xff, 0xdb, 0x00, 0x43, 0x03]);
 
-/** The photo, with the name of a fault in a table that no decoder needs, and that nobody takes out either. */
-export function photoWith(fault: Fault, jpeg: Buffer): Buffer {
+/** Marks a photo with a fault, in an unused table that the gateway does not strip. */
+export function photoWithFault(fault: Fault, jpeg: Buffer): Buffer {
   const name = Buffer.from(`fault:${fault};`.padEnd(64));
   return Buffer.concat([jpeg.subarray(0, 2), TABLE, name, jpeg.subarray(2)]);
 }
 
-/** Puts faults in front of the bundled reader: they happen to photos that {@link photoWith} has marked. */
+/** Adds faults to the bundled reader. They happen at photos that {@link photoWithFault} has marked. */
 export async function faultyReader({ folder: real }: BuiltGateway): Promise<FaultyReader> {
   const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-faults-'));
   const released = path.join(folder, 'released');

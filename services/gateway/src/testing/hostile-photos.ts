@@ -5,10 +5,10 @@ import sharp from 'sharp';
 const START = Buffer.from([0xff, 0xd8]);
 const END = Buffer.from([0xff, 0xd9]);
 const FRAMES = [Buffer.from([0xff, 0xc0]), Buffer.from([0xff, 0xc2])];
-/** A segment holds this many bytes beside its marker and its length. */
-const MOST_IN_SEGMENT = 65_533;
+/** Maximum length of a segment's data, in bytes, without its marker and length. */
+const MAX_SEGMENT_BYTES = 65_533;
 
-/** Bytes without any order, always the same ones. */
+/** Pseudo-random bytes, the same in every run. */
 export function noise(length: number): Buffer {
   const blocks = Array.from({ length: Math.ceil(length / 64) }, (_, index) =>
     createHash('sha512').update(String(index)).digest(),
@@ -22,39 +22,39 @@ function segment(marker: number, body: Uint8Array): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Puts application segments in front of everything else. */
+/** Inserts segments directly after the start of image. */
 function withSegments(jpeg: Buffer, marker: number, bodies: readonly Buffer[]): Buffer {
   return Buffer.concat([START, ...bodies.map((body) => segment(marker, body)), jpeg.subarray(2)]);
 }
 
-/** A photo with EXIF segments filled with `bytes`, each after the name that makes it EXIF. */
+/** A photo with EXIF segments that contain `bytes`. */
 export function withExif(jpeg: Buffer, bytes: Buffer, segments = 1): Buffer {
-  const body = Buffer.concat([Buffer.from('Exif\0\0'), bytes]).subarray(0, MOST_IN_SEGMENT);
+  const body = Buffer.concat([Buffer.from('Exif\0\0'), bytes]).subarray(0, MAX_SEGMENT_BYTES);
   return withSegments(jpeg, 0xe1, Array<Buffer>(segments).fill(body));
 }
 
-/** A photo with a colour profile of noise that fills so many segments. */
+/** A photo with a colour profile of noise that fills this many segments. */
 export function withColourProfile(jpeg: Buffer, segments: number): Buffer {
   const name = Buffer.from('ICC_PROFILE\0');
-  const rest = noise(MOST_IN_SEGMENT - name.length - 2);
+  const rest = noise(MAX_SEGMENT_BYTES - name.length - 2);
   const bodies = Array.from({ length: segments }, (_, index) =>
     Buffer.concat([name, Buffer.from([index + 1, segments]), rest]),
   );
   return withSegments(jpeg, 0xe2, bodies);
 }
 
-/** Nothing but a photo inside the EXIF of no photo. */
+/** A JPEG file without a picture, whose EXIF segment contains a thumbnail. */
 export function thumbnailOnly(thumbnail: Buffer): Buffer {
   return Buffer.concat([withExif(START, thumbnail), END]);
 }
 
 function frameOf(jpeg: Buffer): number {
-  const places = FRAMES.map((frame) => jpeg.indexOf(frame)).filter((place) => place > 0);
-  if (places.length === 0) throw new RangeError('a JPEG without a frame');
-  return Math.min(...places);
+  const offsets = FRAMES.map((frame) => jpeg.indexOf(frame)).filter((offset) => offset > 0);
+  if (offsets.length === 0) throw new RangeError('The JPEG has no frame');
+  return Math.min(...offsets);
 }
 
-/** A photo whose header states another size than its data has. */
+/** A photo whose header states a size that its data does not have. */
 export function withStatedSize(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg);
   const frame = frameOf(jpeg);
@@ -63,14 +63,14 @@ export function withStatedSize(jpeg: Buffer, width: number, height: number): Buf
   return changed;
 }
 
-/** A photo whose header says that its data is coded arithmetically: SOF9 in place of SOF0. */
+/** A photo whose header states arithmetic coding: SOF9 in place of SOF0. */
 export function markedArithmetic(jpeg: Buffer): Buffer {
   const changed = Buffer.from(jpeg);
   changed[frameOf(jpeg) + 1] = 0xc9;
   return changed;
 }
 
-/** What a decoder must know of a grey picture, before its data. */
+/** Everything before the scan data of a grey JPEG. */
 function greyHead(frameMarker: number, width: number, height: number, alternatingSymbol: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16BE(height, 0);
@@ -88,25 +88,25 @@ function greyHead(frameMarker: number, width: number, height: number, alternatin
 
 const blocksOf = (width: number, height: number) => Math.ceil(width / 8) * Math.ceil(height / 8);
 
-/** A grey picture of one colour in two bits a block; only its size matters. */
+/** A grey picture of one colour with two bits per block, for tests in which only the size matters. */
 export function blank(width: number, height: number): Buffer {
   const scan = segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0]));
   const blocks = Buffer.alloc(Math.ceil(blocksOf(width, height) / 4));
   return Buffer.concat([greyHead(0xc0, width, height, 0), scan, blocks, END]);
 }
 
-/** A text of zeros and ones as scan data: filled up with ones, a zero byte after each 0xff. */
+/** Encodes a string of zeros and ones as scan data: padded with ones, with a zero byte after each 0xff. */
 function scanData(bits: string): Buffer {
-  const whole = bits.padEnd(Math.ceil(bits.length / 8) * 8, '1');
-  const bytes = whole.match(/.{8}/g) ?? [];
+  const padded = bits.padEnd(Math.ceil(bits.length / 8) * 8, '1');
+  const bytes = padded.match(/.{8}/g) ?? [];
   return Buffer.from(
     bytes.flatMap((byte) => (byte === '11111111' ? [0xff, 0x00] : [Number.parseInt(byte, 2)])),
   );
 }
 
 /**
- * A grey progressive JPEG of a few bytes a scan, which a decoder must follow over the whole picture in each of them:
- * "no coefficient changes in the next 32,767 blocks", over and over.
+ * A grey progressive JPEG with a few bytes per scan, each of which makes a decoder walk the whole picture: "no coefficient
+ * changes in the next 32,767 blocks", repeated.
  * Source: ITU-T T.81, annex G
  * @param scans at most 882
  */
@@ -130,17 +130,17 @@ export function manyScans(width: number, height: number, scans: number): Buffer 
   ]);
 }
 
-/** A picture covered with small plates of short words: far more writing than on any sign. */
+/** A picture covered with small plates of short words: far more text than on any sign. */
 export function wallOfWriting(side: number): Promise<Buffer> {
   const plate = drawPlate({ style: 'red-on-white', lines: ['8AM 6PM', 'MON FRI', '2 HR', 'NO 7AM'] }, 400);
   const width = 48;
   const scale = width / 400;
-  const places: string[] = [];
+  const plates: string[] = [];
   for (let y = 0; y < side; y += plate.height * scale) {
     for (let x = 0; x < side; x += width) {
-      places.push(`<use href="#plate" transform="translate(${x} ${y}) scale(${scale})"/>`);
+      plates.push(`<use href="#plate" transform="translate(${x} ${y}) scale(${scale})"/>`);
     }
   }
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><defs><g id="plate">${plate.svg}</g></defs>${places.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><defs><g id="plate">${plate.svg}</g></defs>${plates.join('')}</svg>`;
   return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 90 }).toBuffer();
 }

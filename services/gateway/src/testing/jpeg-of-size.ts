@@ -1,4 +1,4 @@
-/** Bytes that begin like a JPEG file of a size: all that is looked at before a photo is handed to an adapter. */
+/** The header of a JPEG file of this size: all that the gateway checks before it passes a photo to an adapter. */
 export function jpegOfSize(width: number, height: number): Buffer {
   const start = Buffer.from([0xff, 0xd8]);
   const application = Buffer.from('ffe000104a46494600010100000100010000', 'hex');

@@ -1,7 +1,7 @@
 import type { KeptReading } from '../cache/reading-cache';
 import { clock } from './requests';
 
-/** A reading of one panel with these words. */
+/** A reading of one panel with this text. */
 export function keptReading(text: string): KeptReading {
   return {
     reading: {

@@ -1,15 +1,15 @@
 import { createLogger } from '../logger';
 
-/** A log that is kept in memory. */
+/** A log in memory. */
 export interface LogLines {
   readonly logger: ReturnType<typeof createLogger>;
-  /** Lines so far, as they were written. */
+  /** The lines written so far. */
   readonly lines: string[];
-  /** The next line in which `words` stand. */
+  /** Resolves to the next line that contains `words`. Earlier lines do not count. */
   next(words: string): Promise<string>;
 }
 
-/** A log of all that is said at level `debug` and above. */
+/** Creates a log in memory, of level `debug` and above. */
 export function logLines(): LogLines {
   const lines: string[] = [];
   const waiting = new Set<{ words: string; found: (line: string) => void }>();

@@ -6,5 +6,5 @@ interface Matching {
   arrayContaining(part: readonly unknown[]): unknown;
 }
 
-/** Jest's matchers for parts of an expected value. Their own types are `any`, which would spread to what holds them. */
+/** Jest's asymmetric matchers, typed as `unknown`. Jest types them as `any`, which spreads to every value around them. */
 export const matching: Matching = expect;

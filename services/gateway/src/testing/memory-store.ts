@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@curbwise/contract';
 import { StoreError, type ReleaseStore } from '@curbwise/releases';
-import type { MadeRelease } from './made-release';
+import type { TestRelease } from './test-release';
 
-/** A store in memory, which can be away and counts what is asked of it. */
+/** A store in memory that can be down and records what is read. */
 export interface MemoryStore extends ReleaseStore {
   files: Map<string, Buffer>;
-  /** Whether every use of it fails. */
-  isAway: boolean;
+  /** Whether every operation fails. */
+  isDown: boolean;
   /** Paths of the files that were read, in order. */
-  readonly asked: string[];
-  /** Puts releases in, and makes a registry the one. */
-  publish: (releases: readonly MadeRelease[], registry: Registry) => void;
+  readonly readPaths: string[];
+  /** Adds releases, and replaces the registry. */
+  publish: (releases: readonly TestRelease[], registry: Registry) => void;
 }
 
 export function memoryStore(): MemoryStore {
@@ -21,46 +21,46 @@ export function memoryStore(): MemoryStore {
   const store: MemoryStore = {
     place: 's3://releases/test',
     files,
-    isAway: false,
-    asked: [],
+    isDown: false,
+    readPaths: [],
     publish(releases, registry) {
-      for (const made of releases) for (const [path, bytes] of made.files) files.set(path, bytes);
+      for (const release of releases) for (const [path, bytes] of release.files) files.set(path, bytes);
       text = JSON.stringify(registry);
     },
     readRegistry: () =>
-      whenThere(() => text && { registry: JSON.parse(text) as Registry, tag: tagOf(text) }).then(
+      whenUp(() => text && { registry: JSON.parse(text) as Registry, tag: tagOf(text) }).then(
         (read) => read || null,
       ),
     replaceRegistry: (registry, tag) =>
-      whenThere(() => {
+      whenUp(() => {
         if ((text === null ? null : tagOf(text)) !== tag) return false;
         text = JSON.stringify(registry);
         return true;
       }),
     read: (path) =>
-      whenThere(() => {
-        store.asked.push(path);
+      whenUp(() => {
+        store.readPaths.push(path);
         return files.get(path) ?? null;
       }),
-    write: (path, content) => whenThere(() => void files.set(path, content)),
+    write: (path, content) => whenUp(() => void files.set(path, content)),
     writeNew: (path, content) =>
-      whenThere(() => {
+      whenUp(() => {
         if (files.has(path)) return false;
         files.set(path, content);
         return true;
       }),
     list: (folder) =>
-      whenThere(() =>
+      whenUp(() =>
         [...files]
           .filter(([path]) => path.startsWith(folder))
           .map(([path, bytes]) => ({ path, bytes: bytes.length, modifiedAt: new Date(0) })),
       ),
-    remove: (paths) => whenThere(() => paths.forEach((path) => files.delete(path))),
+    remove: (paths) => whenUp(() => paths.forEach((path) => files.delete(path))),
   };
-  /** As slow as anything that is not in memory: others have their turn first. */
-  async function whenThere<Result>(act: () => Result): Promise<Result> {
+  /** Runs an operation asynchronously, as a real store does, and fails while the store is down. */
+  async function whenUp<Result>(act: () => Result): Promise<Result> {
     await new Promise((resolve) => setImmediate(resolve));
-    if (store.isAway) throw new StoreError('s3://releases/test does not answer. Check the network.');
+    if (store.isDown) throw new StoreError('s3://releases/test does not answer. Check the network.');
     return act();
   }
   return store;

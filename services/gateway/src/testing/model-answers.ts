@@ -1,4 +1,4 @@
-/** What a model answers for a sign, in the fields it is asked for. */
+/** The answer of a model for a sign, with all requested fields. */
 export function modelAnswer(text: string, changes: Record<string, unknown> = {}): string {
   return JSON.stringify({
     panels: [
@@ -19,7 +19,7 @@ export function modelAnswer(text: string, changes: Record<string, unknown> = {})
   });
 }
 
-/** The body of a Chat Completion whose model answers so for a sign. */
+/** The body of a Chat Completion with the {@link modelAnswer} for a sign. */
 export function chatCompletion(text: string, changes: Record<string, unknown> = {}): string {
   return JSON.stringify({
     id: 'chatcmpl-1',

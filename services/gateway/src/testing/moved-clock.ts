@@ -1,10 +1,10 @@
-/** A clock that can be moved on; timers and connections keep to real time. */
+/** Control over `Date.now`. Timers and connections keep to real time. */
 export interface MovedClock {
   advance(ms: number): void;
   restore(): void;
 }
 
-/** Takes hold of what `Date.now` says in this process, so that a minute need not be waited for. */
+/** Replaces `Date.now` in this process, so that a test need not wait a minute for a minute to pass. */
 export function moveClock(): MovedClock {
   const real = Date.now;
   let ahead = 0;

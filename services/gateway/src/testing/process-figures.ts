@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 
-/** What the system says of a process. Memory in bytes, times in milliseconds. */
+/** Resource usage of a process. Memory in bytes, times in milliseconds. */
 export interface ProcessFigures {
-  /** Memory it has of the machine now, and the most it had. */
+  /** Resident memory now, and its maximum. */
   readonly rss: number;
   readonly peakRss: number;
-  /** CPU it has taken since it began: user and system, all threads, and children that have ended. */
+  /** CPU time since the start: user and system, all threads, and ended children. */
   readonly cpuMs: number;
 }
 
-/** Milliseconds of a tick in `/proc`, on every Linux (USER_HZ). */
+/** Milliseconds per clock tick in `/proc` (USER_HZ is 100 on Linux). */
 const TICK_MS = 10;
 
 /**
- * Asks `/proc` of a process.
- * @returns null where there is no such process, or no Linux
+ * Reads the resource usage of a process from `/proc`.
+ * @returns null if there is no such process, or the system is not Linux
  */
 export function processFigures(pid: number): ProcessFigures | null {
-  const about = (name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  const readProc = (name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8');
   try {
-    // Behind the name in parentheses, which may hold anything: fields 14 to 17 of proc_pid_stat(5).
-    const times = about('stat').split(') ').at(-1)?.split(' ').slice(11, 15).map(Number) ?? [];
-    const status = about('status');
+    // Fields 14 to 17 of proc_pid_stat(5). The name before them is in parentheses and may contain anything.
+    const times = readProc('stat').split(') ').at(-1)?.split(' ').slice(11, 15).map(Number) ?? [];
+    const status = readProc('status');
     const kilobytes = (name: string) =>
       Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0);
     return {

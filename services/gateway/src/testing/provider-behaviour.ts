@@ -14,11 +14,11 @@ import {
   type Tokens,
 } from '@curbwise/vision/testing';
 
-/** Stands in everything that a fake provider says when it fails. Nothing a client or a log gets may hold it. */
+/** Is part of every error of a fake provider. No answer to a client and no log line may contain it. */
 export const UPSTREAM_WORDS = 'UPSTREAM-WORDS';
 
 export const PROVIDER_FAULTS = [
-  /** 429, with a wait if {@link Behaviour.retryAfterSeconds} names one. */
+  /** 429, with the wait of {@link Behaviour.retryAfterSeconds} if it is set. */
   'rate-limited',
   /** 401. */
   'unauthorized',
@@ -26,58 +26,58 @@ export const PROVIDER_FAULTS = [
   'server-error',
   /** 503. */
   'unavailable',
-  /** 502 with a page of HTML, as proxies send it. */
+  /** 502 with an HTML page, as proxies send it. */
   'html-502',
-  /** The connection is cut by a TCP reset before any answer. */
+  /** A TCP reset before any answer. */
   'reset',
-  /** Nothing ever comes. */
+  /** No answer at all. */
   'silence',
   /** The headers of a success, and then nothing. */
   'headers-then-silence',
-  /** A complete answer, one byte at a time: minutes for all of it. */
+  /** A complete answer, one byte at a time, which takes minutes. */
   'drip',
-  /** Half of a success, then the connection is cut. */
+  /** Half of a success, then the connection is closed. */
   'truncated',
-  /** A success whose body is no JSON. */
+  /** A success whose body is not JSON. */
   'malformed',
-  /** A success in which the model answers something other than it was asked for. */
+  /** A success in which the model's answer does not match the schema. */
   'wrong-schema',
-  /** A success that is an error object. */
+  /** A success whose body is an error object. */
   'error-object',
   /** A success without a body. */
   'empty',
-  /** The provider's filter kept the answer back. */
+  /** The provider's filter blocked the answer. */
   'content-filter',
-  /** The answer was cut at its longest. */
+  /** The answer was cut at its maximum length. */
   'cut-by-length',
   /** 307 to another origin, where the same provider answers with the same fault. */
   'redirect',
   /** 400 MB of a success. */
   'flood',
-  /** A success in gzip, which nobody asked for, of 300 MB. */
+  /** A success of 300 MB in gzip, which the client did not ask for. */
   'gzip-bomb',
-  /** Headers that do not end. */
+  /** Headers that never end. */
   'endless-headers',
 ] as const;
 export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
 
-/** What a fake provider does with a request. It can be sent as JSON. */
+/** What a fake provider does with a request. Can be serialised as JSON. */
 export interface Behaviour {
   /** Absent: a complete answer. */
   readonly fault?: ProviderFault;
   /** Fails with this status. */
   readonly status?: number;
-  /** What the model writes, as a rule one of {@link modelAnswer}. By default a sign that forbids parking by day. */
+  /** The model's text, usually from {@link modelAnswer}. By default a sign that forbids parking by day. */
   readonly content?: string;
-  /** What the answer says it cost; null: nothing is said. By default 1,000 tokens in and 200 out. */
+  /** The tokens that the answer states; null: none. By default 1,000 in and 200 out. */
   readonly tokens?: Tokens | null;
-  /** Milliseconds before anything is done. */
+  /** Milliseconds before it does anything. */
   readonly delayMs?: number;
-  /** Wait with it until the test says so: see `release` of the provider. */
+  /** Wait until `release` of the provider is called. */
   readonly held?: boolean;
   /** The wait that a 429, 500 or 503 asks for. */
   readonly retryAfterSeconds?: number;
-  /** Say the wait as a date of HTTP. */
+  /** State the wait as an HTTP date. */
   readonly retryAfterAsDate?: boolean;
 }
 
@@ -85,13 +85,13 @@ const DEFAULT_CONTENT = modelAnswer('NO PARKING\n8AM TO 6PM\nMON THRU FRI', { is
 const DEFAULT_TOKENS: Tokens = { inputTokens: 1000, outputTokens: 200 };
 const DRIP_MS = 100;
 
-/** One request that waits for what a provider does with it. */
+/** One request and how to answer it. */
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly dialect: Dialect;
   readonly behaviour: Behaviour;
-  /** There once what is held is let go. */
+  /** Resolves when held requests are released. */
   released(): Promise<void>;
   /** Fires when the provider closes. */
   readonly closing: AbortSignal;
@@ -140,7 +140,7 @@ const FAULTS: Readonly<Record<ProviderFault, Act>> = {
   'endless-headers': ({ response }) => endlessHeaders(response),
 };
 
-/** Does with one request what the behaviour says. */
+/** Answers one request as its behaviour says. */
 export async function carryOut(exchange: Exchange): Promise<void> {
   const { fault, status, delayMs, held } = exchange.behaviour;
   try {
@@ -170,7 +170,7 @@ function send(
 
 function sendError(exchange: Exchange, status: number): void {
   const { retryAfterSeconds, retryAfterAsDate } = exchange.behaviour;
-  // What the dialect has for it says seconds, so a date stands alone.
+  // The dialect's own field for the wait is in seconds, so it is left out when the wait is a date.
   const ownWait = retryAfterAsDate ? undefined : retryAfterSeconds;
   const { body, headers } = DIALECTS[exchange.dialect].error(status, words(exchange), ownWait);
   const wait = retryAfterAsDate
@@ -182,7 +182,7 @@ function sendError(exchange: Exchange, status: number): void {
   });
 }
 
-/** What must never get further than the adapter: words of the provider, and the key it was given. */
+/** Text that must not pass the adapter: the provider's own words, and the key. */
 function words({ dialect, request }: Exchange): string {
   return `${UPSTREAM_WORDS}: incorrect key ${DIALECTS[dialect].keyOf(request)}`;
 }
@@ -192,6 +192,6 @@ function errorObject(exchange: Exchange): string {
 }
 
 function success({ dialect, behaviour }: Exchange, content?: string, finish: Finish = 'complete'): string {
-  const { content: told = DEFAULT_CONTENT, tokens = DEFAULT_TOKENS } = behaviour;
-  return JSON.stringify(DIALECTS[dialect].success(content ?? told, finish, tokens));
+  const { content: chosen = DEFAULT_CONTENT, tokens = DEFAULT_TOKENS } = behaviour;
+  return JSON.stringify(DIALECTS[dialect].success(content ?? chosen, finish, tokens));
 }

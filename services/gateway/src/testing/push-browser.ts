@@ -1,14 +1,17 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { PushSubscriptionKeys } from '@curbwise/contract';
 
-/** The keys of a browser that takes push messages, and its way to read them. */
+/** A browser with a push subscription, which can decrypt messages. */
 export interface PushBrowser {
   readonly keys: PushSubscriptionKeys;
-  /** @throws Error if the message is not encrypted for this browser, or was changed */
+  /**
+   * Decrypts a message.
+   * @throws Error if the message is not encrypted for this browser, or was changed
+   */
   read(message: Buffer): string;
 }
 
-/** A browser as RFC 8291 has it: it decrypts what a gateway encrypts, written from the other side. */
+/** Creates a browser that decrypts push messages by RFC 8291, independently of the gateway's encryption. */
 export function newBrowser(): PushBrowser {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys();

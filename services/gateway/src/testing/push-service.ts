@@ -2,34 +2,35 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { Agent } from 'undici';
 
-/** A key of no site, and what else a gateway needs to send reminders. The public key is the one that belongs to it. */
+/** A key used only in tests, and the other variable that a gateway needs to send reminders. */
 export const PUSH_VARIABLES = {
   VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
   VAPID_SUBJECT: 'mailto:operator@example.com',
 };
+/** The public key of that private key. */
 export const PUSH_PUBLIC_KEY =
   'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
 
-/** A message that a gateway handed over. */
+/** A message that a gateway has sent. */
 export interface PushedMessage {
-  /** The address that it was sent to. */
+  /** The URL it was sent to. */
   endpoint: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** All push services at once: whatever host a gateway asks for by HTTPS, it comes here. */
+/** Stands in for all push services: `dispatcher` leads every HTTPS request to it, whatever the host. */
 export interface PushService {
   readonly dispatcher: Agent;
   readonly messages: PushedMessage[];
-  /** The status of all further answers; 0 breaks connections off. */
+  /** Sets the status of all further answers; 0 closes the connection instead. */
   answer(status: number): void;
-  /** Once so many messages have arrived. */
+  /** Resolves to all messages when at least this many have arrived. */
   arrived(count: number): Promise<PushedMessage[]>;
   close(): Promise<void>;
 }
 
-/** Starts a push service. Connections end here before they are encrypted. */
+/** Starts a push service. The dispatcher connects to it without TLS. */
 export async function startPushService(): Promise<PushService> {
   const messages: PushedMessage[] = [];
   const waiting = new Set<() => void>();
@@ -42,7 +43,7 @@ export async function startPushService(): Promise<PushService> {
       messages.push({ endpoint, headers: request.headers, body: Buffer.concat(chunks) });
       if (status === 0) response.destroy();
       else response.writeHead(status).end();
-      for (const look of waiting) look();
+      for (const check of waiting) check();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,13 +61,13 @@ export async function startPushService(): Promise<PushService> {
     answer: (next) => void (status = next),
     arrived: (count) =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (messages.length < count) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve(messages);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     async close() {
       await dispatcher.close();

@@ -10,13 +10,13 @@ export const photo = jpegOfSize(1024, 768);
 
 export const dataUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
 
-/** A request that is right in every way. */
+/** A valid request. */
 export const goodRequest: AnalysisRequest = { image: dataUrl(photo), prompt: buildPrompt(clock) };
 
-/** A request that is right in every way, with a photo that was never seen before. */
+/** A valid request with a photo that the gateway has never seen. */
 export const newRequest = (): AnalysisRequest => ({ ...goodRequest, image: dataUrl(anotherPhoto(photo)) });
 
-/** Headers of a client nobody has seen before, so that limits of one test do not reach another. */
+/** Headers of a new client, so that rate limits of one test do not affect another. */
 export function newClient(): Record<string, string> {
   return {
     'content-type': 'application/json',
@@ -24,7 +24,7 @@ export function newClient(): Record<string, string> {
   };
 }
 
-/** Sends a body to `POST /openai-vision`, as JSON unless it is text already. */
+/** Sends a body to `POST /openai-vision`: text as it is, anything else as JSON. */
 export function ask(url: string, body: unknown, init: RequestInit = {}): Promise<Response> {
   return fetch(`${url}/openai-vision`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Registry } from '@curbwise/contract';
-import { registryOf, type MadeRelease } from './made-release';
+import { registryOf, type TestRelease } from './test-release';
 
 const SHELL = `<!doctype html><html><head><title>Curbwise</title>
 <script type="application/json" id="curbwise-registry"></script>
@@ -14,15 +14,15 @@ const SHELL = `<!doctype html><html><head><title>Curbwise</title>
 export interface TestSite {
   readonly directory: string;
   put: (file: string, content: string | Buffer) => Promise<void>;
-  /** Puts the files of a release where a site has them. */
-  putRelease: (made: MadeRelease) => Promise<void>;
-  /** Puts another registry in the place of the one that was there. */
+  /** Writes the files of a release. */
+  putRelease: (release: TestRelease) => Promise<void>;
+  /** Replaces the registry. */
   putRegistry: (registry: Registry) => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** A site in a folder of its own, with a shell and those releases, all live. */
-export async function makeSite(releases: readonly MadeRelease[] = []): Promise<TestSite> {
+/** Makes a site in a temporary folder, with a shell and these releases, all live. */
+export async function makeSite(releases: readonly TestRelease[] = []): Promise<TestSite> {
   const directory = await mkdtemp(path.join(tmpdir(), 'curbwise-site-'));
   let changes = 0;
   const site: TestSite = {
@@ -37,19 +37,19 @@ export async function makeSite(releases: readonly MadeRelease[] = []): Promise<T
     },
     async putRegistry(registry) {
       await site.put('registry.json', JSON.stringify(registry));
-      // File systems keep times of their own coarseness; each change gets a time that differs.
+      // Timestamps of file systems are coarse; each change gets a distinct one.
       changes += 1;
       await utimes(path.join(directory, 'registry.json'), 0, 1_000_000 + changes);
     },
     remove: () => rm(directory, { recursive: true }),
   };
   await site.put('shell/index.html', SHELL);
-  for (const made of releases) await site.putRelease(made);
+  for (const release of releases) await site.putRelease(release);
   await site.putRegistry(registryOf(releases));
   return site;
 }
 
-/** What stands in a data block of a page. */
+/** The JSON of a data block in a page; null if there is none. */
 export function blockIn(html: string, id: string): unknown {
   return JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
 }

@@ -3,41 +3,41 @@ import { once } from 'node:events';
 import type { Behaviour } from './provider-behaviour';
 import type { ProviderCounts, ProviderMessage, ProviderOrder } from './provider-messages';
 
-/** A fake provider in a process of its own. */
+/** A fake provider in its own process. */
 export interface ProviderProcess {
   readonly openAiUrl: string;
   readonly geminiUrl: string;
-  /** Does this with all requests from now on, but for those that `next` is for. */
+  /** Sets the behaviour for all requests from now on, except those that `next` covers. */
   behave(behaviour: Behaviour): Promise<ProviderCounts>;
-  /** Does these with the next requests, one each. */
+  /** Sets the behaviours of the next requests, one each. */
   next(...behaviours: Behaviour[]): Promise<ProviderCounts>;
-  /** Forgets what it counted and what it was told, and answers again. */
+  /** Forgets all counts and behaviours, and answers again. */
   reset(): Promise<ProviderCounts>;
   counts(): Promise<ProviderCounts>;
   close(): Promise<void>;
 }
 
 /**
- * Starts a fake provider in a process of its own, and waits until it listens.
+ * Starts a fake provider in its own process, and waits until it listens.
  * @param program the bundled `fake-provider-program`
  */
 export async function startProviderProcess(program: string): Promise<ProviderProcess> {
   const { PATH } = process.env;
   const child = fork(program, { env: { PATH }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const exited = once(child, 'exit');
-  const told = async (): Promise<ProviderMessage> => {
+  const nextMessage = async (): Promise<ProviderMessage> => {
     const ended = exited.then(() => Promise.reject(new Error('The fake provider ended')));
     const [message] = await Promise.race([once(child, 'message') as Promise<[ProviderMessage]>, ended]);
     return message;
   };
-  const ready = await told();
+  const ready = await nextMessage();
   if (ready.type !== 'ready') throw new Error('The fake provider did not say where it listens');
-  /** Orders one at a time, so that each gets its own answer. */
   let last: Promise<unknown> = Promise.resolve();
-  function order(what: ProviderOrder): Promise<ProviderCounts> {
+  /** Sends one order at a time, so that each gets its own answer. */
+  function send(order: ProviderOrder): Promise<ProviderCounts> {
     const answered = last.then(async () => {
-      const answer = told();
-      child.send(what);
+      const answer = nextMessage();
+      child.send(order);
       const message = await answer;
       if (message.type !== 'counts') throw new Error('The fake provider did not say what it counted');
       return message.counts;
@@ -48,10 +48,10 @@ export async function startProviderProcess(program: string): Promise<ProviderPro
   return {
     openAiUrl: ready.openAiUrl,
     geminiUrl: ready.geminiUrl,
-    behave: (behaviour) => order({ type: 'behave', behaviour }),
-    next: (...behaviours) => order({ type: 'next', behaviours }),
-    reset: () => order({ type: 'reset' }),
-    counts: () => order({ type: 'count' }),
+    behave: (behaviour) => send({ type: 'behave', behaviour }),
+    next: (...behaviours) => send({ type: 'next', behaviours }),
+    reset: () => send({ type: 'reset' }),
+    counts: () => send({ type: 'count' }),
     async close() {
       if (child.connected) child.disconnect();
       await exited;

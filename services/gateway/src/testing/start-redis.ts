@@ -5,22 +5,22 @@ import { createInterface } from 'node:readline';
 import { programPath } from '@curbwise/tooling/programs';
 import { freePort } from './free-port';
 
-/** A Redis of its own on a free port. What it holds is in memory only. */
+/** A Redis server on a free port, with its data in memory only. */
 export interface TestRedis {
   readonly url: string;
-  /** Kills it: connections break off, everything is forgotten. */
+  /** Kills it: connections break, and all data is lost. */
   stop(): Promise<void>;
-  /** Starts it again on the same port, with nothing in it. */
+  /** Starts it again on the same port, without data. */
   start(): Promise<void>;
-  /** Lets it hang: connections stay and new ones come about, but nothing is answered. */
+  /** Suspends it: connections stay open and new ones are accepted, but nothing is answered. */
   pause(): void;
   resume(): void;
 }
 
 /**
- * Starts `redis-server` and waits until it takes connections.
- * @param options of `redis-server`, as `['--requirepass', 'secret']`
- * @throws Error that says what to install if there is none
+ * Starts `redis-server` and waits until it accepts connections.
+ * @param options of `redis-server`, such as `['--requirepass', 'secret']`
+ * @throws Error that says what to install if `redis-server` is missing
  */
 export async function startRedis(options: readonly string[] = []): Promise<TestRedis> {
   const port = await freePort();

@@ -11,29 +11,29 @@ import { logLines } from './log-lines';
 
 export interface TestGateway {
   readonly url: string;
-  /** Lines of the log so far, as they were written. */
+  /** The lines of the log so far. */
   readonly log: string[];
-  /** The next line that its log gets in which `words` stand. */
+  /** Resolves to the next line of the log that contains `words`. */
   logged(words: string): Promise<string>;
-  /** Takes over what the providers' file and the release store say now, as SIGHUP does. */
+  /** Reads the providers' file and the release store again, as SIGHUP does. */
   reload(): Promise<void>;
   close(): Promise<void>;
   drain(): Promise<void>;
 }
 
 interface TestGatewayOptions {
-  /** In place of those that the environment names. Without either, nobody reads. */
+  /** Used in place of those that the environment names. Without either, every photo fails as `busy`. */
   adapters?: VisionAdapter[];
-  /** Variables beside those that a test gateway has anyway. */
+  /** Environment variables, added to the defaults of a test gateway. */
   environment?: Record<string, string>;
-  /** What `RELEASE_STORE` leads to, in place of the store at that place. */
+  /** Used in place of the store at `RELEASE_STORE`. */
   store?: ReleaseStore;
   timeouts?: Timeouts;
   lineTimes?: LineTimes;
   pushParts?: PushParts;
 }
 
-/** A gateway that listens on a free port, believes one proxy, and keeps its log in memory. */
+/** Starts a gateway on a free port that trusts one proxy and keeps its log in memory. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const environment: Record<string, string> = { PORT: '0', TRUST_PROXY_HOPS: '1', ...options.environment };
   const { logger, lines, next } = logLines();
@@ -64,7 +64,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   };
 }
 
-const create = adapterMaker('a test gateway has no reader of its own');
+const create = adapterMaker('a test gateway has no local reader');
 
 const nobody: VisionAdapter = {
   name: 'nobody',

@@ -3,32 +3,32 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Question, Vitals, WatchedMessage } from './vitals';
 
-/** A gateway in a process of its own. */
+/** A gateway in its own process that reports its vitals. */
 export interface WatchedGateway {
   readonly url: string;
-  /** Asks the process how it fares; unless told otherwise, memory that nobody holds any more is freed first. */
+  /** Measures the process, by default after a garbage collection. */
   vitals(question?: Question): Promise<Vitals>;
-  /** The next line that its log gets in which `words` stand. */
+  /** Resolves to the next line of its log that contains `words`. */
   line(words: string): Promise<string>;
-  /** Whether the process has not ended. */
+  /** Whether the process still runs. */
   isUp(): boolean;
   readonly pid: number;
-  /** Ends the process; running requests are answered first. */
+  /** Ends the process after it has answered the running requests. */
   close(): Promise<void>;
 }
 
 export interface WatchedGatewayOptions {
-  /** The bundled `watched-gateway`. */
+  /** Path of the bundled `watched-gateway`. */
   readonly program: string;
-  /** Folder of the program of the local reader. */
+  /** Folder of the local reader's program. */
   readonly readerFolder: string;
-  /** Variables beside those that it has anyway: a free port, one trusted proxy. */
+  /** Environment variables, added to the defaults: a free port, one trusted proxy. */
   readonly environment?: Record<string, string>;
 }
 
 /**
- * Starts a gateway with the local reader in a process of its own, and waits until it listens.
- * @throws Error with what it printed if it ends before
+ * Starts a gateway with the local reader in its own process, and waits until it listens.
+ * @throws Error with its output if it ends before it listens
  */
 export async function startWatchedGateway(options: WatchedGatewayOptions): Promise<WatchedGateway> {
   const { PATH } = process.env;
@@ -46,8 +46,8 @@ export async function startWatchedGateway(options: WatchedGatewayOptions): Promi
     });
   }
   const exited = once(child, 'exit');
-  /** What the process tells next; it tells nothing unasked. */
-  const told = async (): Promise<WatchedMessage> => {
+  /** The next message of the process; it sends one only as an answer. */
+  const nextMessage = async (): Promise<WatchedMessage> => {
     const [message] = await Promise.race([
       once(child, 'message') as Promise<[WatchedMessage]>,
       exited.then(() => {
@@ -56,12 +56,12 @@ export async function startWatchedGateway(options: WatchedGatewayOptions): Promi
     ]);
     return message as WatchedMessage;
   };
-  const ready = await told();
+  const ready = await nextMessage();
   if (ready.type !== 'ready') throw new Error('The gateway did not say where it listens');
   return {
     url: ready.url,
     async vitals(question = { collect: true }) {
-      const answer = told();
+      const answer = nextMessage();
       child.send(question);
       const message = await answer;
       if (message.type !== 'vitals') throw new Error('The gateway started twice');

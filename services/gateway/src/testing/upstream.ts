@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A provider of a few lines: holds every request until the test answers it. */
+/** A minimal provider that holds every request until the test answers it. */
 export interface Upstream {
   readonly url: string;
-  /** The next request that arrives, once its body is in. */
+  /** Resolves to the response of the next request when its body has arrived. */
   arrival(): Promise<ServerResponse>;
   close(): Promise<void>;
 }
@@ -15,8 +15,8 @@ export async function startUpstream(): Promise<Upstream> {
   const arrived: ServerResponse[] = [];
   const server = createServer((request, response) => {
     request.resume().once('end', () => {
-      const taker = waiting.shift();
-      if (taker) taker(response);
+      const resolve = waiting.shift();
+      if (resolve) resolve(response);
       else arrived.push(response);
     });
   });

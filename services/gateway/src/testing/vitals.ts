@@ -1,32 +1,32 @@
 import type { ProcessFigures } from './process-figures';
 
-/** How a gateway fares: its process, with that of its reader. Memory in bytes, times in milliseconds. */
+/** Resource usage of a gateway and its reading process together. Memory in bytes, times in milliseconds. */
 export interface Vitals {
-  /** Memory both have of the machine now, and the most they had, each by itself. */
+  /** Resident memory now, and the sum of both maximums. */
   readonly rss: number;
   readonly peakRss: number;
-  /** What the JavaScript of the gateway holds. */
+  /** Used JavaScript heap of the gateway. */
   readonly heap: number;
-  /** CPU both have taken since they began, all of their threads together. */
+  /** CPU time since their start, all threads. */
   readonly cpuMs: number;
-  /** Reading processes it has started, and the one that runs; null where none does. */
+  /** The number of reading processes started so far, and the running one; null if none runs. */
   readonly readers: number;
   readonly reader: ReaderVitals | null;
-  /** How late its event loop was since the last time it was asked. */
+  /** Delay of the event loop since the last measurement. */
   readonly delayMs: { readonly median: number; readonly p99: number; readonly max: number };
 }
 
-/** The process of the reader. */
+/** The reading process. */
 export interface ReaderVitals extends ProcessFigures {
   readonly pid: number;
 }
 
-/** How a watched gateway is asked. */
+/** Asks a watched gateway for its vitals. */
 export interface Question {
-  /** Whether to free first what nobody holds any more, which takes CPU. */
+  /** Whether to collect garbage first, which takes CPU time. */
   readonly collect: boolean;
 }
 
-/** What a watched gateway tells its parent: that it listens, and then its vitals each time it is asked. */
+/** Messages of a watched gateway to its parent: `ready` once, then `vitals` for each question. */
 export type WatchedMessage =
   { readonly type: 'ready'; readonly url: string } | { readonly type: 'vitals'; readonly vitals: Vitals };

@@ -1,6 +1,6 @@
 /**
- * A gateway like the delivered one, in a process of its own, which says how it fares when its parent asks. Its argument
- * is the folder of the reader's program.
+ * The gateway of production, which in addition reports its vitals when its parent asks. Its argument is the folder of the
+ * reader's program.
  */
 import type { ChildProcess } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
@@ -9,7 +9,7 @@ import { startGateway } from '../start-gateway';
 import { processFigures } from './process-figures';
 import type { Question, ReaderVitals, Vitals, WatchedMessage } from './vitals';
 
-/** The histogram counts from tick to tick; an event loop that is never late shows this many milliseconds. */
+/** The histogram measures from tick to tick: without any delay it shows this many milliseconds. */
 const TICK_MS = 1;
 
 const delay = monitorEventLoopDelay({ resolution: TICK_MS });
@@ -17,7 +17,7 @@ const readers: ChildProcess[] = [];
 // The gateway starts no other processes.
 subscribe('child_process', (message) => readers.push((message as { process: ChildProcess }).process));
 
-/** The last reader that was started, if it still runs. */
+/** The last reading process that was started, if it still runs. */
 function readerVitals(): ReaderVitals | null {
   const pid = readers.at(-1)?.pid;
   const figures = pid === undefined ? null : processFigures(pid);
@@ -25,20 +25,20 @@ function readerVitals(): ReaderVitals | null {
 }
 
 /**
- * The most memory that this process had, in bytes. What `getrusage` says of that begins, on Linux, at what its parent had
- * when it was forked.
+ * Maximum resident memory of this process, in bytes. On Linux the value of `getrusage` starts at the memory of the parent
+ * at the fork, so it is only the fallback.
  */
 const ownPeak = () => processFigures(process.pid)?.peakRss ?? process.resourceUsage().maxRSS * 1024;
 
-/** How the process fares; the delays are those since the last time it was asked. */
-function vitals({ collect }: Question): Vitals {
-  // There by `--expose-gc`.
+/** Measures the process. Delays are those since the last measurement. */
+function measure({ collect }: Question): Vitals {
+  // Defined by `--expose-gc`.
   if (collect) globalThis.gc?.();
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
   const reader = readerVitals();
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - TICK_MS);
-  const found = {
+  const vitals = {
     rss: rss + (reader?.rss ?? 0),
     peakRss: ownPeak() + (reader?.peakRss ?? 0),
     heap: heapUsed,
@@ -48,19 +48,19 @@ function vitals({ collect }: Question): Vitals {
     delayMs: { median: late(delay.percentile(50)), p99: late(delay.percentile(99)), max: late(delay.max) },
   };
   delay.reset();
-  return found;
+  return vitals;
 }
 
-function tell(message: WatchedMessage): void {
+function sendToParent(message: WatchedMessage): void {
   process.send?.(message);
 }
 
 async function main(): Promise<void> {
   const { gateway, greeting } = await startGateway(process.env, process.argv[2] ?? __dirname);
   delay.enable();
-  process.on('message', (question: Question) => tell({ type: 'vitals', vitals: vitals(question) }));
+  process.on('message', (question: Question) => sendToParent({ type: 'vitals', vitals: measure(question) }));
   process.once('SIGTERM', () => void gateway.close().then(() => process.disconnect()));
-  tell({ type: 'ready', url: /http:\S+/.exec(greeting)?.[0] ?? '' });
+  sendToParent({ type: 'ready', url: /http:\S+/.exec(greeting)?.[0] ?? '' });
 }
 
 main().catch((error: Error) => {

@@ -7,7 +7,7 @@ import { ask, goodRequest } from './requests';
 import { startTestGateway, type TestGateway } from './start-test-gateway';
 import { parseJson } from './json';
 
-/** Short, so that silence does not take long to end. */
+/** Short, so that tests of silent providers are quick. */
 export const DEADLINE_MS = 2_500;
 const KEYS: Readonly<Record<Dialect, string>> = {
   openai: 'sk-live-0123456789',
@@ -15,17 +15,18 @@ const KEYS: Readonly<Record<Dialect, string>> = {
   anthropic: 'sk-ant-live-0123456789',
 };
 
-/** Who stands behind each provider, where somebody does. */
+/** The provider behind each one, in tests with two. */
 export const SECOND: Readonly<Record<Dialect, Dialect>> = {
   openai: 'gemini',
   gemini: 'openai',
   anthropic: 'openai',
 };
 
-/** What befalls a provider: once, and then it answers again, or for as long as it is asked. */
+/** A fault of a provider. */
 export interface WireFault {
   readonly name: string;
   readonly behaviour: Behaviour;
+  /** Whether only the first request fails. */
   readonly isOnce?: boolean;
 }
 
@@ -37,9 +38,9 @@ export const WIRE_FAULTS: readonly WireFault[] = [
     isOnce: true,
   },
   { name: '429, Retry-After 3600 s', behaviour: { fault: 'rate-limited', retryAfterSeconds: 3600 } },
-  { name: '429 for ever', behaviour: { fault: 'rate-limited' } },
+  { name: '429 forever', behaviour: { fault: 'rate-limited' } },
   { name: '500 once', behaviour: { fault: 'server-error' }, isOnce: true },
-  { name: '503 for ever', behaviour: { fault: 'unavailable' } },
+  { name: '503 forever', behaviour: { fault: 'unavailable' } },
   { name: 'connection reset', behaviour: { fault: 'reset' } },
   { name: 'silence', behaviour: { fault: 'silence' } },
   { name: 'headers, then silence', behaviour: { fault: 'headers-then-silence' } },
@@ -58,22 +59,22 @@ export const WIRE_FAULTS: readonly WireFault[] = [
   { name: 'endless headers', behaviour: { fault: 'endless-headers' } },
 ];
 
-/** What a client got, and what it took. */
-export interface ClientGot {
-  /** Who read, or the code of the problem. */
+/** The result of one request of a client. */
+export interface ClientResult {
+  /** The provider that read the photo, or the code of the problem. */
   readonly outcome:
     { readonly readBy: string } | { readonly problem: string; readonly retryAfter: number | null };
   readonly status: number;
-  /** What is written on the sign, where somebody read it. */
+  /** The rules on the sign; empty if the photo was not read. */
   readonly rules: readonly string[];
   /** Requests that reached a provider. */
   readonly tries: number;
   readonly ms: number;
-  /** Answer, headers and log hold nothing that only the providers and the gateway may know. */
+  /** Secrets of the providers and the gateway that appear in the answer, its headers or the log. */
   readonly leaks: readonly string[];
 }
 
-/** A gateway with one provider, or with another behind it, all of them real servers. */
+/** A gateway with one or two providers, all of them real servers. */
 interface Stage {
   readonly first: FakeProvider;
   readonly second: FakeProvider;
@@ -81,13 +82,13 @@ interface Stage {
   close(): Promise<void>;
 }
 
-/** What leads to a provider. */
+/** Environment variables for a provider. */
 const variablesOf = (dialect: Dialect, provider: FakeProvider) => ({
   [`${dialect.toUpperCase()}_API_KEY`]: KEYS[dialect],
   [`${dialect.toUpperCase()}_BASE_URL`]: provider.urlOf(dialect),
 });
 
-async function setStage(
+async function startStage(
   dialect: Dialect,
   hasSecond: boolean,
   variables: Record<string, string> = {},
@@ -116,7 +117,7 @@ async function setStage(
 }
 
 /** Sends a photo as a client does. */
-async function request({ first, second, gateway }: Stage): Promise<ClientGot> {
+async function request({ first, second, gateway }: Stage): Promise<ClientResult> {
   const before = first.count() + second.count();
   const begun = performance.now();
   const response = await ask(gateway.url, goodRequest);
@@ -137,7 +138,7 @@ async function request({ first, second, gateway }: Stage): Promise<ClientGot> {
   };
 }
 
-function readAnswer(response: Response, body: string): Pick<ClientGot, 'outcome' | 'rules'> {
+function readAnswer(response: Response, body: string): Pick<ClientResult, 'outcome' | 'rules'> {
   if (response.ok) {
     const { provenance, parkingRules } = analysisResponseSchema.parse(JSON.parse(body));
     return { outcome: { readBy: provenance.provider }, rules: parkingRules };
@@ -148,11 +149,11 @@ function readAnswer(response: Response, body: string): Pick<ClientGot, 'outcome'
 }
 
 /**
- * Lets a fault befall the provider that is asked first.
- * @param hasSecond whether another one, which answers, is behind it
+ * Sends one photo while the first provider has a fault.
+ * @param hasSecond whether there is a second provider, which answers
  */
-export async function meetFault(dialect: Dialect, fault: WireFault, hasSecond: boolean): Promise<ClientGot> {
-  const stage = await setStage(dialect, hasSecond);
+export async function sendDuringFault(dialect: Dialect, fault: WireFault, hasSecond: boolean): Promise<ClientResult> {
+  const stage = await startStage(dialect, hasSecond);
   try {
     if (fault.isOnce) stage.first.next(fault.behaviour);
     else stage.first.behave(fault.behaviour);
@@ -162,29 +163,29 @@ export async function meetFault(dialect: Dialect, fault: WireFault, hasSecond: b
   }
 }
 
-/** What clients got of an outage. */
+/** The requests around an outage. */
 export interface Outage {
-  /** One request every two seconds of it. */
-  readonly during: readonly ClientGot[];
-  /** Requests that the provider got while it was down. */
+  /** One request every two seconds. */
+  readonly during: readonly ClientResult[];
+  /** Requests that reached the provider while it was down. */
   readonly triesWhileDown: number;
-  /** The first two requests after it, one right away, and one when the breaker lets it through. */
-  readonly after: readonly ClientGot[];
+  /** Two requests after the outage: one at once, and one when the breaker lets it through. */
+  readonly after: readonly ClientResult[];
 }
 
 const OUTAGE_MS = 60_000;
 const EVERY_MS = 2_000;
-const LONGEST_BREAK_MS = 10_000;
+const MAX_BREAK_MS = 10_000;
 
-/** A provider that answers 503 for a minute, and then reads again. The minute passes by the clock alone. */
-export async function meetOutage(dialect: Dialect, hasSecond: boolean): Promise<Outage> {
-  const stage = await setStage(dialect, hasSecond);
+/** Sends photos while a provider answers 503 for a minute, and after it. Only the moved clock passes, not real time. */
+export async function sendDuringOutage(dialect: Dialect, hasSecond: boolean): Promise<Outage> {
+  const stage = await startStage(dialect, hasSecond);
   const clock = moveClock();
   try {
     await request(stage);
     stage.first.behave({ fault: 'unavailable' });
     const before = stage.first.count();
-    const during: ClientGot[] = [];
+    const during: ClientResult[] = [];
     for (let passed = 0; passed < OUTAGE_MS; passed += EVERY_MS) {
       during.push(await request(stage));
       clock.advance(EVERY_MS);
@@ -192,7 +193,7 @@ export async function meetOutage(dialect: Dialect, hasSecond: boolean): Promise<
     const triesWhileDown = stage.first.count() - before;
     stage.first.behave({});
     const after = [await request(stage)];
-    clock.advance(LONGEST_BREAK_MS);
+    clock.advance(MAX_BREAK_MS);
     after.push(await request(stage));
     return { during, triesWhileDown, after };
   } finally {
@@ -201,35 +202,36 @@ export async function meetOutage(dialect: Dialect, hasSecond: boolean): Promise<
   }
 }
 
-/** What clients got of a provider that hangs. */
+/** The requests to a provider that hangs. */
 export interface Hang {
-  /** One request after the other, until its breaker was open. */
-  readonly during: readonly ClientGot[];
-  /** Those after that. */
-  readonly after: readonly ClientGot[];
-  /** Lines of the log about the requests in which it hung. */
+  /** One request after the other, until the breaker is open. */
+  readonly during: readonly ClientResult[];
+  /** Requests after that. */
+  readonly after: readonly ClientResult[];
+  /** Log lines of the requests in `during`. */
   readonly log: readonly Record<string, unknown>[];
-  /** By how much a series of the metrics has grown since it began to hang. */
+  /** How much a series of the metrics has grown since the provider began to hang. */
   increase(series: string): number;
 }
 
-/** So many readings make the times of a provider known. */
+/** After this many readings the gateway knows how long a provider usually takes. */
 const READINGS_BEFORE = 20;
 const PHOTOS_AFTER = 3;
+/** Value of the metric `curbwise_provider_breaker_state` for an open breaker. */
 const BREAKER_OPEN = 2;
-/** A provider that hangs costs so many photos at most: with twenty good ones before, eleven failures open the breaker. */
-const MOST_PHOTOS = 20;
+/** Maximum number of photos sent until the breaker opens: after twenty good ones, eleven failures open it. */
+const MAX_PHOTOS = 20;
 
-/** What a photo costs in a {@link Hang}, by the tokens that a fake provider counts, in US dollars. */
+/** Cost of a photo in a {@link Hang}, in US dollars, for the default tokens of a fake provider. */
 export const PHOTO_USD = 2;
 
 /**
- * A provider that was quick, and then hangs, with another one behind it.
- * @param hedgeAfterMs when the other one is asked beside it
+ * Sends photos while a provider that was quick hangs, with a second one behind it.
+ * @param hedgeAfterMs when the second one is asked as well
  */
-export async function meetHang(dialect: Dialect, fault: Behaviour, hedgeAfterMs: number): Promise<Hang> {
-  const stage = await setStage(dialect, true, {
-    // As long as by default: nobody is to wait for its end.
+export async function sendDuringHang(dialect: Dialect, fault: Behaviour, hedgeAfterMs: number): Promise<Hang> {
+  const stage = await startStage(dialect, true, {
+    // The default: no request of this test may reach it.
     READ_DEADLINE_MS: '20000',
     HEDGE_AFTER_MS: String(hedgeAfterMs),
     [`${dialect.toUpperCase()}_PRICE`]: '1000,5000',
@@ -245,16 +247,16 @@ export async function meetHang(dialect: Dialect, fault: Behaviour, hedgeAfterMs:
       const state = `curbwise_provider_breaker_state{provider="${dialect}"}`;
       return (await metricsOf(stage.gateway)).get(state) === BREAKER_OPEN;
     };
-    const during: ClientGot[] = [];
-    while (during.length < MOST_PHOTOS && !(await isOpen())) during.push(await request(stage));
-    await stage.first.givenUp(stage.first.count() - READINGS_BEFORE);
+    const during: ClientResult[] = [];
+    while (during.length < MAX_PHOTOS && !(await isOpen())) during.push(await request(stage));
+    await stage.first.abandoned(stage.first.count() - READINGS_BEFORE);
     const log = stage.gateway.log
       .slice(linesBefore)
       .map((line) => parseJson(line))
       .filter(({ route }) => route === '/openai-vision');
-    // The breaker lets nobody through before its pause is over, however busy this machine is.
-    clock.advance(-LONGEST_BREAK_MS);
-    const after: ClientGot[] = [];
+    // The pause of the breaker must not end during the following requests, even on a slow machine.
+    clock.advance(-MAX_BREAK_MS);
+    const after: ClientResult[] = [];
     for (let photos = 0; photos < PHOTOS_AFTER; photos += 1) after.push(await request(stage));
     const end = await metricsOf(stage.gateway);
     return {
@@ -269,7 +271,7 @@ export async function meetHang(dialect: Dialect, fault: Behaviour, hedgeAfterMs:
   }
 }
 
-/** Series → its value. */
+/** Series → value. */
 async function metricsOf({ url }: TestGateway): Promise<Map<string, number>> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return new Map(

@@ -1,4 +1,4 @@
-import { meetHang, PHOTO_USD } from '../testing/wire-faults';
+import { sendDuringHang, PHOTO_USD } from '../testing/wire-faults';
 
 jest.setTimeout(60_000);
 
@@ -14,7 +14,7 @@ describe.each(['openai', 'gemini'] as const)('a provider (%s) that was quick', (
   test.each(['silence', 'headers-then-silence', 'drip'] as const)(
     'and then hangs (%s) keeps nobody waiting until its breaker opens, and nobody after that',
     async (fault) => {
-      const { during, after, log, increase } = await meetHang(dialect, { fault }, HEDGE_AFTER_MS);
+      const { during, after, log, increase } = await sendDuringHang(dialect, { fault }, HEDGE_AFTER_MS);
       const readByOther = { status: 200, outcome: { readBy: OTHER[dialect] }, rules: SIGN, leaks: [] };
 
       for (const got of during) {

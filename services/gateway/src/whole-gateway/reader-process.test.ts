@@ -7,7 +7,7 @@ import { createLocalAdapter } from '@curbwise/vision';
 import { anotherPhoto } from '../testing/another-photo';
 import { askUntilRead } from '../testing/ask-until-read';
 import { builtGateway } from '../testing/built-gateway';
-import { faultyReader, photoWith, type Fault, type FaultyReader } from '../testing/faulty-reader';
+import { faultyReader, photoWithFault, type Fault, type FaultyReader } from '../testing/faulty-reader';
 import { processFigures } from '../testing/process-figures';
 import { ask, dataUrl, goodRequest, newClient } from '../testing/requests';
 import { startTestGateway } from '../testing/start-test-gateway';
@@ -40,7 +40,7 @@ const start = async (folder: string, environment: Record<string, string> = {}) =
 
 const send = (bytes: Buffer, url = gateway.url) =>
   ask(url, { ...goodRequest, image: dataUrl(bytes) }, { headers: newClient() });
-const sendWith = (fault: Fault) => send(photoWith(fault, anotherPhoto(sign)));
+const sendWith = (fault: Fault) => send(photoWithFault(fault, anotherPhoto(sign)));
 
 async function expectRead(answer: Promise<Response> | Response): Promise<void> {
   const response = await answer;

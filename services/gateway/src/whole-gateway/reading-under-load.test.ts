@@ -3,7 +3,7 @@ import { drawSign } from '@curbwise/sign-drawings';
 import { anotherPhoto } from '../testing/another-photo';
 import { askUntilRead } from '../testing/ask-until-read';
 import { builtGateway } from '../testing/built-gateway';
-import { faultyReader, photoWith, type Fault, type FaultyReader } from '../testing/faulty-reader';
+import { faultyReader, photoWithFault, type Fault, type FaultyReader } from '../testing/faulty-reader';
 import { blank, manyScans } from '../testing/hostile-photos';
 import { ask, dataUrl, goodRequest, newClient } from '../testing/requests';
 import { startWatchedGateway, type WatchedGateway } from '../testing/start-watched-gateway';
@@ -56,7 +56,7 @@ async function readersStarted(work: () => Promise<void>): Promise<number> {
 /** Sends a photo that was never sent before, so that it is not read along with another one. */
 const send = (jpeg: Buffer, signal?: AbortSignal) => sendAsIs(anotherPhoto(jpeg), signal);
 const sendWith = (fault: Fault, jpeg = sign, signal?: AbortSignal) =>
-  sendAsIs(photoWith(fault, anotherPhoto(jpeg)), signal);
+  sendAsIs(photoWithFault(fault, anotherPhoto(jpeg)), signal);
 const sendAsIs = (bytes: Buffer, signal?: AbortSignal) =>
   ask(gateway.url, { ...goodRequest, image: dataUrl(bytes) }, { headers: newClient(), signal });
 
@@ -203,7 +203,7 @@ test('a client that leaves while its photo holds the reader does not keep the ne
 
 test('the deadline holds for the wait as well, and a photo that was late is there when it is asked for again', async () => {
   gateway = await startGateway({ READ_DEADLINE_MS: '1000' });
-  const late = photoWith('hold', anotherPhoto(sign));
+  const late = photoWithFault('hold', anotherPhoto(sign));
   const isHeld = gateway.line('holding');
   const held = sendAsIs(late);
   await isHeld;

@@ -1,11 +1,11 @@
 import { DIALECT_NAMES } from '@curbwise/vision/testing';
 import {
   DEADLINE_MS,
-  meetFault,
-  meetOutage,
+  sendDuringFault,
+  sendDuringOutage,
   SECOND,
   WIRE_FAULTS,
-  type ClientGot,
+  type ClientResult,
 } from '../testing/wire-faults';
 
 // Some faults last until the deadline.
@@ -16,7 +16,7 @@ const SLACK_MS = 1_000;
 const MAX_TRIES = 3;
 const SIGN = ['No parking, 8 AM – 6 PM, Monday to Friday'];
 
-function expectInBounds({ tries, ms, leaks }: ClientGot): void {
+function expectInBounds({ tries, ms, leaks }: ClientResult): void {
   expect(tries).toBeGreaterThan(0);
   expect(tries).toBeLessThanOrEqual(MAX_TRIES);
   expect(ms).toBeLessThan(DEADLINE_MS + SLACK_MS);
@@ -25,12 +25,12 @@ function expectInBounds({ tries, ms, leaks }: ClientGot): void {
 
 describe.each(DIALECT_NAMES)('a provider (%s)', (dialect) => {
   describe.each(WIRE_FAULTS.map((fault) => [fault.name, fault] as const))('with %s', (_, fault) => {
-    let alone: ClientGot;
-    let withSecond: ClientGot;
+    let alone: ClientResult;
+    let withSecond: ClientResult;
     beforeAll(async () => {
       [alone, withSecond] = await Promise.all([
-        meetFault(dialect, fault, false),
-        meetFault(dialect, fault, true),
+        sendDuringFault(dialect, fault, false),
+        sendDuringFault(dialect, fault, true),
       ]);
     });
 
@@ -52,11 +52,11 @@ describe.each(DIALECT_NAMES)('a provider (%s)', (dialect) => {
 
   test('that asks for an hour, alone, hands the wait on', async () => {
     const fault = WIRE_FAULTS.find(({ name }) => name === '429, Retry-After 3600 s')!;
-    expect(await meetFault(dialect, fault, false)).toMatchObject({ tries: 1, outcome: { retryAfter: 3600 } });
+    expect(await sendDuringFault(dialect, fault, false)).toMatchObject({ tries: 1, outcome: { retryAfter: 3600 } });
   });
 
   test('that is down for a minute, alone: problem documents, few of its requests, then answers again', async () => {
-    const { during, triesWhileDown, after } = await meetOutage(dialect, false);
+    const { during, triesWhileDown, after } = await sendDuringOutage(dialect, false);
     for (const got of during) {
       expect(got).toMatchObject({ status: 503, outcome: { problem: 'provider-failed' }, leaks: [] });
       expect(got.ms).toBeLessThan(DEADLINE_MS + SLACK_MS);
@@ -67,7 +67,7 @@ describe.each(DIALECT_NAMES)('a provider (%s)', (dialect) => {
   });
 
   test('that is down for a minute, with another behind it: no client notices, then it reads again', async () => {
-    const { during, triesWhileDown, after } = await meetOutage(dialect, true);
+    const { during, triesWhileDown, after } = await sendDuringOutage(dialect, true);
     for (const got of [...during, ...after]) {
       expect(got).toMatchObject({ status: 200, rules: SIGN, leaks: [] });
     }

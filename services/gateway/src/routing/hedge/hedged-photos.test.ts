@@ -82,7 +82,7 @@ describe('a slow provider is hedged', () => {
     first.release();
     expect(await reading).toMatchObject({ provider: { name: 'first' }, tries: 2 });
     expect([terms.heard, terms.hedges]).toEqual([['first', 'second'], ['first answered']]);
-    await second.givenUp(1);
+    await second.abandoned(1);
     expect(providers[1]!.record).toMatchObject({ tries: 1, failures: {}, lastFailure: null });
   });
 
@@ -260,7 +260,7 @@ describe('both tries end with', () => {
     });
     expect(terms.heard).toEqual(['first', 'blind', 'unreadable-photo']);
     expect(terms.hedges).toEqual(['first failed']);
-    await first.givenUp(1);
+    await first.abandoned(1);
   });
 
   test('a driver who leaves', async () => {
@@ -272,7 +272,7 @@ describe('both tries end with', () => {
     const reading = readPhoto(providers, photo, request, terms);
     void second.arrived(1).then(() => leaving.abort());
     await expect(reading).rejects.toMatchObject({ kind: 'aborted' });
-    await Promise.all([first.givenUp(1), second.givenUp(1)]);
+    await Promise.all([first.abandoned(1), second.abandoned(1)]);
     expect(terms.heard).toEqual(['first', 'second', 'aborted', 'aborted']);
     expect(terms.hedges).toEqual(['first left']);
     expect(providers.map(({ record }) => record.failures)).toEqual([{}, {}]);
@@ -293,7 +293,7 @@ describe('both tries end with', () => {
     providers[0]!.hold();
     await readPhoto(providers, photo, request, hedged());
     await providers[0]!.release();
-    await first.givenUp(1);
+    await first.abandoned(1);
     expect(providers[0]!.record.failures).toEqual({});
   });
 });

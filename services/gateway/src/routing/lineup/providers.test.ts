@@ -7,7 +7,7 @@ import { memorySpending } from '../../budget/memory-spending';
 import type { ReadingCache } from '../../cache/reading-cache';
 import { readConfiguration } from '../../configuration/configuration';
 import type { ProvidersConfiguration } from '../../configuration/provider-settings';
-import { deaf } from '../../testing/chains';
+import { noEvents } from '../../testing/chains';
 import { startFakeProvider, type FakeProvider } from '../../testing/fake-provider';
 import { adapterMaker } from '../create-adapter';
 import { anotherPhoto } from '../../testing/another-photo';
@@ -128,7 +128,7 @@ test('an unexpected error changes nothing, and the next change takes effect', as
   const settings = { adapter: 'openai', apiKey: KEY, weight: 0 } as const;
   let load = (): ProvidersConfiguration => ({ providers: [{ ...settings, name: 'one' }] });
   const createAdapter = adapterMaker('nobody reads here');
-  const providers = await Providers.start({ load: () => load(), createAdapter, events: deaf, logger });
+  const providers = await Providers.start({ load: () => load(), createAdapter, events: noEvents, logger });
   load = () => {
     throw new TypeError('of a library');
   };

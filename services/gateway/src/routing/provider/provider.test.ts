@@ -1,6 +1,6 @@
 import { type AdapterError, createOpenAiAdapter, type Photo } from '@curbwise/vision';
 import { anotherPhoto } from '../../testing/another-photo';
-import { deaf, uncounted } from '../../testing/chains';
+import { noEvents, noReservation } from '../../testing/chains';
 import { startFakeProvider, type FakeProvider } from '../../testing/fake-provider';
 import { clock, photo as bytes } from '../../testing/requests';
 import { Provider } from './provider';
@@ -17,11 +17,11 @@ beforeEach(() => server.reset());
 
 function provider(): Provider {
   const adapter = createOpenAiAdapter({ apiKey: 'sk-1', model: 'm', baseURL: server.openAiUrl });
-  return new Provider({ name: 'one', adapter: 'openai', apiKey: 'sk-1', weight: 0 }, adapter, deaf, PAUSES);
+  return new Provider({ name: 'one', adapter: 'openai', apiKey: 'sk-1', weight: 0 }, adapter, noEvents, PAUSES);
 }
 
 const read = (one: Provider, signal = new AbortController().signal) =>
-  one.read(photo, { clock, language: 'en' }, { ms: 5_000 }, uncounted, signal);
+  one.read(photo, { clock, language: 'en' }, { ms: 5_000 }, noReservation, signal);
 const kindOf = async (work: Promise<unknown>) =>
   work.then(
     () => 'read',
@@ -76,7 +76,7 @@ test('a photo that the provider does not understand never causes more than the f
   const refuse = async () => {
     const { signal } = new AbortController();
     const other = { ...photo, bytes: anotherPhoto(bytes) };
-    const reading = one.read(other, { clock, language: 'en' }, { ms: 5_000 }, uncounted, signal);
+    const reading = one.read(other, { clock, language: 'en' }, { ms: 5_000 }, noReservation, signal);
     expect(await kindOf(reading)).toBe('refused');
   };
   for (let photos = 0; photos < 5; photos += 1) await refuse();
@@ -113,7 +113,7 @@ test('a probe that outlasts the patience of its driver still closes the breaker'
   await pauseOver(one);
   server.behave({ held: true });
   const limits = { ms: 5_000, probeMs: 50 };
-  const probe = one.read(photo, { clock, language: 'en' }, limits, uncounted, new AbortController().signal);
+  const probe = one.read(photo, { clock, language: 'en' }, limits, noReservation, new AbortController().signal);
   expect(await kindOf(probe)).toBe('timeout');
   expect(one.breakerState).toBe('half-open');
   server.release();
@@ -149,9 +149,9 @@ test('does not wait for an adapter that ignores its signal', async () => {
   const settings = { name: 'deaf', adapter: 'openai', apiKey: 'none', weight: 0 } as const;
   const never = new Promise<never>(() => undefined);
   const adapter = { name: 'deaf', model: 'deaf', read: () => never, close: () => Promise.resolve() };
-  const one = new Provider(settings, adapter, deaf);
+  const one = new Provider(settings, adapter, noEvents);
   const request = { clock, language: 'en' };
-  expect(await kindOf(one.read(photo, request, { ms: 20 }, uncounted, new AbortController().signal))).toBe(
+  expect(await kindOf(one.read(photo, request, { ms: 20 }, noReservation, new AbortController().signal))).toBe(
     'timeout',
   );
   expect(await kindOf(read(one, AbortSignal.abort()))).toBe('aborted');

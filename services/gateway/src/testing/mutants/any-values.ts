@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const { constantFrom, oneof, string } = fc;
 
-/** Texts of every kind, and those that programs stumble over. */
+/** Any text, and texts that often cause failures. */
 export const anyText = oneof(
   string({ maxLength: 40 }),
   string({ unit: 'binary', maxLength: 40 }),
@@ -19,9 +19,9 @@ export const anyText = oneof(
     'A'.repeat(70_000),
   ),
 );
-/** Values of every kind that JSON has. */
+/** Any JSON value. */
 export const anyJson = oneof(anyText, fc.jsonValue(), constantFrom(null, true, 0, -1, 1e308, [], {}, [[[]]]));
 
-/** A text with a piece put in. */
+/** The text with a piece inserted. */
 export const spliced = (text: string, at: number, piece: string) =>
   text.slice(0, at) + piece + text.slice(at);

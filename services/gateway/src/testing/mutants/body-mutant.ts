@@ -76,7 +76,7 @@ const context = oneof(
   { weight: 1, arbitrary: anyJson },
 );
 
-/** Texts of JSON objects with the right fields, or nearly. */
+/** JSON objects with the right fields, or nearly. */
 const analysisText = fc
   .tuple(
     record({ image: imageMutant, prompt, context }),
@@ -122,16 +122,16 @@ const brokenText = oneof(
   anyText,
   deep,
 );
-/** Bodies: most are JSON, many of them the right one or nearly. */
+/** Request bodies: most are JSON, and many are valid or nearly valid. */
 export const bodyMutant = oneof(
   { weight: 10, arbitrary: analysisText.map((text) => Buffer.from(text)) },
   { weight: 6, arbitrary: brokenText.map((text) => Buffer.from(text)) },
   {
     weight: 1,
     arbitrary: fc.tuple(analysisText, fc.nat(), fc.nat(255)).map(([text, at, value]) => {
-      const whole = Buffer.from(text);
-      whole[at % whole.length] = value;
-      return whole;
+      const bytes = Buffer.from(text);
+      bytes[at % bytes.length] = value;
+      return bytes;
     }),
   },
   { weight: 1, arbitrary: analysisText.map((text) => Buffer.from(text, 'utf16le')) },

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** One answer as it came over a connection. */
+/** One answer as received over a connection. */
 export interface WireAnswer {
   readonly status: number;
   /** Names in lower case. */
@@ -8,14 +8,14 @@ export interface WireAnswer {
   readonly body: string;
 }
 
-/** After this long without an answer, whatever was sent lacks its end. */
+/** After this long without an answer, the request is taken to be incomplete. */
 const QUIET_MS = 1_500;
 
 /**
- * Sends bytes over a connection of their own and waits for the first answer to them that is not an interim one. Where
- * none comes because the request has no end, it says that no more will follow.
+ * Sends bytes over a new connection and waits for the first final answer. If none arrives because the request is
+ * incomplete, it ends its side of the connection.
  * @returns null if the connection ended without an answer
- * @throws Error if the other side does not even answer to that
+ * @throws Error if the server keeps the connection open even then
  */
 export function exchangeBytes(url: string, bytes: Buffer): Promise<WireAnswer | null> {
   const { hostname, port } = new URL(url);
@@ -24,7 +24,7 @@ export function exchangeBytes(url: string, bytes: Buffer): Promise<WireAnswer | 
     const socket = connect(Number(port), hostname);
     socket.setTimeout(QUIET_MS, () => {
       if (socket.writable) socket.end();
-      else socket.destroy(new Error('the connection was kept open'));
+      else socket.destroy(new Error('The server kept the connection open'));
     });
     socket.on('data', (part) => {
       received += part.toString('latin1');
@@ -41,7 +41,7 @@ export function exchangeBytes(url: string, bytes: Buffer): Promise<WireAnswer | 
   });
 }
 
-/** The first answer, once it is all there; bodies are those that state their length. */
+/** The first final answer, or null while it is incomplete. Supports only bodies with a content length. */
 function firstAnswer(text: string): WireAnswer | null {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return null;

@@ -5,7 +5,7 @@ import { anyJson, anyText, spliced } from './any-values';
 
 const { integer, oneof } = fc;
 
-/** A photo, most of them whole to the eye of a gateway, in a data URL. */
+/** Bytes of photos, most of which the gateway takes as valid. */
 const photoBytes = fc
   .tuple(
     oneof(
@@ -27,13 +27,13 @@ const photoBytes = fc
     fc.array(fc.tuple(fc.nat(200), fc.nat(255)), { maxLength: 3 }),
     fc.option(fc.nat(40)),
   )
-  .map(([whole, changes, cut]) => {
-    const bytes = Buffer.from(whole);
+  .map(([original, changes, cut]) => {
+    const bytes = Buffer.from(original);
     for (const [at, value] of changes) if (at < bytes.length) bytes[at] = value;
     return cut === null ? bytes : bytes.subarray(0, cut);
   });
 
-/** What may stand in the field of the photo. */
+/** Values for the `image` field. */
 export const imageMutant = oneof(
   { weight: 6, arbitrary: fc.constant(dataUrl(jpegOfSize(1024, 768))) },
   { weight: 6, arbitrary: photoBytes.map(dataUrl) },

@@ -3,7 +3,7 @@ import { ANALYSIS_PATH, INSIGHTS_PATH } from '@curbwise/contract';
 import fc from 'fast-check';
 import { bodyMutant } from './body-mutant';
 
-/** A request that an HTTP client can send, right or wrong. */
+/** A request that an HTTP client can send, valid or not. */
 export interface RequestMutant {
   readonly method: string;
   readonly path: string;
@@ -22,7 +22,7 @@ const encodings = {
 type Encoding = keyof typeof encodings;
 const encodingNames = Object.keys(encodings) as Encoding[];
 
-/** How a body is packed, and what is said of it; the two need not agree. */
+/** How a body is encoded (`made`), and what its header says (`said`); the two may differ. */
 const packing = oneof(
   { weight: 12, arbitrary: fc.constant(null) },
   {
@@ -80,7 +80,7 @@ const contentType = oneof(
   },
   { weight: 1, arbitrary: headerText },
 );
-/** Nearly always a client nobody has seen before: a limit would hide everything else. */
+/** Nearly always a new client, because rate limits would hide everything else. */
 const client = oneof(
   { weight: 30, arbitrary: fc.ipV4() },
   { weight: 10, arbitrary: fc.ipV6() },
@@ -137,7 +137,7 @@ const method = oneof(
   },
 );
 
-/** Requests to a gateway, wrong in every way that an HTTP client lets through, and some that are right. */
+/** Requests to a gateway: invalid in every way that an HTTP client permits, and some valid ones. */
 export const requestMutant: fc.Arbitrary<RequestMutant> = record({
   method,
   path,

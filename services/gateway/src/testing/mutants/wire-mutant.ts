@@ -4,8 +4,8 @@ import { goodRequest } from '../requests';
 
 const BODY = JSON.stringify(goodRequest);
 
-/** A good request as bytes, from a client of its own. */
-function whole(client: string, headers: readonly string[], body: string, path = ANALYSIS_PATH): Buffer {
+/** A request as bytes. */
+function requestBytes(client: string, headers: readonly string[], body: string, path = ANALYSIS_PATH): Buffer {
   const lines = [
     `POST ${path} HTTP/1.1`,
     'Host: localhost',
@@ -20,8 +20,8 @@ const { constantFrom, integer } = fc;
 const length = `Content-Length: ${BODY.length}`;
 const chunk = (size: string) => `${size}\r\n${BODY}\r\n0\r\n\r\n`;
 
-/** Lies about where a body ends. */
-const untrue: fc.Arbitrary<readonly [readonly string[], string]> = fc.oneof(
+/** Headers and body that disagree about where the body ends, or state it in an invalid way. */
+const wrongLengths: fc.Arbitrary<readonly [readonly string[], string]> = fc.oneof(
   integer({ min: -5, max: 5000 }).map((said) => [[`Content-Length: ${said}`], BODY] as const),
   constantFrom('0x10', '1e3', '', ' ', '99999999999999999999', '1,1', '+10', '10485761').map(
     (said) => [[`Content-Length: ${said}`], BODY] as const,
@@ -36,7 +36,7 @@ const untrue: fc.Arbitrary<readonly [readonly string[], string]> = fc.oneof(
   ),
 );
 
-const oddLines = constantFrom(
+const oddHeaderLines = constantFrom(
   'No colon',
   ': no name',
   'Name with blank: x',
@@ -55,15 +55,15 @@ const oddLines = constantFrom(
 const replaced = (bytes: Buffer, at: number, removed: number, added: Uint8Array) =>
   Buffer.concat([bytes.subarray(0, at), added, bytes.subarray(at + removed)]);
 
-/** Bytes that are no request, hardly one, or more than one. */
+/** Bytes that are not a request, an almost valid one, or several. */
 export const wireMutant: fc.Arbitrary<Buffer> = fc
   .ipV4()
   .chain((client) => {
-    const good = whole(client, [length], BODY);
+    const good = requestBytes(client, [length], BODY);
     const head = good.length - BODY.length;
     return fc.oneof(
-      { weight: 3, arbitrary: untrue.map(([headers, body]) => whole(client, headers, body)) },
-      { weight: 2, arbitrary: oddLines.map((line) => whole(client, [line, length], BODY)) },
+      { weight: 3, arbitrary: wrongLengths.map(([headers, body]) => requestBytes(client, headers, body)) },
+      { weight: 2, arbitrary: oddHeaderLines.map((line) => requestBytes(client, [line, length], BODY)) },
       {
         weight: 4,
         arbitrary: fc
@@ -74,7 +74,7 @@ export const wireMutant: fc.Arbitrary<Buffer> = fc
       {
         weight: 1,
         arbitrary: constantFrom('', '*', 'http://[', '//', '/a b', '/\u00ff', `/${'x'.repeat(20_000)}`).map(
-          (path) => whole(client, [length], BODY, path),
+          (path) => requestBytes(client, [length], BODY, path),
         ),
       },
       {
@@ -101,5 +101,5 @@ export const wireMutant: fc.Arbitrary<Buffer> = fc
       },
     );
   })
-  // Who says nothing is told nothing.
+  // Empty input gets no answer.
   .filter((bytes) => bytes.length > 0);

@@ -2,8 +2,8 @@ import { gzipSync, brotliCompressSync } from 'node:zlib';
 import type { Registry, RegistryEntry, StoredRelease } from '@curbwise/contract';
 import { integrityOf } from '@curbwise/releases/page';
 
-/** A release of a remote, as a build makes it, and its files by their paths in a store or on a site. */
-export interface MadeRelease {
+/** A release of a remote as a build makes it. `files` maps paths in a store or on a site to contents. */
+export interface TestRelease {
   name: string;
   release: StoredRelease;
   files: Map<string, Buffer>;
@@ -14,12 +14,12 @@ interface ReleaseOptions {
   paths?: string[];
   /** Style sheet of its first view. */
   style?: string;
-  /** As earlier builds made them: the manifest does not say what every file hashes to. */
+  /** In the format of earlier builds: the manifest does not list the hash of every file. */
   isOld?: boolean;
 }
 
-/** A release with an entry, a chunk and a style sheet, each with a text of its own, and the first two compressed. */
-export function madeRelease(name: string, version: string, options: ReleaseOptions = {}): MadeRelease {
+/** Makes a release with an entry, a chunk and a style sheet. The first two are compressed as well. */
+export function testRelease(name: string, version: string, options: ReleaseOptions = {}): TestRelease {
   const { needs = '^1.0.0', paths, style = `.${name}{order:1}`, isOld = false } = options;
   const place = `remotes/${name}/${version}`;
   const entry = Buffer.from(`entry("${name} ${version}")`);
@@ -78,8 +78,8 @@ export function madeRelease(name: string, version: string, options: ReleaseOptio
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-/** A registry in which of each remote the last release is live. */
-export function registryOf(releases: readonly MadeRelease[], contract = '1.0.0'): Registry {
+/** A registry in which the last release of each remote is live. */
+export function registryOf(releases: readonly TestRelease[], contract = '1.0.0'): Registry {
   const remotes: Record<string, RegistryEntry> = {};
   for (const { name, release } of releases) {
     remotes[name] ??= { live: null, pinned: false, canary: null, releases: {}, history: [] };

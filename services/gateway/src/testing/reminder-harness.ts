@@ -8,28 +8,28 @@ import { startTestGateway, type TestGateway } from './start-test-gateway';
 export const MINUTE_MS = 60_000;
 export const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc';
 
-/** Gateways that send reminders to a push service and a browser of the test, by a clock that it moves. */
-export interface ReminderBench {
+/** Gateways that send reminders to a test push service and browser, with a clock that the test moves. */
+export interface ReminderHarness {
   readonly service: PushService;
   readonly browser: PushBrowser;
   readonly clock: MovedClock;
   start(environment?: Record<string, string>): Promise<TestGateway>;
-  /** Ends a gateway before the others. */
+  /** Ends one gateway before the others. */
   end(gateway: TestGateway): Promise<void>;
-  /** Leaves reminders with a gateway, for the browser of the test unless told otherwise. */
-  leave(
+  /** Posts reminders to a gateway, by default for the test's browser. */
+  post(
     gateway: TestGateway,
     reminders: unknown,
     subscription?: object,
     headers?: Record<string, string>,
   ): Promise<Response>;
   read(message: { body: Buffer }): PushedReminder;
-  /** Once a gateway has looked for what is due since now, and sent it. The push service has one message more. */
-  looks(gateway: TestGateway): Promise<void>;
+  /** Resolves when a gateway has sent all reminders that are due now. The push service gets one extra message. */
+  sentDue(gateway: TestGateway): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A reminder that is due so many minutes from now. */
+/** A reminder that is due this many minutes from now. */
 export const reminder = (minutes: number, title = `in ${minutes}`): PushedReminder => ({
   title,
   body: 'Until 4:40 PM.',
@@ -37,7 +37,7 @@ export const reminder = (minutes: number, title = `in ${minutes}`): PushedRemind
   atMs: Date.now() + minutes * MINUTE_MS,
 });
 
-export async function reminderBench(): Promise<ReminderBench> {
+export async function startReminderHarness(): Promise<ReminderHarness> {
   const service = await startPushService();
   const browser = newBrowser();
   const clock = moveClock();
@@ -48,7 +48,7 @@ export async function reminderBench(): Promise<ReminderBench> {
     await gateway.close();
   }
 
-  const leave: ReminderBench['leave'] = (gateway, reminders, subscription = {}, headers = newClient()) =>
+  const post: ReminderHarness['post'] = (gateway, reminders, subscription = {}, headers = newClient()) =>
     fetch(`${gateway.url}/reminders`, {
       method: 'POST',
       headers,
@@ -71,13 +71,13 @@ export async function reminderBench(): Promise<ReminderBench> {
       return gateway;
     },
     end,
-    leave,
+    post,
     read: ({ body }) => JSON.parse(browser.read(body)) as PushedReminder,
-    async looks(gateway) {
-      // One of another browser, due at once, is sent with or after all that were due before it.
+    async sentDue(gateway) {
+      // A reminder for another browser that is due at once is sent with or after all that were due before it.
       const count = service.messages.length + 1;
       const other = { endpoint: `${ENDPOINT}/other-${count}`, keys: newBrowser().keys };
-      await leave(gateway, [reminder(0)], other);
+      await post(gateway, [reminder(0)], other);
       await service.arrived(count);
     },
     async close() {
