@@ -39,7 +39,7 @@ test.each([
 test('an address leads to its operation, and a type to its fields', async () => {
   const { page } = await openPage(served.browser, `${served.gateway.url}/openapi`);
   await page.getByRole('link', { name: 'POST /openai-vision' }).click();
-  const operation = page.getByRole('article').filter({ hasText: 'May I park here now' });
+  const operation = page.getByRole('article').filter({ hasText: 'Read a parking sign from a photo' });
   await operation.getByRole('link', { name: 'AnalysisRequest' }).click();
   expect(new URL(page.url()).hash).toBe('#schema-AnalysisRequest');
   const heading = page.getByRole('heading', { name: 'AnalysisRequest' });

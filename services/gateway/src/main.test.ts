@@ -56,12 +56,12 @@ test('--check-config lists the providers and the source of each key, and starts 
   expect(await run(environment, ['--check-config'])).toEqual({
     status: 0,
     stdout: [
-      'The configuration can be used. Photos are read by azure, then vertex, then ollama, then local.',
+      'The configuration is valid. Photos are read by azure, then vertex, then ollama, then local.',
       '  azure: signs at kerb.openai.azure.com, key from AZURE_API_KEY',
       '  vertex: gemini-2.5-flash at europe-west4-aiplatform.googleapis.com, without a key',
       '  ollama: qwen2.5vl:7b at 127.0.0.1:11434, without a key',
       '  local: on this machine',
-      '  anthropic: claude-haiku-5-5 at api.anthropic.com, key from ANTHROPIC_API_KEY; reads along for 7 % of the photos',
+      '  anthropic: claude-haiku-5-5 at api.anthropic.com, key from ANTHROPIC_API_KEY; shadow for 7 % of the photos',
       '',
     ].join('\n'),
     stderr: '',
@@ -85,7 +85,7 @@ test.each([[['--check-config=live']], [['--check-config', '--live']]])(
     expect(await run({}, parameters)).toEqual({
       status: 0,
       stdout: matching.stringMatching(
-        /\n {2}local: on this machine\nlocal: read the sign right in \d+\.\d s\n$/,
+        /\n {2}local: on this machine\nlocal: read the sign correctly in \d+\.\d s\n$/,
       ),
       stderr: '',
     });

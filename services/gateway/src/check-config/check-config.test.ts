@@ -8,7 +8,7 @@ import { DRAWN_WORDS } from './drawn-sign';
 import { whatToDo } from './what-to-do';
 
 const KEY = 'sk-live-0123456789';
-const createAdapter = adapterMaker('nobody reads here');
+const createAdapter = adapterMaker('there is no local reader in this test');
 
 let provider: FakeProvider;
 beforeAll(async () => {
@@ -24,18 +24,18 @@ const environment = () => ({
   READ_DEADLINE_MS: '500',
 });
 
-test('who reads the drawn sign right is told of with time and tokens', async () => {
+test('reports time and tokens of a provider that reads the sign correctly', async () => {
   provider.behave({ content: modelAnswer('No parking\n8 am to 6 pm\nMon thru Fri') });
   const { found, wrong } = await checkConfig(environment(), createAdapter);
-  expect(found.at(-1)).toMatch(/^openai: read the sign right in \d+\.\d s, 1000 tokens in and 200 out$/);
+  expect(found.at(-1)).toMatch(/^openai: read the sign correctly in \d+\.\d s, 1000 tokens in and 200 out$/);
   expect(wrong).toEqual([]);
   expect(provider.count()).toBe(1);
 });
 
-test('who reads something else is told of', async () => {
+test('reports a provider that misreads the sign', async () => {
   provider.behave({ content: modelAnswer('NO PARKING\n9AM TO 6PM\nMON THRU FRI') });
   const { wrong } = await checkConfig(environment(), createAdapter);
-  expect(wrong).toEqual([expect.stringMatching(/^openai: read something else than the sign says/)]);
+  expect(wrong).toEqual([expect.stringMatching(/^openai: misread the sign/)]);
 });
 
 test.each<[ProviderFault, RegExp]>([
@@ -44,15 +44,15 @@ test.each<[ProviderFault, RegExp]>([
   ['reset', /^openai: unreachable .* the address in OPENAI_BASE_URL/],
   ['silence', /^openai: aborted .* Raise READ_DEADLINE_MS/],
   ['wrong-schema', /^openai: invalid-answer 200 .* try OPENAI_FORM=object/],
-  ['redirect', /^openai: upstream 307 .* OPENAI_BASE_URL names an address that redirects/],
-])('%s is told of, with what to do', async (fault, line) => {
+  ['redirect', /^openai: upstream 307 .* OPENAI_BASE_URL is a URL that redirects/],
+])('reports the fault "%s", with what to do', async (fault, line) => {
   provider.behave({ fault });
   const { wrong } = await checkConfig(environment(), createAdapter);
   expect(wrong).toEqual([expect.stringMatching(line)]);
   expect(wrong[0]).not.toContain(KEY);
 });
 
-test('all are tried, also behind one that fails', async () => {
+test('tries all providers, even if one fails', async () => {
   provider.next({ fault: 'unauthorized' });
   provider.behave({ content: modelAnswer(DRAWN_WORDS.join('\n')) });
   const two = {
@@ -62,7 +62,7 @@ test('all are tried, also behind one that fails', async () => {
     ANTHROPIC_BASE_URL: provider.urlOf('anthropic'),
   };
   const { found, wrong } = await checkConfig(two, createAdapter);
-  expect(found.at(-1)).toMatch(/^anthropic: read the sign right/);
+  expect(found.at(-1)).toMatch(/^anthropic: read the sign correctly/);
   expect(wrong).toHaveLength(1);
 });
 
@@ -81,7 +81,7 @@ const KINDS: AdapterErrorKind[] = [
 ];
 
 test.each([...REMOTE_KINDS, 'local' as const])(
-  'there is something to do about every failure of %s',
+  'says what to do about every failure of %s',
   (adapter) => {
     for (const kind of KINDS) {
       const error = new AdapterError(adapter, kind, 'words', { status: 404 });

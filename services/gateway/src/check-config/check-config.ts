@@ -6,19 +6,19 @@ import { sentenceOf, unknownVariables } from '../configuration/unknown-variables
 import { summaryOf } from './summary';
 import { tryProvider } from './try-provider';
 
-/** What was found: lines for standard output, and those that say what is wrong for standard error. */
+/** The result of a check: lines for standard output (`found`) and standard error (`wrong`). */
 export interface Check {
   readonly found: readonly string[];
   readonly wrong: readonly string[];
 }
 
-/** Variables that look like one of ours and are none, in a sentence each. */
+/** Variables that are probably misspelt variables of ours, one sentence each. */
 export const misspelt = (environment: Environment): string[] =>
   unknownVariables(environment, KNOWN_VARIABLES, PROVIDER_PREFIXES).map(sentenceOf);
 
 /**
- * Reads the configuration, and has everybody it names read a drawn sign where that is asked for.
- * @param createAdapter makes who reads; null where nobody is asked
+ * Checks the configuration, and optionally lets every provider in it read a drawn sign.
+ * @param createAdapter creates the adapters; null: the providers are not tried
  */
 export async function checkConfig(
   environment: Environment,
@@ -30,7 +30,7 @@ export async function checkConfig(
     const found = summaryOf(reading);
     if (!createAdapter || unknown.length > 0) return { found, wrong: unknown };
     const wrong: string[] = [];
-    // One after the other, so that the time of each is its own.
+    // One after the other, so that they do not slow each other down.
     for (const settings of [...reading.providers, ...(reading.shadow ? [reading.shadow] : [])]) {
       const trial = await tryProvider(settings, createAdapter, settings.deadlineMs ?? deadlineMs);
       (trial.isRight ? found : wrong).push(trial.line);

@@ -1,9 +1,9 @@
 import type { Photo } from '@curbwise/vision';
 
-/** What the plate of {@link DRAWN_SIGN} says. */
+/** The text of {@link DRAWN_SIGN}. */
 export const DRAWN_WORDS = ['NO PARKING', '8AM TO 6PM', 'MON THRU FRI'];
 
-/** A sign to try a provider with: one plate in red on white, drawn by packages/sign-drawings, 480 pixels a side. */
+/** A photo of one red-on-white plate for trying providers, 480 pixels a side. Drawn by packages/sign-drawings. */
 export const DRAWN_SIGN: Photo = {
   mediaType: 'image/jpeg',
   width: 480,

@@ -1,17 +1,17 @@
 import { addressOf } from '@curbwise/vision';
 import type { ProvidersConfiguration, ProviderSettings } from '../configuration/provider-settings';
 
-/** Who would read, one line each: name, model, host, and where the key is from. No key and no path. */
+/** The providers, one line each: name, model, host, and where the key comes from. No key and no path. */
 export function summaryOf({ providers, shadow }: ProvidersConfiguration): string[] {
   const names = providers.map(({ name }) => name);
   return [
-    `The configuration can be used. Photos are read by ${names.join(', then ')}.`,
+    `The configuration is valid. Photos are read by ${names.join(', then ')}.`,
     ...providers.map((settings) => `  ${lineOf(settings)}`),
-    ...(shadow ? [`  ${lineOf(shadow)}; reads along for ${percent(shadow.share)} of the photos`] : []),
+    ...(shadow ? [`  ${lineOf(shadow)}; shadow for ${percent(shadow.share)} of the photos`] : []),
   ];
 }
 
-/** Without what is left of a fraction that no binary number is. */
+/** A share in percent, without the rounding error of binary fractions. */
 const percent = (share: number) => `${Number((share * 100).toPrecision(6))} %`;
 
 function lineOf(settings: ProviderSettings): string {

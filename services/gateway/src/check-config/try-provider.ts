@@ -4,19 +4,19 @@ import type { ProviderSettings } from '../configuration/provider-settings';
 import { DRAWN_SIGN, DRAWN_WORDS } from './drawn-sign';
 import { whatToDo } from './what-to-do';
 
-/** What came of the drawn sign at one provider. */
+/** The result of the drawn sign at one provider. */
 export interface Trial {
   readonly isRight: boolean;
   /** One line for a person. */
   readonly line: string;
 }
 
-/** Local time on the drawn sign's street; what is read does not depend on it. */
+/** Local time of the request; the reading does not depend on it. */
 const CLOCK = { time: { year: 2026, month: 11, day: 20, minute: 14 * 60 + 40 }, zone: 'PST' };
 
 /**
- * Has a provider read the drawn sign.
- * @param deadlineMs how long that may take, in milliseconds
+ * Lets a provider read the drawn sign.
+ * @param deadlineMs time limit, in milliseconds
  */
 export async function tryProvider(
   settings: ProviderSettings,
@@ -33,11 +33,9 @@ export async function tryProvider(
     const { reading, usage } = await adapter.read(DRAWN_SIGN, request, AbortSignal.timeout(deadlineMs));
     const cost = usage ? `, ${usage.inputTokens} tokens in and ${usage.outputTokens} out` : '';
     const words = reading.panels.map(({ text }) => text).join(' ');
-    if (bare(words) !== bare(DRAWN_WORDS.join(' ')))
-      return failed(
-        `read something else than the sign says (${took()}${cost}). Use a model that sees small print.`,
-      );
-    return { isRight: true, line: `${settings.name}: read the sign right in ${took()}${cost}` };
+    if (lettersAndDigits(words) !== lettersAndDigits(DRAWN_WORDS.join(' ')))
+      return failed(`misread the sign (${took()}${cost}). Use a model that can read small text.`);
+    return { isRight: true, line: `${settings.name}: read the sign correctly in ${took()}${cost}` };
   } catch (error) {
     if (error instanceof SettingsError) return failed(error.message);
     if (!(error instanceof AdapterError)) throw error;
@@ -48,5 +46,5 @@ export async function tryProvider(
   }
 }
 
-/** Letters and digits alone: `8AM` is `8 am`. */
-const bare = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+/** Only letters and digits, in upper case: `8AM` equals `8 am`. */
+const lettersAndDigits = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

@@ -5,7 +5,7 @@ import { version } from '../../package.json';
 export function buildInfo(metrics: Registry, revision = 'unknown'): void {
   new Gauge({
     name: 'curbwise_build_info',
-    help: 'Which gateway it is: 1',
+    help: 'Version of the gateway; the value is always 1',
     labelNames: ['version', 'node', 'revision'] as const,
     registers: [metrics],
   }).set({ version, node: process.versions.node, revision }, 1);

@@ -3,7 +3,7 @@ import type { VisionAdapter } from '@curbwise/vision';
 import { ask, goodRequest, newClient } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 
-/** Reads nothing until the test says that the provider is down. */
+/** An adapter whose readings last until the test lets them fail. */
 function heldAdapter() {
   let fail: () => void = () => undefined;
   const asked: (() => void)[] = [];
@@ -65,15 +65,17 @@ test('observes durations by route', async () => {
   expect(Number(await sample(`${series}_sum{route="/healthz"}`))).toBeGreaterThan(0);
 });
 
-test('counts a client that leaves as gone', async () => {
+test('counts a client that disconnects with status 499', async () => {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   socket.write('POST /openai-vision HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
   socket.write('Content-Length: 900\r\n\r\n{', () => socket.destroy());
-  while ((await requests('/openai-vision', 'POST', 499)) !== '1');
+  const gone = () => requests('/openai-vision', 'POST', 499);
+  while ((await gone()) === undefined);
+  expect(await gone()).toBe('1');
 });
 
-test('counts a method without a route under its name and no route', async () => {
+test('counts a method without a route under its own name and the route "none"', async () => {
   await get('/healthz', { method: 'PROPFIND' });
   expect(await requests('none', 'PROPFIND', 405)).toBe('1');
 });
@@ -84,7 +86,7 @@ test('counts bytes under way from the head of a request to its answer', async ()
   const body = JSON.stringify(goodRequest);
   const asked = ask(gateway.url, body);
   await arrived;
-  // What the request itself takes is counted along.
+  // The gateway adds a fixed size for the request itself.
   expect(await sample('curbwise_bytes_under_way')).toBe(String(36 * 1024 + Buffer.byteLength(body)));
   held.fail();
   await (await asked).text();

@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { GatewayMiddleware } from '../http/gateway-state';
 import { requestEnd } from '../http/request-end';
 
-/** Seconds. Files and refusals take milliseconds; a photo takes as long as its reading. */
+/** Seconds. Files and refused requests take milliseconds; a photo takes as long as its reading. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 45];
 
 /** Known methods. */
@@ -17,13 +17,13 @@ export function httpMetrics(registry: Registry): GatewayMiddleware {
   const registers = [registry];
   const requests = new Counter({
     name: 'curbwise_http_requests_total',
-    help: 'Requests that ended, by status; 499 is a client that left',
+    help: 'Completed requests by status; 499: the client disconnected',
     labelNames: ['route', 'method', 'status'] as const,
     registers,
   });
   const durations = new Histogram({
     name: 'curbwise_http_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer',
+    help: 'Time from the headers of a request to the end of its response',
     labelNames: ['route'] as const,
     buckets: BUCKETS,
     registers,
@@ -45,7 +45,7 @@ export function httpMetrics(registry: Registry): GatewayMiddleware {
 export function bytesUnderWayGauge(registry: Registry): (bytes: number) => void {
   const gauge = new Gauge({
     name: 'curbwise_bytes_under_way',
-    help: 'Bytes of bodies between the head of their request and its answer',
+    help: 'Bytes of request bodies that are being received or processed',
     registers: [registry],
   });
   return (bytes) => gauge.set(bytes);

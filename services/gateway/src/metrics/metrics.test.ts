@@ -18,7 +18,7 @@ test("serves the metrics to this machine in Prometheus' text format", async () =
   );
 });
 
-test('refuses requests through a proxy on this machine', async () => {
+test('does not serve the metrics to requests through a proxy on this machine', async () => {
   gateway = await startTestGateway({ environment: { TRUST_PROXY_HOPS: '0' } });
   const response = await metrics({ 'X-Forwarded-For': '127.0.0.1' });
   expect(response.status).toBe(404);
@@ -36,11 +36,11 @@ describe('with a token', () => {
   });
 
   test.each([
-    ['none', {}],
-    ['another', { authorization: 'Bearer a-token-of-another' }],
-    ['half of it', { authorization: `Bearer ${TOKEN.slice(0, 9)}` }],
-    ['it as a password', { authorization: `Basic ${TOKEN}` }],
-  ] as const)('with %s nobody does', async (_, headers) => {
+    ['no token', {}],
+    ['another token', { authorization: 'Bearer a-token-of-another' }],
+    ['half of the token', { authorization: `Bearer ${TOKEN.slice(0, 9)}` }],
+    ['the token as a password', { authorization: `Basic ${TOKEN}` }],
+  ] as const)('refuses %s', async (_, headers) => {
     const response = await metrics(headers);
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');

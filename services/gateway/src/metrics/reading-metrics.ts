@@ -49,33 +49,33 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
     'provider',
     'model',
   ]);
-  const failures = counter('provider_failures_total', 'Tries that failed, and how', [
+  const failures = counter('provider_failures_total', 'Failed tries by kind of failure', [
     'provider',
     'model',
     'kind',
   ]);
   const hedges = counter(
     'provider_hedges_total',
-    'Tries that took so long that another provider was asked beside them',
+    'Tries that were so slow that another provider was asked as well, by what became of them',
     ['provider', 'result'],
   );
-  const tokens = counter('provider_tokens_total', 'Tokens that providers counted', [
+  const tokens = counter('provider_tokens_total', 'Tokens used, as stated by the providers', [
     'provider',
     'model',
     'direction',
   ]);
-  const cost = counter('provider_cost_usd_total', 'What they cost, in US dollars, by the configured price', [
+  const cost = counter('provider_cost_usd_total', 'Cost of the tokens at the configured price, in US dollars', [
     'provider',
     'model',
   ]);
-  const lookups = counter('cache_lookups_total', 'Where readings came from', ['result']);
-  const reloads = counter('configuration_reloads_total', 'Changes of the providers', ['result']);
-  const shadows = counter('shadow_readings_total', 'Readings in the shadow of another', [
+  const lookups = counter('cache_lookups_total', 'Lookups of readings in the cache', ['result']);
+  const reloads = counter('configuration_reloads_total', 'Reloads of the providers', ['result']);
+  const shadows = counter('shadow_readings_total', 'Readings by the shadow provider', [
     'provider',
     'shadow',
     'result',
   ]);
-  const verdicts = counter('shadow_verdicts_total', 'Verdicts beside those by the shadow', [
+  const verdicts = counter('shadow_verdicts_total', 'Pairs of verdicts: by the provider and by the shadow provider', [
     'provider',
     'shadow',
     'verdict',
@@ -83,7 +83,7 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
   ]);
   const duration = new Histogram({
     name: 'curbwise_provider_read_duration_seconds',
-    help: 'Time that readings took that succeeded',
+    help: 'Duration of successful readings',
     labelNames: ['provider', 'model'] as const,
     buckets: READ_BUCKETS,
     registers,
@@ -199,32 +199,32 @@ export function readingGauges(registry: Registry, state: ReadingState): void {
   );
   gaugeByProvider(
     'account_fault',
-    'Whether the last try of a provider failed since it does not accept the key, or what it is to pay with',
+    'Whether the last try of a provider failed because its key or its payment was not accepted',
     ({ hasAccountFault }) => Number(hasAccountFault),
   );
   gaugeByProvider(
     'budget_spent_usd',
-    'What a provider that has a price cost today (UTC), in US dollars',
+    'Cost of a provider with a price today (UTC), in US dollars',
     (provider) => state.budgetOf(provider).spentUsd,
     ({ isPaid }) => isPaid,
   );
   gaugeByProvider(
     'budget_limit_usd',
-    'What it may cost a day, in US dollars; nought where it has no limit of its own',
+    'Daily budget of a provider with a price, in US dollars; 0: no budget of its own',
     (provider) => state.budgetOf(provider).limitUsd ?? 0,
     ({ isPaid }) => isPaid,
   );
   const waiting = () => state.members().reduce((sum, { adapter }) => sum + (adapter.waiting?.() ?? 0), 0);
-  gauge('photos_waiting', 'Photos that wait for the reader of this machine', waiting);
-  gauge('readings_in_flight', 'Readings that are being made', () => state.readingsUnderWay());
-  gauge('cache_bytes', 'Memory that kept readings take, in bytes', () => state.cacheBytes());
-  gauge('budget_spent_usd', 'What was spent today (UTC), in US dollars', () => state.budget().spentUsd);
+  gauge('photos_waiting', 'Photos that wait for the local reader', waiting);
+  gauge('readings_in_flight', 'Readings in progress', () => state.readingsUnderWay());
+  gauge('cache_bytes', 'Memory used by cached readings, in bytes', () => state.cacheBytes());
+  gauge('budget_spent_usd', 'Cost of all providers today (UTC), in US dollars', () => state.budget().spentUsd);
   gauge(
     'budget_limit_usd',
-    'What may be spent a day, in US dollars; nought where there is no limit',
+    'Daily budget of all providers together, in US dollars; 0: no limit',
     () => state.budget().limitUsd ?? 0,
   );
-  gauge('budget_exhausted', 'Whether providers that have a price are left out for today', () =>
+  gauge('budget_exhausted', 'Whether the budget is spent, so that providers with a price are not asked today', () =>
     Number(state.budget().isExhausted),
   );
 }

@@ -1,18 +1,17 @@
 import { problemSchema } from '@curbwise/contract';
 import { createDocument, type oas31 } from 'zod-openapi';
 import { nameContractSchemas } from './contract-schemas';
-import { FIELD_WORDS } from './field-words';
+import { FIELD_DESCRIPTIONS } from './field-descriptions';
 import { operations, type OptionalParts } from './operations';
 import { HEADERS } from './response-headers';
 
 export type { OptionalParts };
 
-/** Of the API as clients see it: a field more is a minor version, a field less a major. */
+/** Version of the API for clients: a new field raises the minor version, a removed one the major. */
 const API_VERSION = '1.0.0';
 
 /**
- * The description of the gateway's API as an OpenAPI 3.1 document, made from the schemas that requests and answers are
- * checked by.
+ * The OpenAPI 3.1 document of the gateway, made from the schemas that validate requests and answers.
  */
 export function apiDocument(parts: OptionalParts): oas31.OpenAPIObject {
   nameContractSchemas();
@@ -23,13 +22,13 @@ export function apiDocument(parts: OptionalParts): oas31.OpenAPIObject {
         title: 'Curbwise',
         version: API_VERSION,
         description:
-          'Reads a photo of a parking sign and says whether parking is allowed, until when, and why. It is guidance: always verify the rules in person. Everything that fails is answered by a problem document (RFC 9457) with a stable `code`. Every answer has an `X-Request-Id`.',
+          'Reads a photo of a parking sign and says whether parking is allowed, until when, and why. This is guidance: always verify the rules in person. Every failure is a problem document (RFC 9457) with a stable `code`. Every response has an `X-Request-Id`.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/', description: 'This gateway' }],
       tags: [
         { name: 'Signs', description: 'For drivers and the web app.' },
-        { name: 'Operation', description: 'For those who run the gateway.' },
+        { name: 'Operation', description: 'For operators of the gateway.' },
       ],
       security: [],
       paths: operations(parts),
@@ -52,21 +51,21 @@ export function apiDocument(parts: OptionalParts): oas31.OpenAPIObject {
   return document;
 }
 
-/** Takes out of a schema what zod says and a client should not hold the gateway to. */
+/** Removes constraints of zod that clients should not rely on, or do not need. */
 function simplify(
   schema: Pick<oas31.SchemaObject, 'maximum' | 'format' | 'pattern'> & { additionalProperties?: unknown },
   io: 'input' | 'output',
 ): void {
   // A client must not break on a field that a later version adds.
   if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
-  // Every whole number of JavaScript is below it.
+  // zod adds it to every integer.
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  // The format says it in one word.
+  // The format implies it.
   if (schema.format === 'date') delete schema.pattern;
 }
 
 function describeFields(schemas: Record<string, oas31.SchemaObject | oas31.ReferenceObject>): void {
-  for (const [name, words] of Object.entries(FIELD_WORDS)) {
+  for (const [name, words] of Object.entries(FIELD_DESCRIPTIONS)) {
     const schema = schemas[name];
     const properties = schema && 'properties' in schema ? schema.properties : undefined;
     for (const [field, description] of Object.entries(words)) {

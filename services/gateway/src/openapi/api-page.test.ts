@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('has every operation and every schema, and no dead links within the page', async () => {
+test('lists every operation and schema, and has no dead links within the page', async () => {
   const response = await fetch(`${gateway.url}/openapi`);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   const page = await response.text();
@@ -17,8 +17,9 @@ test('has every operation and every schema, and no dead links within the page', 
   const operations = Object.values(document.paths ?? {});
   expect(operations.length).toBeGreaterThan(5);
   for (const { post, get } of operations) expect(page).toContain(`id="${(post ?? get)?.operationId}"`);
-  for (const name of Object.keys(document.components?.schemas ?? {}))
-    expect(page).toContain(`id="schema-${name}"`);
+  const schemas = Object.keys(document.components?.schemas ?? {});
+  expect(schemas.length).toBeGreaterThan(20);
+  for (const name of schemas) expect(page).toContain(`id="schema-${name}"`);
   const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(links.length).toBeGreaterThan(20);
   for (const id of links) expect(page).toContain(`id="${id}"`);

@@ -97,7 +97,7 @@ function operationMarkup(operation: Operation, document: oas31.OpenAPIObject): H
     <h3 id="${operationId}">${nameMarkup(operation)}</h3>
     <p><b>${sentence(summary)}</b></p>
     ${description ? html`<p>${sentence(description)}</p>` : undefined}
-    ${security ? html`<p>Takes a bearer token: <code>Authorization: Bearer …</code></p>` : undefined}
+    ${security ? html`<p>Accepts a bearer token: <code>Authorization: Bearer …</code></p>` : undefined}
     ${requestBody && !('$ref' in requestBody) ? requestMarkup(requestBody) : undefined}
     <h4>Responses</h4>
     ${Object.entries(responses).map(([status, response]) =>

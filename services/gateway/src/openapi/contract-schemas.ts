@@ -38,7 +38,7 @@ import {
 } from '@curbwise/contract';
 import { z } from 'zod';
 
-/** The schemas of the contract that have a name in the document. The page loads the contract too: words stay here. */
+/** The named schemas of the document. Their descriptions are not in the contract, because the web app loads it. */
 const NAMED = {
   AnalysisProgress: analysisProgressSchema,
   AnalysisRequest: analysisRequestSchema,
@@ -80,60 +80,60 @@ const NAMED = {
 
 export type SchemaName = keyof typeof NAMED;
 
-/** Gives the schemas of the contract their names and their words, and a weekday its type; done once a process. */
+/** Registers names and descriptions of the contract's schemas, and the type of a weekday. Idempotent. */
 export function nameContractSchemas(): void {
   for (const [id, schema] of Object.entries(NAMED)) {
     if (z.globalRegistry.has(schema)) continue;
-    z.globalRegistry.add(schema, { id, description: SCHEMA_WORDS[id as SchemaName] });
+    z.globalRegistry.add(schema, { id, description: SCHEMA_DESCRIPTIONS[id as SchemaName] });
   }
-  // A transformation only narrows its type; JSON Schema cannot say what comes out of one.
+  // The schema of a weekday is a transformation, whose output zod cannot describe in JSON Schema.
   z.globalRegistry.add(scheduleSchema.shape.days.element, {
     override: { type: 'integer', minimum: 0, maximum: 6 },
   });
 }
 
-const SCHEMA_WORDS: Record<SchemaName, string> = {
+const SCHEMA_DESCRIPTIONS: Record<SchemaName, string> = {
   AnalysisProgress:
-    'How far a photo has come: `queued` waits for a reader, `ahead` photos before it; `reading` is being read; `words` has lines of writing, `panels` has the panels found so far, both with their places; `judging` has been read. Stages may come again. Stages may be added: ignore those you do not know.',
-  AnalysisRequest: 'A photo of a sign, the local clock beside it, and what is known of place and driver.',
+    'The progress of a photo: `queued` waits for a reader behind `ahead` photos; `reading` is being read; `words` has the lines of text found so far, `panels` the panels, both with their positions; `judging` has been read. Stages may repeat. New stages may be added: ignore unknown ones.',
+  AnalysisRequest: 'A photo of a sign, the local time there, and what is known about place and driver.',
   AnalysisResponse:
-    'What the sign means at the local instant that was asked for. Fields may be added: ignore those you do not know.',
-  Box: 'A rectangle on the upright photo, as shares of its width and height.',
-  ClientError: 'A fault of a part of the web app, and nothing of the driver.',
-  Fault: 'What a script threw, and where.',
-  RemoteLoad: 'A part of the web app that a page has loaded.',
-  ClientErrors: 'Faults that a page tells of, and what it has loaded.',
-  Condition: 'Something an answer hangs on that neither the sign nor a clock can tell.',
-  Context: 'What the caller knows beyond the photo. Every part is optional.',
-  Driver: 'Who drives what. Without it: a private car without any permit.',
-  Hint: 'What would help on another photo.',
-  Holder: 'Somebody a rule is lifted for or kept for.',
+    'What the sign means at the given local time. Fields may be added: ignore unknown ones.',
+  Box: 'A rectangle on the upright photo, as fractions of its width and height.',
+  ClientError: 'A failure of a remote of the web app. Contains nothing about the driver.',
+  Fault: 'An error that a script threw, and where.',
+  RemoteLoad: 'A remote of the web app that a page has loaded.',
+  ClientErrors: 'Failures that a page reports, and the remotes it has loaded.',
+  Condition: 'A condition of an answer that neither the sign nor a clock can settle.',
+  Context: 'What the caller knows beyond the photo. Every field is optional.',
+  Driver: 'The driver and the vehicle. Default: a private car without a permit.',
+  Hint: 'How to take a better photo.',
+  Holder: 'Someone who is exempt from a rule, or for whom a space is reserved.',
   Holiday: 'A date that is, or may be, a holiday in the sense of the signs of a place.',
-  HolidayCalendar: 'The holidays of one place in a span of dates. A date in it that is not listed is none.',
-  Insights: 'What a page counts: numbers and words of closed lists, nothing of a person.',
-  LeftOut: 'Words on the photo that are no part of the sign, as of a sticker or a shop.',
-  LocalDateTime: 'A date and time by the clock beside the sign, without a zone: `2026-11-24T10:15`.',
-  NextChange: 'The next moment at which the answer to "may I park now?" differs.',
+  HolidayCalendar: 'The holidays of a place in a range of dates. All other dates in the range are not holidays.',
+  Insights: 'What a page counts: numbers and words from closed lists, nothing about a person.',
+  LeftOut: 'Words on the photo that are not part of the sign, such as those of a sticker or a shop.',
+  LocalDateTime: "A date and time on the sign's local clock, without a zone: `2026-11-24T10:15`.",
+  NextChange: 'The next moment at which the answer to "may I park now?" changes.',
   Panel: 'One plate, or one rule block of a plate, and what was understood of it.',
-  Place: 'Where the sign stands. It decides holidays and local habits.',
+  Place: 'Where the sign is. Decides holidays and local rules.',
   Problem:
-    'A problem document (RFC 9457). `code` is stable; sentences may change. It never holds the words of a provider.',
+    "A problem document (RFC 9457). `code` is stable; texts may change. Never contains a provider's own message.",
   ProgressLine:
-    'One line of an answer in lines: progress any number of times, then the answer or a problem, which is the last. An empty line means nothing.',
-  Provenance: 'Where an answer comes from.',
-  PushSubscription: 'Where a browser takes push messages, as its `PushSubscription` says it.',
-  Reminder: 'A notification that is to be shown at a time, in the words of the page.',
-  Reminders: 'What a browser is to be told of a stay, and where it takes push messages.',
-  RemoteHealth: 'How a part of the web app fares in the pages of visitors.',
-  RemotesHealth: 'How the parts of the web app fare in the pages of visitors, and nothing of a visitor.',
-  Rule: 'What a panel means while its schedule holds. A panel of several schedules is several rules.',
-  Schedule: 'When a rule is in force. All parts must hold. A window belongs to the day it starts on.',
-  SeenFault: 'A fault that pages told of.',
+    'One line of a streamed answer: any number of progress lines, then the answer or a problem as the last line. Ignore empty lines.',
+  Provenance: 'How an answer was made.',
+  PushSubscription: "A browser's `PushSubscription`, as JSON.",
+  Reminder: 'A notification to show at a given time, with the texts of the page.',
+  Reminders: 'The reminders of a stay, and the push subscription to send them to.',
+  RemoteHealth: "The health of a remote in visitors' browsers.",
+  RemotesHealth: "The health of all remotes in visitors' browsers. Contains nothing about a visitor.",
+  Rule: 'What a panel means while its schedule is in force. A panel with several schedules has several rules.',
+  Schedule: 'When a rule is in force. All fields must match. A window belongs to the day on which it starts.',
+  SeenFault: 'An error that pages have reported.',
   Settled:
-    'What the driver says of one day, which neither the sign nor a calendar can know. It holds for windows that begin on that day.',
+    "The driver's answers about one day, which neither the sign nor a calendar can give. They apply to windows that start on that day.",
   Symbol:
-    'A picture on a panel. `unknown`: there is or may be one that was not identified; such a panel never permits.',
-  VersionHealth: 'How one version of a part fares, since it is compared as it is now.',
+    'A symbol on a panel. `unknown`: there is or may be one that was not identified; such a panel never permits parking.',
+  VersionHealth: 'The health of one version of a remote, since the current comparison began.',
   TimeWindow:
-    'From `from` (included) to `to` (excluded), in minutes of the day. Where `to` is not after `from`, past midnight.',
+    'From `from` (included) to `to` (excluded), in minutes of the day. If `to` is not after `from`, the window ends on the next day.',
 };

@@ -1,4 +1,4 @@
-/** Text that is HTML already and is not escaped again. */
+/** Text that is already HTML and is not escaped again. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -28,7 +28,7 @@ const ENTITIES: Record<string, string> = {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** A sentence as HTML, with `code` elements for the text between backticks. */
+/** A sentence as HTML. Text between backticks becomes a `code` element. */
 export function sentence(text: string): Html[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }

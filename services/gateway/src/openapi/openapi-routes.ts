@@ -9,7 +9,7 @@ import { PAGE_STYLE } from './page-style';
 
 /**
  * Adds the description of the API to the router: `GET /openapi.json` for programs, `GET /openapi` for people. Each is
- * made at the first request, because it takes a good part of a second.
+ * made at the first request, because that takes a large part of a second.
  */
 export function openApiRoutes(router: Router<GatewayState>, parts: OptionalParts): void {
   const document = once(() => apiDocument(parts));

@@ -43,7 +43,7 @@ const REQUEST: AnalysisRequest = {
   context: { place: { country: 'US', region: 'CA', locality: 'San Francisco' }, language: 'en' },
 };
 
-/** What the gateway answers for a sign that says `2 HOUR PARKING 8AM TO 6PM`. */
+/** The answer for a sign that says `2 HOUR PARKING 8AM TO 6PM`. */
 function exampleAnswer() {
   const panel = {
     text: '2 HOUR PARKING\n8AM TO 6PM',
@@ -68,12 +68,12 @@ function exampleAnswer() {
 const readSign = (): ZodOpenApiOperationObject => ({
   operationId: 'readSign',
   tags: ['Signs'],
-  summary: 'May I park here now, until when, and why?',
+  summary: 'Read a parking sign from a photo',
   description:
-    'A reader turns the photo into words, rules decide by the local clock in the prompt. Where words were not understood the answer is uncertain, and never a yes. A client may ask ten times a minute, and have a number of photos a day (UTC) read that the operator decides; beyond either the answer is `rate-limited` and says when to come again. Whoever sends `Accept: application/x-ndjson, application/json` may get a line of JSON for each step of a reading that takes longer, and the answer or a problem as the last line; the status of the answer is then 200 whichever it is.',
+    'Says whether parking is allowed now, until when, and why, by the local time in the prompt. If words were not understood, the answer is uncertain, and `isAllowed` is false. A client may send ten requests per minute, and a number of photos per day (UTC) that the operator sets; above either limit the answer is `rate-limited` and says when to retry. With `Accept: application/x-ndjson, application/json`, the answer to a slow reading may be streamed: one line of JSON per step, then the answer or a problem as the last line; its status is then always 200.',
   requestBody: {
     required: true,
-    description: `At most ${MAX_REQUEST_BYTES / 1024 / 1024} MiB, counted after decompression (gzip, deflate, br).`,
+    description: `At most ${MAX_REQUEST_BYTES / 1024 / 1024} MiB after decompression (gzip, deflate, br).`,
     content: { 'application/json': { schema: analysisRequestSchema, example: REQUEST } },
   },
   responses: {
@@ -82,7 +82,7 @@ const readSign = (): ZodOpenApiOperationObject => ({
       headers: headersNamed(RATE_LIMIT_HEADERS),
       content: {
         'application/json': { schema: analysisResponseSchema, example: exampleAnswer() },
-        // What the schema says is each line.
+        // The schema describes one line.
         [PROGRESS_MEDIA_TYPE]: {
           schema: progressLineSchema,
           example: { progress: { stage: 'queued', ahead: 2 } },
@@ -113,9 +113,9 @@ const readSign = (): ZodOpenApiOperationObject => ({
 const countInsights = (): ZodOpenApiOperationObject => ({
   operationId: 'countInsights',
   tags: ['Signs'],
-  summary: 'Counts what a page tells of itself',
+  summary: 'Report usage of the web app',
   description:
-    'The web app sends this. What a browser sends that asks not to be tracked is taken and not counted.',
+    'For the web app. Reports from browsers that ask not to be tracked are accepted but not counted.',
   requestBody: {
     required: true,
     description: `At most ${MAX_INSIGHTS_BYTES} bytes.`,
@@ -124,7 +124,7 @@ const countInsights = (): ZodOpenApiOperationObject => ({
     },
   },
   responses: {
-    204: { description: 'Taken.', headers: headersNamed(RATE_LIMIT_HEADERS) },
+    204: { description: 'The report is accepted.', headers: headersNamed(RATE_LIMIT_HEADERS) },
     ...problemResponses(
       ['malformed-json', 'payload-too-large', 'unsupported-media-type', 'invalid-request', 'rate-limited'],
       RATE_LIMIT_HEADERS,
@@ -136,8 +136,8 @@ const countInsights = (): ZodOpenApiOperationObject => ({
 const tellClientErrors = (): ZodOpenApiOperationObject => ({
   operationId: 'tellClientErrors',
   tags: ['Signs'],
-  summary: 'Takes note of parts of the web app that failed in a page',
-  description: 'The web app sends this. It is counted, by part and kind; nothing of who sent it is kept.',
+  summary: 'Report remotes that failed in a page',
+  description: 'For the web app. Failures are counted by remote and kind; nothing about the sender is stored.',
   requestBody: {
     required: true,
     description: `At most ${MAX_CLIENT_ERRORS_BYTES} bytes.`,
@@ -149,7 +149,7 @@ const tellClientErrors = (): ZodOpenApiOperationObject => ({
     },
   },
   responses: {
-    204: { description: 'Taken.', headers: headersNamed(RATE_LIMIT_HEADERS) },
+    204: { description: 'The report is accepted.', headers: headersNamed(RATE_LIMIT_HEADERS) },
     ...problemResponses(
       ['malformed-json', 'payload-too-large', 'unsupported-media-type', 'invalid-request', 'rate-limited'],
       RATE_LIMIT_HEADERS,
@@ -174,16 +174,16 @@ const REMINDERS: Reminders = {
 const keepReminders = (): ZodOpenApiOperationObject => ({
   operationId: 'keepReminders',
   tags: ['Signs'],
-  summary: 'Reminds a browser of the end of a stay, by push',
+  summary: 'Set the push reminders of a stay',
   description:
-    'The reminders take the place of those before; none take them back. They are encrypted at once for the one browser that can read them, and forgotten once they are sent. Push services other than those the operator names are refused.',
+    'Replaces all earlier reminders of the subscription; an empty list deletes them. Reminders are encrypted at once for the browser and deleted when they are sent. Only push services that the operator allows are accepted.',
   requestBody: {
     required: true,
     description: `At most ${MAX_REMINDERS_BYTES} bytes.`,
     content: { 'application/json': { schema: remindersSchema, example: REMINDERS } },
   },
   responses: {
-    204: { description: 'Kept.', headers: headersNamed(RATE_LIMIT_HEADERS) },
+    204: { description: 'The reminders are set.', headers: headersNamed(RATE_LIMIT_HEADERS) },
     ...problemResponses(
       ['malformed-json', 'payload-too-large', 'unsupported-media-type', 'invalid-request', 'rate-limited'],
       RATE_LIMIT_HEADERS,
@@ -205,18 +205,18 @@ const isAlive = (operationId: string, summary: string): ZodOpenApiOperationObjec
   operationId,
   tags: ['Operation'],
   summary,
-  description: 'Providers are not asked.',
-  responses: { 200: status('ok', 'The process is up and answers.'), default: anyOtherProblem() },
+  description: 'Does not contact any provider.',
+  responses: { 200: status('ok', 'The process is up.'), default: anyOtherProblem() },
 });
 
 const isReady = (): ZodOpenApiOperationObject => ({
   operationId: 'isReady',
   tags: ['Operation'],
-  summary: 'Whether the gateway is to be sent requests',
-  description: 'For load balancers. It says no from the moment the gateway is asked to end.',
+  summary: 'Check whether the gateway takes requests',
+  description: 'For load balancers. Answers 503 from the moment the gateway begins to shut down.',
   responses: {
-    200: status('ready', 'Send requests.'),
-    503: status('closing', 'Send them elsewhere. What arrives is still answered.'),
+    200: status('ready', 'The gateway takes requests.'),
+    503: status('closing', 'The gateway is shutting down. Requests that still arrive are answered.'),
     default: anyOtherProblem(),
   },
 });
@@ -224,12 +224,12 @@ const isReady = (): ZodOpenApiOperationObject => ({
 const readMetrics = (): ZodOpenApiOperationObject => ({
   operationId: 'readMetrics',
   tags: ['Operation'],
-  summary: 'The metrics, for Prometheus',
-  description: 'Without a token (`METRICS_TOKEN`) only this machine is answered.',
+  summary: 'Get the metrics',
+  description: 'Without a `METRICS_TOKEN`, only requests from the same machine are answered.',
   security: [{ metricsToken: [] }, {}],
   responses: {
     200: {
-      description: 'The metrics in the text format of Prometheus.',
+      description: "The metrics in Prometheus' text format.",
       headers: headersNamed([]),
       content: { 'text/plain': { schema: { type: 'string' } } },
     },
@@ -241,8 +241,8 @@ const readMetrics = (): ZodOpenApiOperationObject => ({
 const readProviders = (): ZodOpenApiOperationObject => ({
   operationId: 'readProviders',
   tags: ['Operation'],
-  summary: 'Who reads the photos, and how each fares',
-  description: 'Without a token (`ADMIN_TOKEN`) only this machine is answered.',
+  summary: 'Get the state of the providers',
+  description: 'Without an `ADMIN_TOKEN`, only requests from the same machine are answered.',
   security: [{ adminToken: [] }, {}],
   responses: {
     200: {
@@ -258,9 +258,9 @@ const readProviders = (): ZodOpenApiOperationObject => ({
 const readRemotes = (): ZodOpenApiOperationObject => ({
   operationId: 'readRemotes',
   tags: ['Operation'],
-  summary: 'How remotes fare in the pages of visitors',
+  summary: 'Get the health of the remotes',
   description:
-    'The live version of each beside its canary, what is being decided, and the faults that pages told of. Without a token (`ADMIN_TOKEN`) only this machine is answered.',
+    'Compares the live version of each remote with its canary, and lists the errors that pages reported. Without an `ADMIN_TOKEN`, only requests from the same machine are answered.',
   security: [{ adminToken: [] }, {}],
   responses: {
     200: {
@@ -276,7 +276,7 @@ const readRemotes = (): ZodOpenApiOperationObject => ({
 const readDocument = (): ZodOpenApiOperationObject => ({
   operationId: 'readDocument',
   tags: ['Operation'],
-  summary: 'This description, for programs',
+  summary: 'Get this document',
   responses: {
     200: {
       description: 'An OpenAPI 3.1 document.',
@@ -287,13 +287,10 @@ const readDocument = (): ZodOpenApiOperationObject => ({
   },
 });
 
-/** What an operator can leave out. */
+/** Whether the operator has turned on the optional parts. */
 export interface OptionalParts {
-  /** The gateway takes insights. */
   insights: boolean;
-  /** It takes faults of remotes. */
   clientErrors: boolean;
-  /** It sends reminders. */
   reminders: boolean;
 }
 
@@ -304,9 +301,9 @@ export function operations({ insights, clientErrors, reminders }: OptionalParts)
     ...(insights && { [INSIGHTS_PATH]: { post: countInsights() } }),
     ...(reminders && { [REMINDERS_PATH]: { post: keepReminders() } }),
     ...(clientErrors && { [CLIENT_ERRORS_PATH]: { post: tellClientErrors() } }),
-    [LIVE_PATH]: { get: isAlive('isAlive', 'Whether the process is up') },
+    [LIVE_PATH]: { get: isAlive('isAlive', 'Check whether the process is up') },
     [READY_PATH]: { get: isReady() },
-    [HEALTH_PATH]: { get: isAlive('isHealthy', 'Whether the process is up, by its older name') },
+    [HEALTH_PATH]: { get: isAlive('isHealthy', `Check whether the process is up (older name of \`${LIVE_PATH}\`)`) },
     [METRICS_PATH]: { get: readMetrics() },
     [ADMIN_PROVIDERS_PATH]: { get: readProviders() },
     ...(clientErrors && { [ADMIN_REMOTES_PATH]: { get: readRemotes() } }),

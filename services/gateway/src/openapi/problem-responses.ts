@@ -3,10 +3,10 @@ import type { ZodOpenApiResponseObject } from 'zod-openapi';
 import { problem, problemDocument } from '../http/problem-error';
 import { headersNamed, type HeaderName } from './response-headers';
 
-/** What a client does about each problem. */
+/** What a client can do about each problem. */
 const ADVICE: Record<ProblemCode, string> = {
   'malformed-json': 'Check the body: it ends early or is not JSON.',
-  unauthorized: 'Send the token of this gateway as a bearer.',
+  unauthorized: 'Send the token of this gateway as a bearer token.',
   'not-found': 'Check the address.',
   'method-not-allowed': 'Use one of the methods in the Allow header.',
   'request-timeout': 'Send the request again, faster.',
@@ -22,7 +22,7 @@ const ADVICE: Record<ProblemCode, string> = {
   busy: 'Try again in a moment.',
 };
 
-/** Problems that may say when another try makes sense, in seconds as an example. */
+/** Problems that may state when to retry, with an example in seconds. */
 const RETRY_AFTER: Partial<Record<ProblemCode, number>> = {
   'rate-limited': 42,
   'provider-failed': 20,
@@ -30,7 +30,7 @@ const RETRY_AFTER: Partial<Record<ProblemCode, number>> = {
   busy: 2,
 };
 
-const OF_A_CODE: Partial<Record<ProblemCode, HeaderName>> = {
+const HEADER_OF: Partial<Record<ProblemCode, HeaderName>> = {
   unauthorized: 'WWW-Authenticate',
   'method-not-allowed': 'Allow',
 };
@@ -44,9 +44,9 @@ export function exampleProblem(code: ProblemCode): Problem {
 }
 
 /**
- * The answers by which an operation fails, by status.
+ * The failure responses of an operation, by status.
  * @param codes the problems of the operation itself
- * @param headers that these answers have beside those of their codes
+ * @param headers of these responses, in addition to those of their codes
  */
 export function problemResponses(
   codes: readonly ProblemCode[],
@@ -62,7 +62,7 @@ export function problemResponses(
   );
 }
 
-/** The answer to what no operation foresees: another method, an error. */
+/** The response to failures that any operation can have, such as a wrong method or an internal error. */
 export function anyOtherProblem(): ZodOpenApiResponseObject {
   return {
     ...problemResponse(['method-not-allowed', 'request-timeout', 'internal'], []),
@@ -81,7 +81,7 @@ function problemResponse(
   headers: readonly HeaderName[],
 ): ZodOpenApiResponseObject {
   const ofCodes = codes.flatMap((code): HeaderName[] => [
-    ...(OF_A_CODE[code] ? [OF_A_CODE[code]] : []),
+    ...(HEADER_OF[code] ? [HEADER_OF[code]] : []),
     ...(RETRY_AFTER[code] === undefined ? [] : (['Retry-After'] as const)),
   ]);
   return {

@@ -7,15 +7,15 @@ const count = z.int().min(0);
 
 const providerSchema = z
   .object({
-    name: z.string().describe('What the operator calls it.'),
-    adapter: z.enum(PROVIDER_KINDS).describe('How it is spoken to.'),
-    model: z.string().describe('The model that reads.'),
+    name: z.string().describe('The name that the operator gave it.'),
+    adapter: z.enum(PROVIDER_KINDS).describe('The adapter used for it.'),
+    model: z.string().describe('The model.'),
     origin: z
       .string()
       .nullable()
-      .describe('Where it is, if not at its usual address; never a path or a key.'),
-    deadlineMs: count.nullable().describe('Milliseconds that one try may take; null is all there are.'),
-    weight: z.number().describe('Its share of the photos; 0 is asked only where others fail.'),
+      .describe('Its origin, if it differs from the default; never a path or a key.'),
+    deadlineMs: count.nullable().describe('Time limit of one try, in milliseconds; null: only that of the whole reading.'),
+    weight: z.number().describe('Its share of the photos; 0: asked only when others fail.'),
     price: z
       .object({ inputPerMillion: usd, outputPerMillion: usd })
       .nullable()
@@ -24,58 +24,58 @@ const providerSchema = z
       .object({ dailyUsd: usd, spentUsd: usd, isExhausted: z.boolean() })
       .nullable()
       .describe(
-        'What it may cost a day (UTC) by itself, and what it did; null: it has no budget of its own.',
+        'Its daily budget (UTC) and what is spent of it; null: it has no budget of its own.',
       ),
     hasAccountFault: z
       .boolean()
-      .describe('Whether its last try failed since its key was not accepted, or what it is to pay with.'),
+      .describe('Whether its last try failed because its key or its payment was not accepted.'),
     breaker: z
       .enum(['closed', 'half-open', 'open'])
-      .describe('Its circuit breaker: `open` is left alone, `half-open` is tried again.'),
-    isAsked: z.boolean().describe('Whether it would be asked now.'),
-    restsUntil: time.nullable().describe('Until when it asked to be left alone.'),
+      .describe('State of its circuit breaker: `open`: not asked; `half-open`: tried again.'),
+    isAsked: z.boolean().describe('Whether it can be asked now.'),
+    restsUntil: time.nullable().describe('End of the pause that it asked for.'),
     p95Ms: count
       .nullable()
-      .describe('Milliseconds within which 95 % of its last readings were there; null: too few to say.'),
-    tries: count.describe('How often it was asked.'),
-    failures: z.record(z.string(), count).describe('How often it failed, by kind.'),
+      .describe('95th percentile of its latest reading times, in milliseconds; null: too few readings.'),
+    tries: count.describe('Number of tries.'),
+    failures: z.record(z.string(), count).describe('Number of failures, by kind.'),
     lastFailure: z
       .object({ kind: z.string(), status: z.int().optional(), at: time })
       .nullable()
-      .describe('How it failed last.'),
+      .describe('Its last failure.'),
   })
-  .meta({ id: 'Provider', description: 'Who reads, and how it fares.' });
+  .meta({ id: 'Provider', description: 'A provider and its state.' });
 
 /** The answer of `GET /admin/providers`. */
 export const providersSchema = z
   .object({
-    since: time.describe('When these providers were taken over.'),
+    since: time.describe('When this configuration took effect.'),
     lastChange: z
       .object({
         askedBy: z
           .enum(['file', 'SIGHUP'])
-          .describe('Who asked for it: the file is another one, or a signal came.'),
-        changes: z.array(z.string()).describe('What is different, a sentence each. Never a key.'),
+          .describe('What caused it: a change of the file, or a signal.'),
+        changes: z.array(z.string()).describe('What has changed, one sentence each. Never contains a key.'),
         at: time,
       })
       .nullable()
-      .describe('The last change of the configuration that was taken and changed anything.'),
+      .describe('The last change of the configuration that took effect.'),
     lastRefusal: z
       .object({ reason: z.string(), at: time })
       .nullable()
-      .describe('Why the last change of the configuration was not taken.'),
-    deadlineMs: count.describe('Milliseconds that reading a photo may take, all tries together.'),
+      .describe('Why the last refused change of the configuration was refused.'),
+    deadlineMs: count.describe('Time limit for reading a photo, all tries together, in milliseconds.'),
     hedgeAfterMs: count.describe(
-      'Milliseconds before which no provider is asked beside another that takes long; 0 is never.',
+'Minimum delay before another provider is asked in addition to a slow one, in milliseconds; 0: never.',
     ),
     budget: z
       .object({ dailyUsd: usd.nullable(), spentUsd: usd, isExhausted: z.boolean() })
-      .describe('What may be spent a day (UTC), and what was.'),
-    providers: z.array(providerSchema).describe('Who reads, in the order of the configuration.'),
+      .describe('Daily budget (UTC) of all providers together, and what is spent of it.'),
+    providers: z.array(providerSchema).describe('The providers, in the order of the configuration.'),
     shadow: providerSchema
-      .extend({ share: z.number().min(0).max(1).describe('For which share of the photos.') })
-      .meta({ id: 'Shadow', description: 'Who reads along, for a share of the photos.' })
+      .extend({ share: z.number().min(0).max(1).describe('Share of the photos.') })
+      .meta({ id: 'Shadow', description: 'A provider that reads a share of the photos only for comparison.' })
       .nullable()
-      .describe('Who reads along.'),
+      .describe('The shadow provider; null: none.'),
   })
-  .meta({ id: 'Providers', description: 'Who reads the photos, and how each fares. Never a key.' });
+  .meta({ id: 'Providers', description: 'The providers and their state. Never contains a key.' });

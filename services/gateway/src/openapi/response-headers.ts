@@ -1,36 +1,36 @@
 import type { oas31 } from 'zod-openapi';
 
-/** The headers that answers explain themselves by. */
+/** The documented response headers. */
 export const HEADERS = {
   'X-Request-Id': {
     description:
-      "The id of the request: the caller's own if it sent one of up to 64 letters, digits and `.`, `:`, `_`, `-`; else a new one.",
+      "The id of the request: the caller's own if it has up to 64 letters, digits, `.`, `:`, `_` and `-`; otherwise a new one.",
     schema: { type: 'string' },
   },
   'RateLimit-Policy': {
-    description: 'Requests that a client may make, and the window in seconds: `10;w=60`.',
+    description: 'Number of requests per window, and its length in seconds: `10;w=60`.',
     schema: { type: 'string' },
   },
   'RateLimit-Limit': {
-    description: 'Requests that a client may make in a window.',
+    description: 'Number of requests per window.',
     schema: { type: 'integer' },
   },
   'RateLimit-Remaining': {
-    description: 'Requests that are left in this window.',
+    description: 'Number of requests left in this window.',
     schema: { type: 'integer' },
   },
   'RateLimit-Reset': { description: 'Seconds until the window ends.', schema: { type: 'integer' } },
   'Retry-After': {
-    description: 'Seconds after which another try makes sense.',
+    description: 'Seconds to wait before a retry.',
     schema: { type: 'integer' },
   },
-  'WWW-Authenticate': { description: 'How to say who you are: `Bearer`.', schema: { type: 'string' } },
-  Allow: { description: 'The methods that the address takes.', schema: { type: 'string' } },
+  'WWW-Authenticate': { description: 'The authentication scheme: `Bearer`.', schema: { type: 'string' } },
+  Allow: { description: 'The allowed methods.', schema: { type: 'string' } },
 } as const satisfies Record<string, oas31.HeaderObject>;
 
 export type HeaderName = keyof typeof HEADERS;
 
-/** Where a client stands; on every answer to a request that is counted. */
+/** The state of a client's rate limit, on every answer to a request that counts. */
 export const RATE_LIMIT_HEADERS = [
   'RateLimit-Policy',
   'RateLimit-Limit',
@@ -38,7 +38,7 @@ export const RATE_LIMIT_HEADERS = [
   'RateLimit-Reset',
 ] as const satisfies HeaderName[];
 
-/** Headers of an answer, as references to the components of the document. Every answer has the id of its request. */
+/** Headers of a response, as references to the components of the document. `X-Request-Id` is always among them. */
 export function headersNamed(names: readonly HeaderName[]): Record<string, oas31.ReferenceObject> {
   const all = new Set<HeaderName>([...names, 'X-Request-Id']);
   return Object.fromEntries([...all].map((name) => [name, { $ref: `#/components/headers/${name}` }]));

@@ -50,7 +50,7 @@ function range(from: number | undefined, to: number | undefined, unit = ''): str
   return [`from ${from}${to === undefined ? '' : ` up to ${to}`}${unit}`];
 }
 
-/** The objects without a name inside a schema. */
+/** The unnamed objects inside a schema. */
 function unnamedObjects(schema: Schema): oas31.SchemaObject[] {
   if (isReference(schema)) return [];
   if (schema.properties) return [schema];
