@@ -40,7 +40,7 @@ interface RawAnswer {
   body: string;
 }
 
-/** Sends bytes as they are, and takes what comes back until the gateway ends the connection. */
+/** Sends bytes as they are, and reads until the gateway closes the connection. */
 async function exchange(sent: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
@@ -66,11 +66,11 @@ test.each([
   ['the page', request('GET /', 'Accept: text/html'), 200],
   ['a file', request('GET /assets/app.js'), 200],
   ['the registry', request('GET /registry.json'), 200],
-  ['a file that is missing', request('GET /assets/none.js'), 404],
+  ['a missing file', request('GET /assets/none.js'), 404],
   ['an API answer', request('GET /healthz'), 200],
-  ['a HEAD', request('HEAD /healthz'), 200],
+  ['a HEAD request', request('HEAD /healthz'), 200],
   ['the metrics', request('GET /metrics'), 404],
-  ['what methods there are', request('OPTIONS /openai-vision'), 200],
+  ['a question for the allowed methods', request('OPTIONS /openai-vision'), 200],
   [
     'a preflight',
     request(
@@ -81,40 +81,40 @@ test.each([
     204,
   ],
   [
-    'a preflight of a stranger',
+    'a preflight from an unknown origin',
     request('OPTIONS /openai-vision', 'Origin: https://x.example', 'Access-Control-Request-Method: POST'),
     200,
   ],
   ['a problem', request('POST /openai-vision', 'Content-Type: text/plain', 'Content-Length: 0'), 415],
-  ['a method of the site that is not taken', request('DELETE /'), 405],
-  ['a method of the API that is not taken', request('PUT /openai-vision', 'Content-Length: 0'), 405],
-  ['a trace', request('TRACE /healthz'), 405],
-  ['a method nobody knows', request('BREW /healthz'), 400],
+  ['a method that the site does not allow', request('DELETE /'), 405],
+  ['a method that the API does not allow', request('PUT /openai-vision', 'Content-Length: 0'), 405],
+  ['a TRACE request', request('TRACE /healthz'), 405],
+  ['an unknown method', request('BREW /healthz'), 400],
   ['a tunnel', request('CONNECT example.com:443'), 405],
   ['an upgrade', request('GET /healthz', 'Upgrade: websocket').replace('close', 'close, Upgrade'), 200],
-  ['all of it', request('OPTIONS *'), 405],
-  ['an absolute address', request('GET http://example.com/healthz'), 200],
+  ['OPTIONS *', request('OPTIONS *'), 405],
+  ['an absolute URL', request('GET http://example.com/healthz'), 200],
   ['two slashes', request('GET //example.com/..%2f..%2fetc/passwd'), 404],
-  ['an escape that is none', request('GET /%zz'), 404],
-  ['a byte of nought', request('GET /assets/%00'), 404],
-  ['a path upwards', request('GET /assets/../../../../etc/passwd'), 404],
-  ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
+  ['an invalid escape', request('GET /%zz'), 404],
+  ['a null byte', request('GET /assets/%00'), 404],
+  ['a path with ..', request('GET /assets/../../../../etc/passwd'), 404],
+  ['no Host header', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
   ['HTTP/1.0', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
-  ['a version nobody knows', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 400],
-  ['an expectation nobody knows', request('GET /healthz', 'Expect: the-unexpected'), 200],
+  ['an unknown HTTP version', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 400],
+  ['an unknown expectation', request('GET /healthz', 'Expect: the-unexpected'), 200],
   ['two lengths', request('POST /openai-vision', JSON_TYPE, 'Content-Length: 1', 'Content-Length: 2'), 400],
   [
-    'a length beside chunks',
+    'a length and chunks',
     request('POST /openai-vision', JSON_TYPE, 'Content-Length: 1', 'Transfer-Encoding: chunked'),
     400,
   ],
   ['a header without a name', request('GET /', ': x'), 400],
-  ['a head without end', request('GET /', `X-Long: ${'x'.repeat(20_000)}`), 431],
-  ['a head that never ends', 'GET / HTTP/1.1\r\nHost: x\r\n', 408],
-  ['a body that never comes', request('POST /openai-vision', JSON_TYPE, 'Content-Length: 9'), 408],
+  ['headers that are too large', request('GET /', `X-Long: ${'x'.repeat(20_000)}`), 431],
+  ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n', 408],
+  ['a body that never arrives', request('POST /openai-vision', JSON_TYPE, 'Content-Length: 9'), 408],
   ['a TLS handshake', '\x16\x03\x01\x02\x00\r\n\r\n', 400],
-])('%s: the answer has the security headers and names no software', async (_, sent, status) => {
+])('%s: the answer has the security headers and does not name any software', async (_, sent, status) => {
   const answer = await exchange(sent);
   expect(answer.status).toBe(status);
   for (const [name, value] of Object.entries(SECURITY_HEADERS))
@@ -124,11 +124,11 @@ test.each([
   expect([...answer.headers].join('\n')).not.toMatch(/node|koa|express|helmet|undici|curbwise/i);
   const isProblem = answer.headers.get('content-type') === 'application/problem+json';
   if (isProblem) expect(problemSchema.parse(JSON.parse(answer.body)).status).toBe(status);
-  // What is no HTTP is answered without words; so is who cannot have a body.
+  // Answers to bytes that are not HTTP, and to methods without a response body, have no body.
   else expect(status < 400 || answer.body === '').toBe(true);
 });
 
-test('lets a page of another origin read a timeout and its request id', async () => {
+test('lets a page of an allowed origin read a timeout and its request id', async () => {
   const answer = await exchange(
     request(
       'POST /openai-vision',

@@ -2,43 +2,43 @@ import { sendDuringHang, PHOTO_USD } from '../testing/wire-faults';
 
 jest.setTimeout(60_000);
 
-/** Short, so that the test is. */
+/** Short, to keep the test short. */
 const HEDGE_AFTER_MS = 200;
-/** Without a hedge a driver waits for a provider that hangs until 15 of the 20 seconds are over. */
+/** Without a hedge, a driver waits 15 of the 20 seconds for a provider that hangs. */
 const MAX_MS = 3_000;
 const SIGN = ['No parking, 8 AM – 6 PM, Monday to Friday'];
 const MODEL = { openai: 'gpt-4.1-mini', gemini: 'gemini-2.5-flash' } as const;
 const OTHER = { openai: 'gemini', gemini: 'openai' } as const;
 
-describe.each(['openai', 'gemini'] as const)('a provider (%s) that was quick', (dialect) => {
+describe.each(['openai', 'gemini'] as const)('a provider (%s) that was quick and now hangs', (dialect) => {
   test.each(['silence', 'headers-then-silence', 'drip'] as const)(
-    'and then hangs (%s) keeps nobody waiting until its breaker opens, and nobody after that',
+    '(%s) keeps no client waiting, before its breaker opens or after',
     async (fault) => {
       const { during, after, log, increase } = await sendDuringHang(dialect, { fault }, HEDGE_AFTER_MS);
       const readByOther = { status: 200, outcome: { readBy: OTHER[dialect] }, rules: SIGN, leaks: [] };
 
-      for (const got of during) {
-        expect(got).toMatchObject(readByOther);
-        expect(got.ms).toBeLessThan(MAX_MS);
+      for (const result of during) {
+        expect(result).toMatchObject(readByOther);
+        expect(result.ms).toBeLessThan(MAX_MS);
       }
-      for (const got of after) expect(got).toMatchObject({ ...readByOther, tries: 1 });
+      for (const result of after) expect(result).toMatchObject({ ...readByOther, tries: 1 });
 
-      const grown = (metric: string, labels = '') =>
+      const increaseOf = (metric: string, labels = '') =>
         increase(`curbwise_${metric}{provider="${dialect}"${labels}}`);
-      const grownOfModel = (metric: string, labels = '', provider: keyof typeof MODEL = dialect) =>
+      const increaseOfModel = (metric: string, labels = '', provider: keyof typeof MODEL = dialect) =>
         increase(`curbwise_${metric}{provider="${provider}",model="${MODEL[provider]}"${labels}}`);
-      const hung = grownOfModel('provider_tries_total');
-      // More than half of the last twenty, as without a hedge; two more may be on their way by then.
+      const hung = increaseOfModel('provider_tries_total');
+      // More than half of the last twenty tries, as without a hedge; two more may already be under way.
       expect(hung).toBeGreaterThanOrEqual(11);
       expect(hung).toBeLessThanOrEqual(13);
-      // The breaker may open between a look at it and the next request.
+      // The breaker may open between the check of its state and the next request.
       expect([hung, hung + 1]).toContain(during.length);
       expect({
-        overtaken: grown('provider_hedges_total', ',result="overtaken"'),
-        answered: grown('provider_hedges_total', ',result="answered"'),
-        timeouts: grownOfModel('provider_failures_total', ',kind="timeout"'),
-        breaker: grown('provider_breaker_state'),
-        triesOfOther: grownOfModel('provider_tries_total', '', OTHER[dialect]),
+        overtaken: increaseOf('provider_hedges_total', ',result="overtaken"'),
+        answered: increaseOf('provider_hedges_total', ',result="answered"'),
+        timeouts: increaseOfModel('provider_failures_total', ',kind="timeout"'),
+        breaker: increaseOf('provider_breaker_state'),
+        triesOfOther: increaseOfModel('provider_tries_total', '', OTHER[dialect]),
       }).toEqual({
         overtaken: hung,
         answered: 0,
@@ -46,7 +46,7 @@ describe.each(['openai', 'gemini'] as const)('a provider (%s) that was quick', (
         breaker: 2,
         triesOfOther: during.length + after.length,
       });
-      // What a try that was given up cost is not known: it counts as much as the last one that was read.
+      // The cost of a cancelled try is unknown, so it counts as much as the last successful one.
       expect(increase('curbwise_budget_spent_usd')).toBeCloseTo(
         (hung + during.length + after.length) * PHOTO_USD,
       );

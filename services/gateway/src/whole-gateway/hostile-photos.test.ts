@@ -17,7 +17,7 @@ import {
 import { ask, dataUrl, goodRequest } from '../testing/requests';
 import { startWatchedGateway, type WatchedGateway } from '../testing/start-watched-gateway';
 
-// A real program, a real reader: on a busy machine each photo takes its time.
+// Runs the real gateway and reader, which are slow on a busy machine.
 jest.setTimeout(60_000);
 
 const MEGABYTE = 1_000_000;
@@ -55,7 +55,7 @@ async function problemOf(response: Response) {
 
 type Photos = readonly (readonly [string, () => Buffer | Promise<Buffer>])[];
 
-/** Photos that are as good as the plain one, though unusual. */
+/** Unusual photos that are as readable as a plain one. */
 const GOOD: Photos = [
   ['in CMYK', () => sharp(sign).toColourspace('cmyk').jpeg().toBuffer()],
   ['in grey', () => sharp(sign).greyscale().jpeg().toBuffer()],
@@ -68,17 +68,17 @@ const GOOD: Photos = [
   ['with a megabyte after its end', () => Buffer.concat([sign, noise(MEGABYTE)])],
 ];
 
-/** Files that are decoded, but show no sign that would allow anything. */
+/** Files that can be decoded, but do not show a readable sign. */
 const POOR: Photos = [
   ['whose header states half of its height', () => withStatedSize(sign, WIDTH, HEIGHT / 2)],
   ['whose header states a smaller width', () => withStatedSize(sign, WIDTH - 37, HEIGHT)],
-  ['that calls itself arithmetically coded', () => markedArithmetic(sign)],
+  ['that claims to be arithmetically coded', () => markedArithmetic(sign)],
   ['of 16 × 60,000 pixels', () => blank(16, 60_000)],
   ['of 60,000 × 16 pixels', () => blank(60_000, 16)],
   ['of 16 × 16 pixels', () => blank(16, 16)],
 ];
 
-/** Files that are refused as no photo. */
+/** Files that are refused as invalid photos. */
 const REFUSED: Photos = [
   ['cut in half', () => sign.subarray(0, sign.length / 2)],
   ['without its last bytes', () => sign.subarray(0, -2)],
@@ -86,7 +86,7 @@ const REFUSED: Photos = [
   ['of 1 × 20,000 pixels', () => blank(1, 20_000)],
   ['that is a PNG', () => sharp(sign).png().toBuffer()],
   ['of noise', () => noise(50_000)],
-  ['of noise after the beginning of a JPEG', () => Buffer.concat([sign.subarray(0, 700), noise(50_000)])],
+  ['of noise after the start of a JPEG', () => Buffer.concat([sign.subarray(0, 700), noise(50_000)])],
   ['of seven megabytes of zeros', () => Buffer.alloc(7 * MEGABYTE)],
   ['whose header states twice its height', () => withStatedSize(sign, WIDTH, 2 * HEIGHT)],
   ['whose header states 25 megapixels', () => withStatedSize(sign, 5000, 5000)],
@@ -103,7 +103,7 @@ test.each(GOOD)('reads a photo %s like any other', async (_, make) => {
   });
 });
 
-test.each(POOR)('answers a photo %s, and not with yes', async (_, make) => {
+test.each(POOR)('does not allow parking for a photo %s', async (_, make) => {
   expect((await analysisOf(await send(await make()))).isAllowed).toBe(false);
 });
 
@@ -113,7 +113,7 @@ test.each(REFUSED)('refuses a file %s', async (_, make) => {
   expect((await problemOf(response)).code).toBe('invalid-image');
 });
 
-test('gives up a wall of text before it keeps others waiting', async () => {
+test('refuses a photo full of text before it keeps others waiting', async () => {
   const { code, detail } = await problemOf(await send(await wallOfWriting(1024)));
   expect(code).toBe('invalid-image');
   expect(detail).toBe('The photo shows more writing than any sign. Send another one.');
@@ -125,32 +125,32 @@ test('refuses ten megabytes of zeros as too large', async () => {
   expect((await problemOf(response)).code).toBe('payload-too-large');
 });
 
-test('says what to send instead of a PNG', async () => {
+test('says in which format to send the photo in answer to a PNG', async () => {
   const png = await sharp(sign).png().toBuffer();
   const { code, detail } = await problemOf(await sendUrl(`data:image/png;base64,${png.toString('base64')}`));
   expect([code, detail]).toEqual(['invalid-image', 'Send the photo as data:image/jpeg;base64,…']);
 });
 
-test('refuses 144 megapixels by their header, without spending time or memory', async () => {
+test('refuses 144 megapixels by the header, without using CPU time or memory', async () => {
   const huge = blank(12_000, 12_000);
   const before = await gateway.vitals();
   const response = await send(huge);
   const after = await gateway.vitals();
   expect(response.status).toBe(422);
   expect((await problemOf(response)).detail).toContain('at most 25 megapixels');
-  // Decoded they would be 144 MB in grey and 432 MB in colour, and take half a second and more.
+  // Decoding would take 144 MB in grey or 432 MB in colour, and more than half a second.
   expect(after.peakRss - before.peakRss).toBeLessThan(60 * MEGABYTE);
   expect(after.cpuMs - before.cpuMs).toBeLessThan(200);
 });
 
-test(`${MUTANTS} photos broken at random are answered or refused, and nothing else happens`, async () => {
+test(`answers or refuses each of ${MUTANTS} randomly broken photos`, async () => {
   const { answers, faults } = await sendMutants(gateway, MUTANTS, 'slice');
   expect(faults).toEqual([]);
   expect(Object.keys(answers).sort()).toEqual(['200', '422 invalid-image']);
   expect(Object.values(answers).reduce((sum, count) => sum + count)).toBe(MUTANTS);
 });
 
-test('after all of them, and once more, the memory is back, and the reader is the one that it began with', async () => {
+test('does not grow, and never restarts the reader, when all of them are sent again', async () => {
   const files = await Promise.all([...POOR, ...REFUSED].map(async ([, make]) => make()));
   const before = await gateway.vitals();
   for (const file of files) await (await send(file)).arrayBuffer();

@@ -6,13 +6,14 @@ import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
 import { ask, newRequest } from '../testing/requests';
 import { startWatchedGateway, type WatchedGateway } from '../testing/start-watched-gateway';
 
-// A real program: on a busy machine it takes its time.
+// Runs the real gateway, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const MEGABYTE = 1_000_000;
-/** What a gateway holds of bodies, and what a container of it has, in bytes. */
-const ROOM = 10 * 1024 * 1024 * 10;
-const CONTAINER = 768 * 1024 * 1024;
+/** Limit of request bodies that the gateway holds at a time, in bytes. */
+const MAX_BYTES_UNDER_WAY = 10 * 1024 * 1024 * 10;
+/** Memory limit of its container, in bytes. */
+const CONTAINER_BYTES = 768 * 1024 * 1024;
 
 const built = builtGateway();
 let provider: FakeProvider;
@@ -40,7 +41,7 @@ afterEach(async () => {
 });
 afterAll(() => provider.close());
 
-/** Announces the largest body that there may be and sends so much of it. `answer` gives what came back, if anything did. */
+/** Announces a body of the maximum size and sends part of it. `answer` returns what was received so far. */
 function begin(client: string, bytes: number) {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
@@ -64,7 +65,7 @@ async function underWay(): Promise<number> {
   return Number(/^curbwise_bytes_under_way (\d+)$/m.exec(text)?.[1]);
 }
 
-/** Photos of drivers, each a client of its own, one after another. */
+/** Sends photos of other clients, one after another, and returns their statuses. */
 async function photosOfOthers(count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let sent = 0; sent < count; sent += 1) statuses.push((await ask(gateway.url, newRequest())).status);
@@ -77,42 +78,42 @@ test.each([
     'five networks, each request from another address',
     (index: number) => `2001:db8:0:${index % 5}::${index}`,
   ],
-])('is not blocked by announced bodies that never arrive: %s', async (_, clientOf) => {
+])('is not blocked by announced bodies that never arrive from %s', async (_, clientOf) => {
   const stalled = Array.from({ length: 50 }, (_, index) => begin(clientOf(index), 1));
   await Promise.all(stalled.map(({ sent }) => sent));
-  // All of them are under way, as far as a client is let.
+  // Wait until all of them count as under way.
   while ((await underWay()) < 50 * 36 * 1024);
   expect(new Set(await photosOfOthers(20))).toEqual(new Set([200]));
   expect(stalled.filter(({ answer }) => answer().includes(' 503 '))).toEqual([]);
 });
 
-test('bounds the memory of clients that really send, and accepts the photos of others', async () => {
+test('limits the memory of many large bodies, and still accepts the photos of other clients', async () => {
   const CLIENTS = 100;
   const large = Array.from({ length: CLIENTS }, (_, index) => begin(`198.51.100.${index}`, 9 * MEGABYTE));
-  const most = { bytes: 0 };
-  const over = new AbortController();
+  const peak = { bytes: 0 };
+  const done = new AbortController();
   const watching = (async () => {
-    while (!over.signal.aborted) most.bytes = Math.max(most.bytes, await underWay());
+    while (!done.signal.aborted) peak.bytes = Math.max(peak.bytes, await underWay());
   })();
   const statuses = photosOfOthers(10);
   await Promise.all(large.map(({ sent }) => sent));
   expect(new Set(await statuses)).toEqual(new Set([200]));
   expect(new Set(await photosOfOthers(10))).toEqual(new Set([200]));
-  over.abort();
+  done.abort();
   await watching;
 
-  expect(most.bytes).toBeLessThanOrEqual(ROOM);
-  expect(most.bytes).toBeGreaterThan(ROOM / 2);
+  expect(peak.bytes).toBeLessThanOrEqual(MAX_BYTES_UNDER_WAY);
+  expect(peak.bytes).toBeGreaterThan(MAX_BYTES_UNDER_WAY / 2);
   const refused = large.map(({ answer }) => answer()).filter((answer) => answer !== '');
-  // 900 MB were offered: most of it had to yield.
+  // 900 MB were offered, so most clients must be refused.
   expect(refused.length).toBeGreaterThan(CLIENTS / 2);
-  // Those that were left had sent nothing more for a while.
+  // Those that were accepted time out, because they stop sending.
   for (const answer of refused)
     expect(['busy', 'request-timeout']).toContain(
       problemSchema.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).code,
     );
   const { peakRss } = await gateway.vitals();
-  expect(peakRss).toBeLessThan(CONTAINER);
+  expect(peakRss).toBeLessThan(CONTAINER_BYTES);
 });
 
 test('uses no more memory for a body that arrives byte by byte', async () => {
@@ -130,14 +131,15 @@ test('uses no more memory for a body that arrives byte by byte', async () => {
   const [answer] = (await answered) as [string];
   expect(answer).toMatch(/^HTTP\/1.1 400 .+malformed-json/s);
   const { peakRss } = await gateway.vitals();
-  // In pieces of a byte they would take a gigabyte.
-  expect(peakRss).toBeLessThan(CONTAINER / 2);
+  // Held as chunks of one byte, the body would take a gigabyte.
+  expect(peakRss).toBeLessThan(CONTAINER_BYTES / 2);
 });
 
-test('frees the memory of a client that leaves', async () => {
+test('frees the memory of clients that disconnect', async () => {
   const held = Array.from({ length: 5 }, (_, index) => begin(`198.51.100.${index}`, MEGABYTE));
   await Promise.all(held.map(({ sent }) => sent));
   while ((await underWay()) < 5 * MEGABYTE);
   await Promise.all(sockets.map(async (socket) => once(socket.destroy(), 'close')));
   while ((await underWay()) > 0);
+  expect(await underWay()).toBe(0);
 });

@@ -13,15 +13,15 @@ import { rounds } from '@curbwise/tooling/long-tests';
 
 jest.setTimeout(180_000);
 
-/** `MUTANTS_SEED=7 npx jest …` sends others. */
+/** Another seed gives different mutants: `MUTANTS_SEED=7 npx jest …` */
 const seed = Number(process.env['MUTANTS_SEED'] ?? 1);
 const REQUESTS = rounds(4_000, 19_000);
 const WIRES = rounds(250, 1_000);
 const AT_ONCE = 16;
-/** Most of the time some of them wait for what the gateway says to half a request. */
+/** Many, because most of the time some wait for the answer to an incomplete request. */
 const WIRES_AT_ONCE = 64;
-/** An answer that takes longer never comes. */
-const PATIENCE_MS = 20_000;
+/** After this long there is no answer. */
+const ANSWER_TIMEOUT_MS = 20_000;
 const MEGABYTE = 1_000_000;
 
 const SIGNS = [
@@ -51,8 +51,8 @@ beforeAll(async () => {
   });
   pool = new Pool(gateway.url, {
     connections: AT_ONCE,
-    headersTimeout: PATIENCE_MS,
-    bodyTimeout: PATIENCE_MS,
+    headersTimeout: ANSWER_TIMEOUT_MS,
+    bodyTimeout: ANSWER_TIMEOUT_MS,
   });
 });
 afterAll(async () => {
@@ -71,15 +71,15 @@ async function send({ method, path, headers, body }: RequestMutant): Promise<Wir
   };
 }
 
-/** What an answer is counted as. */
+/** The kind of an answer: status and problem code. */
 const kindOf = ({ status, body }: WireAnswer) =>
   `${status} ${/"code":"([a-z-]+)"/.exec(body)?.[1] ?? ''}`.trim();
 
-/** As much of a mutant as helps to see what is special about it. */
+/** A mutant as text, cut to what helps to see its peculiarity. */
 const shown = (mutant: unknown) =>
   (Buffer.isBuffer(mutant) ? JSON.stringify(mutant.toString('latin1')) : fc.stringify(mutant)).slice(0, 2000);
 
-/** Sends everything, so many at a time, and counts the answers; what is wrong with one names all there is to send it again. */
+/** Sends all mutants, `atOnce` at a time, and counts the answers. Each fault has what is needed to send its mutant again. */
 async function sendAll<Mutant>(
   mutants: readonly Mutant[],
   exchange: (mutant: Mutant) => Promise<WireAnswer>,
@@ -113,17 +113,17 @@ async function expectAlive(): Promise<void> {
   expect((await ask(gateway.url, goodRequest)).status).toBe(200);
 }
 
-test(`${REQUESTS} mutated requests have a typed answer, and none of them is a fault of the gateway`, async () => {
+test(`answers ${REQUESTS} mutated requests without an internal error`, async () => {
   const before = await gateway.vitals();
   const counts: Record<string, number> = {};
-  for (const [place, sign] of SIGNS.entries()) {
+  for (const [index, sign] of SIGNS.entries()) {
     provider.behave({ content: modelAnswer(sign) });
-    const mutants = fc.sample(requestMutant, { numRuns: REQUESTS / SIGNS.length, seed: seed + place });
+    const mutants = fc.sample(requestMutant, { numRuns: REQUESTS / SIGNS.length, seed: seed + index });
     const { faults, answers } = await sendAll(mutants, send, faultOf, AT_ONCE);
     expect(faults.slice(0, 5)).toEqual([]);
     for (const [kind, count] of Object.entries(answers)) counts[kind] = (counts[kind] ?? 0) + count;
   }
-  // Mutants that all fail alike would say nothing of what lies behind.
+  // Mutants that all fail in the same way would not test the code behind.
   for (const kind of [
     '200',
     '400 malformed-json',
@@ -140,11 +140,11 @@ test(`${REQUESTS} mutated requests have a typed answer, and none of them is a fa
   expect((await gateway.vitals()).heap).toBeLessThan(before.heap + 30 * MEGABYTE);
 });
 
-test(`${WIRES} pieces of broken HTTP are answered or cut off, and nothing else happens`, async () => {
+test(`answers ${WIRES} pieces of broken HTTP`, async () => {
   const mutants = fc.sample(wireMutant, { numRuns: WIRES, seed });
   const exchange = async (bytes: Buffer) => {
     const answer = await exchangeBytes(gateway.url, bytes);
-    if (!answer) throw new Error('the connection ended');
+    if (!answer) throw new Error('The connection ended');
     return answer;
   };
   const { faults, answers } = await sendAll(mutants, exchange, (answer) => faultOf(answer), WIRES_AT_ONCE);

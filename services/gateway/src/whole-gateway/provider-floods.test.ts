@@ -7,12 +7,12 @@ import { matching } from '../testing/matching';
 jest.setTimeout(90_000);
 
 const MEGABYTE = 1_000_000;
-/** Photos that are read at a time; each meets the flood up to three times. */
+/** Photos read at the same time. For each the provider is asked up to three times. */
 const PHOTOS = 4;
-/** A dozen answers of 1 MB take 11 to 25 MB at their peak. Without a bound it was 860 to 1,790 MB. */
+/** A dozen answers cut at 1 MB take 11 to 25 MB at their peak. Without the limit it was 860 to 1,790 MB. */
 const MAX_GROWTH_BYTES = 80 * MEGABYTE;
-/** The event loop is late by 20 to 134 ms on a busy machine. Unpacking 300 MB stopped it, and `/livez`, for 2.4 s. */
-const MAX_STILL_MS = 500;
+/** The event loop is delayed by 20 to 134 ms on a busy machine. Decompressing 300 MB blocked it for 2.4 s. */
+const MAX_DELAY_MS = 500;
 
 const built = builtGateway();
 let provider: FakeProvider;
@@ -43,44 +43,44 @@ async function start(dialect: string): Promise<WatchedGateway> {
   return gateway;
 }
 
-/** Asks a gateway whether it lives, one time after another, until the work is done. */
-async function livesDuring(
+/** Requests `/livez` over and over until the work is done. */
+async function probeDuring(
   url: string,
   work: Promise<unknown>,
-): Promise<{ asked: number; allWell: boolean }> {
+): Promise<{ probes: number; allOk: boolean }> {
   let isDone = false;
   void work.finally(() => (isDone = true));
-  let asked = 0;
-  let allWell = true;
+  let probes = 0;
+  let allOk = true;
   while (!isDone) {
     const response = await fetch(`${url}/livez`);
     await response.text();
-    asked += 1;
-    allWell &&= response.ok;
+    probes += 1;
+    allOk &&= response.ok;
   }
-  return { asked, allWell };
+  return { probes, allOk };
 }
 
 describe.each(['openai', 'gemini'])('a provider (%s)', (dialect) => {
   test.each(['flood', 'gzip-bomb'] as const)(
-    'that answers with a %s fills no memory and stops nobody',
+    'that answers with a %s does not fill the memory or block the event loop',
     async (fault) => {
       const { url, vitals } = await start(dialect);
-      // What the first photos need of memory has nothing to do with the fault.
+      // The first photos allocate memory that has nothing to do with the fault.
       const first = await Promise.all(Array.from({ length: PHOTOS }, () => ask(url, newRequest())));
       expect(first.map(({ status }) => status)).toEqual(Array(PHOTOS).fill(200));
       const before = await vitals();
 
       provider.behave({ fault });
       const photos = Promise.all(Array.from({ length: PHOTOS }, () => ask(url, newRequest())));
-      const lives = await livesDuring(url, photos);
+      const health = await probeDuring(url, photos);
       const after = await vitals({ collect: false });
 
       expect((await photos).map(({ status }) => status)).toEqual(Array(PHOTOS).fill(503));
       expect(provider.count()).toBeGreaterThan(PHOTOS);
-      expect(lives).toEqual({ asked: matching.any(Number), allWell: true });
+      expect(health).toEqual({ probes: matching.any(Number), allOk: true });
       expect(after.peakRss - before.peakRss).toBeLessThan(MAX_GROWTH_BYTES);
-      expect(after.delayMs.max).toBeLessThan(MAX_STILL_MS);
+      expect(after.delayMs.max).toBeLessThan(MAX_DELAY_MS);
     },
   );
 });

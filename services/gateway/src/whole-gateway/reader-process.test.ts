@@ -13,7 +13,7 @@ import { ask, dataUrl, goodRequest, newClient } from '../testing/requests';
 import { startTestGateway } from '../testing/start-test-gateway';
 import { startWatchedGateway, type WatchedGateway } from '../testing/start-watched-gateway';
 
-// Real programs, a real reader: on a busy machine each takes its time.
+// Runs the real gateway and reader, which are slow on a busy machine.
 jest.setTimeout(60_000);
 
 const built = builtGateway();
@@ -49,8 +49,8 @@ async function expectRead(answer: Promise<Response> | Response): Promise<void> {
   expect(parkingRules).toEqual(['No parking, 8 AM – 6 PM, Monday to Friday']);
 }
 
-/** Has a photo read, however busy the reader is. */
-async function readInTheEnd(): Promise<void> {
+/** Sends a new photo until it is read, however busy the reader is. */
+async function expectEventuallyRead(): Promise<void> {
   const photo = anotherPhoto(sign);
   await expectRead(askUntilRead(() => send(photo)));
 }
@@ -61,23 +61,23 @@ async function problemOf(answer: Promise<Response> | Response) {
   return problemSchema.parse(await response.json());
 }
 
-/** The process of the reader. */
+/** The id of the reading process. */
 async function readerPid(): Promise<number> {
   const { reader } = await gateway.vitals();
   expect(reader).not.toBeNull();
   return reader!.pid;
 }
 
-/** Until a process has ended: one that nobody has buried yet has no memory any more. */
-async function gone(pid: number): Promise<void> {
+/** Waits until a process has ended. A zombie process counts as ended: it has no memory. */
+async function expectEnded(pid: number): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     if (!processFigures(pid)?.rss) return;
     await pause(20);
   }
-  throw new Error(`Process ${pid} goes on`);
+  throw new Error(`Process ${pid} still runs`);
 }
 
-/** Sends a photo that holds the reader; there once it does. */
+/** Sends a photo that holds the reader, and waits until it does. */
 async function hold(): Promise<{ answer: Promise<Response> }> {
   const isHeld = gateway.line('holding');
   const answer = sendWith('hold');
@@ -85,8 +85,8 @@ async function hold(): Promise<{ answer: Promise<Response> }> {
   return { answer };
 }
 
-describe('the process of the reader', () => {
-  test('knows no key, and not what the gateway was started with', async () => {
+describe('the reading process', () => {
+  test('does not get keys, or the environment and options of the gateway', async () => {
     const secrets = { OPENAI_API_KEY: 'sk-secret', METRICS_TOKEN: 'secret-token-of-metrics', TZ: 'UTC' };
     await start(built.folder, secrets);
     const environment = await readFile(`/proc/${await readerPid()}/environ`, 'utf8');
@@ -102,19 +102,19 @@ describe('the process of the reader', () => {
     expect(parameters).not.toContain('--expose-gc');
   });
 
-  test('ends when the gateway is killed, also while it hangs', async () => {
+  test('ends when the gateway is killed, even if it hangs', async () => {
     await start(faulty.folder);
     const reader = await readerPid();
     const { answer } = await hold();
     const lost = expect(answer).rejects.toThrow();
     process.kill(gateway.pid, 'SIGKILL');
     await lost;
-    await gone(reader);
+    await expectEnded(reader);
   });
 
-  test('that is stopped fails its photo, is replaced, and nothing else notices', async () => {
+  test('is replaced when it is suspended, and only its photo fails', async () => {
     await start(built.folder, { READ_DEADLINE_MS: '4000' });
-    await readInTheEnd();
+    await expectEventuallyRead();
     const stopped = await readerPid();
     process.kill(stopped, 'SIGSTOP');
     const replaced = gateway.line('did not stop reading a photo and was ended');
@@ -123,12 +123,12 @@ describe('the process of the reader', () => {
     for (const { status } of health) expect(status).toBe(200);
     expect((await failed).code).toBe('provider-failed');
     await replaced;
-    await gone(stopped);
-    await readInTheEnd();
+    await expectEnded(stopped);
+    await expectEventuallyRead();
     expect((await gateway.vitals()).readers).toBe(2);
   });
 
-  test('that hangs fails its photo, is replaced, and nothing else notices', async () => {
+  test('is replaced when it hangs, and only its photo fails', async () => {
     await start(faulty.folder, { READ_DEADLINE_MS: '4000' });
     const replaced = gateway.line('did not stop reading a photo and was ended');
     const { answer } = await hold();
@@ -136,11 +136,11 @@ describe('the process of the reader', () => {
     for (const { status } of health) expect(status).toBe(200);
     expect((await problemOf(answer)).code).toBe('provider-failed');
     await replaced;
-    await readInTheEnd();
+    await expectEventuallyRead();
     expect((await gateway.vitals()).readers).toBe(2);
   });
 
-  test('that is killed, idle or at work, is started again', async () => {
+  test('is started again when it is killed, idle or while it reads', async () => {
     await start(built.folder);
     const ended = gateway.line('The local reader ended (SIGKILL)');
     process.kill(await readerPid(), 'SIGKILL');
@@ -152,7 +152,7 @@ describe('the process of the reader', () => {
     expect((await gateway.vitals()).readers).toBe(3);
   });
 
-  test('leaves signals to the gateway: what is read when both are asked to end is answered', async () => {
+  test('ignores signals: a photo that is being read when both processes are asked to end is answered', async () => {
     await start(faulty.folder);
     const reader = await readerPid();
     const { answer } = await hold();
@@ -161,10 +161,10 @@ describe('the process of the reader', () => {
     await faulty.release();
     await expectRead(answer);
     await closed;
-    await gone(reader);
+    await expectEnded(reader);
   });
 
-  test('keeps what it writes out of the log', async () => {
+  test('cannot write to the log of the gateway', async () => {
     await start(faulty.folder);
     const lines: string[] = [];
     const logged = gateway.line('"status":200').then((line) => lines.push(line));
@@ -177,25 +177,25 @@ describe('the process of the reader', () => {
   });
 });
 
-test('photos past their time while the networks run cost the gateway their process, and nothing else', async () => {
+test('killing the reading process while its networks run does not harm the gateway', async () => {
   await start(built.folder);
-  await readInTheEnd();
+  await expectEventuallyRead();
   const begun = performance.now();
-  await readInTheEnd();
+  await expectEventuallyRead();
   const half = Math.max(100, Math.round((performance.now() - begun) / 2));
   const readerFile = path.join(built.folder, 'reader-process.js');
-  // A process that does not let go at once is killed in the middle of it.
+  // Without a grace period, a process that does not stop at the deadline is killed at once.
   const adapter = createLocalAdapter({ readerFile, graceMs: 0, graceShare: 0 });
-  const hasty = await startTestGateway({
+  const impatient = await startTestGateway({
     adapters: [adapter],
     environment: { READ_DEADLINE_MS: String(half) },
   });
   for (let photos = 0; photos < 5; photos += 1) {
     await adapter.warmUp();
-    // On a machine with other work some take twice as long as others.
-    const response = await send(anotherPhoto(sign), hasty.url);
+    // Reading times vary, so a photo may be read in half of the usual time.
+    const response = await send(anotherPhoto(sign), impatient.url);
     if (response.status !== 200) expect((await problemOf(response)).code).toBe('provider-failed');
-    expect((await fetch(`${hasty.url}/livez`)).status).toBe(200);
+    expect((await fetch(`${impatient.url}/livez`)).status).toBe(200);
   }
-  await hasty.close();
+  await impatient.close();
 });

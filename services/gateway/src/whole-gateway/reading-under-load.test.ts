@@ -8,19 +8,19 @@ import { blank, manyScans } from '../testing/hostile-photos';
 import { ask, dataUrl, goodRequest, newClient } from '../testing/requests';
 import { startWatchedGateway, type WatchedGateway } from '../testing/start-watched-gateway';
 
-// A real program, a real reader: on a busy machine each photo takes its time.
+// Runs the real gateway and reader, which are slow on a busy machine.
 jest.setTimeout(60_000);
 
-/** One photo is read, and so many may wait. */
-const PLACES_TO_WAIT = 8;
+/** Maximum number of photos that wait while one is read. */
+const QUEUE_LENGTH = 8;
 
 const built = builtGateway();
 let reader: FaultyReader;
-/** For all tests but those that need other variables. */
+/** For all tests except those that need other environment variables. */
 let common: WatchedGateway;
 let gateway: WatchedGateway;
 let sign: Buffer;
-/** Read in a moment: nothing is on it. */
+/** An empty photo, which is read quickly. */
 const empty = blank(64, 64);
 
 beforeAll(async () => {
@@ -46,14 +46,14 @@ function startGateway(environment: Record<string, string> = {}): Promise<Watched
   return startWatchedGateway({ program: built.watched, readerFolder: reader.folder, environment });
 }
 
-/** How many reading processes were started while something was done. */
+/** How many reading processes were started during the work. */
 async function readersStarted(work: () => Promise<void>): Promise<number> {
   const before = await gateway.vitals();
   await work();
   return (await gateway.vitals()).readers - before.readers;
 }
 
-/** Sends a photo that was never sent before, so that it is not read along with another one. */
+/** Sends a photo that was never sent before, so that it does not share the reading of another one. */
 const send = (jpeg: Buffer, signal?: AbortSignal) => sendAsIs(anotherPhoto(jpeg), signal);
 const sendWith = (fault: Fault, jpeg = sign, signal?: AbortSignal) =>
   sendAsIs(photoWithFault(fault, anotherPhoto(jpeg)), signal);
@@ -73,7 +73,7 @@ async function problemOf(response: Response) {
   return problem;
 }
 
-/** Sends a photo that holds the reader; there once it does. */
+/** Sends a photo that holds the reader, and waits until it does. */
 async function hold(signal?: AbortSignal): Promise<Promise<Response>[]> {
   const isHeld = gateway.line('holding');
   const held = [sendWith('hold', sign, signal)];
@@ -86,9 +86,7 @@ interface Sent {
   readonly leaving: AbortController;
 }
 
-/**
- * Sends photos at the same time, more than there is place for. Once so many were refused, all others are in the queue.
- */
+/** Sends more photos at the same time than fit in the queue. When `refused` are refused, all others are in the queue. */
 async function crowd(count: number, refused: number): Promise<{ refusals: Response[]; waiting: Sent[] }> {
   const sent = Array.from({ length: count }, (): Sent => {
     const leaving = new AbortController();
@@ -109,15 +107,15 @@ async function statusesOf(answers: readonly Promise<Response>[]): Promise<number
   return (await Promise.all(answers)).map(({ status }) => status);
 }
 
-describe('a queue that is full', () => {
-  test('refuses one photo more with the time to wait, and all that it took are read', async () => {
+describe('a full queue', () => {
+  test('refuses further photos with the time to wait, and all photos in it are read', async () => {
     const started = await readersStarted(async () => {
       const [held] = await hold();
-      const { refusals, waiting } = await crowd(PLACES_TO_WAIT + 3, 3);
+      const { refusals, waiting } = await crowd(QUEUE_LENGTH + 3, 3);
       for (const refusal of refusals) {
         const { code, retryAfter } = await problemOf(refusal);
         expect(code).toBe('busy');
-        // Nothing was measured yet: eight photos at 0.6 s, and what is left of the one that is read.
+        // The default estimate of 0.6 s for each of eight photos, and the rest of the current one.
         expect(retryAfter).toBeGreaterThanOrEqual(5);
         expect(retryAfter).toBeLessThanOrEqual(6);
       }
@@ -127,9 +125,9 @@ describe('a queue that is full', () => {
     expect(started).toBe(0);
   });
 
-  test('has the places again of clients that went away', async () => {
+  test('gets room again when clients disconnect', async () => {
     const [held] = await hold();
-    const { waiting } = await crowd(PLACES_TO_WAIT + 1, 1);
+    const { waiting } = await crowd(QUEUE_LENGTH + 1, 1);
     const [gone, ...staying] = waiting;
     const logged = gateway.line('"status":499');
     gone!.leaving.abort();
@@ -143,7 +141,7 @@ describe('a queue that is full', () => {
 });
 
 describe('a reading process that dies', () => {
-  test('is replaced, and its photo and those that wait are read', async () => {
+  test('is replaced, and its photo and the waiting ones are read', async () => {
     const started = await readersStarted(async () => {
       const sent = [sendWith('die-once'), send(sign), send(sign)];
       for (const response of await Promise.all(sent)) await expectRead(response);
@@ -158,7 +156,7 @@ describe('a reading process that dies', () => {
     ['segfault', 'The local reader stopped while it read this photo'],
     ['hoard', 'The local reader ran out of memory'],
     ['hoard-native', 'The local reader ran out of memory'],
-  ] as const)('each time (%s) fails that photo alone, after a second try', async (fault, words) => {
+  ] as const)('each time (%s) fails only that photo, after a second try', async (fault, words) => {
     const before = await gateway.vitals();
     const [fatal, other, ...health] = await Promise.all([
       sendWith(fault),
@@ -174,7 +172,7 @@ describe('a reading process that dies', () => {
     expect(after.reader).not.toBeNull();
   });
 
-  test('leaves a line in the log that says how', async () => {
+  test('is logged with the way it ended', async () => {
     const logged = gateway.line('The local reader ended');
     await expectRead(await sendWith('die-once'));
     expect(JSON.parse(await logged)).toMatchObject({
@@ -183,14 +181,14 @@ describe('a reading process that dies', () => {
     });
   });
 
-  test('while a photo is decoded takes nothing with it', async () => {
+  test('while it decodes a photo does not harm the gateway', async () => {
     await problemOf(await sendWith('die-while-decoding', manyScans(5000, 5000, 60)));
     await expectRead(await send(sign));
     expect(gateway.isUp()).toBe(true);
   });
 });
 
-test('a client that leaves while its photo holds the reader does not keep the next one for long', async () => {
+test('a client that disconnects while its photo holds the reader does not delay the next one for long', async () => {
   const started = await readersStarted(async () => {
     const leaving = new AbortController();
     const [held] = await hold(leaving.signal);
@@ -201,7 +199,7 @@ test('a client that leaves while its photo holds the reader does not keep the ne
   expect(started).toBe(1);
 });
 
-test('the deadline holds for the wait as well, and a photo that was late is there when it is asked for again', async () => {
+test('the deadline includes the wait, and a late reading is returned when its photo is sent again', async () => {
   gateway = await startGateway({ READ_DEADLINE_MS: '1000' });
   const late = photoWithFault('hold', anotherPhoto(sign));
   const isHeld = gateway.line('holding');
@@ -218,11 +216,11 @@ test('the deadline holds for the wait as well, and a photo that was late is ther
   expect((await gateway.vitals()).readers).toBe(1);
 });
 
-test('a photo that cannot be expected within the deadline is refused before it waits', async () => {
+test('refuses a photo at once that probably cannot be read before the deadline', async () => {
   gateway = await startGateway({ READ_DEADLINE_MS: '3000' });
   const [held] = await hold();
   const begun = performance.now();
-  // Nothing was measured yet: at 0.6 s a photo, four at most are expected within four fifths of three seconds.
+  // At the default estimate of 0.6 s a photo, at most four fit into four fifths of three seconds.
   const { refusals, waiting } = await crowd(6, 2);
   expect(performance.now() - begun).toBeLessThan(2000);
   for (const refusal of refusals) expect((await problemOf(refusal)).code).toBe('busy');
@@ -232,7 +230,7 @@ test('a photo that cannot be expected within the deadline is refused before it w
   }
 });
 
-test('a photo for which no deadline is long enough is read on, and answered in the end', async () => {
+test('goes on reading a photo that takes longer than the deadline, and answers a later request', async () => {
   gateway = await startGateway({ READ_DEADLINE_MS: '200' });
   const photo = anotherPhoto(sign);
   await expectRead(await askUntilRead(() => sendAsIs(photo)));

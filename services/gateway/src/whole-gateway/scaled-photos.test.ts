@@ -6,11 +6,11 @@ import { blank, manyScans, withStatedSize } from '../testing/hostile-photos';
 import { ask, dataUrl, goodRequest, newClient } from '../testing/requests';
 import { startWatchedGateway, type WatchedGateway } from '../testing/start-watched-gateway';
 
-// A real program that starts another: on a busy machine each photo takes its time.
+// Runs the real gateway and its scaling process, which are slow on a busy machine.
 jest.setTimeout(60_000);
 
 const MEGABYTE = 1_000_000;
-/** The longer side that the documentation promises. */
+/** The documented longer side of scaled photos, in pixels. */
 const SIDE = 2048;
 
 let provider: FakeProvider;
@@ -76,7 +76,7 @@ test('sends a photo with an EXIF rotation upright', async () => {
     orientation: undefined,
     exif: undefined,
   });
-  // What was above is on the right now.
+  // The upper half is now on the right.
   expect([await colourAt(photo!, 0.75, 0.5), await colourAt(photo!, 0.25, 0.5)]).toEqual(['red', 'blue']);
 });
 
@@ -86,7 +86,7 @@ test('sends a smaller photo byte for byte', async () => {
   expect(sent()[0]!.equals(jpeg)).toBe(true);
 });
 
-test('sends the same photo to every try, and caches the reading by the original photo', async () => {
+test('sends the same photo at every try, and caches the reading by the original photo', async () => {
   const jpeg = await halves(3000, 2250).jpeg().toBuffer();
   provider.next({ fault: 'unavailable' }, { fault: 'unavailable' });
   expect((await send(jpeg)).status).toBe(200);
@@ -140,7 +140,9 @@ test('while large photos are scaled, the gateway answers others at once and take
   const answers = await Promise.all(photos.map(send));
   const { delayMs, reader } = await gateway.vitals({ collect: false });
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  for (const photo of sent()) {
+  const scaled = sent();
+  expect(scaled.length).toBeGreaterThanOrEqual(photos.length);
+  for (const photo of scaled) {
     const { width, height } = await sharp(photo).metadata();
     expect(Math.max(width, height)).toBe(SIDE);
   }
@@ -148,7 +150,7 @@ test('while large photos are scaled, the gateway answers others at once and take
   expect(reader!.peakRss).toBeLessThan(500 * MEGABYTE);
 });
 
-test('replaces a process that dies for the next photo', async () => {
+test('replaces a scaling process that died at the next photo', async () => {
   const before = await gateway.vitals();
   const ended = gateway.line('The photo scaler ended');
   process.kill(before.reader!.pid, 'SIGKILL');
