@@ -26,7 +26,7 @@ afterEach(async () => {
   await redis.stop();
 });
 
-/** Spending that asks Redis when the test says so, unless told otherwise. */
+/** Spending that shares with Redis only when the test calls `share`, unless `times` says otherwise. */
 function spendingOver({ connection }: ConnectedRedis, times?: SharingTimes): SharedSpending {
   const spending = redisSpending(connection, () => now, times);
   open.push(spending);
@@ -45,7 +45,7 @@ test('gateways know what all of them have spent today', async () => {
   expect([a.today(), b.today()]).toEqual([2.75, 2.75]);
 });
 
-test('a gateway that starts asks what was spent before', async () => {
+test('a gateway that starts learns what was spent before', async () => {
   const a = spendingOver(first);
   await spend(a, 1.5);
   await a.close();
@@ -54,14 +54,14 @@ test('a gateway that starts asks what was spent before', async () => {
   expect(later.today()).toBe(1.5);
 });
 
-test('what others spend is asked for by itself, every few seconds', async () => {
+test('fetches the spending of other gateways every few seconds', async () => {
   const client = new Redis(redis.url);
   const monitor = await client.monitor();
   const b = spendingOver(second, { refreshMs: 20 });
   const a = spendingOver(first);
   await spend(a, 3);
   await a.share();
-  // One round that began after the amount was there, and the next, which begins once the first has ended.
+  // Wait for a round that began after the amount was stored, and for the next, which begins after its end.
   await new Promise<void>((resolve) => {
     let rounds = 0;
     monitor.on('monitor', (_time: string, [command]: string[]) => {
@@ -75,7 +75,7 @@ test('what others spend is asked for by itself, every few seconds', async () => 
   client.disconnect();
 });
 
-test('at midnight in UTC a day begins at nought, and what the last one cost is still told', async () => {
+test('at midnight in UTC a day begins at 0, and spending of the day before is still shared', async () => {
   const a = spendingOver(first);
   now = Date.UTC(2026, 10, 20, 23, 59, 59, 999);
   const lost = first.disconnected();
@@ -96,7 +96,7 @@ test('at midnight in UTC a day begins at nought, and what the last one cost is s
   client.disconnect();
 });
 
-test('a day that begins while Redis is asked about the last one keeps what is spent in it', async () => {
+test('keeps the spending of a day that begins during a round about the day before', async () => {
   const a = spendingOver(first);
   now = Date.UTC(2026, 10, 20, 23, 59, 59, 999);
   await a.share();
@@ -113,7 +113,7 @@ test('a day that begins while Redis is asked about the last one keeps what is sp
   client.disconnect();
 });
 
-test('amounts are forgotten after two days', async () => {
+test('Redis forgets amounts after two days', async () => {
   const a = spendingOver(first);
   await spend(a, 1);
   await a.share();
@@ -124,7 +124,7 @@ test('amounts are forgotten after two days', async () => {
   client.disconnect();
 });
 
-test('while Redis is gone a gateway counts on, and tells it once it is back, even one that forgot everything', async () => {
+test('goes on counting while Redis is down, and shares the amounts later, even if Redis has lost its data', async () => {
   const [a, b] = [spendingOver(first), spendingOver(second)];
   await spend(a, 1);
   await spend(b, 2);
@@ -144,7 +144,7 @@ test('while Redis is gone a gateway counts on, and tells it once it is back, eve
   expect([a.today(), b.today()]).toEqual([15, 15]);
 });
 
-test('an amount that Redis may have taken or not, as it hung, is counted once', async () => {
+test('counts an amount once if Redis hung and may or may not have stored it', async () => {
   const a = spendingOver(first);
   await spend(a, 1);
   await a.share();
@@ -161,20 +161,20 @@ test('an amount that Redis may have taken or not, as it hung, is counted once', 
   expect([a.today(), fresh.today()]).toEqual([3, 3]);
 });
 
-test('an amount that arrives late, after a later one, takes nothing back', async () => {
+test('an amount that arrives after a later one does not reduce it', async () => {
   const a = spendingOver(first);
   await spend(a, 1);
   await a.share();
   const client = new Redis(redis.url);
   const [gateway = ''] = await client.hkeys(KEY);
-  // As a gateway leaves it that has told of 5 dollars, while a command with its first one is still on its way.
+  // The state after the gateway has shared 5 dollars while its command with the first dollar is still under way.
   await client.hset(KEY, gateway, '5');
   await a.share();
   expect(await client.hget(KEY, gateway)).toBe('5');
   client.disconnect();
 });
 
-test('a gateway that closes while Redis is gone does not wait for it', async () => {
+test('a gateway that closes while Redis is down does not wait for it', async () => {
   const a = spendingOver(first);
   const lost = first.disconnected();
   await redis.stop();
@@ -184,7 +184,7 @@ test('a gateway that closes while Redis is gone does not wait for it', async () 
   expect(a.today()).toBe(1);
 });
 
-test.each([NaN, -1, Infinity])('%p is no amount', async (usd) => {
+test.each([NaN, -1, Infinity])('rejects %p as an amount', async (usd) => {
   await expect(spend(spendingOver(first), usd)).rejects.toThrow(RangeError);
 });
 
@@ -196,7 +196,7 @@ describe('room for tries', () => {
     providerUsd,
   });
 
-  test('is that of all gateways, asked for at once', async () => {
+  test('is shared by all gateways, even for simultaneous tries', async () => {
     const gateways = [spendingOver(first), spendingOver(second)];
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => gateways[index % 2]!.reserve(want(1, 10))),
@@ -205,7 +205,7 @@ describe('room for tries', () => {
     expect(gateways.map((spending) => spending.today())).toEqual([0, 0]);
   });
 
-  test('is there again once a try cost less than was set aside, wherever it was', async () => {
+  test('is given back by any gateway when a try cost less than was set aside', async () => {
     const [a, b] = [spendingOver(first), spendingOver(second)];
     const reserved = await a.reserve(want(6, 10));
     expect(await b.reserve(want(6, 10))).toBeNull();
@@ -215,7 +215,7 @@ describe('room for tries', () => {
     expect([a.today(), b.today()]).toEqual([2, 2]);
   });
 
-  test('is that of each provider and that of all', async () => {
+  test('is limited for each provider and for all together', async () => {
     const [a, b] = [spendingOver(first), spendingOver(second)];
     expect(await a.reserve(want(3, 10, 5))).not.toBeNull();
     expect(await b.reserve(want(3, 10, 5))).toBeNull();
@@ -228,7 +228,7 @@ describe('room for tries', () => {
     expect([b.today(), b.today('one'), b.today('two')]).toEqual([4, 4, 0]);
   });
 
-  test('that a gateway took which died is there again after a while', async () => {
+  test('is given back some time after a gateway died', async () => {
     const client = new Redis(redis.url);
     const dying = spendingOver(first, { heldMs: 1 });
     const alive = spendingOver(second);
@@ -242,7 +242,7 @@ describe('room for tries', () => {
     client.disconnect();
   });
 
-  test('is what is known here while Redis is gone', async () => {
+  test('is what this gateway knows of while Redis is down', async () => {
     const a = spendingOver(first, { patienceMs: 0 });
     await spend(a, 4);
     await a.share();
@@ -257,12 +257,12 @@ describe('room for tries', () => {
     await a.share();
     const [b] = [spendingOver(second)];
     await b.share();
-    // What was set aside meanwhile is told as well.
+    // Amounts set aside in the meantime are shared as well.
     expect(await b.reserve(want(4, 10))).toBeNull();
     expect(await b.reserve(want(2, 10))).not.toBeNull();
   });
 
-  test('is a part for each gateway while Redis is gone: together no more than was left', async () => {
+  test('is divided among the gateways while Redis is down: together no more than was left', async () => {
     const gateways = [spendingOver(first, { patienceMs: 0 }), spendingOver(second, { patienceMs: 0 })];
     for (const gateway of gateways) await spend(gateway, 1);
     for (const gateway of [...gateways, ...gateways]) await gateway.share();
@@ -275,7 +275,7 @@ describe('room for tries', () => {
     expect(answers.filter((reserved) => reserved !== null)).toHaveLength(10);
   });
 
-  test('is waited for where Redis is late, and is then that of all', async () => {
+  test('is shared by all gateways even if Redis answers late', async () => {
     const [a, b] = [spendingOver(first), spendingOver(second)];
     await b.reserve(want(8, 10));
     redis.pause();
@@ -286,19 +286,19 @@ describe('room for tries', () => {
     expect((await answers).map((reserved) => reserved !== null)).toEqual([true, false]);
   });
 
-  test('is decided at once for all who ask together, where Redis is there and refuses', async () => {
+  test('is decided at once for simultaneous tries if Redis answers but refuses to write', async () => {
     const a = spendingOver(first, { patienceMs: 0, refreshMs: 3_600_000 });
     await a.share();
     const client = new Redis(redis.url);
     await client.config('SET', 'maxmemory', 1);
     client.disconnect();
     const wanted = { provider: 'one', usd: 1, allUsd: 100, providerUsd: null };
-    // Each while Redis is still asked for the one before it.
+    // Each is requested while the one before it is still under way.
     const all = await Promise.all(Array.from({ length: 5 }, () => a.reserve(wanted)));
     expect(all).not.toContain(null);
   });
 
-  test('is not waited for any longer where Redis stays away', async () => {
+  test('is not waited for any longer if Redis does not answer', async () => {
     const a = spendingOver(first, { patienceMs: 300 });
     redis.pause();
     const begun = performance.now();
@@ -307,7 +307,7 @@ describe('room for tries', () => {
     expect(await a.reserve(want(2, 10))).not.toBeNull();
   });
 
-  test('is there for a first try that would cost more than the budget', async () => {
+  test('exists for a first try that would cost more than the budget', async () => {
     const [a, b] = [spendingOver(first), spendingOver(second)];
     expect(await a.reserve(want(20, 10))).not.toBeNull();
     expect(await b.reserve(want(20, 10))).toBeNull();

@@ -8,7 +8,7 @@ import {
 } from '@curbwise/contract';
 
 /** Fetches a release if needed. Returns false, and reports that, if it cannot be fetched completely. */
-export type IsBrought = (name: string, release: Release) => Promise<boolean>;
+export type LoadRelease = (name: string, release: Release) => Promise<boolean>;
 
 /** The remotes of a registry that pages can name. */
 export interface NamedRemotes {
@@ -17,7 +17,7 @@ export interface NamedRemotes {
   trials: ReadonlyMap<string, Trial>;
 }
 
-/** What was chosen. */
+/** The chosen remotes. */
 export interface Choice extends NamedRemotes {
   /** Whether it has everything in the registry. */
   isComplete: boolean;
@@ -32,27 +32,27 @@ export async function chooseRemotes(
   registry: Registry,
   before: NamedRemotes,
   contract: string,
-  isBrought: IsBrought,
+  loadRelease: LoadRelease,
 ): Promise<Choice> {
   let isComplete = true;
-  const isHere = async (name: string, release: Release) => {
-    const brought = await isBrought(name, release);
-    isComplete &&= brought;
-    return brought;
+  const isLoaded = async (name: string, release: Release) => {
+    const loaded = await loadRelease(name, release);
+    isComplete &&= loaded;
+    return loaded;
   };
   const chooseLive = async ([name, said]: [string, LiveRemote]) => {
     const { canary, ...live } = said;
     if (!fitsHost(live.needs, contract)) return [name, live] as const;
     const [hasLive, hasCanary] = await Promise.all([
-      isHere(name, live),
-      canary && fitsHost(canary.needs, contract) ? isHere(name, canary) : false,
+      isLoaded(name, live),
+      canary && fitsHost(canary.needs, contract) ? isLoaded(name, canary) : false,
     ]);
     if (!hasLive) return [name, before.remotes.get(name)] as const;
     return [name, { ...live, ...(canary && hasCanary ? { canary } : {}) }] as const;
   };
   const chooseTrial = async ([name, trial]: [string, Trial]) => {
     if (!fitsHost(trial.needs, contract)) return [name, undefined] as const;
-    return [name, (await isHere(name, trial)) ? trial : before.trials.get(name)] as const;
+    return [name, (await isLoaded(name, trial)) ? trial : before.trials.get(name)] as const;
   };
   const { remotes, trials = {} } = liveRegistry(registry);
   const [live, tried] = await Promise.all([

@@ -6,21 +6,21 @@ import { bulkhead } from 'cockatiel';
 import { releaseFolder } from './release-folder';
 import { trustedFiles } from './trusted-files';
 
-/** Limits of a release: files, and bytes in all of them. */
-const MOST_FILES = 1000;
-const MOST_BYTES = 64 * 1024 * 1024;
+/** Limits of a release: number of files, and bytes in all of them. */
+const MAX_FILES = 1000;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Prefix of the folder of an incomplete release. */
 export const INCOMING = '.incoming-';
 
-/** Files that are fetched at a time. */
+/** Number of files that are fetched at a time. */
 const FILES_AT_A_TIME = 6;
 
 /**
  * Fetches all files of a release from a store, checks them against the hashes of the release, and only then puts them in
  * place. A folder is complete or does not exist.
  * @param folder the release goes below it, to `<name>/<version>/…`
- * @throws Error that says what is wrong, or the error of the store
+ * @throws Error that says what is wrong, or the store's error
  */
 export async function fetchRelease(
   store: ReleaseStore,
@@ -32,7 +32,7 @@ export async function fetchRelease(
   const stored = await store.list(place);
   refuseExcess(place, stored);
   const files = await readAll(store, place, stored);
-  await putWhole(
+  await writeComplete(
     await trustedFiles(`/${place}`, release, files),
     folder,
     place.slice(REMOTES_PATH.length - 1),
@@ -42,9 +42,9 @@ export async function fetchRelease(
 function refuseExcess(place: string, stored: readonly StoredFile[]): void {
   if (stored.length === 0) throw new Error(`${place} has no files`);
   const bytes = stored.reduce((sum, file) => sum + file.bytes, 0);
-  if (stored.length > MOST_FILES || bytes > MOST_BYTES)
+  if (stored.length > MAX_FILES || bytes > MAX_BYTES)
     throw new Error(
-      `${place} has ${stored.length} files of ${bytes} bytes, which is more than a release may have`,
+      `${place} has ${stored.length} files of ${bytes} bytes; at most ${MAX_FILES} files of ${MAX_BYTES} bytes are allowed`,
     );
 }
 
@@ -54,24 +54,24 @@ async function readAll(
   place: string,
   stored: readonly StoredFile[],
 ): Promise<Map<string, Buffer>> {
-  const few = bulkhead(FILES_AT_A_TIME, MOST_FILES);
+  const limit = bulkhead(FILES_AT_A_TIME, MAX_FILES);
   const read = stored.map(({ path: file }) =>
-    few.execute(async () => {
+    limit.execute(async () => {
       const bytes = await store.read(file);
-      if (!bytes) throw new Error(`${file} is listed and not there`);
+      if (!bytes) throw new Error(`${file} is listed but missing`);
       return [file.slice(place.length), bytes] as const;
     }),
   );
   return new Map(await Promise.all(read));
 }
 
-async function putWhole(files: ReadonlyMap<string, Buffer>, folder: string, place: string): Promise<void> {
+async function writeComplete(files: ReadonlyMap<string, Buffer>, folder: string, place: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const incoming = await mkdtemp(path.join(folder, INCOMING));
   try {
     for (const [file, bytes] of files) {
       const target = path.join(incoming, file);
-      if (!target.startsWith(incoming + path.sep)) throw new Error(`${file} leads out of its release`);
+      if (!target.startsWith(incoming + path.sep)) throw new Error(`${file} is outside its release`);
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, bytes);
     }

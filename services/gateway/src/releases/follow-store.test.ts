@@ -28,7 +28,7 @@ async function start(environment: Record<string, string> = {}): Promise<void> {
   gateway = await startTestGateway({ environment: variables, store });
 }
 
-/** Publishes releases into the store, the last of each remote live, and has the gateway look at once. */
+/** Publishes releases in the store, the last of each remote live, and lets the gateway check the store at once. */
 async function publish(
   releases: readonly TestRelease[],
   change: (registry: Registry) => void = () => undefined,
@@ -59,8 +59,8 @@ async function versions(): Promise<Record<string, string>> {
 
 const metrics = async () => (await fetch(`${gateway.url}/metrics`)).text();
 
-describe('what goes live in the store', () => {
-  test('is named by the page, and served from here', async () => {
+describe('a version that goes live in the store', () => {
+  test('is named in the page, and served by the gateway', async () => {
     await start();
     await publish([newer]);
     expect(await versions()).toEqual({ scanner: '1.1.0', legal: '1.0.0' });
@@ -76,7 +76,7 @@ describe('what goes live in the store', () => {
     }
   });
 
-  test.each(['br', 'gzip'])('is sent as the %s that lies beside it', async (encoding) => {
+  test.each(['br', 'gzip'])('is sent in its %s form', async (encoding) => {
     await start();
     await publish([newer]);
     const response = await get(fileOf(newer), { 'accept-encoding': encoding });
@@ -84,13 +84,13 @@ describe('what goes live in the store', () => {
     expect(await response.text()).toBe('entry("scanner 1.1.0")');
   });
 
-  test('is there at the start', async () => {
+  test('is available at startup', async () => {
     store.publish([newer], registryOf([newer]));
     await start();
     expect(await versions()).toEqual({ scanner: '1.1.0', legal: '1.0.0' });
   });
 
-  test('is found by itself', async () => {
+  test('is found by polling', async () => {
     await start({ RELEASE_POLL_SECONDS: '1' });
     const changed = gateway.logged('a remote changed');
     store.publish([newer], registryOf([newer]));
@@ -98,7 +98,7 @@ describe('what goes live in the store', () => {
     expect(await versions()).toEqual({ scanner: '1.1.0', legal: '1.0.0' });
   });
 
-  test('is rolled back', async () => {
+  test('can be rolled back', async () => {
     await start();
     await publish([newer, newest]);
     expect(await versions()).toMatchObject({ scanner: '1.2.0' });
@@ -106,7 +106,7 @@ describe('what goes live in the store', () => {
     expect(await versions()).toMatchObject({ scanner: '1.1.0' });
   });
 
-  test('stays the one that was built with the shell, where the shell cannot take it', async () => {
+  test('is ignored if it does not fit the shell', async () => {
     await start();
     const unfit = testRelease('scanner', '2.0.0', { needs: '^2.0.0' });
     await publish([unfit, testRelease('permits', '1.0.0', { needs: '^1.1.0' })]);
@@ -114,7 +114,7 @@ describe('what goes live in the store', () => {
     expect(store.readPaths).toEqual([]);
   });
 
-  test('is what the site was built with, once the store knows the remote no more', async () => {
+  test('is replaced by the one that the site was built with when the store no longer has the remote', async () => {
     await start();
     await publish([newer]);
     await publish([legal]);
@@ -128,7 +128,7 @@ describe('what goes live in the store', () => {
     expect(store.readPaths).toEqual([]);
   });
 
-  test('comes with a canary that the shell can take', async () => {
+  test('comes with its canary if that fits the shell', async () => {
     await start();
     await publish([newest, newer], ({ remotes }) => {
       remotes.scanner!.canary = { version: '1.2.0', percent: 10 };
@@ -147,7 +147,7 @@ describe('what goes live in the store', () => {
   });
 });
 
-describe('a release that cannot be had whole', () => {
+describe('a release that cannot be fetched completely', () => {
   const at = (file: string) => `remotes/scanner/1.2.0/${file}`;
   const swap = (file: string, from: string, to: string) => () =>
     void store.files.set(at(file), Buffer.from(store.files.get(at(file))!.toString().replace(from, to)));
@@ -156,17 +156,17 @@ describe('a release that cannot be had whole', () => {
   test.each([
     ['no file', () => void store.files.clear(), 'remotes/scanner/1.2.0/ has no files'],
     ['no manifest', remove('mf-manifest.json'), 'mf-manifest.json is missing'],
-    ['another manifest', swap('mf-manifest.json', '1a2b', '3c4d'), 'mf-manifest.json does not hash'],
+    ['another manifest', swap('mf-manifest.json', '1a2b', '3c4d'), 'mf-manifest.json does not match its hash'],
     ['no entry', remove('remoteEntry.js'), 'remoteEntry.js is missing'],
-    ['another entry', swap('remoteEntry.js', 'entry', 'evil'), 'remoteEntry.js does not hash'],
+    ['another entry', swap('remoteEntry.js', 'entry', 'evil'), 'remoteEntry.js does not match its hash'],
     ['no chunk', remove('assets/view.1a2b.js'), 'assets/view.1a2b.js is missing'],
-    ['another chunk', swap('assets/view.1a2b.js', 'chunk', 'evil'), 'assets/view.1a2b.js does not hash'],
+    ['another chunk', swap('assets/view.1a2b.js', 'chunk', 'evil'), 'assets/view.1a2b.js does not match its hash'],
     ['no picture', remove('assets/sign.svg'), 'assets/sign.svg is missing'],
-    ['another picture', swap('assets/sign.svg', 'svg', 'evil'), 'assets/sign.svg does not hash'],
+    ['another picture', swap('assets/sign.svg', 'svg', 'evil'), 'assets/sign.svg does not match its hash'],
     ['no list', remove('files.json'), 'files.json is missing'],
-    ['a list that is none', swap('files.json', '[', ''), 'files.json is no JSON'],
-    ['a list of others', swap('files.json', '/scanner/', '/legal/'), 'is not part of it'],
-  ])('with %s: the one before stays, and the log says why', async (_, spoil, reason) => {
+    ['an invalid list', swap('files.json', '[', ''), 'files.json is not JSON'],
+    ['a list of other files', swap('files.json', '/scanner/', '/legal/'), 'is not part of the release'],
+  ])('with %s: the previous one stays, and the log says why', async (_, spoil, reason) => {
     await start();
     await publish([newer]);
     store.publish([newer, newest], registryOf([newer, newest]));
@@ -175,14 +175,14 @@ describe('a release that cannot be had whole', () => {
     await gateway.reload();
     expect(await versions()).toMatchObject({ scanner: '1.1.0' });
     expect((await get(fileOf(newest))).status).toBe(404);
-    const told = gateway.log.filter((line) => line.includes('cannot be had whole'));
-    expect(told).toHaveLength(1);
-    expect(JSON.parse(told[0]!)).toMatchObject({ remote: 'scanner', version: '1.2.0', level: 'error' });
-    expect(told[0]).toContain(reason);
+    const lines = gateway.log.filter((line) => line.includes('cannot be fetched completely'));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0]!)).toMatchObject({ remote: 'scanner', version: '1.2.0', level: 'error' });
+    expect(lines[0]).toContain(reason);
     expect(await metrics()).toContain('curbwise_release_store_failures_total{what="release"} 1\n');
   });
 
-  test('a compressed form of something else is not served, nor a file that nothing vouches for', async () => {
+  test('does not serve a compressed form of a different file, or a file without a hash', async () => {
     await start();
     store.publish([newest], registryOf([newest]));
     store.files.set(at('remoteEntry.js.br'), newer.files.get('remotes/scanner/1.1.0/remoteEntry.js.br')!);
@@ -198,7 +198,7 @@ describe('a release that cannot be had whole', () => {
     expect((await get(fileOf(newest, 'assets/sign.svg'))).status).toBe(200);
   });
 
-  test('an earlier build, whose manifest names only scripts and styles, is served with its pictures', async () => {
+  test('serves the pictures of an earlier build, whose manifest lists only scripts and styles', async () => {
     await start();
     const old = testRelease('scanner', '1.2.0', { isOld: true });
     store.publish([old], registryOf([old]));
@@ -210,8 +210,8 @@ describe('a release that cannot be had whole', () => {
   });
 });
 
-describe('a version that an open page asks for', () => {
-  test('is fetched once, however many files are asked for at once', async () => {
+describe('a version that an open page requests', () => {
+  test('is fetched once, however many of its files are requested at the same time', async () => {
     await start();
     await publish([newer, newest]);
     const before = store.readPaths.length;
@@ -222,7 +222,7 @@ describe('a version that an open page asks for', () => {
     expect(store.readPaths.slice(before)).toHaveLength(newer.files.size);
   });
 
-  test('is not looked for if the registry does not list it', async () => {
+  test('is not read from the store if the registry does not list it', async () => {
     await start();
     await publish([newest]);
     store.publish([newer], registryOf([newest]));
@@ -239,7 +239,7 @@ describe('a version that an open page asks for', () => {
     expect(store.readPaths).toHaveLength(before);
   });
 
-  test('is not asked for again at once where it could not be had', async () => {
+  test('is not fetched again at once after a failure', async () => {
     await start();
     await publish([newer, newest]);
     store.files.delete('remotes/scanner/1.1.0/remoteEntry.js');
@@ -248,7 +248,7 @@ describe('a version that an open page asks for', () => {
     expect(await metrics()).toContain('curbwise_release_store_failures_total{what="release"} 1\n');
   });
 
-  test('is the same file for another try, and nobody remembers it', async () => {
+  test('is served without caching at the path for a retry', async () => {
     await start();
     await publish([newer, newest]);
     const response = await get(fileOf(newer).replace('/remotes/', '/remotes/~3/'));
@@ -258,24 +258,24 @@ describe('a version that an open page asks for', () => {
   });
 });
 
-describe('a store that is away', () => {
-  test('at the start: the site is served as it was built, and what is live once it is back', async () => {
+describe('a store that is down', () => {
+  test('at startup: the site is served as built, and the live versions as soon as the store answers', async () => {
     store.publish([newer], registryOf([newer]));
     store.isDown = true;
     await start();
     expect(await versions()).toEqual({ scanner: '1.0.0', legal: '1.0.0' });
     expect((await get('/readyz')).status).toBe(200);
     await gateway.reload();
-    const told = gateway.log.filter((line) => line.includes('the release store cannot be read'));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('does not answer');
+    const lines = gateway.log.filter((line) => line.includes('the release store cannot be read'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('does not answer');
     expect(await metrics()).toContain('curbwise_release_store_failures_total{what="registry"} 2\n');
     store.isDown = false;
     await gateway.reload();
     expect(await versions()).toEqual({ scanner: '1.1.0', legal: '1.0.0' });
   });
 
-  test('later: what is live stays', async () => {
+  test('later: the live versions stay', async () => {
     await start();
     await publish([newer]);
     store.isDown = true;
@@ -283,7 +283,7 @@ describe('a store that is away', () => {
     expect(await versions()).toMatchObject({ scanner: '1.1.0' });
   });
 
-  test('at a start with the folder of the last one: what was live then is live again', async () => {
+  test('at a start with an existing cache folder: its versions are live again', async () => {
     const RELEASE_CACHE_DIR = path.join(site.directory, 'kept');
     await start({ RELEASE_CACHE_DIR });
     await publish([newer]);
@@ -295,7 +295,7 @@ describe('a store that is away', () => {
   });
 });
 
-test('old versions that open pages ask for do not fill the folder, nor does what a killed gateway left', async () => {
+test('removes excess old versions, and the incomplete release of a killed gateway', async () => {
   const RELEASE_CACHE_DIR = path.join(site.directory, 'kept');
   const left = path.join(RELEASE_CACHE_DIR, 'remotes/.incoming-killed');
   await mkdir(left, { recursive: true });
@@ -311,13 +311,13 @@ test('old versions that open pages ask for do not fill the folder, nor does what
   expect(await readdir(path.join(RELEASE_CACHE_DIR, 'remotes'))).toEqual(['scanner']);
 });
 
-test('a store without a registry leaves the site as it was built', async () => {
+test('serves the site as built if the store has no registry', async () => {
   await start();
   expect(await versions()).toEqual({ scanner: '1.0.0', legal: '1.0.0' });
   expect(gateway.log.join('')).toContain('the release store has no registry');
 });
 
-test('what changes in the folder of the site shows as well', async () => {
+test('also follows changes in the folder of the site', async () => {
   await start();
   await publish([newer]);
   const built = testRelease('legal', '1.0.1');
@@ -326,7 +326,7 @@ test('what changes in the folder of the site shows as well', async () => {
   expect(await versions()).toEqual({ scanner: '1.1.0', legal: '1.0.1' });
 });
 
-test('a folder that cannot be written is said at the start', async () => {
+test('refuses to start with a cache folder that cannot be written', async () => {
   await start();
   await site.put('a-file', '');
   const RELEASE_CACHE_DIR = path.join(site.directory, 'a-file');
@@ -336,7 +336,7 @@ test('a folder that cannot be written is said at the start', async () => {
   );
 });
 
-test('the folder of the site is no store of its own', async () => {
+test('does not treat the folder of the site as a separate store', async () => {
   await start({ RELEASE_STORE: `${site.directory}/.` });
   await site.putRelease(newer);
   await site.putRegistry(registryOf([newer]));
@@ -345,7 +345,7 @@ test('the folder of the site is no store of its own', async () => {
 });
 
 describe('RELEASES=off', () => {
-  test('the site is served as it was at the start, and nothing is counted of it', async () => {
+  test('serves the site as it was at startup, without metrics of remotes', async () => {
     gateway = await startTestGateway({ environment: { SITE_DIR: site.directory, RELEASES: 'off' } });
     const before = await versions();
     expect(before).toMatchObject({ scanner: '1.0.0' });
@@ -358,7 +358,7 @@ describe('RELEASES=off', () => {
     expect(metrics).not.toMatch(/curbwise_(?:remote_info|release_store)/);
   });
 
-  test('is not beside a store', async () => {
+  test('is refused together with a store', async () => {
     await expect(start({ RELEASES: 'off' })).rejects.toThrow(
       'RELEASE_STORE has no effect with RELEASES=off. Remove one of them.',
     );

@@ -29,7 +29,7 @@ export interface StoreParts {
   /** Folder for what is fetched from the store. */
   cacheFolder: string;
   pollMs: number;
-  /** Decides what of a registry is trusted. */
+  /** Decides which parts of a registry are trusted. */
   trust: TrustRegistry;
   logger: Logger;
   countFailed: CountFailedRead;
@@ -45,85 +45,85 @@ export interface FollowedStore {
    * @param pathname below the remotes: `/scanner/1.0.0/remoteEntry.js`
    * @returns whether the version is here now
    */
-  bring: (pathname: string) => Promise<boolean>;
+  load: (pathname: string) => Promise<boolean>;
   /** Checks the store now. */
-  look: () => Promise<void>;
+  check: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
  * Follows the registry of a store: a version that goes live there is fetched, checked, and then named in the page. If the
- * store is away, the gateway keeps trying and the live versions stay. At a start these are the versions in the cache folder,
- * or else those that the site was built with.
+ * store does not answer, the gateway keeps trying and the live versions stay. At startup these are the versions in the cache
+ * folder, or else those that the site was built with.
  */
 export async function followStore(parts: StoreParts): Promise<FollowedStore> {
   const { store, cacheFolder, countFailed } = parts;
   const log = storeLog(parts.logger, store.place);
   const folders: [string, string] = [path.join(cacheFolder, 'remotes'), parts.siteRemotes];
   const mirror = releaseMirror(store, folders, () => countFailed('release'));
-  const isBrought = (name: string, release: Release) =>
-    mirror.bring(name, release, 'named').then(
+  const loadRelease = (name: string, release: Release) =>
+    mirror.load(name, release, 'named').then(
       () => (log.releaseIsHere(release), true),
       (error) => (log.releaseIsMissing(name, release, error), false),
     );
   const { site, trust } = parts;
-  const taken = takenRemotes({ site, isBrought, trust, log, countDistrust: () => countFailed('signature') });
+  const taken = takenRemotes({ site, loadRelease, trust, log, countDistrust: () => countFailed('signature') });
   let tag: string | undefined;
   let isClosed = false;
-  /** Whether the folder may have more than is kept: from an earlier start, or fetched for open pages. */
-  let isGrown = true;
+  /** Whether the folder may have versions to prune: from an earlier start, or fetched for open pages. */
+  let mayNeedPruning = true;
 
   async function takeOver({ registry, tag: newTag }: StoredRegistry): Promise<void> {
     const trusted = await taken.take(registry);
     tag = newTag;
-    isGrown = true;
+    mayNeedPruning = true;
     if (!isClosed) await keepRegistry(cacheFolder, trusted).catch(log.cannotKeep);
   }
 
-  async function lookNow(): Promise<void> {
+  async function checkNow(): Promise<void> {
     try {
       const stored = await within(READ_MS, store.readRegistry(), 'it does not answer');
       log.storeIsThere(stored !== null);
       if (isClosed || stored === null) return;
       if (stored.tag !== tag || !taken.isComplete()) await takeOver(stored);
-      if (isClosed || !isGrown) return;
-      isGrown = false;
+      if (isClosed || !mayNeedPruning) return;
+      mayNeedPruning = false;
       await pruneReleases(folders[0], taken.named()).catch(log.cannotKeep);
     } catch (error) {
       countFailed('registry');
-      log.storeIsAway(error);
+      log.storeIsDown(error);
     }
   }
 
-  let looking = Promise.resolve();
-  const look = () => (looking = looking.then(lookNow));
+  let checking = Promise.resolve();
+  const check = () => (checking = checking.then(checkNow));
   let timer: NodeJS.Timeout | undefined;
-  const again = () => {
-    timer = setTimeout(() => void look().finally(() => isClosed || again()), parts.pollMs).unref();
+  const checkLater = () => {
+    timer = setTimeout(() => void check().finally(() => isClosed || checkLater()), parts.pollMs).unref();
   };
 
   const known = await readKnownRegistry(cacheFolder);
-  if (known) looking = taken.take(known, true).then(() => undefined);
-  await within(START_MS, look(), 'later').catch(() => undefined);
-  again();
+  if (known) checking = taken.take(known, true).then(() => undefined);
+  await within(START_MS, check(), 'later').catch(() => undefined);
+  checkLater();
 
   return {
     remotes: taken.remotes,
     folders,
-    async bring(pathname) {
+    async load(pathname) {
       const [, name = '', version = ''] = VERSION_IN_PATH.exec(pathname) ?? [];
       const release = taken.release(name, version);
       if (!release) return false;
-      return mirror.bring(name, release, 'asked-for').then(
-        () => (isGrown = true),
+      return mirror.load(name, release, 'asked-for').then(
+        () => (mayNeedPruning = true),
         () => false,
       );
     },
-    look,
+    check,
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await within(2_000, looking, 'later').catch(() => undefined);
+      await within(2_000, checking, 'later').catch(() => undefined);
     },
   };
 }

@@ -4,7 +4,7 @@ import { registrySchema, type Registry } from '@curbwise/contract';
 
 const FILE = 'registry.json';
 
-/** Reads the registry that a folder keeps; null if there is none. */
+/** Reads the registry stored in a folder; null if there is none. */
 export async function readKnownRegistry(folder: string): Promise<Registry | null> {
   try {
     return registrySchema.parse(JSON.parse(await readFile(path.join(folder, FILE), 'utf8')));
@@ -13,7 +13,7 @@ export async function readKnownRegistry(folder: string): Promise<Registry | null
   }
 }
 
-/** Stores a registry in a folder, for a start while the store is away. */
+/** Stores a registry in a folder, for a start while the release store does not answer. */
 export async function keepRegistry(folder: string, registry: Registry): Promise<void> {
   const file = path.join(folder, FILE);
   await writeFile(`${file}.new`, JSON.stringify(registry));

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { NamedRemotes } from './choose-remotes';
 import { INCOMING } from './fetch-release';
 
-/** Maximum number of versions that are no longer named and are kept for open pages. */
-const MOST_OLDER = 100;
+/** Maximum number of versions that pages no longer name and that are kept for open pages. */
+const MAX_OLDER = 100;
 
 /** Age at which an incomplete release is abandoned, in milliseconds. */
 const UNFINISHED_MS = 3_600_000;
@@ -21,7 +21,7 @@ export async function pruneReleases(folder: string, { remotes, trials }: NamedRe
   }
   for (const [name, { version }] of trials) needed.add(`${name}/${version}`);
   const older = (await versionsIn(folder)).filter(({ place }) => !needed.has(place));
-  const excess = older.sort((a, b) => b.fetchedAt - a.fetchedAt).slice(MOST_OLDER);
+  const excess = older.sort((a, b) => b.fetchedAt - a.fetchedAt).slice(MAX_OLDER);
   const unfinished = await unfinishedIn(folder);
   for (const { place } of [...excess, ...unfinished])
     await rm(path.join(folder, place), { recursive: true, force: true });

@@ -22,7 +22,7 @@ const liveLegal = async () =>
     }
   ).remotes.legal.version;
 
-test('a folder that gateways share is followed, and may go and come back', async () => {
+test('follows a shared folder, even if it is removed and created again', async () => {
   const folder = path.join(site.directory, 'store');
   const store = openStore(folder);
   const newer = testRelease('legal', '1.1.0');
@@ -47,7 +47,7 @@ test('a folder that gateways share is followed, and may go and come back', async
   expect(await liveLegal()).toBe('1.2.0');
 });
 
-test('a bucket that cannot be reached is no hindrance, and no key of it is in the log', async () => {
+test('starts without a reachable bucket, and never logs its keys', async () => {
   gateway = await startTestGateway({
     environment: {
       SITE_DIR: site.directory,
@@ -61,7 +61,7 @@ test('a bucket that cannot be reached is no hindrance, and no key of it is in th
   expect(await liveLegal()).toBe('1.0.0');
   await gateway.reload();
   const log = gateway.log.join('');
-  expect(log).toContain('the release store cannot be read; what was live stays');
+  expect(log).toContain('the release store cannot be read; the live versions stay');
   expect(log).toContain('s3://releases/curbwise');
   expect(log).not.toMatch(/AKIA|a-secret/);
 });

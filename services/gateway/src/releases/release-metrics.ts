@@ -10,7 +10,7 @@ export type CountFailedRead = (what: (typeof READS)[number]) => void;
 export function storeMetrics(metrics: Registry): CountFailedRead {
   const failures = new Counter({
     name: 'curbwise_release_store_failures_total',
-    help: 'Reads of the release store that failed',
+    help: 'Failed reads of the release store',
     labelNames: ['what'] as const,
     registers: [metrics],
   });
@@ -23,7 +23,7 @@ export function storeMetrics(metrics: Registry): CountFailedRead {
 export function remoteGauge(metrics: Registry, remotes: RemotesSource): void {
   new Gauge({
     name: 'curbwise_remote_info',
-    help: 'Versions of remotes that pages name: 1 each',
+    help: 'Versions of remotes that pages name; the value is always 1',
     labelNames: ['remote', 'version', 'traffic'] as const,
     registers: [metrics],
     async collect() {

@@ -12,16 +12,15 @@ const FETCH_MS = 60_000;
 /** Time before a release that could not be fetched is tried again, in milliseconds. */
 const MISS_MS = 15_000;
 
-/** Why a release is fetched: pages will name it, or an open page asks for it. */
+/** Why a release is fetched: pages will name it, or an open page has requested it. */
 export type Purpose = 'named' | 'asked-for';
 
 /** Keeps releases of a store in a folder. */
 export interface ReleaseMirror {
   /**
-   * Makes sure that a release is here completely. It is fetched once, however many callers ask for it. Rejects with the
-   * reason if that fails.
+   * Fetches a release unless it is already here. Concurrent callers share one fetch. Rejects with the reason if it fails.
    */
-  bring: (name: string, release: Release, purpose: Purpose) => Promise<void>;
+  load: (name: string, release: Release, purpose: Purpose) => Promise<void>;
 }
 
 /**
@@ -42,7 +41,7 @@ export function releaseMirror(
   async function fetch(key: string, name: string, release: Release, purpose: Purpose): Promise<void> {
     try {
       await room[purpose].execute(() =>
-        within(FETCH_MS, fetchRelease(store, name, release, folders[0]), 'it takes too long to fetch'),
+        within(FETCH_MS, fetchRelease(store, name, release, folders[0]), 'fetching it takes too long'),
       );
     } catch (error) {
       if (error instanceof BulkheadRejectedError) throw error;
@@ -53,7 +52,7 @@ export function releaseMirror(
   }
 
   return {
-    async bring(name, release, purpose) {
+    async load(name, release, purpose) {
       if (!isOurs(release) || (await isHere(folders, release))) return;
       for (const [key, { until }] of missed) if (until < Date.now()) missed.delete(key);
       const key = `${release.manifest} ${release.integrity}`;

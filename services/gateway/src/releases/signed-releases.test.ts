@@ -23,7 +23,7 @@ import { startTestGateway, type TestGateway } from '../testing/start-test-gatewa
 import { matching } from '../testing/matching';
 import { recordsOf } from '../testing/json';
 
-/* What a gateway with the keys of operators takes over, from a store that anybody can write to. */
+// Which changes a gateway with operator keys accepts from a store that anyone can write to.
 const newKey = () => signingKey(createKeys().privatePem, 'a key');
 const operator = newKey();
 const team = newKey();
@@ -79,7 +79,7 @@ async function own(keys: readonly SigningKey[] = [team], name = 'legal'): Promis
   await change(setOwners(name, { team: 'Legal', keys: publicKeys, key: operator, now: now() }), operator);
 }
 
-/** What somebody does to the registry who can write to the store, and has no key. */
+/** Changes the registry as someone does who can write to the store but has no key. */
 async function forge(spoil: (registry: Registry) => void): Promise<void> {
   const { registry } = (await store.readRegistry())!;
   spoil(registry);
@@ -89,7 +89,7 @@ async function forge(spoil: (registry: Registry) => void): Promise<void> {
 
 const copyOfRegistry = async () => structuredClone((await store.readRegistry())!.registry);
 
-/** What pages get: `1.0.0`, `1.0.0 1.1.0` with a canary, `- 1.1.0` with a trial alone. */
+/** The versions that pages get: `1.0.0`, `1.0.0 1.1.0` with a canary, `- 1.1.0` with only a trial. */
 async function shown(name = 'legal'): Promise<string | undefined> {
   const { remotes, trials } = (await (await fetch(`${gateway.url}/registry.json`)).json()) as {
     remotes: Record<string, { version: string; canary?: { version: string } }>;
@@ -100,7 +100,7 @@ async function shown(name = 'legal'): Promise<string | undefined> {
 }
 
 const distrust = () =>
-  recordsOf(gateway.log.filter((line) => line.includes('is not signed as it has to be')));
+  recordsOf(gateway.log.filter((line) => line.includes('lacks a valid signature')));
 const failures = async () =>
   /curbwise_release_store_failures_total\{what="signature"\} (\d+)/.exec(
     await (await fetch(`${gateway.url}/metrics`)).text(),
@@ -108,7 +108,7 @@ const failures = async () =>
 const statusOf = async (made: TestRelease) =>
   (await fetch(`${gateway.url}/remotes/${made.name}/${made.release.version}/remoteEntry.js`)).status;
 
-test('what a team or an operator signed is taken over, and served', async () => {
+test('accepts and serves what a team or an operator has signed', async () => {
   await own();
   await publish(one, team);
   await start();
@@ -128,7 +128,7 @@ test('what a team or an operator signed is taken over, and served', async () => 
   expect(await failures()).toBe('0');
 });
 
-test('a canary that fails ends in the registry too, by a gateway that has no key', async () => {
+test('a gateway without a key can end a failing canary in the registry', async () => {
   await own();
   await publish(one, team);
   await publish(two, team, false);
@@ -152,7 +152,7 @@ test('a canary that fails ends in the registry too, by a gateway that has no key
   expect(distrust()).toEqual([]);
 });
 
-test('without keys of operators, what nobody signed is taken over as ever', async () => {
+test('accepts unsigned changes if there are no operator keys', async () => {
   await publish(one);
   gateway = await startTestGateway({
     environment: { SITE_DIR: site.directory, RELEASE_STORE: store.place },
@@ -161,7 +161,7 @@ test('without keys of operators, what nobody signed is taken over as ever', asyn
   expect(await shown()).toBe('1.1.0');
 });
 
-test('what nobody signed, or a stranger, stays out, with one line that says why, and is counted', async () => {
+test('refuses what is unsigned or signed by a stranger, logs each once, and counts it', async () => {
   await publish(one);
   await start();
   expect(await shown()).toBe('1.0.0');
@@ -172,13 +172,13 @@ test('what nobody signed, or a stranger, stays out, with one line that says why,
   await gateway.reload();
   expect(await shown()).toBe('1.0.0');
   expect(distrust()).toMatchObject([
-    { remote: 'legal', reason: '1.1.0 is not signed by a key that may', level: 'error' },
-    { remote: 'legal', reason: '1.2.0 is not signed by a key that may', level: 'error' },
+    { remote: 'legal', reason: '1.1.0 is not signed by an authorised key', level: 'error' },
+    { remote: 'legal', reason: '1.2.0 is not signed by an authorised key', level: 'error' },
   ]);
   expect(Number(await failures())).toBeGreaterThanOrEqual(3);
 });
 
-test('a key of one team signs nothing of another', async () => {
+test('refuses a signature of another team', async () => {
   await own();
   await own([stranger], 'zones');
   await publish(one, team);
@@ -195,7 +195,7 @@ test('a key of one team signs nothing of another', async () => {
   expect(await shown('zones')).toBe('1.2.0');
 });
 
-describe('of what was taken over', () => {
+describe('an accepted remote', () => {
   beforeEach(async () => {
     await own();
     await publish(one, team);
@@ -207,9 +207,9 @@ describe('of what was taken over', () => {
 
   test.each([
     [
-      'what is live',
+      'the live version',
       (registry: Registry) => void (registry.remotes.legal!.live = '1.2.0'),
-      'that 1.2.0 is live is',
+      '1.2.0 going live is',
     ],
     [
       'a build',
@@ -217,42 +217,42 @@ describe('of what was taken over', () => {
       '1.1.0 is not signed',
     ],
     [
-      'what a build needs',
+      'the contract that a build needs',
       ({ remotes }: Registry) => void (remotes.legal!.releases['1.1.0']!.needs = '^1.0.1'),
       '1.1.0 is not signed',
     ],
     [
-      'who published it',
+      'the publisher',
       ({ remotes }: Registry) => void (remotes.legal!.releases['1.1.0']!.origin = { by: 'Eve' }),
       '1.1.0 is not signed',
     ],
-    ['that it is there', ({ remotes }: Registry) => void delete remotes.legal, 'it was taken away'],
+    ['its existence', ({ remotes }: Registry) => void delete remotes.legal, 'it was removed without'],
     [
-      'that something is live',
+      'that it has a live version',
       ({ remotes }: Registry) => void (remotes.legal!.live = null),
-      '1.1.0 is live no more',
+      '1.1.0 was taken out of service',
     ],
     [
-      'who gets a trial',
+      'the share of a canary',
       ({ remotes }: Registry) => void (remotes.legal!.canary = { version: '1.2.0', percent: 99 }),
-      'that 1.2.0 is tried is not signed',
+      'the canary 1.2.0 is not signed',
     ],
     [
-      'whose it is',
+      'its owners',
       ({ owners }: Registry) => void (owners!.legal!.keys = [stranger.publicKey]),
-      'whose it is is not',
+      'its owners are not signed',
     ],
-    ['that it is somebody’s', (registry: Registry) => void delete registry.owners, 'its owners are gone'],
+    ['that it has owners', (registry: Registry) => void delete registry.owners, 'its owners were removed'],
     [
-      'that it was removed',
+      'its existence by a removal',
       (registry: Registry) => {
         delete registry.remotes.legal;
         registry.removed = { legal: { at: '2099-01-01T00:00:00.000Z' } };
       },
-      'it was taken away',
+      'it was removed without',
     ],
   ] as [string, (registry: Registry) => void, string][])(
-    'nobody changes %s without a key',
+    'keeps %s, which cannot be changed without a key',
     async (_, spoil, reason) => {
       await forge(spoil);
       expect(await shown()).toBe('1.1.0');
@@ -261,7 +261,7 @@ describe('of what was taken over', () => {
     },
   );
 
-  test('operators that the registry names itself count for nothing', async () => {
+  test('ignores operators that the registry itself names', async () => {
     await forge((registry) => void (registry.operators = [stranger.publicKey]));
     const said = { team: 'Eve', keys: [stranger.publicKey], key: stranger, now: now() };
     await change(setOwners('legal', said), stranger);
@@ -270,20 +270,20 @@ describe('of what was taken over', () => {
     expect(await shown()).toBe('1.1.0');
   });
 
-  test('an older word is refused, and a newer one is taken', async () => {
+  test('refuses an older signed change, and accepts a newer one', async () => {
     const old = await copyOfRegistry();
     await change(promote('legal', { version: '1.2.0', now: now() }), team);
     await gateway.reload();
     expect(await shown()).toBe('1.2.0');
     await forge((registry) => Object.assign(registry, old));
     expect(await shown()).toBe('1.2.0');
-    expect(distrust()).toMatchObject([{ reason: 'that 1.1.0 is live is an older word than the last one' }]);
+    expect(distrust()).toMatchObject([{ reason: '1.1.0 going live is older than the last signed change' }]);
     await publish(three, team);
     await gateway.reload();
     expect(await shown()).toBe('1.3.0');
   });
 
-  test('a trial ends without a key, and does not begin again by its old word', async () => {
+  test('ends a canary without a key, and does not start it again by its old signature', async () => {
     await change(setCanary('legal', { percent: 10, now: now() }), team);
     const old = await copyOfRegistry();
     await gateway.reload();
@@ -294,21 +294,21 @@ describe('of what was taken over', () => {
     expect(distrust()).toEqual([]);
     await forge((registry) => Object.assign(registry, old));
     expect(await shown()).toBe('1.1.0');
-    expect(distrust()).toMatchObject([{ reason: 'that 1.2.0 is tried is an older word than the last one' }]);
+    expect(distrust()).toMatchObject([{ reason: 'the canary 1.2.0 is older than the last signed change' }]);
     await forge((registry) => void (registry.remotes.legal!.canary = null));
     await change(setCanary('legal', { percent: 20, version: '1.2.0', now: now() }), team);
     await gateway.reload();
     expect(await shown()).toBe('1.1.0 1.2.0');
   });
 
-  test('keys that are taken from a team sign nothing any more', async () => {
+  test('refuses keys that were taken from its team', async () => {
     const before = await copyOfRegistry();
     await own([stranger]);
     await gateway.reload();
     expect(await shown()).toBe('1.1.0');
     expect(distrust()).toEqual([]);
     await forge(({ owners }) => void (owners!.legal = before.owners!.legal!));
-    expect(distrust()).toMatchObject([{ reason: 'whose it is is an older word than the last one' }]);
+    expect(distrust()).toMatchObject([{ reason: 'its owners are older than the last signed ones' }]);
     await forge(({ owners, remotes }) => {
       owners!.legal = before.owners!.legal!;
       remotes.legal!.releases['1.2.0'] = before.remotes.legal!.releases['1.2.0']!;
@@ -319,7 +319,7 @@ describe('of what was taken over', () => {
   });
 });
 
-test('a trial that ended before this gateway began does not begin again once something else is live', async () => {
+test('does not start a canary again that ended before this gateway started, when another version is live', async () => {
   await own();
   await publish(one, team);
   await publish(two, team, false);
@@ -333,10 +333,10 @@ test('a trial that ended before this gateway began does not begin again once som
     remotes.legal!.signed!.canary = signed!.canary;
   });
   expect(await shown()).toBe('1.3.0');
-  expect(distrust()).toMatchObject([{ reason: 'that 1.2.0 is tried is an older word than the last one' }]);
+  expect(distrust()).toMatchObject([{ reason: 'the canary 1.2.0 is older than the last signed change' }]);
 });
 
-test('a remote is removed by a signature, and does not come back by an old word', async () => {
+test('removes a remote by a signed removal, and does not restore it by an old signature', async () => {
   await own([team], 'tips');
   const tips = testRelease('tips', '1.0.0', { paths: ['/tips'] });
   await publish(tips, team);
@@ -349,10 +349,10 @@ test('a remote is removed by a signature, and does not come back by an old word'
   expect(distrust()).toEqual([]);
   await forge(({ remotes }) => void (remotes.tips = old.remotes.tips!));
   expect(await shown('tips')).toBeUndefined();
-  expect(distrust()).toMatchObject([{ reason: 'that 1.0.0 is live is an older word than the last one' }]);
+  expect(distrust()).toMatchObject([{ reason: '1.0.0 going live is older than the last signed change' }]);
 });
 
-test('a restart forgets nothing: neither what was live, nor which words are old', async () => {
+test('remembers live versions and the age of signatures after a restart', async () => {
   const RELEASE_CACHE_DIR = path.join(site.directory, 'kept');
   await own();
   await publish(one, team);
@@ -374,7 +374,7 @@ test('a restart forgets nothing: neither what was live, nor which words are old'
   expect(await shown()).toBe('1.1.0');
 });
 
-test('what was kept before there were keys counts for nothing', async () => {
+test('ignores a cached registry from before there were operator keys', async () => {
   const RELEASE_CACHE_DIR = path.join(site.directory, 'kept');
   await publish(one);
   await start({ RELEASE_CACHE_DIR, RELEASE_OPERATOR_KEYS: '' });
@@ -385,14 +385,14 @@ test('what was kept before there were keys counts for nothing', async () => {
   expect(await shown()).toBe('1.0.0');
 });
 
-describe('a remote of which nothing is live', () => {
+describe('a remote without a live version', () => {
   const tips = testRelease('tips', '0.1.0', { paths: ['/tips'] });
   const trying = async (key?: SigningKey) => {
     await publish(tips, key, false);
     await change(setCanary('tips', { percent: 10, now: now() }), key);
   };
 
-  test('is told to pages as a trial, and its files are served', async () => {
+  test('is given to pages as a trial, and its files are served', async () => {
     await trying();
     await start({ RELEASE_OPERATOR_KEYS: '' });
     expect(await shown('tips')).toBe('- 0.1.0');
@@ -404,13 +404,13 @@ describe('a remote of which nothing is live', () => {
     expect(await shown('tips')).toBe('0.1.0');
   });
 
-  test('is held to signatures as others are', async () => {
+  test('needs signatures as well', async () => {
     await trying(stranger);
     await start();
     expect(await shown('tips')).toBeUndefined();
   });
 
-  test('is not told of where the shell cannot take it', async () => {
+  test('is not given to pages if it does not fit the shell', async () => {
     put(tips);
     const unfit = testRelease('tips', '0.2.0', { needs: '^1.1.0' });
     await publish(unfit, undefined, false);
@@ -420,7 +420,7 @@ describe('a remote of which nothing is live', () => {
     expect(store.readPaths).toEqual([]);
   });
 
-  test('and that the site was built with, is tried beside what was built', async () => {
+  test('is a canary of the version that the site was built with', async () => {
     await publish(one, undefined, false);
     await change(setCanary('legal', { percent: 10, now: now() }));
     await start({ RELEASE_OPERATOR_KEYS: '' });
@@ -434,7 +434,7 @@ test.each([
     /^RELEASE_OPERATOR_KEYS must be public keys such as ed25519:…, separated by commas\.$/,
   ],
   [{ RELEASE_STORE: '' }, /^RELEASE_OPERATOR_KEYS has no effect without a RELEASE_STORE other than SITE_DIR/],
-])('%j ends the start', async (environment, message) => {
+])('refuses to start with %j', async (environment, message) => {
   await start();
   const variables = {
     SITE_DIR: site.directory,
@@ -445,7 +445,7 @@ test.each([
   await expect(startTestGateway({ environment: variables, store })).rejects.toThrow(message);
 });
 
-test('the folder of the site is not held to keys', async () => {
+test('refuses operator keys if the store is the folder of the site', async () => {
   await start();
   const variables = { SITE_DIR: site.directory, RELEASE_STORE: `${site.directory}/.` };
   await expect(

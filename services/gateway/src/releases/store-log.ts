@@ -4,16 +4,17 @@ import type { Logger } from 'pino';
 import type { NamedRemotes } from './choose-remotes';
 import type { Distrust } from './trust-registry';
 
-/** The log of a store: changes, and each fault of the store or a release once. */
+/** Logs the changes of a store, and each fault of the store or of a release once. */
 export interface StoreLog {
   storeIsThere: (hasRegistry: boolean) => void;
-  storeIsAway: (error: unknown) => void;
+  storeIsDown: (error: unknown) => void;
   releaseIsHere: (release: Release) => void;
   releaseIsMissing: (name: string, release: Release, error: unknown) => void;
   /** The cache folder cannot be written. */
   cannotKeep: (error: unknown) => void;
   /** The remotes that lack a valid signature now. */
   distrusts: (distrusted: readonly Distrust[]) => void;
+  /** Logs the remotes that have changed. */
   changes: (before: NamedRemotes, now: NamedRemotes) => void;
 }
 
@@ -24,22 +25,22 @@ function reasonOf(error: unknown): string {
 }
 
 export function storeLog(logger: Logger, store: string): StoreLog {
-  let state: 'there' | 'empty' | 'away' | undefined;
+  let state: 'up' | 'empty' | 'down' | undefined;
   const missing = new Set<string>();
   let faults = new Set<string>();
 
   return {
     storeIsThere(hasRegistry) {
-      const now = hasRegistry ? 'there' : 'empty';
+      const now = hasRegistry ? 'up' : 'empty';
       if (state === now) return;
-      if (now === 'empty') logger.warn({ store }, 'the release store has no registry; what was live stays');
+      if (now === 'empty') logger.warn({ store }, 'the release store has no registry; the live versions stay');
       else logger.info({ store }, 'remotes come from the release store');
       state = now;
     },
-    storeIsAway(error) {
+    storeIsDown(error) {
       const fields = { store, reason: reasonOf(error) };
-      if (state !== 'away') logger.warn(fields, 'the release store cannot be read; what was live stays');
-      state = 'away';
+      if (state !== 'down') logger.warn(fields, 'the release store cannot be read; the live versions stay');
+      state = 'down';
     },
     releaseIsHere: ({ manifest }) => void missing.delete(manifest),
     releaseIsMissing(remote, { version, manifest }, error) {
@@ -47,13 +48,13 @@ export function storeLog(logger: Logger, store: string): StoreLog {
       missing.add(manifest);
       logger.error(
         { remote, version, reason: reasonOf(error) },
-        'a release cannot be had whole; what was live stays',
+        'a release cannot be fetched completely; the live version stays',
       );
     },
     cannotKeep: (error) =>
       logger.warn(
         { reason: reasonOf(error) },
-        'what comes from the release store cannot be kept for a restart',
+        'the folder for releases cannot be written; a restart will need the release store',
       ),
     distrusts(distrusted) {
       const now = new Set<string>();
@@ -61,7 +62,7 @@ export function storeLog(logger: Logger, store: string): StoreLog {
         const fault = `${remote}: ${reason}`;
         now.add(fault);
         if (faults.has(fault)) continue;
-        logger.error({ remote, reason }, 'a remote is not signed as it has to be; what was live stays');
+        logger.error({ remote, reason }, 'a remote lacks a valid signature; its last signed state stays');
       }
       faults = now;
     },
@@ -80,7 +81,7 @@ export function storeLog(logger: Logger, store: string): StoreLog {
   };
 }
 
-/** What pages get of a remote: its live version, and `1.1.0 10 %` as its canary. */
+/** The versions of a remote that pages get: the live one, and the canary as `1.1.0 10 %`. */
 interface Versions {
   version?: string;
   canary?: string;

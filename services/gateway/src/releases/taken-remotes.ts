@@ -1,13 +1,13 @@
 import type { Registry, StoredRelease } from '@curbwise/contract';
 import type { KnownRemotes, RemotesSource } from '../site/site-registry';
-import { chooseRemotes, type IsBrought, type NamedRemotes } from './choose-remotes';
+import { chooseRemotes, type LoadRelease, type NamedRemotes } from './choose-remotes';
 import { overlay, type Taken } from './overlay';
 import type { StoreLog } from './store-log';
 import type { TrustRegistry } from './trust-registry';
 
-/** The remotes that the gateway uses of a store. */
+/** The remotes of a store that the gateway uses. */
 export interface TakenRemotes {
-  /** They on top of those that the site was built with. */
+  /** These remotes on top of those that the site was built with. */
   remotes: RemotesSource;
   /**
    * Uses a registry, as far as it is trusted and its releases can be fetched.
@@ -15,7 +15,7 @@ export interface TakenRemotes {
    * @returns the trusted part
    */
   take: (registry: Registry, isKept?: boolean) => Promise<Registry>;
-  /** Whether all of the last registry is in use. */
+  /** Whether the whole last registry is in use. */
   isComplete: () => boolean;
   /** A release that the store has. */
   release: (name: string, version: string) => StoredRelease | undefined;
@@ -26,17 +26,17 @@ export interface TakenRemotes {
 /** What {@link takenRemotes} needs. */
 export interface TakingParts {
   site: RemotesSource;
-  isBrought: IsBrought;
+  loadRelease: LoadRelease;
   trust: TrustRegistry;
   log: StoreLog;
-  /** Is called each time something lacks a valid signature. */
+  /** Called each time something lacks a valid signature. */
   countDistrust: () => void;
 }
 
 const NONE: NamedRemotes = { remotes: new Map(), trials: new Map() };
 
 /** Uses the registries of a store, one after the other. */
-export function takenRemotes({ site, isBrought, trust, log, countDistrust }: TakingParts): TakenRemotes {
+export function takenRemotes({ site, loadRelease, trust, log, countDistrust }: TakingParts): TakenRemotes {
   let taken: Taken | null = null;
   let isComplete = false;
   let shown: { site: KnownRemotes; taken: Taken | null; known: KnownRemotes } | undefined;
@@ -55,7 +55,7 @@ export function takenRemotes({ site, isBrought, trust, log, countDistrust }: Tak
       if (distrusted.length > 0) countDistrust();
       log.distrusts(distrusted);
       const { contract } = (await site()).live;
-      const choice = await chooseRemotes(registry, taken ?? NONE, contract, isBrought);
+      const choice = await chooseRemotes(registry, taken ?? NONE, contract, loadRelease);
       log.changes(taken ?? NONE, choice);
       taken = { registry, remotes: choice.remotes, trials: choice.trials };
       isComplete = choice.isComplete && distrusted.length === 0;

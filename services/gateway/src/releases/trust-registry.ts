@@ -74,12 +74,12 @@ function trustedOwners(
   const stays = (fault: string) => ({ owners: last, faults: [fault] });
   const owners = ownValue(said.owners, name);
   if (!owners)
-    return last ? stays('its owners are gone, and no operator has signed that') : { owners, faults: [] };
+    return last ? stays('its owners were removed without the signature of an operator') : { owners, faults: [] };
   const { at } = owners.signature;
   if (!isSigned(ownersStatement(name, owners, at), owners.signature, operators))
-    return stays('whose it is is not signed by an operator');
+    return stays('its owners are not signed by an operator');
   if (last && Date.parse(at) < Date.parse(last.signature.at))
-    return stays('whose it is is an older word than the last one');
+    return stays('its owners are older than the last signed ones');
   return { owners, faults: [] };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@curbwise/releases';
 
 /** A remote in the store, what was trusted of it before, and the keys that may sign for it. */
-export interface RemoteWords {
+export interface RemoteClaim {
   name: string;
   said: RegistryEntry | undefined;
   before: RegistryEntry | undefined;
@@ -39,15 +39,15 @@ type Pointer<Value> = { value: Value; signature: DatedSignature | undefined };
  * Trusts what is signed by an allowed key: releases, which version is live, and which one is the canary. Anything else stays
  * as it was before, also when a statement is older than the last trusted one.
  */
-export function trustRemote(words: RemoteWords): TrustedRemote {
-  const { said, before } = words;
-  const removedAt = removalOf(words);
-  if (!said) return withoutEntry(words, removedAt);
+export function trustRemote(claim: RemoteClaim): TrustedRemote {
+  const { said, before } = claim;
+  const removedAt = removalOf(claim);
+  if (!said) return withoutEntry(claim, removedAt);
   const faults: string[] = [];
-  const releases = signedReleases(words, said);
-  const live = trustedLive(words, said, releases, removedAt, faults);
+  const releases = signedReleases(claim, said);
+  const live = trustedLive(claim, said, releases, removedAt, faults);
   const since = laterOf(removedAt, live.signature?.at);
-  const canary = trustedCanary(words, said, releases, since, faults);
+  const canary = trustedCanary(claim, said, releases, since, faults);
   const kept = [live.value, canary.value?.version].map((version) =>
     ownValue(before?.releases, version ?? ''),
   );
@@ -58,20 +58,20 @@ export function trustRemote(words: RemoteWords): TrustedRemote {
   return { entry, removedAt, faults };
 }
 
-function removalOf({ name, removal, removedBefore, keys }: RemoteWords): string | undefined {
+function removalOf({ name, removal, removedBefore, keys }: RemoteClaim): string | undefined {
   if (!removal || !isSigned(removalStatement(name, removal.at), removal.signature, keys))
     return removedBefore;
   return isBefore(removal.at, removedBefore) ? removedBefore : removal.at;
 }
 
-function withoutEntry({ before }: RemoteWords, removedAt: string | undefined): TrustedRemote {
+function withoutEntry({ before }: RemoteClaim, removedAt: string | undefined): TrustedRemote {
   const { live, canary } = before?.signed ?? {};
   const isRemoved = [live, canary].every((signature) => !signature || isBefore(signature.at, removedAt));
   if (!before || isRemoved) return { entry: undefined, removedAt, faults: [] };
-  return { entry: before, removedAt, faults: ['it was taken away, and nobody who may has signed that'] };
+  return { entry: before, removedAt, faults: ['it was removed without a valid signature'] };
 }
 
-function signedReleases({ name, keys }: RemoteWords, { releases }: RegistryEntry): Releases {
+function signedReleases({ name, keys }: RemoteClaim, { releases }: RegistryEntry): Releases {
   const signed = Object.entries(releases).filter(([, release]) =>
     isSigned(releaseStatement(name, release), release.signature, keys),
   );
@@ -79,7 +79,7 @@ function signedReleases({ name, keys }: RemoteWords, { releases }: RegistryEntry
 }
 
 function trustedLive(
-  { name, before, keys }: RemoteWords,
+  { name, before, keys }: RemoteClaim,
   { live, signed }: RegistryEntry,
   releases: Releases,
   removedAt: string | undefined,
@@ -88,18 +88,18 @@ function trustedLive(
   const last = { value: before?.live ?? null, signature: before?.signed?.live };
   const stays = (fault: string) => (faults.push(fault), last);
   if (live === null)
-    return last.value === null ? last : stays(`${last.value} is live no more, and nobody has signed that`);
+    return last.value === null ? last : stays(`${last.value} was taken out of service without a signature`);
   const signature = signed?.live;
-  if (!ownValue(releases, live)) return stays(`${live} is not signed by a key that may`);
+  if (!ownValue(releases, live)) return stays(`${live} is not signed by an authorised key`);
   if (!signature || !isSigned(liveStatement(name, live, signature.at), signature, keys))
-    return stays(`that ${live} is live is not signed by a key that may`);
+    return stays(`${live} going live is not signed by an authorised key`);
   if (isBefore(signature.at, last.signature?.at) || !isAfter(signature.at, removedAt))
-    return stays(`that ${live} is live is an older word than the last one`);
+    return stays(`${live} going live is older than the last signed change`);
   return { value: live, signature };
 }
 
 function trustedCanary(
-  { name, before, keys, isKept }: RemoteWords,
+  { name, before, keys, isKept }: RemoteClaim,
   { canary, signed }: RegistryEntry,
   releases: Releases,
   since: string | undefined,
@@ -110,13 +110,13 @@ function trustedCanary(
   // The end of a trial needs no signature. The old signature is kept, so that the same trial cannot start again.
   const signature = signed?.canary;
   if (canary === null) return { value: null, signature: isKept ? signature : last.signature };
-  if (!ownValue(releases, canary.version)) return stays(`${canary.version} is not signed by a key that may`);
+  if (!ownValue(releases, canary.version)) return stays(`${canary.version} is not signed by an authorised key`);
   if (!signature || !isSigned(canaryStatement(name, canary, signature.at), signature, keys))
-    return stays(`that ${canary.version} is tried is not signed by a key that may`);
+    return stays(`the canary ${canary.version} is not signed by an authorised key`);
   const isOver = last.value === null && signature.at === last.signature?.at;
   // A version that goes live ends earlier trials.
   if (isOver || isBefore(signature.at, last.signature?.at) || isBefore(signature.at, since))
-    return stays(`that ${canary.version} is tried is an older word than the last one`);
+    return stays(`the canary ${canary.version} is older than the last signed change`);
   return { value: canary, signature };
 }
 

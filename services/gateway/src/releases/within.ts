@@ -1,5 +1,5 @@
 /**
- * Resolves to the value of a promise if that comes in time.
+ * Resolves to the value of a promise if it settles in time.
  * @throws Error with the message after `ms` milliseconds
  */
 export async function within<Value>(ms: number, promise: Promise<Value>, message: string): Promise<Value> {

@@ -52,8 +52,8 @@ export const followsStore = ({ releases, releaseStore, siteDirectory }: Configur
 /**
  * Opens the web app.
  * @param directory of the site
- * @throws SiteError if the folder is not a usable site, CacheFolderError if the cache for a store cannot be used, and what
- *   opening the store throws
+ * @throws SiteError if the folder is not a usable site, CacheFolderError if the cache for a store cannot be used, and the
+ *   errors of opening the store
  */
 export async function openSite(directory: string, parts: SiteParts): Promise<Site> {
   const { configuration, metrics, logger } = parts;
@@ -71,10 +71,10 @@ export async function openSite(directory: string, parts: SiteParts): Promise<Sit
       remotes: followed?.folders ?? [siteRemotes],
       reader: path.join(directory, 'reader'),
     };
-    const serve = await serveSite({ shell, folders, remotes, bring: followed?.bring, logger });
+    const serve = await serveSite({ shell, folders, remotes, load: followed?.load, logger });
     if (configuration.releases) remoteGauge(metrics, remotes);
     const markBad = badMarker(followed ? (configuration.releaseStore ?? '') : directory, parts);
-    return { serve, remotes, ended, markBad, reload: async () => followed?.look(), close };
+    return { serve, remotes, ended, markBad, reload: async () => followed?.check(), close };
   } catch (error) {
     await close();
     throw error;
@@ -95,9 +95,9 @@ function badMarker(place: string, { openStore }: SiteParts): MarkBad {
 function finishOf({ insights, clientErrors, push }: Configuration): (html: string) => string {
   const publicKey = push && vapidOf(push.privateKey, push.subject).publicKey;
   return (html) => {
-    const told = publicKey === undefined ? html : tellPushKey(html, publicKey);
-    const quiet = clientErrors ? told : forbidClientErrors(told);
-    return insights ? allowInsights(quiet) : quiet;
+    const withKey = publicKey === undefined ? html : tellPushKey(html, publicKey);
+    const withErrors = clientErrors ? withKey : forbidClientErrors(withKey);
+    return insights ? allowInsights(withErrors) : withErrors;
   };
 }
 

@@ -17,23 +17,23 @@ export interface ServedSite {
   folders: SiteFolders;
   remotes: RemotesSource;
   /** Fetches the version of a remote that contains a path below the remotes; false if it is not available. */
-  bring?: (pathname: string) => Promise<boolean>;
+  load?: (pathname: string) => Promise<boolean>;
   logger: Logger;
 }
 
 /** Serves a built web app: its files, its registry, and its page for every view. */
 export async function serveSite(site: ServedSite): Promise<GatewayMiddleware> {
-  const { shell, folders, remotes, bring, logger } = site;
+  const { shell, folders, remotes, load, logger } = site;
   const readReleases = releaseReader(folders.remotes, ({ manifest }, reason) =>
-    logger.warn({ remote: manifest, reason }, 'a release is not as it should be'),
+    logger.warn({ remote: manifest, reason }, 'a release has an invalid file'),
   );
   const currentPage = await livePage(shell, remotes, readReleases);
 
   const sendFile = async (ctx: Context, file: SiteFile) =>
     (await sendSiteFile(ctx, file)) ||
-    (bring !== undefined &&
+    (load !== undefined &&
       file.roots === folders.remotes &&
-      (await bring(file.file)) &&
+      (await load(file.file)) &&
       (await sendSiteFile(ctx, file)));
 
   return async (ctx) => {

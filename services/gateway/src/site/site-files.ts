@@ -13,7 +13,7 @@ const SERVICE_WORKER = '/sw.js';
 /** `/remotes/~1/scanner/…` is `/remotes/scanner/…` for a browser that must not cache it. */
 const REMOTE_FILE = new RegExp(`^${REMOTES_PATH}(${RETRY_SEGMENT_PREFIX}\\d{1,15}/)?(.*)$`);
 
-/** Where the files of a site lie. */
+/** The folders of a site. */
 export interface SiteFolders {
   /** The built shell. */
   shell: string;
@@ -55,13 +55,13 @@ export function siteFileOf(folders: SiteFolders, pathname: string): SiteFile | n
     const roots = [path.join(folders.shell, 'assets')];
     return { roots, file: asset, cacheControl: IMMUTABLE, exact: true };
   }
-  const atTheTop = /^\/[\w-][\w.-]*\.\w+$/.test(pathname) && pathname !== '/index.html';
-  if (!atTheTop) return null;
+  const isTopLevel = /^\/[\w-][\w.-]*\.\w+$/.test(pathname) && pathname !== '/index.html';
+  if (!isTopLevel) return null;
   const cacheControl = pathname === SERVICE_WORKER ? 'no-cache' : `public, max-age=${HOUR_SECONDS}`;
   return { roots: [folders.shell], file: pathname, cacheControl, exact: pathname === SERVICE_WORKER };
 }
 
-/** All files but the list have the hash of their content in their names. */
+/** All files except the list have the hash of their content in their names. */
 function readerFile(folder: string, name: string): SiteFile {
   const file: SiteFile = { roots: [folder], file: `/${name}`, cacheControl: IMMUTABLE, exact: true };
   if (name === READER_LIST) return { ...file, cacheControl: 'no-cache' };

@@ -33,7 +33,7 @@ export async function makeSite(releases: readonly TestRelease[] = []): Promise<T
       await writeFile(target, content);
     },
     async putRelease({ files }) {
-      for (const [file, bytes] of files) await site.put(file, bytes);
+      await Promise.all([...files].map(([file, bytes]) => site.put(file, bytes)));
     },
     async putRegistry(registry) {
       await site.put('registry.json', JSON.stringify(registry));
@@ -43,9 +43,11 @@ export async function makeSite(releases: readonly TestRelease[] = []): Promise<T
     },
     remove: () => rm(directory, { recursive: true }),
   };
-  await site.put('shell/index.html', SHELL);
-  for (const release of releases) await site.putRelease(release);
-  await site.putRegistry(registryOf(releases));
+  await Promise.all([
+    site.put('shell/index.html', SHELL),
+    ...releases.map(site.putRelease),
+    site.putRegistry(registryOf(releases)),
+  ]);
   return site;
 }
 
