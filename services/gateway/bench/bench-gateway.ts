@@ -4,7 +4,7 @@ import { analysisResponseSchema } from '@curbwise/contract';
 import { ask, dataUrl, goodRequest } from '../src/testing/requests';
 import { startWatchedGateway, type WatchedGateway } from '../src/testing/start-watched-gateway';
 
-/** Runs `work` with a warm gateway in a process of its own. */
+/** Runs `work` with a gateway in its own process. */
 export async function withGateway<Result>(
   { packageFolder }: Request,
   work: (gateway: WatchedGateway) => Promise<Result>,
@@ -13,7 +13,7 @@ export async function withGateway<Result>(
   const gateway = await startWatchedGateway({
     program: path.join(folder, 'watched-gateway.js'),
     readerFolder: folder,
-    // No cache, so that a photo that is sent again is read again.
+    // Without a cache every photo is read, even if it is sent again.
     environment: { LOG_LEVEL: 'silent', CACHE_MB: '0' },
   });
   try {
@@ -33,12 +33,12 @@ export async function send(
 }
 
 /**
- * Has a photo read.
+ * Sends a photo and checks that it is read.
  * @throws Error if it was not read, or the reading came from the cache
  */
 export async function read(gateway: WatchedGateway, photo: Buffer): Promise<void> {
   const { status, body } = await send(gateway, photo);
   if (status !== 200) throw new Error(`A photo was answered with ${status}: ${body}`);
   const { provenance } = analysisResponseSchema.parse(JSON.parse(body));
-  if (provenance.cached) throw new Error('A photo was not read: its answer came out of the cache');
+  if (provenance.cached) throw new Error('A photo was not read: its answer came from the cache');
 }

@@ -19,7 +19,7 @@ interface Row {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-function told({ status, outcome }: ClientResult): string {
+function answerOf({ status, outcome }: ClientResult): string {
   if ('readBy' in outcome) return `${status}, read by ${outcome.readBy}`;
   const wait = outcome.retryAfter === null ? '' : `, Retry-After ${outcome.retryAfter}`;
   return `${status} ${outcome.problem}${wait}`;
@@ -27,21 +27,21 @@ function told({ status, outcome }: ClientResult): string {
 
 const cellsOf = ({ fault, alone, withSecond }: Row) => [
   fault,
-  told(alone),
-  told(withSecond),
+  answerOf(alone),
+  answerOf(withSecond),
   `${alone.tries} / ${withSecond.tries}`,
   `${seconds(alone.ms)} / ${seconds(withSecond.ms)}`,
 ];
 
-/** The most frequent answer during an outage, and the last one after it. */
+/** The last answer during an outage, and the last one after it. */
 function outageCells(alone: Outage, withSecond: Outage): string[] {
   const longest = ({ during }: Outage) => Math.max(...during.map(({ ms }) => ms));
-  const story = (outage: Outage) =>
-    `${told(outage.during.at(-1)!).replace(/, Retry-After \d+/, '')}; then ${told(outage.after.at(-1)!)}`;
+  const answers = (outage: Outage) =>
+    `${answerOf(outage.during.at(-1)!).replace(/, Retry-After \d+/, '')}; then ${answerOf(outage.after.at(-1)!)}`;
   return [
     '503 for 60 s, a request every 2 s',
-    story(alone),
-    story(withSecond),
+    answers(alone),
+    answers(withSecond),
     `${alone.triesWhileDown} / ${withSecond.triesWhileDown} of 30 requests`,
     `${seconds(longest(alone))} / ${seconds(longest(withSecond))} at most`,
   ];
@@ -59,15 +59,15 @@ async function rowsOf(dialect: Dialect): Promise<Row[]> {
 function dialectsOf(name: unknown): readonly Dialect[] {
   if (name === undefined) return DIALECT_NAMES;
   const known = DIALECT_NAMES.filter((dialect) => dialect === name);
-  if (known.length === 0) throw new UsageError(`--provider takes ${DIALECT_NAMES.join(', ')}`);
+  if (known.length === 0) throw new UsageError(`--provider must be one of ${DIALECT_NAMES.join(', ')}`);
   return known;
 }
 
 /** Shows what clients get for each fault of a provider. */
 export const faults: Command = {
-  help: `What a client gets, within a deadline of ${seconds(DEADLINE_MS)}, for each fault that a provider can have on the wire: where the provider
-is alone, and where another one that answers is behind it. Tries and times are given for both. Fails where a key or a
-word of a provider gets into an answer or the log, or where there are more than three tries.
+  help: `Shows what a client gets, within a deadline of ${seconds(DEADLINE_MS)}, for each fault that a provider can have on the wire:
+with this provider alone, and with a second one that answers. Tries and times are given for both. Fails if a key or a
+message of a provider gets into an answer or the log, or if there are more than three tries.
 
   --provider NAME   openai, gemini or anthropic [all]`,
   options: { provider: { type: 'string' } },
@@ -81,9 +81,9 @@ word of a provider gets into an answer or the log, or where there are more than 
     const wrong = found.flatMap(({ dialect, rows }) =>
       rows
         .filter(({ alone, withSecond }) =>
-          [alone, withSecond].some((got) => got.tries > 3 || got.leaks.length > 0),
+          [alone, withSecond].some(({ tries, leaks }) => tries > 3 || leaks.length > 0),
         )
-        .map(({ fault }) => `${dialect}, ${fault}: more than three tries, or words that must not get out`),
+        .map(({ fault }) => `${dialect}, ${fault}: more than three tries, or a leak`),
     );
     const failure = wrong.length > 0 ? wrong.join('\n') : null;
     if (format === 'json') return { output: JSON.stringify(found, null, 2), failure };

@@ -7,19 +7,19 @@ import { ask, newRequest } from '../src/testing/requests';
 import { startTestGateway, type TestGateway } from '../src/testing/start-test-gateway';
 import { percentile } from './statistics';
 
-/** The share of extra tries that hedges may cause at a healthy provider: "The Tail at Scale" has a twentieth. */
+/** Maximum share of extra tries that hedges may cause for a healthy provider. "The Tail at Scale" reports a twentieth. */
 const MAX_EXTRA_SHARE = 0.1;
 
-/** Milliseconds. The logarithms of reading times are normally distributed, with this deviation. */
 const MEDIAN_MS = { first: 2_000, second: 2_500 };
-const SPREAD = 0.35;
+/** Standard deviation of the logarithm of reading times, which are log-normally distributed. */
+const LOG_DEVIATION = 0.35;
 
 /** A fault of the first provider, for the whole run or from its middle on. */
 interface Trouble {
   readonly name: string;
-  /** The share of its readings that never end. */
+  /** Share of its readings that never end. */
   readonly hanging?: number;
-  /** The factor by which they take longer. */
+  /** Factor by which its readings take longer. */
   readonly slower?: number;
   readonly fromMiddle?: boolean;
 }
@@ -36,18 +36,18 @@ const TROUBLES: readonly Trouble[] = [
 interface Run {
   readonly trouble: string;
   readonly isHedged: boolean;
-  /** Milliseconds of each answer. */
+  /** Time of each answer, in milliseconds. */
   readonly times: readonly number[];
   readonly tries: number;
   readonly failed: number;
-  /** Photos that the first provider was asked for. */
+  /** Number of tries at the first provider. */
   readonly askedFirst: number;
 }
 
 /** A random time with a long tail, like those of models. */
 function draw(random: Random, medianMs: number): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
-  return medianMs * Math.exp(SPREAD * normal);
+  return medianMs * Math.exp(LOG_DEVIATION * normal);
 }
 
 const SIGN = {
@@ -66,7 +66,7 @@ function adapterThatTakes(name: string, nextMs: () => number): VisionAdapter {
     async read(_photo, _request, signal) {
       try {
         const ms = nextMs();
-        // The longest time of a timer is 24 days.
+        // The maximum of a timer is 24 days.
         await pause(Number.isFinite(ms) ? ms : 2 ** 31 - 1, undefined, { signal });
       } catch {
         throw providerFault(name, 'aborted');
@@ -132,12 +132,12 @@ const cellsOf = ({ trouble, isHedged, times, tries, failed, askedFirst }: Run) =
 
 /** Measures what hedging gains for drivers, and what it costs. */
 export const hedge: Command = {
-  help: `How long drivers wait for a photo, and how many more tries there are, where the first of two providers has trouble:
-with the next one asked beside it (HEDGE_AFTER_MS) and without. The gateway is real, its providers are timers: ${MEDIAN_MS.first / 1000} s and
-${MEDIAN_MS.second / 1000} s at the median, with a long tail.Fails when healthy providers are asked twice for more than ${MAX_EXTRA_SHARE * 100} % of the photos.
+  help: `Measures how long drivers wait for a photo, and how many extra tries there are, when the first of two providers has
+trouble: with and without hedging (HEDGE_AFTER_MS). The gateway is real; the providers are timers with medians of ${MEDIAN_MS.first / 1000} s
+and ${MEDIAN_MS.second / 1000} s and a long tail. Fails if more than ${MAX_EXTRA_SHARE * 100} % of the photos are sent twice while both are healthy.
 
-  --photos N      for each row [1000]
-  --rate N        photos a second for each row; all rows run at the same time [5]`,
+  --photos N      photos per row [1000]
+  --rate N        photos per second and row; all rows run at the same time [5]`,
   options: {
     photos: { type: 'string', default: '1000' },
     rate: { type: 'string', default: '5' },
@@ -151,18 +151,18 @@ ${MEDIAN_MS.second / 1000} s at the median, with a long tail.Fails when healthy 
     const well = runs.find(({ trouble, isHedged }) => trouble === 'none' && isHedged)!;
     const failure =
       well.tries > photos * (1 + MAX_EXTRA_SHARE)
-        ? `${percent(well.tries - photos, photos)} of the photos were asked twice of providers that are well`
+        ? `${percent(well.tries - photos, photos)} of the photos were sent twice to healthy providers`
         : null;
     if (format === 'json') return { output: JSON.stringify(runs), failure };
     const header = [
-      'trouble of the first',
+      'trouble of the first provider',
       'hedge',
       'median',
       '95 %',
       '99 %',
       'longest',
-      'more tries',
-      'asked first',
+      'extra tries',
+      'tries at the first',
       'failed',
     ];
     return { output: table(header, runs.map(cellsOf), format), failure };

@@ -5,12 +5,12 @@ import { report } from './report';
 import { median } from './statistics';
 
 const AT_ONCE = 4;
-const P99_MS = 20;
+const MAX_P99_MS = 20;
 
-/** Measures how late the event loop is while photos are read. */
+/** Measures the delay of the event loop while photos are read. */
 export const loop: Command = {
-  help: `How late the event loop of the gateway is while ${AT_ONCE} photos are read that came at once, in several rounds. Fails
-where the median of the rounds' 99th percentiles is above ${P99_MS} ms.
+  help: `Measures the delay of the gateway's event loop while ${AT_ONCE} photos that were sent at once are read, in several rounds.
+Fails if the median of the rounds' 99th percentiles is above ${MAX_P99_MS} ms.
 
 ${PHOTOS_HELP}
   --rounds N     how many rounds [10]`,
@@ -24,7 +24,7 @@ ${PHOTOS_HELP}
       for (let round = 0; round < rounds; round += 1) {
         const some = Array.from(
           { length: AT_ONCE },
-          (_, place) => photos[(round * AT_ONCE + place) % photos.length]!,
+          (_, index) => photos[(round * AT_ONCE + index) % photos.length]!,
         );
         await gateway.vitals({ collect: false });
         await Promise.all(some.map((photo) => read(gateway, photo)));
@@ -37,7 +37,7 @@ ${PHOTOS_HELP}
       `${rounds} rounds of ${AT_ONCE} photos at once`,
       [
         { name: 'delay, median', value: median(delays.map((delay) => delay.median)), unit: 'ms' },
-        { name: 'delay, 99th percentile, median of rounds', value: median(p99s), unit: 'ms', limit: P99_MS },
+        { name: 'delay, 99th percentile, median of rounds', value: median(p99s), unit: 'ms', limit: MAX_P99_MS },
         { name: 'delay, 99th percentile, worst round', value: Math.max(...p99s), unit: 'ms' },
         { name: 'delay, longest', value: Math.max(...delays.map(({ max }) => max)), unit: 'ms' },
       ],

@@ -9,30 +9,30 @@ import { memory } from './memory';
 import { portkey } from './portkey/portkey';
 import { soak } from './soak/soak';
 
-const HELP = `Measures a gateway that listens.
+const HELP = `Measures a running gateway.
 
-Beside Portkey's gateway, with a provider that answers at once:
+Compared with Portkey's gateway, with a provider that answers at once:
 
-  npm run bench:gateway -- portkey  CPU, memory and time a photo, and photos a second out of the cache
+  npm run bench:gateway -- portkey  CPU, memory and time per photo, and photos per second from the cache
 
-With providers that fail, and clients that do what they should not:
+With failing providers and misbehaving clients:
 
-  npm run bench:gateway -- faults   what clients get of each fault of a provider, on a real wire
-  npm run bench:gateway -- hedge    what it is worth to ask the next provider beside one that takes long, and its cost
-  npm run bench:gateway -- soak     minutes of it: answers, tries, memory, the event loop; npm run soak for short
+  npm run bench:gateway -- faults   what clients get for each fault of a provider on the wire
+  npm run bench:gateway -- hedge    gain and cost of asking the next provider when one is slow
+  npm run bench:gateway -- soak     minutes of both: answers, tries, memory, event loop (short form: npm run soak)
 
-With the reader of this machine in it:
+With the local reader:
 
-  npm run bench:gateway -- cost     CPU and time a photo, one after another
-  npm run bench:gateway -- loop     how late the event loop is while four photos are read
+  npm run bench:gateway -- cost     CPU and time per photo, one after another
+  npm run bench:gateway -- loop     delay of the event loop while four photos are read
   npm run bench:gateway -- memory   memory of gateway and reader over hundreds of photos
-  npm run bench:gateway -- fuzz     thousands of broken photos: no crash, no fault of the gateway
+  npm run bench:gateway -- fuzz     thousands of broken photos: no crash, no internal error
 
-  --help after a name says more. Figures are worth most on a machine that does nothing else.`;
+  Add --help after a name for its options. Run them on a machine that does nothing else.`;
 
 void runBenches({
   help: HELP,
   commands: { portkey, soak, cost, loop, memory, fuzz, faults, hedge },
-  // The bundle lies in the package's folder `dist/bench`.
+  // The bundle is in the package's folder `dist/bench`.
   packageFolder: path.resolve(__dirname, '../..'),
 });

@@ -4,26 +4,27 @@ import { PHOTOS_HELP, PHOTOS_OPTION, photosOf } from './photos';
 import { report } from './report';
 import { median, slope } from './statistics';
 
-const PEAK_MB = 750;
-const GROWTH_PERCENT = 5;
-/** During the first photos memory is still being allocated. */
+const MAX_PEAK_MB = 750;
+const MAX_GROWTH_PERCENT = 5;
+/** Number of photos during which memory is still being allocated. */
 const SETTLED = 50;
+/** Number of measurements per median. */
 const WINDOW = 100;
 const MIN_PHOTOS = SETTLED + 2 * WINDOW;
 
 /** Measures the memory of both processes over many photos. */
 export const memory: Command = {
-  help: `Memory that the gateway and its reading process have of the machine (RSS), read after each of many photos. Fails above a peak of
-${PEAK_MB} MB, and where memory grows by more than ${GROWTH_PERCENT} %: from the median of readings ${SETTLED} to ${SETTLED + WINDOW} to that of the last ${WINDOW}, or
-along the straight line through all from the ${SETTLED}th.
+  help: `Measures the resident memory (RSS) of the gateway and its reading process after each of many photos. Fails above a
+peak of ${MAX_PEAK_MB} MB, or if memory grows by more than ${MAX_GROWTH_PERCENT} %: from the median of readings ${SETTLED} to ${SETTLED + WINDOW} to that of the last ${WINDOW}, or
+along the straight line through all readings from the ${SETTLED}th.
 
 ${PHOTOS_HELP}
-  --count N      how many photos are read, at least ${MIN_PHOTOS} [500]`,
+  --count N      number of photos, at least ${MIN_PHOTOS} [500]`,
   options: { ...PHOTOS_OPTION, count: { type: 'string', default: '500' } },
   async run(request) {
     const count = wholeNumber(request.values, 'count', MIN_PHOTOS);
     const photos = await photosOf(request.values);
-    if (photos.length === 0) throw new UsageError('no photos');
+    if (photos.length === 0) throw new UsageError('There are no photos');
     const { readings, peak } = await withGateway(request, async (gateway) => {
       const found: number[] = [];
       for (let index = 0; index < count; index += 1) {
@@ -39,16 +40,16 @@ ${PHOTOS_HELP}
     return report(
       `${count} readings of ${photos.length} photos, one after another`,
       [
-        { name: 'peak', value: peak, unit: 'MB', limit: PEAK_MB },
+        { name: 'peak', value: peak, unit: 'MB', limit: MAX_PEAK_MB },
         { name: `median of readings ${SETTLED} to ${SETTLED + WINDOW}`, value: early, unit: 'MB' },
         { name: `median of the last ${WINDOW}`, value: late, unit: 'MB' },
         {
           name: 'growth between the two',
           value: (100 * (late - early)) / early,
           unit: '%',
-          limit: GROWTH_PERCENT,
+          limit: MAX_GROWTH_PERCENT,
         },
-        { name: 'growth along the line', value: (100 * along) / early, unit: '%', limit: GROWTH_PERCENT },
+        { name: 'growth along the line', value: (100 * along) / early, unit: '%', limit: MAX_GROWTH_PERCENT },
       ],
       request.format,
     );

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 
 /** The option for the photos of a bench, and its help. */
 export const PHOTOS_OPTION = { photos: { type: 'string' } } as const;
-export const PHOTOS_HELP = `  --photos DIR   JPEG files to send, made as large as the web app sends them; by default drawn signs`;
+export const PHOTOS_HELP = `  --photos DIR   JPEG files to send, resized as by the web app; by default drawn signs`;
 
 const LIMIT: Plate = {
   style: 'green-on-white',

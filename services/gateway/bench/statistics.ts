@@ -6,7 +6,7 @@
 export function percentile(values: readonly number[], share: number): number {
   const inOrder = [...values].sort((one, other) => one - other);
   const found = inOrder[Math.max(0, Math.ceil(share * inOrder.length) - 1)];
-  if (found === undefined) throw new RangeError('no values');
+  if (found === undefined) throw new RangeError('There are no values');
   return found;
 }
 

@@ -1,8 +1,8 @@
-/** What is sent, and how often. */
+/** A number of requests to one server. */
 export interface Load {
   /** Address of the server, without a path. */
   readonly url: string;
-  /** `analysis`: what the web app sends to the gateway. `chat`: what a client of OpenAI sends, with the same photo. */
+  /** `analysis`: requests of the web app to the gateway. `chat`: requests of an OpenAI client with the same photo. */
   readonly kind: 'analysis' | 'chat';
   /** Additional headers. */
   readonly headers: Readonly<Record<string, string>>;
@@ -19,6 +19,6 @@ export interface LoadResult {
   readonly p99: number;
   /** Answers from the cache. */
   readonly cached: number;
-  /** Counts of other answers than 200, by status, problem code or error code. */
+  /** Counts of answers other than 200, by status, problem code or error code. */
   readonly failures: Readonly<Record<string, number>>;
 }

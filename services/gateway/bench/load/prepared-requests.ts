@@ -3,12 +3,12 @@ import { clock } from '../../src/testing/requests';
 import type { Load } from './load-messages';
 import { variation, type VariedPhoto } from './varied-photo';
 
-/** Requests that cost nothing to build: the same bytes again and again, with another photo in them. */
+/** Requests that are cheap to build: the same bytes each time, with a few changed to make a new photo. */
 export interface PreparedRequests {
   readonly path: string;
-  /** A body for one connection. It is only changed between two requests. */
+  /** A body for one connection. It is changed only between two requests. */
   body(): Buffer;
-  /** Puts the photo with a number into a body. */
+  /** Puts the photo with this number into a body. */
   vary(body: Buffer, number: number): void;
   /** Headers of a new client. */
   headers(number: number): Record<string, string>;

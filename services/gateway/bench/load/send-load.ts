@@ -4,7 +4,7 @@ import type { Load, LoadResult } from './load-messages';
 import { preparedRequests } from './prepared-requests';
 import type { VariedPhoto } from './varied-photo';
 
-/** The numbers of photos and clients continue from load to load, so that all of them are new to every server. */
+/** Number of the next photo and client. It continues from load to load, so that all of them are new to every server. */
 let next = 0;
 
 /** Sends a load, one request at a time over each connection, and measures the answers. */

@@ -9,7 +9,7 @@ export interface LoadGenerator {
   end(): Promise<void>;
 }
 
-/** The process of a bench program, on a core of its own. */
+/** Starts a bench program on the given core. */
 export function forkOnCore(core: number, program: string, args: readonly string[] = []) {
   return fork(program, args, {
     execPath: 'taskset',

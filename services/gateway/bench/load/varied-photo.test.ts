@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { jpegSize } from '../../src/openai-vision/jpeg-size';
 import { variation, variedPhoto } from './varied-photo';
 
-test('each number gives another valid photo of the same length', async () => {
+test('each number gives a different valid photo of the same length', async () => {
   const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['NO PARKING'] }], { noise: 3 });
   const { base64, at } = variedPhoto(jpeg);
   const photoOf = (number: number) => {

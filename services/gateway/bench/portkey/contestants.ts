@@ -7,12 +7,12 @@ import { startMeasured, type MeasuredProcess } from './measured-process';
 /** A server that photos are sent to. */
 export interface Contestant {
   readonly name: string;
-  /** Absent: nothing stands between. */
+  /** Absent for the bare upstream. */
   readonly process?: MeasuredProcess;
   readonly target: Pick<Load, 'url' | 'kind' | 'headers'>;
 }
 
-/** The gateways run on one core, and everything that loads them on the other. */
+/** The gateways run on one core; the load generator and the upstream on the other. */
 export const GATEWAY_CORE = 0;
 export const LOAD_CORE = 1;
 
@@ -30,7 +30,8 @@ export async function startUpstream(folder: string): Promise<{ url: string; end(
   };
 }
 
-export const startNothing = (upstream: string): Contestant => ({
+/** The upstream itself, without a gateway. */
+export const bareUpstream = (upstream: string): Contestant => ({
   name: 'nothing between',
   target: { url: upstream, kind: 'chat', headers: {} },
 });
@@ -58,7 +59,7 @@ export async function startCurbwise(folder: string, upstream: string): Promise<C
   };
 }
 
-/** Portkey's gateway, without its console and the log that belongs to that. */
+/** Portkey's gateway, without its console and the console's log. */
 export async function startPortkey(program: string, upstream: string): Promise<Contestant> {
   const measured = await startMeasured({
     core: GATEWAY_CORE,

@@ -7,8 +7,8 @@ export const PORTKEY_VERSION = '1.15.2';
 /**
  * Installs Portkey's gateway from the npm registry if needed, in a folder that git and our packages ignore.
  * @param root folder of the repository
- * @returns its program
- * @throws Error if npm cannot
+ * @returns the path of its program
+ * @throws Error if npm fails
  */
 export function installPortkey(root: string): string {
   const folder = path.join(root, 'node_modules', '.cache', `portkey-${PORTKEY_VERSION}`);

@@ -7,12 +7,12 @@ import type { Contestant } from './contestants';
 export interface Standing {
   readonly name: string;
   readonly connections: number;
-  /** CPU of its process for a request, in milliseconds; null where there is none. */
+  /** CPU time of its process per request, in milliseconds; null for the bare upstream. */
   readonly cpuMs: number | null;
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Of all rounds together. */
+  /** Failed requests of all rounds. */
   readonly failures: number;
   /** What failed, and how often. */
   readonly faults: readonly string[];
@@ -22,12 +22,12 @@ export interface Rounds {
   readonly rounds: number;
   readonly requests: number;
   readonly connections: number;
-  /** Whether each photo is another one. */
+  /** Whether each photo is a new one. */
   readonly distinct: boolean;
 }
 
-/** Warm-up: compilation and first allocations do not count. The compilers need thousands of requests. */
-const WARMING = 3000;
+/** Warm-up requests, so that compilation and first allocations do not count. JIT compilers need thousands. */
+const WARMUP_REQUESTS = 3000;
 
 interface Measured extends LoadResult {
   readonly cpuMs: number | null;
@@ -45,11 +45,11 @@ export async function measureRounds(
     const result = await generator.send({ ...target, ...load });
     return { ...result, cpuMs: process ? (process.cpuMs() - before) / load.requests : null };
   };
-  for (const { target } of contestants) await generator.send({ ...target, ...load, requests: WARMING });
+  for (const { target } of contestants) await generator.send({ ...target, ...load, requests: WARMUP_REQUESTS });
   for (let round = 0; round < rounds; round += 1) {
-    for (const [place, contestant] of contestants.entries()) found[place]?.push(await measure(contestant));
+    for (const [index, contestant] of contestants.entries()) found[index]?.push(await measure(contestant));
   }
-  return contestants.map(({ name }, place) => standing(name, load.connections, load, found[place] ?? []));
+  return contestants.map(({ name }, index) => standing(name, load.connections, load, found[index] ?? []));
 }
 
 function standing(
@@ -65,8 +65,8 @@ function standing(
   };
   for (const result of results) {
     for (const [what, count] of Object.entries(result.failures)) add(what, count);
-    if (distinct) add('out of the cache', result.cached);
-    else add('not out of the cache', requests - result.cached);
+    if (distinct) add('from the cache', result.cached);
+    else add('not from the cache', requests - result.cached);
   }
   return {
     name,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../src/testing/free-port';
 import { processFigures } from '../../src/testing/process-figures';
 
-/** A server in a process of its own, on one core of its own. */
+/** A server in its own process, on one core. */
 export interface MeasuredProcess {
   readonly url: string;
   /** CPU time since the start, in milliseconds: user and system, all threads, and children that have ended. */
@@ -17,9 +17,9 @@ export interface MeasuredProcess {
 export interface Program {
   readonly core: number;
   readonly file: string;
-  /** Node options that it is delivered with. */
+  /** Node options used in production. */
   readonly nodeOptions?: readonly string[];
-  /** Arguments and variables beside `PATH` for a port. */
+  /** Arguments, and environment variables besides `PATH`, for a port. */
   readonly args: (port: number) => readonly string[];
   readonly environment: (port: number) => Readonly<Record<string, string>>;
 }

@@ -15,7 +15,7 @@ import { report, type Figure } from '../report';
 import {
   LOAD_CORE,
   startCurbwise,
-  startNothing,
+  bareUpstream,
   startPortkey,
   startUpstream,
   type Contestant,
@@ -28,21 +28,21 @@ const MAX_CPU_MS = 1;
 const GOAL_CPU_MS = 0.6;
 const MAX_SHARE_OF_PORTKEY = 0.5;
 const MIN_HITS_PER_SECOND = 3000;
-/** A hit is much cheaper than a miss, so a round needs more of them. */
-const HITS_FOR_A_MISS = 5;
+/** A cache hit is much cheaper than a miss, so a round needs more of them. */
+const HITS_PER_MISS = 5;
 
 /** Compares our gateway with Portkey's. */
 export const portkey: Command = {
-  help: `Loads our gateway, Portkey's (${PORTKEY_VERSION}, from the registry) and the bare upstream in turn, round after round. Each
-photo of 120 KB is another one, from another client. CPU is that of the gateway's process alone, which has one core; the
-upstream, which answers at once, and what sends the load have another. Then the same photo again and again, which our
-gateway has in its cache. Needs Linux with taskset, and two cores.
+  help: `Loads our gateway, Portkey's (${PORTKEY_VERSION}, from npm) and the bare upstream in turn, round after round. Each photo of
+120 KB is new, from a new client. CPU is that of the gateway's process alone, which has its own core. The upstream, which
+answers at once, and the load generator have the other core. Then it sends the same photo repeatedly, which our gateway
+has in its cache. Needs Linux with taskset, and two cores.
 
-Fails above ${MAX_CPU_MS} ms of CPU for a photo (the goal is ${GOAL_CPU_MS} ms), above ${MAX_SHARE_OF_PORTKEY} of Portkey's CPU, above its peak of memory, below
-${MIN_HITS_PER_SECOND} photos a second out of the cache, and where a request fails.
+Fails above ${MAX_CPU_MS} ms of CPU per photo (the goal is ${GOAL_CPU_MS} ms), above ${MAX_SHARE_OF_PORTKEY} of Portkey's CPU, above its peak of memory, below
+${MIN_HITS_PER_SECOND} photos per second from the cache, or if a request fails.
 
-  --rounds N     how many rounds [5]
-  --requests N   requests a round; out of the cache ${HITS_FOR_A_MISS} times as many [600]`,
+  --rounds N     number of rounds [5]
+  --requests N   requests per round; from the cache ${HITS_PER_MISS} times as many [600]`,
   options: {
     rounds: { type: 'string', default: '5' },
     requests: { type: 'string', default: '600' },
@@ -52,7 +52,7 @@ ${MIN_HITS_PER_SECOND} photos a second out of the cache, and where a request fai
       rounds: wholeNumber(request.values, 'rounds', 1),
       requests: wholeNumber(request.values, 'requests', 100),
     };
-    if (availableParallelism() < 2) throw new UsageError('this bench needs two cores');
+    if (availableParallelism() < 2) throw new UsageError('This bench needs two cores');
     return withContestants(request, async (contestants, generator) => {
       const misses: Standing[] = [];
       for (const connections of CONNECTIONS) {
@@ -63,7 +63,7 @@ ${MIN_HITS_PER_SECOND} photos a second out of the cache, and where a request fai
       const peaks = contestants.flatMap(({ name, process }) =>
         process ? [{ name, bytes: process.peakBytes() }] : [],
       );
-      const load = { rounds: terms.rounds, requests: terms.requests * HITS_FOR_A_MISS, distinct: false };
+      const load = { rounds: terms.rounds, requests: terms.requests * HITS_PER_MISS, distinct: false };
       const hits = await measureRounds(ours, generator, { ...load, connections: 32 });
       return outcome(misses, hits, peaks, request.format);
     });
@@ -86,7 +86,7 @@ async function withContestants<Result>(
     ends.push(() => generator.end());
     const upstream = await startUpstream(folder);
     ends.push(() => upstream.end());
-    const contestants = [startNothing(upstream.url)];
+    const contestants = [bareUpstream(upstream.url)];
     for (const start of [startCurbwise.bind(null, folder), startPortkey.bind(null, program)]) {
       const contestant = await start(upstream.url);
       ends.push(async () => contestant.process?.end());
@@ -108,7 +108,7 @@ async function photoOf120KB(): Promise<Buffer> {
 type Peaks = readonly { readonly name: string; readonly bytes: number }[];
 
 function outcome(misses: readonly Standing[], hits: readonly Standing[], peaks: Peaks, format: Format) {
-  const all = [...misses, ...hits.map((hit) => ({ ...hit, name: `${hit.name}, out of the cache` }))];
+  const all = [...misses, ...hits.map((hit) => ({ ...hit, name: `${hit.name}, from the cache` }))];
   const figures = [
     ...CONNECTIONS.flatMap((connections) => comparison(misses, connections)),
     ...peaks.map(({ name, bytes }) => ({ name: `peak of memory, ${name}`, value: bytes / 1e6, unit: 'MB' })),
@@ -120,19 +120,19 @@ function outcome(misses: readonly Standing[], hits: readonly Standing[], peaks: 
       limit: 1,
     },
     {
-      name: 'photos a second out of the cache',
+      name: 'photos per second from the cache',
       value: hits[0]?.perSecond ?? 0,
       unit: '',
-      least: MIN_HITS_PER_SECOND,
+      minimum: MIN_HITS_PER_SECOND,
     },
     {
-      name: 'requests that failed',
+      name: 'failed requests',
       value: all.reduce((sum, { failures }) => sum + failures, 0),
       unit: '',
       limit: 0,
     },
   ];
-  const limits = report(`Goal: ${GOAL_CPU_MS} ms of CPU for a photo`, figures, format);
+  const limits = report(`Goal: ${GOAL_CPU_MS} ms of CPU per photo`, figures, format);
   const failure = [limits.failure, ...all.flatMap(({ faults }) => faults)].filter(Boolean).join('\n') || null;
   if (format === 'json') return { output: JSON.stringify({ standings: all, figures }, null, 2), failure };
   const heads = ['', 'connections', 'CPU a request', 'requests/s', 'p50', 'p99', 'failed'];
@@ -155,7 +155,7 @@ function comparison(standings: readonly Standing[], connections: number): Figure
   const of = (wanted: string) =>
     standings.find((standing) => standing.name === wanted && standing.connections === connections);
   const [ours, theirs, bare] = [of('Curbwise'), of('Portkey'), of('nothing between')];
-  if (!ours || !theirs || !bare) throw new RangeError('somebody was not measured');
+  if (!ours || !theirs || !bare) throw new RangeError('A contestant was not measured');
   const how = connections === 1 ? '1 connection' : `${connections} connections`;
   return [
     { name: `CPU a photo, ${how}`, value: ours.cpuMs ?? NaN, unit: 'ms', digits: 2, limit: MAX_CPU_MS },

@@ -26,7 +26,7 @@ export interface Soak {
   readonly photo: VariedPhoto;
   readonly seed: string;
   readonly seconds: number;
-  /** Is called after each measurement of the vitals. */
+  /** Called after each measurement of the vitals. */
   onVitals?(result: SoakResult): void;
   /** Time between two measurements of the vitals, in milliseconds. */
   readonly vitalsMs: number;
@@ -38,7 +38,7 @@ export interface SoakResult {
   readonly visits: Readonly<Record<string, number>>;
   /** The number of answers of each kind: `200 cached`, `503 provider-failed`. */
   readonly answers: Readonly<Record<string, number>>;
-  /** What should not have happened. */
+  /** Unexpected answers and errors. */
   readonly faults: readonly string[];
   /** Visits without an answer in time. */
   readonly hung: number;
@@ -48,13 +48,13 @@ export interface SoakResult {
   readonly vitals: readonly Vitals[];
 }
 
-/** Visitors at a time, and their average pause before they come back as another client. */
+/** Visitors at a time, and their average pause before they return as a new client. */
 const VISITORS_AT_ONCE = 24;
 const REST_MS = 100;
-/** Time beyond the deadline, for a busy machine, in milliseconds. */
-const PATIENCE_MS = 12_000;
-/** A request without end is cut off after 15 seconds. */
-const ENDLESS_PATIENCE_MS = 30_000;
+/** Time beyond the deadline that an answer may take on a busy machine, in milliseconds. */
+const SLACK_MS = 12_000;
+/** How long to wait for the answer to an endless request, which the gateway cuts off after 15 seconds. */
+const ENDLESS_MS = 30_000;
 const MUTANTS = 1_000;
 
 /** Sends visitors of every kind to a gateway whose providers fail in turn, and counts the results. */
@@ -76,8 +76,7 @@ export async function runSoak(soak: Soak): Promise<SoakResult> {
   };
 
   async function receive(kind: string, visit: Visitor): Promise<void> {
-    const patience = kind === ENDLESS ? ENDLESS_PATIENCE_MS : SOAK_DEADLINE_MS + PATIENCE_MS;
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(kind === ENDLESS ? ENDLESS_MS : SOAK_DEADLINE_MS + SLACK_MS);
     try {
       const { answers, fault } = await visit(visited, signal);
       for (const answer of answers) {
@@ -101,7 +100,7 @@ export async function runSoak(soak: Soak): Promise<SoakResult> {
   }
 
   async function visitWithoutEnd(): Promise<void> {
-    while (performance.now() + ENDLESS_PATIENCE_MS < end && gateway.isUp())
+    while (performance.now() + ENDLESS_MS < end && gateway.isUp())
       await receive(ENDLESS, endlessClient);
   }
 
@@ -120,7 +119,7 @@ export async function runSoak(soak: Soak): Promise<SoakResult> {
       const { delayMs } = await gateway.vitals({ collect: false });
       const clean = await gateway.vitals({ collect: true });
       vitals.push({ ...clean, delayMs });
-      // Garbage collection takes time that does not count.
+      // Reset the delays, so that the garbage collection does not count.
       await gateway.vitals({ collect: false });
       soak.onVitals?.(result());
     }
@@ -129,7 +128,7 @@ export async function runSoak(soak: Soak): Promise<SoakResult> {
   const visitors = Array.from({ length: VISITORS_AT_ONCE }, visitInTurn);
   await Promise.all([...visitors, visitWithoutEnd(), changeMoods(), takeVitals()]);
   await visited.pool.close();
-  if (!gateway.isUp()) faults.push('the gateway ended');
+  if (!gateway.isUp()) faults.push('The gateway ended');
   return result();
 }
 

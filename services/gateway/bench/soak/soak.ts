@@ -9,30 +9,30 @@ import { report, type Figure } from '../report';
 import { median } from '../statistics';
 import { runSoak, SOAK_DEADLINE_MS, type SoakResult } from './run-soak';
 
-const GROWTH_PERCENT = 5;
-const P99_MS = 50;
+const MAX_GROWTH_PERCENT = 5;
+const MAX_P99_MS = 50;
 const MAX_TRIES = 3;
 const VITALS_MS = 2_000;
 const PROGRESS_SECONDS = 10;
-/** The share of the run after which memory is warm. */
+/** The share of the run after which memory counts as warm. */
 const WARM = 0.4;
 /** Minimum number of measurements to judge growth. */
 const MIN_READINGS = 30;
 
 /** Runs a gateway whose providers fail in turn and whose clients misbehave. */
 export const soak: Command = {
-  help: `Lets all kinds of clients come to a gateway for some minutes: new and known photos, broken requests, clients that leave,
-that drip, that send too much or too often. Its providers, openai and gemini, fail in every way and in turn. Says every
-${PROGRESS_SECONDS} seconds on standard error how it goes.
+  help: `Sends requests of all kinds of clients to a gateway for some minutes: new and known photos, broken requests, clients that
+disconnect, that are slow, and that send too much or too often. Its providers, openai and gemini, fail in every way in
+turn. Prints progress on standard error every ${PROGRESS_SECONDS} seconds.
 
-Fails where an answer is not one that clients can count on (a server error that is not a typed 503, for one), where one
-does not come, where a photo took more than ${MAX_TRIES} tries, where the gateway ends, where its memory (RSS, and what
-JavaScript holds after a collection) grows by more than ${GROWTH_PERCENT} % once it is warm, and where the event loop is later than
-${P99_MS} ms (99th percentile, median over the run).
+Fails if an answer breaks the contract (such as a server error other than a typed 503), if one is missing, if a photo
+took more than ${MAX_TRIES} tries, if the gateway ends, if its memory (RSS, or JavaScript heap after a collection) grows by
+more than ${MAX_GROWTH_PERCENT} % after warm-up, or if the event loop is delayed by more than ${MAX_P99_MS} ms (99th percentile, median over the
+run).
 
-  --minutes N    how long [5]
-  --local        let the reader of this machine stand in where both providers fail
-  --seed TEXT    another seed brings others [1]`,
+  --minutes N    duration [5]
+  --local        use the local reader when both providers fail
+  --seed TEXT    a different seed gives different requests [1]`,
   options: {
     minutes: { type: 'string', default: '5' },
     local: { type: 'boolean', default: false },
@@ -40,7 +40,7 @@ ${P99_MS} ms (99th percentile, median over the run).
   },
   async run(request) {
     const minutes = Number(request.values.minutes);
-    if (!(minutes > 0)) throw new UsageError('--minutes takes a number above 0');
+    if (!(minutes > 0)) throw new UsageError('--minutes must be a number above 0');
     const result = await soakFor(minutes * 60, request);
     const outcome = report(
       `${result.seconds.toFixed(0)} seconds, seed ${String(request.values.seed)}`,
@@ -72,7 +72,7 @@ async function soakFor(seconds: number, { values, packageFolder }: Request): Pro
       LOG_LEVEL: 'fatal',
     },
   });
-  let told = 0;
+  let reportedAt = 0;
   try {
     const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM'] }], {
       width: 480,
@@ -88,8 +88,8 @@ async function soakFor(seconds: number, { values, packageFolder }: Request): Pro
       seconds,
       vitalsMs: VITALS_MS,
       onVitals(result) {
-        if (result.seconds < told + PROGRESS_SECONDS) return;
-        told = result.seconds;
+        if (result.seconds < reportedAt + PROGRESS_SECONDS) return;
+        reportedAt = result.seconds;
         process.stderr.write(`${progress(result)}\n`);
       },
     });
@@ -131,7 +131,7 @@ function figuresOf({ visits, answers, faults, hung, maxTries, vitals }: SoakResu
     ...growthOf(vitals, 'memory (RSS)', ({ rss }) => rss),
     ...growthOf(vitals, 'heap after a collection', ({ heap }) => heap),
     { name: 'peak of memory', value: (vitals.at(-1)?.peakRss ?? NaN) / 1e6, unit: 'MB' },
-    { name: 'delay, 99th percentile, median of readings', value: median(p99s), unit: 'ms', limit: P99_MS },
+    { name: 'delay, 99th percentile, median of readings', value: median(p99s), unit: 'ms', limit: MAX_P99_MS },
     { name: 'delay, 99th percentile, worst reading', value: Math.max(...p99s), unit: 'ms' },
   ];
 }
@@ -147,5 +147,5 @@ function growthOf(vitals: readonly Vitals[], name: string, of: (vitals: Vitals) 
   const third = Math.floor(warm.length / 3);
   const [early, late] = [median(warm.slice(0, third)), median(warm.slice(-third))];
   const growth = (100 * (late - early)) / early;
-  return [level, { name: `${name}, growth`, value: growth, unit: '%', limit: GROWTH_PERCENT }];
+  return [level, { name: `${name}, growth`, value: growth, unit: '%', limit: MAX_GROWTH_PERCENT }];
 }

@@ -11,7 +11,7 @@ import type { RequestMutant } from '../../src/testing/mutants/request-mutant';
 import { goodRequest } from '../../src/testing/requests';
 import { variation, type VariedPhoto } from '../load/varied-photo';
 
-/** What visitors use. */
+/** What visits need. */
 export interface Visited {
   readonly url: string;
   readonly pool: Pool;
@@ -25,7 +25,7 @@ export interface Visited {
 /** The result of a visit. */
 export interface Visit {
   readonly answers: readonly WireAnswer[];
-  /** What was wrong, if anything was. */
+  /** What was wrong; null: nothing. */
   readonly fault: string | null;
 }
 
@@ -38,7 +38,7 @@ const BURST = RATE_LIMIT_REQUESTS + 4;
 const PARTS = 20;
 const BETWEEN_PARTS_MS = 50;
 
-const tooMuch = Buffer.alloc(1.1 * MAX_REQUEST_BYTES, '{"image":"');
+const tooLarge = Buffer.alloc(1.1 * MAX_REQUEST_BYTES, '{"image":"');
 const bomb = gzipSync(Buffer.alloc(20 * MAX_REQUEST_BYTES, '{"image":"'));
 
 /** The share of each kind of visitor. */
@@ -55,7 +55,7 @@ export const VISITORS: Readonly<Record<string, { readonly share: number; readonl
   'client that leaves': { share: 8, visit: leave },
   'slow client': { share: 4, visit: (visited, signal) => drip(visited, signal, PARTS) },
   'burst of one client': { share: 3, visit: burst },
-  'too large': { share: 1, visit: (visited, signal) => one(visited, tooMuch, signal, {}, [413, 503]) },
+  'too large': { share: 1, visit: (visited, signal) => one(visited, tooLarge, signal, {}, [413, 503]) },
   'too large, in chunks': { share: 1, visit: sendInChunks },
   'too large once it is unpacked': {
     share: 1,
@@ -64,8 +64,8 @@ export const VISITORS: Readonly<Record<string, { readonly share: number; readonl
 };
 
 /**
- * A visitor that never gets further than the middle of a request, and gets an answer after 15 seconds. The answer can be
- * lost when the visitor is still sending.
+ * A visitor that never completes its request, and gets an answer after 15 seconds. The answer can be lost while the
+ * visitor is still sending.
  */
 export async function endlessClient(visited: Visited, signal: AbortSignal): Promise<Visit> {
   try {
@@ -141,7 +141,7 @@ async function sendMutant({ pool, mutants, random }: Visited, signal: AbortSigna
   return { answers: [answer], fault: faultOf(answer, mutant) };
 }
 
-/** A visitor that leaves at any moment: while it sends, while the photo is read, or just too late. */
+/** A visitor that disconnects at a random moment: while it sends, while the photo is read, or after the answer. */
 async function leave(visited: Visited, signal: AbortSignal): Promise<Visit> {
   const leaving = AbortSignal.any([signal, AbortSignal.timeout(visited.random.below(60))]);
   try {
@@ -164,7 +164,7 @@ async function burst(visited: Visited, signal: AbortSignal): Promise<Visit> {
 
 async function sendInChunks(visited: Visited, signal: AbortSignal): Promise<Visit> {
   async function* chunks() {
-    for (let at = 0; at < tooMuch.length; at += 500_000) yield tooMuch.subarray(at, at + 500_000);
+    for (let at = 0; at < tooLarge.length; at += 500_000) yield tooLarge.subarray(at, at + 500_000);
   }
   return visitOf(
     await post(visited, chunks() as AsyncIterable<Buffer>, newClient(visited), signal),
@@ -172,7 +172,7 @@ async function sendInChunks(visited: Visited, signal: AbortSignal): Promise<Visi
   );
 }
 
-/** Sends a request in pieces. Endless pieces never get further than the middle. */
+/** Sends a request in pieces. With `Infinity` pieces it never completes. */
 async function drip(visited: Visited, signal: AbortSignal, pieces: number): Promise<Visit> {
   const body = bodyOf(visited, visited.next());
   const request = httpRequest(visited.url + ANALYSIS_PATH, {
