@@ -37,7 +37,12 @@ ${PHOTOS_HELP}
       `${rounds} rounds of ${AT_ONCE} photos at once`,
       [
         { name: 'delay, median', value: median(delays.map((delay) => delay.median)), unit: 'ms' },
-        { name: 'delay, 99th percentile, median of rounds', value: median(p99s), unit: 'ms', limit: MAX_P99_MS },
+        {
+          name: 'delay, 99th percentile, median of rounds',
+          value: median(p99s),
+          unit: 'ms',
+          limit: MAX_P99_MS,
+        },
         { name: 'delay, 99th percentile, worst round', value: Math.max(...p99s), unit: 'ms' },
         { name: 'delay, longest', value: Math.max(...delays.map(({ max }) => max)), unit: 'ms' },
       ],

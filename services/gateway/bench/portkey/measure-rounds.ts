@@ -45,7 +45,8 @@ export async function measureRounds(
     const result = await generator.send({ ...target, ...load });
     return { ...result, cpuMs: process ? (process.cpuMs() - before) / load.requests : null };
   };
-  for (const { target } of contestants) await generator.send({ ...target, ...load, requests: WARMUP_REQUESTS });
+  for (const { target } of contestants)
+    await generator.send({ ...target, ...load, requests: WARMUP_REQUESTS });
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, contestant] of contestants.entries()) found[index]?.push(await measure(contestant));
   }

@@ -100,8 +100,7 @@ export async function runSoak(soak: Soak): Promise<SoakResult> {
   }
 
   async function visitWithoutEnd(): Promise<void> {
-    while (performance.now() + ENDLESS_MS < end && gateway.isUp())
-      await receive(ENDLESS, endlessClient);
+    while (performance.now() + ENDLESS_MS < end && gateway.isUp()) await receive(ENDLESS, endlessClient);
   }
 
   async function changeMoods(): Promise<void> {

@@ -131,7 +131,12 @@ function figuresOf({ visits, answers, faults, hung, maxTries, vitals }: SoakResu
     ...growthOf(vitals, 'memory (RSS)', ({ rss }) => rss),
     ...growthOf(vitals, 'heap after a collection', ({ heap }) => heap),
     { name: 'peak of memory', value: (vitals.at(-1)?.peakRss ?? NaN) / 1e6, unit: 'MB' },
-    { name: 'delay, 99th percentile, median of readings', value: median(p99s), unit: 'ms', limit: MAX_P99_MS },
+    {
+      name: 'delay, 99th percentile, median of readings',
+      value: median(p99s),
+      unit: 'ms',
+      limit: MAX_P99_MS,
+    },
     { name: 'delay, 99th percentile, worst reading', value: Math.max(...p99s), unit: 'ms' },
   ];
 }

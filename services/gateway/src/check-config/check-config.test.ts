@@ -80,14 +80,11 @@ const KINDS: AdapterErrorKind[] = [
   'busy',
 ];
 
-test.each([...REMOTE_KINDS, 'local' as const])(
-  'says what to do about every failure of %s',
-  (adapter) => {
-    for (const kind of KINDS) {
-      const error = new AdapterError(adapter, kind, 'words', { status: 404 });
-      const sentence = whatToDo({ name: 'own', adapter, apiKey: KEY, weight: 0 }, error);
-      expect(sentence).toMatch(/^[A-Z].*\.$/);
-      expect(sentence).not.toMatch(/undefined|sk-live/);
-    }
-  },
-);
+test.each([...REMOTE_KINDS, 'local' as const])('says what to do about every failure of %s', (adapter) => {
+  for (const kind of KINDS) {
+    const error = new AdapterError(adapter, kind, 'words', { status: 404 });
+    const sentence = whatToDo({ name: 'own', adapter, apiKey: KEY, weight: 0 }, error);
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(sentence).not.toMatch(/undefined|sk-live/);
+  }
+});

@@ -64,10 +64,11 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
     'model',
     'direction',
   ]);
-  const cost = counter('provider_cost_usd_total', 'Cost of the tokens at the configured price, in US dollars', [
-    'provider',
-    'model',
-  ]);
+  const cost = counter(
+    'provider_cost_usd_total',
+    'Cost of the tokens at the configured price, in US dollars',
+    ['provider', 'model'],
+  );
   const lookups = counter('cache_lookups_total', 'Lookups of readings in the cache', ['result']);
   const reloads = counter('configuration_reloads_total', 'Reloads of the providers', ['result']);
   const shadows = counter('shadow_readings_total', 'Readings by the shadow provider', [
@@ -75,12 +76,11 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
     'shadow',
     'result',
   ]);
-  const verdicts = counter('shadow_verdicts_total', 'Pairs of verdicts: by the provider and by the shadow provider', [
-    'provider',
-    'shadow',
-    'verdict',
-    'shadow_verdict',
-  ]);
+  const verdicts = counter(
+    'shadow_verdicts_total',
+    'Pairs of verdicts: by the provider and by the shadow provider',
+    ['provider', 'shadow', 'verdict', 'shadow_verdict'],
+  );
   const duration = new Histogram({
     name: 'curbwise_provider_read_duration_seconds',
     help: 'Duration of successful readings',
@@ -218,13 +218,19 @@ export function readingGauges(registry: Registry, state: ReadingState): void {
   gauge('photos_waiting', 'Photos that wait for the local reader', waiting);
   gauge('readings_in_flight', 'Readings in progress', () => state.readingsUnderWay());
   gauge('cache_bytes', 'Memory used by cached readings, in bytes', () => state.cacheBytes());
-  gauge('budget_spent_usd', 'Cost of all providers today (UTC), in US dollars', () => state.budget().spentUsd);
+  gauge(
+    'budget_spent_usd',
+    'Cost of all providers today (UTC), in US dollars',
+    () => state.budget().spentUsd,
+  );
   gauge(
     'budget_limit_usd',
     'Daily budget of all providers together, in US dollars; 0: no limit',
     () => state.budget().limitUsd ?? 0,
   );
-  gauge('budget_exhausted', 'Whether the budget is spent, so that providers with a price are not asked today', () =>
-    Number(state.budget().isExhausted),
+  gauge(
+    'budget_exhausted',
+    'Whether the budget is spent, so that providers with a price are not asked today',
+    () => Number(state.budget().isExhausted),
   );
 }

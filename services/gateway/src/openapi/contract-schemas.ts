@@ -96,8 +96,7 @@ const SCHEMA_DESCRIPTIONS: Record<SchemaName, string> = {
   AnalysisProgress:
     'The progress of a photo: `queued` waits for a reader behind `ahead` photos; `reading` is being read; `words` has the lines of text found so far, `panels` the panels, both with their positions; `judging` has been read. Stages may repeat. New stages may be added: ignore unknown ones.',
   AnalysisRequest: 'A photo of a sign, the local time there, and what is known about place and driver.',
-  AnalysisResponse:
-    'What the sign means at the given local time. Fields may be added: ignore unknown ones.',
+  AnalysisResponse: 'What the sign means at the given local time. Fields may be added: ignore unknown ones.',
   Box: 'A rectangle on the upright photo, as fractions of its width and height.',
   ClientError: 'A failure of a remote of the web app. Contains nothing about the driver.',
   Fault: 'An error that a script threw, and where.',
@@ -109,7 +108,8 @@ const SCHEMA_DESCRIPTIONS: Record<SchemaName, string> = {
   Hint: 'How to take a better photo.',
   Holder: 'Someone who is exempt from a rule, or for whom a space is reserved.',
   Holiday: 'A date that is, or may be, a holiday in the sense of the signs of a place.',
-  HolidayCalendar: 'The holidays of a place in a range of dates. All other dates in the range are not holidays.',
+  HolidayCalendar:
+    'The holidays of a place in a range of dates. All other dates in the range are not holidays.',
   Insights: 'What a page counts: numbers and words from closed lists, nothing about a person.',
   LeftOut: 'Words on the photo that are not part of the sign, such as those of a sticker or a shop.',
   LocalDateTime: "A date and time on the sign's local clock, without a zone: `2026-11-24T10:15`.",

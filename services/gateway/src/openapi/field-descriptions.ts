@@ -67,8 +67,7 @@ export const FIELD_DESCRIPTIONS: Partial<Record<SchemaName, Readonly<Record<stri
   } satisfies Record<keyof Driver, string>,
   Place: {
     country: 'ISO 3166-1 alpha-2 code, such as `US`.',
-    region:
-      'State, province or part: its ISO 3166-2 code with or without the country, or its English name.',
+    region: 'State, province or part: its ISO 3166-2 code with or without the country, or its English name.',
     locality: 'City.',
   } satisfies Record<keyof Place, string>,
   Settled: {
@@ -127,7 +126,8 @@ export const FIELD_DESCRIPTIONS: Partial<Record<SchemaName, Readonly<Record<stri
     height: 'Height.',
   } satisfies Record<keyof Box, string>,
   Rule: {
-    effect: 'What it does. `require`: payment or a permit is needed while in force, without a limit of its own.',
+    effect:
+      'What it does. `require`: payment or a permit is needed while in force, without a limit of its own.',
     kind: 'The kind of rule.',
     limit: 'Longest stay, in minutes.',
     towAway: 'Whether cars are towed away.',
@@ -135,7 +135,8 @@ export const FIELD_DESCRIPTIONS: Partial<Record<SchemaName, Readonly<Record<stri
     schedule: 'When it is in force.',
     liftedFor: 'Who is exempt.',
     onlyFor: 'If not empty, who the space is reserved for; the rule applies to everyone else.',
-    conditions: 'Conditions that the sign alone cannot settle. The rule is in force only if all of them hold.',
+    conditions:
+      'Conditions that the sign alone cannot settle. The rule is in force only if all of them hold.',
     binds: 'The vehicles that it applies to, if not all.',
     hoursUnsaid: 'The sign states no hours, and in some places the law says which ones apply.',
     noReturn: 'Minutes before a vehicle that has left may return.',

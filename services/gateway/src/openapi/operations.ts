@@ -137,7 +137,8 @@ const tellClientErrors = (): ZodOpenApiOperationObject => ({
   operationId: 'tellClientErrors',
   tags: ['Signs'],
   summary: 'Report remotes that failed in a page',
-  description: 'For the web app. Failures are counted by remote and kind; nothing about the sender is stored.',
+  description:
+    'For the web app. Failures are counted by remote and kind; nothing about the sender is stored.',
   requestBody: {
     required: true,
     description: `At most ${MAX_CLIENT_ERRORS_BYTES} bytes.`,
@@ -303,7 +304,9 @@ export function operations({ insights, clientErrors, reminders }: OptionalParts)
     ...(clientErrors && { [CLIENT_ERRORS_PATH]: { post: tellClientErrors() } }),
     [LIVE_PATH]: { get: isAlive('isAlive', 'Check whether the process is up') },
     [READY_PATH]: { get: isReady() },
-    [HEALTH_PATH]: { get: isAlive('isHealthy', `Check whether the process is up (older name of \`${LIVE_PATH}\`)`) },
+    [HEALTH_PATH]: {
+      get: isAlive('isHealthy', `Check whether the process is up (older name of \`${LIVE_PATH}\`)`),
+    },
     [METRICS_PATH]: { get: readMetrics() },
     [ADMIN_PROVIDERS_PATH]: { get: readProviders() },
     ...(clientErrors && { [ADMIN_REMOTES_PATH]: { get: readRemotes() } }),

@@ -14,7 +14,9 @@ const providerSchema = z
       .string()
       .nullable()
       .describe('Its origin, if it differs from the default; never a path or a key.'),
-    deadlineMs: count.nullable().describe('Time limit of one try, in milliseconds; null: only that of the whole reading.'),
+    deadlineMs: count
+      .nullable()
+      .describe('Time limit of one try, in milliseconds; null: only that of the whole reading.'),
     weight: z.number().describe('Its share of the photos; 0: asked only when others fail.'),
     price: z
       .object({ inputPerMillion: usd, outputPerMillion: usd })
@@ -23,9 +25,7 @@ const providerSchema = z
     budget: z
       .object({ dailyUsd: usd, spentUsd: usd, isExhausted: z.boolean() })
       .nullable()
-      .describe(
-        'Its daily budget (UTC) and what is spent of it; null: it has no budget of its own.',
-      ),
+      .describe('Its daily budget (UTC) and what is spent of it; null: it has no budget of its own.'),
     hasAccountFault: z
       .boolean()
       .describe('Whether its last try failed because its key or its payment was not accepted.'),
@@ -52,9 +52,7 @@ export const providersSchema = z
     since: time.describe('When this configuration took effect.'),
     lastChange: z
       .object({
-        askedBy: z
-          .enum(['file', 'SIGHUP'])
-          .describe('What caused it: a change of the file, or a signal.'),
+        askedBy: z.enum(['file', 'SIGHUP']).describe('What caused it: a change of the file, or a signal.'),
         changes: z.array(z.string()).describe('What has changed, one sentence each. Never contains a key.'),
         at: time,
       })
@@ -66,7 +64,7 @@ export const providersSchema = z
       .describe('Why the last refused change of the configuration was refused.'),
     deadlineMs: count.describe('Time limit for reading a photo, all tries together, in milliseconds.'),
     hedgeAfterMs: count.describe(
-'Minimum delay before another provider is asked in addition to a slow one, in milliseconds; 0: never.',
+      'Minimum delay before another provider is asked in addition to a slow one, in milliseconds; 0: never.',
     ),
     budget: z
       .object({ dailyUsd: usd.nullable(), spentUsd: usd, isExhausted: z.boolean() })

@@ -65,7 +65,11 @@ async function readAll(
   return new Map(await Promise.all(read));
 }
 
-async function writeComplete(files: ReadonlyMap<string, Buffer>, folder: string, place: string): Promise<void> {
+async function writeComplete(
+  files: ReadonlyMap<string, Buffer>,
+  folder: string,
+  place: string,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   const incoming = await mkdtemp(path.join(folder, INCOMING));
   try {

@@ -156,11 +156,19 @@ describe('a release that cannot be fetched completely', () => {
   test.each([
     ['no file', () => void store.files.clear(), 'remotes/scanner/1.2.0/ has no files'],
     ['no manifest', remove('mf-manifest.json'), 'mf-manifest.json is missing'],
-    ['another manifest', swap('mf-manifest.json', '1a2b', '3c4d'), 'mf-manifest.json does not match its hash'],
+    [
+      'another manifest',
+      swap('mf-manifest.json', '1a2b', '3c4d'),
+      'mf-manifest.json does not match its hash',
+    ],
     ['no entry', remove('remoteEntry.js'), 'remoteEntry.js is missing'],
     ['another entry', swap('remoteEntry.js', 'entry', 'evil'), 'remoteEntry.js does not match its hash'],
     ['no chunk', remove('assets/view.1a2b.js'), 'assets/view.1a2b.js is missing'],
-    ['another chunk', swap('assets/view.1a2b.js', 'chunk', 'evil'), 'assets/view.1a2b.js does not match its hash'],
+    [
+      'another chunk',
+      swap('assets/view.1a2b.js', 'chunk', 'evil'),
+      'assets/view.1a2b.js does not match its hash',
+    ],
     ['no picture', remove('assets/sign.svg'), 'assets/sign.svg is missing'],
     ['another picture', swap('assets/sign.svg', 'svg', 'evil'), 'assets/sign.svg does not match its hash'],
     ['no list', remove('files.json'), 'files.json is missing'],

@@ -67,7 +67,13 @@ export async function followStore(parts: StoreParts): Promise<FollowedStore> {
       (error) => (log.releaseIsMissing(name, release, error), false),
     );
   const { site, trust } = parts;
-  const taken = takenRemotes({ site, loadRelease, trust, log, countDistrust: () => countFailed('signature') });
+  const taken = takenRemotes({
+    site,
+    loadRelease,
+    trust,
+    log,
+    countDistrust: () => countFailed('signature'),
+  });
   let tag: string | undefined;
   let isClosed = false;
   /** Whether the folder may have versions to prune: from an earlier start, or fetched for open pages. */

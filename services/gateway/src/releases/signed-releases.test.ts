@@ -99,8 +99,7 @@ async function shown(name = 'legal'): Promise<string | undefined> {
   return remotes[name] && [remotes[name].version, remotes[name].canary?.version].filter(Boolean).join(' ');
 }
 
-const distrust = () =>
-  recordsOf(gateway.log.filter((line) => line.includes('lacks a valid signature')));
+const distrust = () => recordsOf(gateway.log.filter((line) => line.includes('lacks a valid signature')));
 const failures = async () =>
   /curbwise_release_store_failures_total\{what="signature"\} (\d+)/.exec(
     await (await fetch(`${gateway.url}/metrics`)).text(),

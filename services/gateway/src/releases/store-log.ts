@@ -33,7 +33,8 @@ export function storeLog(logger: Logger, store: string): StoreLog {
     storeIsThere(hasRegistry) {
       const now = hasRegistry ? 'up' : 'empty';
       if (state === now) return;
-      if (now === 'empty') logger.warn({ store }, 'the release store has no registry; the live versions stay');
+      if (now === 'empty')
+        logger.warn({ store }, 'the release store has no registry; the live versions stay');
       else logger.info({ store }, 'remotes come from the release store');
       state = now;
     },

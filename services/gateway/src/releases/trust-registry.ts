@@ -74,7 +74,9 @@ function trustedOwners(
   const stays = (fault: string) => ({ owners: last, faults: [fault] });
   const owners = ownValue(said.owners, name);
   if (!owners)
-    return last ? stays('its owners were removed without the signature of an operator') : { owners, faults: [] };
+    return last
+      ? stays('its owners were removed without the signature of an operator')
+      : { owners, faults: [] };
   const { at } = owners.signature;
   if (!isSigned(ownersStatement(name, owners, at), owners.signature, operators))
     return stays('its owners are not signed by an operator');

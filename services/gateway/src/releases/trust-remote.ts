@@ -110,7 +110,8 @@ function trustedCanary(
   // The end of a trial needs no signature. The old signature is kept, so that the same trial cannot start again.
   const signature = signed?.canary;
   if (canary === null) return { value: null, signature: isKept ? signature : last.signature };
-  if (!ownValue(releases, canary.version)) return stays(`${canary.version} is not signed by an authorised key`);
+  if (!ownValue(releases, canary.version))
+    return stays(`${canary.version} is not signed by an authorised key`);
   if (!signature || !isSigned(canaryStatement(name, canary, signature.at), signature, keys))
     return stays(`the canary ${canary.version} is not signed by an authorised key`);
   const isOver = last.value === null && signature.at === last.signature?.at;

@@ -1,22 +1,28 @@
 import { Redis } from 'ioredis';
-import { ENDPOINT, MINUTE_MS, reminder, startReminderHarness, type ReminderHarness } from '../testing/reminder-harness';
+import {
+  ENDPOINT,
+  MINUTE_MS,
+  reminder,
+  startReminderHarness,
+  type ReminderHarness,
+} from '../testing/reminder-harness';
 import { startRedis, type TestRedis } from '../testing/start-redis';
 import type { TestGateway } from '../testing/start-test-gateway';
 
-let bench: ReminderHarness;
+let harness: ReminderHarness;
 let redis: TestRedis;
 beforeEach(async () => {
   redis = await startRedis();
-  bench = await startReminderHarness();
+  harness = await startReminderHarness();
 });
 afterEach(async () => {
-  await bench.close();
+  await harness.close();
   await redis.stop();
 });
 
 /** A gateway that is connected to Redis. */
 async function start(): Promise<TestGateway> {
-  const gateway = await bench.start({ REDIS_URL: redis.url });
+  const gateway = await harness.start({ REDIS_URL: redis.url });
   if (!gateway.log.some((line) => line.includes('Redis answers'))) await gateway.logged('Redis answers');
   return gateway;
 }
@@ -25,19 +31,19 @@ test('one of several gateways sends, even if another one took the reminder', asy
   const [asked, other, third] = [await start(), await start(), await start()];
   const endpoints = Array.from({ length: 30 }, (_, at) => `${ENDPOINT}/${at}`);
   for (const endpoint of endpoints)
-    expect((await bench.leave(asked, [reminder(5)], { endpoint })).status).toBe(204);
-  await bench.leave(other, [], { endpoint: endpoints[0] });
-  bench.clock.advance(5 * MINUTE_MS);
-  await bench.service.arrived(29);
-  await bench.looks(asked);
+    expect((await harness.post(asked, [reminder(5)], { endpoint })).status).toBe(204);
+  await harness.post(other, [], { endpoint: endpoints[0] });
+  harness.clock.advance(5 * MINUTE_MS);
+  await harness.service.arrived(29);
+  await harness.sentDue(asked);
   expect(
-    bench.service.messages
+    harness.service.messages
       .slice(0, 29)
       .map(({ endpoint }) => endpoint)
       .sort(),
   ).toEqual(endpoints.slice(1).sort());
-  expect(bench.service.messages).toHaveLength(30);
-  for (const gateway of [asked, other, third]) await bench.end(gateway);
+  expect(harness.service.messages).toHaveLength(30);
+  for (const gateway of [asked, other, third]) await harness.end(gateway);
   const client = new Redis(redis.url);
   expect(await client.keys('curbwise:reminder*')).toEqual([]);
   client.disconnect();
@@ -45,16 +51,16 @@ test('one of several gateways sends, even if another one took the reminder', asy
 
 test('reminders outlive a gateway and are encrypted', async () => {
   const first = await start();
-  await bench.leave(first, [reminder(5, 'Head back soon')]);
-  await bench.end(first);
+  await harness.post(first, [reminder(5, 'Head back soon')]);
+  await harness.end(first);
   const client = new Redis(redis.url);
   const [key = ''] = await client.keys('curbwise:reminder:*');
   expect(await client.get(key)).not.toMatch(/Head back|4:40/);
   expect(await client.pttl(key)).toBeLessThanOrEqual(20 * MINUTE_MS);
   client.disconnect();
-  bench.clock.advance(5 * MINUTE_MS);
+  harness.clock.advance(5 * MINUTE_MS);
   await start();
-  expect((await bench.service.arrived(1)).map(bench.read)).toMatchObject([{ title: 'Head back soon' }]);
+  expect((await harness.service.arrived(1)).map(harness.read)).toMatchObject([{ title: 'Head back soon' }]);
 });
 
 test('reminders wait in the gateway while Redis is away', async () => {
@@ -62,7 +68,7 @@ test('reminders wait in the gateway while Redis is away', async () => {
   const lost = gateway.logged('Redis does not answer');
   await redis.stop();
   await lost;
-  expect((await bench.leave(gateway, [reminder(5)])).status).toBe(204);
-  bench.clock.advance(5 * MINUTE_MS);
-  expect((await bench.service.arrived(1)).map(bench.read)).toHaveLength(1);
+  expect((await harness.post(gateway, [reminder(5)])).status).toBe(204);
+  harness.clock.advance(5 * MINUTE_MS);
+  expect((await harness.service.arrived(1)).map(harness.read)).toHaveLength(1);
 });

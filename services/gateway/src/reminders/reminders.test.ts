@@ -1,17 +1,23 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { problemSchema } from '@curbwise/contract';
 import { PUSH_PUBLIC_KEY } from '../testing/push-service';
-import { ENDPOINT, MINUTE_MS, reminder, startReminderHarness, type ReminderHarness } from '../testing/reminder-harness';
+import {
+  ENDPOINT,
+  MINUTE_MS,
+  reminder,
+  startReminderHarness,
+  type ReminderHarness,
+} from '../testing/reminder-harness';
 import { newClient } from '../testing/requests';
 import { makeSite } from '../testing/site-folder';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { parseJson } from '../testing/json';
 
-let bench: ReminderHarness;
+let harness: ReminderHarness;
 beforeEach(async () => {
-  bench = await startReminderHarness();
+  harness = await startReminderHarness();
 });
-afterEach(() => bench.close());
+afterEach(() => harness.close());
 
 async function resultsOf(gateway: TestGateway): Promise<Record<string, number>> {
   const text = await (await fetch(`${gateway.url}/metrics`)).text();
@@ -20,28 +26,28 @@ async function resultsOf(gateway: TestGateway): Promise<Record<string, number>> 
 }
 
 test('sends each reminder at its time, only to its browser', async () => {
-  const gateway = await bench.start();
+  const gateway = await harness.start();
   const reminders = [reminder(105), reminder(115), reminder(120)];
-  expect((await bench.leave(gateway, reminders)).status).toBe(204);
-  await bench.looks(gateway);
-  expect(bench.service.messages).toHaveLength(1);
-  bench.clock.advance(105 * MINUTE_MS);
-  const [, first] = await bench.service.arrived(2);
-  expect([first!.endpoint, bench.read(first!)]).toEqual([ENDPOINT, reminders[0]]);
-  bench.clock.advance(10 * MINUTE_MS);
-  await bench.service.arrived(3);
-  bench.clock.advance(5 * MINUTE_MS);
-  const [, , second, third] = await bench.service.arrived(4);
-  expect([bench.read(second!), bench.read(third!)]).toEqual(reminders.slice(1));
+  expect((await harness.post(gateway, reminders)).status).toBe(204);
+  await harness.sentDue(gateway);
+  expect(harness.service.messages).toHaveLength(1);
+  harness.clock.advance(105 * MINUTE_MS);
+  const [, first] = await harness.service.arrived(2);
+  expect([first!.endpoint, harness.read(first!)]).toEqual([ENDPOINT, reminders[0]]);
+  harness.clock.advance(10 * MINUTE_MS);
+  await harness.service.arrived(3);
+  harness.clock.advance(5 * MINUTE_MS);
+  const [, , second, third] = await harness.service.arrived(4);
+  expect([harness.read(second!), harness.read(third!)]).toEqual(reminders.slice(1));
   expect(first!.body.toString()).not.toContain('4:40');
-  await bench.looks(gateway);
-  expect(bench.service.messages).toHaveLength(5);
+  await harness.sentDue(gateway);
+  expect(harness.service.messages).toHaveLength(5);
 });
 
 test('tells the push service the sender, the lifetime and the urgency', async () => {
-  const gateway = await bench.start();
-  await bench.leave(gateway, [reminder(0), reminder(10)]);
-  const { headers } = (await bench.service.arrived(1))[0]!;
+  const gateway = await harness.start();
+  await harness.post(gateway, [reminder(0), reminder(10)]);
+  const { headers } = (await harness.service.arrived(1))[0]!;
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', topic: 'stay' });
   expect(Number(headers.ttl)).toBeGreaterThan(590);
   expect(Number(headers.ttl)).toBeLessThanOrEqual(600);
@@ -71,17 +77,17 @@ test('tells the push service the sender, the lifetime and the urgency', async ()
 });
 
 test('new reminders replace earlier ones, and an empty list removes them', async () => {
-  const gateway = await bench.start();
-  await bench.leave(gateway, [reminder(10, 'before')]);
-  await bench.leave(gateway, [reminder(10, 'after')]);
-  await bench.leave(gateway, [reminder(10)], { endpoint: `${ENDPOINT}/left` });
-  await bench.leave(gateway, [], { endpoint: `${ENDPOINT}/left` });
-  bench.clock.advance(10 * MINUTE_MS);
-  await bench.looks(gateway);
+  const gateway = await harness.start();
+  await harness.post(gateway, [reminder(10, 'before')]);
+  await harness.post(gateway, [reminder(10, 'after')]);
+  await harness.post(gateway, [reminder(10)], { endpoint: `${ENDPOINT}/left` });
+  await harness.post(gateway, [], { endpoint: `${ENDPOINT}/left` });
+  harness.clock.advance(10 * MINUTE_MS);
+  await harness.sentDue(gateway);
   expect(
-    bench.service.messages.filter(({ endpoint }) => endpoint === ENDPOINT).map(bench.read),
+    harness.service.messages.filter(({ endpoint }) => endpoint === ENDPOINT).map(harness.read),
   ).toMatchObject([{ title: 'after' }]);
-  expect(bench.service.messages.map(({ endpoint }) => endpoint)).not.toContain(`${ENDPOINT}/left`);
+  expect(harness.service.messages.map(({ endpoint }) => endpoint)).not.toContain(`${ENDPOINT}/left`);
 });
 
 test.each([
@@ -90,35 +96,35 @@ test.each([
   [400, 'refused'],
   [307, 'refused'],
 ])('does not try again when a push service answers %d: %s', async (status, result) => {
-  const gateway = await bench.start();
-  bench.service.answer(status);
-  await bench.leave(gateway, [reminder(0)]);
-  await bench.service.arrived(1);
-  bench.clock.advance(MINUTE_MS);
-  bench.service.answer(201);
-  await bench.looks(gateway);
-  expect(bench.service.messages).toHaveLength(2);
+  const gateway = await harness.start();
+  harness.service.answer(status);
+  await harness.post(gateway, [reminder(0)]);
+  await harness.service.arrived(1);
+  harness.clock.advance(MINUTE_MS);
+  harness.service.answer(201);
+  await harness.sentDue(gateway);
+  expect(harness.service.messages).toHaveLength(2);
   expect((await resultsOf(gateway))[result]).toBe(1);
 });
 
 test.each([503, 429, 0])('tries again half a minute after %d', async (status) => {
-  const gateway = await bench.start();
-  bench.service.answer(status);
+  const gateway = await harness.start();
+  harness.service.answer(status);
   const failed = gateway.logged('a push service did not take a reminder');
-  await bench.leave(gateway, [reminder(0)]);
+  await harness.post(gateway, [reminder(0)]);
   const line = await failed;
-  bench.service.answer(201);
-  bench.clock.advance(31_000);
-  expect((await bench.service.arrived(2)).map(bench.read)).toHaveLength(2);
+  harness.service.answer(201);
+  harness.clock.advance(31_000);
+  expect((await harness.service.arrived(2)).map(harness.read)).toHaveLength(2);
   expect(line).toContain('fcm.googleapis.com');
   expect(gateway.log.join('')).not.toContain('/fcm/send');
 });
 
 test('does not send an outdated reminder', async () => {
-  const gateway = await bench.start();
-  await bench.leave(gateway, [reminder(-16), reminder(-15.5)]);
-  await bench.looks(gateway);
-  expect(bench.service.messages).toHaveLength(1);
+  const gateway = await harness.start();
+  await harness.post(gateway, [reminder(-16), reminder(-15.5)]);
+  await harness.sentDue(gateway);
+  expect(harness.service.messages).toHaveLength(1);
   expect(await resultsOf(gateway)).toMatchObject({ late: 2 });
 });
 
@@ -128,14 +134,14 @@ test.each([
   'http://fcm.googleapis.com/fcm/send/abc',
   'https://fcm.googleapis.com@10.0.0.1/abc',
 ])('never sends to %s', async (endpoint) => {
-  const gateway = await bench.start();
-  const response = await bench.leave(gateway, [reminder(0)], { endpoint });
+  const gateway = await harness.start();
+  const response = await harness.post(gateway, [reminder(0)], { endpoint });
   expect([response.status, problemSchema.parse(await response.json()).code]).toEqual([
     422,
     'invalid-request',
   ]);
-  await bench.looks(gateway);
-  expect(bench.service.messages).toHaveLength(1);
+  await harness.sentDue(gateway);
+  expect(harness.service.messages).toHaveLength(1);
 });
 
 test.each([
@@ -151,15 +157,15 @@ test.each([
   ],
   ['larger than any', () => [{ ...reminder(1), body: 'x'.repeat(9000) }], {}, 413],
 ])('rejects reminders %s', async (_what, reminders, subscription, status) => {
-  const gateway = await bench.start();
-  expect((await bench.leave(gateway, reminders(), subscription)).status).toBe(status);
+  const gateway = await harness.start();
+  expect((await harness.post(gateway, reminders(), subscription)).status).toBe(status);
 });
 
 test('tells a client that sends too many when to come again', async () => {
-  const gateway = await bench.start();
+  const gateway = await harness.start();
   const headers = newClient();
-  for (let count = 0; count < 20; count += 1) await bench.leave(gateway, [], {}, headers);
-  const response = await bench.leave(gateway, [], {}, headers);
+  for (let count = 0; count < 20; count += 1) await harness.post(gateway, [], {}, headers);
+  const response = await harness.post(gateway, [], {}, headers);
   expect([response.status, response.headers.has('retry-after')]).toEqual([429, true]);
 });
 
@@ -168,8 +174,8 @@ test('offers reminders only with a key', async () => {
   const silent = await startTestGateway({ environment: { SITE_DIR: site.directory } });
   const pageOf = async ({ url }: TestGateway) => (await fetch(url)).text();
   expect(await pageOf(silent)).not.toContain('data-push-key');
-  expect((await bench.leave(silent, [])).status).toBe(405);
-  const telling = await bench.start({ SITE_DIR: site.directory });
+  expect((await harness.post(silent, [])).status).toBe(405);
+  const telling = await harness.start({ SITE_DIR: site.directory });
   expect(await pageOf(telling)).toContain(`data-push-key="${PUSH_PUBLIC_KEY}"`);
   await silent.close();
   await site.remove();

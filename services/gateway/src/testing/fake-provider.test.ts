@@ -82,15 +82,18 @@ describe.each(DIALECT_NAMES)('in the dialect of %s', (dialect) => {
     'gzip-bomb': 'invalid-answer',
     'endless-headers': 'invalid-answer',
   };
-  test.each(Object.entries(faults) as [ProviderFault, string][])('the fault "%s" is an error of kind "%s"', async (fault, kind) => {
-    provider.next({ fault });
-    const error = await failure(dialect);
-    expect(error).toBeInstanceOf(AdapterError);
-    expect(error).toMatchObject({ kind });
-    expect(String(error)).not.toMatch(new RegExp(`${UPSTREAM_WORDS}|${KEY}`));
-    await expect(read(dialect)).resolves.toBeDefined();
-    expect(provider.count(dialect)).toBe(2);
-  });
+  test.each(Object.entries(faults) as [ProviderFault, string][])(
+    'the fault "%s" is an error of kind "%s"',
+    async (fault, kind) => {
+      provider.next({ fault });
+      const error = await failure(dialect);
+      expect(error).toBeInstanceOf(AdapterError);
+      expect(error).toMatchObject({ kind });
+      expect(String(error)).not.toMatch(new RegExp(`${UPSTREAM_WORDS}|${KEY}`));
+      await expect(read(dialect)).resolves.toBeDefined();
+      expect(provider.count(dialect)).toBe(2);
+    },
+  );
 
   test('an error response contains the upstream words and the key', async () => {
     provider.next({ fault: 'unavailable' });

@@ -152,7 +152,11 @@ function readAnswer(response: Response, body: string): Pick<ClientResult, 'outco
  * Sends one photo while the first provider has a fault.
  * @param hasSecond whether there is a second provider, which answers
  */
-export async function sendDuringFault(dialect: Dialect, fault: WireFault, hasSecond: boolean): Promise<ClientResult> {
+export async function sendDuringFault(
+  dialect: Dialect,
+  fault: WireFault,
+  hasSecond: boolean,
+): Promise<ClientResult> {
   const stage = await startStage(dialect, hasSecond);
   try {
     if (fault.isOnce) stage.first.next(fault.behaviour);
@@ -229,7 +233,11 @@ export const PHOTO_USD = 2;
  * Sends photos while a provider that was quick hangs, with a second one behind it.
  * @param hedgeAfterMs when the second one is asked as well
  */
-export async function sendDuringHang(dialect: Dialect, fault: Behaviour, hedgeAfterMs: number): Promise<Hang> {
+export async function sendDuringHang(
+  dialect: Dialect,
+  fault: Behaviour,
+  hedgeAfterMs: number,
+): Promise<Hang> {
   const stage = await startStage(dialect, true, {
     // The default: no request of this test may reach it.
     READ_DEADLINE_MS: '20000',

@@ -44,10 +44,7 @@ async function start(dialect: string): Promise<WatchedGateway> {
 }
 
 /** Requests `/livez` over and over until the work is done. */
-async function probeDuring(
-  url: string,
-  work: Promise<unknown>,
-): Promise<{ probes: number; allOk: boolean }> {
+async function probeDuring(url: string, work: Promise<unknown>): Promise<{ probes: number; allOk: boolean }> {
   let isDone = false;
   void work.finally(() => (isDone = true));
   let probes = 0;

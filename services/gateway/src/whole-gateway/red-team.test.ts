@@ -54,12 +54,15 @@ describe('injected text on a photo read by the local reader', () => {
     expect(await answerTo(jpeg)).toMatchObject({ isAllowed: true, isUncertain: false });
   });
 
-  test.each(someOf(cases, 8))('a sign that %s parking, with %s %s, is never a yes', async (rule, name, place) => {
-    const jpeg = await injectedSign(rule === 'forbids' ? FORBIDS : ALLOWS, INJECTIONS[name]!, place);
-    const { isAllowed, isUncertain } = await answerTo(jpeg);
-    expect(isAllowed).toBe(false);
-    if (place !== 'as the whole sign') expect(isUncertain).toBe(rule === 'allows');
-  });
+  test.each(someOf(cases, 8))(
+    'a sign that %s parking, with %s %s, is never a yes',
+    async (rule, name, place) => {
+      const jpeg = await injectedSign(rule === 'forbids' ? FORBIDS : ALLOWS, INJECTIONS[name]!, place);
+      const { isAllowed, isUncertain } = await answerTo(jpeg);
+      expect(isAllowed).toBe(false);
+      if (place !== 'as the whole sign') expect(isUncertain).toBe(rule === 'allows');
+    },
+  );
 });
 
 describe.each(['openai', 'gemini', 'anthropic'] as const)(

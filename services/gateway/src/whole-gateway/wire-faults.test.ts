@@ -78,7 +78,10 @@ describe.each(DIALECT_NAMES)('a provider (%s)', (dialect) => {
 
   test('that asks to wait for an hour, alone: the client is told to wait', async () => {
     const fault = WIRE_FAULTS.find(({ name }) => name === '429, Retry-After 3600 s')!;
-    expect(await sendDuringFault(dialect, fault, false)).toMatchObject({ tries: 1, outcome: { retryAfter: 3600 } });
+    expect(await sendDuringFault(dialect, fault, false)).toMatchObject({
+      tries: 1,
+      outcome: { retryAfter: 3600 },
+    });
   });
 
   test('that is down for a minute, alone: problem documents with few tries, then answers again', async () => {

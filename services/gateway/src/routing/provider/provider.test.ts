@@ -17,7 +17,12 @@ beforeEach(() => server.reset());
 
 function provider(): Provider {
   const adapter = createOpenAiAdapter({ apiKey: 'sk-1', model: 'm', baseURL: server.openAiUrl });
-  return new Provider({ name: 'one', adapter: 'openai', apiKey: 'sk-1', weight: 0 }, adapter, noEvents, PAUSES);
+  return new Provider(
+    { name: 'one', adapter: 'openai', apiKey: 'sk-1', weight: 0 },
+    adapter,
+    noEvents,
+    PAUSES,
+  );
 }
 
 const read = (one: Provider, signal = new AbortController().signal) =>
@@ -113,7 +118,13 @@ test('a probe that outlasts the patience of its driver still closes the breaker'
   await pauseOver(one);
   server.behave({ held: true });
   const limits = { ms: 5_000, probeMs: 50 };
-  const probe = one.read(photo, { clock, language: 'en' }, limits, noReservation, new AbortController().signal);
+  const probe = one.read(
+    photo,
+    { clock, language: 'en' },
+    limits,
+    noReservation,
+    new AbortController().signal,
+  );
   expect(await kindOf(probe)).toBe('timeout');
   expect(one.breakerState).toBe('half-open');
   server.release();
@@ -151,9 +162,9 @@ test('does not wait for an adapter that ignores its signal', async () => {
   const adapter = { name: 'deaf', model: 'deaf', read: () => never, close: () => Promise.resolve() };
   const one = new Provider(settings, adapter, noEvents);
   const request = { clock, language: 'en' };
-  expect(await kindOf(one.read(photo, request, { ms: 20 }, noReservation, new AbortController().signal))).toBe(
-    'timeout',
-  );
+  expect(
+    await kindOf(one.read(photo, request, { ms: 20 }, noReservation, new AbortController().signal)),
+  ).toBe('timeout');
   expect(await kindOf(read(one, AbortSignal.abort()))).toBe('aborted');
 });
 

@@ -5,7 +5,12 @@ import { goodRequest } from '../requests';
 const BODY = JSON.stringify(goodRequest);
 
 /** A request as bytes. */
-function requestBytes(client: string, headers: readonly string[], body: string, path = ANALYSIS_PATH): Buffer {
+function requestBytes(
+  client: string,
+  headers: readonly string[],
+  body: string,
+  path = ANALYSIS_PATH,
+): Buffer {
   const lines = [
     `POST ${path} HTTP/1.1`,
     'Host: localhost',
