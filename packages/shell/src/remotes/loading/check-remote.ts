@@ -22,7 +22,7 @@ export function checkNeeds(name: string, { version, needs }: Release): void {
 export function checkRemote(name: string, module: unknown): Remote {
   const remote = (module as { default?: Partial<Remote> } | null)?.default;
   if (!remote?.views || typeof remote.views !== 'object' || remote.name !== name) {
-    throw new RemoteFailure('unfit', `the module of ${name} does not define a remote of that name`);
+    throw new RemoteFailure('unfit', `${name} does not define a remote of that name`);
   }
   if (!isSameMajor(remote.contract)) {
     const contract = String(remote.contract);

@@ -37,7 +37,7 @@ const wasAnswered = (address: string) =>
 export function failureToFetch(name: string, address: string, cause: unknown): RemoteFailure {
   if (cause instanceof RemoteFailure) return cause;
   return wasAnswered(address)
-    ? new RemoteFailure('unfit', `${address} is not the file that was released with ${name}`, { cause })
+    ? new RemoteFailure('unfit', `${address} is not a file of ${name}`, { cause })
     : new RemoteFailure('unreachable', `${name} could not be loaded`, { cause });
 }
 

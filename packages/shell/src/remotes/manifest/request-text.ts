@@ -17,7 +17,7 @@ export async function requestText(
   const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
     const response = await fetch(url, { signal: controller.signal, cache, integrity });
-    if (!response.ok) throw new Error(`${url} was answered with status ${response.status}`);
+    if (!response.ok) throw new Error(`${url} answered with ${response.status}`);
     return await response.text();
   } finally {
     clearTimeout(timer);
