@@ -67,7 +67,7 @@ describe('a remote without faults', () => {
     expect(await check(flawless)).toEqual({ hosts: ['1.2.0', '1.3.0', '1.4.0'], faults: [] });
     expect(printed).toEqual([
       'Trying permits in hosts of 1.2.0, 1.3.0, 1.4.0…',
-      'Trying permits in every language, and pressing what can be pressed…',
+      'Trying permits in every language, and clicking every control…',
     ]);
     expect(tried).toContain('its view "main" after the answer "no" in a host of 1.2.0');
   });

@@ -40,7 +40,7 @@ export async function checkBuilt(
   // The other languages would only repeat the faults in English.
   if (faults.length > 0) return { hosts, faults };
   const newest = hosts.at(-1) ?? from;
-  tell(`Trying ${name} in every language, and pressing what can be pressed…`);
+  tell(`Trying ${name} in every language, and clicking every control…`);
   return {
     hosts,
     faults: mergeFaults([{ host: newest, faults: await checkInNewest(dist, newest, trying) }]),

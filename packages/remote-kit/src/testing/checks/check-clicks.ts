@@ -45,7 +45,7 @@ export async function checkClicks(
     const when = answer ? `answer "${answer.name}"` : 'before a scan';
     let count = 1;
     for (let at = 0; at < Math.min(count, MAX_CONTROLS); at++) {
-      onLook(`what can be pressed in its view "${view}", ${when}`);
+      onLook(`a control of its view "${view}", ${when}`);
       const click = await clickOne(hosted, { view, answer, at });
       count = click.count;
       faults.push(...click.faults.map((fault) => `view "${view}", ${when}: ${fault}`));

@@ -53,7 +53,7 @@ const released = () => {
 test('tries and publishes a working remote and records the hosts', async () => {
   const { status, told } = await publish();
   expect(told).toMatch(
-    /^Trying permits in hosts of 1\.3\.0, 1\.4\.0…\nTrying permits in every language, and pressing what can be pressed…\nUploading \d+ files/,
+    /^Trying permits in hosts of 1\.3\.0, 1\.4\.0…\nTrying permits in every language, and clicking every control…\nUploading \d+ files/,
   );
   expect(status).toBe(0);
   expect(released()?.checks).toEqual({ hosts: ['1.3.0', '1.4.0'] });
