@@ -1,4 +1,5 @@
-import { panel, panelsOf, time } from './testing/sign';
+import { panel, panelsOf } from './testing/sign';
+import { time } from './testing/time';
 import { judge } from './judge/judge';
 import { parse } from './parse/parse';
 import { doubtUnclear } from './answer/trust';

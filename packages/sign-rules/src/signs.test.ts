@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { formatLocalDateTime, type Arrow, type Panel, type Side, type SignSymbol } from '@curbwise/contract';
 import { judge } from './judge/judge';
 import { parse } from './parse/parse';
-import { panel, time } from './testing/sign';
+import { panel } from './testing/sign';
+import { time } from './testing/time';
 
 /** The tables of signs; their README describes the format. */
 const FOLDER = join(__dirname, '..', 'signs');

@@ -1,7 +1,8 @@
 import type { Case } from './case';
 import type { Kind } from './kinds';
 import { scoreKind } from './score';
-import { panelsOf, time } from '../../src/testing/sign';
+import { panelsOf } from '../../src/testing/sign';
+import { time } from '../../src/testing/time';
 
 const CASE: Case = {
   id: 'a',

@@ -6,7 +6,8 @@ import {
   type SignReading,
 } from '@curbwise/contract';
 import { analyse } from './analyse';
-import { panel, panelsOf, time } from '../testing/sign';
+import { panel, panelsOf } from '../testing/sign';
+import { time } from '../testing/time';
 import { inFrench } from '../words/french';
 import { inSpanish } from '../words/spanish';
 

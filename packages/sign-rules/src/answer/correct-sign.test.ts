@@ -4,7 +4,8 @@ import { answersWithout } from './answers-without';
 import { correctSign } from './correct-sign';
 import type { Correction, PanelWords } from './correction';
 import { judgeAgain, judgementOf } from './judge-again';
-import { panel, time } from '../testing/sign';
+import { panel } from '../testing/sign';
+import { time } from '../testing/time';
 import { timelineOf } from './timeline-of';
 
 const provenance = {

@@ -1,7 +1,8 @@
 import { analysisResponseSchema, type AnalysisResponse, type Panel } from '@curbwise/contract';
 import { analyse } from './analyse';
 import { judgeAgain } from './judge-again';
-import { panel, panelsOf, time } from '../testing/sign';
+import { panel, panelsOf } from '../testing/sign';
+import { time } from '../testing/time';
 import { inFrench } from '../words/french';
 import type { Phrasebook } from '../words/phrasebook';
 

@@ -2,7 +2,8 @@ import type { AnalysisResponse, Context } from '@curbwise/contract';
 import { analyse } from './analyse';
 import { correctSign } from './correct-sign';
 import { judgementOf } from './judge-again';
-import { panel, time } from '../testing/sign';
+import { panel } from '../testing/sign';
+import { time } from '../testing/time';
 import { trustedReading } from './trusted-reading';
 
 const provenance = {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { parse } from '../parse/parse';
 import { context, instant, parsed } from '../testing/random-rules';
-import { panelsOf, time } from '../testing/sign';
+import { panelsOf } from '../testing/sign';
+import { time } from '../testing/time';
 import { judge } from './judge';
 
 test('judging a sign for one driver does not affect another driver', () => {

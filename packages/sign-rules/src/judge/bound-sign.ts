@@ -12,6 +12,9 @@ export interface SidePart extends SideRules {
   all: readonly BoundRule[];
 }
 
+/** One part, or the left and the right side of the pole. */
+export type SideParts = readonly [SidePart, ...SidePart[]];
+
 /** A sign prepared for one driver at one place. */
 export interface BoundSign {
   /** The context it was prepared for. */
@@ -19,9 +22,9 @@ export interface BoundSign {
   /** The rules of all ways to read the words. */
   rules: BoundRule[];
   unread: readonly Fragment[];
-  parts: SidePart[];
+  parts: SideParts;
   /** The whole sign as if it had no arrows: a single part. */
-  whole: SidePart[];
+  whole: SideParts;
   /** The rules of all parts, part by part. */
   holding: readonly BoundRule[];
   /** False for a sign on which no rule was read. */
@@ -74,7 +77,7 @@ function splitBySide(
   rules: readonly BoundRule[],
   unread: readonly Fragment[],
   context: JudgeContext,
-): SidePart[] {
+): SideParts {
   const { side } = context;
   const partOn = (one: Side): SidePart =>
     partOf(

@@ -23,18 +23,15 @@ function answerOn(part: SidePart, at: LocalDateTime): SideAnswer {
 
 function sidesOf(sign: BoundSign, at: LocalDateTime): Judgement['sides'] {
   const [one, other] = partsAt(sign, dayNumber(at), at.minute);
-  if (!one || !other) return null;
+  if (!other) return null;
   const [left, right] = [answerOn(one, at), answerOn(other, at)];
   const until = (side: SideAnswer) => side.until && minuteNumber(side.until);
   return left.answer === right.answer && until(left) === until(right) ? null : { left, right };
 }
 
-const rulesNamed = (because: readonly Reason[], code: ReasonCode) =>
-  because.flatMap((reason) => (reason.code === code ? [reason.params.rule] : []));
-
 /** The reason why a stay ends, unless it is a limit that is already named. */
 function endingReason({ because }: ReasonedAnswer, { bound, certain }: StayEnd): Reason[] {
-  const isNamed = because.some(({ code, params }) => code === 'rule-limits' && params.rule === bound.index);
+  const isNamed = because.some(({ params }) => params.rule === bound.index);
   if (isNamed) return [];
   const code = bound.effect === 'limit' ? 'limit-follows' : certain ? 'stay-ends' : 'stay-may-end';
   return [{ code, params: { rule: bound.index }, panel: bound.rule.panel }];
@@ -42,11 +39,11 @@ function endingReason({ because }: ReasonedAnswer, { bound, certain }: StayEnd):
 
 /** Puts rules that forbid until the next change first; if there are none, adds the rules that forbid by then. */
 function forbiddenToTheEnd(because: readonly Reason[], atTheEnd: readonly Reason[]): Reason[] {
-  const last = rulesNamed(atTheEnd, 'rule-forbids');
+  const last = atTheEnd.map(({ params }) => params.rule);
   const lasts = ({ params }: Reason) => last.includes(params.rule);
-  if (because.some(lasts)) return [...because.filter(lasts), ...because.filter((reason) => !lasts(reason))];
-  const others = atTheEnd.filter(({ code }) => code === 'rule-forbids');
-  return [...because, ...others.map((reason): Reason => ({ ...reason, code: 'then-forbids' }))];
+  const lasting = because.filter(lasts);
+  if (lasting.length > 0) return [...lasting, ...because.filter((reason) => !lasts(reason))];
+  return [...because, ...atTheEnd.map((reason): Reason => ({ ...reason, code: 'then-forbids' }))];
 }
 
 function reasonedAnswerBefore(sign: BoundSign, { minute }: NextAnswer): ReasonedAnswer {
@@ -74,7 +71,7 @@ export function decidingPanels(because: readonly Reason[]): number[] {
   for (const { code, panel } of because) {
     if (panel !== null && !LATER.includes(code) && !panels.includes(panel)) panels.push(panel);
   }
-  return panels.length > 1 ? panels.sort((a, b) => a - b) : panels;
+  return panels.sort((a, b) => a - b);
 }
 
 /** Shared default: the cache of `bindSign` compares contexts, and callers judge many instants. */
@@ -111,7 +108,7 @@ export function judge(parsed: Parsed, at: LocalDateTime, context = EMPTY_CONTEXT
     because,
     deciding: decidingPanels(because),
     conditions,
-    sides: sign.parts.length > 1 ? sidesOf(sign, at) : null,
+    sides: sidesOf(sign, at),
   };
 }
 

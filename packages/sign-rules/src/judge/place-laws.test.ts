@@ -1,6 +1,7 @@
 import type { Place } from '@curbwise/contract';
 import { parse } from '../parse/parse';
-import { panelsOf, time } from '../testing/sign';
+import { panelsOf } from '../testing/sign';
+import { time } from '../testing/time';
 import { judge } from './judge';
 
 const at = (sign: string, instant: string, place: Place) => {

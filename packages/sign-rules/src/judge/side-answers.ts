@@ -51,9 +51,9 @@ function answerOfRules(rules: readonly BoundRule[], day: number, minuteOfDay: Mi
     if (effect !== 'forbid' && limit === null) continue;
     const state = inForce(bound, day, minuteOfDay);
     if (state === 'no') continue;
-    if (effect === 'forbid' && state === 'yes') return FORBIDDEN;
-    if (effect === 'forbid') perhaps = true;
-    else if (limit !== null && (least === null || limit < least)) least = limit;
+    if (effect !== 'forbid') least = lowerLimit(least, limit);
+    else if (state === 'yes') return FORBIDDEN;
+    else perhaps = true;
   }
   if (perhaps) return UNCERTAIN;
   return least === null ? UNLIMITED : { answer: 'allowed', limit: least };
@@ -80,7 +80,6 @@ function agreementOf({ alternatives }: Question, day: number, minuteOfDay: Minut
 export function bareAnswerAt(sideRules: SideRules, day: number, minuteOfDay: Minutes): BareAnswer {
   let { answer, limit } = answerOfRules(sideRules.rules, day, minuteOfDay);
   for (const question of sideRules.questions) {
-    if (answer === 'forbidden') break;
     const agreed = agreementOf(question, day, minuteOfDay);
     if (agreed.answer === 'forbidden' || answer === 'allowed') answer = agreed.answer;
     limit = lowerLimit(limit, agreed.limit);
@@ -101,14 +100,14 @@ const NO_RULE: Reason = { code: 'no-rule-in-force', params: {}, panel: null };
 const unique = <T>(values: readonly T[]) => [...new Set(values)];
 
 const conditionsOf = (rules: readonly BoundRule[], day: number, minuteOfDay: Minutes): Condition[] =>
-  rules.length === 0 ? [] : unique(rules.flatMap((bound) => doubtsOf(bound, day, minuteOfDay)));
+  unique(rules.flatMap((bound) => doubtsOf(bound, day, minuteOfDay)));
 
 /** The reason if alternatives of a question give different answers. It names the most likely one that differs. */
 function differenceIn({ index, alternatives }: Question, day: number, minuteOfDay: Minutes): Reason[] {
   const answers = alternatives.map((rules) => answerOfRules(rules, day, minuteOfDay).answer);
   const other = answers.findIndex((answer) => answer !== answers[0]);
-  if (other < 0) return [];
-  const panel = [...alternatives[0]!, ...alternatives[other]!][0]?.rule.panel ?? null;
+  if (other === -1) return [];
+  const { panel } = [...alternatives[0]!, ...alternatives[other]!][0]!.rule;
   return [{ code: 'readings-differ', params: { question: index, other }, panel }];
 }
 
@@ -119,7 +118,7 @@ export function reasonedAnswerAt(sideRules: SideRules, day: number, minuteOfDay:
   const because: Reason[] = [];
   const holding = (state: 'yes' | 'maybe') => (bound: BoundRule) =>
     inForce(bound, day, minuteOfDay) === state;
-  const asRead = [...rules, ...questions.flatMap(({ alternatives }) => alternatives[0] ?? [])];
+  const asRead = [...rules, ...questions.flatMap(({ alternatives }) => alternatives[0]!)];
   if (answer === 'forbidden') {
     for (const bound of asRead.filter(holding('yes')))
       if (bound.effect === 'forbid') because.push(reasonOf('rule-forbids', bound));

@@ -1,5 +1,5 @@
 import type { Minutes } from '@curbwise/contract';
-import type { BoundSign, SidePart } from './bound-sign';
+import type { BoundSign, SideParts } from './bound-sign';
 import type { Reason } from './judgement';
 import {
   bareAnswerAt,
@@ -22,8 +22,8 @@ export function partsAt(
   { readOnOneSide, parts, whole }: BoundSign,
   day: number,
   minuteOfDay: Minutes,
-): SidePart[] {
-  return readOnOneSide && bareAnswerAt(whole[0]!, day, minuteOfDay).answer === 'forbidden' ? whole : parts;
+): SideParts {
+  return readOnOneSide && bareAnswerAt(whole[0], day, minuteOfDay).answer === 'forbidden' ? whole : parts;
 }
 
 /**
@@ -32,9 +32,7 @@ export function partsAt(
  */
 export function bareAnswerOf(sign: BoundSign, day: number, minuteOfDay: Minutes): BareAnswer {
   if (!sign.hasRules || sign.pointsAwayFrom) return UNCERTAIN;
-  const parts = partsAt(sign, day, minuteOfDay);
-  const [part, otherPart] = [parts[0], parts[1]];
-  if (!part) return UNCERTAIN;
+  const [part, otherPart] = partsAt(sign, day, minuteOfDay);
   const one = bareAnswerAt(part, day, minuteOfDay);
   if (!otherPart) return one;
   const other = bareAnswerAt(otherPart, day, minuteOfDay);
@@ -65,7 +63,6 @@ export function reasonedAnswerOf(sign: BoundSign, day: number, minuteOfDay: Minu
       : uncertain([NO_RULES]);
   if (side) return uncertain([{ code: 'no-panel-on-side', params: { side }, panel: null }]);
   const [part, otherPart] = partsAt(sign, day, minuteOfDay);
-  if (!part) return uncertain([NO_RULES]);
   const one = reasonedAnswerAt(part, day, minuteOfDay);
   return otherPart ? combine(one, reasonedAnswerAt(otherPart, day, minuteOfDay)) : one;
 }

@@ -2,7 +2,7 @@ import { MINUTES_PER_DAY } from '@curbwise/contract';
 import type { BoundRule } from './bound-rule';
 import { nextDayToAsk, opensOn } from './in-force';
 
-/** The first minute at which a stay breaks a rule, and the rule; `certain`: it is certainly in force then. */
+/** The first minute at which a stay breaks a rule, and the rule; `certain`: its windows certainly open that day. */
 export interface StayEnd {
   minute: number;
   bound: BoundRule;
@@ -18,7 +18,7 @@ export interface StayEnd {
  */
 function endBy(bound: BoundRule, limit: number, minute: number, before: number): StayEnd | null {
   const today = Math.floor(minute / MINUTES_PER_DAY);
-  const days = bound.horizon + (limit > 0 ? Math.ceil(limit / MINUTES_PER_DAY) + 1 : 0);
+  const days = bound.horizon + Math.ceil(limit / MINUTES_PER_DAY);
   const lastDay = Math.min(today + days, Math.floor(before / MINUTES_PER_DAY));
   let countedFrom = minute;
   let openUntil = -Infinity;
@@ -34,13 +34,11 @@ function endBy(bound: BoundRule, limit: number, minute: number, before: number):
     day += 1;
     for (let index = 0; index < starts.length; index += 1) {
       const [start, end] = [midnight + starts[index]!, midnight + ends[index]!];
-      if (end <= minute) continue;
       if (start > openUntil) countedFrom = Math.max(start, minute);
       openUntil = Math.max(openUntil, end);
       const broken = countedFrom + limit;
-      // A limit that may apply is in doubt on every day.
-      const certain = !bound.rule.reading && (limit > 0 ? bound.inWindow : opens) === 'yes';
-      if (broken < openUntil) return { minute: broken, bound, certain };
+      if (broken < openUntil)
+        return { minute: broken, bound, certain: !bound.rule.reading && opens === 'yes' };
     }
   }
   return null;
@@ -48,8 +46,8 @@ function endBy(bound: BoundRule, limit: number, minute: number, before: number):
 
 /** At the same minute, a prohibition comes before a limit that is reached. */
 function isEarlier(one: StayEnd, other: StayEnd | null): boolean {
-  if (!other || one.minute !== other.minute) return !other || one.minute < other.minute;
-  return one.bound.effect === 'forbid' && other.bound.effect !== 'forbid';
+  if (!other || one.minute < other.minute) return true;
+  return one.minute === other.minute && one.bound.effect === 'forbid' && other.bound.effect !== 'forbid';
 }
 
 /**

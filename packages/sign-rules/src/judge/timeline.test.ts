@@ -5,7 +5,8 @@ import type { JudgeContext } from './judge-context';
 import { parse, type Parsed } from '../parse/parse';
 import { answerAtMinute } from '../testing/minute-walk';
 import { context, instant, parsed } from '../testing/random-rules';
-import { panel, panelsOf, time } from '../testing/sign';
+import { panel, panelsOf } from '../testing/sign';
+import { time } from '../testing/time';
 import { timeline, type TimelineSegment } from './timeline';
 import { rounds } from '@curbwise/tooling/long-tests';
 

@@ -1,7 +1,8 @@
 import { judge } from '../judge/judge';
 import { parse } from '../parse/parse';
 import type { Language } from '../parse/phrases/meaning';
-import { panelsOf, time } from '../testing/sign';
+import { panelsOf } from '../testing/sign';
+import { time } from '../testing/time';
 import { english } from './english';
 import { french } from './french';
 

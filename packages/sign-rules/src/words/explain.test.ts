@@ -1,7 +1,8 @@
 import type { Context, Panel } from '@curbwise/contract';
 import { judge } from '../judge/judge';
 import { parse } from '../parse/parse';
-import { panel, panelsOf, time } from '../testing/sign';
+import { panel, panelsOf } from '../testing/sign';
+import { time } from '../testing/time';
 import { explain } from './explain';
 
 function explained(sign: string | readonly (string | Panel)[], at: string, context: Context = {}) {

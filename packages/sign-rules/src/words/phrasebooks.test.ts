@@ -1,6 +1,7 @@
 import type { Condition } from '@curbwise/contract';
 import { parse } from '../parse/parse';
-import { panel, time } from '../testing/sign';
+import { panel } from '../testing/sign';
+import { time } from '../testing/time';
 import { inEnglish } from './english';
 import type { Explanation, Message, MessageCode } from './explanation';
 import { inFrench } from './french';

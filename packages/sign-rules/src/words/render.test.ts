@@ -1,7 +1,8 @@
 import type { Context, Panel } from '@curbwise/contract';
 import { judge } from '../judge/judge';
 import { parse } from '../parse/parse';
-import { panel, panelsOf, time } from '../testing/sign';
+import { panel, panelsOf } from '../testing/sign';
+import { time } from '../testing/time';
 import { inEnglish } from './english';
 import { explain } from './explain';
 import { inFrench } from './french';

@@ -1,6 +1,7 @@
 import type { Driver } from '@curbwise/contract';
 import { judge } from '../../judge/judge';
-import { panelsOf, time } from '../../testing/sign';
+import { panelsOf } from '../../testing/sign';
+import { time } from '../../testing/time';
 import { parse } from '../parse';
 
 const holdersOf = (text: string) =>
