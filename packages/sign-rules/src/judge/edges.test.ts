@@ -6,7 +6,11 @@ import { edgeAfter } from './edges';
 
 /** The next opening or closing of a window, within nine days from Monday, 19 October. */
 function edge(rules: Rule[], at: string): string {
-  const found = edgeAfter(bindRules(rules, {}), minuteNumber(time(at)), minuteNumber(time('2026-10-28T00:00')));
+  const found = edgeAfter(
+    bindRules(rules, {}),
+    minuteNumber(time(at)),
+    minuteNumber(time('2026-10-28T00:00')),
+  );
   return formatLocalDateTime(timeOfMinuteNumber(found)).slice(8);
 }
 
@@ -30,7 +34,12 @@ test.each<[string, Rule[], string, string]>([
   ['the earliest of several rules', [twice, day], 'MON 09:00', '19T16:00'],
   ['the earliest of several rules, in any order', [day, twice], 'MON 09:00', '19T16:00'],
   ['missing, for a rule in force at every minute', [always], 'MON 12:00', NONE],
-  ['missing, if no window opens in time', [noParking({ days: [3], dates: [{ from: '2026-11-01', to: '2026-11-30' }] })], 'MON 12:00', NONE],
+  [
+    'missing, if no window opens in time',
+    [noParking({ days: [3], dates: [{ from: '2026-11-01', to: '2026-11-30' }] })],
+    'MON 12:00',
+    NONE,
+  ],
   ['missing without rules', [], 'MON 12:00', NONE],
 ])('the next edge is %s', (_, rules, at, expected) => {
   expect(edge(rules, at)).toBe(expected);

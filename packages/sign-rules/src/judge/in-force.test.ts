@@ -146,17 +146,37 @@ describe('after a day on which no window opens, the next day to check is', () =>
       '2026-12-05',
       '2027-04-01',
     ],
-    ['the first one of a season over the new year', { season: season(12, 1, 3, 15) }, '2026-07-01', '2026-12-01'],
-    ['the next one, within its season', { season: season(4, 1, 11, 30), days: [1] }, '2026-10-20', '2026-10-21'],
+    [
+      'the first one of a season over the new year',
+      { season: season(12, 1, 3, 15) },
+      '2026-07-01',
+      '2026-12-01',
+    ],
+    [
+      'the next one, within its season',
+      { season: season(4, 1, 11, 30), days: [1] },
+      '2026-10-20',
+      '2026-10-21',
+    ],
     ['the next one, if weeks of the month count', { weeks: [2], days: [1] }, '2026-10-20', '2026-10-21'],
-    ['the first of its dates', { dates: [{ from: '2026-12-01', to: '2026-12-05' }] }, '2026-10-20', '2026-12-01'],
+    [
+      'the first of its dates',
+      { dates: [{ from: '2026-12-01', to: '2026-12-05' }] },
+      '2026-10-20',
+      '2026-12-01',
+    ],
     [
       'the next one, within its dates',
       { dates: [{ from: '2026-12-01', to: '2026-12-05' }], days: [1] },
       '2026-12-02',
       '2026-12-03',
     ],
-    ['none on the last of its dates', { dates: [{ from: '2026-12-01', to: '2026-12-05' }] }, '2026-12-05', null],
+    [
+      'none on the last of its dates',
+      { dates: [{ from: '2026-12-01', to: '2026-12-05' }] },
+      '2026-12-05',
+      null,
+    ],
     ['none after its dates', { dates: [{ from: '2026-12-01', to: '2026-12-05' }] }, '2026-12-20', null],
     [
       'the nearest of several dates to come',
@@ -206,7 +226,12 @@ describe('a rule is in force', () => {
     ['if the morning certainly counts and the night may', overlapping, 'WED 05:30', 'yes'],
     ['if the night certainly counts and the morning may', overlapping, 'THU 05:30', 'yes'],
     ['perhaps, if the morning may count and the night does not', overlapping, 'TUE 05:30', 'maybe'],
-    ['perhaps, if the night may count and the morning does not', { ...overlapping, days: [2] }, 'WED 05:30', 'maybe'],
+    [
+      'perhaps, if the night may count and the morning does not',
+      { ...overlapping, days: [2] },
+      'WED 05:30',
+      'maybe',
+    ],
     ['not, if neither counts', { ...overlapping, days: [1] }, 'TUE 05:30', 'no'],
   ])('in overlapping windows %s', (_, parts, at, expected) => {
     expect(state(noParking(parts), at)).toBe(expected);
@@ -240,7 +265,9 @@ describe('what decides whether a rule is in force', () => {
   test.each(['TUE 21:00', 'WED 02:00'])(
     'is whether the day is a holiday on which its night begins: %s',
     (at) => {
-      expect(doubts(noParking({ windows: hours('20:00-6:00'), holidays: 'excluded' }), at)).toEqual(['holiday']);
+      expect(doubts(noParking({ windows: hours('20:00-6:00'), holidays: 'excluded' }), at)).toEqual([
+        'holiday',
+      ]);
     },
   );
 

@@ -279,7 +279,9 @@ describe('the sides of the pole', () => {
   });
 
   test('are not told apart if answers and ends are the same', () => {
-    expect(sidesAt([on('left', timeLimit(120, DAY)), on('right', timeLimit(120, DAY))], 'MON 14:00')).toBeNull();
+    expect(
+      sidesAt([on('left', timeLimit(120, DAY)), on('right', timeLimit(120, DAY))], 'MON 14:00'),
+    ).toBeNull();
   });
 
   test('are not told apart if the side is known', () => {

@@ -77,14 +77,34 @@ describe('the answer of words that can be read in two ways', () => {
   test.each<[string, Rule[], BareAnswer]>([
     ['is no if both forbid', [ifRead(0, noParking()), ifRead(1, noParking())], FORBIDDEN],
     ['is uncertain if only the first forbids', [ifRead(0, noParking()), ifRead(1, timeLimit(60))], UNCERTAIN],
-    ['is uncertain if only the second forbids', [ifRead(0, timeLimit(60)), ifRead(1, noParking())], UNCERTAIN],
+    [
+      'is uncertain if only the second forbids',
+      [ifRead(0, timeLimit(60)), ifRead(1, noParking())],
+      UNCERTAIN,
+    ],
     ['is uncertain if the second has no rules', [ifRead(0, noParking())], UNCERTAIN],
     ['is uncertain if the first has no rules', [ifRead(1, noParking())], UNCERTAIN],
-    ['is uncertain if both may forbid', [ifRead(0, noParking(IN_SNOW)), ifRead(1, noParking(IN_SNOW))], UNCERTAIN],
-    ['is yes with the limit of the first, if it is shorter', [ifRead(0, timeLimit(30)), ifRead(1, timeLimit(60))], allowed(30)],
-    ['is yes with the limit of the second, if it is shorter', [ifRead(0, timeLimit(60)), ifRead(1, timeLimit(30))], allowed(30)],
+    [
+      'is uncertain if both may forbid',
+      [ifRead(0, noParking(IN_SNOW)), ifRead(1, noParking(IN_SNOW))],
+      UNCERTAIN,
+    ],
+    [
+      'is yes with the limit of the first, if it is shorter',
+      [ifRead(0, timeLimit(30)), ifRead(1, timeLimit(60))],
+      allowed(30),
+    ],
+    [
+      'is yes with the limit of the second, if it is shorter',
+      [ifRead(0, timeLimit(60)), ifRead(1, timeLimit(30))],
+      allowed(30),
+    ],
     ['is yes with the limit of either', [ifRead(1, timeLimit(60))], allowed(60)],
-    ['is yes if neither is in force', [ifRead(0, noParking(TUESDAYS)), ifRead(1, timeLimit(60, TUESDAYS))], allowed(null)],
+    [
+      'is yes if neither is in force',
+      [ifRead(0, noParking(TUESDAYS)), ifRead(1, timeLimit(60, TUESDAYS))],
+      allowed(null),
+    ],
   ])('%s', (_, rules, expected) => {
     expect(bareAnswerAt(sideOf(rules), MONDAY, NOON)).toEqual(expected);
   });
@@ -102,8 +122,16 @@ describe('the answer of words that can be read in two ways', () => {
     ['a no and a doubt are a no', [noParking(), ...mayForbid], FORBIDDEN],
     ['the shorter limit is that of the other words', [timeLimit(30), ...bothAllow], allowed(30)],
     ['the shorter limit is that of these words', [timeLimit(120), ...bothAllow], allowed(60)],
-    ['a second question that forbids makes a no', [...mayForbid, ...bothForbid.map((rule) => ifRead(rule.reading!.alternative, rule, 1))], FORBIDDEN],
-    ['a second question that allows leaves a doubt', [...mayForbid, ...bothAllow.map((rule) => ifRead(rule.reading!.alternative, rule, 1))], UNCERTAIN],
+    [
+      'a second question that forbids makes a no',
+      [...mayForbid, ...bothForbid.map((rule) => ifRead(rule.reading!.alternative, rule, 1))],
+      FORBIDDEN,
+    ],
+    [
+      'a second question that allows leaves a doubt',
+      [...mayForbid, ...bothAllow.map((rule) => ifRead(rule.reading!.alternative, rule, 1))],
+      UNCERTAIN,
+    ],
   ])('with other words: %s', (_, rules, expected) => {
     expect(bareAnswerAt(sideOf(rules), MONDAY, NOON)).toEqual(expected);
   });
@@ -176,9 +204,24 @@ describe('the reasons for a doubt are', () => {
   });
 
   test.each<[string, Rule[], { question: number; other: number }, number]>([
-    ['a question', [ifRead(0, noParking({ panel: 3 })), ifRead(1, timeLimit(60, { panel: 4 }))], { question: 0, other: 1 }, 3],
-    ['a question whose first way has no rules', [ifRead(1, noParking({ panel: 4 }))], { question: 0, other: 1 }, 4],
-    ['a question whose second way has no rules', [ifRead(0, noParking({ panel: 3 }))], { question: 0, other: 1 }, 3],
+    [
+      'a question',
+      [ifRead(0, noParking({ panel: 3 })), ifRead(1, timeLimit(60, { panel: 4 }))],
+      { question: 0, other: 1 },
+      3,
+    ],
+    [
+      'a question whose first way has no rules',
+      [ifRead(1, noParking({ panel: 4 }))],
+      { question: 0, other: 1 },
+      4,
+    ],
+    [
+      'a question whose second way has no rules',
+      [ifRead(0, noParking({ panel: 3 }))],
+      { question: 0, other: 1 },
+      3,
+    ],
     [
       'the most likely way that differs',
       [0, 1, 2, 3].map((alternative) => ({

@@ -80,11 +80,26 @@ describe('a stay is ended', () => {
     ['not by free parking', [freeParking()], 'MON 10:00', null],
     ['by the earlier of two rules, if it comes first', [until18, from16], 'MON 13:00', '0@2026-10-19T15:00'],
     ['by the earlier of two rules, if it comes last', [from16, until18], 'MON 13:00', '1@2026-10-19T15:00'],
-    ['by a prohibition that begins when a limit is reached', [until18, from16], 'MON 14:00', '1@2026-10-19T16:00'],
+    [
+      'by a prohibition that begins when a limit is reached',
+      [until18, from16],
+      'MON 14:00',
+      '1@2026-10-19T16:00',
+    ],
     ['by that prohibition, if it comes first', [from16, until18], 'MON 14:00', '0@2026-10-19T16:00'],
     ['by a prohibition before a limit is reached', [until18, from16], 'MON 15:00', '1@2026-10-19T16:00'],
-    ['by the first of two prohibitions that begin together', [from16, from16], 'MON 14:00', '0@2026-10-19T16:00'],
-    ['by the first of two limits that are reached together', [until18, until18], 'MON 09:00', '0@2026-10-19T11:00'],
+    [
+      'by the first of two prohibitions that begin together',
+      [from16, from16],
+      'MON 14:00',
+      '0@2026-10-19T16:00',
+    ],
+    [
+      'by the first of two limits that are reached together',
+      [until18, until18],
+      'MON 09:00',
+      '0@2026-10-19T11:00',
+    ],
     [
       'in the next week, if too little is left of a weekly window',
       [timeLimit(30, { windows: hours('8:00-9:00'), days: [1] })],
@@ -109,7 +124,12 @@ describe('a stay is ended', () => {
       'MON 12:00',
       '0@2026-10-19T16:00',
     ],
-    ['by a date 427 days ahead', [noParking({ dates: [dateSpan('2027-12-20')] })], 'MON 10:00', '0@2027-12-20T00:00'],
+    [
+      'by a date 427 days ahead',
+      [noParking({ dates: [dateSpan('2027-12-20')] })],
+      'MON 10:00',
+      '0@2027-12-20T00:00',
+    ],
     ['not by a date 428 days ahead', [noParking({ dates: [dateSpan('2027-12-21')] })], 'MON 10:00', null],
   ])('%s', (_, rules, at, expected) => {
     expect(breakOf(rules, at)).toBe(expected);
@@ -121,7 +141,12 @@ describe('that a prohibition ends a stay', () => {
 
   test.each<[string, Rule, JudgeContext, boolean]>([
     ['is certain', noParking(evening), {}, true],
-    ['is not certain if it depends on a condition', noParking({ ...evening, conditions: ['snow'] }), {}, false],
+    [
+      'is not certain if it depends on a condition',
+      noParking({ ...evening, conditions: ['snow'] }),
+      {},
+      false,
+    ],
     [
       'is certain on a day that the driver calls a school day',
       noParking({ ...evening, conditions: ['school-day'] }),
