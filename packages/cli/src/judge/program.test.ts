@@ -9,10 +9,11 @@ import { promisify } from 'node:util';
 import { drawSign } from '@curbwise/sign-drawings';
 import { someOf } from '@curbwise/tooling/long-tests';
 import { parseJson } from '../testing/parse-json';
+import { createPhotoReader, type PhotoReader } from '../photos/photo-reader';
 import type { CaseAnswer } from './judge-case';
 import { runJudge } from './run-judge';
 
-/* The built program, as a person and as a script would run it. */
+/* The built program, as a person and as a script would run it, and in this process where that makes no difference. */
 const program = path.resolve(__dirname, '../../dist/judge.js');
 const run = promisify(execFile);
 let folder: string;
@@ -35,6 +36,36 @@ const failureOf = (args: readonly string[]): Promise<Failure> =>
     (failure: Failure) => failure,
   );
 
+/** The built reader, shared by tests that run `judge` in this process: starting it takes several seconds. */
+const reader = createPhotoReader({
+  readerFile: path.join(path.dirname(program), 'reader-process.js'),
+  onWarning: () => undefined,
+});
+
+const readerThatStaysOpen: PhotoReader = {
+  name: reader.name,
+  get model() {
+    return reader.model;
+  },
+  read: (file, at, deadlineMs) => reader.read(file, at, deadlineMs),
+  close: () => Promise.resolve(),
+};
+
+/** Runs `judge` in this process. */
+async function runHere(...args: string[]) {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const streams = { stdin: process.stdin, stdout, stderr };
+  const status = await runJudge(args, streams, () => readerThatStaysOpen);
+  stdout.end();
+  stderr.end();
+  return { status, stdout: await text(stdout), stderr: await text(stderr) };
+}
+
+/** What the program prints about the photo. */
+let answer: string;
+/** How long it took, in seconds. */
+let took: number;
+
 beforeAll(async () => {
   if (!existsSync(program))
     throw new Error('The project is not built: run npm test, or npm run build first.');
@@ -44,22 +75,27 @@ beforeAll(async () => {
     { style: 'red-on-white', lines: ['NO', 'PARKING', '8AM TO 10AM', 'TUESDAY'] },
   ]);
   await writeFile(photo, jpeg);
+  const startedAt = performance.now();
+  answer = (await run(process.execPath, [program, photo, '--at', '2026-11-24T09:00'])).stdout;
+  took = (performance.now() - startedAt) / 1000;
 });
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await reader.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
-test('answers a photo in words', async () => {
-  const { stdout } = await run(process.execPath, [program, photo, '--at', '2026-11-24T09:00']);
-  expect(stdout).toContain("I'd skip this one.");
-  expect(stdout).toContain('You can park from 2026-11-24 10:00.');
-  expect(stdout).toContain("Here's what it says");
+test('answers a photo in words', () => {
+  expect(answer).toContain("I'd skip this one.");
+  expect(answer).toContain('You can park from 2026-11-24 10:00.');
+  expect(answer).toContain("Here's what it says");
 });
 
 test('names what another kind of sign is', async () => {
   const speedLimit = path.join(folder, 'speed-limit.jpg');
   const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['SPEED', 'LIMIT', '25'] }]);
   await writeFile(speedLimit, jpeg);
-  const { stdout } = await run(process.execPath, [program, speedLimit]);
+  const { stdout } = await runHere(speedLimit);
   expect(stdout).toContain('Try another photo? This looks like a speed limit sign.');
 });
 
@@ -70,13 +106,13 @@ test('suggests to come closer to a distant sign', async () => {
     lines: ['2 HOUR', 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'],
   } as const;
   await writeFile(distant, (await drawSign([plate], { fill: 0.035 })).jpeg);
-  const { stdout } = await run(process.execPath, [program, distant, '--at', '2026-11-24T09:00']);
+  const { stdout } = await runHere(distant, '--at', '2026-11-24T09:00');
   expect(stdout).toContain("I can't tell for sure.");
   expect(stdout).toContain('- Another photo may help: come closer.');
 });
 
 test('answers a photo as JSON with the complete analysis', async () => {
-  const { stdout } = await run(process.execPath, [program, photo, '--at', '2026-11-24T11:00', '--json']);
+  const { stdout } = await runHere(photo, '--at', '2026-11-24T11:00', '--json');
   expect(parseJson(stdout)).toMatchObject({
     isAllowed: true,
     isUncertain: false,
@@ -86,8 +122,7 @@ test('answers a photo as JSON with the complete analysis', async () => {
 });
 
 test('answers a photo in another language', async () => {
-  const args = [program, photo, '--at', '2026-11-24T09:00', '--language', 'fr-CA'];
-  const { stdout } = await run(process.execPath, args);
+  const { stdout } = await runHere(photo, '--at', '2026-11-24T09:00', '--language', 'fr-CA');
   expect(stdout).toContain('1. Stationnement interdit, de 8\u00a0h à 10\u00a0h, le mardi');
 });
 
@@ -110,15 +145,6 @@ test('answers photos and words on standard input line by line', async () => {
     ['words', false, false],
   ]);
 });
-
-/** Runs `judge` in this process: for command lines that end before a photo is read. */
-async function runHere(...args: string[]) {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const status = await runJudge(args, { stdin: process.stdin, stdout, stderr });
-  stdout.end();
-  stderr.end();
-  return { status, stdout: await text(stdout), stderr: await text(stderr) };
-}
 
 /** Writes a `judge` whose reader process runs `body` for each photo. @returns path of the program */
 async function judgeWithReader(name: string, body: string): Promise<string> {
@@ -148,9 +174,6 @@ test('accepts a timeout of a fraction of a millisecond', async () => {
 });
 
 test('ends with a message and status 2 when a photo exceeds the timeout', async () => {
-  const startedAt = performance.now();
-  await run(process.execPath, [program, photo]);
-  const took = (performance.now() - startedAt) / 1000;
   // Some of these timeouts pass while the reader starts, some while the networks run.
   const outcomes: Failure[] = [];
   for (const share of someOf([0.05, 0.4, 0.5, 0.6, 0.7, 0.8], 2)) {

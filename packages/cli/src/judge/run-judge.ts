@@ -26,6 +26,12 @@ interface Streams {
   readonly stderr: Writable;
 }
 
+type OpenReader = (onWarning: (message: string) => void) => PhotoReader;
+
+/** Opens the reader that is built next to the program. */
+const openBuiltReader: OpenReader = (onWarning) =>
+  createPhotoReader({ readerFile: path.join(__dirname, 'reader-process.js'), onWarning });
+
 /** Default time limit for reading one photo, in seconds. */
 const DEFAULT_TIMEOUT_SECONDS = 60;
 
@@ -125,14 +131,16 @@ Cases are JSON lines, answered with JSON lines in the same order:
 /**
  * Runs the program `judge`.
  * @param args command line arguments
+ * @param openReader returns a reader of photos, which is closed at the end
  * @returns exit status: 0, or 2 if the command line is wrong or the photo could not be read
  */
-export async function runJudge(args: readonly string[], streams: Streams = process): Promise<number> {
+export async function runJudge(
+  args: readonly string[],
+  streams: Streams = process,
+  openReader: OpenReader = openBuiltReader,
+): Promise<number> {
   const { stderr } = streams;
-  const reader = createPhotoReader({
-    readerFile: path.join(__dirname, 'reader-process.js'),
-    onWarning: (message) => void stderr.write(`judge: ${message}\n`),
-  });
+  const reader = openReader((message) => void stderr.write(`judge: ${message}\n`));
   try {
     await createCommand(reader, streams).parseAsync([...args], { from: 'user' });
     return 0;
