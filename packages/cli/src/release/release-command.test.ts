@@ -51,9 +51,11 @@ async function write(remote: BuiltRemote): Promise<void> {
     JSON.stringify({ ...manifest, scripts: { build: 'node build.cjs' } }),
   );
 }
-/** Publishes a version without a build, as npm is slow. @returns the version */
+/** Writes the package of a remote that is built already, as npm is slow. */
+const writeBuilt = (remote: BuiltRemote) => writeBuiltRemote(path.join(root, 'packages'), remote);
+/** Publishes a version without a build. @returns the version */
 async function published(text: string, flags = ''): Promise<string> {
-  await writeBuiltRemote(path.join(root, 'packages'), { name: 'legal', text });
+  await writeBuilt({ name: 'legal', text });
   return (await json(`publish legal --no-build ${flags}`)).version;
 }
 const registry = () => json<Registry>('list');
@@ -120,8 +122,8 @@ test('publishes, rolls back, pins, starts a canary and promotes it', async () =>
   expect((await release('rollback legal')).out).toBe(`legal goes from ${two} to ${one}.`);
   expect((await release('pin legal')).out).toBe(`legal ${one} is already live. It is pinned there.`);
   const three = await published('three');
-  await write({ name: 'legal', text: 'four' });
-  const waiting = await release('publish legal');
+  await writeBuilt({ name: 'legal', text: 'four' });
+  const waiting = await release('publish legal --no-build');
   expect(waiting.out).toMatch(
     /is published and waits: legal is pinned to 1\.0\.0-\w{8}\. 10 files uploaded\./,
   );
@@ -149,8 +151,8 @@ test('list shows all remotes, or all versions of one', async () => {
   const one = await published('one');
   const two = await published('two');
   await release('pin legal');
-  await write({ name: 'zones', paths: ['/zones'] });
-  await release('publish zones');
+  await writeBuilt({ name: 'zones', paths: ['/zones'] });
+  await release('publish zones --no-build');
   await release(`canary legal 5 --version ${one}`);
   const lines = (await release('list')).out.split('\n');
   expect(lines[0]).toBe(`${root}/dist/site, revision 5, hosts with contract ${HOST_CONTRACT_VERSION}`);
@@ -191,8 +193,8 @@ test('host refuses a contract that live remotes do not support, unless forced', 
   expect(refused.status).toBe(1);
   expect(refused.told).toContain('or say --force');
   expect((await release('host 2.0.0 --force')).out).toMatch(/needs \^1\.0\.0: shells will not load it\.$/);
-  await write({ name: 'legal', text: 'two' });
-  expect((await release('publish legal')).told).toMatch(
+  await writeBuilt({ name: 'legal', text: 'two' });
+  expect((await release('publish legal --no-build')).told).toMatch(
     /legal 1\.0\.0-\w{8} needs \^1\.0\.0 of the host's contract, and the hosts have 2\.0\.0\./,
   );
 });
@@ -248,9 +250,9 @@ test.each([
 });
 
 test('takes the store from --store or RELEASE_STORE', async () => {
-  await write({ name: 'legal' });
+  await writeBuilt({ name: 'legal' });
   const folder = await makeFolder();
-  await release(`publish legal --store ${folder}`);
+  await release(`publish legal --no-build --store ${folder}`);
   expect((await release('list', { RELEASE_STORE: folder })).out).toContain(`${folder}, revision 1`);
 });
 
