@@ -1,13 +1,4 @@
-/** The mutation run of this package: `npm run mutation -- packages/contract`. `npm test` does not include it: it takes minutes. */
-export default {
-  testRunner: 'jest',
-  jest: { configFile: 'jest.config.cjs', enableFindRelatedTests: false },
-  coverageAnalysis: 'perTest',
-  mutate: ['src/**/*.ts', '!src/**/*.test.ts', '!src/testing/**'],
-  tempDirName: '.stryker-tmp',
-  reporters: ['clear-text', 'json', 'progress'],
-  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  jsonReporter: { fileName: 'test-output/mutation.json' },
-  concurrency: 2,
-  timeoutMS: 20_000,
-};
+import { strykerBase } from '@curbwise/tooling/stryker-base';
+
+/** The mutation run of this package: `npm run mutation -- packages/contract`. */
+export default strykerBase;
