@@ -89,6 +89,7 @@ test('publish keeps the source maps locally and uploads none', async () => {
   const maps = await readdir(path.join(root, 'dist/source-maps/legal', version), { recursive: true });
   expect(maps.filter((file) => file.endsWith('.js.map'))).not.toEqual([]);
   const stored = await readdir(path.join(root, 'dist/site'), { recursive: true });
+  expect(stored).toContain('registry.json');
   expect(stored.filter((file) => file.endsWith('.map'))).toEqual([]);
   const mapsFolder = await makeFolder();
   await release('publish legal --no-build --dry-run', { RELEASE_MAPS: mapsFolder });
