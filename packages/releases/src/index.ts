@@ -1,11 +1,11 @@
 export { collectGarbage, type Removed } from './gc/collect-garbage';
 export type { GcRules, Version } from './gc/unused-versions';
 export { readLog, type ReleaseLog } from './log/read-log';
-export { verifyLog, type LogProof } from './log/verify-log';
+export { verifyLog, type LogVerification } from './log/verify-log';
 export { ownValue } from './own-value';
 export { packRemote, type PackedRemote } from './pack/pack-remote';
 export {
-  expectPublishing,
+  previewPublishing,
   publish,
   publishAll,
   type PublishOptions,
@@ -14,11 +14,11 @@ export {
 export { ReleaseRefusal } from './refusal';
 export { promote, setCanary, type CanaryOptions, type CanaryOutcome } from './registry/canary';
 export type { Change, Changed } from './registry/change';
-export { changeRegistry, newRegistry, presentRegistry, type ChangeOptions } from './registry/change-registry';
+export { changeRegistry, newRegistry, currentRegistry, type ChangeOptions } from './registry/change-registry';
 export { forget } from './registry/forget';
 export { markBad, type MarkedBad } from './registry/mark-bad';
 export type { Move } from './registry/move-live';
-export { OWN_PATHS } from './registry/own-paths';
+export { RESERVED_PATHS } from './registry/reserved-paths';
 export { pin, unpin } from './registry/pin';
 export { publishRelease, type IfBad, type Published } from './registry/publish-release';
 export { removeRemote, type RemovedRemote } from './registry/remove-remote';
@@ -36,7 +36,7 @@ export {
   type StoredRegistry,
 } from './store/release-store';
 export type { Actor } from './trust/actor';
-export { mayChange } from './trust/authorise';
+export { assertMayChange } from './trust/authorise';
 export { isSigned } from './trust/is-signed';
 export { setOwners, type OwnersSet } from './trust/set-owners';
 export { createKeys, signingKey, type SigningKey } from './trust/signing-key';

@@ -1,4 +1,4 @@
-/** What a record holds by a name that anybody may have given: `constructor` is none. */
+/** The record's own value under an untrusted name; undefined for inherited names such as `constructor`. */
 export const ownValue = <Value>(
   record: Readonly<Record<string, Value>> | undefined,
   name: string,

@@ -1,4 +1,4 @@
-/** What cannot be done with releases as they are. The message says why, and what to do. */
+/** A change of releases that is not allowed. The message says why and what to do. */
 export class ReleaseRefusal extends Error {
   override readonly name = 'ReleaseRefusal';
 }

@@ -137,7 +137,7 @@ test('publishes, rolls back, pins, starts a canary and promotes it', async () =>
   expect((await release('canary legal 50')).out).toBe(`50 % of visitors get legal ${three}.`);
   expect((await release('promote legal')).out).toBe(`legal goes from ${one} to ${three}.`);
   expect((await release('rollback legal')).told).toBe(
-    `curbwise: legal is pinned to ${three}. Unpin it first, or say --even-if-pinned.`,
+    `curbwise: legal is pinned to ${three}. Unpin it first, or pass --even-if-pinned.`,
   );
   expect((await release('rollback legal --even-if-pinned')).out).toBe(`legal goes from ${three} to ${one}.`);
   expect((await release('unpin legal')).out).toMatch(`legal is not pinned; ${one} is live. The newest other`);
@@ -192,11 +192,11 @@ test('host refuses a contract that live remotes do not support, unless forced', 
   expect((await release('host 1.4.0')).out).toBe(`The hosts go from ${HOST_CONTRACT_VERSION} to 1.4.0.`);
   const refused = await release('host 2.0.0');
   expect(refused.status).toBe(1);
-  expect(refused.told).toContain('or say --force');
+  expect(refused.told).toContain('or pass --force');
   expect((await release('host 2.0.0 --force')).out).toMatch(/needs \^1\.0\.0: shells will not load it\.$/);
   await writeBuilt({ name: 'legal', text: 'two' });
   expect((await release('publish legal --no-build')).told).toMatch(
-    /legal 1\.0\.0-\w{8} needs \^1\.0\.0 of the host's contract, and the hosts have 2\.0\.0\./,
+    /legal 1\.0\.0-\w{8} needs host contract \^1\.0\.0, but the hosts have 2\.0\.0\./,
   );
 });
 
@@ -261,9 +261,9 @@ test.each([
   ['publish nobody', 1, 'There is no package packages/nobody. Check the name.'],
   ['publish shell --no-build', 1, 'it has no mf-manifest.json. Is it a remote, and is it built?'],
   ['rollback nobody', 1, 'There is no remote "nobody" in the registry. It has: none.'],
-  ['gc', 1, 'has no registry.json that says what is used'],
-  ['list --store ftp://x', 1, 'is no store. Name a folder, or s3://bucket/prefix.'],
-  ['host two', 1, '"two" is no version of the contract'],
+  ['gc', 1, 'has no registry.json, so it is unknown which versions are in use'],
+  ['list --store ftp://x', 1, 'is not a store. Name a folder, or s3://bucket/prefix.'],
+  ['host two', 1, '"two" is not a contract version'],
   ['pictures nobody', 1, 'There is no package packages/nobody. Check the name.'],
   ['publish', 2, "missing required argument 'remote'"],
   ['publish Not_A_Remote', 2, 'Use a name like "scanner".'],

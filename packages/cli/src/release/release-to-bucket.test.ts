@@ -41,5 +41,5 @@ test('releases to a bucket', async () => {
     AWS_SECRET_ACCESS_KEY: 'wrong',
   });
   expect(refused).toMatchObject({ status: 1, out: '' });
-  expect(refused.told).toContain('does not take these credentials');
+  expect(refused.told).toContain('rejects these credentials');
 });

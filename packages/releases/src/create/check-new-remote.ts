@@ -3,41 +3,41 @@ import path from 'node:path';
 import { REMOTE_NAME, SCREEN_PATH, screenAddress } from '@curbwise/contract';
 import { remotesIn } from '@curbwise/tooling/remotes';
 import { ReleaseRefusal } from '../refusal';
-import { OWN_PATHS } from '../registry/own-paths';
+import { RESERVED_PATHS } from '../registry/reserved-paths';
 
-/** Screens of the shell itself: a path, and what it begins with. */
+/** The shell's own screens: each path, with the remote that it shows first. */
 const SCREENS_OF_SHELL = 'packages/shell/src/routes/first-remotes.json';
 
-/** Whether a folder is the repository of Curbwise, which has packages that are remotes. */
+/** Whether a folder is the Curbwise repository, which contains remotes. Other repositories have no `packages` folder. */
 export const hasRemotes = (root: string): boolean => existsSync(path.join(root, 'packages'));
 
-/** Who has a path, if somebody does. */
+/** Who owns a screen path, in words; undefined if nobody does. */
 function ownerOf(screen: string, root: string): string | undefined {
   const remote =
     hasRemotes(root) && remotesIn(root).find(({ paths }) => paths.map(screenAddress).includes(screen));
   if (remote) return `the remote ${remote.name}`;
   const file = path.join(root, SCREENS_OF_SHELL);
-  const screens: object = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const screens = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
   if (Object.hasOwn(screens, screen)) return 'the shell';
-  return OWN_PATHS.has(screen) ? 'the site itself' : undefined;
+  return RESERVED_PATHS.has(screen) ? 'the site itself' : undefined;
 }
 
 /**
- * Makes sure that a remote can have a name and a path, as far as the repository at hand knows of others.
- * @throws ReleaseRefusal if it cannot; the message says why, and what would do
+ * Checks the name and screen path of a new remote, also against the remotes of this repository.
+ * @throws ReleaseRefusal if either is invalid or taken; the message says why and what is allowed
  */
 export function checkNewRemote(name: string, screen: string, root: string): void {
   if (!REMOTE_NAME.test(name)) {
     throw new ReleaseRefusal(
-      `"${name}" is no name for a remote: small letters, digits and hyphens, a letter first, 40 at most, as in "permits"`,
+      `"${name}" is not a valid remote name: use lowercase letters, digits and hyphens, start with a letter, 40 characters at most, as in "permits"`,
     );
   }
   if (hasRemotes(root) && remotesIn(root).some((remote) => remote.name === name)) {
-    throw new ReleaseRefusal(`There is a remote ${name} already: choose another name`);
+    throw new ReleaseRefusal(`A remote named ${name} already exists: choose another name`);
   }
   if (!SCREEN_PATH.test(screen) || screen !== screenAddress(screen)) {
     throw new ReleaseRefusal(
-      `"${screen}" is no path of a screen: a slash and one word in small letters, as in "/permits" (--path)`,
+      `"${screen}" is not a valid screen path: use a slash and one lowercase word, as in "/permits" (--path)`,
     );
   }
   const owner = ownerOf(screen, root);

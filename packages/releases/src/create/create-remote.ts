@@ -1,38 +1,44 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remotesIn } from '@curbwise/tooling/remotes';
+import { z } from 'zod';
 import { ReleaseRefusal } from '../refusal';
 import { checkNewRemote } from './check-new-remote';
 import { fillTemplates, writeTexts } from './fill-templates';
-import { wordsOfRemote } from './words-of-remote';
+import { templateValues } from './template-values';
 
-/** Where the repository has its templates: `remote` is part of both, `here` and `standalone` are around it. */
+/**
+ * Folder of the templates in the repository. `remote` is part of every new remote; `here` adds what a package of this
+ * repository needs, `standalone` what a repository of its own needs.
+ */
 export const TEMPLATES = 'packages/releases/templates';
-/** The port of the shell; those of remotes follow. */
+/** Development port of the shell; the ports of remotes follow it. */
 const SHELL_PORT = 3000;
+
+const contractPackageSchema = z.object({ version: z.string() });
 
 export interface CreateOptions {
   /** Folder of the repository. */
   root: string;
-  /** Path of its screen; `/` and its name if it is left out. */
+  /** Path of its screen; default: `/` and its name. */
   screen?: string | undefined;
-  /** Only says what it would do. */
+  /** Returns what would be created and writes nothing. */
   dryRun?: boolean | undefined;
 }
 
-/** A remote that was made. */
+/** A remote that was created. */
 export interface CreatedRemote {
   name: string;
-  /** Below the repository: `packages/permits`; or that of a repository of its own. */
+  /** Relative to the repository, as in `packages/permits`; for a standalone remote, the folder of the new repository. */
   folder: string;
   screen: string;
   /** Of its development server. */
   port: number;
-  /** With the folder before them. */
+  /** Paths that begin with the folder. */
   files: string[];
 }
 
-/** The first port that no remote has. */
+/** The first port that no remote uses. */
 export function freePort(root: string): number {
   const taken = new Set(remotesIn(root).map(({ port }) => port));
   let port = SHELL_PORT + 1;
@@ -41,11 +47,11 @@ export function freePort(root: string): number {
 }
 
 /**
- * Makes the package of a new remote from the template: a screen at a path of its own, in every language, with tests. It
- * is not linked yet: see `linkPackages`.
+ * Creates the package of a new remote from the templates: a screen at its own path, in every language, with tests.
+ * `linkPackages` links it afterwards.
  *
- * @param name in the registry, and of its folder
- * @throws ReleaseRefusal if it cannot have that name or path; nothing is written then
+ * @param name in the registry; also the name of its folder
+ * @throws ReleaseRefusal, before anything is written, if the name or path is invalid or taken
  */
 export function createRemote(
   name: string,
@@ -54,12 +60,14 @@ export function createRemote(
   checkNewRemote(name, screen, root);
   const folder = `packages/${name}`;
   if (existsSync(path.join(root, folder))) {
-    throw new ReleaseRefusal(`There is a folder ${folder} already: choose another name`);
+    throw new ReleaseRefusal(`The folder ${folder} already exists: choose another name`);
   }
   const port = freePort(root);
-  const { version } = JSON.parse(readFileSync(path.join(root, 'packages/contract/package.json'), 'utf8'));
+  const { version } = contractPackageSchema.parse(
+    JSON.parse(readFileSync(path.join(root, 'packages/contract/package.json'), 'utf8')),
+  );
   const templates = ['remote', 'here'].map((template) => path.join(root, TEMPLATES, template));
-  const texts = fillTemplates(templates, wordsOfRemote({ name, screen, port, version }));
+  const texts = fillTemplates(templates, templateValues({ name, screen, port, version }));
   if (!dryRun) writeTexts(path.join(root, folder), texts);
   return { name, folder, screen, port, files: [...texts.keys()].map((file) => `${folder}/${file}`) };
 }

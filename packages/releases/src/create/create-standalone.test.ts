@@ -8,7 +8,16 @@ import { temporaryFolders } from '../testing';
 
 const root = findRepository(__dirname);
 const makeFolder = temporaryFolders();
-const readJson = (...file: string[]) => JSON.parse(readFileSync(path.join(...file), 'utf8'));
+const readText = (...file: string[]) => readFileSync(path.join(...file), 'utf8');
+const readPackage = (folder: string) =>
+  JSON.parse(readText(folder, 'package.json')) as {
+    scripts: object;
+    curbwise: { id: string };
+    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
+  };
+const readCompilerOptions = (folder: string) =>
+  (JSON.parse(readText(folder, 'tsconfig.json')) as { compilerOptions: { lib: string[] } }).compilerOptions;
 
 let above: string;
 let target: string;
@@ -33,12 +42,12 @@ test('creates a repository with settings, scripts and a workflow, and fills ever
     ]),
   );
   expect(names.filter((name) => name.startsWith('_'))).toEqual([]);
-  expect(files.map((file) => readFileSync(file, 'utf8')).join('\n')).not.toMatch(/__[a-z]+__/);
-  expect(readFileSync(path.join(target, 'README.md'), 'utf8')).toMatch(/^# Tips\n/);
-  const { scripts, curbwise } = readJson(target, 'package.json');
+  expect(files.map((file) => readText(file)).join('\n')).not.toMatch(/__[a-z]+__/);
+  expect(readText(target, 'README.md')).toMatch(/^# Tips\n/);
+  const { scripts, curbwise } = readPackage(target);
   expect(Object.keys(scripts)).toEqual(['build', 'dev', 'release', 'test', 'typecheck']);
   expect(curbwise).toEqual({
-    id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) as string,
     paths: ['/tips'],
   });
 });
@@ -47,32 +56,36 @@ test('gives two remotes with the same name different ids', () => {
   create();
   const other = path.join(above, 'other');
   create({ target: other });
-  expect(readJson(target, 'package.json').curbwise.id).not.toBe(readJson(other, 'package.json').curbwise.id);
+  expect(readPackage(target).curbwise.id).not.toBe(readPackage(other).curbwise.id);
 });
 
 test('depends on @curbwise packages at the contract version, and on others at the version of this repository', () => {
   create();
-  const { dependencies, devDependencies } = readJson(target, 'package.json');
-  const { packages } = readJson(root, 'package-lock.json');
-  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+  const { dependencies, devDependencies } = readPackage(target);
+  const { packages } = JSON.parse(readText(root, 'package-lock.json')) as {
+    packages: Record<string, { version: string }>;
+  };
+  const versions = Object.entries({ ...dependencies, ...devDependencies });
+  expect(versions).not.toEqual([]);
+  for (const [name, version] of versions) {
     const known = name.startsWith('@curbwise/')
       ? HOST_CONTRACT_VERSION
-      : packages[`node_modules/${name}`].version;
+      : packages[`node_modules/${name}`]?.version;
     expect([name, version]).toEqual([name, known]);
   }
 });
 
 test('uses the compiler options of this repository', () => {
   create();
-  const { lib, ...options } = readJson(target, 'tsconfig.json').compilerOptions;
-  const { lib: libHere, ...optionsHere } = readJson(root, 'tsconfig.json').compilerOptions;
+  const { lib, ...options } = readCompilerOptions(target);
+  const { lib: libHere, ...optionsHere } = readCompilerOptions(root);
   expect(options).toEqual(optionsHere);
   expect(lib).toEqual([...libHere, 'DOM', 'DOM.Iterable']);
 });
 
 test('the workflow refers to secrets without containing any, and every action has a version', () => {
   create();
-  const workflow = readFileSync(path.join(target, '.github/workflows/ci.yml'), 'utf8');
+  const workflow = readText(target, '.github/workflows/ci.yml');
   const used = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
   expect(used).not.toEqual([]);
   expect(used.every((action) => /^actions\/[\w-]+@v\d+$/.test(action ?? ''))).toBe(true);
@@ -93,7 +106,7 @@ test('takes every packed package from the given folder', () => {
   expect(existsSync(target)).toBe(false);
   writeFileSync(path.join(packages, `curbwise-ui-${HOST_CONTRACT_VERSION}.tgz`), '');
   create({ packages });
-  const { dependencies, devDependencies } = readJson(target, 'package.json');
+  const { dependencies, devDependencies } = readPackage(target);
   const place = (name: string) => `file:../packed/curbwise-${name}-${HOST_CONTRACT_VERSION}.tgz`;
   expect(dependencies['@curbwise/ui']).toBe(place('ui'));
   // Indirect dependencies are listed too, so that npm does not look for them in a registry.
@@ -109,11 +122,13 @@ test('rejects a folder that is not empty, and a path or name that is taken', () 
   mkdirSync(target);
   writeFileSync(path.join(target, 'notes.txt'), '');
   expect(() => create()).toThrow(ReleaseRefusal);
-  expect(() => create()).toThrow('is not empty: name a folder that is not there yet');
+  expect(() => create()).toThrow('is not empty: name a new folder');
   expect(readdirSync(target)).toEqual(['notes.txt']);
   const other = path.join(above, 'other');
   expect(() => create({ target: other, screen: '/metrics' })).toThrow(
     'The path /metrics belongs to the site itself',
   );
-  expect(() => createStandalone('legal', { root, target: other })).toThrow('There is a remote legal already');
+  expect(() => createStandalone('legal', { root, target: other })).toThrow(
+    'A remote named legal already exists',
+  );
 });

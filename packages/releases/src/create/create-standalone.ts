@@ -5,28 +5,28 @@ import { ReleaseRefusal } from '../refusal';
 import { checkNewRemote, hasRemotes } from './check-new-remote';
 import { freePort, TEMPLATES, type CreatedRemote, type CreateOptions } from './create-remote';
 import { fillTemplates, writeTexts } from './fill-templates';
-import { fromPackedFiles } from './packed-files';
-import { wordsOfRemote } from './words-of-remote';
+import { fromPackedFiles, packageSchema } from './packed-files';
+import { templateValues } from './template-values';
 
-/** The port of a remote whose neighbours are not known: above those of the house. */
-const PORT_ELSEWHERE = 3100;
-const MANIFEST = 'package.json';
+/** Development port of a remote outside the Curbwise repository: above all ports that the repository uses. */
+const STANDALONE_PORT = 3100;
+const PACKAGE_FILE = 'package.json';
 
 export interface StandaloneOptions extends CreateOptions {
-  /** Folder of the new repository, which is not there yet, or is empty. */
+  /** Folder of the new repository. It must be empty or not exist. */
   target: string;
-  /** Folder of the templates; those of the repository if it is left out. */
+  /** Folder of the templates; default: those of the repository. */
   templates?: string | undefined;
-  /** A folder of packed packages, to be taken from there instead of a registry. */
+  /** A folder of packed packages to install from, instead of an npm registry. */
   packages?: string | undefined;
 }
 
 /**
- * Makes a repository of its own for a new remote: what `createRemote` makes, with settings, scripts and a workflow.
- * Nothing is installed yet.
+ * Creates a separate repository for a new remote: what `createRemote` creates, with settings, scripts and a workflow.
+ * Installs nothing.
  *
  * @param name in the registry
- * @throws ReleaseRefusal if it cannot have that name, path or folder; nothing is written then
+ * @throws ReleaseRefusal, before anything is written, if the name, path or folder is invalid or taken
  */
 export function createStandalone(
   name: string,
@@ -41,16 +41,16 @@ export function createStandalone(
 ): CreatedRemote {
   checkNewRemote(name, screen, root);
   if (existsSync(target) && readdirSync(target).length > 0) {
-    throw new ReleaseRefusal(`${target} is not empty: name a folder that is not there yet`);
+    throw new ReleaseRefusal(`${target} is not empty: name a new folder`);
   }
-  const port = hasRemotes(root) ? freePort(root) : PORT_ELSEWHERE;
+  const port = hasRemotes(root) ? freePort(root) : STANDALONE_PORT;
   const version = HOST_CONTRACT_VERSION;
   const folders = ['remote', 'standalone'].map((template) => path.join(templates, template));
-  const texts = new Map(fillTemplates(folders, wordsOfRemote({ name, screen, port, version })));
+  const texts = new Map(fillTemplates(folders, templateValues({ name, screen, port, version })));
   if (packages !== undefined) {
-    const manifest = JSON.parse(texts.get(MANIFEST) ?? '{}');
+    const manifest = packageSchema.parse(JSON.parse(texts.get(PACKAGE_FILE) ?? '{}'));
     const located = fromPackedFiles(manifest, { packages, version, target });
-    texts.set(MANIFEST, `${JSON.stringify(located, null, 2)}\n`);
+    texts.set(PACKAGE_FILE, `${JSON.stringify(located, null, 2)}\n`);
   }
   if (!dryRun) writeTexts(target, texts);
   return {

@@ -1,21 +1,20 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** In a template, what begins with `_` begins with a dot where it is written: npm packs no file named `.gitignore`. */
+/** A leading `_` of a template's file name becomes a dot: npm never packs a file named `.gitignore`. */
 const HIDDEN = /(^|\/)_(?!_)/g;
 
-/** Files by their paths, which are relative and have slashes; in the order of the paths. */
+/** Texts of files by relative path with slashes, sorted by path. */
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * Reads templates and fills in what they leave open.
- * @param folders of the templates; of two files at one path it is that of the later folder
- * @param words what stands in the place of a word: `__name__` → `permits`
- * @throws Error if a word is left open
+ * Reads templates and fills in their placeholders.
+ * @param folders of the templates; if two have a file at the same path, the later folder wins
+ * @param values by placeholder: `__name__` → `permits`
  */
-export function fillTemplates(folders: readonly string[], words: Readonly<Record<string, string>>): Texts {
+export function fillTemplates(folders: readonly string[], values: Readonly<Record<string, string>>): Texts {
   const filled = (text: string) =>
-    Object.entries(words).reduce((all, [word, meant]) => all.replaceAll(word, meant), text);
+    Object.entries(values).reduce((all, [placeholder, value]) => all.replaceAll(placeholder, value), text);
   const texts = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -28,7 +27,7 @@ export function fillTemplates(folders: readonly string[], words: Readonly<Record
   return new Map(texts.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Writes files into a new folder: all of them, or none. */
+/** Writes files into a new folder. If one cannot be written, removes the folder. */
 export function writeTexts(folder: string, texts: Texts): void {
   try {
     for (const [file, text] of texts) {

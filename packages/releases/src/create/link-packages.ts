@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { ReleaseRefusal } from '../refusal';
 
 /**
- * Has npm link the packages of a repository to one another and write them into the lockfile. Needs no network where the
+ * Runs npm to link the packages of a repository to each other and to update the lockfile. Needs no network if the
  * dependencies of the other packages are installed.
- * @throws ReleaseRefusal if npm fails, with what it said
+ * @throws ReleaseRefusal with npm's output if npm fails
  */
 export function linkPackages(root: string): void {
   const options = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error'];
@@ -16,6 +16,6 @@ export function linkPackages(root: string): void {
   if (status === 0) return;
   const reason = error?.message ?? stderr.trim();
   throw new ReleaseRefusal(
-    `The new package is there, but npm could not link it: run npm install. It said: ${reason}`,
+    `The new package was created, but npm could not link it: run npm install. npm said: ${reason}`,
   );
 }

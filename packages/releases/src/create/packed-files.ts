@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { ReleaseRefusal } from '../refusal';
 
 const SCOPE = '@curbwise/';
 
-/** The versions that a package.json asks for, by package. */
+/** Version ranges by package name. */
 type Dependencies = Record<string, string>;
 
 interface Manifest {
@@ -12,14 +13,20 @@ interface Manifest {
   devDependencies: Dependencies;
 }
 
+/** A package.json, as far as {@link fromPackedFiles} needs it. All other fields are kept. */
+export const packageSchema = z.looseObject({
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
+
 /**
- * Has a package.json take the packages of the house from a folder of packed ones: all of them, as they depend on one
- * another, and no registry may have them.
- * @param manifest as it is for a registry
+ * Makes a package.json install the `@curbwise` packages from a folder of packed ones. All of them are listed, because
+ * they depend on each other and may not be in any npm registry.
+ * @param manifest with versions for an npm registry
  * @param packages the folder with `curbwise-ui-1.2.0.tgz`, …
  * @param version of the packages
  * @param target folder of the package.json
- * @throws ReleaseRefusal if one is not there
+ * @throws ReleaseRefusal if a package is missing
  */
 export function fromPackedFiles<Given extends Manifest>(
   manifest: Given,
@@ -32,8 +39,8 @@ export function fromPackedFiles<Given extends Manifest>(
   const place = (name: string) =>
     `file:${path.relative(target, path.join(packages, `curbwise-${name}-${version}.tgz`)).replaceAll(path.sep, '/')}`;
   const packed = new Map(names.map((name) => [SCOPE + name, place(name)]));
-  const asked = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)];
-  const missing = asked.find((name) => name.startsWith(SCOPE) && !packed.has(name));
+  const requested = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)];
+  const missing = requested.find((name) => name.startsWith(SCOPE) && !packed.has(name));
   if (missing !== undefined) {
     throw new ReleaseRefusal(
       `${packages} has no ${missing} of version ${version}. Pack it there first: npm run pack -- --to ${packages}`,
@@ -43,7 +50,7 @@ export function fromPackedFiles<Given extends Manifest>(
     Object.fromEntries(
       Object.entries(dependencies).map(([name, range]) => [name, packed.get(name) ?? range]),
     );
-  const others = [...packed].filter(([name]) => !asked.includes(name));
+  const others = [...packed].filter(([name]) => !requested.includes(name));
   return {
     ...manifest,
     dependencies: located(manifest.dependencies),

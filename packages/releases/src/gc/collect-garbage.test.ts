@@ -12,7 +12,7 @@ import {
   type ReleaseStore,
 } from '../index';
 import { temporaryFolders, writeBuiltRemote } from '../testing';
-import { putClockBack } from '../testing/put-clock-back';
+import { makeFilesOlder } from '../testing/make-files-older';
 
 const makeFolder = temporaryFolders();
 const DAY_MS = 86_400_000;
@@ -38,10 +38,10 @@ const versions = async (name = 'legal') =>
 const foldersIn = async (folder: string) =>
   [...new Set((await store.list(folder)).map(({ path }) => path.split('/')[2]))].sort();
 
-test('keeps what is live, a canary, the last of the history and what is young, and removes the rest', async () => {
+test('keeps live, canary, recent-history and young versions, and removes the rest', async () => {
   const old = [];
   for (let day = 60; day > 50; day--) old.push((await publishing(`build ${day}`, day)).version);
-  const waiting = (await publishing('waits since long', 40, false)).version;
+  const waiting = (await publishing('has waited for long', 40, false)).version;
   const canary = (await publishing('a canary', 39, false)).version;
   await changeRegistry(store, setCanary('legal', { percent: 5, version: canary, now: ago(39) }));
   const young = (await publishing('waits since yesterday', 1, false)).version;
@@ -56,9 +56,9 @@ test('keeps what is live, a canary, the last of the history and what is young, a
   expect(await collectGarbage(store, RULES)).toEqual([]);
 });
 
-test('files of a remote that was taken away stay for pages that are open', async () => {
+test('keeps the files of a removed remote for open pages', async () => {
   const { version } = await publishing('one', 100, true, 'tips');
-  await putClockBack(path.join(site, 'remotes/tips'), 100);
+  await makeFilesOlder(path.join(site, 'remotes/tips'), 100);
   await changeRegistry(store, removeRemote('tips', { now: ago(13) }));
   expect(await versions('tips')).toEqual([]);
   expect(await collectGarbage(store, RULES)).toEqual([]);
@@ -67,7 +67,7 @@ test('files of a remote that was taken away stay for pages that are open', async
   expect(await store.list('remotes/tips/')).toEqual([]);
 });
 
-test('a version that was tried until lately is kept, however long ago it was published', async () => {
+test('keeps an old version whose canary ended recently', async () => {
   await publishing('live', 100);
   const { version } = await publishing('tried', 90, false);
   await changeRegistry(store, setCanary('legal', { percent: 5, version, now: ago(60) }));
@@ -78,7 +78,7 @@ test('a version that was tried until lately is kept, however long ago it was pub
   expect((await collectGarbage(store, RULES)).map((removed) => removed.version)).toEqual([version]);
 });
 
-test('a version that was live until lately is kept, however long ago it was published', async () => {
+test('keeps an old version that was live until recently', async () => {
   const first = (await publishing('one', 100)).version;
   await publishing('two', 13);
   await collectGarbage(store, { ...RULES, keep: 0 });
@@ -87,23 +87,23 @@ test('a version that was live until lately is kept, however long ago it was publ
   expect(await versions()).not.toContain(first);
 });
 
-test('a dry run says the same and removes nothing', async () => {
+test('a dry run returns the same and removes nothing', async () => {
   for (const [at, text] of ['one', 'two', 'three', 'four'].entries()) await publishing(text, 60 - at);
   const before = await store.list('');
-  const told = await collectGarbage(store, { ...RULES, keep: 1 }, { dryRun: true });
+  const expected = await collectGarbage(store, { ...RULES, keep: 1 }, { dryRun: true });
   expect(await store.list('')).toEqual(before);
-  expect(await collectGarbage(store, { ...RULES, keep: 1 })).toEqual(told);
-  expect(told).toHaveLength(2);
+  expect(await collectGarbage(store, { ...RULES, keep: 1 })).toEqual(expected);
+  expect(expected).toHaveLength(2);
 });
 
-test('what broken uploads left is removed after a day, and what is under way is not', async () => {
+test('removes the leftovers of interrupted uploads after a day, but no running upload', async () => {
   await publishing('one', 1);
   await store.write('remotes/legal/1.0.0-00000000/remoteEntry.js', Buffer.from('old'));
   await store.write('remotes/gone/2.0.0-00000000/remoteEntry.js', Buffer.from('old'));
   const [live] = await versions();
   await writeFile(path.join(site, 'remotes/legal', live!, '.half.tmp'), 'half');
   await writeFile(path.join(site, '.registry-after-none.tmp'), 'half');
-  await putClockBack(site, 2);
+  await makeFilesOlder(site, 2);
   await store.write('remotes/legal/1.0.0-11111111/remoteEntry.js', Buffer.from('young'));
   const removed = await collectGarbage(store, RULES);
   expect(removed.map(({ name, version, isLeftOver }) => [name, version, isLeftOver])).toEqual([
@@ -115,20 +115,20 @@ test('what broken uploads left is removed after a day, and what is under way is 
   expect(await store.list(`remotes/legal/${live}/`)).toHaveLength(10);
 });
 
-test('without a registry nothing is known to be unused', async () => {
+test('removes nothing without a registry', async () => {
   await store.write('remotes/legal/1.0.0-00000000/remoteEntry.js', Buffer.from('old'));
-  await putClockBack(site, 100);
+  await makeFilesOlder(site, 100);
   await expect(collectGarbage(store, RULES)).rejects.toThrow('has no registry.json');
   expect(await store.list('')).toHaveLength(1);
 });
 
-/** What is published at the worst moment of a gc: all its files are there, and the gc is about to remove them. */
+/** Moments of a gc at which the version whose files it is about to remove is published again. */
 const MOMENTS: [string, 'read' | 'remove' | 'afterRemove'][] = [
   ['before the files are read', 'read'],
   ['before the files are removed', 'remove'],
   ['right after they were removed', 'afterRemove'],
 ];
-test.each(MOMENTS)('a version that is published again %s is whole and live afterwards', async (_, moment) => {
+test.each(MOMENTS)('a version that is published again %s is complete and live afterwards', async (_, moment) => {
   const first = await pack('one');
   await publish(store, first, { live: true, now: ago(90) });
   await publishing('two', 80);
@@ -159,10 +159,10 @@ test.each(MOMENTS)('a version that is published again %s is whole and live after
   expect(await store.list(first.folder)).toHaveLength(10);
 });
 
-test('an upload left of a remote that is called like a part of every object is removed like any other', async () => {
+test('removes the leftover upload of a remote named "constructor"', async () => {
   await publishing('one', 0);
   const file = 'remotes/constructor/1.0.0/remoteEntry.js';
   await store.write(file, Buffer.from('left'));
-  await putClockBack(path.join(site, 'remotes/constructor'), 2);
+  await makeFilesOlder(path.join(site, 'remotes/constructor'), 2);
   expect(await collectGarbage(store, RULES)).toMatchObject([{ name: 'constructor', isLeftOver: true }]);
 });

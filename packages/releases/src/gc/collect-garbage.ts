@@ -5,7 +5,7 @@ import type { Actor } from '../trust/actor';
 import {
   isLeftOver,
   isListed,
-  isMissed,
+  isRecentlyRemoved,
   storedVersions,
   unfinishedFiles,
   type StoredVersion,
@@ -13,19 +13,18 @@ import {
 import { removeVersion } from './remove-version';
 import { forgetUnused, type GcRules, type Version } from './unused-versions';
 
-/** What was removed. */
+/** A version that was removed. */
 export interface Removed extends Version {
-  /** Whether the registry never named it, or no longer did: an upload that was broken off. */
+  /** Whether the registry did not list it: an interrupted upload, or a remote that was removed. */
   isLeftOver: boolean;
   files: number;
   bytes: number;
 }
 
 /**
- * Removes versions that are not used any more, first from the registry and then their files, and what broken uploads
- * left.
- * @param dryRun says what would be removed, and changes nothing
- * @throws ReleaseRefusal if the store has no registry, which could say what is used; StoreError
+ * Removes unused versions, first from the registry and then their files, and the leftovers of interrupted uploads.
+ * @param dryRun returns what would be removed and changes nothing
+ * @throws ReleaseRefusal if the store has no registry; StoreError
  */
 export async function collectGarbage(
   store: ReleaseStore,
@@ -34,7 +33,7 @@ export async function collectGarbage(
 ): Promise<Removed[]> {
   if ((await store.readRegistry()) === null) {
     throw new ReleaseRefusal(
-      `${store.place} has no registry.json that says what is used. Nothing was removed.`,
+      `${store.place} has no registry.json, so it is unknown which versions are in use. Nothing was removed.`,
     );
   }
   const { registry, outcome: unused } = await changeRegistry(store, forgetUnused(rules), {
@@ -48,8 +47,8 @@ export async function collectGarbage(
   const removed: Removed[] = [];
   for (const stored of storedVersions(files)) {
     const isGarbage = isUnused(stored) || isLeftOver(stored, rules.now);
-    if (isListed(registry, stored) || isMissed(registry, stored, rules) || !isGarbage) continue;
-    if (dryRun || (await removeVersion(store, stored))) removed.push(told(stored, !isUnused(stored)));
+    if (isListed(registry, stored) || isRecentlyRemoved(registry, stored, rules) || !isGarbage) continue;
+    if (dryRun || (await removeVersion(store, stored))) removed.push(removalOf(stored, !isUnused(stored)));
   }
   if (!dryRun) {
     const paths = unfinishedFiles(files, rules.now).map(({ path }) => path);
@@ -58,7 +57,7 @@ export async function collectGarbage(
   return removed;
 }
 
-const told = ({ name, version, files }: StoredVersion, leftOver: boolean): Removed => ({
+const removalOf = ({ name, version, files }: StoredVersion, leftOver: boolean): Removed => ({
   name,
   version,
   isLeftOver: leftOver,

@@ -6,11 +6,11 @@ import { DAY_MS, type GcRules, type Version } from './unused-versions';
 
 /** Folder of all remotes in a store. */
 export const REMOTES_FOLDER = REMOTES_PATH.slice(1);
-/** An upload that was not finished for as long never will be. */
+/** An upload that is still incomplete after this time was interrupted. */
 const UNFINISHED_MS = 86_400_000;
-/** What a writer that was killed leaves at the top of a store. */
+/** Files that a killed writer leaves at the top of a store. */
 const TOP_LEFT_OVER = /^\.(registry-after-.*\.tmp|probe-.*)$/;
-/** What it leaves in a folder. */
+/** Files that a killed writer leaves in a folder. */
 const UNFINISHED_FILE = /\/\.[^/]+\.tmp$/;
 
 /** The files of one version in a store. */
@@ -31,22 +31,22 @@ export function storedVersions(files: readonly StoredFile[]): StoredVersion[] {
   return [...versions.values()];
 }
 
-/** Whether a registry names a version. */
+/** Whether a registry lists a version. */
 export const isListed = ({ remotes }: Registry, { name, version }: Version): boolean =>
   Object.hasOwn(remotes, name) && Object.hasOwn(remotes[name]?.releases ?? {}, version);
 
 const isOld = (now: Date) => (file: StoredFile) => now.getTime() - file.modifiedAt.getTime() > UNFINISHED_MS;
 
-/** Whether a version is one of a remote that was taken away so lately that open pages may still ask for its files. */
-export function isMissed({ removed }: Registry, { name }: Version, { days, now }: GcRules): boolean {
+/** Whether a remote was removed so recently that open pages may still request its files. */
+export function isRecentlyRemoved({ removed }: Registry, { name }: Version, { days, now }: GcRules): boolean {
   const removal = ownValue(removed, name);
   return removal !== undefined && now.getTime() - Date.parse(removal.at) < days * DAY_MS;
 }
 
-/** Whether a version that the registry does not name is what an upload left that was broken off. */
+/** Whether a version that the registry does not list is the leftover of an interrupted upload. */
 export const isLeftOver = ({ files }: StoredVersion, now: Date): boolean => files.every(isOld(now));
 
-/** Files that were never finished, wherever they lie. */
+/** Files that a killed writer did not finish, anywhere in the store. */
 export const unfinishedFiles = (files: readonly StoredFile[], now: Date): StoredFile[] =>
   files
     .filter(({ path }) =>

@@ -2,11 +2,11 @@ import type { Registry, RegistryEntry } from '@curbwise/contract';
 import type { Change } from '../registry/change';
 import { forget } from '../registry/forget';
 
-/** What of the past is kept. */
+/** Which old versions a gc keeps. */
 export interface GcRules {
-  /** Versions of each remote's history that are kept however old they are. */
+  /** Number of versions in each remote's history that are kept regardless of age. */
   keep: number;
-  /** Days that every version is kept after it was published, and after visitors got it last. */
+  /** Days that every version is kept after it was published, and after visitors last got it. */
   days: number;
   now: Date;
 }
@@ -19,7 +19,7 @@ export interface Version {
 
 export const DAY_MS = 86_400_000;
 
-/** The versions that nobody gets, that no rollback is likely to want, and that no open page can still need. */
+/** Versions that no visitor gets, that no rollback is likely to need, and that no open page can still need. */
 export const unusedVersions = ({ remotes }: Registry, rules: GcRules): Version[] =>
   Object.entries(remotes).flatMap(([name, entry]) =>
     unusedOf(entry, rules).map((version) => ({ name, version })),
@@ -40,14 +40,14 @@ function unusedOf(
     .map(({ version }) => version);
 }
 
-/** Takes unused versions out of a registry, and says which. */
+/** Removes unused versions from a registry and returns them. */
 export const forgetUnused =
   (rules: GcRules): Change<Version[]> =>
   (before) => {
     const outcome = unusedVersions(before, rules);
     let registry = before;
     for (const { name, version } of outcome) registry = forget(name, [version])(registry).registry;
-    // One change, however many versions it is about.
+    // One revision, however many versions are removed.
     return {
       registry: registry === before ? before : { ...registry, revision: before.revision + 1 },
       outcome,

@@ -3,20 +3,20 @@ import { ownValue } from '../own-value';
 
 type Found = Omit<LogChange, 'remote'>;
 
-/** What a change did to a registry: found by comparing, so that no change can leave out a part of it. */
+/** What a change did to a registry. Compares both states, so that the log cannot miss part of a change. */
 export function differences(before: Registry, after: Registry): LogChange[] {
   const names = Object.keys({ ...before.remotes, ...after.remotes, ...after.owners }).sort();
   const ofRemotes = names.flatMap((remote) =>
     [
       ...ofEntry(ownValue(before.remotes, remote), ownValue(after.remotes, remote)),
-      ...moved('owners', ownersText(before, remote), ownersText(after, remote)),
+      ...difference('owners', ownersText(before, remote), ownersText(after, remote)),
     ].map((found) => ({ remote, ...found })),
   );
   return [
     ...ofRemotes,
-    ...moved('operators', before.operators?.join(', '), after.operators?.join(', ')),
-    ...moved('contract', before.contract, after.contract),
-    ...moved('shared', sharedText(before), sharedText(after)),
+    ...difference('operators', before.operators?.join(', '), after.operators?.join(', ')),
+    ...difference('contract', before.contract, after.contract),
+    ...difference('shared', sharedText(before), sharedText(after)),
   ];
 }
 
@@ -24,11 +24,11 @@ function ofEntry(before: RegistryEntry | undefined, after: RegistryEntry | undef
   if (before === after) return [];
   if (!after) return [{ what: 'removed', ...(before?.live ? { from: before.live } : {}) }];
   const found = [
-    ...moved('source', before?.source, after.source),
+    ...difference('source', before?.source, after.source),
     ...ofReleases(before?.releases ?? {}, after.releases),
-    ...moved('live', before?.live ?? undefined, after.live ?? undefined),
-    ...moved('canary', canaryText(before), canaryText(after)),
-    ...moved('pinned', before?.pinned ? 'pinned' : undefined, after.pinned ? 'pinned' : undefined),
+    ...difference('live', before?.live ?? undefined, after.live ?? undefined),
+    ...difference('canary', canaryText(before), canaryText(after)),
+    ...difference('pinned', before?.pinned ? 'pinned' : undefined, after.pinned ? 'pinned' : undefined),
   ];
   return found.length > 0 ? found : [{ what: 'signed' }];
 }
@@ -48,7 +48,7 @@ function ofReleases(before: RegistryEntry['releases'], after: RegistryEntry['rel
   ];
 }
 
-function moved(what: Found['what'], from: string | undefined, to: string | undefined): Found[] {
+function difference(what: Found['what'], from: string | undefined, to: string | undefined): Found[] {
   if (from === to) return [];
   return [{ what, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }];
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../trust/actor';
 import { hashOf, LOG_FOLDER } from './log-files';
 import { readEntry } from './read-log';
 
-/** The entry of a change that is about to be made. */
+/** The log entry for a change that is about to be made. */
 export async function logEntry(
   store: ReleaseStore,
   before: Registry,
@@ -25,7 +25,7 @@ export async function logEntry(
   };
 }
 
-/** A program that knows of no log has taken the last entry out of the registry: the log goes on where it ended. */
+/** The newest entry in the log, for a registry whose last entry was dropped by a program that does not write the log. */
 async function newestInLog(store: ReleaseStore): Promise<LogEntry | undefined> {
   const newest = (await store.list(LOG_FOLDER)).findLast(({ path }) => path.endsWith('.json'));
   return (newest && (await readEntry(store, newest.path))) ?? undefined;

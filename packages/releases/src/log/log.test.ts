@@ -29,7 +29,7 @@ const pinned = () => pin('legal', { now: now() });
 const files = async () => (await store.list('log/')).map(({ path }) => path);
 const at = (revision: number) => path.join(place, `log/0000000${revision}.json`);
 
-test('every change says who, when, why, and what of which remote went from what to what', async () => {
+test('every entry records who made the change, when, why, and what changed of which remote', async () => {
   const one = await publishing('one');
   const two = await publishing('two', false);
   await change(setCanary('legal', { percent: 5, now: now() }));
@@ -47,10 +47,10 @@ test('every change says who, when, why, and what of which remote went from what 
     previous: null,
   });
   expect(entries[0]).toMatchObject({ run: 'https://ci.example/run/7', reason: 'because' });
-  const said = entries.map(({ changes }) =>
+  const changesOf = entries.map(({ changes }) =>
     changes.map(({ remote = '', what, from = '', to = '' }) => `${remote} ${what} ${from} > ${to}`),
   );
-  expect(said.slice(0, 6)).toEqual([
+  expect(changesOf.slice(0, 6)).toEqual([
     [`legal published  > ${one}`, `legal live  > ${one}`],
     [`legal published  > ${two}`],
     [`legal canary  > ${two} 5 %`],
@@ -58,19 +58,19 @@ test('every change says who, when, why, and what of which remote went from what 
     ['legal pinned  > pinned'],
     ['legal pinned pinned > '],
   ]);
-  expect(said[6]).toEqual([expect.stringMatching(/^ contract .+ > 1\.9\.0$/)]);
-  expect(said[8]).toEqual([`legal live ${three} > ${one}`]);
+  expect(changesOf[6]).toEqual([expect.stringMatching(/^ contract .+ > 1\.9\.0$/)]);
+  expect(changesOf[8]).toEqual([`legal live ${three} > ${one}`]);
   expect(await verifyLog(store)).toEqual({ entries: 9, from: 1, to: 9, faults: [] });
 });
 
-test('a change that nobody can make, and a dry run, write nothing', async () => {
+test('a rejected change and a dry run write nothing', async () => {
   await publishing('one');
   await expect(change(pin('legal', { version: '9.9.9', now: now() }))).rejects.toThrow('There is no version');
   await changeRegistry(store, pinned(), { dryRun: true });
   expect(await files()).toEqual(['log/00000001.json']);
 });
 
-test('who dies after the change leaves its entry to the next one', async () => {
+test('the next change writes the entry of a writer that died after its change', async () => {
   await publishing('one');
   const dies = { ...store, writeNew: (file: string, content: Buffer) => writeUnlessNew(file, content) };
   const writeUnlessNew = (file: string, content: Buffer) =>
@@ -84,7 +84,7 @@ test('who dies after the change leaves its entry to the next one', async () => {
   expect(await verifyLog(store)).toMatchObject({ entries: 3, faults: [] });
 });
 
-test('nothing changes while the entry before cannot be written', async () => {
+test('changes nothing while the previous entry cannot be written', async () => {
   await publishing('one');
   await rm(at(1));
   const full = { ...store, writeNew: () => Promise.reject(new Error('the disk is full')) };
@@ -93,7 +93,7 @@ test('nothing changes while the entry before cannot be written', async () => {
   expect(await store.readRegistry()).toEqual(before);
 });
 
-test('what was altered, taken away or added is named', async () => {
+test('names altered, removed and added entries', async () => {
   for (const text of ['one', 'two', 'three', 'four', 'five']) await publishing(text);
   const whole = await readFile(at(3), 'utf8');
   await writeFile(at(3), whole.replace('Ada', 'Eve'));
@@ -106,8 +106,8 @@ test('what was altered, taken away or added is named', async () => {
     entries: 3,
     from: 3,
     faults: [
-      'Revision 2 is missing: log/00000002.json was taken away.',
-      'What came before revision 2 cannot be checked.',
+      'Revision 2 is missing: log/00000002.json was removed.',
+      'Entries before revision 2 cannot be checked.',
     ],
   });
   await writeFile(at(2), '{}');
@@ -115,11 +115,11 @@ test('what was altered, taken away or added is named', async () => {
   expect((await readLog(store)).unreadable).toEqual(['log/00000002.json']);
   await writeFile(at(9), whole);
   expect((await verifyLog(store)).faults.at(-1)).toBe(
-    'log/00000009.json should not be there: the registry is of revision 5.',
+    'log/00000009.json should not exist: the registry is at revision 5.',
   );
 });
 
-test('the last entry is held to the registry', async () => {
+test('checks the last entry against the registry', async () => {
   await publishing('one');
   await writeFile(at(1), (await readFile(at(1), 'utf8')).replace('Ada', 'Eve'));
   expect((await verifyLog(store)).faults).toEqual([
@@ -127,7 +127,7 @@ test('the last entry is held to the registry', async () => {
   ]);
 });
 
-test('what a program changes that writes no log shows as a gap', async () => {
+test('reports changes by a program that does not write the log as a gap', async () => {
   await publishing('one');
   const { registry, tag } = (await store.readRegistry())!;
   const { last: _last, ...old } = registry;
@@ -138,11 +138,13 @@ test('what a program changes that writes no log shows as a gap', async () => {
     entries: 2,
     from: 1,
     to: 5,
-    faults: ['Between revision 1 and 5 the registry was changed by a program that writes no log.'],
+    faults: [
+      'Between revisions 1 and 5, the registry was changed by a program that does not write the log.',
+    ],
   });
 });
 
-test('gc leaves the log alone, but not what a killed writer left there', async () => {
+test('gc keeps the log and removes what a killed writer left there', async () => {
   await publishing('one');
   await publishing('two');
   const left = path.join(place, 'log/.half.tmp');

@@ -1,12 +1,12 @@
 import { logEntrySchema, type LogEntry } from '@curbwise/contract';
-import { forEachAtOnce } from '../for-each-at-once';
+import { forEachConcurrently } from '../for-each-concurrently';
 import type { ReleaseStore } from '../store/release-store';
 import { LOG_FOLDER } from './log-files';
 
-/** Entries that are read at a time. */
-const AT_ONCE = 16;
+/** Entries that are read at the same time. */
+const CONCURRENCY = 16;
 
-/** An entry in a store; null if it is missing, or is none. */
+/** An entry in a store; null if it is missing or invalid. */
 export async function readEntry(store: ReleaseStore, path: string): Promise<LogEntry | null> {
   const content = await store.read(path);
   try {
@@ -16,22 +16,22 @@ export async function readEntry(store: ReleaseStore, path: string): Promise<LogE
   }
 }
 
-/** What there is of the log of a store. */
+/** The log of a store. */
 export interface ReleaseLog {
   /** The oldest first. */
   entries: LogEntry[];
-  /** Files in the log that are no entries. */
+  /** Files in the log folder that are not valid entries. */
   unreadable: string[];
 }
 
-/** The log of a store, with the last entry of its registry, which may not be in the log yet. */
+/** Reads the log of a store, with the last entry of its registry, which may not be in the log yet. */
 export async function readLog(store: ReleaseStore): Promise<ReleaseLog> {
-  // The registry first: an entry that comes in between is in the log as well, and not the other way round.
+  // The registry first: its last entry, if superseded meanwhile, is in the log by the time the log is listed.
   const last = (await store.readRegistry())?.registry.last;
   const files = (await store.list(LOG_FOLDER)).filter(({ path }) => path.endsWith('.json'));
   const entries = new Map<number, LogEntry>();
   const unreadable: string[] = [];
-  await forEachAtOnce(AT_ONCE, files, async ({ path }) => {
+  await forEachConcurrently(CONCURRENCY, files, async ({ path }) => {
     const entry = await readEntry(store, path);
     if (entry) entries.set(entry.revision, entry);
     else unreadable.push(path);

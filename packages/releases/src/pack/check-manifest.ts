@@ -7,8 +7,8 @@ import type { Files } from './read-build';
 export const MANIFEST_FILE = 'mf-manifest.json';
 
 /**
- * The manifest of a build, and what its entry has to hash to.
- * @param name of the remote, for people
+ * Reads the manifest of a build and checks that all files match it.
+ * @param name of the remote, for messages
  * @throws ReleaseRefusal if a shell could not load the build
  */
 export function checkedManifest(name: string, files: Files): RemoteManifest {
@@ -17,15 +17,15 @@ export function checkedManifest(name: string, files: Files): RemoteManifest {
   if (!content) throw refuse(`it has no ${MANIFEST_FILE}. Is it a remote, and is it built?`);
   const { data: manifest, error } = remoteManifestSchema.safeParse(jsonOf(content));
   if (!manifest) {
-    const at = error.issues[0]?.path.join('.') || 'the whole';
-    throw refuse(`${MANIFEST_FILE} is not what a shell reads (${at}). Build it by @curbwise/federation.`);
+    const at = error.issues[0]?.path.join('.') || 'the whole file';
+    throw refuse(`${MANIFEST_FILE} is invalid (${at}). Build it with @curbwise/federation.`);
   }
   const { path, name: script, integrity } = manifest.metaData.remoteEntry;
   const entry = [path, script].filter(Boolean).join('/');
   const entryContent = files.get(entry);
   if (!entryContent) throw refuse(`its entry ${entry} is missing. Build it again.`);
   if (integrity === undefined) {
-    throw refuse(`${MANIFEST_FILE} does not say what the entry hashes to. Build it for production.`);
+    throw refuse(`${MANIFEST_FILE} does not have the hash of the entry. Build it for production.`);
   }
   if (integrity !== integrityOf(entryContent)) {
     throw refuse(`its entry ${entry} is not the one that ${MANIFEST_FILE} was made for. Build it again.`);
@@ -38,10 +38,10 @@ export function checkedManifest(name: string, files: Files): RemoteManifest {
   return manifest;
 }
 
-/** What is not as the manifest says of the files beside it and the entry; null if nothing is. */
+/** The first mismatch between the manifest and the other files (all but the manifest and the entry); null if none. */
 function faultOfFiles({ curbwise }: RemoteManifest, entry: string, files: Files): string | null {
   if (!curbwise.files || !curbwise.shared) {
-    return `${MANIFEST_FILE} does not say what its files hash to, or what it was built for: it is an old build. Build it again.`;
+    return `${MANIFEST_FILE} lacks the hashes of its files or the shared packages it was built for: it is an old build. Build it again.`;
   }
   const listed = new Map(Object.entries(curbwise.files));
   for (const [file, integrity] of listed) {

@@ -3,19 +3,19 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest']);
-/** Smaller files fit into one packet anyway. */
-const SMALLEST_COMPRESSED = 1024;
+/** Smaller files fit into one network packet without compression. */
+const MIN_COMPRESSED_BYTES = 1024;
 
-/** Names of the compressed forms of a file that may lie beside it: none of a picture, or of a small file. */
+/** Names of the compressed forms that a file may have next to it; none for images and small files. */
 export function compressedNames(file: string, bytes: number): string[] {
-  const isCompressed = COMPRESSIBLE.has(path.extname(file)) && bytes >= SMALLEST_COMPRESSED;
+  const isCompressed = COMPRESSIBLE.has(path.extname(file)) && bytes >= MIN_COMPRESSED_BYTES;
   return isCompressed ? [`${file}.br`, `${file}.gz`] : [];
 }
 
 /**
- * A compressed form of a content.
- * @param name as {@link compressedNames} gives it
- * @returns null where that would not be smaller
+ * Compresses a content.
+ * @param name from {@link compressedNames}; its ending chooses the method
+ * @returns null if the result would not be smaller
  */
 export async function compressedForm(name: string, content: Buffer): Promise<Buffer | null> {
   const compressed = name.endsWith('.br')
@@ -27,15 +27,15 @@ export async function compressedForm(name: string, content: Buffer): Promise<Buf
 }
 
 /**
- * Whether a compressed form unfolds to a content.
- * @param name as {@link compressedNames} gives it
+ * Whether a compressed form decompresses to a content.
+ * @param name from {@link compressedNames}; its ending chooses the method
  */
-export async function isFormOf(name: string, form: Buffer, content: Buffer): Promise<boolean> {
-  const unfold = promisify<Buffer, { maxOutputLength: number }, Buffer>(
+export async function decompressesTo(name: string, form: Buffer, content: Buffer): Promise<boolean> {
+  const decompress = promisify<Buffer, { maxOutputLength: number }, Buffer>(
     name.endsWith('.br') ? brotliDecompress : gunzip,
   );
-  return unfold(form, { maxOutputLength: content.length }).then(
-    (unfolded) => unfolded.equals(content),
+  return decompress(form, { maxOutputLength: content.length }).then(
+    (decompressed) => decompressed.equals(content),
     () => false,
   );
 }

@@ -2,11 +2,11 @@ import type { ReleaseFile } from '@curbwise/contract';
 import { integrityOf } from './integrity';
 import type { Files } from './read-build';
 
-/** What a page may ask for while it has no network. */
+/** Files that a page may request while offline. */
 const isNeededOffline = (file: string) => /\.(js|css|woff2)$/.test(file);
 
 /**
- * The files that a service worker keeps, each with what its content has to hash to.
+ * The files that a service worker keeps, each with its integrity hash.
  * @param place path of the folder on the site: `/remotes/legal/0.1.0-ab12cd34/`
  */
 export const fileList = (files: Files, place: string): ReleaseFile[] =>

@@ -12,7 +12,7 @@ const makeFolder = temporaryFolders();
 const built = async (more: Partial<BuiltRemote> = {}) =>
   writeBuiltRemote(await makeFolder(), { name: 'legal', ...more });
 
-test('a release has the files that are served, and a version of its package and its content', async () => {
+test('a release has the served files and a version made of package version and content hash', async () => {
   const folder = await built({ version: '1.2.3', paths: ['/permits'] });
   const { name, release, folder: place, files } = await packRemote(folder);
   expect(name).toBe('legal');
@@ -37,7 +37,7 @@ test('a release has the files that are served, and a version of its package and 
   });
 });
 
-test('the list for the service worker has scripts and styles, and what they hash to', async () => {
+test('the list for the service worker has scripts and styles with their hashes', async () => {
   const { files, folder } = await packRemote(await built());
   const list = releaseFileSchema.array().parse(JSON.parse(files.get('files.json')!.toString()));
   expect(list.map(({ url }) => url)).toEqual(
@@ -50,7 +50,7 @@ test('the list for the service worker has scripts and styles, and what they hash
   }
 });
 
-test('the same build is the same version anywhere, another build another', async () => {
+test('the same build has the same version anywhere, and a different build a different one', async () => {
   const [one, same, other] = await Promise.all(
     [built(), built(), built({ text: 'two' })].map(async (folder) => packRemote(await folder)),
   );
@@ -58,7 +58,7 @@ test('the same build is the same version anywhere, another build another', async
   expect(other!.release.version).not.toBe(one!.release.version);
 });
 
-test('maps and statistics do not make it another version', async () => {
+test('source maps and statistics do not change the version', async () => {
   const folder = await built();
   const { release } = await packRemote(folder);
   await rm(path.join(folder, 'dist/remoteEntry.js.map'));
@@ -66,7 +66,7 @@ test('maps and statistics do not make it another version', async () => {
   expect((await packRemote(folder)).release).toEqual(release);
 });
 
-test('what can be compressed and is not tiny has two compressed forms, where they are smaller', async () => {
+test('compressible files that are not tiny have two compressed forms, if those are smaller', async () => {
   const text = Buffer.from('export const view = 1;\n'.repeat(100));
   expect(compressedNames('a.js', text.length)).toEqual(['a.js.br', 'a.js.gz']);
   expect(compressedNames('a.js', 1023)).toEqual([]);
@@ -86,8 +86,8 @@ test.each([
     (folder: string) => rm(path.join(folder, 'dist'), { recursive: true }),
     'it has no mf-manifest.json',
   ],
-  ['a manifest that is no JSON', inManifest(() => '<html>'), 'is not what a shell reads (the whole)'],
-  ['no needs', inManifest((text) => text.replace('"needs":"^1.0.0"', '"needs":"1"')), '(curbwise.needs)'],
+  ['a manifest that is not JSON', inManifest(() => '<html>'), 'is invalid (the whole file)'],
+  ['an invalid contract range', inManifest((text) => text.replace('"needs":"^1.0.0"', '"needs":"1"')), '(curbwise.needs)'],
   [
     'a path of two segments',
     inManifest((text) => text.replace('"needs"', '"paths":["/a/b"],"needs"')),
@@ -104,32 +104,32 @@ test.each([
     'Build it for production',
   ],
   [
-    'another entry',
+    'a changed entry',
     (folder: string) => writeFile(path.join(folder, 'dist/remoteEntry.js'), 'x'),
     'its entry remoteEntry.js is not the one',
   ],
   [
-    'no entry',
+    'a missing entry',
     (folder: string) => rm(path.join(folder, 'dist/remoteEntry.js')),
     'its entry remoteEntry.js is missing',
   ],
   [
-    'no chunk',
+    'a missing chunk',
     (folder: string) => rm(path.join(folder, 'dist/assets/view.0123456789.js')),
     'names assets/view.0123456789.js, which is missing',
   ],
   [
-    'no picture',
+    'a missing picture',
     (folder: string) => rm(path.join(folder, 'dist/assets/sign.0123456789.png')),
     'its file assets/sign.0123456789.png is missing. Build it again.',
   ],
   [
-    'another chunk',
+    'a changed chunk',
     (folder: string) => writeFile(path.join(folder, 'dist/assets/view.0123456789.js'), 'x'),
     'its file assets/view.0123456789.js is not the one that mf-manifest.json was made for. Build it again.',
   ],
   [
-    'a file of something else',
+    'an unlisted file',
     (folder: string) => writeFile(path.join(folder, 'dist/assets/other.js'), 'x'),
     'its file assets/other.js is not in mf-manifest.json',
   ],
@@ -138,13 +138,13 @@ test.each([
     inManifest((text) => text.replace('"files"', '"fils"')),
     'it is an old build. Build it again.',
   ],
-  ['a build for nothing', inManifest((text) => text.replace('"shared"', '"shard"')), 'it is an old build'],
+  ['a build without its shared packages', inManifest((text) => text.replace('"shared"', '"shard"')), 'it is an old build'],
   [
-    'no version',
+    'a package without a version',
     (folder: string) => writeFile(path.join(folder, 'package.json'), '{}'),
     'package.json of legal has no version',
   ],
-])('%s is refused', async (_, spoil, sentence) => {
+])('rejects %s', async (_, spoil, sentence) => {
   const folder = await built();
   await spoil(folder);
   const error = await packRemote(folder).catch((error: unknown) => error);
@@ -152,8 +152,8 @@ test.each([
   expect((error as Error).message).toContain(sentence);
 });
 
-test('a folder that is not named as a remote can be is refused', async () => {
+test('rejects a folder whose name is not a valid remote name', async () => {
   const folder = path.join(await makeFolder(), 'Not_A_Remote');
   await mkdir(folder);
-  await expect(packRemote(folder)).rejects.toThrow('"Not_A_Remote" is no name of a remote');
+  await expect(packRemote(folder)).rejects.toThrow('"Not_A_Remote" is not a valid remote name');
 });

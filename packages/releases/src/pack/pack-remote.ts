@@ -10,16 +10,16 @@ import { integrityOf } from './integrity';
 import { packageSource } from './package-source';
 import { readBuild, type Files } from './read-build';
 
-/** Name of the list for the service worker, beside the manifest. */
+/** Name of the service worker's file list, next to the manifest. */
 export const LIST_FILE = 'files.json';
 
-/** A build of a remote as it is published. */
+/** A build of a remote, ready to be published. */
 export interface PackedRemote {
   name: string;
   release: Release;
   /** Folder of the release in a store: `remotes/legal/0.1.0-ab12cd34/`. */
   folder: string;
-  /** Its files by their paths in that folder, without their compressed forms. */
+  /** Its files by path in that folder, without compressed forms. */
   files: Files;
   /** The `curbwise.id` of its package. */
   source?: string;
@@ -28,11 +28,11 @@ export interface PackedRemote {
 const packageSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/) });
 
 /**
- * Makes a release of a built remote. Its version is that of the package, and a hash of what was built: the same build is
- * the same version wherever it is made.
+ * Makes a release of a built remote. Its version is the package version and a hash of the build: the same build has the
+ * same version on every machine.
  * @param packageFolder with `package.json`, and the build in `dist`
- * @param name of the remote; as its folder is called, if it is left out
- * @throws ReleaseRefusal if it is not built, or not so that a shell could load it
+ * @param name of the remote; default: the name of its folder
+ * @throws ReleaseRefusal if it is not built, or a shell could not load the build
  */
 export async function packRemote(
   packageFolder: string,
@@ -40,7 +40,7 @@ export async function packRemote(
 ): Promise<PackedRemote> {
   if (!REMOTE_NAME.test(name)) {
     throw new ReleaseRefusal(
-      `"${name}" is no name of a remote: use a-z, 0-9 and -, beginning with a letter.`,
+      `"${name}" is not a valid remote name: use a-z, 0-9 and -, and start with a letter.`,
     );
   }
   const built = await readBuild(path.join(packageFolder, 'dist'));
@@ -73,6 +73,6 @@ async function packageVersion(name: string, packageFolder: string): Promise<stri
   try {
     return packageSchema.parse(JSON.parse(await readFile(file, 'utf8'))).version;
   } catch {
-    throw new ReleaseRefusal(`package.json of ${name} has no version. Give it one, as "1.0.0".`);
+    throw new ReleaseRefusal(`package.json of ${name} has no version. Give it one, such as "1.0.0".`);
   }
 }

@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files by their paths, which are relative and have slashes; in the order of the paths. */
+/** Contents of files by relative path with slashes, sorted by path. */
 export type Files = ReadonlyMap<string, Buffer>;
 
-/** Maps are for developers, the statistics of federation for nobody. */
+/** Source maps and the statistics of module federation are not served. */
 const isServed = (file: string) => !file.endsWith('.map') && path.posix.basename(file) !== 'mf-stats.json';
 
 /**
- * Reads what of a built package is served.
+ * Reads the files of a built package that are served.
  * @param folder of the build
- * @returns no files if there is no such folder
+ * @returns no files if the folder does not exist
  */
 export async function readBuild(folder: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -8,7 +8,7 @@ const blockOf = (id: string) =>
 export function fillBlock(html: string, id: string, json: string): string | null {
   const block = blockOf(id);
   if (!block.test(html)) return null;
-  // Within a script element only "<" can end it or open a comment.
+  // Inside a script element, only "<" can end the element or open a comment.
   const inlined = json.replaceAll('<', '\\u003c');
   return html.replace(block, (_, open: string, _old, close: string) => open + inlined + close);
 }

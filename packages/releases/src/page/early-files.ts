@@ -1,7 +1,7 @@
 import { integrityOf } from '../pack/integrity';
 import type { FirstViewFiles } from './remote-files';
 
-/** A page, and what its style elements are known by in a Content-Security-Policy. */
+/** A page, and the hashes of its style elements for a Content-Security-Policy. */
 export interface PageMarkup {
   html: string;
   styleHashes: string[];
@@ -10,13 +10,13 @@ export interface PageMarkup {
 const attribute = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Nothing in a style sheet of ours ends the element; one that would is left to be fetched. */
+/** A style sheet that would end the style element is not inlined: the browser fetches it. Ours never do. */
 const canBeInlined = ({ text }: { text: string }) => !/<\/style/i.test(text);
 
 /**
- * Writes into a page what its first remote needs: its scripts are on their way together with the host's own, and its
- * styles, a few hundred bytes, are there already. Without `crossorigin`, or a script would be fetched twice; with the
- * `integrity` that it is asked for with, for the same reason.
+ * Adds to a page what its first remote needs: preload links, so that its scripts load together with the host's, and its
+ * styles inline (a few hundred bytes). The links have no `crossorigin`, and the same `integrity` that the loader uses:
+ * otherwise the browser would fetch the scripts twice.
  */
 export function withEarlyFiles(html: string, { scripts, styles }: FirstViewFiles): PageMarkup {
   const inlined = styles.filter(canBeInlined);
@@ -25,7 +25,7 @@ export function withEarlyFiles(html: string, { scripts, styles }: FirstViewFiles
       ({ url, integrity }) =>
         `<link rel="preload" href="${attribute(url)}" as="script" integrity="${integrity}" />`,
     ),
-    // By this attribute the loader of the remote finds out that it need not fetch them.
+    // This attribute tells the loader of the remote not to fetch the style sheet.
     ...inlined.map(({ name, text }) => `<style data-href="${attribute(name)}">${text}</style>`),
   ].join('');
   return {

@@ -5,8 +5,8 @@ const HERE = ["'self'"];
 export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Only what the web app uses: its own files, its own API, photos from memory. No inline script, no eval. What scripts
- * make of a text (markup, the address of a script, code) passes the one policy `default` of the shell, or does not pass.
+ * Allows only what the web app uses: its own files, its own API, photos from memory. No inline script, no eval. Text that
+ * scripts turn into markup, script addresses or code must pass the shell's Trusted Types policy `default`.
  */
 export const PAGE_POLICY: PolicyDirectives = {
   'default-src': NOWHERE,
@@ -24,6 +24,6 @@ export const PAGE_POLICY: PolicyDirectives = {
   'trusted-types': ['default'],
 };
 
-/** A policy that lets a page have the style elements of these hashes (`sha256-…`), and no others. */
+/** A policy that also allows inline style elements with these hashes (`sha256-…`). */
 export const withStyles = (policy: string, hashes: readonly string[]): string =>
   policy.replace("style-src 'self'", (sources) => sources + hashes.map((hash) => ` '${hash}'`).join(''));

@@ -10,34 +10,34 @@ import {
 import { z } from 'zod';
 import { integrityOf } from '../pack/integrity';
 
-/** What the first view of a remote needs, each file as the release says that it is. */
+/** The files that the first view of a remote needs, each checked against the release. */
 export interface FirstViewFiles {
   /** Its scripts, the entry first. */
   scripts: { url: string; integrity: string }[];
-  /** Its style sheets, each by the name the remote itself looks for it under. */
+  /** Its style sheets, each with the name under which the remote looks for it. */
   styles: { name: string; text: string }[];
 }
 
-/** What the page carries of a release. */
+/** What a page contains of a release. */
 export interface ReadRelease {
-  /** What the page has to know to find the entry; the rest of a manifest is of no use to it. */
+  /** The part of the manifest that the page needs to find the entry. */
   manifest: Pick<RemoteManifest, 'metaData'>;
   /**
-   * What its first view needs, read when it is first asked for.
-   * Rejects, with what is the matter, unless every file is what the release says it is.
+   * The files that its first view needs, read at the first call.
+   * Rejects with the reason unless every file matches the release.
    */
   firstView: () => Promise<FirstViewFiles>;
 }
 
-/** The module of a remote that the host loads. */
+/** Name of the module that the host loads from a remote. */
 const EXPOSED = 'remote';
 
 const filesSchema = z.array(releaseFileSchema);
 
 /**
- * Reads what is known of a release that this site serves.
- * @param folders with remotes, the one to look in first first
- * @throws Error that says what is the matter, if its manifest is not what the registry says or cannot be read
+ * Reads a release that this site serves.
+ * @param folders with remotes, searched in this order
+ * @throws Error with the reason if its manifest cannot be read or does not match the registry
  */
 export async function readRelease(folders: readonly string[], release: Release): Promise<ReadRelease> {
   const bytes = await readRemoteFile(folders, release.manifest);
@@ -48,8 +48,8 @@ export async function readRelease(folders: readonly string[], release: Release):
   return {
     manifest: { metaData },
     firstView: () =>
-      (firstView ??= readFirstView(folders, release.manifest, { metaData, exposes }).catch((error) => {
-        // What is missing now may be there the next time.
+      (firstView ??= readFirstView(folders, release.manifest, { metaData, exposes }).catch((error: unknown) => {
+        // A file that is missing now may exist at the next call.
         firstView = undefined;
         throw error;
       })),
@@ -91,12 +91,12 @@ async function readFirstView(
   return { scripts, styles };
 }
 
-/** A file of a remote, by its path on the site. */
+/** Reads a file of a remote by its path on the site. @throws Error if it is missing or not a file of a remote */
 export async function readRemoteFile(folders: readonly string[], pathname: string): Promise<Buffer> {
-  if (!pathname.startsWith(REMOTES_PATH)) throw new Error(`${pathname} is no file of a remote`);
+  if (!pathname.startsWith(REMOTES_PATH)) throw new Error(`${pathname} is not a file of a remote`);
   for (const folder of folders) {
     const file = path.join(folder, pathname.slice(REMOTES_PATH.length));
-    if (!file.startsWith(folder + path.sep)) throw new Error(`${pathname} leads out of the remotes`);
+    if (!file.startsWith(folder + path.sep)) throw new Error(`${pathname} is outside the folder of remotes`);
     const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
       throw error;

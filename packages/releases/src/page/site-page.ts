@@ -8,40 +8,40 @@ import {
 import { z } from 'zod';
 import { fillBlock, readBlock } from './data-blocks';
 import { withEarlyFiles } from './early-files';
-import { releaseOfMost, type ReadReleases } from './read-releases';
+import { mostServedRelease, type ReadReleases } from './read-releases';
 
-/** The page at one path, in the form in which it is served. */
+/** The page at one path, in its served form. */
 export interface RoutePage<Form> {
-  /** Whether the site has a screen of its own there; the page says at any other path that there is none. */
+  /** Whether the site has a screen there. At any other path the page reports that it was not found. */
   isKnown: boolean;
   html: Form;
-  /** What the style elements in it are known by in a Content-Security-Policy. */
+  /** Hashes of its style elements for a Content-Security-Policy. */
   styleHashes: string[];
 }
 
 type MadePage<Form> = Omit<RoutePage<Form>, 'isKnown'>;
 
-/** The page of the web app and the registry it is to load its remotes by. */
+/** The pages of the web app, and the registry from which they load remotes. */
 export interface SitePage<Form> {
   pageAt: (pathname: string) => Promise<RoutePage<Form>>;
   registryJson: Form;
   /**
-   * The paths that have a screen of their own, as `/permits`, or `/permits/*` where all below is one; none where the
-   * shell does not say which it has.
+   * The paths that have a screen: `/permits`, or `/permits/*` if that includes everything below. Empty if the shell does
+   * not list its routes.
    */
   routes: readonly string[];
 }
 
-/** Path of the site → name of the remote its first screen begins with. */
+/** Path of the site → name of the remote that its first screen shows. */
 const firstRemotesSchema = z.record(z.string(), z.string());
 
-/** Whether a page has a place for the registry. */
-export const takesRegistry = (html: string): boolean => fillBlock(html, REGISTRY_ELEMENT_ID, '') !== null;
+/** Whether a page has a data block for the registry. */
+export const hasRegistryBlock = (html: string): boolean => fillBlock(html, REGISTRY_ELEMENT_ID, '') !== null;
 
 /**
- * Writes what pages are told of remotes into the page of the shell, and for each path what its first screen needs. The
- * page at a path is made when it is first asked for, and is the same for every visitor.
- * @param formOf makes of a text what is served
+ * Fills the shell's page with the registry and the manifests, and for each path with the files of its first screen. The
+ * page at a path is made at the first request and is the same for every visitor.
+ * @param formOf turns a text into its served form
  */
 export function sitePage<Form>(
   shell: string,
@@ -54,7 +54,7 @@ export function sitePage<Form>(
   const html = fillBlock(filled, MANIFESTS_ELEMENT_ID, JSON.stringify(releases.manifests)) ?? filled;
   const firstRemoteAt = firstRemotesOf(shell, live);
   const routes = routesOf(shell, live);
-  const isKnown = isAmong(routes);
+  const isKnown = routeMatcher(routes);
   const made = new Map<string | undefined, Promise<MadePage<Form>>>();
 
   async function pageOf(name: string | undefined): Promise<MadePage<Form>> {
@@ -77,40 +77,40 @@ export function sitePage<Form>(
   };
 }
 
-/** At a path, what the shell says of its own routes, and the screens that remotes bring along beside them. */
+/** Finds the remote of the first screen at a path: from the shell's own routes, or from the screens of remotes. */
 function firstRemotesOf(shell: string, live: LiveRegistry): (pathname: string) => string | undefined {
   const screens = Object.entries(live.remotes).flatMap(([name, remote]) =>
-    (releaseOfMost(remote).paths ?? []).map((pathname) => [pathname, name] as const),
+    (mostServedRelease(remote).paths ?? []).map((pathname) => [pathname, name] as const),
   );
-  // Of two that bring the same screen the first in the registry has it, and the shell before all others.
+  // If several claim a path, the shell wins, then the first remote in the registry.
   const exact = new Map([...screens.toReversed(), ...Object.entries(ownFirstRemotes(shell))]);
   const wide = screens.filter(([path]) => path.endsWith('/*'));
   return (pathname) => exact.get(pathname) ?? wide.find(([path]) => matchesScreenPath(path, pathname))?.[1];
 }
 
-/** The paths of screens: the shell's, and those that live or tried versions of remotes bring along. */
+/** The paths of all screens: the shell's, and those of live, canary and trial versions of remotes. */
 function routesOf(shell: string, live: LiveRegistry): string[] {
   const own = Object.keys(ownFirstRemotes(shell));
   if (own.length === 0) return [];
-  const brought = Object.values(live.remotes).flatMap(({ canary, paths = [] }) => [
+  const ofRemotes = Object.values(live.remotes).flatMap(({ canary, paths = [] }) => [
     ...paths,
     ...(canary?.paths ?? []),
   ]);
-  const tried = Object.values(live.trials ?? {}).flatMap(({ paths = [] }) => paths);
-  return [...new Set([...own, ...brought, ...tried])];
+  const ofTrials = Object.values(live.trials ?? {}).flatMap(({ paths = [] }) => paths);
+  return [...new Set([...own, ...ofRemotes, ...ofTrials])];
 }
 
-/** Whether there is a screen at a path. A shell that does not say which routes it has may have any. */
-function isAmong(routes: readonly string[]): (pathname: string) => boolean {
+/** Tells whether there is a screen at a path. A shell that does not list its routes may have any. */
+function routeMatcher(routes: readonly string[]): (pathname: string) => boolean {
   if (routes.length === 0) return () => true;
   const known = routes.map(asRouted);
   return (pathname) => known.some((route) => matchesScreenPath(route, asRouted(pathname)));
 }
 
-/** A path as the router of the page takes it: whatever its case, and with a slash at its end or without. */
+/** A path as the router of the page compares it: lowercase and without a trailing slash. */
 const asRouted = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '') || '/';
 
-/** A page without a word of its routes is served as it is. */
+/** The routes that the shell's page lists, each with its first remote; empty if it lists none. */
 function ownFirstRemotes(shell: string): Record<string, string> {
   try {
     return firstRemotesSchema.parse(JSON.parse(readBlock(shell, FIRST_REMOTES_ELEMENT_ID)));

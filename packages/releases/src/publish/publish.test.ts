@@ -30,14 +30,17 @@ async function contents(folder: string): Promise<Record<string, string>> {
   const files = entries
     .filter((entry) => entry.isFile())
     .map(({ name, parentPath }) => path.join(parentPath, name));
-  const read = files.map(async (file) => [
-    path.relative(folder, file),
-    `${(await stat(file)).mtimeMs} ${(await readFile(file)).toString('base64')}`,
-  ]);
+  const read = files.map(
+    async (file) =>
+      [
+        path.relative(folder, file),
+        `${(await stat(file)).mtimeMs} ${(await readFile(file)).toString('base64')}`,
+      ] as const,
+  );
   return Object.fromEntries(await Promise.all(read));
 }
 
-test('all files of a release are there, compressed too, and it is live', async () => {
+test('publishes all files of a release with compressed forms and makes it live', async () => {
   const outcome = await publishing({ name: 'legal' });
   const folder = `remotes/legal/${outcome.version}`;
   expect(Object.keys(await contents(site)).sort()).toEqual(
@@ -69,7 +72,7 @@ test('all files of a release are there, compressed too, and it is live', async (
   });
 });
 
-test('publishing leaves every byte of the other remotes and of the shell as it was', async () => {
+test('publishing does not touch other remotes or the shell', async () => {
   await publishing({ name: 'legal' });
   await publishing({ name: 'scanner' });
   await store.write('shell/index.html', Buffer.from('<html>'));
@@ -84,7 +87,7 @@ test('publishing leaves every byte of the other remotes and of the shell as it w
   expect(Object.keys(before).filter((file) => !(file in after))).toEqual([]);
 });
 
-test('the same build again writes nothing, not even the registry', async () => {
+test('publishing the same build again writes nothing', async () => {
   const first = await publishing({ name: 'legal' });
   const before = await contents(site);
   const again = await publishing({ name: 'legal' });
@@ -92,7 +95,7 @@ test('the same build again writes nothing, not even the registry', async () => {
   expect(await contents(site)).toEqual(before);
 });
 
-test('what is missing, or too short, is put back', async () => {
+test('restores missing and truncated files', async () => {
   const { version } = await publishing({ name: 'legal' });
   const complete = Object.keys(await contents(site)).sort();
   const folder = path.join(site, 'remotes/legal', version);
@@ -105,7 +108,7 @@ test('what is missing, or too short, is put back', async () => {
   expect(await readFile(path.join(folder, 'remoteEntry.js'))).toEqual(entry);
 });
 
-test('what was damaged without a change of length is put right, compressed forms too', async () => {
+test('repairs damaged files of the right length, compressed forms too', async () => {
   const { version } = await publishing({ name: 'legal' });
   const damaged = ['remoteEntry.js', 'remoteEntry.js.gz', 'remoteEntry.js.br'].map((file) =>
     path.join(site, 'remotes/legal', version, file),
@@ -118,44 +121,46 @@ test('what was damaged without a change of length is put right, compressed forms
   expect(await Promise.all(damaged.map((file) => readFile(file)))).toEqual(whole);
 });
 
-test('what is refused is refused before anything is uploaded', async () => {
-  await expect(publishing({ name: 'legal', needs: '^1.9.0' })).rejects.toThrow('needs ^1.9.0');
+test('rejects a release before anything is uploaded', async () => {
+  await expect(publishing({ name: 'legal', needs: '^1.9.0' })).rejects.toThrow('needs host contract ^1.9.0');
   await publishing({ name: 'zones', paths: ['/zones'] });
   const before = await contents(site);
-  await expect(publishing({ name: 'legal', paths: ['/zones'] })).rejects.toThrow('/zones, which zones has');
+  await expect(publishing({ name: 'legal', paths: ['/zones'] })).rejects.toThrow(
+    '/zones, which zones already has',
+  );
   expect(await contents(site)).toEqual(before);
 });
 
-test('a dry run says what would come of it, and writes nothing', async () => {
+test('a dry run returns the outcome and writes nothing', async () => {
   const outcome = await publishing({ name: 'legal' }, { dryRun: true });
   expect(outcome).toMatchObject({ isLive: true, wasLive: false, uploaded: 10 });
   expect(await contents(site)).toEqual({});
 });
 
-test('several remotes are published by one move of the registry, or none is', async () => {
+test('publishes several remotes with one change of the registry, or none', async () => {
   const options = { live: true, now: new Date(), contract: '1.4.0' };
   const two = [await pack({ name: 'legal' }), await pack({ name: 'scanner', paths: ['/scan'] })];
-  let moves = 0;
+  let replacements = 0;
   const counting = {
     ...store,
     replaceRegistry: (...args: Parameters<ReleaseStore['replaceRegistry']>) => {
-      moves++;
+      replacements++;
       return store.replaceRegistry(...args);
     },
   };
   await publishAll(counting, two, options);
-  expect(moves).toBe(1);
+  expect(replacements).toBe(1);
   const before = (await store.readRegistry())!;
   expect(before.registry.contract).toBe('1.4.0');
   const clash = [
     await pack({ name: 'legal', text: 'two' }),
     await pack({ name: 'verdict', paths: ['/scan'] }),
   ];
-  await expect(publishAll(store, clash, options)).rejects.toThrow('/scan, which scanner has');
+  await expect(publishAll(store, clash, options)).rejects.toThrow('/scan, which scanner already has');
   expect(await store.readRegistry()).toEqual(before);
 });
 
-test('files that go away while they are uploaded are put back; if they never stay, it says so and moves nothing', async () => {
+test('uploads files that disappear again, and gives up without a change if they keep disappearing', async () => {
   let losses = 2;
   const losing: ReleaseStore = {
     ...store,
@@ -168,11 +173,11 @@ test('files that go away while they are uploaded are put back; if they never sta
   await expect(store.read(`${packed.folder}remoteEntry.js`)).resolves.not.toBeNull();
   const other = await pack({ name: 'legal', text: 'two' });
   losses = Infinity;
-  await expect(publish(losing, other, { live: true, now: new Date() })).rejects.toThrow('do not stay in');
+  await expect(publish(losing, other, { live: true, now: new Date() })).rejects.toThrow('keep disappearing from');
   expect((await store.readRegistry())!.registry.remotes.legal!.live).toBe(packed.release.version);
 });
 
-test('what a gc takes away until the registry names it is put back', async () => {
+test('restores files that a gc removes before the registry lists them', async () => {
   const packed = await pack({ name: 'legal' });
   const collected: ReleaseStore = {
     ...store,
@@ -185,7 +190,7 @@ test('what a gc takes away until the registry names it is put back', async () =>
   expect(await store.list(packed.folder)).toHaveLength(10);
 });
 
-test('a change is done anew on what came first, so that a pin holds against a publish that began before it', async () => {
+test('repeats a change on top of a concurrent one, so that a pin holds against a publish that began before it', async () => {
   await publishing({ name: 'legal' });
   const packed = await pack({ name: 'legal', text: 'two' });
   const late: ReleaseStore = {
@@ -203,7 +208,7 @@ test('a change is done anew on what came first, so that a pin holds against a pu
   });
 });
 
-test('when others come first every time, nothing is lost and it says so', async () => {
+test('fails as busy, without a change, when other writers win every time', async () => {
   const busy: ReleaseStore = { ...store, replaceRegistry: async () => false };
   jest.spyOn(Math, 'random').mockReturnValue(0);
   const packed = await pack({ name: 'legal' });

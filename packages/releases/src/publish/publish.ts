@@ -7,49 +7,50 @@ import { publishRelease, type IfBad, type Published } from '../registry/publish-
 import { refuseUnfit, setHost, unfitReleases } from '../registry/set-host';
 import type { ReleaseStore } from '../store/release-store';
 import type { Actor } from '../trust/actor';
-import { mayChange } from '../trust/authorise';
+import { assertMayChange } from '../trust/authorise';
 import { missingFiles, upload, type OnUpload } from './upload';
 
 export interface PublishOptions {
-  /** Whether visitors are to get it, where the remote is not pinned. */
+  /** Whether visitors get it, unless the remote is pinned. */
   live: boolean;
-  /** What becomes of a version that was marked as bad; unless it is said, it is refused. */
+  /** What happens to a version that was marked as bad; default: it is rejected. */
   ifBad?: IfBad;
-  /** Share of the visitors who get it at first, 1 to 99 percent; nothing of it becomes live then. */
+  /** Percentage of visitors who get it as a canary, 1 to 99. It does not become live then. */
   canary?: number;
-  /** What was tried of it before; kept with the release. */
+  /** The checks that it passed before; stored with the release. */
   checks?: Checks;
-  /** Where it comes from; kept with the release. */
+  /** Where it was built; stored with the release. */
   origin?: Origin;
-  /** Whether it may take the name of a remote from another package, which takes the key of an operator. */
+  /** Whether it may take the name of a remote from another package. Needs the key of an operator. */
   takeOver?: boolean;
-  /** Who publishes it, for the log, and by which key. */
+  /** Who publishes it, for the log, and the key to sign with. */
   actor?: Actor;
   now: Date;
-  /** Says what would come of it, and changes nothing. */
+  /** Returns the outcome and changes nothing. */
   dryRun?: boolean;
-  /** The contract of the hosts that come with it; else that of the registry stays. */
+  /** Contract version of hosts that are deployed along with it; default: that of the registry. */
   contract?: string;
-  /** The shared packages that those hosts bring. */
+  /** The shared packages that those hosts provide. */
   shared?: Record<string, string>;
-  /** Why such hosts may come although they do not load all that is live then; else they are refused. */
+  /** The reason to deploy such hosts although they cannot load everything that is live; default: they are rejected. */
   skipChecks?: string;
   onUpload?: (packed: PackedRemote) => OnUpload;
 }
 
-/** What came of publishing one remote. */
+/** The outcome of publishing one remote. */
 export interface PublishOutcome extends Published {
   name: string;
   version: string;
-  /** Files that the store did not have. */
+  /** Number of files that the store did not have. */
   uploaded: number;
-  /** Share of the visitors who get it, in percent. */
+  /** Percentage of visitors who get it as a canary. */
   canary?: number;
 }
 
 /**
- * Publishes remotes: uploads what the store has not or has damaged, sees that all of it is there, and only then moves the
- * registry, for all of them at once. Then it looks again: a gc may have taken them for left over until the registry named them.
+ * Publishes remotes. Uploads files that are missing or damaged in the store, and once all are there, changes the registry
+ * for all remotes together. Then checks the files again: until the registry listed them, a gc may have taken them for
+ * leftovers.
  * @throws ReleaseRefusal, before anything is uploaded, if one of them cannot be published; StoreError
  */
 export async function publishAll(
@@ -59,7 +60,7 @@ export async function publishAll(
 ): Promise<PublishOutcome[]> {
   const { actor, now, dryRun } = options;
   const change = publishing(packed, options);
-  const expected = await expectPublishing(store, packed, options);
+  const expected = await previewPublishing(store, packed, options);
   const uploaded: number[] = [];
   for (const one of packed) {
     if (dryRun) uploaded.push((await missingFiles(store, one, 'contents')).length);
@@ -77,10 +78,10 @@ export async function publishAll(
 }
 
 /**
- * What would come of publishing remotes, by the registry alone. No file is looked at, and nothing is changed.
- * @throws as {@link publishAll} does before anything is uploaded
+ * The outcome that publishing remotes would have, from the registry alone. Reads no files and changes nothing.
+ * @throws what {@link publishAll} throws before it uploads anything
  */
-export async function expectPublishing(
+export async function previewPublishing(
   store: ReleaseStore,
   packed: readonly PackedRemote[],
   options: PublishOptions,
@@ -99,7 +100,7 @@ export async function publish(
   return outcome as PublishOutcome;
 }
 
-/** All of it as one change of the registry. */
+/** The change of the registry that publishes all of them. */
 const publishing =
   (
     packed: readonly PackedRemote[],
@@ -110,8 +111,8 @@ const publishing =
       contract === undefined ? before : setHost(contract, { force: true, shared })(before).registry;
     const { now, ifBad } = options;
     const outcome = packed.map(({ name, release, source }) => {
-      // Also where it changes nothing: files that are missing are uploaded all the same.
-      mayChange(before, name, actor?.key?.publicKey);
+      // Also if the registry does not change: missing files are uploaded in any case.
+      assertMayChange(before, name, actor?.key?.publicKey);
       const live = options.live && canary === undefined;
       const changed = publishRelease(name, release, { ...options, live, source })(registry);
       registry = changed.registry;
@@ -121,11 +122,11 @@ const publishing =
       }
       return changed.outcome;
     });
-    // What comes along takes the place of what was live: what counts is what is live in the end.
+    // The published remotes may replace unfit ones, so this checks what is live in the end.
     if (contract !== undefined && skipChecks === undefined) {
       const known = unfitReleases(before, before);
       const unfit = unfitReleases(registry, registry).filter((one) => !known.includes(one));
-      refuseUnfit(unfit, registry, 'or say --skip-checks "why"');
+      refuseUnfit(unfit, registry, 'or pass --skip-checks "why"');
     }
     return { registry, outcome };
   };

@@ -1,24 +1,24 @@
-import { compressedForm, compressedNames, isFormOf } from '../pack/compressed-forms';
+import { compressedForm, compressedNames, decompressesTo } from '../pack/compressed-forms';
 import type { PackedRemote } from '../pack/pack-remote';
 import { StoreError, type ReleaseStore } from '../store/release-store';
-import { forEachAtOnce } from '../for-each-at-once';
+import { forEachConcurrently } from '../for-each-concurrently';
 
-/** Files on their way at a time. */
-const AT_ONCE = 8;
-/** A gc, or hands in the folder, may take files away while they are uploaded. */
-const MOST_ROUNDS = 4;
+/** Files that are uploaded at the same time. */
+const CONCURRENCY = 8;
+/** A gc, or somebody in the folder, may remove files while they are uploaded. */
+const MAX_ROUNDS = 4;
 
-/** Is told of every file that was written, and how many there are to write. */
+/** Called after every written file, with the number written so far and the number to write. */
 export type OnUpload = (written: number, all: number) => void;
 
-/** By what a file of a store is known to be the right one: reading what is there takes a request for each. */
+/** How files in a store are compared. Comparing contents takes one request for each file. */
 export type Comparison = 'contents' | 'lengths';
 
 /**
- * Writes the files of a release that a store does not have, with their compressed forms, until all of them are there.
- * @param by how those are compared that were there before
- * @returns how many were written
- * @throws StoreError if they do not stay
+ * Writes the files of a release that a store lacks, with compressed forms, until all of them are there.
+ * @param by how files that were there before are compared
+ * @returns the number of files written
+ * @throws StoreError if files keep disappearing
  */
 export async function upload(
   store: ReleaseStore,
@@ -27,22 +27,22 @@ export async function upload(
   onUpload?: OnUpload,
 ): Promise<number> {
   let written = 0;
-  for (let round = 1; round <= MOST_ROUNDS; round++) {
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
     const missing = await missingFiles(store, packed, round === 1 ? by : 'lengths');
     if (missing.length === 0) return written;
     let inRound = 0;
-    await forEachAtOnce(AT_ONCE, missing, async ([path, content]) => {
+    await forEachConcurrently(CONCURRENCY, missing, async ([path, content]) => {
       await store.write(path, content);
       onUpload?.(++inRound, missing.length);
     });
     written += missing.length;
   }
   throw new StoreError(
-    `Files of ${packed.name} ${packed.release.version} do not stay in ${store.place}. Look who removes them, and publish again.`,
+    `Files of ${packed.name} ${packed.release.version} keep disappearing from ${store.place}. Find out what removes them, then publish again.`,
   );
 }
 
-/** The files of a release that a store has not, or has damaged. Compresses what has to be, and no more. */
+/** The files of a release that are missing or damaged in a store. Compresses only those that need it. */
 export async function missingFiles(
   store: ReleaseStore,
   { folder, files }: PackedRemote,
@@ -54,16 +54,16 @@ export async function missingFiles(
   };
   const stored = new Map((await store.list(folder)).map(({ path, bytes }) => [path, bytes]));
   const missing: [string, Buffer][] = [];
-  await forEachAtOnce(AT_ONCE, [...files], async ([file, content]) => {
+  await forEachConcurrently(CONCURRENCY, [...files], async ([file, content]) => {
     const path = folder + file;
     const isThere =
       stored.get(path) === content.length && (await isRight(path, (there) => there.equals(content)));
     if (!isThere) missing.push([path, content]);
     for (const name of compressedNames(path, content.length)) {
-      // Another release of Node compresses to other bytes, but always to fewer than there were.
+      // Other Node releases compress to different bytes, but always to fewer than the original.
       const bytes = stored.get(name) ?? 0;
-      const isForm = (there: Buffer) => isFormOf(name, there, content);
-      if (bytes > 0 && bytes < content.length && (await isRight(name, isForm))) continue;
+      const matches = (there: Buffer) => decompressesTo(name, there, content);
+      if (bytes > 0 && bytes < content.length && (await isRight(name, matches))) continue;
       const form = await compressedForm(name, content);
       if (form) missing.push([name, form]);
     }

@@ -6,25 +6,25 @@ import { moveLive, type Move } from './move-live';
 import { newestWaiting } from './newest-waiting';
 import { refuseBad } from './refuse-bad';
 
-/** A canary that runs, or the one that was ended. */
+/** The canary that runs, or the one that ended. */
 export interface CanaryOutcome {
   version: string | null;
   percent: number;
 }
 
 export interface CanaryOptions {
-  /** Share of the visitors, 0 to 99; 0 ends it. */
+  /** Percentage of visitors, 0 to 99; 0 ends the canary. */
   percent: number;
-  /** Else the one that runs already, else the newest that is not live. */
+  /** Default: the version that already runs as canary, otherwise the newest waiting one. */
   version?: string;
-  /** Whether a version that is marked as bad is taken. */
+  /** Whether a version that is marked as bad is accepted. */
   evenIfBad?: boolean;
   now: Date;
 }
 
 /**
- * Gives some visitors another version; where nothing is live, the others get nothing.
- * @throws ReleaseRefusal if there is none, if it is live or bad, or does not fit the hosts
+ * Gives a percentage of visitors another version. If nothing is live, the other visitors get nothing.
+ * @throws ReleaseRefusal if there is no such version, if it is live or bad, or does not fit the hosts
  */
 export const setCanary =
   (name: string, { percent, version, evenIfBad, now }: CanaryOptions): Change<CanaryOutcome> =>
@@ -37,18 +37,18 @@ export const setCanary =
     }
     if (!Number.isInteger(percent) || percent < 0 || percent > 99) {
       throw new ReleaseRefusal(
-        'A canary is for 1 to 99 percent of the visitors; 0 ends it, promote is for all.',
+        'A canary takes 1 to 99 percent of visitors. 0 ends it; promote releases it to all visitors.',
       );
     }
     const { live } = entry;
     const target = version ?? entry.canary?.version ?? newestWaiting(entry);
     if (target === null) {
       throw new ReleaseRefusal(
-        `${name} has no version that waits and is not bad. Publish another one with --no-live first.`,
+        `${name} has no waiting version that is not bad. Publish one with --no-live first.`,
       );
     }
     const release = knownRelease(name, entry, target);
-    if (target === live) throw new ReleaseRefusal(`${name} ${live} is live already: all visitors get it.`);
+    if (target === live) throw new ReleaseRefusal(`${name} ${live} is already live: all visitors get it.`);
     refuseBad(name, release, evenIfBad);
     checkRelease(registry, name, release);
     const outcome = { version: target, percent };
@@ -58,8 +58,8 @@ export const setCanary =
   };
 
 /**
- * Makes a version live for all: the canary, or the one that is named. A pinned remote stays pinned, at that version.
- * @throws ReleaseRefusal if there is neither, if it is bad, or it does not fit the hosts
+ * Makes a version live for all visitors: the given one, or the canary. A pinned remote stays pinned, at that version.
+ * @throws ReleaseRefusal if there is neither, if it is bad, or does not fit the hosts
  */
 export const promote =
   (
@@ -72,7 +72,7 @@ export const promote =
     if (target === undefined) {
       const waiting = newestWaiting(entry);
       throw new ReleaseRefusal(
-        `${name} has no canary. ${waiting ? `Name a version, as --version ${waiting}.` : 'Publish another version first.'}`,
+        `${name} has no canary. ${waiting ? `Name a version, for example --version ${waiting}.` : 'Publish another version first.'}`,
       );
     }
     const release = knownRelease(name, entry, target);

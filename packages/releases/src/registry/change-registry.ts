@@ -2,46 +2,47 @@ import { HOST_CONTRACT_VERSION, registrySchema, type Registry } from '@curbwise/
 import { setTimeout as wait } from 'node:timers/promises';
 import { differences } from '../log/differences';
 import { logEntry } from '../log/log-entry';
-import { keepEntry } from '../log/log-files';
+import { ensureEntry } from '../log/log-files';
 import { StoreError, type ReleaseStore } from '../store/release-store';
-import { NOBODY, type Actor } from '../trust/actor';
+import { UNKNOWN_ACTOR, type Actor } from '../trust/actor';
 import { authorise } from '../trust/authorise';
 import { signChanges } from '../trust/sign-changes';
 import type { Change, Changed } from './change';
 
-/** How often a change is tried while others come first: as many as can well be publishing at a time, several times over. */
-const MOST_TRIES = 60;
-const SHORTEST_WAIT_MS = 10;
-const LONGEST_WAIT_MS = 500;
+/** Attempts at a change while other writers come first: several times the number of writers that are likely at once. */
+const MAX_ATTEMPTS = 60;
+const MIN_WAIT_MS = 10;
+const MAX_WAIT_MS = 500;
+const MAX_DOUBLINGS = 10;
 
-/** The registry of a new store: nothing is in it, and its hosts are of the contract that this program was built with. */
+/** The registry of a new store: empty, for hosts with the contract version that this program was built with. */
 export const newRegistry = (): Registry => ({ contract: HOST_CONTRACT_VERSION, revision: 0, remotes: {} });
 
-/** The registry of a store, or a new one. */
-export async function presentRegistry(store: ReleaseStore): Promise<Registry> {
+/** Reads the registry of a store; a new one if there is none. */
+export async function currentRegistry(store: ReleaseStore): Promise<Registry> {
   return (await store.readRegistry())?.registry ?? newRegistry();
 }
 
-/** By whom and when a registry is changed. */
+/** Who changes a registry, and when. */
 export interface ChangeOptions {
-  /** Says what would come of it, and changes nothing. */
+  /** Returns the outcome and changes nothing. */
   dryRun?: boolean;
   actor?: Actor;
   now?: Date;
 }
 
 /**
- * Changes the registry of a store, signs what changed and writes it into the log. When another change came first, this
- * one is done anew on what came of that, so that neither is lost.
- * @throws what the change throws; ReleaseRefusal if it takes another key; StoreError if the store cannot be used, or others
- *   came first every time
+ * Changes the registry of a store, signs the change and logs it. If another writer came first, repeats the change on top
+ * of the new registry, so that neither change is lost.
+ * @throws what the change throws; ReleaseRefusal if the key does not permit it; StoreError if the store cannot be used, or
+ *   other writers came first every time
  */
 export async function changeRegistry<Outcome>(
   store: ReleaseStore,
   change: Change<Outcome>,
-  { dryRun = false, actor = NOBODY, now = new Date() }: ChangeOptions = {},
+  { dryRun = false, actor = UNKNOWN_ACTOR, now = new Date() }: ChangeOptions = {},
 ): Promise<Changed<Outcome>> {
-  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const stored = await store.readRegistry();
     const before = stored?.registry ?? newRegistry();
     const { registry: after, outcome } = change(before);
@@ -52,21 +53,21 @@ export async function changeRegistry<Outcome>(
     if (dryRun) return { registry: signed, outcome };
     const last = await logEntry(store, before, changes, actor, now);
     const registry = registrySchema.parse({ ...signed, revision: last.revision, last });
-    // Nothing takes the place of an entry that is not in the log: no change is without one, whoever dies in between.
-    await keepEntry(store, before.last);
+    // The previous entry must be in the log before the registry drops it, even if its writer died before logging it.
+    await ensureEntry(store, before.last);
     if (await store.replaceRegistry(registry, stored?.tag ?? null)) {
-      // The change is made. Should its entry not get into the log now, the next change puts it there.
-      await keepEntry(store, registry.last).catch(() => undefined);
+      // The change is made. If its entry cannot be logged now, the next change logs it.
+      await ensureEntry(store, registry.last).catch(() => undefined);
       return { registry, outcome };
     }
-    await wait(jitter(tries));
+    await wait(randomDelayMs(attempt));
   }
   throw new StoreError(
-    `Others changed the registry in ${store.place} each of ${MOST_TRIES} times. Nothing was changed; try again.`,
+    `Other writers changed the registry in ${store.place} during each of ${MAX_ATTEMPTS} attempts. Nothing was changed; try again.`,
     'busy',
   );
 }
 
-/** Milliseconds, by chance, so that those who met once do not meet again. */
-const jitter = (tries: number) =>
-  Math.random() * Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** Math.min(tries, 10));
+/** A random delay with exponential backoff, so that writers that collided once do not collide again. */
+const randomDelayMs = (attempt: number) =>
+  Math.random() * Math.min(MAX_WAIT_MS, MIN_WAIT_MS * 2 ** Math.min(attempt, MAX_DOUBLINGS));

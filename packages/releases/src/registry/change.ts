@@ -2,22 +2,22 @@ import type { Registry, RegistryEntry, StoredRelease } from '@curbwise/contract'
 import { ownValue } from '../own-value';
 import { ReleaseRefusal } from '../refusal';
 
-/** A registry after a change, and what came of it. The registry is the same object if nothing changed. */
+/** A registry after a change, and the outcome. The registry is the same object if nothing changed. */
 export interface Changed<Outcome> {
   registry: Registry;
   outcome: Outcome;
 }
 
-/** A change of a registry, without effects: it is done anew when another change came first. */
+/** A change of a registry. Must have no side effects: it is repeated if another writer came first. */
 export type Change<Outcome> = (registry: Registry) => Changed<Outcome>;
 
 const EMPTY: RegistryEntry = { live: null, pinned: false, canary: null, releases: {}, history: [] };
 
-/** What is known of a remote; nothing, of a new one. */
+/** The entry of a remote; an empty one for a new remote. */
 export const entryOf = (registry: Registry, name: string): RegistryEntry =>
   ownValue(registry.remotes, name) ?? EMPTY;
 
-/** @throws ReleaseRefusal if nothing of the remote was ever published */
+/** The entry of a remote. @throws ReleaseRefusal if the registry does not have it */
 export function knownEntry(registry: Registry, name: string): RegistryEntry {
   const entry = ownValue(registry.remotes, name);
   if (entry) return entry;
@@ -25,13 +25,13 @@ export function knownEntry(registry: Registry, name: string): RegistryEntry {
   throw new ReleaseRefusal(`There is no remote "${name}" in the registry. It has: ${known}.`);
 }
 
-/** @throws ReleaseRefusal if nothing of the remote is live */
+/** The live version of a remote. @throws ReleaseRefusal if no version is live */
 export function liveVersion(name: string, { live }: RegistryEntry): string {
-  if (live === null) throw new ReleaseRefusal(`Nothing of ${name} is live. Promote a version of it first.`);
+  if (live === null) throw new ReleaseRefusal(`No version of ${name} is live. Promote one first.`);
   return live;
 }
 
-/** @throws ReleaseRefusal that names the versions there are */
+/** The release of a version. @throws ReleaseRefusal, listing the existing versions, if there is no such version */
 export function knownRelease(name: string, { releases }: RegistryEntry, version: string): StoredRelease {
   const release = ownValue(releases, version);
   if (release) return release;
@@ -40,7 +40,7 @@ export function knownRelease(name: string, { releases }: RegistryEntry, version:
   );
 }
 
-/** The registry with something else known of a remote. */
+/** The registry with a new entry for a remote, at the next revision. */
 export const withEntry = (registry: Registry, name: string, entry: RegistryEntry): Registry => ({
   ...registry,
   revision: registry.revision + 1,

@@ -2,26 +2,26 @@ import { fitsHost, screenAddress } from '@curbwise/contract';
 import type { Registry, RegistryEntry, Release } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
 import { unfitShared } from './fits-shells';
-import { OWN_PATHS } from './own-paths';
+import { RESERVED_PATHS } from './reserved-paths';
 
 /**
- * Checks that visitors could get a release beside what they get of other remotes.
- * @throws ReleaseRefusal if it needs more than the hosts have, was built for shared packages that they do not bring, or
- *   brings a screen that is there already
+ * Checks that visitors could get a release along with the current versions of other remotes.
+ * @throws ReleaseRefusal if it needs a newer contract than the hosts have, was built for shared packages that they do not
+ *   provide, or claims a screen path that is taken
  */
 export function checkRelease(registry: Registry, name: string, release: Release): void {
   if (!fitsHost(release.needs, registry.contract)) {
     throw new ReleaseRefusal(
-      `${name} ${release.version} needs ${release.needs} of the host's contract, and the hosts have ${registry.contract}. ` +
-        'Deploy a shell that has it, and say so by "curbwise release host"; or build the remote against what there is.',
+      `${name} ${release.version} needs host contract ${release.needs}, but the hosts have ${registry.contract}. ` +
+        'Deploy a shell that has it and run "curbwise release host", or build the remote for the contract that the hosts have.',
     );
   }
   const [unfit] = unfitShared(release, registry);
   if (unfit) {
     const { name: shared, range, version } = unfit;
     throw new ReleaseRefusal(
-      `${name} ${release.version} was built for ${shared} ${range}, and the hosts bring ${version ?? 'none'}. ` +
-        'Build it against what the hosts bring.',
+      `${name} ${release.version} was built for ${shared} ${range}, but the hosts provide ${version ?? 'none'}. ` +
+        'Build it for the packages that the hosts provide.',
     );
   }
   for (const path of release.paths ?? []) checkPath(registry, name, release.version, path);
@@ -29,13 +29,13 @@ export function checkRelease(registry: Registry, name: string, release: Release)
 
 function checkPath({ remotes }: Registry, name: string, version: string, path: string): void {
   const refuse = (whose: string) =>
-    new ReleaseRefusal(`${name} ${version} brings the screen ${path}, which ${whose}. Give it another path.`);
-  if (OWN_PATHS.has(screenAddress(path))) throw refuse('the site has already');
+    new ReleaseRefusal(`${name} ${version} claims the screen ${path}, which ${whose}. Choose another path.`);
+  if (RESERVED_PATHS.has(screenAddress(path))) throw refuse('the site already has');
   const other = Object.entries(remotes).find(([other, entry]) => other !== name && hasPath(entry, path));
-  if (other) throw refuse(`${other[0]} has already`);
+  if (other) throw refuse(`${other[0]} already has`);
 }
 
-/** Whether visitors get a screen of a remote: by its live version or by its canary. What is below it is part of it. */
+/** Whether the live version or the canary of a remote has a screen. Everything below the path belongs to the screen. */
 const hasPath = ({ live, canary, releases }: RegistryEntry, path: string) =>
   [live, canary?.version]
     .flatMap((version) => (version && releases[version]?.paths) || [])

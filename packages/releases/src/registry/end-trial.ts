@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@curbwise/contract';
 
-/** Ends the canary of a remote, if there is one. Pages that are open may still need its files: when it ended is kept. */
+/** Ends the canary of a remote, if there is one. Records when: open pages may need its files for a while. */
 export function endTrial(entry: RegistryEntry, now: Date): RegistryEntry {
   const { canary, releases } = entry;
   const tried = canary && releases[canary.version];

@@ -1,22 +1,23 @@
 import { fitsHost, type Registry, type Release } from '@curbwise/contract';
+import { ownValue } from '../own-value';
 import { satisfies } from './versions.cjs';
 
-/** What deployed shells have: the contract, and the shared packages by name, where that is known. */
+/** What deployed shells provide: the contract version, and the shared packages by name, if known. */
 export type Shells = Pick<Registry, 'contract' | 'shared'>;
 
-/** A shared package that a release was built for, in a range that shells do not bring. */
+/** A shared package that a release was built for, in a range that shells do not provide. */
 export interface UnfitShared {
   name: string;
   range: string;
-  /** The version that shells bring; null: they do not bring it. */
+  /** The version that shells provide; null if they do not provide the package. */
   version: string | null;
 }
 
-/** The shared packages that a release takes and shells do not have as it was built for; none where it is not known. */
-export function unfitShared({ shared = {} }: Release, { shared: brought }: Shells): UnfitShared[] {
-  if (!brought) return [];
+/** The shared packages that a release needs and shells do not provide in a fitting version; none if that is unknown. */
+export function unfitShared({ shared = {} }: Release, { shared: provided }: Shells): UnfitShared[] {
+  if (!provided) return [];
   return Object.entries(shared).flatMap(([name, range]) => {
-    const version = Object.hasOwn(brought, name) ? (brought[name] ?? null) : null;
+    const version = ownValue(provided, name) ?? null;
     return version !== null && satisfies(version, range) ? [] : [{ name, range, version }];
   });
 }

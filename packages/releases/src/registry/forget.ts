@@ -1,8 +1,8 @@
 import { entryOf, withEntry, type Change } from './change';
 
 /**
- * Takes versions of a remote out of the registry, except those that visitors get.
- * @returns the versions that are not in the registry any more
+ * Removes versions of a remote from the registry, except those that visitors get.
+ * @returns the given versions that are no longer in the registry
  */
 export const forget =
   (name: string, versions: readonly string[]): Change<string[]> =>

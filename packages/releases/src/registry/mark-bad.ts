@@ -3,20 +3,20 @@ import { ReleaseRefusal } from '../refusal';
 import { knownEntry, knownRelease, withEntry, type Change } from './change';
 import { endTrial } from './end-trial';
 
-/** What came of marking a version. */
+/** The outcome of marking a version as bad. */
 export interface MarkedBad {
   version: string;
-  /** Whether it was on trial, which ended. */
+  /** Whether it was the canary, which ended. */
   endedCanary: boolean;
-  /** Whether all visitors get it. It stays so: going back is for people. */
+  /** Whether it is live. It stays live: people decide about rollbacks. */
   isLive: boolean;
 }
 
 /**
- * Marks a version as bad: it failed in the pages of visitors. If it is on trial, the trial ends. If it is live, it stays
- * so. One that is marked already keeps its mark, unless it was on trial again.
- * @param reason in one line of 1 to 200 characters
- * @throws ReleaseRefusal if there is no such version, or the reason is none
+ * Marks a version as bad: it failed in visitors' pages. If it is the canary, the canary ends. If it is live, it stays
+ * live. A version that is already marked keeps its mark, unless it is the canary again.
+ * @param reason one line of 1 to 200 characters
+ * @throws ReleaseRefusal if there is no such version or the reason is invalid
  */
 export const markBad =
   (name: string, version: string, { reason, now }: { reason: string; now: Date }): Change<MarkedBad> =>
@@ -35,6 +35,6 @@ export const markBad =
 
 function markOf(reason: string, now: Date): StoredRelease['bad'] {
   const { data, error } = storedReleaseSchema.shape.bad.safeParse({ since: now.toISOString(), reason });
-  if (error) throw new ReleaseRefusal('Say why the version is bad, in one line of 1 to 200 characters.');
+  if (error) throw new ReleaseRefusal('Give the reason in one line of 1 to 200 characters.');
   return data;
 }

@@ -1,17 +1,17 @@
 import type { RegistryEntry } from '@curbwise/contract';
 import { endTrial } from './end-trial';
 
-/** How the live version moved. */
+/** How the live version changed. */
 export interface Move {
   from: string | null;
   to: string;
-  /** The canary that ended with it, if one ran with another version. */
+  /** The version whose canary ended with it, if it was another one. */
   endedCanary: string | null;
 }
 
 /**
- * Makes a version live. The one before goes to the head of the history; a canary ends, since what it was compared with
- * is not there any more.
+ * Makes a version live. The previous one becomes the first of the history. A canary ends, because the version that it
+ * was compared with is no longer live.
  */
 export function moveLive(entry: RegistryEntry, to: string, now: Date): { entry: RegistryEntry; move: Move } {
   const { live, canary } = entry;

@@ -5,8 +5,8 @@ import { newestWaiting } from './newest-waiting';
 import { refuseBad } from './refuse-bad';
 
 /**
- * Holds a remote at a version, which is made live; without one, at the version that is.
- * @throws ReleaseRefusal if there is no such version, if it is bad, or it does not fit the hosts
+ * Pins a remote to a version, which becomes live; default: the live version.
+ * @throws ReleaseRefusal if there is no such version, if it is bad, or does not fit the hosts
  */
 export const pin =
   (
@@ -29,8 +29,8 @@ export const pin =
   };
 
 /**
- * Lets a remote go on: the next version that is published becomes live.
- * @returns what is live, and the newest version that waited to be promoted
+ * Unpins a remote: the next published version becomes live.
+ * @returns the live version, and the newest version that waits to be promoted
  */
 export const unpin =
   (name: string): Change<{ live: string | null; waiting: string | null }> =>

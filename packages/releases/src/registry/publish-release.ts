@@ -6,26 +6,26 @@ import { moveLive, type Move } from './move-live';
 import { refuseBad } from './refuse-bad';
 import { withSource } from './with-source';
 
-/** What came of publishing. */
+/** The outcome of publishing. */
 export interface Published extends Move {
   /** Whether visitors get it now. */
   isLive: boolean;
   /** Whether it waits because the remote is pinned. */
   isPinned: boolean;
-  /** Whether it was live before already. */
+  /** Whether it was already live before. */
   wasLive: boolean;
   /** Whether it waits because it was marked as bad. */
   isBad: boolean;
 }
 
-/** What becomes of a version that was marked as bad, when it is published again: `wait` leaves it where it is. */
+/** What happens when a version marked as bad is published again; `wait` leaves the registry as it is. */
 export type IfBad = 'refuse' | 'wait' | 'take';
 
 export interface PublishReleaseOptions {
   live: boolean;
-  /** What was tried of it before; kept with the release. */
+  /** The checks that it passed before; stored with the release. */
   checks?: Checks;
-  /** Where it comes from; kept with the release. */
+  /** Where it was built; stored with the release. */
   origin?: Origin;
   /** The `curbwise.id` of its package. */
   source?: string;
@@ -36,9 +36,9 @@ export interface PublishReleaseOptions {
 }
 
 /**
- * Puts a release into the registry and makes it live, unless the remote is pinned or `live` is false: then it waits to be
- * promoted, and a canary goes on.
- * @throws ReleaseRefusal if it does not fit the hosts, if it is bad, or another build has its version
+ * Adds a release to the registry and makes it live. If the remote is pinned or `live` is false, the release waits to be
+ * promoted, and a canary continues.
+ * @throws ReleaseRefusal if it does not fit the hosts, if it is bad, or if another build has the same version
  */
 export function publishRelease(
   name: string,
@@ -50,12 +50,12 @@ export function publishRelease(
     const entry = withSource(name, entryOf(registry, name), source, takeOver);
     checkSame(name, release, entry);
     const { version } = release;
-    const stays = { from: entry.live, to: version, endedCanary: null, isPinned: entry.pinned, isBad: false };
+    const unchanged = { from: entry.live, to: version, endedCanary: null, isPinned: entry.pinned, isBad: false };
     if (entry.live === version) {
       const isSame = entry === entryOf(registry, name);
       return {
         registry: isSame ? registry : withEntry(registry, name, entry),
-        outcome: { ...stays, isLive: true, wasLive: true },
+        outcome: { ...unchanged, isLive: true, wasLive: true },
       };
     }
     const listed = withRelease(entry, release, options);
@@ -63,7 +63,7 @@ export function publishRelease(
     if (!live || entry.pinned || isBad) {
       return {
         registry: isBad ? registry : withEntry(registry, name, listed),
-        outcome: { ...stays, isBad, isLive: false, wasLive: false },
+        outcome: { ...unchanged, isBad, isLive: false, wasLive: false },
       };
     }
     refuseBad(name, listed.releases[version] as StoredRelease, ifBad === 'take');
@@ -75,7 +75,7 @@ export function publishRelease(
   };
 }
 
-/** With a release as the one that was published last. What is known of its tries stays. */
+/** The entry with a release as its latest. Keeps when the version was last a canary, and whether it is bad. */
 function withRelease(
   entry: RegistryEntry,
   release: Release,
@@ -97,12 +97,12 @@ function checkSame(name: string, { version, integrity }: Release, { releases }: 
   const same = releases[version];
   if (same && same.integrity !== integrity) {
     throw new ReleaseRefusal(
-      `Another build of ${name} has the version ${version}. Raise the version in package.json, and publish again.`,
+      `Another build of ${name} has version ${version}. Raise the version in package.json, then publish again.`,
     );
   }
 }
 
-/** Clocks differ, and what was published last has to be the newest: a rollback goes by it. */
+/** A time after all earlier releases, even if clocks differ: a rollback depends on the order. */
 function laterThanAll({ releases }: RegistryEntry, now: Date): string {
   const newest = Math.max(0, ...Object.values(releases).map(({ publishedAt }) => Date.parse(publishedAt)));
   return new Date(Math.max(now.getTime(), newest + 1)).toISOString();

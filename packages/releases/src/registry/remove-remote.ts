@@ -3,28 +3,29 @@ import { ReleaseRefusal } from '../refusal';
 import { knownEntry, type Change } from './change';
 
 /** Remotes that every site is built with. */
-export const REMOTES_OF_THE_SITE: readonly string[] = ['scanner', 'verdict', 'legal'];
+const BUILT_IN_REMOTES: readonly string[] = ['scanner', 'verdict', 'legal'];
 
-/** What came of removing a remote. */
+/** The outcome of removing a remote. */
 export interface RemovedRemote {
-  /** What visitors got of it. */
+  /** The version that visitors got. */
   live: string | null;
-  /** Versions that the registry knew. */
+  /** Versions that the registry listed. */
   versions: string[];
 }
 
 /**
- * Takes a remote away: pages that are opened from then on do not know it. Its files stay until gc, for pages that are open.
- * @throws ReleaseRefusal if there is no such remote, or every site has it
+ * Removes a remote from the registry: pages opened from then on do not know it. Its files stay for open pages, until gc
+ * removes them.
+ * @throws ReleaseRefusal if there is no such remote, or if it is part of every site
  */
 export const removeRemote =
   (name: string, { now }: { now: Date }): Change<RemovedRemote> =>
   (registry) => {
     const { live, releases } = knownEntry(registry, name);
-    if (REMOTES_OF_THE_SITE.includes(name)) {
+    if (BUILT_IN_REMOTES.includes(name)) {
       throw new ReleaseRefusal(
-        `${name} is part of every site: without it in the store, pages would get the version that each site was built with, ` +
-          'and not one of them would be without it. Nothing was removed. "curbwise release rollback" or "pin" lead to another version.',
+        `${name} is part of every site: without it in the store, pages would get the version that their site was built with. ` +
+          'Nothing was removed. To get another version, use "curbwise release rollback" or "pin".',
       );
     }
     const { [name]: _gone, ...remotes } = registry.remotes;

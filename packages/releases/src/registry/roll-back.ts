@@ -6,19 +6,19 @@ import { moveLive, type Move } from './move-live';
 import { refuseBad } from './refuse-bad';
 
 export interface RollBackOptions {
-  /** The version to go back to; else the one that was live before. */
+  /** The version to go back to; default: see {@link rollBack}. */
   to?: string;
   /** Whether a pinned remote is rolled back too. It stays pinned, at the other version. */
   evenIfPinned: boolean;
-  /** Whether a version that is named and marked as bad is taken. */
+  /** Whether `to` may be a version that is marked as bad. */
   evenIfBad?: boolean;
   now: Date;
 }
 
 /**
- * Makes a version live that was before. Without a name it is the last one that is not bad and was published earlier than the
- * present one, so that a second rollback does not lead to what the first one left.
- * @throws ReleaseRefusal if there is none, if it does not fit the hosts, or if the remote is pinned
+ * Makes an earlier version live: the given one, or the most recently live one that is not bad and was published before the
+ * current one. So a second rollback goes further back and does not return to the version that the first one left.
+ * @throws ReleaseRefusal if there is no such version, if it does not fit the hosts, or if the remote is pinned
  */
 export const rollBack =
   (name: string, { to, evenIfPinned, evenIfBad, now }: RollBackOptions): Change<Move> =>
@@ -26,11 +26,11 @@ export const rollBack =
     const entry = knownEntry(registry, name);
     const live = liveVersion(name, entry);
     if (entry.pinned && !evenIfPinned) {
-      throw new ReleaseRefusal(`${name} is pinned to ${live}. Unpin it first, or say --even-if-pinned.`);
+      throw new ReleaseRefusal(`${name} is pinned to ${live}. Unpin it first, or pass --even-if-pinned.`);
     }
     const target = to ?? earlierVersion(name, entry, live);
     const release = knownRelease(name, entry, target);
-    if (target === live) throw new ReleaseRefusal(`${name} ${live} is live already.`);
+    if (target === live) throw new ReleaseRefusal(`${name} ${live} is already live.`);
     refuseBad(name, release, evenIfBad);
     checkRelease(registry, name, release);
     const { entry: moved, move } = moveLive(entry, target, now);
@@ -46,6 +46,6 @@ function earlierVersion(name: string, { history, releases }: RegistryEntry, live
   const others = Object.values(releases)
     .filter(({ version, bad }) => version !== live && !bad)
     .map(({ version }) => version);
-  const names = others.length > 0 ? `--to can name ${others.sort().join(', ')}` : 'there is no other to take';
-  throw new ReleaseRefusal(`No good version of ${name} was live before ${live}: ${names}.`);
+  const hint = others.length > 0 ? `--to can name ${others.sort().join(', ')}` : 'there is no other version';
+  throw new ReleaseRefusal(`No good version of ${name} was live before ${live}: ${hint}.`);
 }

@@ -7,32 +7,32 @@ import { whyUnfit, type Shells } from './fits-shells';
 export interface HostOutcome {
   from: string;
   to: string;
-  /** The shared packages that the shells bring from now on, where that is known. */
+  /** The shared packages that the shells provide from now on, if known. */
   shared?: Record<string, string>;
-  /** What visitors get and would not be loaded by such hosts: `legal 0.1.0-ab12cd34 needs ^1.2.0`. */
+  /** Live and canary versions that such hosts would not load: `legal 0.1.0-ab12cd34 needs ^1.2.0`. */
   unfit: string[];
 }
 
 export interface HostOptions {
-  /** Whether it is done although shells then load less than what is live. */
+  /** Whether to accept shells that cannot load everything that is live. */
   force: boolean;
-  /** The shared packages that the shells bring; else those that are known stay, ours as old as the contract. */
+  /** The shared packages that the shells provide; default: the known ones, with `@curbwise` packages at the contract version. */
   shared?: Record<string, string>;
 }
 
 /**
- * Says what the deployed shells have: the version of the contract, and the shared packages.
- * @throws ReleaseRefusal if what visitors get would not fit, unless it is forced
+ * Records what the deployed shells provide: the contract version and the shared packages.
+ * @throws ReleaseRefusal if shells would not load a live or canary version, unless forced
  */
 export const setHost =
   (contract: string, { force, shared }: HostOptions): Change<HostOutcome> =>
   (registry) => {
     if (!CONTRACT_VERSION.test(contract)) {
-      throw new ReleaseRefusal(`"${contract}" is no version of the contract. Write it as 1.2.0.`);
+      throw new ReleaseRefusal(`"${contract}" is not a contract version. Write it as 1.2.0.`);
     }
     const shells = { contract, shared: shared ?? withContract(registry.shared, contract) };
     const unfit = unfitReleases(registry, shells);
-    if (!force) refuseUnfit(unfit, shells, 'or say --force');
+    if (!force) refuseUnfit(unfit, shells, 'or pass --force');
     const known = shells.shared ? { shared: shells.shared } : {};
     const outcome = { from: registry.contract, to: contract, ...known, unfit };
     const isSame = registry.contract === contract && isDeepStrictEqual(registry.shared, shells.shared);
@@ -40,7 +40,7 @@ export const setHost =
     return { registry: { ...registry, contract, ...known, revision: registry.revision + 1 }, outcome };
   };
 
-/** Our own shared packages have the version of the contract they fulfil. */
+/** Shared `@curbwise` packages have the version of the contract. */
 function withContract(shared: Registry['shared'], contract: string): Registry['shared'] {
   if (!shared) return undefined;
   const versions = Object.entries(shared).map(([name, version]) => [
@@ -50,7 +50,7 @@ function withContract(shared: Registry['shared'], contract: string): Registry['s
   return Object.fromEntries(versions);
 }
 
-/** What visitors get and shells would not load. */
+/** The live and canary versions that shells would not load, each with the reason. */
 export function unfitReleases({ remotes }: Registry, shells: Shells): string[] {
   return Object.entries(remotes).flatMap(([name, { live, canary, releases }]) =>
     [live, canary?.version].flatMap((version) => {
@@ -62,16 +62,17 @@ export function unfitReleases({ remotes }: Registry, shells: Shells): string[] {
 }
 
 /**
- * @param unfit as {@link unfitReleases} gives them
- * @param otherwise what else can be done than to publish other versions
- * @throws ReleaseRefusal if there are any
+ * Rejects shells that would not load what is live.
+ * @param unfit from {@link unfitReleases}
+ * @param alternative to publishing versions that fit, for the message
+ * @throws ReleaseRefusal if `unfit` is not empty
  */
-export function refuseUnfit(unfit: readonly string[], { contract, shared }: Shells, otherwise: string): void {
+export function refuseUnfit(unfit: readonly string[], { contract, shared }: Shells, alternative: string): void {
   if (unfit.length === 0) return;
-  const brought = Object.entries(shared ?? {}).filter(([name]) => !name.startsWith('@curbwise/'));
-  const also = brought.map(([name, version]) => ` and ${name} ${version}`).join('');
+  const others = Object.entries(shared ?? {}).filter(([name]) => !name.startsWith('@curbwise/'));
+  const packages = others.map(([name, version]) => ` and ${name} ${version}`).join('');
   throw new ReleaseRefusal(
-    `Shells with ${contract} of the contract${also} would not load what is live: ${unfit.join('; ')}. ` +
-      `Publish versions that fit first, ${otherwise}.`,
+    `Shells with contract ${contract}${packages} would not load what is live: ${unfit.join('; ')}. ` +
+      `Publish versions that fit first, ${alternative}.`,
   );
 }

@@ -3,9 +3,9 @@ import { ReleaseRefusal } from '../refusal';
 import type { Change } from './change';
 
 /**
- * Says who the operators are: whose keys say whom a remote belongs to, and what the hosts have.
- * @param keys public ones, all of them
- * @throws ReleaseRefusal if one of them is none
+ * Sets the operators. Their keys permit setting the owners of remotes and what the hosts provide.
+ * @param keys the public keys of all operators
+ * @throws ReleaseRefusal if there is none, or one is invalid
  */
 export const setOperators =
   (keys: readonly string[]): Change<{ operators: string[] }> =>
@@ -16,11 +16,11 @@ export const setOperators =
     return { registry: { ...registry, revision: registry.revision + 1, operators }, outcome };
   };
 
-/** @throws ReleaseRefusal unless all are public keys */
+/** The keys without duplicates. @throws ReleaseRefusal if there is none, or one is not a public key */
 export function checkedKeys(keys: readonly string[]): string[] {
   const wrong = keys.find((key) => !SIGNING_KEY.test(key));
   if (wrong === undefined && keys.length > 0) return [...new Set(keys)];
   throw new ReleaseRefusal(
-    `${wrong === undefined ? 'There is no key. Name' : 'One of the keys is no public key. Name'} what "curbwise release keys create" printed: ed25519: and 43 letters.`,
+    `${wrong === undefined ? 'No key was given.' : 'One of the keys is not a public key.'} Give what "curbwise release keys create" printed: ed25519: and 43 characters.`,
   );
 }

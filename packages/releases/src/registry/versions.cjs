@@ -1,2 +1,2 @@
-// Has no types of its own.
+// semver has no types; versions.d.cts declares what is used.
 module.exports = require('semver');

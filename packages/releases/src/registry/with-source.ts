@@ -2,10 +2,10 @@ import type { RegistryEntry } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
 
 /**
- * What is known of a remote, with the package that publishes it: the first one that has an id.
+ * The entry with the id of the package that publishes it. The first package with an id owns the name of the remote.
  * @param source the `curbwise.id` of the package
- * @param takeOver takes the name from the package that had it, which is for operators
- * @throws ReleaseRefusal if another package has it
+ * @param takeOver takes the name from the package that owns it; for operators
+ * @throws ReleaseRefusal if another package owns the name
  */
 export function withSource(
   name: string,
@@ -16,13 +16,13 @@ export function withSource(
   if (entry.source === source) return entry;
   if (entry.source !== undefined && source === undefined) {
     throw new ReleaseRefusal(
-      `${name} is published by the package with the curbwise.id ${entry.source}, and this one has none. If it is that package, put the id into its package.json.`,
+      `${name} is published by the package with the curbwise.id ${entry.source}, and this package has none. If it is the same package, add the id to its package.json.`,
     );
   }
   if (entry.source !== undefined && !takeOver) {
     throw new ReleaseRefusal(
-      `Another package publishes ${name}: its curbwise.id is ${entry.source}, and that of this one ${source}. ` +
-        `Take another name, or ask its owner: "curbwise release remove ${name}", or --take-over with the operator's key.`,
+      `Another package publishes ${name}: its curbwise.id is ${entry.source}, and this package's is ${source}. ` +
+        `Choose another name, ask its owner to run "curbwise release remove ${name}", or pass --take-over with an operator's key.`,
     );
   }
   return { ...entry, source };

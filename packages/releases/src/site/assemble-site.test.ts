@@ -15,7 +15,7 @@ let site: string;
 let store: ReleaseStore;
 let days = 0;
 
-/** Builds a shell: its page and worker name its script, which has the mark in its name. */
+/** Writes a built shell. Its page and worker contain the mark, and its script has the mark in its name. */
 async function buildShell(mark: string, host = builtHost()): Promise<void> {
   const shell = path.join(root, 'packages/shell/dist');
   await rm(shell, { recursive: true, force: true });
@@ -33,7 +33,7 @@ async function buildShell(mark: string, host = builtHost()): Promise<void> {
   await writeFile(path.join(shell, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(shell, 'host.json'), host);
 }
-/** Builds a reader of one piece. */
+/** Writes a built reader of one file. */
 async function buildReader(mark: string): Promise<void> {
   const folder = path.join(root, 'packages/device-reader/dist/reader');
   await rm(folder, { recursive: true, force: true });
@@ -74,13 +74,15 @@ async function times(folder: string): Promise<Record<string, number>> {
   const files = entries
     .filter((entry) => entry.isFile())
     .map(({ name, parentPath }) => path.join(parentPath, name));
-  const pairs = files.map(async (file) => [path.relative(folder, file), (await stat(file)).mtimeMs]);
+  const pairs = files.map(
+    async (file) => [path.relative(folder, file), (await stat(file)).mtimeMs] as const,
+  );
   return Object.fromEntries(await Promise.all(pairs));
 }
 const read = (file: string) => readFile(path.join(site, file), 'utf8');
 const remotes = async () => (await store.readRegistry())!.registry.remotes;
 
-test('a site has the shell, what it counts with, its terms, and every remote that was built', async () => {
+test('a site has the shell, the statistics scripts, the licences and every built remote', async () => {
   await assemble();
   const files = Object.keys(await times(site)).filter((file) => !file.startsWith('remotes/'));
   expect(files.sort()).toEqual(
@@ -110,7 +112,7 @@ test('a site has the shell, what it counts with, its terms, and every remote tha
     expect(licences).toContain(words);
   const list = /keep\((.*)\);/.exec(await read('shell/sw.js'))?.[1] ?? '';
   expect(JSON.parse(list)).toEqual([
-    { url: '/assets/main.aaaa.js', integrity: expect.stringMatching(/^sha256-/) },
+    { url: '/assets/main.aaaa.js', integrity: expect.stringMatching(/^sha256-/) as string },
   ]);
   const { registry } = (await store.readRegistry())!;
   expect(Object.keys(registry.remotes)).toEqual(['legal', 'scanner']);
@@ -122,7 +124,7 @@ test('a site has the shell, what it counts with, its terms, and every remote tha
   });
 });
 
-test('the same builds again write nothing but the list of old files', async () => {
+test('assembling the same builds again writes only the list of old files', async () => {
   await assemble();
   const before = await times(site);
   await assemble();
@@ -131,7 +133,7 @@ test('the same builds again write nothing but the list of old files', async () =
   expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual(['old-shell-files.json']);
 });
 
-test('another build of a remote becomes live; the version before, and the history, stay', async () => {
+test('a new build of a remote becomes live; the previous version and the history stay', async () => {
   await assemble();
   const before = (await remotes()).legal!.live!;
   await buildRemote('legal', 'two');
@@ -147,7 +149,7 @@ test('another build of a remote becomes live; the version before, and the histor
   expect(scanner!.history).toEqual([]);
 });
 
-test('pins, canaries and what was published from elsewhere survive a build', async () => {
+test('keeps pins, canaries and remotes that were published from elsewhere', async () => {
   await assemble();
   const elsewhere = await makeFolder();
   const now = new Date(Date.UTC(2026, 10, 2));
@@ -167,7 +169,7 @@ test('pins, canaries and what was published from elsewhere survive a build', asy
   expect(Object.keys(after.legal!.releases)).toHaveLength(2);
 });
 
-test('a version that is marked as bad waits, and a person is told', async () => {
+test('a version that is marked as bad waits, and a note says so', async () => {
   await assemble();
   const before = (await remotes()).legal!.live!;
   await buildRemote('legal', 'two');
@@ -176,11 +178,11 @@ test('a version that is marked as bad waits, and a person is told', async () => 
   await changeRegistry(store, rollBack('legal', { evenIfPinned: false, now: new Date() }));
   await changeRegistry(store, markBad('legal', bad, { reason: 'it failed', now: new Date() }));
   const { notes } = await assemble();
-  expect(notes).toContain(`legal ${bad} is marked as bad, and waits: what was live before stays.`);
+  expect(notes).toContain(`legal ${bad} is marked as bad and waits: the live version stays.`);
   expect((await remotes()).legal!.live).toBe(before);
 });
 
-test('scripts of the shell before stay for two weeks after it was replaced, however old it was', async () => {
+test('keeps the scripts of the previous shell for two weeks after it was replaced', async () => {
   await assemble();
   days = 100;
   await buildShell('bbbb');
@@ -196,7 +198,7 @@ test('scripts of the shell before stay for two weeks after it was replaced, howe
   );
 });
 
-test('a script that comes back is no longer old', async () => {
+test('a script that is used again is no longer old', async () => {
   await assemble();
   await buildShell('bbbb');
   await assemble();
@@ -208,14 +210,14 @@ test('a script that comes back is no longer old', async () => {
   expect(await read('shell/assets/main.aaaa.js')).toContain('aaaa');
 });
 
-test('what has a fixed name and is not the shell’s any more goes at once', async () => {
+test('removes a file with a fixed name at once when the shell no longer has it', async () => {
   await assemble();
   await rm(path.join(root, 'packages/shell/dist/favicon.svg'));
   await assemble();
   expect(Object.keys(await times(path.join(site, 'shell')))).not.toContain('favicon.svg');
 });
 
-test('a changed worker is never beside a compressed form of the one before', async () => {
+test('replaces the compressed forms of a changed worker', async () => {
   await assemble();
   await buildShell('bbbb');
   await assemble();
@@ -224,20 +226,20 @@ test('a changed worker is never beside a compressed form of the one before', asy
   expect(brotliDecompressSync(await readFile(path.join(site, 'shell/sw.js.br')))).toEqual(worker);
 });
 
-test('at any moment of a build the page names only files that are there', async () => {
+test('at any moment of a build, the page refers only to files that exist', async () => {
   await assemble();
   let isOver = false;
-  const looking = (async () => {
-    let looks = 0;
+  const checking = (async () => {
+    let checks = 0;
     while (!isOver) {
       const [script = 'none'] = /assets\/main\.\w+\.js/.exec(await read('shell/index.html')) ?? [];
       expect(await read(`shell/${script}`)).toContain('main(');
       for (const { live, releases } of Object.values(await remotes())) {
         await expect(store.read(releases[live!]!.manifest.slice(1))).resolves.not.toBeNull();
       }
-      looks++;
+      checks++;
     }
-    return looks;
+    return checks;
   })();
   for (const mark of ['bbbb', 'cccc', 'dddd', 'eeee']) {
     await buildShell(mark);
@@ -245,7 +247,7 @@ test('at any moment of a build the page names only files that are there', async 
     await assemble();
   }
   isOver = true;
-  expect(await looking).toBeGreaterThan(3);
+  expect(await checking).toBeGreaterThan(3);
 });
 
 describe('a shell that would not load what is live', () => {
@@ -265,39 +267,39 @@ describe('a shell that would not load what is live', () => {
   test.each([
     ['needs a later contract', { needs: '^1.9.0', shared: {} }, 'needs ^1.9.0'],
     ['was built for a later React', { shared: { react: '^20.0.0' } }, 'was built for react ^20.0.0'],
-  ])('is refused where something %s, and the page stays', async (_, remote, words) => {
+  ])('is rejected if a remote %s, and the page stays', async (_, remote, words) => {
     await elsewhere(remote);
     const before = await read('registry.json');
     await expect(assemble()).rejects.toThrow(
       new RegExp(
-        `^Shells with ${HOST_CONTRACT_VERSION} of the contract and react 19.3.1 would not load what is live: zones 1.0.0-\\w+ ` +
-          `${words.replaceAll('^', '\\^')}. Publish versions that fit first, or say --skip-checks "why".$`,
+        `^Shells with contract ${HOST_CONTRACT_VERSION} and react 19.3.1 would not load what is live: zones 1.0.0-\\w+ ` +
+          `${words.replaceAll('^', '\\^')}. Publish versions that fit first, or pass --skip-checks "why".$`,
       ),
     );
     expect(await read('registry.json')).toBe(before);
     expect(await read('shell/index.html')).toContain('main.aaaa.js');
   });
 
-  test('comes where somebody says why, which is said once', async () => {
+  test('is deployed with --skip-checks, and only the first note repeats the reason', async () => {
     await elsewhere({ needs: '^1.9.0', shared: {} });
     const { notes } = await assemble('zones may be away tonight');
     expect(notes).toEqual([
       expect.stringMatching(
-        /^zones 1\.0\.0-\w+ needs \^1\.9\.0, and this shell will not load it\. It came all the same: zones may be/,
+        /^zones 1\.0\.0-\w+ needs \^1\.9\.0, and this shell will not load it\. It was deployed anyway: zones may be/,
       ),
     ]);
     expect(await read('shell/index.html')).toContain('main.bbbb.js');
     expect((await assemble()).notes).toEqual([expect.stringMatching(/will not load it\.$/)]);
   });
 
-  test('comes where the same build brings a version that it loads', async () => {
+  test('is deployed if the same build contains a version that it loads', async () => {
     await elsewhere({ needs: '^1.9.0', shared: {} });
     await buildRemote('zones', 'two');
     expect((await assemble()).notes).toEqual([]);
     expect((await store.readRegistry())!.registry.contract).toBe(HOST_CONTRACT_VERSION);
   });
 
-  test('does not come for that if the version before is pinned', async () => {
+  test('is rejected even so if the previous version is pinned', async () => {
     await elsewhere({ needs: '^1.9.0', shared: {} });
     await changeRegistry(store, pin('zones', { now: new Date() }));
     await buildRemote('zones', 'two');
@@ -305,29 +307,29 @@ describe('a shell that would not load what is live', () => {
   });
 });
 
-test('a shell that does not say what it brings is no shell', async () => {
+test('rejects a shell that does not say what it provides', async () => {
   await buildShell('aaaa', '{}');
   await expect(assemble()).rejects.toThrow('packages/shell/dist/host.json does not say which contract');
 });
 
-test('a registry that is none is put aside, and said so', async () => {
+test('moves an invalid registry away, and a note says so', async () => {
   await assemble();
   await writeFile(path.join(site, 'registry.json'), '{"contract":2,"remotes":{}}');
   const { notes } = await assemble();
-  expect(notes).toEqual([expect.stringContaining('It was put aside as')]);
+  expect(notes).toEqual([expect.stringContaining('It was moved to')]);
   expect(await read('broken-registry.json')).toBe('{"contract":2,"remotes":{}}');
   expect(Object.keys(await remotes())).toEqual(['legal', 'scanner']);
 });
 
-test('without a shell there is no site', async () => {
+test('rejects a missing shell, and a worker without its placeholder', async () => {
   await rm(path.join(root, 'packages/shell/dist'), { recursive: true });
   await expect(assemble()).rejects.toThrow('The shell is not built');
   await buildShell('bbbb');
   await writeFile(path.join(root, 'packages/shell/dist/sw.js'), 'nothing()');
-  await expect(assemble()).rejects.toThrow('sw.js has no place for self.__SHELL_FILES');
+  await expect(assemble()).rejects.toThrow('sw.js does not contain self.__SHELL_FILES');
 });
 
-test('the reader comes as it was built, and what an earlier one had goes', async () => {
+test('copies the reader and removes the files of an earlier one', async () => {
   await assemble();
   await buildReader('2222');
   await assemble();
@@ -340,7 +342,7 @@ test('the reader comes as it was built, and what an earlier one had goes', async
   expect(await readFile(path.join(site, 'reader/runtime.2222.bin.br'), 'utf8')).toBe('2222.br');
 });
 
-test('a site without its reader is not put together', async () => {
+test('rejects a missing reader', async () => {
   await rm(path.join(root, 'packages/device-reader/dist'), { recursive: true });
-  await expect(assemble()).rejects.toThrow('The reader for devices is not built');
+  await expect(assemble()).rejects.toThrow('The device reader is not built');
 });

@@ -1,10 +1,10 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { forEachAtOnce } from '../for-each-at-once';
+import { forEachConcurrently } from '../for-each-concurrently';
 import { collectGarbage } from '../gc/collect-garbage';
 import { readBuild, type Files } from '../pack/read-build';
 import { publishAll, type PublishOutcome } from '../publish/publish';
-import { presentRegistry } from '../registry/change-registry';
+import { currentRegistry } from '../registry/change-registry';
 import { unfitReleases } from '../registry/set-host';
 import { openFolderStore } from '../store/folder/folder-store';
 import { REGISTRY_FILE, StoreError, type ReleaseStore } from '../store/release-store';
@@ -12,38 +12,38 @@ import { builtRemotes } from './built-remotes';
 import { HOST_FILE, parseHost } from './host-file';
 import { removeOldFiles } from './old-files';
 import { PAGE, shellFiles, WORKER } from './shell-files';
-import { putReader } from './reader-files';
+import { copyReader } from './reader-files';
 import { placeOf, putFile } from './site-files';
 
-/** What a person should know of a site that was put together. */
+/** The result of assembling a site; `notes` are sentences for the person who runs the build. */
 export interface Assembled {
   published: PublishOutcome[];
   notes: string[];
 }
 
-/** Files on their way at a time: compression runs on as many threads. */
-const AT_ONCE = 4;
-/** Who it is, for the log. */
+/** Files that are written at the same time: compression runs on as many threads (the default size of libuv's pool). */
+const CONCURRENCY = 4;
+/** The actor in the log. */
 const BUILD = { by: 'npm run build' };
-/** As `curbwise release gc` has them. */
+/** The defaults of `curbwise release gc`. */
 const GC_RULES = { keep: 5, days: 14 };
 
 /**
- * Puts the builds of the shell and of every remote into the site that the gateway serves, which may be serving it:
+ * Puts the builds of the shell and of all remotes into the folder of the site. A gateway may be serving it meanwhile.
  *
- *   shell/                            the page and its assets; those of earlier shells for two weeks
- *   remotes/<name>/<version>-<hash>/  a remote; nothing below such a folder ever changes, `files.json` lists it
- *   registry.json                     which of each remote is live, and what was before
- *   insights/                         the scripts that count, under names that stay
- *   reader/                           the reader that browsers fetch; `reader.json` lists it
+ *   shell/                            the page and its assets; the assets of earlier shells for two weeks
+ *   remotes/<name>/<version>-<hash>/  a remote; files below never change, `files.json` lists them
+ *   registry.json                     the live version of each remote, and its history
+ *   insights/                         the scripts for usage statistics, under fixed names
+ *   reader/                           the reader that browsers download; `reader.json` lists its files
  *
- * The remotes are published as `curbwise release publish` does it, so that pins and history stay. What is new comes first,
- * then the registry, and what names the shell's new files last.
+ * Publishes the remotes as `curbwise release publish` does, so that pins and history are kept, and records in the registry
+ * what the shell provides. New files are written first, then the registry, and last the page and the worker, which refer
+ * to the shell's new files. If the shell would not load what visitors would then get, the registry, the page and the
+ * worker stay as they are.
  * @param root folder of the repository
- * What the shell brings goes into the registry with them. If it would not load what visitors get then, nothing that names
- * the shell's new files is written: remotes that come along take the place of what was live, others stay as they are.
  * @param site folder of the site
- * @param skipChecks why the shell comes all the same
+ * @param skipChecks the reason to deploy the shell although it would not load everything that is live
  * @throws ReleaseRefusal if something is not built, or the shell would not load what is live
  */
 export async function assembleSite(
@@ -59,10 +59,10 @@ export async function assembleSite(
   const host = parseHost(shell.get(HOST_FILE)?.toString(), `packages/shell/dist/${HOST_FILE}`);
   const remotes = await builtRemotes(root);
   await putFiles(site, 'insights', [...insights]);
-  await putReader(site, path.join(root, 'packages/device-reader/dist/reader'));
-  await putFiles(site, 'shell', withoutNaming(shell));
+  await copyReader(site, path.join(root, 'packages/device-reader/dist/reader'));
+  await putFiles(site, 'shell', withoutEntryPoints(shell));
   const store = openFolderStore(site);
-  const notes = await putAsideBroken(store);
+  const notes = await moveBrokenRegistry(store);
   const published = await publishAll(store, remotes, {
     live: true,
     ifBad: 'wait',
@@ -75,31 +75,31 @@ export async function assembleSite(
   await putFile(placeOf(site, 'shell', PAGE), shell.get(PAGE) as Buffer, false);
   await removeOldFiles(site, new Set(shell.keys()), now);
   await collectGarbage(store, { ...GC_RULES, now }, { actor: BUILD });
-  const unfit = unfitReleases(await presentRegistry(store), host);
-  const why = skipChecks === undefined ? '' : ` It came all the same: ${skipChecks}`;
+  const unfit = unfitReleases(await currentRegistry(store), host);
+  const why = skipChecks === undefined ? '' : ` It was deployed anyway: ${skipChecks}`;
   const left = unfit.map((one) => `${one}, and this shell will not load it.${why}`);
   const bad = published
     .filter(({ isBad }) => isBad)
     .map(
-      ({ name, version }) => `${name} ${version} is marked as bad, and waits: what was live before stays.`,
+      ({ name, version }) => `${name} ${version} is marked as bad and waits: the live version stays.`,
     );
   return { published, notes: [...notes, ...left, ...bad] };
 }
 
-const withoutNaming = (files: Files) => [...files].filter(([file]) => file !== PAGE && file !== WORKER);
+const withoutEntryPoints = (files: Files) => [...files].filter(([file]) => file !== PAGE && file !== WORKER);
 
 const putFiles = (site: string, folder: string, files: [string, Buffer][]) =>
-  forEachAtOnce(AT_ONCE, files, ([file, content]) => putFile(placeOf(site, folder, file), content));
+  forEachConcurrently(CONCURRENCY, files, ([file, content]) => putFile(placeOf(site, folder, file), content));
 
-/** A site is made of what was built: a registry that nobody understands does not keep it from being so. */
-async function putAsideBroken(store: ReleaseStore): Promise<string[]> {
+/** Renames an invalid registry, so that it does not prevent the build. @returns a note about it, if it did */
+async function moveBrokenRegistry(store: ReleaseStore): Promise<string[]> {
   try {
     await store.readRegistry();
     return [];
   } catch (error) {
     if (!(error instanceof StoreError) || error.code !== 'bad-registry') throw error;
-    const aside = path.join(store.place, `broken-${REGISTRY_FILE}`);
-    await rename(path.join(store.place, REGISTRY_FILE), aside);
-    return [`${error.message} It was put aside as ${aside}, and a new one begun.`];
+    const target = path.join(store.place, `broken-${REGISTRY_FILE}`);
+    await rename(path.join(store.place, REGISTRY_FILE), target);
+    return [`${error.message} It was moved to ${target}, and a new one was created.`];
   }
 }

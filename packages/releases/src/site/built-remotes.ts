@@ -3,7 +3,7 @@ import path from 'node:path';
 import { MANIFEST_FILE } from '../pack/check-manifest';
 import { packRemote, type PackedRemote } from '../pack/pack-remote';
 
-/** Every remote that was built: a package is one if its build has a federation manifest. */
+/** All built remotes: packages whose build has a federation manifest. */
 export async function builtRemotes(root: string): Promise<PackedRemote[]> {
   const packages = path.join(root, 'packages');
   const built: PackedRemote[] = [];

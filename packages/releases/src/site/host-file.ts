@@ -4,7 +4,7 @@ import { CONTRACT_VERSION, registrySchema } from '@curbwise/contract';
 import { z } from 'zod';
 import { ReleaseRefusal } from '../refusal';
 
-/** Name of the file of a built shell that says what it brings. */
+/** Name of the file in a built shell that says what it provides. */
 export const HOST_FILE = 'host.json';
 
 const hostSchema = z.object({
@@ -12,27 +12,27 @@ const hostSchema = z.object({
   shared: registrySchema.shape.shared.unwrap(),
 });
 
-/** What a built shell brings: its contract, and its shared packages by name. */
+/** What a built shell provides: its contract version, and the versions of its shared packages by name. */
 export type BuiltHost = z.infer<typeof hostSchema>;
 
 /**
- * Reads what a built shell says it brings.
- * @param text undefined if it has no such file
- * @param place where it was looked for, for people
- * @throws ReleaseRefusal if it does not say it
+ * Parses the `host.json` of a built shell.
+ * @param text undefined if there is no such file
+ * @param place where the file was expected, for messages
+ * @throws ReleaseRefusal if it is missing or invalid
  */
 export function parseHost(text: string | undefined, place: string): BuiltHost {
   const { data } = hostSchema.safeParse(jsonOf(text));
   if (data) return data;
   throw new ReleaseRefusal(
-    `${place} does not say which contract and which shared packages the shell brings. Build the shell again: npm run build`,
+    `${place} does not say which contract and which shared packages the shell provides. Build the shell again: npm run build`,
   );
 }
 
 /**
- * Reads what a built shell brings from where it lies.
+ * Reads what a built shell provides.
  * @param place folder of the built shell, or its `host.json`
- * @throws ReleaseRefusal if it is not there, or does not say it
+ * @throws ReleaseRefusal if the file is missing or invalid
  */
 export async function readHost(place: string): Promise<BuiltHost> {
   const isFolder = await stat(place).then(

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ONNXRUNTIME_LICENCE } from './onnxruntime-licence';
 
-/** What is served beside our own code, and where its terms stand: files of the repository's folder, or a text. */
-const FOREIGN: readonly { what: string; files?: readonly string[]; text?: string; isOfInsights?: true }[] = [
+/** Third-party works that the site serves, each with its licence: files relative to the repository, or a text. */
+const THIRD_PARTY: readonly { what: string; files?: readonly string[]; text?: string; isOfInsights?: true }[] = [
   { what: 'The typeface Overpass', files: ['node_modules/@fontsource-variable/overpass/LICENSE'] },
   {
     what: 'web-vitals, in insights/vitals.js',
@@ -21,13 +21,13 @@ const FOREIGN: readonly { what: string; files?: readonly string[]; text?: string
 ];
 
 /**
- * The terms of what others made, as the site gives them.
+ * The licences of all third-party works on the site, as one text.
  * @param root folder of the repository
- * @param hasInsights whether the site has the scripts that count
+ * @param hasInsights whether the site has the scripts for usage statistics
  */
 export async function licences(root: string, hasInsights: boolean): Promise<Buffer> {
-  const there = FOREIGN.filter(({ isOfInsights }) => hasInsights || !isOfInsights);
-  const terms = there.map(async ({ what, files = [], text }) => {
+  const served = THIRD_PARTY.filter(({ isOfInsights }) => hasInsights || !isOfInsights);
+  const terms = served.map(async ({ what, files = [], text }) => {
     const read = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')));
     const all = [...read, ...(text === undefined ? [] : [text])];
     return `${what}:\n\n${all.map((one) => one.trim()).join('\n\n')}\n`;

@@ -5,8 +5,8 @@ import { StoreError } from '../store/release-store';
 import { assembleSite } from './assemble-site';
 
 /*
- * Puts what was built together into the site: `node packages/releases/dist/assemble-site.js [folder]`, `dist/site` of the
- * repository without one. `--skip-checks <why>` has the shell come although it will not load all that is live.
+ * Assembles the site from the builds: `node packages/releases/dist/assemble-site.js [folder]`. Default folder: `dist/site`
+ * of the repository. `--skip-checks <why>` deploys the shell although it will not load everything that is live.
  */
 const root = path.resolve(__dirname, '../../..');
 const { values, positionals } = parseArgs({

@@ -1,23 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { writeWhole } from '../store/folder/write-whole';
+import { writeAtomically } from '../store/folder/write-atomically';
 import { removeFile, withoutCompression } from './site-files';
 
-/** How long a page that was open before may ask for what was the shell's then, in days. */
+/** Days for which the assets of an earlier shell are kept for open pages. */
 const OLD_FILE_DAYS = 14;
 const DAY_MS = 86_400_000;
-/** File of a site that says since when files of `shell/` are not the shell's any more. */
+/** File of a site that records since when files in `shell/` no longer belong to the current shell. */
 const OLD_FILES = 'old-shell-files.json';
-/** Files whose names change with their content: no other version of them can be in their place. */
+/** Files with a content hash in their name: they never replace each other. */
 const isHashed = (file: string) => file.startsWith('assets/');
 
 const oldFilesSchema = z.record(z.string(), z.iso.datetime());
 
 /**
- * Removes what earlier shells had and this one has not: scripts and styles once no open page can need them, what has a
- * fixed name at once.
- * @param files of the present shell, relative to its folder
+ * Removes files that earlier shells had and the current one does not: files with a hashed name once no open page can need
+ * them, all others at once.
+ * @param files of the current shell, relative to its folder
  */
 export async function removeOldFiles(site: string, files: ReadonlySet<string>, now: Date): Promise<void> {
   const shell = path.join(site, 'shell');
@@ -29,7 +29,7 @@ export async function removeOldFiles(site: string, files: ReadonlySet<string>, n
     if (isHashed(file) && now.getTime() - Date.parse(at) < OLD_FILE_DAYS * DAY_MS) left[file] = at;
     else await removeFile(path.join(shell, file));
   }
-  await writeWhole(path.join(site, OLD_FILES), Buffer.from(`${JSON.stringify(left, null, 2)}\n`));
+  await writeAtomically(path.join(site, OLD_FILES), Buffer.from(`${JSON.stringify(left, null, 2)}\n`));
 }
 
 async function readSince(site: string): Promise<Record<string, string>> {

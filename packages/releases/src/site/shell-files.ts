@@ -4,16 +4,16 @@ import { readBuild, type Files } from '../pack/read-build';
 import { ReleaseRefusal } from '../refusal';
 import { licences } from './licences';
 
-/** The page, and the service worker of the shell: what says which of all other files belong together. */
+/** The shell's page and service worker. They refer to all other files of the shell. */
 export const PAGE = 'index.html';
 export const WORKER = 'sw.js';
-/** Where in the worker the list of the shell's files belongs. */
+/** Placeholder in the worker for the list of the shell's files. */
 const WORKER_FILES = 'self.__SHELL_FILES';
 
 /**
- * The files of the built shell, with its list in its worker and the terms of what others made.
+ * The files of the built shell, with the file list filled into its worker, and the licences of third-party works.
  * @param root folder of the repository
- * @param hasInsights whether the site has the scripts that count
+ * @param hasInsights whether the site has the scripts for usage statistics
  * @throws ReleaseRefusal if the shell is not built
  */
 export async function shellFiles(root: string, hasInsights = true): Promise<Map<string, Buffer>> {
@@ -25,11 +25,11 @@ export async function shellFiles(root: string, hasInsights = true): Promise<Map<
   return files;
 }
 
-/** Another list makes it another worker, which browsers take in the place of the one they have. */
+/** Fills in the list. A changed list changes the worker, so browsers replace the one they have. */
 function withList(worker: Buffer, files: Files): Buffer {
   const parts = worker.toString().split(WORKER_FILES);
   if (parts.length !== 2)
-    throw new ReleaseRefusal(`${WORKER} has no place for ${WORKER_FILES}. Build it again.`);
+    throw new ReleaseRefusal(`${WORKER} does not contain ${WORKER_FILES} exactly once. Build it again.`);
   const listed = new Map([...files].filter(([file]) => file !== WORKER));
   return Buffer.from(parts.join(JSON.stringify(fileList(listed, '/'))));
 }

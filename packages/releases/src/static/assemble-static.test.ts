@@ -26,7 +26,7 @@ const policyOf = (html: string) =>
 const blockOf = (html: string, id: string): unknown =>
   JSON.parse(new RegExp(`id="${id}">([^<]*)<`).exec(html)?.[1] ?? '');
 
-test('each route has a page of its own, with all that it names in the folder of the site', async () => {
+test('each route has its own page, which refers only to files of the site', async () => {
   await assemble();
   const files = (await readdir(target, { recursive: true })).map((file) => file.replaceAll(path.sep, '/'));
   for (const [page, base] of [
@@ -36,14 +36,14 @@ test('each route has a page of its own, with all that it names in the folder of 
   ] as const) {
     const html = await read(page);
     expect(html).toContain(`<base href="${base}" />`);
-    const named = [...html.matchAll(/\s(?:src|href)="([^"]*)"/g)].map(([, address]) => address ?? '');
-    const fetched = named.filter((address) => address !== base && !address.startsWith('data:'));
+    const addresses = [...html.matchAll(/\s(?:src|href)="([^"]*)"/g)].map(([, address]) => address ?? '');
+    const fetched = addresses.filter((address) => address !== base && !address.startsWith('data:'));
     expect(fetched).not.toEqual([]);
     for (const address of fetched) expect(files).toContain(address);
   }
 });
 
-test('a page says that there is no gateway, and which remotes are live, below wherever it lies', async () => {
+test('a page says that there is no gateway, and which remotes are live, with relative addresses', async () => {
   await assemble();
   const html = await read('index.html');
   expect(blockOf(html, 'curbwise-site')).toEqual({ hasService: false });
@@ -56,7 +56,7 @@ test('a page says that there is no gateway, and which remotes are live, below wh
   expect(html).not.toContain('"/remotes/');
 });
 
-test('the policy of a page lets in its own script and styles alone, and stands before them', async () => {
+test('the policy of a page allows only its own script and styles, and precedes them', async () => {
   await assemble();
   const [start, policy, missing] = await Promise.all(
     ['index.html', 'privacy-policy/index.html', '404.html'].map(read),
@@ -75,7 +75,7 @@ test('the policy of a page lets in its own script and styles alone, and stands b
   expect(policyOf(start!)).toContain(`style-src 'self' '${integrityOf(style ?? '')}'`);
 });
 
-test('the page of unknown addresses says so, and fetches nothing before it knows from where', async () => {
+test('the page of unknown addresses says so, and fetches nothing before it finds the site', async () => {
   await assemble();
   const html = await read('404.html');
   expect(html).toContain('<h1>Page Not Found</h1>');
@@ -84,7 +84,7 @@ test('the page of unknown addresses says so, and fetches nothing before it knows
   expect(html).toMatch(/<template[^>]*>.*<script defer src="assets\/main/s);
 });
 
-test('addresses below a screen have a page that finds the site itself, and says nothing of a missing one', async () => {
+test('addresses below a screen have a page that finds the site and does not say "Page Not Found"', async () => {
   const paths = ['/permits', '/permits/*'];
   await writeBuiltRemote(path.join(root, 'packages'), { name: 'permits', needs: '^1.3.0', paths });
   await assemble();
@@ -98,7 +98,7 @@ test('addresses below a screen have a page that finds the site itself, and says 
   expect(await readdir(target)).not.toContain('*');
 });
 
-test('the web manifest holds in any folder', async () => {
+test('the web manifest works in any folder', async () => {
   await assemble();
   expect(JSON.parse(await read('curbwise.webmanifest'))).toEqual({
     start_url: './',
@@ -108,7 +108,7 @@ test('the web manifest holds in any folder', async () => {
   });
 });
 
-test('has the reader and compressed forms, and nothing of a gateway', async () => {
+test('has the reader and compressed forms, and no insights', async () => {
   await assemble();
   expect(await read('reader/reader.json')).toBe('{}');
   expect(await read('licences.txt')).not.toContain('insights');
@@ -117,7 +117,7 @@ test('has the reader and compressed forms, and nothing of a gateway', async () =
   expect(files).not.toContain('insights');
 });
 
-test('takes the place of the build before, and of nothing else', async () => {
+test('replaces an earlier build, but no other folder', async () => {
   await assemble();
   await writeFile(path.join(target, 'old.js'), 'old');
   await assemble();
@@ -125,11 +125,11 @@ test('takes the place of the build before, and of nothing else', async () => {
   target = path.join(root, 'letters');
   await mkdir(target);
   await writeFile(path.join(target, 'letter.txt'), 'Dear Ada');
-  await expect(assemble()).rejects.toThrow(`${target} holds something else.`);
+  await expect(assemble()).rejects.toThrow(`${target} contains other files.`);
   expect(await read('letter.txt')).toBe('Dear Ada');
 });
 
-test('a page of another form is refused', async () => {
+test('rejects a shell page without the expected elements', async () => {
   await writeFile(path.join(root, 'packages/shell/dist/index.html'), '<p>no shell</p>');
   await expect(assemble()).rejects.toThrow('Build it again.');
 });

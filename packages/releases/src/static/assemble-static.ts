@@ -1,7 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { liveRegistry, screenAddress, type LiveRegistry } from '@curbwise/contract';
-import { forEachAtOnce } from '../for-each-at-once';
+import { forEachConcurrently } from '../for-each-concurrently';
 import type { PackedRemote } from '../pack/pack-remote';
 import type { Files } from '../pack/read-build';
 import { releaseReader } from '../page/read-releases';
@@ -10,38 +10,37 @@ import { ReleaseRefusal } from '../refusal';
 import { newRegistry } from '../registry/change-registry';
 import { publishRelease } from '../registry/publish-release';
 import { builtRemotes } from '../site/built-remotes';
-import { putReader } from '../site/reader-files';
+import { copyReader } from '../site/reader-files';
 import { PAGE, shellFiles, WORKER } from '../site/shell-files';
 import { placeOf, putFile } from '../site/site-files';
 import { REGISTRY_FILE } from '../store/release-store';
 import { missingPage, pageBelow, relativeRemotes, staticPage } from './static-page';
 import { relativeWebManifest } from './web-manifest';
 
-/** Files at a time: compression runs on as many threads. */
-const AT_ONCE = 4;
+/** Files that are written at the same time: compression runs on as many threads (the default size of libuv's pool). */
+const CONCURRENCY = 4;
 const MISSING_PAGE = '404.html';
-/** Beside the page of a screen: that of all addresses below it, where a remote has such. */
+/** The page for all addresses below a screen, next to the page of the screen; only if a remote has such addresses. */
 const PAGE_BELOW = 'below.html';
 const WEB_MANIFEST = 'curbwise.webmanifest';
-/** What every such folder has at its top, and hardly any other folder. */
+/** Files by which a static site is recognised before it is replaced. */
 const OWN_FILES = [WORKER, REGISTRY_FILE, MISSING_PAGE];
 
 /**
- * Puts what was built together into a folder that any host of files serves, at its top or in any folder of it. It has
- * everything but what takes a gateway.
+ * Assembles a site that any file server can serve, at its root or in any folder. It has everything that needs no gateway.
  * @param root folder of the repository
- * @param target what such a build left there before goes
- * @throws ReleaseRefusal if something is not built, or there is something else in the folder
+ * @param target folder of the site; an earlier static site there is replaced
+ * @throws ReleaseRefusal if something is not built, or the folder contains other files
  */
 export async function assembleStatic(root: string, target: string, now: Date): Promise<void> {
   await checkTarget(target);
-  // What is there stays until all of the new is.
+  // The old site stays until the new one is complete.
   const made = `${target}.new`;
   await rm(made, { recursive: true, force: true });
   const [shell, remotes] = await Promise.all([shellFiles(root, false), builtRemotes(root)]);
   await putFiles(made, '', shellOf(shell));
   for (const { folder, files } of remotes) await putFiles(made, folder, files);
-  await putReader(made, path.join(root, 'packages/device-reader/dist/reader'));
+  await copyReader(made, path.join(root, 'packages/device-reader/dist/reader'));
   const html = (shell.get(PAGE) as Buffer).toString();
   await putFiles(made, '', await pagesOf(html, liveOf(remotes, now), path.join(made, 'remotes')));
   await rm(target, { recursive: true, force: true });
@@ -51,11 +50,11 @@ export async function assembleStatic(root: string, target: string, now: Date): P
 async function checkTarget(target: string): Promise<void> {
   const there = await readdir(target).catch((): string[] => []);
   if (there.length === 0 || OWN_FILES.every((file) => there.includes(file))) return;
-  throw new ReleaseRefusal(`${target} holds something else. Name another folder, or empty this one.`);
+  throw new ReleaseRefusal(`${target} contains other files. Name another folder, or empty this one.`);
 }
 
 const putFiles = (made: string, folder: string, files: Files) =>
-  forEachAtOnce(AT_ONCE, [...files], ([file, content]) => putFile(placeOf(made, folder, file), content));
+  forEachConcurrently(CONCURRENCY, [...files], ([file, content]) => putFile(placeOf(made, folder, file), content));
 
 function shellOf(shell: Files): Files {
   const manifest = shell.get(WEB_MANIFEST);
@@ -63,7 +62,7 @@ function shellOf(shell: Files): Files {
   return manifest ? files.set(WEB_MANIFEST, relativeWebManifest(manifest)) : files;
 }
 
-/** The registry of a site that has what was built, and nothing else. */
+/** The registry of a site that has only the built remotes. */
 function liveOf(remotes: readonly PackedRemote[], now: Date): LiveRegistry {
   const registry = remotes.reduce(
     (before, { name, release }) => publishRelease(name, release, { live: true, now })(before).registry,
@@ -75,7 +74,7 @@ function liveOf(remotes: readonly PackedRemote[], now: Date): LiveRegistry {
 /** The page of each route, the one for all other addresses, and the registry. */
 async function pagesOf(html: string, live: LiveRegistry, remotes: string): Promise<Files> {
   const readReleases = releaseReader([remotes], ({ manifest }, reason) => {
-    throw new ReleaseRefusal(`${manifest} is not as it should be: ${reason}`);
+    throw new ReleaseRefusal(`${manifest} cannot be used: ${reason}`);
   });
   const site = sitePage(html, live, await readReleases(live), (text) => text);
   const pages = [...new Set(site.routes.map(screenAddress))].map(async (route) => {

@@ -3,8 +3,8 @@ import { ReleaseRefusal } from '../refusal';
 import { assembleStatic } from './assemble-static';
 
 /*
- * Puts what was built together for a host of files: `node packages/releases/dist/assemble-static.js [folder]`, `dist/static`
- * of the repository without one.
+ * Assembles the static site from the builds: `node packages/releases/dist/assemble-static.js [folder]`. Default folder:
+ * `dist/static` of the repository.
  */
 const root = path.resolve(__dirname, '../../..');
 const target = path.resolve(process.argv[2] ?? path.join(root, 'dist/static'));

@@ -11,7 +11,7 @@ import { ReleaseRefusal } from '../refusal';
 import { FIND_SCRIPT, SLASH_SCRIPT, WAITING_ID } from './page-scripts';
 import { staticPolicy } from './static-policy';
 
-/** A page of the site as a gateway would serve it. */
+/** A page of the site, as a gateway would serve it. */
 export interface ServedPage {
   readonly html: string;
   readonly styleHashes: readonly string[];
@@ -19,20 +19,20 @@ export interface ServedPage {
 
 const SETTINGS: SiteSettings = { hasService: false };
 
-/** Addresses of this site in elements that fetch something, or lead somewhere. */
+/** Addresses of this site in link and script elements. */
 const OWN_ADDRESS = /(<(?:link|script)\b[^>]*?\s(?:href|src)=")\/(?!\/)/g;
-/** Elements that fetch something; data blocks and styles fetch nothing. */
+/** Elements that fetch files; data blocks and style elements do not. */
 const FETCHING = /<link\b[^>]*>|<script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>/g;
 const CHARSET = '<meta charset="utf-8" />';
 const NO_SCRIPTS = '<noscript>';
 
-/** JSON with the addresses of remotes relative to the site: what stands in a page, and `registry.json`. */
+/** Makes the addresses of remotes relative to the site, in the JSON of a page or of `registry.json`. */
 export const relativeRemotes = (json: string): string =>
   json.replaceAll(`"${REMOTES_PATH}`, `"${REMOTES_PATH.slice(1)}`);
 
 /**
- * The page of a route, for a host that knows nothing of the site: it says by itself where the site lies, what the site has
- * and what may run.
+ * The page of a route, for a server that knows nothing about the site: the page itself states where the site is, whether it
+ * has a gateway, and its Content-Security-Policy.
  * @param route its path; one segment at most
  * @throws ReleaseRefusal if it is not a page of the shell
  */
@@ -42,7 +42,7 @@ export function staticPage(route: string, { html, styleHashes }: ServedPage): st
 }
 
 /**
- * The page for every address without one, which says so before anything is fetched.
+ * The page for unknown addresses. It says "Page Not Found" before it fetches anything.
  * @throws ReleaseRefusal if it is not a page of the shell
  */
 export function missingPage(served: ServedPage): string {
@@ -50,13 +50,13 @@ export function missingPage(served: ServedPage): string {
 }
 
 /**
- * The page for all addresses below a screen. It may be served at any depth, and looks for the site itself.
+ * The page for all addresses below a screen. It can be served at any depth: it searches for the folder of the site.
  * @throws ReleaseRefusal if it is not a page of the shell
  */
 export function pageBelow({ html, styleHashes }: ServedPage): string {
   const page = relativePage(html);
   const waiting = page.match(FETCHING)?.join('') ?? '';
-  // Without one the browser asks for that of the host.
+  // Without an icon, the browser would request the server's favicon.
   const template = `<link rel="icon" href="data:," /><template id="${WAITING_ID}">${waiting}</template><script>${FIND_SCRIPT}</script></head>`;
   const apart = replaced(page.replace(FETCHING, ''), '</head>', template);
   return withHead(apart, { base: './', script: undefined, styleHashes, laterScript: FIND_SCRIPT });
@@ -72,9 +72,9 @@ function relativePage(html: string): string {
 
 interface Head {
   base: string;
-  /** A script that stands right behind the `base`. */
+  /** A script to insert right after the `base`. */
   script: string | undefined;
-  /** A script that stands in the page already. */
+  /** A script that the page already contains. */
   laterScript?: string;
   styleHashes: readonly string[];
 }

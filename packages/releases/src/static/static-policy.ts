@@ -1,11 +1,11 @@
 import { PAGE_POLICY, withStyles } from '../page/page-policy';
 
-/** What a page cannot say of itself: browsers take it from a header alone. */
+/** A directive that browsers accept only in a header, not in a page. */
 const HEADER_ONLY = 'frame-ancestors';
 
 /**
- * The policy of a page that has no headers of its own: that of the gateway, with a `base` of this site, and scripts in the
- * page by their hashes.
+ * The policy of a page that is served without a policy header: the gateway's, plus a `base` of this site, and inline
+ * scripts by their hashes.
  */
 export function staticPolicy(styleHashes: readonly string[], scriptHashes: readonly string[]): string {
   const scripts = scriptHashes.map((hash) => `'${hash}'`);

@@ -11,43 +11,43 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
-/** The registry of a store, and what tells this state of it from any other. */
+/** The registry of a store, and a tag that identifies this state of it. */
 export interface StoredRegistry {
   registry: Registry;
   tag: string;
 }
 
 /**
- * Where the versions of remotes are kept, and the registry that says which one is live: `registry.json`,
- * `remotes/<name>/<version>/…` and the log, `log/<revision>.json`, in a folder or in a bucket. Errors are {@link StoreError}s.
+ * Storage for the versions of remotes, in a folder or an S3 bucket: the files in `remotes/<name>/<version>/…`, the registry
+ * in `registry.json`, which says which versions are live, and the log in `log/<revision>.json`. All methods reject with
+ * {@link StoreError}.
  */
 export interface ReleaseStore {
-  /** For people: the folder, or `s3://bucket/prefix`. */
+  /** For messages: the folder, or `s3://bucket/prefix`. */
   readonly place: string;
-  /** The registry as it is now; null if there is none yet. Throws if there is one that cannot be understood. */
+  /** The current registry; null if there is none yet. Rejects if it is invalid. */
   readRegistry(): Promise<StoredRegistry | null>;
   /**
-   * Puts a registry in the place of the one with that tag (null: of none), as a whole: whoever reads gets the one or the
-   * other.
-   * @returns false, with nothing changed, if it is not that one any more: read it anew
+   * Atomically replaces the registry that has a tag (null: creates the first registry).
+   * @returns false, with nothing changed, if the registry no longer has that tag: read it again
    */
   replaceRegistry(registry: Registry, tag: string | null): Promise<boolean>;
-  /** A file; null if there is none. */
+  /** The content of a file; null if it does not exist. */
   read(path: string): Promise<Buffer | null>;
-  /** Writes a file whole or not at all. */
+  /** Writes a file atomically. */
   write(path: string, content: Buffer): Promise<void>;
   /**
-   * Writes a file whole, unless there is one.
-   * @returns false, with nothing changed, if there is one already
+   * Writes a file atomically, unless it exists.
+   * @returns false, with nothing changed, if it exists
    */
   writeNew(path: string, content: Buffer): Promise<boolean>;
-  /** All files below a folder (`remotes/legal/`), in the order of their paths. */
+  /** All files below a folder (`remotes/legal/`), sorted by path. */
   list(folder: string): Promise<StoredFile[]>;
-  /** Removes files; those that are not there are no error. */
+  /** Removes files. Ignores those that do not exist. */
   remove(paths: readonly string[]): Promise<void>;
 }
 
-/** What is the matter with a store, for programs. */
+/** The kind of a {@link StoreError}, for programs. */
 export type StoreErrorCode =
   | 'bad-place'
   | 'bad-path'
@@ -61,7 +61,7 @@ export type StoreErrorCode =
   | 'busy'
   | 'unusable';
 
-/** A store that cannot be used. The message says what is the matter and what to do, and holds no secret. */
+/** A store cannot be used. The message says what is wrong and what to do, and contains no secret. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 

@@ -1,16 +1,16 @@
-/** Ports and folder of a Ceph on this machine. */
+/** Folder, id and ports of a Ceph on this machine. */
 export interface CephPlace {
   folder: string;
   id: string;
-  /** Of the gateway that speaks S3, and of the two protocols of the monitor. */
+  /** Ports of the S3 gateway, and of the monitor's two protocols. */
   ports: { s3: number; monitor: number; oldMonitor: number };
 }
 
-/** The address of the monitor, as Ceph writes it. */
+/** The address of the monitor in Ceph's notation. */
 export const monitorAddress = ({ ports }: CephPlace): string =>
   `[v2:127.0.0.1:${ports.monitor},v1:127.0.0.1:${ports.oldMonitor}]`;
 
-/** Settings of the smallest Ceph there can be: one of everything, in memory, without what keeps a large one well. */
+/** Settings of a minimal Ceph: one daemon of each kind, data in memory, no maintenance jobs. */
 export const cephSettings = (place: CephPlace): string => `[global]
 fsid = ${place.id}
 mon host = ${monitorAddress(place)}

@@ -1,12 +1,12 @@
 import { packRemote, publish, openStore, type ReleaseStore } from '../index';
 
 /*
- * Publishes built packages, one after the other, in a process of its own:
- * node publish-program.js <place> <writes until it hangs, 0: it does not> <folder>…
+ * Publishes built packages one after the other, in a separate process:
+ * node publish-program.js <place> <number of writes before it hangs; 0: never> <folder>…
  */
 const [place = '', hold = '0', ...folders] = process.argv.slice(2);
 
-/** A store that writes so many files, and says so; for the others it takes for ever. */
+/** A store that writes the given number of files, prints "hanging", and never finishes writing any other file. */
 function hanging(store: ReleaseStore, writes: number): ReleaseStore {
   let begun = 0;
   let written = 0;
@@ -20,7 +20,7 @@ function hanging(store: ReleaseStore, writes: number): ReleaseStore {
   };
 }
 
-async function publishThem(): Promise<void> {
+async function publishFolders(): Promise<void> {
   const store = openStore(place);
   const used = Number(hold) > 0 ? hanging(store, Number(hold)) : store;
   for (const folder of folders) {
@@ -29,7 +29,7 @@ async function publishThem(): Promise<void> {
   }
 }
 
-publishThem().catch((error: unknown) => {
+publishFolders().catch((error: unknown) => {
   process.stderr.write(`${String(error)}\n`);
   process.exitCode = 1;
 });

@@ -5,26 +5,26 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { programPath } from '@curbwise/tooling/programs';
 
-const LOOK_AGAIN_MS = 20;
-const START_LIMIT_MS = 10_000;
+const POLL_INTERVAL_MS = 20;
+const START_TIMEOUT_MS = 10_000;
 
-/** nginx that runs. */
+/** A running nginx. */
 export interface NginxProcess {
-  /** The process of it that all others are started by. */
+  /** Of the master process. */
   readonly pid: number;
-  /** All that it has printed so far. */
+  /** Everything that it has printed so far. */
   output(): Promise<string>;
-  /** Has it read its configuration again. */
+  /** Reloads the configuration. */
   reload(): void;
-  /** Ends it once it has answered what it was asked. */
+  /** Stops it after it has answered all open requests. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts nginx and waits until it answers.
- * @param folder with `nginx.conf`; the only one that is written to
- * @param url where the configuration has it listen
- * @throws Error that says what to install if there is none, or what nginx says is wrong
+ * @param folder with `nginx.conf`; nginx writes only here
+ * @param url where it listens according to the configuration
+ * @throws Error that says how to install nginx if it is missing, or with its output if it does not start
  */
 export async function startNginx(folder: string, url: string): Promise<NginxProcess> {
   const log = path.join(folder, 'nginx.log');
@@ -52,17 +52,17 @@ export async function startNginx(folder: string, url: string): Promise<NginxProc
   };
 }
 
-/** Whether somebody answers before nginx ends, or takes too long. */
+/** Whether the server answers before it ends or the timeout passes. */
 async function answers(url: string, isRunning: () => boolean): Promise<boolean> {
-  const end = performance.now() + START_LIMIT_MS;
-  const isThere = () =>
+  const end = performance.now() + START_TIMEOUT_MS;
+  const isUp = () =>
     fetch(url).then(
       () => true,
       () => false,
     );
   while (isRunning() && performance.now() < end) {
-    if (await isThere()) return true;
-    await pause(LOOK_AGAIN_MS);
+    if (await isUp()) return true;
+    await pause(POLL_INTERVAL_MS);
   }
   return false;
 }

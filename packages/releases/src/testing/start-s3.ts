@@ -11,21 +11,22 @@ import { programPath } from '@curbwise/tooling/programs';
 import { cephSettings, monitorAddress, type CephPlace } from './ceph-settings';
 import { freePorts } from './free-ports';
 
-/** A storage that speaks S3, on a free port. What it holds is in memory only. */
+/** S3 storage on a free port, with its data in memory. */
 export interface TestS3 {
-  /** The variables by which AWS tools, and `openStore`, find it. */
+  /** Environment variables for AWS tools and `openStore`. */
   readonly environment: Record<string, string>;
-  /** Makes a bucket, and returns its name. */
+  /** Creates a bucket and returns its name. */
   makeBucket(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** It takes one second on an idle machine. */
-const START_LIMIT_MS = 60_000;
+/** Starting takes one second on an idle machine. */
+const START_TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 50;
 
 /**
- * Starts a Ceph of one node, and waits until it answers.
- * @throws Error that says what to install if there is none
+ * Starts a Ceph with one node and waits until it answers.
+ * @throws Error that says how to install Ceph if it is missing
  */
 export async function startS3(): Promise<TestS3> {
   const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-s3-'));
@@ -94,21 +95,21 @@ async function startCeph(
 }
 
 const runOnce = (command: string, args: readonly string[], cwd: string) =>
-  promisify(execFile)(programPath(command), args, { cwd, timeout: START_LIMIT_MS });
+  promisify(execFile)(programPath(command), args, { cwd, timeout: START_TIMEOUT_MS });
 
-/** The name of this Ceph's release, which the monitor is told: it starts from no map that is two releases older. */
+/** The name of the installed Ceph release. The monitor needs it: it rejects maps that are two releases older. */
 async function releaseOfCeph(cwd: string): Promise<string> {
   const { stdout } = await runOnce('ceph-mon', ['--version'], cwd);
   const name = /\) ([a-z]+) \(/.exec(stdout)?.[1];
-  if (!name) throw new Error(`ceph-mon does not say its release: ${stdout}`);
+  if (!name) throw new Error(`ceph-mon --version has no release name: ${stdout}`);
   return name;
 }
 
-/** A daemon that ends with this process, however that ends. */
+/** Starts a daemon that the kernel kills when this process ends, however it ends. */
 function startDaemon(command: string, args: readonly string[], cwd: string): ChildProcess {
-  const said = openSync(path.join(cwd, `${command}.out`), 'a');
-  const words = ['--pdeathsig', 'KILL', programPath(command), ...args];
-  return spawn(programPath('setpriv'), words, { cwd, stdio: ['ignore', said, said] });
+  const output = openSync(path.join(cwd, `${command}.out`), 'a');
+  const parameters = ['--pdeathsig', 'KILL', programPath(command), ...args];
+  return spawn(programPath('setpriv'), parameters, { cwd, stdio: ['ignore', output, output] });
 }
 
 async function end(daemon: ChildProcess): Promise<void> {
@@ -119,13 +120,13 @@ async function end(daemon: ChildProcess): Promise<void> {
 }
 
 async function untilAnswered(endpoint: string, daemons: readonly ChildProcess[]): Promise<void> {
-  const limit = Date.now() + START_LIMIT_MS;
+  const limit = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const answer = await fetch(endpoint).catch(() => null);
     if (answer) return void (await answer.arrayBuffer());
     const dead = daemons.find(({ exitCode }) => exitCode !== null);
     if (dead) throw new Error(`${dead.spawnargs.join(' ')} ended with status ${dead.exitCode}`);
     if (Date.now() > limit) throw new Error(`radosgw does not answer at ${endpoint}`);
-    await wait(50);
+    await wait(POLL_INTERVAL_MS);
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Gives every test of a file folders of its own, which are removed after the last. */
+/** Makes temporary folders for the tests of a file. Removes all of them after the last test. */
 export function temporaryFolders(): () => Promise<string> {
   const made: string[] = [];
   afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))));

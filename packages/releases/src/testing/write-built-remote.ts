@@ -2,11 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../pack/integrity';
 
-/** What a test wants of a built remote. */
+/** The built remote that a test needs. */
 export interface BuiltRemote {
   name: string;
   version?: string;
-  /** Stands in its entry: another text is another build. */
+  /** Part of its entry: a different text makes a different build. */
   text?: string;
   needs?: string;
   paths?: string[];
@@ -19,7 +19,7 @@ export interface BuiltRemote {
 const CHUNK = 'assets/view.0123456789.js';
 const STYLES = 'assets/view.0123456789.css';
 
-/** Files of the build of a remote, as the federation's preset makes them. */
+/** The files of a remote's build, as the federation preset makes them. */
 export function builtFiles({
   name,
   text = 'one',
@@ -52,7 +52,7 @@ export function builtFiles({
 }
 
 /**
- * Writes a package as it is after its build, in the place of what is there.
+ * Writes a built package. Replaces the package of the same name.
  * @param packages folder of all packages
  * @returns its folder
  */

@@ -34,7 +34,7 @@ const LICENCES = [
   'packages/sign-reader/models/NOTICE',
 ];
 
-/** What a built shell says it brings, as of the sources at hand. */
+/** The `host.json` of a built shell; default: the contract version of this repository. */
 export const builtHost = (contract: string = HOST_CONTRACT_VERSION, react = '19.3.1'): string =>
   JSON.stringify({
     contract,
@@ -42,8 +42,8 @@ export const builtHost = (contract: string = HOST_CONTRACT_VERSION, react = '19.
   });
 
 /**
- * Writes what a site is put together of, remotes apart, as it is after a build.
- * @param root stands for the folder of the repository
+ * Writes the builds that a site is assembled from, except remotes.
+ * @param root takes the role of the repository's folder
  */
 export async function writeBuiltSite(root: string): Promise<void> {
   const built: Record<string, string> = {

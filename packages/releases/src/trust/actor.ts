@@ -2,15 +2,15 @@ import type { SigningKey } from './signing-key';
 
 /** Who changes a registry. */
 export interface Actor {
-  /** For the log: a name, or an address. */
+  /** For the log: a name, or an e-mail address. */
   by: string;
-  /** Address of the run of a build server. */
+  /** URL of a CI run. */
   run?: string;
   /** Why, in one line. */
   reason?: string;
-  /** What the change is signed with; without one it is not signed. */
+  /** The key that signs the change. Without one, the change is not signed. */
   key?: SigningKey;
 }
 
-/** Whoever does not say who they are. */
-export const NOBODY: Actor = { by: 'a program' };
+/** The actor if none is given. */
+export const UNKNOWN_ACTOR: Actor = { by: 'a program' };

@@ -1,5 +1,5 @@
 /**
- * A value as JSON in the one form that is signed and hashed: names in order, without blanks, without what is undefined.
+ * A value as canonical JSON for signing and hashing: sorted keys, no spaces, no undefined values.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>

@@ -2,7 +2,7 @@ import { verify } from 'node:crypto';
 import type { Signature } from '@curbwise/contract';
 import { publicKeyOf } from './signing-key';
 
-/** Whether a text was signed by one of those keys. */
+/** Whether a signature of a text is valid and by one of the given keys. */
 export function isSigned(text: string, signature: Signature | undefined, keys: Iterable<string>): boolean {
   if (!signature || ![...keys].includes(signature.key)) return false;
   const key = publicKeyOf(signature.key);

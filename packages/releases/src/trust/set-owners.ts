@@ -7,27 +7,27 @@ import { signLater, signRelease, type Signing } from './sign-changes';
 import type { SigningKey } from './signing-key';
 import { canaryStatement, liveStatement, ownersStatement } from './statements';
 
-/** Whose a remote is to be. */
+/** The new owners of a remote. */
 export interface NewOwners {
   team: string;
-  /** Their public keys, all of them. */
+  /** All public keys of the team. */
   keys: readonly string[];
-  /** The operator's. */
+  /** The operator's key. */
   key: SigningKey | undefined;
   now: Date;
 }
 
-/** What came of it. */
+/** The outcome of setting the owners. */
 export interface OwnersSet {
   team: string;
   keys: string[];
-  /** Versions that the operator vouches for from now on: what visitors get, and got before. */
+  /** Versions that the operator signed: those that visitors get, or got before. */
   signed: string[];
 }
 
 /**
- * Says whose a remote is, signed by an operator; there need be nothing of it yet. What visitors get of it, and what a
- * rollback leads to, is signed by the operator along with it, so that gateways go on taking it.
+ * Sets the owners of a remote, signed by an operator. The remote need not exist yet. The operator also signs the versions
+ * that visitors get or a rollback can lead to, so that gateways continue to accept them.
  * @throws ReleaseRefusal without the key of an operator
  */
 export const setOwners =
@@ -35,37 +35,37 @@ export const setOwners =
   (registry) => {
     if (!registry.operators?.length) {
       throw new ReleaseRefusal(
-        'Nobody is an operator yet. Say who is first: curbwise release own --operator <public key>',
+        'There is no operator yet. Set one first: curbwise release own --operator <public key>',
       );
     }
     if (!key || !registry.operators.includes(key.publicKey)) {
       throw new ReleaseRefusal(
-        `Only an operator says whose ${name} is. Sign with an operator's key (RELEASE_KEY).`,
+        `Only an operator can set the owner of ${name}. Sign with an operator's key (RELEASE_KEY).`,
       );
     }
-    const said = { team, keys: checkedKeys(keys) };
+    const owner = { team, keys: checkedKeys(keys) };
     const signing = { key, now };
     const before = ownValue(registry.owners, name)?.signature;
     const signature = signLater(
-      (at) => ownersStatement(name, said, at),
+      (at) => ownersStatement(name, owner, at),
       before,
       signing,
     ) as Owners['signature'];
-    const owners = { ...registry.owners, [name]: { ...said, signature } };
+    const owners = { ...registry.owners, [name]: { ...owner, signature } };
     const entry = ownValue(registry.remotes, name);
     const signed = entry ? vouchedVersions(entry) : [];
     const remotes = entry
       ? { ...registry.remotes, [name]: vouched(name, entry, signed, signing) }
       : registry.remotes;
     const changed: Registry = { ...registry, revision: registry.revision + 1, owners, remotes };
-    return { registry: changed, outcome: { ...said, signed } };
+    return { registry: changed, outcome: { ...owner, signed } };
   };
 
-/** What visitors get and got, without what turned out to be bad. */
+/** Versions that visitors get or got, except bad ones that are not live. */
 function vouchedVersions({ live, canary, history, releases }: RegistryEntry): string[] {
-  const shown = new Set([live, canary?.version, ...history.map(({ version }) => version)]);
+  const served = new Set([live, canary?.version, ...history.map(({ version }) => version)]);
   return Object.values(releases)
-    .filter(({ version, bad }) => shown.has(version) && (!bad || version === live))
+    .filter(({ version, bad }) => served.has(version) && (!bad || version === live))
     .map(({ version }) => version);
 }
 

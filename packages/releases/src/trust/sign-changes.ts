@@ -13,16 +13,16 @@ import {
   removalStatement,
 } from './statements';
 
-/** By what a change is signed. */
+/** How a change is signed. */
 export interface Signing {
-  /** Without one, signatures of what changed are taken off. */
+  /** Without a key, signatures of what changed are removed. */
   key?: SigningKey;
   now: Date;
 }
 
 /**
- * Signs what a change published, moved or took away.
- * @throws ReleaseRefusal if visitors would get a version of a team's remote that nobody signed who may
+ * Signs what a change published, moved or removed.
+ * @throws ReleaseRefusal if visitors would get a version of a team's remote without a valid signature
  */
 export function signChanges(
   before: Registry,
@@ -58,14 +58,14 @@ function signReleases(
   );
 }
 
-/** A release with the signature of that key, and no other. */
+/** A release with the signature of a key; without a signature if there is no key. */
 export function signRelease(name: string, stored: StoredRelease, key: SigningKey | undefined): StoredRelease {
   const { signature: _signature, ...release } = stored;
   if (!key) return release;
   return { ...release, signature: { key: key.publicKey, value: key.sign(releaseStatement(name, release)) } };
 }
 
-/** A signature of a statement about a moment that is later than that of the one before. */
+/** Signs a statement that has a time later than an earlier statement. @returns undefined without a key */
 export function signLater(
   statementAt: (at: string) => string,
   earlier: Pick<DatedSignature, 'at'> | undefined,
@@ -87,17 +87,17 @@ function signMoves(name: string, registry: Registry, entry: RegistryEntry, signi
   const { version, percent } = before?.canary ?? {};
   if (canary && (canary.version !== version || canary.percent !== percent))
     signed.canary = signLater((at) => canaryStatement(name, canary, at), latest(signed.live, last), signing);
-  return signed.live || signed.canary ? { ...entry, signed } : without(entry);
+  return signed.live || signed.canary ? { ...entry, signed } : withoutSigned(entry);
 }
 
-/** The last word of several: clocks of those who sign differ, and what is said next has to be later than all of it. */
-const latest = (...words: (Pick<DatedSignature, 'at'> | undefined)[]) =>
-  words.reduce(
-    (last, word) => (word && (!last || Date.parse(word.at) > Date.parse(last.at)) ? word : last),
+/** The latest of several signatures. The clocks of signers differ, and the next signature must be later than all. */
+const latest = (...signatures: (Pick<DatedSignature, 'at'> | undefined)[]) =>
+  signatures.reduce(
+    (last, one) => (one && (!last || Date.parse(one.at) > Date.parse(last.at)) ? one : last),
     undefined,
   );
 
-function without({ signed: _signed, ...entry }: RegistryEntry): RegistryEntry {
+function withoutSigned({ signed: _signed, ...entry }: RegistryEntry): RegistryEntry {
   return entry;
 }
 
@@ -113,12 +113,12 @@ function refuseUnsigned(
   const { live, canary, releases } = registry.remotes[name] as RegistryEntry;
   const moved = (what: LogChange['what']) =>
     changes.some((change) => change.remote === name && change.what === what);
-  const shown = [moved('live') ? live : null, moved('canary') ? canary?.version : null];
-  for (const version of shown) {
+  const newlyServed = [moved('live') ? live : null, moved('canary') ? canary?.version : null];
+  for (const version of newlyServed) {
     const release = ownValue(releases, version ?? '');
     if (!release || isSigned(releaseStatement(name, release), release.signature, keys)) continue;
     throw new ReleaseRefusal(
-      `${name} ${version} is signed by nobody who may sign it, and gateways that look would not take it. Publish that build again with the key.`,
+      `${name} ${version} has no valid signature, and gateways that check signatures would reject it. Publish that build again with the key.`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { ReleaseRefusal } from '../refusal';
 
-/** A private key that signs; what it is made of stays inside. */
+/** A private key for signing. Does not expose the key material. */
 export interface SigningKey {
   /** `ed25519:` and 32 bytes in base64url. */
   readonly publicKey: string;
@@ -12,15 +12,15 @@ export interface SigningKey {
 const PREFIX = 'ed25519:';
 
 /**
- * The key in a PEM file.
- * @param from where the text comes from, for people; nothing of the text itself is repeated
- * @throws ReleaseRefusal if it is none
+ * Reads a key in PEM format.
+ * @param from where the text comes from, for messages, which never repeat the text
+ * @throws ReleaseRefusal if it is not an Ed25519 private key
  */
 export function signingKey(pem: string, from: string): SigningKey {
   const key = privateKeyIn(pem);
   if (key?.asymmetricKeyType !== 'ed25519') {
     throw new ReleaseRefusal(
-      `${from} is no private key on Ed25519. Take one that "curbwise release keys create" made.`,
+      `${from} is not an Ed25519 private key. Use one that "curbwise release keys create" made.`,
     );
   }
   return {
@@ -37,7 +37,7 @@ function privateKeyIn(pem: string): KeyObject | undefined {
   }
 }
 
-/** A new pair of keys: the private one as PEM (PKCS #8), the public one in one word. */
+/** Creates a pair of keys: the private one as PEM (PKCS #8), the public one as `ed25519:` and 32 bytes in base64url. */
 export function createKeys(): { privatePem: string; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -48,7 +48,7 @@ export function createKeys(): { privatePem: string; publicKey: string } {
 
 const textOf = (key: KeyObject): string => `${PREFIX}${key.export({ format: 'jwk' }).x ?? ''}`;
 
-/** The public key that a text is; undefined if it is none. */
+/** Parses a public key; undefined if it is invalid. */
 export function publicKeyOf(text: string): KeyObject | undefined {
   if (!text.startsWith(PREFIX)) return undefined;
   try {

@@ -1,39 +1,40 @@
 import type { Registry, RegistryEntry, StoredRelease } from '@curbwise/contract';
 import { canonicalJson } from './canonical-json';
 
-/** What no signature for anything else begins with. */
+/** Distinguishes these statements from everything else that the same keys may sign. */
 const PURPOSE = 'curbwise-release-1';
 
-/** A text that is signed: what it is about, and all that it says. */
-const statement = (kind: string, said: object): string => canonicalJson({ purpose: PURPOSE, kind, ...said });
+/** The text that is signed. */
+const statement = (kind: string, claims: object): string =>
+  canonicalJson({ purpose: PURPOSE, kind, ...claims });
 
-/** That a release is one of a remote: all of it that does not change after it was published. */
+/** States that a release belongs to a remote. Contains everything that does not change after publishing. */
 export function releaseStatement(remote: string, release: StoredRelease): string {
-  const { triedUntil: _triedUntil, bad: _bad, signature: _signature, ...said } = release;
-  return statement('release', { remote, release: said });
+  const { triedUntil: _triedUntil, bad: _bad, signature: _signature, ...unchanging } = release;
+  return statement('release', { remote, release: unchanging });
 }
 
-/** That a version of a remote is live. */
+/** States that a version of a remote is live. */
 export const liveStatement = (remote: string, version: string, at: string): string =>
   statement('live', { remote, version, at });
 
-/** That a share of the visitors gets a version of a remote. */
+/** States that a percentage of visitors gets a version of a remote. */
 export const canaryStatement = (
   remote: string,
   { version, percent }: NonNullable<RegistryEntry['canary']>,
   at: string,
 ): string => statement('canary', { remote, version, percent, at });
 
-/** That a remote belongs to a team, whose keys these are. */
+/** States that a remote belongs to a team, and the team's keys. */
 export const ownersStatement = (
   remote: string,
   { team, keys }: { team: string; keys: readonly string[] },
   at: string,
 ): string => statement('owners', { remote, team, keys, at });
 
-/** That a remote was taken away. */
+/** States that a remote was removed. */
 export const removalStatement = (remote: string, at: string): string => statement('removed', { remote, at });
 
-/** What all deployed shells have. */
+/** States what all deployed shells provide. */
 export const hostStatement = ({ contract, shared }: Registry, at: string): string =>
   statement('host', { contract, shared, at });

@@ -55,23 +55,23 @@ async function owned(): Promise<void> {
   await own();
 }
 
-const isWhole = (name: string, release: StoredRelease | undefined, key: SigningKey) =>
+const isSignedBy = (name: string, release: StoredRelease | undefined, key: SigningKey) =>
   isSigned(releaseStatement(name, release!), release!.signature, [key.publicKey]);
 
-test('without a key all is as it was, and nothing is signed', async () => {
+test('without a key, nothing is signed', async () => {
   const version = await publishing('one');
   const { releases, signed } = await entry();
   expect(releases[version]).not.toHaveProperty('signature');
   expect(signed).toBeUndefined();
 });
 
-test('what a team publishes and moves is signed by its key, each pointer later than the one before', async () => {
+test('signs releases, live version and canary with the key of the team, each later than the one before', async () => {
   await owned();
   const one = await publishing('one', ours);
   const two = await publishing('two', ours, { canary: 10 });
   const { live, canary, releases, signed } = await entry();
   expect([live, canary?.version]).toEqual([one, two]);
-  for (const version of [one, two]) expect(isWhole('legal', releases[version], ours)).toBe(true);
+  for (const version of [one, two]) expect(isSignedBy('legal', releases[version], ours)).toBe(true);
   const { at } = signed!.live!;
   expect(isSigned(liveStatement('legal', one, at), signed!.live, [ours.publicKey])).toBe(true);
   expect(isSigned(liveStatement('legal', two, at), signed!.live, [ours.publicKey])).toBe(false);
@@ -79,7 +79,7 @@ test('what a team publishes and moves is signed by its key, each pointer later t
     actor: { by: 'Ada', key: ours },
     now: new Date(0),
   });
-  // By a clock that is behind: later than all that was said before.
+  // Signed with a slow clock, but later than everything that was signed before.
   expect(Date.parse((await entry()).signed!.live!.at)).toBe(Date.parse(signed!.canary!.at) + 1);
 });
 
@@ -96,7 +96,7 @@ describe('a remote of a team', () => {
     ['promote', () => promote('legal', { version: two, now: now() })],
     ['pin', () => pin('legal', { now: now() })],
   ];
-  test.each(changes)('is not touched by %s without its key', async (_, make) => {
+  test.each(changes)('cannot be changed with %s without its key', async (_, make) => {
     const before = await registry();
     for (const key of [undefined, theirs]) {
       await expect(change(make(), key)).rejects.toThrow(ReleaseRefusal);
@@ -109,20 +109,20 @@ describe('a remote of a team', () => {
     expect(await registry()).not.toEqual(before);
   });
 
-  test('is published by nobody else, and nothing is uploaded before that is said', async () => {
+  test('cannot be published by others, who upload nothing', async () => {
     const files = await store.list('remotes/');
     await expect(publishing('three', theirs)).rejects.toThrow('legal belongs to the team Legal');
     await expect(publishing('one')).rejects.toThrow('legal belongs to the team Legal');
     expect(await store.list('remotes/')).toEqual(files);
   });
 
-  test('is an operator’s too', async () => {
+  test('can be changed by an operator', async () => {
     await change(promote('legal', { version: two, now: now() }), operator);
     await change(rollBack('legal', { evenIfPinned: false, now: now() }), operator);
     expect((await entry()).live).toBe(one);
   });
 
-  test('loses a trial that failed, and what gc forgets, without a key', async () => {
+  test('can lose a bad canary, and versions that gc forgets, without a key', async () => {
     await change(setCanary('legal', { percent: 5, now: now() }), ours);
     await change(markBad('legal', two, { reason: '4 of 16 failed', now: now() }));
     expect((await entry()).canary).toBeNull();
@@ -130,33 +130,35 @@ describe('a remote of a team', () => {
     expect(Object.keys((await entry()).releases)).toEqual([one]);
   });
 
-  test('ends no trial that did not fail without a key', async () => {
+  test('keeps a canary that is not bad without a key', async () => {
     await change(setCanary('legal', { percent: 5, now: now() }), ours);
     await expect(change(setCanary('legal', { percent: 0, now: now() }))).rejects.toThrow(
       'belongs to the team',
     );
   });
 
-  test('shows no version that somebody else wrote into the registry', async () => {
+  test('rejects a version that somebody else wrote into the registry', async () => {
     const { registry: found, tag } = (await store.readRegistry())!;
     const legal = found.remotes.legal!;
     const forged = { ...legal.releases[two]!, version: '9.9.9', publishedAt: now().toISOString() };
     legal.releases['9.9.9'] = forged;
     await store.replaceRegistry(found, tag);
     await expect(change(setCanary('legal', { percent: 5, now: now() }), ours)).rejects.toThrow(
-      'legal 9.9.9 is signed by nobody who may sign it',
+      'legal 9.9.9 has no valid signature',
     );
   });
 });
 
 describe('operators', () => {
-  test('say whose a remote is, what the hosts have, and who else is one', async () => {
-    await expect(own()).rejects.toThrow('Nobody is an operator yet. Say who is first: curbwise release own');
+  test('set owners of remotes, what the hosts provide, and other operators', async () => {
+    await expect(own()).rejects.toThrow('There is no operator yet. Set one first: curbwise release own');
     await owned();
     for (const key of [undefined, ours]) {
-      await expect(own('legal', key ?? theirs)).rejects.toThrow('Only an operator says whose legal is');
+      await expect(own('legal', key ?? theirs)).rejects.toThrow(
+        'Only an operator can set the owner of legal',
+      );
       await expect(change(setHost('1.9.0', { force: true }), key)).rejects.toThrow(
-        'This changes the contract of the registry, which takes the key of an operator.',
+        "This changes the contract of the registry, which needs an operator's key.",
       );
       await expect(change(setOperators([theirs.publicKey]), key)).rejects.toThrow('changes the operators');
     }
@@ -164,7 +166,7 @@ describe('operators', () => {
     expect((await registry()).hostSigned).toMatchObject({ key: operator.publicKey });
   });
 
-  test('vouch for what visitors get and got when a remote gets an owner, and for no other version', async () => {
+  test('sign the versions that visitors get or got when a remote gets an owner, and no others', async () => {
     const one = await publishing('one');
     const two = await publishing('two');
     const three = await publishing('three', undefined, { live: false });
@@ -172,7 +174,7 @@ describe('operators', () => {
     const { outcome } = await own();
     expect(outcome.signed.sort()).toEqual([one, two].sort());
     const { releases, signed, live } = await entry();
-    for (const version of [one, two]) expect(isWhole('legal', releases[version], operator)).toBe(true);
+    for (const version of [one, two]) expect(isSignedBy('legal', releases[version], operator)).toBe(true);
     expect(releases[three]).not.toHaveProperty('signature');
     expect(
       isSigned(liveStatement('legal', live!, signed!.live!.at), signed!.live, [operator.publicKey]),
@@ -180,15 +182,15 @@ describe('operators', () => {
     await change(rollBack('legal', { evenIfPinned: false, now: now() }), ours);
   });
 
-  test('are named by public keys', async () => {
+  test('need valid public keys', async () => {
     await expect(change(setOperators(['ed25519:short']))).rejects.toThrow(
-      'One of the keys is no public key.',
+      'One of the keys is not a public key.',
     );
-    await expect(change(setOperators([]))).rejects.toThrow('There is no key.');
+    await expect(change(setOperators([]))).rejects.toThrow('No key was given.');
   });
 });
 
-describe('two packages of one name', () => {
+describe('two packages with the same name', () => {
   const id = ['6f1c1d0e-5a55-4f5e-9d2c-0a6b8f3f1a11', '0b3ad0c6-0d94-4d0c-8f0e-7c2f0f2b9b22'] as const;
   const publishFrom = async (
     source: string | undefined,
@@ -200,28 +202,28 @@ describe('two packages of one name', () => {
     return publish(store, packed, { live: true, takeOver, now: now(), actor: { by: 'Ada', key } });
   };
 
-  test('do not replace each other: the first that has an id has the name', async () => {
+  test('do not replace each other: the first package with an id owns the name', async () => {
     await publishFrom(undefined, 'one');
     await publishFrom(id[0], 'two');
     expect((await entry('tips')).source).toBe(id[0]);
     const before = await registry();
     await expect(publishFrom(id[1], 'three')).rejects.toThrow(
-      `Another package publishes tips: its curbwise.id is ${id[0]}, and that of this one ${id[1]}. Take another name, or ask its owner`,
+      `Another package publishes tips: its curbwise.id is ${id[0]}, and this package's is ${id[1]}. Choose another name, ask its owner`,
     );
-    await expect(publishFrom(undefined, 'three')).rejects.toThrow('and this one has none');
+    await expect(publishFrom(undefined, 'three')).rejects.toThrow('and this package has none');
     expect(await registry()).toEqual(before);
   });
 
-  test('take a name over by an operator only', async () => {
+  test('take a name over only with the key of an operator', async () => {
     await publishFrom(id[0], 'one');
-    await expect(publishFrom(id[1], 'two', undefined, true)).rejects.toThrow('and nobody is one');
+    await expect(publishFrom(id[1], 'two', undefined, true)).rejects.toThrow('and there is none');
     await change(setOperators([operator.publicKey]));
     await expect(publishFrom(id[1], 'two', theirs, true)).rejects.toThrow('Only an operator can let another');
     await publishFrom(id[1], 'two', operator, true);
     expect((await entry('tips')).source).toBe(id[1]);
   });
 
-  test('give a name free by removing the remote', async () => {
+  test('free the name when the remote is removed', async () => {
     await publishFrom(id[0], 'one');
     const { outcome } = await change(removeRemote('tips', { now: now() }));
     expect(outcome.versions).toHaveLength(1);
@@ -229,21 +231,21 @@ describe('two packages of one name', () => {
     await publishFrom(id[1], 'two');
   });
 
-  test('have ids that are UUIDs', async () => {
+  test('need ids that are UUIDs', async () => {
     await expect(publishFrom('mine', 'one')).rejects.toThrow(
-      'curbwise.id in package.json of tips is no UUID',
+      'curbwise.id in package.json of tips is not a UUID',
     );
   });
 });
 
-test('what is part of every site is not removed', async () => {
+test('never removes a remote that is part of every site', async () => {
   await publishing('one');
   await expect(change(removeRemote('legal', { now: now() }))).rejects.toThrow(
-    'legal is part of every site: without it in the store, pages would get the version that each site was built with',
+    'legal is part of every site: without it in the store, pages would get the version that their site was built with',
   );
 });
 
-test('a removal is signed, later than what it takes away', async () => {
+test('signs a removal later than the signatures that it replaces', async () => {
   await change(setOperators([operator.publicKey]));
   await publishing('one', operator, {}, 'tips');
   const { at } = (await entry('tips')).signed!.live!;
@@ -259,14 +261,14 @@ test('a removal is signed, later than what it takes away', async () => {
 });
 
 test.each(['', 'no key', '-----BEGIN PRIVATE KEY-----\nsecret\n-----END PRIVATE KEY-----'])(
-  'a key that is none is not repeated',
+  'rejects an invalid key and does not repeat it',
   (text) => {
     expect(() => signingKey(text, 'RELEASE_KEY')).toThrow(
-      /^RELEASE_KEY is no private key on Ed25519\. Take one that "curbwise release keys create" made\.$/,
+      /^RELEASE_KEY is not an Ed25519 private key\. Use one that "curbwise release keys create" made\.$/,
     );
   },
 );
 
-test('what is signed does not depend on the order of names', () => {
+test('canonical JSON does not depend on the order of keys', () => {
   expect(canonicalJson({ b: [{ d: 1, c: undefined }], a: 'x' })).toBe('{"a":"x","b":[{"d":1}]}');
 });

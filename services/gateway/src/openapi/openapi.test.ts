@@ -10,7 +10,7 @@ import {
   remindersSchema,
   SCREEN_PATH,
 } from '@curbwise/contract';
-import { OWN_PATHS } from '@curbwise/releases';
+import { RESERVED_PATHS } from '@curbwise/releases';
 import { createOpenAiAdapter } from '@curbwise/vision';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
@@ -49,7 +49,7 @@ test('no remote can have a screen where the API has a path', () => {
   );
   const screens = firstSegments.filter((pathname) => SCREEN_PATH.test(pathname));
   expect(screens.length).toBeGreaterThan(3);
-  expect(screens.filter((pathname) => !OWN_PATHS.has(pathname))).toEqual([]);
+  expect(screens.filter((pathname) => !RESERVED_PATHS.has(pathname))).toEqual([]);
 });
 
 /** Errors of an independent validator for a value, against the schema at a place in the document. */

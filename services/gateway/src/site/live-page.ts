@@ -1,5 +1,5 @@
 import { REGISTRY_ELEMENT_ID, type LiveRegistry } from '@curbwise/contract';
-import { sitePage, takesRegistry, type ReleaseReader, type SitePage } from '@curbwise/releases/page';
+import { sitePage, hasRegistryBlock, type ReleaseReader, type SitePage } from '@curbwise/releases/page';
 import type { Logger } from 'pino';
 import { compressed, type CompressedText } from './compressed-text';
 import { SiteError, watchedFile } from './site-folder';
@@ -20,7 +20,7 @@ export function siteShell(directory: string, finish: FinishPage, logger: Logger)
 }
 
 function checkedShell(html: string): string {
-  if (takesRegistry(html)) return html;
+  if (hasRegistryBlock(html)) return html;
   throw new SiteError(`shell/index.html has no <script type="application/json" id="${REGISTRY_ELEMENT_ID}">`);
 }
 

@@ -41,7 +41,7 @@ test('prints the result as JSON', async () => {
 });
 
 test.each([
-  [['legal'], 1, 'There is a remote legal already'],
+  [['legal'], 1, 'A remote named legal already exists'],
   [['Permits'], 1, 'Permits'],
   [['permits', '--path', '/privacy-policy'], 1, '/privacy-policy'],
   [['permits', '--path', '/openapi'], 1, '/openapi'],

@@ -1,4 +1,4 @@
-import { presentRegistry, ReleaseRefusal, setOperators, setOwners, type OwnersSet } from '@curbwise/releases';
+import { currentRegistry, ReleaseRefusal, setOperators, setOwners, type OwnersSet } from '@curbwise/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { changeCommand, changeStore, type ChangeOptions } from '../store/change-store';
@@ -46,7 +46,7 @@ async function recordOwners(name: string, options: Options, context: Context): P
       `Say which team ${name} belongs to, and its keys: --team "Legal" --key ed25519:…`,
     );
   }
-  const { owners } = await presentRegistry(storeOf(options, context));
+  const { owners } = await currentRegistry(storeOf(options, context));
   const change = setOwners(name, { team, keys, key: releaseKey(context), now: context.now() });
   const outcome = await changeStore(change, options, context);
   const isNew = owners === undefined || !Object.hasOwn(owners, name);

@@ -41,12 +41,12 @@ test('own records the team of a remote once there is an operator', async () => {
   const { publicKey, file } = await newKey('operator');
   const team = await newKey('team');
   const line = `own legal --team Legal --key ${team.publicKey}`;
-  expect((await release(line, { RELEASE_KEY: file })).told).toContain('Nobody is an operator yet.');
+  expect((await release(line, { RELEASE_KEY: file })).told).toContain('There is no operator yet.');
   expect((await release(`own --operator ${publicKey}`)).out).toContain(
     `There is one operator now: ${publicKey}\nOnly this command checks this.`,
   );
   expect((await release(line)).told).toContain(
-    "Only an operator says whose legal is. Sign with an operator's key",
+    "Only an operator can set the owner of legal. Sign with an operator's key",
   );
   await write({ name: 'legal' });
   const { version } = await json(publish);
@@ -54,7 +54,7 @@ test('own records the team of a remote once there is an operator', async () => {
   expect(out).toBe(
     `legal belongs to the team Legal, with one key.\nYou signed what visitors get or got: ${version}. Check that this is what the team published.`,
   );
-  expect((await release(`own --operator ${team.publicKey}`)).told).toContain('takes the key of an operator');
+  expect((await release(`own --operator ${team.publicKey}`)).told).toContain("needs an operator's key");
   expect((await release('own legal')).told).toContain('Say which team legal belongs to');
   expect((await release('own')).told).toContain('Name a remote with --team and --key');
 });
@@ -157,7 +157,7 @@ test('only an operator can give the name of a remote to another package', async 
 test('only an operator can change the hosts once there is one', async () => {
   const { operator, team } = await setUpOwners();
   expect((await release('host 1.9.0', { RELEASE_KEY: team })).told).toContain(
-    'This changes the contract of the registry, which takes the key of an operator.',
+    "This changes the contract of the registry, which needs an operator's key.",
   );
   expect((await release('host 1.9.0', { RELEASE_KEY: operator })).status).toBe(0);
 });

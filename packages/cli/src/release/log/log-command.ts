@@ -1,5 +1,5 @@
 import type { LogChange, LogEntry } from '@curbwise/contract';
-import { readLog, verifyLog, type LogProof } from '@curbwise/releases';
+import { readLog, verifyLog, type LogVerification } from '@curbwise/releases';
 import { Argument, type Command } from 'commander';
 import { ProgramExit } from '../../curbwise/program-exit';
 import type { Context } from '../../curbwise/context';
@@ -64,7 +64,7 @@ function changeText(change: LogChange | undefined): string {
   return [remote, what, moved].filter(Boolean).join(' ');
 }
 
-function printProof(proof: LogProof, { json }: StoreOptions, context: Context): void {
+function printProof(proof: LogVerification, { json }: StoreOptions, context: Context): void {
   const { entries, from, to, faults } = proof;
   if (json) context.print(JSON.stringify(proof));
   else if (faults.length === 0)

@@ -130,7 +130,7 @@ test('refuses to remove a remote that is part of every site', async () => {
   await write({ name: 'legal' });
   await release(publish);
   expect((await release('remove legal --yes')).told).toContain(
-    'legal is part of every site: without it in the store, pages would get the version that each site was built with',
+    'legal is part of every site: without it in the store, pages would get the version that their site was built with',
   );
 });
 
@@ -146,10 +146,10 @@ test('shows why a version is bad and only accepts it with --even-if-bad', async 
   expect((await release('list legal')).out).toContain(bad);
   for (const line of [`canary legal 5 --version ${version}`, `promote legal --version ${version}`, publish]) {
     expect((await release(line)).told).toBe(
-      `curbwise: legal ${version} is ${bad}. Publish a better one, or say --even-if-bad.`,
+      `curbwise: legal ${version} is ${bad}. Publish a fixed version, or pass --even-if-bad.`,
     );
   }
-  expect((await release('canary legal 5')).told).toContain('legal has no version that waits and is not bad.');
+  expect((await release('canary legal 5')).told).toContain('legal has no waiting version that is not bad.');
   expect((await release(`${publish} --even-if-bad`)).out).toContain(`to ${version}.`);
   expect((await release('list legal')).out).toContain(`live, ${bad}`);
 });

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {
-  expectPublishing,
-  mayChange,
+  previewPublishing,
+  assertMayChange,
   packRemote,
-  presentRegistry,
+  currentRegistry,
   publish,
   type PublishOutcome,
 } from '@curbwise/releases';
@@ -57,7 +57,7 @@ export const publishCommand = (context: Context): Command =>
       const { name, folder } = remote;
       const actor = await actorOf(options, context);
       // Before the build, which may take minutes.
-      mayChange(await presentRegistry(store), name, actor.key?.publicKey);
+      assertMayChange(await currentRegistry(store), name, actor.key?.publicKey);
       if (options.build && options.dryRun) context.tell('A dry run does not build: it uses the last build.');
       else if (options.build) await buildRemote(remote, context);
       const packed = await packRemote(folder, name);
@@ -67,8 +67,8 @@ export const publishCommand = (context: Context): Command =>
       const { live, canary, takeOver, skipChecks, dryRun } = options;
       const settings = { live, canary, ifBad, takeOver, origin, actor, now: context.now(), dryRun };
       // Fails before the checks if no host accepts the remote or it may not be published.
-      await expectPublishing(store, [packed], settings);
-      const { contract } = await presentRegistry(store);
+      await previewPublishing(store, [packed], settings);
+      const { contract } = await currentRegistry(store);
       const checks = await checkRemote({ packed, folder, contract, skipChecks }, context);
       if (!dryRun)
         await keepSourceMaps(path.join(folder, 'dist'), mapsFolder(name, packed.release.version, context));

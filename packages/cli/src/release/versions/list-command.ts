@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry } from '@curbwise/contract';
-import { ownValue, presentRegistry, ReleaseRefusal } from '@curbwise/releases';
+import { ownValue, currentRegistry, ReleaseRefusal } from '@curbwise/releases';
 import { Argument, type Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { storeCommand, storeOf, type StoreOptions } from '../store/store-command';
@@ -11,7 +11,7 @@ export const listCommand = (context: Context): Command =>
     .addArgument(new Argument('[remote]', 'show all versions of this one'))
     .action(async (name: string | undefined, options: StoreOptions) => {
       const store = storeOf(options, context);
-      const registry = await presentRegistry(store);
+      const registry = await currentRegistry(store);
       const entry = name === undefined ? undefined : entryNamed(registry, name);
       if (options.json) return context.print(JSON.stringify(entry ?? registry));
       if (entry) return context.print(versionTable(entry));

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findRepository } from './find-repository';
 
-/** A repository like this one that a package can be added to. */
+/** A copy of this repository that a test can add a package to. */
 export interface TemporaryRepository {
   root: string;
   remove: () => void;
 }
 
-/** Makes a repository of this one's packages and dependencies, by links; what is written to it is not written here. */
+/** Makes a repository that links to the packages and dependencies of this one. What is added to it does not appear here. */
 export function temporaryRepository(): TemporaryRepository {
   const source = findRepository(__dirname);
   const root = mkdtempSync(path.join(tmpdir(), 'repository-'));

@@ -2,13 +2,13 @@ import { openStore, StoreError } from '../../index';
 import { temporaryFolders } from '../../testing';
 import { describeStores } from '../../testing/describe-stores';
 
-/* What every store promises, on a real folder. */
+/* The tests of all stores, in a real folder. */
 const makeFolder = temporaryFolders();
 
 describeStores([['a folder', async () => openStore(`${await makeFolder()}/site`)]]);
 
 test.each(['ftp://x/y', '', 's3://', 's3://UPPER/x', 's3://bucket/../x', 'https://bucket.example/'])(
-  '%j is no place of a store',
+  'rejects the place %j',
   (place) => {
     expect(() => openStore(place, {})).toThrow(StoreError);
   },

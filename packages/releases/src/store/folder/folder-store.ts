@@ -4,26 +4,26 @@ import type { StoredFile, ReleaseStore } from '../release-store';
 import { REGISTRY_FILE } from '../release-store';
 import { parseRegistry } from '../registry-text';
 import { checkedFolder, checkedPath } from '../store-path';
-import { isMissing, tellingWhy } from './folder-errors';
+import { isMissing, withStoreErrors } from './folder-errors';
 import { replaceFolderRegistry } from './replace-registry';
 import { tagOf } from './tag';
-import { writeWhole, writeWholeNew } from './write-whole';
+import { writeAtomically, writeNewAtomically } from './write-atomically';
 
 /** A store in a folder, which need not exist yet. */
 export function openFolderStore(root: string): ReleaseStore {
   const at = (file: string) => path.join(root, checkedPath(file));
   return {
     place: root,
-    readRegistry: tellingWhy(root, async () => {
+    readRegistry: withStoreErrors(root, async () => {
       const content = await readOrNull(path.join(root, REGISTRY_FILE));
       return content && { registry: parseRegistry(content.toString(), root), tag: tagOf(content) };
     }),
-    replaceRegistry: tellingWhy(root, (registry, tag) => replaceFolderRegistry(root, registry, tag)),
-    read: tellingWhy(root, (file) => readOrNull(at(file))),
-    write: tellingWhy(root, (file, content) => writeWhole(at(file), content)),
-    writeNew: tellingWhy(root, (file, content) => writeWholeNew(at(file), content)),
-    list: tellingWhy(root, (folder) => filesBelow(root, checkedFolder(folder))),
-    remove: tellingWhy(root, async (files) => {
+    replaceRegistry: withStoreErrors(root, (registry, tag) => replaceFolderRegistry(root, registry, tag)),
+    read: withStoreErrors(root, (file) => readOrNull(at(file))),
+    write: withStoreErrors(root, (file, content) => writeAtomically(at(file), content)),
+    writeNew: withStoreErrors(root, (file, content) => writeNewAtomically(at(file), content)),
+    list: withStoreErrors(root, (folder) => filesBelow(root, checkedFolder(folder))),
+    remove: withStoreErrors(root, async (files) => {
       const checked = files.map(at);
       for (const file of checked) await rm(file, { force: true });
       await removeEmptyFolders(root, checked);
@@ -54,7 +54,7 @@ async function filesBelow(root: string, folder: string): Promise<StoredFile[]> {
   return found.filter((file) => file !== null).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Null for a file that went away while the folder was read. */
+/** Null for a file that disappeared while the folder was read. */
 async function storedFile(root: string, file: string): Promise<StoredFile | null> {
   try {
     const { size, mtime } = await stat(file);
@@ -65,7 +65,7 @@ async function storedFile(root: string, file: string): Promise<StoredFile | null
   }
 }
 
-/** Lets go of folders that nothing is in any more, from the innermost outwards, and never of the store itself. */
+/** Removes the folders of files that are empty now, from the innermost outwards, but never the store itself. */
 async function removeEmptyFolders(root: string, files: readonly string[]): Promise<void> {
   for (const file of files) {
     for (let folder = path.dirname(file); folder.startsWith(root + path.sep); folder = path.dirname(folder)) {

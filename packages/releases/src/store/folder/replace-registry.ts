@@ -4,19 +4,21 @@ import type { Registry } from '@curbwise/contract';
 import { lock } from 'proper-lockfile';
 import { REGISTRY_FILE, StoreError } from '../release-store';
 import { registryText } from '../registry-text';
-import { codeOf, isMissing, isThere } from './folder-errors';
+import { codeOf, isMissing, alreadyExists } from './folder-errors';
 import { tagOf } from './tag';
-import { UNFINISHED, writeNew } from './write-whole';
+import { UNFINISHED, writeNew } from './write-atomically';
 
-/** Whoever holds the lock says so every second; without a word for as long, they are gone. Milliseconds. */
+/** The holder of the lock renews it at this interval. */
+const RENEW_MS = 1000;
+/** A lock that was not renewed for this long belongs to a dead process. */
 const STALE_MS = 5000;
+/** Options of the `retry` package; timeouts in milliseconds. */
 const RETRIES = { retries: 120, factor: 1.3, minTimeout: 5, maxTimeout: 150, randomize: true };
 
 /**
- * Puts a registry in the place of the one with that tag. The lock keeps others out; should two hold it nevertheless (a
- * lock was taken for stale), only one of them can make the file that the next registry is written to, which is named
- * after the one before.
- * @returns false if it is not that one any more
+ * Replaces the registry that has a tag. A lock keeps other writers out. If two writers hold it anyway (because a live lock
+ * was taken for stale), only one of them can create the file for the new registry, whose name contains the old tag.
+ * @returns false if the registry no longer has that tag
  */
 export async function replaceFolderRegistry(
   root: string,
@@ -24,25 +26,25 @@ export async function replaceFolderRegistry(
   tag: string | null,
 ): Promise<boolean> {
   await mkdir(root, { recursive: true });
-  // Saves most of those who are late the wait for the lock.
+  // Most late writers find out here, without waiting for the lock.
   if ((await presentTag(root)) !== tag) return false;
   let isHeld = true;
   const release = await lock(path.join(root, REGISTRY_FILE), {
     realpath: false,
     lockfilePath: path.join(root, `.${REGISTRY_FILE}.lock`),
     stale: STALE_MS,
-    update: 1000,
+    update: RENEW_MS,
     retries: RETRIES,
     onCompromised: () => (isHeld = false),
-  }).catch(tellWhoHolds(root));
+  }).catch(throwLockError(root));
   try {
-    return await replaceHeld(root, registry, tag, () => isHeld);
+    return await replaceLocked(root, registry, tag, () => isHeld);
   } finally {
     await release().catch(() => undefined);
   }
 }
 
-async function replaceHeld(
+async function replaceLocked(
   root: string,
   registry: Registry,
   tag: string | null,
@@ -59,13 +61,13 @@ async function replaceHeld(
   return true;
 }
 
-/** Writes a file unless it is there. One that a writer left when it was killed is no hindrance. */
+/** Creates a file. Replaces one that a killed writer left. @returns false if another writer has just created it */
 async function claim(file: string, text: string): Promise<boolean> {
   try {
     await writeNew(file, text);
     return true;
   } catch (error) {
-    if (!isThere(error)) throw error;
+    if (!alreadyExists(error)) throw error;
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs < STALE_MS) return false;
     await rm(file, { force: true });
@@ -82,15 +84,18 @@ async function presentTag(root: string): Promise<string | null> {
   }
 }
 
-/** Makes a rename last through a loss of power, where folders can be synced. */
+/** Makes a rename survive a power failure, on file systems that can sync folders. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
 }
 
-const tellWhoHolds = (root: string) => (error: unknown) => {
+const throwLockError = (root: string) => (error: unknown) => {
   if (codeOf(error) === 'ELOCKED')
-    throw new StoreError(`Others are changing ${REGISTRY_FILE} in ${root}. Try again in a moment.`, 'busy');
+    throw new StoreError(
+      `Another process is changing ${REGISTRY_FILE} in ${root}. Try again in a moment.`,
+      'busy',
+    );
   throw error;
 };

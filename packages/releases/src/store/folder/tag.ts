@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What tells this content from any other. */
+/** SHA-256 of a content in hexadecimal. */
 export const tagOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');

@@ -10,6 +10,6 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** What a bucket says of a file, should something read it from there itself. */
+/** The content type to store with a file, for clients that read the bucket directly. */
 export const contentTypeOf = (file: string): string =>
   TYPES[path.extname(file)] ?? 'application/octet-stream';

@@ -2,16 +2,16 @@ import type { PutObjectCommandInput, S3 } from '@aws-sdk/client-s3';
 import { isMissingObject, storeErrorOf, type S3Target } from './s3-errors';
 import { s3ClientSettings, s3Endpoint, S3_LIMITS, type S3Limits, type S3Location } from './s3-settings';
 
-/** What an object held, and the tag it had then. */
+/** The content of an object, and its ETag. */
 export interface S3Object {
   content: Buffer;
   etag: string;
 }
 
-type Expected = (error: unknown) => boolean;
+type IsExpected = (error: unknown) => boolean;
 type Request<Result> = (client: S3, options: { abortSignal: AbortSignal }) => Promise<Result>;
 
-/** Requests to the objects of one bucket, below a prefix. What goes wrong becomes a StoreError, unless it is expected. */
+/** Requests to the objects of one bucket, below a prefix. Failures become StoreErrors, unless the caller expects them. */
 export class S3Bucket {
   private client: Promise<S3> | undefined;
   private readonly target: S3Target;
@@ -25,12 +25,12 @@ export class S3Bucket {
     this.target = { bucket: location.bucket, endpoint: endpoint ? new URL(endpoint).host : 'AWS' };
   }
 
-  /** For people. */
+  /** For messages. */
   get name(): string {
     return `${this.target.bucket} at ${this.target.endpoint}`;
   }
 
-  /** Null if there is no such object. */
+  /** Reads an object; null if it does not exist. */
   async get(path: string): Promise<S3Object | null> {
     try {
       return await this.send(async (client, options) => {
@@ -48,26 +48,26 @@ export class S3Bucket {
     path: string,
     content: Buffer,
     more: Partial<PutObjectCommandInput> = {},
-    expected?: Expected,
+    isExpected?: IsExpected,
   ): Promise<void> {
     const input = { ...this.at(path), Body: content, ...more };
-    await this.send((client, options) => client.putObject(input, options), expected);
+    await this.send((client, options) => client.putObject(input, options), isExpected);
   }
 
   /**
-   * Sends a request, within the time that is allowed for it.
-   * @param expected which failures the caller wants as they came
+   * Sends a request, within the time limit.
+   * @param isExpected which failures are thrown unchanged
    */
-  async send<Result>(request: Request<Result>, expected: Expected = () => false): Promise<Result> {
+  async send<Result>(request: Request<Result>, isExpected: IsExpected = () => false): Promise<Result> {
     try {
       const client = await (this.client ??= this.load());
       return await request(client, { abortSignal: AbortSignal.timeout(this.limits.total) });
     } catch (error) {
-      throw expected(error) ? error : storeErrorOf(error, this.target);
+      throw isExpected(error) ? error : storeErrorOf(error, this.target);
     }
   }
 
-  /** What names an object in a request. */
+  /** The parameters of a request that identify an object. */
   at(path: string): { Bucket: string; Key: string } {
     return { Bucket: this.location.bucket, Key: this.location.prefix + path };
   }
@@ -77,9 +77,9 @@ export class S3Bucket {
     return key.slice(this.location.prefix.length);
   }
 
-  /** The SDK takes a while and some memory: only who has a bucket loads it. */
+  /** Loads the SDK, which takes time and memory, only if a bucket is used. */
   private async load(): Promise<S3> {
-    // It warns of what its later versions will need; which one is used here is our lockfile's business.
+    // The SDK warns that later versions need a newer Node. The lockfile decides which version is used here.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const { S3 } = await import('@aws-sdk/client-s3');
     return new S3(s3ClientSettings(this.environment, this.limits));

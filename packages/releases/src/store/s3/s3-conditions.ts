@@ -3,16 +3,19 @@ import { StoreError } from '../release-store';
 import type { S3Bucket } from './s3-bucket';
 import { isMissingBucket, statusOf } from './s3-errors';
 
-/** A condition of a write: there is no such object (`IfNoneMatch: '*'`), or it has this tag. */
+/** A condition of a write: the object does not exist (`IfNoneMatch: '*'`), or it has this tag. */
 export type Condition = { IfNoneMatch: '*' } | { IfMatch: string };
 
-/** 404: an object that was to have a tag is gone. 412, 409: another one came first. */
-const LOST = new Set([404, 409, 412]);
-const isLost = (error: unknown) => LOST.has(statusOf(error) ?? 0);
+/** 404: the object that should have a tag is gone. 409, 412: another writer came first. */
+const CONFLICTS = new Set([404, 409, 412]);
+const isConflict = (error: unknown) => CONFLICTS.has(statusOf(error) ?? 0);
+/** The storage does not implement conditional writes. */
+const NOT_IMPLEMENTED = 501;
 
 /**
- * Writes an object on a condition.
- * @returns false if the storage said that it does not hold
+ * Writes an object if a condition holds.
+ * @returns false if it does not hold
+ * @throws StoreError if the storage does not support conditions
  */
 export async function putIf(
   bucket: S3Bucket,
@@ -23,40 +26,38 @@ export async function putIf(
 ): Promise<boolean> {
   try {
     await bucket.put(key, content, { ...more, ...condition }, (error) => {
-      return (isLost(error) && !isMissingBucket(error)) || statusOf(error) === 501;
+      return (isConflict(error) && !isMissingBucket(error)) || statusOf(error) === NOT_IMPLEMENTED;
     });
     return true;
   } catch (error) {
-    if (statusOf(error) === 501) throw noConditions(bucket);
-    if (isLost(error)) return false;
+    if (statusOf(error) === NOT_IMPLEMENTED) throw noConditions(bucket);
+    if (isConflict(error)) return false;
     throw error;
   }
 }
 
 /**
- * Writes an object unless there is one.
- * @returns false if there is one already
+ * Writes an object unless it exists.
+ * @returns false if it exists
  */
 export async function putNew(bucket: S3Bucket, key: string, content: Buffer, more: object): Promise<boolean> {
-  const failure = await putIf(bucket, key, content, { IfNoneMatch: '*' }, more).then(
-    (isPut) => (isPut ? 'put' : 'lost'),
-    (error: unknown) => ({ error }),
-  );
-  if (failure === 'put') return true;
-  if (failure === 'lost') return false;
-  // Some storage answers those who come second with an error of its own.
-  if (await bucket.get(key)) return false;
-  throw failure.error;
+  try {
+    return await putIf(bucket, key, content, { IfNoneMatch: '*' }, more);
+  } catch (error) {
+    // Some storage answers the slower of two writers with another error.
+    if (await bucket.get(key)) return false;
+    throw error;
+  }
 }
 
 const noConditions = ({ name }: S3Bucket) =>
   new StoreError(
-    `The bucket ${name} writes objects whatever If-None-Match and If-Match say, so that two releases at the same time would lose one. Use storage that keeps to them.`,
+    `The bucket ${name} ignores If-None-Match and If-Match, so one of two simultaneous releases would be lost. Use storage that supports them.`,
     'no-conditions',
   );
 
 /**
- * Tries out whether a storage keeps to the conditions of writes: some take them and write all the same.
+ * Tests whether a storage obeys the conditions of writes: some accept them and write anyway.
  * @throws StoreError if it does not
  */
 export async function probeConditions(bucket: S3Bucket): Promise<void> {

@@ -17,7 +17,7 @@ export const isMissingBucket = (error: unknown): boolean => failureOf(error).nam
 export const isMissingObject = (error: unknown): boolean =>
   statusOf(error) === 404 && !isMissingBucket(error);
 
-/** Where a request was sent, for people: without what a secret could be part of. */
+/** Where a request was sent, for messages. Has nothing that may contain a secret. */
 export interface S3Target {
   bucket: string;
   endpoint: string;
@@ -25,7 +25,7 @@ export interface S3Target {
 
 type Sentence = readonly [StoreErrorCode, string];
 
-/** What is the matter, by the name or code of the failure; the text goes on after the name of the bucket. */
+/** Error code and sentence by the name, code or message of a failure. The sentence continues after the bucket's name. */
 const KNOWN: readonly (readonly [RegExp, Sentence])[] = [
   [
     /CredentialsProvider|Could not load credentials/,
@@ -42,17 +42,17 @@ const KNOWN: readonly (readonly [RegExp, Sentence])[] = [
     /InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken|AuthorizationHeaderMalformed/,
     [
       'refused',
-      'does not take these credentials. Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION',
+      'rejects these credentials. Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION',
     ],
   ],
-  [/NoSuchBucket/, ['no-bucket', 'does not exist. Make it, or name another one']],
+  [/NoSuchBucket/, ['no-bucket', 'does not exist. Create it, or name another one']],
   [
     /PermanentRedirect|IllegalLocationConstraint/,
     ['bad-place', 'is in another region. Set AWS_REGION to it'],
   ],
   [
     /TimeoutError|AbortError|ETIMEDOUT|RequestTimeout/,
-    ['timeout', 'did not answer in time. Try again, or look whether the storage is well'],
+    ['timeout', 'did not answer in time. Try again, or check the storage'],
   ],
   [
     /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT|socket hang up/,
@@ -69,13 +69,13 @@ function sentenceOf(error: unknown): Sentence {
   if (status === 401 || status === 403) {
     return [
       'refused',
-      `does not let these credentials do this (${name}). Give them the right to, or use others`,
+      `does not permit this with these credentials (${name}). Grant them permission, or use others`,
     ];
   }
-  return ['unusable', `cannot be used (${[status, name].filter(Boolean).join(' ')}). Look at the storage`];
+  return ['unusable', `cannot be used (${[status, name].filter(Boolean).join(' ')}). Check the storage`];
 }
 
-/** What a failure of a request means to people, without what the storage itself wrote. */
+/** Turns the failure of a request into an error for people. Repeats nothing that the storage itself wrote. */
 export function storeErrorOf(error: unknown, { bucket, endpoint }: S3Target): StoreError {
   if (error instanceof StoreError) return error;
   const [code, text] = sentenceOf(error);

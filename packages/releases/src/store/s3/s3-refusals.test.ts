@@ -2,7 +2,7 @@ import { failure, SECRET } from '../../testing/s3-failure';
 import { startS3, type TestS3 } from '../../testing/start-s3';
 import { openS3Store } from './s3-store';
 
-/* What an operator is told when a real storage refuses. */
+/* Errors when real S3 storage rejects a request. */
 jest.setTimeout(60_000);
 let s3: TestS3;
 beforeAll(async () => {
@@ -10,18 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => s3?.stop());
 
-test('keys that are not known are refused', async () => {
+test('reports an unknown access key', async () => {
   const { code, message } = await failure({ ...s3.environment, AWS_ACCESS_KEY_ID: 'nobody' });
   expect(code).toBe('refused');
   expect(message).toContain('AWS_ACCESS_KEY_ID');
 });
 
-test('a wrong secret is refused', async () => {
+test('reports a wrong secret', async () => {
   const { code } = await failure({ ...s3.environment, AWS_SECRET_ACCESS_KEY: SECRET });
   expect(code).toBe('refused');
 });
 
-test('a bucket that is not there is named, whatever is asked of it', async () => {
+test('names a missing bucket, whatever the request', async () => {
   const { code, message } = await failure(s3.environment, 'no-such-bucket');
   expect(code).toBe('no-bucket');
   expect(message).toContain('The bucket no-such-bucket at 127.0.0.1');

@@ -11,7 +11,7 @@ const unquoted = (etag: string) => etag.replaceAll('"', '');
 /** The registry in a bucket: its tag is the ETag of the object. */
 export class S3Registry {
   private probed: Promise<void> | undefined;
-  /** Some storage compares tags as they are written, and has them without quotes. */
+  /** Whether the storage expects tags without quotes. */
   private isUnquoted = false;
 
   constructor(
@@ -24,21 +24,22 @@ export class S3Registry {
     return found && { registry: parseRegistry(found.content.toString(), this.place), tag: found.etag };
   }
 
-  /** @returns false if the registry is not the one with that tag any more */
+  /** Replaces the registry that has a tag. @returns false if it no longer has that tag */
   async replace(registry: Registry, tag: string | null): Promise<boolean> {
     await this.probe();
     const content = Buffer.from(registryText(registry));
-    const failure = await this.put(content, tag).then(
-      (isPut) => (isPut ? 'put' : 'lost'),
-      (error: unknown) => ({ error }),
-    );
-    if (failure === 'put') return true;
-    const present = await this.bucket.get(REGISTRY_FILE);
-    // Of a request that broke off nobody knows whether it was carried out, and the client tries again by itself.
-    if (present?.content.equals(content)) return true;
-    // Some storage answers those who come second with an error of its own.
-    if (failure === 'lost' || (present?.etag ?? null) !== tag) return false;
-    throw failure.error;
+    let failure: unknown;
+    try {
+      if (await this.put(content, tag)) return true;
+    } catch (error) {
+      failure = error;
+    }
+    const current = await this.bucket.get(REGISTRY_FILE);
+    // An interrupted request may have been carried out, and the client repeats requests by itself.
+    if (current?.content.equals(content)) return true;
+    // Some storage answers the slower of two writers with another error.
+    if (failure === undefined || (current?.etag ?? null) !== tag) return false;
+    throw failure;
   }
 
   private async put(content: Buffer, tag: string | null): Promise<boolean> {
@@ -51,7 +52,7 @@ export class S3Registry {
     return isPut;
   }
 
-  /** Sees to it that the storage keeps to conditions: once in the life of a store, before the first change. */
+  /** Checks that the storage obeys conditions: once for each store, before the first change. */
   probe(): Promise<void> {
     this.probed ??= probeConditions(this.bucket).catch((error: unknown) => {
       this.probed = undefined;

@@ -2,25 +2,25 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { StoreError } from '../release-store';
 import { checkedFolder } from '../store-path';
 
-/** How long a storage may take, in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface S3Limits {
   connect: number;
-  /** For one try of a request. */
+  /** For one attempt of a request. */
   request: number;
-  /** For a request with all its tries. */
+  /** For a request with all its attempts. */
   total: number;
 }
 
 export const S3_LIMITS: S3Limits = { connect: 3000, request: 15_000, total: 40_000 };
 
-/** Where in which storage a store is. */
+/** Where a store is in S3 storage. */
 export interface S3Location {
   bucket: string;
-  /** Empty, or with a slash at its end. */
+  /** Empty, or ends with a slash. */
   prefix: string;
 }
 
-/** @throws StoreError unless it is `s3://bucket` or `s3://bucket/prefix` */
+/** Parses `s3://bucket` or `s3://bucket/prefix`. @throws StoreError if it is neither */
 export function s3Location(place: string): S3Location {
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?(.*)$/.exec(place) ?? [];
   if (bucket === undefined) {
@@ -29,17 +29,17 @@ export function s3Location(place: string): S3Location {
   return { bucket, prefix: checkedFolder(prefix) };
 }
 
-/** The address of a storage that is not AWS. @throws StoreError if it is none */
+/** The configured address of storage that is not AWS; undefined for AWS. @throws StoreError if it is not an HTTP address */
 export function s3Endpoint(environment: NodeJS.ProcessEnv): string | undefined {
   const endpoint = environment.AWS_ENDPOINT_URL_S3 || environment.AWS_ENDPOINT_URL || undefined;
   if (endpoint === undefined || /^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) return endpoint;
   throw new StoreError(
-    'AWS_ENDPOINT_URL_S3 is no address. Write it as https://storage.example.',
+    'AWS_ENDPOINT_URL_S3 is not an HTTP address. Write it as https://storage.example.',
     'bad-place',
   );
 }
 
-/** What the client is made with. */
+/** Settings of the S3 client. @throws StoreError as {@link s3Endpoint} */
 export function s3ClientSettings(environment: NodeJS.ProcessEnv, limits: S3Limits): S3ClientConfig {
   const endpoint = s3Endpoint(environment);
   const region = environment.AWS_REGION || environment.AWS_DEFAULT_REGION || (endpoint && 'us-east-1');
@@ -52,7 +52,7 @@ export function s3ClientSettings(environment: NodeJS.ProcessEnv, limits: S3Limit
       ? { credentials: { accessKeyId, secretAccessKey, sessionToken } }
       : {}),
     maxAttempts: 3,
-    // Storage that is not AWS knows the newer checksums only in part.
+    // Not all storage other than AWS supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {

@@ -4,7 +4,7 @@ import { describeStores } from '../../testing/describe-stores';
 import { startS3, type TestS3 } from '../../testing/start-s3';
 import { openS3Store } from './s3-store';
 
-/* What every store promises, on a real storage. */
+/* The tests of all stores, on real S3 storage. */
 jest.setTimeout(90_000);
 let s3: TestS3;
 beforeAll(async () => {
@@ -14,10 +14,10 @@ afterAll(() => s3?.stop());
 
 describeStores([
   ['a bucket', async () => openStore(`s3://${await s3.makeBucket()}/some/prefix`, s3.environment)],
-  ['the top of a bucket', async () => openStore(`s3://${await s3.makeBucket()}`, s3.environment)],
+  ['the root of a bucket', async () => openStore(`s3://${await s3.makeBucket()}`, s3.environment)],
 ]);
 
-test('a list of a bucket goes over as many pages as there are', async () => {
+test('lists a bucket over several pages', async () => {
   const place = `s3://${await s3.makeBucket()}/paged`;
   const store = openS3Store(place, s3.environment, { pageSize: 3 });
   const paths = Array.from({ length: 10 }, (_, number) => `remotes/file-${number}`);
@@ -25,7 +25,7 @@ test('a list of a bucket goes over as many pages as there are', async () => {
   expect((await store.list('remotes/')).map(({ path }) => path)).toEqual(paths);
 });
 
-test('what the console of a storage makes for a folder is no file', async () => {
+test('ignores the placeholder that an S3 console creates for a folder', async () => {
   const bucket = await s3.makeBucket();
   const { AWS_ENDPOINT_URL_S3: endpoint = '', AWS_REGION: region = '' } = s3.environment;
   const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = s3.environment;

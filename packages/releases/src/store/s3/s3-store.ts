@@ -7,21 +7,21 @@ import { listObjects, removeObjects } from './s3-files';
 import { S3Registry } from './s3-registry';
 import { s3Location, type S3Limits } from './s3-settings';
 
-/** What tests set otherwise. */
+/** For tests. */
 export interface S3StoreOptions {
   limits?: S3Limits;
   /** Objects in one page of a list. */
   pageSize?: number;
 }
 
-/** What is below the folder of a version never changes. */
+/** Files of a version never change. */
 const CacheControl = 'public, max-age=31536000, immutable';
 
 /**
- * A store in a bucket.
+ * Opens a store in a bucket.
  * @param place `s3://bucket/prefix`
  * @param environment as for `openStore`
- * @throws StoreError if the place or the endpoint is none
+ * @throws StoreError if the place or the endpoint is invalid
  */
 export function openS3Store(
   place: string,

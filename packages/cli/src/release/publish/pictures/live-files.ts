@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REMOTES_PATH } from '@curbwise/contract';
-import { presentRegistry, ReleaseRefusal, type ReleaseStore } from '@curbwise/releases';
+import { currentRegistry, ReleaseRefusal, type ReleaseStore } from '@curbwise/releases';
 
 /** The files of a remote's live version. */
 export interface LiveFiles {
@@ -17,7 +17,7 @@ export interface LiveFiles {
  * @throws ReleaseRefusal if a file name points outside the release
  */
 export async function liveFiles(store: ReleaseStore, name: string): Promise<LiveFiles | null> {
-  const { remotes } = await presentRegistry(store);
+  const { remotes } = await currentRegistry(store);
   const version = Object.hasOwn(remotes, name) ? remotes[name]?.live : null;
   if (!version) return null;
   const place = `${REMOTES_PATH.slice(1)}${name}/${version}/`;

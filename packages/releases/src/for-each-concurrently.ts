@@ -1,6 +1,9 @@
-/** Does something with each of a list, so many at a time. The first failure is thrown, once none is under way. */
-export async function forEachAtOnce<Item>(
-  most: number,
+/**
+ * Handles every item of a list, at most `limit` at the same time. After a failure it starts no more, waits for those
+ * that run, and throws the first failure.
+ */
+export async function forEachConcurrently<Item>(
+  limit: number,
   items: readonly Item[],
   handle: (item: Item) => Promise<void>,
 ): Promise<void> {
@@ -12,6 +15,6 @@ export async function forEachAtOnce<Item>(
       await handle(item).catch((error: unknown) => failures.push(error));
     }
   };
-  await Promise.all(Array.from({ length: most }, worker));
+  await Promise.all(Array.from({ length: limit }, worker));
   if (failures.length > 0) throw failures[0];
 }

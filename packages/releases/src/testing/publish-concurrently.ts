@@ -12,9 +12,9 @@ import { longTest } from '@curbwise/tooling/long-tests';
 
 const program = path.resolve(__dirname, '../../dist/publish-program.js');
 const PROCESSES = 4;
-const EACH = 4;
+const BUILDS_PER_PROCESS = 4;
 
-/** Where a store is, and the variables by which it is found. */
+/** Where a store is, and the environment variables to reach it. */
 export interface Place {
   readonly place: string;
   readonly environment: Record<string, string>;
@@ -27,11 +27,11 @@ const start = ({ place, environment }: Place, hold: number, folders: readonly st
   });
 
 async function ended(child: ChildProcess): Promise<void> {
-  const [said, [status]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
-  expect([said, status]).toEqual(['', 0]);
+  const [output, [status]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+  expect([output, status]).toEqual(['', 0]);
 }
 
-/** Reads the registry until told to stop: it is one at any moment, and never goes back. */
+/** Reads the registry until told to stop. It must always be valid, and its revision must never decrease. */
 async function watch(store: ReleaseStore, isOver: () => boolean): Promise<number> {
   let reads = 0;
   let revision = -1;
@@ -48,9 +48,9 @@ async function watch(store: ReleaseStore, isOver: () => boolean): Promise<number
   return reads;
 }
 
-/** Half of them are versions of one remote, half are remotes of their own. */
+/** Writes builds. Half of them are versions of the same remote, the others are different remotes. */
 async function builds(makeFolder: () => Promise<string>): Promise<string[]> {
-  const packages = await Promise.all(Array.from({ length: PROCESSES * EACH }, makeFolder));
+  const packages = await Promise.all(Array.from({ length: PROCESSES * BUILDS_PER_PROCESS }, makeFolder));
   return Promise.all(
     packages.map((folder, at) =>
       writeBuiltRemote(folder, { name: at % 2 ? `remote-${at}` : 'legal', text: `build ${at}` }),
@@ -68,7 +68,7 @@ function expectAllIn(registry: Registry, packed: readonly PackedRemote[]): void 
 }
 
 /**
- * The tests of several processes that publish at the same time, and are killed in the middle.
+ * Runs the tests of several processes that publish at the same time and are killed midway.
  * @param makePlace makes a new, empty store
  */
 export function describePublishing(name: string, makePlace: () => Promise<Place>): void {
@@ -79,14 +79,14 @@ export function describePublishing(name: string, makePlace: () => Promise<Place>
   });
 
   describe(name, () => {
-    test('of what several processes publish at the same time nothing is lost', async () => {
+    test('loses nothing when several processes publish at the same time', async () => {
       const place = await makePlace();
       const store = openStore(place.place, place.environment);
       const folders = await builds(makeFolder);
       let isOver = false;
       const reading = watch(store, () => isOver);
       const children = Array.from({ length: PROCESSES }, (_, one) =>
-        start(place, 0, folders.slice(one * EACH, (one + 1) * EACH)),
+        start(place, 0, folders.slice(one * BUILDS_PER_PROCESS, (one + 1) * BUILDS_PER_PROCESS)),
       );
       await Promise.all(children.map(ended)).finally(() => (isOver = true));
       expect(await reading).toBeGreaterThan(10);
@@ -97,7 +97,7 @@ export function describePublishing(name: string, makePlace: () => Promise<Place>
       expect(await verifyLog(store)).toEqual({ entries: 16, from: 1, to: 16, faults: [] });
     });
 
-    longTest('sixteen that publish from one process lose nothing either', async () => {
+    longTest('loses nothing when one process publishes sixteen builds at the same time', async () => {
       const place = await makePlace();
       const store = openStore(place.place, place.environment);
       const packed = await Promise.all((await builds(makeFolder)).map((folder) => packRemote(folder)));
@@ -106,7 +106,7 @@ export function describePublishing(name: string, makePlace: () => Promise<Place>
       expect(await verifyLog(store)).toEqual({ entries: 16, from: 1, to: 16, faults: [] });
     });
 
-    test('what is killed in the middle of an upload is never live, and the next one puts it right', async () => {
+    test('a release whose upload was killed never becomes live, and publishing it again completes it', async () => {
       const place = await makePlace();
       const store = openStore(place.place, place.environment);
       const packages = await makeFolder();

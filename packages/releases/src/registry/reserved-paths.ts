@@ -7,8 +7,8 @@ import {
   SHARE_TARGET_PATH,
 } from '@curbwise/contract';
 
-/** Paths that the shell and the gateway answer themselves: no remote can have a screen there. */
-export const OWN_PATHS: ReadonlySet<string> = new Set([
+/** Paths that the shell and the gateway serve: no remote can have a screen there. */
+export const RESERVED_PATHS: ReadonlySet<string> = new Set([
   '/privacy-policy',
   '/assets',
   '/admin',

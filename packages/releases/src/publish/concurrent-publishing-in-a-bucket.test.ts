@@ -1,7 +1,7 @@
-import { describePublishing } from '../testing/publish-at-the-same-time';
+import { describePublishing } from '../testing/publish-concurrently';
 import { startS3, type TestS3 } from '../testing/start-s3';
 
-/* Several processes publish at the same time, and are killed in the middle, on a real storage. */
+/* Several processes publish at the same time and are killed midway, on real S3 storage. */
 jest.setTimeout(120_000);
 let s3: TestS3;
 beforeAll(async () => {

@@ -1,45 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, isMissing, isThere } from './folder-errors';
+import { codeOf, isMissing, alreadyExists } from './folder-errors';
 
-/** Ends the names of files that are not finished. What is left of them is removed by `curbwise release gc`. */
+/** Ending of files that are being written. `curbwise release gc` removes those that a killed writer left. */
 export const UNFINISHED = '.tmp';
 
-/** Writes a file in a folder that is made if need be: whoever reads it gets what was there before, or all of this. */
-export async function writeWhole(file: string, content: Buffer): Promise<void> {
+/** Writes a file atomically: readers get the old or the new content. Creates its folder if needed. */
+export async function writeAtomically(file: string, content: Buffer): Promise<void> {
   await writeBeside(file, content, (unfinished) => rename(unfinished, file));
 }
 
 /**
- * Writes a file as {@link writeWhole} does, unless it is there.
- * @returns false if it is, and was left as it is
+ * Writes a file atomically, unless it exists.
+ * @returns false if it exists; it is not changed then
  */
-export async function writeWholeNew(file: string, content: Buffer): Promise<boolean> {
+export async function writeNewAtomically(file: string, content: Buffer): Promise<boolean> {
   try {
-    // Unlike a rename, a second name for a file never takes the place of another file.
+    // Unlike a rename, a hard link never replaces an existing file.
     await writeBeside(file, content, async (unfinished) => {
       await link(unfinished, file);
       await rm(unfinished, { force: true });
     });
     return true;
   } catch (error) {
-    if (isThere(error)) return false;
-    if (!HAS_NO_LINKS.has(codeOf(error) ?? '')) throw error;
+    if (alreadyExists(error)) return false;
+    if (!NO_HARD_LINKS.has(codeOf(error) ?? '')) throw error;
     return writeNew(file, content).then(
       () => true,
       (again: unknown) => {
-        if (isThere(again)) return false;
+        if (alreadyExists(again)) return false;
         throw again;
       },
     );
   }
 }
 
-/** What file systems answer on which a file has one name only. */
-const HAS_NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
+/** Error codes of file systems that do not support hard links. */
+const NO_HARD_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
 
-/** Writes a file under another name, and has it put in its place. */
+/** Writes a file under a temporary name, then calls `put` to move it to its place. */
 async function writeBeside(
   file: string,
   content: Buffer,
@@ -61,8 +61,8 @@ async function writeBeside(
 }
 
 /**
- * Writes a file that is not there yet, down to the disk.
- * @throws an error of the file system, with code `EEXIST` if it is there
+ * Creates a file and flushes it to the disk.
+ * @throws a file system error, with code `EEXIST` if the file exists
  */
 export async function writeNew(file: string, content: Buffer | string): Promise<void> {
   const handle = await open(file, 'wx');
