@@ -1,36 +1,36 @@
 import { DeviceReaderError } from './device-reader-error';
-import { openReaderStore, type KeptShare, type OnShare, type ReaderStore } from './reader-store';
+import { openReaderStore, type OnDownload, type ReaderStore, type StoredBytes } from './reader-store';
 import { startReaderWorker, type ReaderWorker } from './reader-worker';
 
-/** Without a photo for so long the reader gives its memory back, in milliseconds. Loading it again takes a second. */
-const REST_MS = 60_000;
+/** After this time without a photo, the worker is stopped to free its memory. Loading it again takes a second. */
+const IDLE_MS = 60_000;
 
-/** What of the reader is on this device. */
+/** How much of the reader is on this device. */
 export type DeviceReaderState =
-  /** This browser cannot run it, or cannot keep it. */
+  /** This browser cannot run it, or cannot store it. */
   | { readonly stage: 'unsupported' }
-  /** Nothing is here, and how large it is nobody can be asked. */
+  /** Nothing is stored, and the site cannot be asked how large it is. */
   | { readonly stage: 'unknown' }
-  | ({ readonly stage: 'absent' | 'partly' | 'present' } & KeptShare);
+  | ({ readonly stage: 'absent' | 'partly' | 'present' } & StoredBytes);
 
-/** The reader on the driver's device: its files, and the worker that reads with them while there is something to read. */
+/** The reader on the driver's device: its files, and the worker that runs while there are photos to read. */
 export interface DeviceReader extends Pick<ReaderWorker, 'read' | 'findText'> {
-  /** Whether it can read. Nothing is asked of the network. */
+  /** Whether it can read. Uses no network. */
   isPresent(): Promise<boolean>;
-  /** What of it is here; where nothing is, the site is asked how large it is. */
+  /** How much of it is stored. If nothing is, asks the site how large it is. */
   state(): Promise<DeviceReaderState>;
   /**
-   * Fetches what is missing of it; what has come stays, however this ends.
+   * Downloads its missing files. Files that have arrived are kept, even if the download fails or is aborted.
    * @throws DeviceReaderError; the signal's reason if it was aborted
    */
-  fetchFiles(signal: AbortSignal, onShare: OnShare): Promise<void>;
-  /** Takes it off the device. */
+  fetchFiles(signal: AbortSignal, onDownload: OnDownload): Promise<void>;
+  /** Removes its files from the device. */
   remove(): Promise<void>;
-  /** Ends the worker at once, and gives its memory back; the next photo starts another. */
-  rest(): void;
+  /** Stops the worker at once and frees its memory. The next photo starts another. */
+  stop(): void;
 }
 
-/** A module of WebAssembly that is valid only where there is SIMD: `v128.const 0`, `i8x16.popcnt`. */
+/** A WebAssembly module that is valid only if SIMD is supported: `v128.const 0`, `i8x16.popcnt`. */
 const SIMD_MODULE = Uint8Array.of(
   0,
   97,
@@ -65,7 +65,7 @@ const SIMD_MODULE = Uint8Array.of(
   11,
 );
 
-/** Whether this browser has what the reader takes. Without TLS a page has neither caches nor digests. */
+/** Whether this browser has everything that the reader needs. Without TLS, a page has neither caches nor digests. */
 function isSupported(): boolean {
   return (
     typeof Worker === 'function' &&
@@ -79,8 +79,8 @@ function isSupported(): boolean {
 }
 
 /**
- * The reader that a site serves.
- * @param root gives the address of the folder with the list of its files; asked once, where there is a use for it
+ * Creates the reader that a site serves.
+ * @param root returns the address of the folder with the list of its files; called once, at the first use
  */
 export function createDeviceReader(root: () => string): DeviceReader {
   let opened: ReaderStore | undefined;
@@ -93,7 +93,7 @@ export function createDeviceReader(root: () => string): DeviceReader {
     return startReaderWorker(script, bytes, () => (starting = null));
   }
 
-  function rest() {
+  function stop() {
     clearTimeout(timer);
     void starting?.then(
       (worker) => worker.end(),
@@ -102,46 +102,46 @@ export function createDeviceReader(root: () => string): DeviceReader {
     starting = null;
   }
 
-  /** Works with the worker, and lets it rest afterwards. */
+  /** Runs a task with the worker, and starts the idle timer afterwards. */
   async function work<Result>(task: (worker: ReaderWorker) => Promise<Result>): Promise<Result> {
     if (!isSupported()) throw new DeviceReaderError('unsupported', 'This browser cannot run the reader');
     clearTimeout(timer);
-    const begun = (starting ??= start());
+    const current = (starting ??= start());
     try {
-      return await task(await begun);
+      return await task(await current);
     } catch (error) {
-      // One that could not be started, or ran out of memory, is of no more use.
-      const isSpent = error instanceof DeviceReaderError && error.fault !== 'unreadable-photo';
-      if (isSpent && starting === begun) rest();
+      // A worker that could not be started, or ran out of memory, cannot be used again.
+      const isUnusable = error instanceof DeviceReaderError && error.fault !== 'unreadable-photo';
+      if (isUnusable && starting === current) stop();
       throw error;
     } finally {
       clearTimeout(timer);
-      timer = setTimeout(() => void restUnlessBusy(), REST_MS);
+      timer = setTimeout(() => void stopUnlessBusy(), IDLE_MS);
     }
   }
 
-  async function restUnlessBusy() {
+  async function stopUnlessBusy() {
     const worker = await starting?.catch(() => null);
-    if (!worker?.isBusy()) rest();
+    if (!worker?.isBusy()) stop();
   }
 
   return {
-    isPresent: async () => isSupported() && store().isWhole(),
+    isPresent: async () => isSupported() && store().isComplete(),
     async state() {
       if (!isSupported()) return { stage: 'unsupported' };
-      const share = await store().share();
-      if (!share) return { stage: 'unknown' };
-      const { gotBytes, totalBytes } = share;
+      const stored = await store().storedBytes();
+      if (!stored) return { stage: 'unknown' };
+      const { gotBytes, totalBytes } = stored;
       const stage = gotBytes === 0 ? 'absent' : gotBytes < totalBytes ? 'partly' : 'present';
       return { stage, gotBytes, totalBytes };
     },
-    async fetchFiles(signal, onShare) {
-      // What is at work may be of an earlier version; it may finish what it was given.
-      if (await store().fetchAll(signal, onShare)) await restUnlessBusy();
+    async fetchFiles(signal, onDownload) {
+      // A busy worker, possibly of an earlier version, may finish its photo.
+      if (await store().fetchAll(signal, onDownload)) await stopUnlessBusy();
     },
     async remove() {
-      rest();
-      await store().forget();
+      stop();
+      await store().remove();
     },
     read: (photos, question, signal, onProgress) =>
       work((worker) => {
@@ -149,6 +149,6 @@ export function createDeviceReader(root: () => string): DeviceReader {
         return worker.read(photos, question, signal, onProgress);
       }),
     findText: (frame) => work((worker) => worker.findText(frame)),
-    rest,
+    stop,
   };
 }

@@ -1,4 +1,4 @@
 export { createDeviceReader, type DeviceReader, type DeviceReaderState } from './device-reader';
 export { DeviceReaderError, type DeviceReaderFault } from './device-reader-error';
 export type { DeviceAnswer, FoundLine, Question } from './messages';
-export type { KeptShare, OnShare } from './reader-store';
+export type { OnDownload, StoredBytes } from './reader-store';

@@ -6,36 +6,36 @@ export interface Question {
   readonly context: Context | undefined;
 }
 
-/** What reading a photo on the device comes to. */
+/** The result of reading a photo on the device. */
 export interface DeviceAnswer {
   readonly analysis: Analysis;
   readonly decidedBy: 'rules' | 'model';
   readonly agreed: boolean | null;
 }
 
-/** A line of writing on a frame of the camera, in the frame's pixels. */
+/** A line of text on a camera frame, in pixels of the frame. */
 export interface FoundLine {
-  /** Middle of the line. */
+  /** Centre of the line. */
   readonly cx: number;
   readonly cy: number;
-  /** Along the writing, and across it. */
+  /** Along the text, and across it. */
   readonly width: number;
   readonly height: number;
-  /** The direction of the writing, of length 1. */
+  /** Unit vector in the direction of the text. */
   readonly ux: number;
   readonly uy: number;
 }
 
-/** The files that the reader runs with. */
+/** The files that the reader needs to run. */
 export type ReaderBytes = Readonly<Record<ReaderPart, ArrayBuffer>>;
 
-/** What a page says to the reader. Each but the first is answered, by its `id`. */
+/** A message from the page to the reader. Answers have the same `id`; `cancel` has the id of the request to cancel. */
 export type ReaderRequest =
   | { readonly type: 'load'; readonly id: number; readonly files: ReaderBytes }
   | {
       readonly type: 'read';
       readonly id: number;
-      /** A JPEG file, and further ones of the same sign taken a moment after. */
+      /** A JPEG file, and more of the same sign, taken a moment later. */
       readonly photos: readonly Blob[];
       readonly question: Question;
     }
@@ -43,12 +43,12 @@ export type ReaderRequest =
   | { readonly type: 'cancel'; readonly id: number };
 
 /**
- * Why the reader gave no answer. `unreadable-photo`: of the photo; another one may do. `memory`: the device has too
- * little. `aborted`: it was told to stop. `unsupported`: the browser cannot run it. `fault`: anything else.
+ * Why the reader gave no answer. `unreadable-photo`: the photo is at fault, another may work. `memory`: the device has too
+ * little. `aborted`: the request was cancelled. `unsupported`: the browser cannot run it. `fault`: anything else.
  */
 export type ReaderFault = 'unreadable-photo' | 'memory' | 'aborted' | 'unsupported' | 'fault';
 
-/** What the reader says to its page. */
+/** A message from the reader to the page. */
 export type ReaderMessage =
   | { readonly type: 'loaded'; readonly id: number }
   | { readonly type: 'progress'; readonly id: number; readonly progress: ReadingProgress }

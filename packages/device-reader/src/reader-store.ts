@@ -11,38 +11,38 @@ import {
 import { DeviceReaderError } from './device-reader-error';
 import type { ReaderBytes } from './messages';
 
-/** How much of the reader is on the device, by what comes over the network. */
-export interface KeptShare {
+/** How much of the reader is on the device, in bytes of download (compressed). */
+export interface StoredBytes {
   readonly gotBytes: number;
   readonly totalBytes: number;
 }
 
-/** Hears how a download goes on. */
-export type OnShare = (share: KeptShare) => void;
+/** Called with the progress of a download. */
+export type OnDownload = (stored: StoredBytes) => void;
 
 /** The files of the reader on this device. */
 export interface ReaderStore {
-  /** Whether all of it is here, the live version or one before. Nothing is asked of the network. */
-  isWhole(): Promise<boolean>;
+  /** Whether all files of some version, live or earlier, are on the device. Uses no network. */
+  isComplete(): Promise<boolean>;
   /**
-   * How much of it is here; null where nobody knows what it takes: nothing is here, and the site cannot be asked.
-   * Whole means that each piece is here: a browser that lets go of what is kept lets go of pieces alone.
+   * How much of it is on the device; null if that is unknown: no list is stored, and the site cannot be reached. Every
+   * piece is checked, because a browser may remove single pieces.
    */
-  share(): Promise<KeptShare | null>;
+  storedBytes(): Promise<StoredBytes | null>;
   /**
-   * Fetches what is missing of the version that is live. What has come stays, however this ends; until all is here, the
-   * version before stays the one that reads.
-   * @returns whether another version is here than before
+   * Downloads the missing pieces of the live version. Pieces that have arrived are kept, even if the download fails or is
+   * aborted. The previous version stays in use until the new one is complete.
+   * @returns whether the version changed
    * @throws DeviceReaderError `network`, `broken`, `storage`; the signal's reason if it was aborted
    */
-  fetchAll(signal: AbortSignal, onShare: OnShare): Promise<boolean>;
+  fetchAll(signal: AbortSignal, onDownload: OnDownload): Promise<boolean>;
   /**
-   * The address of the worker's script, and the content of all else.
-   * @throws DeviceReaderError `absent` if a piece is missing or is not what it has to be
+   * The address of the worker's script, and the contents of all other files.
+   * @throws DeviceReaderError `absent` if a piece is missing or damaged
    */
   files(): Promise<{ script: string; bytes: ReaderBytes }>;
-  /** Lets go of everything. */
-  forget(): Promise<void>;
+  /** Removes all files. */
+  remove(): Promise<void>;
 }
 
 const piecesOf = ({ script, parts }: ReaderFiles): ReaderPiece[] => [
@@ -63,7 +63,7 @@ function isQuotaError(error: unknown): boolean {
 }
 
 /**
- * The store of the reader that a site serves.
+ * Opens the store for the reader that a site serves.
  * @param root address of the folder with the list of its files
  */
 export function openReaderStore(root: string): ReaderStore {
@@ -85,15 +85,15 @@ export function openReaderStore(root: string): ReaderStore {
       },
     );
     if (!response.ok)
-      throw new DeviceReaderError('network', `The reader was answered with ${response.status}`);
+      throw new DeviceReaderError('network', `The list of the reader's files has status ${response.status}`);
     const text = await response.text();
     const list = readerFilesSchema.safeParse(parseJson(text));
     if (!list.success || list.data.protocol !== READER_PROTOCOL)
-      throw new DeviceReaderError('broken', 'The list of the reader is not one that this page understands');
+      throw new DeviceReaderError('broken', "This page does not understand the list of the reader's files");
     return { list: list.data, text };
   }
 
-  async function shareOf(list: ReaderFiles): Promise<KeptShare> {
+  async function storedBytesOf(list: ReaderFiles): Promise<StoredBytes> {
     const cache = await open();
     const pieces = piecesOf(list);
     const kept = await Promise.all(
@@ -102,16 +102,16 @@ export function openReaderStore(root: string): ReaderStore {
     return { gotBytes: totalOf(kept.flat()), totalBytes: totalOf(pieces) };
   }
 
-  /** A piece as it has to be, while it comes. */
+  /** Downloads a piece and checks its length and hash. */
   async function fetchPiece(
     piece: ReaderPiece,
     signal: AbortSignal,
-    onBytes: (share: number) => void,
+    onFraction: (fraction: number) => void,
   ): Promise<{ headers: Headers; content: Uint8Array<ArrayBuffer> }> {
     try {
       const response = await fetch(addressOf(piece), { signal });
       if (!response.ok || !response.body)
-        throw new DeviceReaderError('network', `A piece of the reader was answered with ${response.status}`);
+        throw new DeviceReaderError('network', `A piece of the reader has status ${response.status}`);
       const content = new Uint8Array(piece.bytes);
       let at = 0;
       const reader = response.body.getReader();
@@ -119,13 +119,13 @@ export function openReaderStore(root: string): ReaderStore {
         const { done, value } = await reader.read();
         if (done) break;
         if (at + value.length > content.length)
-          throw new DeviceReaderError('broken', 'A piece of the reader is longer than it has to be');
+          throw new DeviceReaderError('broken', 'A piece of the reader is too long');
         content.set(value, at);
         at += value.length;
-        onBytes(at / piece.bytes);
+        onFraction(at / piece.bytes);
       }
       if (at < piece.bytes || (await integrityOf(content)) !== piece.integrity)
-        throw new DeviceReaderError('broken', 'A piece of the reader is not what it has to be');
+        throw new DeviceReaderError('broken', 'A piece of the reader is damaged');
       return { headers: response.headers, content };
     } catch (error) {
       signal.throwIfAborted();
@@ -134,9 +134,13 @@ export function openReaderStore(root: string): ReaderStore {
     }
   }
 
-  async function keepPiece(piece: ReaderPiece, signal: AbortSignal, onBytes: (share: number) => void) {
-    const { headers, content } = await fetchPiece(piece, signal, onBytes);
-    // The policy of the worker is in the headers of its script; how it came over the network is over.
+  async function storePiece(
+    piece: ReaderPiece,
+    signal: AbortSignal,
+    onFraction: (fraction: number) => void,
+  ): Promise<void> {
+    const { headers, content } = await fetchPiece(piece, signal, onFraction);
+    // The worker's Content-Security-Policy is in the headers of its script. Headers about the transfer no longer apply.
     const kept = new Headers(headers);
     for (const name of ['content-encoding', 'content-length', 'vary']) kept.delete(name);
     await (await open()).put(addressOf(piece), new Response(content, { headers: kept }));
@@ -146,12 +150,12 @@ export function openReaderStore(root: string): ReaderStore {
     const found = await (await open()).match(addressOf(piece));
     const content = await found?.arrayBuffer();
     if (content && (await integrityOf(content)) === piece.integrity) return content;
-    // Fetched anew the next time.
+    // The next download fetches it again.
     await (await open()).delete(addressOf(piece));
     throw new DeviceReaderError('absent', 'The reader is not on this device');
   }
 
-  /** A file of its pieces. One after the other: all that is read at once is in memory at once. */
+  /** Joins the pieces of a file. Reads them one after the other, to need less memory. */
   async function keptFile(pieces: readonly ReaderPiece[]): Promise<ArrayBuffer> {
     const content = new Uint8Array(pieces.reduce((sum, { bytes }) => sum + bytes, 0));
     let at = 0;
@@ -162,8 +166,8 @@ export function openReaderStore(root: string): ReaderStore {
     return content.buffer;
   }
 
-  /** What another version needed is of no use to this one. */
-  async function forgetOthers(list: ReaderFiles): Promise<void> {
+  /** Removes the files of other versions. */
+  async function removeOthers(list: ReaderFiles): Promise<void> {
     const cache = await open();
     const needed = new Set([listUrl, ...piecesOf(list).map(addressOf)]);
     const requests = await cache.keys();
@@ -171,34 +175,34 @@ export function openReaderStore(root: string): ReaderStore {
   }
 
   return {
-    async isWhole() {
+    async isComplete() {
       const list = (await caches.has(READER_CACHE)) ? await keptList() : null;
       if (!list) return false;
-      const { gotBytes, totalBytes } = await shareOf(list);
+      const { gotBytes, totalBytes } = await storedBytesOf(list);
       return gotBytes === totalBytes;
     },
-    async share() {
+    async storedBytes() {
       const list =
         (await keptList()) ??
         (await liveList().then(
           (live) => live.list,
           () => null,
         ));
-      return list && shareOf(list);
+      return list && storedBytesOf(list);
     },
-    async fetchAll(signal, onShare) {
+    async fetchAll(signal, onDownload) {
       const before = await keptList();
       const { list, text } = await liveList(signal);
       const cache = await open();
-      const { gotBytes, totalBytes } = await shareOf(list);
+      const { gotBytes, totalBytes } = await storedBytesOf(list);
       let got = gotBytes;
-      onShare({ gotBytes, totalBytes });
+      onDownload({ gotBytes, totalBytes });
       try {
         for (const piece of piecesOf(list)) {
           if (await cache.match(addressOf(piece))) continue;
           signal.throwIfAborted();
-          await keepPiece(piece, signal, (share) =>
-            onShare({ gotBytes: Math.round(got + share * piece.transferBytes), totalBytes }),
+          await storePiece(piece, signal, (fraction) =>
+            onDownload({ gotBytes: Math.round(got + fraction * piece.transferBytes), totalBytes }),
           );
           got += piece.transferBytes;
         }
@@ -206,13 +210,13 @@ export function openReaderStore(root: string): ReaderStore {
           listUrl,
           new Response(text, { headers: { 'content-type': 'application/json; charset=utf-8' } }),
         );
-        await forgetOthers(list);
+        await removeOthers(list);
       } catch (error) {
         if (isQuotaError(error))
           throw new DeviceReaderError('storage', 'There is no room for the reader', { cause: error });
         throw error;
       }
-      onShare({ gotBytes: totalBytes, totalBytes });
+      onDownload({ gotBytes: totalBytes, totalBytes });
       return JSON.stringify(before) !== JSON.stringify(list);
     },
     async files() {
@@ -223,7 +227,7 @@ export function openReaderStore(root: string): ReaderStore {
       for (const part of READER_PARTS) bytes[part] = await keptFile(list.parts[part] ?? []);
       return { script: addressOf(list.script), bytes: bytes as ReaderBytes };
     },
-    async forget() {
+    async remove() {
       await caches.delete(READER_CACHE);
     },
   };

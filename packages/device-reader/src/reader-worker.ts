@@ -9,14 +9,14 @@ import type {
   ReaderRequest,
 } from './messages';
 
-/** A worker that says nothing for so long has died without a word, as where its memory was taken, in milliseconds. */
+/** A busy worker that sends nothing for this time has died silently, for example because the system took its memory. */
 const SILENCE_MS = 30_000;
 
-/** The reader at work: a worker with its networks loaded. */
+/** A worker with its networks loaded. */
 export interface ReaderWorker {
   /**
-   * Reads a photo and judges it. Nothing is asked of the network.
-   * @param photos a JPEG file, and further ones of the same sign, taken a moment later, for what is in doubt
+   * Reads a photo and judges it. Uses no network.
+   * @param photos a JPEG file, and more of the same sign, taken a moment later, to resolve doubts
    * @throws DeviceReaderError; the signal's reason if it was aborted
    */
   read(
@@ -26,28 +26,28 @@ export interface ReaderWorker {
     onProgress: (progress: ReadingProgress) => void,
   ): Promise<DeviceAnswer>;
   /**
-   * Finds lines of writing on a frame of the camera.
-   * @param frame is taken over, and closed
+   * Finds lines of text on a camera frame.
+   * @param frame is transferred to the worker and closed there
    * @throws DeviceReaderError
    */
   findText(frame: ImageBitmap): Promise<readonly FoundLine[]>;
-  /** Whether something is asked of it right now. */
+  /** Whether it has open requests. */
   isBusy(): boolean;
-  /** Ends it, and gives its memory back. What is asked of it fails. */
+  /** Ends it and frees its memory. Open requests fail. */
   end(): void;
 }
 
 type Sent = ReaderRequest extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never;
 
-interface Waiting {
-  hear: (message: ReaderMessage) => void;
+interface PendingRequest {
+  handle: (message: ReaderMessage) => void;
   fail: (error: DeviceReaderError) => void;
 }
 
 /**
  * Starts a worker and loads its networks.
- * @param script address of its program
- * @param onDeath it died by itself
+ * @param script address of its script
+ * @param onDeath called when it dies by itself
  * @throws DeviceReaderError
  */
 export async function startReaderWorker(
@@ -56,76 +56,76 @@ export async function startReaderWorker(
   onDeath: () => void,
 ): Promise<ReaderWorker> {
   const worker = new Worker(script);
-  const waiting = new Map<number, Waiting>();
-  let ids = 0;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  const pending = new Map<number, PendingRequest>();
+  let lastId = 0;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const die = (error: DeviceReaderError) => {
-    clearTimeout(silence);
+  const terminate = (error: DeviceReaderError) => {
+    clearTimeout(silenceTimer);
     worker.terminate();
-    for (const { fail } of waiting.values()) fail(error);
-    waiting.clear();
+    for (const { fail } of pending.values()) fail(error);
+    pending.clear();
   };
-  const listen = () => {
-    clearTimeout(silence);
-    if (waiting.size === 0) return;
-    silence = setTimeout(() => {
+  const restartSilenceTimer = () => {
+    clearTimeout(silenceTimer);
+    if (pending.size === 0) return;
+    silenceTimer = setTimeout(() => {
       onDeath();
-      die(new DeviceReaderError('slow', 'The reader has said nothing for too long'));
+      terminate(new DeviceReaderError('slow', 'The reader has not responded for too long'));
     }, SILENCE_MS);
   };
   worker.onmessage = ({ data }: MessageEvent<ReaderMessage>) => {
-    listen();
-    waiting.get(data.id)?.hear(data);
+    restartSilenceTimer();
+    pending.get(data.id)?.handle(data);
   };
   worker.onerror = (event) => {
     onDeath();
-    die(new DeviceReaderError('fault', event.message || 'The reader could not be started'));
+    terminate(new DeviceReaderError('fault', event.message || 'The reader could not be started'));
   };
 
-  /** Asks, and hears until the answer of a kind is there. */
-  function ask<Type extends ReaderMessage['type']>(
+  /** Sends a request and waits for its answer, a message of the given type. */
+  function send<Type extends ReaderMessage['type']>(
     request: Sent,
     answer: Type,
     transfer: Transferable[] = [],
     onProgress: (progress: ReadingProgress) => void = () => undefined,
     signal?: AbortSignal,
   ): Promise<Extract<ReaderMessage, { type: Type }>> {
-    const id = ++ids;
+    const id = ++lastId;
     return new Promise<Extract<ReaderMessage, { type: Type }>>((resolve, reject) => {
       const settle = (end: () => void) => {
-        waiting.delete(id);
-        listen();
+        pending.delete(id);
+        restartSilenceTimer();
         end();
       };
-      const hear = (message: ReaderMessage) => {
+      const handle = (message: ReaderMessage) => {
         if (message.type === 'progress') return onProgress(message.progress);
         if (message.type === 'failed')
           return settle(() => reject(new DeviceReaderError(message.fault, message.message)));
         if (message.type === answer) settle(() => resolve(message as Extract<ReaderMessage, { type: Type }>));
       };
-      waiting.set(id, { hear, fail: reject });
+      pending.set(id, { handle, fail: reject });
       signal?.addEventListener('abort', () => {
-        if (!waiting.has(id)) return;
+        if (!pending.has(id)) return;
         worker.postMessage({ type: 'cancel', id } satisfies ReaderRequest);
         settle(() => reject(signal.reason as Error));
       });
       worker.postMessage({ ...request, id }, transfer);
-      listen();
+      restartSilenceTimer();
     });
   }
 
   try {
-    await ask({ type: 'load', files: bytes }, 'loaded', Object.values(bytes));
+    await send({ type: 'load', files: bytes }, 'loaded', Object.values(bytes));
   } catch (error) {
     worker.terminate();
     throw error;
   }
   return {
     read: (photos, question, signal, onProgress) =>
-      ask({ type: 'read', photos, question }, 'answer', [], onProgress, signal).then(({ answer }) => answer),
-    findText: (frame) => ask({ type: 'find-text', frame }, 'text', [frame]).then(({ lines }) => lines),
-    isBusy: () => waiting.size > 0,
-    end: () => die(new DeviceReaderError('aborted', 'The reader was let go of')),
+      send({ type: 'read', photos, question }, 'answer', [], onProgress, signal).then(({ answer }) => answer),
+    findText: (frame) => send({ type: 'find-text', frame }, 'text', [frame]).then(({ lines }) => lines),
+    isBusy: () => pending.size > 0,
+    end: () => terminate(new DeviceReaderError('aborted', 'The reader was stopped')),
   };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { writeReader } from './write-reader';
 
-/* Writes `dist/reader` of the package: `node dist/build/write-reader.js`, once the worker is built. */
+/* Writes `dist/reader` of the package: `node dist/build/write-reader.js`. The worker must be built first. */
 const dist = path.resolve(__dirname, '..');
 
 writeReader(path.join(dist, 'worker'), path.join(dist, 'reader')).catch((error: unknown) => {

@@ -4,19 +4,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReaderPiece } from '@curbwise/contract';
 
 /**
- * Largest piece of a file, in bytes. Where a download is stopped, no more than this is fetched again: 0.7 MB of what comes
- * over the network. Pieces half as large make the whole 0.1 MB larger.
+ * Largest piece of a file, in bytes. An aborted download repeats at most one piece: 0.7 MB of compressed data. Pieces half
+ * as large would make the whole download 0.1 MB larger.
  */
 const MAX_PIECE_BYTES = 4 * 1024 * 1024;
 
-/** A piece with its content in all forms in which it lies on the site. */
+/** A piece with its files on the site. */
 export interface MadePiece {
   readonly piece: ReaderPiece;
-  /** By their names in the folder. */
+  /** The content and its compressed forms, by file name. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** The best that brotli can: it is done once, and fetched by every driver. */
+/** Compresses with the highest quality: it happens once, and every driver downloads the result. */
 const brotli = (content: Buffer) =>
   promisify(brotliCompress)(content, {
     params: {
@@ -27,9 +27,9 @@ const brotli = (content: Buffer) =>
   });
 
 /**
- * A file as it is served: under its hash, and compressed beside that.
- * @param name of the file, as `runtime.bin`
- * @param isHashed its name carries a hash already
+ * Makes a piece: named by its hash, with compressed forms.
+ * @param name of the file, for example `runtime.bin`
+ * @param isHashed whether the name already contains a hash
  */
 export async function makePiece(name: string, content: Buffer, isHashed = false): Promise<MadePiece> {
   const digest = createHash('sha256').update(content);
@@ -51,7 +51,7 @@ export async function makePiece(name: string, content: Buffer, isHashed = false)
   };
 }
 
-/** The pieces of a file, in their order. */
+/** Splits a file into pieces, in order. */
 export function piecesOf(name: string, content: Buffer): Promise<MadePiece[]> {
   const count = Math.ceil(content.length / MAX_PIECE_BYTES);
   return Promise.all(

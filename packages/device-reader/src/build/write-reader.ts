@@ -11,15 +11,16 @@ import {
 import { packNetwork, readModel, type ModelRole } from '@curbwise/sign-reader/node';
 import { makePiece, piecesOf, type MadePiece } from './pieces';
 
-/** The plain runtime: one thread at run time, WebAssembly with SIMD, no WebGPU. */
+/** The plain runtime: WebAssembly with SIMD, without WebGPU. It runs on one thread here. */
 const RUNTIME = 'onnxruntime-web/ort-wasm-simd-threaded.wasm';
 
 const ROLES: readonly ModelRole[] = ['detection', 'recognition', 'pictures', 'plates'];
 
 /**
- * Writes everything that a browser fetches to read photos itself into a folder, with the list of it.
- * @param worker folder in which the script of the worker lies, alone
- * @param target what was there before goes
+ * Writes all files that a browser downloads to read photos itself, and the list of them.
+ * @param worker folder that contains the script of the worker and no other script
+ * @param target folder for the files; its previous content is removed
+ * @throws Error if there is not exactly one script
  */
 export async function writeReader(worker: string, target: string): Promise<ReaderFiles> {
   const [scripts, runtime, networks] = await Promise.all([
@@ -29,7 +30,7 @@ export async function writeReader(worker: string, target: string): Promise<Reade
   ]);
   const [script] = scripts;
   if (script === undefined || scripts.length > 1)
-    throw new Error(`${worker} holds ${scripts.length} scripts, not one`);
+    throw new Error(`${worker} contains ${scripts.length} scripts instead of one`);
   const made = await Promise.all(
     ([['runtime', runtime], ...networks] as const).map(
       async ([part, content]): Promise<[ReaderPart, MadePiece[]]> => [part, await piecesOf(part, content)],
@@ -45,7 +46,7 @@ export async function writeReader(worker: string, target: string): Promise<Reade
   await mkdir(target, { recursive: true });
   for (const { files } of [program, ...made.flatMap(([, pieces]) => pieces)])
     for (const [name, content] of files) await writeFile(path.join(target, name), content);
-  // Last: whoever finds the list finds what it names.
+  // The list is last, so that all files it names exist.
   await writeFile(path.join(target, READER_LIST), `${JSON.stringify(list, null, 2)}\n`);
   return list;
 }

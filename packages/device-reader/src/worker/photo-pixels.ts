@@ -1,16 +1,16 @@
 import type { Pixels } from '@curbwise/sign-reader';
 
-/** Larger photos are shrunk to this longer side, as those that the gateway's reader decodes. */
+/** Larger photos are scaled down to this longer side, in pixels, as in the gateway's reader. */
 const MAX_SIDE = 1600;
 
-/** The file is not a picture that this browser can decode. */
+/** The file is not an image that this browser can decode. */
 export class UnreadablePhotoError extends Error {
   override readonly name = 'UnreadablePhotoError';
 }
 
-/** The pixels of a picture, its longer side at most `longest`. */
-export function pixelsOf(image: ImageBitmap, longest: number = MAX_SIDE): Pixels {
-  const scale = Math.min(1, longest / Math.max(image.width, image.height));
+/** The pixels of an image, scaled down so that its longer side is at most `maxSide` pixels. */
+export function pixelsOf(image: ImageBitmap, maxSide: number = MAX_SIDE): Pixels {
+  const scale = Math.min(1, maxSide / Math.max(image.width, image.height));
   const width = Math.max(1, Math.round(image.width * scale));
   const height = Math.max(1, Math.round(image.height * scale));
   const canvas = new OffscreenCanvas(width, height);
@@ -32,7 +32,7 @@ function withoutAlpha(pixels: Uint8ClampedArray): Uint8ClampedArray {
 }
 
 /**
- * Decodes a photo upright, as its EXIF orientation says, in sRGB.
+ * Decodes a photo in sRGB, upright according to its EXIF orientation.
  * @throws UnreadablePhotoError
  */
 export async function decodePhoto(photo: Blob): Promise<Pixels> {

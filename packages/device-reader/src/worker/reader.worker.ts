@@ -16,22 +16,22 @@ import { decodePhoto, pixelsOf, UnreadablePhotoError } from './photo-pixels';
 import { createWasmSessions } from './wasm-sessions';
 
 /*
- * Reads photos in the driver's browser, as the gateway's reader process does on a server. It asks the network for nothing:
- * its page hands it all that it needs.
+ * Reads photos in the driver's browser, as the gateway's reader process does on a server. It uses no network: the page
+ * sends it everything that it needs.
  */
 
 declare const self: DedicatedWorkerGlobalScope;
 
 /**
- * Longer side at which lines of writing are looked for on frames of the camera, in pixels: a fifth of the work that a
- * photo takes, and letters of 13 pixels on a photo of 1024 are 8 there, which are still found.
+ * Longer side, in pixels, at which text is detected on camera frames. It takes a fifth of the work of a photo. Letters of 13
+ * pixels on a photo of 1024 pixels are 8 pixels here, and are still found.
  */
 const FRAME_SIDE = 640;
 
 let sessions: SignSessions | undefined;
 const running = new Map<number, AbortController>();
 
-const tell = (message: ReaderMessage) => self.postMessage(message);
+const send = (message: ReaderMessage) => self.postMessage(message);
 
 class NotLoadedError extends Error {
   override readonly name = 'NotLoadedError';
@@ -42,7 +42,7 @@ function loaded(): SignSessions {
   return sessions;
 }
 
-/** What was found, with no more boxes than the contract takes. */
+/** The progress, with no more boxes than the contract allows. */
 const progressOf = ({ stage, boxes }: SignProgress): ReadingProgress => ({
   stage,
   boxes: boxes.slice(0, MAX_PROGRESS_BOXES),
@@ -52,12 +52,12 @@ async function readingOf(photo: Blob, id: number, signal: AbortSignal): Promise<
   const budget = budgetOf(loaded());
   const pixels = await decodePhoto(photo);
   const reading = await readSign(pixels, budget.sessions, signal, (found) =>
-    tell({ type: 'progress', id, progress: progressOf(found) }),
+    send({ type: 'progress', id, progress: progressOf(found) }),
   );
   return budget.settle(reading);
 }
 
-/** What is on a photo; what is in doubt is looked for on the further frames, one after the other. */
+/** Reads a photo. If something is in doubt, reads the other frames too, one after the other, to settle it. */
 async function settledReading(
   photo: Blob,
   frames: readonly Blob[],
@@ -82,7 +82,7 @@ async function read({
     if (!photo) throw new UnreadablePhotoError('There is no photo');
     const reading = await settledReading(photo, frames, id, controller.signal);
     const words = findPhrasebook(context?.language) ?? inEnglish;
-    tell({ type: 'answer', id, answer: analyse(reading, time, context, words) });
+    send({ type: 'answer', id, answer: analyse(reading, time, context, words) });
   } finally {
     running.delete(id);
   }
@@ -101,7 +101,7 @@ async function findText({ id, frame }: Extract<ReaderRequest, { type: 'find-text
       ux,
       uy,
     }));
-    tell({ type: 'text', id, lines });
+    send({ type: 'text', id, lines });
   } finally {
     frame.close();
   }
@@ -109,7 +109,7 @@ async function findText({ id, frame }: Extract<ReaderRequest, { type: 'find-text
 
 async function load({ id, files }: Extract<ReaderRequest, { type: 'load' }>) {
   sessions = await createWasmSessions(files);
-  tell({ type: 'loaded', id });
+  send({ type: 'loaded', id });
 }
 
 function answer(request: Exclude<ReaderRequest, { type: 'cancel' }>): Promise<void> {
@@ -117,7 +117,7 @@ function answer(request: Exclude<ReaderRequest, { type: 'cancel' }>): Promise<vo
   return request.type === 'read' ? read(request) : findText(request);
 }
 
-/** WebAssembly that cannot grow, and canvases that cannot be made. */
+/** Whether a message is about WebAssembly memory that cannot grow, or a canvas that cannot be allocated. */
 const isOutOfMemory = (message: string) => /out of memory|memory access|allocat|bad_alloc/i.test(message);
 
 function faultOf(error: unknown, request: ReaderRequest): ReaderFault {
@@ -133,6 +133,6 @@ self.addEventListener('message', ({ data: request }: MessageEvent<ReaderRequest>
   if (request.type === 'cancel') return running.get(request.id)?.abort();
   answer(request).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    tell({ type: 'failed', id: request.id, fault: faultOf(error, request), message });
+    send({ type: 'failed', id: request.id, fault: faultOf(error, request), message });
   });
 });

@@ -3,8 +3,8 @@ import { unpackNetwork, type InferenceSession, type SignSessions } from '@curbwi
 import type { ReaderBytes } from '../messages';
 
 /**
- * As native sessions have it (`createSession` of the sign reader), but for the arena: it would hold on to the memory of
- * the largest run, which a phone has not to give.
+ * The options of native sessions (`createSession` of the sign reader), but without the memory arena: it would keep the
+ * memory of the largest run, which is too much for a phone.
  */
 const OPTIONS: ort.InferenceSession.SessionOptions = {
   executionProviders: ['wasm'],
@@ -22,26 +22,26 @@ async function createSession(packed: ArrayBuffer): Promise<InferenceSession> {
     async run({ data, dims }) {
       const results = await session.run({ [input]: new ort.Tensor('float32', data, [...dims]) });
       const result = results[output];
-      if (result?.type !== 'float32') throw new TypeError('the model gave no 32-bit numbers');
+      if (result?.type !== 'float32') throw new TypeError('the model did not return 32-bit floats');
       return { data: result.data as Float32Array, dims: result.dims };
     },
   };
 }
 
 /**
- * Loads the networks into onnxruntime's WebAssembly, on one thread: several take more memory than phones give.
- * @throws Error if the browser cannot run it, or has too little memory
+ * Loads the networks into onnxruntime's WebAssembly, on one thread: several threads need more memory than phones have.
+ * @throws Error if the browser cannot run it or has too little memory
  */
 export async function createWasmSessions(files: ReaderBytes): Promise<SignSessions> {
   ort.env.wasm.numThreads = 1;
   ort.env.wasm.proxy = false;
   ort.env.wasm.wasmBinary = files.runtime;
-  // One after the other: the runtime is begun by the first.
+  // One after the other, because the first one starts the runtime.
   const detection = await createSession(files.detection);
   const recognition = await createSession(files.recognition);
   const pictures = await createSession(files.pictures);
   const plates = await createSession(files.plates);
-  // What has been compiled is not needed as a file any more: 14 MB.
+  // The runtime is compiled now: free the 14 MB of its file.
   delete ort.env.wasm.wasmBinary;
   return { detection, recognition, pictures, plates };
 }

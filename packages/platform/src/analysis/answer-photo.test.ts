@@ -57,7 +57,7 @@ function deviceWith(
       fetchFiles: async () => undefined,
       remove: async () => undefined,
       findText: async () => [],
-      rest: () => undefined,
+      stop: () => undefined,
       read: (given, _question, _signal, onProgress) => {
         photos.push([...given]);
         onProgress({ stage: 'words', boxes: [] });

@@ -51,7 +51,7 @@ export function standInReader(
         remove: cannotRead,
         read,
         findText: cannotRead,
-        rest: () => undefined,
+        stop: () => undefined,
       },
     };
     return { asked, becomes };
