@@ -4,18 +4,18 @@ export interface RemoteInFolder {
   name: string;
   /** Of its development server. */
   port: number;
-  /** Of screens of its own: `/permits`. */
+  /** Of its screens: `/permits`. */
   paths: string[];
 }
 
 /** A remote among the packages of a repository. */
 export interface RemotePackage extends RemoteInFolder {
-  /** Below `packages`. */
+  /** Relative to `packages`. */
   folder: string;
 }
 
-/** The remote in the folder of a package; undefined if it has none. */
+/** The remote in the folder of a package; undefined if the package is not a remote. */
 export function remoteIn(folder: string): RemoteInFolder | undefined;
 
-/** The remotes among the packages of a repository, in the order of their folders. */
+/** The remotes among the packages of a repository, sorted by folder. */
 export function remotesIn(root?: string): RemotePackage[];

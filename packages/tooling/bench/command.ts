@@ -24,7 +24,7 @@ export interface Request {
 export interface Command {
   help: string;
   options: NonNullable<ParseArgsConfig['options']>;
-  /** @throws UsageError if the request makes no sense */
+  /** @throws UsageError if the request is invalid */
   run(request: Request): Outcome | Promise<Outcome>;
 }
 
@@ -38,7 +38,7 @@ export class UsageError extends Error {}
 export function wholeNumber(values: Values, name: string, min: number): number {
   const value = Number(values[name]);
   if (!Number.isInteger(value) || value < min) {
-    throw new UsageError(`--${name} takes a whole number from ${min} on`);
+    throw new UsageError(`--${name} takes a whole number of at least ${min}`);
   }
   return value;
 }

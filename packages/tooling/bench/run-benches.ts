@@ -22,7 +22,7 @@ async function run({ help, commands, packageFolder }: Benches, args: readonly st
     return name === undefined ? 2 : 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(`no bench is called ${name}: ${Object.keys(commands).join(', ')}`);
+  if (!command) throw new UsageError(`There is no bench "${name}": ${Object.keys(commands).join(', ')}`);
   const { values } = parseArgs({
     args: rest,
     options: {
@@ -48,7 +48,7 @@ const isUsage = (error: unknown): error is Error =>
 
 /**
  * Runs the bench that the command line names and sets the exit status: 0; 1 if the bench exceeded one of its limits; 2
- * if the request makes no sense.
+ * if the request is invalid.
  */
 export async function runBenches(benches: Benches, args: readonly string[] = process.argv.slice(2)) {
   try {

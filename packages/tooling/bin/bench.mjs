@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Bundles the benches of a package (`bench/main.ts` in the folder that is the first argument) from their sources, and
-// beside them the programs that they start (`bench/programs/*.ts`), then runs them: see `--help`.
+// Bundles the benches of a package (`bench/main.ts` in the folder given as the first argument) and the programs that they
+// start (`bench/programs/*.ts`), then runs them: see `--help`.
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -25,7 +25,7 @@ function entries() {
 
 try {
   await build([programToRun(folder, entries(), output)]);
-  // npm runs scripts in the repository's folder; paths on the command line are meant from where the caller stands.
+  // npm runs scripts in the repository's folder; paths on the command line are relative to the caller's folder.
   if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
   await import(pathToFileURL(path.join(folder, output, 'main.js')).href);
 } catch (error) {

@@ -12,7 +12,7 @@ const settings = createRequire(import.meta.url)(path.join(folder, 'webpack.confi
 const site = path.join(root, 'dist/site');
 const output = path.join(folder, 'dist/development');
 
-/** The gateway that should run, and the one that still does: ending one takes a moment. */
+/** The gateway that should run, and the process that may still run: ending one takes a moment. */
 let gateway = null;
 let running = null;
 let ending = false;
@@ -28,13 +28,13 @@ function end() {
   });
 }
 
-async function startAnew() {
+async function restart() {
   await end();
   if (ending) return;
   gateway = running = spawn(process.execPath, ['--enable-source-maps', path.join(output, 'main.js')], {
     cwd: root,
     stdio: 'inherit',
-    // The shell's development server has the page; a built site is served too.
+    // The shell's development server serves the page; the gateway serves a built site, if there is one.
     env: { ...(existsSync(site) ? { SITE_DIR: site } : {}), ...process.env },
   });
 }
@@ -45,7 +45,7 @@ const watching = webpack({
   output: { ...settings.output, path: output },
 }).watch({}, (error, stats) => {
   if (error || stats.hasErrors()) console.error(error ?? stats.toString('errors-only'));
-  else void startAnew();
+  else void restart();
 });
 
 /** The first signal ends the gateway cleanly, a second one kills it: it is never left behind. */

@@ -25,7 +25,7 @@ function start({ name, folder, args }, width) {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'development' },
-    // A signal of the terminal is passed on once, by this program.
+    // Otherwise the terminal would send its signals to the child as well, and it would get them twice.
     detached: process.platform !== 'win32',
   });
   running.add(child);

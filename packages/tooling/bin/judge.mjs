@@ -6,6 +6,6 @@ await orExit(async () => {
   install();
   await buildProgram('cli');
 });
-// npm runs scripts in the repository's folder; paths on the command line are meant from where the caller stands.
+// npm runs scripts in the repository's folder; paths on the command line are relative to the caller's folder.
 if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
 await import(pathToFileURL(path.join(root, 'packages/cli/dist/judge.js')).href);

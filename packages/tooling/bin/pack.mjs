@@ -22,9 +22,9 @@ if (help) {
   process.exit(0);
 }
 await orExit(install);
-// The compiler is installed only now.
+// Imported late: it needs the compiler, which `install` may just have installed.
 const { stagePackages } = await import('../packing/pack-all.cjs');
-// npm runs this in the folder of the repository; INIT_CWD is where the person is.
+// npm runs this in the folder of the repository; INIT_CWD is the caller's folder.
 const target = path.resolve(process.env.INIT_CWD ?? '.', to);
 try {
   const folders = await stagePackages({ root, staging: path.join(root, 'dist/packages') });

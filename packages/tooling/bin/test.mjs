@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { findProgram, missingPrograms } from '../programs/find-program.cjs';
-import { tellHowToGet } from '../programs/how-to-get.cjs';
+import { installInstructions } from '../programs/install-instructions.cjs';
 import { installPrograms } from '../programs/install-programs.cjs';
 import { PROGRAMS } from '../programs/registry.cjs';
 import { systemOf } from '../programs/system.cjs';
 import { changedFiles, planFor } from '../test-command/changed.cjs';
-import { isCi, mayInstall, tellMissing } from '../test-command/missing-programs.cjs';
+import { describeMissing, isCi, mayInstall } from '../test-command/missing-programs.cjs';
 import { HELP, readOptions } from '../test-command/options.cjs';
 import { longSuites } from '../test-command/long-suites.cjs';
 import { runChecks } from '../test-command/run-checks.cjs';
@@ -25,18 +25,18 @@ const system = systemOf();
 const MISUSED = 2;
 
 /** Runs a step whose failure is the caller's mistake: prints the message without a stack. */
-function orTellCaller(step) {
+function orExitAsMisused(step) {
   try {
     return step();
   } catch (error) {
-    console.error(`${error.message}\nnpm test -- --help tells what there is.`);
+    console.error(`${error.message}\nSee npm test -- --help.`);
     process.exit(MISUSED);
   }
 }
 
-// By default jest leaves one core free, which on a machine of two means one suite after the other.
+// By default, jest leaves one core free. On a machine with two cores it would run one suite after the other.
 const workers = workersFor({ cores: availableParallelism(), memory: process.availableMemory() });
-const AT_A_TIME = ['--maxWorkers', String(workers)];
+const MAX_WORKERS = ['--maxWorkers', String(workers)];
 const jest = (name, projects, options) => (leftOut, only) => {
   const chosen = only ? ['--passWithNoTests', '--runTestsByPath', ...only] : [];
   return runJest(
@@ -52,8 +52,8 @@ const CHECKS = {
   lint: ['npm', 'run', '--silent', 'lint'],
 };
 const STAGES = {
-  unit: jest('unit', ['--ignoreProjects', 'gateway', 'browser-tests'], AT_A_TIME),
-  integration: jest('integration', ['--selectProjects', 'gateway'], AT_A_TIME),
+  unit: jest('unit', ['--ignoreProjects', 'gateway', 'browser-tests'], MAX_WORKERS),
+  integration: jest('integration', ['--selectProjects', 'gateway'], MAX_WORKERS),
   browser: jest(
     'browser',
     ['--selectProjects', 'browser-tests'],
@@ -62,7 +62,7 @@ const STAGES = {
   long: (leftOut, only) => {
     process.env.CURBWISE_LONG_TESTS = 'true';
     const suites = longSuites(root).filter((suite) => !leftOut.has(suite) && (only?.includes(suite) ?? true));
-    return jest('long', [], AT_A_TIME)(new Map(), suites);
+    return jest('long', [], MAX_WORKERS)(new Map(), suites);
   },
 };
 /** The stage that a suite runs in. */
@@ -72,29 +72,30 @@ const stageOf = (suite) =>
     : suite.startsWith('packages/browser-tests/')
       ? 'browser'
       : 'unit';
-const START_PROGRAMS = ['unit', 'integration', 'browser', 'long'];
+/** Stages whose tests start programs. */
+const STAGES_WITH_PROGRAMS = ['unit', 'integration', 'browser', 'long'];
 
-/** Suites that start programs. Its library is only there once dependencies are installed. */
+/** Suites that start programs. Imported late: the library needs the dependencies to be installed. */
 async function suitesThatStart(programs) {
   if (programs.length === 0) return new Map();
   const library = await import('../programs/suites-that-start.mjs');
   return library.suitesThatStart(root, programs);
 }
 
-/** What a change can break, by stage; says what is left out. */
+/** The checks and suites that a change can break. Prints what is left out. */
 async function onlyChanged(changed) {
   const { importers } = await import('../programs/suites-that-start.mjs');
   const importedBy = await importers(root);
   const plan = planFor(changed, importedBy, (file) => readFileSync(path.join(root, file), 'utf8'));
   console.log(`\n${changed.length} files changed.`);
   if (plan.everything) {
-    console.log(`${plan.everything} changed, which everything depends on: all of it runs.`);
+    console.log(`${plan.everything} changed, which everything depends on: everything runs.`);
     return undefined;
   }
   const total = [...importedBy.keys()].filter((file) => /\.test\.tsx?$/.test(file)).length;
-  console.log(`${plan.suites.length} of ${total} suites run. Left out: all that no change leads to.`);
+  console.log(`${plan.suites.length} of ${total} suites run. The others depend on no changed file.`);
   if (plan.builds && !plan.suites.some((suite) => stageOf(suite) === 'browser'))
-    console.log('Left out: tests of the built product, which sources do not tell: npm test -- browser.');
+    console.log('Not included: tests of the built product. To run them: npm test -- browser');
   const files = changed.filter((file) => existsSync(path.join(root, file)));
   const code = files.filter((file) => /\.(tsx?|[cm]?js)$/.test(file));
   const lint = [
@@ -108,7 +109,7 @@ async function onlyChanged(changed) {
   ];
   const checks = {
     ...(plan.folders.length > 0 ? { types: [...CHECKS.types, '--', ...plan.folders] } : {}),
-    ...Object.fromEntries(lint.map((words) => [path.basename(words[0]), words])),
+    ...Object.fromEntries(lint.map((command) => [path.basename(command[0]), command])),
   };
   return {
     checks,
@@ -116,41 +117,41 @@ async function onlyChanged(changed) {
   };
 }
 
-/** Shows the programs, and the suites that need each. */
+/** Prints the programs, and the suites that need each. */
 async function showNeeds() {
   const suites = await suitesThatStart(PROGRAMS);
   for (const one of PROGRAMS) {
     const file = findProgram(one);
-    console.log(`${one.name}: ${file ?? `missing. To get it: ${tellHowToGet(system, [one], isRoot)}`}`);
+    console.log(`${one.name}: ${file ?? `missing. To get it: ${installInstructions(system, [one], isRoot)}`}`);
     for (const [suite, programs] of suites) if (programs.includes(one)) console.log(`  ${suite}`);
   }
 }
 
-const options = orTellCaller(() => readOptions(process.argv.slice(2)));
+const options = orExitAsMisused(() => readOptions(process.argv.slice(2)));
 if (options.help) {
   console.log(HELP);
   process.exit();
 }
 const changed =
-  options.changed === undefined ? undefined : orTellCaller(() => changedFiles(root, options.changed));
+  options.changed === undefined ? undefined : orExitAsMisused(() => changedFiles(root, options.changed));
 const runner = { system, isRoot, isCi: isCi(process.env), install: options.install };
 const willInstall = mayInstall(runner);
-const startsPrograms = options.stages.some((name) => START_PROGRAMS.includes(name));
-let missing = startsPrograms ? orTellCaller(missingPrograms) : [];
-if (missing.length > 0 && !options.needs) console.log(tellMissing(missing, runner, willInstall));
+const startsPrograms = options.stages.some((name) => STAGES_WITH_PROGRAMS.includes(name));
+let missing = startsPrograms ? orExitAsMisused(missingPrograms) : [];
+if (missing.length > 0 && !options.needs) console.log(describeMissing(missing, runner, willInstall));
 orExit(install);
 if (options.needs) {
   await showNeeds();
   process.exit();
 }
-// Playwright, which is there now, may have a browser.
+// Playwright is installed now, and may have a browser.
 missing = missing.length > 0 ? missingPrograms() : missing;
 if (missing.length > 0 && willInstall) {
   installPrograms(system, missing, { isRoot, say: console.error });
   missing = missingPrograms();
-  if (missing.length > 0) console.log(tellMissing(missing, { ...runner, install: true }, false));
+  if (missing.length > 0) console.log(describeMissing(missing, { ...runner, install: true }, false));
 }
-// Types and lint need nothing that is built.
+// Types and lint need no build.
 if (options.stages.some((name) => name in STAGES)) orExit(build);
 
 const results = [];

@@ -3,13 +3,14 @@ import path from 'node:path';
 import ts from 'typescript';
 import { root } from './prepare.mjs';
 
-// The types of every package, or of those whose folders are named. Packages with the same settings are checked together: each by itself checks every source
-// of those that it uses again, 6,152 files for 1,842. What is declared for all files of one (that style sheets can be
-// imported) then holds for the others of its kind: `npm run typecheck --workspace packages/verdict` checks one alone.
+// Checks the types of all packages, or of the given folders. Packages with the same settings are checked together:
+// separately, each would check the sources of its dependencies again (6,152 files instead of 1,842). Ambient declarations
+// of one package (for style sheets) then apply to the others too. `npm run typecheck --workspace packages/verdict` checks
+// one package alone.
 
 const SKIPPED = new Set(['node_modules', 'dist', 'templates']);
 
-/** Every tsconfig.json below a folder, a package's or one of a part of it that runs elsewhere (a service worker). */
+/** All tsconfig.json files below a folder: of packages, and of parts that run elsewhere (a service worker). */
 function projectsIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const place = path.join(folder, entry.name);
@@ -18,7 +19,7 @@ function projectsIn(folder) {
   });
 }
 
-/** What is wrong with a project's tsconfig.json ends the check. */
+/** Reports an invalid tsconfig.json and exits. */
 function fail(diagnostic) {
   show([diagnostic]);
   process.exit(1);

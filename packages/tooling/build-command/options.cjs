@@ -22,7 +22,7 @@ How to serve a static site: docs/static-site.md.`;
  * Reads the command line.
  *
  * @param {string[]} args without the name of the program
- * @returns {Options} `out`, `skipChecks`: undefined if it was not said
+ * @returns {Options} `out`, `skipChecks`: undefined if not given
  * @throws Error that says what is wrong
  */
 exports.readOptions = (args) => {
@@ -35,11 +35,11 @@ exports.readOptions = (args) => {
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.out !== undefined && !values.static) throw new Error('--out is the folder of --static.');
+  if (values.out !== undefined && !values.static) throw new Error('--out works only with --static.');
   if (values.out === '') throw new Error('--out takes a folder.');
   const skipChecks = values['skip-checks'];
-  if (skipChecks !== undefined && values.static) throw new Error('--skip-checks is not for --static.');
+  if (skipChecks !== undefined && values.static) throw new Error('--skip-checks does not work with --static.');
   if (skipChecks?.trim() === '')
-    throw new Error('--skip-checks takes the reason, as "zones is away tonight".');
+    throw new Error('--skip-checks takes a reason, such as "zones is away tonight".');
   return { isStatic: values.static === true, out: values.out, skipChecks, help: values.help === true };
 };

@@ -9,17 +9,17 @@ test.each([
     { isStatic: false, out: undefined, skipChecks: 'tips is away', help: false },
   ],
   [['-h'], { isStatic: false, out: undefined, help: true }],
-])('%j', (args, options) => {
+])('reads %j', (args, options) => {
   expect(readOptions(args)).toEqual(options);
 });
 
 test.each([
   [['--statics'], "Unknown option '--statics'"],
   [['there'], "Unexpected argument 'there'"],
-  [['--out', 'there'], '--out is the folder of --static.'],
-  [['--static', '--skip-checks', 'why'], '--skip-checks is not for --static.'],
-  [['--skip-checks', ' '], '--skip-checks takes the reason'],
+  [['--out', 'there'], '--out works only with --static.'],
+  [['--static', '--skip-checks', 'why'], '--skip-checks does not work with --static.'],
+  [['--skip-checks', ' '], '--skip-checks takes a reason'],
   [['--static', '--out='], '--out takes a folder.'],
-])('%j is refused', (args, message) => {
+])('rejects %j', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });

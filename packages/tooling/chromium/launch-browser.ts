@@ -12,7 +12,7 @@ const FLAGS = [
 ];
 
 /**
- * Starts a headless browser with a new profile: the one of `browserPath`, or Playwright's own.
+ * Starts a headless browser with a new profile: the one that `browserPath` finds, otherwise Playwright's own.
  * @param flags added to its command line
  */
 export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {

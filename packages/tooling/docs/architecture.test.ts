@@ -5,7 +5,7 @@ import { packageFolders, packageIn, reaches, sourcesOf, specifiersIn } from './s
 
 const ROOT = path.resolve(__dirname, '../../..');
 const [packages, way] = drawnGraphs(readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8'));
-if (!packages || !way) throw new Error('docs/architecture.md has no two drawings');
+if (!packages || !way) throw new Error('docs/architecture.md does not have two drawings');
 
 /** Packages that are not drawn; the page names them below the drawing. */
 const NOT_DRAWN = ['browser-tests', 'gallery', 'tooling'];
@@ -33,13 +33,15 @@ describe('the drawing of the packages', () => {
     expect([...new Set(drawn)].sort()).toEqual([...packageFolders().keys()].filter(isDrawn).sort());
   });
 
-  test('has an arrow, or a way along arrows, for each import', () => {
+  test('has an arrow, or a path along arrows, for each import', () => {
+    expect(imports).not.toEqual([]);
     const drawn = reachable(packages.arrows);
     const missing = imports.filter(({ from, to }) => isDrawn(from) && !drawn.get(from)?.has(to));
     expect(missing).toEqual([]);
   });
 
-  test('has no arrow that no import follows', () => {
+  test('has an import for each arrow', () => {
+    expect(packages.arrows).not.toEqual([]);
     const imported = new Set(imports.map(({ from, to }) => `${from} → ${to}`));
     expect(
       packages.arrows.map(({ from, to }) => `${from} → ${to}`).filter((arrow) => !imported.has(arrow)),
@@ -55,7 +57,7 @@ describe('the drawing of the packages', () => {
   });
 });
 
-describe("the drawing of a photo's way", () => {
+describe('the drawing of the path of a photo', () => {
   /** The file that a node names in its second line. */
   const fileOf = (node: string): string | undefined => {
     const [, file] = way.nodes.get(node)?.split('<br>') ?? [];
@@ -74,7 +76,7 @@ describe("the drawing of a photo's way", () => {
     'has an import behind the arrow from %s to %s',
     (from, to) => {
       const [start, end] = [fileOf(from), fileOf(to)];
-      if (!start || !end) throw new Error('A solid arrow leads from one file to another');
+      if (!start || !end) throw new Error('A solid arrow must connect two files');
       expect(reaches(start, end) || reaches(end, start)).toBe(true);
     },
   );

@@ -1,11 +1,11 @@
-/** An arrow of a drawing; `isDotted`: it crosses a boundary that no import crosses. */
+/** An arrow of a drawing. A dotted arrow crosses a boundary that no import crosses. */
 export interface DrawnArrow {
   from: string;
   to: string;
   isDotted: boolean;
 }
 
-/** A Mermaid flowchart: its nodes by their ids, each with its label, and its arrows. */
+/** A Mermaid flowchart: the labels of its nodes by id, and its arrows. */
 export interface DrawnGraph {
   nodes: Map<string, string>;
   arrows: DrawnArrow[];
@@ -16,8 +16,8 @@ const NODE = /^([\w-]+)(?:\["(.+)"\]|\(\["?(.+?)"?\]\))?$/;
 const IGNORED = /^(flowchart \w+|subgraph .+|end|)$/;
 
 /**
- * Reads the Mermaid flowcharts of a Markdown page, in their order. It knows the few forms that the page uses.
- * @throws Error that quotes a line of any other form
+ * Reads the Mermaid flowcharts of a Markdown page, in order. Supports only the syntax that the page uses.
+ * @throws Error that quotes a line with another syntax
  */
 export function drawnGraphs(markdown: string): DrawnGraph[] {
   return [...markdown.matchAll(/^```mermaid\n(.*?)^```$/gms)].map(([, text = '']) => readGraph(text));
@@ -33,7 +33,7 @@ function readGraph(text: string): DrawnGraph {
       continue;
     }
     const [, id, label = '', round = ''] = NODE.exec(line) ?? [];
-    if (!id) throw new Error(`This line of a drawing is not understood: ${line}`);
+    if (!id) throw new Error(`Unsupported line in a drawing: ${line}`);
     graph.nodes.set(id, label || round || id);
   }
   return graph;

@@ -7,10 +7,10 @@ const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: '
   .split('\n')
   .filter(Boolean);
 
-/** Text without code, in which a bracket is no link. */
+/** Text without code, where brackets are not links. */
 const proseOf = (markdown: string) => markdown.replaceAll(/^```.*?^```$/gms, '').replaceAll(/`[^`\n]*`/g, '');
 
-/** The ids that GitHub gives to the headings of a page. */
+/** The ids that GitHub assigns to the headings of a page. */
 function anchorsOf(markdown: string): Set<string> {
   const ids = new Set<string>();
   for (const [, heading = ''] of markdown.replaceAll(/^```.*?^```$/gms, '').matchAll(/^#+ (.+)$/gm)) {
@@ -26,11 +26,11 @@ function anchorsOf(markdown: string): Set<string> {
   return ids;
 }
 
-test('there are pages to look at', () => {
+test('finds the pages', () => {
   expect(pages).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md']));
 });
 
-test.each(pages)('every link of %s leads somewhere', (page) => {
+test.each(pages)('%s has no broken links', (page) => {
   const text = readFileSync(path.join(ROOT, page), 'utf8');
   const dead = [...proseOf(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link)

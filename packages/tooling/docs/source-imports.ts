@@ -15,7 +15,7 @@ export function packageFolders(): Map<string, string> {
   return new Map(packages.map((folder) => [path.basename(folder), folder]));
 }
 
-/** Source files of a package that are part of the product, from the folder of the repository. */
+/** Source files of a package that are part of the product, relative to the repository. */
 export function sourcesOf(folder: string): string[] {
   const sources = path.join(ROOT, folder, 'src');
   if (!existsSync(sources)) return [];
@@ -38,11 +38,11 @@ function readSpecifiers(file: string): string[] {
   return importedFiles.map(({ fileName }) => fileName);
 }
 
-/** The package of ours that a specifier names, without the scope; undefined for any other. */
+/** The `@curbwise` package that a specifier names, without the scope; undefined for others. */
 export const packageIn = (specifier: string): string | undefined =>
   /^@curbwise\/([\w-]+)/.exec(specifier)?.[1];
 
-/** Whether a file reaches another one through imports, its own or those of what it imports. */
+/** Whether a file imports another one, directly or through others. */
 export function reaches(from: string, to: string): boolean {
   const seen = new Set([from]);
   for (const file of seen) {
@@ -55,7 +55,7 @@ export function reaches(from: string, to: string): boolean {
   return false;
 }
 
-/** The source file that a specifier leads to; undefined for libraries and for what is not a source (styles, data). */
+/** The source file that a specifier refers to; undefined for libraries and for other files (styles, data). */
 function resolve(file: string, specifier: string): string | undefined {
   const name = packageIn(specifier);
   if (name) return entryOf(name, `.${specifier.slice(`@curbwise/${name}`.length)}`);

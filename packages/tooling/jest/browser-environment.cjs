@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with what it lacks of a browser's network, digests and structured clones, taken from Node: a request is a real one. */
+/** jsdom, with the network, digests and structured clones that it lacks taken from Node. Requests are real. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -14,7 +14,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       structuredClone,
     });
     Object.defineProperty(this.global, 'crypto', { value: crypto });
-    // jsdom draws nothing, and says so each time it is asked.
+    // jsdom cannot draw, and prints an error at every call.
     this.global.HTMLCanvasElement.prototype.getContext = () => null;
   }
 };

@@ -1,12 +1,12 @@
 /* global HTMLDialogElement */
 
-// jsdom lacks what react-router asks for at import.
+// react-router needs these at import, and jsdom lacks them.
 const { TextDecoder, TextEncoder } = require('node:util');
 
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
 
-// jsdom knows dialogs, but not how to open them.
+// jsdom has dialogs, but cannot open them.
 if (typeof HTMLDialogElement !== 'undefined') {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
@@ -16,7 +16,7 @@ if (typeof HTMLDialogElement !== 'undefined') {
   };
 }
 
-// jsdom lays nothing out: no size ever changes.
+// jsdom has no layout, so no size ever changes.
 if (typeof HTMLDialogElement !== 'undefined') {
   globalThis.ResizeObserver ??= class {
     observe() {}

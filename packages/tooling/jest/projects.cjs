@@ -2,7 +2,7 @@ const path = require('node:path');
 
 const isLongRun = process.env.CURBWISE_LONG_TESTS === 'true';
 
-/** `npm run typecheck` checks types. All projects have the same transform, so that they share jest's cache of it. */
+/** Does not check types; `npm run typecheck` does. All projects have the same transform, so that they share jest's cache. */
 const TRANSFORM = {
   '\\.[jt]sx?$': [
     require.resolve('ts-jest'),
@@ -15,7 +15,7 @@ const TRANSFORM = {
         esModuleInterop: true,
         isolatedModules: true,
         allowJs: true,
-        // Workspace packages are imported as sources, from outside the project's folder.
+        // Workspace packages are imported as sources from outside the project's folder.
         rootDir: path.parse(__dirname).root,
       },
     },
@@ -23,9 +23,9 @@ const TRANSFORM = {
 };
 
 /**
- * What the language has by itself, handed to every module: each look at such a name in the context of the tests is slow. A
- * test that draws and reads one photo took 3.6 seconds, and 1.4 with these. What a test may replace (`Date`, timers) is
- * not among them, nor a name that modules give to something of their own (`parseInt`).
+ * Built-in globals that jest passes to every module as parameters, because looking them up in the context of a test is slow:
+ * a test that draws and reads one photo takes 1.4 s with them and 3.6 s without. Leaves out globals that tests replace
+ * (`Date`, timers) and names that modules declare themselves (`parseInt`).
  */
 const BUILT_IN = [
   'Array Boolean Error Infinity Intl JSON Map Math Number Object Promise RegExp Set String Symbol WeakMap WeakSet',
@@ -38,7 +38,7 @@ function project(directory, settings) {
     rootDir: directory,
     roots: [path.join(directory, 'src')],
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-    // `npm test -- long` runs those too.
+    // Only `npm test -- long` runs these.
     testPathIgnorePatterns: ['/node_modules/', ...(isLongRun ? [] : ['\\.long\\.test\\.tsx?$'])],
     transform: TRANSFORM,
     sandboxInjectedGlobals: BUILT_IN,
@@ -50,10 +50,10 @@ function project(directory, settings) {
 exports.nodeProject = (directory, settings = {}) =>
   project(directory, { testEnvironment: 'node', ...settings });
 
-/** For `testEnvironment`, where tests send real requests. */
+/** The `testEnvironment` of projects whose tests send real requests. */
 exports.BROWSER_ENVIRONMENT = path.join(__dirname, 'browser-environment.cjs');
 
-/** Jest project of a package that runs in a browser, under jsdom. */
+/** Jest project of a package that runs in a browser; uses jsdom. */
 exports.domProject = (directory, settings = {}) =>
   project(directory, {
     testEnvironment: 'jsdom',

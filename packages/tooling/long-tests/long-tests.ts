@@ -1,6 +1,6 @@
 /*
- * Tests that take long run in full by `npm test -- long`, which CI does every night. The usual run has a smaller share of
- * them, always the same one, so that every kind of fault is still looked for.
+ * Long tests run in full with `npm test -- long`, which CI runs every night. The usual run has a fixed, smaller part of
+ * them, so that it still tests for every kind of fault.
  */
 
 /** Whether tests run in full. */
@@ -8,14 +8,14 @@ export const isLongRun = process.env.CURBWISE_LONG_TESTS === 'true';
 
 const noTest: unknown = Object.assign(() => undefined, { each: () => () => undefined });
 
-/** `test`, in the long run only. The usual run does not know such a test; its suite has to have others. */
+/** `test`, but only in the long run. In the usual run it registers nothing, so its suite must have other tests. */
 export const longTest = isLongRun ? test : (noTest as typeof test);
 
-/** How often something is tried: `usual` times, and `long` times in the long run. */
+/** The number of rounds: `usual`, or `long` in the long run. */
 export const rounds = (usual: number, long: number): number => (isLongRun ? long : usual);
 
 /**
- * All cases in the long run, and otherwise so many of them, spread evenly from the first to the last.
+ * All cases in the long run; otherwise `count` of them, spread evenly from the first to the last.
  * @param count at least 1
  */
 export function someOf<T>(cases: readonly T[], count: number): readonly T[] {

@@ -2,13 +2,13 @@ const path = require('node:path');
 const ts = require('typescript');
 
 /**
- * Writes the declarations of packages, and of all of their sources that those lead to, below a folder: each where its
- * source is below `packages`. All in one go: most of the time goes into what they have in common. Whether types are sound
- * is what `npm run typecheck` says.
+ * Writes the declarations of sources and of everything that they import into a folder, at the same relative paths as the
+ * sources have in `packages`. Handles all packages at once, because most of the time is spent on what they share. Does not
+ * check types; `npm run typecheck` does.
  *
- * @param {string[]} entries sources, with their whole paths
- * @param {{ root: string, staging: string }} options `root`: of the repository
- * @throws Error with what TypeScript says, if a declaration cannot be written
+ * @param {string[]} entries absolute paths of sources
+ * @param {{ root: string, staging: string }} options `root`: of the repository; `staging`: the folder
+ * @throws Error with the messages of TypeScript if a declaration cannot be written
  */
 exports.emitDeclarations = (entries, { root, staging }) => {
   const packages = path.join(root, 'packages');

@@ -6,7 +6,7 @@ const SOURCE = /\.tsx?$/;
 const ENDINGS = ['.ts', '.tsx', '/index.ts'];
 
 /**
- * The sources of a package that some of them lead to, those among them.
+ * The sources of a package that some entries import, directly or through others, and the entries themselves.
  *
  * @param {string} folder of the package
  * @param {string[]} entries relative to `folder`
@@ -28,12 +28,12 @@ exports.sourcesFrom = (folder, entries) => {
 };
 
 /**
- * Writes sources as JavaScript that is as readable as they are: without types, and without maps.
+ * Writes sources as readable JavaScript, without types and source maps.
  *
  * @param {string} folder of the package
  * @param {string[]} files relative to `folder`
- * @param {string} target folder in which they lie as they do in `folder`
- * @param {'bundlers' | 'require'} form for whom: modules for bundlers, or what jest and Node take by `require`
+ * @param {string} target folder for the scripts, at the same relative paths
+ * @param {'bundlers' | 'require'} form ES modules for bundlers, or CommonJS for `require` in jest and Node
  */
 exports.emitScripts = (folder, files, target, form) => {
   for (const file of files) {

@@ -22,27 +22,27 @@ function faultsOf(files: Readonly<Record<string, string>>): string[] {
   return faultsOfPacked(folder, ROOT);
 }
 
-test('what asks for itself, for what it depends on, and for what Node brings, is sound', () => {
+test('accepts imports of itself, of dependencies and of Node modules', () => {
   const script = `import { z } from 'zod';\nimport react from 'react/jsx-runtime';\nimport './other';\nconst fs = require('node:fs');\n`;
   expect(faultsOf({ 'src/main.js': script, 'src/other.js': "require('path');" })).toEqual([]);
 });
 
 test.each([
-  ["import semver from 'semver';", 'asks for semver, and the package does not depend on it'],
+  ["import semver from 'semver';", 'imports semver, which is not a dependency of the package'],
   [
     "require('@aws-sdk/client-s3/more');",
-    'asks for @aws-sdk/client-s3/more, and the package does not depend on it',
+    'imports @aws-sdk/client-s3/more, which is not a dependency of the package',
   ],
-  ["import './gone';", 'asks for ./gone, which is not packed'],
-  ["import '../../../packages/ui';", 'leads out of the package by ../../../packages/ui'],
-  ["path.resolve(__dirname, '../..', 'lerna.json');", 'leads out of the package by ../..'],
-  [`const place = '${ROOT}/packages';`, `holds the path ${ROOT}`],
-  ['//# sourceMappingURL=main.js.map', 'holds the path sourceMappingURL'],
-])('%s is found', (script, fault) => {
+  ["import './gone';", 'imports ./gone, which is not packed'],
+  ["import '../../../packages/ui';", 'refers to ../../../packages/ui, outside the package'],
+  ["path.resolve(__dirname, '../..', 'lerna.json');", 'refers to ../.., outside the package'],
+  [`const place = '${ROOT}/packages';`, `contains the path ${ROOT}`],
+  ['//# sourceMappingURL=main.js.map', 'contains the path sourceMappingURL'],
+])('reports %s', (script, fault) => {
   expect(faultsOf({ 'src/main.js': script })).toEqual([`@curbwise/tips: src/main.js ${fault}`]);
 });
 
-test('a path in a style sheet, in data or in a declaration is found as well', () => {
+test('reports paths in style sheets, data and declarations', () => {
   const text = `/* ${ROOT} */`;
   expect(faultsOf({ 'a.css': text, 'b.json': `"${ROOT}"`, 'c.d.ts': text })).toHaveLength(3);
 });

@@ -1,11 +1,11 @@
 const { parseArgs } = require('node:util');
 
-exports.HELP = `Packs what remotes in other repositories install: npm run pack -- --to <folder>
+exports.HELP = `Packs the packages that remotes in other repositories install: npm run pack -- --to <folder>
 
-Every package is compiled, and lies in the folder as a file that npm installs, or publishes. All have the version of the
-host's contract.
+Compiles every package and writes it to the folder as a file that npm can install or publish. All packages have the
+version of the host contract.
 
-  --to <folder>  where they are put; it is made if it is not there
+  --to <folder>  folder for the packages; it is created if needed
   --help         show this help
 
 Example:
@@ -24,6 +24,6 @@ exports.readOptions = (args) => {
     args,
     options: { to: { type: 'string', default: '' }, help: { type: 'boolean', short: 'h', default: false } },
   });
-  if (values.to === '' && !values.help) throw new Error('Say where to: --to takes a folder.');
+  if (values.to === '' && !values.help) throw new Error('--to <folder> is missing.');
   return { to: values.to, help: values.help };
 };

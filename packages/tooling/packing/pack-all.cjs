@@ -8,21 +8,21 @@ const { PACKED_PACKAGES } = require('./packed-packages.cjs');
 
 const CONTRACT = 'packages/contract/src/host-contract.ts';
 
-/** The version of all that is packed: that of the host's contract. */
+/** The version of all packed packages: that of the host contract. @throws Error if it cannot be found */
 exports.packedVersion = (/** @type {string} */ root) => {
   const version = /HOST_CONTRACT_VERSION = '([\d.]+)'/.exec(
     readFileSync(path.join(root, CONTRACT), 'utf8'),
   )?.[1];
-  if (version === undefined) throw new Error(`${CONTRACT} names no version of the contract.`);
+  if (version === undefined) throw new Error(`${CONTRACT} does not contain the contract version.`);
   return version;
 };
 
 /**
- * Writes every package that other repositories install, compiled, below a folder of its own; the program `curbwise` is
- * among them.
+ * Compiles every package that other repositories install, including the program `curbwise`, each into its own folder.
  *
- * @param {{ root: string, staging: string }} options `root`: of the repository; `staging`: what is in it goes
- * @returns {Promise<string[]>} their folders; rejects with an Error that says what does not compile, or what would not work elsewhere
+ * @param {{ root: string, staging: string }} options `root`: of the repository; `staging`: the parent of the folders, which
+ *   is emptied first
+ * @returns {Promise<string[]>} the folders; rejects if something does not compile, or would not work elsewhere
  */
 exports.stagePackages = async ({ root, staging }) => {
   rmSync(staging, { recursive: true, force: true });
@@ -43,6 +43,6 @@ exports.stagePackages = async ({ root, staging }) => {
   await packCli({ root, target: cli, version });
   const folders = [...packages.map(({ target }) => target), cli];
   const faults = folders.flatMap((folder) => faultsOfPacked(folder, root));
-  if (faults.length > 0) throw new Error(`What was packed would not work elsewhere:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Error(`The packed packages would not work elsewhere:\n${faults.join('\n')}`);
   return folders;
 };

@@ -4,21 +4,22 @@ const webpack = require('webpack');
 const { nodeProgram } = require('../webpack/node.cjs');
 
 const TEMPLATES = 'packages/releases/templates';
-/** The ones for a remote in its own repository. */
+/** The templates of a remote in its own repository. */
 const STANDALONE_TEMPLATES = ['remote', 'standalone'];
 const PROGRAM = 'bin/curbwise.cjs';
 
 /**
- * Writes the program `curbwise` into a folder as it is packed: one bundle of what releases remotes, the templates of new
- * ones, and as dependencies what that bundle asks for, and nothing of what reads photos.
+ * Writes the packed program `curbwise`: one bundle of the release commands, and the templates of new remotes. Its
+ * dependencies are what the bundle imports. It contains no code that reads photos.
  *
- * @param {{ root: string, target: string, version: string }} options `root`: of the repository; `target`: the folder
+ * @param {{ root: string, target: string, version: string }} options `root`: of the repository; `target`: the folder to
+ *   write into
  * @returns {Promise<void>} rejects with webpack's errors
  */
 exports.packCli = async ({ root, target, version }) => {
   const folder = path.join(root, 'packages/cli');
   const program = nodeProgram(folder, { curbwise: './src/curbwise/main-standalone.ts' });
-  const asked = await bundle({
+  const imported = await bundle({
     ...program,
     mode: 'production',
     output: { ...program.output, path: path.join(target, 'dist') },
@@ -37,7 +38,7 @@ exports.packCli = async ({ root, target, version }) => {
   const { name, license } = readJson(path.join(folder, 'package.json'));
   const { engines } = readJson(path.join(root, 'package.json'));
   const description = 'The program curbwise: releases of remotes';
-  const dependencies = Object.fromEntries(asked.map((other) => [other, installedVersion(other, root)]));
+  const dependencies = Object.fromEntries(imported.map((other) => [other, installedVersion(other, root)]));
   const manifest = { name, version, description, license, engines, bin: { curbwise: PROGRAM }, dependencies };
   writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(path.join(target, 'README.md'), `# ${name}\n\n${description}. Part of Curbwise.\n`);
@@ -46,7 +47,7 @@ exports.packCli = async ({ root, target, version }) => {
 /**
  * Builds a program.
  * @param {import('webpack').Configuration} configuration
- * @returns {Promise<string[]>} the packages that it asks for at run time, in the order of their names
+ * @returns {Promise<string[]>} the packages that it imports at run time, sorted by name
  */
 const bundle = (configuration) =>
   new Promise((resolve, reject) => {
@@ -62,17 +63,17 @@ const bundle = (configuration) =>
     });
   });
 
-/** The package that a request is for; none for what Node brings. */
+/** The package that a request refers to; none for Node's modules. */
 function packageOf(/** @type {string} */ request) {
   if (request.startsWith('node:')) return [];
   const [scope = '', name = ''] = request.split('/');
   return [scope.startsWith('@') ? `${scope}/${name}` : scope];
 }
 
-/** The version that this repository has of a package: what was tried is what is asked for. */
+/** The installed version of a package, which is the tested one. @throws Error if it is not installed */
 function installedVersion(/** @type {string} */ name, /** @type {string} */ root) {
   const file = path.join(root, 'node_modules', name, 'package.json');
-  if (!existsSync(file)) throw new Error(`${name} is asked for by the program, and is not installed.`);
+  if (!existsSync(file)) throw new Error(`The program imports ${name}, which is not installed.`);
   return readJson(file).version;
 }
 

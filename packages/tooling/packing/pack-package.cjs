@@ -5,13 +5,13 @@ const { FOR_REQUIRE } = require('./packed-packages.cjs');
 const { packedManifest } = require('./packed-manifest.cjs');
 
 const SOURCE = /\.tsx?$/;
-/** Tests, and settings of them, are this repository's. */
+/** Tests and their settings are not packed. */
 const OF_TESTS = /\.test\.|(^|\/)(jest\.config|tsconfig)\./;
-/** What compiled modules find by its place beside them. */
+/** Files that compiled modules load by relative path. */
 const BESIDE_MODULES = /\.(json|cjs|d\.cts)$/;
 
 /**
- * The sources that a packed package begins with.
+ * The entry sources of a packed package.
  *
  * @param {string} folder of the package
  * @param {import('./packed-packages.cjs').PackedPackage} packed
@@ -26,18 +26,18 @@ exports.entriesOf = (folder, { leaveOut = [], bundled = [] }) => {
 };
 
 /**
- * Writes a package into a folder as it is packed: JavaScript in place of TypeScript, all else as it is. Its declarations
- * are there already.
+ * Writes a packed package: JavaScript instead of TypeScript, other files unchanged. Its declarations must already be in the
+ * folder.
  *
  * @param {string} folder of the package
  * @param {import('./packed-packages.cjs').PackedPackage} packed
  * @param {{ root: string, target: string, version: string }} options `target`: the folder that it is written into
- * @throws Error if it exports what is not there
+ * @throws Error if it exports a file that does not exist
  */
 exports.packPackage = (folder, packed, { root, target, version }) => {
   const { exported, bundled } = exports.entriesOf(folder, packed);
   emitScripts(folder, sourcesFrom(folder, [...exported, ...bundled]), target, 'bundlers');
-  // What only bundlers see may do what `require` cannot: wait at its top level.
+  // `bundled` sources have no form for `require`, which does not support top-level await.
   const required = sourcesFrom(folder, [...exported, ...(packed.run ?? [])]);
   emitScripts(folder, required, path.join(target, FOR_REQUIRE), 'require');
   for (const file of ['src', 'CHANGELOG.md', ...(packed.files ?? [])]) copy(file, folder, target);
@@ -54,7 +54,7 @@ exports.packPackage = (folder, packed, { root, target, version }) => {
   cpSync(path.join(root, 'LICENSE'), path.join(target, 'LICENSE'));
 };
 
-/** Copies a file, or what is in a folder, if it is there; no sources, and no tests. */
+/** Copies a file or the content of a folder, if it exists, without sources and tests. */
 function copy(
   /** @type {string} */ file,
   /** @type {string} */ folder,

@@ -8,14 +8,14 @@ const SOURCE = /\.tsx?$/;
 /** @typedef {Record<string, string | Record<string, string>>} Exports */
 
 /**
- * What the package.json of a package says once it is packed: it exports what was compiled, depends on its sisters in the
- * same version, and may be published.
+ * The package.json of a packed package: it exports the compiled files, depends on the other packed packages in the same
+ * version, and is not private.
  *
  * @param {any} manifest its package.json
  * @param {import('./packed-packages.cjs').PackedPackage} packed
  * @param {{ version: string, engines: object, target: string }} options `target`: its folder, with all its files
  * @returns {{ dependencies: Record<string, string>, exports: Record<string, unknown>, [field: string]: unknown }}
- * @throws Error if it exports a file that is not there
+ * @throws Error if it exports a file that does not exist, or depends on a package that is not packed
  */
 exports.packedManifest = (manifest, { leaveOut = [], without = [] }, { version, engines, target }) => {
   const { name, description, license, sideEffects, dependencies = {} } = manifest;
@@ -32,19 +32,19 @@ exports.packedManifest = (manifest, { leaveOut = [], without = [] }, { version, 
     dependencies: Object.fromEntries(
       kept
         .filter(([other]) => !isOfHost(other))
-        .map(([other, range]) => [other, sisterOr(other, range, version)]),
+        .map(([other, range]) => [other, packedRange(other, range, version)]),
     ),
     peerDependencies: Object.fromEntries(kept.filter(([other]) => isOfHost(other))),
   };
   return JSON.parse(JSON.stringify(written));
 };
 
-/** The version of a sister package; the range of any other as it is. */
-function sisterOr(/** @type {string} */ name, /** @type {string} */ range, /** @type {string} */ version) {
+/** The version of a packed package; for other packages, the given range. */
+function packedRange(/** @type {string} */ name, /** @type {string} */ range, /** @type {string} */ version) {
   if (!name.startsWith(SCOPE)) return range;
   if (Object.hasOwn(PACKED_PACKAGES, name.slice(SCOPE.length))) return version;
   throw new Error(
-    `${name} is not packed: pack it too, or say in packed-packages.cjs that nothing asks for it.`,
+    `${name} is not packed: pack it too, or list it in packed-packages.cjs as not needed (without).`,
   );
 }
 
@@ -63,12 +63,12 @@ function exportsOf(
     typeof place === 'string' ? [place] : Object.values(place),
   )) {
     if (!existsSync(path.join(target, file)))
-      throw new Error(`${target} exports ${file}, which is not there.`);
+      throw new Error(`${target} exports ${file}, which does not exist.`);
   }
   return { ...made, [itself]: itself };
 }
 
-/** A compiled source has its types, a form for `require` (jest, Node), and one for bundlers. */
+/** The export conditions of a source: its types, a form for `require` (jest, Node), and one for bundlers. */
 function formsOf(/** @type {string} */ place) {
   if (!SOURCE.test(place)) return place;
   const script = place.replace(SOURCE, '.js');
@@ -76,7 +76,7 @@ function formsOf(/** @type {string} */ place) {
   return { types: place.replace(SOURCE, '.d.ts'), node: forRequire, require: forRequire, default: script };
 }
 
-/** Only what is there can have an effect. */
+/** The side effects, without files that are not packed. */
 function sideEffectsOf(/** @type {boolean | string[] | undefined} */ given, /** @type {string} */ target) {
   if (!Array.isArray(given)) return given;
   const scripts = given.map((file) => file.replace(SOURCE, '.js'));

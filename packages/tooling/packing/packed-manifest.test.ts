@@ -25,7 +25,7 @@ const manifest = {
 };
 const options = () => ({ version: '1.2.0', engines: { node: '>=20' }, target });
 
-test('it exports what was compiled, depends on its sisters in one version, and may be published', () => {
+test('exports compiled files, depends on other packed packages in one version, and is not private', () => {
   expect(packedManifest(manifest, {}, options())).toEqual({
     name: '@curbwise/tips',
     version: '1.2.0',
@@ -46,16 +46,16 @@ test('it exports what was compiled, depends on its sisters in one version, and m
   });
 });
 
-test('a sister that is not packed, and an export that is not there, are refused', () => {
+test('rejects a dependency that is not packed and an export that does not exist', () => {
   const dependencies = { '@curbwise/sign-reader': '0.1.0' };
   expect(() => packedManifest({ ...manifest, dependencies }, {}, options())).toThrow(
-    '@curbwise/sign-reader is not packed: pack it too, or say in packed-packages.cjs that nothing asks for it.',
+    '@curbwise/sign-reader is not packed: pack it too, or list it in packed-packages.cjs as not needed (without).',
   );
   const without = ['@curbwise/sign-reader'];
   expect(packedManifest({ ...manifest, dependencies }, { without }, options()).dependencies).toEqual({});
   const exported = { './more': './src/more.ts' };
   expect(() => packedManifest({ ...manifest, exports: exported }, {}, options())).toThrow(
-    /exports .*which is not there/,
+    /exports .*which does not exist/,
   );
   const leaveOut = ['./more'];
   expect(packedManifest({ ...manifest, exports: exported }, { leaveOut }, options()).exports).toEqual({

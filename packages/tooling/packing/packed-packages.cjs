@@ -1,23 +1,23 @@
 /**
- * A package of the house as it is packed for other repositories.
+ * How a package is packed for other repositories.
  *
  * @typedef {object} PackedPackage
- * @property {string[]} [leaveOut] of what it exports: what only this repository has a use for
- * @property {string[]} [without] dependencies that nothing of what is packed asks for
- * @property {string[]} [files] files and folders that it has beside `src`
- * @property {string[]} [bundled] sources that are bundled by whoever has the package, and exported under no name
- * @property {string[]} [run] sources that its programs run in Node, and that are exported under no name
+ * @property {string[]} [leaveOut] exports that only this repository uses
+ * @property {string[]} [without] dependencies that no packed file imports
+ * @property {string[]} [files] files and folders to pack in addition to `src`
+ * @property {string[]} [bundled] sources, not exported, that the user's bundler includes
+ * @property {string[]} [run] sources, not exported, that its programs run in Node
  */
 
 /**
- * What a remote in another repository builds on, each after those that it depends on itself.
+ * The packages that remotes in other repositories use, each after its dependencies.
  *
  * @type {Record<string, PackedPackage>}
  */
 exports.PACKED_PACKAGES = {
   contract: {},
   'sign-rules': {},
-  // The worker, the networks and what writes them are the host's: a remote asks for a reading through the platform.
+  // Only the host has the worker, the networks and the code that writes them. Remotes get readings through the platform.
   'device-reader': { without: ['@curbwise/sign-reader', 'onnxruntime-web'] },
   platform: {},
   ui: {},
@@ -36,7 +36,7 @@ exports.PACKED_PACKAGES = {
     files: ['jest', 'remotes.cjs', 'remotes.d.cts'],
   },
   federation: {},
-  // Pictures take a browser of their own: they are taken in this repository.
+  // Screenshots need a browser and are only taken in this repository.
   'remote-kit': {
     without: ['pixelmatch', 'pngjs'],
     files: ['bin/check-built.mjs', 'webpack'],
@@ -45,8 +45,8 @@ exports.PACKED_PACKAGES = {
   },
 };
 
-/** Of these there is one in a page, the host's: whoever installs a package has to have the same version. */
+/** A page has only the host's copy of these packages, so users of packed packages must install the same version. */
 exports.HOST_ONLY = ['react', 'react-dom'];
 
-/** Where in a packed package the form for `require` lies, beside the one for bundlers. */
+/** Folder of the form for `require` in a packed package. */
 exports.FOR_REQUIRE = 'cjs';

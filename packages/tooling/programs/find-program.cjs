@@ -2,8 +2,8 @@ const { accessSync, constants, statSync } = require('node:fs');
 const path = require('node:path');
 const { PROGRAMS } = require('./registry.cjs');
 
-/** On Debian, servers are in folders that are not on the `PATH` of a user who is not root. */
-const FOLDERS_OF_SERVERS = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
+/** Folders of servers. On Debian, they are on the `PATH` only for root. */
+const SERVER_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
 
 const BROWSERS = [
   '/usr/bin/chromium',
@@ -24,31 +24,31 @@ const isProgram = (/** @type {string} */ file) => {
   }
 };
 
-/** Where commands are looked for. */
-const foldersOfCommands = (environment = process.env) => [
+/** The folders in which commands are searched. */
+const commandFolders = (environment = process.env) => [
   ...(environment.PATH ?? '').split(path.delimiter).filter(Boolean),
-  ...FOLDERS_OF_SERVERS,
+  ...SERVER_FOLDERS,
 ];
 
 /**
- * The file of a command; undefined if there is none.
+ * The file of a command; undefined if it is not installed.
  *
  * @param {string} command
  * @param {string[]} [folders]
  */
-exports.commandPath = (command, folders = foldersOfCommands()) =>
+exports.commandPath = (command, folders = commandFolders()) =>
   folders.map((folder) => path.join(folder, command)).find(isProgram);
 
 /**
- * The browser that is used: `CHROMIUM_PATH` if it is set, else an installed Chrome or Chromium; undefined if none is.
+ * The browser to use: `CHROMIUM_PATH` if it is set, otherwise an installed Chrome or Chromium; undefined if there is none.
  *
  * @param {NodeJS.ProcessEnv} [environment]
- * @param {string[]} [installed] where browsers are
+ * @param {string[]} [installed] possible paths of browsers
  */
 exports.browserPath = (environment = process.env, installed = BROWSERS) =>
   environment.CHROMIUM_PATH || installed.find(isProgram);
 
-/** The browser that Playwright keeps for itself; undefined if it has none, or is not installed. */
+/** Playwright's own browser; undefined if it has none, or Playwright is not installed. */
 function browserOfPlaywright() {
   try {
     const file = require('playwright-core').chromium.executablePath();
@@ -59,7 +59,7 @@ function browserOfPlaywright() {
 }
 
 /**
- * The file by which a program is there; undefined if it is missing, or a part of it.
+ * The file of a program's first command; undefined unless all its commands are installed.
  *
  * @param {import('./registry.cjs').Program} program
  * @returns {string | undefined}
@@ -73,10 +73,10 @@ exports.findProgram = ({ commands }) => {
 /**
  * The programs that are not on this machine.
  *
- * @throws Error if `CHROMIUM_PATH` is set to what is no program
+ * @throws Error if `CHROMIUM_PATH` is set to something that is not a program
  */
 exports.missingPrograms = () => {
   const { CHROMIUM_PATH: chosen } = process.env;
-  if (chosen && !isProgram(chosen)) throw new Error(`CHROMIUM_PATH names no program: ${chosen}`);
+  if (chosen && !isProgram(chosen)) throw new Error(`CHROMIUM_PATH is not a program: ${chosen}`);
   return PROGRAMS.filter((program) => exports.findProgram(program) === undefined);
 };

@@ -12,27 +12,27 @@ writeFileSync(text, 'no program');
 mkdirSync(path.join(folder, 'a-folder'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a command is found in the first folder that has it', () => {
+test('finds a command in the first folder that has it', () => {
   expect(commandPath('tool', ['/nowhere', folder])).toBe(program);
   expect(commandPath('tool', ['/nowhere'])).toBeUndefined();
 });
 
-test('what cannot be executed is no program', () => {
+test('ignores files that cannot be executed', () => {
   expect(commandPath('text', [folder])).toBeUndefined();
   expect(commandPath('a-folder', [folder])).toBeUndefined();
   expect(browserPath({}, [text])).toBeUndefined();
 });
 
-test('the chosen browser is used rather than an installed one', () => {
+test('prefers the chosen browser to an installed one', () => {
   expect(browserPath({ CHROMIUM_PATH: '/my/chrome' }, [program])).toBe('/my/chrome');
   expect(browserPath({ CHROMIUM_PATH: '' }, [text, program])).toBe(program);
 });
 
-test('a chosen browser that is not there is a mistake, and not a missing program', () => {
+test('rejects a chosen browser that does not exist', () => {
   const before = process.env.CHROMIUM_PATH;
   process.env.CHROMIUM_PATH = text;
   try {
-    expect(missingPrograms).toThrow(`CHROMIUM_PATH names no program: ${text}`);
+    expect(missingPrograms).toThrow(`CHROMIUM_PATH is not a program: ${text}`);
   } finally {
     if (before === undefined) delete process.env.CHROMIUM_PATH;
     else process.env.CHROMIUM_PATH = before;

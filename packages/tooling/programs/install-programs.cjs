@@ -1,28 +1,29 @@
 const { spawnSync } = require('node:child_process');
 const path = require('node:path');
 const { commandPath } = require('./find-program.cjs');
-const { howToGet } = require('./how-to-get.cjs');
+const { installationsOf } = require('./install-instructions.cjs');
 
 const ROOT = path.resolve(__dirname, '../../..');
 
 /**
- * Tries to install programs, and says what it does. Check afterwards whether each one is there.
+ * Tries to install programs and reports what it does. Check afterwards which programs are installed.
  *
  * @param {string} system
  * @param {import('./registry.cjs').Program[]} programs
- * @param {{ isRoot: boolean, say: (line: string) => void }} by who installs
+ * @param {{ isRoot: boolean, say: (line: string) => void }} options whether the caller is root, and where to report
  */
 exports.installPrograms = (system, programs, { isRoot, say }) => {
-  for (const { words, asRoot, programs: brought } of howToGet(system, programs, isRoot).installations) {
-    const names = brought.map(({ name }) => name).join(', ');
+  for (const { words, asRoot, programs: installed } of installationsOf(system, programs, isRoot)
+    .installations) {
+    const names = installed.map(({ name }) => name).join(', ');
     const withSudo = asRoot && !isRoot;
     if (withSudo && !commandPath('sudo')) {
       say(`${names} cannot be installed: only root may, and there is no sudo.`);
       continue;
     }
-    say(`Installing ${names}${withSudo ? ' (by sudo, which may ask for your password)' : ''}…`);
+    say(`Installing ${names}${withSudo ? ' (with sudo, which may ask for your password)' : ''}…`);
     const [command = '', ...args] = withSudo ? ['sudo', ...words] : words;
-    // The terminal is passed on: sudo may ask for a password.
+    // Standard input is inherited, because sudo may ask for a password.
     const { status, error } = spawnSync(command, args, {
       cwd: ROOT,
       env: process.env,

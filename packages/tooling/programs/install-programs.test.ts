@@ -4,7 +4,7 @@ import path from 'node:path';
 import { installPrograms } from './install-programs.cjs';
 import { PROGRAMS } from './registry.cjs';
 
-/* Programs of ours stand on the PATH for those that install; they write down what they are called with. */
+/* Stubs of package managers on the PATH log their arguments. */
 const nginx = PROGRAMS.filter(({ name }) => name === 'nginx');
 const pathBefore = process.env.PATH;
 let folder: string;
@@ -27,14 +27,14 @@ function put(name: string, status = 0): void {
 }
 const called = () => readFileSync(path.join(folder, 'log'), 'utf8').trim();
 
-test('a user installs by sudo, and is told so', () => {
+test('installs with sudo for a user, and says so', () => {
   put('sudo');
   installPrograms('fedora', nginx, { isRoot: false, say });
   expect(called()).toBe('sudo dnf install -y nginx');
-  expect(said).toEqual(['Installing nginx (by sudo, which may ask for your password)…']);
+  expect(said).toEqual(['Installing nginx (with sudo, which may ask for your password)…']);
 });
 
-test('root calls the package manager itself', () => {
+test('calls the package manager directly for root', () => {
   put('sudo');
   put('dnf');
   installPrograms('fedora', nginx, { isRoot: true, say });
@@ -42,14 +42,14 @@ test('root calls the package manager itself', () => {
   expect(said).toEqual(['Installing nginx…']);
 });
 
-test('brew is called without sudo', () => {
+test('calls brew without sudo', () => {
   put('sudo');
   put('brew');
   installPrograms('macos', nginx, { isRoot: false, say });
   expect(called()).toBe('brew install nginx');
 });
 
-test('an installation that fails is told, and ends nothing', () => {
+test('reports an installation that fails, and does not throw', () => {
   put('brew', 3);
   installPrograms('macos', nginx, { isRoot: false, say });
   expect(said.at(-1)).toBe('Not everything could be installed: status 3.');

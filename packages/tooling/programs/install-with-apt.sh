@@ -1,12 +1,12 @@
 #!/bin/sh
-# Installs Debian's packages without starting the services that they bring: the tests start their own.
-# Each argument is what one program needs, packages separated by blanks. What cannot be installed holds up no other.
+# Installs Debian packages without starting their services: the tests start their own.
+# Each argument lists the packages of one program, separated by spaces. If one cannot be installed, the others still are.
 set -u
 
 policy=${POLICY_FILE:-/usr/sbin/policy-rc.d}
 mark='# Written by the tests of Curbwise while they install programs.'
 
-# One of ours is only there if an installation was killed before it could take it away.
+# A policy with our mark exists only if an installation was killed before it could remove it.
 if [ ! -e "$policy" ] || grep -qxF "$mark" "$policy"; then
   trap 'rm -f "$policy"' EXIT
   trap 'exit 130' HUP INT TERM

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/* The script with an apt-get of ours, which writes down what it is called with, and whether services may start. */
+/* Runs the script with a stub of apt-get, which logs its arguments and whether services may start. */
 const script = path.join(__dirname, 'install-with-apt.sh');
 let folder: string;
 let policy: string;
@@ -31,39 +31,39 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const install = (...packages: string[]) =>
   spawnSync('sh', [script, ...packages], { env: environment }).status;
-/** What apt-get was asked for, each with what the policy said. */
-const asked = () =>
+/** The calls of apt-get, each with the exit status of the policy. */
+const calls = () =>
   readFileSync(log, 'utf8')
     .trim()
     .split('\n')
     .map((line) => line.replace(/^(\d+).* (update|install)/, '$1 $2'));
 
-test('services are not started meanwhile, and may be afterwards', () => {
+test('forbids starting services during the installation, and permits it afterwards', () => {
   expect(install('one', 'two three')).toBe(0);
-  expect(asked()).toEqual(['101 update', '101 install one', '101 install two three']);
+  expect(calls()).toEqual(['101 update', '101 install one', '101 install two three']);
   expect(existsSync(policy)).toBe(false);
 });
 
-test('what cannot be installed holds up no other', () => {
+test('installs the other packages if one cannot be installed', () => {
   expect(install('unknown', 'two')).toBe(1);
-  expect(asked()).toEqual(['101 update', '101 install unknown', '101 install two']);
+  expect(calls()).toEqual(['101 update', '101 install unknown', '101 install two']);
   expect(existsSync(policy)).toBe(false);
 });
 
-test('a policy of the machine stays as it is', () => {
+test('keeps the policy of the machine', () => {
   writeFileSync(policy, '#!/bin/sh\nexit 7\n', { mode: 0o755 });
   expect(install('one')).toBe(0);
-  expect(asked()).toEqual(['7 update', '7 install one']);
+  expect(calls()).toEqual(['7 update', '7 install one']);
   expect(readFileSync(policy, 'utf8')).toBe('#!/bin/sh\nexit 7\n');
 });
 
-test('one of ours that was left behind is taken away', () => {
+test('removes its own policy that a killed installation left behind', () => {
   writeFileSync(policy, readFileSync(script, 'utf8').match(/mark='(.+)'/)![1]!, { mode: 0o755 });
   expect(install('one')).toBe(0);
   expect(existsSync(policy)).toBe(false);
 });
 
-test('an installation that is broken off leaves nothing behind', async () => {
+test('removes its policy when it is interrupted', async () => {
   const child = spawn('sh', [script, 'hangs'], {
     env: environment,
     detached: true,

@@ -10,7 +10,7 @@ const REFUSED = [
   "programPath('ceph')",
 ];
 
-test('lint refuses what starts a program past the module that the registry names', () => {
+test('lint rejects code that starts a program outside the module that the registry names', () => {
   const eslint = path.join(REPOSITORY, 'node_modules/eslint/bin/eslint.js');
   const args = [
     eslint,
@@ -28,14 +28,14 @@ export const refused = [
 ];
 export const allowed = [spawnSync('node'), execFile, spawn];
 `;
-  // A file that is not there has no types.
+  // The file does not exist, so it has no types.
   const env = { ...process.env, LINT_TYPES: 'false' };
   const { stdout } = spawnSync(process.execPath, args, { cwd: REPOSITORY, input, encoding: 'utf8', env });
   const [{ messages }] = JSON.parse(stdout) as [{ messages: { line: number; message: string }[] }];
   expect(messages.map(({ line, message }) => [line, message])).toEqual(
     REFUSED.map((_, at) => [
       5 + at,
-      'Start it by the module that packages/tooling/programs/registry.cjs names.',
+      'Start this program with the module that packages/tooling/programs/registry.cjs names.',
     ]),
   );
 });

@@ -1,5 +1,5 @@
 const { browserPath, commandPath } = require('./find-program.cjs');
-const { tellHowToGet } = require('./how-to-get.cjs');
+const { installInstructions } = require('./install-instructions.cjs');
 const { PROGRAMS } = require('./registry.cjs');
 const { systemOf } = require('./system.cjs');
 
@@ -10,6 +10,6 @@ exports.programPath = (/** @type {string} */ command) => {
   if (file) return file;
   const program = PROGRAMS.find(({ commands }) => commands.includes(command));
   if (!program) throw new Error(`${command} is not in the registry of programs (packages/tooling/programs)`);
-  const how = tellHowToGet(systemOf(), [program], process.getuid?.() === 0);
-  throw new Error(`${command} is not installed, and this test starts it. To get it: ${how}`);
+  const how = installInstructions(systemOf(), [program], process.getuid?.() === 0);
+  throw new Error(`This test starts ${command}, which is not installed. To get it: ${how}`);
 };

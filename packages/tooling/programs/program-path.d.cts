@@ -1,9 +1,9 @@
-/** The browser that is used: `CHROMIUM_PATH` if it is set, else an installed Chrome or Chromium; undefined if none is. */
+/** The browser to use: `CHROMIUM_PATH` if it is set, otherwise an installed Chrome or Chromium; undefined if there is none. */
 export function browserPath(): string | undefined;
 
 /**
- * The file of a command that tests start: one of the registry of programs.
+ * The file of a command in the registry of programs.
  *
- * @throws Error that says how to get it if it is not installed
+ * @throws Error with install instructions if it is not installed
  */
 export function programPath(command: string): string;

@@ -1,16 +1,16 @@
 /**
- * A program that tests start, and that npm does not install.
+ * A program that tests start and npm does not install.
  *
  * @typedef {object} Program
- * @property {string} name what people call it
- * @property {string[]} commands all of them are called; a browser is found in other ways, see `find-program.cjs`
- * @property {string} startedBy the module, from the folder of the repository, by which alone tests start it. A suite
- *   needs the program if it imports this module, itself or through others.
- * @property {Record<string, string[]>} packages what brings it, by the system of `system.cjs`
+ * @property {string} name its common name
+ * @property {string[]} commands all commands that tests call; empty for the browser, see `find-program.cjs`
+ * @property {string} startedBy the only module, relative to the repository, that starts it. A suite needs the program if it
+ *   imports this module, directly or through others.
+ * @property {Record<string, string[]>} packages the packages that contain it, by system (see `system.cjs`)
  */
 
 /**
- * Every program that tests start. `npm run lint` refuses tests that start another one.
+ * All programs that tests start. `npm run lint` rejects code that starts them elsewhere.
  *
  * @type {Program[]}
  */
@@ -19,7 +19,7 @@ exports.PROGRAMS = [
     name: 'Chromium',
     commands: [],
     startedBy: 'packages/tooling/chromium/launch-browser.ts',
-    // Ubuntu has it as a snap alone, which does not work in a container: there it comes from Playwright.
+    // Ubuntu has it only as a snap, which does not work in a container. Playwright installs it there.
     packages: {
       debian: ['chromium'],
       fedora: ['chromium'],
@@ -55,8 +55,8 @@ exports.PROGRAMS = [
     },
   },
   {
-    // Checks rules of Prometheus and runs their tests. It comes with Prometheus, whose server no test starts; Fedora has
-    // no package of a lasting name.
+    // Checks the rules of Prometheus and runs their tests. Part of Prometheus, whose server no test starts. Fedora has no
+    // package with a stable name.
     name: 'promtool',
     commands: ['promtool'],
     startedBy: 'services/gateway/deploy/prometheus/promtool.ts',
@@ -69,7 +69,7 @@ exports.PROGRAMS = [
     },
   },
   {
-    // A storage that speaks S3, of one node. It runs on Linux alone; Arch and Alpine have no package of a lasting name.
+    // S3 storage with one node. Runs only on Linux; Arch and Alpine have no package with a stable name.
     name: 'Ceph',
     commands: ['radosgw', 'radosgw-admin', 'ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'setpriv'],
     startedBy: 'packages/releases/src/testing/start-s3.ts',

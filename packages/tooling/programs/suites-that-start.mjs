@@ -7,12 +7,12 @@ import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-opti
 const IS_SUITE = /\.test\.tsx?$/;
 
 /**
- * The suites that start programs: those that import, themselves or through others, the modules that do so.
+ * The suites that start programs: those that import, directly or through others, the modules that start them.
  *
  * @param {string} root folder of the repository
  * @param {Program[]} programs
- * @returns {Promise<Map<string, Program[]>>} suite, from the folder of the repository → what it needs, by order of names
- * @throws Error if a module that starts a program is not there
+ * @returns {Promise<Map<string, Program[]>>} suite, relative to the repository → the programs it needs; sorted by suite
+ * @throws Error if a module that starts a program does not exist
  */
 export async function suitesThatStart(root, programs) {
   const importedBy = await importers(root);
@@ -20,7 +20,7 @@ export async function suitesThatStart(root, programs) {
   const suites = new Map();
   for (const program of programs) {
     if (!importedBy.has(program.startedBy))
-      throw new Error(`${program.startedBy} is not there: see registry.cjs`);
+      throw new Error(`${program.startedBy} does not exist: see registry.cjs`);
     for (const suite of reaching(program.startedBy, importedBy).filter((file) => IS_SUITE.test(file)))
       suites.set(suite, [...(suites.get(suite) ?? []), program]);
   }
@@ -28,7 +28,7 @@ export async function suitesThatStart(root, programs) {
 }
 
 /**
- * Module → those that import it.
+ * Module → modules that import it.
  *
  * @param {string} root
  * @returns {Promise<Map<string, string[]>>}
@@ -52,7 +52,7 @@ export async function importers(root) {
 }
 
 /**
- * All modules from which imports lead to a module, that module among them.
+ * All modules that import a module, directly or through others, and the module itself.
  *
  * @param {string} target
  * @param {Map<string, string[]>} importedBy

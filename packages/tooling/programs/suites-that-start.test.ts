@@ -8,7 +8,7 @@ import { PROGRAMS } from './registry.cjs';
 jest.setTimeout(120_000);
 const REPOSITORY = path.resolve(__dirname, '../../..');
 
-/** Suite → names of programs. The library that finds them is one of ES modules, which jest does not load. */
+/** Suite → names of programs. Runs in another process, because jest does not load ES modules. */
 function suitesThatStart(
   root: string,
   programs: { name: string; startedBy: string }[],
@@ -23,7 +23,7 @@ function suitesThatStart(
   return Object.fromEntries(JSON.parse(stdout) as [suite: string, programs: string[]][]);
 }
 
-test('a suite needs what it starts, itself or through others', () => {
+test('a suite needs the programs that it starts, directly or through imports', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'curbwise-suites-'));
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -52,7 +52,7 @@ test('a suite needs what it starts, itself or through others', () => {
   }
 });
 
-longTest('suites of this repository are found, and no others', () => {
+longTest('finds the suites of this repository, and no others', () => {
   for (const { startedBy } of PROGRAMS) expect(existsSync(path.join(REPOSITORY, startedBy))).toBe(true);
   const suites = suitesThatStart(REPOSITORY, PROGRAMS);
   expect(suites).toMatchObject({

@@ -1,6 +1,6 @@
 const { readFileSync } = require('node:fs');
 
-/** The systems whose packages are known. */
+/** Linux systems whose packages are known. */
 const KNOWN = ['debian', 'ubuntu', 'fedora', 'alpine', 'arch'];
 
 const textOf = (/** @type {string} */ file) => {
@@ -12,8 +12,8 @@ const textOf = (/** @type {string} */ file) => {
 };
 
 /**
- * The system of a machine, or the one that it is like: `debian`, `ubuntu`, `fedora`, `alpine`, `arch`, `macos`; `other`
- * if its packages are not known.
+ * The operating system, or the one that it is derived from: `debian`, `ubuntu`, `fedora`, `alpine`, `arch`, `macos`;
+ * `other` if its packages are unknown.
  *
  * @param {string} [platform] as Node names it
  * @param {string} [release] text of `/etc/os-release`

@@ -12,6 +12,6 @@ test.each([
   ['linux', 'ID=nixos\n', 'other'],
   ['linux', '', 'other'],
   ['win32', '', 'other'],
-] as const)('%s with %j is %s', (platform, release, system) => {
+] as const)('recognises %s with %j as %s', (platform, release, system) => {
   expect(systemOf(platform, release)).toBe(system);
 });

@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits: a number for a text, the same on every machine. */
+/** The FNV-1a hash of a text, 32 bits. The same on every machine. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -7,7 +7,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Random numbers that repeat: the same seed gives the same numbers (mulberry32, public domain, Tommy Ettinger 2017). */
+/** Seeded random numbers: the same seed gives the same numbers (mulberry32, public domain, Tommy Ettinger 2017). */
 export class Random {
   private state: number;
 

@@ -20,7 +20,7 @@ describe('changed files', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  test('are those of the branch, and those that are not committed', () => {
+  test('include those of the branch and uncommitted ones', () => {
     git('switch', '--quiet', '--create', 'branch');
     writeFileSync(path.join(root, 'committed'), 'new');
     git('add', '.');
@@ -32,14 +32,16 @@ describe('changed files', () => {
     expect(changedFiles(root, 'HEAD')).toEqual(['changed', 'not added', 'removed']);
   });
 
-  test('cannot be told without a commit to compare with', () => {
-    expect(() => changedFiles(root, 'nothing')).toThrow('git knows no commit "nothing".');
+  test('need a commit to compare with', () => {
+    expect(() => changedFiles(root, 'nothing')).toThrow('There is no commit "nothing".');
     git('branch', '--move', 'other');
-    expect(() => changedFiles(root, '')).toThrow('git knows no main: say --changed <ref>.');
+    expect(() => changedFiles(root, '')).toThrow(
+      'There is no branch "main": pass a commit with --changed <ref>.',
+    );
   });
 });
 
-describe('what a change can break', () => {
+describe('a change', () => {
   const importedBy = new Map([
     ['packages/a/src/deep.ts', ['packages/a/src/index.ts', 'packages/a/src/deep.test.ts']],
     ['packages/a/src/index.ts', ['packages/b/src/user.ts']],
@@ -51,7 +53,7 @@ describe('what a change can break', () => {
   const read = (suite: string) => (suite.includes('other') ? "read('operate.md')" : '');
   const plan = (...changed: string[]) => planFor(changed, importedBy, read);
 
-  test('is every suite that a changed module leads to, in other packages too', () => {
+  test('of a module affects every suite that imports it, in other packages too', () => {
     expect(plan('packages/a/src/deep.ts')).toEqual({
       everything: undefined,
       suites: ['packages/a/src/deep.test.ts', 'packages/b/src/user.test.ts'],
@@ -60,7 +62,7 @@ describe('what a change can break', () => {
     });
   });
 
-  test('is one suite if only that changed, and then nothing that is built changes', () => {
+  test('of a suite affects only that suite, and not the build', () => {
     expect(plan('packages/b/src/user.test.ts')).toEqual({
       everything: undefined,
       suites: ['packages/b/src/user.test.ts'],
@@ -69,14 +71,14 @@ describe('what a change can break', () => {
     });
   });
 
-  test('is every suite of the package if a file changed that nobody imports', () => {
+  test('of a file that no module imports affects every suite of its package', () => {
     expect(plan('packages/b/data.json').suites).toEqual([
       'packages/b/src/other.test.ts',
       'packages/b/src/user.test.ts',
     ]);
   });
 
-  test('is a suite that names the document that changed', () => {
+  test('of a document affects the suites that contain its name', () => {
     expect(plan('docs/operate.md')).toMatchObject({
       suites: ['packages/b/src/other.test.ts'],
       builds: false,
@@ -85,7 +87,7 @@ describe('what a change can break', () => {
   });
 
   test.each(['package-lock.json', 'packages/tooling/jest/projects.cjs'])(
-    'is everything if %s changed',
+    'of %s affects everything',
     (file) => {
       expect(plan(file)).toMatchObject({ everything: file, suites: [...importedBy.keys()].slice(3).sort() });
     },

@@ -1,11 +1,11 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** Suites of which every test is long: the usual run leaves out the whole file. */
+/** Suites with only long tests: the usual run leaves out the whole file. */
 const ALL_LONG = /\.long\.test\.tsx?$/;
 const SUITE = /\.test\.tsx?$/;
 const SOURCE = /\.tsx?$/;
-/** What has long tests imports this. */
+/** The import of a module with long tests. */
 const LONG_TESTS = /from '(@curbwise\/tooling\/long-tests|\.\/long-tests)'/;
 const SKIPPED = new Set(['node_modules', 'dist', 'templates']);
 
@@ -18,10 +18,10 @@ const sourcesIn = (/** @type {string} */ folder) =>
   });
 
 /**
- * Suites that do more in the long run than in the usual one, themselves or by a module of tests that they import.
+ * Suites that do more in the long run than in the usual one, directly or through a test module that they import.
  *
  * @param {string} root folder of the repository
- * @returns {string[]} from that folder on, in the order of their names
+ * @returns {string[]} relative to that folder, sorted
  */
 exports.longSuites = (root) => {
   const sources = ['packages', 'services'].flatMap((folder) => sourcesIn(path.join(root, folder)));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { longSuites } from './long-suites.cjs';
 
-test('finds suites that are long, and those with some long tests', () => {
+test('finds suites with only long tests, and suites with some', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'curbwise-long-'));
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -28,6 +28,6 @@ test('finds suites that are long, and those with some long tests', () => {
   }
 });
 
-test('finds those of this repository', () => {
+test('finds the long suites of this repository', () => {
   expect(longSuites(path.resolve(__dirname, '../../..')).length).toBeGreaterThan(5);
 });

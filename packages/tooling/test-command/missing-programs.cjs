@@ -1,4 +1,4 @@
-const { hasApt, tellHowToGet } = require('../programs/how-to-get.cjs');
+const { hasApt, installInstructions } = require('../programs/install-instructions.cjs');
 
 /** @typedef {import('../programs/registry.cjs').Program} Program */
 
@@ -6,10 +6,10 @@ const { hasApt, tellHowToGet } = require('../programs/how-to-get.cjs');
  * Who runs the tests, and where.
  *
  * @typedef {object} Runner
- * @property {string} system of `system.cjs`
+ * @property {string} system from `system.cjs`
  * @property {boolean} isRoot
  * @property {boolean} isCi whether nothing may be left out
- * @property {boolean | undefined} install what was said on the command line
+ * @property {boolean | undefined} install the option of the command line; undefined if not given
  */
 
 /** Whether the tests run in CI: every CI service sets `CI`. */
@@ -29,11 +29,11 @@ exports.mayInstall = ({ system, isRoot, install }) => install ?? (isRoot && hasA
  * @param {Runner} runner
  * @param {boolean} willInstall whether they are installed now
  */
-exports.tellMissing = (missing, { system, isRoot, isCi, install }, willInstall) => {
+exports.describeMissing = (missing, { system, isRoot, isCi, install }, willInstall) => {
   const [them, are] = missing.length > 1 ? ['them', 'are'] : ['it', 'is'];
   const names = missing.map(({ name }) => name).join(', ');
   if (willInstall) return `Missing: ${names}, which ${are} installed before the tests.`;
   const then = isCi ? `This is a failure because CI is set.` : `The tests that start ${them} are skipped.`;
   const hint = install === undefined ? ' (or: npm test -- --install)' : '';
-  return `Missing: ${names}. ${then} To get ${them}: ${tellHowToGet(system, missing, isRoot)}${hint}`;
+  return `Missing: ${names}. ${then} To get ${them}: ${installInstructions(system, missing, isRoot)}${hint}`;
 };

@@ -1,5 +1,5 @@
 import { PROGRAMS } from '../programs/registry.cjs';
-import { isCi, mayInstall, tellMissing } from './missing-programs.cjs';
+import { isCi, mayInstall, describeMissing } from './missing-programs.cjs';
 
 const programs = (...names: string[]) => PROGRAMS.filter(({ name }) => names.includes(name));
 const user = { system: 'debian', isRoot: false, isCi: false, install: undefined };
@@ -11,7 +11,7 @@ test.each([
   [{ ...user, isRoot: true, install: false }, false],
   [user, false],
   [{ ...user, install: true }, true],
-])('for %j programs are installed: %s', (runner, expected) => {
+])('whether programs are installed for %j: %s', (runner, expected) => {
   expect(mayInstall(runner)).toBe(expected);
 });
 
@@ -21,18 +21,18 @@ test.each([
   ['false', false],
   ['', false],
   [undefined, false],
-])('CI=%s is a CI: %s', (CI, expected) => {
+])('whether CI=%s means CI: %s', (CI, expected) => {
   expect(isCi({ CI })).toBe(expected);
 });
 
-test('what is missing is told in one line', () => {
-  expect(tellMissing(programs('redis-server', 'nginx'), { ...user, system: 'macos' }, false)).toBe(
+test('describes missing programs in one line', () => {
+  expect(describeMissing(programs('redis-server', 'nginx'), { ...user, system: 'macos' }, false)).toBe(
     'Missing: redis-server, nginx. The tests that start them are skipped. To get them: brew install redis nginx (or: npm test -- --install)',
   );
-  expect(tellMissing(programs('nginx'), { ...user, system: 'fedora', isRoot: true, isCi: true }, false)).toBe(
+  expect(describeMissing(programs('nginx'), { ...user, system: 'fedora', isRoot: true, isCi: true }, false)).toBe(
     'Missing: nginx. This is a failure because CI is set. To get it: dnf install -y nginx (or: npm test -- --install)',
   );
-  expect(tellMissing(programs('nginx'), { ...user, install: true }, true)).toBe(
+  expect(describeMissing(programs('nginx'), { ...user, install: true }, true)).toBe(
     'Missing: nginx, which is installed before the tests.',
   );
 });

@@ -1,8 +1,8 @@
 const { parseArgs } = require('node:util');
 
-/** What the test command runs, in this order. */
+/** The stages of the test command, in order. */
 const STAGES = ['types', 'lint', 'unit', 'integration', 'browser'];
-/** Tests in full that the usual run has a share of: only if it is named. */
+/** The stage that runs long tests in full. It runs only if it is named. */
 const LONG = 'long';
 const NAMES = [...STAGES, LONG];
 
@@ -13,20 +13,21 @@ exports.HELP = `Runs the tests: npm test -- [${NAMES.join('] [')}] [options]
   unit         tests of the packages
   integration  tests of the gateway
   browser      the whole product in a browser
-  long         in full what the stages above run a share of: soak tests, random cases, every picture in every size
-Without a name all of them but long run, one after the other. Dependencies are installed and packages built first, if
-needed.
+  long         long tests in full, of which the stages above run a part: soak tests, random cases, every picture in
+               every size
+Without a name, all stages except long run one after the other. Dependencies are installed and packages are built first,
+if needed.
 
-Some tests start programs that npm does not install: a browser, Redis, nginx, Ceph. What is missing is said at the
-start. On Debian and Ubuntu root gets it installed; anywhere else suites that need it are left out, and their tests
-are counted as skipped, by name. With CI=true nothing is left out: what is missing then is a failure.
+Some tests start programs that npm does not install: a browser, Redis, nginx, Ceph. Missing programs are listed at the
+start. On Debian and Ubuntu they are installed if you are root. Otherwise the suites that need them are left out, and
+their tests are counted as skipped, by name. With CI=true nothing is left out: a missing program is a failure.
 
-  --install     install what is missing, by sudo where only root may (apt, dnf, apk, pacman, brew)
+  --install     install missing programs, with sudo where needed (apt, dnf, apk, pacman, brew)
   --no-install  install no program, not even as root on Debian or Ubuntu
   --needs       only show the programs, where they are, and which suites need them
   --changed [ref]
-                run only what a change can break, and say what is left out: what differs from a commit, or if none
-                is named, from the last one that this branch and main share
+                run only what a change can break, and list what is left out. The change is the difference from a
+                commit; default: from the last commit that this branch and main share
   --help        show this help
 
 Examples:
@@ -35,8 +36,8 @@ Examples:
   npm test -- types unit
   npm test -- --changed
 
-The last line says how it went: "N passed, N failed", or "N passed, N failed, N skipped". Types and lint count as one
-test each. The status is 0 if nothing failed.`;
+The last line is the result: "N passed, N failed", or "N passed, N failed, N skipped". Types and lint count as one test
+each. The exit status is 0 if nothing failed.`;
 
 /** @typedef {{ stages: string[], install: boolean | undefined, needs: boolean, changed: string | undefined, help: boolean }} Options */
 
@@ -44,7 +45,7 @@ test each. The status is 0 if nothing failed.`;
  * Reads the command line.
  *
  * @param {string[]} args without the name of the program
- * @returns {Options} `install`, `changed`: undefined if it was not said; `changed`: empty if no commit was named
+ * @returns {Options} `install`, `changed`: undefined if not given; `changed`: empty if given without a commit
  * @throws Error that says what is wrong
  */
 exports.readOptions = (args) => {
@@ -61,8 +62,8 @@ exports.readOptions = (args) => {
   });
   const unknown = positionals.find((name) => !NAMES.includes(name));
   if (unknown !== undefined)
-    throw new Error(`There is no "${unknown}" to run. There are: ${NAMES.join(', ')}.`);
-  if (values.install && values['no-install']) throw new Error('Say --install or --no-install, not both.');
+    throw new Error(`There is no stage "${unknown}". Stages: ${NAMES.join(', ')}.`);
+  if (values.install && values['no-install']) throw new Error('Use --install or --no-install, not both.');
   return {
     stages: positionals.length > 0 ? NAMES.filter((name) => positionals.includes(name)) : STAGES,
     install: values['no-install'] ? false : values.install,
@@ -72,7 +73,7 @@ exports.readOptions = (args) => {
   };
 };
 
-/** The command line with the commit of `--changed` in the same word, as `parseArgs` wants it. */
+/** The command line with `--changed <ref>` as one argument, because for `parseArgs` its value is not optional. */
 function withRef(/** @type {string[]} */ args) {
   const at = args.indexOf('--changed');
   if (at < 0) return args;

@@ -5,7 +5,7 @@ import { runChecks } from './run-checks.cjs';
 
 const program = (source: string) => [process.execPath, '-e', source];
 
-test('each is a test, and what it said stands below its name, in order', async () => {
+test('counts each check as a test, and shows its output below its name, in order', async () => {
   const shown: string[] = [];
   const checks = {
     slow: program("setTimeout(() => console.log('slow says'), 300)"),
@@ -23,7 +23,7 @@ test('each is a test, and what it said stands below its name, in order', async (
   expect(results[2]?.failures[0]).toMatch(/^curbwise-no-such-program could not be run: .*ENOENT/);
 });
 
-test('no more run at a time than there is room for', async () => {
+test('runs no more checks at the same time than allowed', async () => {
   const trace = path.join(mkdtempSync(path.join(tmpdir(), 'checks-')), 'trace');
   const file = JSON.stringify(trace);
   const checks = {

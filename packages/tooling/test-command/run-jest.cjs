@@ -10,37 +10,37 @@ const path = require('node:path');
  * @property {string} name
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} failures what failed, by file and test
+ * @property {string[]} failures failed tests, with their files
  * @property {SkippedSuite[]} skipped
  */
 
 /**
- * What is used of jest's report.
+ * The part of jest's report that is used.
  *
  * @typedef {object} Report
  * @property {number} numPassedTests
  * @property {{ name: string, status: string, message: string, assertionResults: { fullName: string, status: string }[] }[]} testResults
  */
 
-/** @typedef {{ status: number | null, report: Report | undefined }} Call jest's status, and what it reports if it does */
+/** @typedef {{ status: number | null, report: Report | undefined }} Call jest's exit status, and its report if there is one */
 
-/** A name that no test has: jest then loads suites, which tells their tests, and runs nothing, not even hooks. */
+/** Matches no test: jest then loads the suites and lists their tests, but runs nothing, not even hooks. */
 const NO_TEST = '--testNamePattern=(?!)';
 
-/** The pattern of one file alone. */
+/** A pattern that matches only one file. */
 const patternOf = (/** @type {string} */ file) => `^${file.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;
 
-/** How jest says that a test did not run. */
+/** Statuses of tests that did not run. */
 const NOT_RUN = ['pending', 'skipped', 'todo', 'disabled'];
 
 /**
  * Runs jest projects and counts their tests. A suite that cannot be loaded counts as a failure, and so does a test that
  * is skipped in a suite that runs: only whole suites are left out, and only if a program is missing.
  *
- * @param {{ root: string, jest: string, stderr?: 'inherit' | 'ignore' }} place folder of the repository, jest's
- *   program, and where its progress goes, which is to the screen unless said
- * @param {string} name
- * @param {{ projects: string[], options?: string[] }} which arguments of jest: those that choose projects, and others
+ * @param {{ root: string, jest: string, stderr?: 'inherit' | 'ignore' }} place folder of the repository, the program of
+ *   jest, and where its progress goes (default: to the screen)
+ * @param {string} name of the result
+ * @param {{ projects: string[], options?: string[] }} which arguments of jest: those that select projects, and others
  * @param {Map<string, Program[]>} leftOut suite, relative to the repository → the programs it needs that are missing
  * @returns {Result}
  */
@@ -77,13 +77,13 @@ exports.runJest = ({ root, jest, stderr = 'inherit' }, name, { projects, options
   return {
     name,
     passed: ran.report?.numPassedTests ?? 0,
-    // jest may fail without a test that does.
+    // jest may fail without a failed test.
     failed: Math.max(failures.length, ran.status === 0 ? 0 : 1) + counted.failures.length,
     failures: [...failures, ...counted.failures],
     skipped: counted.suites,
   };
 
-  /** The suites that are left out, among those of these projects. */
+  /** The left-out suites that belong to these projects. */
   function suitesAmong() {
     const { stdout } = spawnSync(jest, [...projects, '--listTests', '--json'], {
       cwd: root,
@@ -93,23 +93,23 @@ exports.runJest = ({ root, jest, stderr = 'inherit' }, name, { projects, options
     return [...leftOut.keys()].filter((file) => files.has(file));
   }
 
-  /** How many tests there are in what is left out. What suites write while they are loaded is taken away again. */
+  /** Counts the tests of left-out suites. Removes the temporary files that suites write while they are loaded. */
   function count() {
     const folder = mkdtempSync(path.join(tmpdir(), 'curbwise-skipped-'));
     try {
       const env = { ...process.env, TMPDIR: folder };
-      const told = call(`${name}-skipped`, [NO_TEST, '--runTestsByPath', ...skipped], {
+      const listed = call(`${name}-skipped`, [NO_TEST, '--runTestsByPath', ...skipped], {
         stdio: 'ignore',
         env,
       });
-      const results = told.report?.testResults ?? [];
+      const results = listed.report?.testResults ?? [];
       for (const { message } of results) if (message) console.error(message);
       const testsOf = new Map(
         results.map((one) => [path.relative(root, one.name), one.assertionResults.length]),
       );
       const broken = results.filter(({ status }) => status === 'failed');
       const failures = broken.map(({ name: suite }) => `${path.relative(root, suite)} (cannot be loaded)`);
-      if (told.status !== 0 && failures.length === 0) failures.push('jest could not count skipped tests');
+      if (listed.status !== 0 && failures.length === 0) failures.push('jest could not count skipped tests');
       return {
         failures,
         suites: skipped.map((file) => ({
@@ -124,7 +124,7 @@ exports.runJest = ({ root, jest, stderr = 'inherit' }, name, { projects, options
   }
 
   /**
-   * What failed in a run, by name. A test that is skipped without a missing program counts as failed.
+   * The failures of a run, by name. A test that is skipped without a missing program counts as failed.
    *
    * @param {Call} run
    */
@@ -137,7 +137,7 @@ exports.runJest = ({ root, jest, stderr = 'inherit' }, name, { projects, options
         return NOT_RUN.includes(test.status) ? [`${file}: ${test.fullName} (skipped)`] : [];
       });
       if (named.length > 0 || status !== 'failed') return named;
-      return [`${file} (${assertionResults.length === 0 ? 'cannot be loaded' : 'fails beside its tests'})`];
+      return [`${file} (${assertionResults.length === 0 ? 'cannot be loaded' : 'fails outside its tests'})`];
     });
   }
 };

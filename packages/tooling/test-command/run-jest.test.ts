@@ -24,7 +24,7 @@ const run = (leftOut: string[] = []) =>
     new Map(leftOut.map((file) => [file, nginx])),
   );
 
-test('passed and failed tests are counted, and a suite that cannot be loaded is a failure', () => {
+test('counts passed and failed tests, and a suite that cannot be loaded as a failure', () => {
   write('a.test.js', "test('good', () => {}); test('bad', () => { throw new Error('bad'); });");
   write('b.test.js', "throw new Error('cannot be loaded');");
   expect(run()).toEqual({
@@ -36,13 +36,13 @@ test('passed and failed tests are counted, and a suite that cannot be loaded is 
   });
 });
 
-test('a suite whose tests pass, and which fails after them, is a failure by name', () => {
+test('reports a suite that fails after its tests passed', () => {
   write('a.test.js', "test('good', () => {}); afterAll(() => { throw new Error('bad end'); });");
-  const failures = ['a.test.js (fails beside its tests)'];
+  const failures = ['a.test.js (fails outside its tests)'];
   expect(run()).toEqual({ name: 'unit', passed: 1, failed: 1, failures, skipped: [] });
 });
 
-test('a suite that is left out is counted by its tests, and nothing of it runs', () => {
+test('counts the tests of a left-out suite without running any of it', () => {
   const trace = JSON.stringify(path.join(root, 'trace'));
   const touch = `() => require('node:fs').writeFileSync(${trace}, '')`;
   write('a.test.js', "test('good', () => {});");
@@ -60,13 +60,13 @@ test('a suite that is left out is counted by its tests, and nothing of it runs',
   expect(existsSync(path.join(root, 'trace'))).toBe(false);
 });
 
-test('where every suite is left out, that is no failure', () => {
+test('does not fail if every suite is left out', () => {
   write('a.test.js', "test('good', () => {});");
   expect(run(['a.test.js'])).toMatchObject({ passed: 0, failed: 0, skipped: [{ tests: 1 }] });
 });
 
-test('a suite that is left out and cannot even be loaded is a failure, and is said to be one', () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+test('reports a left-out suite that cannot be loaded', () => {
+  const print = jest.spyOn(console, 'error').mockImplementation(() => {});
   write('a.test.js', "throw new Error('cannot be loaded');");
   expect(run(['a.test.js'])).toMatchObject({
     passed: 0,
@@ -74,20 +74,20 @@ test('a suite that is left out and cannot even be loaded is a failure, and is sa
     failures: ['a.test.js (cannot be loaded)'],
     skipped: [{ tests: 0 }],
   });
-  expect(said).toHaveBeenCalledWith(expect.stringContaining('cannot be loaded'));
-  said.mockRestore();
+  expect(print).toHaveBeenCalledWith(expect.stringContaining('cannot be loaded'));
+  print.mockRestore();
 });
 
 test.each([
   ["test.skip('not now', () => {});", 'not now'],
   ["test.todo('later');", 'later'],
-])('without a missing program, nothing may be skipped: %s', (text, name) => {
+])('counts a skipped test as failed if no program is missing: %s', (text, name) => {
   write('a.test.js', `test('good', () => {}); ${text}`);
   const failures = [`a.test.js: ${name} (skipped)`];
   expect(run()).toEqual({ name: 'unit', passed: 1, failed: 1, failures, skipped: [] });
 });
 
-test('jest that ends without a report is a failure', () => {
+test('fails if jest ends without a report', () => {
   writeFileSync(path.join(root, 'jest.config.cjs'), "throw new Error('no configuration');");
   expect(run()).toMatchObject({ passed: 0, failed: 1, failures: ['jest ended without a report'] });
 });

@@ -16,7 +16,7 @@ exports.summaryOf = (results) => {
   const skipped = sum(results.map(testsIn));
   const failures = results.flatMap((result) => result.failures);
   const suites = results.flatMap((result) => result.skipped);
-  const wants = [...new Set(suites.map(wantOf))];
+  const missing = [...new Set(suites.map(missingFor))];
   const count = (/** @type {number} */ number, /** @type {number} */ width) => String(number).padStart(width);
   return [
     ...results.map(
@@ -25,19 +25,19 @@ exports.summaryOf = (results) => {
         (suites.length > 0 ? ` ${count(testsIn(result), 4)} skipped` : ''),
     ),
     ...(failures.length > 0 ? ['', 'Failed:', ...failures.map((failure) => `  ${failure}`)] : []),
-    ...wants.flatMap((want) => [
+    ...missing.flatMap((names) => [
       '',
-      `Skipped because ${want} ${want.includes(' and ') ? 'are' : 'is'} missing:`,
+      `Skipped because ${names} ${names.includes(' and ') ? 'are' : 'is'} missing:`,
       ...suites
-        .filter((suite) => wantOf(suite) === want)
+        .filter((suite) => missingFor(suite) === names)
         .map(({ file, tests }) => `  ${file} (${tests} ${tests === 1 ? 'test' : 'tests'})`),
     ]),
-    ...(failures.length + wants.length > 0 ? [''] : []),
+    ...(failures.length + missing.length > 0 ? [''] : []),
     `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   ];
 };
 
-/** The programs that a suite needs and that are missing. */
-function wantOf(/** @type {import('./run-jest.cjs').SkippedSuite} */ { programs }) {
+/** The names of the missing programs that a suite needs. */
+function missingFor(/** @type {import('./run-jest.cjs').SkippedSuite} */ { programs }) {
   return programs.map(({ name }) => name).join(' and ');
 }

@@ -3,7 +3,7 @@ import { summaryOf } from './summary.cjs';
 
 const programs = (...names: string[]) => PROGRAMS.filter(({ name }) => names.includes(name));
 
-test('without anything skipped, what failed is named, and the last line says how many passed and failed', () => {
+test('names failures, and counts passed and failed tests in the last line', () => {
   expect(
     summaryOf([
       { name: 'types', passed: 1, failed: 0, failures: [], skipped: [] },
@@ -27,7 +27,7 @@ test('without anything skipped, what failed is named, and the last line says how
   ]);
 });
 
-test('names the suites that were left out, by the program that is missing', () => {
+test('lists left-out suites by missing program', () => {
   const lines = summaryOf([
     {
       name: 'unit',

@@ -8,7 +8,7 @@ const run = (args: string[], environment: NodeJS.ProcessEnv = {}) =>
     env: { ...process.env, ...environment },
   });
 
-test('it explains itself', () => {
+test('prints help', () => {
   const { status, stdout } = run(['--help']);
   expect(status).toBe(0);
   for (const option of ['--install', '--no-install', '--needs', '--changed', '--help'])
@@ -17,10 +17,10 @@ test('it explains itself', () => {
 
 test.each([
   [['--fast'], {}, "Unknown option '--fast'"],
-  [['--changed', 'no-such-commit'], {}, 'git knows no commit "no-such-commit".'],
-  [['everything'], {}, 'There is no "everything" to run.'],
-  [[], { CHROMIUM_PATH: '/nowhere/chrome' }, 'CHROMIUM_PATH names no program: /nowhere/chrome'],
-])('%j with %j is refused before anything runs', (args, environment, message) => {
+  [['--changed', 'no-such-commit'], {}, 'There is no commit "no-such-commit".'],
+  [['everything'], {}, 'There is no stage "everything".'],
+  [[], { CHROMIUM_PATH: '/nowhere/chrome' }, 'CHROMIUM_PATH is not a program: /nowhere/chrome'],
+])('rejects %j with %j before anything runs', (args, environment, message) => {
   const { status, stdout, stderr } = run(args, environment);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain(message);

@@ -1,15 +1,15 @@
 /**
- * What a suite takes at most with the programs that it starts, in bytes: browsers, gateways, readers of photos. All
- * tests with two workers took 4.9 GB at the peak (resident memory of all processes), of which 0.04 to 0.6 GB were no
- * worker's: 2.2 to 2.4 GB each.
+ * The peak memory of a worker, in bytes, with the programs that its suites start: browsers, gateways, photo readers.
+ * Measured: all tests with two workers had a peak of 4.9 GB (resident memory of all processes), of which 0.04 to 0.6 GB
+ * belonged to no worker. That is 2.2 to 2.4 GB for each.
  */
-const OF_ONE = 2.4e9;
+const BYTES_PER_WORKER = 2.4e9;
 
 /**
- * Suites to run at a time: one on each core, as far as there is memory for them. A container may see many cores of a
- * machine and be given little of its memory.
+ * The number of suites to run at the same time: one for each core, if there is enough memory. A container may see many
+ * cores of its machine but get little memory.
  *
  * @param {{ cores: number, memory: number }} machine cores, and free memory in bytes
  * @returns {number} at least 1
  */
-exports.workersFor = ({ cores, memory }) => Math.max(1, Math.min(cores, Math.floor(memory / OF_ONE)));
+exports.workersFor = ({ cores, memory }) => Math.max(1, Math.min(cores, Math.floor(memory / BYTES_PER_WORKER)));

@@ -5,13 +5,13 @@ const { INPUT_LIST } = require('./is-built.cjs');
 
 const NAME = 'InputList';
 
-/** @typedef {{ startedAt: number, sizes: Record<string, number> }} Inputs `startedAt` in ms since 1970; by file, its bytes */
+/** @typedef {{ startedAt: number, sizes: Record<string, number> }} Inputs `startedAt` in ms since 1970; sizes in bytes, by file */
 
-/** Writes beside a program what it was made of: the files of this repository, from its folder on. */
+/** Writes a list of a program's inputs next to it: the files of this repository, with relative paths. */
 exports.InputList = class InputList {
   /**
    * @param {string} root folder of the repository
-   * @param {string[]} others files that a build depends on without reading them as sources, from that folder on
+   * @param {string[]} others files that a build depends on but does not read as sources, relative to that folder
    */
   constructor(root, others = []) {
     this.root = root;

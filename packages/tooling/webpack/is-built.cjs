@@ -1,13 +1,13 @@
 const { existsSync, readFileSync, statSync } = require('node:fs');
 const path = require('node:path');
 
-/** Beside a program: what it was made of. */
+/** Name of the list of a program's inputs, next to the program. */
 const INPUT_LIST = 'inputs.json';
 exports.INPUT_LIST = INPUT_LIST;
 
 /**
- * Whether a program is there, and none of the files that it was made of has changed since: a look at some hundred files,
- * which takes milliseconds.
+ * Whether a program exists and none of its inputs has changed since it was built. Checks some hundred files, which takes
+ * milliseconds.
  *
  * @param {string} root folder of the repository
  * @param {string} output folder of the program, with the list that `InputList` wrote

@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 let root: string;
 let output: string;
 const file = (name: string) => path.join(root, name);
-/** Writes a file as if that had been a while ago. */
+/** Writes a file with an earlier modification time. */
 function write(name: string, text: string, minutesAgo = 10): void {
   mkdirSync(path.dirname(file(name)), { recursive: true });
   writeFileSync(file(name), text);
@@ -29,24 +29,24 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a program is that of its sources until one of them changes', () => {
+test('a program is up to date until one of its sources changes', () => {
   expect(isBuilt(root, output)).toBe(true);
   write('packages/program/src/word.ts', "export const word: string = 'two';\n", -1);
   expect(isBuilt(root, output)).toBe(false);
 });
 
-test('another length says so too, whatever the time is that a file shows', () => {
+test('detects a source with another length, even with an old modification time', () => {
   write('packages/program/src/word.ts', "export const word: string = 'another';\n");
   expect(isBuilt(root, output)).toBe(false);
 });
 
-test('what it is not made of may change', () => {
+test('ignores changes of files that are not inputs', () => {
   write('packages/program/src/aside.ts', 'export const more = 1;\n', -1);
   expect(isBuilt(root, output)).toBe(true);
 });
 
 test.each(['package-lock.json', 'packages/program/src/word.ts', 'packages/program/dist/inputs.json'])(
-  'without %s it is not built',
+  'is not built without %s',
   (name) => {
     rmSync(file(name));
     expect(isBuilt(root, output)).toBe(false);

@@ -2,8 +2,8 @@ const path = require('node:path');
 const webpack = require('webpack');
 
 /**
- * Webpack configuration of a program that runs in Node: our own packages are bundled into one CommonJS file an
- * entry, everything from the registry stays in node_modules.
+ * Webpack configuration of a program that runs in Node. Bundles `@curbwise` packages into one CommonJS file for each entry;
+ * packages from the npm registry stay in node_modules.
  *
  * @param {string} directory folder of the package, usually `__dirname`
  * @param {Record<string, string>} entry output name → source file, relative to `directory`
@@ -44,7 +44,7 @@ exports.nodeProgram = (directory, entry) => ({
 });
 
 /**
- * Webpack configuration of a program that is bundled from its sources to be run at once, as benches are.
+ * Webpack configuration of a program that is bundled and run at once, such as a bench.
  *
  * @param {string} directory folder of the package
  * @param {Record<string, string>} entry output name → source file, relative to `directory`
@@ -55,7 +55,7 @@ exports.programToRun = (directory, entry, output) => {
   return {
     ...program,
     mode: 'production',
-    // What it loads at run time is not webpack's business.
+    // webpack leaves `createRequire` alone: it loads files at run time.
     module: { ...program.module, parser: { javascript: { createRequire: false } } },
     node: { __dirname: false, __filename: false },
     output: { ...program.output, path: path.join(directory, output) },
@@ -63,7 +63,7 @@ exports.programToRun = (directory, entry, output) => {
 };
 
 /**
- * Builds what configurations of webpack say.
+ * Builds webpack configurations.
  *
  * @param {import('webpack').Configuration[]} configurations
  * @returns {Promise<void>} rejects with webpack's errors

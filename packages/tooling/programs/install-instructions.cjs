@@ -7,9 +7,9 @@ const path = require('node:path');
  *
  * @typedef {object} Installation
  * @property {Program[]} programs
- * @property {string[]} words of the command
- * @property {boolean} asRoot whether only root may call it
- * @property {string} typed the same command as a person types it
+ * @property {string[]} words the command and its arguments
+ * @property {boolean} asRoot whether only root may run it
+ * @property {string} typed the same command, as a person types it
  */
 
 const SCRIPT = path.join(__dirname, 'install-with-apt.sh');
@@ -33,18 +33,18 @@ const MANAGERS = {
   macos: { install: ['brew', 'install'], asRoot: false },
 };
 
-/** Whether apt installs the packages of a system. */
+/** Whether a system installs packages with apt. */
 exports.hasApt = (/** @type {string} */ system) => system === 'debian' || system === 'ubuntu';
 
 /**
- * How to install programs on a system.
+ * The commands that install programs on a system.
  *
- * @param {string} system one of `system.cjs`
+ * @param {string} system from `system.cjs`
  * @param {Program[]} programs
  * @param {boolean} isRoot whether the caller is root
- * @returns {{ installations: Installation[], unavailable: Program[] }} `unavailable`: those that have to be installed by hand
+ * @returns {{ installations: Installation[], unavailable: Program[] }} `unavailable`: those that must be installed by hand
  */
-exports.howToGet = (system, programs, isRoot) => {
+exports.installationsOf = (system, programs, isRoot) => {
   const manager = MANAGERS[system];
   const packaged = manager ? programs.filter(({ packages }) => system in packages) : [];
   const browsers = programs.filter((program) => !packaged.includes(program) && program.commands.length === 0);
@@ -66,7 +66,7 @@ exports.howToGet = (system, programs, isRoot) => {
   }
   if (browsers.length > 0) {
     const words = ['npx', ...PLAYWRIGHT, ...(exports.hasApt(system) ? ['--with-deps'] : []), 'chromium'];
-    // It calls sudo by itself where it needs it.
+    // Playwright calls sudo itself if needed.
     installations.push({ programs: browsers, words, asRoot: false, typed: words.join(' ') });
   }
   const unavailable = programs.filter(
@@ -75,22 +75,22 @@ exports.howToGet = (system, programs, isRoot) => {
   return { installations, unavailable };
 };
 
-/** The name of a program, with the commands where they are called otherwise. */
+/** The name of a program, and its commands if there are several. */
 const named = (/** @type {Program} */ { name, commands }) =>
   commands.length > 1 ? `${name} (${commands.join(', ')})` : name;
 
 /**
- * How to get programs, for a person, in one line without a full stop.
+ * Tells a person how to install programs, in one line without a full stop.
  *
  * @param {string} system
  * @param {Program[]} programs
  * @param {boolean} isRoot
  */
-exports.tellHowToGet = (system, programs, isRoot) => {
-  const { installations, unavailable } = exports.howToGet(system, programs, isRoot);
+exports.installInstructions = (system, programs, isRoot) => {
+  const { installations, unavailable } = exports.installationsOf(system, programs, isRoot);
   const typed = installations.map((installation) => installation.typed).join(' && ');
   const rest = unavailable.map(named).join(' and ');
-  return [typed, rest && `install ${rest} by hand, where there is one for your system`]
+  return [typed, rest && `install ${rest} by hand, if available for your system`]
     .filter(Boolean)
     .join('; ');
 };
