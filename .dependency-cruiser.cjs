@@ -1,22 +1,22 @@
 const { remotesIn } = require('./packages/tooling/remotes.cjs');
 
 /**
- * Dependencies point one way:
+ * Dependencies point in one direction (`a ← b`: b may import a):
  *   contract ← sign-rules ← vision (← sign-reader) ← gateway, cli
  *   contract ← holidays ← gateway, cli
  *   contract, sign-rules, holidays ← evaluation ← cli, and benches
  *   contract, sign-rules ← device-reader (← sign-reader) ← platform
  *   contract, sign-rules, ui ← platform ← remotes and shell
- *   contract, sign-rules, platform, ui, verdict ← labelling (its page; its form of a label ← cli)
+ *   contract, sign-rules, platform, ui, verdict ← labelling (its page; its label format ← cli)
  *   contract ← insights
  *   contract ← releases ← gateway, cli
  *   tooling (which packages are remotes) ← releases, cli
- *   tooling (seeded chance, benches) ← sign-drawings, evaluation, labelling
- *   contract, federation, platform, ui ← remote-kit ← tests of remotes, and what tries them before they are published
+ *   tooling (seeded random numbers, benches) ← sign-drawings, evaluation, labelling
+ *   contract, federation, platform, ui ← remote-kit ← tests of remotes, and the checks before they are published
  */
 const remotes = remotesIn(__dirname).map(({ folder }) => folder);
 
-/** A rule that lets the sources of a package import only the named packages of the house. */
+/** A rule: the sources of a package may import only the given packages of this repository. */
 const mayImport = (name, allowed, folder = `packages/${name}`) => ({
   name: `${name}-imports-only-${allowed.join('-') || 'nothing'}`,
   severity: 'error',
@@ -27,10 +27,10 @@ const mayImport = (name, allowed, folder = `packages/${name}`) => ({
   },
 });
 
-/** The stages in which a sign is read, in the order of docs/sign-language.md. */
+/** The stages of parsing a sign, in the order of docs/sign-language.md. */
 const STAGES = ['tokens', 'phrases', 'items', 'clauses', 'groups', 'rules', 'plates'];
 
-/** A rule that lets a stage import only itself and those before it. */
+/** A rule: a stage may import only itself and earlier stages. */
 const comesAfter = (stage, at) => ({
   name: `${stage}-import-no-later-stage`,
   severity: 'error',
@@ -43,7 +43,7 @@ const comesAfter = (stage, at) => ({
   },
 });
 
-/** The stages in which a photo is read, in the order of docs/local-reader.md, after what they all build on. */
+/** The stages of reading a photo, in the order of docs/local-reader.md, after the folders that all of them use. */
 const READER_STAGES = [
   'geometry',
   'photo',
@@ -60,7 +60,7 @@ const READER_STAGES = [
   'objects',
 ];
 
-/** A rule that lets a stage of the reader import only itself and those before it. */
+/** A rule: a stage of the reader may import only itself and earlier stages. */
 const readsAfter = (stage, at) => ({
   name: `reader-${stage}-imports-no-later-stage`,
   severity: 'error',
@@ -82,7 +82,7 @@ module.exports = {
     {
       name: 'only-through-the-public-surface',
       severity: 'error',
-      comment: 'A package is imported by its name, which leads to its exports, never by a path.',
+      comment: 'Import other packages by name, never by path: the name refers to their exports.',
       from: { path: '^(?:packages|services)/([^/]+)/' },
       to: {
         path: '^(?:packages|services)/',
@@ -93,10 +93,10 @@ module.exports = {
     ...STAGES.map(comesAfter),
     ...READER_STAGES.map(readsAfter),
     {
-      name: 'readers-ask-the-first-three-stages',
+      name: 'readers-use-only-the-first-three-stages',
       severity: 'error',
       comment:
-        'What a row of a plate says is asked before there is a sign: no clauses, no rules, no answers.',
+        'Readers ask what a row of a plate says before the sign is known: there are no clauses, rules or answers yet.',
       from: { path: '^packages/sign-rules/src/for-readers/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^packages/sign-rules/src/(parse|judge|answer|words)/',
@@ -158,21 +158,21 @@ module.exports = {
       name: 'one-package-starts-browsers',
       severity: 'error',
       comment:
-        '`npm test` leaves out, where there is no browser, the suites that import packages/tooling/chromium.',
+        'Without a browser, `npm test` leaves out the suites that import packages/tooling/chromium. It cannot find others.',
       from: { path: '^(packages|services)/', pathNot: '^packages/tooling/' },
       to: { path: 'node_modules/playwright-core', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'an-answer-brings-no-language-but-english',
+      name: 'answers-load-only-english',
       severity: 'error',
-      comment: 'A page loads the phrasebook that it shows; only findPhrasebook holds them all.',
+      comment: 'A page loads only the phrasebook that it shows; only findPhrasebook imports all of them.',
       from: { path: '^packages/sign-rules/src/(analyse|judge-again|words/(rule|render|explain))\\.ts$' },
       to: { path: '^packages/sign-rules/src/words/(french|spanish|find-phrasebook)', reachable: true },
     },
     {
       name: 'the-reader-runs-in-a-browser',
       severity: 'error',
-      comment: 'Networks and pixels are given to it; what needs Node is behind `@curbwise/sign-reader/node`.',
+      comment: 'The reader gets networks and pixels from its caller; code that needs Node is in `@curbwise/sign-reader/node`.',
       from: { path: '^packages/sign-reader/src/index\\.ts$' },
       to: {
         path: '^packages/sign-reader/src/(node|photo/decode-photo|networks/(onnx-sessions|model-files))\\.ts$|node_modules/(sharp|onnxruntime-)',
@@ -182,7 +182,7 @@ module.exports = {
     {
       name: 'jpeg-segments-need-no-decoder',
       severity: 'error',
-      comment: 'The gateway looks at the segments of photos without loading sharp or onnxruntime.',
+      comment: 'The gateway reads the segments of photos without loading sharp or onnxruntime.',
       from: { path: '^packages/sign-reader/src/photo/jpeg-segments\\.ts$' },
       to: { path: '^packages/|node_modules/' },
     },

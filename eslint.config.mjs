@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 import { PROGRAMS } from './packages/tooling/programs/registry.cjs';
 import { remotesIn } from './packages/tooling/remotes.cjs';
 
-/** What a driver reads or hears stands in files of sentences, so that it comes in every language. */
+/** Text that a driver reads or hears belongs in the files of strings, so that it exists in every language. */
 const LETTERS = '/\\p{Letter}/u';
 const WORDS = [`Literal[value=${LETTERS}]`, `TemplateLiteral > TemplateElement[value.cooked=${LETTERS}]`];
 const SPOKEN =
@@ -19,12 +19,12 @@ const PLACES = [
   `${SHOWN} > :matches(ConditionalExpression, LogicalExpression)`,
 ];
 const HARD_CODED_WORDS = [
-  // The name of the product is the same in every language.
+  // The product name is the same in every language.
   `JSXText[value=${LETTERS}]:not([value=/^\\s*Curbwise\\s*$/])`,
   ...PLACES.flatMap((place) => WORDS.map((words) => `${place} > ${words}`)),
 ];
 
-/** `npm test` knows by the modules that start programs which suites need one: nothing else may start it. */
+/** Only the modules in the registry may start programs: `npm test` finds the suites that need a program by these imports. */
 const COMMANDS = PROGRAMS.flatMap(({ commands }) => commands).join('|');
 const CALLED = `[arguments.0.value=/^(${COMMANDS})$/]`;
 const PROGRAM_STARTED = [
@@ -32,26 +32,26 @@ const PROGRAM_STARTED = [
   `CallExpression[callee.callee.name="promisify"]${CALLED}`,
 ];
 
-/** Rules that need types. `LINT_TYPES=false` leaves them out: they take most of the time. */
+/** Whether to run the rules that need types. They take most of the time; `LINT_TYPES=false` skips them. */
 const WITH_TYPES = process.env.LINT_TYPES !== 'false';
 
-/** Packages that still have findings of these rules. */
-const NOT_YET_TYPED = ['releases', 'sign-drawings', 'vision'];
+/** Packages that still violate these rules. */
+const NOT_YET_TYPED = ['sign-drawings'];
 
 const TYPED = {
   files: ['**/*.{ts,tsx}'],
-  // Templates belong to no project here: where they are written, they have one.
+  // Templates belong to a TypeScript project only in the repositories that are created from them.
   ignores: ['**/templates/**', ...NOT_YET_TYPED.map((folder) => `packages/${folder}/**`)],
   extends: [tseslint.configs.recommendedTypeCheckedOnly],
-  // One program for all packages: with one for each, ESLint took twice the time and more than 4 GB.
+  // One TypeScript program for all packages: with one for each, ESLint takes twice the time and more than 4 GB.
   languageOptions: {
     parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
   },
   rules: {
     '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    // An async function without await turns what it throws into a rejection.
+    // An async function without await is useful: it turns exceptions into rejections.
     '@typescript-eslint/require-await': 'off',
-    // Whether an assertion is needed depends on the settings of its package, which the one program does not have.
+    // Whether an assertion is needed depends on the settings of its package, which the shared program does not use.
     '@typescript-eslint/no-unnecessary-type-assertion': 'off',
   },
 };
@@ -61,7 +61,7 @@ const TYPED_TESTS = {
   rules: { '@typescript-eslint/unbound-method': 'off' },
 };
 
-/** The packages that speak to drivers. */
+/** The packages with text for drivers. */
 const SPEAKING = ['platform', 'shell', 'ui', ...remotesIn().map(({ folder }) => folder)];
 
 export default tseslint.config(
@@ -88,7 +88,7 @@ export default tseslint.config(
         'error',
         ...HARD_CODED_WORDS.map((selector) => ({
           selector,
-          message: 'Write it as a sentence of the strings, in every language.',
+          message: 'Move this text to the files of strings, in every language.',
         })),
       ],
     },
@@ -101,7 +101,7 @@ export default tseslint.config(
         'error',
         ...PROGRAM_STARTED.map((selector) => ({
           selector,
-          message: 'Start it by the module that packages/tooling/programs/registry.cjs names.',
+          message: 'Start this program with the module that packages/tooling/programs/registry.cjs names.',
         })),
       ],
     },

@@ -2,12 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from '@curbwise/platform/testing';
 import { MainView } from './main-view';
 
-test('the screen counts', () => {
+test('counts how often the button is pressed', () => {
   render(
     <MemoryRouter>
       <MainView />
     </MemoryRouter>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Count' }));
-  expect(screen.getByRole('status').textContent).toBe('Counted once');
+  expect(screen.getByRole('status')).toHaveTextContent('Counted once');
 });

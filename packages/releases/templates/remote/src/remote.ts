@@ -3,7 +3,7 @@ import { defineRemote } from '@curbwise/platform';
 import { MainView } from './main-view';
 import { strings } from './strings';
 
-/** What the host loads. */
+/** The module that the host loads. */
 const remote = defineRemote({
   name: '__name__',
   contract: HOST_CONTRACT_VERSION,

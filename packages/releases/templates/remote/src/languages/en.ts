@@ -1,6 +1,6 @@
 export const english = {
   title: '__title__',
-  summary: 'This screen is new. Nothing of it is written yet.',
+  summary: 'This screen is new and has no content yet.',
   'count.button': 'Count',
   'count.times_one': 'Counted once',
   'count.times_other': 'Counted {{count}} times',
