@@ -172,7 +172,8 @@ module.exports = {
     {
       name: 'the-reader-runs-in-a-browser',
       severity: 'error',
-      comment: 'The reader gets networks and pixels from its caller; code that needs Node is in `@curbwise/sign-reader/node`.',
+      comment:
+        'The reader gets networks and pixels from its caller; code that needs Node is in `@curbwise/sign-reader/node`.',
       from: { path: '^packages/sign-reader/src/index\\.ts$' },
       to: {
         path: '^packages/sign-reader/src/(node|photo/decode-photo|networks/(onnx-sessions|model-files))\\.ts$|node_modules/(sharp|onnxruntime-)',

@@ -148,7 +148,11 @@ test.each<[string, Answer, string]>([
 test.each<[string, Answer, string]>([
   ['cannot be reached', (response) => response.destroy(), 'network'],
   ['is a page of a proxy', (response) => response.end('<html>'), 'broken'],
-  ['has another protocol version', (response) => response.end(JSON.stringify({ ...live, protocol: 99 })), 'broken'],
+  [
+    'has another protocol version',
+    (response) => response.end(JSON.stringify({ ...live, protocol: 99 })),
+    'broken',
+  ],
 ])('rejects a list that %s', async (_, answer, fault) => {
   answers['reader.json'] = answer;
   contents.set('reader.json', Buffer.from(''));

@@ -122,7 +122,9 @@ async function showNeeds() {
   const suites = await suitesThatStart(PROGRAMS);
   for (const one of PROGRAMS) {
     const file = findProgram(one);
-    console.log(`${one.name}: ${file ?? `missing. To get it: ${installInstructions(system, [one], isRoot)}`}`);
+    console.log(
+      `${one.name}: ${file ?? `missing. To get it: ${installInstructions(system, [one], isRoot)}`}`,
+    );
     for (const [suite, programs] of suites) if (programs.includes(one)) console.log(`  ${suite}`);
   }
 }

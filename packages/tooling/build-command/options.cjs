@@ -38,7 +38,8 @@ exports.readOptions = (args) => {
   if (values.out !== undefined && !values.static) throw new Error('--out works only with --static.');
   if (values.out === '') throw new Error('--out takes a folder.');
   const skipChecks = values['skip-checks'];
-  if (skipChecks !== undefined && values.static) throw new Error('--skip-checks does not work with --static.');
+  if (skipChecks !== undefined && values.static)
+    throw new Error('--skip-checks does not work with --static.');
   if (skipChecks?.trim() === '')
     throw new Error('--skip-checks takes a reason, such as "zones is away tonight".');
   return { isStatic: values.static === true, out: values.out, skipChecks, help: values.help === true };

@@ -41,6 +41,9 @@ export function surfaceProblems(what: string, known: Names, gone: object, real: 
       (name) =>
         `"${name}" is gone from ${what}: move it to "removed" in ${FILE} with the next major version ${next}`,
     ),
-    ...both.map((name) => `"${name}" of ${what} is listed twice: remove it from "removed" in ${FILE}, or from the section`),
+    ...both.map(
+      (name) =>
+        `"${name}" of ${what} is listed twice: remove it from "removed" in ${FILE}, or from the section`,
+    ),
   ];
 }

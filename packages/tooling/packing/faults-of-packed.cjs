@@ -28,7 +28,12 @@ exports.faultsOfPacked = (folder, root) => {
     dependencies = {},
     peerDependencies = {},
   } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const known = new Set([name, REPLACED_BY_BUILD, ...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
+  const known = new Set([
+    name,
+    REPLACED_BY_BUILD,
+    ...Object.keys(dependencies),
+    ...Object.keys(peerDependencies),
+  ]);
   const files = readdirSync(folder, { recursive: true })
     .map(String)
     .filter((file) => TEXT.test(file));

@@ -43,6 +43,7 @@ exports.stagePackages = async ({ root, staging }) => {
   await packCli({ root, target: cli, version });
   const folders = [...packages.map(({ target }) => target), cli];
   const faults = folders.flatMap((folder) => faultsOfPacked(folder, root));
-  if (faults.length > 0) throw new Error(`The packed packages would not work elsewhere:\n${faults.join('\n')}`);
+  if (faults.length > 0)
+    throw new Error(`The packed packages would not work elsewhere:\n${faults.join('\n')}`);
   return folders;
 };

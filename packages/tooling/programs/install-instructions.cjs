@@ -90,7 +90,5 @@ exports.installInstructions = (system, programs, isRoot) => {
   const { installations, unavailable } = exports.installationsOf(system, programs, isRoot);
   const typed = installations.map((installation) => installation.typed).join(' && ');
   const rest = unavailable.map(named).join(' and ');
-  return [typed, rest && `install ${rest} by hand, if available for your system`]
-    .filter(Boolean)
-    .join('; ');
+  return [typed, rest && `install ${rest} by hand, if available for your system`].filter(Boolean).join('; ');
 };

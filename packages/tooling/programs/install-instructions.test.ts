@@ -28,7 +28,9 @@ test('names the programs on a system whose packages are unknown', () => {
   expect(installInstructions('other', programs('redis-server', 'nginx'), false)).toBe(
     'install redis-server and nginx by hand, if available for your system',
   );
-  expect(installInstructions('other', programs('Chromium'), false)).toBe('npx playwright-core install chromium');
+  expect(installInstructions('other', programs('Chromium'), false)).toBe(
+    'npx playwright-core install chromium',
+  );
 });
 
 test('uses no sudo for root, and installs only the given programs', () => {

@@ -29,7 +29,9 @@ test('describes missing programs in one line', () => {
   expect(describeMissing(programs('redis-server', 'nginx'), { ...user, system: 'macos' }, false)).toBe(
     'Missing: redis-server, nginx. The tests that start them are skipped. To get them: brew install redis nginx (or: npm test -- --install)',
   );
-  expect(describeMissing(programs('nginx'), { ...user, system: 'fedora', isRoot: true, isCi: true }, false)).toBe(
+  expect(
+    describeMissing(programs('nginx'), { ...user, system: 'fedora', isRoot: true, isCi: true }, false),
+  ).toBe(
     'Missing: nginx. This is a failure because CI is set. To get it: dnf install -y nginx (or: npm test -- --install)',
   );
   expect(describeMissing(programs('nginx'), { ...user, install: true }, true)).toBe(

@@ -61,8 +61,7 @@ exports.readOptions = (args) => {
     },
   });
   const unknown = positionals.find((name) => !NAMES.includes(name));
-  if (unknown !== undefined)
-    throw new Error(`There is no stage "${unknown}". Stages: ${NAMES.join(', ')}.`);
+  if (unknown !== undefined) throw new Error(`There is no stage "${unknown}". Stages: ${NAMES.join(', ')}.`);
   if (values.install && values['no-install']) throw new Error('Use --install or --no-install, not both.');
   return {
     stages: positionals.length > 0 ? NAMES.filter((name) => positionals.includes(name)) : STAGES,

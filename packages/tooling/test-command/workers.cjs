@@ -12,4 +12,5 @@ const BYTES_PER_WORKER = 2.4e9;
  * @param {{ cores: number, memory: number }} machine cores, and free memory in bytes
  * @returns {number} at least 1
  */
-exports.workersFor = ({ cores, memory }) => Math.max(1, Math.min(cores, Math.floor(memory / BYTES_PER_WORKER)));
+exports.workersFor = ({ cores, memory }) =>
+  Math.max(1, Math.min(cores, Math.floor(memory / BYTES_PER_WORKER)));

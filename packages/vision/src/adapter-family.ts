@@ -28,7 +28,7 @@ export interface KindDescription {
   /** The default address. */
   readonly address?: string;
   /** The default address if it depends on `extras`. */
-  addressFor?(extras: Readonly<Record<string, string>>): string;
+  readonly addressFor?: (extras: Readonly<Record<string, string>>) => string;
   /** Set if the operator must give an address; shows what one looks like. */
   readonly exampleAddress?: string;
   readonly key: KeyRule;

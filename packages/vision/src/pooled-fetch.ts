@@ -19,7 +19,7 @@ export interface PooledFetch {
    */
   readonly fetch: typeof globalThis.fetch;
   /** Closes all connections; requests in progress reject. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**

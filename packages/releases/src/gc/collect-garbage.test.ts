@@ -128,36 +128,39 @@ const MOMENTS: [string, 'read' | 'remove' | 'afterRemove'][] = [
   ['before the files are removed', 'remove'],
   ['right after they were removed', 'afterRemove'],
 ];
-test.each(MOMENTS)('a version that is published again %s is complete and live afterwards', async (_, moment) => {
-  const first = await pack('one');
-  await publish(store, first, { live: true, now: ago(90) });
-  await publishing('two', 80);
-  let isPublished = false;
-  let isRemoved = false;
-  const publishAgain = async () => {
-    if (isPublished) return;
-    isPublished = true;
-    await publish(store, first, { live: true, now: TODAY });
-  };
-  const interrupted: ReleaseStore = {
-    ...store,
-    read: async (file) => {
-      if (moment === 'read') await publishAgain();
-      return store.read(file);
-    },
-    remove: async (files) => {
-      if (moment === 'remove') await publishAgain();
-      isRemoved = true;
-      await store.remove(files);
-      if (moment === 'afterRemove') await publishAgain();
-    },
-  };
-  await collectGarbage(interrupted, { ...RULES, keep: 0 });
-  expect(isPublished).toBe(true);
-  expect(isRemoved).toBe(moment !== 'read');
-  expect((await store.readRegistry())!.registry.remotes.legal!.live).toBe(first.release.version);
-  expect(await store.list(first.folder)).toHaveLength(10);
-});
+test.each(MOMENTS)(
+  'a version that is published again %s is complete and live afterwards',
+  async (_, moment) => {
+    const first = await pack('one');
+    await publish(store, first, { live: true, now: ago(90) });
+    await publishing('two', 80);
+    let isPublished = false;
+    let isRemoved = false;
+    const publishAgain = async () => {
+      if (isPublished) return;
+      isPublished = true;
+      await publish(store, first, { live: true, now: TODAY });
+    };
+    const interrupted: ReleaseStore = {
+      ...store,
+      read: async (file) => {
+        if (moment === 'read') await publishAgain();
+        return store.read(file);
+      },
+      remove: async (files) => {
+        if (moment === 'remove') await publishAgain();
+        isRemoved = true;
+        await store.remove(files);
+        if (moment === 'afterRemove') await publishAgain();
+      },
+    };
+    await collectGarbage(interrupted, { ...RULES, keep: 0 });
+    expect(isPublished).toBe(true);
+    expect(isRemoved).toBe(moment !== 'read');
+    expect((await store.readRegistry())!.registry.remotes.legal!.live).toBe(first.release.version);
+    expect(await store.list(first.folder)).toHaveLength(10);
+  },
+);
 
 test('removes the leftover upload of a remote named "constructor"', async () => {
   await publishing('one', 0);

@@ -138,9 +138,7 @@ test('reports changes by a program that does not write the log as a gap', async 
     entries: 2,
     from: 1,
     to: 5,
-    faults: [
-      'Between revisions 1 and 5, the registry was changed by a program that does not write the log.',
-    ],
+    faults: ['Between revisions 1 and 5, the registry was changed by a program that does not write the log.'],
   });
 });
 

@@ -87,7 +87,11 @@ test.each([
     'it has no mf-manifest.json',
   ],
   ['a manifest that is not JSON', inManifest(() => '<html>'), 'is invalid (the whole file)'],
-  ['an invalid contract range', inManifest((text) => text.replace('"needs":"^1.0.0"', '"needs":"1"')), '(curbwise.needs)'],
+  [
+    'an invalid contract range',
+    inManifest((text) => text.replace('"needs":"^1.0.0"', '"needs":"1"')),
+    '(curbwise.needs)',
+  ],
   [
     'a path of two segments',
     inManifest((text) => text.replace('"needs"', '"paths":["/a/b"],"needs"')),
@@ -138,7 +142,11 @@ test.each([
     inManifest((text) => text.replace('"files"', '"fils"')),
     'it is an old build. Build it again.',
   ],
-  ['a build without its shared packages', inManifest((text) => text.replace('"shared"', '"shard"')), 'it is an old build'],
+  [
+    'a build without its shared packages',
+    inManifest((text) => text.replace('"shared"', '"shard"')),
+    'it is an old build',
+  ],
   [
     'a package without a version',
     (folder: string) => writeFile(path.join(folder, 'package.json'), '{}'),

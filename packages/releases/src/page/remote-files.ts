@@ -48,11 +48,13 @@ export async function readRelease(folders: readonly string[], release: Release):
   return {
     manifest: { metaData },
     firstView: () =>
-      (firstView ??= readFirstView(folders, release.manifest, { metaData, exposes }).catch((error: unknown) => {
-        // A file that is missing now may exist at the next call.
-        firstView = undefined;
-        throw error;
-      })),
+      (firstView ??= readFirstView(folders, release.manifest, { metaData, exposes }).catch(
+        (error: unknown) => {
+          // A file that is missing now may exist at the next call.
+          firstView = undefined;
+          throw error;
+        },
+      )),
   };
 }
 

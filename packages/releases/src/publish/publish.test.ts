@@ -173,7 +173,9 @@ test('uploads files that disappear again, and gives up without a change if they 
   await expect(store.read(`${packed.folder}remoteEntry.js`)).resolves.not.toBeNull();
   const other = await pack({ name: 'legal', text: 'two' });
   losses = Infinity;
-  await expect(publish(losing, other, { live: true, now: new Date() })).rejects.toThrow('keep disappearing from');
+  await expect(publish(losing, other, { live: true, now: new Date() })).rejects.toThrow(
+    'keep disappearing from',
+  );
   expect((await store.readRegistry())!.registry.remotes.legal!.live).toBe(packed.release.version);
 });
 

@@ -96,7 +96,9 @@ test('a rollback ends the canary', () => {
 
 test('rolls back a pinned remote only with --even-if-pinned, and keeps it pinned', () => {
   const before = after(publishing('1.0.0'), publishing('1.1.0'), pinned());
-  expect(() => rollingBack()(before)).toThrow('legal is pinned to 1.1.0. Unpin it first, or pass --even-if-pinned.');
+  expect(() => rollingBack()(before)).toThrow(
+    'legal is pinned to 1.1.0. Unpin it first, or pass --even-if-pinned.',
+  );
   expect(legal(rollingBack('legal', undefined, true)(before).registry)).toMatchObject({
     live: '1.0.0',
     pinned: true,
@@ -181,7 +183,9 @@ test('sets the shared packages of the hosts if everything live fits, or if force
     'Shells with contract 1.4.0 and react 19.2.0 would not load what is live: legal 1.0.0 was built for react ^19.3.1. ' +
       'Publish versions that fit first, or pass --force.',
   );
-  expect(settingReact('20.0.0', true)(before).outcome.unfit).toEqual(['legal 1.0.0 was built for react ^19.3.1']);
+  expect(settingReact('20.0.0', true)(before).outcome.unfit).toEqual([
+    'legal 1.0.0 was built for react ^19.3.1',
+  ]);
 });
 
 test('rejects a release built for shared packages that the hosts do not provide', () => {
@@ -248,7 +252,11 @@ test.each([
     publishing('1.0.0', true, { integrity: `sha256-${'B'.repeat(43)}=` }),
     'Raise the version',
   ],
-  ['an unknown remote', rollingBack('parking'), 'There is no remote "parking" in the registry. It has: legal.'],
+  [
+    'an unknown remote',
+    rollingBack('parking'),
+    'There is no remote "parking" in the registry. It has: legal.',
+  ],
   ['a remote named "constructor"', rollingBack('constructor'), 'There is no remote "constructor"'],
   ['an unknown version', pinned('9.9.9'), 'There is no version 9.9.9 of legal. There are: 1.0.0, 1.1.0.'],
   ['a version named "constructor"', pinned('constructor'), 'There is no version constructor'],
@@ -361,7 +369,12 @@ test('a screen can move to another remote once no visitor gets it from the first
 
 test.each([
   ['a pin without a live version', publishing('1.0.0', false), pinned(), 'No version of legal is live'],
-  ['a rollback without a live version', publishing('1.0.0', false), rollingBack(), 'No version of legal is live'],
+  [
+    'a rollback without a live version',
+    publishing('1.0.0', false),
+    rollingBack(),
+    'No version of legal is live',
+  ],
   [
     'a canary of the only version',
     publishing('1.0.0'),

@@ -50,7 +50,13 @@ export function publishRelease(
     const entry = withSource(name, entryOf(registry, name), source, takeOver);
     checkSame(name, release, entry);
     const { version } = release;
-    const unchanged = { from: entry.live, to: version, endedCanary: null, isPinned: entry.pinned, isBad: false };
+    const unchanged = {
+      from: entry.live,
+      to: version,
+      endedCanary: null,
+      isPinned: entry.pinned,
+      isBad: false,
+    };
     if (entry.live === version) {
       const isSame = entry === entryOf(registry, name);
       return {

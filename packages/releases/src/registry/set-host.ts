@@ -43,10 +43,9 @@ export const setHost =
 /** Shared `@curbwise` packages have the version of the contract. */
 function withContract(shared: Registry['shared'], contract: string): Registry['shared'] {
   if (!shared) return undefined;
-  const versions = Object.entries(shared).map(([name, version]) => [
-    name,
-    name.startsWith('@curbwise/') ? contract : version,
-  ]);
+  const versions = Object.entries(shared).map(
+    ([name, version]) => [name, name.startsWith('@curbwise/') ? contract : version] as const,
+  );
   return Object.fromEntries(versions);
 }
 
@@ -67,7 +66,11 @@ export function unfitReleases({ remotes }: Registry, shells: Shells): string[] {
  * @param alternative to publishing versions that fit, for the message
  * @throws ReleaseRefusal if `unfit` is not empty
  */
-export function refuseUnfit(unfit: readonly string[], { contract, shared }: Shells, alternative: string): void {
+export function refuseUnfit(
+  unfit: readonly string[],
+  { contract, shared }: Shells,
+  alternative: string,
+): void {
   if (unfit.length === 0) return;
   const others = Object.entries(shared ?? {}).filter(([name]) => !name.startsWith('@curbwise/'));
   const packages = others.map(([name, version]) => ` and ${name} ${version}`).join('');

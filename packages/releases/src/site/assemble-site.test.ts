@@ -74,9 +74,7 @@ async function times(folder: string): Promise<Record<string, number>> {
   const files = entries
     .filter((entry) => entry.isFile())
     .map(({ name, parentPath }) => path.join(parentPath, name));
-  const pairs = files.map(
-    async (file) => [path.relative(folder, file), (await stat(file)).mtimeMs] as const,
-  );
+  const pairs = files.map(async (file) => [path.relative(folder, file), (await stat(file)).mtimeMs] as const);
   return Object.fromEntries(await Promise.all(pairs));
 }
 const read = (file: string) => readFile(path.join(site, file), 'utf8');

@@ -80,9 +80,7 @@ export async function assembleSite(
   const left = unfit.map((one) => `${one}, and this shell will not load it.${why}`);
   const bad = published
     .filter(({ isBad }) => isBad)
-    .map(
-      ({ name, version }) => `${name} ${version} is marked as bad and waits: the live version stays.`,
-    );
+    .map(({ name, version }) => `${name} ${version} is marked as bad and waits: the live version stays.`);
   return { published, notes: [...notes, ...left, ...bad] };
 }
 

@@ -3,7 +3,12 @@ import path from 'node:path';
 import { ONNXRUNTIME_LICENCE } from './onnxruntime-licence';
 
 /** Third-party works that the site serves, each with its licence: files relative to the repository, or a text. */
-const THIRD_PARTY: readonly { what: string; files?: readonly string[]; text?: string; isOfInsights?: true }[] = [
+const THIRD_PARTY: readonly {
+  what: string;
+  files?: readonly string[];
+  text?: string;
+  isOfInsights?: true;
+}[] = [
   { what: 'The typeface Overpass', files: ['node_modules/@fontsource-variable/overpass/LICENSE'] },
   {
     what: 'web-vitals, in insights/vitals.js',

@@ -54,7 +54,9 @@ async function checkTarget(target: string): Promise<void> {
 }
 
 const putFiles = (made: string, folder: string, files: Files) =>
-  forEachConcurrently(CONCURRENCY, [...files], ([file, content]) => putFile(placeOf(made, folder, file), content));
+  forEachConcurrently(CONCURRENCY, [...files], ([file, content]) =>
+    putFile(placeOf(made, folder, file), content),
+  );
 
 function shellOf(shell: Files): Files {
   const manifest = shell.get(WEB_MANIFEST);

@@ -27,8 +27,9 @@ const start = ({ place, environment }: Place, hold: number, folders: readonly st
   });
 
 async function ended(child: ChildProcess): Promise<void> {
-  const [output, [status]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
-  expect([output, status]).toEqual(['', 0]);
+  const output = text(child.stderr!);
+  await once(child, 'exit');
+  expect([await output, child.exitCode]).toEqual(['', 0]);
 }
 
 /** Reads the registry until told to stop. It must always be valid, and its revision must never decrease. */

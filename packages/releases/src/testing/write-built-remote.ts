@@ -33,7 +33,7 @@ export function builtFiles({
     [STYLES]: '.view { color: red; }',
     'assets/sign.0123456789.png': 'not really a picture '.repeat(100),
   };
-  const hashes = Object.entries(files).map(([file, content]) => [file, integrityOf(content)]);
+  const hashes = Object.entries(files).map(([file, content]) => [file, integrityOf(content)] as const);
   const manifest = {
     metaData: {
       globalName: `curbwise_${name}`,

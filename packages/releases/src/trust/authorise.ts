@@ -22,7 +22,8 @@ export function authorise(before: Registry, changes: readonly LogChange[], key: 
         `This changes the ${change.what} of the registry, which needs an operator's key. Sign with one (RELEASE_KEY).${currentKey(key)}`,
       );
     }
-    if (change.remote !== undefined && !onlyRemoves(change, changes)) assertMayChange(before, change.remote, key);
+    if (change.remote !== undefined && !onlyRemoves(change, changes))
+      assertMayChange(before, change.remote, key);
   }
 }
 

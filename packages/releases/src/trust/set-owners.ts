@@ -76,13 +76,16 @@ function vouched(
   signing: Signing,
 ): RegistryEntry {
   const { live, canary, signed } = entry;
-  const signReleases = Object.values(entry.releases).map((release) => [
-    release.version,
-    versions.includes(release.version) ? signRelease(name, release, signing.key) : release,
-  ]);
+  const releases = Object.values(entry.releases).map(
+    (release) =>
+      [
+        release.version,
+        versions.includes(release.version) ? signRelease(name, release, signing.key) : release,
+      ] as const,
+  );
   return {
     ...entry,
-    releases: Object.fromEntries(signReleases),
+    releases: Object.fromEntries(releases),
     signed: {
       ...signed,
       ...(live === null

@@ -43,7 +43,9 @@ function typeOf({ type, enum: values, items, properties, required }: JsonSchema)
 }
 
 function objectOf(properties: Record<string, JsonSchema>, required: string[]): Schema {
-  const converted = Object.entries(properties).map(([name, schema]) => [name, geminiSchemaOf(schema)]);
+  const converted = Object.entries(properties).map(
+    ([name, schema]) => [name, geminiSchemaOf(schema)] as const,
+  );
   const ordering = { propertyOrdering: Object.keys(properties) };
   return { type: SchemaType.OBJECT, properties: Object.fromEntries(converted), required, ...ordering };
 }

@@ -367,7 +367,7 @@ describe('with a fake reader', () => {
     const begun = performance.now();
     await expect(adapter.read(photo, hurried, never)).rejects.toMatchObject({
       kind: 'busy',
-      retryAfterMs: expect.any(Number),
+      retryAfterMs: expect.any(Number) as number,
     });
     expect(performance.now() - begun).toBeLessThan(400);
   });

@@ -23,7 +23,11 @@ let folder: string;
 let scaler: PhotoScaler;
 let warnings: string[];
 const started: ChildProcess[] = [];
-const note = (message: unknown) => void started.push((message as { process: ChildProcess }).process);
+/** Notes the processes of the scaler: another suite of this worker may still start other programs. */
+function note(message: unknown): void {
+  const { process: child } = message as { process: ChildProcess };
+  if (child.spawnfile === process.execPath) started.push(child);
+}
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'curbwise-scaler-'));
   subscribe('child_process', note);

@@ -15,7 +15,7 @@ export function mapOpenAiError(adapter: string, error: unknown, signal: AbortSig
   if (signal.aborted) return providerFault(adapter, 'aborted');
   if (error instanceof APIConnectionTimeoutError) return providerFault(adapter, 'timeout');
   if (error instanceof APIConnectionError) return providerFault(adapter, kindOfTransportError(error.cause));
-  if (error instanceof APIError && typeof error.status === 'number') {
+  if (isApiError(error) && error.status !== undefined) {
     const isOfPhoto = blamesPhoto(error.error);
     return providerFault(adapter, isOfPhoto ? 'refused' : kindOf(error.status, error.code), {
       status: error.status,
@@ -28,6 +28,9 @@ export function mapOpenAiError(adapter: string, error: unknown, signal: AbortSig
   }
   return providerFault(adapter, kindOfTransportError(error));
 }
+
+/** Like `instanceof`, which would give the error's fields the type `any`. */
+const isApiError = (error: unknown): error is APIError => error instanceof APIError;
 
 /**
  * OpenAI answers 429 to an account without credit, where waiting does not help.

@@ -57,7 +57,9 @@ test('local needs no variables', () => {
 test.each(REMOTE_KINDS)('reads %s from the variables that begin with its name', (kind) => {
   const { secret, model, baseURL, price, extras } = variablesOf(kind);
   const isDocument = descriptionOf(kind).secret !== undefined;
-  const given = Object.entries(extras).map(([extra, name]) => [name, extra === 'form' ? 'object' : 'kerb-1']);
+  const given = Object.entries(extras).map(
+    ([extra, name]) => [name, extra === 'form' ? 'object' : 'kerb-1'] as const,
+  );
   const settings = readProviderSettings(kind, {
     [secret]: isDocument ? account : ' key-1 ',
     [model]: 'model-1',

@@ -18,8 +18,8 @@ const OMITTED_HEADERS = /^(?:host|connection|content-length|user-agent|x-stainle
 export function recordOf(request: IncomingMessage, body: string, key: string): RecordedRequest {
   const headers = Object.entries(request.headers)
     .filter(([name]) => !OMITTED_HEADERS.test(name))
-    .map(([name, value]) => [name, String(value).replaceAll(key, '<key>')])
-    .sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
+    .map(([name, value]) => [name, String(value).replaceAll(key, '<key>')] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   const schema = JSON.stringify(modelAnswerJsonSchema);
   const inString = JSON.stringify(schema).slice(1, -1);
   const named = body

@@ -1,5 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { respond } from './upstream';
 
 interface TokenAnswer {
@@ -34,14 +35,15 @@ export async function startTokenServer(): Promise<TokenServer> {
     issued += 1;
     return { status: 200, body: { access_token: `token-${issued}`, expires_in: 3600, token_type: 'Bearer' } };
   };
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url: path = '', headers } = request;
-    requests.push({ method, path, headers, body: Buffer.concat(chunks).toString('utf8') });
+    requests.push({ method, path, headers, body: await text(request) });
     resolveAsked();
     const { status, body } = await (tokens.answer ?? nextToken)();
     respond(response, status, body);
+  }
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const tokens: TokenServer = {

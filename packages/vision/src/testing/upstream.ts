@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** A minimal fake provider, for faults that the other fake server cannot produce. */
 export interface Upstream {
@@ -20,13 +21,14 @@ export async function startUpstream(
   const bodies: unknown[] = [];
   const texts: string[] = [];
   let connections = 0;
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const text = Buffer.concat(chunks).toString('utf8');
-    texts.push(text);
-    bodies.push(JSON.parse(text));
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
+    texts.push(body);
+    bodies.push(JSON.parse(body));
     answer(response, request);
+  }
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
   server.on('connection', () => (connections += 1));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

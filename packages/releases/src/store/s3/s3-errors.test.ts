@@ -100,5 +100,7 @@ test('asks for credentials if neither the environment, a profile nor the machine
 
 test('rejects an invalid endpoint before it sends anything', () => {
   const environment = { ...keys, AWS_ENDPOINT_URL_S3: `storage:${SECRET}` };
-  expect(() => openS3Store('s3://releases', environment)).toThrow('AWS_ENDPOINT_URL_S3 is not an HTTP address');
+  expect(() => openS3Store('s3://releases', environment)).toThrow(
+    'AWS_ENDPOINT_URL_S3 is not an HTTP address',
+  );
 });

@@ -40,10 +40,7 @@ const KNOWN: readonly (readonly [RegExp, Sentence])[] = [
   ],
   [
     /InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken|AuthorizationHeaderMalformed/,
-    [
-      'refused',
-      'rejects these credentials. Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION',
-    ],
+    ['refused', 'rejects these credentials. Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION'],
   ],
   [/NoSuchBucket/, ['no-bucket', 'does not exist. Create it, or name another one']],
   [

@@ -28,18 +28,18 @@ export class S3Registry {
   async replace(registry: Registry, tag: string | null): Promise<boolean> {
     await this.probe();
     const content = Buffer.from(registryText(registry));
-    let failure: unknown;
+    let failure: { error: unknown } | undefined;
     try {
       if (await this.put(content, tag)) return true;
     } catch (error) {
-      failure = error;
+      failure = { error };
     }
     const current = await this.bucket.get(REGISTRY_FILE);
     // An interrupted request may have been carried out, and the client repeats requests by itself.
     if (current?.content.equals(content)) return true;
     // Some storage answers the slower of two writers with another error.
     if (failure === undefined || (current?.etag ?? null) !== tag) return false;
-    throw failure;
+    throw failure.error;
   }
 
   private async put(content: Buffer, tag: string | null): Promise<boolean> {
