@@ -7,18 +7,18 @@ import { startCluster, type Cluster } from './start-cluster';
 import { steadyLoad, type SteadyLoad } from './steady-load';
 import { until } from './until';
 
-// Three gateways, a proxy and a Redis, all real: each is slow on a busy machine.
+// Runs three real gateways, a proxy and a Redis, which are slow on a busy machine.
 jest.setTimeout(60_000);
 
 const SIZE = 3;
 /** Requests of one client within the minute of the limit. */
 const LIMIT = 10;
 
-/** Bursts that may meet a late Redis, one after another. On a machine with more of them the test cannot decide. */
+/** Maximum number of bursts during which Redis is late. On a machine with more the test cannot decide. */
 const MAX_CROWDS = 10;
 /** Time within which the log of a gateway arrives here, in milliseconds. */
 const LOG_MS = 100;
-/** The log line of a gateway for which Redis is late, and which then limits by itself. */
+/** The log line of a gateway for which Redis is late, and which then limits without it. */
 const GOES_ON_ALONE = 'Redis does not answer, going on from memory';
 
 let cluster: Cluster;
@@ -77,7 +77,7 @@ async function crowdThatIsShared(): Promise<Answered[]> {
     const before = timesAlone();
     await untilAllSee('1');
     const answers = await crowdOfOne();
-    // A line that was logged before an answer may arrive here after it.
+    // A line that was logged before an answer may arrive after it.
     await pause(LOG_MS);
     if (timesAlone() === before) return answers;
   }
@@ -158,7 +158,7 @@ test('a rolling restart loses nothing', async () => {
   expect(new Set(statusesOf(answered))).toEqual(new Set([200]));
 });
 
-test('with no gateway left, the proxy asks clients to come back', async () => {
+test('without a running gateway, the proxy asks clients to retry', async () => {
   await Promise.all(cluster.gateways.map((gateway) => gateway.end('SIGKILL')));
   const { status, body, retryAfter } = await sendPhoto(cluster.url);
   expect([status, retryAfter]).toEqual([503, '1']);
@@ -186,7 +186,7 @@ describe('gateways with a Redis', () => {
     expect([count(answers, 200), count(answers, 429)]).toEqual([LIMIT, 2 * LIMIT]);
   });
 
-  test('limit by themselves while Redis is away, and share again when it is back', async () => {
+  test('limit separately while Redis is down, and share again when it answers', async () => {
     const load = startLoad(4);
     await load.more(10);
     const before = timesAlone();

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from './start-cluster';
 
-const EVERY_MS = 50;
+const CHECK_MS = 50;
 
-/** Asks the gateways whether they are ready, and leads the proxy to those that are, as Kubernetes does. */
+/** Polls the readiness of the gateways, and configures the proxy to use the ready ones, as Kubernetes does. */
 export interface ReadinessFollower {
   /** Whether the gateway (`host:port`) was ready at the last check. */
   isReady(address: string): boolean;
@@ -26,7 +26,7 @@ export function followReadiness({ gateways, nginx }: Cluster): ReadinessFollower
       const now = gateways.map(({ address }) => address).filter((_, index) => ready[index]);
       if (now.join() !== before.join()) await nginx.lead(now);
       before = now;
-      await pause(EVERY_MS, undefined, { signal: over.signal }).catch(() => undefined);
+      await pause(CHECK_MS, undefined, { signal: over.signal }).catch(() => undefined);
     }
   }
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { goodRequest, newClient } from '../src/testing/requests';
 import { newPhoto } from './send-photo';
 
-/** Longest pause between two photos, in milliseconds: shorter than `DRAIN_MS`, so that a gateway can close the connection. */
+/** Maximum pause between two photos, in milliseconds: shorter than `DRAIN_MS`, so that a gateway can close the connection. */
 const MAX_PAUSE_MS = 300;
 
 function post(url: string, agent: Agent): Promise<number> {
@@ -24,9 +24,9 @@ function post(url: string, agent: Agent): Promise<number> {
 }
 
 /**
- * Sends photos one after another over one connection, as long as the gateway keeps it, and then over another.
- * @param urls the gateways to ask now, in order; the next one is asked when a connection is refused
- * @returns the status of each answer, or the reason why there is none
+ * Sends photos one after another over one connection, and over a new one when the gateway has closed it.
+ * @param urls the current gateways, in order; the next one is used when a connection is refused
+ * @returns the status of each answer, or the error code
  */
 export async function keepSending(
   urls: () => readonly string[],

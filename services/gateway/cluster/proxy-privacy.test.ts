@@ -6,7 +6,7 @@ import { freePort } from '../src/testing/free-port';
 import { startNginx, type Nginx } from './start-nginx';
 import { until } from './until';
 
-// A real proxy is slow on a busy machine.
+// Runs a real proxy, which is slow on a busy machine.
 jest.setTimeout(30_000);
 
 /** The address of the only client. */
@@ -38,12 +38,12 @@ const send = (bytes: number, headers: Record<string, string> = {}) =>
   });
 
 test('never logs the address of a client, whatever goes wrong', async () => {
-  // A gateway that breaks off, and one that is gone.
+  // A gateway that closes the connection, and one that is down.
   for (let count = 0; count < 6; count += 1) expect((await send(100)).status).toBe(503);
   // A body that is buffered in a file, and one that is too large.
   expect((await send(3_000_000)).status).toBe(503);
   expect((await send(13_000_000)).status).toBe(413);
-  // A client that leaves, and one that does not speak HTTP.
+  // A client that disconnects, and one that does not send valid HTTP.
   const leaves = connect(Number(new URL(nginx.url).port), '127.0.0.1');
   leaves.write(`POST / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${CLIENT}\r\nContent-Length: 100\r\n\r\n{`);
   leaves.end();
@@ -52,7 +52,7 @@ test('never logs the address of a client, whatever goes wrong', async () => {
   babbles.write('GET / HTTP/1.1\r\nHost: a b\r\nContent-Length: x\r\n\r\n');
   await once(babbles.resume(), 'close');
 
-  await until('each request has its line', async () => (await nginx.log()).length >= 9);
+  await until('each request is logged', async () => (await nginx.log()).length >= 9);
   const output = await nginx.output();
   expect(output).not.toContain(CLIENT);
   expect(output).not.toContain('client:');
@@ -63,11 +63,11 @@ test('never logs the address of a client, whatever goes wrong', async () => {
   expect(failed.map(({ gatewayStatus }) => gatewayStatus).join()).toContain('502');
 });
 
-test('still logs faults of nginx itself: a worker that ended', async () => {
+test('still logs errors of nginx itself: a worker that ended', async () => {
   const { stdout } = await promisify(execFile)('pgrep', ['-P', String(nginx.pid)]);
   const [worker] = stdout.trim().split('\n');
   process.kill(Number(worker), 'SIGKILL');
-  await until('nginx says so', async () =>
+  await until('nginx logs it', async () =>
     (await nginx.output()).includes(`worker process ${worker} exited on signal 9`),
   );
 });

@@ -4,14 +4,14 @@ import { sendInPieces } from './send-in-pieces';
 import { startCluster, type Cluster } from './start-cluster';
 import { until } from './until';
 
-// Two gateways, a proxy and a Redis, all real: each is slow on a busy machine.
+// Runs two real gateways, a proxy and a Redis, which are slow on a busy machine.
 jest.setTimeout(120_000);
 
 const REQUESTS = 1_000;
-/** Time within which the balancers have turned away, in milliseconds, also on a busy machine. */
+/** Time for the load balancers to stop using a gateway, in milliseconds, even on a busy machine. */
 const DRAIN_MS = 2_000;
 /** Clients that send in pieces, and clients that keep their connection. */
-const SENDERS = 60;
+const SENDERS = 100;
 const KEEPERS = 6;
 
 let cluster: Cluster;
@@ -65,7 +65,7 @@ test('a rolling restart loses none of a thousand requests that are still arrivin
 
   expect(outcomes.length).toBeGreaterThanOrEqual(REQUESTS);
   expect(restarts.filter((status) => status !== 0)).toEqual([]);
-  // The message names the gateway and its fault.
+  // These lines name the gateway and its status.
   expect((await cluster.nginx.log()).filter(({ status }) => status >= 500)).toEqual([]);
   expect(outcomes.filter((outcome) => outcome !== 200)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { goodRequest, newClient } from '../src/testing/requests';
 import { newPhoto } from './send-photo';
 
-/** Longest pause between two pieces, in milliseconds. */
+/** Maximum pause between two pieces, in milliseconds. */
 const MAX_PAUSE_MS = 400;
 
 /** Connects to the first address (`host:port`) that accepts a connection, as a balancer does. */
@@ -20,10 +20,10 @@ async function connectTo(addresses: readonly string[]): Promise<Socket> {
       if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error;
     }
   }
-  throw new Error('Nobody takes a connection');
+  throw new Error('No gateway accepts a connection');
 }
 
-/** A request with a photo, cut within its head, after it, and within its body. */
+/** A request with a photo, cut within its headers, after them, and within its body. */
 function piecesOf(image: string): string[] {
   const body = JSON.stringify({ ...goodRequest, image });
   const fields = Object.entries({
@@ -44,8 +44,8 @@ function piecesOf(image: string): string[] {
 }
 
 /**
- * Sends a photo piece by piece over a connection of its own, with pauses between.
- * @returns the status of the answer, or the reason why there is none
+ * Sends a photo piece by piece over a new connection, with pauses in between.
+ * @returns the status of the answer, or the error code
  */
 export async function sendInPieces(addresses: readonly string[]): Promise<number | string> {
   try {

@@ -15,7 +15,7 @@ export interface Answered {
 export const newPhoto = () => dataUrl(anotherPhoto(photo));
 
 /**
- * Sends a photo over a new connection: a kept-alive one may close by itself, which is not the gateway's fault.
+ * Sends a photo over a new connection: a kept-alive one may close at any time, which is not the gateway's fault.
  * @param client the address of the client, as a proxy reports it
  */
 export function sendPhoto(url: string, image = newPhoto(), client = newClient()): Promise<Answered> {

@@ -4,9 +4,9 @@ import { startRedis, type TestRedis } from '../src/testing/start-redis';
 import { startGatewayProcess, type GatewayProcess } from './start-gateway-process';
 import { startNginx, type Nginx } from './start-nginx';
 
-/** How long the provider takes for a photo: long enough that every gateway always has some under way. */
+/** Reading time of the provider, in milliseconds: long enough that every gateway always has requests under way. */
 const READING_MS = 60;
-/** Time for a proxy to turn away from a gateway that is going to end, in milliseconds. */
+/** Time for a proxy to stop using a gateway that is about to end, in milliseconds. */
 const DRAIN_MS = 700;
 
 /** Gateways behind a proxy, with one provider and one Redis for all of them. */
@@ -17,9 +17,9 @@ export interface Cluster {
   readonly provider: FakeProvider;
   /** All gateways. One that has ended stays in the list until it is started again. */
   readonly gateways: readonly GatewayProcess[];
-  /** The key with which a gateway asks the provider. */
+  /** The API key that a gateway sends to the provider. */
   keyOf(index: number): string;
-  /** Starts a gateway again that has ended, in its place. */
+  /** Starts an ended gateway again, on the same port. */
   startAgain(index: number): Promise<void>;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** The built gateway in a process of its own. */
+/** The built gateway in its own process. */
 export interface GatewayProcess {
   readonly url: string;
   /** `host:port`, as nginx needs it. */

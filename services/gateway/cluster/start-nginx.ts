@@ -15,7 +15,7 @@ export type ProxyLine = z.infer<typeof lineSchema>;
 /** nginx in front of gateways, on a free port. It takes the address of a client from `X-Forwarded-For`. */
 export interface Nginx {
   readonly url: string;
-  /** Leads requests to these gateways (`host:port`) from now on. */
+  /** Sends requests to these gateways (`host:port`) from now on. */
   lead(gateways: readonly string[]): Promise<void>;
   /** Lines of its log so far. */
   log(): Promise<ProxyLine[]>;

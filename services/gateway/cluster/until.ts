@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LOOK_AGAIN_MS = 20;
+const POLL_MS = 20;
 
 /**
  * Polls until a condition holds in another process.
@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 20;
 export async function until(what: string, isSo: () => Promise<boolean>, withinMs = 10_000): Promise<void> {
   const end = performance.now() + withinMs;
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`Not so after ${withinMs} ms: ${what}`);
-    await pause(LOOK_AGAIN_MS);
+    if (performance.now() > end) throw new Error(`Not true after ${withinMs} ms: ${what}`);
+    await pause(POLL_MS);
   }
 }

@@ -26,7 +26,7 @@ function gatewayWithDeadline(milliseconds: string): Promise<TestGateway> {
 const completion = (text: string) =>
   JSON.stringify({ choices: [{ message: { content: modelAnswer(text) } }] });
 
-test('gives up a silent provider at the deadline', async () => {
+test('cancels the try at a silent provider at the deadline', async () => {
   const impatient = await gatewayWithDeadline('200');
   const response = await ask(impatient.url, goodRequest);
   expect(response.status).toBe(503);
@@ -59,7 +59,7 @@ test('answers a request that is in progress when the gateway closes', async () =
   await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow();
 });
 
-test('gives a photo that is arriving when the gateway closes its full time', async () => {
+test('waits the full time for a photo that is arriving when the gateway closes', async () => {
   const closing = await gatewayWithDeadline('100');
   const { hostname, port } = new URL(closing.url);
   const socket = connect(Number(port), hostname);
@@ -67,11 +67,11 @@ test('gives a photo that is arriving when the gateway closes its full time', asy
   socket.write(
     `POST /openai-vision HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
   );
-  // Asked after it, so that the gateway has seen it.
+  // When this is answered, the gateway has accepted the connection above.
   await fetch(`${closing.url}/healthz`);
   const closed = closing.close();
   const answered = once(socket, 'data');
-  // Longer than reading may take.
+  // Longer than the deadline of a reading.
   setTimeout(() => socket.write(body.slice(10)), 1_500);
   expect(String(await answered)).toMatch(/^HTTP\/1\.1 422 /);
   await closed;
@@ -81,7 +81,7 @@ test('closes without waiting for connections that sent no request', async () => 
   const { hostname, port } = new URL(gateway.url);
   const silent = connect(Number(port), hostname);
   await once(silent, 'connect');
-  // Asked after it, so that the gateway has seen it.
+  // When this is answered, the gateway has accepted the connection above.
   await fetch(`${gateway.url}/healthz`);
   const ended = once(silent, 'close');
   const begun = performance.now();

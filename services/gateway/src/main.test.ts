@@ -11,7 +11,7 @@ import { ask, clock, dataUrl, goodRequest } from './testing/requests';
 import { matching } from './testing/matching';
 import { parseJson } from './testing/json';
 
-// Real programs, real networks: on a busy machine each takes its time.
+// Runs the real gateway and reader, which are slow on a busy machine.
 jest.setTimeout(60_000);
 
 const built = builtGateway();
@@ -25,7 +25,7 @@ function start(
   return spawn(process.execPath, [program, ...parameters], { env: { PATH, ...environment } });
 }
 
-/** Runs the program until it ends by itself. */
+/** Runs the program until it ends. */
 async function run(...started: Parameters<typeof start>) {
   const child = start(...started);
   const output = { stdout: '', stderr: '' };
@@ -138,7 +138,7 @@ describe('an incomplete installation', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** The programs in a folder that sees all packages but one. */
+  /** Copies the programs to a folder with links to all packages except one. */
   async function install(programs: readonly string[], missing?: string): Promise<string> {
     for (const program of programs)
       await copyFile(path.join(built.folder, program), path.join(folder, program));

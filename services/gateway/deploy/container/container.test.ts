@@ -19,7 +19,7 @@ const stages = readStages();
 const image = stages.at(-1)!;
 const dependencies = stages.find(({ name }) => name === 'dependencies')!;
 
-/** `nobody`: the user of the image has no name on other machines. */
+/** The user `nobody`, because the user of the image does not exist on other machines. */
 const NOBODY = 65_534;
 /** Only root may start a process as another user. Other users have few rights already. */
 const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -60,11 +60,13 @@ describe('the Dockerfile', () => {
   });
 
   test('paths are absolute, and the exposed port is the one the gateway listens on', () => {
+    expect(stages.length).toBeGreaterThan(1);
     for (const stage of stages) expect(lastOf(stage, 'WORKDIR')).toBe('/curbwise');
     expect(lastOf(image, 'ENV')).toContain(`PORT=${lastOf(image, 'EXPOSE')} `);
   });
 
   test('no stage holds a key, fetches from an address or installs with unneeded privileges', () => {
+    expect(stages.length).toBeGreaterThan(1);
     for (const { instructions } of stages) {
       for (const instruction of instructions) {
         expect(instruction.getKeyword()).not.toMatch(/^(ADD|ARG|MAINTAINER|CMD|SHELL)$/);

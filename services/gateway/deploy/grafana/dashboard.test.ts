@@ -8,6 +8,7 @@ const { panels, uid } = readDashboard();
 const twice = <Value>(values: readonly Value[]) => values.filter((one, at) => values.indexOf(one) !== at);
 
 test('no two panels share an id, a title or a place', () => {
+  expect(panels.length).toBeGreaterThan(10);
   expect(twice(panels.map(({ id }) => id))).toEqual([]);
   expect(twice(panels.map(({ title }) => title))).toEqual([]);
   const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
@@ -18,7 +19,7 @@ test('no two panels share an id, a title or a place', () => {
   expect(beyond).toEqual([]);
 });
 
-test('every line is filled', () => {
+test('panels leave no gaps', () => {
   const bottom = Math.max(...panels.map(({ gridPos: { y, h } }) => y + h));
   const taken = panels.reduce((sum, { gridPos: { w, h } }) => sum + w * h, 0);
   expect(taken).toBe(COLUMNS * bottom);
@@ -31,7 +32,7 @@ test('panels are below the heading of their row', () => {
 });
 
 test.each(panels.filter(({ type }) => type !== 'row').map((panel): [string, Panel] => [panel.title, panel]))(
-  '%s: each of its lines has a letter of its own',
+  '%s: each of its queries has its own letter',
   (_, panel) => {
     expect(twice(targetsOf(panel).map(({ refId }) => refId))).toEqual([]);
   },

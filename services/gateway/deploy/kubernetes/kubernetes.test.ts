@@ -66,15 +66,15 @@ const secret = one(
   z.object({ metadata: names, stringData: z.record(z.string(), z.string()) }),
 );
 
-test.each(manifests)('%s holds what Kubernetes knows, each field under its name', (name) => {
+test.each(manifests)('%s is valid for Kubernetes, without unknown fields', (name) => {
   const resources = resourcesIn(name);
   expect(resources.length).toBeGreaterThan(0);
   for (const resource of resources) expect(() => checkResource(resource)).not.toThrow();
 });
 
 test.each([
-  ['a field under another name', { readinesProbe: container.readinessProbe }, '/readinesProbe'],
-  ['a word in place of a number', { terminationGracePeriodSeconds: 'soon' }, 'must be integer'],
+  ['a misspelt field', { readinesProbe: container.readinessProbe }, '/readinesProbe'],
+  ['a string instead of a number', { terminationGracePeriodSeconds: 'soon' }, 'must be integer'],
 ])('finds %s', (_, wrong, words) => {
   const [resource] = resourcesIn('deployment.yaml') as [Resource & { spec: { template: { spec: object } } }];
   Object.assign(resource.spec.template.spec, wrong);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-test.each(readAlerts())('$alert asks for metrics that the gateway has', ({ expr }) => {
+test.each(readAlerts())('$alert uses only metrics that the gateway has', ({ expr }) => {
   const named = metricsIn(expr);
   expect(named.length).toBeGreaterThan(0);
   const known = [...metrics, ...MADE_BY_PROMETHEUS];

@@ -34,7 +34,7 @@ export function webhook(parts: WebhookParts): SendBudgetMessage {
   const { logger, closing, pausesMs = PAUSES_MS } = parts;
   const sent = new Counter({
     name: 'curbwise_budget_webhooks_total',
-    help: 'Budget messages, and whether they could be sent',
+    help: 'Budget messages, by whether they could be sent',
     labelNames: ['result'] as const,
     registers: [parts.metrics],
   });

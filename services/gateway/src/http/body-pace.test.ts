@@ -7,7 +7,7 @@ import { newClient } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 
 const PACE = { bytesPerSecond: 10_000, windowMs: 500, graceMs: 300 };
-/** A second one over which nothing is decided. */
+/** The timeout of the whole request, which no test reaches. */
 const REQUEST_MS = 60_000;
 
 let gateway: TestGateway;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => socket.destroy());
 afterAll(() => gateway.close());
 
-/** Begins a request whose body has so many bytes. */
+/** Begins a request with a body of this length. */
 function begin(length: number, path = '/openai-vision'): void {
   const { hostname, port } = new URL(gateway.url);
   const { 'x-forwarded-for': address } = newClient();
@@ -31,7 +31,7 @@ function begin(length: number, path = '/openai-vision'): void {
   );
 }
 
-/** What comes back, once there is something. */
+/** Resolves to the first data of the answer. */
 const answer = async () => String((await once(socket, 'data'))[0]);
 
 const expectTooSlow = (received: string) => {
@@ -68,7 +68,7 @@ test('accepts a body that arrives in bursts, however long it takes', async () =>
     await pause((PACE.windowMs * 2) / 3);
     socket.write(burst);
   }
-  // The rest of the object is missing: the whole of the body was looked at.
+  // 400, because the JSON is incomplete: the whole body was read.
   expect(await answered).toMatch(/^HTTP\/1\.1 400 /);
   expect(performance.now() - begun).toBeGreaterThan(PACE.graceMs + 3 * PACE.windowMs);
 });
@@ -80,10 +80,10 @@ test('does not wait longer for the body of a request that was refused early', as
 });
 
 test('leaves enough time for a photo of 2 MB over EDGE', () => {
-  /** Upwards, as WebPageTest has it: 200 kbit/s. */
+  /** Upload speed of EDGE in WebPageTest: 200 kbit/s. */
   const edgeBytesPerSecond = 200_000 / 8;
   const bodyBytes = (2_000_000 * 4) / 3;
   expect((bodyBytes / edgeBytesPerSecond) * 1000).toBeLessThan(TIMEOUTS.request);
-  // With half of that the phone is still not taken for one that stands still.
+  // Even at half of that speed the body does not count as stalled.
   expect(TIMEOUTS.body.bytesPerSecond).toBeLessThan(edgeBytesPerSecond / 2);
 });

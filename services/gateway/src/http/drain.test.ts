@@ -7,7 +7,7 @@ import { builtGateway } from '../testing/built-gateway';
 import { ask, newRequest } from '../testing/requests';
 import { startUpstream, type Upstream } from '../testing/upstream';
 
-// Real programs: on a busy machine each takes its time.
+// Runs the real gateway, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const built = builtGateway();
@@ -38,12 +38,12 @@ const ended = async () => {
 
 const readiness = async () => (await fetch(`${url}/readyz`)).status;
 
-/** Until the gateway says that it is closing: a signal takes a moment to arrive. */
+/** Resolves when the gateway reports that it is closing: a signal takes a moment to arrive. */
 async function closing(): Promise<void> {
   while ((await readiness()) !== 503);
 }
 
-/** Until nobody listens any more. */
+/** Resolves when the gateway no longer accepts connections. */
 async function silence(): Promise<void> {
   for (;;) {
     try {
@@ -59,7 +59,7 @@ function answer(call: ServerResponse): void {
   call.setHeader('content-type', 'application/json').end(JSON.stringify({ choices: [{ message }] }));
 }
 
-test('SIGTERM: the gateway says so at once, and no request is lost before or after', async () => {
+test('SIGTERM: the gateway reports it at once, and loses no request before or after', async () => {
   await start(3000);
   expect(await readiness()).toBe(200);
   const running = ask(url, newRequest());
@@ -88,7 +88,7 @@ test('SIGTERM: the gateway says so at once, and no request is lost before or aft
   expect(await end).toEqual({ status: 0, signal: null });
 });
 
-describe('SIGTERM, once nobody is let in any more:', () => {
+describe('after SIGTERM, when no new connections are accepted, the gateway', () => {
   /** The request of a photo in two pieces. */
   function halves(cut: (request: string) => number): [string, string] {
     const body = JSON.stringify(newRequest());
@@ -97,7 +97,7 @@ describe('SIGTERM, once nobody is let in any more:', () => {
     return [request.slice(0, cut(request)), request.slice(cut(request))];
   }
 
-  /** A connection to the gateway, and what has come back over it once it has ended. */
+  /** Opens a connection. `closed` resolves to everything received when the connection has closed. */
   async function connection() {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname).setEncoding('utf8');
@@ -114,14 +114,14 @@ describe('SIGTERM, once nobody is let in any more:', () => {
   };
 
   test.each([
-    ['whose head is half there', (request: string) => request.indexOf('Content-Type')],
-    ['whose body is half there', (request: string) => request.length - 100],
+    ['with half of its headers', (request: string) => request.indexOf('Content-Type')],
+    ['with half of its body', (request: string) => request.length - 100],
   ])('reads a request %s to its end and answers it', async (_, cut) => {
     await start(0);
     const [first, second] = halves(cut);
     const { socket, closed } = await connection();
     socket.write(first);
-    // Whatever came before this has been read.
+    // When this is answered, the gateway has read everything sent before.
     expect(await readiness()).toBe(200);
     const end = ended();
     child.kill('SIGTERM');
@@ -195,7 +195,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('SIGTERM, then %s: the gateway ends at
   clearInterval(impatience);
 });
 
-test('Ctrl+C under npm, which brings SIGINT twice: the gateway still waits for running requests', async () => {
+test('Ctrl+C under npm, which sends SIGINT twice: the gateway still waits for running requests', async () => {
   await start(0);
   const running = ask(url, newRequest());
   const held = await upstream.arrival();

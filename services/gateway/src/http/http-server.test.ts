@@ -22,7 +22,7 @@ beforeEach(() => {
   gateway.log.length = 0;
 });
 
-/** Sends the head of a POST. `closed` gives all that came back, once the connection has ended. */
+/** Sends the headers of a POST. `closed` resolves to everything received when the connection has closed. */
 function begin(path: string, headers: string) {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
@@ -35,7 +35,7 @@ function begin(path: string, headers: string) {
 
 const requestLine = () => recordsOf(gateway.log).find(({ route }) => route);
 
-/** The line of the request in the log, once its connection has closed on the side of the gateway. */
+/** Resolves to the log line of the request, which is written when the gateway has closed the connection. */
 async function logged(): Promise<unknown> {
   while (!requestLine()) await new Promise(setImmediate);
   return requestLine();
@@ -68,7 +68,7 @@ test('cuts off a body that violates the protocol with 400, and logs it', async (
   expect(await logged()).toMatchObject({ status: 400 });
 });
 
-test('logs a client that leaves while sending as gone', async () => {
+test('logs a client that disconnects while sending with status 499', async () => {
   const { socket } = begin('/openai-vision', 'Content-Type: application/json\r\nContent-Length: 900');
   socket.write('{', () => socket.destroy());
   expect(await logged()).toMatchObject({ status: 499 });
@@ -101,7 +101,7 @@ describe('a request that is refused while its body is arriving', () => {
     socket.write('12345678');
     const begun = performance.now();
     expect(await closed).toMatch(/^HTTP\/1\.1 415 /);
-    // Not by the timeout of 400 ms.
+    // Closed because of the body, not by the timeout of 400 ms.
     expect(performance.now() - begun).toBeLessThan(200);
   });
 });
@@ -115,7 +115,7 @@ test('rejects bytes that are not HTTP', async () => {
   socket.destroy();
 });
 
-/** Sends a head that is not one of the others, and gives all that came back once the connection has ended. */
+/** Sends a request without a body, and resolves to everything received when the connection has closed. */
 async function answerTo(head: string): Promise<string> {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
@@ -130,7 +130,7 @@ test('disconnects a client that never reads its answer', async () => {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname).pause();
   const left = gateway.logged('"status":499');
-  // More than the system keeps for both of them.
+  // More than the socket buffers of both sides can hold.
   socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(500));
   expect(JSON.parse(await left)).toMatchObject({ status: 499 });
   socket.destroy();

@@ -19,7 +19,7 @@ export function answerMetrics(
   const known = () => [...providers(), DEVICE_PROVIDER, OTHER_PROVIDER];
   const answers = new Counter({
     name: 'curbwise_answers_shown_total',
-    help: 'Answers that drivers were shown, by who read them',
+    help: 'Answers shown to drivers, by provider',
     labelNames: ['provider'] as const,
     registers,
     // A provider that was added by a change of the configuration starts at 0 too.
@@ -29,7 +29,7 @@ export function answerMetrics(
   });
   const corrections = new Counter({
     name: 'curbwise_answer_corrections_total',
-    help: 'Answers that drivers changed, by who read them and how; confirmed is no change',
+    help: 'Answers that drivers corrected, by provider and kind; confirmed: left unchanged',
     labelNames: ['provider', 'kind'] as const,
     registers,
     collect() {

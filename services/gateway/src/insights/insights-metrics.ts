@@ -17,13 +17,13 @@ export function insightsMetrics(registry: Registry, providers: ProviderNames): C
     new Histogram({ name: `curbwise_${name}`, help, buckets, registers });
   const views = new Counter({
     name: 'curbwise_page_views_total',
-    help: 'Views that were shown',
+    help: 'Views shown',
     labelNames: ['route'] as const,
     registers,
   });
   const steps = new Counter({
     name: 'curbwise_scan_steps_total',
-    help: 'Steps of scans, and how they were answered',
+    help: 'Steps of scans, and the kinds of their answers',
     labelNames: ['step'] as const,
     registers,
   });

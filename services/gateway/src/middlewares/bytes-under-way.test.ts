@@ -14,26 +14,26 @@ import { requestId } from './request-id';
 import { requestLog } from './request-log';
 
 const LARGEST = 1000;
-/** What a request takes beside its body. */
-const EACH = 10;
+/** What a request takes in addition to its body, in bytes. */
+const PER_REQUEST = 10;
 const LIMITS = {
-  total: 3 * (LARGEST + EACH),
-  perClient: 2 * (LARGEST + EACH),
-  perRequest: EACH,
+  total: 3 * (LARGEST + PER_REQUEST),
+  perClient: 2 * (LARGEST + PER_REQUEST),
+  perRequest: PER_REQUEST,
   arrivingPerClient: 3,
   largest: LARGEST,
 };
 
 let server: Server;
 let url: string;
-/** Answers the requests that are under way, each when its turn comes. */
+/** Functions that answer the requests under way, in order of arrival. */
 let answers: (() => void)[];
-/** There once so many requests are under way. */
+/** Resolves when this many requests are under way. */
 let arrived: (count: number) => Promise<void>;
 /** Bytes in the room. */
 let held: number;
 const changes: (() => void)[] = [];
-/** There once so many bytes are in the room. */
+/** Resolves when exactly this many bytes are in the room. */
 async function untilHeld(bytes: number): Promise<void> {
   while (held !== bytes) await new Promise<void>((resolve) => changes.push(resolve));
 }
@@ -46,7 +46,7 @@ beforeEach(async () => {
   };
   const logger = createLogger('silent');
   const app = new Koa<GatewayState>({ proxy: true });
-  // Of clients that leave: nothing to report.
+  // Clients that disconnect are not an error.
   app.on('error', () => undefined);
   app.use(requestId()).use(requestLog(logger)).use(problems(logger));
   held = 0;
@@ -74,7 +74,7 @@ afterEach(async () => {
 
 const bodyOf = (bytes: number) => JSON.stringify({ image: 'x'.repeat(bytes - '{"image":""}'.length) });
 let client = 0;
-/** Sends a body, each by a client of its own unless it names one. */
+/** Sends a body, from a new client unless one is given. */
 const send = (body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) =>
   fetch(url, {
     method: 'POST',
@@ -86,7 +86,7 @@ const send = (body: string | Buffer<ArrayBuffer>, headers: Record<string, string
     body,
   });
 
-/** Begins a request whose body arrives piece by piece. `answer` gives the first line that comes back. */
+/** Begins a request whose body arrives piece by piece. `answer` resolves to the first line of the answer. */
 function begin(announced: number | 'chunked', from: string) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
@@ -126,7 +126,7 @@ test('refuses a body that does not fit with a time to wait, and accepts it when 
 
 test('takes no room for announced bytes that never arrive', async () => {
   const stalled = Array.from({ length: 12 }, (_, index) => begin(1000, `198.51.100.${index % 4}`));
-  await untilHeld(12 * EACH);
+  await untilHeld(12 * PER_REQUEST);
   const under = [send(bodyOf(1000)), send(bodyOf(1000))];
   await arrived(2);
   for (const answer of answers) answer();
@@ -155,25 +155,25 @@ test('limits one client to its own share, and says so', async () => {
 
 test('limits the arriving bodies of a network; a complete one makes room for the next', async () => {
   const stalled = [1, 2, 3].map((host) => begin(1000, `2001:db8:1:1::${host}`));
-  await untilHeld(3 * EACH);
+  await untilHeld(3 * PER_REQUEST);
   const fourth = begin(1000, '2001:db8:1:1:ffff::4');
   expect(await fourth.answer).toBe(TOO_MANY);
   const whole = bodyOf(1000);
   stalled[0]!.socket.write(whole);
   await arrived(1);
   const fifth = begin(1000, '2001:db8:1:1::5');
-  await untilHeld(3 * EACH + 1000 + EACH);
+  await untilHeld(3 * PER_REQUEST + 1000 + PER_REQUEST);
   for (const { socket } of [...stalled, fourth, fifth]) socket.destroy();
   for (const answer of answers) answer();
 });
 
 describe('when the room is full,', () => {
-  /** Fills the room with three bodies that are not whole yet, each of 999 bytes and of a client of its own. */
+  /** Fills the room with three incomplete bodies of 999 bytes, each from a different client. */
   async function fill() {
     const large = [1, 2, 3].map((host) => begin(1000, `198.51.100.${host}`));
-    await untilHeld(3 * EACH);
+    await untilHeld(3 * PER_REQUEST);
     for (const { send } of large) send(999);
-    await untilHeld(3 * (EACH + 999));
+    await untilHeld(3 * (PER_REQUEST + 999));
     return large;
   }
 
@@ -183,7 +183,7 @@ describe('when the room is full,', () => {
     await arrived(2);
     const lost = await Promise.race(large.map(async ({ answer }, index) => [index, await answer] as const));
     expect(lost[1]).toBe(BUSY);
-    expect(held).toBe(2 * (EACH + 999) + 2 * EACH + 900);
+    expect(held).toBe(2 * (PER_REQUEST + 999) + 2 * PER_REQUEST + 900);
     for (const answer of answers.splice(0)) answer();
     expect((await Promise.all(under)).map(({ status }) => status)).toEqual([200, 200]);
     // The two others are still waited for.
@@ -203,7 +203,7 @@ describe('when the room is full,', () => {
     const asks = begin(announced, '203.0.113.9');
     asks.send(announced === 'chunked' ? 100 : 999);
     expect(await asks.answer).toBe(BUSY);
-    expect(held).toBe(3 * (EACH + 999));
+    expect(held).toBe(3 * (PER_REQUEST + 999));
     for (const { socket } of [...large, asks]) socket.destroy();
   });
 

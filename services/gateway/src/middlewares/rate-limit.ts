@@ -18,7 +18,7 @@ export type RateLimit = (limit: Limit) => GatewayMiddleware;
 export function rateLimits(metrics: Registry, names: ClientNames, redis?: RedisConnection): RateLimit {
   const limited = new Counter({
     name: 'curbwise_rate_limited_total',
-    help: 'Requests that were refused since their client had made too many',
+    help: 'Requests refused because their client sent too many',
     labelNames: ['route'] as const,
     registers: [metrics],
   });

@@ -12,7 +12,7 @@ import { ask, goodRequest, newClient, newRequest } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { matching } from '../testing/matching';
 
-/** Lines at once, unless a test says otherwise, and beats that do not keep a test waiting. */
+/** Lines from the start, and heartbeats that do not slow tests down. */
 const AT_ONCE = { plainMs: 1, heartbeatMs: 20 };
 /** Longer than any test. */
 const NEVER_MS = 600_000;
@@ -53,7 +53,7 @@ async function start(
 const stagesOf = (lines: readonly ProgressLine[]) =>
   lines.map((line) => ('progress' in line ? line.progress.stage : Object.keys(line)[0]));
 
-/** How many requests ended with a status, by the metrics. */
+/** The number of requests with this status, from the metrics. */
 async function counted({ url }: TestGateway, status: number): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const series = `curbwise_http_requests_total{route="/openai-vision",method="POST",status="${status}"} `;
@@ -154,7 +154,7 @@ test.each<[string, number, string, (url: string) => Promise<Response>]>([
     'invalid-image',
     (url) => askInLines(url, { ...goodRequest, image: 'data:image/jpeg;base64,AAAA' }),
   ],
-  ['a body that is no JSON', 400, 'malformed-json', (url) => askInLines(url, '{')],
+  ['a body that is not JSON', 400, 'malformed-json', (url) => askInLines(url, '{')],
   [
     'a body of another type',
     415,
@@ -214,7 +214,7 @@ test.each([
   expect(analysisResponseSchema.safeParse(await response.json()).success).toBe(true);
 });
 
-test('ends the reading when the client leaves between lines, and counts it as gone', async () => {
+test('ends the reading when the client disconnects between lines, and counts status 499', async () => {
   const gateway = await start();
   provider.behave({ held: true });
   const client = new AbortController();
@@ -227,7 +227,7 @@ test('ends the reading when the client leaves between lines, and counts it as go
   expect(await counted(gateway, 499)).toBe(1);
 });
 
-/** A reader in which photos wait, and which tells what the test has it tell. */
+/** A reader in which photos wait, and whose progress the test sends. */
 function tellingAdapter(name: string) {
   const asked: { tell: (progress: ReadingProgress) => void; fail: () => void }[] = [];
   const waiting: (() => void)[] = [];

@@ -10,7 +10,7 @@ import { startTestGateway, type TestGateway } from '../testing/start-test-gatewa
 
 const QUOTA = 3;
 const DAY_SECONDS = 86_400;
-/** Ten photos of a client fit into a minute. */
+/** Pause between photos: the rate limit is ten per minute. */
 const PAUSE_MS = 12_000;
 
 let provider: FakeProvider;
@@ -23,7 +23,7 @@ beforeEach(() => {
   gateways = [];
   provider.reset();
   clock = moveClock();
-  // Not where a test would reach into the next day.
+  // Avoid a change of the day during a test.
   if (restOfDay() < 3600) clock.advance(7_200_000);
 });
 afterEach(async () => {
@@ -54,7 +54,7 @@ async function start(
   return gateway;
 }
 
-/** Statuses of so many photos that nobody has seen, with pauses that the rate limit is content with. */
+/** Sends this many new photos, slowly enough for the rate limit, and returns their statuses. */
 async function send(gateway: TestGateway, count: number, headers: Record<string, string>): Promise<number[]> {
   const statuses: number[] = [];
   for (let sent = 0; sent < count; sent += 1) {
@@ -154,7 +154,7 @@ test('does not count photos refused before reading, but counts those a provider 
   expect(await send(gateway, QUOTA, client)).toEqual([200, 200, 429]);
 });
 
-test('0 is no quota', async () => {
+test('0 means no quota', async () => {
   const gateway = await start({ DAILY_PHOTOS_PER_CLIENT: '0' });
   expect(new Set(await send(gateway, 2 * QUOTA, newClient()))).toEqual(new Set([200]));
 });
@@ -162,7 +162,7 @@ test('0 is no quota', async () => {
 describe('with Redis', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   beforeEach(async () => {
-    // Redis goes by the true clock.
+    // Redis uses the real clock.
     clock.restore();
     redis = await startRedis();
   });

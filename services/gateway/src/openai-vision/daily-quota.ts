@@ -38,7 +38,7 @@ export function dailyQuota(photos: number, parts: QuotaParts): DailyQuota {
   const { metrics, names, redis, now = () => Date.now() } = parts;
   const refusals = new Counter({
     name: 'curbwise_daily_quota_refused_total',
-    help: 'Photos that were not read since their client had its photos of the day',
+    help: 'Photos refused because their client had used up its daily quota',
     registers: [metrics],
   });
   const taken = new LRUCache<string, number>({ max: MAX_CLIENTS });

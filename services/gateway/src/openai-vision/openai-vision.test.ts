@@ -26,7 +26,7 @@ beforeEach(() => {
   provider.clearRequests();
 });
 
-/** A gateway that reads every photo anew, and gives up soon. */
+/** A gateway without a cache and with a short deadline. */
 const startOpenAiGateway = () =>
   startTestGateway({
     adapters: [createOpenAiAdapter({ apiKey: KEY, model: 'gpt-test', baseURL: `${provider.url}/v1` })],
@@ -249,7 +249,7 @@ describe('an invalid request', () => {
 });
 
 describe('a provider that fails', () => {
-  // What a gateway has learnt of a provider outlasts a request.
+  // The gateway remembers failures of a provider across requests.
   let gateway: TestGateway;
   beforeEach(async () => {
     gateway = await startOpenAiGateway();
@@ -273,7 +273,7 @@ describe('a provider that fails', () => {
     expect(gateway.log.join('')).not.toMatch(/upstream words|sk-test/);
   });
 
-  test('with a full queue is a 503 of its own, with the time to wait', async () => {
+  test('with a full queue is a 503 with its own code and the time to wait', async () => {
     const full: VisionAdapter = {
       name: 'full',
       model: 'none',

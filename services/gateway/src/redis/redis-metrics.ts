@@ -5,7 +5,7 @@ import type { RedisConnection } from './redis-connection';
 export function redisMetrics(registry: Registry, redis: RedisConnection): void {
   new Gauge({
     name: 'curbwise_redis_up',
-    help: 'Whether Redis answers (1) or limits, readings and spending go on from memory (0)',
+    help: 'Whether Redis answers (1); at 0 limits, readings and spending are kept in memory',
     registers: [registry],
     collect() {
       this.set(redis.isUp() ? 1 : 0);

@@ -13,7 +13,7 @@ import { vapidOf } from './vapid';
 /** Overrides for tests. */
 export interface PushParts {
   dispatcher?: Dispatcher;
-  /** Milliseconds between two looks at what is due. */
+  /** Time between two checks for due reminders, in milliseconds. */
   lookEveryMs?: number;
 }
 

@@ -62,7 +62,7 @@ export function startReminding(parts: ReminderParts): () => Promise<void> {
 function reminderCounter(metrics: Registry): (result: PushResult | 'late') => void {
   const reminders = new Counter({
     name: 'curbwise_reminders_total',
-    help: 'Reminders that were due, by result; one that failed is tried again',
+    help: 'Due reminders by result; failed ones are tried again',
     labelNames: ['result'] as const,
     registers: [metrics],
   });

@@ -2,7 +2,7 @@ import type { LiveRegistry } from '@curbwise/contract';
 import type { KnownRemotes, RemotesSource } from '../site/site-registry';
 import { periodOf, type Period } from './period';
 
-/** A canary that ended by itself. */
+/** A canary that was ended automatically. */
 export interface EndedCanary {
   version: string;
   /** Milliseconds since 1970-01-01T00:00Z. */

@@ -5,7 +5,7 @@ import type { HealthKeeper } from './remote-health';
 export function healthMetrics(metrics: Registry, health: HealthKeeper): void {
   new Gauge({
     name: 'curbwise_remote_clients',
-    help: 'Clients that reported a version in the present comparison: those without a fault, and those with one',
+    help: 'Clients that reported a version in the current comparison, without an error (well) or with one (faulty)',
     labelNames: ['remote', 'version', 'traffic', 'result'] as const,
     registers: [metrics],
     async collect() {

@@ -20,13 +20,13 @@ const releaseOf = (version: string, manifest = `/remotes/scanner/${version}/mf-m
   needs: '^1.0.0',
 });
 
-/** What pages are told where a version is live. */
+/** A live version, as pages get it. */
 const liveOf = (...release: Parameters<typeof releaseOf>): LiveRegistry => ({
   contract: '1.0.0',
   remotes: { scanner: releaseOf(...release) },
 });
 
-/** The registry in which it is. */
+/** The registry with that version. */
 const registryOf = (...release: Parameters<typeof releaseOf>): Registry => {
   const [version] = release;
   const releases = { [version]: { ...releaseOf(...release), publishedAt: '2026-11-20T12:00:00Z' } };
@@ -212,7 +212,7 @@ test('answers 404 for a missing image, not the page', async () => {
   expect((await get('/missing.png', { accept: 'image/avif,image/*,*/*;q=0.8' })).status).toBe(404);
 });
 
-/** Sends path and headers as they stand; `fetch` would tidy up the one and add to the other. */
+/** Sends path and headers unchanged; `fetch` would normalise the path and add headers. */
 function rawStatusAndBody(pathname: string, headers = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(gateway.url);
@@ -314,7 +314,7 @@ test('serves the changed registry to requests that arrive while it is read', asy
 let changes = 0;
 async function replaceRegistry(content: string): Promise<void> {
   await put('registry.json', content);
-  // File systems keep times of their own coarseness; each change gets a time that differs.
+  // Timestamps of file systems are coarse; each change gets a distinct one.
   changes += 1;
   await utimes(path.join(directory, 'registry.json'), 0, 1_000_000 + changes);
 }

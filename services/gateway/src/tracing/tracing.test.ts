@@ -31,7 +31,7 @@ afterAll(async () => {
   for (const api of [trace, context, propagation]) api.disable();
 });
 
-/** Reads with a span of its own, over more than one turn of the event loop. */
+/** Reads in a child span, over more than one turn of the event loop. */
 const adapterThat = (read: () => Promise<SignReading>): VisionAdapter => ({
   name: 'traced',
   model: 'test',
@@ -104,7 +104,8 @@ describe('a request that reads', () => {
     const place = { country: 'US', locality: 'Springfield' };
     await ask(gateway.url, { ...goodRequest, context: { place } }, { headers: client });
     await fetch(`${gateway.url}/no/such/path?secret=1`);
-    const told = JSON.stringify(
+    expect(spans()).not.toHaveLength(0);
+    const text = JSON.stringify(
       spans().map(({ name, attributes, events, status }) => ({ name, attributes, events, status })),
     );
     for (const word of [
@@ -117,7 +118,7 @@ describe('a request that reads', () => {
       '127.0.0.1',
       client['x-forwarded-for'] ?? '',
     ])
-      expect(told).not.toContain(word);
+      expect(text).not.toContain(word);
   });
 });
 
@@ -135,7 +136,7 @@ test('a hedge shows as a second try, and which of the two was overtaken', async 
     environment: { HEDGE_AFTER_MS: '20' },
   });
   expect((await ask(gateway.url, goodRequest)).status).toBe(200);
-  // What was overtaken goes on until the gateway closes.
+  // The overtaken try goes on until the gateway closes.
   await gateway.close();
   const server = named('POST /openai-vision');
   expect(named('read slow').attributes).toMatchObject({

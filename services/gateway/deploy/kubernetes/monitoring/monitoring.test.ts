@@ -19,7 +19,7 @@ test('the kustomization includes all files, in the namespace of the gateways', (
   expect(read('../base/kustomization.yaml')).toMatchObject({ namespace });
 });
 
-test.each(FILES)('%s holds what the operator of Prometheus knows', (file) => {
+test.each(FILES)('%s is valid for the operator of Prometheus', (file) => {
   expect(() => checkResource(read(file) as Resource)).not.toThrow();
 });
 
