@@ -104,7 +104,7 @@ test.each([[['--live']], [['--help', '--check-config']]])(
   async (parameters) => {
     expect(await run({ PORT: '0' }, parameters)).toMatchObject({
       status: 2,
-      stderr: 'These arguments do not go together. Run with --help for what there is.\n',
+      stderr: 'These arguments cannot be combined. Run with --help for the valid arguments.\n',
     });
   },
 );
@@ -116,7 +116,7 @@ test.each([[['--version']], [['--help', '--port=8080']], [['serve']], [['']]])(
     expect(await run({ PORT: '0' }, parameters)).toEqual({
       status: 2,
       stdout: '',
-      stderr: `Unknown argument ${unknown}. Run with --help for what there is.\n`,
+      stderr: `Unknown argument ${unknown}. Run with --help for the valid arguments.\n`,
     });
   },
 );

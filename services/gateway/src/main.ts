@@ -71,9 +71,9 @@ async function main(): Promise<void> {
   const unknown = parameters.find((parameter) => !known.includes(parameter));
   const what =
     unknown === undefined
-      ? 'These arguments do not go together'
+      ? 'These arguments cannot be combined'
       : `Unknown argument ${JSON.stringify(unknown)}`;
-  process.stderr.write(`${what}. Run with --help for what there is.\n`);
+  process.stderr.write(`${what}. Run with --help for the valid arguments.\n`);
   process.exitCode = 2;
 }
 

@@ -65,13 +65,13 @@ test('reports a port that is taken, and what to do', async () => {
 test('reports an address of another machine', async () => {
   await expect(startGateway({ ...openai, PORT: '0', HOST: '192.0.2.1' }, __dirname)).rejects.toMatchObject({
     name: 'StartError',
-    message: '192.0.2.1 is no address of this machine. Set HOST to one that is.',
+    message: '192.0.2.1 is not an address of this machine. Set HOST to one that is.',
   });
 });
 
 test('reports a folder without a web app', async () => {
   await expect(startGateway({ ...openai, PORT: '0', SITE_DIR: __dirname }, __dirname)).rejects.toMatchObject({
     name: 'StartError',
-    message: matching.stringMatching(/^SITE_DIR holds no web app: shell\/index\.html cannot be read/),
+    message: matching.stringMatching(/^SITE_DIR contains no web app: shell\/index\.html cannot be read/),
   });
 });

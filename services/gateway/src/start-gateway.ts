@@ -68,7 +68,7 @@ function explained(read: () => Configuration): Configuration {
 function explainedStart(error: Error): Error {
   if (error instanceof AdapterError)
     return new StartError(`The local reader cannot start: ${error.message}.`);
-  if (error instanceof SiteError) return new StartError(`SITE_DIR holds no web app: ${error.message}.`);
+  if (error instanceof SiteError) return new StartError(`SITE_DIR contains no web app: ${error.message}.`);
   if (error instanceof StoreError) return new StartError(`RELEASE_STORE cannot be used: ${error.message}`);
   if (error instanceof CacheFolderError) return new StartError(error.message);
   return error;
@@ -86,7 +86,7 @@ function whyNotListening({ code }: NodeJS.ErrnoException, { host, port }: Config
       return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `${host} is no address of this machine. Set HOST to one that is.`;
+      return `${host} is not an address of this machine. Set HOST to one that is.`;
     default:
       return `Cannot listen on port ${port} of ${host} (${code}).`;
   }

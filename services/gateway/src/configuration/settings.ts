@@ -148,7 +148,7 @@ export const gatewaySettings = z.object({
     min: 1,
     max: 3600,
     factor: 1000,
-    description: 'Seconds between two looks at `RELEASE_STORE`.',
+    description: 'Seconds between two checks of `RELEASE_STORE`.',
   }),
   releaseCacheDirectory: setting(z.string(), {
     variable: 'RELEASE_CACHE_DIR',
@@ -178,7 +178,7 @@ export const gatewaySettings = z.object({
     variable: 'CLIENT_ERRORS',
     description: 'Whether pages report remotes that failed in them, without identifiers.',
     whenOff:
-      'Pages do not report remotes that failed. `POST /client-errors`, `/admin/remotes` and their metrics do not exist. No canary ends by itself, and `CurbwiseRemoteFailing` is never raised.',
+      'Pages do not report remotes that failed. `POST /client-errors`, `/admin/remotes` and their metrics do not exist. No canary is ended automatically, and `CurbwiseRemoteFailing` is never raised.',
     more: '[Switch parts off](operate.md#switch-parts-off)',
   }),
   releases: switchSetting({
@@ -212,7 +212,7 @@ export const gatewaySettings = z.object({
     min: 0,
     max: 120_000,
     description:
-      'Milliseconds to go on listening after SIGTERM, while `/readyz` says no, so that load balancers turn away first.',
+      'Milliseconds to go on listening after SIGTERM, while `/readyz` answers 503, so that load balancers stop using the gateway.',
   }),
 });
 
@@ -222,7 +222,7 @@ export const pushSettings = z.object({
     variable: 'VAPID_PRIVATE_KEY',
     isSecret: true,
     description:
-      'Key for sending reminders while the page is closed, 32 bytes in base64url. Without it reminders only come while the page is open.',
+      'Key for sending reminders while the page is closed, 32 bytes in base64url. Without it reminders appear only while the page is open.',
     more: '[Reminders](operate.md#reminders-while-the-page-is-closed)',
   }),
   subject: setting(vapidSubject, {

@@ -37,7 +37,11 @@ export function insightsMetrics(registry: Registry, providers: ProviderNames): C
       ANSWERING_BUCKETS,
     ),
   };
-  const shifts = histogram('cumulative_layout_shift', 'How much of a page moved by itself', SHIFT_BUCKETS);
+  const shifts = histogram(
+    'cumulative_layout_shift',
+    'How much of a page shifted unexpectedly',
+    SHIFT_BUCKETS,
+  );
   const countAnswer = answerMetrics(registry, providers);
   // A series that starts at 0 shows its first increase.
   INSIGHT_ROUTES.forEach((route) => views.inc({ route }, 0));

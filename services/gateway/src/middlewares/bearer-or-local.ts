@@ -21,7 +21,7 @@ export function bearerOrLocal(token: string | undefined): GatewayMiddleware {
     // Digests have the same length, so the time of the comparison reveals nothing.
     if (timingSafeEqual(digest(given), expected)) return next();
     ctx.set('WWW-Authenticate', 'Bearer');
-    throw problem('unauthorized', 'Send the token of this gateway as a bearer.');
+    throw problem('unauthorized', 'Send the token of this gateway as a bearer token.');
   };
 }
 

@@ -3,7 +3,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { KeptReminder, KeptReminders } from './kept-reminders';
 import type { PushResult, SendPush } from './send-push';
 
-/** Time between two looks for due reminders, in milliseconds. Reminders are accurate to a minute. */
+/** Time between two checks for due reminders, in milliseconds. Reminders are accurate to a minute. */
 export const LOOK_EVERY_MS = 5_000;
 
 const RESULTS = ['sent', 'gone', 'refused', 'failed', 'late'] as const;

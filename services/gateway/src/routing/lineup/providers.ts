@@ -56,7 +56,7 @@ export interface ProvidersParts {
   createAdapter: CreateAdapter;
   events: ProviderEvents;
   logger: Logger;
-  /** Is called after each change. */
+  /** Called after each change. */
   onReload?: (result: 'taken' | 'refused') => void;
 }
 

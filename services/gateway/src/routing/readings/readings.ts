@@ -51,7 +51,7 @@ export interface FindTerms {
   /** A signal that fires when the client leaves. Called only when there is something to wait for. */
   left(): AbortSignal;
   /**
-   * Is called before a new reading, which costs money; throws when none may be made.
+   * Called before a new reading, which costs money; throws when none may be made.
    * @returns a function to call when it cost nothing after all
    */
   admit?(): Promise<() => void>;
