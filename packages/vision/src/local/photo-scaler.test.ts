@@ -22,12 +22,10 @@ const SMALL: Photo = { ...LARGE, width: MAX_SENT_SIDE, height: MAX_SENT_SIDE };
 let folder: string;
 let scaler: PhotoScaler;
 let warnings: string[];
-const started: ChildProcess[] = [];
-/** Notes the processes of the scaler: another suite of this worker may still start other programs. */
-function note(message: unknown): void {
-  const { process: child } = message as { process: ChildProcess };
-  if (child.spawnfile === process.execPath) started.push(child);
-}
+const created: ChildProcess[] = [];
+const note = (message: unknown) => void created.push((message as { process: ChildProcess }).process);
+/** The processes of the scaler. An earlier suite of the same worker may still start other programs. */
+const started = () => created.filter(({ spawnfile }) => spawnfile === process.execPath);
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'curbwise-scaler-'));
   subscribe('child_process', note);
@@ -37,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(() => {
-  started.length = 0;
+  created.length = 0;
   warnings = [];
 });
 afterEach(() => scaler.release());
@@ -64,7 +62,7 @@ const kindOf = (work: Promise<unknown>) =>
 test('starts no process for a small photo', async () => {
   await startScaler(SCALE);
   expect(await scaler.fit(SMALL)).toBe(SMALL);
-  expect(started).toHaveLength(0);
+  expect(started()).toHaveLength(0);
 });
 
 test('scales a photo once for all adapters and requests', async () => {
@@ -94,7 +92,7 @@ test('scales a photo once for all adapters and requests', async () => {
   });
   expect(Buffer.from(given[0]!.bytes).toString()).toBe('small');
   expect(new Set(given).size).toBe(1);
-  expect(started).toHaveLength(1);
+  expect(started()).toHaveLength(1);
   await Promise.all([one.close(), other.close()]);
 });
 
@@ -124,8 +122,8 @@ test.each([
 test('ends an idle process, and the next photo starts another one', async () => {
   await startScaler(SCALE, { idleMs: 50 });
   await scaler.fit(LARGE);
-  const [first] = started;
+  const [first] = started();
   if (first!.exitCode === null && first!.signalCode === null) await once(first!, 'exit');
   expect(await scaler.fit({ ...LARGE })).toMatchObject({ width: MAX_SENT_SIDE });
-  expect(started).toHaveLength(2);
+  expect(started()).toHaveLength(2);
 });
