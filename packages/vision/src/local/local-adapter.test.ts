@@ -382,7 +382,7 @@ describe('with a fake reader', () => {
     expect(await kindOf(adapter.read(photo, impatient, never))).toBe('busy');
     expect(performance.now() - begun).toBeLessThan(400);
     expect(await Promise.all([first, second])).toEqual(['no error', 'no error']);
-    // A reading takes 400 ms, but a photo with less time is tried all the same.
+    // A reading takes 400 ms, but a photo with less time is still tried.
     expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 350 }, never))).toBe('busy');
     expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 2_000 }, never))).toBe('no error');
   });
