@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-node');
 
 /**
- * Node, with its own typed arrays: onnxruntime-node returns arrays of Node's, and its JavaScript half, which jest runs
- * apart, must know them as such.
+ * Node's environment with Node's own typed arrays. The native part of onnxruntime-node returns these, and its JavaScript,
+ * which jest runs in another context, must recognise them with `instanceof`.
  */
 module.exports = class extends TestEnvironment {
   constructor(...settings) {

@@ -8,13 +8,13 @@ import { PROGRAMS } from './registry.cjs';
 const nginx = PROGRAMS.filter(({ name }) => name === 'nginx');
 const pathBefore = process.env.PATH;
 let folder: string;
-const said: string[] = [];
-const say = (line: string) => void said.push(line);
+const lines: string[] = [];
+const say = (line: string) => void lines.push(line);
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'curbwise-install-'));
   process.env.PATH = folder;
-  said.length = 0;
+  lines.length = 0;
 });
 afterEach(() => {
   process.env.PATH = pathBefore;
@@ -31,7 +31,7 @@ test('installs with sudo for a user, and says so', () => {
   put('sudo');
   installPrograms('fedora', nginx, { isRoot: false, say });
   expect(called()).toBe('sudo dnf install -y nginx');
-  expect(said).toEqual(['Installing nginx (with sudo, which may ask for your password)…']);
+  expect(lines).toEqual(['Installing nginx (with sudo, which may ask for your password)…']);
 });
 
 test('calls the package manager directly for root', () => {
@@ -39,7 +39,7 @@ test('calls the package manager directly for root', () => {
   put('dnf');
   installPrograms('fedora', nginx, { isRoot: true, say });
   expect(called()).toBe('dnf install -y nginx');
-  expect(said).toEqual(['Installing nginx…']);
+  expect(lines).toEqual(['Installing nginx…']);
 });
 
 test('calls brew without sudo', () => {
@@ -52,5 +52,5 @@ test('calls brew without sudo', () => {
 test('reports an installation that fails, and does not throw', () => {
   put('brew', 3);
   installPrograms('macos', nginx, { isRoot: false, say });
-  expect(said.at(-1)).toBe('Not everything could be installed: status 3.');
+  expect(lines.at(-1)).toBe('Not everything could be installed: status 3.');
 });

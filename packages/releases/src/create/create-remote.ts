@@ -9,7 +9,7 @@ import { templateValues } from './template-values';
 
 /**
  * Folder of the templates in the repository. `remote` is part of every new remote; `here` adds what a package of this
- * repository needs, `standalone` what a repository of its own needs.
+ * repository needs, `standalone` what a separate repository needs.
  */
 export const TEMPLATES = 'packages/releases/templates';
 /** Development port of the shell; the ports of remotes follow it. */
