@@ -23,7 +23,7 @@ for (const [folder, kept] of Object.entries(USED)) {
   const root = path.join(modules, folder);
   const missing = kept.filter((name) => !existsSync(path.join(root, name)));
   if (missing.length > 0) {
-    console.error(`${folder} has no ${missing.join(', ')}: say anew what is used of it.`);
+    console.error(`${folder} has no ${missing.join(', ')}: update the list of its used parts.`);
     process.exit(1);
   }
   const entries = readdirSync(root, { recursive: true }).map((name) => name.replaceAll(path.sep, '/'));

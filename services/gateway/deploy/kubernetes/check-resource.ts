@@ -39,7 +39,7 @@ export function checkResource(resource: Resource): void {
   const ofOperator = OPERATOR_KINDS[name];
   if (ofOperator) return void ofOperator.parse(resource);
   const Kind = KINDS[name];
-  if (!Kind) throw new Error(`${name} is no kind that is used here`);
+  if (!Kind) throw new Error(`${name} is an unknown kind`);
   const seen = new Set<string>();
   const model = new Kind(resource as never);
   model.validate.call(watched(model, '', seen));

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /*
- * Writes the alerts of Prometheus as the resource that its operator takes. Run it after every change of alerts.yaml:
+ * Writes the alerts as a resource of the Prometheus operator. Run it after every change of alerts.yaml:
  *   node services/gateway/deploy/kubernetes/monitoring/write-prometheus-rule.mjs
  */
 const at = (file) => fileURLToPath(new URL(file, import.meta.url));
