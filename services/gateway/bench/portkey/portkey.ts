@@ -38,7 +38,7 @@ export const portkey: Command = {
 answers at once, and the load generator have the other core. Then it sends the same photo repeatedly, which our gateway
 has in its cache. Needs Linux with taskset, and two cores.
 
-Fails above ${MAX_CPU_MS} ms of CPU per photo (the goal is ${GOAL_CPU_MS} ms), above ${MAX_SHARE_OF_PORTKEY} of Portkey's CPU, above its peak of memory, below
+Fails above ${MAX_CPU_MS} ms of CPU per photo (the goal is ${GOAL_CPU_MS} ms), above ${MAX_SHARE_OF_PORTKEY} of Portkey's CPU, above its peak memory, below
 ${MIN_HITS_PER_SECOND} photos per second from the cache, or if a request fails.
 
   --rounds N     number of rounds [5]
@@ -111,9 +111,9 @@ function outcome(misses: readonly Standing[], hits: readonly Standing[], peaks: 
   const all = [...misses, ...hits.map((hit) => ({ ...hit, name: `${hit.name}, from the cache` }))];
   const figures = [
     ...CONNECTIONS.flatMap((connections) => comparison(misses, connections)),
-    ...peaks.map(({ name, bytes }) => ({ name: `peak of memory, ${name}`, value: bytes / 1e6, unit: 'MB' })),
+    ...peaks.map(({ name, bytes }) => ({ name: `peak memory, ${name}`, value: bytes / 1e6, unit: 'MB' })),
     {
-      name: "peak of memory, share of Portkey's",
+      name: "peak memory, share of Portkey's",
       value: peakOf(peaks, 'Curbwise') / peakOf(peaks, 'Portkey'),
       unit: '',
       digits: 2,

@@ -130,7 +130,7 @@ function figuresOf({ visits, answers, faults, hung, maxTries, vitals }: SoakResu
     { name: 'most tries for a photo', value: maxTries, unit: '', limit: MAX_TRIES },
     ...growthOf(vitals, 'memory (RSS)', ({ rss }) => rss),
     ...growthOf(vitals, 'heap after a collection', ({ heap }) => heap),
-    { name: 'peak of memory', value: (vitals.at(-1)?.peakRss ?? NaN) / 1e6, unit: 'MB' },
+    { name: 'peak memory', value: (vitals.at(-1)?.peakRss ?? NaN) / 1e6, unit: 'MB' },
     {
       name: 'delay, 99th percentile, median of readings',
       value: median(p99s),

@@ -70,7 +70,7 @@ test('accepts a compressed body within the limit', async () => {
     headers,
     body: gzipSync(JSON.stringify({ ...goodRequest, prompt: '' })),
   });
-  // Read and found wanting: the body itself was taken.
+  // The body was read; only its fields are wrong.
   expect((await problemOf(response)).code).toBe('unknown-prompt');
 });
 

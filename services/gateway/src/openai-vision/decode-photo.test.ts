@@ -13,7 +13,7 @@ test('returns a photo unchanged, with its size', () => {
   expect(photo).toMatchObject({ mediaType: 'image/jpeg', width: 640, height: 480 });
 });
 
-/** The photo with a table of so many bytes in it. */
+/** The photo with an added table of this many bytes. */
 function withTable(length: number): Buffer {
   const table = Buffer.alloc(4 + length, 1);
   table.writeUInt32BE(0xff_db_00_00 + 2 + length);
@@ -60,7 +60,7 @@ test.each([
 
 test('finds the same size as a decoder, whatever lies between the segments', () => {
   const [small, large] = [jpegOfSize(640, 480), jpegOfSize(65_535, 65_535)];
-  // No decoder takes FF 00 for a marker; taken for one, its segment would hide the frame that decoders find.
+  // Decoders do not treat FF 00 as a marker. Treated as one, its segment would hide the frame that decoders find.
   const hidden = large.subarray(2, -2);
   const length = Buffer.from([0xff, 0x00, 0x00, hidden.length + 2]);
   const file = Buffer.concat([small.subarray(0, 2), length, hidden, small.subarray(2)]);
@@ -69,7 +69,7 @@ test('finds the same size as a decoder, whatever lies between the segments', () 
 
 test('decodes ten megabytes of base64 within 200 ms of CPU time', () => {
   const image = dataUrl(Buffer.concat([good, Buffer.alloc(7_500_000)]));
-  // What else the process does counts along, so the least of several.
+  // Other work of the process counts too, so use the minimum of several.
   const milliseconds = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage();
     decodePhoto(image);

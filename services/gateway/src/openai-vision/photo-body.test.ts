@@ -29,7 +29,7 @@ beforeEach(() => void (photos = []));
 
 const SCAN = Buffer.from('ffda0008010100003f00', 'hex');
 
-/** A file from which nothing is taken out, with so many bytes in its scan. */
+/** A file without metadata, with this many bytes in its scan. */
 function jpeg(coded: number): Buffer {
   const file = jpegOfSize(640, 480);
   const scan = randomBytes(coded).map((byte) => Math.min(byte, 0xfe));

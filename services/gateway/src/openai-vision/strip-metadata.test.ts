@@ -22,7 +22,7 @@ beforeAll(async () => {
   plain = (await drawSign([{ style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM'] }])).jpeg;
 });
 
-/** A segment, which states the length that it has unless told otherwise. */
+/** A segment, by default with its true length. */
 function segment(marker: number, body: Buffer, stated = body.length + 2): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(stated, 2);
@@ -32,7 +32,7 @@ function segment(marker: number, body: Buffer, stated = body.length + 2): Buffer
 const inserted = (jpeg: Buffer, at: number, part: Buffer) =>
   Buffer.concat([jpeg.subarray(0, at), part, jpeg.subarray(at)]);
 
-/** The pixels as they are coded: neither turned nor moved into another colour space. */
+/** The pixels as coded: not rotated, and not converted to another colour space. */
 const pixels = (jpeg: Buffer) => sharp(jpeg, { ignoreIcc: true }).raw().toBuffer({ resolveWithObject: true });
 
 async function expectSamePixels(stripped: Buffer, original: Buffer): Promise<void> {
@@ -137,7 +137,7 @@ describe('a photo without metadata', () => {
 });
 
 describe('a hostile file', () => {
-  /** What decoders make of a file: its segments up to the end of the image, junk between them left out. */
+  /** The segments that decoders see: up to the end of the image, without anything between segments. */
   function segmentsOf(bytes: Buffer): { marker: number; body: Buffer }[] {
     const found: { marker: number; body: Buffer }[] = [];
     let at = 0;
@@ -229,7 +229,7 @@ describe('a hostile file', () => {
     ],
     ['stuffed bytes', Buffer.alloc(7_500_000, Buffer.from([0xff, 0x00]))],
   ])('of megabytes of %s is stripped within 200 ms', (_, file) => {
-    // What else the process does counts along, so the least of several.
+    // Other work of the process counts too, so use the minimum of several.
     const milliseconds = Array.from({ length: 3 }, () => {
       const before = process.cpuUsage();
       stripMetadata(file);

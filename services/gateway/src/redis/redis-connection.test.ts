@@ -124,7 +124,7 @@ test('does not repeat a command that was sent while Redis hung', async () => {
   const back = log.next('Redis answers');
   redis.resume();
   await back;
-  // The command that was under way may have arrived, once.
+  // The command under way may have arrived, but only once.
   expect(Number(await on.ask((client) => client.get('counted')))).toBeLessThanOrEqual(1);
 });
 

@@ -95,7 +95,7 @@ test('a canary that fails for everybody ends with its fourth client, for all pag
   expect(lines(gateway, 'a canary ended by itself')).toHaveLength(1);
   const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
   expect(metrics).toContain('curbwise_canaries_ended_total{remote="legal"} 1\n');
-  // It is written into the registry of the folder, which other gateways follow.
+  // The end is written to the registry of the folder, which other gateways follow.
   const other = await start();
   expect(await isOffered(other)).toBe(false);
   const health = await healthOf(gateway);

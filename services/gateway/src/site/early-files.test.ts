@@ -47,14 +47,14 @@ async function pageAt(pathname: string, status = 200): Promise<{ html: string; p
 const preloadsIn = (html: string) =>
   [...html.matchAll(/<link rel="preload" ([^>]*?) \/>/g)].map(([, link]) => link);
 
-/** The links that send the first view of a release along. */
+/** The preload links for the first view of a release. */
 const preloadsOf = ({ name, release, files }: TestRelease) =>
   ['remoteEntry.js', 'assets/view.1a2b.js'].map((file) => {
     const place = `remotes/${name}/${release.version}/${file}`;
     return `href="/${place}" as="script" integrity="${integrityOf(files.get(place)!)}"`;
   });
 
-/** A registry in which a share of the visitors gets another release of the scanner. */
+/** A registry with a canary of the scanner. */
 function withCanary(canary: TestRelease, percent: number): Registry {
   const entry = structuredClone(registryOf([scanner]).remotes.scanner!);
   entry.releases[canary.release.version] = canary.release;
@@ -101,7 +101,7 @@ test('does not inline styles that would end their element', async () => {
   expect(policy).toContain("style-src 'self';");
 });
 
-/** What the page has of a manifest. */
+/** The manifest of a release, as the page contains it. */
 const inPage = ({ name, release, files }: TestRelease) => {
   const integrity = integrityOf(files.get(`remotes/${name}/${release.version}/remoteEntry.js`)!);
   const remoteEntry = { name: 'remoteEntry.js', path: '', integrity };
@@ -155,7 +155,7 @@ describe('a changed release', () => {
     await site.put(file, scanner.files.get(file)!.toString().replace('view.1a2b', 'view.evil'));
     await gateway.close();
     gateway = await startTestGateway({ environment: { SITE_DIR: site.directory } });
-    // The page is made again, by the same manifest.
+    // The page is rendered again with the same manifest.
     await site.putRegistry({ ...everything, contract: '1.1.0' });
     const { html } = await pageAt('/');
     expect(blockIn(html, 'curbwise-registry')).toMatchObject({ contract: '1.1.0' });

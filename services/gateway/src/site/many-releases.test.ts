@@ -9,7 +9,7 @@ const REMOTES = 10;
 const VERSIONS = 100;
 const MAX_BYTES = 20 * 1024;
 
-/** Ten remotes with a hundred versions each, of which the last are live and the ones before tried by some. */
+/** Ten remotes with a hundred versions each: the last one is live, and the one before is the canary. */
 const releases = Array.from({ length: REMOTES }, (_, remote) =>
   Array.from({ length: VERSIONS }, (_, version) =>
     testRelease(remote === 0 ? 'scanner' : `remote-${remote}`, `1.${version}.0-ab12cd34`),
@@ -41,7 +41,7 @@ const get = async (pathname: string, headers: Record<string, string> = {}) =>
   ).text();
 
 test.each(['/', '/privacy-policy', '/registry.json'])(
-  '%s names all that is live or tried, and stays small',
+  '%s names all live versions and canaries, and stays small',
   async (pathname) => {
     expect((await readFile(path.join(site.directory, 'registry.json'))).length).toBeGreaterThan(
       10 * MAX_BYTES,
@@ -70,7 +70,7 @@ test('is the same page for every visitor', async () => {
 test('reads only what changed after a change', async () => {
   const manifestOf = ({ release }: TestRelease) => release.manifest;
   await get('/');
-  // What is in memory needs no file any more.
+  // Releases in memory need no files.
   await site.put(live[3]!.release.manifest, 'gone');
   const newest = testRelease('scanner', '2.0.0');
   await site.putRelease(newest);

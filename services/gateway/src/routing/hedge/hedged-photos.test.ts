@@ -41,10 +41,10 @@ function knownFor(provider: Provider, ms: number, count = MIN_KNOWN): Provider {
   return provider;
 }
 
-/** Longer than anything here takes on a busy machine. */
+/** Longer than any step takes on a busy machine. */
 const PATIENCE_MS = 10_000;
 
-/** Waits until a condition holds. Each check lets everything else go on. */
+/** Polls until a condition holds, yielding to the event loop between checks. */
 async function until(holds: () => boolean): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (!holds()) {

@@ -46,7 +46,7 @@ const openai = (name: string, { openAiUrl }: FakeProvider, more: object = {}) =>
   ...more,
 });
 
-/** Puts the file into place whole, as a deployment would. */
+/** Replaces the file atomically, as a deployment does. */
 async function write(content: unknown): Promise<void> {
   const draft = path.join(folder, 'draft');
   await writeFile(draft, typeof content === 'string' ? content : JSON.stringify(content));

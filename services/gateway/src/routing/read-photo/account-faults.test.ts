@@ -45,7 +45,7 @@ async function metric(name: string): Promise<number> {
 
 const OPEN = 2;
 
-/** Does something with the clock moved past the pause of the breaker. */
+/** Runs `work` with the clock moved past the pause of the breaker. */
 async function afterPause<Result>(work: () => Promise<Result>): Promise<Result> {
   const clock = moveClock();
   try {

@@ -65,7 +65,7 @@ describe('a cached reading', () => {
   test('does not answer for a photo that differs in one bit', async () => {
     const one = anotherPhoto(photo);
     const other = Buffer.from(one);
-    // The last byte of a table that no pixel is decoded with.
+    // The last byte of a table that is not used for decoding.
     other[2 + 5 + 63]! ^= 1;
     for (let times = 0; times < 3; times += 1) await analysis({ ...goodRequest, image: dataUrl(one) });
     const { provenance } = await analysis({ ...goodRequest, image: dataUrl(other) });
