@@ -158,6 +158,12 @@ describe('after a day on which no window opens, the next day to check is', () =>
       '2026-10-20',
       '2026-10-21',
     ],
+    [
+      'a year ahead, the day after the only one of its season',
+      { season: season(11, 18, 11, 18) },
+      '2026-11-19',
+      '2027-11-18',
+    ],
     ['the next one, if weeks of the month count', { weeks: [2], days: [1] }, '2026-10-20', '2026-10-21'],
     [
       'the first of its dates',
@@ -236,6 +242,16 @@ describe('a rule is in force', () => {
   ])('in overlapping windows %s', (_, parts, at, expected) => {
     expect(state(noParking(parts), at)).toBe(expected);
   });
+});
+
+test('after midnight, a night ends at the dawn that follows the evening on which it began', () => {
+  // In April dawn comes earlier each day.
+  const night = noParking({ windows: [{ from: 1200, to: 630, ends: 'sunrise' }] });
+  const bound = bind(night, { place: { country: 'CH' } });
+  const day = dayOn('2026-04-15');
+  const dawn = bound.hoursOn(day - 1).ends[0]! - 1440;
+  expect(inForce(bound, day, dawn - 1)).toBe('yes');
+  expect(inForce(bound, day, dawn)).toBe('no');
 });
 
 describe('what decides whether a rule is in force', () => {
