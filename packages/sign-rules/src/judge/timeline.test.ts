@@ -1,28 +1,24 @@
-import fc from 'fast-check';
-import { addMinutes, formatLocalDateTime, minuteNumber, type Arrow, type Side } from '@curbwise/contract';
-import { answerAt, judge } from './judge';
-import type { JudgeContext } from './judge-context';
-import { parse, type Parsed } from '../parse/parse';
-import { answerAtMinute } from '../testing/minute-walk';
-import { context, instant, parsed } from '../testing/random-rules';
-import { panel, panelsOf } from '../testing/sign';
+import { formatLocalDateTime, type Rule } from '@curbwise/contract';
+import type { Fragment } from '../parse/fragments';
+import { hours, noParking, payment, signOf, timeLimit, unreadWords } from '../testing/rules';
 import { time } from '../testing/time';
-import { timeline, type TimelineSegment } from './timeline';
-import { rounds } from '@curbwise/tooling/long-tests';
+import { timeline } from './timeline';
 
-const DAY = 1440;
-
-function line(sign: Parameters<typeof panelsOf>[0], from: string, to: string) {
-  return timeline(parse(panelsOf(sign)), time(from), time(to)).map((segment) => {
+function line(rules: Rule[], from: string, to: string) {
+  return timeline(signOf(rules), time(from), time(to)).map((segment) => {
     const { from: begin, answer, limit, pays } = segment;
     const clock = formatLocalDateTime(begin).slice(11);
     return [clock, answer, limit, pays ? 'pays' : 'free'].filter((part) => part !== null).join(' ');
   });
 }
 
+const DAY = { windows: hours('8:00-18:00') };
+const on = (hour: number) => ({ year: 2026, month: 10, day: 19, minute: hour * 60 });
+
 describe('a day', () => {
   test('is cut into segments where the answer changes', () => {
-    expect(line(['2 HOUR PARKING 8AM-6PM', 'NO PARKING 7AM-9AM MON'], 'MON 00:00', 'TUE 00:00')).toEqual([
+    const rules = [timeLimit(120, DAY), noParking({ windows: hours('7:00-9:00'), days: [1] })];
+    expect(line(rules, 'MON 00:00', 'TUE 00:00')).toEqual([
       '00:00 allowed free',
       '07:00 forbidden free',
       '09:00 allowed 120 free',
@@ -31,28 +27,115 @@ describe('a day', () => {
   });
 
   test('says when parking has to be paid for', () => {
-    expect(line('2 HOUR METERED PARKING 8AM-6PM', 'MON 07:00', 'MON 19:00')).toEqual([
+    expect(line([timeLimit(120, { ...DAY, kind: 'metered' })], 'MON 07:00', 'MON 19:00')).toEqual([
       '07:00 allowed free',
       '08:00 allowed 120 pays',
       '18:00 allowed free',
     ]);
   });
 
-  test('is one segment if adjacent windows say the same', () => {
-    expect(line('NO STOPPING ANYTIME', 'MON 10:00', 'THU 10:00')).toEqual(['10:00 forbidden free']);
+  test('says when parking may have to be paid for', () => {
+    expect(line([payment({ ...DAY, conditions: ['event'] })], 'MON 07:00', 'MON 19:00')).toEqual([
+      '07:00 allowed free',
+      '08:00 allowed pays',
+      '18:00 allowed free',
+    ]);
   });
 
-  test('names the panels and the doubts of each segment', () => {
-    const sign = parse(panelsOf(['2 HOUR PARKING 8AM-6PM', 'NO STANDING SCHOOL DAYS 7AM-9AM']));
-    const found = timeline(sign, time('MON 07:30'), time('MON 10:00'));
-    expect(found.map(({ answer, deciding, conditions }) => [answer, deciding, conditions])).toEqual([
-      ['uncertain', [1], ['school-day']],
-      ['allowed', [0], []],
+  test('asks for no payment while parking is not allowed, or where meters only mark a prohibition', () => {
+    expect(line([payment(), noParking({ windows: hours('0:00-8:00') })], 'MON 07:00', 'MON 09:00')).toEqual([
+      '07:00 forbidden free',
+      '08:00 allowed pays',
+    ]);
+    expect(line([noParking({ ...DAY, kind: 'metered' })], 'MON 17:00', 'MON 19:00')).toEqual([
+      '17:00 forbidden free',
+      '18:00 allowed free',
+    ]);
+  });
+
+  test('is one segment if adjacent windows say the same', () => {
+    expect(
+      line([noParking({ windows: hours('0:00-12:00', '12:00-24:00') })], 'MON 10:00', 'THU 10:00'),
+    ).toEqual(['10:00 forbidden free']);
+  });
+
+  test('names the reasons, panels and doubts of each segment', () => {
+    const rules = [
+      timeLimit(120, { ...DAY, panel: 3 }),
+      noParking({ windows: hours('7:00-9:00'), conditions: ['school-day'], panel: 4 }),
+    ];
+    expect(timeline(signOf(rules), time('MON 07:00'), time('MON 10:00'))).toEqual([
+      {
+        from: on(7),
+        to: on(9),
+        answer: 'uncertain',
+        limit: null,
+        pays: false,
+        because: [{ code: 'rule-may-forbid', params: { rule: 1 }, panel: 4 }],
+        deciding: [4],
+        conditions: ['school-day'],
+      },
+      {
+        from: on(9),
+        to: on(10),
+        answer: 'allowed',
+        limit: 120,
+        pays: false,
+        because: [{ code: 'rule-limits', params: { rule: 0 }, panel: 3 }],
+        deciding: [3],
+        conditions: [],
+      },
     ]);
   });
 
   test('without minutes has no segments', () => {
-    expect(line('NO STOPPING', 'MON 10:00', 'MON 10:00')).toEqual([]);
+    expect(line([noParking()], 'MON 10:00', 'MON 10:00')).toEqual([]);
+  });
+});
+
+describe('the answer stays the same, but a segment begins', () => {
+  const early = { windows: hours('8:00-10:00') };
+  const late = { windows: hours('10:00-12:00') };
+  const both = { windows: hours('8:00-12:00') };
+  const read = (alternative: number, rule: Rule, question = 0, of = 2): Rule => ({
+    ...rule,
+    reading: { question, alternative, of },
+  });
+
+  test.each<[string, Rule[]]>([
+    ['another rule forbids', [noParking(early), noParking(late)]],
+    ['a second rule forbids', [noParking(both), noParking(late)]],
+    ['a rule that forbade ends', [noParking(both), noParking(early)]],
+    ['another rule sets the same limit', [timeLimit(60, early), timeLimit(60, late)]],
+    ['a limit becomes longer', [timeLimit(60, early), timeLimit(120, both)]],
+    [
+      'a rule has another reason to be in doubt',
+      [noParking({ ...both, conditions: ['snow'] }), noParking({ ...late, conditions: ['event'] })],
+    ],
+    [
+      'a limit that applies becomes doubtful',
+      [timeLimit(60, both), timeLimit(90, { ...late, conditions: ['snow'] })],
+    ],
+    ['payment begins to be required in doubt', [payment({ ...late, conditions: ['event'] })]],
+    ['another question is open', [read(0, noParking(early)), read(0, noParking(late), 1)]],
+    [
+      'another way to read the words differs',
+      [read(1, noParking(early), 0, 3), read(2, noParking(late), 0, 3)],
+    ],
+  ])('when %s', (_, rules) => {
+    const found = timeline(signOf(rules), time('MON 08:00'), time('MON 12:00'));
+    expect(found.map(({ from, to }) => [from, to])).toEqual([
+      [on(8), on(10)],
+      [on(10), on(12)],
+    ]);
+    expect(found[0]!.answer).toBe(found[1]!.answer);
+  });
+
+  test('not for unread words, which do not change', () => {
+    const words: Fragment[] = [unreadWords('GRFLX', 0), unreadWords('XXQ', 1)];
+    const found = timeline(signOf([timeLimit(60, early)], words), time('MON 08:00'), time('MON 12:00'));
+    expect(found).toHaveLength(1);
+    expect(found[0]!.because.map(({ params }) => params.text)).toEqual(['GRFLX', 'XXQ']);
   });
 });
 
@@ -60,137 +143,18 @@ test.each([
   ['backwards', '2026-10-19T10:00', '2026-10-19T09:59'],
   ['longer than 14 months', '2026-10-19T10:00', '2027-12-20T10:01'],
 ])('rejects a timeline %s', (_, from, to) => {
-  expect(() => timeline(parse([]), time(from), time(to))).toThrow(RangeError);
+  expect(() => timeline(signOf([]), time(from), time(to))).toThrow(
+    new RangeError('a timeline spans 0 to 427 days'),
+  );
 });
 
-test('accepts a timeline of fourteen months', () => {
-  const sign = parse(panelsOf('NO PARKING 8AM-10AM TUES APR 1 - NOV 30'));
+test('accepts a timeline of exactly fourteen months', () => {
+  expect(line([noParking()], '2026-10-19T10:00', '2027-12-20T10:00')).toEqual(['10:00 forbidden free']);
+});
+
+test('names each window of a season in a timeline of fourteen months', () => {
+  const season = { from: { month: 4, day: 1 }, to: { month: 11, day: 30 } };
+  const sign = signOf([noParking({ season, days: [2], windows: hours('8:00-10:00') })]);
   const found = timeline(sign, time('2026-10-19T00:00'), time('2027-12-20T00:00'));
   expect(found.filter(({ answer }) => answer === 'forbidden')).toHaveLength(6 + 35);
-});
-
-/** Expects segments that touch, cover the whole span, and differ from their neighbours. */
-function expectComplete(segments: readonly TimelineSegment[], from: number, to: number): void {
-  expect(minuteNumber(segments[0]!.from)).toBe(from);
-  expect(minuteNumber(segments.at(-1)!.to)).toBe(to);
-  segments.forEach(({ from: begin, to: end, ...state }, index) => {
-    expect(minuteNumber(begin)).toBeLessThan(minuteNumber(end));
-    const after = segments[index + 1];
-    if (!after) return;
-    const { from: next, to: _, ...following } = after;
-    expect(next).toEqual(end);
-    expect(following).not.toEqual(state);
-  });
-}
-
-const arrow = fc.constantFrom<(Arrow | null)[]>(null, null, 'left', 'right', 'both');
-const pointed = fc
-  .tuple(parsed, fc.array(arrow, { minLength: 5, maxLength: 5 }), fc.boolean())
-  .map(([sign, arrows, hasUnread]): Parsed => ({
-    ...sign,
-    rules: sign.rules.map((rule, index) => ({ ...rule, side: arrows[index] ?? null })),
-    unread: hasUnread ? [{ text: 'GRFLX', panel: 0, side: arrows[4] ?? null }] : [],
-  }));
-const side = fc.constantFrom<(Side | undefined)[]>(undefined, 'left', 'right');
-
-/** Expects that judging some minutes of each segment, counted from its beginning, gives the segment's answer. */
-function expectJudged(
-  sign: Parsed,
-  asked: JudgeContext,
-  segments: readonly TimelineSegment[],
-  minutesOf: (length: number) => Iterable<number>,
-): void {
-  for (const { from, to, ...state } of segments) {
-    for (const minute of minutesOf(minuteNumber(to) - minuteNumber(from))) {
-      const { answer, limit, conditions } = judge(sign, addMinutes(from, minute), asked);
-      const same = answer === state.answer && limit === state.limit;
-      if (!same || conditions.join() !== state.conditions.join()) {
-        expect({ minute, answer, limit, conditions }).toEqual({ minute, ...state });
-      }
-    }
-  }
-}
-
-test('judging any minute of a segment gives its answer', () => {
-  const minutes = fc.integer({ min: 1, max: 300 });
-  fc.assert(
-    fc.property(pointed, context, side, instant, minutes, (sign, known, standing, from, length) => {
-      const asked = { ...known, side: standing };
-      const segments = timeline(sign, from, addMinutes(from, length), asked);
-      expectComplete(segments, minuteNumber(from), minuteNumber(from) + length);
-      expectJudged(sign, asked, segments, (all) => Array(all).keys());
-    }),
-    { numRuns: rounds(13, 50) },
-  );
-});
-
-test('segments of a week begin and end where the answer changes', () => {
-  fc.assert(
-    fc.property(pointed, context, side, instant, (sign, known, standing, from) => {
-      const asked = { ...known, side: standing };
-      const segments = timeline(sign, from, addMinutes(from, 7 * DAY), asked);
-      expectComplete(segments, minuteNumber(from), minuteNumber(from) + 7 * DAY);
-      expectJudged(sign, asked, segments, (all) => [0, Math.floor(all / 2), all - 1]);
-    }),
-    { numRuns: rounds(25, 100) },
-  );
-});
-
-test('segments agree with a minute-by-minute evaluation', () => {
-  fc.assert(
-    fc.property(parsed, context, instant, (sign, known, from) => {
-      const segments = timeline(sign, from, addMinutes(from, DAY), known);
-      expect(segments).not.toEqual([]);
-      for (const segment of segments) {
-        const length = minuteNumber(segment.to) - minuteNumber(segment.from);
-        for (let minute = 0; minute < length; minute += 1) {
-          const { answer, limit } = answerAtMinute(sign.rules, addMinutes(segment.from, minute), known);
-          if (answer !== segment.answer || limit !== segment.limit) {
-            expect({ minute, answer, limit }).toEqual({ minute, ...segment });
-          }
-        }
-      }
-    }),
-    { numRuns: rounds(7, 25) },
-  );
-});
-
-test('the next change of a judgement is the first change in a timeline of 14 months', () => {
-  fc.assert(
-    fc.property(pointed, context, side, instant, (sign, known, standing, from) => {
-      const asked = { ...known, side: standing };
-      const now = judge(sign, from, asked);
-      const end = addMinutes(from, 427 * DAY);
-      const differs = timeline(sign, from, end, asked).find(
-        ({ answer, limit }) => answer !== now.answer || limit !== now.limit,
-      );
-      const isWithin = now.next && minuteNumber(now.next.at) < minuteNumber(end);
-      expect(isWithin ? now.next?.at : undefined).toEqual(differs?.from);
-    }),
-    { numRuns: rounds(50, 200) },
-  );
-});
-
-test('a timeline of a week is much faster than judging each of its minutes', () => {
-  const sign = parse([
-    panel('NO PARKING 2AM-6AM TUES & FRI'),
-    panel('1P 8AM-6PM MON-SAT'),
-    panel('NO STOPPING 7-9AM 4-6PM MON-FRI'),
-    panel('2 HOUR METERED PARKING 6PM-10PM'),
-  ]);
-  const [monday, nextMonday] = [time('MON 00:00'), time('2026-10-26T00:00')];
-  /** The shortest of several times, in ms: other programs on the machine only ever make it longer. */
-  const shortestMs = (runs: number, work: () => void) =>
-    Math.min(
-      ...Array.from({ length: runs }, () => {
-        const began = performance.now();
-        work();
-        return performance.now() - began;
-      }),
-    );
-  const stretchesMs = shortestMs(50, () => void timeline(sign, monday, nextMonday));
-  const minutesMs = shortestMs(5, () => {
-    for (let minute = 0; minute < 7 * 1440; minute += 1) answerAt(sign, addMinutes(monday, minute));
-  });
-  expect(stretchesMs).toBeLessThan(minutesMs / 4);
 });
