@@ -18,6 +18,8 @@ export function watchPace(request: IncomingMessage, pace: BodyPace, tooSlow: () 
   if (!isStillArriving(request)) return;
   const { bytesPerSecond, windowMs, graceMs } = pace;
   const { socket } = request;
+  // While a body arrives, its connection keeps the process alive. The timers must not: those of a body that is never read
+  // would delay the end of the process by `graceMs` and `windowMs` after the gateway has closed.
   let next: NodeJS.Timeout;
   const begin = () => {
     const before = socket.bytesRead;
@@ -25,8 +27,8 @@ export function watchPace(request: IncomingMessage, pace: BodyPace, tooSlow: () 
       if (request.complete) return;
       if (socket.bytesRead - before < (bytesPerSecond * windowMs) / 1000) tooSlow();
       else begin();
-    }, windowMs);
+    }, windowMs).unref();
   };
-  next = setTimeout(begin, graceMs);
+  next = setTimeout(begin, graceMs).unref();
   request.once('close', () => clearTimeout(next));
 }

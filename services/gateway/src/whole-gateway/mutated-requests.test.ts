@@ -56,7 +56,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await pool.destroy();
+  if (!pool.destroyed) await pool.destroy();
   await gateway.close();
   await provider.close();
 });
@@ -152,4 +152,12 @@ test(`answers ${WIRES} pieces of broken HTTP`, async () => {
   for (const kind of ['200', '400', '431'])
     expect([kind, (answers[kind] ?? 0) >= rounds(3, 10)]).toEqual([kind, true]);
   await expectAlive();
+});
+
+test('ends soon after all of them, without timers of their bodies', async () => {
+  await pool.destroy();
+  const begun = performance.now();
+  await gateway.close();
+  // The pace of a body is checked after 5 s, and then every 10 s.
+  expect(performance.now() - begun).toBeLessThan(4_000);
 });
