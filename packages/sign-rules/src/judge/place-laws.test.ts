@@ -1,8 +1,10 @@
 import type { Place } from '@curbwise/contract';
 import { parse } from '../parse/parse';
+import { timeLimit, type RuleParts } from '../testing/rules';
 import { panelsOf } from '../testing/sign';
 import { time } from '../testing/time';
 import { judge } from './judge';
+import { byPlaceLaw, orderAt } from './place-laws';
 
 const at = (sign: string, instant: string, place: Place) => {
   const { answer, limit } = judge(parse(panelsOf(sign)), time(instant), { place });
@@ -64,4 +66,51 @@ test('a stay by day ends before the sun can set', () => {
   expect(until!.minute).toBeGreaterThan(16 * 60);
   expect(until!.minute).toBeLessThan(17 * 60);
   expect(next).toMatchObject({ answer: 'uncertain' });
+});
+
+describe('the law of a place', () => {
+  const hoursIn = (country: string | undefined, parts: RuleParts) =>
+    byPlaceLaw(timeLimit(60, { hoursUnsaid: true, days: [1], ...parts }), { country }).schedule;
+  const everyHour = { windows: [{ from: 0, to: 1440 }], days: [1] };
+
+  test.each<[string, string | undefined, RuleParts, object]>([
+    ['sets the hours of a time limit', 'NZ', {}, { windows: [{ from: 480, to: 1080 }], days: [1] }],
+    [
+      'sets the hours of a meter',
+      'nz',
+      { kind: 'metered' },
+      { windows: [{ from: 480, to: 1080 }], days: [1] },
+    ],
+    ['leaves a sign with hours', 'NZ', { hoursUnsaid: undefined }, everyHour],
+    ['leaves a loading zone', 'NZ', { kind: 'loading' }, everyHour],
+    ['leaves a prohibition', 'NZ', { effect: 'forbid' }, everyHour],
+    ['sets nothing elsewhere', 'AU', {}, everyHour],
+    ['sets nothing at an unknown place', undefined, {}, everyHour],
+  ])('%s', (_, country, parts, schedule) => {
+    expect(hoursIn(country, parts)).toMatchObject(schedule);
+  });
+});
+
+describe('a date read with the day first', () => {
+  test.each(['GB', 'IE', 'AU', 'NZ', 'FR', 'BE', 'CH', 'LU', 'ZA', 'SG', 'gb'])(
+    'is right in %s',
+    (country) => {
+      expect(orderAt({ country }, 'day-first')).toBe('yes');
+      expect(orderAt({ country }, 'month-first')).toBe('no');
+    },
+  );
+
+  test.each(['US', 'us'])('is wrong in %s', (country) => {
+    expect(orderAt({ country }, 'day-first')).toBe('no');
+    expect(orderAt({ country }, 'month-first')).toBe('yes');
+  });
+
+  test.each(['CA', '', undefined])('may be right in %p', (country) => {
+    expect(orderAt({ country }, 'day-first')).toBe('maybe');
+    expect(orderAt({ country }, 'month-first')).toBe('maybe');
+  });
+
+  test('raises no doubt if its figures allow no other order', () => {
+    expect(orderAt({}, undefined)).toBe('yes');
+  });
 });
