@@ -130,6 +130,11 @@ describe('a rule is in force at every minute', () => {
   });
 });
 
+test('a school day changes nothing for a rule that is certain', () => {
+  const settled = { on: '2026-10-19', 'school-day': true };
+  expect(bind(noParking(), { settled })).toMatchObject({ always: true, horizon: 8 });
+});
+
 test.each<[string, RuleParts, boolean]>([
   ['past midnight', { windows: hours('8:00-9:00', '20:00-6:00') }, true],
   ['at midnight', { windows: hours('20:00-24:00') }, false],

@@ -146,8 +146,9 @@ const inDoubt = (rule: Rule, condition: Condition): Rule =>
 function bindRule(written: Rule, index: number, context: JudgeContext, holidays: HolidayLookup): BoundRule[] {
   const { place = {} } = context;
   const { effect, doubtful } = bindingOf(written, context.driver);
-  const order = effect === null ? 'no' : orderAt(place, written.schedule.dateOrder);
-  if (effect === null || order === 'no') return [];
+  if (effect === null) return [];
+  const order = orderAt(place, written.schedule.dateOrder);
+  if (order === 'no') return [];
   const rule = byPlaceLaw(order === 'maybe' ? inDoubt(written, 'other') : written, place);
   const { schedule, conditions } = rule;
   const limit = effect === 'limit' ? rule.limit : null;

@@ -103,6 +103,15 @@ describe('the parts of a sign', () => {
       ],
     ],
     [
+      'are two if only unread words point to the left',
+      [right],
+      [words('left')],
+      [
+        ['left', '', 'left'],
+        ['right', '0', ''],
+      ],
+    ],
+    [
       'are two if only unread words point the other way',
       [left],
       [words('right'), words('both')],

@@ -117,7 +117,7 @@ function bind({ rules: written, unread }: Parsed, context: JudgeContext): BoundS
     holding: parts.flatMap((part) => part.all),
     hasRules: written.length > 0,
     pointsAwayFrom: pointsAway ? side : null,
-    readOnOneSide: side === null && parts.length > 1 && arrows.size === 1,
+    readOnOneSide: parts.length > 1 && arrows.size === 1,
     changing: changing.sort((a, b) => a.horizon - b.horizon),
     horizon: Math.max(0, ...rules.map((bound) => bound.horizon)),
   };

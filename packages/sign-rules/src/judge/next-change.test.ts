@@ -106,6 +106,21 @@ describe('what changes next is', () => {
       '2026-10-24T12:00 allowed',
     ],
     [
+      'the end of a night that follows the last of nine days',
+      [
+        noParking({ dates: [{ from: '2026-10-19', to: '2026-10-27' }] }),
+        noParking({ ...on('2026-10-27'), windows: hours('20:00-6:00') }),
+      ],
+      'MON 09:00',
+      '2026-10-28T06:00 allowed',
+    ],
+    [
+      'the day after a date that prolongs a season',
+      [noParking(season([10, 1], [3, 9])), noParking(on('2027-03-10'))],
+      'MON 09:00',
+      '2027-03-11T00:00 allowed',
+    ],
+    [
       'a date nine days ahead',
       [noParking({ ...DAY, ...on('2026-10-28') })],
       'MON 09:00',

@@ -130,6 +130,7 @@ describe('a stay is ended', () => {
       'MON 10:00',
       '0@2027-12-20T00:00',
     ],
+    ['not by a limit years ahead', [timeLimit(60, { dates: [dateSpan('2028-12-21')] })], 'MON 10:00', null],
     ['not by a date 428 days ahead', [noParking({ dates: [dateSpan('2027-12-21')] })], 'MON 10:00', null],
   ])('%s', (_, rules, at, expected) => {
     expect(breakOf(rules, at)).toBe(expected);
