@@ -11,7 +11,7 @@ const signs = Array.from({ length: 208 }, (_, index) =>
 const panelsOf = ({ panels }: SignContent): Panel[] =>
   panels.map((panel) => ({ ...panel, box: null, confidence: 1 }));
 
-test('every word of the truth is understood', () => {
+test('the parser understands every word of the ground truth', () => {
   const unread = signs.flatMap((sign) => parse(panelsOf(sign)).unread.map(({ text }) => text));
   expect(unread).toEqual([]);
 });
@@ -35,11 +35,11 @@ function uncertainOf(sign: SignContent): string[] {
   );
 }
 
-test('the truth has a certain answer on each side it says something of', () => {
+test('the ground truth gives a certain answer on each side that a panel applies to', () => {
   expect(signs.flatMap(uncertainOf)).toEqual([]);
 });
 
-test('every symbol stands on some sign', () => {
+test('every symbol is drawn on some sign', () => {
   const symbols = new Set(signs.flatMap(({ panels }) => panels.map(({ symbol }) => String(symbol))));
   expect([...symbols].sort()).toEqual([
     'clearway',
@@ -52,7 +52,7 @@ test('every symbol stands on some sign', () => {
   ]);
 });
 
-test('the same seed gives the same photo, another seed another', async () => {
+test('the same seed gives the same photo, another seed a different one', async () => {
   const first = await generateSign(7);
   const again = await generateSign(7);
   const other = await generateSign(8);
@@ -61,7 +61,7 @@ test('the same seed gives the same photo, another seed another', async () => {
   expect(first.jpeg.equals(other.jpeg)).toBe(false);
 });
 
-test('what is forced holds', async () => {
+test('applies forced conditions', async () => {
   const forced = { light: 'dusk', background: 'brick', format: '1024x768', quality: 60 } as const;
   const { conditions, style, width, height } = await generateSign(5, {
     style: 'us-sweeping',
@@ -71,18 +71,18 @@ test('what is forced holds', async () => {
   expect(conditions).toMatchObject(forced);
 });
 
-/** Mean brightness about a place of the photo, given in shares of it. */
+/** Mean brightness of the 7 × 7 pixels around a point given as shares of the photo's width and height. */
 async function brightness(jpeg: Buffer, x: number, y: number): Promise<number> {
   const { data, info } = await sharp(jpeg)
     .autoOrient()
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const [middle, line] = [Math.round(x * info.width), Math.round(y * info.height)];
+  const [centerX, centerY] = [Math.round(x * info.width), Math.round(y * info.height)];
   let sum = 0;
   for (let down = -3; down <= 3; down += 1) {
     for (let across = -3; across <= 3; across += 1) {
-      sum += data[((line + down) * info.width + middle + across) * info.channels]!;
+      sum += data[((centerY + down) * info.width + centerX + across) * info.channels]!;
     }
   }
   return sum / 49;
@@ -101,19 +101,19 @@ const plain = {
 
 test.each([
   ['upright', {}],
-  ['turned by 90°', { turned: 90 }],
-  ['turned by 180°', { turned: 180 }],
-  ['turned by 270°', { turned: 270 }],
-  ['saved with an orientation', { orientation: 6 }],
-] as const)('a plate is where its box says: %s', async (_, lying) => {
+  ['rotated by 90°', { turned: 90 }],
+  ['rotated by 180°', { turned: 180 }],
+  ['rotated by 270°', { turned: 270 }],
+  ['saved with an EXIF orientation', { orientation: 6 }],
+] as const)('a plate is where its box says: %s', async (_, rotation) => {
   const { jpeg, panels, width, height } = await generateSign(3, {
     style: 'ny-standing',
-    conditions: { ...plain, ...lying },
+    conditions: { ...plain, ...rotation },
   });
   const { data, info } = await sharp(jpeg).autoOrient().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([width, height]);
   const { box } = panels[0]!;
-  // The plate is red and what is behind it green: its middle columns tell them apart.
+  // The plate is red and the background is green.
   const redness = (x: number, y: number) => {
     const at = (Math.round(y * height) * width + Math.round(x * width)) * 3;
     return data[at]! - data[at + 1]!;
@@ -122,11 +122,11 @@ test.each([
   const isRed = (x: number, y: number) => redness(x, y) > 40;
   const inside = rows.filter((share) => isRed(box.x + box.width * share, box.y + box.height * share));
   expect(inside.length).toBeGreaterThan(20);
-  const away = rows.filter(
+  const outside = rows.filter(
     (share) =>
       isRed(box.x + box.width * share, box.y - 0.05) || isRed(box.x - 0.05, box.y + box.height * share),
   );
-  expect(away).toEqual([]);
+  expect(outside).toEqual([]);
 });
 
 test('dusk is darker than day', async () => {

@@ -6,14 +6,14 @@ import { photograph } from './photo/photograph';
 import { Random } from '@curbwise/tooling/random';
 import { designSign, drawStyle, type Design, type SignStyle } from './styles/design';
 
-/** What can be asked of a generated sign; everything else is drawn by chance from the seed. */
+/** Fixed properties of a generated sign. Everything else is chosen at random from the seed. */
 export interface GenerateOptions {
   style?: SignStyle;
-  /** Conditions of the photo that are forced. */
+  /** Photo conditions to force. */
   conditions?: Partial<Conditions>;
 }
 
-/** A panel as a person would read it, and where it is on the photo. */
+/** A panel as a person would read it, with its box on the photo. */
 export interface GeneratedPanel extends PanelTruth {
   readonly box: Box;
 }
@@ -26,10 +26,10 @@ export interface SignContent {
   readonly conditions: Conditions;
 }
 
-/** A generated photo together with its truth. */
+/** A generated photo with its ground truth. */
 export interface GeneratedSign extends Omit<SignContent, 'panels'> {
   readonly jpeg: Buffer;
-  /** Size of the photo as it is seen once EXIF orientation is heeded, in pixels. */
+  /** Size of the photo in pixels, after EXIF orientation is applied. */
   readonly width: number;
   readonly height: number;
   readonly panels: readonly GeneratedPanel[];
@@ -42,10 +42,10 @@ interface Plan {
   readonly conditions: Conditions;
 }
 
-/** Signs that are too large for their small words are drawn again, so many times at most. */
-const ATTEMPTS = 60;
+/** How many designs are tried until one has words that are large enough to read. */
+const MAX_ATTEMPTS = 60;
 
-/** Tries the format that was drawn, then the others, unless one is forced. */
+/** Tries the randomly chosen format first, then the others; or only the forced one. */
 function planOnce(seed: number, attempt: number, style: SignStyle, forced: Partial<Conditions>): Plan | null {
   const conditions = drawConditions(new Random(`${seed}/conditions`), forced);
   const content = new Random(`${seed}/content/${attempt}`);
@@ -64,16 +64,16 @@ function planOnce(seed: number, attempt: number, style: SignStyle, forced: Parti
 
 function planSign(seed: number, options: GenerateOptions): Plan {
   const style = options.style ?? drawStyle(new Random(`${seed}/style`));
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const plan = planOnce(seed, attempt, style, options.conditions ?? {});
     if (plan) return plan;
   }
-  throw new RangeError(`no sign of seed ${seed} fits on its photo with words that can be read`);
+  throw new RangeError(`no sign of seed ${seed} fits on its photo with readable words`);
 }
 
 /**
- * What the sign of a seed says, without drawing a photo of it.
- * @throws RangeError if no sign fits what is forced
+ * Returns what the sign of a seed says, without drawing its photo.
+ * @throws RangeError if no sign fits the forced conditions
  */
 export function signContent(seed: number, options: GenerateOptions = {}): SignContent {
   const { design, canvas, conditions } = planSign(seed, options);
@@ -82,8 +82,8 @@ export function signContent(seed: number, options: GenerateOptions = {}): SignCo
 }
 
 /**
- * Generates a photo of a sign with its truth. The same seed and options give the same photo.
- * @throws RangeError if no sign fits what is forced
+ * Generates a photo of a sign with its ground truth. The same seed and options give the same photo.
+ * @throws RangeError if no sign fits the forced conditions
  */
 export async function generateSign(seed: number, options: GenerateOptions = {}): Promise<GeneratedSign> {
   const { design, canvas, framing, conditions } = planSign(seed, options);

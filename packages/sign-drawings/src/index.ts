@@ -19,10 +19,10 @@ export {
 } from './photo/conditions';
 export { PICTURE_KINDS, type PictureKind } from './draw/pictures/kinds';
 export type { Label } from './label';
-export { filmSign, FOCAL, type Film, type FilmedLine, type FilmOptions } from './film/film-sign';
-export type { Stand } from './film/stand';
-export { LEAST_CAPITAL } from './photo/frame';
-export { drawBackdrop, drawFlatPlate } from './parts';
+export { filmSign, type Film, type FilmedLine, type FilmOptions } from './film/film-sign';
+export type { CameraPose } from './film/camera-pose';
+
+export { drawBackdrop, drawFlatPlate } from './training-images';
 export { drawPlate, type DrawnPlate, type Plate, type PlateLine, type PlateStyle } from './plate';
 export { drawSign, drawStreet, type DrawnPanel, type DrawnSign, type Scene } from './scene';
 export { drawPicturePlate, drawPlateOf, drawSignPlates, type PicturePlate } from './styles/picture-plate';

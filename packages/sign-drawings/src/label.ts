@@ -1,25 +1,24 @@
 import { fittedCapHeight, letterLine } from './lettering';
 
 /**
- * Words on a field of their own that are no plate of the sign: a sticker, a shop's fascia, a number plate, a notice taped
- * to the pole.
+ * Words that are not part of the sign: a sticker, a shop front, a licence plate, a notice taped to the pole.
  */
 export interface Label {
   readonly lines: readonly string[];
-  /** Colours as SVG has them; without `paper` the letters stand on whatever is there. */
+  /** SVG colours of the letters and their background. Without `paper` the background is transparent. */
   readonly ink: string;
   readonly paper?: string;
-  /** Middle and width, as shares of the photo, or of the plate `on` which it lies. */
+  /** Centre and width, as shares of the photo, or of the plate that `on` names. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Index of the plate that it lies on. */
+  /** Index of the plate that the label is stuck on. */
   readonly on?: number;
   /** Degrees, clockwise. */
   readonly tilt?: number;
 }
 
-/** Where a label lies, in pixels: the rectangle that its shares are of. */
+/** The rectangle, in pixels, that a label's shares refer to: the photo or a plate. */
 interface Ground {
   readonly left: number;
   readonly top: number;
@@ -27,15 +26,15 @@ interface Ground {
   readonly height: number;
 }
 
-/** Height of capitals beside the label's width, where the words leave room for it. */
-const CAPITALS = 0.24;
+/** Height of capitals as a share of the label's width; long lines are smaller. */
+const CAPITAL_HEIGHT = 0.24;
 
-/** A label as SVG. @param ground what its place is given in shares of, in pixels */
+/** Draws a label as SVG. @param ground the rectangle that the label's shares refer to, in pixels */
 export function drawLabel({ lines, ink, paper, x, y, width, tilt = 0 }: Label, ground: Ground): string {
   const wide = width * ground.width;
   const inner = wide * 0.9;
   const gap = wide * 0.05;
-  const heights = lines.map((line) => fittedCapHeight(line, wide * CAPITALS, inner));
+  const heights = lines.map((line) => fittedCapHeight(line, wide * CAPITAL_HEIGHT, inner));
   const tall = heights.reduce((sum, height) => sum + height + gap, gap);
   const [left, top] = [ground.left + x * ground.width - wide / 2, ground.top + y * ground.height - tall / 2];
   let baseline = top;

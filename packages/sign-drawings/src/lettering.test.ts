@@ -1,12 +1,12 @@
 import { fittedCapHeight, letterLine } from './lettering';
 
-test('every letter of a line is drawn, whatever its size', () => {
+test('draws every letter of a line at any size', () => {
   for (let capHeight = 8; capHeight < 90; capHeight += 0.37) {
     expect(letterLine('PARKING TUESDAY 8AM', 200, 100.7, capHeight, 1e6).path).not.toContain('NaN');
   }
 });
 
-test('a line that is too wide is made smaller until it fits', () => {
+test('shrinks a line that is too wide until it fits', () => {
   const fitted = fittedCapHeight('TEMPORARY RESTRICTION', 40, 200);
   expect(fitted).toBeLessThan(40);
   expect(letterLine('TEMPORARY RESTRICTION', 100, 50, 40, 200).capHeight).toBeCloseTo(fitted);

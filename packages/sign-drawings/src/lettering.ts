@@ -10,13 +10,13 @@ const overpass = (): Font => faceOf('overpass-700').font;
 /** Letters as an SVG path. */
 export interface LetteredLine {
   path: string;
-  /** Height actually used, in pixels: less than asked for where the line had to be narrowed. */
+  /** Actual height of capitals in pixels: less than requested if the line had to shrink. */
   capHeight: number;
 }
 
 /**
- * Letters a line centred on `centerX`, its capitals standing on `baseline`.
- * @param capHeight wanted height of capitals, in pixels; shrunk so that the line is at most `maxWidth` pixels wide
+ * Letters a line centred on `centerX`, with its capitals on `baseline`.
+ * @param capHeight requested height of capitals, in pixels; reduced so that the line is at most `maxWidth` pixels wide
  */
 export function letterLine(
   text: string,

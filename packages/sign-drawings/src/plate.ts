@@ -1,16 +1,16 @@
 import type { Arrow, SignSymbol } from '@curbwise/contract';
 import { fittedCapHeight, letterLine } from './lettering';
 
-/** Colours of a plate: red on white forbids, green on white permits, white on red is the stronger prohibition. */
+/** Colours of a plate: red on white for prohibitions, green on white for permissions, white on red for stricter prohibitions. */
 export type PlateStyle = 'red-on-white' | 'green-on-white' | 'white-on-red';
 
-/** A line of words; `scale` is its height beside a plain line's (1). */
+/** A line of words. `scale` is its height relative to an ordinary line (1). */
 export interface PlateLine {
   text: string;
   scale?: number;
 }
 
-/** One plate to draw, top to bottom: symbol, lines, arrow. */
+/** A plate to draw: from top to bottom its symbol, lines and arrow. */
 export interface Plate {
   style: PlateStyle;
   lines: readonly (string | PlateLine)[];
@@ -18,7 +18,7 @@ export interface Plate {
   symbol?: Extract<SignSymbol, 'no-parking' | 'parking'>;
 }
 
-/** A plate as SVG, its upper left corner at the origin. */
+/** A plate as SVG, with its upper left corner at the origin. */
 export interface DrawnPlate {
   svg: string;
   width: number;
@@ -55,9 +55,7 @@ function arrowPath(arrow: Arrow, centerX: number, centerY: number, width: number
   return `M${centerX - half} ${centerY}H${centerX + half}${heads}`;
 }
 
-/**
- * Draws a plate `width` pixels wide; its height follows from what is on it.
- */
+/** Draws a plate `width` pixels wide. Its height depends on its content. */
 export function drawPlate(plate: Plate, width: number): DrawnPlate {
   const ink = INK[plate.style];
   const paper = PAPER[plate.style];

@@ -3,13 +3,13 @@ import { drawSign, drawStreet } from './index';
 
 const plate = { style: 'green-on-white', lines: ['2 HOUR', 'PARKING', '8AM TO 6PM'], arrow: 'left' } as const;
 
-test('a drawn sign is a JPEG of the size asked for', async () => {
+test('draws a sign as a JPEG of the requested size', async () => {
   const { jpeg } = await drawSign([plate], { width: 600, height: 800 });
   const { format, width, height } = await sharp(jpeg).metadata();
   expect([format, width, height]).toEqual(['jpeg', 600, 800]);
 });
 
-test('the truth names words, arrow and place of every plate, top to bottom', async () => {
+test('returns the words, arrow and box of every plate, from top to bottom', async () => {
   const { panels } = await drawSign([
     plate,
     { style: 'red-on-white', lines: ['NO PARKING'], symbol: 'no-parking' },
@@ -23,7 +23,7 @@ test('the truth names words, arrow and place of every plate, top to bottom', asy
   expect(lower!.y + lower!.height).toBeLessThanOrEqual(1);
 });
 
-test('a plate is where its truth says: paper inside its edge, street outside', async () => {
+test('draws a plate where its box says: paper inside its edge, street outside', async () => {
   const { jpeg, panels, width, height } = await drawSign([plate]);
   const { box } = panels[0]!;
   const brightnessAt = async (x: number, y: number) => {
@@ -36,13 +36,13 @@ test('a plate is where its truth says: paper inside its edge, street outside', a
   expect(await brightnessAt(box.x - box.width * 0.06, middle)).toBeLessThan(225);
 });
 
-test('the same seed gives the same photo, another seed another', async () => {
+test('the same seed gives the same photo, another seed a different one', async () => {
   const draw = async (seed: number) =>
     (await drawSign([plate], { seed, noise: 6, blur: 0.6, tilt: 4, light: 0.8 })).jpeg;
   expect((await draw(3)).equals(await draw(3))).toBe(true);
   expect((await draw(3)).equals(await draw(4))).toBe(false);
 });
 
-test('a street without a sign can be drawn too', async () => {
+test('draws a street without a sign', async () => {
   expect((await sharp(await drawStreet()).metadata()).format).toBe('jpeg');
 });

@@ -4,31 +4,31 @@ import { drawLabel, type Label } from './label';
 import { drawPlate, type Plate } from './plate';
 import { Random } from '@curbwise/tooling/random';
 
-/** How the photo was taken. */
+/** How the photo is taken. */
 export interface Scene {
   /** Size of the photo in pixels. */
   width?: number;
   height?: number;
-  /** Share of the photo's height that the plates take. */
+  /** Share of the photo's height that the plates fill. */
   fill?: number;
   /** Tilt in degrees, clockwise. */
   tilt?: number;
-  /** Blur as the sigma of a Gaussian, in pixels; 0 is sharp. */
+  /** Sigma of the Gaussian blur, in pixels; 0 is sharp. */
   blur?: number;
-  /** Strength of sensor noise, standard deviation in grey levels of 255. */
+  /** Standard deviation of the sensor noise, in grey levels of 255. */
   noise?: number;
   /** 1 is daylight, 0.3 dusk. */
   light?: number;
   /** JPEG quality, 1 to 100. */
   quality?: number;
-  /** Seed of everything random; the same seed gives the same photo. */
+  /** Random seed: the same seed gives the same photo. */
   seed?: number;
-  /** Words that are no part of the sign, or that cover some of it: behind the pole, and before everything. */
+  /** Words that are not part of the sign: behind the pole, and in front of everything (they may cover the sign). */
   behind?: readonly Label[];
   before?: readonly Label[];
 }
 
-/** What a reader should find on the photo. */
+/** The ground truth of a panel on the photo. */
 export interface DrawnPanel {
   text: string;
   arrow: Arrow | null;
@@ -36,7 +36,7 @@ export interface DrawnPanel {
   box: Box;
 }
 
-/** A photo of a sign together with its truth. */
+/** A photo of a sign with its ground truth. */
 export interface DrawnSign {
   jpeg: Buffer;
   width: number;
@@ -44,7 +44,7 @@ export interface DrawnSign {
   panels: DrawnPanel[];
 }
 
-function numbersOf(seed: number): () => number {
+function randomNumbers(seed: number): () => number {
   const random = new Random(seed);
   return () => random.next();
 }
@@ -74,9 +74,9 @@ async function addNoise(image: Sharp, strength: number, random: () => number): P
 }
 
 /**
- * Draws a pole with plates one above another, as a phone would photograph it.
- * @param plates top to bottom
- * @returns the photo as JPEG, and the panels on it with their boxes as shares of the photo
+ * Draws a phone photo of a pole with plates one above another.
+ * @param plates from top to bottom
+ * @returns the JPEG, and its panels with their boxes as shares of the photo
  */
 export async function drawSign(plates: readonly Plate[], scene: Scene = {}): Promise<DrawnSign> {
   const {
@@ -92,7 +92,7 @@ export async function drawSign(plates: readonly Plate[], scene: Scene = {}): Pro
     behind = [],
     before = [],
   } = scene;
-  const random = numbersOf(seed);
+  const random = randomNumbers(seed);
   const unit = 400;
   const drawn = plates.map((plate) => drawPlate(plate, unit));
   const gap = unit * 0.03;
@@ -145,11 +145,9 @@ export async function drawSign(plates: readonly Plate[], scene: Scene = {}): Pro
   return { jpeg: await image.jpeg({ quality }).toBuffer(), width, height, panels };
 }
 
-/**
- * Draws the same street without any sign.
- */
+/** Draws the same street without a sign. */
 export async function drawStreet(scene: Pick<Scene, 'width' | 'height' | 'seed'> = {}): Promise<Buffer> {
   const { width = 768, height = 1024, seed = 1 } = scene;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${street(width, height, numbersOf(seed))}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${street(width, height, randomNumbers(seed))}</svg>`;
   return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 90 }).toBuffer();
 }

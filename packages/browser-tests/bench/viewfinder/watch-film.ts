@@ -83,7 +83,7 @@ export async function watchFilm(
   return {
     seed,
     captureMs,
-    capital: captureMs === null ? null : film.standAt(captureMs / 1000).capital,
+    capital: captureMs === null ? null : film.poseAt(captureMs / 1000).capital,
     capture: capturedReading && compareAnswers(capturedReading, film),
     still: compareAnswers(stillReading, film),
   };

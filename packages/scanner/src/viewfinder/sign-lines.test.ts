@@ -1,4 +1,4 @@
-import { filmSign, type Stand } from '@curbwise/sign-drawings';
+import { filmSign, type CameraPose } from '@curbwise/sign-drawings';
 import { at, FRAME, line } from '../testing/lines';
 import { capitalOf, regionOf, slantOf, tiltOf, textLinesAmong } from './sign-lines';
 
@@ -65,10 +65,10 @@ describe('slant', () => {
 });
 
 describe('drawn signs', () => {
-  const stand: Stand = { capital: 16, yaw: 0, pitch: 6, tilt: 0, x: 0, y: 0 };
+  const pose: CameraPose = { capital: 16, yaw: 0, pitch: 6, tilt: 0, x: 0, y: 0 };
   /** The boxes of the words of a sign, enlarged like those of the detector. */
-  const seen = (changed: Partial<Stand>) =>
-    filmSign(7, { style: 'us-stack', ...FRAME, standAt: () => ({ ...stand, ...changed }) })
+  const seen = (changed: Partial<CameraPose>) =>
+    filmSign(7, { style: 'us-stack', ...FRAME, poseAt: () => ({ ...pose, ...changed }) })
       .linesAt(0)
       .map((words) => ({ ...words, width: words.width + words.height / 2, height: 1.5 * words.height }));
 

@@ -1,11 +1,11 @@
 import type { Arrow } from '@curbwise/contract';
 import { shape, type Piece } from './piece';
 
-/** How the head of an arrow is drawn: filled, filled with a notch, or as two strokes. */
+/** Styles of arrowhead: filled, filled with a notch, or two strokes. */
 export const ARROW_HEADS = ['triangle', 'swept', 'strokes'] as const;
 export type ArrowHead = (typeof ARROW_HEADS)[number];
 
-/** How the arrows of a sign look; lengths are shares of the arrow's length. */
+/** The look of a sign's arrows. Lengths are shares of the arrow's length. */
 export interface ArrowLook {
   readonly head: ArrowHead;
   readonly shaft: number;
@@ -32,7 +32,7 @@ function headAt(
   return `<path d="M${tipX} ${y}L${back} ${y - half}L${notch} ${y}L${back} ${y + half}Z" fill="${ink}"/>`;
 }
 
-/** An arrow along the sign, `length` wide. */
+/** A horizontal arrow, `length` wide. */
 export function arrowPiece(arrow: Arrow, length: number, look: ArrowLook, ink: string): Piece {
   const height = look.headHeight * length;
   return shape(length, height, (x, top) => {

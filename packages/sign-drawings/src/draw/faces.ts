@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parse, type Font } from 'opentype.js';
 
-/** Open typefaces (all OFL) that stand for the lettering of signs: Overpass is drawn after that of highways. */
+/** Open typefaces (all OFL) similar to the lettering of signs. Overpass is modelled on US highway lettering. */
 export const FACES = [
   'overpass-600',
   'overpass-700',
@@ -17,7 +17,7 @@ export const FACES = [
 ] as const;
 export type FaceName = (typeof FACES)[number];
 
-/** A typeface with the height of its capitals as a share of its size. */
+/** A typeface and the height of its capitals as a share of the font size. */
 export interface Face {
   readonly font: Font;
   readonly capHeight: number;
@@ -25,7 +25,7 @@ export interface Face {
 
 const loaded = new Map<FaceName, Face>();
 
-/** Reads a typeface, once. */
+/** Loads a typeface, and caches it. */
 export function faceOf(name: FaceName): Face {
   const known = loaded.get(name);
   if (known) return known;

@@ -1,6 +1,6 @@
 import type { Font, Path } from 'opentype.js';
 
-/** SVG path data. The library's own writer rounds by way of text and gives NaN for some coordinates. */
+/** SVG path data. opentype.js's own writer yields NaN for some coordinates. */
 export function pathData(path: Path): string {
   const at = (...numbers: number[]) => numbers.map((number) => number.toFixed(2)).join(' ');
   return path.commands
@@ -14,7 +14,7 @@ export function pathData(path: Path): string {
     .join('');
 }
 
-/** A word in outline, standing on y = 0, and how far its ink reaches. */
+/** The outline of a text with its baseline at y = 0, and the left and right edges of its ink. */
 export interface Outline {
   readonly path: string;
   readonly left: number;
@@ -22,8 +22,8 @@ export interface Outline {
 }
 
 /**
- * The outline of words, glyph by glyph: the library's own layout throws at tables of some fonts that it does not know.
- * @param spacing between letters, in shares of the size
+ * The outline of a text, glyph by glyph: opentype.js's own layout throws on tables of some fonts that it does not support.
+ * @param spacing between letters, as a share of the font size
  */
 export function outline(font: Font, text: string, size: number, spacing: number): Outline {
   const unit = size / font.unitsPerEm;

@@ -3,7 +3,7 @@ import { faceOf, type FaceName } from './faces';
 import type { PictureKind } from './pictures/kinds';
 import { outline } from './outline';
 
-/** A rectangle on the plane of the sign, in the units of the drawing. */
+/** A rectangle on the sign's plane, in drawing units. */
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -11,14 +11,14 @@ export interface Rect {
   readonly height: number;
 }
 
-/** What a reader should find on a panel. */
+/** The ground truth of a panel. */
 export interface PanelTruth {
   readonly text: string;
   readonly arrow: Arrow | null;
   readonly symbol: SignSymbol | null;
 }
 
-/** What was drawn: SVG, the words that state rules as rectangles as tall as their capitals, the pictures, the panels. */
+/** What was drawn: the SVG, the boxes of words that state rules (as tall as their capitals), the pictures and the panels. */
 export class Canvas {
   readonly svg: string[] = [];
   readonly words: Rect[] = [];
@@ -26,27 +26,27 @@ export class Canvas {
   readonly panels: { truth: PanelTruth; rect: Rect }[] = [];
 }
 
-/** Something that can be drawn; pieces are put together into bigger pieces. */
+/** Something that can be drawn. Pieces combine into bigger pieces. */
 export interface Piece {
   readonly width: number;
   readonly height: number;
-  /** Draws the piece with its upper left corner at a point. */
+  /** Draws the piece with its upper left corner at (x, y). */
   draw(canvas: Canvas, x: number, y: number): void;
 }
 
-/** How words are lettered. */
+/** How words are drawn. */
 export interface Pen {
   readonly face: FaceName;
   readonly ink: string;
-  /** Width beside the typeface's own (1). */
+  /** Horizontal scale; 1 is the typeface's own width. */
   readonly squeeze: number;
-  /** Space between letters in shares of the size. */
+  /** Space between letters, as a share of the font size. */
   readonly spacing?: number;
-  /** Small print states no rule: it is no part of the truth and may be too small to read. */
+  /** Small print states no rule. It is left out of the ground truth and may be too small to read. */
   readonly isSmallPrint?: boolean;
 }
 
-/** Words whose height is that of their capitals. */
+/** Draws words. The piece is as tall as their capitals. */
 export function words(text: string, capHeight: number, pen: Pen): Piece {
   const { font, capHeight: share } = faceOf(pen.face);
   const size = capHeight / share;
@@ -63,10 +63,10 @@ export function words(text: string, capHeight: number, pen: Pen): Piece {
   };
 }
 
-/** Nothing, with a size. */
+/** Empty space. */
 export const space = (width: number, height: number): Piece => ({ width, height, draw: () => {} });
 
-/** SVG of a known size; `paint` gets the upper left corner. */
+/** SVG of a known size. `paint` receives the upper left corner. */
 export const shape = (width: number, height: number, paint: (x: number, y: number) => string): Piece => ({
   width,
   height,
@@ -84,7 +84,7 @@ export const block = (width: number, height: number, ink: string, radius = 0): P
 const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
 export type Align = keyof typeof SHIFT;
 
-/** Pieces from left to right; `align` says how they stand to each other in height. */
+/** Pieces from left to right. `align` aligns them vertically. */
 export function row(pieces: readonly Piece[], gap: number, align: Align = 'end'): Piece {
   const height = Math.max(...pieces.map((piece) => piece.height));
   const width = pieces.reduce((sum, piece) => sum + piece.width + gap, -gap);
@@ -101,7 +101,7 @@ export function row(pieces: readonly Piece[], gap: number, align: Align = 'end')
   };
 }
 
-/** Pieces from top to bottom. */
+/** Pieces from top to bottom. `align` aligns them horizontally. */
 export function column(pieces: readonly Piece[], gap: number, align: Align = 'middle'): Piece {
   const width = Math.max(...pieces.map((piece) => piece.width));
   const height = pieces.reduce((sum, piece) => sum + piece.height + gap, -gap);
@@ -118,7 +118,7 @@ export function column(pieces: readonly Piece[], gap: number, align: Align = 'mi
   };
 }
 
-/** Pieces one upon the other, the first one lowest, all centred. */
+/** Pieces on top of each other, the first one at the bottom, all centred. */
 export function overlay(pieces: readonly Piece[]): Piece {
   const width = Math.max(...pieces.map((piece) => piece.width));
   const height = Math.max(...pieces.map((piece) => piece.height));
@@ -133,7 +133,7 @@ export function overlay(pieces: readonly Piece[]): Piece {
   };
 }
 
-/** A piece with room around it. */
+/** A piece with padding around it. */
 export function padded(piece: Piece, across: number, down: number = across): Piece {
   return {
     width: piece.width + 2 * across,
@@ -142,14 +142,14 @@ export function padded(piece: Piece, across: number, down: number = across): Pie
   };
 }
 
-/** A piece in the middle of a given width. */
+/** A piece centred in a given width. */
 export const centred = (piece: Piece, width: number): Piece => padded(piece, (width - piece.width) / 2, 0);
 
-/** A piece on a filled ground. */
+/** A piece on a filled background. */
 export const filled = (piece: Piece, ink: string, radius = 0): Piece =>
   overlay([block(piece.width, piece.height, ink, radius), piece]);
 
-/** Draws a piece under an SVG transform; `map` takes a rectangle of the piece to where it stands then. */
+/** Draws a piece under an SVG transform. `map` is the same transform for rectangles. */
 function transformed(piece: Piece, canvas: Canvas, transform: string, map: (rect: Rect) => Rect): void {
   const inner = new Canvas();
   piece.draw(inner, 0, 0);
@@ -159,7 +159,7 @@ function transformed(piece: Piece, canvas: Canvas, transform: string, map: (rect
   canvas.panels.push(...inner.panels.map(({ truth, rect }) => ({ truth, rect: map(rect) })));
 }
 
-/** A piece made wider or narrower, taller or lower. */
+/** A piece scaled horizontally and vertically. */
 export function scaled(piece: Piece, across: number, down: number): Piece {
   return {
     width: piece.width * across,
@@ -174,17 +174,17 @@ export function scaled(piece: Piece, across: number, down: number): Piece {
   };
 }
 
-/** Letters are not narrowed more than this. */
-const MOST_NARROWED = 0.78;
+/** Letters are not narrowed below this share of their width. */
+const MIN_WIDTH_SCALE = 0.78;
 
-/** A piece no wider than asked for: narrowed first, as painters of signs do, then made smaller. */
+/** Fits a piece into a width: it is narrowed first, as sign painters do, then shrunk. */
 export function fitted(piece: Piece, width: number): Piece {
   if (piece.width <= width) return piece;
   const share = width / piece.width;
-  return scaled(piece, share, Math.min(1, share / MOST_NARROWED));
+  return scaled(piece, share, Math.min(1, share / MIN_WIDTH_SCALE));
 }
 
-/** A piece turned a little about its middle, in degrees clockwise. */
+/** A piece rotated slightly about its centre, in degrees clockwise. */
 export function turned(piece: Piece, degrees: number): Piece {
   const { width, height } = piece;
   const angle = (Math.abs(degrees) * Math.PI) / 180;
@@ -207,7 +207,7 @@ export function turned(piece: Piece, degrees: number): Piece {
   };
 }
 
-/** Marks a piece as a panel, or parts of it as panels; a part is given in shares of the piece. */
+/** Marks a piece, or vertical slices of it, as panels. `from` and `to` are shares of its width. */
 export function marked(
   piece: Piece,
   ...parts: readonly { truth: PanelTruth; from?: number; to?: number }[]
@@ -226,7 +226,7 @@ export function marked(
   };
 }
 
-/** A piece that is a picture: the canvas records what it shows and where. */
+/** Marks a piece as a picture: the canvas records its kind and position. */
 export const pictured = (piece: Piece, kind: PictureKind): Piece => ({
   ...piece,
   draw(canvas, x, y) {

@@ -33,7 +33,7 @@ const SYMBOLS: readonly [string, Piece][] = [
 
 const SIDE = 120;
 
-/** Counts the pixels with ink for which `isCounted`; the piece is drawn at (20, 20). */
+/** Draws the piece at (20, 20) and counts its ink pixels for which `isCounted` holds. */
 async function inkOf(piece: Piece, isCounted: (x: number, y: number) => boolean): Promise<number> {
   const canvas = new Canvas();
   piece.draw(canvas, 20, 20);
@@ -43,14 +43,14 @@ async function inkOf(piece: Piece, isCounted: (x: number, y: number) => boolean)
   return pixels.filter((at) => data[at * 4 + 3]! > 128 && isCounted(at % SIDE, Math.floor(at / SIDE))).length;
 }
 
-test.each(SYMBOLS)('%s is drawn inside its bounds', async (_, piece) => {
+test.each(SYMBOLS)('draws %s inside its bounds', async (_, piece) => {
   const isInside = (x: number, y: number) =>
     x >= 19 && y >= 19 && x <= 21 + piece.width && y <= 21 + piece.height;
   expect(await inkOf(piece, isInside)).toBeGreaterThan(0.05 * piece.width * piece.height);
   expect(await inkOf(piece, (x, y) => !isInside(x, y))).toBe(0);
 });
 
-test.each(['left', 'right'] as const)('an arrow has its head where it points: %s', async (arrow) => {
+test.each(['left', 'right'] as const)('draws the head of an arrow at the end it points to: %s', async (arrow) => {
   const piece = arrowPiece(arrow, 80, look, palette.red);
   const left = await inkOf(piece, (x) => x < 60);
   const right = await inkOf(piece, (x) => x >= 60);

@@ -22,7 +22,7 @@ function ringWithBar(diameter: number, ink: string, lean: 1 | -1): Piece {
   });
 }
 
-/** A letter in a red ring with a bar: P forbids parking, S stopping. */
+/** A letter in a red ring with a bar: P for no parking, S for no stopping. */
 export function crossedLetter(
   letter: 'P' | 'S',
   diameter: number,
@@ -37,7 +37,7 @@ export function crossedLetter(
   );
 }
 
-/** The C of a clearway: white on a red disc. */
+/** The clearway C: white on a red disc. */
 export function clearwayDisc(diameter: number, { red, paper }: Palette, face: FaceName): Piece {
   const disc = shape(
     diameter,
@@ -49,7 +49,7 @@ export function clearwayDisc(diameter: number, { red, paper }: Palette, face: Fa
   return pictured(overlay([disc, letter]), 'clearway');
 }
 
-/** A wheelchair with its user, in the manner of ISO 7001, on a square. */
+/** A wheelchair user in the style of ISO 7001, on a square. */
 export function wheelchair(size: number, ink: string, ground: string): Piece {
   const piece = shape(size, size, (x, y) => {
     const stroke = `fill="none" stroke="${ink}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"`;
@@ -72,11 +72,11 @@ const bareBroom = (size: number, red: string): Piece =>
       `<path d="M38 46L60 62L44 94L8 82Z"/><path d="M6 90L40 100" stroke="${red}" stroke-width="4"/></g>`,
   );
 
-/** A broom in sweep, as New York puts it beside cleaning hours. */
+/** The sweeping broom that New York prints beside cleaning hours. */
 export const broom = (size: number, { red }: Palette): Piece =>
   pictured(bareBroom(size, red), 'street-cleaning');
 
-/** New York's sign of street cleaning: a P in a ring whose bar is a broom. */
+/** New York's street cleaning symbol: a P in a ring whose bar is a broom. */
 export function broomOverP(diameter: number, palette: Palette, face: FaceName): Piece {
   const { red, paper } = palette;
   const letter = words('P', diameter * 0.5, { face, ink: red, squeeze: 1.05, isSmallPrint: true });
@@ -88,7 +88,7 @@ export function broomOverP(diameter: number, palette: Palette, face: FaceName): 
   return pictured(overlay([letter, ring, back, bareBroom(diameter * 0.86, red)]), 'street-cleaning');
 }
 
-/** A car on the hook of a tow truck, in outline. */
+/** A silhouette of a tow truck with a car on its hook. */
 export function towTruck(width: number, ink: string): Piece {
   const height = width * 0.4;
   const piece = shape(

@@ -5,64 +5,64 @@ import { BACKGROUNDS } from '../photo/conditions';
 import { addGrain } from '../photo/light';
 import type { Raster } from '../photo/raster';
 import { rasterise } from '../photo/rasterise';
-import { chained, project, projectedHeight, similarity, viewOf, type Homography } from '../photo/view';
+import { compose, project, projectedHeight, similarity, viewOf, type Homography } from '../photo/view';
 import { warpOnto } from '../photo/warp';
 import { Random } from '@curbwise/tooling/random';
 import { designSign, drawStyle, type Design, type SignStyle } from '../styles/design';
-import { approach, type Stand } from './stand';
+import { approach, type CameraPose } from './camera-pose';
 
 export interface FilmOptions {
   style?: SignStyle;
-  /** Size of the frames in pixels. */
+  /** Frame size in pixels. */
   width?: number;
   height?: number;
-  /** How the camera stands at each second; absent: it comes nearer and is held, by chance from the seed. */
-  standAt?: (second: number) => Stand;
+  /** The camera's pose at each second. By default it approaches at random (from the seed) and is then held still. */
+  poseAt?: (second: number) => CameraPose;
 }
 
-/** A line of writing as it stands on a frame, in the frame's pixels; as tall as its capitals. */
+/** A line of text on a frame, in pixels; as tall as its capitals. */
 export interface FilmedLine {
   readonly cx: number;
   readonly cy: number;
   readonly width: number;
   readonly height: number;
-  /** Direction of the writing, of length 1. */
+  /** Direction of the text, a unit vector. */
   readonly ux: number;
   readonly uy: number;
 }
 
-/** A drawn sign before a camera that moves. */
+/** A drawn sign filmed by a moving camera. */
 export interface Film {
   readonly width: number;
   readonly height: number;
   readonly panels: readonly PanelTruth[];
   readonly place: Design['place'];
-  standAt(second: number): Stand;
-  /** Where the words that state rules stand at a second. */
+  poseAt(second: number): CameraPose;
+  /** Positions of the words that state rules, at a second. */
   linesAt(second: number): FilmedLine[];
-  /** Pixels of the frame at a second: red, green and blue. */
+  /** RGB pixels of the frame at a second. */
   frameAt(second: number): Promise<Raster>;
   /** The frame at a second as a JPEG file. */
   jpegAt(second: number): Promise<Buffer>;
 }
 
-/** Focal length of a phone's main camera in shares of the frame's longer side: 65° across. */
-export const FOCAL = 0.785;
-/** The longer side that heights of capitals are given for. */
-const LONGEST = 1024;
-/** Share of the frame that the sign takes at most. */
-const MOST_OF_FRAME = 0.9;
-/** So long a frame is lit, in seconds: what moves meanwhile is blurred. */
-const EXPOSURE = 1 / 80;
-/** How much larger than the frame the background is drawn, so that it can move. */
-const ROOM = 1.5;
-/** As phones save photos. */
+/** Focal length of a phone's main camera (65° wide), as a share of the frame's longer side. */
+const FOCAL_LENGTH = 0.785;
+/** Longer side, in pixels, of the frame that {@link CameraPose.capital} refers to. */
+const REFERENCE_SIDE = 1024;
+/** The sign takes up at most this share of the frame. */
+const MAX_FRAME_SHARE = 0.9;
+/** Exposure time of a frame: movement during it is blurred. */
+const EXPOSURE_SECONDS = 1 / 80;
+/** The background is this many times larger than the frame, so that it can move. */
+const BACKGROUND_SCALE = 1.5;
+/** JPEG quality of phone photos. */
 const JPEG_QUALITY = 92;
-/** Pixels of the drawing for each of the largest frame. */
+/** Pixels of the drawing per pixel of the sign at its largest. */
 const OVERSAMPLING = 1.1;
 
 /**
- * Films a sign by chance from a seed: the same seed and options give the same film.
+ * Films a random sign. The same seed and options give the same film.
  * @throws RangeError if the style cannot be drawn
  */
 export function filmSign(seed: number, options: FilmOptions = {}): Film {
@@ -73,18 +73,19 @@ export function filmSign(seed: number, options: FilmOptions = {}): Film {
   const canvas = new Canvas();
   piece.draw(canvas, 0, 0);
   const longest = Math.max(width, height);
-  const least = Math.min(...canvas.words.map((word) => word.height));
-  const fits = Math.min(width / piece.width, height / piece.height) * MOST_OF_FRAME;
-  const standAt = options.standAt ?? approach(random, (fits * least * LONGEST) / longest);
-  const mapAt = (second: number) => viewAt(standAt(second), piece, least, { width, height });
+  const smallestCapital = Math.min(...canvas.words.map((word) => word.height));
+  const maxScale = Math.min(width / piece.width, height / piece.height) * MAX_FRAME_SHARE;
+  const poseAt =
+    options.poseAt ?? approach(random, (maxScale * smallestCapital * REFERENCE_SIDE) / longest);
+  const mapAt = (second: number) => viewAt(poseAt(second), piece, smallestCapital, { width, height });
   const light = random.chance(0.2) ? random.between(0.4, 0.6) : random.between(0.85, 1);
   const kind = random.pick(BACKGROUNDS);
-  let drawn: Promise<{ background: Raster; picture: Raster; scale: number }> | undefined;
+  let drawing: Promise<{ background: Raster; picture: Raster; scale: number }> | undefined;
 
   async function draw() {
-    const room = { width: Math.ceil(width * ROOM), height: Math.ceil(height * ROOM) };
+    const room = { width: Math.ceil(width * BACKGROUND_SCALE), height: Math.ceil(height * BACKGROUND_SCALE) };
     const background = await drawBackground(new Random(`${seed}/background`), kind, room, '', 1.5);
-    const scale = fits * OVERSAMPLING;
+    const scale = maxScale * OVERSAMPLING;
     const picture = await rasterise(new Random(`${seed}/wear`), piece, canvas, scale, random.chance(0.3));
     return { background, picture, scale };
   }
@@ -94,7 +95,7 @@ export function filmSign(seed: number, options: FilmOptions = {}): Film {
     height,
     panels: canvas.panels.map(({ truth }) => truth),
     place,
-    standAt,
+    poseAt,
     linesAt(second) {
       const map = mapAt(second);
       return canvas.words.map(({ x, y, width: wide, height: tall }) => {
@@ -112,13 +113,13 @@ export function filmSign(seed: number, options: FilmOptions = {}): Film {
       });
     },
     async frameAt(second) {
-      const { background, picture, scale } = await (drawn ??= draw());
-      const stand = standAt(second);
-      const frame = windowOf(background, stand, { width, height });
-      warpOnto(frame, picture, chained(similarity(1 / scale, 0, 0), mapAt(second)));
-      const later = standAt(second + EXPOSURE);
-      const moved = { x: (later.x - stand.x) * longest, y: (later.y - stand.y) * longest };
-      const lit = await developed(frame, moved, light);
+      const { background, picture, scale } = await (drawing ??= draw());
+      const pose = poseAt(second);
+      const frame = cropBackground(background, pose, { width, height });
+      warpOnto(frame, picture, compose(similarity(1 / scale, 0, 0), mapAt(second)));
+      const later = poseAt(second + EXPOSURE_SECONDS);
+      const moved = { x: (later.x - pose.x) * longest, y: (later.y - pose.y) * longest };
+      const lit = await expose(frame, moved, light);
       addGrain(new Random(`${seed}/grain/${second}`), lit, light < 0.7 ? 5 : 2.5);
       return lit;
     },
@@ -132,28 +133,28 @@ export function filmSign(seed: number, options: FilmOptions = {}): Film {
   return film;
 }
 
-/** From the plane of the sign to the frame. */
+/** The map from the sign's plane to the frame. */
 function viewAt(
-  { capital, x, y, ...angles }: Stand,
+  { capital, x, y, ...angles }: CameraPose,
   sign: Piece,
-  least: number,
+  smallestCapital: number,
   { width, height }: { width: number; height: number },
 ): Homography {
   const longest = Math.max(width, height);
-  const scale = (capital * longest) / LONGEST / least;
+  const scale = (capital * longest) / REFERENCE_SIDE / smallestCapital;
   const middle = { x: sign.width / 2, y: sign.height / 2 };
-  const bare = viewOf(angles, middle, (FOCAL * longest) / scale);
-  return chained(bare, similarity(scale, width / 2 + x * longest, height / 2 + y * longest));
+  const bare = viewOf(angles, middle, (FOCAL_LENGTH * longest) / scale);
+  return compose(bare, similarity(scale, width / 2 + x * longest, height / 2 + y * longest));
 }
 
-/** The part of the background that the camera sees: it moves with the sign, as what is far away does. */
-function windowOf(
+/** The part of the background that the camera sees. It moves half as far as the sign does. */
+function cropBackground(
   { data, width, height }: Raster,
-  { x, y }: Stand,
+  { x, y }: CameraPose,
   frame: { width: number; height: number },
 ): Raster {
   const longest = Math.max(frame.width, frame.height);
-  const within = (at: number, most: number) => Math.round(Math.max(0, Math.min(most, at)));
+  const within = (at: number, max: number) => Math.round(Math.max(0, Math.min(max, at)));
   const left = within((width - frame.width) / 2 - x * longest * 0.5, width - frame.width);
   const top = within((height - frame.height) / 2 - y * longest * 0.5, height - frame.height);
   const seen = new Uint8ClampedArray(frame.width * frame.height * 3);
@@ -164,8 +165,8 @@ function windowOf(
   return { data: seen, ...frame };
 }
 
-/** Blurs what moved while the frame was lit, and darkens it. */
-async function developed(
+/** Adds motion blur and darkens the frame. @param moved movement during the exposure, in pixels */
+async function expose(
   { data, width, height }: Raster,
   moved: { x: number; y: number },
   light: number,
@@ -182,7 +183,7 @@ async function developed(
     }
     image = image.convolve({ width: side, height: side, kernel });
   }
-  // A lens is never quite sharp.
+  // No lens is perfectly sharp.
   const buffer = await image.blur(0.5).linear(light, 0).raw().toBuffer();
   return { data: new Uint8ClampedArray(buffer.buffer, buffer.byteOffset, buffer.length), width, height };
 }

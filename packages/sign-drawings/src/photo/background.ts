@@ -10,10 +10,10 @@ const shaded = (colour: Colour, by: number): Colour => colour.map((part) => part
 const between = (a: Colour, b: Colour, share: number): Colour =>
   a.map((part, index) => part + (b[index]! - part) * share) as unknown as Colour;
 
-/** A field of colour is computed coarsely and drawn larger: it has no fine detail. */
+/** Photo pixels per pixel of the colour field, which has no fine detail. */
 const COARSE = 4;
 
-/** What is behind the sign: a smooth field of colour, and shapes upon it as SVG. */
+/** What is behind the sign: a smooth colour field, and shapes in front of it as SVG. */
 interface Backdrop {
   colourAt(x: number, y: number): Colour;
   readonly shapes: string;
@@ -140,9 +140,9 @@ function street(random: Random, noise: Noise, width: number, height: number): Ba
 const BACKDROPS = { sky, foliage, brick, wall, street } as const;
 
 /**
- * Draws what is behind a sign.
+ * Draws the background of a sign.
  * @param front SVG drawn over it, such as the pole
- * @param blur how far it is out of focus, in pixels
+ * @param blur sigma of its blur (out of focus), in pixels
  */
 export async function drawBackground(
   random: Random,

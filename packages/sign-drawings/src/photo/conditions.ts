@@ -9,11 +9,11 @@ export const WEARS = ['new', 'worn'] as const;
 export const NOISES = ['clean', 'grainy'] as const;
 export const FORMATS = ['768x1024', '1024x768', '1024x577'] as const;
 
-/** How a photo was taken; each can be forced. */
+/** How a photo is taken. Each condition can be forced. */
 export interface Conditions {
-  /** How much of the frame the sign takes; at `small` its smallest words are as tall as can just be read. */
+  /** Size of the sign on the frame. At `small` its smallest words can just be read. */
   readonly size: (typeof SIZES)[number];
-  /** `slanted`: from the side and from below; `tilted`: the camera held askew as well, up to 20°. */
+  /** `slanted`: seen at an angle, horizontally and vertically. `tilted`: the camera is also rotated, by up to 20°. */
   readonly view: (typeof VIEWS)[number];
   readonly background: (typeof BACKGROUNDS)[number];
   readonly light: (typeof LIGHTS)[number];
@@ -23,13 +23,13 @@ export interface Conditions {
   readonly format: (typeof FORMATS)[number];
   /** JPEG quality. */
   readonly quality: number;
-  /** Degrees clockwise by which the pixels lie, without a word of it in the file. */
+  /** Degrees clockwise by which the pixels are rotated, without an EXIF orientation. */
   readonly turned: 0 | 90 | 180 | 270;
-  /** EXIF orientation that the file is saved with; the photo shows upright to who heeds it. */
+  /** EXIF orientation of the file. Viewers that apply it show the photo upright. */
   readonly orientation: 1 | 3 | 6 | 8;
 }
 
-/** Draws conditions by chance; what is forced stays. Photos are turned only where it is asked for. */
+/** Chooses random conditions except for the forced ones. Photos are rotated only if that is forced. */
 export function drawConditions(random: Random, forced: Partial<Conditions> = {}): Conditions {
   const drawn: Conditions = {
     size: random.weighted([

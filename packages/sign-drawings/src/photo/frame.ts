@@ -1,14 +1,14 @@
 import type { Canvas } from '../draw/piece';
 import type { Random } from '@curbwise/tooling/random';
 import type { Conditions } from './conditions';
-import { boundsOf, chained, projectedHeight, similarity, viewOf, type Homography } from './view';
+import { boundsOf, compose, projectedHeight, similarity, viewOf, type Homography } from './view';
 
-/** Capitals of words that state rules are at least this tall, in pixels, so that a person could read them. */
-export const LEAST_CAPITAL = 13;
-/** A sign of few tall words is not drawn smaller than this share of the photo's longer side. */
-const LEAST_SIGN = 0.16;
-/** Share of the photo that the sign takes at most. */
-const MOST_OF_FRAME = 0.94;
+/** Minimum height, in pixels, of capitals that state rules, so that a person can read them. */
+export const MIN_CAPITAL_HEIGHT = 13;
+/** Minimum length of a sign, as a share of the photo's longer side. It matters for signs with few tall words. */
+const MIN_SIGN_SHARE = 0.16;
+/** The sign takes up at most this share of the photo. */
+const MAX_FRAME_SHARE = 0.94;
 
 const ANGLES = {
   front: { yaw: 6, pitch: 6, tilt: 2 },
@@ -18,9 +18,9 @@ const ANGLES = {
 
 const SHARES = { large: [0.75, 1], medium: [0.35, 0.75], small: [0, 0.3] } as const;
 
-/** Where a sign stands on its photo. */
+/** The position of a sign on its photo. */
 export interface Framing {
-  /** From the plane of the sign to the photo. */
+  /** The map from the sign's plane to the photo. */
   readonly map: Homography;
   /** Height of the smallest capitals, in pixels. */
   readonly smallest: number;
@@ -32,8 +32,8 @@ interface Size {
 }
 
 /**
- * Places a sign on a photo.
- * @returns null if its smallest words cannot be tall enough without the sign leaving the photo
+ * Chooses a random position of a sign on a photo.
+ * @returns null if the sign does not fit on the photo with readable words
  */
 export function frameSign(
   random: Random,
@@ -42,28 +42,28 @@ export function frameSign(
   { view, size }: Pick<Conditions, 'view' | 'size'>,
   photo: Size,
 ): Framing | null {
-  const most = ANGLES[view];
+  const max = ANGLES[view];
   const spread = (degrees: number) => random.between(-degrees, degrees);
   const away = (degrees: number) => (random.chance(0.5) ? 1 : -1) * random.between(0.4 * degrees, degrees);
   const angles = {
-    yaw: view === 'slanted' ? away(most.yaw) : spread(most.yaw),
-    pitch: random.between(-0.15, 1) * most.pitch,
-    tilt: view === 'tilted' ? away(most.tilt) : spread(most.tilt),
+    yaw: view === 'slanted' ? away(max.yaw) : spread(max.yaw),
+    pitch: random.between(-0.15, 1) * max.pitch,
+    tilt: view === 'tilted' ? away(max.tilt) : spread(max.tilt),
   };
   const longest = Math.max(sign.width, sign.height);
   const bare = viewOf(angles, { x: sign.width / 2, y: sign.height / 2 }, longest * random.between(1.8, 4));
   const bounds = boundsOf(bare, { x: 0, y: 0, ...sign });
   const smallest = Math.min(...words.map((word) => projectedHeight(bare, word)));
-  const atMost = Math.min(photo.width / bounds.width, photo.height / bounds.height) * MOST_OF_FRAME;
-  const atLeast = Math.max(
-    LEAST_CAPITAL / smallest,
-    (LEAST_SIGN * Math.max(photo.width, photo.height)) / Math.max(bounds.width, bounds.height),
+  const maxScale = Math.min(photo.width / bounds.width, photo.height / bounds.height) * MAX_FRAME_SHARE;
+  const minScale = Math.max(
+    MIN_CAPITAL_HEIGHT / smallest,
+    (MIN_SIGN_SHARE * Math.max(photo.width, photo.height)) / Math.max(bounds.width, bounds.height),
   );
-  if (atLeast > atMost) return null;
+  if (minScale > maxScale) return null;
   const [from, to] = SHARES[size];
-  const scale = atLeast * (atMost / atLeast) ** random.between(from, to);
+  const scale = minScale * (maxScale / minScale) ** random.between(from, to);
   const free = (frame: number, used: number) => (frame - used * scale) * random.between(0.15, 0.85);
   const left = free(photo.width, bounds.width) - bounds.x * scale;
   const top = free(photo.height, bounds.height) - bounds.y * scale;
-  return { map: chained(bare, similarity(scale, left, top)), smallest: smallest * scale };
+  return { map: compose(bare, similarity(scale, left, top)), smallest: smallest * scale };
 }

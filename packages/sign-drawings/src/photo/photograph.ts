@@ -5,11 +5,11 @@ import type { Random } from '@curbwise/tooling/random';
 import { drawBackground } from './background';
 import { sizeOf, type Conditions } from './conditions';
 import type { Framing } from './frame';
-import { addGrain, lightUp } from './light';
+import { addGrain, applyLight } from './light';
 import { drawPole } from './pole';
 import { rasterise } from './rasterise';
 import type { Raster } from './raster';
-import { boundsOf, chained, project, similarity, type Homography } from './view';
+import { boundsOf, compose, project, similarity, type Homography } from './view';
 import { warpOnto } from './warp';
 
 interface Size {
@@ -17,10 +17,10 @@ interface Size {
   readonly height: number;
 }
 
-/** Pixels of the drawing for each of the photo. */
+/** Pixels of the drawing per pixel of the photo. */
 const OVERSAMPLING = 1.25;
 
-/** How many pixels of the photo a unit of the sign takes, at the side where it is largest. */
+/** Photo pixels per drawing unit, along the side of the sign that appears largest. */
 function largestScale(map: Homography, { width, height }: Size): number {
   const [a, b, c, d] = [
     { x: 0, y: 0 },
@@ -55,19 +55,19 @@ function blurred(random: Random, photo: Raster, sharpness: Conditions['sharpness
   return image.convolve({ width: side, height: side, kernel });
 }
 
-const QUARTERS = { 1: 0, 3: 180, 6: 270, 8: 90 } as const;
+const ORIENTATION_TURNS = { 1: 0, 3: 180, 6: 270, 8: 90 } as const;
 
-/** Encodes a photo, lying as the conditions say. */
+/** Encodes a photo as JPEG, rotated as the conditions say. */
 async function encode(photo: Raster, { quality, turned, orientation }: Conditions): Promise<Buffer> {
   const { data, width, height } = photo;
   const upright = sharp(data, { raw: { width, height, channels: 3 } });
-  const angle = (turned + QUARTERS[orientation]) % 360;
-  const lying = angle === 0 ? upright : upright.rotate(angle);
-  const tagged = orientation === 1 ? lying : lying.withMetadata({ orientation });
+  const angle = (turned + ORIENTATION_TURNS[orientation]) % 360;
+  const stored = angle === 0 ? upright : upright.rotate(angle);
+  const tagged = orientation === 1 ? stored : stored.withMetadata({ orientation });
   return tagged.jpeg({ quality }).toBuffer();
 }
 
-/** Where a box of the upright photo lies once its pixels are turned clockwise. */
+/** Rotates a box of the upright photo clockwise along with the pixels. */
 function turnBox({ x, y, width, height }: Box, turned: Conditions['turned']): Box {
   if (turned === 90) return { x: 1 - y - height, y: x, width: height, height: width };
   if (turned === 180) return { x: 1 - x - width, y: 1 - y - height, width, height };
@@ -75,9 +75,10 @@ function turnBox({ x, y, width, height }: Box, turned: Conditions['turned']): Bo
   return { x, y, width, height };
 }
 
-/** A photo, and where on it a rectangle of the sign is. */
+/** A photo of a sign. */
 export interface Photograph extends Size {
   readonly jpeg: Buffer;
+  /** The bounding box on the photo of a rectangle on the sign. */
   boxOf(rect: Rect): Box;
 }
 
@@ -96,10 +97,10 @@ export async function photograph(
   const photo = await drawBackground(random, background, size, pole, hangsOnWall ? 0 : random.between(0, 3));
   const scale = largestScale(map, sign) * OVERSAMPLING;
   const picture = await rasterise(random, sign, canvas, scale, wear === 'worn');
-  warpOnto(photo, picture, chained(similarity(1 / scale, 0, 0), map));
+  warpOnto(photo, picture, compose(similarity(1 / scale, 0, 0), map));
   const bounds = boundsOf(map, { x: 0, y: 0, ...sign });
   const center = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
-  lightUp(random, photo, light, center, Math.max(bounds.width, bounds.height));
+  applyLight(random, photo, light, center, Math.max(bounds.width, bounds.height));
   const soft = await blurred(random, photo, conditions.sharpness, smallest).raw().toBuffer();
   const developed = { data: new Uint8ClampedArray(soft.buffer, soft.byteOffset, soft.length), ...size };
   const base = light === 'dusk' ? random.between(3, 6) : random.between(0.5, 1.5);

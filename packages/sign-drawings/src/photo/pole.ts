@@ -2,8 +2,8 @@ import type { Random } from '@curbwise/tooling/random';
 import { project, type Homography } from './view';
 
 /**
- * The pole behind a sign, as SVG on the photo.
- * @param map from the plane of the sign to the photo
+ * Draws the pole behind a sign, as SVG in photo pixels.
+ * @param map from the sign's plane to the photo
  */
 export function drawPole(
   random: Random,
@@ -15,7 +15,7 @@ export function drawPole(
   const wide = random.between(7, 14);
   const middle = sign.width / 2;
   const top = random.chance(0.5) ? -random.between(2, 10) : -2 * longest;
-  // Down to where the pole leaves the photo, or nearly meets the plane of the camera.
+  // The pole ends where it leaves the photo, or just before the camera's plane.
   let foot = sign.height + longest;
   for (let more = 0; more < 40; more += 1) {
     const next = foot + longest * 0.5;

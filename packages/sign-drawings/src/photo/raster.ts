@@ -1,14 +1,14 @@
-// Called for every pixel: a global name would be looked up slowly inside the sandbox of a test.
+// This runs for every pixel. In Jest's sandbox a look-up of the global Math is slow.
 const { floor } = Math;
 
-/** Pixels with red, green and blue, and with alpha where there are four channels. */
+/** RGB pixels, or RGBA if there are four channels. */
 export interface Raster {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 }
 
-/** Smooth noise that repeats itself: numbers from 0 to 1 on a lattice, blended between its points. */
+/** Periodic value noise: numbers from 0 to 1 on a lattice, interpolated smoothly. */
 export class Noise {
   private readonly values: Float32Array;
 
@@ -19,7 +19,7 @@ export class Noise {
     this.values = Float32Array.from({ length: side * side }, next);
   }
 
-  /** The noise at a place in lattice units. */
+  /** The noise at a point, in lattice units. */
   at(x: number, y: number): number {
     const { side, values } = this;
     const left = floor(x);
@@ -37,7 +37,7 @@ export class Noise {
     return upper * (1 - t) + lower * t;
   }
 
-  /** Several octaves of the noise, each finer and fainter: clouds, plaster, bark. */
+  /** A sum of octaves, each finer and fainter: looks like clouds, plaster or bark. From 0 to 1. */
   cloudy(x: number, y: number, octaves: number): number {
     let sum = 0;
     let weight = 1;

@@ -4,7 +4,7 @@ import type { Random } from '@curbwise/tooling/random';
 import type { Raster } from './raster';
 import { drawWear } from './wear';
 
-/** The sign as a picture with alpha, `scale` pixels for each unit. */
+/** Renders the sign with an alpha channel. @param scale pixels per drawing unit */
 export async function rasterise(
   random: Random,
   sign: { readonly width: number; readonly height: number },

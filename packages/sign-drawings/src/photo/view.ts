@@ -1,22 +1,22 @@
 import type { Rect } from '../draw/piece';
 
-/** A point of the sign's plane or of the photo. */
+/** A point on the sign's plane or on the photo. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A plane projective map: 3 × 3 numbers, row by row. */
+/** A projective map of the plane: a 3 × 3 matrix, row by row. */
 export type Homography = readonly [number, number, number, number, number, number, number, number, number];
 
-/** Where a map takes a point. */
+/** Maps a point. */
 export function project([a, b, c, d, e, f, g, h, i]: Homography, { x, y }: Point): Point {
   const w = g * x + h * y + i;
   return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w };
 }
 
-/** The map that leads back. */
-export function inverse([a, b, c, d, e, f, g, h, i]: Homography): Homography {
+/** The inverse map (up to a factor, which does not matter for projective maps). */
+export function inverseOf([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   return [
     e * i - f * h,
     c * h - b * i,
@@ -30,8 +30,8 @@ export function inverse([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   ];
 }
 
-/** First `first`, then `second`. */
-export function chained(first: Homography, second: Homography): Homography {
+/** The map that applies `first`, then `second`. */
+export function compose(first: Homography, second: Homography): Homography {
   const cell = (row: number, column: number) =>
     second[3 * row]! * first[column]! +
     second[3 * row + 1]! * first[3 + column]! +
@@ -49,7 +49,7 @@ export function chained(first: Homography, second: Homography): Homography {
   ];
 }
 
-/** Moves, then scales alike in both directions. */
+/** Scales by the same factor in both directions, then moves by (x, y). */
 export const similarity = (scale: number, x: number, y: number): Homography => [
   scale,
   0,
@@ -62,19 +62,19 @@ export const similarity = (scale: number, x: number, y: number): Homography => [
   1,
 ];
 
-/** How a camera looks at the sign, angles in degrees. */
+/** The camera's angles to the sign, in degrees. */
 export interface Angles {
-  /** Turned about the upright axis. */
+  /** Rotation about the vertical axis. */
   readonly yaw: number;
-  /** Seen from below, where it is positive. */
+  /** Rotation about the horizontal axis. Positive: the top is nearer to the camera. */
   readonly pitch: number;
-  /** Turned in the plane of the photo, clockwise. */
+  /** Clockwise rotation in the plane of the photo. */
   readonly tilt: number;
 }
 
 /**
- * The picture that a camera takes of a plane whose middle is at `center`, before it is scaled into a photo.
- * @param distance of the camera, in the units of the plane
+ * A camera's view of a plane centred at `center`, before it is scaled to the photo.
+ * @param distance distance of the camera, in units of the plane
  */
 export function viewOf({ yaw, pitch, tilt }: Angles, center: Point, distance: number): Homography {
   const [y, p, t] = [yaw, pitch, tilt].map((degrees) => (degrees * Math.PI) / 180) as [
@@ -90,7 +90,7 @@ export function viewOf({ yaw, pitch, tilt }: Angles, center: Point, distance: nu
     Math.cos(t),
     Math.sin(t),
   ];
-  // Columns of the rotation tilt · pitch · yaw: where the axes of the plane point to.
+  // Columns of the rotation matrix tilt · pitch · yaw: the directions of the plane's axes.
   const across = [ct * cy - st * sp * sy, st * cy + ct * sp * sy, -cp * sy];
   const down = [-st * cp, ct * cp, sp];
   const [ax, ay, az] = across as [number, number, number];
@@ -111,7 +111,7 @@ export function viewOf({ yaw, pitch, tilt }: Angles, center: Point, distance: nu
   ];
 }
 
-/** Corners, clockwise from the upper left. */
+/** The corners, clockwise from the upper left. */
 export const cornersOf = ({ x, y, width, height }: Rect): Point[] => [
   { x, y },
   { x: x + width, y },
@@ -119,7 +119,7 @@ export const cornersOf = ({ x, y, width, height }: Rect): Point[] => [
   { x, y: y + height },
 ];
 
-/** The upright rectangle about a rectangle after a map. */
+/** The bounding box of a mapped rectangle. */
 export function boundsOf(map: Homography, rect: Rect): Rect {
   const corners = cornersOf(rect).map((corner) => project(map, corner));
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
@@ -127,7 +127,7 @@ export function boundsOf(map: Homography, rect: Rect): Rect {
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** How tall a rectangle stands after a map, measured along its upright middle line. */
+/** The height of a mapped rectangle, measured along its vertical centre line. */
 export function projectedHeight(map: Homography, { x, y, width, height }: Rect): number {
   const top = project(map, { x: x + width / 2, y });
   const bottom = project(map, { x: x + width / 2, y: y + height });

@@ -1,16 +1,15 @@
 import type { Raster } from './raster';
-import { boundsOf, inverse, type Homography } from './view';
+import { boundsOf, inverseOf, type Homography } from './view';
 
-// Called for every pixel: a global name would be looked up slowly inside the sandbox of a test.
+// These run for every pixel. In Jest's sandbox a look-up of the global Math is slow.
 const { floor, max, min } = Math;
 
 /**
- * Lays a picture with alpha over a photo, as seen through a map; each pixel of the photo is looked up in the picture and
- * blended from the four nearest there.
+ * Draws a picture with alpha onto a photo, in place, warped by a map. Sampling is bilinear.
  * @param map from the pixels of the picture to those of the photo
  */
 export function warpOnto(photo: Raster, picture: Raster, map: Homography): void {
-  const back = inverse(map);
+  const back = inverseOf(map);
   const bounds = boundsOf(map, { x: 0, y: 0, width: picture.width, height: picture.height });
   const from = { x: max(0, floor(bounds.x)), y: max(0, floor(bounds.y)) };
   const to = {
@@ -31,7 +30,7 @@ export function warpOnto(photo: Raster, picture: Raster, map: Homography): void 
   }
 }
 
-/** Lays the picture at (u, v) over the pixel whose red is at `target`. */
+/** Blends the picture's colour at (u, v) over the photo's pixel whose red channel is at `target`. */
 function blend({ data }: Raster, target: number, picture: Raster, u: number, v: number): void {
   const left = floor(u);
   const top = floor(v);

@@ -1,8 +1,8 @@
 import type { Random } from '@curbwise/tooling/random';
 
 /**
- * Marks of age upon a sign, as SVG on its plane: scratches, streaks of rust, dirt. They are thin or pale, so that the
- * words stay readable.
+ * Draws marks of age as SVG in the sign's units: scratches, streaks of rust and dirt, thin or pale enough to leave the
+ * words readable.
  */
 export function drawWear(random: Random, { width, height }: { width: number; height: number }): string {
   const x = () => random.between(0, width).toFixed(1);

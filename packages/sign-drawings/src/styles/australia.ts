@@ -18,22 +18,22 @@ import type { Random } from '@curbwise/tooling/random';
 import { australianDays } from './days';
 import { plain, textOf, type Line } from './line';
 import { penOf, type Look } from './look';
-import { arrowSection, band, LINE, linesSection, plate, type Section } from './plate';
+import { arrowSection, band, LINE_WIDTH, linesSection, plate, type Section } from './plate';
 import { hoursLine, limitHours, rushHours, type Hours } from './times';
 
-/** A field: one rule, with what it is drawn of. Where it stands decides how tall it is. */
+/** A field: one rule and what it is drawn from. Its height depends on the plate it is placed on. */
 export interface Field {
   readonly lines: readonly Line[];
   readonly sections: readonly Section[];
   readonly symbol: SignSymbol | null;
   readonly ink: string;
-  /** Ground of the field: paper, or red or blue for a field that is filled. */
+  /** Background: the plate's paper, or red or blue for a filled field. */
   readonly ground: string;
 }
 
 const hoursAt = (hours: Hours, height: number, look: Look, ink: string): Line => {
   const { text, piece } = hoursLine(hours, height, look.time, penOf(look, ink));
-  return { text, piece: fitted(piece, LINE) };
+  return { text, piece: fitted(piece, LINE_WIDTH) };
 };
 
 const section = (lines: readonly Line[], gap: number): Section =>
@@ -43,13 +43,13 @@ const section = (lines: readonly Line[], gap: number): Section =>
     4,
   );
 
-/** Hours and the days below them, once or for working days and Saturday. */
+/** Hours with days below them: one pair, or one for weekdays and one for Saturday. */
 function schedule(random: Random, look: Look, ink: string, hours: Hours): Line[] {
   const height = random.between(10.5, 14);
-  // Only hours of a working day are shorter on Saturdays; those of the rush are not.
-  const isOfDay = hours.to - hours.from >= 5 * 60;
-  const days = (text: string) => plain(text, random.between(7, 8.5), penOf(look, ink), LINE);
-  const kind = random.pick(['once', 'once', isOfDay ? 'twice' : 'once', 'holidays', 'daily'] as const);
+  // Business hours are shorter on Saturdays; rush hours are not.
+  const isBusinessDay = hours.to - hours.from >= 5 * 60;
+  const days = (text: string) => plain(text, random.between(7, 8.5), penOf(look, ink), LINE_WIDTH);
+  const kind = random.pick(['once', 'once', isBusinessDay ? 'twice' : 'once', 'holidays', 'daily'] as const);
   if (kind === 'daily') return [hoursAt(hours, height, look, ink)];
   if (kind === 'twice') {
     const saturday = { from: hours.from, to: hours.from + 60 * random.pick([3, 4]) };
@@ -67,10 +67,10 @@ function schedule(random: Random, look: Look, ink: string, hours: Hours): Line[]
 
 const permitLines = (random: Random, look: Look, ink: string): Line[] =>
   ['PERMIT HOLDERS', 'EXCEPTED', `AREA ${Math.floor(random.between(1, 80))}`].map((text) =>
-    plain(text, 6.6, penOf(look, ink), LINE),
+    plain(text, 6.6, penOf(look, ink), LINE_WIDTH),
   );
 
-/** 1P, 2P, 1/2P, P 15 MINUTE, with or without a ticket. */
+/** A time limit (1P, 2P, 1/2P, P 15 MINUTE), with or without TICKET or METER. */
 export function limitField(random: Random, look: Look): Field {
   const { green: ink, paper: ground } = look.palette;
   const pen = { ...penOf(look, ink), squeeze: look.squeeze * 1.15 };
@@ -101,36 +101,36 @@ export function limitField(random: Random, look: Look): Field {
       text: `P ${minutes}`,
       piece: row([words('P', size, pen), words(minutes, size, pen)], size * 0.25),
     });
-    lines.push(plain(random.pick(['MINUTE', 'MINUTE', 'MIN']), 8.5, penOf(look, ink), LINE));
+    lines.push(plain(random.pick(['MINUTE', 'MINUTE', 'MIN']), 8.5, penOf(look, ink), LINE_WIDTH));
   }
   if (random.chance(0.35))
-    lines.push(plain(random.pick(['TICKET', 'METER', 'TICKET']), 8.5, penOf(look, ink), LINE));
+    lines.push(plain(random.pick(['TICKET', 'METER', 'TICKET']), 8.5, penOf(look, ink), LINE_WIDTH));
   lines.push(...schedule(random, look, ink, limitHours(random)));
   if (random.chance(0.25)) lines.push(...permitLines(random, look, ink));
   return { lines, sections: [section(lines, 4.6)], symbol: null, ink, ground };
 }
 
-/** The crossed P, with hours, for some only, or at any time. */
+/** The crossed P, with hours, with exceptions, or alone. */
 export function crossedParkingField(random: Random, look: Look): Field {
   const { red: ink, paper: ground } = look.palette;
   const picture = linesSection([crossedLetter('P', random.between(44, 62), look.palette, look.face)], 0, 4);
   const lines: Line[] = random.weighted<() => Line[]>([
     [() => schedule(random, look, ink, random.pick([limitHours(random), rushHours(random)[0]!])), 6],
     [() => [], 2],
-    [() => ['AUTHORISED', 'VEHICLES', 'EXCEPTED'].map((text) => plain(text, 8.5, penOf(look, ink), LINE)), 1],
+    [() => ['AUTHORISED', 'VEHICLES', 'EXCEPTED'].map((text) => plain(text, 8.5, penOf(look, ink), LINE_WIDTH)), 1],
     [() => permitLines(random, look, ink), 1],
   ])();
   const sections = lines.length > 0 ? [picture, section(lines, 4.6)] : [picture];
   return { lines, sections, symbol: 'no-parking', ink, ground };
 }
 
-/** NO STOPPING, white on a red field; sometimes at hours. */
+/** NO STOPPING, white on red, sometimes with hours. */
 export function noStoppingField(random: Random, look: Look): Field {
   const { red: ground, paper: ink } = look.palette;
-  const lines = ['NO', 'STOPPING'].map((text) => plain(text, 12.5, penOf(look, ink), LINE));
+  const lines = ['NO', 'STOPPING'].map((text) => plain(text, 12.5, penOf(look, ink), LINE_WIDTH));
   if (random.chance(0.4)) {
     for (const hours of rushHours(random)) lines.push(hoursAt(hours, 11, look, ink));
-    lines.push(plain(australianDays(random), 7.5, penOf(look, ink), LINE));
+    lines.push(plain(australianDays(random), 7.5, penOf(look, ink), LINE_WIDTH));
   }
   return { lines, sections: [section(lines, 6)], symbol: null, ink, ground };
 }
@@ -148,17 +148,17 @@ export function crossedStoppingField(random: Random, look: Look): Field {
 export function clearwayField(random: Random, look: Look): Field {
   const { red: ink, paper: ground } = look.palette;
   const lines = rushHours(random).map((hours) => hoursAt(hours, 12, look, ink));
-  lines.push(plain(random.pick(['MON-FRI', 'MON - FRI']), 8, penOf(look, ink), LINE));
-  if (random.chance(0.6)) lines.push(plain('TOW AWAY', 8, penOf(look, ink), LINE));
+  lines.push(plain(random.pick(['MON-FRI', 'MON - FRI']), 8, penOf(look, ink), LINE_WIDTH));
+  if (random.chance(0.6)) lines.push(plain('TOW AWAY', 8, penOf(look, ink), LINE_WIDTH));
   const picture = linesSection([clearwayDisc(random.between(34, 50), look.palette, look.face)], 0, 4);
   return { lines, sections: [picture, section(lines, 4.6)], symbol: 'clearway', ink, ground };
 }
 
-/** TAXI, BUS or LOADING ZONE, white on a red head. */
+/** TAXI, BUS or LOADING ZONE, white on a red heading. */
 export function zoneField(random: Random, look: Look): Field {
   const { red: ink, paper: ground } = look.palette;
   const first = random.pick(['TAXI', 'BUS', 'LOADING']);
-  const head = [first, 'ZONE'].map((text) => plain(text, 13, penOf(look, ground), LINE));
+  const head = [first, 'ZONE'].map((text) => plain(text, 13, penOf(look, ground), LINE_WIDTH));
   const lines = random.chance(0.4) ? schedule(random, look, ink, limitHours(random)) : [];
   const sections = [
     band(
@@ -171,10 +171,10 @@ export function zoneField(random: Random, look: Look): Field {
   return { lines: [...head, ...lines], sections, symbol: null, ink, ground };
 }
 
-/** P, a wheelchair, ONLY. */
+/** P, a wheelchair and ONLY. */
 export function disabledField(random: Random, look: Look): Field {
   const { green, blue, paper: ground } = look.palette;
-  const only = plain('ONLY', 10, penOf(look, random.pick([green, blue])), LINE);
+  const only = plain('ONLY', 10, penOf(look, random.pick([green, blue])), LINE_WIDTH);
   const pen = { ...penOf(look, green), squeeze: look.squeeze * 1.15 };
   const p: Line = { text: 'P', piece: words('P', random.between(20, 26), pen) };
   const sections = [
@@ -197,7 +197,7 @@ const withArrow = (
   return marked(body, { truth: { text: textOf(lines), arrow, symbol } });
 };
 
-/** One field on a plate of its own. */
+/** A plate with one field. */
 export function fieldPlate(
   random: Random,
   look: Look,
@@ -210,7 +210,7 @@ export function fieldPlate(
   return plate(random, look, [withArrow(field, look, arrow, 100 * ratio - 7)], options);
 }
 
-/** Two or four fields on one plate; those below have arrows apart. */
+/** A plate with two fields side by side, whose arrows point outwards, and sometimes one field above them. */
 export function fieldsPlate(
   look: Look,
   upper: readonly [Field, Arrow | null] | null,
@@ -255,7 +255,7 @@ const grounded = (piece: Piece, ground: string, paper: string): Piece =>
         piece,
       ]);
 
-/** A field across the whole plate: the picture at the left, the words beside it. */
+/** A field across the whole plate: the picture on the left, the words beside it. */
 function wideField(field: Field, look: Look, arrow: Arrow | null, width: number): Section {
   const [picture, ...rest] = field.sections;
   const foot = arrow ? [arrowSection(arrow, look, field.ink)] : [];

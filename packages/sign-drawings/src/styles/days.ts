@@ -3,10 +3,10 @@ import type { Random } from '@curbwise/tooling/random';
 const FULL = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 const SHORT = ['MON', 'TUES', 'WED', 'THURS', 'FRI', 'SAT', 'SUN'] as const;
 
-/** One day of the week in full. */
+/** One day from Monday to Saturday, in full. */
 export const oneDay = (random: Random): string => random.pick(FULL.slice(0, 6));
 
-/** Two days, not beside each other. */
+/** Two days that are not consecutive. */
 export function twoDays(random: Random): string {
   const first = random.pick([0, 1, 2]);
   const names = random.chance(0.7) ? SHORT : FULL;
@@ -14,7 +14,7 @@ export function twoDays(random: Random): string {
   return names[first]! + joint + names[first + random.pick([2, 3])]!;
 }
 
-/** A run of days, Monday to Friday more often than to Saturday. */
+/** Monday to Friday or, less often, to Saturday. */
 export function dayRange(random: Random): string {
   const last = random.chance(0.65) ? 4 : 5;
   const joint = random.pick(['-', ' - ', ' THRU ', ' TO ']);
@@ -22,7 +22,7 @@ export function dayRange(random: Random): string {
   return names[0]! + joint + names[last]!;
 }
 
-/** Days that are left out. */
+/** Days on which the rule does not apply. */
 export const exceptDays = (random: Random): string =>
   random.pick([
     'EXCEPT SUNDAY',
@@ -33,7 +33,7 @@ export const exceptDays = (random: Random): string =>
     'EX SUN',
   ]);
 
-/** Days of a time limit in the United States; null where every day is meant. */
+/** Days of a US time limit; null for every day. */
 export const limitDays = (random: Random): string | null =>
   random.weighted([
     [dayRange(random), 4],
@@ -42,7 +42,7 @@ export const limitDays = (random: Random): string | null =>
     [null, 1.5],
   ]);
 
-/** Days on which a street is swept. */
+/** Lines with the days of street sweeping. */
 export const sweepingDays = (random: Random): string[] =>
   random.weighted([
     [[oneDay(random)], 6],
@@ -51,7 +51,7 @@ export const sweepingDays = (random: Random): string[] =>
     [[dayRange(random)], 1],
   ]);
 
-/** Days as Australian signs write them. */
+/** A range of days in Australian spelling. */
 export const australianDays = (random: Random): string =>
   random.weighted([
     [`MON${random.pick(['-', ' - ', '-'])}FRI`, 6],

@@ -14,7 +14,7 @@ import {
   type Field,
 } from './australia';
 import { drawLook, type Look } from './look';
-import { britishPlate, canadianLimitPlate, canadianPlate, crossedPlate } from './pictured';
+import { britishPlate, canadianLimitPlate, canadianPlate, crossedPlate } from './symbol-plates';
 import { americanTimes, australianTimes } from './times';
 import { limitPlate, passengerLoadingPlate, permitLimitPlate, twoColumnPlate } from './us-limits';
 import { boardPlate, disabledPlate, permitPlate } from './us-others';
@@ -26,7 +26,7 @@ import {
   sweepingPlate,
 } from './us-prohibitions';
 
-/** Kinds of signs that can be drawn. */
+/** The kinds of signs that can be drawn. */
 export const SIGN_STYLES = [
   'us-limit',
   'us-two-columns',
@@ -51,7 +51,7 @@ export const SIGN_STYLES = [
 ] as const;
 export type SignStyle = (typeof SIGN_STYLES)[number];
 
-/** How often a style is drawn when none is asked for. */
+/** Relative frequency of a style (default 1) when none is requested. */
 const WEIGHTS: Readonly<Partial<Record<SignStyle, number>>> = {
   'us-limit': 2,
   'us-stack': 3,
@@ -61,14 +61,14 @@ const WEIGHTS: Readonly<Partial<Record<SignStyle, number>>> = {
   'au-field': 1.5,
   'au-side-by-side': 3,
   'au-board': 1.5,
-  // Signs that lead with a picture are drawn when asked for, so that a seed gives the sign it gave before.
+  // Signs that start with a picture are drawn only on request, so that existing seeds keep their signs.
   'us-crossed': 0,
   'ca-crossed': 0,
   'ca-limit': 0,
   'uk-plate': 0,
 };
 
-/** A sign: what hangs on one pole, and where in the world. */
+/** A sign: everything on one pole, and its country and region. */
 export interface Design {
   readonly piece: Piece;
   readonly style: SignStyle;
@@ -87,7 +87,7 @@ const arrowOrNone = (random: Random): Arrow | null =>
 
 const GAP = 1.6;
 
-/** Two or three American plates on one pole: what is forbidden hangs above what is limited. */
+/** Two or three US plates on one pole: prohibitions above time limits. */
 function stack(random: Random, look: Look): Piece {
   const upper = random.pick<PlateMaker>([prohibitionPlate, sweepingPlate, sweepingPlate]);
   const lower = random.pick<PlateMaker>([
@@ -114,14 +114,14 @@ const RESTRICTIONS: readonly FieldMaker[] = [
 ];
 const PERMISSIONS: readonly FieldMaker[] = [limitField, limitField, limitField, disabledField];
 
-/** Two fields that differ, one of which permits more often than not. */
+/** Two different fields; usually one of them permits parking. */
 function twoFields(random: Random, look: Look): [Field, Field] {
   const one = random.pick(RESTRICTIONS)(random, look);
   const other = random.pick(random.chance(0.8) ? PERMISSIONS : RESTRICTIONS)(random, look);
   return random.chance(0.5) ? [one, other] : [other, one];
 }
 
-/** Narrow plates beside each other on one pole, hung not quite straight. */
+/** Narrow plates side by side on one pole, slightly askew. */
 function sideBySide(random: Random, look: Look): Piece {
   const [left, right] = twoFields(random, look);
   const ratio = random.between(1.4, 1.9);
@@ -139,7 +139,7 @@ function fieldAlone(random: Random, look: Look): Piece {
   return fieldPlate(random, look, field, arrowOrNone(random), random.between(1.1, 1.8));
 }
 
-/** A crossed P over a whole board stands beside hours: at any time it would leave the fields below nothing to say. */
+/** The field at the top of a board. It always has hours: without them the fields below could never apply. */
 function upperField(random: Random, look: Look): Field {
   const field = random.pick([clearwayField, crossedParkingField])(random, look);
   return field.lines.length > 0 ? field : clearwayField(random, look);
@@ -191,12 +191,12 @@ function placeOf(random: Random, style: SignStyle): Design['place'] {
   };
 }
 
-/** Draws a style, the common ones more often. */
+/** Chooses a random style, common ones more often. */
 export const drawStyle = (random: Random): SignStyle =>
   random.weighted(SIGN_STYLES.map((style) => [style, WEIGHTS[style] ?? 1] as const));
 
 /**
- * Draws by chance what a sign of a style says and looks like.
+ * Chooses at random what a sign of a style says and looks like.
  * @param fade how much its inks are bleached, 0 to 1
  */
 export function designSign(random: Random, style: SignStyle, fade: number): Design {

@@ -4,7 +4,7 @@ import {
   crossedOctagon,
   crossedOut,
   type RingLook,
-} from '../draw/pictures/crossed';
+} from '../draw/pictures/prohibition-rings';
 import type { PictureKind } from '../draw/pictures/kinds';
 import {
   camera,
@@ -80,7 +80,7 @@ function noParking(random: Random, look: Look, size: number): Piece {
   return barredBlueDisc(size, { ...ringLook(random, look), field: look.palette.blue });
 }
 
-/** A ring with a bar over what is neither a P nor an S: trucks, bicycles, another letter. */
+/** A ring with a bar over something other than P or S: a truck, a bicycle, another letter. */
 function crossedOther(random: Random, look: Look, size: number, ink: string, ground: string): Piece {
   const ring = ringLook(random, look);
   const inside = random.pick([
@@ -103,7 +103,7 @@ function crossedOther(random: Random, look: Look, size: number, ink: string, gro
   );
 }
 
-/** Draws a piece without telling which picture it is: what is crossed out is not what it shows. */
+/** Draws a piece without recording its pictures: a crossed-out truck is not a truck. */
 const drawBare: (piece: Piece, ...at: Parameters<Piece['draw']>) => void = (piece, canvas, x, y) => {
   const before = canvas.pictures.length;
   piece.draw(canvas, x, y);
@@ -111,9 +111,9 @@ const drawBare: (piece: Piece, ...at: Parameters<Piece['draw']>) => void = (piec
 };
 
 /**
- * Draws a picture of a kind as one of its standards has it.
- * @param size of its longer side, in the plate's units
- * @param ink of what has no colour of its own
+ * Draws a picture of a kind in one of its standard designs.
+ * @param size length of its longer side, in plate units
+ * @param ink colour of parts whose colour is not standardised
  */
 export function drawPicture(
   random: Random,

@@ -5,16 +5,16 @@ import type { Palette } from '../draw/symbols';
 import type { Random } from '@curbwise/tooling/random';
 import type { TimeLook } from './times';
 
-/** How everything on one sign is drawn. */
+/** The look of one sign: its lettering, colours and arrows. */
 export interface Look {
   readonly face: FaceName;
-  /** Lighter or other face of the small lines. */
+  /** Typeface of small lines. */
   readonly smallFace: FaceName;
   readonly squeeze: number;
   readonly palette: Palette;
   readonly arrow: ArrowLook;
   readonly time: TimeLook;
-  /** Small print of the maker at the foot of plates. */
+  /** Whether plates may have the maker's small print at their foot. */
   readonly hasSmallPrint: boolean;
 }
 
@@ -33,7 +33,7 @@ function mixed(ink: string, paper: string, share: number): string {
   return `#${part(1)}${part(3)}${part(5)}`;
 }
 
-/** Inks of a sign, bleached by `fade` (0 to 1). */
+/** Chooses the inks of a sign, bleached by `fade` (0 to 1). */
 export function drawPalette(random: Random, fade: number): Palette {
   const paper = random.pick(PAPERS);
   return {
@@ -45,7 +45,7 @@ export function drawPalette(random: Random, fade: number): Palette {
   };
 }
 
-/** Draws by chance what letters, inks and arrows of a sign look like. */
+/** Chooses at random how the letters, inks and arrows of a sign look. */
 export function drawLook(random: Random, fade: number, time: TimeLook): Look {
   const face = random.pick(FACES);
   return {
@@ -64,10 +64,10 @@ export function drawLook(random: Random, fade: number, time: TimeLook): Look {
   };
 }
 
-/** A pen of the sign's own lettering. */
+/** A pen for ordinary lines. */
 export const penOf = ({ face, squeeze }: Look, ink: string): Pen => ({ face, ink, squeeze });
 
-/** A pen for small lines, set wider, as small lines on signs are. */
+/** A pen for small lines, with wider letter spacing, as on real signs. */
 export const smallPenOf = ({ smallFace, squeeze }: Look, ink: string): Pen => ({
   face: smallFace,
   ink,
@@ -75,7 +75,7 @@ export const smallPenOf = ({ smallFace, squeeze }: Look, ink: string): Pen => ({
   spacing: 0.06,
 });
 
-/** A pen for the maker's print. */
+/** A pen for the maker's small print. */
 export const printPenOf = (look: Look, ink: string): Pen => ({
   ...smallPenOf(look, ink),
   isSmallPrint: true,

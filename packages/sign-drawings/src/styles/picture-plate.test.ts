@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { PICTURE_KINDS } from '../draw/pictures/kinds';
 import { drawPicturePlate, drawPlateOf, drawSignPlates, type PicturePlate } from './picture-plate';
 
-/** Pixels of a plate drawn on grey, at two pixels a unit. */
+/** Grey levels of a plate drawn on grey, at two pixels per unit. */
 async function pixelsOf({ svg, width, height }: PicturePlate) {
   const root = `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * width}" height="${2 * height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#808080"/>${svg}</svg>`;
   return sharp(Buffer.from(root)).greyscale().raw().toBuffer({ resolveWithObject: true });
 }
 
 test.each(PICTURE_KINDS)(
-  'there is ink of two brightnesses at least where the plate says a picture is: %s',
+  'draws dark and bright ink where the plate says there is a picture: %s',
   async (kind) => {
     for (const seed of [1, 2, 3]) {
       const plate = drawPlateOf(kind, seed);
@@ -30,12 +30,12 @@ test.each(PICTURE_KINDS)(
   },
 );
 
-test('what only looks like a picture is told as none', () => {
+test('does not record look-alikes as pictures', () => {
   const plates = Array.from({ length: 20 }, (_, seed) => drawPlateOf(null, seed));
   expect(plates.flatMap(({ pictures }) => pictures)).toEqual([]);
 });
 
-test('plates to learn from show every kind of picture, each on its plate', () => {
+test('training plates show every kind of picture inside their edges', () => {
   const plates = Array.from({ length: 300 }, (_, seed) => drawPicturePlate(seed));
   const shown = new Set(plates.flatMap(({ pictures }) => pictures.map(({ kind }) => kind)));
   expect([...shown].sort()).toEqual([...PICTURE_KINDS].sort());
@@ -46,7 +46,7 @@ test('plates to learn from show every kind of picture, each on its plate', () =>
   expect(plates.filter((plate) => !plate.pictures.every(isOn(plate)))).toEqual([]);
 });
 
-test('signs of streets tell where their pictures are', () => {
+test('records the pictures of ordinary signs', () => {
   const kinds = Array.from({ length: 60 }, (_, seed) => drawSignPlates(seed)).flatMap(({ pictures }) =>
     pictures.map(({ kind }) => kind),
   );

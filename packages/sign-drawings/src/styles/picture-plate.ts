@@ -7,7 +7,7 @@ import { Random } from '@curbwise/tooling/random';
 import { designSign, drawStyle } from './design';
 import { drawPicture } from './draw-picture';
 import { drawLook, penOf, type Look } from './look';
-import { band, LINE, linesSection, plate, ruleSection, type Section } from './plate';
+import { band, LINE_WIDTH, linesSection, plate, ruleSection, type Section } from './plate';
 import { americanTimes } from './times';
 
 const WORDS =
@@ -17,7 +17,7 @@ const WORDS =
 
 const EARTH = ['#8a5a00', '#5a2a6a', '#333d29', '#7a1f4b'] as const;
 
-/** The inks of one plate: what is printed, and on what. */
+/** The print and background colours of one plate. */
 interface Inks {
   readonly ink: string;
   readonly ground: string;
@@ -36,7 +36,7 @@ function drawLine(random: Random, look: Look, ink: string, width: number): Piece
   return fitted(words(text, random.between(5, 20), penOf(look, ink)), width);
 }
 
-/** Something that looks like a picture of parking and is none. */
+/** Something that looks like a parking picture but is not one. */
 function drawLookAlike(random: Random, look: Look, size: number, { ink, ground }: Inks): Piece {
   const { red, blue, green, black, paper } = look.palette;
   const colour = random.pick([red, blue, green, black, random.pick(EARTH)]);
@@ -79,7 +79,7 @@ function drawLookAlike(random: Random, look: Look, size: number, { ink, ground }
   return face(size, black, random.pick(['#f2d23a', '#ffffff', ground]));
 }
 
-/** The crossed P and what else forbids is drawn more often, since most rests on it. */
+/** Relative frequency of a kind (default 1). Prohibitions are more frequent because errors there matter most. */
 const WEIGHTS: Readonly<Partial<Record<PictureKind, number>>> = {
   'no-parking': 4,
   'no-stopping': 3,
@@ -103,7 +103,7 @@ function pictureSection(random: Random, look: Look, inks: Inks): Section {
   const picture = make(size);
   const place = random.next();
   if (place < 0.4 && picture.width < 50) {
-    const room = LINE - picture.width - 5;
+    const room = LINE_WIDTH - picture.width - 5;
     const lines = Array.from({ length: random.pick([1, 2, 3]) }, () =>
       drawLine(random, look, inks.ink, room),
     );
@@ -129,20 +129,20 @@ function drawOnePlate(random: Random, look: Look): Piece {
   if (random.chance(0.15)) pictures.add(count - 1);
   for (let at = 0; at < count; at += 1) {
     if (pictures.has(at) && random.chance(0.9)) sections.push(pictureSection(random, look, inks));
-    else if (random.chance(0.15)) sections.push(band([drawLine(random, look, ground, LINE)], ink));
+    else if (random.chance(0.15)) sections.push(band([drawLine(random, look, ground, LINE_WIDTH)], ink));
     else if (random.chance(0.1)) sections.push(ruleSection(ink));
-    else sections.push(linesSection([drawLine(random, look, ink, LINE)], 0, random.between(1.5, 5)));
+    else sections.push(linesSection([drawLine(random, look, ink, LINE_WIDTH)], 0, random.between(1.5, 5)));
   }
   if (random.chance(0.4)) sections.push(linesSection([arrowOf(random, look, ink)], 0, random.between(2, 6)));
   return plate(random, look, sections, {
     paper: ground,
     ink,
-    leastHeight: random.chance(0.4) ? random.between(60, 170) : 0,
+    minHeight: random.chance(0.4) ? random.between(60, 170) : 0,
     hasBorder: random.chance(0.6),
   });
 }
 
-/** Plates with pictures, words and arrows as SVG without its root element. */
+/** One or more plates as SVG without a root element, and the pictures on them. */
 export interface PicturePlate {
   readonly svg: string;
   readonly width: number;
@@ -151,8 +151,8 @@ export interface PicturePlate {
 }
 
 /**
- * Draws one plate or several with pictures and things that look like them in any order. It says nothing that makes
- * sense: it is there to learn pictures from. The same seed gives the same plate.
+ * Draws plates with pictures, look-alikes and words in random order. They make no sense as signs: they are training
+ * data for the picture network. The same seed gives the same plates.
  */
 export function drawPicturePlate(seed: number): PicturePlate {
   const random = new Random(`${seed}/pictures`);
@@ -169,8 +169,8 @@ export function drawPicturePlate(seed: number): PicturePlate {
 }
 
 /**
- * Draws a plate with one picture between two lines of words: of a kind, or (null) of something that only looks like a
- * picture. The same seed gives the same plate.
+ * Draws a plate with one picture between two lines of words: a picture of a kind, or a look-alike (null). The same seed
+ * gives the same plate.
  */
 export function drawPlateOf(kind: PictureKind | null, seed: number): PicturePlate {
   const random = new Random(`${seed}/plate of ${kind}`);
@@ -181,12 +181,12 @@ export function drawPlateOf(kind: PictureKind | null, seed: number): PicturePlat
   const picture = kind
     ? drawPicture(random, look, kind, size, inks.ink, inks.ground)
     : drawLookAlike(random, look, size, inks);
-  const line = () => linesSection([drawLine(random, look, inks.ink, LINE)], 0, 4);
+  const line = () => linesSection([drawLine(random, look, inks.ink, LINE_WIDTH)], 0, 4);
   const sections = [line(), linesSection([picture], 0, 4), line()];
   return drawn(plate(random, look, sections, { paper: inks.ground, ink: inks.ink }));
 }
 
-/** Draws a sign as `generateSign` does, from its front and without a photo. The same seed gives the same sign. */
+/** Draws a sign like `generateSign`, but from the front and without a photo. The same seed gives the same sign. */
 export function drawSignPlates(seed: number): PicturePlate {
   const random = new Random(`${seed}/plates`);
   const fade = random.chance(0.4) ? random.between(0, 0.4) : 0;

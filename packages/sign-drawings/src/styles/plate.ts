@@ -19,36 +19,36 @@ import type { Random } from '@curbwise/tooling/random';
 import { textOf, type Line } from './line';
 import { penOf, printPenOf, type Look } from './look';
 
-/** Width of every plate; all other lengths on it are shares of this. */
-export const PLATE = 100;
-/** Edge of the plate that stays free. */
+/** Width of every plate, in plate units. */
+export const PLATE_WIDTH = 100;
+/** Width of the empty edge of a plate. */
 const INSET = 3.4;
-/** What lies between the edges. */
-export const INNER = PLATE - 2 * INSET;
-/** Width of lines of words. */
-export const LINE = PLATE - 16;
+/** Width between the edges. */
+export const INNER_WIDTH = PLATE_WIDTH - 2 * INSET;
+/** Maximum width of a line of words. */
+export const LINE_WIDTH = PLATE_WIDTH - 16;
 
-/** A part of a plate, as wide as what lies between its edges. */
+/** A part of a plate, `INNER_WIDTH` wide. */
 export type Section = Piece;
 
-/** Lines one below the other, with room above and below. */
+/** Lines below each other, with padding above and below. */
 export const linesSection = (pieces: readonly Piece[], gap: number, room = gap): Section =>
-  centred(padded(column(pieces, gap), 0, room), INNER);
+  centred(padded(column(pieces, gap), 0, room), INNER_WIDTH);
 
-/** White words on a filled band from edge to edge. */
+/** Lines on a filled band from edge to edge. */
 export function band(lines: readonly Piece[], ink: string, room = 4, gap = 4): Section {
-  const inside = centred(padded(column(lines, gap), 0, room), INNER);
+  const inside = centred(padded(column(lines, gap), 0, room), INNER_WIDTH);
   return filled(inside, ink, 2);
 }
 
-/** An arrow with room about it. */
+/** An arrow with padding. `share` is its length as a share of the plate's width. */
 export const arrowSection = (arrow: Arrow, look: Look, ink: string, share = 0.55): Section =>
-  linesSection([arrowPiece(arrow, PLATE * share, look.arrow, ink)], 0, 4);
+  linesSection([arrowPiece(arrow, PLATE_WIDTH * share, look.arrow, ink)], 0, 4);
 
 /** A thin line from edge to edge. */
-export const ruleSection = (ink: string): Section => block(INNER, 1.1, ink);
+export const ruleSection = (ink: string): Section => block(INNER_WIDTH, 1.1, ink);
 
-/** One or several sections that are one panel. */
+/** Sections that form one panel. */
 export function panelSection(
   sections: readonly Section[],
   lines: readonly Line[],
@@ -64,55 +64,55 @@ const MAKERS = [
   'SIGN SHOP',
 ] as const;
 
-/** Print of the maker: a name, a code. It states nothing and may be too small to read. */
+/** The maker's small print: a name or a code. It states no rule and may be too small to read. */
 function makersPrint(random: Random, look: Look, ink: string, isAmerican: boolean): Section {
   const text = isAmerican
     ? random.pick([`R7-${Math.floor(random.between(100, 300))}`, random.pick(MAKERS), 'R30A'])
     : random.pick(['R5-1', 'R5-40', 'AS 1742']);
-  return padded(centred(words(text, random.between(1.1, 1.5), printPenOf(look, ink)), INNER), 0, 1.2);
+  return padded(centred(words(text, random.between(1.1, 1.5), printPenOf(look, ink)), INNER_WIDTH), 0, 1.2);
 }
 
 const bolt = (x: number, y: number) =>
   `<circle cx="${x}" cy="${y}" r="1.7" fill="#5d6063"/><circle cx="${x - 0.4}" cy="${y - 0.4}" r="0.9" fill="#9a9da0"/>`;
 
-/** How the bare plate looks. */
+/** The look of the bare plate. */
 export interface PlateOptions {
   readonly paper: string;
   readonly ink: string;
-  /** Height it has at least, in plate units; the sections then stand apart. */
-  readonly leastHeight?: number;
+  /** Minimum height in plate units. Extra space goes above the last section. */
+  readonly minHeight?: number;
   readonly isAmerican?: boolean;
   readonly hasBorder?: boolean;
 }
 
-/** Puts sections on a plate, from top to bottom, the last one at the foot. */
+/** Puts sections on a plate from top to bottom, the last one at its foot. */
 export function plate(
   random: Random,
   look: Look,
   sections: readonly Section[],
   options: PlateOptions,
 ): Piece {
-  const { paper, ink, leastHeight = 0, isAmerican = true, hasBorder = random.chance(0.85) } = options;
+  const { paper, ink, minHeight = 0, isAmerican = true, hasBorder = random.chance(0.85) } = options;
   const print = look.hasSmallPrint && random.chance(0.7) ? [makersPrint(random, look, ink, isAmerican)] : [];
   const used = [...sections, ...print].reduce((sum, { height }) => sum + height, 2 * INSET);
-  const left = Math.max(0, leastHeight - used);
+  const left = Math.max(0, minHeight - used);
   const body = sections.slice(0, -1);
   const foot = sections.slice(-1);
   const content = column([...body, space(0, body.length > 0 ? left : 0), ...foot, ...print], 0);
   const height = content.height + 2 * INSET;
   const radius = random.between(3, 6);
   const line = random.between(0.9, 1.6);
-  const ground = shape(PLATE, height, (x, y) => {
+  const ground = shape(PLATE_WIDTH, height, (x, y) => {
     const edge = random.chance(0.5) ? line : line * 1.8;
     const border = hasBorder
-      ? `<rect x="${x + edge}" y="${y + edge}" width="${PLATE - 2 * edge}" height="${height - 2 * edge}" rx="${radius - 1}" fill="none" stroke="${ink}" stroke-width="${line}"/>`
+      ? `<rect x="${x + edge}" y="${y + edge}" width="${PLATE_WIDTH - 2 * edge}" height="${height - 2 * edge}" rx="${radius - 1}" fill="none" stroke="${ink}" stroke-width="${line}"/>`
       : '';
-    return `<rect x="${x}" y="${y}" width="${PLATE}" height="${height}" rx="${radius}" fill="${paper}"/>${border}`;
+    return `<rect x="${x}" y="${y}" width="${PLATE_WIDTH}" height="${height}" rx="${radius}" fill="${paper}"/>${border}`;
   });
   const bolts = shape(
-    PLATE,
+    PLATE_WIDTH,
     height,
-    (x, y) => bolt(x + PLATE / 2, y + 2.2) + bolt(x + PLATE / 2, y + height - 2.2),
+    (x, y) => bolt(x + PLATE_WIDTH / 2, y + 2.2) + bolt(x + PLATE_WIDTH / 2, y + height - 2.2),
   );
   return overlay([ground, content, bolts]);
 }
@@ -123,8 +123,8 @@ export function blockWord(text: string, height: number, look: Look, ink: string)
   return filled(padded(inside, height * 0.28, height * 0.24), ink, 1);
 }
 
-/** A block beside words, both as tall, from edge to edge. */
+/** A block with words beside it, from edge to edge. */
 export function blockBeside(lead: Piece, rest: Piece): Section {
-  const room = INNER - lead.width - 3;
+  const room = INNER_WIDTH - lead.width - 3;
   return row([lead, centred(fitted(rest, room - 2), room)], 3, 'middle');
 }

@@ -8,20 +8,20 @@ export interface Hours {
   readonly to: number;
 }
 
-/** How times are lettered on a sign. */
+/** How times are printed on a sign. */
 export interface TimeLook {
-  /** AM and PM: as tall as the digits, small on the baseline, small and raised, or with dots. */
-  readonly half: 'full' | 'small' | 'raised' | 'dotted';
-  /** Height of small letters beside the digits. */
+  /** AM and PM: as tall as the digits, small on the baseline, small and raised, or small with dots. */
+  readonly meridiem: 'full' | 'small' | 'raised' | 'dotted';
+  /** Height of small letters as a share of the digits' height. */
   readonly share: number;
   /** What stands between two times. */
   readonly joint: 'TO' | 'small TO' | 'raised TO' | 'dash';
   readonly minutes: 'colon' | 'raised' | 'underlined';
   /** Whether `7AM-9AM` is written `7-9AM`. */
-  readonly sharesHalf: boolean;
-  /** Whether noon and midnight are words. */
-  readonly hasWords: boolean;
-  /** Whether a space parts digits and AM or PM. */
+  readonly sharesMeridiem: boolean;
+  /** Whether noon and midnight are written as words. */
+  readonly writesNoon: boolean;
+  /** Whether there is a space between the digits and AM or PM. */
   readonly isSpaced: boolean;
 }
 
@@ -31,28 +31,28 @@ const MIDNIGHT = 1440;
 interface Time {
   digits: string;
   minutes: string;
-  half: string;
+  meridiem: string;
 }
 
 function timeOf(minute: number, look: TimeLook): Time {
-  const isWord = look.hasWords && minute > 0 && minute % NOON === 0;
-  const half = isWord
+  const isWord = look.writesNoon && minute > 0 && minute % NOON === 0;
+  const meridiem = isWord
     ? minute % MIDNIGHT === 0
       ? 'MIDNIGHT'
       : 'NOON'
     : minute % MIDNIGHT < NOON
       ? 'AM'
       : 'PM';
-  const written = look.half === 'dotted' && !isWord ? `${half[0]}.M.` : half;
+  const written = look.meridiem === 'dotted' && !isWord ? `${meridiem[0]}.M.` : meridiem;
   const hour = Math.floor(minute / 60) % 12 || 12;
   const past = minute % 60;
-  return { digits: String(hour), minutes: past === 0 ? '' : String(past).padStart(2, '0'), half: written };
+  return { digits: String(hour), minutes: past === 0 ? '' : String(past).padStart(2, '0'), meridiem: written };
 }
 
-const textOfTime = ({ digits, minutes, half }: Time, look: TimeLook) =>
-  digits + (minutes && `:${minutes}`) + (half && look.isSpaced ? ' ' : '') + half;
+const textOfTime = ({ digits, minutes, meridiem }: Time, look: TimeLook) =>
+  digits + (minutes && `:${minutes}`) + (meridiem && look.isSpaced ? ' ' : '') + meridiem;
 
-function pieceOfTime({ digits, minutes, half }: Time, height: number, look: TimeLook, pen: Pen): Piece {
+function pieceOfTime({ digits, minutes, meridiem }: Time, height: number, look: TimeLook, pen: Pen): Piece {
   const gap = height * 0.09;
   const pieces: Piece[] = [];
   const top = (piece: Piece, down = 0) =>
@@ -64,11 +64,11 @@ function pieceOfTime({ digits, minutes, half }: Time, height: number, look: Time
     const line = [space(0, height * 0.09), block(small.width, height * 0.07, pen.ink)];
     pieces.push(top(look.minutes === 'underlined' ? column([small, ...line], 0) : small));
   }
-  if (half) {
-    const isWord = half.length > 4;
-    const isWhole = look.half === 'full' && !isWord;
-    const letters = words(half, isWhole ? height : height * (isWord ? 0.55 : look.share), pen);
-    const lift = look.half === 'raised' ? top(letters, height * 0.04) : letters;
+  if (meridiem) {
+    const isWord = meridiem.length > 4;
+    const isWhole = look.meridiem === 'full' && !isWord;
+    const letters = words(meridiem, isWhole ? height : height * (isWord ? 0.55 : look.share), pen);
+    const lift = look.meridiem === 'raised' ? top(letters, height * 0.04) : letters;
     pieces.push(padded(lift, look.isSpaced ? height * 0.08 : 0, 0));
   }
   return row(pieces, gap, 'end');
@@ -81,14 +81,14 @@ function jointPiece(height: number, look: TimeLook, pen: Pen): Piece {
   if (look.joint === 'dash') return lifted(dash, 0.5);
   if (look.joint === 'TO') return words('TO', height, pen);
   const small = words('TO', height * Math.min(0.5, look.share * 0.85), pen);
-  return lifted(small, look.joint === 'raised TO' ? 0.9 : look.half === 'full' ? 0.5 : 0);
+  return lifted(small, look.joint === 'raised TO' ? 0.9 : look.meridiem === 'full' ? 0.5 : 0);
 }
 
-/** Two times as they are written: which half of the day is left out where it is said by the other. */
+/** The two times of `hours`. AM or PM is left out of the first if the second says the same. */
 function endsOf({ from, to }: Hours, look: TimeLook): [Time, Time] {
   const [first, last] = [timeOf(from, look), timeOf(to, look)];
-  const saysSame = look.sharesHalf && first.half === last.half && first.half.length < 5 && from < to;
-  return [saysSame ? { ...first, half: '' } : first, last];
+  const saysSame = look.sharesMeridiem && first.meridiem === last.meridiem && first.meridiem.length < 5 && from < to;
+  return [saysSame ? { ...first, meridiem: '' } : first, last];
 }
 
 const jointText = (look: TimeLook) => (look.joint !== 'dash' ? ' TO ' : look.isSpaced ? ' - ' : '-');
@@ -108,7 +108,7 @@ export function hoursLine(hours: Hours, height: number, look: TimeLook, pen: Pen
 
 /** Hours stacked in a column: from, a small TO, to. */
 export function stackedHours(hours: Hours, height: number, look: TimeLook, pen: Pen): Line {
-  const ends = [hours.from, hours.to].map((minute) => timeOf(minute, { ...look, sharesHalf: false }));
+  const ends = [hours.from, hours.to].map((minute) => timeOf(minute, { ...look, sharesMeridiem: false }));
   const [from, to] = ends.map((time) => pieceOfTime(time, height, look, pen));
   const small = words('TO', height * 0.48, pen);
   return {
@@ -119,7 +119,7 @@ export function stackedHours(hours: Hours, height: number, look: TimeLook, pen: 
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 
-/** Hours of a time limit: a day of business, sometimes with a half hour. */
+/** Hours of a time limit: business hours, sometimes on the half hour. */
 export function limitHours(random: Random): Hours {
   const from = random.weighted([
     [at(random.pick([7, 8, 9, 10])), 8],
@@ -135,13 +135,13 @@ export function limitHours(random: Random): Hours {
   return { from, to };
 }
 
-/** Hours in which a street is swept: two or three, mostly in the morning. */
+/** Street sweeping hours: 1.5 to 3 hours, mostly in the morning. */
 export function sweepingHours(random: Random): Hours {
   const from = at(random.pick([2, 4, 6, 7, 8, 8, 9, 9, 10, 11, 12, 12, 13]), random.chance(0.15) ? 30 : 0);
   return { from, to: from + random.pick([90, 120, 120, 120, 180]) };
 }
 
-/** Hours of the rush in the morning, in the evening, or both. */
+/** Rush hours in the morning, the evening, or both. */
 export function rushHours(random: Random): Hours[] {
   const morning = {
     from: random.pick([at(6), at(7), at(6, 30)]),
@@ -154,15 +154,15 @@ export function rushHours(random: Random): Hours[] {
   return random.pick([[morning], [evening], [evening], [morning, evening]]);
 }
 
-/** Hours of a night. */
+/** Hours through the night. */
 export const nightHours = (random: Random): Hours => ({
   from: at(random.pick([18, 20, 21, 22])),
   to: at(random.pick([5, 6, 7, 8])),
 });
 
-/** How American signs write times. */
+/** A random look of times on US signs. */
 export const americanTimes = (random: Random): TimeLook => ({
-  half: random.weighted([
+  meridiem: random.weighted([
     ['small', 5],
     ['full', 3],
     ['raised', 1],
@@ -179,14 +179,14 @@ export const americanTimes = (random: Random): TimeLook => ({
     ['colon', 6],
     ['raised', 1],
   ]),
-  sharesHalf: random.chance(0.15),
-  hasWords: random.chance(0.6),
+  sharesMeridiem: random.chance(0.15),
+  writesNoon: random.chance(0.6),
   isSpaced: random.chance(0.4),
 });
 
-/** How Australian signs write times: tall digits, raised minutes, small AM and PM, a dash. */
+/** A random look of times on Australian signs: tall digits, raised minutes, small AM and PM, a dash. */
 export const australianTimes = (random: Random): TimeLook => ({
-  half: random.weighted([
+  meridiem: random.weighted([
     ['small', 7],
     ['full', 1],
   ]),
@@ -197,7 +197,7 @@ export const australianTimes = (random: Random): TimeLook => ({
     ['underlined', 2],
     ['colon', 1],
   ]),
-  sharesHalf: random.chance(0.25),
-  hasWords: random.chance(0.3),
+  sharesMeridiem: random.chance(0.25),
+  writesNoon: random.chance(0.3),
   isSpaced: random.chance(0.25),
 });

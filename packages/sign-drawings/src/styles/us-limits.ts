@@ -22,8 +22,8 @@ import {
   band,
   blockBeside,
   blockWord,
-  INNER,
-  LINE,
+  INNER_WIDTH,
+  LINE_WIDTH,
   linesSection,
   panelSection,
   plate,
@@ -31,7 +31,7 @@ import {
 } from './plate';
 import { hoursLine, limitHours, stackedHours, type Hours } from './times';
 
-/** Lines together with how they are drawn as sections. */
+/** The heading of a plate: its lines, and the section that shows them. */
 interface Head {
   readonly lines: readonly Line[];
   readonly section: Section;
@@ -51,20 +51,20 @@ const limitOf = (random: Random): Limit =>
     [{ number: random.pick(['10', '15', '20', '30']), unit: random.pick(['MINUTE', 'MIN']) }, 3],
   ]);
 
-const words2 = ({ number, unit }: Limit): Line[] => [
+const limitWords = ({ number, unit }: Limit): Line[] => [
   { text: `${number} ${unit}`, piece: space(0, 0) },
   { text: 'PARKING', piece: space(0, 0) },
 ];
 
-/** The head of a limit: a tall number in a filled block beside its words, or plain words. */
+/** The heading of a time limit: a tall number in a filled block beside its words, or plain words. */
 function limitHead(random: Random, look: Look, ink: string): Head {
   const limit = limitOf(random);
   const pen = penOf(look, ink);
-  const lines = words2(limit);
+  const lines = limitWords(limit);
   const kind = random.pick(['block above', 'block beside', 'block beside', 'plain', 'one line'] as const);
   if (kind === 'block above') {
     const top = blockBeside(blockWord(limit.number, 24, look, ink), words(limit.unit, 21, pen));
-    const parking = centred(fitted(words('PARKING', 19, pen), LINE), INNER);
+    const parking = centred(fitted(words('PARKING', 19, pen), LINE_WIDTH), INNER_WIDTH);
     return { lines, section: column([top, space(0, 4), parking, space(0, 4)], 0) };
   }
   if (kind === 'block beside') {
@@ -76,13 +76,13 @@ function limitHead(random: Random, look: Look, ink: string): Head {
   if (kind === 'plain') {
     const top = row([words(limit.number, 20, pen), words(limit.unit, random.pick([20, 15]), pen)], 7);
     const parking = words('PARKING', 16, pen);
-    return { lines, section: linesSection([fitted(top, LINE), fitted(parking, LINE)], 6) };
+    return { lines, section: linesSection([fitted(top, LINE_WIDTH), fitted(parking, LINE_WIDTH)], 6) };
   }
-  const line = plain(`${limit.number} ${limit.unit} PARKING`, 12, pen, LINE);
+  const line = plain(`${limit.number} ${limit.unit} PARKING`, 12, pen, LINE_WIDTH);
   return { lines: [line], section: linesSection([line.piece], 0, 5) };
 }
 
-/** A time limit, hours and days below its head. */
+/** A time limit with hours and days below its heading. */
 export function limitPlate(random: Random, look: Look, arrow: Arrow | null): Piece {
   const ink = look.palette.green;
   const head = limitHead(random, look, ink);
@@ -90,9 +90,9 @@ export function limitPlate(random: Random, look: Look, arrow: Arrow | null): Pie
   const days = limitDays(random);
   const isSmall = days?.startsWith('EX') ?? false;
   const dayPen = isSmall ? smallPenOf(look, ink) : penOf(look, ink);
-  const schedule: Line[] = [{ text: hours.text, piece: fitted(hours.piece, LINE) }];
+  const schedule: Line[] = [{ text: hours.text, piece: fitted(hours.piece, LINE_WIDTH) }];
   if (days)
-    schedule.push(plain(days, isSmall ? random.between(5.2, 7) : random.between(7, 11), dayPen, LINE));
+    schedule.push(plain(days, isSmall ? random.between(5.2, 7) : random.between(7, 11), dayPen, LINE_WIDTH));
   if (days && !isSmall && random.chance(0.25)) schedule.reverse();
   const sections = [
     head.section,
@@ -115,12 +115,12 @@ const HEADS = [
   ['MON-THURS', 'FRI-SAT'],
 ] as const;
 
-/** A time limit with two columns of days, hours stacked below each. */
+/** A time limit with two columns of days, and hours stacked below each. */
 export function twoColumnPlate(random: Random, look: Look, arrow: Arrow | null): Piece {
   const ink = look.palette.green;
   const head = limitHead(random, look, ink);
   const heads = random.pick(HEADS);
-  const half = INNER / 2;
+  const half = INNER_WIDTH / 2;
   const days = heads.map((text) => plain(text, 5.6, smallPenOf(look, look.palette.paper), half - 8));
   const bandRow = row(
     days.map(({ piece }) => centred(piece, half)),
@@ -158,19 +158,19 @@ const discLetter = (letter: string, ink: string, look: Look): Piece =>
     words(letter, 10.5, penOf(look, look.palette.paper)),
   ]);
 
-/** A limit that those with a permit need not keep. */
+/** A time limit from which permit holders are exempt. */
 export function permitLimitPlate(random: Random, look: Look, arrow: Arrow | null): Piece {
   const { green, red, paper } = look.palette;
   const head = limitHead(random, look, green);
   const hours = hoursLine(limitHours(random), 12, look.time, penOf(look, green));
-  const days = plain(limitDays(random) ?? exceptDays(random), 7.5, penOf(look, green), LINE);
+  const days = plain(limitDays(random) ?? exceptDays(random), 7.5, penOf(look, green), LINE_WIDTH);
   const letter = random.pick(['A', 'C', 'F', 'K', 'N', 'S', 'J', 'W']);
   const pen = penOf(look, green);
   const kind = random.pick(['disc', 'words', 'exempt'] as const);
   const rider: Line[] =
     kind === 'disc'
       ? [
-          plain('EXCEPT VEHICLES WITH', 6.5, pen, LINE),
+          plain('EXCEPT VEHICLES WITH', 6.5, pen, LINE_WIDTH),
           {
             text: `AREA ${letter} PERMITS`,
             piece: row(
@@ -181,13 +181,13 @@ export function permitLimitPlate(random: Random, look: Look, arrow: Arrow | null
           },
         ]
       : kind === 'words'
-        ? [plain('EXCEPT VEHICLES', 6.5, pen, LINE), plain(`WITH AREA ${letter} PERMITS`, 6.5, pen, LINE)]
-        : [plain(`AREA ${letter} PERMITS EXEMPT`, 6.5, pen, LINE)];
+        ? [plain('EXCEPT VEHICLES', 6.5, pen, LINE_WIDTH), plain(`WITH AREA ${letter} PERMITS`, 6.5, pen, LINE_WIDTH)]
+        : [plain(`AREA ${letter} PERMITS EXEMPT`, 6.5, pen, LINE_WIDTH)];
   const sections = [
     head.section,
-    linesSection([fitted(hours.piece, LINE), days.piece], 6, 4),
+    linesSection([fitted(hours.piece, LINE_WIDTH), days.piece], 6, 4),
     linesSection(
-      rider.map(({ piece }) => fitted(piece, LINE)),
+      rider.map(({ piece }) => fitted(piece, LINE_WIDTH)),
       4,
       4,
     ),
@@ -197,7 +197,7 @@ export function permitLimitPlate(random: Random, look: Look, arrow: Arrow | null
   return plate(random, look, [panel], { paper, ink: green });
 }
 
-/** Loading of passengers: white on a black head, hours below. */
+/** A passenger or commercial loading zone: white on a black heading, with hours below. */
 export function passengerLoadingPlate(random: Random, look: Look, arrow: Arrow | null): Piece {
   const { black, paper } = look.palette;
   const [first, second] = random.pick([
@@ -205,10 +205,10 @@ export function passengerLoadingPlate(random: Random, look: Look, arrow: Arrow |
     ['PASSENGER', 'LOADING ZONE'],
     ['COMMERCIAL', 'LOADING ONLY'],
   ] as const);
-  const head = [plain(first, 10, penOf(look, paper), LINE), plain(second, 10, penOf(look, paper), LINE)];
+  const head = [plain(first, 10, penOf(look, paper), LINE_WIDTH), plain(second, 10, penOf(look, paper), LINE_WIDTH)];
   const hours = hoursLine(limitHours(random), 14, look.time, penOf(look, black));
-  const days = random.chance(0.5) ? [plain(limitDays(random) ?? 'DAILY', 8, penOf(look, black), LINE)] : [];
-  const body = [{ ...hours, piece: fitted(hours.piece, LINE) }, ...days];
+  const days = random.chance(0.5) ? [plain(limitDays(random) ?? 'DAILY', 8, penOf(look, black), LINE_WIDTH)] : [];
+  const body = [{ ...hours, piece: fitted(hours.piece, LINE_WIDTH) }, ...days];
   const sections = [
     band(
       head.map(({ piece }) => piece),

@@ -5,7 +5,7 @@ import type { Random } from '@curbwise/tooling/random';
 import { dayRange, limitDays } from './days';
 import { plain, type Line } from './line';
 import { penOf, printPenOf, type Look } from './look';
-import { arrowSection, band, LINE, linesSection, panelSection, plate, ruleSection } from './plate';
+import { arrowSection, band, LINE_WIDTH, linesSection, panelSection, plate, ruleSection } from './plate';
 import { hoursLine, limitHours, nightHours, rushHours, type Hours } from './times';
 
 const section = (lines: readonly Line[], gap: number) =>
@@ -29,7 +29,7 @@ export function disabledPlate(random: Random, look: Look, arrow: Arrow | null): 
     ['DISABLED', 'PARKING', 'ONLY'],
     ['PARKING', 'DISABLED PERMIT', 'ONLY'],
   ]);
-  const lines = texts.map((text) => plain(text, random.pick([10, 11]), pen, LINE));
+  const lines = texts.map((text) => plain(text, random.pick([10, 11]), pen, LINE_WIDTH));
   const chair = wheelchair(random.between(44, 58), isBlue ? paper : '#ffffff', blue);
   const sections = random.chance(0.7)
     ? [linesSection([chair], 0, 4), section(lines, 4.5)]
@@ -53,58 +53,58 @@ export function permitPlate(random: Random, look: Look, arrow: Arrow | null): Pi
     ['PERMIT', 'PARKING', 'ONLY'],
     ['RESIDENT', 'PERMIT', 'PARKING', 'ONLY'],
   ]);
-  const lines = texts.map((text) => plain(text, text === 'BY' ? 8 : 13, pen, LINE));
+  const lines = texts.map((text) => plain(text, text === 'BY' ? 8 : 13, pen, LINE_WIDTH));
   if (random.chance(0.6)) {
     const hours = hoursLine(random.pick([nightHours(random), limitHours(random)]), 11, look.time, pen);
-    lines.push({ text: hours.text, piece: fitted(hours.piece, LINE) });
+    lines.push({ text: hours.text, piece: fitted(hours.piece, LINE_WIDTH) });
     const days = limitDays(random);
-    if (days) lines.push(plain(days, 8, pen, LINE));
+    if (days) lines.push(plain(days, 8, pen, LINE_WIDTH));
   }
   const sections = [section(lines, 6)];
   if (arrow) sections.push(arrowSection(arrow, look, ink));
   return plate(random, look, [panelSection(sections, lines, { arrow })], { paper, ink });
 }
 
-/** San Francisco: blocks of several rules on one big plate, parted by rules and bands. */
+/** San Francisco: several rules on one big plate, separated by lines and bands. */
 export function boardPlate(random: Random, look: Look): Piece {
   const { red, green, paper } = look.palette;
   const time = {
     ...look.time,
-    half: 'full' as const,
+    meridiem: 'full' as const,
     joint: 'dash' as const,
     isSpaced: true,
     minutes: 'colon' as const,
   };
   const at = (hours: Hours, ink: string) => {
     const line = hoursLine(hours, 6.6, time, penOf(look, ink));
-    return { text: line.text, piece: fitted(line.piece, LINE) };
+    return { text: line.text, piece: fitted(line.piece, LINE_WIDTH) };
   };
   const [rush] = rushHours(random);
   const days = dayRange(random);
   const stop: Line[] = [
-    plain('NO STOPPING', 7.2, penOf(look, paper), LINE),
+    plain('NO STOPPING', 7.2, penOf(look, paper), LINE_WIDTH),
     at(rush!, paper),
-    plain(days, 6.6, penOf(look, paper), LINE),
+    plain(days, 6.6, penOf(look, paper), LINE_WIDTH),
   ];
   const side = random.pick(['left', 'right', 'both', null] as const);
   const stopArrow = side ? [arrowSection(side, look, paper, 0.3)] : [];
   const forbidden = filled(panelSection([section(stop, 4), ...stopArrow], stop, { arrow: side }), red);
   const limit: Line[] = [
-    plain(`${random.pick(['1', '2', '3'])} HOUR PARKING`, 8, penOf(look, green), LINE),
+    plain(`${random.pick(['1', '2', '3'])} HOUR PARKING`, 8, penOf(look, green), LINE_WIDTH),
     at({ from: 60 * 10, to: 60 * 15 }, green),
-    plain(days, 6.6, penOf(look, green), LINE),
+    plain(days, 6.6, penOf(look, green), LINE_WIDTH),
     at(limitHours(random), green),
     plain(
       days.endsWith('SAT') || days.endsWith('SATURDAY') ? 'SUN' : 'SAT & SUN',
       6.6,
       penOf(look, green),
-      LINE,
+      LINE_WIDTH,
     ),
   ];
   const limitArrow = side ? [arrowSection(side, look, green, 0.3)] : [];
-  // How to pay belongs to the limit above it, though it stands in a band of its own.
+  // The payment band belongs to the time limit above it.
   const feet = random.chance(0.5)
-    ? [plain(random.pick(['PAY AT KIOSK', 'PAY AT METER']), 6.4, penOf(look, paper), LINE)]
+    ? [plain(random.pick(['PAY AT KIOSK', 'PAY AT METER']), 6.4, penOf(look, paper), LINE_WIDTH)]
     : [];
   const allowed = panelSection([section(limit, 4), ...limitArrow], [...limit, ...feet], { arrow: side });
   const bands = feet.map((foot) => band([foot.piece], green));

@@ -10,8 +10,8 @@ import {
   band,
   blockBeside,
   blockWord,
-  INNER,
-  LINE,
+  INNER_WIDTH,
+  LINE_WIDTH,
   linesSection,
   panelSection,
   plate,
@@ -26,7 +26,7 @@ interface Head {
 
 type Verb = 'PARKING' | 'STOPPING' | 'STANDING';
 
-/** NO beside, above or before the word that it forbids. */
+/** The heading of a prohibition: NO beside, above or before the verb. */
 function prohibitionHead(random: Random, look: Look, verb: Verb, ink: string): Head {
   const pen = penOf(look, ink);
   const text = `NO ${verb}`;
@@ -39,22 +39,22 @@ function prohibitionHead(random: Random, look: Look, verb: Verb, ink: string): H
             blockWord('NO', random.between(15, 19), look, ink),
             words(verb, random.between(13, 17), pen),
           )
-        : linesSection([fitted(words(text, 13, pen), LINE)], 0, 6);
+        : linesSection([fitted(words(text, 13, pen), LINE_WIDTH)], 0, 6);
     return { lines: [{ text, piece: blank }], section };
   }
   if (kind === 'band') {
     const white = penOf(look, look.palette.paper);
-    return { lines: [{ text, piece: blank }], section: band([fitted(words(text, 12, white), LINE)], ink) };
+    return { lines: [{ text, piece: blank }], section: band([fitted(words(text, 12, white), LINE_WIDTH)], ink) };
   }
   const no = kind === 'block over' ? blockWord('NO', 15, look, ink) : words('NO', 17, pen);
-  const section = linesSection([no, fitted(words(verb, 16, pen), LINE)], 5, 4);
+  const section = linesSection([no, fitted(words(verb, 16, pen), LINE_WIDTH)], 5, 4);
   const lines = ['NO', verb].map((one) => ({ text: one, piece: blank }));
   return { lines, section };
 }
 
 function hoursLines(hours: readonly Hours[], height: number, look: Look, ink: string): Line[] {
   const lines = hours.map((one) => hoursLine(one, height, look.time, penOf(look, ink)));
-  return lines.map(({ text, piece }) => ({ text, piece: fitted(piece, LINE) }));
+  return lines.map(({ text, piece }) => ({ text, piece: fitted(piece, LINE_WIDTH) }));
 }
 
 const section = (lines: readonly Line[], gap = 6): Section =>
@@ -64,7 +64,7 @@ const section = (lines: readonly Line[], gap = 6): Section =>
     4.5,
   );
 
-/** A band TOW-AWAY, sometimes with the truck beside it. */
+/** A TOW-AWAY band, sometimes with a tow truck. */
 function towBand(random: Random, look: Look): Head {
   const { red, paper } = look.palette;
   const text = random.pick(['TOW-AWAY', 'TOW-AWAY', 'TOW-AWAY ZONE', 'TOW AWAY']);
@@ -72,11 +72,11 @@ function towBand(random: Random, look: Look): Head {
   if (random.chance(0.3)) pieces.unshift(towTruck(26, paper));
   return {
     lines: [{ text, piece: space(0, 0) }],
-    section: band([fitted(row(pieces, 5, 'middle'), LINE)], red, 3.2),
+    section: band([fitted(row(pieces, 5, 'middle'), LINE_WIDTH)], red, 3.2),
   };
 }
 
-/** NO PARKING and the like: at any time, or at hours on days; sometimes under a band TOW-AWAY. */
+/** NO PARKING, STOPPING or STANDING, at any time or with hours and days, sometimes under a TOW-AWAY band. */
 export function prohibitionPlate(random: Random, look: Look, arrow: Arrow | null): Piece {
   const ink = look.palette.red;
   const tow = random.chance(0.4) ? towBand(random, look) : null;
@@ -88,7 +88,7 @@ export function prohibitionPlate(random: Random, look: Look, arrow: Arrow | null
   const head = prohibitionHead(random, look, verb, ink);
   const lines: Line[] = [];
   if (random.chance(0.35)) {
-    lines.push(plain(random.pick(['ANY TIME', 'ANY TIME', 'ANYTIME']), 14, penOf(look, ink), LINE));
+    lines.push(plain(random.pick(['ANY TIME', 'ANY TIME', 'ANYTIME']), 14, penOf(look, ink), LINE_WIDTH));
   } else {
     const hours = random.pick([
       rushHours(random),
@@ -100,20 +100,20 @@ export function prohibitionPlate(random: Random, look: Look, arrow: Arrow | null
     lines.push(...hoursLines(hours, random.between(11, 15), look, ink));
     if (days) {
       const isSmall = days.startsWith('EX');
-      lines.push(plain(days, isSmall ? 6 : 8.5, isSmall ? smallPenOf(look, ink) : penOf(look, ink), LINE));
+      lines.push(plain(days, isSmall ? 6 : 8.5, isSmall ? smallPenOf(look, ink) : penOf(look, ink), LINE_WIDTH));
     }
   }
   const sections = [...(tow ? [tow.section] : []), head.section, section(lines)];
   if (arrow) sections.push(arrowSection(arrow, look, ink));
   if (tow && random.chance(0.4)) {
     const print = words('TO RECOVER IMPOUNDED VEHICLES CALL 3-1-1', 2.2, printPenOf(look, ink));
-    sections.push(linesSection([fitted(print, LINE)], 0, 2.5));
+    sections.push(linesSection([fitted(print, LINE_WIDTH)], 0, 2.5));
   }
   const all = [...(tow?.lines ?? []), ...head.lines, ...lines];
   return plate(random, look, [panelSection(sections, all, { arrow })], { paper: look.palette.paper, ink });
 }
 
-/** Hours in which a street is swept, under the crossed P or words. */
+/** Street sweeping hours under a crossed P or NO PARKING. */
 export function sweepingPlate(random: Random, look: Look, arrow: Arrow | null): Piece {
   const { red, paper } = look.palette;
   const hasSymbol = random.chance(0.65);
@@ -124,11 +124,11 @@ export function sweepingPlate(random: Random, look: Look, arrow: Arrow | null): 
       }
     : prohibitionHead(random, look, 'PARKING', red);
   const days = sweepingDays(random).map((text) =>
-    plain(text, random.between(7, 8.5), penOf(look, red), LINE),
+    plain(text, random.between(7, 8.5), penOf(look, red), LINE_WIDTH),
   );
   const lines = [...hoursLines([sweepingHours(random)], random.between(11.5, 14), look, red), ...days];
   if (random.chance(0.75)) {
-    lines.push(plain(random.pick(['STREET SWEEPING', 'STREET CLEANING']), 6.3, smallPenOf(look, red), LINE));
+    lines.push(plain(random.pick(['STREET SWEEPING', 'STREET CLEANING']), 6.3, smallPenOf(look, red), LINE_WIDTH));
   }
   const sections = [head.section, section(lines, 5)];
   if (arrow) sections.push(arrowSection(arrow, look, red));
@@ -146,8 +146,8 @@ export function fireLanePlate(random: Random, look: Look, arrow: Arrow | null): 
   const head = hasSymbol
     ? { lines: [], section: linesSection([crossedLetter('P', 50, look.palette, look.face)], 0, 4) }
     : prohibitionHead(random, look, 'PARKING', red);
-  const lines = [plain('FIRE LANE', 13, penOf(look, red), LINE)];
-  if (random.chance(0.4)) lines.push(plain('TOW-AWAY ZONE', 8, penOf(look, red), LINE));
+  const lines = [plain('FIRE LANE', 13, penOf(look, red), LINE_WIDTH)];
+  if (random.chance(0.4)) lines.push(plain('TOW-AWAY ZONE', 8, penOf(look, red), LINE_WIDTH));
   const sections = [head.section, section(lines)];
   if (arrow) sections.push(arrowSection(arrow, look, red));
   const panel = panelSection(sections, [...head.lines, ...lines], {
@@ -157,16 +157,16 @@ export function fireLanePlate(random: Random, look: Look, arrow: Arrow | null): 
   return plate(random, look, [panel], { paper, ink: red });
 }
 
-/** New York: NO STANDING white on red, its Anytime in small letters, a long arrow. */
+/** New York: NO STANDING or NO STOPPING, white on red, with a long arrow. */
 export function newYorkStandingPlate(random: Random, look: Look, arrow: Arrow | null): Piece {
   const { red, paper } = look.palette;
   const pen = penOf(look, paper);
-  const lines = [plain(random.pick(['NO STANDING', 'NO STOPPING']), 12, pen, LINE)];
+  const lines = [plain(random.pick(['NO STANDING', 'NO STOPPING']), 12, pen, LINE_WIDTH)];
   if (random.chance(0.6)) {
-    lines.push(plain(random.pick(['Anytime', 'ANYTIME']), 10, pen, LINE));
+    lines.push(plain(random.pick(['Anytime', 'ANYTIME']), 10, pen, LINE_WIDTH));
   } else {
     lines.push(...hoursLines(rushHours(random), 11, look, paper));
-    lines.push(plain(random.pick(['MON THRU FRI', 'EXCEPT SUNDAY']), 8, pen, LINE));
+    lines.push(plain(random.pick(['MON THRU FRI', 'EXCEPT SUNDAY']), 8, pen, LINE_WIDTH));
   }
   const isLeft = random.chance(0.5);
   const body = column(
@@ -174,19 +174,19 @@ export function newYorkStandingPlate(random: Random, look: Look, arrow: Arrow | 
     5,
     isLeft ? 'start' : 'middle',
   );
-  const sections = [padded(body, (INNER - body.width) / 2, 5)];
+  const sections = [padded(body, (INNER_WIDTH - body.width) / 2, 5)];
   if (arrow) sections.push(arrowSection(arrow, look, paper, 0.74));
   const options = { paper: red, ink: paper, hasBorder: random.chance(0.5) };
   return plate(random, look, [panelSection(sections, lines, { arrow })], options);
 }
 
-/** New York: NO PARKING, hours and days beside a broom. */
+/** New York: a broom, NO PARKING, hours and days. */
 export function newYorkCleaningPlate(random: Random, look: Look, arrow: Arrow | null): Piece {
   const { red, paper } = look.palette;
   const pen = penOf(look, red);
-  const head = plain('NO PARKING', 12.5, pen, LINE);
+  const head = plain('NO PARKING', 12.5, pen, LINE_WIDTH);
   const [hours] = hoursLines([sweepingHours(random)], 10, look, red);
-  const days = sweepingDays(random).map((text) => plain(text, 8, pen, LINE));
+  const days = sweepingDays(random).map((text) => plain(text, 8, pen, LINE_WIDTH));
   const lines = [head, hours!, ...days];
   const sections = [section(lines, 5)];
   const picture = random.pick([

@@ -1,4 +1,4 @@
-/** What a picture on a sign shows, by what it tells a driver. `other`: a picture that says none of the rest. */
+/** What a picture on a sign tells a driver. `other` is any other picture. */
 export const PICTURE_KINDS = [
   'no-parking',
   'no-stopping',

@@ -1,7 +1,7 @@
 import type { FaceName } from '../faces';
 import { filled, overlay, padded, shape, words, type Piece } from '../piece';
 
-/** A disc or ring of another sign: a speed, an arrow on blue, a bar of no entry. */
+/** A disc or ring of an unrelated sign, such as a speed limit or the bar (`text` is `-`) of no entry. */
 export function otherDisc(
   diameter: number,
   face: FaceName,
@@ -33,7 +33,7 @@ export function otherDisc(
   return overlay([ground, inside]);
 }
 
-/** A word or a letter on a filled square, as of a logo, a bus line or a permit area. */
+/** A word or letter on a filled square, like a logo, a bus line or a permit area. */
 export function letterOnSquare(
   size: number,
   face: FaceName,
@@ -61,7 +61,7 @@ const FIGURES = {
 } as const;
 export const FIGURE_NAMES = Object.keys(FIGURES) as readonly (keyof typeof FIGURES)[];
 
-/** A figure that says nothing of parking: a heart, a star, a leaf, a walker. */
+/** A figure unrelated to parking: a heart, a star, a leaf, a pedestrian. */
 export const plainFigure = (size: number, name: keyof typeof FIGURES, ink: string): Piece =>
   shape(
     size,
@@ -70,7 +70,7 @@ export const plainFigure = (size: number, name: keyof typeof FIGURES, ink: strin
       `<path d="${FIGURES[name]}" fill="${ink}" transform="translate(${x} ${y}) scale(${size / 100})"/>`,
   );
 
-/** A face: two eyes and a mouth in a round head. */
+/** A smiley. */
 export const face = (size: number, ink: string, skin: string): Piece =>
   shape(
     size,

@@ -4,7 +4,7 @@ import { filled, overlay, padded, pictured, shape, words, type Piece } from '../
 const letterP = (height: number, face: FaceName, ink: string) =>
   words('P', height, { face, ink, squeeze: 1.1, isSmallPrint: true });
 
-/** A white P on a filled square or upright rectangle: one may park. */
+/** A white P on a filled square: parking allowed. */
 export function parkingSquare(size: number, face: FaceName, ink: string, paper: string): Piece {
   const letter = letterP(size * 0.66, face, paper);
   return pictured(
@@ -13,7 +13,7 @@ export function parkingSquare(size: number, face: FaceName, ink: string, paper: 
   );
 }
 
-/** A P in a ring without a bar: one may park (MUTCDC Rb-53). */
+/** A P in a ring without a bar: parking allowed (MUTCDC Rb-53). */
 export function ringedP(diameter: number, face: FaceName, ring: string, ink: string, width: number): Piece {
   const circle = shape(
     diameter,
@@ -24,7 +24,7 @@ export function ringedP(diameter: number, face: FaceName, ring: string, ink: str
   return pictured(overlay([letterP(diameter * 0.52, face, ink), circle]), 'parking');
 }
 
-/** A wheelchair that its user drives, leaning forward, as many US states draw it. */
+/** A wheelchair user leaning forward, as many US states draw it. */
 export function movingWheelchair(size: number, ink: string, ground: string): Piece {
   const stroke = `fill="none" stroke="${ink}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"`;
   const piece = shape(
@@ -38,7 +38,7 @@ export function movingWheelchair(size: number, ink: string, ground: string): Pie
   return pictured(piece, 'disabled');
 }
 
-/** A charging pump with its cable and plug, with or without the letters EV. */
+/** A charging station with cable and plug, with the letters EV or a lightning bolt. */
 export function chargingPump(
   size: number,
   face: FaceName,
@@ -67,7 +67,7 @@ export function chargingPump(
   );
 }
 
-/** A snowflake of six arms. */
+/** A snowflake with six arms. */
 export function snowflake(size: number, ink: string, width: number): Piece {
   const arm = `M50 50V4M50 22L38 12M50 22L62 12M50 34L42 27M50 34L58 27`;
   const arms = [0, 60, 120, 180, 240, 300].map(
@@ -82,7 +82,7 @@ export function snowflake(size: number, ink: string, width: number): Piece {
   return pictured(piece, 'snow');
 }
 
-/** A camera that watches: a box with a lens, or one that looks down from a wall. */
+/** A surveillance camera: a box with a lens, or one mounted on a wall. */
 export function camera(size: number, ink: string, ground: string, isOnWall: boolean): Piece {
   const paths = isOnWall
     ? `<path d="M4 22L14 6L92 34L84 54Z" fill="${ink}"/><path d="M84 38L98 43L94 53L80 49Z" fill="${ink}"/><path d="M40 44L34 66H8V54H26L32 40Z" fill="${ink}"/><path d="M2 46H10V76H2Z" fill="${ink}"/>`
@@ -95,7 +95,7 @@ export function camera(size: number, ink: string, ground: string, isOnWall: bool
   return pictured(piece, 'camera');
 }
 
-/** A clearway of Australia: a C, white on a red square or disc, or red on white in a red ring. */
+/** Australia's clearway symbol: a C, white on a red square or disc, or red in a red ring. */
 export function clearwayC(
   size: number,
   face: FaceName,

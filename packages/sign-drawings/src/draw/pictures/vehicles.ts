@@ -1,7 +1,7 @@
 import { pictured, shape, type Piece } from '../piece';
 import type { PictureKind } from './kinds';
 
-/** A drawing of 100 units width, enlarged to `width`. */
+/** Scales a drawing that is 100 units wide to `width`. */
 function figure(width: number, tall: number, kind: PictureKind, paths: string): Piece {
   const scale = width / 100;
   return pictured(
@@ -13,7 +13,7 @@ function figure(width: number, tall: number, kind: PictureKind, paths: string): 
 const wheel = (x: number, y: number, radius: number, ink: string, ground: string) =>
   `<circle cx="${x}" cy="${y}" r="${radius + 2.5}" fill="${ground}"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${ink}"/>`;
 
-/** A lorry from the side: a box and a cab. */
+/** A truck from the side: a box and a cab. */
 export const truck = (width: number, ink: string, ground: string, isFacingLeft = false): Piece => {
   const body =
     `<path d="M1 44V4H62V44Z" fill="${ink}"/><path d="M65 44V14H84L98 28V44Z" fill="${ink}"/>` +
@@ -38,7 +38,7 @@ export const van = (width: number, ink: string, ground: string): Piece =>
       `<path d="M63 10Q68 10 73 16L79 24H60V10Z" fill="${ground}"/>${wheel(22, 45, 8, ink, ground)}${wheel(78, 45, 8, ink, ground)}`,
   );
 
-/** A person who pushes boxes on a hand truck: loading. */
+/** A person pushing boxes on a hand truck: loading. */
 export const handTruck = (width: number, ink: string): Piece =>
   figure(
     width,
@@ -48,7 +48,7 @@ export const handTruck = (width: number, ink: string): Piece =>
       `<path d="M52 34L72 90H96" fill="none" stroke="${ink}" stroke-width="5"/><path d="M66 40L92 32L100 58L76 68Z" fill="${ink}"/><circle cx="72" cy="92" r="7" fill="${ink}"/>`,
   );
 
-/** A bus from the side, with its row of windows. */
+/** A bus from the side, with a row of windows. */
 export const busFromSide = (width: number, ink: string, ground: string): Piece => {
   const windows = [6, 24, 42, 60].map(
     (x) => `<rect x="${x}" y="11" width="15" height="13" fill="${ground}"/>`,
@@ -63,7 +63,7 @@ export const busFromSide = (width: number, ink: string, ground: string): Piece =
   );
 };
 
-/** A bus from the front: a windscreen, two lamps, mirrors. */
+/** A bus from the front: a windscreen, two headlights, mirrors. */
 export const busFromFront = (width: number, ink: string, ground: string): Piece =>
   figure(
     width,
@@ -87,7 +87,7 @@ export const taxi = (width: number, ink: string, ground: string): Piece =>
     `<g transform="translate(0 4)"><rect x="44" y="0" width="20" height="8" rx="2" fill="${ink}"/><path d="${CAR}" fill="${ink}"/><path d="${CAR_WINDOWS}" fill="${ground}"/>${wheel(24, 45, 7, ink, ground)}${wheel(76, 45, 7, ink, ground)}</g>`,
   );
 
-/** A car from the side; with a plug on a cable it is one that is charged. */
+/** A car from the side. An electric one has a cable with a plug. */
 export const car = (width: number, ink: string, ground: string, isElectric: boolean): Piece =>
   figure(
     width,
@@ -99,7 +99,7 @@ export const car = (width: number, ink: string, ground: string, isElectric: bool
         : ''),
   );
 
-/** A tow truck that lifts a car by its front, as MUTCD R7-201a draws it in outline. */
+/** A silhouette of a tow truck lifting a car by its front, as in MUTCD R7-201a. */
 export const towTruckLifting = (width: number, ink: string, ground: string): Piece =>
   figure(
     width,
@@ -112,7 +112,7 @@ export const towTruckLifting = (width: number, ink: string, ground: string): Pie
       wheel(86, 37, 6, ink, ground),
   );
 
-/** A lorry that sweeps the street: a tank, a cab and a round brush below. */
+/** A street sweeper: a tank, a cab and a round brush below. */
 export const sweeper = (width: number, ink: string, ground: string): Piece =>
   figure(
     width,

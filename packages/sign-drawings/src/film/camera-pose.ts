@@ -1,19 +1,19 @@
 import type { Random } from '@curbwise/tooling/random';
 import type { Angles } from '../photo/view';
 
-/** How the camera stands to the sign at a moment. */
-export interface Stand extends Angles {
-  /** Height of the smallest capitals on a frame whose longer side were 1024 pixels, in pixels. */
+/** Position and angles of the camera relative to the sign. */
+export interface CameraPose extends Angles {
+  /** Height of the smallest capitals in pixels, scaled to a frame whose longer side is 1024 pixels. */
   readonly capital: number;
-  /** Middle of the sign beside the middle of the frame, in shares of the frame's longer side. */
+  /** Offset of the sign's centre from the frame's centre, as shares of the frame's longer side. */
   readonly x: number;
   readonly y: number;
 }
 
-/** A sway of the hand: sines of several frequencies, from -1 to 1. */
+/** Hand sway over time: a sum of sines, from -1 to 1. */
 type Sway = (second: number) => number;
 
-/** Frequencies of a hand that holds a phone, in hertz, and how much of the sway each has: drift, then tremor. */
+/** Frequencies of a hand that holds a phone, and their shares of the sway: drift first, tremor last. */
 const SWAYS = [
   { hertz: 0.4, share: 0.62 },
   { hertz: 1.1, share: 0.3 },
@@ -37,12 +37,11 @@ const smooth = (share: number) => {
 const between = (from: number, to: number, share: number) => from + (to - from) * share;
 
 /**
- * The way of a hand that lifts a phone, comes nearer, levels it and then holds it. Angles end as people leave them: a few
- * degrees askew, seen from a little below.
- * @param capitals height of the smallest capitals at the end at most, as {@link Stand} has it
- * @returns the stand at a second of the film
+ * The movement of a hand that lifts a phone, comes nearer, levels it and holds it, still a few degrees askew.
+ * @param maxCapital upper limit of {@link CameraPose.capital} at the end
+ * @returns the pose at a second of the film
  */
-export function approach(random: Random, capitals: number): (second: number) => Stand {
+export function approach(random: Random, maxCapital: number): (second: number) => CameraPose {
   const arrives = random.between(2.5, 5);
   const side = random.chance(0.5) ? 1 : -1;
   const from = {
@@ -54,7 +53,7 @@ export function approach(random: Random, capitals: number): (second: number) => 
     y: random.between(-0.45, -0.2),
   };
   const to = {
-    capital: Math.min(capitals, random.between(14, 24)),
+    capital: Math.min(maxCapital, random.between(14, 24)),
     yaw: side * random.between(0, 14),
     pitch: random.between(0, 10),
     tilt: random.between(-4, 4),
@@ -64,7 +63,7 @@ export function approach(random: Random, capitals: number): (second: number) => 
   const [acrossSway, downSway, tiltSway] = [swayOf(random), swayOf(random), swayOf(random)];
   return (second) => {
     const share = smooth((second - 0.4) / (arrives - 0.4));
-    // Degrees of a hand's sway on a lens of 65° are shares of the frame: 0.9° while it moves, 0.35° held.
+    // Sway as a share of the 65° that the frame spans: 0.9° while moving, 0.35° while held.
     const reach = between(0.014, 0.0055, share);
     return {
       capital: between(from.capital, to.capital, share),

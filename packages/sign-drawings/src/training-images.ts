@@ -6,18 +6,18 @@ import { drawWear } from './photo/wear';
 import { Random } from '@curbwise/tooling/random';
 import { designSign, SIGN_STYLES, type SignStyle } from './styles/design';
 
-/** The styles that hang more than one plate. */
+/** Styles with more than one plate. */
 const SEVERAL_PLATES: readonly SignStyle[] = ['us-stack', 'au-side-by-side'];
 const ONE_PLATE = SIGN_STYLES.filter((style) => !SEVERAL_PLATES.includes(style));
 
-/** The styles of street whose plates are worn, and how much they fade. */
+/** Share of plates that are worn, and how much their inks fade at most (0 to 1). */
 const WORN = 0.35;
 const MAX_FADE = 0.35;
 
 /**
- * Draws one plate seen straight from the front, on nothing.
- * @param longerSide of the picture, in pixels
- * @returns PNG, clear where the plate is not
+ * Draws one plate from the front, without a background.
+ * @param longerSide length of the picture's longer side, in pixels
+ * @returns a PNG, transparent around the plate
  */
 export async function drawFlatPlate(seed: number, longerSide: number): Promise<Buffer> {
   const random = new Random(`flat-plate/${seed}`);
@@ -39,9 +39,9 @@ export async function drawFlatPlate(seed: number, longerSide: number): Promise<B
 }
 
 /**
- * Draws what is behind a sign, without one.
- * @param side of the square picture, in pixels
- * @returns PNG
+ * Draws a background without a sign.
+ * @param side length of the square picture's side, in pixels
+ * @returns a PNG
  */
 export async function drawBackdrop(
   seed: number,

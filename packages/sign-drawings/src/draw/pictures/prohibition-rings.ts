@@ -2,20 +2,20 @@ import type { FaceName } from '../faces';
 import { overlay, pictured, shape, words, type Piece } from '../piece';
 import type { PictureKind } from './kinds';
 
-/** How a ring of prohibition is drawn; widths are shares of its diameter. */
+/** The look of a prohibition ring. Widths are shares of its diameter. */
 export interface RingLook {
   readonly ink: string;
   readonly ring: number;
   readonly bar: number;
-  /** Which way the bars run: 1 from the upper left, -1 from the upper right. */
+  /** Direction of each bar: 1 from the upper left, -1 from the upper right. */
   readonly bars: readonly (1 | -1)[];
-  /** What fills the ring; nothing shows the paper. */
+  /** Fill of the ring; transparent if absent. */
   readonly field?: string;
-  /** The width of a pale rim around the disc. */
+  /** Width of a white rim around the disc. */
   readonly rim?: number;
 }
 
-/** A ring with its bars over nothing. */
+/** A ring with bars and nothing inside. */
 export function barredRing(diameter: number, { ink, ring, bar, bars }: RingLook): Piece {
   return shape(diameter, diameter, (x, y) => {
     const stroke = diameter * ring;
@@ -36,14 +36,14 @@ const disc = (diameter: number, ink: string): Piece =>
     (x, y) => `<circle cx="${x + diameter / 2}" cy="${y + diameter / 2}" r="${diameter / 2}" fill="${ink}"/>`,
   );
 
-/** Anything under a ring with bars, on its field. */
+/** A piece under a ring with bars. */
 export function crossedOut(inside: Piece, diameter: number, look: RingLook, kind: PictureKind): Piece {
   const ground = look.field ? [disc(diameter * 0.98, look.field)] : [];
   const rim = look.rim ? [disc(diameter * (1 + 2 * look.rim), '#ffffff')] : [];
   return pictured(overlay([...rim, ...ground, inside, barredRing(diameter, look)]), kind);
 }
 
-/** A letter under a ring with bars: P forbids parking, S stopping. */
+/** A letter under a ring with bars: P or E for no parking, S for no stopping. */
 export function barredLetter(
   letter: 'P' | 'S' | 'E',
   diameter: number,
@@ -65,7 +65,7 @@ function octagon(across: number, paint: (points: string) => string): Piece {
   });
 }
 
-/** Canada: an octagon, as of a stop sign, under a ring with a bar forbids stopping (MUTCDC Rb-55). */
+/** Canada's no-stopping symbol: a stop sign's octagon under a ring with a bar (MUTCDC Rb-55). */
 export function crossedOctagon(
   diameter: number,
   look: RingLook,
@@ -79,7 +79,7 @@ export function crossedOctagon(
   return crossedOut(inside, diameter, look, 'no-stopping');
 }
 
-/** Europe: a blue disc in a red ring; one bar forbids waiting, two forbid stopping (Vienna convention, C 18 and C 19). */
+/** Europe: a blue disc in a red ring. One bar forbids parking, two forbid stopping (Vienna Convention, C 18 and C 19). */
 export function barredBlueDisc(diameter: number, look: RingLook): Piece {
   const nothing = shape(0, 0, () => '');
   return crossedOut(nothing, diameter, look, look.bars.length > 1 ? 'no-stopping' : 'no-parking');
