@@ -35,13 +35,10 @@ const PROGRAM_STARTED = [
 /** Whether to run the rules that need types. They take most of the time; `LINT_TYPES=false` skips them. */
 const WITH_TYPES = process.env.LINT_TYPES !== 'false';
 
-/** Packages that still violate these rules. */
-const NOT_YET_TYPED = ['sign-drawings'];
-
 const TYPED = {
   files: ['**/*.{ts,tsx}'],
   // Templates belong to a TypeScript project only in the repositories that are created from them.
-  ignores: ['**/templates/**', ...NOT_YET_TYPED.map((folder) => `packages/${folder}/**`)],
+  ignores: ['**/templates/**'],
   extends: [tseslint.configs.recommendedTypeCheckedOnly],
   // One TypeScript program for all packages: with one for each, ESLint takes twice the time and more than 4 GB.
   languageOptions: {

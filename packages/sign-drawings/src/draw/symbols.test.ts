@@ -50,9 +50,12 @@ test.each(SYMBOLS)('draws %s inside its bounds', async (_, piece) => {
   expect(await inkOf(piece, (x, y) => !isInside(x, y))).toBe(0);
 });
 
-test.each(['left', 'right'] as const)('draws the head of an arrow at the end it points to: %s', async (arrow) => {
-  const piece = arrowPiece(arrow, 80, look, palette.red);
-  const left = await inkOf(piece, (x) => x < 60);
-  const right = await inkOf(piece, (x) => x >= 60);
-  expect(left > right).toBe(arrow === 'left');
-});
+test.each(['left', 'right'] as const)(
+  'draws the head of an arrow at the end it points to: %s',
+  async (arrow) => {
+    const piece = arrowPiece(arrow, 80, look, palette.red);
+    const left = await inkOf(piece, (x) => x < 60);
+    const right = await inkOf(piece, (x) => x >= 60);
+    expect(left > right).toBe(arrow === 'left');
+  },
+);

@@ -75,8 +75,7 @@ export function filmSign(seed: number, options: FilmOptions = {}): Film {
   const longest = Math.max(width, height);
   const smallestCapital = Math.min(...canvas.words.map((word) => word.height));
   const maxScale = Math.min(width / piece.width, height / piece.height) * MAX_FRAME_SHARE;
-  const poseAt =
-    options.poseAt ?? approach(random, (maxScale * smallestCapital * REFERENCE_SIDE) / longest);
+  const poseAt = options.poseAt ?? approach(random, (maxScale * smallestCapital * REFERENCE_SIDE) / longest);
   const mapAt = (second: number) => viewAt(poseAt(second), piece, smallestCapital, { width, height });
   const light = random.chance(0.2) ? random.between(0.4, 0.6) : random.between(0.85, 1);
   const kind = random.pick(BACKGROUNDS);

@@ -15,7 +15,7 @@ const COARSE = 4;
 
 /** What is behind the sign: a smooth colour field, and shapes in front of it as SVG. */
 interface Backdrop {
-  colourAt(x: number, y: number): Colour;
+  readonly colourAt: (x: number, y: number) => Colour;
   readonly shapes: string;
 }
 

@@ -8,8 +8,8 @@ const { floor, imul, exp, max, min } = Math;
 
 /** The effect of light: each channel is multiplied by `gainAt` × `cast`, then blended with white by the share `veilAt`. */
 interface Light {
-  gainAt(x: number, y: number): number;
-  veilAt(x: number, y: number): number;
+  readonly gainAt: (x: number, y: number) => number;
+  readonly veilAt: (x: number, y: number) => number;
   readonly cast: readonly [red: number, green: number, blue: number];
 }
 

@@ -1,4 +1,13 @@
-import { boundsOf, compose, cornersOf, inverseOf, project, projectedHeight, similarity, viewOf } from './view';
+import {
+  boundsOf,
+  compose,
+  cornersOf,
+  inverseOf,
+  project,
+  projectedHeight,
+  similarity,
+  viewOf,
+} from './view';
 
 const sign = { x: 0, y: 0, width: 100, height: 150 };
 const center = { x: 50, y: 75 };

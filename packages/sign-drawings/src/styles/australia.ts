@@ -117,7 +117,11 @@ export function crossedParkingField(random: Random, look: Look): Field {
   const lines: Line[] = random.weighted<() => Line[]>([
     [() => schedule(random, look, ink, random.pick([limitHours(random), rushHours(random)[0]!])), 6],
     [() => [], 2],
-    [() => ['AUTHORISED', 'VEHICLES', 'EXCEPTED'].map((text) => plain(text, 8.5, penOf(look, ink), LINE_WIDTH)), 1],
+    [
+      () =>
+        ['AUTHORISED', 'VEHICLES', 'EXCEPTED'].map((text) => plain(text, 8.5, penOf(look, ink), LINE_WIDTH)),
+      1,
+    ],
     [() => permitLines(random, look, ink), 1],
   ])();
   const sections = lines.length > 0 ? [picture, section(lines, 4.6)] : [picture];

@@ -1,5 +1,10 @@
 import type { Arrow, SignSymbol } from '@curbwise/contract';
-import { barredBlueDisc, barredLetter, crossedOctagon, type RingLook } from '../draw/pictures/prohibition-rings';
+import {
+  barredBlueDisc,
+  barredLetter,
+  crossedOctagon,
+  type RingLook,
+} from '../draw/pictures/prohibition-rings';
 import { parkingSquare, ringedP } from '../draw/pictures/pictograms';
 import { towTruckLifting } from '../draw/pictures/vehicles';
 import { fitted, row, shape, type Piece } from '../draw/piece';

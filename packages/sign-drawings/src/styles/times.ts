@@ -46,7 +46,11 @@ function timeOf(minute: number, look: TimeLook): Time {
   const written = look.meridiem === 'dotted' && !isWord ? `${meridiem[0]}.M.` : meridiem;
   const hour = Math.floor(minute / 60) % 12 || 12;
   const past = minute % 60;
-  return { digits: String(hour), minutes: past === 0 ? '' : String(past).padStart(2, '0'), meridiem: written };
+  return {
+    digits: String(hour),
+    minutes: past === 0 ? '' : String(past).padStart(2, '0'),
+    meridiem: written,
+  };
 }
 
 const textOfTime = ({ digits, minutes, meridiem }: Time, look: TimeLook) =>
@@ -87,7 +91,8 @@ function jointPiece(height: number, look: TimeLook, pen: Pen): Piece {
 /** The two times of `hours`. AM or PM is left out of the first if the second says the same. */
 function endsOf({ from, to }: Hours, look: TimeLook): [Time, Time] {
   const [first, last] = [timeOf(from, look), timeOf(to, look)];
-  const saysSame = look.sharesMeridiem && first.meridiem === last.meridiem && first.meridiem.length < 5 && from < to;
+  const saysSame =
+    look.sharesMeridiem && first.meridiem === last.meridiem && first.meridiem.length < 5 && from < to;
   return [saysSame ? { ...first, meridiem: '' } : first, last];
 }
 

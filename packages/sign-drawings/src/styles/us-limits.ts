@@ -181,7 +181,10 @@ export function permitLimitPlate(random: Random, look: Look, arrow: Arrow | null
           },
         ]
       : kind === 'words'
-        ? [plain('EXCEPT VEHICLES', 6.5, pen, LINE_WIDTH), plain(`WITH AREA ${letter} PERMITS`, 6.5, pen, LINE_WIDTH)]
+        ? [
+            plain('EXCEPT VEHICLES', 6.5, pen, LINE_WIDTH),
+            plain(`WITH AREA ${letter} PERMITS`, 6.5, pen, LINE_WIDTH),
+          ]
         : [plain(`AREA ${letter} PERMITS EXEMPT`, 6.5, pen, LINE_WIDTH)];
   const sections = [
     head.section,
@@ -205,9 +208,14 @@ export function passengerLoadingPlate(random: Random, look: Look, arrow: Arrow |
     ['PASSENGER', 'LOADING ZONE'],
     ['COMMERCIAL', 'LOADING ONLY'],
   ] as const);
-  const head = [plain(first, 10, penOf(look, paper), LINE_WIDTH), plain(second, 10, penOf(look, paper), LINE_WIDTH)];
+  const head = [
+    plain(first, 10, penOf(look, paper), LINE_WIDTH),
+    plain(second, 10, penOf(look, paper), LINE_WIDTH),
+  ];
   const hours = hoursLine(limitHours(random), 14, look.time, penOf(look, black));
-  const days = random.chance(0.5) ? [plain(limitDays(random) ?? 'DAILY', 8, penOf(look, black), LINE_WIDTH)] : [];
+  const days = random.chance(0.5)
+    ? [plain(limitDays(random) ?? 'DAILY', 8, penOf(look, black), LINE_WIDTH)]
+    : [];
   const body = [{ ...hours, piece: fitted(hours.piece, LINE_WIDTH) }, ...days];
   const sections = [
     band(

@@ -44,7 +44,10 @@ function prohibitionHead(random: Random, look: Look, verb: Verb, ink: string): H
   }
   if (kind === 'band') {
     const white = penOf(look, look.palette.paper);
-    return { lines: [{ text, piece: blank }], section: band([fitted(words(text, 12, white), LINE_WIDTH)], ink) };
+    return {
+      lines: [{ text, piece: blank }],
+      section: band([fitted(words(text, 12, white), LINE_WIDTH)], ink),
+    };
   }
   const no = kind === 'block over' ? blockWord('NO', 15, look, ink) : words('NO', 17, pen);
   const section = linesSection([no, fitted(words(verb, 16, pen), LINE_WIDTH)], 5, 4);
@@ -100,7 +103,9 @@ export function prohibitionPlate(random: Random, look: Look, arrow: Arrow | null
     lines.push(...hoursLines(hours, random.between(11, 15), look, ink));
     if (days) {
       const isSmall = days.startsWith('EX');
-      lines.push(plain(days, isSmall ? 6 : 8.5, isSmall ? smallPenOf(look, ink) : penOf(look, ink), LINE_WIDTH));
+      lines.push(
+        plain(days, isSmall ? 6 : 8.5, isSmall ? smallPenOf(look, ink) : penOf(look, ink), LINE_WIDTH),
+      );
     }
   }
   const sections = [...(tow ? [tow.section] : []), head.section, section(lines)];
@@ -128,7 +133,9 @@ export function sweepingPlate(random: Random, look: Look, arrow: Arrow | null): 
   );
   const lines = [...hoursLines([sweepingHours(random)], random.between(11.5, 14), look, red), ...days];
   if (random.chance(0.75)) {
-    lines.push(plain(random.pick(['STREET SWEEPING', 'STREET CLEANING']), 6.3, smallPenOf(look, red), LINE_WIDTH));
+    lines.push(
+      plain(random.pick(['STREET SWEEPING', 'STREET CLEANING']), 6.3, smallPenOf(look, red), LINE_WIDTH),
+    );
   }
   const sections = [head.section, section(lines, 5)];
   if (arrow) sections.push(arrowSection(arrow, look, red));

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Bundles a program of training from its TypeScript sources and runs it:
-//   node packages/sign-reader/training/common/run-program.mjs PROGRAM.ts [arguments of the program]
+// Bundles a TypeScript training program and runs it:
+//   node packages/sign-reader/training/common/run-program.mjs PROGRAM.ts [ARGUMENTS]
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,6 +1,6 @@
-"""Scenes to learn from: made-up backgrounds, plates seen from aside, and what light and cameras do to them.
+"""Training scenes: synthetic backgrounds, perspective, light and camera effects.
 
-Everything is drawn from one numpy generator, so that the same seed gives the same scenes. No photo is used.
+All randomness comes from one numpy generator: the same seed gives the same scenes. No photo is used.
 """
 
 import math
@@ -100,7 +100,7 @@ def _put_clutter(rng, image):
 
 
 def background(rng, side):
-    """A made-up background of `side` × `side` pixels: walls, bricks, foliage, shapes, writing."""
+    """A synthetic background of `side` × `side` pixels: walls, bricks, foliage, shapes, text."""
     image = [_gradient, _bricks, _foliage, _shapes][int(rng.choice(4, p=[0.25, 0.2, 0.3, 0.25]))](rng, side)
     for _ in range(int(rng.choice([0, 1, 2, 4, 8]))):
         _put_clutter(rng, image)
@@ -110,7 +110,7 @@ def background(rng, side):
 
 
 def occlude(rng, image):
-    """Lays twigs, wires, bolts and stickers over a scene."""
+    """Draws twigs, wires, bolts and stickers over a scene."""
     side = image.shape[0]
     for _ in range(int(rng.choice([0, 0, 0, 1, 2, 5]))):
         x, y = (int(v) for v in rng.integers(0, side, 2))
@@ -122,10 +122,10 @@ def occlude(rng, image):
             cv2.ellipse(image, (x, y), axes, int(rng.integers(0, 180)), 0, 360, colour(rng), -1, cv2.LINE_AA)
 
 
-def perspective(rng, width, height, scale, centre, most):
-    """The homography that shows a plate of `width` × `height` from aside, turned by up to `most` degrees each way."""
-    yaw = math.radians(rng.uniform(-most, most) * rng.random() ** 0.5)
-    pitch = math.radians(rng.uniform(-most, most) * 0.7 * rng.random() ** 0.5)
+def perspective(rng, width, height, scale, centre, max_angle):
+    """A homography for a plate of `width` × `height`, rotated at random by up to `max_angle` degrees each way."""
+    yaw = math.radians(rng.uniform(-most, max_angle) * rng.random() ** 0.5)
+    pitch = math.radians(rng.uniform(-most, max_angle) * 0.7 * rng.random() ** 0.5)
     roll = math.radians(rng.normal(0, 4) if rng.random() < 0.8 else rng.uniform(-20, 20))
     turn = np.array([[math.cos(roll), -math.sin(roll), 0], [math.sin(roll), math.cos(roll), 0], [0, 0, 1]])
     nod = np.array([[1, 0, 0], [0, math.cos(pitch), -math.sin(pitch)], [0, math.sin(pitch), math.cos(pitch)]])
@@ -141,7 +141,7 @@ def perspective(rng, width, height, scale, centre, most):
 
 
 def paste(image, rgba, homography, scale):
-    """Pastes a plate with transparency; `scale` is about how much the homography makes it smaller."""
+    """Pastes a transparent plate. `scale` is the approximate scale of the homography."""
     share = min(1.0, max(0.12, scale * 1.3))
     if share < 1:
         rgba = cv2.resize(rgba, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
@@ -199,7 +199,7 @@ def _blur(rng, image):
 
 
 def photograph(rng, image):
-    """What light, lens, sensor and JPEG make of a scene: uint8 in, uint8 out."""
+    """Applies light, blur, sensor noise and JPEG to a scene (uint8 in, uint8 out)."""
     image = _blur(rng, _light(rng, image.astype(np.float32)))
     if rng.random() < 0.5:
         image = image + rng.standard_normal((*image.shape[:2], int(rng.choice([1, 3])))).astype(np.float32) * rng.uniform(1, 11)

@@ -1,4 +1,4 @@
-"""Typefaces that lines are drawn in: open ones (all OFL) that are like the lettering of signs, from npm."""
+"""Typefaces of the training lines: open ones (all OFL) from npm, similar to the lettering of signs."""
 
 import pathlib
 import subprocess
@@ -14,7 +14,7 @@ VERSION = '5.3.0'
 
 
 def fetch(folder):
-    """Puts the faces into a folder, unless they are there; gives their files, in one order on every machine."""
+    """Downloads missing typefaces into a folder; returns all files, in the same order on every machine."""
     folder = pathlib.Path(folder)
     for family in FAMILIES:
         place = folder / family

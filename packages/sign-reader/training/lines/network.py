@@ -1,4 +1,4 @@
-"""The recogniser as a torch module: an ONNX graph whose weights can learn, and be written back into the same graph."""
+"""The recogniser as a torch module: it runs an ONNX graph, trains its weights, and writes them back into the graph."""
 
 import numpy as np
 import onnx
@@ -32,7 +32,7 @@ def _reshape(at, values):
     return data.reshape(wanted)
 
 
-# What ends the graph is Softmax over classes; training takes what goes into it.
+# The graph ends with a softmax over classes; training uses its input.
 OPERATIONS = {
     'Add': lambda at, v: v[0] + v[1],
     'Sub': lambda at, v: v[0] - v[1],
@@ -63,7 +63,7 @@ OPERATIONS = {
 
 
 def _hard_swish(steps, fixed):
-    """The steps of x * clip(x + 3, 0, 6) / 6 as one, which is faster and keeps less for the way back."""
+    """Fuses the steps of x * clip(x + 3, 0, 6) / 6 into one: faster, and less memory for the backward pass."""
     is_number = lambda name, number: name in fixed and fixed[name].numel() == 1 and fixed[name].item() == number
     made_by = {output: (kind, inputs) for kind, _, inputs, output in steps}
     fused, gone = {}, set()
@@ -84,7 +84,7 @@ def _hard_swish(steps, fixed):
 
 
 class LineReader(torch.nn.Module):
-    """Runs the graph of a file. Weights of more than one number learn; statistics of normalisation do not."""
+    """Runs the graph of a file. All weights are trained except scalars and the statistics of batch normalisation."""
 
     def __init__(self, path):
         super().__init__()
@@ -107,7 +107,7 @@ class LineReader(torch.nn.Module):
         self.steps = _hard_swish(steps, self.fixed)
 
     def forward(self, lines):
-        """Lines (count, 3, 48, width), blue first, -1 to 1; gives logits (count, steps, classes)."""
+        """Input: lines (count, 3, 48, width), BGR, -1 to 1. Output: logits (count, steps, classes)."""
         values = dict(self.fixed)
         values.update(zip(self.names, self.weights))
         values[self.graph.graph.input[0].name] = lines
@@ -116,7 +116,7 @@ class LineReader(torch.nn.Module):
         return values[self.steps[-1][2][0]]
 
     def save(self, path):
-        """Writes the graph with the weights as they are now."""
+        """Writes the graph with the current weights."""
         learned = {name: weight.detach().numpy() for name, weight in zip(self.names, self.weights)}
         for one in self.graph.graph.initializer:
             if one.name in learned:

@@ -1,4 +1,4 @@
-"""What stands on a line: pieces of text, each with its size and place beside the tallest."""
+"""Texts of training lines, as pieces with their relative size and position."""
 
 import random
 from dataclasses import dataclass
@@ -9,16 +9,16 @@ CHARACTERS = '0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnop
 @dataclass
 class Piece:
     text: str
-    # Height beside the tallest piece.
+    # Height relative to the tallest piece.
     size: float = 1.0
-    # 0 stands on the line's foot, 1 hangs from its head.
+    # 0: on the baseline; 1: aligned with the top of the line.
     raised: float = 0.0
     underlined: bool = False
-    # Room before it, in heights of the tallest piece.
+    # Gap before it, in heights of the tallest piece.
     gap: float = 0.0
-    # Whether a space stands before it in what is to be read.
+    # Whether the expected text has a space before it.
     spaced: bool = False
-    # What is to be read before it and is not printed: raised minutes have no colon.
+    # Expected text before it that is not printed: raised minutes have no colon.
     joint: str = ''
 
 
@@ -69,162 +69,162 @@ PHRASES = [phrase for phrase in PHRASES if phrase]
 LIMITS = [1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 13, 15, 20, 24, 30, 40, 45, 60, 90, 120]
 
 
-def hours_of(chance):
-    """An hour and what stands beside it, as pieces; each figure is as likely as another."""
-    style = chance.style
-    pieces = [Piece(str(chance.randint(0, 24) if style['clock24'] else chance.randint(1, 12)))]
-    minutes = chance.choice(['00', '30', '15', '45', '01', '59', f'{chance.randint(0, 59):02}'])
-    if chance.random() < style['minutes']:
+def hours_of(rng):
+    """A time of day as pieces. Hours are uniformly distributed."""
+    style = rng.style
+    pieces = [Piece(str(rng.randint(0, 24) if style['clock24'] else rng.randint(1, 12)))]
+    minutes = rng.choice(['00', '30', '15', '45', '01', '59', f'{rng.randint(0, 59):02}'])
+    if rng.random() < style['minutes']:
         if style['raised minutes']:
-            pieces.append(Piece(minutes, chance.uniform(0.4, 0.65), 1.0, chance.random() < 0.5, 0.04, joint=':'))
+            pieces.append(Piece(minutes, rng.uniform(0.4, 0.65), 1.0, rng.random() < 0.5, 0.04, joint=':'))
         else:
             pieces[0].text += style['colon'] + minutes
-    if not style['clock24'] and chance.random() < style['half']:
-        half = chance.choice(['AM', 'PM'])
-        half = {'upper': half, 'lower': half.lower(), 'dots': f'{half[0]}.{half[1]}.', 'one': half}[style['half form']]
-        gap = chance.uniform(0.02, 0.12) if style['half size'] < 0.9 else style['half gap']
+    if not style['clock24'] and rng.random() < style['meridiem']:
+        meridiem = rng.choice(['AM', 'PM'])
+        meridiem = {'upper': meridiem, 'lower': meridiem.lower(), 'dots': f'{meridiem[0]}.{meridiem[1]}.', 'one': meridiem}[style['meridiem form']]
+        gap = rng.uniform(0.02, 0.12) if style['meridiem size'] < 0.9 else style['meridiem gap']
         pieces.append(
-            Piece(half, style['half size'], style['half raised'], False, gap, gap > 0.3),
+            Piece(meridiem, style['meridiem size'], style['meridiem raised'], False, gap, gap > 0.3),
         )
     return pieces
 
 
-def new_style(chance):
-    """How one sign writes its hours."""
-    small = chance.random() < 0.65
+def new_style(rng):
+    """A random style of times, as used by one sign."""
+    small = rng.random() < 0.65
     return {
-        'clock24': chance.random() < 0.08,
-        'minutes': chance.choice([0, 0, 0.3, 1]),
-        'raised minutes': chance.random() < 0.35,
-        'colon': chance.choice([':', ':', ':', '.', '.', ' ', 'h']),
-        'half': chance.choice([1, 1, 1, 1, 0.5, 0]),
-        'half form': chance.choice(['upper', 'upper', 'upper', 'upper', 'lower', 'lower', 'dots']),
-        'half size': chance.uniform(0.32, 0.75) if small else 1.0,
-        'half raised': chance.choice([0, 0, 0, 0.5, 1]) if small else 0,
-        'half gap': chance.choice([0.03, 0.06, 0.1, 0.35]),
-        'joint': chance.choice(['-', '-', '-', '-', 'TO', 'TO', 'TO', 'to', 'THRU', 'A', '']),
-        'joint size': chance.uniform(0.35, 0.6) if chance.random() < 0.6 else 1.0,
+        'clock24': rng.random() < 0.08,
+        'minutes': rng.choice([0, 0, 0.3, 1]),
+        'raised minutes': rng.random() < 0.35,
+        'colon': rng.choice([':', ':', ':', '.', '.', ' ', 'h']),
+        'meridiem': rng.choice([1, 1, 1, 1, 0.5, 0]),
+        'meridiem form': rng.choice(['upper', 'upper', 'upper', 'upper', 'lower', 'lower', 'dots']),
+        'meridiem size': rng.uniform(0.32, 0.75) if small else 1.0,
+        'meridiem raised': rng.choice([0, 0, 0, 0.5, 1]) if small else 0,
+        'meridiem gap': rng.choice([0.03, 0.06, 0.1, 0.35]),
+        'joint': rng.choice(['-', '-', '-', '-', 'TO', 'TO', 'TO', 'to', 'THRU', 'A', '']),
+        'joint size': rng.uniform(0.35, 0.6) if rng.random() < 0.6 else 1.0,
     }
 
 
-def joint(chance):
-    style = chance.style
+def joint(rng):
+    style = rng.style
     text = style['joint']
     if text == '-':
-        return [Piece('-', chance.uniform(0.6, 1.1), 0.4, False, chance.uniform(0.0, 0.3))], chance.uniform(0.0, 0.3)
+        return [Piece('-', rng.uniform(0.6, 1.1), 0.4, False, rng.uniform(0.0, 0.3))], rng.uniform(0.0, 0.3)
     if text == '':
-        return [], chance.uniform(0.35, 0.8)
-    gap = chance.uniform(0.15, 0.5)
-    underlined = style['joint size'] < 0.7 and chance.random() < 0.6
-    raised = chance.choice([0, 0.5, 0.5, 1]) if style['joint size'] < 0.7 else 0
+        return [], rng.uniform(0.35, 0.8)
+    gap = rng.uniform(0.15, 0.5)
+    underlined = style['joint size'] < 0.7 and rng.random() < 0.6
+    raised = rng.choice([0, 0.5, 0.5, 1]) if style['joint size'] < 0.7 else 0
     return [Piece(text, style['joint size'], raised, underlined, gap, True)], gap
 
 
-def span(chance):
+def span(rng):
     """7AM TO 4PM, 9-5, 8 30 AM - 6 PM, 12 NOON TO 2P.M."""
-    first, last = hours_of(chance), hours_of(chance)
+    first, last = hours_of(rng), hours_of(rng)
     for end in (first, last):
-        if chance.random() < 0.05:
-            end[:] = [Piece(chance.choice(['NOON', 'MIDNIGHT', '12 NOON', 'MIDDAY']), chance.choice([1, 1, 0.6]))]
-    between, gap = joint(chance)
+        if rng.random() < 0.05:
+            end[:] = [Piece(rng.choice(['NOON', 'MIDNIGHT', '12 NOON', 'MIDDAY']), rng.choice([1, 1, 0.6]))]
+    between, gap = joint(rng)
     last[0].gap = gap
     last[0].spaced = not between or between[0].spaced
     return first + between + last
 
 
-def days(chance):
-    names = chance.choice([DAYS, DAYS, DAYS_US, LONG_DAYS, FRENCH])
-    if chance.random() < 0.15:
+def days(rng):
+    names = rng.choice([DAYS, DAYS, DAYS_US, LONG_DAYS, FRENCH])
+    if rng.random() < 0.15:
         names = [name.title() for name in names]
-    first, last = chance.sample(names, 2)
-    kind = chance.random()
+    first, last = rng.sample(names, 2)
+    kind = rng.random()
     if kind < 0.55:
-        dash = chance.choice(['-', '-', '-', ' TO ', ' THRU ', ' AND ', ' & ', ' '])
+        dash = rng.choice(['-', '-', '-', ' TO ', ' THRU ', ' AND ', ' & ', ' '])
         return [Piece(f'{first}{dash}{last}')]
     if kind < 0.75:
         return [Piece(first)]
     if kind < 0.85:
-        return [Piece(' '.join(chance.sample(names, 3)))]
-    ordinal, other = chance.sample(ORDINALS, 2)
-    return [Piece(chance.choice([f'{ordinal} & {other} {first}', f'{ordinal} and {other} {first}', f'{ordinal} {first}', f'{ordinal}-{other} {first}']))]
+        return [Piece(' '.join(rng.sample(names, 3)))]
+    ordinal, other = rng.sample(ORDINALS, 2)
+    return [Piece(rng.choice([f'{ordinal} & {other} {first}', f'{ordinal} and {other} {first}', f'{ordinal} {first}', f'{ordinal}-{other} {first}']))]
 
 
-def limit(chance):
-    number = str(chance.choice(LIMITS))
-    kind = chance.random()
-    tall = chance.uniform(0.45, 1.0) if chance.random() < 0.4 else 1.0
+def limit(rng):
+    number = str(rng.choice(LIMITS))
+    kind = rng.random()
+    tall = rng.uniform(0.45, 1.0) if rng.random() < 0.4 else 1.0
     if kind < 0.3:
-        return [Piece(number, 1.0), Piece('P', tall, 0, False, chance.uniform(0, 0.15))]
+        return [Piece(number, 1.0), Piece('P', tall, 0, False, rng.uniform(0, 0.15))]
     if kind < 0.36:
-        return [Piece(chance.choice(['1/2P', '1/4P', 'P5', 'P10', 'P15', 'P30', 'P60', 'P120', 'P180', '3/4P']))]
-    unit = chance.choice(['HOUR', 'HR', 'HRS', 'HOURS', 'MIN', 'MINS', 'MINUTE', 'hr', 'hours', 'mins', 'min', 'h'])
-    gap = chance.uniform(0.15, 0.5)
+        return [Piece(rng.choice(['1/2P', '1/4P', 'P5', 'P10', 'P15', 'P30', 'P60', 'P120', 'P180', '3/4P']))]
+    unit = rng.choice(['HOUR', 'HR', 'HRS', 'HOURS', 'MIN', 'MINS', 'MINUTE', 'hr', 'hours', 'mins', 'min', 'h'])
+    gap = rng.uniform(0.15, 0.5)
     pieces = [Piece(number), Piece(unit, tall, 0, False, gap, True)]
-    if chance.random() < 0.5:
-        pieces.append(Piece(chance.choice(['PARKING', 'LIMIT', 'PARKING', 'MAX', 'METER', 'ONLY']), tall, 0, False, 0.35, True))
+    if rng.random() < 0.5:
+        pieces.append(Piece(rng.choice(['PARKING', 'LIMIT', 'PARKING', 'MAX', 'METER', 'ONLY']), tall, 0, False, 0.35, True))
     return pieces
 
 
-def dates(chance):
-    one, other = chance.sample(MONTHS, 2)
-    dash = chance.choice(['-', ' - ', ' TO ', ' THRU ', ' '])
-    if chance.random() < 0.6:
-        return [Piece(f'{one} {chance.randint(1, 31)}{dash}{other} {chance.randint(1, 31)}'.replace(' - ', '-'))]
-    return [Piece(f'{chance.randint(1, 31)} {one}{dash}{chance.randint(1, 31)} {other}'.replace(' - ', '-'))]
+def dates(rng):
+    one, other = rng.sample(MONTHS, 2)
+    dash = rng.choice(['-', ' - ', ' TO ', ' THRU ', ' '])
+    if rng.random() < 0.6:
+        return [Piece(f'{one} {rng.randint(1, 31)}{dash}{other} {rng.randint(1, 31)}'.replace(' - ', '-'))]
+    return [Piece(f'{rng.randint(1, 31)} {one}{dash}{rng.randint(1, 31)} {other}'.replace(' - ', '-'))]
 
 
-def code(chance):
-    """Numbers of telephones, of statutes, of makers, of areas: what follows no pattern of words."""
-    kind = chance.random()
-    digits = lambda count: ''.join(chance.choice('0123456789') for _ in range(count))
-    letters = lambda count: ''.join(chance.choice('ABCDEFGHIJKLMNOPQRSTUVWXYZ') for _ in range(count))
+def code(rng):
+    """Phone numbers, statutes, maker's codes, area codes and random characters."""
+    kind = rng.random()
+    digits = lambda count: ''.join(rng.choice('0123456789') for _ in range(count))
+    letters = lambda count: ''.join(rng.choice('ABCDEFGHIJKLMNOPQRSTUVWXYZ') for _ in range(count))
     if kind < 0.3:
-        return [Piece(chance.choice([f'{digits(3)}-{digits(3)}-{digits(4)}', f'({digits(3)}) {digits(3)}-{digits(4)}', f'{digits(4)} {digits(4)}']))]
+        return [Piece(rng.choice([f'{digits(3)}-{digits(3)}-{digits(4)}', f'({digits(3)}) {digits(3)}-{digits(4)}', f'{digits(4)} {digits(4)}']))]
     if kind < 0.6:
-        return [Piece(letters(chance.randint(1, 4)) + chance.choice(['', ' ', '-']) + digits(chance.randint(1, 5)))]
+        return [Piece(letters(rng.randint(1, 4)) + rng.choice(['', ' ', '-']) + digits(rng.randint(1, 5)))]
     if kind < 0.8:
-        return [Piece(chance.choice(['AREA', 'ZONE', 'PERMIT', 'DISTRICT NO.', 'ROUTE', 'SECTEUR']) + ' ' + chance.choice([letters(1), digits(1), digits(2), letters(1) + digits(1)]))]
-    return [Piece(''.join(chance.choice(CHARACTERS[:-1]) for _ in range(chance.randint(2, 10))))]
+        return [Piece(rng.choice(['AREA', 'ZONE', 'PERMIT', 'DISTRICT NO.', 'ROUTE', 'SECTEUR']) + ' ' + rng.choice([letters(1), digits(1), digits(2), letters(1) + digits(1)]))]
+    return [Piece(''.join(rng.choice(CHARACTERS[:-1]) for _ in range(rng.randint(2, 10))))]
 
 
 class Words:
-    """Words of plain texts, so that what is no sign stays readable; signs are not all there is in a street."""
+    """Words of ordinary texts, so that the network can still read text that is not on a sign."""
 
     def __init__(self, words):
         self.words = words
 
-    def line(self, chance):
-        text = ' '.join(chance.choices(self.words, k=chance.choice([1, 1, 1, 2, 2, 3])))
-        text = chance.choice([str.upper, str.upper, str.title, str, str.lower])(text)
+    def line(self, rng):
+        text = ' '.join(rng.choices(self.words, k=rng.choice([1, 1, 1, 2, 2, 3])))
+        text = rng.choice([str.upper, str.upper, str.title, str, str.lower])(text)
         return [Piece(text[:26].strip())]
 
 
-def phrase(chance):
-    text = chance.choice(PHRASES)
+def phrase(rng):
+    text = rng.choice(PHRASES)
     words = text.split()
-    if len(words) > 2 and chance.random() < 0.5:
-        start = chance.randrange(len(words) - 1)
-        text = ' '.join(words[start : start + chance.randint(1, 3)])
-    case = chance.random()
+    if len(words) > 2 and rng.random() < 0.5:
+        start = rng.randrange(len(words) - 1)
+        text = ' '.join(words[start : start + rng.randint(1, 3)])
+    case = rng.random()
     return [Piece(text if case < 0.8 else text.title() if case < 0.92 else text.lower())]
 
 
-def hours_and_more(chance):
-    before, after = (span(chance), days(chance)) if chance.random() < 0.6 else (days(chance), span(chance))
-    after[0].gap, after[0].spaced = chance.uniform(0.35, 1.0), True
+def hours_and_more(rng):
+    before, after = (span(rng), days(rng)) if rng.random() < 0.6 else (days(rng), span(rng))
+    after[0].gap, after[0].spaced = rng.uniform(0.35, 1.0), True
     return before + after
 
 
-def line(chance: random.Random, words: Words):
+def line(rng: random.Random, words: Words):
     """The pieces of one line."""
-    chance.style = new_style(chance)
-    kind = chance.choices(
+    rng.style = new_style(rng)
+    kind = rng.choices(
         [span, days, limit, phrase, hours_and_more, dates, code, words.line, hours_of],
         [30, 11, 8, 20, 5, 3, 7, 12, 4],
     )[0]
-    return kind(chance)
+    return kind(rng)
 
 
-def read_as(pieces):
-    """What a reader is to say of pieces."""
+def expected_text(pieces):
+    """The text that the network should read from the pieces."""
     return ''.join((' ' if piece.spaced and index else piece.joint) + piece.text for index, piece in enumerate(pieces))

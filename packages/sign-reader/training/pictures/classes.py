@@ -1,4 +1,4 @@
-"""What the network tells apart, in the order of its outputs; the reader's list is in src/pictures/picture-classes.ts."""
+"""The classes of the picture network, in the order of its outputs; the reader's list is in src/pictures/picture-classes.ts."""
 
 CLASSES = [
     'none',
@@ -17,8 +17,8 @@ CLASSES = [
     'camera',
     'other',
 ]
-"""Side of what the network sees, in pixels; a picture fills this share of it."""
+# Side of the network's window in pixels, and the share of it that a picture fills.
 WINDOW = 48
 FILL = 0.75
-"""Crops are kept larger, so that training can shift them."""
+# Extra pixels on each side of a stored crop, so that training can shift it.
 MARGIN = 4

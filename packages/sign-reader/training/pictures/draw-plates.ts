@@ -1,26 +1,26 @@
 /**
- * Draws plates with pictures as PNG files with transparent surroundings, and a list of where which picture stands:
+ * Draws plates with pictures as transparent PNG files, and writes a list of the kind and box of every picture:
  *   draw-plates KIND FOLDER FROM TO
- * KIND is `pictures`, plates full of them in any order, or `signs`, as they hang in streets.
+ * KIND is `pictures` (random plates full of pictures) or `signs` (realistic signs). FROM and TO are seeds; TO is excluded.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawPicturePlate, drawSignPlates } from '@curbwise/sign-drawings';
 import sharp from 'sharp';
 
-/** Longer side of a drawn plate in pixels: a picture on it is at least as large as the crops that are learned from. */
-const SIDE = 520;
+/** Length of a plate's longer side in pixels. Pictures on it are at least as large as the training crops. */
+const MAX_PLATE_SIDE_PX = 520;
 
 const [kind, folder, from, to] = process.argv.slice(2);
 
-async function drawAll(): Promise<void> {
-  if (!folder || !from || !to) throw new Error('draw-plates KIND FOLDER FROM TO');
+async function drawPlates(): Promise<void> {
+  if (!folder || !from || !to) throw new Error('Usage: draw-plates KIND FOLDER FROM TO');
   const draw = kind === 'signs' ? drawSignPlates : drawPicturePlate;
   mkdirSync(folder, { recursive: true });
   const list: unknown[] = [];
   for (let seed = Number(from); seed < Number(to); seed++) {
     const { svg, width, height, pictures } = draw(seed);
-    const scale = SIDE / Math.max(width, height);
+    const scale = MAX_PLATE_SIDE_PX / Math.max(width, height);
     const [wide, tall] = [Math.ceil(width * scale), Math.ceil(height * scale)];
     const root = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${tall}" viewBox="0 0 ${wide / scale} ${tall / scale}">${svg}</svg>`;
     await sharp(Buffer.from(root))
@@ -35,4 +35,4 @@ async function drawAll(): Promise<void> {
   writeFileSync(path.join(folder, `list-${from}.json`), JSON.stringify(list));
 }
 
-void drawAll();
+void drawPlates();

@@ -1,4 +1,4 @@
-"""Writes the network as ONNX: its scores become shares, its weights are kept as half-precision numbers."""
+"""Writes the network as ONNX, with a softmax and half-precision weights."""
 
 import hashlib
 from pathlib import Path
@@ -22,7 +22,7 @@ class WithShares(nn.Module):
 
 
 def _halve(model):
-    """Stores weights as 16-bit numbers that are widened when the model is loaded."""
+    """Stores weights as 16-bit floats that are converted to 32 bits when the model is loaded."""
     for tensor in list(model.graph.initializer):
         values = numpy_helper.to_array(tensor)
         if values.dtype != np.float32 or values.size < 64:

@@ -1,4 +1,4 @@
-"""Lays drawn plates into made-up scenes and cuts crops from them, with and without a picture in the middle."""
+"""Pastes drawn plates into synthetic scenes and cuts crops from them, with and without a picture in the middle."""
 
 import json
 import math
@@ -12,8 +12,8 @@ from common.scenes import background, colour, occlude, paste, perspective, photo
 
 SIDE = 352
 CROP = WINDOW + 2 * MARGIN
-"""Pictures smaller than this on the scene are not learned: nobody could tell them."""
-MIN_PICTURE = 13
+# Pictures smaller than this in the scene, in pixels, are skipped: nobody could recognise them.
+MIN_PICTURE_SIDE = 13
 
 
 def load_plates(folder):
@@ -24,7 +24,7 @@ def load_plates(folder):
 
 
 def _put_plate(rng, image, folder, plate, taken):
-    """Pastes one plate where none is yet; returns the pictures as (class, quadrilateral, surely visible)."""
+    """Pastes a plate unless it overlaps another one; returns its pictures as (class, upper left, lower right)."""
     width, height = plate['width'], plate['height']
     side = math.exp(rng.uniform(math.log(60), math.log(620)))
     scale = side / max(width, height)
@@ -51,7 +51,7 @@ def _put_plate(rng, image, folder, plate, taken):
 
 
 def make_scene(rng, folder, plates):
-    """A scene in RGB and its pictures as (class, upper left, lower right)."""
+    """Draws a scene (RGB); returns it and its pictures as (class, upper left, lower right)."""
     image = background(rng, SIDE)
     pictures, taken = [], []
     for _ in range(int(rng.choice([0, 1, 2, 3], p=[0.06, 0.44, 0.35, 0.15]))):
@@ -61,7 +61,7 @@ def make_scene(rng, folder, plates):
 
 
 def cut(image, x, y, side):
-    """The square of `side` pixels about a point, as a crop with its margin; what lies outside repeats the edge."""
+    """Cuts out the square of `side` pixels around a point, plus the margin. Pixels outside the image repeat its edge."""
     scale = WINDOW / side
     shift = CROP / 2
     matrix = np.float32([[scale, 0, shift - x * scale], [0, scale, shift - y * scale]])
@@ -73,12 +73,12 @@ def cut(image, x, y, side):
 
 
 def overlap_of(x, y, side, low, high):
-    """How far a window is from showing a picture as it is learned: (distance in pictures, size beside the picture)."""
+    """How well a window fits a picture: (distance of the centres in picture sizes, relative size)."""
     middle, size = (low + high) / 2, max(high - low)
     return max(abs(x - middle[0]), abs(y - middle[1])) / size, side * FILL / size
 
 
-def is_of_nothing(x, y, side, pictures):
+def shows_no_picture(x, y, side, pictures):
     for _, low, high in pictures:
         distance, size = overlap_of(x, y, side, low, high)
         if distance < 0.36 and 0.58 < size < 1.9:
@@ -87,12 +87,12 @@ def is_of_nothing(x, y, side, pictures):
 
 
 def crops_of(rng, image, pictures):
-    """Crops of one scene: each picture twice, and as many windows of nothing."""
+    """Crops of one scene: each picture twice, and up to six windows without a picture."""
     crops, labels = [], []
     for kind, low, high in pictures:
         middle, size = (low + high) / 2, max(high - low)
         visible = np.minimum(high, SIDE) - np.maximum(low, 0)
-        if size < MIN_PICTURE or (visible < 0.82 * (high - low)).any():
+        if size < MIN_PICTURE_SIDE or (visible < 0.82 * (high - low)).any():
             continue
         for _ in range(2):
             side = size / FILL * rng.uniform(0.86, 1.17)
@@ -107,14 +107,14 @@ def crops_of(rng, image, pictures):
             size = max(high - low)
             x, y = (low + high) / 2 + rng.uniform(-0.9, 0.9, 2) * size
             side = max(12, size / FILL * math.exp(rng.uniform(-1.1, 1.1)))
-        if is_of_nothing(x, y, side, pictures):
+        if shows_no_picture(x, y, side, pictures):
             crops.append(cut(image, x, y, side))
             labels.append(0)
     return crops, labels
 
 
 def make_crops(seed, count, folder, plates):
-    """`count` scenes as an array of crops and one of their classes."""
+    """Draws `count` scenes; returns an array of crops and one of their classes."""
     rng = np.random.default_rng(seed)
     crops, labels = [], []
     for _ in range(count):

@@ -1,4 +1,4 @@
-"""The network: convolutions alone, so that it runs over a picture of any size, a window every four pixels."""
+"""The network: fully convolutional, so that it runs on a picture of any size, with a window every four pixels."""
 
 import torch
 from torch import nn
@@ -15,7 +15,7 @@ def _block(inputs, outputs, side, stride=1):
 
 
 class Network(nn.Module):
-    """Takes RGB from -1 to 1 as [count, 3, height, width]; gives one score a class for each window of 48 × 48."""
+    """Input: RGB from -1 to 1, [count, 3, height, width]. Output: a score per class for each window of 48 × 48 pixels."""
 
     def __init__(self):
         super().__init__()
@@ -35,5 +35,5 @@ class Network(nn.Module):
 
 
 def tensor_of(crops):
-    """uint8 RGB crops [count, height, width, 3] as the network takes them."""
+    """Converts uint8 RGB crops [count, height, width, 3] to the network's input."""
     return torch.from_numpy(crops).float().div_(127.5).sub_(1).permute(0, 3, 1, 2)

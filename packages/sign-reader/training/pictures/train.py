@@ -1,4 +1,4 @@
-"""Trains the network on crops; hard negatives, once mined, come on top."""
+"""Trains the network on crops and, once mined, on hard negatives."""
 
 import math
 import time
@@ -10,23 +10,23 @@ import torch.nn.functional as F
 from classes import CLASSES, MARGIN, WINDOW
 from network import Network, tensor_of
 
-NONE_A_STEP = 48
-A_CLASS_A_STEP = 6
-HARD_A_STEP = 40
-"""Of the classes on whose rightness most rests, more are shown a step."""
-MORE_A_STEP = {'no-parking': 14, 'no-stopping': 12, 'disabled': 8}
+BACKGROUND_PER_STEP = 48
+CLASS_PER_STEP = 6
+HARD_PER_STEP = 40
+# More crops per step for the classes in which errors matter most.
+CLASS_PER_STEP_BY_NAME = {'no-parking': 14, 'no-stopping': 12, 'disabled': 8}
 
 
 def _batch(rng, crops, labels, by_class, hard):
-    chosen = [rng.choice(by_class[0], NONE_A_STEP)]
+    chosen = [rng.choice(by_class[0], BACKGROUND_PER_STEP)]
     for at, name in enumerate(CLASSES[1:], 1):
-        chosen.append(rng.choice(by_class[at], MORE_A_STEP.get(name, A_CLASS_A_STEP)))
+        chosen.append(rng.choice(by_class[at], CLASS_PER_STEP_BY_NAME.get(name, CLASS_PER_STEP)))
     chosen = np.concatenate(chosen)
     y, x = rng.integers(0, 2 * MARGIN + 1, 2)
     window = np.s_[y : y + WINDOW, x : x + WINDOW]
     pictures, wanted = crops[chosen][:, window[0], window[1]], labels[chosen]
     if hard is not None:
-        more = hard[rng.integers(0, len(hard), HARD_A_STEP)][:, window[0], window[1]]
+        more = hard[rng.integers(0, len(hard), HARD_PER_STEP)][:, window[0], window[1]]
         pictures, wanted = np.concatenate([pictures, more]), np.concatenate([wanted, np.zeros(len(more), np.int64)])
     count = len(pictures)
     light = rng.uniform(0.8, 1.2, (count, 1, 1, 3)).astype(np.float32)
@@ -35,7 +35,7 @@ def _batch(rng, crops, labels, by_class, hard):
 
 
 def train(network, crops, labels, steps, rate, seed, hard=None, report=print):
-    """Trains in place for `steps` steps with a rate that rises to `rate` and falls to nothing."""
+    """Trains in place for `steps` steps. The learning rate rises to `rate` and then falls to almost zero."""
     rng = np.random.default_rng(seed)
     by_class = [np.where(labels == at)[0] for at in range(len(CLASSES))]
     optimiser = torch.optim.AdamW(network.parameters(), rate, weight_decay=2e-3)
@@ -59,7 +59,7 @@ def train(network, crops, labels, steps, rate, seed, hard=None, report=print):
 
 
 def confusion(network, crops, labels):
-    """How often each class (row) was taken for each (column)."""
+    """The confusion matrix: counts of predicted classes (columns) for each true class (row)."""
     middle = crops[:, MARGIN : MARGIN + WINDOW, MARGIN : MARGIN + WINDOW]
     table = np.zeros((len(CLASSES), len(CLASSES)), int)
     with torch.no_grad():

@@ -1,4 +1,4 @@
-"""The network: a small U-Net that says of each pixel whether it is background, inside a plate, or on its edge."""
+"""The network: a small U-Net that classifies each pixel as background, inside of a plate, or edge of a plate."""
 
 import torch
 import torch.nn as nn
@@ -14,7 +14,7 @@ def step(inputs: int, outputs: int, stride: int = 1, size: int = 3) -> nn.Sequen
 
 
 class PlateNet(nn.Module):
-    """RGB from -1 to 1 in, sides that are multiples of 32; logits of three classes at half the size out."""
+    """Input: RGB from -1 to 1, with sides that are multiples of 32. Output: logits of three classes at half the size."""
 
     WIDTHS = (16, 24, 48, 64, 80)
 
@@ -46,7 +46,7 @@ class PlateNet(nn.Module):
 
 
 class Shares(nn.Module):
-    """The network as it is used: shares of the classes instead of logits."""
+    """The network with a softmax: class probabilities instead of logits."""
 
     def __init__(self, net: PlateNet):
         super().__init__()

@@ -1,4 +1,4 @@
-"""Plates drawn flat, wilder than those of packages/sign-drawings: of any country, colour and layout."""
+"""Flat plates of any country, colour and layout: more varied than those of packages/sign-drawings."""
 
 import glob
 import math
@@ -9,7 +9,7 @@ from functools import lru_cache
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from chance import RGB, any_colour, log_between, near
+from random_draws import RGB, any_colour, log_between, similar_colour
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), '../../../..'))
 FACES = sorted(
@@ -25,7 +25,7 @@ BLACKS = [(22, 24, 27), (40, 40, 44)]
 YELLOWS = [(242, 200, 40), (250, 215, 90), (225, 180, 20), (240, 225, 120)]
 BROWNS = [(96, 58, 30), (120, 70, 40)]
 
-# Ground and inks of plates, with how often each is drawn.
+# Background colours, inks and relative frequency of plates.
 SCHEMES = [
     (WHITES, REDS + GREENS + BLACKS + BLUES, 10),
     (BLUES, WHITES, 4),
@@ -51,10 +51,10 @@ def face_of(index: int, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(FACES[index], size)
 
 
-def letter(chance: random.Random, draw: ImageDraw.ImageDraw, text: str, box: tuple, ink: RGB) -> None:
-    """Writes a text as large as fits into a box (left, top, right, bottom), in its middle."""
+def letter(rng: random.Random, draw: ImageDraw.ImageDraw, text: str, box: tuple, ink: RGB) -> None:
+    """Draws a text centred in a box (left, top, right, bottom), as large as fits."""
     left, top, right, bottom = box
-    index = chance.randrange(len(FACES))
+    index = rng.randrange(len(FACES))
     size = max(6, int((bottom - top) * 1.25))
     face = face_of(index, size)
     long = draw.textlength(text, font=face)
@@ -72,192 +72,192 @@ def arrow(draw: ImageDraw.ImageDraw, x: float, y: float, length: float, thick: f
             draw.polygon([(tip, y), (tip - sign * head, y - head * 0.7), (tip - sign * head, y + head * 0.7)], fill=ink)
 
 
-def disc(chance: random.Random, draw: ImageDraw.ImageDraw, x: float, y: float, radius: float, ground: RGB) -> None:
-    """A ring with a bar or two: what European and American signs forbid with."""
-    red, stroke = chance.choice(REDS), radius * chance.uniform(0.12, 0.24)
-    fill = chance.choice([ground, *BLUES, *WHITES])
+def disc(rng: random.Random, draw: ImageDraw.ImageDraw, x: float, y: float, radius: float, ground: RGB) -> None:
+    """A prohibition ring with one or two bars."""
+    red, stroke = rng.choice(REDS), radius * rng.uniform(0.12, 0.24)
+    fill = rng.choice([ground, *BLUES, *WHITES])
     draw.ellipse([x - radius, y - radius, x + radius, y + radius], fill=red)
     inner = radius - stroke
     draw.ellipse([x - inner, y - inner, x + inner, y + inner], fill=fill)
-    if chance.random() < 0.6:
-        letter(chance, draw, chance.choice(['P', 'P', 'S', 'H', 'C']), (x - inner, y - inner * 0.7, x + inner, y + inner * 0.7), chance.choice(BLACKS))
+    if rng.random() < 0.6:
+        letter(rng, draw, rng.choice(['P', 'P', 'S', 'H', 'C']), (x - inner, y - inner * 0.7, x + inner, y + inner * 0.7), rng.choice(BLACKS))
     reach = radius * 0.7
     draw.line([x - reach, y - reach, x + reach, y + reach], fill=red, width=max(1, int(stroke)))
-    if chance.random() < 0.25:
+    if rng.random() < 0.25:
         draw.line([x - reach, y + reach, x + reach, y - reach], fill=red, width=max(1, int(stroke)))
 
 
-def blob(chance: random.Random, draw: ImageDraw.ImageDraw, x: float, y: float, size: float, ink: RGB) -> None:
-    """A picture of no meaning: cars, brooms, wheelchairs are as varied from afar."""
-    for _ in range(chance.randint(2, 5)):
-        dx, dy, side = chance.uniform(-0.4, 0.4) * size, chance.uniform(-0.3, 0.3) * size, chance.uniform(0.1, 0.5) * size
+def blob(rng: random.Random, draw: ImageDraw.ImageDraw, x: float, y: float, size: float, ink: RGB) -> None:
+    """A meaningless picture, as varied as cars, brooms and wheelchairs look from a distance."""
+    for _ in range(rng.randint(2, 5)):
+        dx, dy, side = rng.uniform(-0.4, 0.4) * size, rng.uniform(-0.3, 0.3) * size, rng.uniform(0.1, 0.5) * size
         box = [x + dx - side / 2, y + dy - side / 3, x + dx + side / 2, y + dy + side / 3]
-        chance.choice([draw.ellipse, draw.rectangle])(box, fill=ink)
+        rng.choice([draw.ellipse, draw.rectangle])(box, fill=ink)
 
 
-def scheme_of(chance: random.Random) -> tuple[RGB, RGB]:
-    grounds, inks, _ = chance.choices(SCHEMES, [weight for *_, weight in SCHEMES])[0]
-    return near(chance, chance.choice(grounds), 8), near(chance, chance.choice(inks), 8)
+def scheme_of(rng: random.Random) -> tuple[RGB, RGB]:
+    grounds, inks, _ = rng.choices(SCHEMES, [weight for *_, weight in SCHEMES])[0]
+    return similar_colour(rng, rng.choice(grounds), 8), similar_colour(rng, rng.choice(inks), 8)
 
 
-def rows(chance: random.Random, draw: ImageDraw.ImageDraw, box: tuple, ink: RGB, ground: RGB) -> None:
-    """Fills a field with words, pictures, rules from edge to edge, bands and arrows."""
+def rows(rng: random.Random, draw: ImageDraw.ImageDraw, box: tuple, ink: RGB, ground: RGB) -> None:
+    """Fills a field with words, pictures, horizontal lines, bands and arrows."""
     left, top, right, bottom = box
     wide = right - left
-    count = chance.randint(1, 6)
-    weights = [log_between(chance, 0.6, 2.5) for _ in range(count)]
+    count = rng.randint(1, 6)
+    weights = [log_between(rng, 0.6, 2.5) for _ in range(count)]
     y = top
     for weight in weights:
         tall = (bottom - top) * weight / sum(weights)
-        kind, middle = chance.random(), y + tall / 2
+        kind, middle = rng.random(), y + tall / 2
         if kind < 0.1:
             size = min(tall * 0.45, wide * 0.4)
-            disc(chance, draw, (left + right) / 2, middle, size, ground)
+            disc(rng, draw, (left + right) / 2, middle, size, ground)
         elif kind < 0.16:
-            blob(chance, draw, (left + right) / 2, middle, min(tall, wide) * 0.8, ink)
+            blob(rng, draw, (left + right) / 2, middle, min(tall, wide) * 0.8, ink)
         elif kind < 0.26:
-            arrow(draw, (left + right) / 2, middle, wide * chance.uniform(0.2, 0.9), tall * chance.uniform(0.08, 0.3), chance.choice(['l', 'r', 'lr']), ink)
+            arrow(draw, (left + right) / 2, middle, wide * rng.uniform(0.2, 0.9), tall * rng.uniform(0.08, 0.3), rng.choice(['l', 'r', 'lr']), ink)
         elif kind < 0.36:
             draw.rectangle([left, y + tall * 0.08, right, y + tall * 0.92], fill=ink)
-            letter(chance, draw, chance.choice(TEXTS), (left + wide * 0.06, y + tall * 0.2, right - wide * 0.06, y + tall * 0.8), ground)
+            letter(rng, draw, rng.choice(TEXTS), (left + wide * 0.06, y + tall * 0.2, right - wide * 0.06, y + tall * 0.8), ground)
         else:
-            inset = wide * chance.uniform(0.02, 0.2)
-            letter(chance, draw, chance.choice(TEXTS), (left + inset, y + tall * 0.14, right - inset, y + tall * 0.86), ink)
+            inset = wide * rng.uniform(0.02, 0.2)
+            letter(rng, draw, rng.choice(TEXTS), (left + inset, y + tall * 0.14, right - inset, y + tall * 0.86), ink)
         y += tall
-        if chance.random() < 0.18 and y < bottom - 2:
-            draw.rectangle([left, y - max(1, wide * 0.006), right, y + max(0, wide * chance.uniform(0.002, 0.014))], fill=ink)
+        if rng.random() < 0.18 and y < bottom - 2:
+            draw.rectangle([left, y - max(1, wide * 0.006), right, y + max(0, wide * rng.uniform(0.002, 0.014))], fill=ink)
 
 
-def plain_plate(chance: random.Random, side: int) -> Image.Image:
-    """A rectangular plate, often with a head of another colour, columns, rules and a border."""
-    squeeze = log_between(chance, 0.32, 2.6)
+def plain_plate(rng: random.Random, side: int) -> Image.Image:
+    """A rectangular plate, often with a heading of another colour, columns, lines and a border."""
+    squeeze = log_between(rng, 0.32, 2.6)
     width, height = (int(side * squeeze), side) if squeeze < 1 else (side, int(side / squeeze))
-    ground, ink = scheme_of(chance)
+    ground, ink = scheme_of(rng)
     picture = Image.new('RGB', (width, height), ground)
     draw = ImageDraw.Draw(picture)
-    edge = min(width, height) * chance.uniform(0.01, 0.09)
+    edge = min(width, height) * rng.uniform(0.01, 0.09)
     body = [edge, edge, width - edge, height - edge]
-    if chance.random() < 0.5:
-        # The head may run to the very edge of the plate: it is not another plate for that.
-        head_ground, head_ink = scheme_of(chance)
-        tall = height * chance.uniform(0.12, 0.5)
-        at_foot = chance.random() < 0.25
-        inset = 0 if chance.random() < 0.6 else edge * 0.7
+    if rng.random() < 0.5:
+        # A heading that reaches the edge of the plate is still part of the same plate.
+        head_ground, head_ink = scheme_of(rng)
+        tall = height * rng.uniform(0.12, 0.5)
+        at_foot = rng.random() < 0.25
+        inset = 0 if rng.random() < 0.6 else edge * 0.7
         y1, y2 = (height - tall, height - inset) if at_foot else (inset, tall)
         draw.rectangle([inset, y1, width - inset, y2], fill=head_ground)
-        rows(chance, draw, (edge, y1 + tall * 0.08, width - edge, y2 - tall * 0.08), head_ink, head_ground)
+        rows(rng, draw, (edge, y1 + tall * 0.08, width - edge, y2 - tall * 0.08), head_ink, head_ground)
         body[3 if at_foot else 1] = y1 - 1 if at_foot else y2 + 1
-    if chance.random() < 0.15 and width > 0.7 * height:
-        middle = width * chance.uniform(0.35, 0.65)
-        if chance.random() < 0.4:
-            other, other_ink = scheme_of(chance)
-            draw.rectangle([middle, body[1], width - (0 if chance.random() < 0.5 else edge / 2), height - edge / 2], fill=other)
+    if rng.random() < 0.15 and width > 0.7 * height:
+        middle = width * rng.uniform(0.35, 0.65)
+        if rng.random() < 0.4:
+            other, other_ink = scheme_of(rng)
+            draw.rectangle([middle, body[1], width - (0 if rng.random() < 0.5 else edge / 2), height - edge / 2], fill=other)
         else:
             other, other_ink = ground, ink
-        rows(chance, draw, (body[0], body[1], middle - edge, body[3]), ink, ground)
-        rows(chance, draw, (middle + edge, body[1], body[2], body[3]), other_ink, other)
-        if chance.random() < 0.5:
+        rows(rng, draw, (body[0], body[1], middle - edge, body[3]), ink, ground)
+        rows(rng, draw, (middle + edge, body[1], body[2], body[3]), other_ink, other)
+        if rng.random() < 0.5:
             draw.rectangle([middle - 1, body[1], middle + 1, body[3]], fill=ink)
     else:
-        rows(chance, draw, tuple(body), ink, ground)
-    radius = min(width, height) * chance.choice([0, 0.02, 0.05, 0.08, 0.12])
-    if chance.random() < 0.6:
-        at, line = edge * chance.choice([0, 0.3, 0.5]), max(1, int(min(width, height) * chance.uniform(0.006, 0.03)))
+        rows(rng, draw, tuple(body), ink, ground)
+    radius = min(width, height) * rng.choice([0, 0.02, 0.05, 0.08, 0.12])
+    if rng.random() < 0.6:
+        at, line = edge * rng.choice([0, 0.3, 0.5]), max(1, int(min(width, height) * rng.uniform(0.006, 0.03)))
         draw.rounded_rectangle([at, at, width - 1 - at, height - 1 - at], max(0, radius - at), outline=ink, width=line)
     for share in (0.03, 0.97):
-        if chance.random() < 0.5:
+        if rng.random() < 0.5:
             x, y, size = width / 2, height * share, max(1, width * 0.015)
-            draw.ellipse([x - size, y - size, x + size, y + size], fill=any_colour(chance, 60, 190))
+            draw.ellipse([x - size, y - size, x + size, y + size], fill=any_colour(rng, 60, 190))
     return cut_out(picture, radius)
 
 
 def cut_out(picture: Image.Image, radius: float) -> Image.Image:
-    """A picture that is clear beyond its rounded corners."""
+    """Makes a picture transparent outside its rounded corners."""
     mask = Image.new('L', picture.size, 0)
     ImageDraw.Draw(mask).rounded_rectangle([0, 0, picture.width - 1, picture.height - 1], radius, fill=255)
     picture.putalpha(mask)
     return picture
 
 
-def street_name(chance: random.Random, side: int) -> Image.Image:
-    ground, ink = scheme_of(chance)
-    height = max(14, int(side / chance.uniform(3, 7)))
+def street_name(rng: random.Random, side: int) -> Image.Image:
+    ground, ink = scheme_of(rng)
+    height = max(14, int(side / rng.uniform(3, 7)))
     picture = Image.new('RGB', (side, height), ground)
     draw = ImageDraw.Draw(picture)
-    letter(chance, draw, chance.choice(STREETS), (height * 0.3, height * 0.15, side - height * 0.3, height * 0.85), ink)
-    if chance.random() < 0.6:
+    letter(rng, draw, rng.choice(STREETS), (height * 0.3, height * 0.15, side - height * 0.3, height * 0.85), ink)
+    if rng.random() < 0.6:
         draw.rounded_rectangle([1, 1, side - 2, height - 2], height * 0.1, outline=ink, width=max(1, height // 20))
-    return cut_out(picture, height * chance.choice([0, 0.1, 0.2]))
+    return cut_out(picture, height * rng.choice([0, 0.1, 0.2]))
 
 
-def shaped_sign(chance: random.Random, side: int) -> Image.Image:
-    """A disc, an octagon, a diamond or a triangle by itself."""
-    picture = Image.new('RGB', (side, side), chance.choice(WHITES))
+def shaped_sign(rng: random.Random, side: int) -> Image.Image:
+    """A round, octagonal, diamond-shaped or triangular sign."""
+    picture = Image.new('RGB', (side, side), rng.choice(WHITES))
     draw, middle = ImageDraw.Draw(picture), side / 2
-    corners = chance.choices([0, 8, 4, 3], [6, 2, 2, 1])[0]
+    corners = rng.choices([0, 8, 4, 3], [6, 2, 2, 1])[0]
     mask = Image.new('L', (side, side), 0)
     outline = ImageDraw.Draw(mask)
     if corners == 0:
-        disc(chance, draw, middle, middle, middle, chance.choice(BLUES + WHITES))
-        if chance.random() < 0.3:
-            draw.ellipse([side * 0.03] * 2 + [side * 0.97] * 2, fill=chance.choice(BLUES + REDS))
-            letter(chance, draw, chance.choice(['P', '30', 'C', '!']), (side * 0.2, side * 0.25, side * 0.8, side * 0.75), WHITES[0])
+        disc(rng, draw, middle, middle, middle, rng.choice(BLUES + WHITES))
+        if rng.random() < 0.3:
+            draw.ellipse([side * 0.03] * 2 + [side * 0.97] * 2, fill=rng.choice(BLUES + REDS))
+            letter(rng, draw, rng.choice(['P', '30', 'C', '!']), (side * 0.2, side * 0.25, side * 0.8, side * 0.75), WHITES[0])
         outline.ellipse([0, 0, side - 1, side - 1], fill=255)
     else:
         start = {8: math.pi / 8, 4: 0, 3: -math.pi / 2}[corners]
         ring = lambda reach: [(middle + reach * math.cos(start + 2 * math.pi * i / corners), middle + reach * math.sin(start + 2 * math.pi * i / corners)) for i in range(corners)]
-        ground, ink = (chance.choice(REDS), WHITES[0]) if corners == 8 else (chance.choice(YELLOWS + WHITES), BLACKS[0])
+        ground, ink = (rng.choice(REDS), WHITES[0]) if corners == 8 else (rng.choice(YELLOWS + WHITES), BLACKS[0])
         outline.polygon(ring(middle), fill=255)
         draw.polygon(ring(middle), fill=ink)
-        draw.polygon(ring(middle * chance.uniform(0.8, 0.97)), fill=ground)
-        letter(chance, draw, chance.choice(['STOP', 'SLOW', '!', 'HUMP', '']), (side * 0.2, side * 0.38, side * 0.8, side * 0.62), ink)
+        draw.polygon(ring(middle * rng.uniform(0.8, 0.97)), fill=ground)
+        letter(rng, draw, rng.choice(['STOP', 'SLOW', '!', 'HUMP', '']), (side * 0.2, side * 0.38, side * 0.8, side * 0.62), ink)
     picture.putalpha(mask)
     return picture
 
 
-def blue_square(chance: random.Random, side: int) -> Image.Image:
-    """The P of Europe, by itself or with a line under it."""
-    ground, ink = near(chance, chance.choice(BLUES), 12), WHITES[1]
-    height = int(side * chance.choice([1, 1, 1.3, 1.5]))
+def blue_square(rng: random.Random, side: int) -> Image.Image:
+    """The European blue P, alone or with a line of text below it."""
+    ground, ink = similar_colour(rng, rng.choice(BLUES), 12), WHITES[1]
+    height = int(side * rng.choice([1, 1, 1.3, 1.5]))
     picture = Image.new('RGB', (side, height), ground)
     draw = ImageDraw.Draw(picture)
-    letter(chance, draw, chance.choice(['P', 'P', 'P', 'E', 'H']), (side * 0.15, side * 0.08, side * 0.85, side * 0.9), ink)
+    letter(rng, draw, rng.choice(['P', 'P', 'P', 'E', 'H']), (side * 0.15, side * 0.08, side * 0.85, side * 0.9), ink)
     if height > side:
-        if chance.random() < 0.5:
+        if rng.random() < 0.5:
             draw.rectangle([side * 0.05, side, side * 0.95, height - side * 0.05], fill=ink)
-            letter(chance, draw, chance.choice(TEXTS), (side * 0.1, side * 1.03, side * 0.9, height - side * 0.08), BLACKS[0])
+            letter(rng, draw, rng.choice(TEXTS), (side * 0.1, side * 1.03, side * 0.9, height - side * 0.08), BLACKS[0])
         else:
-            letter(chance, draw, chance.choice(TEXTS), (side * 0.1, side * 0.95, side * 0.9, height - side * 0.06), ink)
-    if chance.random() < 0.7:
+            letter(rng, draw, rng.choice(TEXTS), (side * 0.1, side * 0.95, side * 0.9, height - side * 0.06), ink)
+    if rng.random() < 0.7:
         draw.rounded_rectangle([side * 0.02, side * 0.02, side * 0.98, height - side * 0.02], side * 0.05, outline=ink, width=max(1, side // 45))
-    return cut_out(picture, side * chance.choice([0, 0.04, 0.08]))
+    return cut_out(picture, side * rng.choice([0, 0.04, 0.08]))
 
 
-def painted_words(chance: random.Random, side: int) -> np.ndarray:
-    """Words, pictures and arrows on nothing, as they are painted on walls, doors and roads, as RGBA."""
-    height = int(side * log_between(chance, 0.25, 1.3))
-    ink = scheme_of(chance)[1] if chance.random() < 0.6 else any_colour(chance)
+def painted_words(rng: random.Random, side: int) -> np.ndarray:
+    """Words, pictures and arrows without a plate, as painted on walls, doors and roads (RGBA)."""
+    height = int(side * log_between(rng, 0.25, 1.3))
+    ink = scheme_of(rng)[1] if rng.random() < 0.6 else any_colour(rng)
     shown = Image.new('RGB', (side, height), (0, 0, 0))
-    rows(chance, ImageDraw.Draw(shown), (0, 0, side, height), (255, 255, 255), (0, 0, 0))
+    rows(rng, ImageDraw.Draw(shown), (0, 0, side, height), (255, 255, 255), (0, 0, 0))
     flat = np.empty((height, side, 4), np.uint8)
     flat[..., :3], flat[..., 3] = ink, np.array(shown).max(2)
     return flat
 
 
-def wild_plate(chance: random.Random, side: int) -> np.ndarray:
-    """A plate of any kind, `side` pixels long, as RGBA."""
-    make = chance.choices([plain_plate, street_name, shaped_sign, blue_square], [10, 0.8, 1, 1.2])[0]
-    return np.array(make(chance, side))
+def wild_plate(rng: random.Random, side: int) -> np.ndarray:
+    """A plate of a random kind (RGBA), `side` pixels long."""
+    make = rng.choices([plain_plate, street_name, shaped_sign, blue_square], [10, 0.8, 1, 1.2])[0]
+    return np.array(make(rng, side))
 
 
-def sticker(chance: random.Random, side: int) -> np.ndarray:
-    """A sticker: bright, small, with a word or a picture, as RGBA."""
-    width, height = side, max(6, int(side * chance.uniform(0.4, 1.3)))
-    picture = Image.new('RGB', (width, height), any_colour(chance))
+def sticker(rng: random.Random, side: int) -> np.ndarray:
+    """A small sticker with a word or a picture (RGBA)."""
+    width, height = side, max(6, int(side * rng.uniform(0.4, 1.3)))
+    picture = Image.new('RGB', (width, height), any_colour(rng))
     draw = ImageDraw.Draw(picture)
-    ink = any_colour(chance)
-    if chance.random() < 0.6:
-        letter(chance, draw, chance.choice(STREETS + TEXTS), (2, height * 0.3, width - 2, height * 0.7), ink)
+    ink = any_colour(rng)
+    if rng.random() < 0.6:
+        letter(rng, draw, rng.choice(STREETS + TEXTS), (2, height * 0.3, width - 2, height * 0.7), ink)
     else:
-        blob(chance, draw, width / 2, height / 2, min(width, height), ink)
-    return np.array(cut_out(picture, chance.choice([0, 0.2, 0.5]) * min(width, height)))
+        blob(rng, draw, width / 2, height / 2, min(width, height), ink)
+    return np.array(cut_out(picture, rng.choice([0, 0.2, 0.5]) * min(width, height)))

@@ -1,4 +1,4 @@
-"""Trains the network of plates from drawn scenes and writes it as ONNX. One command: see README.md."""
+"""Trains the plate network on drawn scenes and writes it as ONNX: see README.md."""
 
 import argparse
 import math
@@ -21,29 +21,29 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 SEED = 20261122
 BATCH = 12
 CROP = 192
-# Edges are few: an edge missed joins two plates.
+# Edge pixels are rare, and a missed edge merges two plates.
 WEIGHTS = torch.tensor([1.0, 1.0, 2.5])
 CHUNK = 100
-DECAY = 0.998
+MEAN_DECAY = 0.998
 
 
 def draw_chunk(task: tuple[int, int, str]) -> tuple[np.ndarray, np.ndarray]:
-    """Draws `CHUNK` scenes of a seed."""
+    """Draws `CHUNK` scenes."""
     seed, index, work = task
     cv2.setNumThreads(1)
-    chance = random.Random(seed * 1000 + index)
+    rng = random.Random(seed * 1000 + index)
     art, backdrops = Art(f'{work}/art/plates'), Backdrops(f'{work}/art/backdrops')
     drawn = []
     while len(drawn) < CHUNK:
         try:
-            drawn.append(scene(chance, art, backdrops))
-        except cv2.error:  # a view from so far aside that the plate has no area
+            drawn.append(scene(rng, art, backdrops))
+        except cv2.error:  # a view at such an angle that the plate has no area
             continue
     return np.stack([picture for picture, _ in drawn]), np.stack([labels for _, labels in drawn])
 
 
 def draw_scenes(work: str, seed: int, count: int, processes: int) -> tuple[np.ndarray, np.ndarray]:
-    """Draws scenes once and keeps them in files of the working folder."""
+    """Draws scenes, or loads them from the work folder if they were drawn before."""
     paths = [f'{work}/{name}-{seed}-{count}.npy' for name in ('pictures', 'labels')]
     if not all(os.path.exists(path) for path in paths):
         pictures = np.lib.format.open_memmap(paths[0] + '.part', 'w+', np.uint8, (count, SIDE, SIDE, 3))
@@ -58,7 +58,7 @@ def draw_scenes(work: str, seed: int, count: int, processes: int) -> tuple[np.nd
 
 
 def batch_of(noise: np.random.RandomState, pictures: np.ndarray, labels: np.ndarray) -> tuple[torch.Tensor, torch.Tensor]:
-    """Some scenes, cut, flipped and cast at random; a cell of the labels is an edge if any of its pixels is."""
+    """Random scenes, cropped, flipped and colour-shifted. A 2 × 2 cell of labels is an edge if any of its pixels is."""
     inputs, wanted = np.empty((BATCH, CROP, CROP, 3), np.float32), np.empty((BATCH, CROP // 2, CROP // 2), np.int64)
     for index, at in enumerate(noise.randint(0, len(pictures), BATCH)):
         x, y = noise.randint(0, SIDE - CROP + 1, 2)
@@ -74,7 +74,7 @@ def batch_of(noise: np.random.RandomState, pictures: np.ndarray, labels: np.ndar
     return inputs.contiguous(memory_format=torch.channels_last), torch.from_numpy(wanted)
 
 
-def train(pictures: np.ndarray, labels: np.ndarray, steps: int, highest: float, save: str, start: str | None) -> PlateNet:
+def train(pictures: np.ndarray, labels: np.ndarray, steps: int, max_rate: float, save: str, start: str | None) -> PlateNet:
     torch.manual_seed(SEED)
     noise = np.random.RandomState(SEED % 2**31)
     net = PlateNet()
@@ -82,12 +82,12 @@ def train(pictures: np.ndarray, labels: np.ndarray, steps: int, highest: float, 
         net.load_state_dict(torch.load(start))
     net = net.to(memory_format=torch.channels_last)
     mean = {name: value.clone() for name, value in net.state_dict().items()}
-    optimiser = torch.optim.AdamW(net.parameters(), highest, weight_decay=1e-3)
+    optimiser = torch.optim.AdamW(net.parameters(), max_rate, weight_decay=1e-3)
     print(sum(weights.numel() for weights in net.parameters()), 'parameters', flush=True)
     began, total = time.time(), 0.0
     for index in range(steps):
         warm = min(1, (index + 1) / (0.03 * steps))
-        rate = highest * warm * (0.5 * (1 + math.cos(math.pi * index / steps)) + 0.003)
+        rate = max_rate * warm * (0.5 * (1 + math.cos(math.pi * index / steps)) + 0.003)
         for group in optimiser.param_groups:
             group['lr'] = rate
         inputs, wanted = batch_of(noise, pictures, labels)
@@ -100,7 +100,7 @@ def train(pictures: np.ndarray, labels: np.ndarray, steps: int, highest: float, 
         with torch.no_grad():
             for name, value in net.state_dict().items():
                 if value.dtype.is_floating_point:
-                    mean[name].lerp_(value, 1 - min(DECAY, (index + 1) / (index + 10)))
+                    mean[name].lerp_(value, 1 - min(MEAN_DECAY, (index + 1) / (index + 10)))
                 else:
                     mean[name].copy_(value)
         total += loss.item()
@@ -114,7 +114,7 @@ def train(pictures: np.ndarray, labels: np.ndarray, steps: int, highest: float, 
 
 
 def export(net: PlateNet, file: str) -> None:
-    """Writes the network as ONNX with free sides."""
+    """Writes the network as ONNX for inputs of any size."""
     net = Shares(net.to(memory_format=torch.contiguous_format)).eval()
     sides = {0: 'batch', 2: 'height', 3: 'width'}
     torch.onnx.export(
@@ -125,17 +125,17 @@ def export(net: PlateNet, file: str) -> None:
 
 def main() -> None:
     options = argparse.ArgumentParser()
-    options.add_argument('--work', default=os.path.join(HERE, 'work'), help='folder of drawings and weights')
+    options.add_argument('--work', default=os.path.join(HERE, 'work'), help='folder for drawings and weights')
     options.add_argument('--out', default=os.path.join(HERE, '../../models/plates.onnx'))
     options.add_argument('--plates', type=int, default=1800)
     options.add_argument('--backdrops', type=int, default=300)
     options.add_argument('--scenes', type=int, default=8000)
     options.add_argument('--steps', type=int, default=8000)
-    options.add_argument('--rate', type=float, default=2.5e-3, help='learning rate where it is highest')
-    options.add_argument('--seed', type=int, default=SEED, help='of the scenes')
-    options.add_argument('--processes', type=int, default=2, help='that draw scenes; training takes one thread')
-    options.add_argument('--start', help='weights to go on from')
-    options.add_argument('--export-only', action='store_true', help='write the ONNX of the weights that are there')
+    options.add_argument('--rate', type=float, default=2.5e-3, help='highest learning rate')
+    options.add_argument('--seed', type=int, default=SEED, help='seed of the scenes')
+    options.add_argument('--processes', type=int, default=2, help='number of processes that draw scenes (training uses one thread)')
+    options.add_argument('--start', help='file of weights to start from')
+    options.add_argument('--export-only', action='store_true', help='only write the existing weights as ONNX')
     given = options.parse_args()
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
@@ -147,7 +147,7 @@ def main() -> None:
     else:
         if not os.path.exists(f'{given.work}/art/done'):
             art = f'{given.work}/art'
-            subprocess.run(['node', f'{HERE}/../common/run-program.mjs', f'{HERE}/dump.ts', art, str(given.plates), str(given.backdrops)], check=True)
+            subprocess.run(['node', f'{HERE}/../common/run-program.mjs', f'{HERE}/draw-images.ts', art, str(given.plates), str(given.backdrops)], check=True)
             open(f'{art}/done', 'w').close()
         pictures, labels = draw_scenes(given.work, given.seed, given.scenes, given.processes)
         net = train(pictures, labels, given.steps, given.rate, weights, given.start)

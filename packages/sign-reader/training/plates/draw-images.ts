@@ -6,8 +6,8 @@ import { BACKGROUNDS, drawBackdrop, drawFlatPlate } from '@curbwise/sign-drawing
 const PLATE_SIDE = 300;
 const BACKDROP_SIDE = 512;
 
-/** Writes `plates` drawn plates and `backdrops` pictures of what is behind signs into folders of `folder`. */
-async function dump(folder: string, plates: number, backdrops: number): Promise<void> {
+/** Draws plates and backgrounds and writes them into the folders `plates` and `backdrops` of `folder`. */
+async function drawImages(folder: string, plates: number, backdrops: number): Promise<void> {
   for (const part of ['plates', 'backdrops']) mkdirSync(path.join(folder, part), { recursive: true });
   for (let seed = 0; seed < plates; seed += 1)
     writeFileSync(path.join(folder, 'plates', `${seed}.png`), await drawFlatPlate(seed, PLATE_SIDE));
@@ -21,4 +21,4 @@ async function dump(folder: string, plates: number, backdrops: number): Promise<
 }
 
 const [folder, plates, backdrops] = process.argv.slice(2);
-void dump(folder!, Number(plates), Number(backdrops));
+void drawImages(folder!, Number(plates), Number(backdrops));
