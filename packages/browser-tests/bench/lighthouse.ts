@@ -12,8 +12,8 @@ import { median } from './median';
 const VERSION = '12.8.2';
 
 /** Least score of each category, of 100. */
-const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-const CATEGORIES = Object.keys(LEAST) as (keyof typeof LEAST)[];
+const MIN_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const CATEGORIES = Object.keys(MIN_SCORES) as (keyof typeof MIN_SCORES)[];
 
 /** What else is shown: by the names of Lighthouse's audits, in milliseconds but for the shift. */
 const AUDITS = {
@@ -30,7 +30,7 @@ interface Report {
 
 const HELP = `Scores of Lighthouse ${VERSION} for a phone, over the app as it is built (npm run build): the medians of several
 runs. The first time it installs Lighthouse into dist/lighthouse of this package, from the npm registry; it is no
-dependency of the project. Ends with status 1 where a score is below ${CATEGORIES.map((name) => `${name} ${LEAST[name]}`).join(', ')}.
+dependency of the project. Ends with status 1 where a score is below ${CATEGORIES.map((name) => `${name} ${MIN_SCORES[name]}`).join(', ')}.
 
   --runs <n>     of which the medians count (3)
   --path <path>  of the page (/)
@@ -98,9 +98,9 @@ function outcome(reports: readonly Report[], format: Format): Outcome {
     name,
     value: median(reports.map((report) => report.audits[id]?.numericValue ?? NaN)),
   }));
-  const short = scores.filter(({ name, score }) => score < LEAST[name]);
+  const short = scores.filter(({ name, score }) => score < MIN_SCORES[name]);
   const failure =
-    short.map(({ name, score }) => `${name}: ${score}, below ${LEAST[name]}`).join('\n') || null;
+    short.map(({ name, score }) => `${name}: ${score}, below ${MIN_SCORES[name]}`).join('\n') || null;
   const machine = { processors: availableParallelism(), load: loadavg()[0] ?? 0 };
   if (format === 'json') return { output: JSON.stringify({ scores, audits, machine }, null, 2), failure };
   const rows = [

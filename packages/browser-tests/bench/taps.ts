@@ -3,13 +3,13 @@ import { launchBrowser } from '@curbwise/tooling/chromium';
 import { startGateway } from '../src/gateway-process';
 import { INSTANTS, instantsOf, signCases } from './taps/sign-case';
 import { inLines, TAP_HEADS, tapFigures, tapRow } from './taps/tap-figures';
-import { MOST_TAPS } from './taps/person';
+import { MAX_TAPS } from './taps/person';
 import { walk, type Walk } from './taps/walk';
 
 const HELP = `How many taps it takes from the answer of a photo to the right one. A person who sees the sign scans the photo with the
 site as it is built (npm run build) and the local reader, answers what the card asks truthfully, and puts the sign right
 where nothing is asked, in the cheapest of the true ways. Each press is a tap, so is each field that is typed in; letters
-are counted apart. Beyond ${MOST_TAPS} taps there is no way. The photos and what they say are yours: none are part of the project.
+are counted apart. Beyond ${MAX_TAPS} taps there is no way. The photos and what they say are yours: none are part of the project.
 
   --cases <file>       of cases, a JSON object a line: id, photo (beside the file), at, expect, truth (panels as a person
                        reads them: text, arrow, symbol), side; may be given several times

@@ -9,7 +9,7 @@ import { startGateway } from '../src/gateway-process';
 import { installReader } from '../src/reader-on-device';
 import { openPage } from '../src/scan-page';
 import { median } from './median';
-import { watchFilm, type Watched } from './viewfinder/watch-film';
+import { watchFilm, type FilmResult } from './viewfinder/watch-film';
 
 /** Length of a film: a hand lifts the phone, comes nearer, and holds it from the third to the fifth second on. */
 const SECONDS = 8;
@@ -39,7 +39,7 @@ export const viewfinder: Command = {
       await browser.close();
       throw error;
     });
-    const all: Watched[] = [];
+    const all: FilmResult[] = [];
     try {
       const { page } = await openPage(browser, gateway.url);
       const { jpeg } = await drawSign([{ style: 'green-on-white', lines: ['2 HOUR', 'PARKING'] }]);
@@ -63,7 +63,7 @@ export const viewfinder: Command = {
 
 const HEADS = ['photo', 'films', 'taken', 'right', 'false yes', 'median s', 'from–to s'];
 
-function outputOf(all: readonly Watched[], format: Format): string {
+function outputOf(all: readonly FilmResult[], format: Format): string {
   const taken = all.filter(({ capture }) => capture !== null);
   const seconds = taken.map(({ captureMs }) => (captureMs ?? 0) / 1000);
   const rows = [
@@ -83,7 +83,7 @@ function outputOf(all: readonly Watched[], format: Format): string {
   return table(HEADS, rows, format);
 }
 
-const stillRow = (name: string, films: readonly Watched[]) => [
+const stillRow = (name: string, films: readonly FilmResult[]) => [
   name,
   String(films.length),
   String(films.length),

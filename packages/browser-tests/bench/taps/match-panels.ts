@@ -11,7 +11,7 @@ const PIECE = 0.6;
 const [ONE_WRONG, TWO_WRONG] = [4, 7];
 
 /** Letters that a word has at least, and share of them that may be others, for it to be a misreading of another. */
-const [SHORTEST_MISREAD, MOST_MISREAD] = [3, 0.4];
+const [MIN_MISREAD_LENGTH, MAX_MISREAD_SHARE] = [3, 0.4];
 
 /** Words between times, days and lines that a reader may write in one way or another. */
 const BETWEEN = new Set(['TO', 'THRU', 'THROUGH', 'AND', 'A']);
@@ -62,8 +62,8 @@ export function shareFound(part: string, whole: string): number {
 /** Whether a word may be a misreading of one of a text: few of its letters are others. */
 export function mayBeMisread(words: string, text: string): boolean {
   const isLike = (one: string, other: string) =>
-    Math.min(one.length, other.length) >= SHORTEST_MISREAD &&
-    distance(one, other) <= Math.max(one.length, other.length) * MOST_MISREAD;
+    Math.min(one.length, other.length) >= MIN_MISREAD_LENGTH &&
+    distance(one, other) <= Math.max(one.length, other.length) * MAX_MISREAD_SHARE;
   return tokensOf(words).some((word) => tokensOf(text).some((other) => isLike(word, other)));
 }
 

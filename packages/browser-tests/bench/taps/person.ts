@@ -17,7 +17,7 @@ import { categoryOf, isFalseYes, isRight, type Category } from './right-answer';
 import { pictureAskedAbout, truthfulChoice } from './truthful-choice';
 
 /** Taps beyond which nobody goes on. */
-export const MOST_TAPS = 12;
+export const MAX_TAPS = 12;
 
 /** What the card of a photo without a sign offers to whoever sees one. */
 const NO_SIGN_READ = 'It is a parking sign: write what it says';
@@ -78,13 +78,13 @@ export class Person {
     while (stuck === null) {
       if (isFalseYes(answer.analysis, wanted.expected)) falseYes.push(presses.log.at(-1) ?? 'as it came');
       if (isRight(answer.analysis, wanted.expected)) break;
-      if (presses.taps >= MOST_TAPS) stuck = `after ${MOST_TAPS} taps: ${this.stateOf(answer)}`;
+      if (presses.taps >= MAX_TAPS) stuck = `after ${MAX_TAPS} taps: ${this.stateOf(answer)}`;
       else stuck = await this.step(answer).catch(inShort);
       answer = await presses.answer();
     }
     const { taps, characters, log } = presses;
     // A step that was begun is brought to its end, and may go beyond.
-    if (taps > MOST_TAPS) stuck ??= `it takes ${taps} taps`;
+    if (taps > MAX_TAPS) stuck ??= `it takes ${taps} taps`;
     return { category, taps, characters, steps: log, stuck, falseYes };
   }
 

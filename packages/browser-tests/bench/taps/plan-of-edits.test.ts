@@ -1,7 +1,7 @@
 import { parseLocalDateTime } from '@curbwise/contract';
 import type { AnswerOnPage } from './answer-on-page';
 import { cheapestPlan, costed, faultsOf, tapsOf, type Edit } from './plan-of-edits';
-import { flawless, type SeenPanel } from './seen-sign';
+import { perfectAnswer, type SeenPanel } from './seen-sign';
 
 const NOW = parseLocalDateTime('2026-11-24T10:15')!;
 const panel = (text: string, arrow: SeenPanel['arrow'] = null): SeenPanel => ({ text, arrow, symbol: null });
@@ -10,7 +10,7 @@ const BEFORE_CARD = { open: null, button: 0 };
 
 /** A sign as the page has it. */
 function shown(...panels: SeenPanel[]): AnswerOnPage {
-  const analysis = flawless(panels, NOW, {});
+  const analysis = perfectAnswer(panels, NOW, {});
   return {
     kind: 'uncertain',
     analysis,

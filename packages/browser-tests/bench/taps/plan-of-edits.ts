@@ -44,8 +44,8 @@ export interface Standing {
 const LEFT_OUT_WRONGLY = 0.5;
 /** Share of a true panel that stands within another one's words if the reader put two into one. */
 const WITHIN = 0.8;
-const MOST_EDITS = 3;
-const MOST_CANDIDATES = 16;
+const MAX_EDITS = 3;
+const MAX_CANDIDATES = 16;
 
 const unusedId = ({ asRead, corrections }: AnswerOnPage): PanelId =>
   Math.max(
@@ -292,9 +292,9 @@ export function cheapestPlan(
     plans.push({ ...plan, taps: plan.taps + more });
   };
   for (const candidates of [faults.candidates, [...faults.candidates, ...faults.doubtful]])
-    for (let size = 1; size <= MOST_EDITS && plans.length === 0; size += 1)
-      for (const edits of setsOf(candidates.slice(0, MOST_CANDIDATES), size)) consider(edits);
-  if (faults.all.length > MOST_EDITS) consider(faults.all);
+    for (let size = 1; size <= MAX_EDITS && plans.length === 0; size += 1)
+      for (const edits of setsOf(candidates.slice(0, MAX_CANDIDATES), size)) consider(edits);
+  if (faults.all.length > MAX_EDITS) consider(faults.all);
   plans.sort((one, other) => one.taps - other.taps || one.characters - other.characters);
   return plans[0] ?? null;
 }

@@ -10,28 +10,28 @@ import { analyse, inEnglish, judgeAgain, parse, ruleInWords, type JudgeContext }
 import { isRight } from './right-answer';
 import type { Label, SignCase, TruePanel } from './sign-case';
 
-/** A panel as a person sees it, its picture among it. */
+/** A panel as a person sees it, including its picture. */
 export type SeenPanel = Pick<Panel, 'text' | 'arrow' | 'symbol'>;
 
 /** A sign as a person sees it. */
 export interface SeenSign {
   panels: readonly SeenPanel[];
-  /** Whether the engine gives the expected answers for it, at all instants. */
+  /** Whether the rule engine gives the expected answer at every instant. */
   isUnderstood: boolean;
 }
 
 const PICTURES = signSymbolSchema.options.filter((option) => option !== 'unknown');
 
-/** The pictures that a panel may have, the likeliest first: beside words that allow parking it is whom they allow it. */
+/** The pictures that a panel may have, the most likely first. Words that allow parking usually have a wheelchair. */
 const picturesFor = ({ text }: SeenPanel): readonly SignSymbol[] =>
   /PARKING|VAN|ONLY/i.test(text) && !/NO /i.test(text) ? ['disabled', ...PICTURES] : PICTURES;
 
-/** Pictures by the words that labels have for them; others say nothing about parking. */
+/** Maps a label's words for a picture to a symbol; null for pictures that say nothing about parking. */
 const pictureOf = (words: string | undefined): SignSymbol | null =>
   words !== undefined && /tow/i.test(words) ? 'tow-away' : null;
 
-/** What a sign says, had it been read without a fault. */
-export function flawless(
+/** The answer for a sign that is read without an error. */
+export function perfectAnswer(
   panels: readonly SeenPanel[],
   at: LocalDateTime,
   context: JudgeContext,
@@ -47,13 +47,13 @@ export function flawless(
   return { ...analysis, provenance: { provider: 'none', model: 'none', decidedBy, agreed, cached: false } };
 }
 
-/** What panels say, in the words of the product. */
+/** The rules of panels, in the product's words. */
 export const rulesIn = (panels: readonly SeenPanel[]): string[] =>
   parse(panels.map((panel) => ({ ...panel, box: null, confidence: 1 }))).rules.map((rule) =>
     ruleInWords({ ...rule, reading: undefined }, inEnglish),
   );
 
-/** The lines of a panel without which it would say something else: nobody types a telephone number. */
+/** The lines of a panel that its rules depend on: nobody types a phone number. */
 export function essentialText(panel: SeenPanel): string {
   const said = JSON.stringify(rulesIn([panel]));
   return panel.text.split('\n').reduceRight((text, _, line) => {
@@ -63,23 +63,23 @@ export function essentialText(panel: SeenPanel): string {
   }, panel.text);
 }
 
-/** At how many instants panels give the answer that a label expects. */
+/** The number of instants at which panels give the answer that a label expects. */
 function rightInstants(panels: readonly SeenPanel[], { at, expect, side }: Label): number {
   const moments = at.map((text) => parseLocalDateTime(text));
   const first = moments[0];
   if (!first || panels.length === 0) return 0;
   const context: JudgeContext = side ? { side } : {};
-  const sign = flawless(panels, first, context);
+  const sign = perfectAnswer(panels, first, context);
   return moments.filter(
     (moment, index) => moment && isRight(judgeAgain(sign, moment, context), expect[index] ?? {}),
   ).length;
 }
 
 /**
- * The panels of a case with their pictures. Few labels name pictures, and a person sees them all: a panel is given the
- * picture with which the sign says what the case expects, where it does not say so without one.
+ * The panels of a case with their pictures. A person sees every picture, but few labels name them. If the expected
+ * answers need a picture that the labels lack, it is added to the panel.
  */
-export function seenSign(sign: SignCase): SeenSign {
+export function signAsSeen(sign: SignCase): SeenSign {
   let panels: SeenPanel[] = sign.truth.map(({ text, arrow, picture }: TruePanel) => ({
     text,
     arrow,
@@ -88,16 +88,16 @@ export function seenSign(sign: SignCase): SeenSign {
   const count = (tried: readonly SeenPanel[]) =>
     sign.labels.reduce((sum, label) => sum + rightInstants(tried, label), 0);
   const instants = sign.labels.reduce((sum, { at }) => sum + at.length, 0);
-  let most = count(panels);
+  let bestCount = count(panels);
   panels.forEach((one, index) => {
     for (const symbol of picturesFor(one)) {
-      if (most === instants) return;
+      if (bestCount === instants) return;
       const tried = panels.map((panel, at) => (at === index ? { ...panel, symbol } : panel));
       const right = count(tried);
-      if (right <= most) continue;
+      if (right <= bestCount) continue;
       panels = tried;
-      most = right;
+      bestCount = right;
     }
   });
-  return { panels, isUnderstood: most === instants };
+  return { panels, isUnderstood: bestCount === instants };
 }

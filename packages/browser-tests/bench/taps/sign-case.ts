@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UsageError } from '@curbwise/tooling/bench';
 import type { Arrow, Side } from '@curbwise/contract';
 
-/** The answer that a case expects at an instant; what is absent is not looked at. */
+/** The answer that a case expects at an instant. Absent fields are not checked. */
 export interface Expected {
   isAllowed?: boolean;
   isUncertain?: boolean;
@@ -15,26 +15,26 @@ export interface Expected {
 export interface TruePanel {
   text: string;
   arrow: Arrow | null;
-  /** What its picture shows, in words; absent where the label does not say. */
+  /** What its picture shows, in words; absent if the label does not say. */
   picture?: string;
 }
 
-/** A photo of a sign, with what a person knows who stands before it. */
+/** A photo of a sign, with what a person in front of the sign knows. */
 export interface SignCase {
   id: string;
-  /** Its file of cases, without the folder. */
+  /** Name of its case file, without folder and extension. */
   file: string;
   photo: string;
   side: Side | null;
   at: readonly string[];
   expect: readonly Expected[];
-  /** All panels of the pole, those of the other side among them. */
+  /** All panels on the pole, including those of the other side. */
   truth: readonly TruePanel[];
-  /** What is expected on each side that there is a case for. */
+  /** The expected answers of each side that has a case. */
   labels: readonly Label[];
 }
 
-/** What is expected on one side of the pole. */
+/** The expected answers on one side of the pole. */
 export type Label = Pick<SignCase, 'side' | 'at' | 'expect'>;
 
 interface Line {
@@ -46,8 +46,8 @@ interface Line {
   truth: { text: string; arrow?: string; symbol?: string }[];
 }
 
-/** Words as they are typed: what a label says of letters that nobody can read is left out. */
-function legible(text: string): string {
+/** The words that a person can type: without a label's notes about illegible letters. */
+function legibleText(text: string): string {
   return text
     .replace(/\[[^\]]*(?:\.\.\.|\?|[a-z]{3})[^\]]*\]/g, ' ')
     .replace(/[[\]]/g, '')
@@ -60,17 +60,17 @@ function legible(text: string): string {
 function truePanel({ text, arrow, symbol }: Line['truth'][number]): TruePanel {
   const isArrow = arrow === 'left' || arrow === 'right' || arrow === 'both';
   const picture = symbol && symbol !== 'none' ? { picture: symbol } : {};
-  return { text: legible(text), arrow: isArrow ? arrow : null, ...picture };
+  return { text: legibleText(text), arrow: isArrow ? arrow : null, ...picture };
 }
 
-/** The panels of several labels of one photo, each once. */
-const together = (panels: readonly TruePanel[]) => [
+/** Removes duplicate panels. */
+const uniquePanels = (panels: readonly TruePanel[]) => [
   ...new Map(panels.map((panel) => [JSON.stringify(panel), panel])).values(),
 ];
 
 /**
- * Reads files of cases, a JSON object a line. Labels of the two sides of one photo know the panels of their side alone;
- * here each case knows those of both. A photo of no sign is passed over: nobody can put one right.
+ * Reads case files with one JSON object per line. In the files a label lists the panels of its own side only; each case
+ * returned lists those of both sides. Photos without a sign are skipped: there is nothing to correct.
  * @throws UsageError if a file cannot be read
  */
 export function signCases(files: readonly string[]): SignCase[] {
@@ -93,7 +93,7 @@ export function signCases(files: readonly string[]): SignCase[] {
   });
   return lines.map(({ id, file, photo, side, at, expect }) => {
     const ofPhoto = lines.filter((line) => line.photo === photo);
-    const truth = together(ofPhoto.flatMap((line) => line.truth.map(truePanel)));
+    const truth = uniquePanels(ofPhoto.flatMap((line) => line.truth.map(truePanel)));
     const labels = ofPhoto.map((line): Label => ({
       side: line.side ?? null,
       at: line.at,
@@ -103,11 +103,11 @@ export function signCases(files: readonly string[]): SignCase[] {
   });
 }
 
-/** Which instants of a case are looked at: the first at which one may park, or may not, else its first; or all. */
+/** Which instants of a case are checked: the first one that allows (`yes`) or forbids (`no`) parking, else the first; or all. */
 export const INSTANTS = ['yes', 'no', 'all'] as const;
 export type Instants = (typeof INSTANTS)[number];
 
-/** Indexes of the instants of a case that are looked at. */
+/** Indexes of the instants of a case that are checked. */
 export function instantsOf({ at, expect }: SignCase, which: Instants): number[] {
   if (which === 'all') return at.map((_, index) => index);
   const wanted = which === 'yes';

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { SignCase } from './sign-case';
 import { Person, type Way } from './person';
 import { Presses } from './presses';
-import { seenSign, type SeenSign } from './seen-sign';
+import { signAsSeen, type SeenSign } from './seen-sign';
 
 /** A phone held upright. */
 const PHONE = { width: 390, height: 844 };
@@ -62,7 +62,7 @@ export async function walk(browser: Browser, url: string, one: SignCase, instant
     // What the card asks comes with a part that is loaded once there is an answer.
     await page.waitForLoadState('networkidle');
     const { asRead } = await presses.answer();
-    const seen = seenSign(one);
+    const seen = signAsSeen(one);
     const person = new Person(presses, {
       expected: one.expect[instant] ?? {},
       side: one.side,

@@ -8,23 +8,23 @@ import {
 import { analyse, judgeAgain } from '@curbwise/sign-rules';
 import type { Film } from '@curbwise/sign-drawings';
 
-/** The week that is asked about: Monday, 19 October 2026, until the Sunday after it; signs change at half hours. */
+/** Answers are compared for one week from Monday, 19 October 2026, every half hour. */
 const MONDAY: LocalDateTime = { year: 2026, month: 10, day: 19, minute: 0 };
 const STEP_MINUTES = 30;
 const STEPS = (7 * 1440) / STEP_MINUTES;
 
-/** How the answers of a reading compare with those of the sign. */
+/** How the answers of a reading compare with the correct ones. */
 export interface Comparison {
-  /** Answer and limit are right all week. */
+  /** Answer and time limit are right all week. */
   isExact: boolean;
-  /** It says yes at some time at which the sign does not. */
+  /** At some time the answer is yes where the correct one is not. */
   isFalseYes: boolean;
 }
 
 type Sign = Pick<Film, 'panels' | 'place'>;
 
-/** What a person who sees the sign would have answered. */
-function truthOf({ panels, place }: Sign): AnalysisResponse {
+/** The correct answer for a sign. */
+function expectedAnswer({ panels, place }: Sign): AnalysisResponse {
   const reading = {
     panels: panels.map((panel) => ({ ...panel, box: null, confidence: 1 })),
     extractedText: panels.map(({ text }) => text).join('\n'),
@@ -36,15 +36,15 @@ function truthOf({ panels, place }: Sign): AnalysisResponse {
   return { ...analysis, provenance: { provider: 'none', model: 'none', decidedBy, agreed, cached: false } };
 }
 
-/** An answer at an instant, in one word. */
+/** An answer and time limit at an instant, as a string to compare. */
 function answerAt(response: AnalysisResponse, time: LocalDateTime, context: Context): string {
   const { isAllowed, isUncertain, limitMinutes } = judgeAgain(response, time, context);
   return `${isUncertain ? 'uncertain' : isAllowed ? 'yes' : 'no'} ${limitMinutes}`;
 }
 
-/** Compares what was read of a sign with what it says, at each half hour of a week and on both sides of its pole. */
+/** Compares the answers of a reading with the correct ones, every half hour of a week and on both sides of the pole. */
 export function compareAnswers(read: AnalysisResponse, sign: Sign): Comparison {
-  const truth = truthOf(sign);
+  const truth = expectedAnswer(sign);
   const comparison = { isExact: true, isFalseYes: false };
   const hasArrows = sign.panels.some(({ arrow }) => arrow !== null);
   const sides: readonly (Side | undefined)[] = hasArrows ? ['left', 'right'] : [undefined];

@@ -5,14 +5,14 @@ import { choosePhoto } from '../../src/scan-page';
 import { answerOnPage } from '../taps/answer-on-page';
 import { compareAnswers, type Comparison } from './same-answers';
 
-/** What came of one film. */
-export interface Watched {
+/** The result of one film. */
+export interface FilmResult {
   seed: number;
-  /** From the first picture of the camera until the photo was taken by itself, in milliseconds; null if it was not. */
+  /** Milliseconds from the first camera frame to the automatic photo; null if none was taken. */
   captureMs: number | null;
-  /** How the sign stood then: the height of its smallest capitals on a picture of 1024 px, in pixels. */
+  /** Height of the smallest capitals at that moment, in pixels of a 1024 px frame. */
   capital: number | null;
-  /** Null where no photo was taken. */
+  /** Null if no photo was taken. */
   capture: Comparison | null;
   still: Comparison;
 }
@@ -20,7 +20,7 @@ export interface Watched {
 const READING_MS = 60_000;
 const LOOK_EVERY_MS = 200;
 
-/** What was read of the photo, once its answer is on the page. */
+/** Waits for the answer on the page, and returns it as read. */
 async function readingOnPage(page: Page): Promise<AnalysisResponse> {
   for (let waited = 0; waited < READING_MS; waited += LOOK_EVERY_MS) {
     const answer = await answerOnPage(page);
@@ -30,11 +30,11 @@ async function readingOnPage(page: Page): Promise<AnalysisResponse> {
   throw new Error('There is no answer on the page');
 }
 
-/** Opens the live camera, and waits for the photo that it takes by itself: how long it took; null if it took none. */
+/** Opens the live camera and waits for its automatic photo; returns the milliseconds it took, or null if none was taken. */
 async function capture(page: Page, patienceMs: number): Promise<number | null> {
   await page.getByRole('button', { name: 'LIVE CAMERA' }).click();
   await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
-  // Watched within the page: the photo is on its way a moment after.
+  // Observed inside the page, because the photo is sent a moment later.
   return page.evaluate(
     (patience) =>
       new Promise<number | null>((resolve) => {
@@ -50,10 +50,10 @@ async function capture(page: Page, patienceMs: number): Promise<number | null> {
   );
 }
 
-/** Name under which a page keeps that there is a scan to take up. */
+/** Storage key of an unfinished scan. */
 const OPEN_SCAN_KEY = 'curbwise.openScan';
 
-/** Opens the first screen; whatever is left of an earlier photo goes. */
+/** Opens the first screen without an earlier scan. */
 async function begin(page: Page, url: string): Promise<void> {
   await page.evaluate((key) => localStorage.removeItem(key), OPEN_SCAN_KEY);
   await page.goto('about:blank');
@@ -62,9 +62,9 @@ async function begin(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Shows a film to the camera of the page, which has the reader, and has the photo read by the service; and the same of a
- * single frame from the middle of the film, chosen as a file.
- * @param seconds length of the film, and how long a photo is waited for
+ * Shows a film to the page's camera and reads the automatic photo; then reads a frame from the middle of the film,
+ * chosen as a file.
+ * @param seconds length of the film, and the time limit for the automatic photo
  */
 export async function watchFilm(
   page: Page,
@@ -72,7 +72,7 @@ export async function watchFilm(
   seed: number,
   film: Film,
   seconds: number,
-): Promise<Watched> {
+): Promise<FilmResult> {
   await begin(page, url);
   const captureMs = await capture(page, seconds * 1000);
   const capturedReading = captureMs === null ? null : await readingOnPage(page);

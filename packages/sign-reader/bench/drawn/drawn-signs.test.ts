@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 
 const SEEDS = someOf([2, 3, 4, 5, 7, 8, 9, 10], 3);
 /** A small part of what `bench:reader drawn` reads; the bench says how well the reader does at large. */
-const LEAST_EXACT = rounds(2, 6);
+const MIN_EXACT = rounds(2, 6);
 
 let sessions: SignSessions;
 beforeAll(async () => {
@@ -23,5 +23,5 @@ test('of a few drawn photos most lead to the right answer, and none to a false y
     scores.push(scoreReading(seed, sign, await readSign(await decodePhoto(sign.jpeg), sessions)));
   }
   expect(scores.filter(({ isFalseAllow }) => isFalseAllow)).toEqual([]);
-  expect(scores.filter(({ isExact }) => isExact).length).toBeGreaterThanOrEqual(LEAST_EXACT);
+  expect(scores.filter(({ isExact }) => isExact).length).toBeGreaterThanOrEqual(MIN_EXACT);
 });

@@ -40,7 +40,7 @@ const OPTIONS = {
 } as const;
 
 /** Share of exact photos that is asked for. */
-const LEAST_EXACT = 0.97;
+const MIN_EXACT_SHARE = 0.97;
 
 async function scorePhotos(seeds: readonly number[], options: GenerateOptions): Promise<Score[]> {
   const sessions = await createOnnxSessions({ threads: 2 });
@@ -80,7 +80,7 @@ function failureOf(scores: readonly Score[]): string | null {
   const exact = scores.filter(({ isExact }) => isExact).length;
   const falseAllows = scores.filter(({ isFalseAllow }) => isFalseAllow).length;
   if (falseAllows > 0) return `${falseAllows} of ${scores.length} photos are allowed although they are not`;
-  if (exact < LEAST_EXACT * scores.length)
+  if (exact < MIN_EXACT_SHARE * scores.length)
     return `${exact} of ${scores.length} photos are exact, less than 97 %`;
   return null;
 }
