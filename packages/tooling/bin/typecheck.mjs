@@ -1,16 +1,21 @@
-import { readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from './prepare.mjs';
 
-// Checks the types of all packages, or of the given folders. Packages with the same settings are checked together:
-// separately, each would check the sources of its dependencies again (6,152 files instead of 1,842). Ambient declarations
-// of one package (for style sheets) then apply to the others too. `npm run typecheck --workspace packages/verdict` checks
-// one package alone.
+// Checks the types of every package, or of the folders that are named, with the native compiler (TypeScript 7): it takes
+// a third of the time of TypeScript 6, which ts-jest and typescript-eslint still need. Packages with the same compiler options
+// are one program: one program for each package would check 6,152 files instead of 1,842. Ambient declarations of one
+// package (such as the import of style sheets) then apply to the others of its group: `npm run typecheck --workspace packages/verdict`
+// checks one package by itself.
 
+const COMPILER = path.join(root, 'node_modules/typescript-native/bin/tsc');
+/** Where the configuration of each group is written. Type packages are found from here, as the root's. */
+const GENERATED = path.join(root, 'node_modules/.cache/typecheck');
 const SKIPPED = new Set(['node_modules', 'dist', 'templates']);
 
-/** All tsconfig.json files below a folder: of packages, and of parts that run elsewhere (a service worker). */
+/** Every tsconfig.json below a folder: a package's, or that of a part that runs elsewhere (a service worker). */
 function projectsIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const place = path.join(folder, entry.name);
@@ -19,43 +24,42 @@ function projectsIn(folder) {
   });
 }
 
-/** Reports an invalid tsconfig.json and exits. */
-function fail(diagnostic) {
-  show([diagnostic]);
-  process.exit(1);
-}
-
-/** Settings and files of a project. */
+/** Options and files of a project, as its tsconfig.json says. Exits if the file cannot be read. */
 function readProject(file) {
-  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: fail };
-  const { options, fileNames, errors } = ts.getParsedCommandLineOfConfigFile(file, { noEmit: true }, host);
-  errors.forEach(fail);
-  return { options: { ...options, configFilePath: path.join(root, 'tsconfig.json') }, fileNames };
-}
-
-function show(diagnostics) {
-  const host = {
-    getCurrentDirectory: () => root,
-    getCanonicalFileName: (name) => name,
-    getNewLine: () => '\n',
+  const { config, error } = ts.readConfigFile(file, ts.sys.readFile);
+  if (error) {
+    console.error(`${file}: ${ts.flattenDiagnosticMessageText(error.messageText, '\n')}`);
+    process.exit(1);
+  }
+  const absolute = (patterns = []) => patterns.map((pattern) => path.join(path.dirname(file), pattern));
+  return {
+    options: config.compilerOptions ?? {},
+    include: absolute(config.include),
+    exclude: absolute(config.exclude),
   };
-  process.stdout.write(ts.formatDiagnosticsWithColorAndContext(diagnostics, host));
 }
 
-const groups = new Map();
 const [, , ...named] = process.argv;
-for (const file of (named.length > 0 ? named : ['packages', 'services']).flatMap((folder) =>
-  projectsIn(path.join(root, folder)),
-)) {
-  const { options, fileNames } = readProject(file);
-  const settings = JSON.stringify(Object.entries(options).sort());
-  const group = groups.get(settings) ?? { options, files: [] };
-  group.files.push(...fileNames);
-  groups.set(settings, group);
+const folders = named.length > 0 ? named : ['packages', 'services'];
+const groups = new Map();
+for (const file of folders.flatMap((folder) => projectsIn(path.resolve(root, folder)))) {
+  const { options, include, exclude } = readProject(file);
+  const key = JSON.stringify(Object.entries(options).sort());
+  const group = groups.get(key) ?? { compilerOptions: options, include: [], exclude: [] };
+  group.include.push(...include);
+  group.exclude.push(...exclude);
+  groups.set(key, group);
 }
 
-for (const { options, files } of groups.values()) {
-  const diagnostics = ts.getPreEmitDiagnostics(ts.createProgram(files, options));
-  show(diagnostics);
-  if (diagnostics.length > 0) process.exitCode = 1;
+rmSync(GENERATED, { recursive: true, force: true });
+mkdirSync(GENERATED, { recursive: true });
+for (const [index, group] of [...groups.values()].entries()) {
+  const file = path.join(GENERATED, `${index}.json`);
+  writeFileSync(file, JSON.stringify({ extends: path.join(root, 'tsconfig.json'), ...group }));
+  const { status, error } = spawnSync(process.execPath, [COMPILER, '--noEmit', '-p', file], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (error) throw error;
+  if (status !== 0) process.exitCode = 1;
 }
