@@ -69,7 +69,10 @@ describe('a remote without faults', () => {
   };
 
   test('passes in every host from the oldest deployed one to the next version', async () => {
-    expect(await check(flawless, 'permits', '1.2.0')).toEqual({ hosts: ['1.2.0', '1.3.0', '1.4.0'], faults: [] });
+    expect(await check(flawless, 'permits', '1.2.0')).toEqual({
+      hosts: ['1.2.0', '1.3.0', '1.4.0'],
+      faults: [],
+    });
     expect(printed).toEqual([
       'Trying permits in hosts of 1.2.0, 1.3.0, 1.4.0…',
       'Trying permits in every language, and clicking every control…',
