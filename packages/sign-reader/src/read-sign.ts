@@ -30,7 +30,7 @@ const IRRELEVANT_CONFIDENCE = 0.9;
  */
 export interface SignProgress {
   readonly stage: 'words' | 'panels';
-  /** On the photo as it was taken, as shares of it. */
+  /** On the photo as it was taken, in fractions of its size. */
   readonly boxes: readonly Box[];
 }
 
@@ -172,7 +172,7 @@ function wordsOf(panels: readonly Panel[], { lines }: Survey): string {
  * Reads a photo of a sign.
  * @param pixels the photo; it may be rotated by a multiple of 90 degrees
  * @param signal stops the reading
- * @param onProgress is told what has been found so far
+ * @param onProgress called with what has been found so far
  * @throws the reason of `signal` when it is aborted
  * @throws TooMuchWritingError if there is more writing than on any sign
  */

@@ -65,7 +65,7 @@ const lost = fc
 
 const read = (text: string) => parse(panelsOf(text));
 
-/** Of the moments at which the whole sign forbids, what is said of the sign with pieces lost. */
+/** The answers for the sign with pieces lost, at the moments at which the whole sign forbids. */
 function answersWithout(between: RegExp) {
   return fc.sample(lost, { seed: 20261019, numRuns: rounds(2000, 8000) }).flatMap(({ sign, places, at }) => {
     if (judge(read(sign), at).answer !== 'forbidden') return [];
@@ -74,7 +74,7 @@ function answersWithout(between: RegExp) {
   });
 }
 
-// What is left of a yes says something else, completely: NO STANDING 7AM-7PM SUNDAY, where EXCEPT is lost.
+// The words that are left may be a complete sign with another meaning: NO STANDING 7AM-7PM SUNDAY, where EXCEPT is lost.
 test.each([
   ['lines', /(\n)/, 0.03],
   ['words', /([ \n])/, 0.025],
@@ -111,7 +111,7 @@ test.each(SIGNS)('a sign that is split into two plates allows no more than as on
     const kept = WEEKS.filter((at) => judge(whole, at).answer !== 'allowed');
     for (let cut = 1; cut < left.length; cut += 1) {
       const plates = [left.slice(0, cut).join('\n'), left.slice(cut).join('\n')];
-      // Two plates that each say something whole: `2 HOUR PARKING || 8AM - 4PM NO STOPPING MON - FRI`.
+      // Two plates that are each a complete sign: `2 HOUR PARKING || 8AM - 4PM NO STOPPING MON - FRI`.
       if (plates.every((plate) => read(plate).unread.length === 0)) continue;
       const torn = parse(panelsOf(plates));
       if (kept.some((at) => judge(torn, at).answer === 'allowed')) looser.push(plates.join(' || '));

@@ -13,7 +13,7 @@ const at = (left: number, top: number, width: number, height: number): Bounds =>
   bottom: top + height,
 });
 
-/** What is read where ink is, and how many crops were looked at. */
+/** The text that is read from the ink, and the number of crops that were tried. */
 async function recover(ink: readonly Bounds[], ...sayings: Saying[]) {
   const { sessions, crops } = sessionsSaying(sayings);
   const { pixels } = await pictureOfSvg('');

@@ -10,7 +10,7 @@ test('asks once for each text, and keeps null and undefined too', () => {
   expect(asked).toEqual(['abc', 'none']);
 });
 
-test('keeps no more than so many texts', () => {
+test('keeps at most the given number of texts', () => {
   let asked = 0;
   const find = remembering(() => (asked += 1));
   for (let text = 0; text <= 512; text += 1) find(String(text));

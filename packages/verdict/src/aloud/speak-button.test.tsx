@@ -6,7 +6,7 @@ import { JUDGED_AT } from '../testing/analyses';
 import { signAnalysis } from '../testing/signs';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
 
-/** What a browser says with its voice, one text at a time. */
+/** A fake speech synthesis that says one text at a time. */
 class Voice {
   said: { text: string; lang: string; onend: () => void; onerror: () => void }[] = [];
   cancelled = 0;
