@@ -44,7 +44,7 @@ async function photosOf(file: string): Promise<Photo[]> {
     const { id, photo, truth } = parsed.data;
     const at = path.resolve(path.dirname(file), photo);
     if (!truth) continue;
-    // A photo stands in several cases where its sides differ, each with the panels of its side.
+    // A photo has several cases if its sides differ, each with the panels of its side.
     const known = seen.get(at)?.truth.split('\n\n') ?? [];
     const panels = [...new Set([...known, ...truth.map(({ text }) => text)])];
     seen.set(at, { id, file: at, truth: panels.join('\n\n') });

@@ -79,7 +79,7 @@ async function compareCosts(
   return all.map(({ whole, plain }) => ({ whole: median(whole), plain: median(plain) }));
 }
 
-/** CPU of a whole reading beside that of the networks' plain pipeline, and where the rest goes. */
+/** CPU time of a whole reading compared with the networks alone, and where the rest is spent. */
 export const cost: Command = {
   help: HELP,
   options: OPTIONS,

@@ -4,7 +4,7 @@ import { createOnnxSessions, decodePhoto } from '../../src/node';
 import { scoreReading } from './score';
 import { rounds, someOf } from '@curbwise/tooling/long-tests';
 
-// A drawn photo takes a second or two to draw and read, and more beside other work.
+// Drawing and reading a photo takes a second or two, and longer on a busy machine.
 jest.setTimeout(120_000);
 
 const SEEDS = someOf([2, 3, 4, 5, 7, 8, 9, 10], 3);

@@ -2,7 +2,7 @@ import type { Panel, SignReading } from '@curbwise/contract';
 import type { JudgedPanel } from '@curbwise/evaluation';
 import { matchRows, wordsOf, type MatchedRow } from './match-words';
 
-/** What was read of a photo, laid beside its truth. */
+/** A photo's reading compared with its ground truth. */
 export interface Comparison {
   readonly reading: SignReading;
   readonly truth: readonly JudgedPanel[];
@@ -13,7 +13,7 @@ export interface Comparison {
 export const rowsOf = ({ mended, text }: Panel): string[] =>
   (mended ?? text).split('\n').filter((row) => row.trim() !== '');
 
-/** Lays a reading beside the truth. */
+/** Compares a reading with the ground truth. */
 export function compare(reading: SignReading, truth: readonly JudgedPanel[]): Comparison {
   const known = reading.panels.map(({ text }) => text).join('\n');
   const loose = reading.extractedText.split('\n').filter((row) => row.trim() !== '' && !known.includes(row));
@@ -40,13 +40,13 @@ function replaced(text: string, changes: readonly { from: number; to: number; by
     .join('\n');
 }
 
-/** The words of a true panel that no row stands for. */
+/** The words of a true panel that match no row. */
 const lostWords = ({ truth, rows }: Comparison, panel: number) =>
   wordsOf([truth[panel]!.text]).filter(
     ({ from, to }) => !rows.some(({ span }) => span?.panel === panel && span.from <= from && to <= span.to),
   );
 
-/** All words of the truth that no row stands for, in their order. */
+/** All words of the ground truth that match no row, in order. */
 export const wordsNotFound = (one: Comparison): string[] =>
   one.truth.flatMap((_, panel) => lostWords(one, panel).map(({ letters }) => letters));
 

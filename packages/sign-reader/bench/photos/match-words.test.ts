@@ -2,7 +2,7 @@ import { matchRows } from './match-words';
 
 const sign = ['NO\nPARKING\n8AM TO 10AM\nTUESDAY\nSTREET CLEANING', '2 HOUR\nPARKING\n8AM TO 6PM'];
 
-/** What each row stands for, in the words of the truth. */
+/** The words of the ground truth that each row matches. */
 const meant = (panels: readonly (readonly string[])[], loose: readonly string[] = [], truth = sign) =>
   matchRows(panels, loose, truth).map(({ text, span }) => [
     text,

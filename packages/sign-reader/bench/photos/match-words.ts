@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** A word or a number of a true panel, and where it stands in the panel's text. */
+/** A word or number of a true panel, and its position in the panel's text. */
 interface Word {
   readonly panel: number;
   readonly letters: string;
@@ -8,18 +8,18 @@ interface Word {
   readonly to: number;
 }
 
-/** A row that was read, and which part of the truth it stands for. */
+/** A row that was read, and the part of the ground truth that it matches. */
 export interface MatchedRow {
-  /** Of which panel that was read; null for a row that stands in none. */
+  /** The panel (as read) that contains it; null for a row outside all panels. */
   readonly source: number | null;
   /** Which row of all; the pieces of a row that stand for different parts of the truth share it. */
   readonly row: number;
   readonly text: string;
-  /** The part of a true panel's text that it stands for; null where it is no part of the truth. */
+  /** The part of a true panel's text that it matches; null if it matches none. */
   readonly span: { readonly panel: number; readonly from: number; readonly to: number } | null;
 }
 
-/** A row this much like a part of the truth stands for it: of 8AM10AM and 8AM TO 10AM seven of nine letters agree. */
+/** Minimum similarity of a row and its match: of 8AM10AM and 8AM TO 10AM seven of nine letters agree. */
 const MIN_LIKENESS = 0.6;
 /** Of two parts of the truth that are equally like a row, the one in the panel that most of its panel is in. */
 const SAME_PANEL = 0.01;
@@ -100,7 +100,7 @@ interface Row {
   readonly row: number;
   readonly text: string;
   readonly letters: string;
-  /** The true panel that most of its panel stands for; -1 where there is none. */
+  /** The true panel that most rows of its panel match; -1 if there is none. */
   readonly home: number;
 }
 
@@ -126,7 +126,7 @@ function giveWords(rows: readonly Row[], words: readonly Word[], taken: Set<numb
   return spans;
 }
 
-/** Takes words beside a row's own into it where the row holds some of their letters: EXCEPT of a row PT SATURDAY. */
+/** Extends a match to adjacent words if the row contains some of their letters: EXCEPT of a row PT SATURDAY. */
 function extend(spans: Spans, words: readonly Word[], taken: Set<number>): void {
   const between = (from: number, to: number) =>
     words

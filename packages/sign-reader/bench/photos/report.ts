@@ -4,7 +4,7 @@ import { fieldOf, type PhotoCase, type Score } from '@curbwise/evaluation';
 import type { Given } from './given';
 import { STAGES, type Miss } from './stage-of-miss';
 
-/** A case, what was read of it, and how that compares. */
+/** A case, its reading, and their comparison. */
 export interface ScoredCase {
   readonly set: string;
   readonly one: PhotoCase;
@@ -102,7 +102,7 @@ function givenTable(cases: readonly ScoredCase[], format: Exclude<Format, 'json'
   return `\n${table(HEADS, rows, format)}`;
 }
 
-/** Lower ends of the shares by which an answer is told to be sure: those of the badge in the app. */
+/** Lower bounds of the confidence bins: those of the badge in the app. */
 const SURENESS = [0, 0.6, 0.8] as const;
 
 /** What a reader on a phone would answer by itself, by how sure it is; the rest it leaves to a service. */

@@ -48,7 +48,7 @@ const isExact = (panels: readonly JudgedPanel[], one: PhotoCase) => scoreCase(re
 const withoutPictures = (truth: readonly TruePanel[]): JudgedPanel[] =>
   truth.map(({ text, arrow, symbol }) => ({ text, arrow, symbol: symbol ?? null }));
 
-/** The truth with a picture on those panels whose label says nothing of one. */
+/** The ground truth with a picture added to panels whose label does not mention one. */
 function withPictures(
   truth: readonly TruePanel[],
   pictureOf: (panel: number) => SignSymbol | null,

@@ -6,7 +6,7 @@ import { WEEK } from './meaning';
 export interface DaysForm {
   /** Names from Sunday on. */
   names: readonly string[];
-  /** What stands for all seven. */
+  /** The word for all seven days. */
   everyDay: string;
   /** Between the ends of a range: `-`, ` THRU `. */
   rangeJoiner: string;
@@ -16,9 +16,9 @@ export interface DaysForm {
   listJoiner: string;
   /** Between the days of a longer list but the last two. */
   longListJoiner: string;
-  /** Before a day that stands alone: EVERY. */
+  /** The word before a single day: EVERY. */
   every: string;
-  /** What stands for Monday to Friday and for Saturday and Sunday; null for the names. */
+  /** The words for Monday to Friday and for Saturday and Sunday; null to use the names of days. */
   workdays: string | null;
   weekend: string | null;
   /** `SAT-SUN` for two days that follow each other. */
@@ -46,7 +46,7 @@ export const isLooseList = (days: readonly Weekday[] | null, { listJoiner }: Day
   runsOf(days).length === 2 &&
   (listJoiner === ' ' || (days.join() === '1,5' && listJoiner.trim() === '/'));
 
-/** A letter that stands for a day only beside others, as in `M-F`. */
+/** A letter that means a day only next to other days, as in `M-F`. */
 export const isLooseLetter = (days: readonly Weekday[] | null, form: DaysForm) =>
   days !== null &&
   days.some((day) => (form.names[day]?.length ?? 3) < 3) &&

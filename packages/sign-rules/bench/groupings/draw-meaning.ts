@@ -125,7 +125,7 @@ function statementOf(kind: Kind, random: Random): Statement {
   };
 }
 
-/** What stands beside a prohibition on many poles: parking with a limit, or loading, at the other hours. */
+/** The rule next to a prohibition on many poles: parking with a limit, or loading, at the other hours. */
 function rushAndBetween(random: Random): Statement[] {
   const { rush, between, saturday } = groups.rushAndBetween(random);
   const kind = kindNamed(random.pick(['no parking', 'no stopping', 'no standing', 'clearway']));

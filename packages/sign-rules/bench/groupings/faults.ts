@@ -57,7 +57,7 @@ export const answerWith = (answers: readonly Answered[], fault: Fault) =>
 const truthInWords = ({ isAllowed: allowed, limit }: Truth) =>
   allowed ? `allowed${limit === null ? '' : ` for ${limit} min`}` : 'forbidden';
 
-/** An answer beside what was true, for people to read. */
+/** An answer next to the correct one, as text. */
 export function answerInWords({ at, truths, answer, limit }: Answered): string {
   const truth = [...new Set(truths.map(truthInWords))].join(' or ');
   const said = answer === 'allowed' && limit !== null ? `allowed for ${limit} min` : answer;

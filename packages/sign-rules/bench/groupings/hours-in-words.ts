@@ -6,7 +6,7 @@ export interface HoursForm {
   clock: '12' | '24' | 'h';
   /** Between hours and minutes: `:`, `.`, or nothing. */
   point: string;
-  /** What stands for a.m. and p.m., with the space before it if there is one. */
+  /** The text for a.m. and p.m., including a space before it if there is one. */
   halves: readonly [am: string, pm: string];
   /** Whether full hours have `:00`. */
   zeros: boolean;
@@ -19,12 +19,12 @@ export interface HoursForm {
   /** `8-10AM`: the first half is left out where both are the same; `10-2PM`: even where it can be a.m. alone. */
   sharesHalf: boolean;
   leavesOutAm: boolean;
-  /** What stands for 12 at noon and at midnight; null for figures. */
+  /** The words for noon and midnight; null for figures. */
   noon: string | null;
   midnight: string | null;
   /** `6AM-12`: a 12 at the end without a half. */
   bareTwelve: boolean;
-  /** `am 7 - 9.30`: the half stands before hours that are both of it. */
+  /** `am 7 - 9.30`: am or pm comes before the hours if it applies to both. */
   halfFirst: boolean;
 }
 

@@ -23,10 +23,10 @@ export type Breaks =
 /** How a meaning is written, once drawn: the words and their order, but not what they say. */
 export interface Layout {
   style: Style;
-  /** A head for each statement; ignored where a picture stands for it. */
+  /** A heading for each statement; ignored if a picture replaces it. */
   heads: readonly string[];
   headPlace: 'first' | 'last' | 'each';
-  /** Whether a picture stands for the head of the first statement, or beside it. */
+  /** Whether a picture replaces the heading of the first statement, or appears next to it. */
   isPicture: boolean;
   hasWordsBesidePicture: boolean;
   order: 'hours first' | 'days first';
@@ -45,9 +45,9 @@ export interface Layout {
   days: DaysForm;
   limit: LimitForm;
   limitHead: string;
-  /** Where the limit of a group stands: beside its hours, or before or after its hours and days. */
+  /** Position of a group's limit: next to its hours, or before or after its hours and days. */
   limitPlace: 'before hours' | 'after hours' | 'before all' | 'after all';
-  /** Where a limit of all groups stands. */
+  /** Position of a limit for all groups. */
   commonLimitPlace: 'in head' | 'below head' | 'last';
   exception: string;
   exceptionPlace: 'own line' | 'same line' | 'each line' | 'first';

@@ -12,7 +12,7 @@ export interface Season {
   to: readonly [month: number, day: number];
 }
 
-/** What holds at some hours of some days. Null stands for what is not named: any hour, every day. */
+/** A rule that applies at some hours on some days. Null: any hour, every day. */
 export interface Group {
   hours: Hours | null;
   days: readonly Weekday[] | null;
@@ -21,7 +21,7 @@ export interface Group {
   limit: Minutes | null;
   /** Days on which this group alone is lifted. */
   except: readonly Weekday[];
-  /** Whether holidays are named beside the days; no day of the bench is one. */
+  /** Whether holidays are named along with the days; no day of the benchmark is a holiday. */
   namesHolidays: boolean;
   season: Season | null;
   /** Whether it holds at all times at which no other group of the sign does. */

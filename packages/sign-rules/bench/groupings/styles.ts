@@ -1,6 +1,6 @@
 import type { HoursForm } from './hours-in-words';
 
-/** How a limit is written: `#` stands for the figure. */
+/** Text of a limit; `#` is a placeholder for the figure. */
 export interface LimitForm {
   /** Null where a country writes all limits in minutes. */
   hours: string | null;
@@ -13,7 +13,7 @@ export interface LimitForm {
 export interface Style {
   name: string;
   language: 'en' | 'fr';
-  /** Kind → its heads; `{limit}` stands for the limit. A kind that is not listed is not drawn in this style. */
+  /** Kind → its headings; `{limit}` is a placeholder. Kinds that are not listed are not drawn in this style. */
   heads: Readonly<Record<string, readonly string[]>>;
   /** What stands before each group where the limits differ and no other head holds for them: `{limit} PARKING`. */
   limitHeads: readonly string[];
@@ -23,27 +23,27 @@ export interface Style {
   midnights: readonly (string | null)[];
   hourJoiners: readonly string[];
   names: readonly (readonly string[])[];
-  /** What stands for all seven days; `daily` before an exception, where MON-SUN would be absurd. */
+  /** The words for all seven days; `daily` is used before an exception, where MON-SUN would be absurd. */
   everyDay: readonly string[];
   daily: readonly string[];
-  /** Before a day that stands alone. */
+  /** The word before a single day. */
   every: readonly string[];
   workdays: readonly (string | null)[];
   weekend: readonly (string | null)[];
   allDay: readonly string[];
-  /** What stands for all other times; none where a country does not write it. */
+  /** The words for all other times; none if a country does not use them. */
   otherTimes: readonly string[];
   /** The first to the fourth of a month; null where signs do not count weeks. */
   ordinals: readonly string[] | null;
   rangeJoiners: readonly string[];
   listJoiners: readonly (readonly [last: string, others: string])[];
-  /** `{days}` stands for the days; `{holidays}` for the same and holidays. */
+  /** `{days}` is a placeholder for the days, `{holidays}` for the days and holidays. */
   exceptions: readonly string[];
   sparedOthers: readonly string[];
-  /** What stands for holidays in a list of days, and for their exception. */
+  /** The words for holidays in a list of days, and for their exception. */
   holidays: string;
   sparedHolidays: readonly string[];
-  /** What stands below a prohibition, or below a limit, and says no more than that it is one. */
+  /** Words below a prohibition or a limit that add no meaning. */
   tails: readonly string[];
   limitTails: readonly string[];
   months: readonly (readonly string[])[];

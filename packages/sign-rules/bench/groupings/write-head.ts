@@ -5,12 +5,12 @@ import type { Statement } from './meaning';
 /** The words above or below a schedule. */
 export interface Head {
   head: string;
-  /** A limit of all groups that stands apart from the head. */
+  /** A limit for all groups, separate from the heading. */
   below: string;
   last: string;
 }
 
-/** The head of a statement, and its limit where it stands apart. */
+/** The heading of a statement, and its limit if that is separate. */
 export function headOf(statement: Statement, index: number, isOneOfSeveral: boolean, layout: Layout): Head {
   const limit = commonLimit(statement);
   const words = limit === null ? '' : limitInWords(limit, layout);

@@ -88,7 +88,7 @@ function joinParts(hours: string, days: string, { order, partJoiner }: Layout): 
   if (!hours || !days) return hours || days;
   if (partJoiner === '()')
     return order === 'hours first' ? `${hours}${PART_BREAK}(${days})` : `(${days})${PART_BREAK}${hours}`;
-  // A colon says that what follows belongs to what stands before: MON-FRI: 8AM-6PM.
+  // A colon joins what follows to what comes before: MON-FRI: 8AM-6PM.
   const joiner = partJoiner === ':' && order === 'hours first' ? '' : partJoiner;
   const parts = order === 'hours first' ? [hours, days] : [days, hours];
   return parts.join(`${joiner}${PART_BREAK}`);

@@ -8,7 +8,7 @@ import { sameDays, type Group, type Meaning, type Statement } from './meaning';
 import { headOf } from './write-head';
 import { canBeColumns, exceptionOf, joined, runsOf, seasonOf, writeColumns, writeRun } from './write-run';
 
-/** Where a statement stands among those of its panel. */
+/** Position of a statement among those of its panel. */
 interface Place {
   index: number;
   isOneOfSeveral: boolean;

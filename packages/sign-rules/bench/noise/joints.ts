@@ -5,7 +5,7 @@ const TO = /(?<=\S)[ \t]+TO[ \t]+(?=\S)/gi;
 const JOINT = /(?<=\S)[ \t]+(?:TO|À|AU)[ \t]+(?=\S)/giu;
 const AM_OR_PM = /(?<=\d)([ \t]?)([AP])(\.?)M\b\.?/gi;
 const DASH = /(?<=[\p{L}\p{N}.])([ \t]*)[-–—]([ \t]*)(?=[\p{L}\p{N}])/gu;
-// Two figures that meet are another number: that is told apart, as a wrong digit.
+// Two adjacent figures form another number, which counts as a wrong digit.
 const SPACE = /(?<=\D)[ \t]+(?=\S)|(?<=\d)[ \t]+(?=[^\d\s])/g;
 
 /** `8AM TO 6PM` as `8AM 10 6PM`. */

@@ -1,4 +1,4 @@
-/** What a page may load of the engine: entries of the bundle, each a file beside this one. */
+/** Parts of the engine that a page may load: bundle entries, each a file in this folder. */
 export type Part = 'judging' | 'parsing' | 'everything';
 
 /** 14 kB of 1024 bytes each. */

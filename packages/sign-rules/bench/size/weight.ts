@@ -15,7 +15,7 @@ export interface Weight {
   goal: number | null;
 }
 
-/** What a part weighs, beside what it may weigh. */
+/** The size of a part and its budget. */
 export const weigh = (part: Part, { code }: Bundle): Weight => ({
   part,
   minified: Buffer.byteLength(code),

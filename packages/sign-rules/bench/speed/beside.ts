@@ -45,7 +45,7 @@ const MOMENTS_CHECKED = 300;
 const MOMENTS_TIMED = 3000;
 const UNTILS_TIMED = 1000;
 const PARSES_TIMED = 20;
-/** Rounds for the compiler, of which no figure is kept. */
+/** Warm-up rounds, which are not measured. */
 const WARMING = 3;
 
 function contestantOf(schedule: SpeedSchedule, Hours: OpeningHoursConstructor | null): Contestant {

@@ -34,7 +34,7 @@ const sumOf = (texts: readonly CountedText[]) => ({
   signs: texts.reduce((sum, { count }) => sum + count, 0),
 });
 
-/** What the engine understands of some texts. */
+/** How much of some texts the engine understands. */
 export function coverageOf(texts: readonly CountedText[]) {
   const unread = new Map<string, number>();
   const read = texts.map(({ text, count }) => {
