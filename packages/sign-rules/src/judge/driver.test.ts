@@ -20,6 +20,7 @@ test.each<[string, Partial<Driver>, string | null]>([
   ['NO PARKING EXCEPT BY ZONE 5 PERMIT', { permits: ['5'] }, null],
   ['NO PARKING EXCEPT BY ZONE 5 PERMIT', { permits: ['15', '6'] }, 'forbid'],
   ['P 2h EXCEPTÉ PERMIS ZONE A3-3', { permits: ['a33'] }, null],
+  ['P 2h EXCEPTÉ PERMIS ZONE A3-3', { permits: ['B3-3'] }, 'limit'],
   ['DISABLED PARKING ONLY', { disabledBadge: true }, null],
   ['LOADING ZONE 30 MIN', { vehicle: 'commercial' }, 'limit'],
   ['LOADING ZONE 30 MIN', { vehicle: 'bus' }, 'forbid'],
@@ -216,4 +217,14 @@ describe('a rule written by hand', () => {
     expect(bindingOf(exempt('disabled'), undefined)).toEqual({ effect: 'forbid', doubtful: false });
     expect(bindingOf(exempt('permit'), undefined)).toEqual({ effect: 'forbid', doubtful: false });
   });
+});
+
+test('a limit that exempts trucks beside permits is doubtful for a truck', () => {
+  const rule = timeLimit(120, {
+    liftedFor: [
+      { kind: 'permit', name: '5' },
+      { kind: 'truck', name: null },
+    ],
+  });
+  expect(bindingOf(rule, driver({ vehicle: 'truck' }))).toEqual({ effect: 'forbid', doubtful: true });
 });
