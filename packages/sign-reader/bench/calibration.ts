@@ -22,7 +22,7 @@ interface Sample {
 
 type Read = Pick<Panel, 'text' | 'arrow' | 'symbol'>;
 
-/** What a panel means, whatever its words: its rules without the place they came from. */
+/** What a panel means, independent of its wording: its rules without their source positions. */
 function meaningOf({ text, arrow, symbol }: Read): string {
   const { rules } = parse([{ text, arrow, symbol, box: null, confidence: 1 }]);
   return JSON.stringify(rules, (key, value: unknown) =>
@@ -30,11 +30,11 @@ function meaningOf({ text, arrow, symbol }: Read): string {
   );
 }
 
-/** Whether a panel means what one of the truth's panels means. */
+/** Whether a panel means the same as one of the true panels. */
 const isRight = (panel: Read, truths: readonly Read[]) =>
   truths.some((truth) => meaningOf(truth) === meaningOf(panel));
 
-/** How often a panel that is said to be this sure was understood as it was meant. */
+/** Measures how often panels of each stated confidence are understood correctly. */
 export const calibration: Command = {
   help: HELP,
   options: { count: { type: 'string', default: '200' }, seed: { type: 'string', default: '20000' } },

@@ -21,6 +21,6 @@ const HELP = `Measures how well photos of signs are read.
 void runBenches({
   help: HELP,
   commands: { words, photos, drawn, scenes, calibration, cost },
-  // The bundle lies in the package's folder `dist/bench`.
+  // The bundle is in the package's folder `dist/bench`.
   packageFolder: path.resolve(__dirname, '../..'),
 });

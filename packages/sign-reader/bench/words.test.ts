@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Writes a file of cases, a line each. */
+/** Writes a file with one case per line. */
 async function casesOf(...cases: readonly object[]): Promise<string> {
   const file = path.join(folder, 'set.jsonl');
   await writeFile(file, `${cases.map((one) => JSON.stringify(one)).join('\n')}\n\n`);
@@ -45,25 +45,25 @@ async function casesOf(...cases: readonly object[]): Promise<string> {
 const run = async (values: Values, format: Format = 'text') =>
   words.run({ values, format, packageFolder: folder });
 
-test('without cases nothing can be measured', async () => {
+test('rejects a run without cases', async () => {
   await expect(run({})).rejects.toThrow(UsageError);
 });
 
-test('a case without a photo is told with its file', async () => {
+test('names the file of a case without a photo', async () => {
   const file = await casesOf({ id: 'a' });
   const failure: unknown = await run({ cases: [file] }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(UsageError);
   expect(String(failure)).toContain(file);
 });
 
-test('a photo whose truth is not known is not read', async () => {
+test('skips photos whose truth is unknown', async () => {
   const { output, failure } = await run({ cases: [await casesOf({ id: 'a', photo: 'a.jpg' })] }, 'json');
   expect(output).toBe('[]');
   expect(failure).toBeNull();
   expect(readSign).not.toHaveBeenCalled();
 });
 
-test('a photo that stands in two cases is read once, with the panels of both, each once', async () => {
+test('reads a photo with two cases once, with the panels of both and no duplicates', async () => {
   const [first, second] = [{ text: 'NO\nPARKING' }, { text: '8AM TO 6PM\nSUNDAY' }];
   const file = await casesOf(
     { id: 'left', photo: 'a.jpg', truth: [first] },
@@ -81,7 +81,7 @@ test('a photo that stands in two cases is read once, with the panels of both, ea
   expect(readSign).toHaveBeenCalledTimes(1);
 });
 
-test('a set is a row of its own, and what was read is shown where it is asked for', async () => {
+test('reports each set in a row, and shows what was read on request', async () => {
   const file = await casesOf({ id: 'a', photo: 'a.jpg', truth: [{ text: 'NO\nSTOPPING' }] });
   const shown = (await run({ cases: [file], show: true })).output;
   expect(shown).toContain('truth NO / STOPPING');

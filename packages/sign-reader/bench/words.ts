@@ -44,7 +44,7 @@ async function photosOf(file: string): Promise<Photo[]> {
     const { id, photo, truth } = parsed.data;
     const at = path.resolve(path.dirname(file), photo);
     if (!truth) continue;
-    // A photo has several cases if its sides differ, each with the panels of its side.
+    // If the sides of a sign differ, its photo has several cases, each with the panels of one side.
     const known = seen.get(at)?.truth.split('\n\n') ?? [];
     const panels = [...new Set([...known, ...truth.map(({ text }) => text)])];
     seen.set(at, { id, file: at, truth: panels.join('\n\n') });
@@ -90,7 +90,7 @@ function print(
   return shown + table(['set', 'photos', 'words', 'digits', 'CPU s'], [...rows, ...total], format);
 }
 
-/** Word recall and digit recall of labelled photos, and the median CPU a photo. */
+/** Measures word recall and digit recall of labelled photos, and the median CPU per photo. */
 export const words: Command = {
   help: HELP,
   options: { cases: { type: 'string', multiple: true }, show: { type: 'boolean' } },

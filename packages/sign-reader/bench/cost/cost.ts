@@ -10,7 +10,7 @@ import { readSign } from '../../src/index';
 import { readPlainly } from './plain-pipeline';
 import { profileStages, sumOfAll, type Spent } from './stage-profile';
 
-/** A whole reading takes at most this many times the CPU of the networks' plain pipeline. */
+/** Maximum CPU of a whole reading, as a multiple of the plain pipeline's CPU. */
 const MAX_RATIO = 1.5;
 const MAX_PEAK_MB = 600;
 
@@ -47,7 +47,7 @@ async function photosOf(values: Values): Promise<Buffer[]> {
   return photos;
 }
 
-/** CPU seconds of this process, all its threads, while something works. */
+/** CPU seconds that all threads of this process use while `work` runs. */
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -55,20 +55,20 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1e6;
 }
 
-/** Median CPU seconds of a photo, read whole and plainly. */
+/** Median CPU seconds of a photo, read by the whole reader and by the plain pipeline. */
 interface Cost {
   readonly whole: number;
   readonly plain: number;
 }
 
-/** Reads photos both ways in turn, round after round: what else the machine does meets both. */
+/** Reads photos both ways alternately, so that other load on the machine affects both equally. */
 async function compareCosts(
   photos: readonly Buffer[],
   rounds: number,
   sessions: SignSessions,
 ): Promise<Cost[]> {
   const all = photos.map(() => ({ whole: [] as number[], plain: [] as number[] }));
-  // What is compiled and allocated once is no cost of a photo.
+  // Warm-up: one-time compilation and allocation are not part of a photo's cost.
   for (const photo of photos.slice(0, 3)) await readSign(await decodePhoto(photo), sessions);
   for (let round = 0; round < rounds; round++)
     for (const [index, { plain, whole }] of all.entries()) {
@@ -79,7 +79,7 @@ async function compareCosts(
   return all.map(({ whole, plain }) => ({ whole: median(whole), plain: median(plain) }));
 }
 
-/** CPU time of a whole reading compared with the networks alone, and where the rest is spent. */
+/** Compares the CPU time of a whole reading with that of the networks alone, and shows where the rest is spent. */
 export const cost: Command = {
   help: HELP,
   options: OPTIONS,

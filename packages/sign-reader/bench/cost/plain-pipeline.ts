@@ -4,8 +4,8 @@ import { detectText } from '../../src/text/text-detection';
 import { recogniseText } from '../../src/text/text-recognition';
 
 /**
- * What reading words costs at least with these networks: text is detected once, and every box is recognised once.
- * @returns how many boxes there were
+ * The minimum work to read words with these networks: detects text once and recognises every box once.
+ * @returns the number of boxes
  */
 export async function readPlainly(pixels: Pixels, sessions: SignSessions): Promise<number> {
   const boxes = await detectText(pixels, sessions.detection);

@@ -1,7 +1,7 @@
 import { Session, type Profiler } from 'node:inspector/promises';
 import type { InferenceSession, SignSessions } from '../../src/networks/inference-session';
 
-/** A part of the work, and the functions that do it: a sample counts for the innermost of them that was running. */
+/** The stages and their functions. A sample counts for the innermost of these functions on the stack. */
 const STAGES: readonly (readonly [stage: string, functions: readonly string[]])[] = [
   ['turn', ['upright', 'turned', 'brighten']],
   ['detect: scale, boxes', ['detectText']],
@@ -29,24 +29,24 @@ const NETWORKS = {
   plates: 'plates: network',
 } as const;
 const REST = 'the rest';
-/** Time from sample to sample, in microseconds. */
+/** Sampling interval, in microseconds. */
 const SAMPLING_US = 500;
 const IDLE = new Set(['(idle)', '(program)', '(root)']);
 
-/** Webpack gives functions of one name in several files a prefix or a number. */
+/** Webpack adds a prefix or a number to functions that have the same name in several files. */
 const plainName = (name: string) => name.replace(/^[a-z_]+_(?=[a-z])/, '').replace(/_\d+$/, '');
 
 const STAGE_OF = new Map(
   STAGES.flatMap(([stage, functions]) => functions.map((name): [string, string] => [name, stage])),
 );
 
-/** CPU seconds by stage, the networks among them. */
+/** CPU seconds by stage, including the networks. */
 export type Spent = ReadonlyMap<string, number>;
 
 const add = (spent: Map<string, number>, stage: string, seconds: number) =>
   spent.set(stage, (spent.get(stage) ?? 0) + seconds);
 
-/** The CPU of several pieces of work together. */
+/** Adds up the CPU of several pieces of work. */
 export function sumOfAll(all: readonly Spent[]): Spent {
   const sums = new Map<string, number>();
   for (const one of all) for (const [stage, seconds] of one) add(sums, stage, seconds);
@@ -62,7 +62,7 @@ function stagesOfNodes(nodes: readonly Profiler.ProfileNode[]): Map<number, stri
       if (IDLE.has(leaf.callFrame.functionName)) return [leaf.id, null];
       let node: Profiler.ProfileNode | undefined = leaf;
       while (node) {
-        // The runs of the networks, whose CPU is measured.
+        // Network runs: their CPU is measured directly.
         if (node.callFrame.url.includes('onnxruntime')) return [leaf.id, null];
         const stage = STAGE_OF.get(plainName(node.callFrame.functionName));
         if (stage !== undefined) return [leaf.id, stage];
@@ -74,7 +74,7 @@ function stagesOfNodes(nodes: readonly Profiler.ProfileNode[]): Map<number, stri
   );
 }
 
-/** Sessions that note what CPU their runs take; JavaScript does nothing meanwhile. */
+/** Sessions that record the CPU of their runs. No JavaScript runs during them. */
 function timed(sessions: SignSessions, spent: Map<string, number>): SignSessions {
   const timedSession = (name: keyof typeof NETWORKS, session: InferenceSession): InferenceSession => ({
     async run(input) {
@@ -95,15 +95,15 @@ function timed(sessions: SignSessions, spent: Map<string, number>): SignSessions
   };
 }
 
-/** Sampled time made into CPU: other programs of a busy machine add to the time of all stages alike. */
+/** Scales sampled time to CPU time: other programs on a busy machine lengthen all stages equally. */
 function scaleToCpu(sampled: ReadonlyMap<string, number>, cpu: number): Map<string, number> {
   const total = [...sampled.values()].reduce((sum, seconds) => sum + seconds, 0);
   return new Map([...sampled].map(([stage, seconds]) => [stage, (seconds * cpu) / Math.max(total, 1e-9)]));
 }
 
 /**
- * Tells where CPU goes while something works with networks. The sampling takes some CPU of its own, which is counted
- * where it happens.
+ * Measures the CPU of each stage while `work` runs. Sampling uses some CPU too; it counts for the stage that is being
+ * sampled.
  */
 export async function profileStages(
   sessions: SignSessions,

@@ -8,7 +8,7 @@ import { rounds, someOf } from '@curbwise/tooling/long-tests';
 jest.setTimeout(120_000);
 
 const SEEDS = someOf([2, 3, 4, 5, 7, 8, 9, 10], 3);
-/** A small part of what `bench:reader drawn` reads; the bench says how well the reader does at large. */
+/** For a small sample of what `bench:reader drawn` reads. The benchmark measures the reader's overall accuracy. */
 const MIN_EXACT = rounds(2, 6);
 
 let sessions: SignSessions;

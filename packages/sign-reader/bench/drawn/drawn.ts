@@ -39,7 +39,7 @@ const OPTIONS = {
   png: { type: 'boolean' },
 } as const;
 
-/** Share of exact photos that is asked for. */
+/** Required share of exact photos. */
 const MIN_EXACT_SHARE = 0.97;
 
 async function scorePhotos(seeds: readonly number[], options: GenerateOptions): Promise<Score[]> {
@@ -85,7 +85,7 @@ function failureOf(scores: readonly Score[]): string | null {
   return null;
 }
 
-/** How well drawn signs are read. */
+/** Measures how well drawn signs are read. */
 export const drawn: Command = {
   help: HELP,
   options: OPTIONS,

@@ -27,7 +27,7 @@ const CHOICES: Readonly<Record<Exclude<keyof Conditions, 'quality'>, readonly (s
 };
 
 /**
- * Conditions from words such as `light=dusk`.
+ * Parses conditions such as `light=dusk`.
  * @throws UsageError if there is no such condition
  */
 export function forcedConditions(words: readonly string[]): Partial<Conditions> {

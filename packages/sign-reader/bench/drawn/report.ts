@@ -37,13 +37,13 @@ function rowsBy(scores: readonly Score[], nameOf: (score: Score) => string): str
 const missText = ({ seed, style, truth, read, wrong, isFalseAllow }: Score) =>
   `  ${seed} ${style}${isFalseAllow ? ', FALSE ALLOW' : ''}: ${wrong}\n      ${truth}\n    ‖ ${read}`;
 
-/** Misses, the wrong yeses first. */
+/** Misses, false allows first. */
 export const missesOf = (scores: readonly Score[]): Score[] =>
   scores
     .filter(({ isExact }) => !isExact)
     .sort((a, b) => Number(b.isFalseAllow) - Number(a.isFalseAllow) || a.seed - b.seed);
 
-/** The figures of all photos: in total, by style, by condition, and some misses. */
+/** The figures of all photos: in total, by style and by condition, with some misses. */
 export function report(scores: readonly Score[], misses: number, format: Format): string {
   const shown = missesOf(scores).slice(0, misses);
   if (format === 'json') {

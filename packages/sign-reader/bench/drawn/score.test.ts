@@ -15,7 +15,7 @@ const sign = {
   panels: [cleaning, limit],
 } as const;
 
-test('the truth itself is exact', () => {
+test('scores the truth itself as exact', () => {
   expect(scoreReading(1, sign, readingOf([cleaning, limit]))).toMatchObject({
     isExact: true,
     isFalseAllow: false,
@@ -24,13 +24,13 @@ test('the truth itself is exact', () => {
   });
 });
 
-test('a prohibition that was not read is a false allow', () => {
+test('scores a prohibition that was not read as a false allow', () => {
   const score = scoreReading(1, sign, readingOf([limit]));
   expect(score).toMatchObject({ isExact: false, isFalseAllow: true });
   expect(score.wrong).toMatch(/ is forbidden, read allowed/);
 });
 
-test('a symbol that was not identified is left open, which is not exact', () => {
+test('scores an unidentified symbol as uncertain and not exact', () => {
   const doubtful = { ...cleaning, symbol: 'unknown' } as const;
   expect(scoreReading(1, sign, readingOf([doubtful, limit]))).toMatchObject({
     isExact: false,
@@ -39,7 +39,7 @@ test('a symbol that was not identified is left open, which is not exact', () => 
   });
 });
 
-test('a limit that was read wrong is not exact', () => {
+test('scores a misread limit as not exact', () => {
   const other = { ...limit, text: limit.text.replace('2', '4') };
   expect(scoreReading(1, sign, readingOf([cleaning, other]))).toMatchObject({
     isExact: false,

@@ -19,13 +19,13 @@ export interface Score {
   readonly seed: number;
   readonly style: string;
   readonly conditions: GeneratedSign['conditions'];
-  /** Answer and limit right at all instants. */
+  /** Whether answer and limit are right at all instants. */
   readonly isExact: boolean;
-  /** Allowed, and sure of it, at an instant at which it is not. */
+  /** Whether the answer is a certain yes at an instant at which parking is not allowed. */
   readonly isFalseAllow: boolean;
-  /** Left open at an instant at which the truth is not. */
+  /** Whether the answer is uncertain at an instant at which the truth is certain. */
   readonly isUncertain: boolean;
-  /** The first instant that is wrong, in words. */
+  /** The first wrong instant, as text. */
   readonly wrong: string | null;
   readonly words: Recall;
   readonly digits: Recall;
@@ -33,12 +33,12 @@ export interface Score {
   readonly read: string;
 }
 
-/** `8:30 A.M.` and a raised `8³⁰AM` that was read as `830AM` have the same words. */
+/** Removes marks, so that `8:30 A.M.` and a raised `8³⁰AM` read as `830AM` have the same words. */
 const withoutMarks = (text: string) => text.replace(/[.:]/g, '');
 
 const inWords = ({ answer, limit }: JudgedAnswer) => answer + (limit === null ? '' : ` ${limit} min`);
 
-/** A sign on one line: its lines, arrow and picture, and how sure what is not to be trusted is. */
+/** A sign on one line: its lines, arrow and picture, and the confidence of parts that cannot be trusted. */
 export const onOneLine = (panels: readonly PanelText[]): string =>
   panels
     .map(({ text, arrow, symbol, confidence = 1 }) =>
@@ -53,13 +53,13 @@ export const onOneLine = (panels: readonly PanelText[]): string =>
     )
     .join(' + ');
 
-/** How the answers that a reading gives compare with those of the truth. */
+/** How the answers of a reading compare with those of the truth. */
 export type AnswerScore = Pick<
   Score,
   'isExact' | 'isFalseAllow' | 'isUncertain' | 'wrong' | 'truth' | 'read'
 >;
 
-/** Compares the answers that a reading gives with those of the truth. @param seed of the instants that are asked */
+/** Compares the answers of a reading with those of the truth. @param seed for drawing the instants */
 export function scoreAnswers(
   seed: string | number,
   { panels, place }: Pick<GeneratedSign, 'panels' | 'place'>,

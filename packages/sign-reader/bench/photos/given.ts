@@ -4,7 +4,7 @@ import { readingOf, type PhotoCase, type TruePanel } from '@curbwise/evaluation'
 import { compare, panelReadFor } from './made-readings';
 import { judgedTruth } from './stage-of-miss';
 
-/** What is taken from the truth, one thing after another. */
+/** The parts that are replaced by the truth, in this order. */
 export const GIVEN = ['words', 'panels', 'pictures', 'all'] as const;
 export type Given = (typeof GIVEN)[number];
 
@@ -16,14 +16,14 @@ export function givenOf(word: string | undefined): Given | null {
   return given;
 }
 
-/** The steps up to one, in their order. */
+/** All steps up to and including `last`, in order. */
 export const stepsTo = (last: Given | null): Given[] => (last ? GIVEN.slice(0, GIVEN.indexOf(last) + 1) : []);
 
 const NO_SIGN: SignReading = { ...readingOf([]), isIrrelevant: true };
 
 /**
- * A reading with the truth put in place of what was read.
- * @param reading what was read where the words were given
+ * Replaces parts of a reading by the truth.
+ * @param reading the reading made with the true words
  * @param ofPhoto the true panels of all cases of the photo
  */
 export function withGiven(

@@ -25,7 +25,7 @@ export function compare(reading: SignReading, truth: readonly JudgedPanel[]): Co
   return { reading, truth, rows };
 }
 
-/** A text with some stretches replaced; rows that are left empty go. */
+/** Replaces stretches of a text and removes rows that become empty. */
 function replaced(text: string, changes: readonly { from: number; to: number; by: string }[]): string {
   let at = 0;
   let made = '';
@@ -60,7 +60,7 @@ export const foundPanels = (one: Comparison): JudgedPanel[] =>
     ),
   }));
 
-/** The true panels in the words that were read for theirs, without those that were not found. */
+/** The true panels with their words as read, without the words that were not found. */
 export const panelsAsRead = (one: Comparison): JudgedPanel[] =>
   one.truth.map((panel, index) => ({
     ...panel,
@@ -72,7 +72,7 @@ export const panelsAsRead = (one: Comparison): JudgedPanel[] =>
     ]),
   }));
 
-/** The true panel that most letters of a panel that was read stand for; undefined where none does. */
+/** The true panel that most letters of a read panel match; undefined if there is none. */
 export function truePanelOf({ rows, truth }: Comparison, source: number): JudgedPanel | undefined {
   const letters = new Map<number, number>();
   for (const { span, source: own } of rows)
@@ -81,7 +81,7 @@ export function truePanelOf({ rows, truth }: Comparison, source: number): Judged
   return home && truth[home[0]];
 }
 
-/** The panels that were read in which letters of a true panel stand. */
+/** The read panels that contain letters of a true panel. */
 export function panelsReadFor({ rows, reading }: Comparison, index: number): Panel[] {
   const sources = rows.flatMap(({ span, source }) =>
     span?.panel === index && source !== null ? [source] : [],
@@ -89,7 +89,7 @@ export function panelsReadFor({ rows, reading }: Comparison, index: number): Pan
   return [...new Set(sources)].map((source) => reading.panels[source]!);
 }
 
-/** The panel that was read that most letters of a true panel stand in; undefined where none does. */
+/** The read panel that contains most letters of a true panel; undefined if there is none. */
 export function panelReadFor({ rows, reading }: Comparison, index: number): Panel | undefined {
   const letters = new Map<number, number>();
   for (const { span, source } of rows)
@@ -99,21 +99,21 @@ export function panelReadFor({ rows, reading }: Comparison, index: number): Pane
   return home && reading.panels[home[0]];
 }
 
-/** What of the panels that were read is real: the rest is as in the truth. */
+/** Which parts are taken from the reading; the others are taken from the truth. */
 interface Real {
   readonly arrows?: boolean;
   readonly pictures?: boolean;
 }
 
-/** What all of some values but null agree on; null where they do not, or are all null. */
+/** The common value of all values that are not null; null if they differ or all are null. */
 function agreed<Value>(values: readonly (Value | null)[]): Value | null {
   const known = [...new Set(values.filter((value) => value !== null))];
   return known.length === 1 ? known[0]! : null;
 }
 
 /**
- * The true panels in the words that were read for theirs, with the arrows or pictures of all the panels that those
- * words stand in.
+ * The true panels with their words as read, and with the arrows or pictures of all read panels that contain those
+ * words.
  */
 export const truePanelsWith = (one: Comparison, real: Real): JudgedPanel[] =>
   panelsAsRead(one).map((panel, index) => {
@@ -125,13 +125,12 @@ export const truePanelsWith = (one: Comparison, real: Real): JudgedPanel[] =>
     };
   });
 
-/** Panels of pictures alone. */
+/** Panels that are only a picture. */
 const wordless = <Read extends JudgedPanel>(panels: readonly Read[]) =>
   panels.filter(({ text, symbol }) => text.trim() === '' && symbol !== 'unknown');
 
 /**
- * The panels that were read, without the rows and panels that are no part of the truth, and the panels that are a
- * picture alone.
+ * The read panels without rows and panels that are not part of the truth, plus the panels that are only a picture.
  */
 export function panelsWithoutStrays(one: Comparison, real: Real): JudgedPanel[] {
   const read = one.reading.panels.flatMap((panel, source) => {

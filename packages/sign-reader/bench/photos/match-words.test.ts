@@ -9,7 +9,7 @@ const meant = (panels: readonly (readonly string[])[], loose: readonly string[] 
     span && truth[span.panel]?.slice(span.from, span.to).replaceAll('\n', ' '),
   ]);
 
-test('rows stand for the words they show, however the truth is cut into rows', () => {
+test('matches rows to the words they show, however the truth is split into rows', () => {
   expect(meant([['NO PARKING', '8AM10AM', 'TUESDAY', 'STREET', 'CLEANING']])).toEqual([
     ['NO PARKING', 'NO PARKING'],
     ['8AM10AM', '8AM TO 10AM'],
@@ -19,7 +19,7 @@ test('rows stand for the words they show, however the truth is cut into rows', (
   ]);
 });
 
-test('of two places with the same words a row takes that of its panel', () => {
+test('if two places have the same words, a row matches the one in its own panel', () => {
   const rows = matchRows(
     [
       ['PARKING', '8AM TO 6PM'],
@@ -31,16 +31,16 @@ test('of two places with the same words a row takes that of its panel', () => {
   expect(rows.map(({ span }) => span?.panel)).toEqual([1, 1, 0, 0]);
 });
 
-test('what is like no part of the truth stands for none of it', () => {
+test('a row that resembles no part of the truth matches nothing', () => {
   expect(meant([['NO PARKING', 'SUPERLAT', '8AM TO 10AM']])).toContainEqual(['SUPERLAT', null]);
 });
 
-test('a row that is misread beyond likeness stands for what is between its neighbours', () => {
+test('an unrecognisable row matches the words between its neighbours', () => {
   const truth = ['NO PARKING\n11AM TO 2PM\nTUESDAY'];
   expect(meant([['NO PARKING', 'HAM2', 'TUESDAY']], [], truth)).toContainEqual(['HAM2', '11AM TO 2PM']);
 });
 
-test('a word of which a row holds some letters is a part of it, and one of which it holds none is not', () => {
+test('a row includes a word if it contains some of its letters, and not if it contains none', () => {
   const truth = ['4PM\nEXCEPT SATURDAY & SUNDAY', '1 HOUR'];
   expect(meant([['PT SATURDAY & SUNDAY'], ['HOUR']], [], truth)).toEqual([
     ['PT SATURDAY & SUNDAY', 'EXCEPT SATURDAY & SUNDAY'],
@@ -48,14 +48,14 @@ test('a word of which a row holds some letters is a part of it, and one of which
   ]);
 });
 
-test('words that were read in another order are found one by one', () => {
+test('finds words that were read in another order one by one', () => {
   const truth = ['7AM - 8PM\nMON - FRI\n7AM - 4PM\nSAT'];
   const rows = meant([['7AM - 8PM', 'MON-FRI', '7AM SAT 4']], [], truth);
   expect(rows).toContainEqual(['SAT', 'SAT']);
   expect(rows).toContainEqual(['4', '4']);
 });
 
-test('rows of panels go before loose ones', () => {
+test('matches rows of panels before loose rows', () => {
   const rows = matchRows([['TUESDAY']], ['TUESDAY'], sign);
   expect(rows.map(({ span }) => span !== null)).toEqual([true, false]);
 });

@@ -12,20 +12,20 @@ interface Word {
 export interface MatchedRow {
   /** The panel (as read) that contains it; null for a row outside all panels. */
   readonly source: number | null;
-  /** Which row of all; the pieces of a row that stand for different parts of the truth share it. */
+  /** Index of the row; pieces of a row that match different parts of the truth share it. */
   readonly row: number;
   readonly text: string;
   /** The part of a true panel's text that it matches; null if it matches none. */
   readonly span: { readonly panel: number; readonly from: number; readonly to: number } | null;
 }
 
-/** Minimum similarity of a row and its match: of 8AM10AM and 8AM TO 10AM seven of nine letters agree. */
+/** Minimum similarity of a row and its match: 8AM10AM and 8AM TO 10AM agree in seven of nine letters. */
 const MIN_LIKENESS = 0.6;
-/** Of two parts of the truth that are equally like a row, the one in the panel that most of its panel is in. */
+/** Bonus for the true panel that most of the row's panel matches: decides between equally similar parts. */
 const SAME_PANEL = 0.01;
-/** Letters of a word that a row must hold for the word to be taken into it. */
+/** Letters of a word that a row must contain for the word to be added to its match. */
 const MIN_GAINED = 2;
-/** Letters by which a part of the truth may be longer than the row, beside this many times its length. */
+/** A part of the truth may be this many times as long as the row, plus this many letters. */
 const MAX_LONGER = { times: 1.6, letters: 2 } as const;
 
 export const lettersIn = (text: string) => text.toUpperCase().replace(/[^A-Z0-9À-Ü]/g, '');
@@ -42,7 +42,7 @@ export function wordsOf(texts: readonly string[]): Word[] {
   );
 }
 
-/** How alike two texts are by their letters and figures, 0 to 1. */
+/** Similarity of two texts by their letters and digits, 0 to 1. */
 export function likeness(one: string, other: string): number {
   const longer = Math.max(one.length, other.length);
   return longer === 0 ? 0 : 1 - leven(one, other) / longer;
@@ -51,13 +51,13 @@ export function likeness(one: string, other: string): number {
 interface Found {
   readonly from: number;
   readonly to: number;
-  /** How alike they are, 0 to 1. */
+  /** Similarity, 0 to 1. */
   readonly score: number;
-  /** The same, a little more in the panel that most of the row's panel is in. */
+  /** The score, plus a bonus in the true panel that most of the row's panel matches. */
   readonly rank: number;
 }
 
-/** The words, none of them taken yet, that a row is most like. */
+/** The words that are most similar to a row, out of those not taken yet. */
 function bestSpan(
   letters: string,
   words: readonly Word[],
@@ -81,7 +81,7 @@ function bestSpan(
   return best;
 }
 
-/** Which true panel shares most letters with rows: the one whose words they cover best. */
+/** The true panel that shares most letters with rows: the one whose words they cover best. */
 function homeOf(rows: readonly string[], words: readonly Word[]): number {
   const shared = new Map<number, number>();
   for (const row of rows) {
@@ -106,7 +106,7 @@ interface Row {
 
 type Spans = Map<Row, { from: number; to: number }>;
 
-/** Gives words of the truth to rows, the likest rows first, of those the longest. */
+/** Assigns true words to rows: the most similar rows first, the longest first among equals. */
 function giveWords(rows: readonly Row[], words: readonly Word[], taken: Set<number>, least: number): Spans {
   const spans: Spans = new Map();
   const left = new Set(rows.filter(({ letters }) => letters !== ''));
@@ -150,7 +150,7 @@ function extend(spans: Spans, words: readonly Word[], taken: Set<number>): void 
     }
 }
 
-/** Words of the truth that lie between those of the rows above and below a row, if any. */
+/** The true words between those of the rows above and below a row, if any. */
 function gapOf(
   row: Row,
   rows: readonly Row[],
@@ -172,11 +172,11 @@ const piecesOf = (row: Row): Row[] =>
   [...row.text.matchAll(/\d+|[A-Za-zÀ-ü]+/g)].map(([text]) => ({ ...row, text, letters: lettersIn(text) }));
 
 /**
- * Finds which part of the truth each row that was read stands for. A word of the truth is given away once, the
- * likest rows first, and rows of panels before loose ones. A row that is like no part of the truth stands for what is between the rows above and below it,
- * or else is taken apart into words.
- * @param panels the rows of each panel that was read
- * @param loose rows that were read and stand in no panel
+ * Finds the part of the truth that each read row matches. Each true word is assigned once: to the most similar rows
+ * first, and to rows of panels before loose rows. A row that resembles no part of the truth matches the words between
+ * the rows above and below it; if there are none, its words are matched one by one.
+ * @param panels the rows of each read panel
+ * @param loose read rows that are in no panel
  * @param truth texts of the true panels
  */
 export function matchRows(

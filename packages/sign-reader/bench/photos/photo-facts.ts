@@ -6,7 +6,7 @@ import { brighten } from '../../src/photo/shrink';
 import { upright } from '../../src/text/upright';
 import type { PhotoFacts } from './stage-of-miss';
 
-/** What both looks at a photo found. */
+/** The results of both looks at a photo. */
 async function bothLooks(pixels: Pixels, sessions: SignSessions): Promise<Survey[]> {
   const { view, boxes } = await upright(brighten(pixels), sessions);
   const first = await survey(view, sessions, undefined, boxes ?? undefined);
@@ -14,7 +14,7 @@ async function bothLooks(pixels: Pixels, sessions: SignSessions): Promise<Survey
   return closer ? [first, await survey(closer, sessions)] : [first];
 }
 
-/** Looks at a photo again for what a reading does not tell. */
+/** Looks at a photo again for facts that a reading does not contain. */
 export function factsOf(pixels: Pixels, sessions: SignSessions): PhotoFacts {
   let looks: Promise<Survey[]> | undefined;
   const plates = async () => (await (looks ??= bothLooks(pixels, sessions))).flatMap((look) => look.plates);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   };
   const cases = [
     { ...limit, id: 'right', expect: [{ isAllowed: true, limitMinutes: 120 }, { isAllowed: true }] },
-    // A label that the sign does not bear out: allowed although it says not.
+    // A wrong label: it contradicts the sign.
     { ...limit, id: 'wrong', city: 'Sydney', expect: [{ isAllowed: false }, { isAllowed: true }] },
     { id: 'street', photo: 'street.jpg', at: ['2026-10-19T10:00'], expect: [{}], irrelevant: true },
   ];
@@ -51,7 +51,7 @@ interface Row {
   readonly given: Record<string, boolean>;
 }
 
-test('photos are scored, misses have their stage, and a false allow fails the bench', async () => {
+test('scores photos, names the stage of each miss, and fails on a false allow', async () => {
   const { output, failure } = await run({ given: 'all' }, 'json');
   const rows = JSON.parse(output) as Row[];
   expect(rows.map(({ id, isExact, stage }) => [id, isExact, stage])).toEqual([
@@ -71,7 +71,7 @@ longTest('cases are chosen and grouped by their fields', async () => {
   expect(failure).toBeNull();
 });
 
-test('a miss is shown with its stage, its truth and what was read', async () => {
+test('shows a miss with its stage, its truth and what was read', async () => {
   const { output } = await run({ where: ['id=wrong'], show: true });
   expect(output).toContain('wrong  FALSE ALLOW  2026-10-19T10:00: said allowed, is forbidden');
   expect(output).toContain('grammar: the true words do not give the labelled answers');
@@ -83,7 +83,7 @@ test.each<[Values, RegExp]>([
   [{ cases: [] }, /--cases/],
   [{ where: ['city'] }, /FIELD=VALUE/],
   [{ given: 'everything' }, /words, panels, pictures, all/],
-])('%j makes no sense', async (values, message) => {
+])('rejects %j', async (values, message) => {
   const failure: unknown = await run(values).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(UsageError);
   expect(String(failure)).toMatch(message);

@@ -51,7 +51,7 @@ const OPTIONS = {
 const words = (value: Values[string]): string[] => (Array.isArray(value) ? value.map(String) : []);
 const word = (value: Values[string]) => (typeof value === 'string' ? value : undefined);
 
-/** A photo as the web app makes it of one that a driver took. */
+/** Prepares a driver's photo as the web app does before it sends it. */
 const asSent = (photo: Buffer) =>
   sharp(photo)
     .rotate()
@@ -85,7 +85,7 @@ async function scorePhoto(
   return scored;
 }
 
-/** How well labelled photos are read, and why not better. */
+/** Measures how well labelled photos are read, and which stage causes each miss. */
 export const photos: Command = {
   help: HELP,
   options: OPTIONS,

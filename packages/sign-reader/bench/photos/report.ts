@@ -12,7 +12,7 @@ export interface ScoredCase {
   readonly score: Score;
   /** Null where the case is exact. */
   readonly miss: Miss | null;
-  /** The scores with the truth put in step by step. */
+  /** The scores as parts of the reading are replaced by the truth, step by step. */
   readonly given: ReadonlyMap<Given, Score>;
 }
 
@@ -50,7 +50,7 @@ function groupsBy(cases: readonly ScoredCase[], nameOf: (one: ScoredCase) => str
   return names.map((name) => [name, cases.filter((one) => nameOf(one) === name)]);
 }
 
-/** A row for each file, one for each value of a field in it, and one for all. */
+/** A group for each file, one for each value of the field `by` in it, and one for all cases. */
 function groupsOf(cases: readonly ScoredCase[], by: string | undefined): Group[] {
   const sets = groupsBy(cases, ({ set }) => set);
   const split = sets.flatMap(([name, members]): Group[] => {
@@ -79,7 +79,7 @@ const panelInWords = (panel: {
   return `${tags ? `[${tags}] ` : ''}${(panel.mended ?? panel.text).replaceAll('\n', ' / ')}`;
 };
 
-/** A miss in a few rows: what is wrong, the truth, and what was read. */
+/** A miss in a few lines: what is wrong, the truth, and what was read. */
 function shown({ one, reading, score, miss }: ScoredCase): string {
   const read = reading.isIrrelevant ? ['no parking sign'] : reading.panels.map(panelInWords);
   return [
@@ -105,7 +105,7 @@ function givenTable(cases: readonly ScoredCase[], format: Exclude<Format, 'json'
 /** Lower bounds of the confidence bins: those of the badge in the app. */
 const SURENESS = [0, 0.6, 0.8] as const;
 
-/** What a reader on a phone would answer by itself, by how sure it is; the rest it leaves to a service. */
+/** The answers that a reader on a phone would give by itself, by confidence. It leaves the others to a service. */
 function answeredTable(cases: readonly ScoredCase[], format: Exclude<Format, 'json'>): string {
   const said = cases.flatMap(({ score }) => score.answers);
   const row = (name: string, members: typeof said) => [

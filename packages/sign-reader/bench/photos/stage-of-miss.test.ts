@@ -7,7 +7,7 @@ const monday = (hour: number) => ({ year: 2026, month: 10, day: 19, minute: 60 *
 const limit: TruePanel = { text: '2 HOUR\nPARKING\n8AM TO 6PM', arrow: null, symbol: null };
 const cleaning: TruePanel = { text: 'NO PARKING\n9AM TO 11AM\nMONDAY', arrow: null, symbol: null };
 
-/** At 10 cleaning forbids, at 12 the limit holds. */
+/** At 10 street cleaning forbids parking, at 12 the limit applies. */
 const both: PhotoCase = {
   id: 'a',
   file: '/a.jpg',
@@ -31,7 +31,7 @@ const plain = (text: string, more: Partial<Panel> = {}): JudgedPanel => ({
   ...more,
 });
 
-/** The stage at which a reading of the sign goes wrong; it must miss. */
+/** The stage at which a reading of the sign goes wrong. The reading must be a miss. */
 async function stageOf(reading: SignReading, one = both, facts = nothingSeen) {
   expect(scoreCase(reading, one).isExact).toBe(false);
   return (await stageOfMiss(reading, one, one.truth, facts)).stage;
@@ -39,7 +39,7 @@ async function stageOf(reading: SignReading, one = both, facts = nothingSeen) {
 
 const [CLEANING, LIMIT] = [cleaning.text, limit.text];
 
-test('the truth itself is no miss', () => {
+test('the truth itself is not a miss', () => {
   expect(scoreCase(readingOf([plain(CLEANING), plain(LIMIT)]), both).isExact).toBe(true);
 });
 
@@ -56,17 +56,17 @@ test.each<[string, JudgedPanel[]]>([
   expect(await stageOf(readingOf(panels))).toBe(stage);
 });
 
-test('a sign that is read right and taken for none was not found', async () => {
+test('reports a sign as not found if it was read correctly but judged irrelevant', async () => {
   const reading = readingOf([plain(CLEANING), plain(LIMIT)]);
   expect(await stageOf({ ...reading, panels: [], isIrrelevant: true })).toBe('not found');
 });
 
-test('what is read right and not surely is in doubt', async () => {
+test('reports a correct but uncertain reading as a doubt', async () => {
   const panels = [plain(CLEANING), plain(LIMIT, { confidence: 0.4 })];
   expect(await stageOf({ ...readingOf(panels), confidence: 0.4 })).toBe('doubt');
 });
 
-test('an unknown picture that stands for unread ink is a doubt', async () => {
+test('reports an unknown picture that stands for unread ink as a doubt', async () => {
   const reading = readingOf([plain(CLEANING), plain(LIMIT, { symbol: 'unknown' })]);
   const ink = { ...nothingSeen, hasDoubtOfPixels: () => Promise.resolve(true) };
   expect(await stageOf(reading, both, ink)).toBe('doubt');
@@ -86,23 +86,23 @@ const leftOnly: PhotoCase = {
   ],
 };
 
-test('an arrow that points the other way is at fault', async () => {
+test('blames an arrow that points the other way', async () => {
   const panels = [plain(CLEANING, { arrow: 'right' }), plain(LIMIT, { arrow: 'right' })];
   expect(await stageOf(readingOf(panels), leftOnly)).toBe('arrow');
 });
 
-test('a label whose words do not give its answers is told', async () => {
+test('reports a label whose words contradict its answers', async () => {
   const odd = { ...both, expect: [{ isAllowed: false }, { isAllowed: true, limitMinutes: 60 }] };
   expect(await stageOf(readingOf([plain(CLEANING), plain(LIMIT)]), odd)).toBe('grammar');
 });
 
-test('a picture that the label leaves out is found by the answers it must give', async () => {
+test('infers a picture missing from the label from the labelled answers', async () => {
   const hours = { text: '9AM TO 11AM\nMONDAY', arrow: null, symbol: undefined };
   const one = { ...both, truth: [hours, limit] };
   expect(await stageOf(readingOf([plain(hours.text), plain(LIMIT)]), one)).toBe('picture');
 });
 
-test('a sign that is seen where there is none is a stray', async () => {
+test('reports a sign that does not exist as a stray', async () => {
   const one = { ...both, irrelevant: true, truth: [] };
   expect(await stageOf(readingOf([plain('NO PARKING')]), one)).toBe('stray veto');
 });

@@ -14,7 +14,7 @@ import {
 } from './made-readings';
 import { lettersIn } from './match-words';
 
-/** The stages at which a reading can go wrong, in their order. */
+/** The stages at which a reading can go wrong, in order. */
 export const STAGES = [
   'grammar',
   'not found',
@@ -61,9 +61,10 @@ function withPictures(
 }
 
 /**
- * The panels of a label that give the labelled answers. Labels often leave pictures out: where the words alone do not
- * give the answers, those that were read are tried, then a likely one on panels that do not say what they are about.
- * @returns null where nothing gives them
+ * The panels of a label, completed so that they give the labelled answers. Labels often omit pictures: if the words
+ * alone do not give the answers, the pictures that were read are tried, then a likely one on panels whose words do not
+ * say what they are about.
+ * @returns null if nothing gives the labelled answers
  */
 function explainedTruth(
   reading: SignReading,
@@ -91,7 +92,7 @@ function explainedTruth(
 
 /**
  * The truth of a case as panels to judge.
- * @param ofPhoto the panels of all cases of the photo: those of another side are no strays
+ * @param ofPhoto the panels of all cases of the photo: panels of another side are not strays
  * @returns the truth, and whether it gives the labelled answers
  */
 export function judgedTruth(
@@ -110,7 +111,7 @@ const strays = ({ rows, reading }: Comparison): string[] => [
   ...reading.panels.filter(({ text, symbol }) => text === '' && symbol).map(({ symbol }) => `[${symbol}]`),
 ];
 
-/** Pictures that were read beside those of the truth, panel by panel. */
+/** The pictures read and the true ones, panel by panel, as text. */
 const picturesOf = (one: Comparison): string =>
   one.reading.panels
     .flatMap(({ symbol }, source) => {
@@ -127,7 +128,7 @@ const arrowsOf = (one: Comparison): string =>
     })
     .join(', ');
 
-/** Rows with other letters than the truth has there, or, where there are none, with other signs between them. */
+/** Rows whose letters differ from the truth or, if there are none, rows whose punctuation differs. */
 function misreadRows({ rows, truth }: Comparison): string {
   const compared = rows.flatMap(({ span, text }) => {
     const meant = span && truth[span.panel]!.text.slice(span.from, span.to).replaceAll('\n', ' ');
@@ -137,17 +138,17 @@ function misreadRows({ rows, truth }: Comparison): string {
   return inWords((misread.length > 0 ? misread : compared).map(({ meant, text }) => `${text} for ${meant}`));
 }
 
-/** What is asked of the photo itself, where the reading does not tell. */
+/** Questions that only the photo itself can answer. */
 export interface PhotoFacts {
-  /** Whether a panel's `unknown` stands for a picture that was seen, and not for ink, an edge, or words it lacks. */
+  /** Whether a panel's `unknown` stands for a picture that was seen, and not for ink, an edge or missing words. */
   hasUnknownPicture(): Promise<boolean>;
-  /** Whether ink that nothing accounts for, or the photo's edge, speaks against a panel. */
+  /** Whether unexplained ink or the photo's edge casts doubt on a panel. */
   hasDoubtOfPixels(): Promise<boolean>;
 }
 
 /**
- * The first stage at which the reading of a case went wrong: the earliest one whose work, with that of all stages
- * before it, still misses when all later stages are as in the truth.
+ * The first stage at which the reading of a case went wrong: the earliest stage that still causes a miss when all
+ * later stages are replaced by the truth.
  */
 export async function stageOfMiss(
   reading: SignReading,
@@ -170,7 +171,7 @@ export async function stageOfMiss(
     detail: `${reading.panels.length} panels for ${truth.length}`,
   };
   if (misses(panelsWithoutStrays(found, {}))) return wrongPanel;
-  // An arrow or a picture that is right once the words stand together was never wrong itself.
+  // If an arrow or picture is right once the words are grouped correctly, the grouping was at fault.
   const isSplit = (real: { arrows?: boolean; pictures?: boolean }) => !misses(truePanelsWith(found, real));
   if (misses(panelsWithoutStrays(found, { arrows: true })))
     return isSplit({ arrows: true }) ? wrongPanel : { stage: 'arrow', detail: arrowsOf(found) };

@@ -4,7 +4,7 @@ import { withTrueWords } from './true-words';
 
 const truth = ['NO PARKING\n8AM TO 10AM\nTUESDAY', '2 HOUR\nPARKING'];
 
-/** What the recogniser says of a crop where the truth is given, with the places of its characters. */
+/** What the recogniser returns for a crop when the truth is given, with the positions of its characters. */
 async function told(saying: Saying) {
   const { sessions } = sessionsSaying([saying]);
   const { recognition } = withTrueWords(sessions, truth);
@@ -18,13 +18,13 @@ test.each([
   ['TUESDAY', 'TUESDAY'],
   ['SUPERLAT', 'SUPERLAT'],
   ['NO', 'NO'],
-  // As like 8AM as 10AM: nobody knows which.
+  // Equally similar to 8AM and 10AM.
   ['9AM', '9AM'],
-])('%s is told as %s', async (read, expected) => {
+])('replaces %s by %s', async (read, expected) => {
   expect((await told(read)).text).toBe(expected);
 });
 
-test('true words stand where the misread ones stood, and are sure', async () => {
+test('true words get the positions of the misread ones and a high confidence', async () => {
   const { characters } = await told({ text: 'TUFSDAY', confidence: 0.4 });
   expect(characters.map(({ position }) => Math.round(position * 15 - 0.5))).toEqual([1, 3, 5, 7, 9, 11, 13]);
   expect(Math.min(...characters.map(({ confidence }) => confidence))).toBeGreaterThan(0.99);

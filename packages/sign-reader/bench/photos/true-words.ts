@@ -3,14 +3,14 @@ import { CHARACTER_SET } from '../../src/text/character-set';
 import { decodeCtc, type RecognisedCharacter } from '../../src/text/ctc';
 import { lettersIn, likeness, wordsOf } from './match-words';
 
-/** A crop this much like words of the truth shows them. */
+/** Minimum similarity at which a crop is taken to show true words. */
 const MIN_LIKENESS = 0.6;
-/** Fewer letters than this are like too much. */
+/** Minimum letters of a crop: shorter texts resemble too many words. */
 const MIN_LETTERS = 3;
-/** How sure true words are. */
+/** Confidence of true words. */
 const CONFIDENCE = 0.995;
 
-/** Stretches of words of the rows of the truth, by their letters: what a crop of a row may show. */
+/** All runs of consecutive words in true rows, keyed by their letters: what a crop of a row may show. */
 function stretchesOf(truth: readonly string[]): Map<string, string> {
   const rows = truth.flatMap((text) => text.split('\n'));
   const found = new Map<string, string>();
@@ -18,7 +18,7 @@ function stretchesOf(truth: readonly string[]): Map<string, string> {
     const words = wordsOf([row]);
     for (const [from, first] of words.entries())
       for (const last of words.slice(from)) {
-        // A row from its beginning or to its end keeps what stands there beside letters.
+        // A run at the start or end of a row keeps the punctuation there.
         const start = from === 0 ? 0 : first.from;
         const end = last === words.at(-1) ? row.length : last.to;
         const text = row.slice(start, end).trim();
@@ -29,7 +29,7 @@ function stretchesOf(truth: readonly string[]): Map<string, string> {
   return found;
 }
 
-/** The true words that a crop shows; null where there are none, or several that are equally like it. */
+/** The true words that a crop shows; null if there are none, or several are equally similar. */
 function trueTextOf(text: string, stretches: ReadonlyMap<string, string>): string | null {
   const letters = lettersIn(text);
   const exact = stretches.get(letters);
@@ -43,7 +43,7 @@ function trueTextOf(text: string, stretches: ReadonlyMap<string, string>): strin
   return best.shown;
 }
 
-/** For each true character the character that was read for it, or -1: the cheapest way to turn one into the other. */
+/** For each true character the index of the character read for it, or -1, by minimum edit distance. */
 function alignment(read: readonly string[], truth: readonly string[]): number[] {
   const width = truth.length + 1;
   const costs = new Float64Array((read.length + 1) * width);
@@ -72,7 +72,7 @@ function alignment(read: readonly string[], truth: readonly string[]): number[] 
   return partners;
 }
 
-/** The step of each true character: where the one read for it stands, or between its neighbours. */
+/** The step of each true character: that of the character read for it, or one between its neighbours. */
 function stepsOf(read: readonly RecognisedCharacter[], truth: readonly string[], steps: number): number[] {
   const partners = alignment(
     read.map(({ character }) => character),
@@ -90,7 +90,7 @@ function stepsOf(read: readonly RecognisedCharacter[], truth: readonly string[],
   });
 }
 
-/** Output of the recogniser that spells a text at steps; null where there is no room for it. */
+/** Recogniser output that spells a text at the given steps; null if there is not enough room. */
 function spelling(text: string, wanted: readonly number[], dims: readonly number[]): Tensor | null {
   const [, steps = 0, classes = 0] = dims;
   const data = new Float32Array(steps * classes);
@@ -109,8 +109,9 @@ function spelling(text: string, wanted: readonly number[], dims: readonly number
 }
 
 /**
- * A recogniser that reads words of the truth without a mistake, and is sure of them: what it would say of a crop is
- * replaced by the true words that it matches. What matches none is left as it is, and so is what the detector misses.
+ * Sessions whose recogniser reads true words without a mistake and with high confidence: its output for a crop is
+ * replaced by the true words that it matches. Output that matches none is unchanged. Text that the detector misses
+ * stays missing.
  * @param truth texts of the true panels
  */
 export function withTrueWords(sessions: SignSessions, truth: readonly string[]): SignSessions {

@@ -11,7 +11,7 @@ import {
   STICKERS,
 } from './words-of-scenes';
 
-/** What looks like a stranger and forbids: it must never be left out for a yes. */
+/** Prohibitions that look like strangers: leaving one out must never lead to a yes. */
 export const DANGERS: readonly Kind[] = [
   {
     name: 'DANGER a ban over the limit that the edge cuts',

@@ -8,7 +8,7 @@ export interface Drawn {
   readonly panels: readonly DrawnPanel[];
 }
 
-/** A panel that the truth has beside the plates. */
+/** A panel of the truth in addition to the plates. */
 export const said = (lines: readonly string[]): DrawnPanel => ({
   text: lines.join('\n'),
   arrow: null,
@@ -16,7 +16,7 @@ export const said = (lines: readonly string[]): DrawnPanel => ({
   box: { x: 0, y: 0, width: 1, height: 1 },
 });
 
-/** A kind of scene. @param at which of its variants, from 0 to 2 */
+/** A kind of scene. @param at index of the variant, 0 to 2 */
 export interface Kind {
   readonly name: string;
   /** `exact`: the sign alone answers. `safe`: nothing may be allowed that the whole sign, as `panels` has it, forbids. */
@@ -26,7 +26,7 @@ export interface Kind {
 
 export const seedOf = (half: Half, at: number) => (half === 'seen' ? 11 : 71) + at;
 
-/** A sign with labels around it; `says` is what they add to the truth. */
+/** Draws a sign with labels around it; `says` is what they add to the truth. */
 export async function among(
   half: Half,
   at: number,
@@ -46,7 +46,7 @@ export interface Around {
 
 export const pick = <T>(all: readonly T[], at: number): T => all[at % all.length] as T;
 
-/** Cuts a share of a plate's height off, from the photo's upper edge down to it. */
+/** Crops the photo at the top so that a share of a plate's height is cut off. */
 export async function cutAbove(drawn: Drawn, plate: number, share: number): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(drawn.jpeg).metadata();
   const box = drawn.panels[plate]?.box ?? { y: 0, height: 0 };

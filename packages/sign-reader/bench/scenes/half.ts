@@ -1,2 +1,2 @@
-/** Half of the scenes is looked at while the reader is built, the other half only counted. */
+/** Developers look at one half of the scenes while they work on the reader; the other half is only scored. */
 export type Half = 'seen' | 'unseen';

@@ -4,7 +4,7 @@ import type { Kind } from './draw-scene';
 import type { Half } from './half';
 import { STRANGERS } from './strangers';
 
-/** A photo on which something stands that is no part of the sign, or looks like it and is. */
+/** A photo with something that is not part of the sign, or that looks as if it were not but is. */
 export interface MadeScene {
   readonly name: string;
   readonly half: Half;

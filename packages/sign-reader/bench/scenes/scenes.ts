@@ -85,7 +85,7 @@ async function saveMisses(scored: readonly ScoredScene[], folder: string): Promi
 
 const isHalf = (name: unknown): name is Half => name === 'seen' || name === 'unseen';
 
-/** Whether what is no part of a sign is left out, and what is part of it never is. */
+/** Checks that the reader leaves out what is not part of a sign, and never leaves out what is. */
 export const scenes: Command = {
   help: HELP,
   options: OPTIONS,

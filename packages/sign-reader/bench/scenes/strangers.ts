@@ -1,7 +1,7 @@
 import { among, pick, type Kind } from './draw-scene';
 import { LIMITS, BAN, WORDS, NUMBER_PLATES, CODES, STREETS, FASCIAS, STICKERS } from './words-of-scenes';
 
-/** What stands beside, on and behind a sign and is no part of it. */
+/** Things beside, on and behind a sign that are not part of it. */
 export const STRANGERS: readonly Kind[] = [
   {
     name: 'sticker in a corner of the plate',

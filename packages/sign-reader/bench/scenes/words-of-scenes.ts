@@ -9,7 +9,7 @@ export const LIMITS: readonly Plate[] = [
 export const BAN: Plate = { style: 'red-on-white', lines: ['NO', 'PARKING', '8AM TO 10AM', 'TUESDAY'] };
 export const ALWAYS: Plate = { style: 'red-on-white', lines: ['NO PARKING', 'ANY TIME'] };
 
-/** Words that no sign has, other ones for each half. */
+/** Words that are on no sign, different for each half. */
 export const WORDS: Record<Half, readonly (readonly string[])[]> = {
   seen: [['AFRO', 'KITCHEN'], ['SUPERLATIVE', 'CONSPIRACY'], ['THIS IS FAKE'], ['BELLA NAPOLI']],
   unseen: [['GOLDEN', 'DRAGON'], ['VOLCOM'], ['EAT THE RICH'], ['LUCKY NAILS']],

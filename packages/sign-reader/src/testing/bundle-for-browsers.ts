@@ -3,8 +3,8 @@ import webpack, { type Stats } from 'webpack';
 
 /**
  * Bundles the public surface of the reader for browsers, as an ES module `reader.mjs`.
- * @returns the modules that went into it, by their paths
- * @throws Error if something in it is not there in a browser
+ * @returns the paths of the bundled modules
+ * @throws Error if it uses something that browsers lack
  */
 export async function bundleForBrowsers(folder: string): Promise<string[]> {
   const compiler = webpack({

@@ -1,6 +1,6 @@
 import { layout } from './plate-layout';
 
-/** Plates that were written before the costs of layouts were chosen, and not looked at while they were. */
+/** Test set: plates written before the layout costs were chosen, and not looked at while choosing them. */
 export const HELD_BACK = [
   layout(
     'a street cleaning plate over a limit',

@@ -1,6 +1,6 @@
 import { layout } from './plate-layout';
 
-/** Plates on which the costs of layouts were chosen. */
+/** Plates used to choose the layout costs. */
 export const TUNED = [
   layout(
     'a figure over HOUR LIMIT, the middle words beside it',

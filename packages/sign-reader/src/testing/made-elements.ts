@@ -11,7 +11,7 @@ function elementOf(content: Content, [left, top, width, height]: Place, surface:
   return { content, bounds, onPhoto: bounds, surface, plate: null };
 }
 
-/** Words at a place of a level photo. */
+/** Words at a place in a level photo. */
 export function words(text: string, place: Place, surface: Surface | null = null): Element {
   const [left, top, width, height] = place;
   const box = { cx: left + width / 2, cy: top + height / 2, width, height, ux: 1, uy: 0 };

@@ -30,7 +30,7 @@ function row(writer: Writer, id: number, name: string, length: number): void {
 }
 
 /**
- * The ONNX file of a network that multiplies a row by a square matrix. The field numbers are those of
+ * The ONNX file of a network that multiplies a row by a square matrix. The field numbers are from
  * https://github.com/onnx/onnx/blob/main/onnx/onnx.proto.
  * @param weights of the matrix, row by row
  */

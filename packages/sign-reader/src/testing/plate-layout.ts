@@ -3,22 +3,22 @@ import type { Element } from '../plates/elements';
 import { rowText, type Row } from '../plates/group-lines';
 import { arrow, symbol, words } from './made-elements';
 
-/** What stands on a plate, and the panels a person cuts it into. */
+/** The elements on a plate, and the panels a person divides them into. */
 export interface PlateLayout {
   readonly name: string;
   readonly elements: readonly Element[];
-  /** The rows of each panel, parted by slashes; an arrow or a picture stands in brackets before the words of its row. */
+  /** The rows of each panel, separated by slashes; an arrow or picture is in brackets before the words of its row. */
   readonly panels: readonly string[];
 }
 
-/** Width of a letter of sign faces, in heights of a line. */
+/** Width of a letter in sign typefaces, as a share of the line height. */
 const LETTER_WIDTH = 0.62;
-/** Height of an arrow, in lengths of it. */
+/** Height of an arrow, as a share of its length. */
 const ARROW_HEIGHT = 0.22;
 
 const ARROWS: Readonly<Record<string, Arrow>> = { '<': 'left', '>': 'right', '<>': 'both' };
 
-/** `NO PARKING 0 40 30`: words or a picture, with left, top and height in pixels; of an arrow, the length. */
+/** Parses `NO PARKING 0 40 30`: words or a picture, then left, top and height (length for an arrow), in pixels. */
 function elementFrom(line: string): Element {
   const [, what, ...numbers] = /^(.*?) (-?\d+) (-?\d+) (\d+)$/.exec(line) ?? [];
   if (what === undefined) throw new Error(`no element: ${line}`);
@@ -30,7 +30,7 @@ function elementFrom(line: string): Element {
   return words(what, [left, top, what.length * LETTER_WIDTH * size, size]);
 }
 
-/** A made plate: its elements in short, and its panels. */
+/** A made plate, from its elements in short form and its panels. */
 export const layout = (
   name: string,
   elements: readonly string[],
@@ -48,6 +48,6 @@ function rowInBrief(row: Row): string {
   return [...pictures, rowText(row)].filter((part) => part !== '').join(' ');
 }
 
-/** The rows of panels, as {@link PlateLayout} writes them. */
+/** The rows of panels, in the notation of {@link PlateLayout}. */
 export const inBrief = (blocks: readonly (readonly Row[])[]): string[] =>
   blocks.map((block) => block.map(rowInBrief).join(' / '));

@@ -1,8 +1,7 @@
-// Reads a picture with the reader as it is bundled for browsers and onnxruntime-web, on WebAssembly. In a process of
-// its own: onnxruntime-web loads its modules in ways that jest does not follow.
+// Reads a picture with the reader's browser bundle and onnxruntime-web on WebAssembly. It runs in its own process,
+// because jest cannot load the modules of onnxruntime-web.
 //   node read-by-wasm.mjs BUNDLE MODELS PIXELS WIDTH HEIGHT
-// where MODELS is a JSON object of the models' files by what they are for,
-// prints the reading as JSON.
+// prints the reading as JSON. MODELS is a JSON object that maps each model's purpose to its file.
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import * as ort from 'onnxruntime-web/wasm';

@@ -4,10 +4,10 @@ import { STRIDE, WINDOW } from '../pictures/classify-windows';
 import { PICTURE_CLASSES } from '../pictures/picture-classes';
 import type { Place } from './made-elements';
 
-/** What a crop says: a text read with 0.95, or with the confidence of all its characters, or of each. */
+/** What a crop says: a text read with confidence 0.95, or with one confidence for all characters or one for each. */
 export type Saying = string | { readonly text: string; readonly confidence: number | readonly number[] };
 
-/** A recogniser's output that spells a text, with a blank between any two characters. */
+/** Recogniser output that spells a text, with a blank between any two characters. */
 function spelling(saying: Saying): Tensor {
   const { text, confidence } = typeof saying === 'string' ? { text: saying, confidence: 0.95 } : saying;
   const classes = CHARACTER_SET.length;
@@ -20,7 +20,7 @@ function spelling(saying: Saying): Tensor {
   return { data, dims: [1, steps, classes] };
 }
 
-/** A network of pictures that sees none. */
+/** A picture network that sees no pictures. */
 const seesNothing: InferenceSession = {
   run: ({ dims: [count = 0, , height = 0, width = 0] }) => {
     const windowsAlong = (side: number) => Math.floor((side - WINDOW) / STRIDE) + 1;
@@ -33,7 +33,7 @@ const seesNothing: InferenceSession = {
   },
 };
 
-/** A detector that finds text at places, given as shares of the photo. */
+/** A detector that finds text at the given places, as shares of the photo. */
 function detectorOf(places: readonly Place[]): InferenceSession {
   return {
     run: ({ dims }) => {
@@ -48,8 +48,8 @@ function detectorOf(places: readonly Place[]): InferenceSession {
 }
 
 /**
- * Sessions that find text at places and read sayings one after another, the last of them ever again.
- * @returns them, and the crops they were shown
+ * Sessions that find text at places and read sayings in turn, then repeat the last one.
+ * @returns the sessions, and the crops they were shown
  */
 export function sessionsSaying(
   sayings: readonly Saying[],
