@@ -10,7 +10,7 @@ function filesOf(place: string): string[] {
     .sort();
 }
 
-/** A short name of what is in files and folders: another one as soon as anything in them changes. */
+/** A short hash of the contents of files and folders. */
 export function contentHash(places: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of places.flatMap(filesOf))

@@ -26,9 +26,9 @@ and what it took. Each is prepared as the scanner does it: at most 1024 pixels, 
 Columns: same = words, arrows, pictures and answer alike; same answer = words differ, the answer does not. CPU and time are
 medians of the ratios, page to gateway; memory is that of the tab, in megabytes.`;
 
-/** Judged at one instant: what was read is compared, not the clock. */
+/** All readings are judged at this instant, so that only the readings differ. */
 const NOW = '2026-11-24T10:15';
-/** What is wanted of a page beside a gateway of the same machine. */
+/** Limits of the page compared with a gateway on the same machine. */
 const LIMITS = { cpu: 2.5, bytes: 5_500_000, memory: 350 };
 
 interface Photo {
@@ -96,7 +96,7 @@ export const device: Command = {
       const before = empty.get(tab) ?? NaN;
       const loaded = memoryOf(tab);
       most = watchMemory(tab);
-      // Both have read one before it counts.
+      // Each reads the first photo once to warm up.
       for (const [at, { name, jpeg }] of [...photos.slice(0, 1), ...photos].entries()) {
         const cpu = { page: -cpuOfFamily(tab), gateway: -cpuOfFamily(gateway.pid) };
         const read = await readInPage(page, jpeg, time);

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { watchLoad, type Load, type LoadConditions } from '../src/watch-load';
 
 /**
- * Loads pages in turns, so that what else the machine does meets all of them alike.
- * @param runs loads of each that count; one before them warms up its gateway, and does not
+ * Loads pages in turns, so that other load on the machine affects all of them equally.
+ * @param runs loads of each page that count; one load before them warms up its gateway
  * @returns the loads of each page, in the order of the pages
  */
 export async function interleavedLoads(

@@ -8,14 +8,14 @@ import { table, wholeNumber, type Command, type Format, type Outcome } from '@cu
 import { startGateway } from '../src/gateway-process';
 import { median } from './median';
 
-/** The newest that runs on the oldest Node the project does. */
+/** The newest version that runs on the oldest Node that the project supports. */
 const VERSION = '12.8.2';
 
-/** Least score of each category, of 100. */
+/** Minimum score of each category, out of 100. */
 const MIN_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const CATEGORIES = Object.keys(MIN_SCORES) as (keyof typeof MIN_SCORES)[];
 
-/** What else is shown: by the names of Lighthouse's audits, in milliseconds but for the shift. */
+/** Other figures shown, by the names of Lighthouse's audits: in milliseconds, except the shift. */
 const AUDITS = {
   'first-contentful-paint': 'first paint ms',
   'largest-contentful-paint': 'largest paint ms',
@@ -38,7 +38,7 @@ dependency of the project. Ends with status 1 where a score is below ${CATEGORIE
 
 The score of performance is that of the machine, too: on one that has other work to do it is of little worth.`;
 
-/** Scores the built app by Lighthouse. */
+/** Scores the built app with Lighthouse. */
 export const lighthouse: Command = {
   help: HELP,
   options: { runs: { type: 'string', default: '3' }, path: { type: 'string', default: '/' } },
@@ -60,13 +60,13 @@ export const lighthouse: Command = {
   },
 };
 
-/** Installs Lighthouse into a folder of its own unless it is there. @returns its program */
+/** Installs Lighthouse into its own folder unless it is there. @returns its program */
 async function installed(folder: string): Promise<string> {
   const program = path.join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
   if (existsSync(program)) return program;
   process.stderr.write(`Installing Lighthouse ${VERSION}…\n`);
   mkdirSync(folder, { recursive: true });
-  // Without a package of its own, npm would install into the one above.
+  // Without a package.json here, npm would install into the package above.
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
   const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', `lighthouse@${VERSION}`];
   await promisify(execFile)('npm', args, { cwd: folder });

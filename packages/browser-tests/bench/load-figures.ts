@@ -1,21 +1,21 @@
 import type { Load } from '../src/watch-load';
 import { median } from './median';
 
-/** What several loads of the same page came to. */
+/** The figures of several loads of the same page. */
 export interface LoadFigures {
   requests: number;
-  /** How many requests waited for one another. */
+  /** Length of the longest chain of requests that wait for one another. */
   depth: number;
   scriptKilobytes: number;
-  /** As they came over the network. */
+  /** As transferred over the network. */
   kilobytes: number;
-  /** Median of the milliseconds until it could be used. */
+  /** Median time until the page is usable. */
   usableMs: number;
   /** Fastest and slowest run. */
   usableRangeMs: [number, number];
 }
 
-/** Sums up loads. What is requested is that of the first one; it is the same each time. */
+/** Sums up loads. The requests are those of the first load; they are the same each time. */
 export function figuresOf(loads: readonly Load[]): LoadFigures {
   const times = loads.map(({ usableMs }) => usableMs);
   const requests = loads[0]?.requests ?? [];

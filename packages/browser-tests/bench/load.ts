@@ -16,7 +16,7 @@ ${PRICE_LIMITS.bytes} times the bytes, ${PRICE_LIMITS.time} times the time, ${PR
   --cpu <n>    times slower than this machine's the processor is (4)
   --json       every figure`;
 
-/** Compares the first load of the app with that of one plain app of the same code. */
+/** Compares the first load of the app with that of a plain app built from the same code. */
 export const load: Command = {
   help: HELP,
   options: { runs: { type: 'string', default: '7' }, cpu: { type: 'string', default: '4' } },

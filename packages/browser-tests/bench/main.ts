@@ -21,6 +21,6 @@ const HELP = `Measures the web app as a phone loads it. Build it first: npm run 
 void runBenches({
   help: HELP,
   commands: { load, remotes, lighthouse, taps, device, viewfinder },
-  // The bundle lies in the package's folder `dist/bench`.
+  // The bundle is in the package's folder `dist/bench`.
   packageFolder: path.resolve(__dirname, '../..'),
 });

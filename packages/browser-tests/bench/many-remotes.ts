@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Registry, StoredRelease } from '@curbwise/contract';
 import { copySite, type SiteCopy } from '../src/site-copy';
 
-/** Versions that every remote has in the registry. */
+/** Versions of each remote in the registry. */
 export const VERSIONS = 100;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * A copy of the built site with as many remotes, each of {@link VERSIONS} versions: the built ones, and copies of the
- * policy under other names.
+ * A copy of the built site with `count` remotes of {@link VERSIONS} versions each: the built remotes, and copies of the
+ * policy remote under other names.
  */
 export function siteWithRemotes(count: number): SiteCopy {
   const site = copySite();
@@ -23,7 +23,7 @@ export function siteWithRemotes(count: number): SiteCopy {
   return site;
 }
 
-/** Adds a remote that is another one but for its name. */
+/** Adds a copy of a remote under another name. */
 function addCopy(site: SiteCopy, registry: Registry, from: string, name: string): void {
   const entry = registry.remotes[from]!;
   const live = entry.releases[entry.live!]!;
@@ -31,7 +31,7 @@ function addCopy(site: SiteCopy, registry: Registry, from: string, name: string)
   registry.remotes[name] = { ...entry, releases: { [live.version]: release }, history: [] };
 }
 
-/** Adds what was published of a remote before, as its registry remembers it. */
+/** Adds earlier versions of a remote, as the registry lists them. */
 function addVersions({ remotes }: Registry, name: string): void {
   const entry = remotes[name]!;
   const live = entry.releases[entry.live!]!;

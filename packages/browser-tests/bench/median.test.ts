@@ -4,6 +4,6 @@ test.each([
   [[3], 3],
   [[9, 1, 5], 5],
   [[4, 1, 3, 2], 2.5],
-])('of %j the median is %p', (figures, middle) => {
+])('the median of %j is %p', (figures, middle) => {
   expect(median(figures)).toBe(middle);
 });

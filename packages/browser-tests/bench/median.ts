@@ -1,4 +1,4 @@
-/** The middle of several figures; the mean of the middle two where their number is even. */
+/** The middle figure; the mean of the middle two if their number is even. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((one, other) => one - other);
   const middle = (sorted.length - 1) / 2;

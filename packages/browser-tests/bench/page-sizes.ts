@@ -2,19 +2,19 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteCopy } from '../src/site-copy';
 
-/** What a site with its remotes weighs, in bytes. */
+/** Sizes of a site with its remotes, in bytes. */
 export interface PageSizes {
-  /** The registry as it is kept. */
+  /** The registry as stored. */
   registry: number;
-  /** What of it pages are told. */
+  /** The part of the registry that pages receive. */
   told: number;
-  /** The page with all that is written into it, before compression. */
+  /** The page with all that is inlined, before compression. */
   page: number;
-  /** The page as it is sent. */
+  /** The page as sent. */
   sent: number;
 }
 
-/** Asks a gateway for the first page of the site it serves. */
+/** Measures the first page of a site, as its gateway serves it. */
 export async function pageSizes({ directory }: SiteCopy, gatewayUrl: string): Promise<PageSizes> {
   const get = (pathname: string, encoding: string) =>
     fetch(gatewayUrl + pathname, { headers: { accept: 'text/html', 'accept-encoding': encoding } });

@@ -15,7 +15,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { contentHash } from './content-hash';
 
-/** What the bundle is made of, beside what is installed: folders and files, relative to this package. */
+/** Sources of the bundle besides installed packages: folders and files, relative to this package. */
 const SOURCES = [
   'bench/plain',
   ...['shell', 'platform', 'ui', 'scanner', 'verdict', 'legal', 'contract', 'sign-rules', 'federation'].map(
@@ -25,9 +25,9 @@ const SOURCES = [
 ];
 
 /**
- * Builds the shell and all remotes as one app without federation, by the same preset, from the same sources and into the
- * same page, and makes a site of it that a gateway can serve. What was built of the same sources before is taken again.
- * @returns its folder
+ * Builds the shell and all remotes as one app without federation, with the same preset, sources and page, as a site
+ * that a gateway can serve. An earlier build of the same sources is reused.
+ * @returns the site's folder
  */
 export async function buildPlainSite(packageFolder: string): Promise<string> {
   const sites = path.join(packageFolder, 'dist', 'plain-site');
@@ -46,7 +46,7 @@ export async function buildPlainSite(packageFolder: string): Promise<string> {
   return site;
 }
 
-/** As the assembled site is compressed. */
+/** Compresses files in the same way as the assembled site. */
 function compressAll(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
     const file = path.join(folder, name);

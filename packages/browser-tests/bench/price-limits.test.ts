@@ -10,7 +10,7 @@ const figures = (kilobytes: number, usableMs: number, requests = 4, depth = 2): 
   usableRangeMs: [usableMs, usableMs],
 });
 
-test('a price at the limits is within them', () => {
+test('accepts a price that is exactly at the limits', () => {
   expect(beyondLimits(priceOf(figures(135, 1100, 6), figures(100, 1000)))).toEqual([]);
 });
 
@@ -19,12 +19,12 @@ test.each([
   [figures(100, 1101), ['time: 1.101, beyond 1.1']],
   [figures(100, 1000, 7), ['requests: 3, beyond 2']],
   [figures(100, 1000, 4, 3), ['depth: 1, beyond 0']],
-  // A page that was never usable has no time.
+  // A page that never became usable has no time.
   [figures(100, NaN), ['time: NaN, beyond 1.1']],
-])('%j beside a plain app is beyond a limit', (federated, sentences) => {
+])('%j compared with a plain app exceeds a limit', (federated, sentences) => {
   expect(beyondLimits(priceOf(federated, figures(100, 1000)))).toEqual(sentences);
 });
 
-test('only what is asked for is held to its limit', () => {
+test('checks only the requested limits', () => {
   expect(beyondLimits(priceOf(figures(100, 5000), figures(100, 1000)), ['bytes', 'requests'])).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import type { LoadFigures } from './load-figures';
 
-/** What it may cost that the shell and its remotes are apart, beside one app of the same code. */
+/** Maximum cost of separating the shell and its remotes, compared with one app of the same code. */
 export const PRICE_LIMITS = {
-  /** Times the bytes. */
+  /** Ratio of bytes. */
   bytes: 1.35,
-  /** Times the milliseconds until it can be used. */
+  /** Ratio of the times until the page is usable. */
   time: 1.1,
-  /** Requests more. */
+  /** Additional requests. */
   requests: 2,
-  /** Requests more that wait for one another. */
+  /** Additional requests in the longest chain that wait for one another. */
   depth: 0,
 } as const;
 
-/** The federated app beside the plain one. */
+/** The cost of the federated app compared with the plain one. */
 export interface Price {
   bytes: number;
   time: number;
@@ -20,7 +20,7 @@ export interface Price {
   depth: number;
 }
 
-/** What the one costs more than the other: ratios of bytes and time, differences of requests and depth. */
+/** Ratios of bytes and time, and differences in requests and depth. */
 export const priceOf = (federated: LoadFigures, plain: LoadFigures): Price => ({
   bytes: federated.kilobytes / plain.kilobytes,
   time: federated.usableMs / plain.usableMs,
@@ -28,7 +28,7 @@ export const priceOf = (federated: LoadFigures, plain: LoadFigures): Price => ({
   depth: federated.depth - plain.depth,
 });
 
-/** A sentence for each limit that a price is beyond. */
+/** A sentence for each limit that a price exceeds. */
 export function beyondLimits(price: Price, checked = Object.keys(PRICE_LIMITS) as (keyof Price)[]): string[] {
   return checked
     .filter((what) => !(price[what] <= PRICE_LIMITS[what]))

@@ -8,10 +8,10 @@ import { siteWithRemotes, VERSIONS } from './many-remotes';
 import { pageSizes, type PageSizes } from './page-sizes';
 import { withGateways } from './with-gateways';
 
-/** How many remotes the sites have. The budget of the page is that for the one in the middle. */
+/** Numbers of remotes of the sites. The page budget applies to the middle one. */
 const COUNTS = [3, 10, 30] as const;
 const BUDGET_COUNT = 10;
-/** Times the time with the fewest remotes: what runs differ by on a machine that does other things as well. */
+/** Tolerated ratio to the time with the fewest remotes: the difference between runs on a busy machine. */
 const NOISE = 1.1;
 
 const HELP = `What it costs a visitor that there are more remotes: sites with ${COUNTS.join(', ')} of them, ${VERSIONS} versions each in the registry,

@@ -21,7 +21,7 @@ are counted apart. Beyond ${MAX_TAPS} taps there is no way. The photos and what 
   --show               each photo that is not right at once: what was pressed, what was read, what it says
   --json               every figure`;
 
-/** Counts the taps of a person who sees the sign. */
+/** Counts the taps that a person who sees the sign needs. */
 export const taps: Command = {
   help: HELP,
   options: {

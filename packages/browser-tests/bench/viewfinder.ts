@@ -11,7 +11,7 @@ import { openPage } from '../src/scan-page';
 import { median } from './median';
 import { watchFilm, type FilmResult } from './viewfinder/watch-film';
 
-/** Length of a film: a hand lifts the phone, comes nearer, and holds it from the third to the fifth second on. */
+/** Length of a film: a hand lifts the phone, moves closer, and holds it from between the third and fifth second on. */
 const SECONDS = 8;
 
 const HELP = `How long it takes until the live camera takes the photo by itself, and how often that photo gives the right answers. Films
@@ -46,7 +46,7 @@ export const viewfinder: Command = {
       await installReader(page, jpeg, 'service');
       for (let seed = first; seed < first + films; seed += 1) {
         const film = filmSign(seed);
-        // The browser reads the file anew each time the camera is opened.
+        // The browser reads the file again each time the camera is opened.
         await writeFilm(film, SECONDS, file);
         const watched = await watchFilm(page, gateway.url, seed, film, SECONDS);
         all.push(watched);

@@ -1,9 +1,9 @@
 import { startGateway } from '../src/gateway-process';
 
 /**
- * Serves several sites at once for as long as something takes.
- * @param sites their folders; undefined: the built one
- * @param work gets their addresses, in the order of the sites
+ * Serves several sites at once while `work` runs.
+ * @param sites their folders; undefined for the built site
+ * @param work receives their addresses, in the order of the sites
  */
 export async function withGateways<Result>(
   sites: readonly (string | undefined)[],

@@ -5,7 +5,7 @@ type Read = Pick<
   'panels' | 'isIrrelevant' | 'isUncertain' | 'isAllowed' | 'limitMinutes' | 'until'
 >;
 
-/** How two readings of a photo are alike. */
+/** How similar two readings of a photo are. */
 export type Likeness = 'same' | 'same answer' | 'another answer';
 
 const panelsOf = ({ panels }: Read) =>
@@ -14,13 +14,13 @@ const panelsOf = ({ panels }: Read) =>
 const answerOf = ({ isIrrelevant, isUncertain, isAllowed, limitMinutes, until }: Read) =>
   JSON.stringify({ isIrrelevant, isUncertain, isAllowed, limitMinutes, until });
 
-/** Compares the words, arrows and pictures of all panels, and the answer. How sure a reading is may differ in the last digits. */
+/** Compares the words, arrows and pictures of all panels, and the answer. Confidences may differ in the last digits. */
 export function likenessOf(one: Read, other: Read): Likeness {
   if (answerOf(one) !== answerOf(other)) return 'another answer';
   return panelsOf(one) === panelsOf(other) ? 'same' : 'same answer';
 }
 
-/** A reading in one line. */
+/** A reading on one line. */
 export function inWords({ isIrrelevant, isUncertain, isAllowed, panels }: Read): string {
   if (isIrrelevant) return 'no parking sign';
   const answer = isUncertain ? 'uncertain' : isAllowed ? 'allowed' : 'forbidden';

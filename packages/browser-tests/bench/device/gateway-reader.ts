@@ -1,13 +1,13 @@
 import { analysisResponseSchema, buildPrompt, type Analysis, type LocalDateTime } from '@curbwise/contract';
 
-/** Clients so far: each photo is another's, so that none has to wait for its minute to be over. */
+/** Clients so far. Each photo comes from a new client, so that none reaches the limit of scans per minute. */
 let clients = 0;
 
 /**
- * What a gateway reads on a JPEG, judged at a time.
- * @param url of one that trusts one proxy (`TRUST_PROXY_HOPS=1`)
- * @returns null where it cannot read it
- * @throws ZodError if it gives another answer than the contract has
+ * Reads a JPEG with a gateway and judges it at a time.
+ * @param url of a gateway that trusts one proxy (`TRUST_PROXY_HOPS=1`)
+ * @returns null if the gateway cannot read it
+ * @throws ZodError if the response does not match the contract
  */
 export async function readByGateway(
   url: string,

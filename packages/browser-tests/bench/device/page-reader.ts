@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 
 type Analysis = Omit<AnalysisResponse, 'provenance'>;
 
-/** What a reading in the page came to. */
+/** The result of a reading in the page. */
 export interface PageReading {
   readonly analysis: Analysis | null;
   readonly failure: string | null;
   readonly ms: number;
 }
 
-/** Starts the reader in a page of the site, as the page itself does, and leaves it there. */
+/** Starts the reader in a page of the site, as the page itself does, and keeps it there. */
 export async function startInPage(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const root = new URL('/reader/', location.href);

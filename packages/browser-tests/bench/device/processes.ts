@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { CDPSession } from 'playwright-core';
 
-/** Linux counts the CPU of processes a hundred times a second. */
+/** Linux counts CPU time in ticks of 1/100 s. */
 const MS_PER_TICK = 10;
 
-/** A process and all that it started, as far as they still run. */
+/** A process and its descendants that are still running. */
 function familyOf(pid: number): number[] {
   const tasks = `/proc/${pid}/task`;
   if (!existsSync(tasks)) return [];
@@ -20,10 +20,10 @@ function cpuOf(pid: number): number {
   return (Number(words[11]) + Number(words[12])) * MS_PER_TICK;
 }
 
-/** CPU that a process and all that it started have taken, in milliseconds. Linux alone. */
+/** CPU time of a process and its descendants, in milliseconds. Linux only. */
 export const cpuOfFamily = (pid: number): number => familyOf(pid).reduce((sum, one) => sum + cpuOf(one), 0);
 
-/** Processes of tabs, the one that has taken most CPU first. Chromium keeps one at hand that shows nothing. */
+/** Processes of tabs, most CPU first. Chromium keeps a spare one that shows nothing. */
 export async function tabProcesses(session: CDPSession): Promise<number[]> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const tabs = processInfo.filter(({ type }) => type === 'renderer');
@@ -33,10 +33,10 @@ export async function tabProcesses(session: CDPSession): Promise<number[]> {
 const fieldOf = (file: string, name: string) =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(file, 'utf8'))?.[1]) / 1000;
 
-/** Memory that a process has for itself, in megabytes of 1000 kilobytes: what is shared counts by its share. */
+/** Memory of a process in megabytes of 1000 kilobytes; shared memory counts proportionally (Pss). */
 export const memoryOf = (pid: number): number => fieldOf(`/proc/${pid}/smaps_rollup`, 'Pss');
 
-/** Looks at the memory of a process ten times a second. @returns ends it, and gives the most there was */
+/** Samples the memory of a process ten times a second. @returns a function that stops and returns the maximum */
 export function watchMemory(pid: number): () => number {
   let most = memoryOf(pid);
   const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), 100);

@@ -1,5 +1,5 @@
-// Builds the plain app into the folder that is the argument, relative to this package. A program of its own: webpack does
-// not run among the modules of a test.
+// Builds the plain app into the folder given as argument, relative to this package. A separate program, because webpack
+// does not run inside jest.
 const path = require('node:path');
 const { pageConfiguration } = require('@curbwise/federation/webpack');
 const webpack = require('webpack');

@@ -6,8 +6,8 @@ import { App } from '@curbwise/shell';
 import '@curbwise/ui/styles.css';
 import '@curbwise/shell/styles.css';
 
-// The shell and the remotes built as one app, to see what it costs that they are apart. What the first screen does not
-// show is loaded later, as anyone would have it.
+// The shell and the remotes built as one app, to measure what their separation costs. Code that the first screen does
+// not need is loaded later, as is usual.
 const LATER: Record<string, () => Promise<Remote>> = {
   verdict: async () => (await import('@curbwise/verdict')).remote,
   legal: async () => (await import('@curbwise/legal')).remote,

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import type { AnalysisResponse, LocalDateTime, Side } from '@curbwise/contract';
 import type { Correction, JudgeContext, PanelId } from '@curbwise/sign-rules';
 
-/** A choice of a question, with the answer that the card promises for it. */
+/** A choice of a question, with the answer that the card shows for it. */
 export interface ChoiceOnPage {
   says: string;
   words?: string;
-  /** Null where it opens more to say. */
+  /** Null if the choice opens further fields. */
   changes: object | null;
   answer: AnalysisResponse | null;
 }
@@ -15,17 +15,17 @@ export interface ChoiceOnPage {
 export interface QuestionOnPage {
   key: string;
   topic: { is: string; words?: string; condition?: string };
-  /** Index of the panel it is about; null if it is about none. */
+  /** Index of the panel that it is about; null if it is about none. */
   panel: number | null;
   choices: ChoiceOnPage[];
 }
 
-/** The answer that the page shows, as its components have it. */
+/** The answer on the page, as its components receive it. */
 export interface AnswerOnPage {
   kind: string;
-  /** The sign as it stands, judged. */
+  /** The sign as corrected so far, judged. */
   analysis: AnalysisResponse;
-  /** As it was read. */
+  /** The sign as read. */
   asRead: AnalysisResponse;
   panelIds: PanelId[];
   corrections: Correction[];
@@ -35,11 +35,11 @@ export interface AnswerOnPage {
   /** Whether the arrows make a difference now. */
   hasSides: boolean;
   isJudged: boolean;
-  /** Those on the screen, from above. */
+  /** The questions on the screen, from top to bottom. */
   questions: QuestionOnPage[];
 }
 
-/** What the components of the answer are given. */
+/** The props of the answer's components. */
 interface VerdictProp extends Pick<
   AnswerOnPage,
   'kind' | 'analysis' | 'asRead' | 'panelIds' | 'now' | 'context'
@@ -49,12 +49,12 @@ interface VerdictProp extends Pick<
 }
 
 /**
- * Reads the answer out of the tree that React keeps of the page: the same props that its sentences are made of, without
- * taking the sentences apart. Nothing is pressed or changed by it.
- * @returns null while there is no answer, or while what it promises is still being worked out
+ * Reads the answer from React's component tree: the props that the sentences are made from, so that no sentence has to
+ * be parsed. It presses and changes nothing.
+ * @returns null while there is no answer, or while the answers of its choices are still being computed
  */
 export function answerOnPage(page: Page): Promise<AnswerOnPage | null> {
-  // Runs in the page, so that it cannot use anything from here.
+  // Runs in the page, so it cannot use anything from this module.
   return page.evaluate(() => {
     interface Fiber {
       memoizedProps: {
@@ -81,9 +81,9 @@ export function answerOnPage(page: Page): Promise<AnswerOnPage | null> {
       if (!fiber) continue;
       const { verdict, question, onFix, choice } = fiber.memoizedProps ?? {};
       if (verdict?.analysis) verdicts.push(verdict);
-      // The box of a question, and not one of its buttons.
+      // The box of a question, not one of its buttons.
       if (question && onFix && !choice) questions.push(question);
-      // The child comes first, so that they are found in the order of the page.
+      // The child is visited first, so that questions are found in page order.
       open.push(fiber.sibling, fiber.child);
     }
     const [verdict] = verdicts;

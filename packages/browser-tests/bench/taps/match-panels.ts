@@ -1,22 +1,22 @@
-/** A panel as somebody has it: the reader's, or a person's. */
+/** A panel as the reader or a person sees it. */
 export interface WordedPanel {
   text: string;
 }
 
-/** Likeness from which on two texts are taken to be of one panel: half of the shorter one is found in the other. */
+/** Minimum likeness of two texts of the same panel: half of the shorter one is found in the other. */
 const SAME_PANEL = 0.4;
-/** Share of a text that has to stand on a panel for it to be a piece of it. */
+/** Minimum share of a text that is on a panel for the text to be a piece of it. */
 const PIECE = 0.6;
-/** Letters from which on one wrong letter is a misreading and no other word, and from which on two are. */
+/** Minimum word lengths at which one or two wrong letters are a misreading and not a different word. */
 const [ONE_WRONG, TWO_WRONG] = [4, 7];
 
-/** Letters that a word has at least, and share of them that may be others, for it to be a misreading of another. */
+/** For a misreading of a word: its minimum length in letters, and the maximum share of letters that differ. */
 const [MIN_MISREAD_LENGTH, MAX_MISREAD_SHARE] = [3, 0.4];
 
-/** Words between times, days and lines that a reader may write in one way or another. */
+/** Joining words between times, days and lines, which readers write in different ways. */
 const BETWEEN = new Set(['TO', 'THRU', 'THROUGH', 'AND', 'A']);
 
-/** The words and numbers of a text, without what stands between them: `8AM-6PM` is 8, AM, 6, PM. */
+/** The words and numbers of a text, without what is between them: `8AM-6PM` is 8, AM, 6, PM. */
 export function tokensOf(text: string): string[] {
   const tokens = text
     .toUpperCase()
@@ -25,7 +25,7 @@ export function tokensOf(text: string): string[] {
   return tokens ?? [];
 }
 
-/** Letters to be changed, left out or put in to make one text another. */
+/** Edit distance of two texts: letters to change, remove or insert. */
 export function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let at = 1; at <= one.length; at += 1) {
@@ -46,7 +46,7 @@ function isSameToken(one: string, other: string): boolean {
   return distance(one, other) <= (shorter < TWO_WRONG ? 1 : 2);
 }
 
-/** Share of the letters of `part` whose words stand in `whole`, misread ones among them; 0 for no words. */
+/** Share of the letters of `part` whose words are in `whole`, including misread ones; 0 for no words. */
 export function shareFound(part: string, whole: string): number {
   const left = tokensOf(whole);
   const tokens = tokensOf(part);
@@ -59,7 +59,7 @@ export function shareFound(part: string, whole: string): number {
   return tokens.length === 0 ? 0 : length(found) / length(tokens);
 }
 
-/** Whether a word may be a misreading of one of a text: few of its letters are others. */
+/** Whether words may be a misreading of a word in a text: few of their letters differ. */
 export function mayBeMisread(words: string, text: string): boolean {
   const isLike = (one: string, other: string) =>
     Math.min(one.length, other.length) >= MIN_MISREAD_LENGTH &&
@@ -67,7 +67,7 @@ export function mayBeMisread(words: string, text: string): boolean {
   return tokensOf(words).some((word) => tokensOf(text).some((other) => isLike(word, other)));
 }
 
-/** Pairs of neighbouring letters, for texts whose words have run together. */
+/** Pairs of adjacent letters, for texts whose words have run together. */
 function pairsOf(text: string): string[] {
   const letters = tokensOf(text).join('');
   return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2));
@@ -84,14 +84,14 @@ function likenessOfPairs(one: string, other: string): number {
   return all === 0 ? 0 : (2 * shared.length) / all;
 }
 
-/** How alike two texts are, from 0 to 1. */
+/** Similarity of two texts, 0 to 1. */
 export function likeness(one: string, other: string): number {
   const [there, back] = [shareFound(one, other), shareFound(other, one)];
   const ofWords = there + back === 0 ? 0 : (2 * there * back) / (there + back);
   return Math.max(ofWords, likenessOfPairs(one, other));
 }
 
-/** Whether two texts are the same words in the same order, however they are set in lines and joined. */
+/** Whether two texts have the same words in the same order, regardless of line breaks and joining words. */
 export function hasSameWords(one: string, other: string): boolean {
   const words = (text: string) =>
     tokensOf(text)
@@ -110,19 +110,19 @@ export function isWordForWord(read: readonly WordedPanel[], truth: readonly Word
   return pieces.length === 0 && missing.every((at) => truth[at]?.text === '') && read.every(isTrue);
 }
 
-/** What the panels of a reading are panels of. */
+/** How the panels of a reading match the true ones. */
 export interface Matched {
-  /** Of each read panel the index of the true one; null: it is a stranger. */
+  /** For each read panel the index of its true panel; null for a stranger. */
   truthOf: readonly (number | null)[];
-  /** Read panels whose true panel another one shows more of. */
+  /** Read panels whose true panel is shown more fully by another read panel. */
   pieces: readonly number[];
   /** True panels that were not read. */
   missing: readonly number[];
 }
 
 /**
- * A panel of which nothing or next to nothing was read is the true one that is missing between its neighbours; a stranger
- * if none is.
+ * Matches a panel of which almost nothing was read to the true panel missing between its neighbours; if there is none,
+ * it is a stranger.
  */
 function placeHardlyRead(
   read: readonly WordedPanel[],
@@ -142,9 +142,9 @@ function placeHardlyRead(
 }
 
 /**
- * Finds for each panel of a reading the one that a person sees there: the most alike first, each true panel once. What
- * is left is a piece of a true panel if most of its words stand there, and a stranger if not.
- * @param read from top to bottom, as are `truth`
+ * Finds the true panel of each panel of a reading: the most similar first, each true panel once. A remaining panel is a
+ * piece of a true panel if most of its words are there, and a stranger if not.
+ * @param read from top to bottom, like `truth`
  */
 export function matchPanels(read: readonly WordedPanel[], truth: readonly WordedPanel[]): Matched {
   const truthOf: (number | null)[] = read.map(() => null);

@@ -16,21 +16,21 @@ import { lineOf, type Presses } from './presses';
 import { categoryOf, isFalseYes, isRight, type Category } from './right-answer';
 import { pictureAskedAbout, truthfulChoice } from './truthful-choice';
 
-/** Taps beyond which nobody goes on. */
+/** Taps after which a person gives up. */
 export const MAX_TAPS = 12;
 
-/** What the card of a photo without a sign offers to whoever sees one. */
+/** The card's button for people who see a sign where the reader found none. */
 const NO_SIGN_READ = 'It is a parking sign: write what it says';
 
-/** How a person came to the right answer. */
+/** How a person reached the right answer. */
 export interface Way {
   category: Category;
   taps: number;
   characters: number;
   steps: string[];
-  /** What stands in the way; null if the answer is right in the end. */
+  /** Why the person could not go on; null if the answer is right in the end. */
   stuck: string | null;
-  /** Steps after which the page said yes where the truth does not; the first entry is the card as it came. */
+  /** Steps after which the page said yes although the truth does not; the first entry is the initial card. */
   falseYes: string[];
 }
 
@@ -43,7 +43,7 @@ function doubtfulPanel({ analysis: { panels, deciding }, panelIds }: AnswerOnPag
   return panelIds[index] ?? null;
 }
 
-/** The answers on the sides that a person may name, where the page asks for one. */
+/** The answers for the sides that a person may choose, if the page asks for a side. */
 function onSides(answer: AnswerOnPage, { side }: Wanted): { side: Side; there: AnalysisResponse }[] {
   if (!answer.hasSides || answer.side) return [];
   const { analysis, now, context } = answer;
@@ -56,10 +56,10 @@ function onSides(answer: AnswerOnPage, { side }: Wanted): { side: Side; there: A
 const settling = (answer: AnswerOnPage, wanted: Wanted) =>
   onSides(answer, wanted).find(({ there }) => isRight(there, wanted.expected)) ?? null;
 
-/** What could not be pressed is a way that ends there, and not the end of the bench. */
+/** A failed press ends this person's way but not the benchmark. */
 const inShort = (error: Error): string => `the page did not take it: ${error.message.split('\n')[0]}`;
 
-/** A person who stands before a sign, knows what it says, and puts the page right. */
+/** A person in front of a sign who knows what it says and corrects the page. */
 export class Person {
   private answered = new Set<string>();
 
@@ -68,7 +68,7 @@ export class Person {
     private readonly wanted: Wanted,
   ) {}
 
-  /** Goes on until the answer is right, nothing can be said any more, or it takes too long. */
+  /** Continues until the answer is right, nothing more can be corrected, or it takes too many taps. */
   async putRight(): Promise<Way> {
     const { presses, wanted } = this;
     let answer = await presses.answer();
@@ -83,7 +83,7 @@ export class Person {
       answer = await presses.answer();
     }
     const { taps, characters, log } = presses;
-    // A step that was begun is brought to its end, and may go beyond.
+    // A step is always completed, so it may exceed the maximum.
     if (taps > MAX_TAPS) stuck ??= `it takes ${taps} taps`;
     return { category, taps, characters, steps: log, stuck, falseYes };
   }
@@ -93,7 +93,7 @@ export class Person {
     return `${kind}${limitMinutes === null ? '' : `, limit ${limitMinutes}`}`;
   }
 
-  /** One step towards the right answer. @returns what stands in the way, if nothing can be done */
+  /** One step towards the right answer. @returns why nothing can be done, or null */
   private async step(answer: AnswerOnPage): Promise<string | null> {
     const isWritable = answer.kind === 'irrelevant' && (await this.presses.hasButton(NO_SIGN_READ));
     if (isWritable) return this.fix(answer);
@@ -133,7 +133,7 @@ export class Person {
     return this.inSheet(answer, answer.panelIds[opened] ?? null, question.key);
   }
 
-  /** Puts right what the open sheet is about, and with it what makes the answer right. */
+  /** Corrects the panel of the open sheet, together with whatever else makes the answer right. */
   private async inSheet(answer: AnswerOnPage, open: number | null, key: string): Promise<string | null> {
     const faults = faultsOf(answer, this.wanted.seen);
     const standing: Standing = { open: open ?? 'new', button: null };
@@ -150,7 +150,7 @@ export class Person {
     return null;
   }
 
-  /** Without a question: the cheapest way there is, else all that is not as a person sees it. */
+  /** Without a question: makes the cheapest edits or, if there are none, all corrections. */
   private async fix(answer: AnswerOnPage): Promise<string | null> {
     const faults: Faults = faultsOf(answer, this.wanted.seen);
     const button = (await this.presses.hasButton('Fix a word')) ? doubtfulPanel(answer) : null;
@@ -177,7 +177,7 @@ export class Person {
     if (inFields.length > 0) {
       const first = inFields.find((edit) => edit.is === 'panel');
       if (!isOpen) await this.openSheet(answer, first?.is === 'panel' ? first.id : null);
-      // What is open comes first, so that it is not left and come back to.
+      // The open panel comes first, so that the person does not have to return to it.
       const opened = answer.panelIds[await presses.openPanel()];
       const isOpened = (edit: Edit) => edit.is === 'panel' && edit.id === opened;
       for (const edit of [...inFields.filter(isOpened), ...inFields.filter((one) => !isOpened(one))])
@@ -203,14 +203,14 @@ export class Person {
     const index = answer.panelIds.indexOf(edit.id);
     const stands = answer.analysis.panels[index];
     await presses.comeTo(index);
-    // The words have the focus where the sheet was opened for them; whatever else is pressed takes it.
+    // If the sheet was opened for the words, they have the focus until something else is pressed.
     if (edit.text !== undefined)
       await presses.type(edit.text, distance(stands ? wordsOfPanel(stands) : '', edit.text));
     if (edit.symbol !== undefined) await presses.picture(edit.symbol);
     if (edit.arrow !== undefined) await presses.arrow(edit.arrow);
   }
 
-  /** Says what is no matter of fields. The panels may be others by now. */
+  /** Makes an edit that is not done in fields. The panels may have changed meanwhile. */
   private async say(edit: Exclude<Edit, { is: 'panel' | 'add' }>, isOpen: boolean): Promise<void> {
     const { presses } = this;
     const answer = await presses.answer();

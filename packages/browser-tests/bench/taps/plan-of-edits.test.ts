@@ -8,7 +8,7 @@ const panel = (text: string, arrow: SeenPanel['arrow'] = null): SeenPanel => ({ 
 const TWO_HOURS = panel('2 HOUR PARKING\n8AM TO 6PM');
 const BEFORE_CARD = { open: null, button: 0 };
 
-/** A sign as the page has it. */
+/** A sign as the page shows it. */
 function shown(...panels: SeenPanel[]): AnswerOnPage {
   const analysis = perfectAnswer(panels, NOW, {});
   return {
@@ -32,42 +32,42 @@ const wanting = (seen: readonly SeenPanel[], limitMinutes: number | null = 120) 
   seen,
 });
 
-test('a stranger is taken away', () => {
+test('removes a stranger', () => {
   const answer = shown(TWO_HOURS, panel('QWERTZ'));
   const plan = cheapestPlan(answer, faultsOf(answer, [TWO_HOURS]), wanting([TWO_HOURS]), BEFORE_CARD);
   expect(plan).toEqual({ edits: [{ is: 'remove', id: 1 }], taps: 2, characters: 0 });
 });
 
-test('a misread word is typed, in the panel where it stands', () => {
+test('corrects a misread word in its panel', () => {
   const answer = shown(panel('2 HOUR PARKNG\nBAM TO 6PM'));
   const plan = cheapestPlan(answer, faultsOf(answer, [TWO_HOURS]), wanting([TWO_HOURS]), BEFORE_CARD);
   expect(plan).toEqual({
     edits: [{ is: 'panel', id: 0, text: TWO_HOURS.text }],
-    // Fix a word, which leads into its field, and Save.
+    // `Fix a word`, which focuses the field, and `Save`.
     taps: 2,
     characters: 2,
   });
 });
 
-test('a panel that is missing is added', () => {
+test('adds a missing panel', () => {
   const answer = shown();
   const plan = cheapestPlan(answer, faultsOf(answer, [TWO_HOURS]), wanting([TWO_HOURS]), {
     open: 'new',
     button: null,
   });
   expect(plan?.edits).toEqual([{ is: 'add', panel: TWO_HOURS }]);
-  // The field has the focus: Save.
+  // The field has the focus already: only `Save`.
   expect(plan?.taps).toBe(1);
 });
 
-test('nothing true makes an answer that the sign does not give', () => {
+test('no true edits lead to an answer that the sign does not give', () => {
   const answer = shown(TWO_HOURS, panel('QWERTZ'));
   expect(
     cheapestPlan(answer, faultsOf(answer, [TWO_HOURS]), wanting([TWO_HOURS], 30), BEFORE_CARD),
   ).toBeNull();
 });
 
-test('a piece of a panel is too much only once that panel says all', () => {
+test('a piece of a panel is superfluous only once that panel is complete', () => {
   const seen = [panel('NO PARKING\n8AM TO 9AM\nSTREET CLEANING')];
   const answer = shown(panel('NO PARKING\n8AM TO 9AM'), panel('STREET CLEANING'));
   expect(faultsOf(answer, seen).all).toEqual([
@@ -91,7 +91,7 @@ test.each<[string, Edit[], number]>([
     4,
   ],
   ['two panels that are one', [{ is: 'join', id: 0, with: 1 }], 4],
-])('%s: so many taps', (_, edits, taps) => {
+])('counts the taps: %s', (_, edits, taps) => {
   const answer = shown(TWO_HOURS, TWO_HOURS);
   expect(tapsOf(edits, answer, BEFORE_CARD)).toBe(taps);
   expect(costed(edits, answer, BEFORE_CARD).taps).toBe(taps);

@@ -6,20 +6,20 @@ import { isRight } from './right-answer';
 import { essentialText, type SeenPanel } from './seen-sign';
 import type { Expected } from './sign-case';
 
-/** One thing that a person can put right, and what it takes once its panel is in the sheet. */
+/** One correction that a person can make, and what it takes once its panel is open in the sheet. */
 export type Edit =
   | { is: 'panel'; id: PanelId; text?: string; arrow?: SeenPanel['arrow']; symbol?: SeenPanel['symbol'] }
-  /** `once`: the panel whose words have to be put right for this one to be too much. */
+  /** `once`: the panel whose words have to be corrected before this one is superfluous. */
   | { is: 'remove'; id: PanelId; once?: PanelId }
   | { is: 'add'; panel: SeenPanel }
   | { is: 'join'; id: PanelId; with: PanelId }
   | { is: 'cut'; id: PanelId; line: number }
   | { is: 'putBack'; text: string };
 
-/** What a person at the sign wants to be told. */
+/** What a person at the sign expects. */
 export interface Wanted {
   expected: Expected;
-  /** Where the car is; null: the case is about both sides, or none. */
+  /** The side of the car; null if the case is about both sides or none. */
   side: Side | null;
   /** What the sign says. */
   seen: readonly SeenPanel[];
@@ -32,17 +32,17 @@ export interface Plan {
   characters: number;
 }
 
-/** Where a person stands: with the sheet open at a panel, or before the card. */
+/** What is open on the page: the sheet at a panel, or only the card. */
 export interface Standing {
-  /** Panel that is open in the sheet; null: it is closed. */
+  /** Panel that is open in the sheet; null if the sheet is closed. */
   open: PanelId | 'new' | null;
-  /** Panel at which the button of the card opens the sheet; null: the card has no such button. */
+  /** Panel at which the card's button opens the sheet; null if the card has no such button. */
   button: PanelId | null;
 }
 
-/** Likeness from which on words that were left out are taken to be a panel that is missing. */
+/** Minimum likeness at which words that the reader left out are taken for a missing panel. */
 const LEFT_OUT_WRONGLY = 0.5;
-/** Share of a true panel that stands within another one's words if the reader put two into one. */
+/** Minimum share of a true panel within another panel's words if the reader merged the two. */
 const WITHIN = 0.8;
 const MAX_EDITS = 3;
 const MAX_CANDIDATES = 16;
@@ -53,7 +53,7 @@ const unusedId = ({ asRead, corrections }: AnswerOnPage): PanelId =>
     ...corrections.flatMap((one) => (one.is === 'added' ? [one.panel] : one.is === 'cut' ? [one.rest] : [])),
   ) + 1;
 
-/** What is said to the engine by edits. */
+/** The corrections that edits send to the engine. */
 function correctionsOf(edits: readonly Edit[], answer: AnswerOnPage): Correction[] {
   let free = unusedId(answer);
   return edits.map((edit): Correction => {
@@ -86,13 +86,13 @@ function correctionsOf(edits: readonly Edit[], answer: AnswerOnPage): Correction
   });
 }
 
-/** Sides that a person may name after an edit: that of the case, or either where the case is about no side. */
+/** Sides that a person may choose after an edit: that of the case, or either if the case is about no side. */
 const sidesToName = ({ side: said }: AnswerOnPage, side: Side | null): (Side | null)[] =>
   said ? [null] : side ? [null, side] : [null, 'left', 'right'];
 
 /**
- * Taps after edits until the answer is right: one where the side has to be named, one where it is asked whether the words
- * are right and they are; null if it does not get right.
+ * Taps after edits until the answer is right: one to choose a side if needed, and one to confirm the words if the page
+ * asks; null if the answer stays wrong.
  */
 function tapsUntilRight(edits: readonly Edit[], answer: AnswerOnPage, wanted: Wanted): number | null {
   const { asRead, corrections, now, context } = answer;
@@ -112,8 +112,8 @@ function tapsUntilRight(edits: readonly Edit[], answer: AnswerOnPage, wanted: Wa
 }
 
 /**
- * What differs between a panel as it stands and as a person sees it; null if nothing does. A picture that the label does
- * not name may be there all the same.
+ * The differences between a panel on the page and as a person sees it; null if there are none. A picture that the label
+ * does not name may still be there.
  */
 function differences(id: PanelId, stands: SeenPanel, seen: SeenPanel): Extract<Edit, { is: 'panel' }> | null {
   const edit: Extract<Edit, { is: 'panel' }> = {
@@ -128,20 +128,20 @@ function differences(id: PanelId, stands: SeenPanel, seen: SeenPanel): Extract<E
   return Object.keys(edit).length > 2 ? edit : null;
 }
 
-/** One edit, and each part of it by itself. */
+/** An edit, and each part of it as a separate edit. */
 function withParts(edit: Extract<Edit, { is: 'panel' }>): Edit[] {
   const { is, id, ...words } = edit;
   const parts = Object.entries(words).map(([name, value]) => ({ is, id, [name]: value }));
   return parts.length > 1 ? [...parts, edit] : parts;
 }
 
-/** What a person finds wrong with a sign as it stands. */
+/** What a person finds wrong with a sign on the page. */
 export interface Faults {
-  /** What makes it the sign that a person sees. */
+  /** The edits that turn it into the sign that a person sees. */
   all: readonly Edit[];
-  /** The same in other ways and in parts. */
+  /** The same edits, their alternatives and their parts. */
   candidates: readonly Edit[];
-  /** Pictures that were read and that the label does not name: they may be there or not. */
+  /** Edits about pictures that were read but that the label does not name: they may exist or not. */
   doubtful: readonly Edit[];
 }
 
@@ -151,7 +151,7 @@ const plateOf = (panel: AnalysisResponse['panels'][number]): SeenPanel => ({
   symbol: panel.symbol,
 });
 
-/** Compares a sign as it stands with what a person sees, panel by panel. */
+/** Compares a sign on the page with what a person sees, panel by panel. */
 export function faultsOf({ analysis, panelIds }: AnswerOnPage, seen: readonly SeenPanel[]): Faults {
   const plates = analysis.panels.map(plateOf);
   const { truthOf, pieces, missing } = matchPanels(plates, seen);
@@ -197,7 +197,7 @@ export function faultsOf({ analysis, panelIds }: AnswerOnPage, seen: readonly Se
   return { all, candidates: [...known.values()], doubtful };
 }
 
-/** Taps in the open sheet for one panel, without coming to it and without saving. */
+/** Taps in the open sheet for one panel, without selecting it and without saving. */
 function tapsInFields(edit: Edit, answer: AnswerOnPage): number {
   if (edit.is === 'add') {
     const { arrow, symbol } = edit.panel;
@@ -212,7 +212,7 @@ function tapsInFields(edit: Edit, answer: AnswerOnPage): number {
 const panelOf = (edit: Edit): PanelId | 'new' | null =>
   edit.is === 'add' ? 'new' : edit.is === 'putBack' ? null : edit.id;
 
-/** Taps that edits take. */
+/** The number of taps that edits need. */
 export function tapsOf(edits: readonly Edit[], answer: AnswerOnPage, { open, button }: Standing): number {
   const inSheet = edits.filter(({ is }) => is === 'panel' || is === 'add');
   const apart = edits.filter((edit) => edit.is !== 'panel' && edit.is !== 'add');
@@ -223,7 +223,7 @@ export function tapsOf(edits: readonly Edit[], answer: AnswerOnPage, { open, but
     taps += open !== null ? 0 : button !== null ? 1 : 2;
     taps += places.filter((place) => place !== start).length;
     taps += inSheet.reduce((sum, edit) => sum + tapsInFields(edit, answer), 0) + 1;
-    // Each panel that is missing is begun by itself.
+    // Each missing panel after the first needs a tap to begin it.
     taps += Math.max(0, inSheet.filter(({ is }) => is === 'add').length - 1);
   } else if (open !== null && !apart.some((edit) => panelOf(edit) === open)) taps += 1;
   for (const edit of apart) {
@@ -234,7 +234,7 @@ export function tapsOf(edits: readonly Edit[], answer: AnswerOnPage, { open, but
   return taps;
 }
 
-/** Letters that are typed for edits. */
+/** The number of characters that a person types for edits. */
 function charactersOf(edits: readonly Edit[], { analysis, panelIds }: AnswerOnPage): number {
   return edits.reduce((sum, edit) => {
     if (edit.is === 'add') return sum + edit.panel.text.length;
@@ -244,7 +244,7 @@ function charactersOf(edits: readonly Edit[], { analysis, panelIds }: AnswerOnPa
   }, 0);
 }
 
-/** Sets of so many of several, at most one of them about the same panel. */
+/** All sets of `size` candidates, with at most one candidate per panel. */
 function* setsOf(candidates: readonly Edit[], size: number, from = 0): Generator<Edit[]> {
   if (size === 0) yield [];
   else
@@ -258,7 +258,7 @@ function* setsOf(candidates: readonly Edit[], size: number, from = 0): Generator
     }
 }
 
-/** What edits cost a person who stands there. */
+/** The cost of edits for a person, given what is open. */
 export const costed = (edits: readonly Edit[], answer: AnswerOnPage, standing: Standing): Plan => ({
   edits,
   taps: tapsOf(edits, answer, standing),
@@ -266,9 +266,9 @@ export const costed = (edits: readonly Edit[], answer: AnswerOnPage, standing: S
 });
 
 /**
- * The cheapest true things to say that make the answer right: as few as do, of these with the fewest taps, of these
- * with the fewest letters.
- * @returns null if no few of them do
+ * The cheapest true edits that make the answer right: the fewest edits, then the fewest taps, then the fewest
+ * characters.
+ * @returns null if no small set of edits does
  */
 export function cheapestPlan(
   answer: AnswerOnPage,

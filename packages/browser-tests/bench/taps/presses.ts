@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { wordsOfPanel, type SignSymbol } from '@curbwise/contract';
 import { answerOnPage, type AnswerOnPage } from './answer-on-page';
 
-/** What a picture is called on the page. */
+/** The names of pictures on the page. */
 const PICTURE_NAMES: Record<SignSymbol | 'none', string> = {
   none: 'It says nothing about parking',
   unknown: 'Not known',
@@ -21,21 +21,21 @@ const PICTURE_NAMES: Record<SignSymbol | 'none', string> = {
   electric: 'Electric car',
 };
 
-/** Longest wait for anything on the page, in milliseconds: the machine may have other work. */
+/** Maximum wait for anything on the page, in milliseconds, on a busy machine. */
 const PATIENCE_MS = 30_000;
 
-/** The page in the hands of a person: every press is a tap and is counted, typing apart. */
+/** Operates the page like a person, and counts every press as a tap; typing is counted separately. */
 export class Presses {
   taps = 0;
   characters = 0;
-  /** What was pressed, in its words. */
+  /** The labels of what was pressed. */
   readonly log: string[] = [];
 
   constructor(private readonly page: Page) {
     page.setDefaultTimeout(PATIENCE_MS);
   }
 
-  /** The answer, as soon as there is one that stands. */
+  /** Waits for a stable answer. */
   async answer(): Promise<AnswerOnPage> {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -43,7 +43,7 @@ export class Presses {
       if (answer && (answer.isJudged || answer.kind === 'irrelevant' || answer.kind === 'failed'))
         return answer;
       if (Date.now() > until) throw new Error('the page shows no answer');
-      // The page goes on with its work meanwhile.
+      // Lets the page continue its work.
       await this.page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
     }
   }
@@ -52,7 +52,7 @@ export class Presses {
     this.taps += 1;
     this.log.push(words);
     await target.scrollIntoViewIfNeeded();
-    // The keyboard presses what a finger would, wherever boxes on the photo lie over one another.
+    // The keyboard presses the right target even where boxes on the photo overlap.
     await target.press('Enter');
   }
 
@@ -80,11 +80,11 @@ export class Presses {
     return this.tap(group.getByRole('button', { name: side === 'left' ? /^Left/ : /^Right/ }), side);
   }
 
-  /** Presses a panel on the photo, whose details then have their buttons. */
+  /** Presses a panel on the photo, which shows the buttons of its details. */
   async panel(index: number): Promise<void> {
     const name = new RegExp(`^Panel ${index + 1}:`);
     const mark = this.photo.getByRole('button', { name }).first();
-    // The details stay open at a place where another panel was taken away; another press would close them.
+    // The details stay open where another panel was removed; another press would close them.
     if ((await mark.getAttribute('aria-pressed')) !== 'true') await this.tap(mark, `Panel ${index + 1}`);
   }
 
@@ -100,14 +100,14 @@ export class Presses {
     return this.page.getByRole('button', { name, exact: true }).first().isVisible();
   }
 
-  /** Takes a choice of a group, as a chip or a row is pressed. */
+  /** Selects a choice of a group by pressing its chip or row. */
   private async radio(target: Locator, words: string): Promise<void> {
     this.taps += 1;
     this.log.push(words);
     await target.press('Space');
   }
 
-  /** The panel that the sheet is open at; -1: a new one. */
+  /** Index of the panel that is open in the sheet; -1 for a new one. */
   async openPanel(): Promise<number> {
     const group = this.sheet.getByRole('group', { name: 'Which panel?' });
     await group.waitFor();
@@ -117,14 +117,14 @@ export class Presses {
     return -1;
   }
 
-  /** Comes to a panel in the open sheet. @param index -1: a new one */
+  /** Selects a panel in the open sheet. @param index -1 for a new one */
   async comeTo(index: number): Promise<void> {
     if ((await this.openPanel()) === index) return;
     const name = index < 0 ? 'Add a panel' : new RegExp(`^Panel ${index + 1}:`);
     const group = this.sheet.getByRole('group', { name: 'Which panel?' });
     this.taps += 1;
     this.log.push(String(name));
-    // A finger presses the chip around the choice, and can write at once.
+    // A finger presses the chip around the choice; typing can start at once.
     await group.locator('label', { has: this.page.getByRole('radio', { name }) }).click();
   }
 
@@ -154,14 +154,14 @@ export class Presses {
     await this.radio(group.getByRole('radio', { name, exact: true }), `picture ${name}`);
   }
 
-  /** Opens what is folded away. */
+  /** Opens a collapsed section. */
   async unfold(within: Locator | Page, words: string): Promise<void> {
     const summary = within.locator('summary', { hasText: words });
     const isOpen = await summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open);
     if (!isOpen) await this.tap(summary, words);
   }
 
-  /** Saves what the sheet holds, or closes it where there is nothing to save. */
+  /** Saves the sheet, or closes it if there is nothing to save. */
   async leaveSheet(): Promise<void> {
     const save = this.sheet.getByRole('button', { name: /^Save/ });
     if ((await save.isVisible()) && (await save.isEnabled())) await this.tap(save, 'Save');
@@ -170,6 +170,6 @@ export class Presses {
   }
 }
 
-/** How the lines of a panel are named by the buttons that cut it. */
+/** The name of a line of a panel on the buttons that split the panel. */
 export const lineOf = (answer: AnswerOnPage, index: number, line: number): string =>
   wordsOfPanel(answer.analysis.panels[index]!).split('\n')[line - 1] ?? '';

@@ -25,7 +25,7 @@ test.each([
   expect(isRight(answer, expected)).toBe(right);
 });
 
-test('an answer is wrong in a way of its own', () => {
+test('gives each wrong answer its category', () => {
   expect(categoryOf(YES, { isAllowed: true, limitMinutes: 60 }, null)).toBe('wrong limit');
   expect(categoryOf(YES, { isAllowed: false }, null)).toBe('wrong yes');
   expect(categoryOf(YES, { isUncertain: true }, null)).toBe('wrong yes');

@@ -1,15 +1,15 @@
 import type { AnalysisResponse } from '@curbwise/contract';
 import type { Expected } from './sign-case';
 
-/** What counts of an answer. */
+/** The fields of an answer that are compared. */
 export type Answered = Pick<
   AnalysisResponse,
   'isAllowed' | 'isUncertain' | 'isIrrelevant' | 'limitMinutes' | 'until'
 >;
 
-/** Whether an answer is the expected one, as the score of the command `judge` takes it. */
+/** Whether an answer is the expected one, by the same criteria as the score of the command `judge`. */
 export function isRight(answer: Answered, expected: Expected): boolean {
-  // Where nobody could say, no answer is the right one, whether or not a sign was found.
+  // If nobody could tell, the right result is no answer, whether or not a sign was found.
   if (expected.isUncertain) return answer.isUncertain || answer.isIrrelevant;
   if (answer.isIrrelevant) return false;
   if (answer.isUncertain || answer.isAllowed !== expected.isAllowed) return false;
@@ -19,13 +19,13 @@ export function isRight(answer: Answered, expected: Expected): boolean {
   );
 }
 
-/** How an answer is wrong. `two sides`: it is right as soon as it is said on which side the car is. */
+/** How an answer is wrong. `two sides`: it becomes right once the side of the car is known. */
 export type Category =
   'right' | 'two sides' | 'uncertain' | 'no sign' | 'wrong yes' | 'wrong no' | 'wrong limit';
 
 /**
- * What an answer is, beside the expected one.
- * @param onceOnSide the answer on the side of the car; null where the page asks for no side
+ * The category of an answer compared with the expected one.
+ * @param onceOnSide the answer on the side of the car; null if the page asks for no side
  */
 export function categoryOf(answer: Answered, expected: Expected, onceOnSide: Answered | null): Category {
   if (isRight(answer, expected)) return 'right';
@@ -36,6 +36,6 @@ export function categoryOf(answer: Answered, expected: Expected, onceOnSide: Ans
   return answer.isAllowed ? 'wrong limit' : 'wrong no';
 }
 
-/** Whether an answer says yes where the truth does not. */
+/** Whether an answer says yes although the truth does not. */
 export const isFalseYes = (answer: Answered, { isAllowed }: Expected): boolean =>
   answer.isAllowed && !answer.isUncertain && !answer.isIrrelevant && isAllowed !== true;

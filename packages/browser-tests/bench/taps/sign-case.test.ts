@@ -44,16 +44,16 @@ test('a person sees the panels of both sides of a photo, each once, and types wh
   expect(left?.labels.map(({ side }) => side)).toEqual(['left', 'right']);
 });
 
-test('the panels of another photo are not seen', () => {
+test('ignores the panels of another photo', () => {
   const [left] = casesOf(LEFT, { ...RIGHT, photo: 'b.jpg' });
   expect(left?.truth).toHaveLength(1);
 });
 
-test('a photo of no sign is passed over', () => {
+test('skips photos without a sign', () => {
   expect(casesOf({ ...LEFT, truth: [] }, RIGHT).map(({ id }) => id)).toEqual(['a-right']);
 });
 
-test('one instant is looked at, or all', () => {
+test('checks one instant or all', () => {
   const [left] = casesOf(LEFT);
   expect(instantsOf(left!, 'yes')).toEqual([1]);
   expect(instantsOf(left!, 'no')).toEqual([0]);
@@ -61,6 +61,6 @@ test('one instant is looked at, or all', () => {
   expect(instantsOf({ ...left!, expect: [{ isUncertain: true }] }, 'yes')).toEqual([0]);
 });
 
-test('a file that is not there is named', () => {
+test('names a missing file', () => {
   expect(() => signCases([path.join(folder, 'none.jsonl')])).toThrow(/none\.jsonl/);
 });

@@ -2,12 +2,12 @@ import { percent } from '@curbwise/tooling/bench';
 import { median } from '../median';
 import type { Walk } from './walk';
 
-/** What a group of walks took. */
+/** The figures of a group of walks. */
 export interface TapFigures {
   name: string;
   photos: number;
   right: number;
-  /** Over those not right at once and with a way. */
+  /** Of walks whose answer was wrong at first and could be corrected. */
   median: number;
   ninetieth: number;
   atMostTwo: number;
@@ -15,13 +15,13 @@ export interface TapFigures {
   falseYes: number;
 }
 
-/** The figure that nine tenths do not exceed. */
+/** The 90th percentile. */
 function ninetieth(figures: readonly number[]): number {
   const sorted = [...figures].sort((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * 0.9) - 1] ?? NaN;
 }
 
-/** The figures of a group. One without a way counts as more taps than any other. */
+/** The figures of a group. A walk that never reaches the right answer counts as more taps than any other. */
 export function tapFigures(name: string, walks: readonly Walk[]): TapFigures {
   const wrong = walks.filter(({ category }) => category !== 'right');
   const taps = wrong.map((walk) => (walk.stuck === null ? walk.taps : Infinity));
@@ -63,7 +63,7 @@ export const tapRow = (figures: TapFigures): string[] => [
   String(figures.falseYes),
 ];
 
-/** A walk in a few lines: what it is, what was pressed, and what was read. */
+/** A walk in a few lines: its case, what was pressed, and what was read. */
 export function inLines(walk: Walk): string {
   const { id, at, category, taps, characters, steps, stuck, falseYes, read, truth, isUnderstood } = walk;
   const way = stuck === null ? `${taps} taps, ${characters} letters` : `NO WAY: ${stuck}`;

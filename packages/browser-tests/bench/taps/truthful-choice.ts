@@ -5,10 +5,10 @@ import { isRight } from './right-answer';
 import { rulesIn, type SeenPanel } from './seen-sign';
 import type { Expected } from './sign-case';
 
-/** Share of words asked about that have to stand on the sign for a person to say that they do. */
+/** Minimum share of the words in question that are on the sign for a person to confirm them. */
 const STANDS_THERE = 0.5;
 
-/** What a person says to a question: the index of a choice. */
+/** A question, and what a person needs to answer it. */
 interface Asked {
   question: QuestionOnPage;
   answer: AnswerOnPage;
@@ -20,8 +20,8 @@ const saying = ({ choices }: QuestionOnPage, ...says: string[]) =>
   choices.findIndex((choice) => says.includes(choice.says));
 
 /**
- * Whether words of the sign change nothing that it says: a telephone number below the rule, a name. Then a person lets
- * them be passed over.
+ * Whether words on the sign do not affect its rules, such as a telephone number below the rule or a name. A person then
+ * ignores them.
  */
 function setsNoRule(words: string, panel: SeenPanel): boolean {
   const lines = panel.text.split('\n');
@@ -31,14 +31,14 @@ function setsNoRule(words: string, panel: SeenPanel): boolean {
   return JSON.stringify(rulesIn([panel])) === JSON.stringify(rulesIn([rest]));
 }
 
-/** The true panel of the one that a question is about; undefined: it is a stranger. */
+/** The true panel that a question is about; undefined for a stranger. */
 function panelAskedAbout({ question, answer, seen }: Asked): SeenPanel | undefined {
   const plates = answer.analysis.panels.map((panel) => ({ text: wordsOfPanel(panel) }));
   const truth = question.panel === null ? null : matchPanels(plates, seen).truthOf[question.panel];
   return truth === null || truth === undefined ? undefined : seen[truth];
 }
 
-/** Of choices with an answer each, the one that promises the right one; else the one that is worded as the sign is. */
+/** The choice that leads to the right answer, or else the one worded like the sign. */
 function fitting({ question, seen, expected }: Asked): number {
   const { choices } = question;
   const promised = (answer: AnalysisResponse | null) => answer !== null && isRight(answer, expected);
@@ -49,7 +49,7 @@ function fitting({ question, seen, expected }: Asked): number {
   return alike.indexOf(Math.max(...alike));
 }
 
-/** Whether the words of the whole sign are those that a person sees. */
+/** Whether the words of the whole sign are the ones that a person sees. */
 const isAllThere = ({ analysis }: AnswerOnPage, seen: readonly SeenPanel[]): boolean =>
   isWordForWord(
     analysis.panels.map((panel) => ({ text: wordsOfPanel(panel) })),
@@ -66,15 +66,15 @@ function toWords(asked: Asked): number {
     shareFound(words, truth.text) >= STANDS_THERE || likeness(words, truth.text) >= STANDS_THERE
       ? truth
       : seen.find(({ text }) => shareFound(words, text) >= STANDS_THERE);
-  // Letters that stand nowhere on the panel are a sticker on it, or a misreading.
+  // Letters that are nowhere on the panel are a sticker or a misreading.
   if (!stands) return question.topic.is === 'panel' || mayBeMisread(words, truth.text) ? fix : ignore;
   return setsNoRule(words, stands) ? ignore : fix;
 }
 
-/** The picture that a person sees where a question asks for one. */
+/** The picture that a person sees on the panel that a question is about. */
 export const pictureAskedAbout = (asked: Asked) => panelAskedAbout(asked)?.symbol ?? null;
 
-/** The index of what a person says to a question who sees the sign. */
+/** The index of the choice of a person who sees the sign. */
 export function truthfulChoice(asked: Asked): number {
   const { question, answer, seen, expected } = asked;
   const { topic } = question;

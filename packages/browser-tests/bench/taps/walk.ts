@@ -7,14 +7,14 @@ import { signAsSeen, type SeenSign } from './seen-sign';
 /** A phone held upright. */
 const PHONE = { width: 390, height: 844 };
 
-/** The way of one photo at one instant. */
+/** A person's way to the right answer for one photo at one instant. */
 export interface Walk extends Way {
   id: string;
   file: string;
   at: string;
-  /** Whether the engine answers as expected where nothing is misread. */
+  /** Whether the engine gives the expected answer if nothing is misread. */
   isUnderstood: boolean;
-  /** What the reader had, and what a person has: panels, an arrow or a picture after the words. */
+  /** The panels of the reader and of the person: the words, then an arrow or a picture. */
   read: string[];
   truth: string[];
 }
@@ -22,17 +22,17 @@ export interface Walk extends Way {
 const inOneLine = ({ text, arrow, symbol }: SeenSign['panels'][number]) =>
   [text.replace(/\n/g, ' / '), arrow && `(${arrow})`, symbol && `[${symbol}]`].filter(Boolean).join(' ');
 
-/** Longest that reading a photo may take, in milliseconds, on a machine that has other work. */
+/** Maximum time to read a photo, in milliseconds, on a busy machine. */
 const READING_MS = 180_000;
 
-/** An address of its own for each page, so that the limit of scans a minute is not that of the bench. */
+/** Clients so far. Each page has its own address, so that the limit of scans per minute does not apply. */
 let clients = 0;
 function nextClient(): string {
   clients += 1;
   return `10.0.${Math.floor(clients / 250)}.${(clients % 250) + 1}`;
 }
 
-/** Scans a photo at an instant as a person does, and lets the person put the answer right. */
+/** Scans a photo at an instant as a person does, and lets the person correct the answer. */
 export async function walk(browser: Browser, url: string, one: SignCase, instant: number): Promise<Walk> {
   const context = await browser.newContext({
     viewport: PHONE,
@@ -46,7 +46,7 @@ export async function walk(browser: Browser, url: string, one: SignCase, instant
     const page = await context.newPage();
     const presses = new Presses(page);
     const at = one.at[instant] ?? '';
-    // It does not go on: a rule that begins a minute later is that of another instant.
+    // The clock stands still: a rule that begins a minute later belongs to another instant.
     await page.clock.setFixedTime(`${at}:00Z`);
     await page.goto(url);
     const chooser = page.waitForEvent('filechooser');
@@ -56,10 +56,10 @@ export async function walk(browser: Browser, url: string, one: SignCase, instant
     const answered = page.getByRole('button', { name: 'SCAN ANOTHER SIGN' });
     const remark = page.getByRole('button', { name: 'Send anyway' });
     await answered.or(remark).first().waitFor({ timeout: READING_MS });
-    // What is said of a photo before it is read is no part of the way from the answer.
+    // A remark about the photo before it is read does not count: the taps count from the answer.
     if (await remark.isVisible()) await remark.click();
     await answered.waitFor({ timeout: READING_MS });
-    // What the card asks comes with a part that is loaded once there is an answer.
+    // The code of the card's questions is loaded once there is an answer.
     await page.waitForLoadState('networkidle');
     const { asRead } = await presses.answer();
     const seen = signAsSeen(one);
