@@ -19,6 +19,6 @@ const HELP = `Measures the engine of the sign language.
 void runBenches({
   help: HELP,
   commands: { noise, groupings, speed, coverage, size },
-  // The bundle lies in the package's folder `dist/bench`.
+  // The bundle is in the package's folder `dist/bench`.
   packageFolder: path.resolve(__dirname, '../..'),
 });

@@ -14,7 +14,7 @@ const BROKEN: Readonly<Record<Breaks, string>> = {
   wrap: HEAD_BREAK + GROUP_BREAK,
 };
 
-/** Breaks a line where the plate ends. */
+/** Wraps a line at the width of the plate. */
 function wrapped(line: string, width: number): string {
   const lines: string[] = [];
   for (const word of line.split(' ')) {
@@ -26,10 +26,10 @@ function wrapped(line: string, width: number): string {
   return lines.join('\n');
 }
 
-/** Whether a joint breaks where lines are uneven: the bits of the width decide, one joint after another. */
+/** Whether an uneven layout breaks the line at a joint: the bits of the width decide for each joint. */
 const breaksUnevenly = (joint: number, width: number) => ((width * 5) >> (joint % 6)) % 2 === 1;
 
-/** The text with its lines broken as the layout has it. */
+/** Breaks the lines of a text according to the layout. */
 export function breakLines(text: string, { breaks, width }: Layout): string {
   let joints = 0;
   const breakAt = (character: string): string => {

@@ -12,23 +12,23 @@ export interface DaysForm {
   rangeJoiner: string;
   /** Before a range: FROM, DU. */
   from: string;
-  /** Between two days that are named: ` & `, ` ET `, `/`, a space. */
+  /** Between two named days: ` & `, ` ET `, `/`, a space. */
   listJoiner: string;
-  /** Between the days of a longer list but the last two. */
+  /** Between the days of a longer list, except before the last. */
   longListJoiner: string;
   /** The word before a single day: EVERY. */
   every: string;
   /** The words for Monday to Friday and for Saturday and Sunday; null to use the names of days. */
   workdays: string | null;
   weekend: string | null;
-  /** `SAT-SUN` for two days that follow each other. */
+  /** Whether two consecutive days are a range: `SAT-SUN`. */
   pairsAreRanges: boolean;
 }
 
 const after = (day: Weekday) => ((day + 1) % 7) as Weekday;
 const before = (day: Weekday) => ((day + 6) % 7) as Weekday;
 
-/** Days that follow each other, from Monday on; a run that passes Sunday begins where it begins. */
+/** Runs of consecutive days, from Monday on; a run across Sunday keeps its first day. */
 function runsOf(days: readonly Weekday[]): Weekday[][] {
   const starts = WEEK.filter((day) => days.includes(day) && !days.includes(before(day)));
   return starts.map((start) => {
@@ -52,7 +52,7 @@ export const isLooseLetter = (days: readonly Weekday[] | null, form: DaysForm) =
   days.some((day) => (form.names[day]?.length ?? 3) < 3) &&
   !daysInWords(days, form).includes('-');
 
-/** What a single word says of days, if one does. */
+/** The single word for these days, if there is one. */
 function wordFor(days: readonly Weekday[], form: DaysForm): string | null {
   if (days.length === 7) return form.everyDay;
   if (days.join() === '1,2,3,4,5') return form.workdays;
@@ -60,7 +60,7 @@ function wordFor(days: readonly Weekday[], form: DaysForm): string | null {
   return days.length === 1 ? `${form.every}${form.names[days[0] as Weekday]}` : null;
 }
 
-/** Days as a sign writes them, with the places at which a line may break. */
+/** Days as a sign writes them, with the places where a line may break. */
 export function daysInWords(days: readonly Weekday[], form: DaysForm): string {
   const word = wordFor(days, form);
   if (word !== null) return word;
@@ -71,7 +71,7 @@ export function daysInWords(days: readonly Weekday[], form: DaysForm): string {
       ? [`${form.from}${names[0]}${form.rangeJoiner}${names.at(-1)}`]
       : names;
   });
-  // MON-THU would be a range; only a longer list can be parted by dashes.
+  // MON-THU would be a range; only a longer list can be separated by dashes.
   if (parts.length < 3) return joined(parts, form.listJoiner.trim() === '-' ? ' & ' : form.listJoiner);
   return `${joined(parts.slice(0, -1), form.longListJoiner)}${form.listJoiner}${LIST_BREAK}${parts.at(-1)}`;
 }

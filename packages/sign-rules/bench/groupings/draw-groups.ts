@@ -7,7 +7,7 @@ const MON_SAT: readonly Weekday[] = [1, 2, 3, 4, 5, 6];
 const EVERY_DAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 const WEEKEND: readonly Weekday[] = [6, 0];
 
-/** Hours given as hours of the day, halves as .5. */
+/** Hours from hours of the day; .5 is half an hour. */
 const hours = (from: number, to: number): Hours => ({ from: from * 60, to: to * 60 });
 
 /** Any time of any day. */
@@ -39,7 +39,7 @@ const daytime = (random: Random) =>
   hours(random.pick([7, 8, 8, 9]) + half(random), random.pick([16, 17, 18, 18, 19]) + half(random));
 const shortDay = (random: Random) => hours(random.pick([8, 9, 10]) + half(random), random.pick([12, 13, 14]));
 
-/** An hour or two for a broom or a market. */
+/** An hour or two for street sweeping or a market. */
 const SWEEPS: readonly Hours[] = [
   hours(8, 10),
   hours(9, 11),
@@ -52,7 +52,7 @@ const SWEEPS: readonly Hours[] = [
   hours(10, 12),
 ];
 
-/** Days that brooms and markets divide among each other. */
+/** Ways to divide days between spans of hours, as for street sweeping and markets. */
 const DIVIDED: readonly (readonly (readonly Weekday[])[])[] = [
   [
     [1, 4],
@@ -91,13 +91,13 @@ const DIVIDED: readonly (readonly (readonly Weekday[])[])[] = [
   [[3], [6]],
 ];
 
-/** Days divided among spans of hours. */
+/** Different spans of hours on different days. */
 export function dividedDays(random: Random): Group[] {
   const spans = random.shuffle(SWEEPS);
   return random.pick(DIVIDED).map((days, index) => group(spans[index] as Hours, days));
 }
 
-/** The first and third of one day, the second and fourth of the same or another. */
+/** The first and third weeks of one weekday, the second and fourth of the same or another. */
 export function weeksOfTheMonth(random: Random): Group[] {
   const spans = random.shuffle(SWEEPS);
   const [one, other] = random.shuffle(WORKDAYS).slice(0, 2) as [Weekday, Weekday];
@@ -113,7 +113,7 @@ export function weeksOfTheMonth(random: Random): Group[] {
   return random.chance(0.3) ? [first] : [first, second];
 }
 
-/** The working week, and other hours at its end. */
+/** Monday to Friday, and other hours on the weekend. */
 export function weekAndWeekend(random: Random): Group[] {
   const first = random.pick([WORKDAYS, WORKDAYS, MON_SAT, [1, 2, 3, 4] as const, WORKDAYS]);
   if (first.length === 6) {
@@ -135,13 +135,13 @@ export function rushHours(random: Random): Group[] {
   return [group(morning(random), days), group(evening(random), days)];
 }
 
-/** A rush hour of the working week, another that is one of Saturday too. */
+/** One rush hour from Monday to Friday, another on Saturday as well. */
 export function rushHoursOfOtherDays(random: Random): Group[] {
   const days = random.shuffle([WORKDAYS, MON_SAT]);
   return [group(morning(random), days[0] ?? null), group(evening(random), days[1] ?? null)];
 }
 
-/** One rush hour every day, the other not on all days. */
+/** One rush hour every day, the other only on some days. */
 export function unequalRushHours(random: Random): Group[] {
   const except = random.pick<readonly Weekday[]>([[0], [0], WEEKEND]);
   const first = group(random.pick([morning(random), hours(2, 6)]), EVERY_DAY);
@@ -154,27 +154,27 @@ export function unequalRushHours(random: Random): Group[] {
       ];
 }
 
-/** All days but one at some hours, that one at others. */
+/** Some hours on all days but one, and other hours on that day. */
 export function allButOneDay(random: Random): Group[] {
   const day = random.pick<readonly Weekday[]>([[0], [0], [6]]);
   return [{ ...group(daytime(random), null), except: day }, group(shortDay(random), day)];
 }
 
-/** Rush hours of the week, and other hours at its end. */
+/** Rush hours from Monday to Friday, and other hours on Saturday or the weekend. */
 export const rushHoursAndSaturday = (random: Random): Group[] => [
   group(morning(random), WORKDAYS),
   group(evening(random), WORKDAYS),
   group(shortDay(random), random.pick<readonly Weekday[]>([[6], [6], WEEKEND])),
 ];
 
-/** Some hours of the week, and all of a day. */
+/** Some hours during the week, and one whole day. */
 export const withAllDay = (random: Random): Group[] => {
   const week = random.pick([WORKDAYS, MON_SAT]);
   const rest = EVERY_DAY.filter((day) => !week.includes(day));
   return [group(daytime(random), week), group(null, rest)];
 };
 
-/** Longer nights at the end of the week. */
+/** Nights that are longer on Friday and Saturday. */
 export const nights = (random: Random): Group[] => [
   group(hours(random.pick([18, 19]), random.pick([6, 8])), [5, 6]),
   group(hours(random.pick([20, 21, 22]), random.pick([6, 7])), [1, 2, 3, 4, 0]),
@@ -189,7 +189,7 @@ export const nightsOfTheWeek = (random: Random): Group[] => [
   ),
 ];
 
-/** Other hours in summer than in winter. */
+/** Different hours in summer and winter. */
 export function seasonsInTurn(random: Random): Group[] {
   const summer: Season = { from: [4, 1], to: [10, 31] };
   const winter: Season = { from: [11, 1], to: [3, 31] };
@@ -247,7 +247,7 @@ export function limitsOfOtherDays(random: Random): Group[] {
   return [group(hours(8, 18), WORKDAYS, one), group(hours(18, random.pick([21, 22])), MON_SAT, other)];
 }
 
-/** Hours of the night, and those between the nights. */
+/** Hours of the night, and the hours between. */
 export function nightAndDay(random: Random): [night: Group, day: Group] {
   const [from, to] = random.pick([
     [18, 8],
@@ -269,7 +269,7 @@ export function rushAndBetween(random: Random) {
   };
 }
 
-/** Hours of the working week, then Saturday, with or without hours. */
+/** Hours from Monday to Friday, then Saturday, with or without hours. */
 export const weekThenSaturday = (random: Random): [Group, Group] => [
   group(daytime(random), WORKDAYS),
   group(random.pick([null, shortDay(random), shortDay(random)]), [6]),

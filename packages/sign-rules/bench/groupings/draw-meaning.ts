@@ -39,7 +39,7 @@ const PLACES_KEPT = [
   groups.oneSpan,
 ];
 
-/** Groups as they are usual under a kind of head. */
+/** The usual groups for each kind of head. */
 const USUAL: Readonly<Record<string, readonly ((random: Random) => Group[])[]>> = {
   'no parking': [
     groups.dividedDays,
@@ -107,7 +107,7 @@ const namesEveryDay = ({ days }: Group) => days === null || days.length === 7;
 
 function statementOf(kind: Kind, random: Random): Statement {
   const inOrder = groupsOf(kind, random);
-  // Hours of the same days stand in their order.
+  // Hours of the same days are in chronological order.
   const canTurn = !sameDays(inOrder[0]?.days ?? null, inOrder[1]?.days ?? null);
   const drawn = canTurn && random.chance(0.2) ? inOrder.toReversed() : inOrder;
   const isPlain = drawn.every(
@@ -125,7 +125,7 @@ function statementOf(kind: Kind, random: Random): Statement {
   };
 }
 
-/** The rule next to a prohibition on many poles: parking with a limit, or loading, at the other hours. */
+/** A prohibition and what many poles have next to it: a limit or loading at the other hours. */
 function rushAndBetween(random: Random): Statement[] {
   const { rush, between, saturday } = groups.rushAndBetween(random);
   const kind = kindNamed(random.pick(['no parking', 'no stopping', 'no standing', 'clearway']));
@@ -139,7 +139,7 @@ function rushAndBetween(random: Random): Statement[] {
   return random.chance(0.75) ? statements : statements.reverse();
 }
 
-/** A place kept for somebody on some days, and free for everybody within a limit on others. */
+/** A reserved place on some days, and a limit for everybody on others. */
 function reservedThenLimit(random: Random): Statement[] {
   const isByNight = random.chance(0.3);
   const [kept, free] = isByNight ? groups.nightAndDay(random) : groups.weekThenSaturday(random);
@@ -151,7 +151,7 @@ function reservedThenLimit(random: Random): Statement[] {
   ];
 }
 
-/** A prohibition of the rush hours, and another of all other hours or days. */
+/** A prohibition for rush hours, and another for all other hours or days. */
 function twoProhibitions(random: Random): Statement[] {
   const { rush, between, saturday } = groups.rushAndBetween(random);
   const [one, other] = random.pick([
@@ -184,7 +184,7 @@ function threePlates(random: Random): Statement[] {
   ];
 }
 
-/** A prohibition or a place kept at its hours, and a limit at all other times; or the other way round. */
+/** A prohibition or a reserved place at some hours, and a limit at all other times; or the other way round. */
 function atOtherTimes(random: Random): Statement[] {
   const rest: Group = { ...groups.ANY, isRest: true };
   const limited = random.chance(0.6);

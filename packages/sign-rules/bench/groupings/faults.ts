@@ -14,7 +14,7 @@ export interface Answered extends Moment {
   fault: Fault | null;
 }
 
-/** A private car without permits, in years without any holiday. */
+/** A private car without permits, and no holidays. */
 const CONTEXT: JudgeContext = {
   driver: { permits: [], disabledBadge: false, vehicle: 'car' },
   calendar: { from: '2026-01-01', to: '2028-12-31', holidays: [] },
@@ -22,7 +22,7 @@ const CONTEXT: JudgeContext = {
 
 const isAllowed = (truth: Truth) => truth.isAllowed;
 
-/** The longest stay that all readings grant; null if none of them states a limit. */
+/** The longest stay that all readings allow; null if none of them states a limit. */
 function longestStay(truths: readonly Truth[]): Minutes | null {
   const limits = truths.flatMap(({ limit }) => limit ?? []);
   return limits.length > 0 ? Math.min(...limits) : null;
@@ -37,7 +37,7 @@ function faultOf(answer: Answer, limit: Minutes | null, truths: readonly Truth[]
   return most !== null && (limit === null || limit > most) ? 'limit too long' : null;
 }
 
-/** What the engine says of a sign at each of its moments. */
+/** The engine's answers for a sign at each of its moments. */
 export function answersTo({ panels, moments }: DrawnSign): Answered[] {
   const parsed = parse(panels);
   return moments.map(({ at, truths }) => {
@@ -46,7 +46,7 @@ export function answersTo({ panels, moments }: DrawnSign): Answered[] {
   });
 }
 
-/** Whether an answer is right in every respect, the limit too. */
+/** Whether an answer is right in every respect, including the limit. */
 export const isExact = ({ fault, answer, limit, truths }: Answered) =>
   fault === null && (answer !== 'allowed' || limit === longestStay(truths));
 

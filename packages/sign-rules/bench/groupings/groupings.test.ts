@@ -14,7 +14,7 @@ test('no order or grouping of known words makes a limit longer', () => {
   expect(missesOf('limit too long')).toEqual([]);
 });
 
-/** A share of signs. 10 % are left open where the words can be grouped in one way alone; doubt is no way out. */
+/** Share of signs. 10 % of those with only one possible grouping are left open; the engine must not evade by doubt. */
 const MAX_LEFT_OPEN = 0.2;
 
 test('few signs with only one possible grouping are left uncertain', () => {

@@ -26,7 +26,7 @@ const OPTIONS = {
   misses: { type: 'string', default: '0' },
 } as const;
 
-/** How many classes of kind and feature are listed, those with the most faults first. */
+/** Maximum number of classes of kind and feature that are listed, most faults first. */
 const MAX_CROSSED = 25;
 
 const HEADS = [
@@ -91,7 +91,7 @@ function scoresOf(seed: string, count: number): Scores {
   };
 }
 
-/** Some of the misses, spread over all of them, the rest left out. */
+/** At most `most` of the misses, spread evenly over all. */
 function someOf<T>(misses: readonly T[], most: number): T[] {
   const step = Math.max(1, Math.ceil(misses.length / Math.max(most, 1)));
   return misses.filter((_, index) => index % step === 0).slice(0, most);

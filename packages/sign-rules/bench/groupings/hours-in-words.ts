@@ -10,19 +10,19 @@ export interface HoursForm {
   halves: readonly [am: string, pm: string];
   /** Whether full hours have `:00`. */
   zeros: boolean;
-  /** Two figures for the hour. */
+  /** Whether the hour always has two digits. */
   padded: boolean;
   /** Between start and end. */
   joiner: string;
   /** Before the start: FROM, DE. */
   from: string;
-  /** `8-10AM`: the first half is left out where both are the same; `10-2PM`: even where it can be a.m. alone. */
+  /** `8-10AM`: omits the first half of the day if both are the same; `10-2PM`: also if it can only be a.m. */
   sharesHalf: boolean;
   leavesOutAm: boolean;
-  /** The words for noon and midnight; null for figures. */
+  /** The words for noon and midnight; null for digits. */
   noon: string | null;
   midnight: string | null;
-  /** `6AM-12`: a 12 at the end without a half. */
+  /** `6AM-12`: a 12 at the end without a.m. or p.m. */
   bareTwelve: boolean;
   /** `am 7 - 9.30`: am or pm comes before the hours if it applies to both. */
   halfFirst: boolean;

@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY, type LocalDateTime, type Minutes } from '@curbwise/contract';
 import type { Meaning } from './meaning';
 
-/** A week from Monday on. No day of it is a holiday: the bench says so to the judge. */
+/** Monday of the judged week. The benchmark tells the judge that there are no holidays. */
 const LATE_YEAR = { year: 2026, month: 11, day: 16 };
 /** The other weeks of the month around it: the first, second and fourth of every weekday. */
 const OTHER_WEEKS = [2, 9, 23].map((day) => ({ ...LATE_YEAR, day }));
@@ -19,7 +19,10 @@ function minutesOf({ statements }: Meaning): Minutes[] {
   return [...new Set([...sorted, ...before, ...between])].sort((one, other) => one - other);
 }
 
-/** Every edge of the hours, the minute before it and the middle between two, on each day of a week; of more weeks where they differ. */
+/**
+ * Every start and end of hours, the minute before it and the middle between two of them, on each day of a week; of more
+ * weeks if they differ.
+ */
 export function instantsOf(meaning: Meaning): LocalDateTime[] {
   const minutes = minutesOf(meaning);
   const groups = meaning.statements.flatMap((statement) => statement.groups);

@@ -6,7 +6,7 @@ const keeps = (name: string, symbol: Kind['symbol'] = null): Kind => ({
   isReserved: true,
 });
 
-/** The kinds of signs that are drawn. */
+/** The kinds of drawn signs. */
 export const KINDS: readonly Kind[] = [
   forbids('no parking', 'no-parking'),
   forbids('no standing'),
@@ -28,7 +28,7 @@ export const KINDS: readonly Kind[] = [
 ];
 
 /**
- * The kind of a name.
+ * Finds a kind by name.
  * @throws RangeError if there is none
  */
 export function kindNamed(name: string): Kind {

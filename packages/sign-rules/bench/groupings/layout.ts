@@ -6,7 +6,7 @@ import type { Meaning, Statement } from './meaning';
 import { QUEBEC, STYLES, US, type LimitForm, type Style } from './styles';
 
 /**
- * Where lines break: nowhere, or at the joints that are named; `uneven` at some of them; `wrap` wherever a plate ends.
+ * Where lines break: nowhere, at the named joints, at some joints (`uneven`), or at the width of the plate (`wrap`).
  */
 export type Breaks =
   | 'one line'
@@ -20,7 +20,7 @@ export type Breaks =
   | 'uneven'
   | 'wrap';
 
-/** How a meaning is written, once drawn: the words and their order, but not what they say. */
+/** How a meaning is written: the words and their order, but not what they say. */
 export interface Layout {
   style: Style;
   /** A heading for each statement; ignored if a picture replaces it. */
@@ -31,15 +31,15 @@ export interface Layout {
   hasWordsBesidePicture: boolean;
   order: 'hours first' | 'days first';
   breaks: Breaks;
-  /** Length of a line where lines are wrapped; which joints break where lines are uneven. */
+  /** Line length of wrapped lines; also decides which joints of uneven lines break. */
   width: number;
-  /** Between groups that stand on one line. */
+  /** Between groups on one line. */
   groupJoiner: string;
   /** Between hours of the same days. */
   hoursJoiner: string;
   /** Between hours and days, or days and hours; brackets for days in brackets. */
   partJoiner: string;
-  /** Whether days are written once for hours that follow each other. */
+  /** Whether consecutive hours of the same days share one mention of the days. */
   sharesDays: boolean;
   hours: HoursForm;
   days: DaysForm;
@@ -57,24 +57,24 @@ export interface Layout {
   holidays: string;
   allDay: string;
   otherTimes: string;
-  /** Below the sign; empty for nothing. */
+  /** Words below the sign; empty for none. */
   tail: string;
   limitTail: string;
-  /** Between months that are named without days; null where the days are named. */
+  /** Between months without days; null if the days are named too. */
   monthJoiner: string | null;
-  /** Whether hours are written once for weeks and days that follow each other. */
+  /** Whether consecutive weeks and days share one mention of the hours. */
   sharesHours: boolean;
-  /** Between the columns of a plate that has one for each group; null for lines. */
+  /** Between the columns of a plate with one column per group; null for lines. */
   columnGap: string | null;
-  /** Whether the schedule has a plate of its own below that of the head. */
+  /** Whether the schedule is on a separate plate below the head. */
   isPlateApart: boolean;
-  /** Whether days that all statements of a panel share are written once, below them. */
+  /** Whether days that all statements of a panel have in common are written once, below them. */
   sharesDaysOfAll: boolean;
   months: readonly string[];
   seasonPlace: 'first' | 'last';
 }
 
-/** Between groups, at the end of a line or on a line of its own. */
+/** AND between groups: at the end of a line, or on its own line. */
 const AND = { en: [' &', `${GROUP_BREAK}AND`], fr: [' ET', `${GROUP_BREAK}ET`] } as const;
 
 const BREAKS: readonly Breaks[] = [
@@ -131,7 +131,7 @@ function daysForm(style: Style, hasExceptions: boolean, random: Random): DaysFor
   };
 }
 
-/** Whether signs of a country say such things. */
+/** Whether signs of a country make such statements. */
 const writes = (style: Style, { kind, groups }: Statement) =>
   Object.hasOwn(style.heads, kind.name) &&
   (style.ordinals !== null || groups.every(({ weeks }) => weeks.length === 0)) &&
@@ -141,8 +141,8 @@ const excepts = ({ except, groups }: Statement) =>
   except.length > 0 || groups.some((group) => group.except.length > 0);
 
 /**
- * DAILY 7-9AM / 4-6PM EXCEPT SUNDAY: days before hours would be those of all hours that follow without days, so that
- * nobody writes it who means an exception of some hours alone.
+ * DAILY 7-9AM / 4-6PM EXCEPT SUNDAY: days before hours apply to all following hours without days, so no sign maker
+ * writes this for an exception that applies to some hours only.
  */
 const needsHoursFirst = ({ statements }: Meaning) =>
   statements.some(({ groups }) =>
@@ -166,7 +166,7 @@ function drawIn(style: Style, meaning: Meaning, random: Random): Layout {
             ? 'each'
             : 'first'
         : 'first',
-    // A picture covers all of its panel.
+    // A picture applies to its whole panel.
     isPicture: symbol !== null && (isAlone || ownPanels) && random.chance(0.2),
     hasWordsBesidePicture: random.chance(0.25),
     order:
@@ -215,7 +215,7 @@ export function drawLayouts(meaning: Meaning, random: Random): readonly Layout[]
     return layouts.map((layout) => ({
       ...layout,
       isPicture: false,
-      // What is open in one language is settled by the other.
+      // An ambiguity in one language is resolved by the other.
       hours: { ...layout.hours, bareTwelve: false },
       headPlace: 'first',
       columnGap: null,

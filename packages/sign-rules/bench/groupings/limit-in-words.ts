@@ -2,7 +2,7 @@ import type { Minutes } from '@curbwise/contract';
 import type { Layout } from './layout';
 import type { Statement } from './meaning';
 
-/** Limits that are written as a share of an hour in Australia. */
+/** Limits that Australia writes as a fraction of an hour. */
 const FRACTIONS: Readonly<Record<number, string>> = { 15: '1/4P', 30: '1/2P' };
 
 /** A limit as a sign writes it. */
@@ -16,7 +16,7 @@ export function limitInWords(minutes: Minutes, { limit, style }: Layout): string
   return hasPlural ? words.replace(/hour$/, 'hours').replace(/(HOUR|HEURE)$/, '$1S') : words;
 }
 
-/** The limit that all groups of a statement have; null if they have none, or not the same. */
+/** The common limit of all groups of a statement; null if they have none or different ones. */
 export function commonLimit({ groups }: Statement): Minutes | null {
   const limit = groups[0]?.limit ?? null;
   return groups.every((group) => group.limit === limit) ? limit : null;

@@ -1,6 +1,6 @@
 import type { Minutes, SignSymbol, Weekday } from '@curbwise/contract';
 
-/** Hours of a day, in minutes from midnight; an end that is not after the start is one of the next day. */
+/** Hours of a day, in minutes from midnight; an end that is not after the start is on the next day. */
 export interface Hours {
   from: Minutes;
   to: Minutes;
@@ -16,47 +16,47 @@ export interface Season {
 export interface Group {
   hours: Hours | null;
   days: readonly Weekday[] | null;
-  /** Which of these days in a month, as 1 and 3 for the first and third; none for all of them. */
+  /** Which of these days in a month: 1 and 3 for the first and third; empty for all. */
   weeks: readonly number[];
   limit: Minutes | null;
-  /** Days on which this group alone is lifted. */
+  /** Days on which only this group does not apply. */
   except: readonly Weekday[];
   /** Whether holidays are named along with the days; no day of the benchmark is a holiday. */
   namesHolidays: boolean;
   season: Season | null;
-  /** Whether it holds at all times at which no other group of the sign does. */
+  /** Whether it applies at all times when no other group of the sign does. */
   isRest: boolean;
 }
 
-/** What a sign does to a private car: keeps it away, or limits its stay. */
+/** The effect of a sign on a private car: it forbids parking or limits the stay. */
 export type Effect = 'forbid' | 'limit';
 
 /** A kind of sign. */
 export interface Kind {
   name: string;
   effect: Effect;
-  /** The picture that can stand instead of the words. */
+  /** The picture that can replace the words. */
   symbol: SignSymbol | null;
-  /** A place kept for somebody. */
+  /** A reserved place. */
   isReserved?: boolean;
-  /** Parking that is paid for; it may state no limit. */
+  /** Paid parking; it may have no limit. */
   isMetered?: boolean;
 }
 
-/** One statement of a sign: a head and the groups it holds for. */
+/** One statement of a sign: a head and the groups it applies to. */
 export interface Statement {
   kind: Kind;
   groups: readonly Group[];
-  /** Days on which all of the statement is lifted. */
+  /** Days on which the whole statement does not apply. */
   except: readonly Weekday[];
-  /** Whether somebody else is excepted, by a permit or a vehicle; never the driver of the bench. */
+  /** Whether others are exempt by permit or vehicle; never the benchmark's driver. */
   sparesOthers: boolean;
-  /** Whether holidays are excepted; no day of the bench is one. */
+  /** Whether holidays are excepted; no day of the benchmark is a holiday. */
   sparesHolidays: boolean;
   season: Season | null;
 }
 
-/** What a sign means: its statements, each on a panel of its own or on that of the one before. */
+/** What a sign means: its statements, each on its own panel or on the panel of the previous one. */
 export interface Meaning {
   statements: readonly Statement[];
   ownPanels: boolean;

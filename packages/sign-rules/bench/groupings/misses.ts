@@ -3,7 +3,7 @@ import { meaningInWords } from './meaning-in-words';
 import type { Scored } from './score';
 import { shrink } from './shrink';
 
-/** A sign with a fault, as small as it can be made, with what was meant. */
+/** A sign with a fault, shrunk as far as possible, with its meaning. */
 export function missOf({ sign, isAmbiguous, features }: Scored, fault: Fault) {
   const small = shrink(sign, fault);
   return {
@@ -18,7 +18,7 @@ export function missOf({ sign, isAmbiguous, features }: Scored, fault: Fault) {
 const panelText = ({ text, symbol }: { text: string; symbol: string | null }) =>
   `${symbol ? `[${symbol}] ` : ''}${text.replaceAll('\n', ' / ')}`;
 
-/** A miss for people to read: the sign on one line, the instant, and what was meant. */
+/** A miss as readable text: the sign on one line, the instant, and the meaning. */
 export function missText(scored: Scored, fault: Fault): string {
   const { panels, answer, meaning, features, isAmbiguous } = missOf(scored, fault);
   return (

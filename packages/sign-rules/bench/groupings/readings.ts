@@ -7,14 +7,14 @@ import { daysOfAll } from './write-sign';
 
 const everyGroup = ({ statements }: Meaning) => statements.flatMap(({ groups }) => groups);
 
-/** `9AM-12 1 HR · NOON-6PM 2 HR`: other hours of the same days begin where a bare 12 is noon. */
+/** `9AM-12 1 HR · NOON-6PM 2 HR`: if the bare 12 is noon, other hours of the same days begin there. */
 const goesOnAtNoon = (group: Group, meaning: Meaning) =>
   everyGroup(meaning).some(
     ({ hours, days }) =>
       hours?.from === NOON && (days === null || (group.days?.every((day) => days.includes(day)) ?? false)),
   );
 
-/** What else the words may fairly mean: a bare 12 may be noon and midnight. The meaning that was drawn comes first. */
+/** All reasonable meanings of the words: a bare 12 may be noon or midnight. The drawn meaning comes first. */
 export function readingsOf(meaning: Meaning, layouts: readonly Layout[]): Meaning[] {
   const isBare = (group: Group) =>
     group.hours !== null &&
@@ -33,10 +33,10 @@ export function readingsOf(meaning: Meaning, layouts: readonly Layout[]): Meanin
   return [endingAt(NOON), endingAt(MIDNIGHT)];
 }
 
-/** Breaks between which groups stand on one line. */
+/** Breaks that leave the groups on one line. */
 const ON_ONE_LINE: readonly Breaks[] = ['one line', 'after head'];
 
-/** `EXCEPT SUNDAY 8AM-NOON`: the hours may be those of the exception; `4-6PM EXCEPT SUNDAY`: of which hours? */
+/** `EXCEPT SUNDAY 8AM-NOON`: the hours may belong to the exception; `4-6PM EXCEPT SUNDAY`: for which hours? */
 const isLooseException = ({ statements }: Meaning, { exceptionPlace, sparedPlace, breaks }: Layout) =>
   statements.some(
     ({ except, groups, sparesOthers }) =>
@@ -47,13 +47,13 @@ const isLooseException = ({ statements }: Meaning, { exceptionPlace, sparedPlace
       (sparesOthers && sparedPlace === 'after first group' && groups.length > 1),
   );
 
-/** `10:00-12:00`: hours that could be those of either half of a day. */
+/** `10:00-12:00`: hours that could be a.m. or p.m. */
 const isLooseClock = ({ hours }: Group, { hours: form }: Layout) =>
   form.clock === '24' &&
   hours !== null &&
   [hours.from, hours.to].every((minute) => minute < 780 && (minute >= 600 || (minute >= 60 && !form.padded)));
 
-/** Columns that nothing parts. */
+/** Columns without a separator. */
 const isLooseColumns = ({ statements }: Meaning, layout: Layout) =>
   layout.columnGap?.length === 1 && statements.some((statement) => canBeColumns(statement, layout));
 
@@ -69,14 +69,14 @@ function isLooseGroup(group: Group, layout: Layout): boolean {
     isLooseList(group.days, days) ||
     isLooseLetter(group.days, days) ||
     isLooseClock(group, layout) ||
-    // The dash parts lists in Québec.
+    // The dash separates lists in Québec.
     (style.language === 'fr' && days.rangeJoiner === '-' && (group.days?.length ?? 0) > 2) ||
     // MON 8-10AM & TUES 9-11AM: a joiner could join days of two groups.
     (group.days !== null && /&|AND|ET/.test(groupJoiner))
   );
 }
 
-/** A season that is written once where the head is repeated. */
+/** A season that is written once although the head is repeated. */
 const isLooseSeason = ({ statements }: Meaning, { headPlace }: Layout) =>
   headPlace === 'each' && statements.some(({ season, groups }) => season && groups.length > 1);
 
@@ -88,11 +88,11 @@ const hasLooseLetters = ({ statements }: Meaning, { days, hours }: Layout) =>
       [except, ...groups.map((group) => group.except)].some((named) => isLooseLetter(named, days)),
   );
 
-/** Whether a person could also group the words in another way, so that a doubt is no fault. */
+/** Whether a person could also group the words in another way, so that an uncertain answer is not a fault. */
 export function isAmbiguous(meaning: Meaning, layouts: readonly Layout[]): boolean {
   const groups = everyGroup(meaning);
   const { statements, ownPanels } = meaning;
-  // RESERVED FOR DOCTORS 1 HR 8AM-4PM 3 HR 4PM-10PM: the hours may be those of the limits alone.
+  // RESERVED FOR DOCTORS 1 HR 8AM-4PM 3 HR 4PM-10PM: the hours may belong to the limits only.
   const isReservedWithLimits = statements.some(
     ({ kind, groups: kept }) => kind.isReserved && kept.some(({ limit }) => limit !== null),
   );
@@ -114,7 +114,7 @@ export function isAmbiguous(meaning: Meaning, layouts: readonly Layout[]): boole
   );
 }
 
-/** What is worth telling apart about a sign: its order, its lines, and what it is made of. */
+/** The features by which signs are classified: order, lines and parts. */
 export function featuresOf(meaning: Meaning, layouts: readonly Layout[]): string[] {
   const [layout] = layouts as [Layout];
   const { statements, ownPanels } = meaning;

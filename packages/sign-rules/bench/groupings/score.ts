@@ -71,7 +71,7 @@ export function* scoredSigns(seed: string, count: number): Generator<Scored> {
   }
 }
 
-/** Tallies by name, in the order in which the names first came. */
+/** Tallies by name, in order of first appearance. */
 export class Tallies {
   private readonly tallies = new Map<string, Tally>();
 

@@ -27,7 +27,7 @@ function smallerMeanings(meaning: Meaning): Meaning[] {
   );
 }
 
-/** Leaves out of a sign what its fault does not need: groups, exceptions, seasons. */
+/** Removes groups, exceptions and seasons from a sign as long as the fault remains. */
 export function shrink(sign: DrawnSign, fault: Fault): DrawnSign {
   const smaller = smallerMeanings(sign.meaning)
     .map((meaning) => signOf(meaning, sign.layouts))

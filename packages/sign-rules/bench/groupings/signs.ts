@@ -8,13 +8,13 @@ import { readingsOf } from './readings';
 import { truthAt, type Truth } from './truth';
 import { writeSign } from './write-sign';
 
-/** What a driver has to be told at an instant; two truths where the words fairly have two readings. */
+/** The correct answer at an instant; two truths if the words have two reasonable readings. */
 export interface Moment {
   at: LocalDateTime;
   truths: readonly Truth[];
 }
 
-/** A sign that was drawn, with what it means. */
+/** A drawn sign, with its meaning. */
 export interface DrawnSign {
   meaning: Meaning;
   layouts: readonly Layout[];
@@ -22,7 +22,7 @@ export interface DrawnSign {
   moments: Moment[];
 }
 
-/** Writes a meaning down and says what is true of it. */
+/** Writes a meaning as a sign, with the true answers. */
 export function signOf(meaning: Meaning, layouts: readonly Layout[]): DrawnSign {
   const readings = readingsOf(meaning, layouts);
   return {
@@ -35,7 +35,7 @@ export function signOf(meaning: Meaning, layouts: readonly Layout[]): DrawnSign 
   };
 }
 
-/** The sign of a seed and a number; null if no country has such a sign. */
+/** Draws the sign of a seed and an index; null if no country has such a sign. */
 export function drawSign(seed: string, index: number): DrawnSign | null {
   const random = new Random(`${seed}/groupings/${index}`);
   const meaning = drawMeaning(random);

@@ -1,21 +1,21 @@
 import type { HoursForm } from './hours-in-words';
 
-/** Text of a limit; `#` is a placeholder for the figure. */
+/** Text of a limit; `#` is a placeholder for the number. */
 export interface LimitForm {
-  /** Null where a country writes all limits in minutes. */
+  /** Null if a country writes all limits in minutes. */
   hours: string | null;
   minutes: string;
   /** Australia: `1/4P`, `1/2P`. */
   hasFractions?: boolean;
 }
 
-/** How a country writes the parts of a sign. `\n` is a place where a line may break. */
+/** How a country writes the parts of a sign. A line may break at `\n`. */
 export interface Style {
   name: string;
   language: 'en' | 'fr';
   /** Kind → its headings; `{limit}` is a placeholder. Kinds that are not listed are not drawn in this style. */
   heads: Readonly<Record<string, readonly string[]>>;
-  /** What stands before each group where the limits differ and no other head holds for them: `{limit} PARKING`. */
+  /** Heads of single groups, if the limits differ and no other head applies: `{limit} PARKING`. */
   limitHeads: readonly string[];
   limits: readonly LimitForm[];
   hours: readonly Partial<HoursForm>[];
@@ -33,7 +33,7 @@ export interface Style {
   allDay: readonly string[];
   /** The words for all other times; none if a country does not use them. */
   otherTimes: readonly string[];
-  /** The first to the fourth of a month; null where signs do not count weeks. */
+  /** The words for the first to fourth week of a month; null if signs do not count weeks. */
   ordinals: readonly string[] | null;
   rangeJoiners: readonly string[];
   listJoiners: readonly (readonly [last: string, others: string])[];
@@ -48,9 +48,9 @@ export interface Style {
   limitTails: readonly string[];
   months: readonly (readonly string[])[];
   season: (from: string, to: string) => string;
-  /** Between two months that hold from the first to the last of their days. */
+  /** Between two months, if the season is all of both. */
   monthJoiners: readonly string[];
-  /** Whether heads stand below the schedule on some plates. */
+  /** Whether heads are below the schedule on some plates. */
   headsLast: boolean;
 }
 

@@ -22,7 +22,7 @@ function isInSeason(date: LocalDate, season: Season | null): boolean {
   return from <= to ? now >= from && now <= to : now >= from || now <= to;
 }
 
-/** The date that the hours in force belong to: a night belongs to the day it starts on. Null outside the hours. */
+/** The date to which the hours in force belong: a night belongs to the day it starts on. Null outside the hours. */
 function startOf({ hours }: Group, at: LocalDateTime): LocalDate | null {
   if (!hours) return at;
   const isNight = hours.to <= hours.from;
@@ -42,7 +42,7 @@ function isInForce(group: Group, { except, season }: Statement, at: LocalDateTim
   return isNamed && !isExcepted && isInSeason(start, season) && isInSeason(start, group.season);
 }
 
-/** What a meaning says at an instant: a prohibition before a limit, the shortest of several limits. */
+/** What a meaning says at an instant: a prohibition overrides a limit, and the shortest limit applies. */
 export function truthAt({ statements }: Meaning, at: LocalDateTime): Truth {
   const groups = statements.flatMap((statement) =>
     statement.groups.map((group) => ({

@@ -23,7 +23,7 @@ export function headOf(statement: Statement, index: number, isOneOfSeveral: bool
   if (limit !== null && isInHead) {
     return { head: isShown ? words : head.replace('{limit}', words), below: '', last: '' };
   }
-  // The limits stand apart; what is left of the head says that it is about parking.
+  // The limits are separate; the rest of the head still says that it is about parking.
   const rest = head
     .replace(/(?:MAX|Max stay)? ?\{limit\}(?: MAX| LIMIT)?\n?/, '')
     .replace(/^P$|^Limited waiting/, '')

@@ -5,10 +5,10 @@ import type { Layout } from './layout';
 import { commonLimit, limitInWords } from './limit-in-words';
 import { sameDays, type Group, type Hours, type Season, type Statement } from './meaning';
 
-/** Words and parts that are there, joined. */
+/** Joins all parts that are not empty. */
 export const joined = (parts: readonly string[], joiner: string) => parts.filter(Boolean).join(joiner);
 
-/** The last days of the months of a year that is no leap year. */
+/** The last day of each month in a year that is not a leap year. */
 const LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** An exception of days, in words. */
@@ -37,7 +37,7 @@ const sameSeason = (one: Season | null, other: Season | null) =>
 const sameHours = (one: Hours | null, other: Hours | null) =>
   one !== null && other !== null && one.from === other.from && one.to === other.to;
 
-/** Groups of the same days, which may be written with the days once, or of the same hours of other weeks. */
+/** Runs of groups with the same days, written once, or with the same hours in different weeks. */
 export function runsOf(groups: readonly Group[], { sharesDays, sharesHours }: Layout): Group[][] {
   const runs: Group[][] = [];
   for (const group of groups) {
@@ -103,7 +103,7 @@ export function writeRun(
 ): string {
   const [first] = run as [Group];
   const isBeside = /hours/.test(layout.limitPlace) || run.length > 1;
-  // Limits that differ stand one by one: AND between them would be said of hours alone.
+  // Different limits are written one by one: AND between them would seem to join the hours only.
   const joiner = hasLimits ? '' : layout.hoursJoiner;
   const written = run.map((group) => writeHours(group, hasLimits, layout, isBeside));
   const hours = [...new Set(written)].join(`${joiner}${PART_BREAK}`);

@@ -12,7 +12,7 @@ import { canBeColumns, exceptionOf, joined, runsOf, seasonOf, writeColumns, writ
 interface Place {
   index: number;
   isOneOfSeveral: boolean;
-  /** Whether its days are written with it, and not below all statements. */
+  /** Whether its days are written with it and not below all statements. */
   withDays: boolean;
 }
 
@@ -76,7 +76,7 @@ function writeStatement(statement: Statement, { index, isOneOfSeveral, withDays 
   return joined([whole, ...riders], GROUP_BREAK);
 }
 
-/** The days that every group of several statements names, if they are the same. */
+/** The days of all groups of several statements, if they are the same. */
 export function daysOfAll(statements: readonly Statement[]): Group['days'] {
   const groups = statements.flatMap((statement) => statement.groups);
   const days = groups[0]?.days ?? null;

@@ -10,7 +10,7 @@ import {
   type Panel,
 } from '@curbwise/contract';
 
-/** What is true of a sign at an instant; a field that is left out is not scored. */
+/** The truth about a sign at an instant; absent fields are not scored. */
 export interface Truth {
   answer: Answer;
   limitMinutes?: number | null;
@@ -87,7 +87,7 @@ function caseOf(value: unknown): Case | null {
 /**
  * Reads labelled cases, one JSON object per line; cases without words are skipped.
  * @param name of the file, for the message
- * @throws Error that names the line that is not a case
+ * @throws Error that names the invalid line
  */
 export function parseCases(content: string, name: string): Case[] {
   return content.split('\n').flatMap((line, index) => {

@@ -1,7 +1,7 @@
 import type { Random } from '@curbwise/tooling/random';
 import { changeOne, type Corruption } from './corruption';
 
-/** What a letter is taken for, by its shape. */
+/** The characters that each letter is mistaken for, by shape. */
 const ALIKE: Readonly<Record<string, string>> = {
   A: '4R',
   B: '8R',
@@ -53,7 +53,7 @@ export const letterAlike: Corruption = (text, random) =>
 export const letterArbitrary: Corruption = (text, random) =>
   changeOne(text, LETTER, random, ([letter]) => inCaseOf(letter, another(plain(letter), ALPHABET, random)));
 
-/** `NO PARKING` as `NO PRKING`; a mark can be dropped as well. */
+/** `NO PARKING` as `NO PRKING`; punctuation can be dropped too. */
 export const characterDropped: Corruption = (text, random) => changeOne(text, /[^\d\s]/gu, random, () => '');
 
 /** `8AM` as `9AM`. */

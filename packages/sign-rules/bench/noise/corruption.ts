@@ -1,9 +1,9 @@
 import type { Random } from '@curbwise/tooling/random';
 
-/** What may go wrong when a sign is read; null where the text has nothing that could go wrong so. */
+/** A misreading of a sign's text; null if it cannot happen to this text. */
 export type Corruption = (text: string, random: Random) => string | null;
 
-/** Changes one of the matches of a pattern; null if it has none or the change leaves the text as it was. */
+/** Changes one match of a pattern; null if there is none or the text does not change. */
 export function changeOne(
   text: string,
   pattern: RegExp,

@@ -1,11 +1,11 @@
 import { changeOne, type Corruption } from './corruption';
 
-// The small raised TO between two times, and its like between days.
+// The small raised TO between two times, and similar words between days.
 const TO = /(?<=\S)[ \t]+TO[ \t]+(?=\S)/gi;
 const JOINT = /(?<=\S)[ \t]+(?:TO|À|AU)[ \t]+(?=\S)/giu;
 const AM_OR_PM = /(?<=\d)([ \t]?)([AP])(\.?)M\b\.?/gi;
 const DASH = /(?<=[\p{L}\p{N}.])([ \t]*)[-–—]([ \t]*)(?=[\p{L}\p{N}])/gu;
-// Two adjacent figures form another number, which counts as a wrong digit.
+// Joining two numbers would form another number, which counts as a wrong digit.
 const SPACE = /(?<=\D)[ \t]+(?=\S)|(?<=\d)[ \t]+(?=[^\d\s])/g;
 
 /** `8AM TO 6PM` as `8AM 10 6PM`. */

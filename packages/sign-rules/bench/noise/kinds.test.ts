@@ -10,7 +10,7 @@ const kindNamed = (name: string) => {
   return kind;
 };
 
-/** Everything that a kind makes of a text in forty draws. */
+/** All results of a kind for a text in forty draws. */
 const outcomes = (name: string, text: string) =>
   new Set(Array.from({ length: 40 }, (_, draw) => kindNamed(name).corrupt(text, new Random(String(draw)))));
 
@@ -42,7 +42,7 @@ test.each([
   ['character dropped', 'NO', ['N', 'O']],
   ['lower case', 'MON 8AM', ['mon 8am']],
   ['digit dropped', '10AM', ['1AM', '0AM']],
-])('%s makes of %j one of %j', (name, text, expected) => {
+])('%s turns %j into one of %j', (name, text, expected) => {
   expect([...outcomes(name, text)].sort()).toEqual([...expected].sort());
 });
 

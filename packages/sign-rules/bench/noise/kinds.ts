@@ -12,17 +12,17 @@ import type { Corruption } from './corruption';
 import { amPmLetterLost, amPmLost, amPmSplit, dashLost, runTogether, toAsFigure, toLost } from './joints';
 import { lineBroken, lineMissing, linesSwapped } from './lines';
 
-/** A kind of misreading. Kinds of one group are one misfortune in the mixture. */
+/** A kind of misreading. The target mixture applies at most one kind of each group. */
 export interface Kind {
   name: string;
-  /** Null: no part of the target mixture. */
+  /** Null if it is not part of the target mixture. */
   group: string | null;
   corrupt: Corruption;
-  /** What comes out may be another whole sign, which no engine can notice; such kinds are in no mixture. */
+  /** The result may be another valid sign, which no engine can notice; such kinds are in no mixture. */
   unnoticeable?: true;
 }
 
-/** Everything that may go wrong, each kind alone. */
+/** All kinds of misreading, each applied alone. */
 export const KINDS: readonly Kind[] = [
   { name: 'TO read as 10', group: 'to', corrupt: toAsFigure },
   { name: 'TO lost', group: 'to', corrupt: toLost },
@@ -59,16 +59,16 @@ function applySome(kinds: readonly Kind[], count: number, text: string, random: 
 
 const GROUPS = [...new Set(KINDS.flatMap(({ group }) => group ?? []))];
 
-/** One kind of each group, groups in any order: every group is as likely as every other. */
+/** One kind of each group, groups in random order, so that all groups are equally likely. */
 const oneOfEachGroup = (random: Random) =>
   random.shuffle(GROUPS).map((group) => random.pick(KINDS.filter((kind) => kind.group === group)));
 
 const noticeable = KINDS.filter(({ unnoticeable }) => !unnoticeable);
 
-/** Name of the mixture that has the target. */
+/** Name of the mixture to which the target applies. */
 export const TARGET_MIXTURE = 'target mixture';
 
-/** Several kinds together. */
+/** Several kinds applied together. */
 export const MIXTURES: readonly Kind[] = [
   {
     name: TARGET_MIXTURE,

@@ -10,6 +10,6 @@ test.each([
   ['\\P 07h30-09h30 LUN A VEN', ['\\P', '07h30-09h30', 'LUN A VEN']],
   ['P 60 min 08h-18h LUN. AU VEN.', ['P 60 min', '08h-18h', 'LUN. AU VEN.']],
   ['NO PARKING ANYTIME', ['NO PARKING ANYTIME']],
-])('%j stands on a plate as %j', (text, lines) => {
+])('splits %j into the plate lines %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines);
 });

@@ -8,8 +8,8 @@ const BEFORE_DAYS = String.raw`(?:\b(?:EXCEPT|EXC|EXCEPTED|EXCEPTÉ|INCLUDING)\b
 const PIECE = new RegExp(`${BEFORE_DAYS}${DAY}(?:${BETWEEN_DAYS}${DAY})*|${HOURS}`, 'giu');
 
 /**
- * The lines in which a text stands, or would stand, on a plate. City lists write a sign in one line: its head, each
- * of its hours and each list of days then make a line of their own.
+ * The lines of a text as they are, or would be, on a plate. City lists write a sign on one line: its head, each span of
+ * hours and each list of days then become separate lines.
  */
 export function linesOf(text: string): string[] {
   const given = text.split('\n').filter((line) => line.trim() !== '');
@@ -19,7 +19,7 @@ export function linesOf(text: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .reduce<string[]>((lines, line) => {
-      // A comma, a bracket or a conjunction is not a line of a plate; it ends the one before it.
+      // A comma, a bracket or a conjunction is not a line; it ends the line before it.
       if (/\p{L}.*\p{L}|\d/u.test(line) && !/^(?:AND|ET)$/i.test(line)) lines.push(line);
       else if (line !== '' && lines.length > 0) lines.push(`${lines.pop()} ${line}`);
       else if (line !== '') lines.push(line);

@@ -17,7 +17,7 @@ const EDGES = 6;
 const IN_THE_WEEK = 8;
 const IN_THE_YEAR = 8;
 
-/** The minutes before and at which the answer changes, from Monday on. */
+/** The minutes at which the answer changes, and the minutes before them, from Monday on. */
 function edgesOf(parsed: Parsed, context: Context): LocalDateTime[] {
   const edges: LocalDateTime[] = [];
   let at = MONDAY;
@@ -50,6 +50,6 @@ function caseOf({ id, country, plates }: ListedSign, seed: string): Case {
   return { id, panels, context, instants, truths: answersOf({ panels, context }, instants) };
 }
 
-/** The project's own signs. What is true of each is what the engine says of it before anything goes wrong. */
+/** The project's own signs. The truth of each is the engine's answer for the text without misreadings. */
 export const listedCases = (count: number, seed: string): Case[] =>
   signs(count, seed).map((sign) => caseOf(sign, seed));

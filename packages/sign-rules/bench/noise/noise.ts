@@ -52,7 +52,7 @@ const onOneLine = (text: string) => text.replaceAll('\n', ' / ');
 const missText = ({ id, original, corrupted, at, truth }: Miss) =>
   `  ${id}  ${at}, is ${truth}\n      ${onOneLine(original)}\n    → ${onOneLine(corrupted)}`;
 
-/** Some of the misses, spread over all of them. */
+/** At most `most` of the misses, spread evenly over all. */
 function someOf(misses: readonly Miss[], most: number): Miss[] {
   const step = Math.max(1, Math.ceil(misses.length / Math.max(most, 1)));
   return misses.filter((_, index) => index % step === 0).slice(0, most);

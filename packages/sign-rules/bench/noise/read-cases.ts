@@ -11,8 +11,8 @@ function readFile(file: string): Case[] {
 }
 
 /**
- * The labelled cases of all files given with `--cases`; none if none is given.
- * @throws UsageError that names what cannot be read
+ * The labelled cases of all files given with `--cases`; empty without the option.
+ * @throws UsageError that names a file that cannot be read
  */
 export const readCases = ({ cases }: Values): Case[] =>
   Array.isArray(cases) ? cases.map(String).flatMap(readFile) : [];

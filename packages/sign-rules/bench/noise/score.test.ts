@@ -27,7 +27,7 @@ test('counts a sign without a misreading as right', () => {
   });
 });
 
-test('judges a mended text by its mended words', () => {
+test('judges a mended text by the mended words', () => {
   const kind = into('NO PARKING\n8AMT0 10AM\nTUESDAY');
   expect(scoreKind([CASE], kind, once).exact).toBe(0);
   expect(scoreKind([CASE], kind, { ...once, isMended: true }).exact).toBe(1);

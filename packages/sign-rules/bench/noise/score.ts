@@ -4,7 +4,7 @@ import { Random } from '@curbwise/tooling/random';
 import type { Case, Truth } from './case';
 import type { Kind } from './kinds';
 
-/** A misread sign, and the first instant at which it was answered otherwise than it should be. */
+/** A misread sign, and the first instant with a wrong answer. */
 export interface Miss {
   kind: string;
   id: string;
@@ -21,16 +21,16 @@ export interface Tally {
   instants: number;
   instantsRight: number;
   exact: number;
-  /** Answered "allowed" although it is not. */
+  /** Signs answered "allowed" although parking is not allowed. */
   falseAllows: Miss[];
-  /** Answered "uncertain" although it is not. */
+  /** Signs answered "uncertain" although the truth is certain. */
   doubts: Miss[];
 }
 
-/** Words of all panels, for people to read. */
+/** Words of all panels, as readable text. */
 export const wordsOf = (panels: readonly Panel[]) => panels.map(({ text }) => text).join(' ‖ ');
 
-/** One panel goes wrong, any of those that can; null if none can. */
+/** Corrupts one random panel out of those that can be corrupted; null if none can. */
 export function corruptPanels(panels: readonly Panel[], { corrupt }: Kind, random: Random): Panel[] | null {
   for (const index of random.shuffle(panels.map((_, place) => place))) {
     const panel = panels[index] as Panel;
@@ -40,7 +40,7 @@ export function corruptPanels(panels: readonly Panel[], { corrupt }: Kind, rando
   return null;
 }
 
-/** What the engine says of a sign at each instant. */
+/** The engine's answers for a sign at each instant. */
 export function answersOf({ panels, context }: Pick<Case, 'panels' | 'context'>, instants: LocalDateTime[]) {
   const parsed = parse(panels);
   return instants.map((at): Required<Truth> => {
@@ -49,16 +49,16 @@ export function answersOf({ panels, context }: Pick<Case, 'panels' | 'context'>,
   });
 }
 
-/** Panels as a reader hands them over: with the nearest thing that a sign could say. */
+/** Panels as a reader returns them: with the nearest text that a sign could have. */
 const mended = (panels: readonly Panel[]): Panel[] =>
   panels.map((panel) => ({ ...panel, mended: nearestText(panel.text).text }));
 
 /** How the misreadings are drawn and shown to the engine. */
 export interface Trial {
   seed: string;
-  /** How often a kind happens to each case, each time elsewhere. */
+  /** How often a kind is applied to each case, each time at a new random place. */
   repeats: number;
-  /** Whether a reader mended the text before. */
+  /** Whether a reader mends the text first. */
   isMended?: boolean;
 }
 
@@ -95,13 +95,13 @@ function addCase(tally: Tally, one: Case, panels: Panel[]): void {
   if (falseAllow) tally.falseAllows.push(missAt(falseAllow));
 }
 
-/** The name of the row for signs in which nothing went wrong. */
+/** The name of the row for signs without a misreading. */
 export const UNTOUCHED = 'nothing (as it stands)';
 
 /**
  * Applies a kind of misreading to every case where it is possible, and judges the results.
  *
- * @param kind null: no misreading
+ * @param kind null for no misreading
  */
 export function scoreKind(
   cases: readonly Case[],
@@ -120,8 +120,7 @@ export function scoreKind(
   for (const one of cases) {
     const seen = new Set<string>();
     for (let repeat = 0; repeat < (kind ? repeats : 1); repeat += 1) {
-      // Drawn from the case and the kind alone, so that a kind that is added or a case that is left out changes
-      // nothing of the others.
+      // Seeded by case and kind only, so that adding a kind or removing a case does not change the others.
       const random = new Random(`${seed}/${one.id}/${kind?.name}/${repeat}`);
       const panels = kind ? corruptPanels(one.panels, kind, random) : one.panels;
       if (!panels || seen.has(wordsOf(panels))) continue;

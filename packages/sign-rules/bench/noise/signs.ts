@@ -15,7 +15,7 @@ interface Style {
 const FROM = [7, 8, 9, 10] as const;
 const TO = [2, 3, 4, 5, 6, 7] as const;
 
-/** Hours as the US writes them: the first may leave its AM out where both have the same. */
+/** Hours as the US writes them: the first may omit its AM if both have the same. */
 function hoursUs(random: Random): string {
   const joint = random.pick([' TO ', ' TO ', ' - ', '-']);
   const minutes = random.pick(['', '', '', ':30']);
@@ -130,7 +130,7 @@ const STYLES: readonly Style[] = [
 const canFollow = (rider: string, days: readonly string[]) =>
   !/HOLIDAYS/.test(rider) || days.every((day) => /^MON/.test(day));
 
-/** Days of the month stand before their day: `1ST & 3RD` / `TUESDAY`. */
+/** Ordinals come before their weekday: `1ST & 3RD` / `TUESDAY`. */
 const isOrdinal = (rider: string) => /^\d(?:ST|ND|RD|TH)\b/.test(rider);
 
 function ruleOf(style: Style, random: Random): string[] {
@@ -151,7 +151,7 @@ function ruleOf(style: Style, random: Random): string[] {
   return [...lines, ...when, ...(rider ? [rider] : [])];
 }
 
-/** A sign of the list: plates from top to bottom, each with its lines. */
+/** A sign: plates from top to bottom, each with its lines. */
 export interface ListedSign {
   id: string;
   country: string;
@@ -159,9 +159,9 @@ export interface ListedSign {
 }
 
 /**
- * Signs as they stand on plates in the US, Australia, the UK and Québec, line by line.
+ * Signs as they are on plates in the US, Australia, the UK and Québec, line by line.
  *
- * @param count how many to draw; equal ones are left out
+ * @param count how many to draw; duplicates are left out
  */
 export function signs(count: number, seed: string): ListedSign[] {
   const found = new Map<string, ListedSign>();

@@ -5,7 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { SIZE_BUDGETS, type Part } from './budget';
 import type { SourceMap } from './shares';
 
-/** Code as a browser gets it, and where each piece of it comes from. */
+/** Code as a browser receives it, and the source of each piece. */
 export interface Bundle {
   code: string;
   map: SourceMap;
@@ -13,7 +13,7 @@ export interface Bundle {
 
 export const PARTS = Object.keys(SIZE_BUDGETS) as Part[];
 
-/** Settings as those of the web app's own builds: swc, ES2022, webpack's minifier. */
+/** The same settings as the web app's builds: swc, ES2022, webpack's minifier. */
 const settings = (packageFolder: string, output: string): Configuration => ({
   mode: 'production',
   target: ['web', 'es2022'],
@@ -44,8 +44,8 @@ async function readBundle(output: string, part: Part): Promise<Bundle> {
 }
 
 /**
- * Bundles the parts of the engine for a browser, each by itself.
- * @throws Error with what webpack says if it cannot
+ * Bundles each part of the engine separately for a browser.
+ * @throws Error with webpack's message if bundling fails
  */
 export async function bundleForBrowser(packageFolder: string): Promise<Record<Part, Bundle>> {
   const output = await mkdtemp(path.join(tmpdir(), 'sign-rules-size-'));

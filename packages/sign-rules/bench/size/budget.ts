@@ -7,11 +7,11 @@ const GOAL = 14 * 1024;
 interface Budget {
   /** The target size; null if there is none. */
   goal: number | null;
-  /** The size it may have now. If above the target, just more than its current size, so that growth is noticed. */
+  /** The maximum size. If above the target, slightly more than the current size, so that growth is noticed. */
   most: number;
 }
 
-/** Bytes in a browser, with English alone: minified, Brotli 11. */
+/** Bytes in a browser with English only: minified, Brotli 11. */
 export const SIZE_BUDGETS: Readonly<Record<Part, Budget>> = {
   judging: { goal: GOAL, most: GOAL },
   parsing: { goal: null, most: 46_500 },

@@ -1,3 +1,3 @@
-// What a page weighs that does both.
+// Measures a page that does both.
 export * from './judging';
 export * from './parsing';

@@ -10,7 +10,7 @@ test('cuts generated code where its source changes', () => {
   ]);
 });
 
-test('code without a source belongs to none', () => {
+test('assigns code without a source to no source', () => {
   expect(stretchesOf('xaab', { sources: ['one.ts'], mappings: 'CAAA,E' })).toEqual([
     { source: null, code: 'x' },
     { source: 0, code: 'aa' },

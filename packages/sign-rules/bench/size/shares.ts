@@ -1,10 +1,10 @@
-/** The part of a source map that is needed (ECMA-426). */
+/** The parts of a source map that are used here (ECMA-426). */
 export interface SourceMap {
   sources: readonly string[];
   mappings: string;
 }
 
-/** A stretch of generated code and the index of the source it comes from; null: from none. */
+/** A stretch of generated code and the index of its source; null if it has none. */
 export interface Stretch {
   source: number | null;
   code: string;
@@ -12,7 +12,7 @@ export interface Stretch {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Reads the numbers of one segment: base 64, variable length, the lowest bit is the sign. */
+/** Decodes the numbers of one segment: base 64, variable length, the lowest bit is the sign. */
 function numbersOf(segment: string): number[] {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Bundle } from './browser-bundle';
 import { SIZE_BUDGETS, type Part } from './budget';
 
-/** Bytes of code as it is sent to a browser. */
+/** Size of code in bytes, as sent to a browser. */
 export const compressedBytes = (code: string) =>
   brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
@@ -23,7 +23,7 @@ export const weigh = (part: Part, { code }: Bundle): Weight => ({
   ...SIZE_BUDGETS[part],
 });
 
-/** The parts that weigh more than they may, in words. */
+/** A message for each part that exceeds its budget. */
 export const overweight = (weights: readonly Weight[]): string[] =>
   weights
     .filter(({ compressed, most }) => compressed > most)

@@ -19,7 +19,7 @@ export interface Disagreement {
 const FIRST: LocalDateTime = { year: 2026, month: 1, day: 1, minute: 0 };
 const QUARTER_HOURS_OF_THREE_YEARS = 3 * 365 * 96;
 
-/** Quarter hours spread over three years, in no order: the same ones for the same seed. */
+/** Random quarter hours of three years, unordered; the same for the same seed. */
 export function instants(count: number, seed: string): LocalDateTime[] {
   const random = new Random(`instants/${seed}`);
   return Array.from({ length: count }, () =>
@@ -33,7 +33,7 @@ export const dateOf = (at: LocalDateTime) => new Date(minuteNumber(at) * 60_000)
 const textOf = (date: Date | undefined) =>
   date ? formatLocalDateTime(timeOfMinuteNumber(date.getTime() / 60_000)) : 'never';
 
-/** Where a sign that forbids and hours that are open while it does part ways: now, or at the next change. */
+/** The moments at which a prohibition and the equivalent opening hours differ, now or at the next change. */
 export function disagreements(
   parsed: Parsed,
   hours: OpeningHours,

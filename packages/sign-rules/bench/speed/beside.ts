@@ -5,19 +5,19 @@ import type { OpeningHours, OpeningHoursConstructor } from './opening-hours';
 import { SPEED_SCHEDULES, type SpeedSchedule } from './schedules';
 import { median, microsecondsPerCall } from './stopwatch';
 
-/** Microseconds a call: ours, and theirs if they took part. */
+/** Microseconds per call: ours, and theirs if they were measured. */
 export interface Pair {
   ours: number;
   theirs: number | null;
 }
 
-/** What each of the two does for the same question. */
+/** Times of both engines for the same question. */
 export interface Timings {
   /** `parse` and the constructor. */
   parse: Pair;
   /** Whether one may park: `answerAt` and `getState`. */
   answer: Pair;
-  /** Until when: all of `judge`, which knows it, and `getNextChange`. */
+  /** Until when: all of `judge`, which includes it, and `getNextChange`. */
   until: Pair;
 }
 
@@ -25,10 +25,10 @@ export interface Row extends Timings {
   name: string;
 }
 
-/** Both of them on the same schedules. */
+/** Both engines on the same schedules. */
 export interface Comparison {
   rows: Row[];
-  /** How many moments were asked of both before, and where they part ways; null if ours was alone. */
+  /** How many moments were compared before, and where the engines differ; null if only ours was measured. */
   checked: number | null;
   disagreeing: string[];
 }
@@ -45,7 +45,7 @@ const MOMENTS_CHECKED = 300;
 const MOMENTS_TIMED = 3000;
 const UNTILS_TIMED = 1000;
 const PARSES_TIMED = 20;
-/** Warm-up rounds, which are not measured. */
+/** Unmeasured warm-up rounds. */
 const WARMING = 3;
 
 function contestantOf(schedule: SpeedSchedule, Hours: OpeningHoursConstructor | null): Contestant {
@@ -54,8 +54,8 @@ function contestantOf(schedule: SpeedSchedule, Hours: OpeningHoursConstructor | 
 }
 
 /**
- * Both in turn, in every round, so that whatever slows the machine slows both. A `Date` remembers what was asked of it,
- * so that none is used twice.
+ * Times both engines in turn in every round, so that other load on the machine slows both. A `Date` caches its results,
+ * so none is used twice.
  */
 function timingsOf(
   { schedule, panels, parsed, hours }: Contestant,
@@ -116,7 +116,7 @@ function disagreementsOf({ schedule, parsed, hours }: Contestant, moments: reado
   );
 }
 
-/** Times the engine on all schedules, beside opening_hours if it is given, after asking whether both answer alike. */
+/** Times the engine on all schedules, and opening_hours too if given, after checking that both agree. */
 export function compare(Hours: OpeningHoursConstructor | null, rounds: number): Comparison {
   const contestants = SPEED_SCHEDULES.map((schedule) => contestantOf(schedule, Hours));
   const moments = instants(MOMENTS_CHECKED, 'agreement');

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UsageError } from '@curbwise/tooling/bench';
 
-/** The version that is taken if none is named. */
+/** The default version. */
 export const OPENING_HOURS_VERSION = '3.15.0';
 
-/** The part of the package that is measured. */
+/** The measured part of the package. */
 export interface OpeningHours {
   getState(at: Date): boolean;
   getNextChange(at: Date): Date | undefined;
@@ -35,8 +35,8 @@ function install(folder: string, version: string): void {
 }
 
 /**
- * Fetches opening_hours into a folder that is gone afterwards. It is under the LGPL, so it is never a dependency:
- * nothing of it is in the repository, in its lockfile or in what is built.
+ * Fetches opening_hours into a temporary folder. It is under the LGPL, so it is never a dependency: nothing of it is in
+ * the repository, the lockfile or the builds.
  *
  * @param version exact, as on npm
  * @throws UsageError if npm cannot fetch it

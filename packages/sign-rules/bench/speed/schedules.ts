@@ -5,7 +5,7 @@ export interface SpeedSchedule {
   openingHours: string;
 }
 
-/** Schedules that both can say: no holidays, no school days, no exceptions for people. */
+/** Schedules that both can express: no holidays, no school days, no exceptions for people. */
 export const SPEED_SCHEDULES: readonly SpeedSchedule[] = [
   { name: 'all the time', sign: 'NO PARKING\nANY TIME', openingHours: '24/7' },
   { name: 'hours, every day', sign: 'NO PARKING\n8AM - 6PM', openingHours: '08:00-18:00' },

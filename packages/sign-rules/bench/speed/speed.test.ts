@@ -22,7 +22,7 @@ test.each(SPEED_SCHEDULES)('the parser understands every word of the sign "$name
   expect(rules.length).toBeGreaterThan(0);
 });
 
-/** Hours that are open from 8 to 10 on Tuesdays, by the clock of UTC. */
+/** Hours that are open until 10 on Tuesdays, in UTC; `from` is the start. */
 const tuesdays = (from: number) => {
   const isOpen = (date: Date) =>
     date.getUTCDay() === 2 && date.getUTCHours() >= from && date.getUTCHours() < 10;

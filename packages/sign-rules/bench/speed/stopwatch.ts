@@ -1,23 +1,23 @@
-/** The middle one of some numbers. */
+/** The median; the mean of the middle two if the number of values is even. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
   return ((sorted[Math.floor(middle - 0.5)] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 }
 
-/** The number that 95 of 100 do not exceed. */
+/** The 95th percentile: 95 of 100 values do not exceed it. */
 export function percentile95(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(0.95 * sorted.length) - 1] ?? NaN;
 }
 
-// What a run returns is kept, so that no compiler finds out that nobody needs it.
+// Keeps the result of each run, so that the compiler cannot optimise the call away.
 let kept: unknown;
 
 /**
- * Microseconds that one call takes, over all inputs.
+ * Average microseconds per call, over all inputs.
  *
- * @param repeats how often each input is taken
+ * @param repeats how often each input is used
  */
 export function microsecondsPerCall<T>(
   inputs: readonly T[],

@@ -3,7 +3,7 @@ import type { Case } from '../noise/case';
 import { instants } from './agreement';
 import { median, microsecondsPerCall, percentile95 } from './stopwatch';
 
-/** Microseconds a call over many signs. */
+/** Microseconds per call over many signs. */
 export interface Spread {
   task: string;
   median: number;
@@ -13,14 +13,14 @@ export interface Spread {
 const ROUNDS = 9;
 const MOMENTS = 50;
 
-/** Times the engine on every sign of labelled cases: medians of the rounds, then how they are spread over the signs. */
+/** Times the engine on every sign of labelled cases: the median of the rounds, then the distribution over signs. */
 export function timeTexts(cases: readonly Case[]): Spread[] {
   const measured = cases.map(() => ({
     parse: [] as number[],
     answerAt: [] as number[],
     judge: [] as number[],
   }));
-  // One round more, for the compiler.
+  // One extra round to warm up the compiler.
   for (let round = -1; round < ROUNDS; round += 1) {
     const moments = instants(MOMENTS, `round ${round}`);
     cases.forEach(({ panels, context }, index) => {

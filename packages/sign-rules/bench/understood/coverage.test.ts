@@ -7,7 +7,7 @@ test('reads one text per line, with or without a count', () => {
   ]);
 });
 
-test('counts the texts that are understood, and the signs that have them', () => {
+test('counts the understood texts and the signs that have them', () => {
   const { all, understood, ruled, both, unread } = coverageOf([
     { text: 'NO PARKING 8AM-6PM', count: 5 },
     { text: 'NO PARKING BLORP', count: 2 },

@@ -13,7 +13,7 @@ Says how many texts of a list are understood to the last word.
 Columns: understood = no word is unread; ruled = at least one rule; both = understood and ruled. Each as a share of
 different texts, and weighted by the counts.`;
 
-/** A text and how many signs say it. */
+/** A text and the number of signs that have it. */
 export interface CountedText {
   text: string;
   count: number;
@@ -34,7 +34,7 @@ const sumOf = (texts: readonly CountedText[]) => ({
   signs: texts.reduce((sum, { count }) => sum + count, 0),
 });
 
-/** How much of some texts the engine understands. */
+/** Counts the texts, and the signs that have them, that the engine understands. */
 export function coverageOf(texts: readonly CountedText[]) {
   const unread = new Map<string, number>();
   const read = texts.map(({ text, count }) => {
@@ -82,7 +82,7 @@ function print(covered: readonly Covered[], most: number, format: Format): strin
   return table(HEADS, covered.map(rowOf), format) + unread.join('');
 }
 
-/** Measures how much of the text of signs the engine understands. */
+/** Measures the share of sign texts that the engine understands. */
 export const coverage: Command = {
   help: HELP,
   options: { texts: { type: 'string', multiple: true }, unread: { type: 'string', default: '20' } },
