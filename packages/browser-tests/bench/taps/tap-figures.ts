@@ -7,7 +7,7 @@ export interface TapFigures {
   name: string;
   photos: number;
   right: number;
-  /** Of walks whose answer was wrong at first and could be corrected. */
+  /** Median taps of walks whose answer was wrong at first; infinite taps for those never corrected. */
   median: number;
   ninetieth: number;
   atMostTwo: number;
