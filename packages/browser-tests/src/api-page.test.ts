@@ -22,7 +22,7 @@ test.each([
       },
     );
     await page.getByRole('heading', { level: 1, name: 'Curbwise API' }).waitFor();
-    await page.getByText('The answer.').click();
+    await page.getByText('The answer.', { exact: true }).click();
     await page.getByText('RateLimit-Remaining').first().waitFor();
     // Opens all sections: closed ones are not checked.
     await page

@@ -57,7 +57,7 @@ const STAGES = {
   browser: jest(
     'browser',
     ['--selectProjects', 'browser-tests'],
-    ['--maxWorkers', String(Math.min(workers, 3))],
+    ['--maxWorkers', String(Math.min(workers, 2))],
   ),
   long: (leftOut, only) => {
     process.env.CURBWISE_LONG_TESTS = 'true';
