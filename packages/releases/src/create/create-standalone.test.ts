@@ -111,6 +111,9 @@ test('takes every packed package from the given folder', () => {
   expect(dependencies['@curbwise/ui']).toBe(place('ui'));
   // Indirect dependencies are listed too, so that npm does not look for them in a registry.
   expect(devDependencies['@curbwise/sign-rules']).toBe(place('sign-rules'));
+  const fromRegistry = path.join(above, 'from-registry');
+  create({ target: fromRegistry });
+  expect(Object.keys(readPackage(target))).toEqual(Object.keys(readPackage(fromRegistry)));
 });
 
 test('a dry run writes nothing', () => {

@@ -5,7 +5,7 @@ import { ReleaseRefusal } from '../refusal';
 import { checkNewRemote, hasRemotes } from './check-new-remote';
 import { freePort, TEMPLATES, type CreatedRemote, type CreateOptions } from './create-remote';
 import { fillTemplates, writeTexts } from './fill-templates';
-import { fromPackedFiles, packageSchema } from './packed-files';
+import { fromPackedFiles, parsePackage } from './packed-files';
 import { templateValues } from './template-values';
 
 /** Development port of a remote outside the Curbwise repository: above all ports that the repository uses. */
@@ -48,7 +48,7 @@ export function createStandalone(
   const folders = ['remote', 'standalone'].map((template) => path.join(templates, template));
   const texts = new Map(fillTemplates(folders, templateValues({ name, screen, port, version })));
   if (packages !== undefined) {
-    const manifest = packageSchema.parse(JSON.parse(texts.get(PACKAGE_FILE) ?? '{}'));
+    const manifest = parsePackage(texts.get(PACKAGE_FILE) ?? '{}');
     const located = fromPackedFiles(manifest, { packages, version, target });
     texts.set(PACKAGE_FILE, `${JSON.stringify(located, null, 2)}\n`);
   }

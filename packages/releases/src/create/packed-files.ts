@@ -8,16 +8,16 @@ const SCOPE = '@curbwise/';
 /** Version ranges by package name. */
 type Dependencies = Record<string, string>;
 
-interface Manifest {
-  dependencies: Dependencies;
-  devDependencies: Dependencies;
-}
+const dependenciesSchema = z.record(z.string(), z.string());
+/** A package.json, as far as {@link fromPackedFiles} needs it. */
+const manifestSchema = z.object({ dependencies: dependenciesSchema, devDependencies: dependenciesSchema });
+type Manifest = z.infer<typeof manifestSchema>;
 
-/** A package.json, as far as {@link fromPackedFiles} needs it. All other fields are kept. */
-export const packageSchema = z.looseObject({
-  dependencies: z.record(z.string(), z.string()),
-  devDependencies: z.record(z.string(), z.string()),
-});
+/** Parses a package.json. Keeps all fields in their order, which a schema would not do. */
+export function parsePackage(text: string): Manifest {
+  const manifest = JSON.parse(text) as object;
+  return { ...manifest, ...manifestSchema.parse(manifest) };
+}
 
 /**
  * Makes a package.json install the `@curbwise` packages from a folder of packed ones. All of them are listed, because
@@ -28,10 +28,10 @@ export const packageSchema = z.looseObject({
  * @param target folder of the package.json
  * @throws ReleaseRefusal if a package is missing
  */
-export function fromPackedFiles<Given extends Manifest>(
-  manifest: Given,
+export function fromPackedFiles(
+  manifest: Manifest,
   { packages, version, target }: { packages: string; version: string; target: string },
-): Given {
+): Manifest {
   const pattern = new RegExp(`^curbwise-(.+)-${version.replaceAll('.', '\\.')}\\.tgz$`);
   const names = existsSync(packages)
     ? readdirSync(packages).flatMap((file) => pattern.exec(file)?.[1] ?? [])
