@@ -1,6 +1,5 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { forEachConcurrently } from '../for-each-concurrently';
 import { collectGarbage } from '../gc/collect-garbage';
 import { readBuild, type Files } from '../pack/read-build';
 import { publishAll, type PublishOutcome } from '../publish/publish';
@@ -13,7 +12,7 @@ import { HOST_FILE, parseHost } from './host-file';
 import { removeOldFiles } from './old-files';
 import { PAGE, shellFiles, WORKER } from './shell-files';
 import { copyReader } from './reader-files';
-import { placeOf, putFile } from './site-files';
+import { placeOf, putFile, putFiles } from './site-files';
 
 /** The result of assembling a site; `notes` are sentences for the person who runs the build. */
 export interface Assembled {
@@ -21,8 +20,6 @@ export interface Assembled {
   notes: string[];
 }
 
-/** Files that are written at the same time: compression runs on as many threads (the default size of libuv's pool). */
-const CONCURRENCY = 4;
 /** The actor in the log. */
 const BUILD = { by: 'npm run build' };
 /** The defaults of `curbwise release gc`. */
@@ -58,7 +55,7 @@ export async function assembleSite(
   ]);
   const host = parseHost(shell.get(HOST_FILE)?.toString(), `packages/shell/dist/${HOST_FILE}`);
   const remotes = await builtRemotes(root);
-  await putFiles(site, 'insights', [...insights]);
+  await putFiles(site, 'insights', insights);
   await copyReader(site, path.join(root, 'packages/device-reader/dist/reader'));
   await putFiles(site, 'shell', withoutEntryPoints(shell));
   const store = openFolderStore(site);
@@ -85,9 +82,6 @@ export async function assembleSite(
 }
 
 const withoutEntryPoints = (files: Files) => [...files].filter(([file]) => file !== PAGE && file !== WORKER);
-
-const putFiles = (site: string, folder: string, files: [string, Buffer][]) =>
-  forEachConcurrently(CONCURRENCY, files, ([file, content]) => putFile(placeOf(site, folder, file), content));
 
 /** Renames an invalid registry, so that it does not prevent the build. @returns a note about it, if it did */
 async function moveBrokenRegistry(store: ReleaseStore): Promise<string[]> {

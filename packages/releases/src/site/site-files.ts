@@ -1,7 +1,21 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { forEachConcurrently } from '../for-each-concurrently';
 import { compressedForm, compressedNames } from '../pack/compressed-forms';
 import { writeAtomically } from '../store/folder/write-atomically';
+
+/** Files that are written at the same time: compression runs on as many threads (the default size of libuv's pool). */
+const CONCURRENCY = 4;
+
+/** Writes files below a folder of the site, each as {@link putFile} does. */
+export const putFiles = (
+  site: string,
+  folder: string,
+  files: Iterable<readonly [name: string, content: Buffer]>,
+): Promise<void> =>
+  forEachConcurrently(CONCURRENCY, [...files], ([name, content]) =>
+    putFile(placeOf(site, folder, name), content),
+  );
 
 /**
  * Writes a file of the site and its compressed forms, unless they are there already. A request at the same time gets the

@@ -1,7 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { liveRegistry, screenAddress, type LiveRegistry } from '@curbwise/contract';
-import { forEachConcurrently } from '../for-each-concurrently';
 import type { PackedRemote } from '../pack/pack-remote';
 import type { Files } from '../pack/read-build';
 import { releaseReader } from '../page/read-releases';
@@ -12,13 +11,11 @@ import { publishRelease } from '../registry/publish-release';
 import { builtRemotes } from '../site/built-remotes';
 import { copyReader } from '../site/reader-files';
 import { PAGE, shellFiles, WORKER } from '../site/shell-files';
-import { placeOf, putFile } from '../site/site-files';
+import { putFiles } from '../site/site-files';
 import { REGISTRY_FILE } from '../store/release-store';
 import { missingPage, pageBelow, relativeRemotes, staticPage } from './static-page';
 import { relativeWebManifest } from './web-manifest';
 
-/** Files that are written at the same time: compression runs on as many threads (the default size of libuv's pool). */
-const CONCURRENCY = 4;
 const MISSING_PAGE = '404.html';
 /** The page for all addresses below a screen, next to the page of the screen; only if a remote has such addresses. */
 const PAGE_BELOW = 'below.html';
@@ -52,11 +49,6 @@ async function checkTarget(target: string): Promise<void> {
   if (there.length === 0 || OWN_FILES.every((file) => there.includes(file))) return;
   throw new ReleaseRefusal(`${target} contains other files. Name another folder, or empty this one.`);
 }
-
-const putFiles = (made: string, folder: string, files: Files) =>
-  forEachConcurrently(CONCURRENCY, [...files], ([file, content]) =>
-    putFile(placeOf(made, folder, file), content),
-  );
 
 function shellOf(shell: Files): Files {
   const manifest = shell.get(WEB_MANIFEST);
