@@ -1,6 +1,8 @@
 /** An empty path segment, `.`, `..`, or a lone surrogate, which cannot be encoded. */
 const INVALID_SEGMENT = /^\.{0,2}$|\p{Surrogate}/u;
 
+const INVALID_NAME = 'Invalid name of a Gemini model';
+
 const segmentsOf = (model: string) => (model.includes('/') ? model : `models/${model}`).split('/');
 
 /** Whether {@link modelPath} accepts a name. */
@@ -17,8 +19,6 @@ export function modelPath(model: string): string {
   if (!isModelName(model)) throw new TypeError(INVALID_NAME);
   return segmentsOf(model).map(encodeURIComponent).join('/');
 }
-
-const INVALID_NAME = 'Invalid name of a Gemini model';
 
 /**
  * The path of a Vertex AI model below the API version. A bare name is one of Google's models; a name with a slash is a

@@ -76,7 +76,7 @@ export class ReadingQueue {
   private readonly late = new LateReadings();
   private running: Job | null = null;
   private process: ReadingProcess | null = null;
-  /** Ends the process if it does not stop reading a cancelled photo or is silent about a late one. */
+  /** Ends the process if it does not stop working on a cancelled photo or is silent about a late one. */
   private endTimer: NodeJS.Timeout | undefined;
   private rest: NodeJS.Timeout | undefined;
   private deathsInARow = 0;
@@ -369,7 +369,7 @@ export class ReadingQueue {
     this.endTimer = setTimeout(() => {
       if (job !== this.running) return;
       this.clearRunning();
-      this.settings.onWarning(`${this.settings.title} did not stop reading a photo and was ended`);
+      this.settings.onWarning(`${this.settings.title} did not stop working on a photo and was ended`);
       void this.endProcess().then(() => this.next());
     }, milliseconds);
   }

@@ -117,7 +117,7 @@ describe('the reading process', () => {
     await expectEventuallyRead();
     const stopped = await readerPid();
     process.kill(stopped, 'SIGSTOP');
-    const replaced = gateway.line('did not stop reading a photo and was ended');
+    const replaced = gateway.line('did not stop working on a photo and was ended');
     const failed = problemOf(send(anotherPhoto(sign)));
     const health = await Promise.all(Array.from({ length: 20 }, () => fetch(`${gateway.url}/livez`)));
     for (const { status } of health) expect(status).toBe(200);
@@ -130,7 +130,7 @@ describe('the reading process', () => {
 
   test('is replaced when it hangs, and only its photo fails', async () => {
     await start(faulty.folder, { READ_DEADLINE_MS: '4000' });
-    const replaced = gateway.line('did not stop reading a photo and was ended');
+    const replaced = gateway.line('did not stop working on a photo and was ended');
     const { answer } = await hold();
     const health = await Promise.all(Array.from({ length: 20 }, () => fetch(`${gateway.url}/livez`)));
     for (const { status } of health) expect(status).toBe(200);
