@@ -42,7 +42,7 @@ const filesSchema = z.array(releaseFileSchema);
 export async function readRelease(folders: readonly string[], release: Release): Promise<ReadRelease> {
   const bytes = await readRemoteFile(folders, release.manifest);
   if (integrityOf(bytes) !== release.integrity)
-    throw new Error(`${release.manifest} does not hash to what the registry says`);
+    throw new Error(`${release.manifest} does not match its hash in the registry`);
   const { metaData, exposes } = remoteManifestSchema.parse(JSON.parse(bytes.toString()));
   let firstView: Promise<FirstViewFiles> | undefined;
   return {
@@ -69,7 +69,7 @@ async function readFirstView(
   const checked = async (url: string, integrity = integrities.get(url)) => {
     const bytes = await readRemoteFile(folders, url);
     if (integrity === undefined || integrityOf(bytes) !== integrity)
-      throw new Error(`${url} does not hash to what its release says`);
+      throw new Error(`${url} does not match its hash in the release`);
     return { bytes, integrity };
   };
   const script = async (url: string, integrity?: string) => ({

@@ -163,7 +163,7 @@ describe('a changed release', () => {
     expect(blockIn(html, 'curbwise-manifests')).toEqual(inPage(legal));
     const told = gateway.log.filter((line) => line.includes('/remotes/scanner/1.0.0/mf-manifest.json'));
     expect(told).toHaveLength(1);
-    expect(told[0]).toContain('does not hash to what the registry says');
+    expect(told[0]).toContain('does not match its hash in the registry');
   });
 
   test.each(['remoteEntry.js', 'assets/view.1a2b.js', 'assets/view.9.css'])(
@@ -174,7 +174,7 @@ describe('a changed release', () => {
       expect(preloadsIn(html)).toEqual([]);
       expect(html).not.toContain('<style');
       expect(blockIn(html, 'curbwise-manifests')).toMatchObject(inPage(scanner));
-      expect(gateway.log.join('')).toContain(`${file} does not hash to what its release says`);
+      expect(gateway.log.join('')).toContain(`${file} does not match its hash in the release`);
     },
   );
 });
