@@ -243,7 +243,7 @@ describe('room for tries', () => {
   });
 
   test('is what this gateway knows of while Redis is down', async () => {
-    const a = spendingOver(first, { patienceMs: 0 });
+    const a = spendingOver(first, { maxWaitMs: 0 });
     await spend(a, 4);
     await a.share();
     const lost = first.disconnected();
@@ -263,7 +263,7 @@ describe('room for tries', () => {
   });
 
   test('is divided among the gateways while Redis is down: together no more than was left', async () => {
-    const gateways = [spendingOver(first, { patienceMs: 0 }), spendingOver(second, { patienceMs: 0 })];
+    const gateways = [spendingOver(first, { maxWaitMs: 0 }), spendingOver(second, { maxWaitMs: 0 })];
     for (const gateway of gateways) await spend(gateway, 1);
     for (const gateway of [...gateways, ...gateways]) await gateway.share();
     const lost = Promise.all([first.disconnected(), second.disconnected()]);
@@ -287,7 +287,7 @@ describe('room for tries', () => {
   });
 
   test('is decided at once for simultaneous tries if Redis answers but refuses to write', async () => {
-    const a = spendingOver(first, { patienceMs: 0, refreshMs: 3_600_000 });
+    const a = spendingOver(first, { maxWaitMs: 0, refreshMs: 3_600_000 });
     await a.share();
     const client = new Redis(redis.url);
     await client.config('SET', 'maxmemory', 1);
@@ -299,7 +299,7 @@ describe('room for tries', () => {
   });
 
   test('is not waited for any longer if Redis does not answer', async () => {
-    const a = spendingOver(first, { patienceMs: 300 });
+    const a = spendingOver(first, { maxWaitMs: 300 });
     redis.pause();
     const begun = performance.now();
     expect(await a.reserve(want(2, 10))).not.toBeNull();

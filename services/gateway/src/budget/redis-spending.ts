@@ -15,7 +15,7 @@ import {
 
 /** Spending of several gateways. Each knows what the others had told Redis at its last answer. */
 export interface SharedSpending extends Spending {
-  /** Tells Redis what was spent here and fetches what was spent elsewhere. This also happens every few seconds by itself. */
+  /** Tells Redis what was spent here and fetches what was spent elsewhere. Also runs every few seconds. */
   share(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const HELD_MS = 3 * REFRESH_MS;
  * How long a try waits after Redis has stopped answering, in milliseconds: long enough for three attempts to reconnect, as
  * it may be this process that is late. After that, tries no longer wait until Redis is back.
  */
-const PATIENCE_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 /** What was spent at the last answer of Redis, in US dollars, by all gateways and by this one. */
 interface LastAnswer {
@@ -60,7 +60,7 @@ interface Day {
 export interface SharingTimes {
   readonly refreshMs?: number;
   readonly heldMs?: number;
-  readonly patienceMs?: number;
+  readonly maxWaitMs?: number;
 }
 
 /** A try that waits for room. */
@@ -81,7 +81,7 @@ const answerSchema = z.tuple([z.array(z.string()), z.array(z.string()), z.string
 export function redisSpending(
   redis: RedisConnection,
   clock: Clock = Date.now,
-  { refreshMs = REFRESH_MS, heldMs = HELD_MS, patienceMs = PATIENCE_MS }: SharingTimes = {},
+  { refreshMs = REFRESH_MS, heldMs = HELD_MS, maxWaitMs = MAX_WAIT_MS }: SharingTimes = {},
 ): SharedSpending {
   const gateway = randomUUID();
   const days = new Map<string, Day>();
@@ -94,7 +94,7 @@ export function redisSpending(
   let gateways = 1;
   /** When Redis stopped answering, on the clock of `performance.now()`. */
   let lostAt: number | undefined;
-  let patience: NodeJS.Timeout | undefined;
+  let waitTimer: NodeJS.Timeout | undefined;
 
   const notify = () => listeners.forEach((listener) => listener());
 
@@ -142,11 +142,11 @@ export function redisSpending(
   /** Lets tries wait in case Redis comes back soon, and decides without it otherwise. */
   function waitOrDecide(asking: readonly Waiting[]): void {
     lostAt ??= performance.now();
-    const left = lostAt + patienceMs - performance.now();
+    const left = lostAt + maxWaitMs - performance.now();
     if (left <= 0) return decideAlone(asking);
     waiting = [...asking, ...waiting];
-    patience ??= setTimeout(() => {
-      patience = undefined;
+    waitTimer ??= setTimeout(() => {
+      waitTimer = undefined;
       decideAlone(waiting.splice(0));
     }, left);
   }
@@ -178,8 +178,8 @@ export function redisSpending(
     }
     const [spent, granted, alive] = parsed.data;
     lostAt = undefined;
-    clearTimeout(patience);
-    patience = undefined;
+    clearTimeout(waitTimer);
+    waitTimer = undefined;
     gateways = 1 + Number(alive);
     day.sharedVersion = version;
     asked.forEach((scope, index) => {
@@ -220,7 +220,7 @@ export function redisSpending(
     sharing ??= shareAll().finally(() => {
       sharing = undefined;
       // These came during the last exchange. While tries wait for Redis, the end of that wait decides all of them.
-      if (waiting.length > 0 && patience === undefined) void shareOnce();
+      if (waiting.length > 0 && waitTimer === undefined) void shareOnce();
     });
     return sharing;
   }
@@ -258,7 +258,7 @@ export function redisSpending(
     async close() {
       clearInterval(refresh);
       await share();
-      clearTimeout(patience);
+      clearTimeout(waitTimer);
       decideAlone(waiting.splice(0));
     },
   };

@@ -5,7 +5,7 @@ import { request } from 'undici';
 import type { BudgetMessage } from './budget-alarm';
 
 /** How long the receiver may take to answer, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Pauses before the second and the last attempt, in milliseconds. The last is long enough for a server to restart. */
 const PAUSES_MS: readonly number[] = [1_000, 15_000];
@@ -19,8 +19,6 @@ export interface WebhookParts {
   logger: Logger;
   /** When it fires, a message that waits for another attempt is sent once more at once, and then no more. */
   closing: AbortSignal;
-  pausesMs?: readonly number[];
-  patienceMs?: number;
 }
 
 /** Sends a budget message. Never rejects. */
@@ -30,21 +28,20 @@ export type SendBudgetMessage = (message: BudgetMessage) => Promise<void>;
  * Sends budget messages to an address by `POST`, as JSON. It tries again when the address does not answer or has a passing
  * fault. Redirects are not followed. A message that cannot be sent is counted and logged, without the address.
  */
-export function webhook(parts: WebhookParts): SendBudgetMessage {
-  const { logger, closing, pausesMs = PAUSES_MS } = parts;
+export function webhook({ url, metrics, logger, closing }: WebhookParts): SendBudgetMessage {
   const sent = new Counter({
     name: 'curbwise_budget_webhooks_total',
     help: 'Budget messages, by whether they could be sent',
     labelNames: ['result'] as const,
-    registers: [parts.metrics],
+    registers: [metrics],
   });
   // A series that starts at 0 shows its first increase.
   RESULTS.forEach((result) => sent.inc({ result }, 0));
 
   return async (message) => {
     const { scope, share } = message;
-    for (const wait of [...pausesMs, null]) {
-      const fault = await post(parts, message);
+    for (const wait of [...PAUSES_MS, null]) {
+      const fault = await post(url, message);
       if (fault === null) return sent.inc({ result: 'sent' });
       const isLast = wait === null || !fault.isPassing || closing.aborted;
       logger.warn({ scope, share, reason: fault.reason, isLast }, 'a budget message could not be sent');
@@ -62,11 +59,8 @@ interface Fault {
   readonly isPassing: boolean;
 }
 
-async function post(
-  { url, patienceMs = PATIENCE_MS }: WebhookParts,
-  message: BudgetMessage,
-): Promise<Fault | null> {
-  const late = AbortSignal.timeout(patienceMs);
+async function post(url: string, message: BudgetMessage): Promise<Fault | null> {
+  const late = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const { statusCode, body } = await request(url, {
       method: 'POST',

@@ -3,7 +3,7 @@ import type { KeptReminder } from './kept-reminders';
 import type { Vapid } from './vapid';
 
 /** Timeout of a push service, in milliseconds. It is shorter than `LEASE_MS`. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** A push service replaces an undelivered message by the next one of the same topic. */
 const TOPIC = 'stay';
@@ -29,7 +29,7 @@ export function pushSender(vapid: Vapid, dispatcher?: Dispatcher): SendPush {
           authorization: vapid.authorization(endpoint, nowMs),
         },
         body: Buffer.from(message, 'base64'),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(dispatcher && { dispatcher }),
       });
       await body.dump();
