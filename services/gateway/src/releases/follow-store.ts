@@ -63,7 +63,7 @@ export async function followStore(parts: StoreParts): Promise<FollowedStore> {
   const mirror = releaseMirror(store, folders, () => countFailed('release'));
   const loadRelease = (name: string, release: Release) =>
     mirror.load(name, release, 'named').then(
-      () => (log.releaseIsHere(release), true),
+      () => (log.releaseIsFetched(release), true),
       (error) => (log.releaseIsMissing(name, release, error), false),
     );
   const { site, trust } = parts;
@@ -89,7 +89,7 @@ export async function followStore(parts: StoreParts): Promise<FollowedStore> {
   async function checkNow(): Promise<void> {
     try {
       const stored = await within(READ_MS, store.readRegistry(), 'it does not answer');
-      log.storeIsThere(stored !== null);
+      log.storeAnswers(stored !== null);
       if (isClosed || stored === null) return;
       if (stored.tag !== tag || !taken.isComplete()) await takeOver(stored);
       if (isClosed || !mayNeedPruning) return;

@@ -6,9 +6,9 @@ import type { Distrust } from './trust-registry';
 
 /** Logs the changes of a store, and each fault of the store or of a release once. */
 export interface StoreLog {
-  storeIsThere: (hasRegistry: boolean) => void;
+  storeAnswers: (hasRegistry: boolean) => void;
   storeIsDown: (error: unknown) => void;
-  releaseIsHere: (release: Release) => void;
+  releaseIsFetched: (release: Release) => void;
   releaseIsMissing: (name: string, release: Release, error: unknown) => void;
   /** The cache folder cannot be written. */
   cannotKeep: (error: unknown) => void;
@@ -30,7 +30,7 @@ export function storeLog(logger: Logger, store: string): StoreLog {
   let faults = new Set<string>();
 
   return {
-    storeIsThere(hasRegistry) {
+    storeAnswers(hasRegistry) {
       const now = hasRegistry ? 'up' : 'empty';
       if (state === now) return;
       if (now === 'empty')
@@ -43,7 +43,7 @@ export function storeLog(logger: Logger, store: string): StoreLog {
       if (state !== 'down') logger.warn(fields, 'the release store cannot be read; the live versions stay');
       state = 'down';
     },
-    releaseIsHere: ({ manifest }) => void missing.delete(manifest),
+    releaseIsFetched: ({ manifest }) => void missing.delete(manifest),
     releaseIsMissing(remote, { version, manifest }, error) {
       if (missing.has(manifest)) return;
       missing.add(manifest);

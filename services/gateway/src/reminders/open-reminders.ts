@@ -14,7 +14,7 @@ import { vapidOf } from './vapid';
 export interface PushParts {
   dispatcher?: Dispatcher;
   /** Time between two checks for due reminders, in milliseconds. */
-  lookEveryMs?: number;
+  checkEveryMs?: number;
 }
 
 /** The running reminders of a gateway. */
@@ -44,6 +44,6 @@ export function openReminders({
   const here = memoryReminders();
   const kept = redis ? sharedReminders(redisReminders(redis), here) : here;
   const send = pushSender(vapidOf(privateKey, subject), pushParts?.dispatcher);
-  const close = startReminding({ kept, send, metrics, logger, lookEveryMs: pushParts?.lookEveryMs });
+  const close = startReminding({ kept, send, metrics, logger, checkEveryMs: pushParts?.checkEveryMs });
   return { kept, hosts, close };
 }

@@ -4,7 +4,7 @@ import type { KeptReminder, KeptReminders } from './kept-reminders';
 import type { PushResult, SendPush } from './send-push';
 
 /** Time between two checks for due reminders, in milliseconds. Reminders are accurate to a minute. */
-export const LOOK_EVERY_MS = 5_000;
+export const CHECK_EVERY_MS = 5_000;
 
 const RESULTS = ['sent', 'gone', 'refused', 'failed', 'late'] as const;
 
@@ -13,7 +13,7 @@ interface ReminderParts {
   send: SendPush;
   metrics: Registry;
   logger: Logger;
-  lookEveryMs?: number;
+  checkEveryMs?: number;
 }
 
 /**
@@ -21,7 +21,7 @@ interface ReminderParts {
  * @returns stops that, after the messages under way are sent
  */
 export function startReminding(parts: ReminderParts): () => Promise<void> {
-  const { kept, send, metrics, logger, lookEveryMs = LOOK_EVERY_MS } = parts;
+  const { kept, send, metrics, logger, checkEveryMs = CHECK_EVERY_MS } = parts;
   const count = reminderCounter(metrics);
   let round: Promise<void> | undefined;
 
@@ -39,7 +39,7 @@ export function startReminding(parts: ReminderParts): () => Promise<void> {
     else if (result !== 'failed') await kept.done(reminder);
   }
 
-  async function lookOnce(): Promise<void> {
+  async function sendDue(): Promise<void> {
     for (;;) {
       const due = await kept.take(Date.now());
       if (due.length === 0) return;
@@ -48,10 +48,10 @@ export function startReminding(parts: ReminderParts): () => Promise<void> {
   }
 
   const timer = setInterval(() => {
-    round ??= lookOnce()
+    round ??= sendDue()
       .catch((error: unknown) => logger.error({ err: error }, 'due reminders could not be read'))
       .finally(() => (round = undefined));
-  }, lookEveryMs).unref();
+  }, checkEveryMs).unref();
 
   return async () => {
     clearInterval(timer);

@@ -65,7 +65,7 @@ export async function startReminderHarness(): Promise<ReminderHarness> {
     async start(environment) {
       const gateway = await startTestGateway({
         environment: { ...PUSH_VARIABLES, ...environment },
-        pushParts: { dispatcher: service.dispatcher, lookEveryMs: 20 },
+        pushParts: { dispatcher: service.dispatcher, checkEveryMs: 20 },
       });
       gateways.add(gateway);
       return gateway;
