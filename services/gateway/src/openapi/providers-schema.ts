@@ -61,7 +61,7 @@ export const providersSchema = z
     lastRefusal: z
       .object({ reason: z.string(), at: time })
       .nullable()
-      .describe('Why the last refused change of the configuration was refused.'),
+      .describe('Why a change of the configuration was last refused.'),
     deadlineMs: count.describe('Time limit for reading a photo, all tries together, in milliseconds.'),
     hedgeAfterMs: count.describe(
       'Minimum delay before another provider is asked in addition to a slow one, in milliseconds; 0: never.',

@@ -211,7 +211,7 @@ describe('an accepted remote', () => {
       '1.2.0 going live is',
     ],
     [
-      'a build',
+      'the build',
       ({ remotes }: Registry) => void (remotes.legal!.releases['1.1.0']!.integrity = other),
       '1.1.0 is not signed',
     ],
@@ -225,9 +225,9 @@ describe('an accepted remote', () => {
       ({ remotes }: Registry) => void (remotes.legal!.releases['1.1.0']!.origin = { by: 'Eve' }),
       '1.1.0 is not signed',
     ],
-    ['its existence', ({ remotes }: Registry) => void delete remotes.legal, 'it was removed without'],
+    ['its entry is deleted', ({ remotes }: Registry) => void delete remotes.legal, 'it was removed without'],
     [
-      'that it has a live version',
+      'no version is live',
       ({ remotes }: Registry) => void (remotes.legal!.live = null),
       '1.1.0 was taken out of service',
     ],
@@ -241,9 +241,13 @@ describe('an accepted remote', () => {
       ({ owners }: Registry) => void (owners!.legal!.keys = [stranger.publicKey]),
       'its owners are not signed',
     ],
-    ['that it has owners', (registry: Registry) => void delete registry.owners, 'its owners were removed'],
     [
-      'its existence by a removal',
+      'its owners are deleted',
+      (registry: Registry) => void delete registry.owners,
+      'its owners were removed',
+    ],
+    [
+      'its entry is deleted, with a removal',
       (registry: Registry) => {
         delete registry.remotes.legal;
         registry.removed = { legal: { at: '2099-01-01T00:00:00.000Z' } };
@@ -251,7 +255,7 @@ describe('an accepted remote', () => {
       'it was removed without',
     ],
   ] as [string, (registry: Registry) => void, string][])(
-    'keeps %s, which cannot be changed without a key',
+    'ignores a change without a key: %s',
     async (_, spoil, reason) => {
       await forge(spoil);
       expect(await shown()).toBe('1.1.0');

@@ -177,7 +177,7 @@ test.each(['/registry.json', '/', '/privacy-policy'])(
 );
 
 test.each(['/remotes/~1/scanner/1.0.0/mf-manifest.json', '/remotes/~42/scanner/1.0.0/mf-manifest.json'])(
-  'another try at %s gets the same file, which nobody keeps',
+  'serves the same file for a retry at %s, without caching',
   async (pathname) => {
     const response = await get(pathname);
     expect(response.status).toBe(200);
