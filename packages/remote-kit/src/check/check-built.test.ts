@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
-import { createRemote } from '@curbwise/releases/create';
-import { temporaryRepository } from '@curbwise/releases/create/testing';
+import { buildNewRemote, temporaryRepository, type FileChanges } from '@curbwise/releases/create/testing';
 import { HOST_SURFACE, knownContracts } from '../testing/host/host-surface';
 import { checkBuilt } from './check-built';
 
@@ -14,19 +12,7 @@ const repository = temporaryRepository();
 const packages = path.join(repository.root, 'packages');
 afterAll(() => repository.remove());
 
-/** Builds a new remote with changes to some of its files. @returns the folder of its package */
-function built(name: string, files: Record<string, (text: string) => string> = {}): string {
-  const folder = path.join(packages, name);
-  createRemote(name, { root: repository.root });
-  for (const [file, change] of Object.entries(files)) {
-    const place = path.join(folder, file);
-    writeFileSync(place, change(readFileSync(place, 'utf8')));
-  }
-  const webpack = path.join(repository.root, 'node_modules/.bin/webpack');
-  const { status, stdout } = spawnSync(webpack, ['--mode', 'production'], { cwd: folder, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stdout);
-  return folder;
-}
+const built = (name: string, changes?: FileChanges) => buildNewRemote(repository.root, name, changes);
 
 /** One host is enough to find a fault that every host has. */
 const [LAST_CONTRACT = HOST_CONTRACT_VERSION] = knownContracts(HOST_SURFACE).slice(-1);
@@ -164,18 +150,16 @@ test('reports what views throw, write to the console and leave behind', async ()
     listener: `useEffect(() => window.addEventListener('resize', () => 1), []);`,
   };
   const folder = built('careless', {
-    'src/remote.ts': (text) =>
-      Object.keys(views).reduce(
-        (changed, view) =>
-          `import { Bad as ${view} } from './${view}';\n${changed.replace('views: {', `views: { ${view},`)}`,
-        text,
-      ),
-    'src/main-view.tsx': (text) => {
+    'src/remote.ts': (text) => {
       for (const [view, line] of Object.entries(views)) {
         const head = line.includes('useEffect') ? `import { useEffect } from 'react';\n` : '';
         writeFileSync(path.join(packages, `careless/src/${view}.tsx`), head + body(line));
       }
-      return text;
+      return Object.keys(views).reduce(
+        (changed, view) =>
+          `import { Bad as ${view} } from './${view}';\n${changed.replace('views: {', `views: { ${view},`)}`,
+        text,
+      );
     },
   });
   const faults = await faultsOf(folder);

@@ -1,9 +1,7 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { launchBrowser } from '@curbwise/tooling/chromium';
-import { createRemote } from '@curbwise/releases/create';
-import { temporaryRepository } from '@curbwise/releases/create/testing';
+import { buildNewRemote, temporaryRepository } from '@curbwise/releases/create/testing';
 import type { Browser } from 'playwright-core';
 import webpack from 'webpack';
 import { ANSWERS_FOLDER, answerRecorded } from '../../webpack/recorded-answers.cjs';
@@ -18,11 +16,7 @@ let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  const folder = path.join(repository.root, 'packages/permits');
-  createRemote('permits', { root: repository.root });
-  const program = path.join(repository.root, 'node_modules/.bin/webpack');
-  const { status, stdout } = spawnSync(program, ['--mode', 'production'], { cwd: folder, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stdout);
+  const folder = buildNewRemote(repository.root, 'permits');
   const page = path.join(repository.root, 'page');
   await new Promise<void>((resolve, reject) =>
     webpack(picturesPage(page, 'permits'), (error, stats) => {

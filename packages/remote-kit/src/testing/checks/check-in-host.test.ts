@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createRemote } from '@curbwise/releases/create';
-import { temporaryRepository } from '@curbwise/releases/create/testing';
+import { buildNewRemote, temporaryRepository } from '@curbwise/releases/create/testing';
 import { changedSurface } from '../host/changed-surface';
 import { checkInHost } from './check-in-host';
 import { checkTranslations } from './check-translations';
@@ -16,21 +14,8 @@ const folder = path.join(repository.root, 'packages/permits');
 const dist = path.join(folder, 'dist');
 afterAll(() => repository.remove());
 
-/** Builds a new remote with changes to some of the template's files. */
-function buildWith(files: Record<string, (text: string) => string>): void {
-  rmSync(folder, { recursive: true, force: true });
-  createRemote('permits', { root: repository.root });
-  for (const [file, change] of Object.entries(files)) {
-    const place = path.join(folder, file);
-    writeFileSync(place, change(readFileSync(place, 'utf8')));
-  }
-  const webpack = path.join(repository.root, 'node_modules/.bin/webpack');
-  const { status, stdout } = spawnSync(webpack, ['--mode', 'production'], { cwd: folder, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stdout);
-}
-
 describe('a remote without faults', () => {
-  beforeAll(() => buildWith({}));
+  beforeAll(() => void buildNewRemote(repository.root, 'permits'));
 
   test.each(['1.0.0', '1.1.0'])('works in a host of contract %s', async (contract) => {
     expect(await checkInHost(dist, { contract })).toEqual([]);
@@ -85,8 +70,8 @@ describe('a remote without faults', () => {
 });
 
 describe('a remote with faults', () => {
-  beforeAll(() =>
-    buildWith({
+  beforeAll(() => {
+    buildNewRemote(repository.root, 'permits', {
       'src/main-view.tsx': (text) =>
         text
           .replace(
@@ -96,8 +81,8 @@ describe('a remote with faults', () => {
           .replace('{ Link, useStrings }', '{ Link, useLanguage, useStrings }')
           .replace('<p>{t(', '<img src="" /><p>{t('),
       'src/languages/es.ts': (text) => text.replace(/ {2}home: .*\n/, '').replace('{{count}}', '{{number}}'),
-    }),
-  );
+    });
+  });
 
   test('reports errors, console messages and accessibility violations', async () => {
     const hosted = await loadInHost(dist);

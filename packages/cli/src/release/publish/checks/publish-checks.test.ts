@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { registrySchema } from '@curbwise/contract';
-import { createRemote } from '@curbwise/releases/create';
-import { temporaryRepository } from '@curbwise/releases/create/testing';
-import { runProgram } from '../../../curbwise/run-program';
+import { buildNewRemote, temporaryRepository, type FileChanges } from '@curbwise/releases/create/testing';
 import { longTest } from '@curbwise/tooling/long-tests';
+import { runProgram } from '../../../curbwise/run-program';
 import { tryBuild } from './try-build';
 
 /* Remotes built by webpack and tried by the kit, as in `curbwise release publish`. */
@@ -15,22 +13,11 @@ const repository = temporaryRepository();
 const folder = path.join(repository.root, 'packages/permits');
 const store = path.join(repository.root, 'store');
 // The tests that change the remote build it again.
-beforeAll(() => build());
+beforeAll(() => void build());
 afterAll(() => repository.remove());
 beforeEach(() => rmSync(store, { recursive: true, force: true }));
 
-/** Builds a new remote after changing some of its files. */
-function build(files: Record<string, (text: string) => string> = {}): void {
-  rmSync(folder, { recursive: true, force: true });
-  createRemote('permits', { root: repository.root });
-  for (const [file, change] of Object.entries(files)) {
-    const place = path.join(folder, file);
-    writeFileSync(place, change(readFileSync(place, 'utf8')));
-  }
-  const webpack = path.join(repository.root, 'node_modules/.bin/webpack');
-  const { status, stdout } = spawnSync(webpack, ['--mode', 'production'], { cwd: folder, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stdout);
-}
+const build = (changes?: FileChanges) => buildNewRemote(repository.root, 'permits', changes);
 
 async function publish(...args: string[]) {
   const printed: string[] = [];
