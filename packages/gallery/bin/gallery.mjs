@@ -15,7 +15,7 @@ const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 // Each process builds into its own folder, so that galleries can run at the same time.
 const output = `dist/${process.pid}`;
 process.once('exit', () => rmSync(path.join(folder, output), { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM'])
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => process.exit(128 + constants.signals[signal]));
 
 const program = programToRun(folder, { main: './src/program/main.ts' }, `${output}/program`);

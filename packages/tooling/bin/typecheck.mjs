@@ -4,16 +4,22 @@ import path from 'node:path';
 import ts from 'typescript';
 import { root } from './prepare.mjs';
 
-// Checks the types of every package, or of the folders that are named, with the native compiler (TypeScript 7): it takes
-// a third of the time of TypeScript 6, which ts-jest and typescript-eslint still need. Packages with the same compiler options
-// are one program: one program for each package would check 6,152 files instead of 1,842. Ambient declarations of one
-// package (such as the import of style sheets) then apply to the others of its group: `npm run typecheck --workspace packages/verdict`
-// checks one package by itself.
+// Checks the types of every package, or of the folders that are named, with the native compiler (TypeScript 7): it
+// takes a third of the time of TypeScript 6, which ts-jest and typescript-eslint still need. Packages with the same
+// compiler options are one program: one program for each package would check 6,152 files instead of 1,842. Ambient
+// declarations of one package (such as the import of style sheets) then apply to the others of its group. To check one
+// package by itself: `npm run typecheck --workspace packages/verdict`.
 
 const COMPILER = path.join(root, 'node_modules/typescript-native/bin/tsc');
-/** Where the configuration of each group is written. Type packages are found from here, as the root's. */
-const GENERATED = path.join(root, 'node_modules/.cache/typecheck');
+/**
+ * Folder for the configurations of the groups, one for each process, so that checks can run at the same time. Type
+ * packages are found from here, as the root's.
+ */
+const GENERATED = path.join(root, 'node_modules/.cache/typecheck', String(process.pid));
+const ROOT_CONFIG = path.join(root, 'tsconfig.json');
 const SKIPPED = new Set(['node_modules', 'dist', 'templates']);
+/** Fields that a group takes from the tsconfig.json of its projects. */
+const KNOWN_FIELDS = new Set(['extends', 'compilerOptions', 'include', 'exclude']);
 
 /** Every tsconfig.json below a folder: a package's, or that of a part that runs elsewhere (a service worker). */
 function projectsIn(folder) {
@@ -24,13 +30,25 @@ function projectsIn(folder) {
   });
 }
 
-/** Options and files of a project, as its tsconfig.json says. Exits if the file cannot be read. */
+/** Why a tsconfig.json cannot be part of a group; undefined if it can. */
+function faultOf(file, { config, error }) {
+  if (error) return ts.flattenDiagnosticMessageText(error.messageText, '\n');
+  const unknown = Object.keys(config).filter((field) => !KNOWN_FIELDS.has(field));
+  if (unknown.length > 0) return `typecheck.mjs does not know ${unknown.join(', ')}`;
+  if (path.resolve(path.dirname(file), config.extends ?? '') !== ROOT_CONFIG)
+    return 'it must extend the tsconfig.json of the repository';
+  return config.include ? undefined : 'it must have "include"';
+}
+
+/** Options and files of a project, as its tsconfig.json says. Exits if a check would miss a part of it. */
 function readProject(file) {
-  const { config, error } = ts.readConfigFile(file, ts.sys.readFile);
-  if (error) {
-    console.error(`${file}: ${ts.flattenDiagnosticMessageText(error.messageText, '\n')}`);
+  const read = ts.readConfigFile(file, ts.sys.readFile);
+  const fault = faultOf(file, read);
+  if (fault !== undefined) {
+    console.error(`${file}: ${fault}`);
     process.exit(1);
   }
+  const { config } = read;
   const absolute = (patterns = []) => patterns.map((pattern) => path.join(path.dirname(file), pattern));
   return {
     options: config.compilerOptions ?? {},
@@ -51,11 +69,11 @@ for (const file of folders.flatMap((folder) => projectsIn(path.resolve(root, fol
   groups.set(key, group);
 }
 
-rmSync(GENERATED, { recursive: true, force: true });
 mkdirSync(GENERATED, { recursive: true });
+process.once('exit', () => rmSync(GENERATED, { recursive: true, force: true }));
 for (const [index, group] of [...groups.values()].entries()) {
   const file = path.join(GENERATED, `${index}.json`);
-  writeFileSync(file, JSON.stringify({ extends: path.join(root, 'tsconfig.json'), ...group }));
+  writeFileSync(file, JSON.stringify({ extends: ROOT_CONFIG, ...group }));
   const { status, error } = spawnSync(process.execPath, [COMPILER, '--noEmit', '-p', file], {
     cwd: root,
     stdio: 'inherit',

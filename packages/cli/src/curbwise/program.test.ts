@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { longTest } from '@curbwise/tooling/long-tests';
+import { failureOf } from '../testing/failure-of';
 import { parseJson } from '../testing/parse-json';
 
 /* The built program, run on this repository. */
@@ -10,12 +11,6 @@ const root = path.resolve(__dirname, '../../../..');
 const run = (...args: string[]) =>
   promisify(execFile)(process.execPath, [path.join(root, 'packages/cli/dist/curbwise.js'), ...args]);
 
-/** What a program that is expected to fail ends with. */
-const failureOf = (running: Promise<unknown>): Promise<{ code: number; stdout: string; stderr: string }> =>
-  running.then(
-    () => Promise.reject(new Error('The program ended with status 0')),
-    (failure: { code: number; stdout: string; stderr: string }) => failure,
-  );
 
 test('lists what is live in this repository', async () => {
   const { stdout, stderr } = await run('release', 'list');

@@ -197,7 +197,7 @@ test('ends with status 3 when the key is rejected, and continues with another ke
   await serve((request, response) =>
     request.key === 'right' ? answerCorrectly(request, response) : respond(response, 401, { error: {} }),
   );
-  const refused = await evaluate(
+  const refused = await evaluateAsProgram(
     'PHOTOS --providers openai:good --concurrency 1 --run run --max-false-allow 4',
   );
   expect(refused.status).toBe(3);

@@ -8,8 +8,9 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { drawSign } from '@curbwise/sign-drawings';
 import { someOf } from '@curbwise/tooling/long-tests';
-import { parseJson } from '../testing/parse-json';
 import { createPhotoReader, type PhotoReader } from '../photos/photo-reader';
+import { failureOf, type ProgramFailure } from '../testing/failure-of';
+import { parseJson } from '../testing/parse-json';
 import type { CaseAnswer } from './judge-case';
 import { runJudge } from './run-judge';
 
@@ -21,20 +22,6 @@ let photo: string;
 
 jest.setTimeout(60_000);
 
-/** What `execFile` rejects with when a program fails. */
-interface Failure {
-  code: number | null;
-  signal: string | null;
-  stdout: string;
-  stderr: string;
-}
-
-/** Runs a Node program that is expected to fail. */
-const failureOf = (args: readonly string[]): Promise<Failure> =>
-  run(process.execPath, args).then(
-    () => Promise.reject(new Error('The program ended with status 0')),
-    (failure: Failure) => failure,
-  );
 
 /** The built reader, shared by tests that run `judge` in this process: starting it takes several seconds. */
 const reader = createPhotoReader({
@@ -175,12 +162,12 @@ test('accepts a timeout of a fraction of a millisecond', async () => {
 
 test('ends with a message and status 2 when a photo exceeds the timeout', async () => {
   // Some of these timeouts pass while the reader starts, some while the networks run.
-  const outcomes: Failure[] = [];
+  const outcomes: ProgramFailure[] = [];
   for (const share of someOf([0.05, 0.4, 0.5, 0.6, 0.7, 0.8], 2)) {
     const timeout = (share * took).toFixed(3);
     const ended = await run(process.execPath, [program, photo, '--json', '--timeout', timeout]).then(
       () => 'read' as const,
-      ({ code, signal, stdout, stderr }: Failure) => ({ code, signal, stdout, stderr }),
+      ({ code, signal, stdout, stderr }: ProgramFailure) => ({ code, signal, stdout, stderr }),
     );
     // Durations vary, so a photo may be read in time.
     if (ended !== 'read') outcomes.push(ended);
@@ -205,13 +192,13 @@ describe('with a faulty reader', () => {
     ['aborts', 'process.abort();', '20', STOPPED],
     ['dies', "process.kill(process.pid, 'SIGSEGV');", '20', STOPPED],
   ] as const;
-  const failures = new Map<string, Promise<Failure>>();
+  const failures = new Map<string, Promise<ProgramFailure>>();
 
   // All at once, as most of them only wait.
   beforeAll(async () => {
     for (const [name, body, timeout] of READERS) {
       const judge = await judgeWithReader(name, body);
-      failures.set(name, failureOf([judge, photo, '--timeout', timeout]));
+      failures.set(name, failureOf(run(process.execPath, [judge, photo, '--timeout', timeout])));
     }
   });
 

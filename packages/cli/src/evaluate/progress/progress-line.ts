@@ -7,7 +7,7 @@ export interface ProgressOutput {
   write(text: string): unknown;
 }
 
-/** Number of lines written to a log over a whole run: one every 10 %. */
+/** Parts of a run after each of which a log gets a line: every 10 %. */
 const LOG_STEPS = 10;
 /** Minimum time between two redraws on a terminal, in milliseconds. */
 const MIN_REDRAW_MS = 100;
