@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+// Only this suite of the package needs them. They work in jest's own document, not in one that DOMParser returns.
+import '@curbwise/tooling/dom-matchers';
 import { sampleReport, samplePhotos, SAMPLE_CONTENDERS, unfinishedReport } from '../../testing/sample-report';
 import type { EvaluationReport } from '../evaluation-report';
 import { FILTER_SCRIPT } from './filter-script';
@@ -370,26 +372,27 @@ describe('filters', () => {
   const select = (filter: string) => document.querySelector<HTMLSelectElement>(`[data-filter="${filter}"]`)!;
   const choose = (filter: string, value: string) => {
     select(filter).value = value;
-    expect(select(filter).value).toBe(value);
+    expect(select(filter)).toHaveValue(value);
     select(filter).dispatchEvent(new Event('change', { bubbles: true }));
   };
   const shown = (selector: string) =>
     all(document, selector).filter((element) => element.closest('[hidden]') === null);
 
   test('are shown only by the script', () => {
-    expect(document.querySelector<HTMLElement>('.filters')!.hidden).toBe(false);
+    expect(document.querySelector('.filters')).toBeVisible();
     expect(sample.querySelector<HTMLElement>('.filters')!.hidden).toBe(true);
   });
 
   test('select the readings and boxes of a contender and a kind of error', () => {
     choose('contender', '2');
     choose('kind', 'false-allow');
-    expect(shown('.reading').map((one) => one.getAttribute('data-contender'))).toEqual(['2', '2']);
+    expect(shown('.reading')).toHaveLength(2);
+    for (const reading of shown('.reading')) expect(reading).toHaveAttribute('data-contender', '2');
     expect(shown('.card')).toHaveLength(2);
     expect(shown('.kind-group')).toHaveLength(1);
     for (const card of shown('.card'))
       expect(card.querySelector<HTMLInputElement>('.choice input:checked')!.value).toBe('2');
-    expect(document.querySelector('output')?.textContent).toMatch(/^2 of \d+ shown$/);
+    expect(document.querySelector('output')).toHaveTextContent(/^2 of \d+ shown$/);
   });
 
   test('select the photos of a city', () => {
@@ -403,7 +406,7 @@ describe('filters', () => {
     ]);
     choose('field-0', 'Montréal');
     expect(shown('.card').length).toBeGreaterThan(0);
-    for (const card of shown('.card')) expect(textOf(card.querySelector('h4'))).toMatch(/^montréal-/);
+    for (const card of shown('.card')) expect(card.querySelector('h4')).toHaveTextContent(/^montréal-/);
   });
 
   test('can be reset', () => {
@@ -412,7 +415,7 @@ describe('filters', () => {
     expect(shown('.card').length).toBeLessThan(before);
     document.querySelector<HTMLButtonElement>('.filters button')!.click();
     expect(shown('.card')).toHaveLength(before);
-    expect(select('contender').value).toBe('');
+    expect(select('contender')).toHaveValue('');
   });
 
   test('have lists of links as an alternative without a script', () => {
