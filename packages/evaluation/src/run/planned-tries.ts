@@ -11,7 +11,7 @@ export interface PlannedTry<Photo> {
 }
 
 /** Transient kinds of failures, which say nothing about a contender. A resumed run tries again. */
-export const TRANSIENT_FAILURES: ReadonlySet<string> = new Set([
+const TRANSIENT_FAILURES: ReadonlySet<string> = new Set([
   'timeout',
   'unreachable',
   'rate-limited',

@@ -9,11 +9,11 @@ import { isPending, plannedTries, type PlannedTry } from './planned-tries';
 import { ABANDONED, type TryRecord } from './try-record';
 
 /** Maximum number of requests per try while failures are transient. The waits between them add up to 15 s. */
-export const MAX_REQUESTS = 5;
+const MAX_REQUESTS = 5;
 /** Number of consecutive failed tries after which a provider is given up for this run. */
-export const MAX_FAILURES_IN_A_ROW = 5;
+const MAX_FAILURES_IN_A_ROW = 5;
 /** Wait before the second request, in milliseconds. It doubles with each further request. */
-export const FIRST_BACKOFF_MS = 1_000;
+const FIRST_BACKOFF_MS = 1_000;
 
 /** The progress of a run. */
 export interface RunState {

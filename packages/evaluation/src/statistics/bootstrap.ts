@@ -3,7 +3,7 @@ import { CONFIDENCE } from './exact-bounds';
 import { quantileOfSorted } from './quantile';
 
 /** Number of resamples. With 2,000, the ends of an interval are stable to about a tenth of its width. */
-export const RESAMPLES = 2_000;
+const RESAMPLES = 2_000;
 /** Fixed, so that the same readings always give the same intervals. */
 const SEED = 'evaluation';
 

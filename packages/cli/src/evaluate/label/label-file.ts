@@ -4,7 +4,7 @@ import { labelSchema, type Label } from '@curbwise/labelling';
 import { LabellingError } from './labelling-error';
 
 /** Name of the file in a folder of photos. */
-export const LABELS_FILE = 'labels.jsonl';
+const LABELS_FILE = 'labels.jsonl';
 
 /** A line of the file: its text, and the JSON object if it holds one. */
 interface Line {

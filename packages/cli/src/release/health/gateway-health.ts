@@ -6,7 +6,7 @@ import type { Context } from '../../curbwise/context';
 /** Time limit for a gateway's response, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 5000;
 
-export const DEFAULT_GATEWAY = 'http://127.0.0.1:8080';
+const DEFAULT_GATEWAY = 'http://127.0.0.1:8080';
 
 /** A gateway did not return the health of remotes. The message says what to do. */
 export class GatewayRefusal extends Error {

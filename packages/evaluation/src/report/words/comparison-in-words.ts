@@ -2,12 +2,12 @@ import type { Comparison } from '../evaluation-report';
 import { counted, points } from './figures';
 
 /** Level of significance: the usual one of a two-sided test. */
-export const SIGNIFICANCE = 0.05;
+const SIGNIFICANCE = 0.05;
 
 const probability = (p: number) => (p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(p < 0.1 ? 3 : 2)}`);
 
 /** The name of the baseline, with its run if that is another one. */
-export const baselineName = ({ baseline, baselineRun }: Comparison): string =>
+const baselineName = ({ baseline, baselineRun }: Comparison): string =>
   baselineRun === null ? baseline : `${baseline} of run ${baselineRun}`;
 
 function verdict({ gained, lost, pValue }: Comparison): string {
@@ -17,7 +17,7 @@ function verdict({ gained, lost, pValue }: Comparison): string {
 }
 
 /** New and avoided false allows, the most severe errors. */
-export function falseAllowsInWords({ falseAllowGained, falseAllowLost }: Comparison): string {
+function falseAllowsInWords({ falseAllowGained, falseAllowLost }: Comparison): string {
   if (falseAllowGained === 0 && falseAllowLost === 0) return 'No false allow came or went.';
   return [
     falseAllowGained > 0 ? `${counted(falseAllowGained, 'new false allow')}.` : 'No new false allow.',
