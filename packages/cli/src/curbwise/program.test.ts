@@ -11,7 +11,6 @@ const root = path.resolve(__dirname, '../../../..');
 const run = (...args: string[]) =>
   promisify(execFile)(process.execPath, [path.join(root, 'packages/cli/dist/curbwise.js'), ...args]);
 
-
 test('lists what is live in this repository', async () => {
   const { stdout, stderr } = await run('release', 'list');
   expect(stdout).toMatch(/\/dist\/site, revision \d+, hosts with contract \d/);

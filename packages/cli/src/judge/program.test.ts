@@ -22,7 +22,6 @@ let photo: string;
 
 jest.setTimeout(60_000);
 
-
 /** The built reader, shared by tests that run `judge` in this process: starting it takes several seconds. */
 const reader = createPhotoReader({
   readerFile: path.join(path.dirname(program), 'reader-process.js'),
