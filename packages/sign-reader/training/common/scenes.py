@@ -124,8 +124,8 @@ def occlude(rng, image):
 
 def perspective(rng, width, height, scale, centre, max_angle):
     """A homography for a plate of `width` × `height`, rotated at random by up to `max_angle` degrees each way."""
-    yaw = math.radians(rng.uniform(-most, max_angle) * rng.random() ** 0.5)
-    pitch = math.radians(rng.uniform(-most, max_angle) * 0.7 * rng.random() ** 0.5)
+    yaw = math.radians(rng.uniform(-max_angle, max_angle) * rng.random() ** 0.5)
+    pitch = math.radians(rng.uniform(-max_angle, max_angle) * 0.7 * rng.random() ** 0.5)
     roll = math.radians(rng.normal(0, 4) if rng.random() < 0.8 else rng.uniform(-20, 20))
     turn = np.array([[math.cos(roll), -math.sin(roll), 0], [math.sin(roll), math.cos(roll), 0], [0, 0, 1]])
     nod = np.array([[1, 0, 0], [0, math.cos(pitch), -math.sin(pitch)], [0, math.sin(pitch), math.cos(pitch)]])
