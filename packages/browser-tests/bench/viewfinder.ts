@@ -11,7 +11,7 @@ import { openPage } from '../src/scan-page';
 import { median } from './median';
 import { watchFilm, type FilmResult } from './viewfinder/watch-film';
 
-/** Length of a film: a hand lifts the phone, moves closer, and holds it from between the third and fifth second on. */
+/** Length of a film in seconds: a hand lifts the phone, comes nearer within 2.5 to 5 seconds, and then holds it. */
 const SECONDS = 8;
 
 const HELP = `How long it takes until the live camera takes the photo by itself, and how often that photo gives the right answers. Films

@@ -7,7 +7,7 @@ export interface RemoteFault {
   name: string;
   /** The kind that it is reported as. */
   kind: ClientErrorKind;
-  /** Most milliseconds from requesting the remote until the page shows the failure. */
+  /** Maximum milliseconds from requesting the remote until the page shows the failure. */
   limitMs: number;
   /** Makes the remote fail from now on. @returns a function that heals it */
   begin: (scene: Scene) => () => void;

@@ -7,7 +7,7 @@ const MON_SAT: readonly Weekday[] = [1, 2, 3, 4, 5, 6];
 const EVERY_DAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 const WEEKEND: readonly Weekday[] = [6, 0];
 
-/** Hours from hours of the day; .5 is half an hour. */
+/** A span between two hours of the day; .5 is half an hour. */
 const hours = (from: number, to: number): Hours => ({ from: from * 60, to: to * 60 });
 
 /** Any time of any day. */
@@ -39,7 +39,7 @@ const daytime = (random: Random) =>
   hours(random.pick([7, 8, 8, 9]) + half(random), random.pick([16, 17, 18, 18, 19]) + half(random));
 const shortDay = (random: Random) => hours(random.pick([8, 9, 10]) + half(random), random.pick([12, 13, 14]));
 
-/** An hour or two for street sweeping or a market. */
+/** One to four hours for street sweeping or a market. */
 const SWEEPS: readonly Hours[] = [
   hours(8, 10),
   hours(9, 11),
@@ -52,7 +52,7 @@ const SWEEPS: readonly Hours[] = [
   hours(10, 12),
 ];
 
-/** Ways to divide days between spans of hours, as for street sweeping and markets. */
+/** Ways to divide weekdays into groups: street sweeping or a market has other hours in each group. */
 const DIVIDED: readonly (readonly (readonly Weekday[])[])[] = [
   [
     [1, 4],
@@ -91,13 +91,13 @@ const DIVIDED: readonly (readonly (readonly Weekday[])[])[] = [
   [[3], [6]],
 ];
 
-/** Different spans of hours on different days. */
+/** A span of hours for each group of weekdays. */
 export function dividedDays(random: Random): Group[] {
   const spans = random.shuffle(SWEEPS);
   return random.pick(DIVIDED).map((days, index) => group(spans[index] as Hours, days));
 }
 
-/** The first and third weeks of one weekday, the second and fourth of the same or another. */
+/** The first and third of one weekday in a month; mostly also the second and fourth (or first and third) of another. */
 export function weeksOfTheMonth(random: Random): Group[] {
   const spans = random.shuffle(SWEEPS);
   const [one, other] = random.shuffle(WORKDAYS).slice(0, 2) as [Weekday, Weekday];
@@ -113,7 +113,7 @@ export function weeksOfTheMonth(random: Random): Group[] {
   return random.chance(0.3) ? [first] : [first, second];
 }
 
-/** Monday to Friday, and other hours on the weekend. */
+/** Hours of the week, and other hours on the days that follow it. */
 export function weekAndWeekend(random: Random): Group[] {
   const first = random.pick([WORKDAYS, WORKDAYS, MON_SAT, [1, 2, 3, 4] as const, WORKDAYS]);
   if (first.length === 6) {
@@ -167,7 +167,7 @@ export const rushHoursAndSaturday = (random: Random): Group[] => [
   group(shortDay(random), random.pick<readonly Weekday[]>([[6], [6], WEEKEND])),
 ];
 
-/** Some hours during the week, and one whole day. */
+/** Some hours during the week, and the rest of it all day. */
 export const withAllDay = (random: Random): Group[] => {
   const week = random.pick([WORKDAYS, MON_SAT]);
   const rest = EVERY_DAY.filter((day) => !week.includes(day));
@@ -209,7 +209,7 @@ export function seasonsInTurn(random: Random): Group[] {
   ];
 }
 
-/** One span of hours; some end at noon or at midnight. */
+/** One span of hours that ends at noon or at midnight. */
 export const oneSpan = (random: Random): Group[] =>
   [group(hours(random.pick([6, 7, 8, 18]), random.pick([12, 24])), random.pick([null, null, WORKDAYS]))].map(
     (one) => (one.hours && one.hours.from >= 12 * 60 ? { ...one, hours: hours(18, 24) } : one),

@@ -2,7 +2,10 @@ import { MINUTES_PER_DAY } from '@curbwise/contract';
 import type { BoundRule } from './bound-rule';
 import { nextDayToAsk, opensOn } from './in-force';
 
-/** The first minute at which a stay breaks a rule, and the rule; `certain`: its windows certainly open that day. */
+/**
+ * The first minute at which a stay breaks a rule, and the rule; `certain`: its windows certainly open that day, and its
+ * words cannot be read in another way.
+ */
 export interface StayEnd {
   minute: number;
   bound: BoundRule;
