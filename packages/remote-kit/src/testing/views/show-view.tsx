@@ -34,17 +34,36 @@ interface ViewState {
 
 /**
  * Renders a view of a remote as a host does, with a new store.
- * @throws Error if the remote has no such view
+ * @throws Error if the remote has no such view, or what the view throws while it renders; nothing is left on the page then
  */
 export async function showView(
   remote: Remote,
   view: string,
   { answer = null, language = 'en', settled = async () => undefined }: ViewState = {},
 ): Promise<ShownView> {
+  const restore = answerRequests(answer);
+  const close = () => {
+    cleanup();
+    restore();
+  };
+  try {
+    const element = await renderView(remote, view, { answer, language, settled });
+    return { element, unmount: cleanup, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** @returns the container of the view */
+async function renderView(
+  remote: Remote,
+  view: string,
+  { answer, language, settled }: Required<ViewState>,
+): Promise<HTMLElement> {
   const Shown = remote.views[view];
   if (!Shown)
     throw new Error(`${remote.name} has no view "${view}". It has: ${Object.keys(remote.views).join()}`);
-  const restore = answerRequests(answer);
   const store = createPlatformStore({ timing: { firstDelayMs: 1, deadlineMs: 5000 } });
   store.dispatch(preferencesChanged({ language }));
   await store.adopt(remote);
@@ -64,12 +83,5 @@ export async function showView(
   );
   await act(settled);
   await act(settled);
-  return {
-    element: container,
-    unmount: cleanup,
-    close: () => {
-      cleanup();
-      restore();
-    },
-  };
+  return container;
 }
