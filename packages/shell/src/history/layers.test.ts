@@ -1,30 +1,22 @@
 import type { ScanResult, ScanState } from '@curbwise/platform';
+import { EMPTY_SCAN } from '../testing/empty-scan';
 import { layersIn, layersOf, nextMove, stepAt, type Layers } from './layers';
 
 const photo = { id: '1', name: 'sign.jpg', previewUrl: 'blob:1' };
 const result = {} as ScanResult;
-const empty: ScanState = {
-  phase: 'empty',
-  photo: null,
-  progress: null,
-  result: null,
-  failure: null,
-  failureCause: null,
-  ahead: null,
-};
 const outcome = {
   progress: { step: 'complete', value: 100 } as const,
   result,
   failure: null,
   failureCause: null,
 };
-const answered: ScanState = { ...empty, phase: 'result', photo, result };
+const answered: ScanState = { ...EMPTY_SCAN, phase: 'result', photo, result };
 
 test.each([
-  [empty, []],
-  [{ ...empty, ahead: { photo, outcome } }, []],
-  [{ ...empty, phase: 'selected', photo }, ['photo:1']],
-  [{ ...empty, phase: 'analysing', photo }, ['photo:1']],
+  [EMPTY_SCAN, []],
+  [{ ...EMPTY_SCAN, ahead: { photo, outcome } }, []],
+  [{ ...EMPTY_SCAN, phase: 'selected', photo }, ['photo:1']],
+  [{ ...EMPTY_SCAN, phase: 'analysing', photo }, ['photo:1']],
   [answered, ['photo:1', 'answer:1']],
 ] as const)('each step of a scan is a layer over the one before: %#', (scan, layers) => {
   expect(layersOf(scan)).toEqual(layers);
@@ -52,12 +44,12 @@ test.each<[Layers, ScanState, string | null]>([
   [[], answered, 'empty'],
   [['photo:1'], answered, 'selected'],
   [['photo:1', 'answer:1', 'sheet:a'], answered, 'result'],
-  [['photo:1', 'answer:1'], { ...empty, ahead: { photo, outcome } }, 'result'],
-  [['photo:1'], { ...empty, ahead: { photo, outcome: null } }, 'selected'],
-  [['photo:1', 'answer:1'], { ...empty, ahead: { photo, outcome: null } }, null],
-  [['photo:1', 'answer:1'], { ...empty, phase: 'analysing', photo }, null],
+  [['photo:1', 'answer:1'], { ...EMPTY_SCAN, ahead: { photo, outcome } }, 'result'],
+  [['photo:1'], { ...EMPTY_SCAN, ahead: { photo, outcome: null } }, 'selected'],
+  [['photo:1', 'answer:1'], { ...EMPTY_SCAN, ahead: { photo, outcome: null } }, null],
+  [['photo:1', 'answer:1'], { ...EMPTY_SCAN, phase: 'analysing', photo }, null],
   [['photo:2'], answered, null],
-  [['photo:1'], empty, null],
+  [['photo:1'], EMPTY_SCAN, null],
 ])('the entry %j shows a step only while that step exists: %#', (layers, scan, step) => {
   expect(stepAt(layers, scan)).toBe(step);
 });

@@ -1,22 +1,13 @@
 import { ANSWER_EVENT, STEP_EVENT, type ScanStep } from '@curbwise/contract';
 import type { PlatformState, ScanState } from '@curbwise/platform';
+import { EMPTY_SCAN } from '../testing/empty-scan';
 import { answerDetail } from './answer-detail';
 import { startInsights } from './start-insights';
-
-const EMPTY = {
-  phase: 'empty',
-  photo: null,
-  progress: null,
-  result: null,
-  failure: null,
-  failureCause: null,
-  ahead: null,
-} as const satisfies ScanState;
 
 function answeredBy(provider: string): ScanState {
   const photo = { id: 'a', name: 'ada.jpg', previewUrl: 'blob:a' };
   const result = { isIrrelevant: false, allowed: false, analysis: { provenance: { provider } } };
-  return { ...EMPTY, phase: 'result', photo, result: result as ScanState['result'] };
+  return { ...EMPTY_SCAN, phase: 'result', photo, result: result as ScanState['result'] };
 }
 
 test.each<[ScanStep, boolean]>([
@@ -33,7 +24,7 @@ test.each<[ScanStep, boolean]>([
 });
 
 test('there is no detail without a result', () => {
-  expect(answerDetail('answered-forbidden', EMPTY)).toBeNull();
+  expect(answerDetail('answered-forbidden', EMPTY_SCAN)).toBeNull();
 });
 
 test('dispatches an answer after its step, and not again when it is shown again', () => {
@@ -51,7 +42,7 @@ test('dispatches an answer after its step, and not again when it is shown again'
     },
   });
   document.querySelector('script')?.dispatchEvent(new Event('load'));
-  for (const next of [answered, EMPTY, answered]) {
+  for (const next of [answered, EMPTY_SCAN, answered]) {
     scan = next;
     changed();
   }

@@ -1,18 +1,10 @@
 import type { AnalysisResponse } from '@curbwise/contract';
 import type { ScanResult, ScanState } from '@curbwise/platform';
+import { EMPTY_SCAN } from '../testing/empty-scan';
 import { nextStep } from './next-step';
 
-const empty: ScanState = {
-  phase: 'empty',
-  photo: null,
-  progress: null,
-  result: null,
-  failure: null,
-  failureCause: null,
-  ahead: null,
-};
 const photo = { id: 'a', name: 'sign.jpg', previewUrl: 'blob:a' };
-const selected: ScanState = { ...empty, phase: 'selected', photo };
+const selected: ScanState = { ...EMPTY_SCAN, phase: 'selected', photo };
 const analysing: ScanState = { ...selected, phase: 'analysing' };
 
 /** The part of a result that a step depends on. */
@@ -25,7 +17,7 @@ function answered(
 }
 
 test.each([
-  ['a photo is chosen', empty, selected, 'photo-selected'],
+  ['a photo is chosen', EMPTY_SCAN, selected, 'photo-selected'],
   ['another photo', selected, { ...selected, photo: { ...photo, id: 'b' } }, 'photo-selected'],
   ['the scan starts', selected, analysing, 'scan-started'],
   ['the scan is tried again', answered({}), analysing, 'scan-started'],
@@ -35,9 +27,9 @@ test.each([
   ['no sign', analysing, answered({ isIrrelevant: true, isUncertain: true }), 'answered-irrelevant'],
   ['a failure', analysing, { ...answered({}), failure: 'offline' }, 'answered-failed'],
   ['progress', analysing, { ...analysing, progress: { step: 'analyzing', value: 70 } }, null],
-  ['back from a photo and forward', { ...empty, ahead: { photo, outcome: null } }, selected, null],
-  ['a reset', answered({}), empty, null],
-  ['an opened kept scan', empty, answered({ allowed: true }), null],
+  ['back from a photo and forward', { ...EMPTY_SCAN, ahead: { photo, outcome: null } }, selected, null],
+  ['a reset', answered({}), EMPTY_SCAN, null],
+  ['an opened kept scan', EMPTY_SCAN, answered({ allowed: true }), null],
   [
     'an opened kept scan while another runs',
     analysing,
