@@ -191,7 +191,7 @@ describe('a photo that is pasted or dropped', () => {
     const { container } = show(page);
     // The part that listens may load late. Browsers repeat this event while files are over the page.
     await waitFor(() => {
-      dispatch(fileEvent('dragover', photoFile()));
+      window.dispatchEvent(fileEvent('dragover', photoFile()));
       expect(screen.getByText('Drop your photo here')).toBeInTheDocument();
     });
     expect(await violationsIn(container)).toEqual([]);
