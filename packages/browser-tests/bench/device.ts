@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { table, wholeNumber, type Command } from '@curbwise/tooling/bench';
-import { launchBrowser } from '@curbwise/tooling/chromium';
+import { launchFullBrowser } from '@curbwise/tooling/chromium';
 import { JPEG_QUALITY, MAX_IMAGE_SIDE, parseLocalDateTime } from '@curbwise/contract';
 import { generateSign } from '@curbwise/sign-drawings';
 import sharp from 'sharp';
@@ -81,7 +81,7 @@ export const device: Command = {
     const photos = given.slice(0, wholeNumber(values, 'limit', 1));
     const time = parseLocalDateTime(NOW);
     if (!time) throw new RangeError(`${NOW} is no time`);
-    const browser = await launchBrowser();
+    const browser = await launchFullBrowser();
     const gateway = await startGateway({ TRUST_PROXY_HOPS: '1', CACHE_MB: '0' });
     const compared: Compared[] = [];
     const failures: string[] = [];

@@ -1,5 +1,5 @@
 import { table, wholeNumber, type Command, type Format, type Outcome } from '@curbwise/tooling/bench';
-import { launchBrowser } from '@curbwise/tooling/chromium';
+import { launchFullBrowser } from '@curbwise/tooling/chromium';
 import { SLOW_4G } from '../src/watch-load';
 import { interleavedLoads } from './interleaved-loads';
 import { figuresOf, type LoadFigures } from './load-figures';
@@ -24,7 +24,7 @@ export const load: Command = {
     const conditions = { network: SLOW_4G, cpuSlowdown: wholeNumber(values, 'cpu', 1) };
     const runs = wholeNumber(values, 'runs', 1);
     const plainSite = await buildPlainSite(packageFolder);
-    const browser = await launchBrowser();
+    const browser = await launchFullBrowser();
     try {
       const loads = await withGateways([undefined, plainSite], (urls) =>
         interleavedLoads(browser, urls, runs, conditions),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { launchBrowser } from '@curbwise/tooling/chromium';
+import { launchFullBrowser } from '@curbwise/tooling/chromium';
 import type { Browser } from 'playwright-core';
 import { interleavedLoads } from './interleaved-loads';
 import { figuresOf } from './load-figures';
@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchFullBrowser();
 });
 afterAll(() => browser?.close());
 

@@ -1,5 +1,5 @@
 import { table, wholeNumber, type Command, type Format, type Outcome } from '@curbwise/tooling/bench';
-import { launchBrowser } from '@curbwise/tooling/chromium';
+import { launchFullBrowser } from '@curbwise/tooling/chromium';
 import { PAGE_BUDGET } from '../src/size-budgets';
 import { SLOW_4G } from '../src/watch-load';
 import { interleavedLoads } from './interleaved-loads';
@@ -35,7 +35,7 @@ export const remotes: Command = {
     const runs = wholeNumber(values, 'runs', 1);
     const sites = COUNTS.map(siteWithRemotes);
     const folders = sites.map(({ directory }) => directory);
-    const browser = await launchBrowser();
+    const browser = await launchFullBrowser();
     try {
       const figures = await withGateways(folders, async (urls) => {
         const loads = await interleavedLoads(browser, urls, runs, conditions);

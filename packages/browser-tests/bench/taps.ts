@@ -1,5 +1,5 @@
 import { table, UsageError, wholeNumber, type Command, type Format } from '@curbwise/tooling/bench';
-import { launchBrowser } from '@curbwise/tooling/chromium';
+import { launchFullBrowser } from '@curbwise/tooling/chromium';
 import { startGateway } from '../src/gateway-process';
 import { INSTANTS, instantsOf, signCases } from './taps/sign-case';
 import { inLines, TAP_HEADS, tapFigures, tapRow } from './taps/tap-figures';
@@ -39,7 +39,7 @@ export const taps: Command = {
     const cases = signCases(files)
       .filter(({ id }) => id.includes(String(values['only'])))
       .slice(0, wholeNumber(values, 'limit', 1));
-    const browser = await launchBrowser();
+    const browser = await launchFullBrowser();
     const gateway = await startGateway({ TRUST_PROXY_HOPS: '1' }).catch(async (error: unknown) => {
       await browser.close();
       throw error;

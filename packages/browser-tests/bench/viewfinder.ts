@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { percent, table, wholeNumber, type Command, type Format } from '@curbwise/tooling/bench';
-import { launchBrowser } from '@curbwise/tooling/chromium';
+import { launchFullBrowser } from '@curbwise/tooling/chromium';
 import { drawSign, filmSign } from '@curbwise/sign-drawings';
 import { cameraFlags, writeFilm } from '../src/fake-camera';
 import { startGateway } from '../src/gateway-process';
@@ -34,7 +34,7 @@ export const viewfinder: Command = {
     const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-films-'));
     const file = path.join(folder, 'camera.y4m');
     await writeFilm(filmSign(first), 1, file);
-    const browser = await launchBrowser(cameraFlags(file));
+    const browser = await launchFullBrowser(cameraFlags(file));
     const gateway = await startGateway().catch(async (error: unknown) => {
       await browser.close();
       throw error;

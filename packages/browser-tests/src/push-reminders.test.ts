@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { launchBrowser } from '@curbwise/tooling/chromium';
+import { launchFullBrowser } from '@curbwise/tooling/chromium';
 import { drawSign } from '@curbwise/sign-drawings';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { startGateway, type GatewayProcess } from './gateway-process';
@@ -11,7 +11,7 @@ let browser: Browser;
 let gateway: GatewayProcess;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchFullBrowser();
   gateway = await startGateway();
 });
 afterAll(async () => {

@@ -1,7 +1,10 @@
-import { launchBrowser } from './launch-browser';
+import { launchBrowser, launchFullBrowser } from './launch-browser';
 
-test('starts a browser that shows a page', async () => {
-  const browser = await launchBrowser();
+test.each([
+  ['a browser', launchBrowser],
+  ['the full browser', launchFullBrowser],
+])('starts %s that shows a page', async (_name, launch) => {
+  const browser = await launch();
   const page = await browser.newPage();
   await page.setContent('<h1>Curbwise</h1>');
   expect(await page.getByRole('heading').textContent()).toBe('Curbwise');

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { browserPath, commandPath, missingPrograms } from './find-program.cjs';
+import { browserPath, commandPath, headlessShellPath, missingPrograms } from './find-program.cjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'curbwise-programs-'));
 const program = path.join(folder, 'tool');
@@ -26,6 +26,12 @@ test('ignores files that cannot be executed', () => {
 test('prefers the chosen browser to an installed one', () => {
   expect(browserPath({ CHROMIUM_PATH: '/my/chrome' }, [program])).toBe('/my/chrome');
   expect(browserPath({ CHROMIUM_PATH: '' }, [text, program])).toBe(program);
+});
+
+test('uses the headless shell if it is installed and no browser is chosen', () => {
+  expect(headlessShellPath({}, [text, program])).toBe(program);
+  expect(headlessShellPath({}, [text])).toBeUndefined();
+  expect(headlessShellPath({ CHROMIUM_PATH: '/my/chrome' }, [program])).toBeUndefined();
 });
 
 test('rejects a chosen browser that does not exist', () => {

@@ -1,9 +1,11 @@
-const { browserPath, commandPath } = require('./find-program.cjs');
+const { browserPath, commandPath, headlessShellPath } = require('./find-program.cjs');
 const { installInstructions } = require('./install-instructions.cjs');
 const { PROGRAMS } = require('./registry.cjs');
 const { systemOf } = require('./system.cjs');
 
 exports.browserPath = () => browserPath();
+
+exports.headlessShellPath = () => headlessShellPath();
 
 exports.programPath = (/** @type {string} */ command) => {
   const file = commandPath(command);

@@ -21,7 +21,8 @@ exports.PROGRAMS = [
     startedBy: 'packages/tooling/chromium/launch-browser.ts',
     // Ubuntu has it only as a snap, which does not work in a container. Playwright installs it there.
     packages: {
-      debian: ['chromium'],
+      // The shell makes the tests faster. Without it, they use the browser.
+      debian: ['chromium', 'chromium-headless-shell'],
       fedora: ['chromium'],
       alpine: ['chromium'],
       arch: ['chromium'],

@@ -24,6 +24,12 @@ const path = require('node:path');
 
 /** @typedef {{ status: number | null, report: Report | undefined }} Call jest's exit status, and its report if there is one */
 
+/**
+ * Options of Node for jest and its workers. Each suite loads its modules anew, which makes much short-lived garbage: with a
+ * young generation of 64 MB, collected on the main thread, the suites of scanner and verdict take a fifth less CPU time.
+ */
+const NODE_OPTIONS = ['--max-semi-space-size=64', '--single-threaded-gc'];
+
 /** Matches no test: jest then loads the suites and lists their tests, but runs nothing, not even hooks. */
 const NO_TEST = '--testNamePattern=(?!)';
 
@@ -57,10 +63,11 @@ exports.runJest = ({ root, jest, stderr = 'inherit' }, name, { projects, options
   const call = (title, args, how) => {
     const file = path.join(output, `${title}.json`);
     rmSync(file, { force: true });
-    const { status } = spawnSync(jest, [...projects, ...args, '--json', `--outputFile=${file}`], {
-      cwd: root,
-      ...how,
-    });
+    const { status } = spawnSync(
+      process.execPath,
+      [...NODE_OPTIONS, jest, ...projects, ...args, '--json', `--outputFile=${file}`],
+      { cwd: root, ...how },
+    );
     try {
       return { status, report: JSON.parse(readFileSync(file, 'utf8')) };
     } catch {
