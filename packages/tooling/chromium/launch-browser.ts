@@ -1,5 +1,5 @@
 import { browserPath, headlessShellPath } from '../programs/program-path.cjs';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
 const FLAGS = [
   '--no-sandbox',
@@ -17,7 +17,7 @@ const FLAGS = [
  * @param flags added to its command line
  */
 export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
-  return launch(headlessShellPath() ?? browserPath(), flags);
+  return launch({ executablePath: headlessShellPath() ?? browserPath() }, flags);
 }
 
 /**
@@ -26,8 +26,10 @@ export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
  * @param flags added to its command line
  */
 export function launchFullBrowser(flags: readonly string[] = []): Promise<Browser> {
-  return launch(browserPath(), flags);
+  const executablePath = browserPath();
+  // Without a channel, Playwright starts its own headless shell.
+  return launch(executablePath ? { executablePath } : { channel: 'chromium' }, flags);
 }
 
-const launch = (executablePath: string | undefined, flags: readonly string[]) =>
-  chromium.launch({ executablePath, headless: true, args: [...FLAGS, ...flags] });
+const launch = (which: Pick<LaunchOptions, 'executablePath' | 'channel'>, flags: readonly string[]) =>
+  chromium.launch({ ...which, headless: true, args: [...FLAGS, ...flags] });

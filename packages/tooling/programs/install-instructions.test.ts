@@ -8,7 +8,10 @@ const APT = 'apt-get install -y --no-install-recommends';
 const CEPH_OF_APT = 'radosgw ceph-mon ceph-osd';
 
 test.each([
-  ['debian', `sudo apt-get update && sudo ${APT} chromium redis-server nginx prometheus ${CEPH_OF_APT}`],
+  [
+    'debian',
+    `sudo apt-get update && sudo ${APT} chromium chromium-headless-shell redis-server nginx prometheus ${CEPH_OF_APT}`,
+  ],
   [
     'ubuntu',
     `sudo apt-get update && sudo ${APT} redis-server nginx prometheus ${CEPH_OF_APT} && npx playwright-core install --with-deps chromium`,
