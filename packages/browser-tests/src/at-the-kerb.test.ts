@@ -1,4 +1,5 @@
 import { launchBrowser } from '@curbwise/tooling/chromium';
+import { longTest } from '@curbwise/tooling/long-tests';
 import { drawSign, type Plate } from '@curbwise/sign-drawings';
 import type { Browser, Page } from 'playwright-core';
 import { startGateway, type GatewayProcess } from './gateway-process';
@@ -48,22 +49,21 @@ let gateway: GatewayProcess;
 let photos: Record<SignName, Buffer>;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  [browser, gateway] = await Promise.all([launchBrowser(), startGateway({ TRUST_PROXY_HOPS: '1' })]);
   const drawn = await Promise.all(
     Object.entries(SIGNS).map(async ([name, plates]) => [name, (await drawSign(plates)).jpeg] as const),
   );
   photos = Object.fromEntries(drawn) as Record<SignName, Buffer>;
 });
 
-afterAll(() => browser?.close());
+afterAll(async () => {
+  await browser?.close();
+  await gateway?.stop();
+});
 
-/** A gateway for each group of tests: a client may send ten photos a minute. */
-function withGateway(): void {
-  beforeAll(async () => {
-    gateway = await startGateway();
-  });
-  afterAll(() => gateway?.stop());
-}
+let visits = 0;
+/** Another client address for each visit: a client may send ten photos a minute. */
+const visitor = () => ({ extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${(visits += 1)}` } });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const plate = (page: Page) => page.locator('.plate').first();
@@ -80,17 +80,18 @@ async function verify(page: Page, sentences: readonly (string | RegExp)[]): Prom
   expect(await accessibilityViolations(page)).toEqual([]);
 }
 
+// The gallery shows every kind of answer in this look: only the long run does all of these scans twice.
 describe.each([
-  ['on a phone by day', { viewport: PHONE, colorScheme: 'light' }],
-  ['on a desktop by night', { viewport: DESKTOP, colorScheme: 'dark' }],
-] as const)('%s', (_, options) => {
-  withGateway();
+  ['on a phone by day', { viewport: PHONE, colorScheme: 'light' }, test],
+  ['on a desktop by night', { viewport: DESKTOP, colorScheme: 'dark' }, longTest],
+] as const)('%s', (_, options, testOnPhone) => {
   let watched: WatchedPage;
   let page: Page;
 
   beforeEach(async () => {
     watched = await openPage(browser, gateway.url, {
       at: TUESDAY_10_15,
+      ...visitor(),
       reducedMotion: 'reduce',
       ...options,
     });
@@ -101,7 +102,7 @@ describe.each([
     await page.context().close();
   });
 
-  test('a yes says until when, which rule ends it, and when to pay', async () => {
+  testOnPhone('a yes says until when, which rule ends it, and when to pay', async () => {
     await scan(page, 'metered');
     await verify(page, [
       "You're golden!",
@@ -111,12 +112,12 @@ describe.each([
     ]);
   });
 
-  test('a no says from when one may park and for how long', async () => {
+  testOnPhone('a no says from when one may park and for how long', async () => {
     await scan(page, 'cleaning');
     await verify(page, ["I'd skip this one", /^11 AM$/, /nothing on this sign ends your stay|Then for/i]);
   });
 
-  test('one tap settles a doubt, and can be undone', async () => {
+  testOnPhone('one tap settles a doubt, and can be undone', async () => {
     await scan(page, 'school');
     await verify(page, ["I can't tell for sure", 'Is today a school day?']);
     await press(page, 'Yes');
@@ -153,7 +154,7 @@ describe.each([
     expect(watched.requests.filter((path) => path === '/openai-vision')).toHaveLength(calls);
   });
 
-  test('a permit exempts from its panel, the card says so, and the permit is not sent', async () => {
+  testOnPhone('a permit exempts from its panel, the card says so, and the permit is not sent', async () => {
     const bodies: string[] = [];
     page.on('request', (request) => bodies.push(request.postData() ?? ''));
     await press(page, 'Settings');
@@ -165,7 +166,7 @@ describe.each([
     expect(bodies.some((body) => body.includes('"permits"'))).toBe(false);
   });
 
-  test('a press reads the answer aloud', async () => {
+  testOnPhone('a press reads the answer aloud', async () => {
     await page.evaluate(() => {
       const said: string[] = [];
       Object.assign(globalThis, { said });
@@ -206,10 +207,12 @@ describe.each([
 });
 
 describe('from choosing to leaving', () => {
-  withGateway();
-
   test('a whole scan works by keyboard alone', async () => {
-    const { page } = await openPage(browser, gateway.url, { at: TUESDAY_10_15, viewport: DESKTOP });
+    const { page } = await openPage(browser, gateway.url, {
+      at: TUESDAY_10_15,
+      viewport: DESKTOP,
+      ...visitor(),
+    });
     await page.getByRole('button', { name: 'SELECT A PHOTO' }).waitFor();
     /** Presses Tab until the element with that name has the focus. */
     const tabTo = async (name: string) => {
@@ -248,7 +251,7 @@ describe('from choosing to leaving', () => {
   });
 
   test('once the sign is read everything works without the gateway', async () => {
-    const { page } = await openPage(browser, gateway.url, { at: TUESDAY_10_15 });
+    const { page } = await openPage(browser, gateway.url, { at: TUESDAY_10_15, ...visitor() });
     await scan(page, 'cleaning');
     // Everything that an answer can open is fetched while the browser is idle.
     await page.waitForLoadState('networkidle');

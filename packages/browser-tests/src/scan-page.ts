@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axeCore from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 /** A phone held upright, and a desktop window. */
 export const PHONE = { width: 390, height: 844 };
@@ -33,9 +33,16 @@ export async function openPage(
     serviceWorkers: 'block',
     ...options,
   });
+  const watched = await watchNewPage(context);
+  if (at) await watched.page.clock.install({ time: `${at}-08:00` });
+  await watched.page.goto(url);
+  return watched;
+}
+
+/** Opens an empty page in a context that other pages share, and records what a person would not see. */
+export async function watchNewPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  if (at) await page.clock.install({ time: `${at}-08:00` });
   const consoleErrors: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
@@ -43,7 +50,6 @@ export async function openPage(
   });
   page.on('pageerror', (error) => consoleErrors.push(String(error)));
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto(url);
   return { page, consoleErrors, requests };
 }
 

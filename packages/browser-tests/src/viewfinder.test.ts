@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from '@curbwise/tooling/chromium';
 import { drawSign, filmSign } from '@curbwise/sign-drawings';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { cameraFlags, writeFilm } from './fake-camera';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { installReader } from './reader-on-device';
-import { accessibilityViolations, openPage, PHONE, sidewaysOverflow } from './scan-page';
+import { accessibilityViolations, openPage, PHONE, sidewaysOverflow, watchNewPage } from './scan-page';
 
 jest.setTimeout(120_000);
 
@@ -16,16 +16,25 @@ const SECONDS = 8;
 let folder: string;
 let browser: Browser;
 let gateway: GatewayProcess;
-let photo: Buffer;
+/** A browser that has the reader, for all tests: it takes seconds to install. */
+let withReader: BrowserContext;
+/** What localStorage holds once the reader is installed. */
+let stored: [string, string][];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'curbwise-film-'));
   const file = path.join(folder, 'camera.y4m');
   await writeFilm(filmSign(3, { style: 'us-limit' }), SECONDS, file);
-  photo = (await drawSign([{ style: 'green-on-white', lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'] }]))
-    .jpeg;
+  const photo = (
+    await drawSign([{ style: 'green-on-white', lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'] }])
+  ).jpeg;
   browser = await launchBrowser(cameraFlags(file));
   gateway = await startGateway();
+  const { page } = await openPage(browser, gateway.url);
+  await installReader(page, photo);
+  withReader = page.context();
+  stored = await page.evaluate(() => Object.entries(localStorage) as [string, string][]);
+  await page.close();
 });
 
 afterAll(async () => {
@@ -34,10 +43,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Opens the first screen in a browser that has the reader, and records the opened cameras. */
-async function openWithReader(options: BrowserContextOptions = {}) {
-  const opened = await openPage(browser, gateway.url, options);
-  await installReader(opened.page, photo);
+/** Removes the settings and scans of other tests from the browser that has the reader. */
+async function forget(): Promise<void> {
+  const page = await withReader.newPage();
+  // A file that is not a page: nothing of the app runs meanwhile.
+  await page.goto(`${gateway.url}/robots.txt`);
+  await page.evaluate(async (entries) => {
+    localStorage.clear();
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+    await new Promise((done, failed) => {
+      const request = indexedDB.deleteDatabase('curbwise');
+      request.onsuccess = done;
+      request.onblocked = failed;
+      request.onerror = failed;
+    });
+  }, stored);
+  await page.close();
+}
+
+/** Opens the first screen in the browser that has the reader, and records the opened cameras. */
+async function openWithReader({ viewport = PHONE, ...media }: OpenOptions = {}) {
+  await forget();
+  const opened = await watchNewPage(withReader);
+  await opened.page.setViewportSize(viewport);
+  await opened.page.emulateMedia(media);
   await opened.page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];
     const devices = navigator.mediaDevices;
@@ -52,6 +81,10 @@ async function openWithReader(options: BrowserContextOptions = {}) {
   await opened.page.goto(gateway.url);
   return opened;
 }
+
+type OpenOptions = {
+  viewport?: { width: number; height: number };
+} & NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
 const openTracks = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { openTracks: () => unknown[] }).openTracks().length);
@@ -85,7 +118,7 @@ test('finds the sign, takes the photo, releases the camera and reads the photo',
   // No frame was sent: the device reads the photo too.
   expect(requests.slice(asked).filter((request) => request === '/openai-vision')).toEqual([]);
   expect(consoleErrors).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test('can be switched to a manual shutter, which is remembered', async () => {
@@ -99,7 +132,7 @@ test('can be switched to a manual shutter, which is remembered', async () => {
   await page.getByRole('button', { name: 'Take the photo' }).press('Enter');
   await page.getByRole('button', { name: 'ANALYZING...' }).waitFor();
   expect(await openTracks(page)).toBe(0);
-  await page.context().close();
+  await page.close();
 });
 
 test('closes by its button, by Escape and by going back, and releases the camera', async () => {
@@ -116,7 +149,7 @@ test('closes by its button, by Escape and by going back, and releases the camera
     expect(await openTracks(page)).toBe(0);
   }
   expect(await page.getByRole('button', { name: 'USE CAMERA' }).isVisible()).toBe(true);
-  await page.context().close();
+  await page.close();
 });
 
 test.each([
@@ -145,5 +178,5 @@ test.each([
   const stage = await page.locator('.viewfinder__stage').boundingBox();
   expect(stage!.height).toBeGreaterThanOrEqual(height / 3);
   expect(consoleErrors).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
