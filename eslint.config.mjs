@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import js from '@eslint/js';
 import globals from 'globals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -32,31 +34,15 @@ const PROGRAM_STARTED = [
   `CallExpression[callee.callee.name="promisify"]${CALLED}`,
 ];
 
-/** Whether to run the rules that need types. They take most of the time; `LINT_TYPES=false` skips them. */
-const WITH_TYPES = process.env.LINT_TYPES !== 'false';
-
-const TYPED = {
-  files: ['**/*.{ts,tsx}'],
-  // Templates belong to a TypeScript project only in the repositories that are created from them.
-  ignores: ['**/templates/**'],
-  extends: [tseslint.configs.recommendedTypeCheckedOnly],
-  // One TypeScript program for all packages: with one for each, ESLint takes twice the time and more than 4 GB.
-  languageOptions: {
-    parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
-  },
-  rules: {
-    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    // An async function without await is useful: it turns exceptions into rejections.
-    '@typescript-eslint/require-await': 'off',
-    // Whether an assertion is needed depends on the settings of its package, which the shared program does not use.
-    '@typescript-eslint/no-unnecessary-type-assertion': 'off',
-  },
-};
-const TYPED_TESTS = {
-  files: ['**/*.test.{ts,tsx}', '**/testing/**'],
-  // `expect(object.method)` does not call it.
-  rules: { '@typescript-eslint/unbound-method': 'off' },
-};
+/** The folders of packages that use React: no other has hooks, and React's rules take half of the time of all rules. */
+const USING_REACT = ['packages', 'services'].flatMap((place) =>
+  readdirSync(path.join(import.meta.dirname, place))
+    .map((name) => `${place}/${name}`)
+    .filter((folder) => {
+      const manifest = path.join(import.meta.dirname, folder, 'package.json');
+      return existsSync(manifest) && readFileSync(manifest, 'utf8').includes('"react"');
+    }),
+);
 
 /** The packages with text for drivers. */
 const SPEAKING = ['platform', 'shell', 'ui', ...remotesIn().map(({ folder }) => folder)];
@@ -74,9 +60,12 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
-  ...(WITH_TYPES ? [TYPED, TYPED_TESTS] : []),
+  // The rules that need types are in .oxlintrc.json.
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
-  { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    files: ['**/*.tsx', '**/templates/**/*.ts', ...USING_REACT.map((folder) => `${folder}/**/*.ts`)],
+    ...reactHooks.configs.flat.recommended,
+  },
   {
     files: SPEAKING.map((folder) => `packages/${folder}/src/**/*.tsx`),
     ignores: ['**/*.test.tsx', '**/testing/**'],

@@ -3,6 +3,7 @@ module.exports = require('./jest/projects.cjs').nodeProject(__dirname, {
     '<rootDir>/bench',
     '<rootDir>/chromium',
     '<rootDir>/jest',
+    '<rootDir>/lint',
     '<rootDir>/long-tests',
     '<rootDir>/random',
     '<rootDir>/docs',

@@ -100,6 +100,9 @@ async function onlyChanged(changed) {
   const code = files.filter((file) => /\.(tsx?|[cm]?js)$/.test(file));
   const lint = [
     ...(code.length > 0 ? [[program('eslint'), '--max-warnings', '0', '--no-warn-ignored', ...code]] : []),
+    ...(code.length > 0
+      ? [[program('oxlint'), '--deny-warnings', '--no-error-on-unmatched-pattern', ...code]]
+      : []),
     ...(files.length > 0
       ? [[program('prettier'), '--check', '--ignore-unknown', '--log-level', 'warn', ...files]]
       : []),

@@ -25,7 +25,11 @@ let gateway: GatewayProcess;
 
 beforeAll(async () => {
   const launching = launchBrowser();
-  tips = await otherRepository('tips').finally(async () => (browser = await launching));
+  try {
+    tips = await otherRepository('tips');
+  } finally {
+    browser = await launching;
+  }
 });
 afterAll(async () => {
   await browser?.close();

@@ -365,7 +365,7 @@ describe('filters', () => {
   beforeEach(() => {
     document.documentElement.innerHTML = sample.documentElement.innerHTML;
     // The text of the script is a constant of this package.
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+    // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call
     new Function(FILTER_SCRIPT)();
   });
 
