@@ -1,5 +1,5 @@
 import { wordsOfPanel, type Panel } from '@curbwise/contract';
-import { drawSign, drawStreet, type Plate } from '@curbwise/sign-drawings';
+import { drawSign, drawStreet, type Plate, type Scene } from '@curbwise/sign-drawings';
 import type { SignSessions } from './networks/inference-session';
 import { createOnnxSessions, decodePhoto } from './node';
 import { turned } from './photo/view';
@@ -27,8 +27,11 @@ const cleaning: Plate = {
 };
 const standing: Plate = { style: 'white-on-red', lines: ['NO STANDING', 'ANYTIME'], arrow: 'left' };
 
-async function read(plates: readonly Plate[], scene = {}) {
-  const { jpeg, panels } = await drawSign(plates, scene);
+/** Photos are narrow, as the reader's time grows with their area. */
+const narrow = (plates: readonly Plate[], scene: Scene = {}) => drawSign(plates, { width: 512, ...scene });
+
+async function read(plates: readonly Plate[], scene: Scene = {}) {
+  const { jpeg, panels } = await narrow(plates, scene);
   return { reading: await readSign(await decodePhoto(jpeg), sessions), truth: panels };
 }
 
@@ -72,7 +75,7 @@ test('gives the place of each panel', async () => {
 });
 
 test('reports words, then plates, then panels, and the reading is the same without a listener', async () => {
-  const pixels = await decodePhoto((await drawSign([cleaning, limit])).jpeg);
+  const pixels = await decodePhoto((await narrow([cleaning, limit])).jpeg);
   const told: SignProgress[] = [];
   const reading = await readSign(pixels, sessions, undefined, (progress) => void told.push(progress));
   expect(reading).toEqual(await readSign(pixels, sessions));
@@ -87,7 +90,7 @@ test('reports words, then plates, then panels, and the reading is the same witho
 test('does not report words that have nothing to do with parking as panels', async () => {
   const told: SignProgress[] = [];
   const pixels = await decodePhoto(
-    (await drawSign([{ style: 'red-on-white', lines: ['FRESH', 'COFFEE'] }])).jpeg,
+    (await narrow([{ style: 'red-on-white', lines: ['FRESH', 'COFFEE'] }])).jpeg,
   );
   const { isIrrelevant } = await readSign(
     pixels,
@@ -100,7 +103,7 @@ test('does not report words that have nothing to do with parking as panels', asy
 });
 
 test('reports places on a rotated photo as the photo was taken', async () => {
-  const { jpeg, panels } = await drawSign([limit]);
+  const { jpeg, panels } = await narrow([limit]);
   const lying = turned(await decodePhoto(jpeg), 1).pixels;
   const told: SignProgress[] = [];
   await readSign(lying, sessions, undefined, (progress) => void told.push(progress));
@@ -112,7 +115,7 @@ test('reports places on a rotated photo as the photo was taken', async () => {
 });
 
 test('a street without a sign is irrelevant and has no name', async () => {
-  const reading = await readSign(await decodePhoto(await drawStreet()), sessions);
+  const reading = await readSign(await decodePhoto(await drawStreet({ width: 512 })), sessions);
   expect(reading).toEqual({
     panels: [],
     extractedText: '',
@@ -128,6 +131,6 @@ test('a sign about something else is irrelevant and named by its words', async (
 });
 
 test('stops when the signal is aborted', async () => {
-  const pixels = await decodePhoto((await drawSign([limit])).jpeg);
+  const pixels = await decodePhoto((await narrow([limit])).jpeg);
   await expect(readSign(pixels, sessions, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
 });

@@ -17,6 +17,8 @@ import { runJudge } from './run-judge';
 /* The built program, as a person and as a script would run it, and in this process where that makes no difference. */
 const program = path.resolve(__dirname, '../../dist/judge.js');
 const run = promisify(execFile);
+/** The reader's time grows with the area of a photo. */
+const NARROW = { width: 512 };
 let folder: string;
 let photo: string;
 
@@ -57,9 +59,10 @@ beforeAll(async () => {
     throw new Error('The project is not built: run npm test, or npm run build first.');
   folder = await mkdtemp(path.join(tmpdir(), 'curbwise-'));
   photo = path.join(folder, 'sign.jpg');
-  const { jpeg } = await drawSign([
-    { style: 'red-on-white', lines: ['NO', 'PARKING', '8AM TO 10AM', 'TUESDAY'] },
-  ]);
+  const { jpeg } = await drawSign(
+    [{ style: 'red-on-white', lines: ['NO', 'PARKING', '8AM TO 10AM', 'TUESDAY'] }],
+    NARROW,
+  );
   await writeFile(photo, jpeg);
   const startedAt = performance.now();
   answer = (await run(process.execPath, [program, photo, '--at', '2026-11-24T09:00'])).stdout;
@@ -79,7 +82,7 @@ test('answers a photo in words', () => {
 
 test('names what another kind of sign is', async () => {
   const speedLimit = path.join(folder, 'speed-limit.jpg');
-  const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['SPEED', 'LIMIT', '25'] }]);
+  const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['SPEED', 'LIMIT', '25'] }], NARROW);
   await writeFile(speedLimit, jpeg);
   const { stdout } = await runHere(speedLimit);
   expect(stdout).toContain('Try another photo? This looks like a speed limit sign.');
@@ -91,7 +94,7 @@ test('suggests to come closer to a distant sign', async () => {
     style: 'green-on-white',
     lines: ['2 HOUR', 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'],
   } as const;
-  await writeFile(distant, (await drawSign([plate], { fill: 0.035 })).jpeg);
+  await writeFile(distant, (await drawSign([plate], { ...NARROW, fill: 0.035 })).jpeg);
   const { stdout } = await runHere(distant, '--at', '2026-11-24T09:00');
   expect(stdout).toContain("I can't tell for sure.");
   expect(stdout).toContain('- Another photo may help: come closer.');
@@ -132,8 +135,12 @@ test('answers photos and words on standard input line by line', async () => {
   ]);
 });
 
-/** Writes a `judge` whose reader process runs `body` for each photo. @returns path of the program */
-async function judgeWithReader(name: string, body: string): Promise<string> {
+/**
+ * Writes a `judge` whose reader process runs `body` for each photo.
+ * @param real whether the real reader runs in it too; its networks take seconds to load
+ * @returns path of the program
+ */
+async function judgeWithReader(name: string, body: string, real: boolean): Promise<string> {
   const installed = path.join(folder, name);
   await mkdir(installed);
   const built = path.dirname(program);
@@ -145,10 +152,13 @@ async function judgeWithReader(name: string, body: string): Promise<string> {
     path.join(installed, 'node_modules'),
     'dir',
   );
-  const real = path.join(installed, 'real-reader.js');
-  await cp(path.join(built, 'reader-process.js'), real);
+  const reader = path.join(installed, 'real-reader.js');
+  if (real) await cp(path.join(built, 'reader-process.js'), reader);
   const handler = `process.on('message', (request) => { if (request.type === 'read') { ${body} } });`;
-  await writeFile(path.join(installed, 'reader-process.js'), `${handler}\nrequire(${JSON.stringify(real)});`);
+  await writeFile(
+    path.join(installed, 'reader-process.js'),
+    real ? `${handler}\nrequire(${JSON.stringify(reader)});` : handler,
+  );
   return path.join(installed, 'judge.js');
 }
 
@@ -196,7 +206,7 @@ describe('with a faulty reader', () => {
   // All at once, as most of them only wait.
   beforeAll(async () => {
     for (const [name, body, timeout] of READERS) {
-      const judge = await judgeWithReader(name, body);
+      const judge = await judgeWithReader(name, body, false);
       failures.set(name, failureOf(run(process.execPath, [judge, photo, '--timeout', timeout])));
     }
   });
@@ -212,7 +222,7 @@ describe('with a faulty reader', () => {
 });
 
 test('keeps the output of the reader process out of the answer', async () => {
-  const judge = await judgeWithReader('chatter', "console.log('loud'); console.error('loud');");
+  const judge = await judgeWithReader('chatter', "console.log('loud'); console.error('loud');", true);
   const { stdout, stderr } = await run(process.execPath, [judge, photo, '--json']);
   expect(parseJson(stdout)).toMatchObject({ provenance: { provider: 'local' } });
   expect(stderr).toBe('');

@@ -17,7 +17,9 @@ const request: ReadRequest = {
   language: 'en',
 };
 const never = new AbortController().signal;
-const photoOf = (bytes: Uint8Array): Photo => ({ bytes, mediaType: 'image/jpeg', width: 768, height: 1024 });
+/** The reader's time grows with the area of a photo. */
+const NARROW = { width: 512 };
+const photoOf = (bytes: Uint8Array): Photo => ({ bytes, mediaType: 'image/jpeg', ...NARROW, height: 1024 });
 
 async function kindOf(work: Promise<unknown>): Promise<string> {
   try {
@@ -67,7 +69,7 @@ describe('with the real reader', () => {
   });
 
   test('reports progress while it reads a photo', async () => {
-    const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM'] }]);
+    const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM'] }], NARROW);
     const told: ReadingProgress[] = [];
     const onProgress = (progress: ReadingProgress) => void told.push(readingProgressSchema.parse(progress));
     const { reading } = await adapter.read(photoOf(jpeg), { ...request, onProgress }, never);
@@ -76,12 +78,12 @@ describe('with the real reader', () => {
   });
 
   test('a street without a sign is irrelevant', async () => {
-    const { reading } = await adapter.read(photoOf(await drawStreet()), request, never);
+    const { reading } = await adapter.read(photoOf(await drawStreet(NARROW)), request, never);
     expect(reading).toMatchObject({ isIrrelevant: true, panels: [] });
   });
 
   test('names what a photo without a parking sign shows', async () => {
-    const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['SPEED', 'LIMIT', '25'] }]);
+    const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['SPEED', 'LIMIT', '25'] }], NARROW);
     const { reading } = await adapter.read(photoOf(jpeg), request, never);
     expect(reading).toMatchObject({ isIrrelevant: true, detectedObject: 'speed limit sign' });
   });
@@ -89,7 +91,7 @@ describe('with the real reader', () => {
   test('rejects invalid image data as unreadable-photo, and reads the next photo', async () => {
     const broken = photoOf(Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3, 4, 5]));
     expect(await kindOf(adapter.read(broken, request, never))).toBe('unreadable-photo');
-    const { reading } = await adapter.read(photoOf(await drawStreet()), request, never);
+    const { reading } = await adapter.read(photoOf(await drawStreet(NARROW)), request, never);
     expect(reading.isIrrelevant).toBe(true);
   });
 
@@ -98,7 +100,10 @@ describe('with the real reader', () => {
     async () => {
       // Without any grace. Even with a millisecond, a photo would continue if a network had just finished.
       const hasty = createLocalAdapter({ readerFile: bundle.file, graceMs: 0, graceShare: 0 });
-      const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM'] }]);
+      const { jpeg } = await drawSign(
+        [{ style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM'] }],
+        NARROW,
+      );
       const begun = performance.now();
       await adapter.read(photoOf(jpeg), request, never);
       const took = performance.now() - begun;
@@ -117,10 +122,10 @@ describe('with the real reader', () => {
 
   test('cancels a reading at once, and reads the next photo', async () => {
     const controller = new AbortController();
-    const given = adapter.read(photoOf(await drawStreet()), request, controller.signal);
+    const given = adapter.read(photoOf(await drawStreet(NARROW)), request, controller.signal);
     setImmediate(() => controller.abort());
     expect(await kindOf(given)).toBe('aborted');
-    const { reading } = await adapter.read(photoOf(await drawStreet()), request, never);
+    const { reading } = await adapter.read(photoOf(await drawStreet(NARROW)), request, never);
     expect(reading.isIrrelevant).toBe(true);
   });
 });
