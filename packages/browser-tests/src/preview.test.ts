@@ -4,7 +4,14 @@ import { launchBrowser } from '@curbwise/tooling/chromium';
 import type { Browser, Page } from 'playwright-core';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { clientErrorCounts, METRICS_TOKEN } from './remote-faults/client-error-counts';
-import { accessibilityViolations, DESKTOP, openPage, PHONE, sidewaysOverflow } from './scan-page';
+import {
+  accessibilityViolations,
+  DESKTOP,
+  openPage,
+  PHONE,
+  sidewaysOverflow,
+  type WatchedPage,
+} from './scan-page';
 import { copySite, type SiteCopy } from './site-copy';
 import { buildTips, publishTips } from './tips-remote';
 
@@ -165,26 +172,35 @@ async function openWith(version: string, said: string, instead: string) {
   return watched;
 }
 
-test.each([
-  'https://example.com/remoteEntry.js',
-  '//example.com@1.0.0',
-  'tips@https://example.com/',
-  'tips@1.0.0/../../legal/1.0.0',
-  '../tips@1.0.0',
-  'tips@1.0.0@2.0.0',
-  'Tips',
-])('?try=%s tries nothing, and says how it is written', async (text) => {
-  const { page, requests } = await open(`/?try=${encodeURIComponent(text)}`);
-  await mark(page).getByText('This address does not say which version to try.').waitFor();
-  await start(page).waitFor();
-  const asked = new Set(
-    requests.filter((address) => address.startsWith('/remotes/')).map((a) => a.split('/')[2]),
-  );
-  expect([...asked].filter((name) => !['scanner', 'verdict', 'legal'].includes(name ?? ''))).toEqual([]);
-  await leave(page).click();
-  await start(page).waitFor();
-  expect(await mark(page).count()).toBe(0);
-  await page.context().close();
+describe('an address that names no version', () => {
+  let opened: WatchedPage;
+  beforeAll(async () => {
+    opened = await open('/robots.txt');
+  });
+  afterAll(() => opened.page.context().close());
+
+  test.each([
+    'https://example.com/remoteEntry.js',
+    '//example.com@1.0.0',
+    'tips@https://example.com/',
+    'tips@1.0.0/../../legal/1.0.0',
+    '../tips@1.0.0',
+    'tips@1.0.0@2.0.0',
+    'Tips',
+  ])('?try=%s tries nothing, and says how it is written', async (text) => {
+    const { page, requests } = opened;
+    requests.length = 0;
+    await page.goto(`${gateway.url}/?try=${encodeURIComponent(text)}`);
+    await mark(page).getByText('This address does not say which version to try.').waitFor();
+    await start(page).waitFor();
+    const asked = new Set(
+      requests.filter((address) => address.startsWith('/remotes/')).map((a) => a.split('/')[2]),
+    );
+    expect([...asked].filter((name) => !['scanner', 'verdict', 'legal'].includes(name ?? ''))).toEqual([]);
+    await leave(page).click();
+    await start(page).waitFor();
+    expect(await mark(page).count()).toBe(0);
+  });
 });
 
 test('a failing preview stays in its place and is not reported for the live version', async () => {
@@ -223,43 +239,40 @@ test('only pages with a preview load the code for it', async () => {
 });
 
 describe.each([
-  ['phone', PHONE],
-  ['desktop', DESKTOP],
-] as const)('on a %s the mark', (_, viewport) => {
+  ['en', 'light', 'You are trying tips'],
+  ['fr', 'dark', 'Vous essayez tips'],
+  ['es', 'dark', 'Estás probando tips'],
+] as const)('in %s, %s, the mark', (locale, colorScheme, words) => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await open(`/tips?try=tips@${good}`, { locale, colorScheme, reducedMotion: 'reduce' }));
+    await tips(page).waitFor();
+  });
+  afterAll(() => page.context().close());
+
   test.each([
-    ['en', 'light', 'You are trying tips'],
-    ['fr', 'dark', 'Vous essayez tips'],
-    ['es', 'dark', 'Estás probando tips'],
-  ] as const)(
-    'is above everything, covers nothing and is accessible (%s, %s)',
-    async (locale, colorScheme, words) => {
-      const { page } = await open(`/tips?try=tips@${good}`, {
-        viewport,
-        locale,
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      await tips(page).waitFor();
-      const region = page.locator('aside.preview');
-      await region.getByText(words).waitFor();
-      const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
-      const [ofMark, ofHeader] = [await box('aside.preview'), await box('.shell__header')];
-      expect(ofMark.y).toBe(0);
-      expect(ofMark.width).toBe(viewport.width);
-      expect(ofHeader.y).toBeGreaterThanOrEqual(ofMark.height);
-      const isCovered = await region.getByRole('button').evaluate((button) => {
-        const { x, y, width, height } = button.getBoundingClientRect();
-        return document.elementFromPoint(x + width / 2, y + height / 2) !== button;
-      });
-      expect(isCovered).toBe(false);
-      expect(
-        await region.getByRole('button').evaluate((button) => button.clientHeight),
-      ).toBeGreaterThanOrEqual(42);
-      // Only the shell is left on the screen: nothing scrolls.
-      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
-      expect(await sidewaysOverflow(page)).toBe(0);
-      expect(await accessibilityViolations(page)).toEqual([]);
-      await page.context().close();
-    },
-  );
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ] as const)('is above everything, covers nothing and is accessible on a %s', async (_, viewport) => {
+    await page.setViewportSize(viewport);
+    const region = page.locator('aside.preview');
+    await region.getByText(words).waitFor();
+    const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
+    const [ofMark, ofHeader] = [await box('aside.preview'), await box('.shell__header')];
+    expect(ofMark.y).toBe(0);
+    expect(ofMark.width).toBe(viewport.width);
+    expect(ofHeader.y).toBeGreaterThanOrEqual(ofMark.height);
+    const isCovered = await region.getByRole('button').evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) !== button;
+    });
+    expect(isCovered).toBe(false);
+    expect(await region.getByRole('button').evaluate((button) => button.clientHeight)).toBeGreaterThanOrEqual(
+      42,
+    );
+    // Only the shell is left on the screen: nothing scrolls.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
 });
