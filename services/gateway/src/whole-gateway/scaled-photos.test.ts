@@ -59,14 +59,14 @@ async function colourAt(jpeg: Buffer, x: number, y: number): Promise<'red' | 'bl
 }
 
 test('scales down a photo that is larger than providers use', async () => {
-  expect((await send(await halves(5000, 4000).jpeg().toBuffer())).status).toBe(200);
+  expect((await send(await halves(2500, 2000).jpeg().toBuffer())).status).toBe(200);
   const [photo] = sent();
   expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: SIDE, height: 1638 });
   expect([await colourAt(photo!, 0.5, 0.25), await colourAt(photo!, 0.5, 0.75)]).toEqual(['red', 'blue']);
 });
 
 test('sends a photo with an EXIF rotation upright', async () => {
-  const turned = await halves(4000, 3000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const turned = await halves(2400, 1800).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await send(turned)).status).toBe(200);
   const [photo] = sent();
   const { width, height, orientation, exif } = await sharp(photo).metadata();
@@ -87,7 +87,7 @@ test('sends a smaller photo byte for byte', async () => {
 });
 
 test('sends the same photo at every try, and caches the reading by the original photo', async () => {
-  const jpeg = await halves(3000, 2250).jpeg().toBuffer();
+  const jpeg = await halves(2400, 1800).jpeg().toBuffer();
   provider.next({ fault: 'unavailable' }, { fault: 'unavailable' });
   expect((await send(jpeg)).status).toBe(200);
   const photos = sent();
@@ -103,7 +103,7 @@ test.each<[string, () => Promise<Buffer>]>([
   [
     'cut in half',
     async () => {
-      const jpeg = await halves(4000, 3000).jpeg().toBuffer();
+      const jpeg = await halves(2400, 1800).jpeg().toBuffer();
       return jpeg.subarray(0, jpeg.length / 2);
     },
   ],
@@ -155,7 +155,7 @@ test('replaces a scaling process that died at the next photo', async () => {
   const ended = gateway.line('The photo scaler ended');
   process.kill(before.reader!.pid, 'SIGKILL');
   expect(await ended).toContain('SIGKILL');
-  expect((await send(await halves(4100, 3000).jpeg().toBuffer())).status).toBe(200);
+  expect((await send(await halves(2500, 1800).jpeg().toBuffer())).status).toBe(200);
   expect(await sharp(sent()[0]).metadata()).toMatchObject({ width: SIDE });
   expect((await gateway.vitals()).readers).toBe(before.readers + 1);
 });
