@@ -80,7 +80,7 @@ async function verify(page: Page, sentences: readonly (string | RegExp)[]): Prom
   expect(await accessibilityViolations(page)).toEqual([]);
 }
 
-// The gallery shows every kind of answer in this look: only the long run does all of these scans twice.
+// The dark look of these answers is also among the gallery's stories. Only the long run does all of these scans twice.
 describe.each([
   ['on a phone by day', { viewport: PHONE, colorScheme: 'light' }, test],
   ['on a desktop by night', { viewport: DESKTOP, colorScheme: 'dark' }, longTest],

@@ -54,11 +54,7 @@ const CHECKS = {
 const STAGES = {
   unit: jest('unit', ['--ignoreProjects', 'gateway', 'browser-tests'], MAX_WORKERS),
   integration: jest('integration', ['--selectProjects', 'gateway'], MAX_WORKERS),
-  browser: jest(
-    'browser',
-    ['--selectProjects', 'browser-tests'],
-    ['--maxWorkers', String(Math.min(workers, 2))],
-  ),
+  browser: jest('browser', ['--selectProjects', 'browser-tests'], MAX_WORKERS),
   long: (leftOut, only) => {
     process.env.CURBWISE_LONG_TESTS = 'true';
     const suites = longSuites(root).filter((suite) => !leftOut.has(suite) && (only?.includes(suite) ?? true));

@@ -50,7 +50,7 @@ test('the network has a class for each kind of drawn picture', () => {
 test.each(PICTURE_KINDS)('finds a drawn picture on its plate: %s', async (kind) => {
   const seeds = someOf(SEEDS, 3);
   const found = await Promise.all(seeds.map((seed) => isFound(kind, seed)));
-  expect(found.filter(Boolean).length).toBeGreaterThanOrEqual(seeds.length - 1);
+  expect(found.filter(Boolean).length).toBeGreaterThanOrEqual(seeds.length - rounds(0, 1));
 });
 
 /** Words of a line as wide as the plate, so that all around it is looked at. */
@@ -65,7 +65,7 @@ const NOTHING = { symbols: [], pictograms: [] };
 
 test('takes no letter, logo, face or other disc for a prohibition, and at most one in forty for a picture', async () => {
   const taken: FoundSymbol[] = [];
-  for (let seed = 1; seed <= rounds(20, 40); seed++) {
+  for (let seed = 1; seed <= 40; seed++) {
     const { pixels } = await photoOf(drawPlateOf(null, seed));
     const { symbols } = await namePictures(NOTHING, LINES, pixels, session);
     taken.push(...symbols);
