@@ -50,6 +50,7 @@ test('the network has a class for each kind of drawn picture', () => {
 test.each(PICTURE_KINDS)('finds a drawn picture on its plate: %s', async (kind) => {
   const seeds = someOf(SEEDS, 3);
   const found = await Promise.all(seeds.map((seed) => isFound(kind, seed)));
+  // One plate of the long run may be missed, and none of the usual run.
   expect(found.filter(Boolean).length).toBeGreaterThanOrEqual(seeds.length - rounds(0, 1));
 });
 
