@@ -40,6 +40,7 @@ function project(directory, settings) {
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     // Only `npm test -- long` runs these.
     testPathIgnorePatterns: ['/node_modules/', ...(isLongRun ? [] : ['\\.long\\.test\\.tsx?$'])],
+    runtime: path.join(__dirname, 'runtime.cjs'),
     transform: TRANSFORM,
     sandboxInjectedGlobals: BUILT_IN,
     ...settings,
