@@ -155,7 +155,7 @@ describe('with a push key set by the operator', () => {
       };
       const endpoint = `https://fcm.googleapis.com/fcm/send/${keys.auth}`;
       subscription = {
-        options: { applicationServerKey: (options?.applicationServerKey as Uint8Array).buffer },
+        options: { applicationServerKey: (options?.applicationServerKey as Uint8Array | undefined)?.buffer },
         toJSON: () => ({ endpoint, expirationTime: null, keys }),
         unsubscribe: async () => {
           subscription = null;

@@ -53,7 +53,7 @@ test('moves the focus to the screen of another route, but not on the first load'
 
 test('keeps the focus where a screen has set it', async () => {
   const Main = () => (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- the test is about this focus
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the test is about this focus
     <button autoFocus>the policy</button>
   );
   renderApp('/', { legal: [gives({ ...remoteOf('legal', ''), views: { main: Main } })] });

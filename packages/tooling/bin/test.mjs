@@ -95,12 +95,11 @@ async function onlyChanged(changed) {
   const files = changed.filter((file) => existsSync(path.join(root, file)));
   const code = files.filter((file) => /\.(tsx?|[cm]?js)$/.test(file));
   const lint = [
-    ...(code.length > 0 ? [[program('eslint'), '--max-warnings', '0', '--no-warn-ignored', ...code]] : []),
     ...(code.length > 0
       ? [[program('oxlint'), '--deny-warnings', '--no-error-on-unmatched-pattern', ...code]]
       : []),
     ...(files.length > 0
-      ? [[program('prettier'), '--check', '--ignore-unknown', '--log-level', 'warn', ...files]]
+      ? [[program('oxfmt'), '--list-different', '--no-error-on-unmatched-pattern', ...files]]
       : []),
     ...(code.length > 0
       ? [[program('depcruise'), 'packages', 'services', '--config', '.dependency-cruiser.cjs']]

@@ -1,13 +1,13 @@
-/* global HTMLDialogElement */
-
 // react-router needs these at import, and jsdom lacks them.
 const { TextDecoder, TextEncoder } = require('node:util');
+
+const { HTMLDialogElement } = globalThis;
 
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
 
 // jsdom has dialogs, but cannot open them.
-if (typeof HTMLDialogElement !== 'undefined') {
+if (HTMLDialogElement) {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };
@@ -17,7 +17,7 @@ if (typeof HTMLDialogElement !== 'undefined') {
 }
 
 // jsdom has no layout, so no size ever changes.
-if (typeof HTMLDialogElement !== 'undefined') {
+if (HTMLDialogElement) {
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -92,7 +92,7 @@ export function RuleList({ title, items, tone, decidingLabel, isNumbered = true 
       <h2 id={titleId} className="heading">
         {title}
       </h2>
-      {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- without its markers a list is none to VoiceOver */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without its markers a list is none to VoiceOver */}
       <ol className="rules" role="list" data-numbered={isNumbered}>
         {items.map((item, index) => (
           <RuleEntry key={index} item={item} decidingLabel={decidingLabel} />

@@ -52,7 +52,7 @@ export function Toaster({ notices, onDismiss, labels }: ToasterProps) {
           </RadixToast.Close>
         </RadixToast.Root>
       ))}
-      {/* eslint-disable-next-line no-restricted-syntax -- {hotkey} is a placeholder that Radix fills */}
+      {/* oxlint-disable-next-line curbwise/no-hard-coded-words -- {hotkey} is a placeholder that Radix fills */}
       <RadixToast.Viewport className="toasts" label={`${labels.region} ({hotkey})`} />
     </RadixToast.Provider>
   );

@@ -21,7 +21,13 @@ export function isRight(answer: Answered, expected: Expected): boolean {
 
 /** How an answer is wrong. `two sides`: it becomes right once the side of the car is known. */
 export type Category =
-  'right' | 'two sides' | 'uncertain' | 'no sign' | 'wrong yes' | 'wrong no' | 'wrong limit';
+  | 'right'
+  | 'two sides'
+  | 'uncertain'
+  | 'no sign'
+  | 'wrong yes'
+  | 'wrong no'
+  | 'wrong limit';
 
 /**
  * The category of an answer compared with the expected one.

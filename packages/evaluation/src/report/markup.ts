@@ -37,7 +37,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIE
  * feed, lone surrogates, noncharacters, and marks that change the text direction.
  */
 const UNPRINTABLE =
-  // eslint-disable-next-line no-control-regex -- it has to match them to remove them
+  // oxlint-disable-next-line no-control-regex -- it has to match them to remove them
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** The text without unprintable characters. */

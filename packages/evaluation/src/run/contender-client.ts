@@ -33,7 +33,8 @@ export interface ReadingFailure {
 
 /** The result of one request for a reading. */
 export type AskResult =
-  { readonly reading: SignReading; readonly usage?: TokenUsage } | { readonly failure: ReadingFailure };
+  | { readonly reading: SignReading; readonly usage?: TokenUsage }
+  | { readonly failure: ReadingFailure };
 
 /** A contender that can read photos. */
 export interface ContenderClient<Photo> extends Contender {

@@ -23,7 +23,7 @@ export function RadioChips<Value extends string>(props: RadioChipsProps<Value>) 
     currentTarget.querySelector<HTMLInputElement>(`[value="${choice.value}"]`)?.focus();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys do the same as the choices
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys do the same as the choices
     <fieldset className="radio-chips" onKeyDown={pressKey}>
       <legend className="radio-chips__title">{title}</legend>
       <div className="radio-chips__choices">

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 /** The state of loading. */
 export type Loaded<Value> =
-  { is: 'loading' } | { is: 'there'; value: Value } | { is: 'failed'; says: string };
+  | { is: 'loading' }
+  | { is: 'there'; value: Value }
+  | { is: 'failed'; says: string };
 
 /**
  * Loads something once, when a component is first shown.
@@ -24,7 +26,7 @@ export function useLoaded<Value>(load: () => Promise<Value>): [Loaded<Value>, re
     return () => {
       isGone = true;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, and again when asked to
+    // oxlint-disable-next-line react/exhaustive-deps -- once, and again when asked to
   }, [tries]);
   const retry = () => {
     setLoaded({ is: 'loading' });

@@ -86,7 +86,7 @@ async function scan({ readsOn = 'automatic', device, isOffline = false, companio
   store.dispatch(photoSelected(photo, companions));
   await store.dispatch(runScan({ prepare: prepared() }));
   const { result, failureCause } = store.getState().scan;
-  const { provenance } = result?.analysis as AnalysisResponse;
+  const provenance = result?.analysis.provenance as AnalysisResponse['provenance'];
   return { store, result, failureCause, provenance, details, asked: scans.gateway.received.length };
 }
 

@@ -51,7 +51,7 @@ export function latePart<Props extends { onClose: () => void }>(
       return () => {
         isGone = true;
       };
-      // eslint-disable-next-line react-hooks/exhaustive-deps -- loaded only once, even if the language changes meanwhile
+      // oxlint-disable-next-line react/exhaustive-deps -- loaded only once, even if the language changes meanwhile
     }, [Shown]);
     return Shown && <Shown {...props} />;
   }

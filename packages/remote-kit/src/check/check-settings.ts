@@ -18,4 +18,7 @@ export interface CheckResult {
 
 /** Messages of the program: lines of JSON on its channel. The last one, `end`, holds uncaught errors. */
 export type CheckMessage =
-  { tell: string } | { trying: string } | { result: CheckResult } | { end: string[] };
+  | { tell: string }
+  | { trying: string }
+  | { result: CheckResult }
+  | { end: string[] };

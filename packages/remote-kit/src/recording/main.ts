@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { drawSign } from '@curbwise/sign-drawings';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import sharp from 'sharp';
 import { judgeRecording } from './judge-recording';
 import { PLATES } from './plates';
@@ -19,8 +19,8 @@ async function record(): Promise<void> {
     const photo = sharp(jpeg).resize({ height: 800, withoutEnlargement: true }).jpeg({ quality: 70 });
     await photo.toFile(path.join(FOLDER, `${name}.jpg`));
     const recording = { status: 200, headers: {}, body: judgeRecording(panels) };
-    const text = await format(JSON.stringify(recording), { parser: 'json', printWidth: 110 });
-    await writeFile(path.join(FOLDER, `${name}.json`), text);
+    const { code } = await format(`${name}.json`, JSON.stringify(recording), { printWidth: 110 });
+    await writeFile(path.join(FOLDER, `${name}.json`), code);
   }
 }
 

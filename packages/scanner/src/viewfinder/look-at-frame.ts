@@ -14,10 +14,8 @@ export interface LookedFrame {
 export type FindText = (frame: ImageBitmap) => Promise<readonly FoundLine[]>;
 
 /** The size of the picture of a video; null while there is none. */
-export const sizeOfVideo = ({
-  videoWidth: width,
-  videoHeight: height,
-}: HTMLVideoElement): FrameSize | null => (width > 0 && height > 0 ? { width, height } : null);
+export const sizeOfVideo = ({ videoWidth: width, videoHeight: height }: HTMLVideoElement): FrameSize | null =>
+  width > 0 && height > 0 ? { width, height } : null;
 
 /**
  * Measures the current frame of a video, in the size in which photos are sent.

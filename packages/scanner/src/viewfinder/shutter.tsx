@@ -55,6 +55,7 @@ export function Shutter({ camera, isTaken, isAuto, onTake, onAuto }: ShutterProp
       <label className="viewfinder__auto">
         <input
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
           role="switch"
           className="viewfinder__switch"
           checked={isAuto}

@@ -16,6 +16,7 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
         <input
           className="switch__track"
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
           role="switch"
           checked={isOn}
           aria-describedby={hint && hintId}

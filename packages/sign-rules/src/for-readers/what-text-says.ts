@@ -14,7 +14,14 @@ import { remembering } from './remembering';
  * itself (ONLY, PERMIT, HOUR); `number`; `unknown`, a word that is on no sign; `mark`.
  */
 export type SayingKind =
-  Exclude<Item['is'], 'unread'> | 'time' | 'opening' | 'ending' | 'word' | 'number' | 'unknown' | 'mark';
+  | Exclude<Item['is'], 'unread'>
+  | 'time'
+  | 'opening'
+  | 'ending'
+  | 'word'
+  | 'number'
+  | 'unknown'
+  | 'mark';
 
 /** A part of a text and what it says. */
 export interface Saying {

@@ -30,7 +30,7 @@ export function SpeakButton({ verdict }: { verdict: Verdict }) {
   useEffect(() => {
     if (speaksAnswers) say();
     return stop;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- adjustments make a new answer; the passing of time does not
+    // oxlint-disable-next-line react/exhaustive-deps -- adjustments make a new answer; the passing of time does not
   }, [kind, side, settled, corrections, readings, speaksAnswers]);
 
   if (!isSupported) return null;

@@ -12,7 +12,7 @@ export function DriverNote({ verdict }: { verdict: Verdict }) {
   const minute = formatLocalDateTime(now);
   const counted = useMemo(
     () => (judgement ? whatCounted(analysis, now, context) : []),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `minute` stands for `now`
+    // oxlint-disable-next-line react/exhaustive-deps -- `minute` stands for `now`
     [analysis, judgement, minute, context],
   );
   if (counted.length === 0) return null;

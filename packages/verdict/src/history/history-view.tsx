@@ -22,6 +22,7 @@ function KeepSwitch() {
       <label className="keep-switch__label">
         <input
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
           role="switch"
           className="keep-switch__box"
           checked={keepsHistory}

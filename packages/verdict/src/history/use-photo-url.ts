@@ -5,7 +5,7 @@ export function usePhotoUrl(photo: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(photo);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the same effect creates and revokes the URL
+    // oxlint-disable-next-line react/set-state-in-effect -- the same effect creates and revokes the URL
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [photo]);

@@ -116,7 +116,7 @@ export function useVerdict({ result, photo, failureCause }: VerdictOptions): Ver
       judgement: corrected && judgementOf(reading, at, context),
       arrival: mayHaveCome ? arrived : null,
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `minute` stands for `now`
+    // oxlint-disable-next-line react/exhaustive-deps -- `minute` stands for `now`
   }, [corrected, result, isSettled, arrived, minute, context, words]);
 
   return {

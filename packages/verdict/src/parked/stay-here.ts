@@ -30,7 +30,7 @@ function useJudgedStay(stay: Stay | null, verdict: Verdict): void {
       reason === judged.reason &&
       doubtful === judged.doubtful;
     if (!isSame) dispatch(stayJudged({ id: stay.id, ...judged }));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the rest of `verdict` depends on the current time or the language
+    // oxlint-disable-next-line react/exhaustive-deps -- the rest of `verdict` depends on the current time or the language
   }, [stayKey, said, isJudged, asRead, dispatch]);
 }
 

@@ -140,7 +140,7 @@ export function useReminder(stay: Stay | null): ReminderChoice {
     // Also armed in the page, because the server cannot reach a phone that is offline.
     armReminder({ key: keyOf(stay), untilMs: stay.untilMs, tell });
     if (canPush() && isWithinReach(stay)) void pushStay(what, pushedReminders(stay, words)).then(refresh);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `words` changes only with the language, which `what` contains
+    // oxlint-disable-next-line react/exhaustive-deps -- `words` changes only with the language, which `what` contains
   }, [isOn, stay, what]);
 
   return {

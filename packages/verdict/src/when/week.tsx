@@ -45,7 +45,7 @@ export function Week({ verdict, onClose }: SheetContentProps) {
   const sidesDiffer = Boolean(judgement?.sides);
   const weeks = useMemo(
     () => barsOf(analysis, weekFrom(now), context, sidesDiffer),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the day of `now` matters
+    // oxlint-disable-next-line react/exhaustive-deps -- only the day of `now` matters
     [analysis, today, context, sidesDiffer],
   );
   const speaker = speakerOf(verdict, t);

@@ -35,7 +35,8 @@ export class Waiter {
   private readonly onProgress: WaitOptions['onProgress'];
   private readonly timer: NodeJS.Timeout;
   private settle:
-    { resolve: (answer: SuccessAnswer) => void; reject: (error: AdapterError) => void } | undefined;
+    | { resolve: (answer: SuccessAnswer) => void; reject: (error: AdapterError) => void }
+    | undefined;
 
   /**
    * @param onTimeout called once if the time is over without an answer

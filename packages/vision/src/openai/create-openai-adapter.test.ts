@@ -37,7 +37,7 @@ describe('against a fake of the real API', () => {
     await adapterFor().read(photo, request, never());
     const sent = provider.getLastRequest();
     expect(sent?.path).toBe('/v1/chat/completions');
-    const { _endpointType, ...body } = sent?.body as Record<string, unknown>;
+    const { _endpointType, ...body } = (sent?.body ?? {}) as Record<string, unknown>;
     expect(body).toEqual({
       model: 'gpt-test',
       store: false,

@@ -52,7 +52,7 @@ export function withSettingsTables(page: string): string {
 
 const code = (text = '') => (text === '' ? '' : `\`${text}\``);
 
-/** A table in Markdown, with the columns aligned as Prettier aligns them. */
+/** A table in Markdown, with the columns aligned as the formatter aligns them. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]!.length)));
   const line = (cells: readonly string[]) =>

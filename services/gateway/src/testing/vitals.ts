@@ -29,4 +29,5 @@ export interface Question {
 
 /** Messages of a watched gateway to its parent: `ready` once, then `vitals` for each question. */
 export type WatchedMessage =
-  { readonly type: 'ready'; readonly url: string } | { readonly type: 'vitals'; readonly vitals: Vitals };
+  | { readonly type: 'ready'; readonly url: string }
+  | { readonly type: 'vitals'; readonly vitals: Vitals };

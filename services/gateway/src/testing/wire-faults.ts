@@ -63,7 +63,8 @@ export const WIRE_FAULTS: readonly WireFault[] = [
 export interface ClientResult {
   /** The provider that read the photo, or the code of the problem. */
   readonly outcome:
-    { readonly readBy: string } | { readonly problem: string; readonly retryAfter: number | null };
+    | { readonly readBy: string }
+    | { readonly problem: string; readonly retryAfter: number | null };
   readonly status: number;
   /** The rules on the sign; empty if the photo was not read. */
   readonly rules: readonly string[];

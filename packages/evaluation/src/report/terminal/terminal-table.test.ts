@@ -91,7 +91,7 @@ test('says first that a run is incomplete', () => {
 test('adds only colour codes to the same text', () => {
   const coloured = terminalTable(report, { color: true, width: 160 });
   expect(coloured).toContain('\u001b[1;31mFAIL\u001b[0m');
-  // eslint-disable-next-line no-control-regex -- colour codes start with one
+  // oxlint-disable-next-line no-control-regex -- colour codes start with one
   expect(coloured.replace(/\u001b\[[\d;]*m/g, '')).toBe(plain(160));
 });
 
@@ -106,7 +106,7 @@ test('removes control characters in names', () => {
     gates: [{ ...report.gates[0]!, says: hostile, contender: hostile }],
   };
   for (const width of [60, 160]) {
-    // eslint-disable-next-line no-control-regex -- they are what must not be there
+    // oxlint-disable-next-line no-control-regex -- they are what must not be there
     expect(plain(width, evil)).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
     expect(plain(width, evil)).toContain(']0;title[2Jmodel next');
   }

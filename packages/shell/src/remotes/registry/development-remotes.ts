@@ -32,7 +32,7 @@ const logged = new Set<string>();
 function logOnce(name: string, manifest: string): void {
   const message = `The remote ${name} comes from ${manifest}`;
   // Information for developers, not a fault to report.
-  // eslint-disable-next-line no-console
+  // oxlint-disable-next-line no-console
   if (!logged.has(message)) console.info(message);
   logged.add(message);
 }

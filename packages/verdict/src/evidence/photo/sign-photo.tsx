@@ -153,17 +153,17 @@ export function SignPhoto({ src, alt, tone, panels, selected, onSelect }: SignPh
 
   useEffect(() => {
     if (box) act((zoom) => zoom.centre(box));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when another panel is selected, not when its box object changes
+    // oxlint-disable-next-line react/exhaustive-deps -- only when another panel is selected, not when its box object changes
   }, [selected]);
 
   return (
     <div className="sign-photo" data-tone={tone}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys do the same as the buttons */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys do the same as the buttons */}
       <figure
         className="sign-photo__frame"
         aria-label={t('photo.marked', { count: panels.length })}
         aria-describedby={keysId}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes keys that zoom and move it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes keys that zoom and move it
         tabIndex={0}
         data-zoomed={isZoomed}
         onKeyDown={(event) => pressKey(event, zoomable, box)}

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { PROGRAMS } from '../programs/registry.cjs';
+import { remotesIn } from '../remotes.cjs';
+
+// Lint rules of this repository, as a plugin for oxlint (`.oxlintrc.json` turns them on).
+
+/**
+ * What a rule gets to know of the file that is linted; the part of it that is used.
+ *
+ * @typedef {object} Context
+ * @property {string} cwd folder of the repository
+ * @property {string} filename
+ * @property {(fault: { node: unknown, message: string }) => void} report
+ */
+
+/** The file that is linted, relative to the repository. */
+const placeOf = (/** @type {Context} */ { cwd, filename }) =>
+  path.relative(cwd, filename).split(path.sep).join('/');
+
+/** The packages with text for drivers. */
+const SPEAKING = ['platform', 'shell', 'ui', ...remotesIn().map(({ folder }) => folder)];
+/** Text that a driver reads or hears belongs in the files of strings, so that it exists in every language. */
+const LETTERS = '/\\p{Letter}/u';
+const WORDS = [`Literal[value=${LETTERS}]`, `TemplateLiteral > TemplateElement[value.cooked=${LETTERS}]`];
+const SPOKEN =
+  'JSXAttribute[name.name=/^(aria-label|aria-description|aria-valuetext|title|alt|placeholder|label)$/]';
+const SHOWN = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
+const PLACES = [
+  SPOKEN,
+  `${SPOKEN} > JSXExpressionContainer`,
+  SHOWN,
+  `${SHOWN} > :matches(ConditionalExpression, LogicalExpression)`,
+];
+const HARD_CODED_WORDS = [
+  // The product name is the same in every language.
+  `JSXText[value=${LETTERS}]:not([value=/^\\s*Curbwise\\s*$/])`,
+  ...PLACES.flatMap((place) => WORDS.map((words) => `${place} > ${words}`)),
+];
+
+/** The modules that may start programs: `npm test` finds the suites that need a program by their imports. */
+const STARTING = new Set(PROGRAMS.map(({ startedBy }) => startedBy));
+const COMMANDS = PROGRAMS.flatMap(({ commands }) => commands).join('|');
+const CALLED = `[arguments.0.value=/^(${COMMANDS})$/]`;
+const PROGRAM_STARTED = [
+  `CallExpression[callee.name=/^(spawn|spawnSync|exec|execSync|execFile|execFileSync|programPath)$/]${CALLED}`,
+  `CallExpression[callee.callee.name="promisify"]${CALLED}`,
+];
+
+/**
+ * A rule that rejects what selectors match.
+ *
+ * @param {string[]} selectors of ESLint, see https://eslint.org/docs/latest/extend/selectors
+ * @param {string} message for the developer
+ * @param {(place: string) => boolean} applies whether the rule applies to a file, relative to the repository
+ */
+const restricted = (selectors, message, applies) => ({
+  create: (/** @type {Context} */ context) =>
+    applies(placeOf(context))
+      ? Object.fromEntries(
+          selectors.map((selector) => [
+            selector,
+            (/** @type {unknown} */ node) => context.report({ node, message }),
+          ]),
+        )
+      : {},
+});
+
+export default {
+  meta: { name: 'curbwise' },
+  rules: {
+    'no-hard-coded-words': restricted(
+      HARD_CODED_WORDS,
+      'Move this text to the files of strings, in every language.',
+      (place) =>
+        SPEAKING.some((folder) => place.startsWith(`packages/${folder}/src/`)) &&
+        place.endsWith('.tsx') &&
+        !place.endsWith('.test.tsx') &&
+        !place.includes('/testing/'),
+    ),
+    'no-started-programs': restricted(
+      PROGRAM_STARTED,
+      'Start this program with the module that packages/tooling/programs/registry.cjs names.',
+      (place) => place.endsWith('.ts') && !STARTING.has(place),
+    ),
+  },
+};
