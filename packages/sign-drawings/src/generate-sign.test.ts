@@ -1,10 +1,12 @@
 import type { LocalDateTime, Panel } from '@curbwise/contract';
 import { findHolidays } from '@curbwise/holidays';
 import { analyse, parse } from '@curbwise/sign-rules';
+import { rounds } from '@curbwise/tooling/long-tests';
 import sharp from 'sharp';
 import { generateSign, SIGN_STYLES, signContent, type SignContent } from './index';
 
-const signs = Array.from({ length: 208 }, (_, index) =>
+/** As many of each style. */
+const signs = Array.from({ length: rounds(3, 11) * SIGN_STYLES.length }, (_, index) =>
   signContent(index, { style: SIGN_STYLES[index % SIGN_STYLES.length] }),
 );
 

@@ -40,20 +40,20 @@ test('leaves a reading within the budget as it is', async () => {
 });
 
 test('runs no network and returns blank pieces once the budget is spent', async () => {
-  const { outputs, runs } = await readPieces(1000);
+  const { outputs, runs } = await readPieces(200);
   expect(runs).toBeLessThan(100);
-  const { data, dims } = outputs[999]!;
+  const { data, dims } = outputs[199]!;
   expect(dims).toEqual([1, 200, 97]);
   expect(data.filter((value) => value > 0)).toHaveLength(200);
 });
 
 test('a reading that left writing unread is too unsure for a yes', async () => {
-  const { budget } = await readPieces(1000);
+  const { budget } = await readPieces(200);
   const { panels, confidence } = budget.settle(reading);
   expect(Math.max(confidence, ...panels.map((panel) => panel.confidence))).toBeLessThan(0.5);
 });
 
 test('throws if writing was left unread and no sign was found', async () => {
-  const { budget } = await readPieces(1000);
+  const { budget } = await readPieces(200);
   expect(() => budget.settle({ ...reading, panels: [], isIrrelevant: true })).toThrow('too much writing');
 });

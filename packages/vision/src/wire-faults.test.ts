@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { someOf } from '@curbwise/tooling/long-tests';
 import { createAnthropicAdapter } from './anthropic/create-anthropic-adapter';
 import { createGeminiAdapter } from './gemini/create-gemini-adapter';
 import { createOpenAiAdapter } from './openai/create-openai-adapter';
@@ -23,6 +24,9 @@ const ADAPTERS: Readonly<Record<Dialect, (baseURL: string) => VisionAdapter>> = 
   gemini: (baseURL) => createGeminiAdapter({ apiKey: KEY, model: 'test', baseURL }),
 };
 
+/** All faults for one dialect, and some for each other: the adapters share what fetches an answer. */
+const faultsOf = (dialect: Dialect) => someOf(WIRE_FAULTS, dialect === 'openai' ? WIRE_FAULTS.length : 8);
+
 describe.each(DIALECT_NAMES)('the adapter for %s', (dialect) => {
   let upstream: Upstream;
   let elsewhere: Upstream;
@@ -44,7 +48,7 @@ describe.each(DIALECT_NAMES)('the adapter for %s', (dialect) => {
     await Promise.all([upstream.close(), elsewhere.close()]);
   });
 
-  test.each(WIRE_FAULTS.map((fault) => [fault.name, fault] as const))('%s', async (_, fault) => {
+  test.each(faultsOf(dialect).map((fault) => [fault.name, fault] as const))('%s', async (_, fault) => {
     const controller = new AbortController();
     let socket = null as Socket | null;
     act = (response) => {

@@ -7,7 +7,7 @@ import { rounds, someOf } from '@curbwise/tooling/long-tests';
 // Drawing and reading a photo takes a second or two, and longer on a busy machine.
 jest.setTimeout(120_000);
 
-const SEEDS = someOf([2, 3, 4, 5, 7, 8, 9, 10], 3);
+const SEEDS = someOf([3, 2, 4, 5, 7, 8, 9, 10], 2);
 /** For a small sample of what `bench:reader drawn` reads. The benchmark measures the reader's overall accuracy. */
 const MIN_EXACT = rounds(2, 6);
 

@@ -35,6 +35,14 @@ beforeAll(async () => {
     // A wrong label: it contradicts the sign.
     { ...limit, id: 'wrong', city: 'Sydney', expect: [{ isAllowed: false }, { isAllowed: true }] },
     { id: 'street', photo: 'street.jpg', at: ['2026-10-19T10:00'], expect: [{}], irrelevant: true },
+    // Another wrong label: there is no sign.
+    {
+      ...limit,
+      id: 'absent',
+      city: 'Chicago',
+      photo: 'street.jpg',
+      expect: [{ isAllowed: true }, { isAllowed: true }],
+    },
   ];
   await writeFile(file, `${cases.map((one) => JSON.stringify(one)).join('\n')}\n`);
 });
@@ -51,8 +59,18 @@ interface Row {
   readonly given: Record<string, boolean>;
 }
 
-test('scores photos, names the stage of each miss, and fails on a false allow', async () => {
-  const { output, failure } = await run({ given: 'all' }, 'json');
+test('scores a photo and names the stage of a miss', async () => {
+  const { output, failure } = await run({ where: ['id=street,absent'] }, 'json');
+  const rows = JSON.parse(output) as Row[];
+  expect(rows.map(({ id, isExact, stage }) => [id, isExact, stage])).toEqual([
+    ['street', true, null],
+    ['absent', false, 'not found'],
+  ]);
+  expect(failure).toBeNull();
+});
+
+longTest('scores photos, names the stage of each miss, and fails on a false allow', async () => {
+  const { output, failure } = await run({ where: ['id=right,wrong,street'], given: 'all' }, 'json');
   const rows = JSON.parse(output) as Row[];
   expect(rows.map(({ id, isExact, stage }) => [id, isExact, stage])).toEqual([
     ['right', true, null],
@@ -71,7 +89,7 @@ longTest('cases are chosen and grouped by their fields', async () => {
   expect(failure).toBeNull();
 });
 
-test('shows a miss with its stage, its truth and what was read', async () => {
+longTest('shows a miss with its stage, its truth and what was read', async () => {
   const { output } = await run({ where: ['id=wrong'], show: true });
   expect(output).toContain('wrong  FALSE ALLOW  2026-10-19T10:00: said allowed, is forbidden');
   expect(output).toContain('grammar: the true words do not give the labelled answers');

@@ -1,6 +1,6 @@
 import { drawSign, type Plate } from '@curbwise/sign-drawings';
+import { longTest } from '@curbwise/tooling/long-tests';
 import type { Element } from '../plates/elements';
-import type { SignSessions } from '../networks/inference-session';
 import { createOnnxSessions, decodePhoto } from '../node';
 import type { Pixels } from '../photo/pixels';
 import { readLines } from '../text/read-lines';
@@ -112,18 +112,14 @@ test('maps a closer view of a rotated photo back to the photo', () => {
   expect(bottom).toBeCloseTo(1000 - 355);
 });
 
-describe('with the networks', () => {
-  let sessions: SignSessions;
-
-  beforeAll(async () => {
-    sessions = await createOnnxSessions();
-  }, 30_000);
-
-  const plate: Plate = {
-    style: 'green-on-white',
-    lines: [{ text: '2 HOUR', scale: 1.3 }, { text: 'PARKING', scale: 1.2 }, '8AM TO 6PM', 'EXCEPT SUNDAY'],
-  };
-  test('reads a sign far away in a closer view', async () => {
+const plate: Plate = {
+  style: 'green-on-white',
+  lines: [{ text: '2 HOUR', scale: 1.3 }, { text: 'PARKING', scale: 1.2 }, '8AM TO 6PM', 'EXCEPT SUNDAY'],
+};
+longTest(
+  'reads a sign far away in a closer view',
+  async () => {
+    const sessions = await createOnnxSessions();
     const { jpeg, panels } = await drawSign([plate], { fill: 0.11 });
     const view = wholeOf(await decodePhoto(jpeg));
     const closer = secondView(await survey(view, sessions), view)!;
@@ -133,5 +129,6 @@ describe('with the networks', () => {
     const rowsDrawn = panels[0]!.text.split('\n');
     expect(rowsDrawn).toHaveLength(4);
     for (const row of rowsDrawn) expect(read).toContain(row.replace(/\s/g, ''));
-  }, 30_000);
-});
+  },
+  30_000,
+);

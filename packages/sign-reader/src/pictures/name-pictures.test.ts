@@ -48,7 +48,7 @@ test('the network has a class for each kind of drawn picture', () => {
 });
 
 test.each(PICTURE_KINDS)('finds a drawn picture on its plate: %s', async (kind) => {
-  const seeds = someOf(SEEDS, 3);
+  const seeds = someOf(SEEDS, 2);
   const found = await Promise.all(seeds.map((seed) => isFound(kind, seed)));
   // One plate of the long run may be missed, and none of the usual run.
   expect(found.filter(Boolean).length).toBeGreaterThanOrEqual(seeds.length - rounds(0, 1));
@@ -66,13 +66,13 @@ const NOTHING = { symbols: [], pictograms: [] };
 
 test('takes no letter, logo, face or other disc for a prohibition, and at most one in forty for a picture', async () => {
   const taken: FoundSymbol[] = [];
-  for (let seed = 1; seed <= 40; seed++) {
+  for (let seed = 1; seed <= rounds(15, 40); seed++) {
     const { pixels } = await photoOf(drawPlateOf(null, seed));
     const { symbols } = await namePictures(NOTHING, LINES, pixels, session);
     taken.push(...symbols);
   }
   expect(taken.filter(({ symbol }) => symbol !== 'unknown')).toEqual([]);
-  expect(taken.length).toBeLessThanOrEqual(1);
+  expect(taken.length).toBeLessThanOrEqual(rounds(0, 1));
 }, 60_000);
 
 test('adds a prohibition that colour and shape missed', async () => {

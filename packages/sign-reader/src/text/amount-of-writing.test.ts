@@ -1,4 +1,5 @@
 import { drawPlate } from '@curbwise/sign-drawings';
+import { longTest } from '@curbwise/tooling/long-tests';
 import sharp from 'sharp';
 import { boxOf } from '../geometry/rotated-box';
 import { createOnnxSessions, decodePhoto } from '../node';
@@ -47,17 +48,21 @@ function page(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 90 }).toBuffer();
 }
 
-test('rejects a drawn page after detection, before any line is read', async () => {
-  const sessions = await createOnnxSessions();
-  const inputs: Tensor[] = [];
-  const recognition = {
-    run: (input: Tensor) => {
-      inputs.push(input);
-      return sessions.recognition.run(input);
-    },
-  };
-  const pixels = await decodePhoto(await page());
-  await expect(readSign(pixels, { ...sessions, recognition })).rejects.toThrow(TooMuchWritingError);
-  // A few lines tell which way is up.
-  expect(inputs.length).toBeLessThan(10);
-}, 60_000);
+longTest(
+  'rejects a drawn page after detection, before any line is read',
+  async () => {
+    const sessions = await createOnnxSessions();
+    const inputs: Tensor[] = [];
+    const recognition = {
+      run: (input: Tensor) => {
+        inputs.push(input);
+        return sessions.recognition.run(input);
+      },
+    };
+    const pixels = await decodePhoto(await page());
+    await expect(readSign(pixels, { ...sessions, recognition })).rejects.toThrow(TooMuchWritingError);
+    // A few lines tell which way is up.
+    expect(inputs.length).toBeLessThan(10);
+  },
+  60_000,
+);

@@ -1,462 +1,339 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { readingProgressSchema, type ReadingProgress } from '@curbwise/contract';
-import { drawSign, drawStreet } from '@curbwise/sign-drawings';
-import { AdapterError } from '../adapter-error';
-import { bundleReaderProcess, type BundledReader } from '../testing/bundle-reader-process';
-import type { Photo, ReadRequest } from '../vision-adapter';
+import type { ReadingProgress } from '@curbwise/contract';
+import { longTest, someOf } from '@curbwise/tooling/long-tests';
+import { kindOf, never, photoOf, request } from '../testing/local-photos';
+import type { AdapterError } from '../adapter-error';
 import { createLocalAdapter, type LocalAdapter, type LocalAdapterSettings } from './local-adapter';
-import { longTest } from '@curbwise/tooling/long-tests';
 
-// Real processes and networks are slow on a busy machine.
+// Processes are slow on a busy machine.
 jest.setTimeout(60_000);
 
-const request: ReadRequest = {
-  clock: { time: { year: 2026, month: 10, day: 20, minute: 600 }, zone: 'PST' },
-  language: 'en',
-};
-const never = new AbortController().signal;
-/** The reader's time grows with the area of a photo. */
-const NARROW = { width: 512 };
-const photoOf = (bytes: Uint8Array): Photo => ({ bytes, mediaType: 'image/jpeg', ...NARROW, height: 1024 });
+let folder: string;
+const adapters: LocalAdapter[] = [];
+const photo = photoOf(new Uint8Array([1]));
 
-async function kindOf(work: Promise<unknown>): Promise<string> {
-  try {
-    await work;
-    return 'no error';
-  } catch (error) {
-    return error instanceof AdapterError ? error.kind : String(error);
-  }
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'curbwise-reader-'));
+});
+
+afterEach(async () => {
+  await Promise.all(adapters.splice(0).map((adapter) => adapter.close()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** An adapter whose process runs `body` for each request, with `request`, `answer()` and `fs` at hand. */
+async function adapterOf(body: string, settings: Partial<LocalAdapterSettings> = {}): Promise<LocalAdapter> {
+  const readerFile = path.join(folder, 'reader.js');
+  await writeFile(
+    readerFile,
+    `const fs = require('node:fs');
+     const mark = ${JSON.stringify(path.join(folder, 'mark'))};
+     fs.appendFileSync(${JSON.stringify(path.join(folder, 'starts'))}, 'x');
+     const reading = { panels: [], extractedText: '', isIrrelevant: true, detectedObject: null, confidence: 1 };
+     process.on('message', (request) => {
+       const answer = () => process.send({ type: 'reading', id: request.id, reading });
+       ${body}
+     });`,
+  );
+  const adapter = createLocalAdapter({ readerFile, ...settings });
+  adapters.push(adapter);
+  return adapter;
 }
 
-describe('with the real reader', () => {
-  let bundle: BundledReader;
-  let adapter: LocalAdapter;
+/** How many processes were started. */
+const starts = async () => (await readFile(path.join(folder, 'starts'))).length;
 
-  beforeAll(async () => {
-    bundle = await bundleReaderProcess();
-    adapter = createLocalAdapter({ readerFile: bundle.file });
-    await adapter.warmUp();
-  });
-
-  afterAll(async () => {
-    await adapter.close();
-    await bundle.remove();
-  });
-
-  test('reads the words, the arrow and the box of a panel', async () => {
-    const drawn = await drawSign([
-      {
-        style: 'green-on-white',
-        lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING', '8AM TO 6PM', 'MON THRU FRI'],
-        arrow: 'left',
-      },
-    ]);
-    const { reading } = await adapter.read(photoOf(drawn.jpeg), request, never);
-    expect(reading).toMatchObject({ isIrrelevant: false, detectedObject: null });
-    expect(reading.panels).toEqual([
-      expect.objectContaining({
-        text: '2 HOUR\nPARKING\n8AM TO 6PM\nMON THRU FRI',
-        arrow: 'left',
-        symbol: null,
-      }),
-    ]);
-    const box = reading.panels[0]?.box;
-    const { box: truth } = drawn.panels[0]!;
-    expect(box?.x).toBeGreaterThan(truth.x - 0.02);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(truth.y + truth.height + 0.02);
-  });
-
-  test('reports progress while it reads a photo', async () => {
-    const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM'] }], NARROW);
-    const told: ReadingProgress[] = [];
-    const onProgress = (progress: ReadingProgress) => void told.push(readingProgressSchema.parse(progress));
-    const { reading } = await adapter.read(photoOf(jpeg), { ...request, onProgress }, never);
-    expect(told.map(({ stage }) => stage).slice(0, 3)).toEqual(['reading', 'words', 'panels']);
-    expect(told.at(-1)).toEqual({ stage: 'panels', boxes: reading.panels.map(({ box }) => box) });
-  });
-
-  test('a street without a sign is irrelevant', async () => {
-    const { reading } = await adapter.read(photoOf(await drawStreet(NARROW)), request, never);
-    expect(reading).toMatchObject({ isIrrelevant: true, panels: [] });
-  });
-
-  test('names what a photo without a parking sign shows', async () => {
-    const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['SPEED', 'LIMIT', '25'] }], NARROW);
-    const { reading } = await adapter.read(photoOf(jpeg), request, never);
-    expect(reading).toMatchObject({ isIrrelevant: true, detectedObject: 'speed limit sign' });
-  });
-
-  test('rejects invalid image data as unreadable-photo, and reads the next photo', async () => {
-    const broken = photoOf(Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3, 4, 5]));
-    expect(await kindOf(adapter.read(broken, request, never))).toBe('unreadable-photo');
-    const { reading } = await adapter.read(photoOf(await drawStreet(NARROW)), request, never);
-    expect(reading.isIrrelevant).toBe(true);
-  });
-
-  longTest(
-    'ends the process of a photo whose deadline passes while the networks run, and reads the next photo',
-    async () => {
-      // Without any grace. Even with a millisecond, a photo would continue if a network had just finished.
-      const hasty = createLocalAdapter({ readerFile: bundle.file, graceMs: 0, graceShare: 0 });
-      const { jpeg } = await drawSign(
-        [{ style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM'] }],
-        NARROW,
-      );
-      const begun = performance.now();
-      await adapter.read(photoOf(jpeg), request, never);
-      const took = performance.now() - begun;
-      for (const share of [0.2, 0.4, 0.6, 0.8]) {
-        await hasty.warmUp();
-        const kind = await kindOf(
-          hasty.read(photoOf(jpeg), { ...request, deadlineMs: Math.ceil(share * took) }, never),
-        );
-        expect(['timeout', 'no error']).toContain(kind);
-      }
-      const { reading } = await hasty.read(photoOf(jpeg), request, never);
-      expect(reading.panels).toHaveLength(1);
-      await hasty.close();
-    },
+test('retries a photo whose process dies in a new process', async () => {
+  const adapter = await adapterOf(
+    `if (fs.existsSync(mark)) answer(); else { fs.writeFileSync(mark, ''); process.exit(1); }`,
   );
+  expect((await adapter.read(photo, request, never)).reading.isIrrelevant).toBe(true);
+});
 
-  test('cancels a reading at once, and reads the next photo', async () => {
-    const controller = new AbortController();
-    const given = adapter.read(photoOf(await drawStreet(NARROW)), request, controller.signal);
-    setImmediate(() => controller.abort());
-    expect(await kindOf(given)).toBe('aborted');
-    const { reading } = await adapter.read(photoOf(await drawStreet(NARROW)), request, never);
-    expect(reading.isIrrelevant).toBe(true);
+test('a photo that kills two processes fails as upstream, and the queued photos are read', async () => {
+  const adapter = await adapterOf(`if (request.bytes[0] === 9) process.exit(1); else answer();`);
+  const deadly = adapter.read(photoOf(new Uint8Array([9])), request, never);
+  const harmless = adapter.read(photo, request, never);
+  expect(await kindOf(deadly)).toBe('upstream');
+  expect((await harmless).reading.isIrrelevant).toBe(true);
+});
+
+test('fails as upstream if the program does not exist', async () => {
+  const adapter = createLocalAdapter({ readerFile: path.join(folder, 'missing.js') });
+  adapters.push(adapter);
+  expect(await kindOf(adapter.warmUp())).toBe('upstream');
+});
+
+test('rejects a photo as busy if the queue is full', async () => {
+  const adapter = await adapterOf('', { maxWaiting: 2 });
+  const accepted = [1, 2, 3].map(() => kindOf(adapter.read(photo, request, never)));
+  expect(await kindOf(adapter.read(photo, request, never))).toBe('busy');
+  await adapter.close();
+  expect(await Promise.all(accepted)).toEqual(['aborted', 'aborted', 'aborted']);
+});
+
+test('reports to queued photos how many are ahead, and when reading begins', async () => {
+  const adapter = await adapterOf(`
+    const tell = () => process.send({ type: 'progress', id: request.id, progress: { stage: 'words', boxes: [] } });
+    if (request.bytes[0] === 1) tell();
+    if (request.type === 'cancel') process.send({ type: 'failure', id: request.id, kind: 'aborted', message: '' });
+    else if (request.bytes[0] !== 9) answer();`);
+  const told: string[][] = [[], [], [], []];
+  const read = (index: number, signal = never) => {
+    const onProgress = (progress: ReadingProgress) => {
+      const { stage } = progress;
+      told[index]?.push(stage === 'queued' ? `${progress.ahead} ahead` : stage);
+    };
+    return kindOf(adapter.read(photoOf(new Uint8Array([index || 9])), { ...request, onProgress }, signal));
+  };
+  const [first, second] = [new AbortController(), new AbortController()];
+  const all = [read(0, first.signal), read(1), read(2, second.signal), read(3)];
+  second.abort();
+  first.abort();
+  expect(await Promise.all(all)).toEqual(['aborted', 'no error', 'aborted', 'no error']);
+  expect(told).toEqual([
+    ['reading'],
+    ['1 ahead', 'reading', 'words'],
+    ['2 ahead'],
+    ['3 ahead', '2 ahead', '1 ahead', 'reading'],
+  ]);
+});
+
+test('a photo cancelled in the queue makes room for another', async () => {
+  const adapter = await adapterOf('', { maxWaiting: 1 });
+  const running = kindOf(adapter.read(photo, request, never));
+  const controller = new AbortController();
+  const waiting = kindOf(adapter.read(photo, request, controller.signal));
+  controller.abort();
+  expect(await waiting).toBe('aborted');
+  const next = kindOf(adapter.read(photo, request, never));
+  await adapter.close();
+  expect(await Promise.all([running, next])).toEqual(['aborted', 'aborted']);
+});
+
+test('starts nothing if the signal is already aborted', async () => {
+  const adapter = await adapterOf('answer();');
+  expect(await kindOf(adapter.read(photo, request, AbortSignal.abort()))).toBe('aborted');
+});
+
+test('a photo whose process hangs fails as timeout, and a new process reads the next', async () => {
+  const adapter = await adapterOf(`if (request.bytes[0] === 9) for (;;); else answer();`, {
+    graceMs: 100,
+  });
+  const hurried = { ...request, deadlineMs: 500 };
+  expect(await kindOf(adapter.read(photoOf(new Uint8Array([9])), hurried, never))).toBe('timeout');
+  expect((await adapter.read(photo, request, never)).reading.isIrrelevant).toBe(true);
+});
+
+/** Answers every photo except one that begins with 9, which it stops reading when told to cancel. */
+const CANCELLABLE = `
+  if (request.type === 'cancel') process.send({ type: 'failure', id: request.id, kind: 'aborted', message: '' });
+  else if (request.bytes[0] !== 9) answer();`;
+
+test('keeps a process that stops reading a cancelled or overdue photo', async () => {
+  const adapter = await adapterOf(CANCELLABLE, { graceMs: 300 });
+  const controller = new AbortController();
+  const given = kindOf(adapter.read(photoOf(new Uint8Array([9])), request, controller.signal));
+  controller.abort();
+  const hurried = { ...request, deadlineMs: 2_500 };
+  const late = kindOf(adapter.read(photoOf(new Uint8Array([9])), hurried, never));
+  const next = kindOf(adapter.read(photo, request, never));
+  expect(await Promise.all([given, late, next])).toEqual(['aborted', 'timeout', 'no error']);
+  expect(await starts()).toBe(1);
+});
+
+test('replaces a process that does not stop reading a cancelled photo', async () => {
+  const adapter = await adapterOf(`if (request.bytes[0] === 9) for (;;); else answer();`, {
+    graceMs: 1_000,
+  });
+  const controller = new AbortController();
+  const given = kindOf(adapter.read(photoOf(new Uint8Array([9])), request, controller.signal));
+  controller.abort();
+  const next = kindOf(adapter.read(photo, request, never));
+  expect(await Promise.all([given, next])).toEqual(['aborted', 'no error']);
+  expect(await starts()).toBe(2);
+});
+
+test('delays new processes if they die in a row', async () => {
+  const adapter = await adapterOf('process.exit(1);', { restMs: 40 });
+  const begun = performance.now();
+  const photos = [1, 2, 3].map(() => kindOf(adapter.read(photo, request, never)));
+  expect(await Promise.all(photos)).toEqual(['upstream', 'upstream', 'upstream']);
+  expect(await starts()).toBe(6);
+  // After the second death 40 ms, then 80, 160 and 320.
+  expect(performance.now() - begun).toBeGreaterThan(590);
+});
+
+longTest('fails a photo whose process runs out of memory, with the reason, and reads the next', async () => {
+  const adapter = await adapterOf(
+    `if (request.bytes[0] !== 9) answer(); else { const hoard = []; for (;;) hoard.push(new Array(1e5).fill(hoard.length)); }`,
+  );
+  await expect(adapter.read(photoOf(new Uint8Array([9])), request, never)).rejects.toMatchObject({
+    kind: 'upstream',
+    message: 'The local reader ran out of memory',
+  });
+  expect((await adapter.read(photo, request, never)).reading.isIrrelevant).toBe(true);
+});
+
+test('says that a package is missing', async () => {
+  const adapter = await adapterOf(`require('no-such-package');`);
+  await expect(adapter.warmUp()).rejects.toMatchObject({
+    message: 'A file or package of the local reader is missing; build and install again',
   });
 });
 
-describe('with a fake reader', () => {
-  let folder: string;
-  const adapters: LocalAdapter[] = [];
-  const photo = photoOf(new Uint8Array([1]));
+test('a full queue estimates the wait from the last photos', async () => {
+  const adapter = await adapterOf(
+    `if (request.bytes[0] === 9) return; setTimeout(answer, request.bytes[0] === 5 ? 1500 : 300);`,
+    { maxWaiting: 3 },
+  );
+  // The median of four times 300 and 1500, not the mean.
+  for (const kind of [1, 5, 1, 1, 1]) await adapter.read(photoOf(new Uint8Array([kind])), request, never);
+  const waiting = [9, 1, 1, 1].map((kind) =>
+    kindOf(adapter.read(photoOf(new Uint8Array([kind])), request, never)),
+  );
+  const refused = await adapter.read(photo, request, never).catch((error: AdapterError) => error);
+  expect(refused).toMatchObject({ kind: 'busy' });
+  const { retryAfterMs = 0 } = refused as AdapterError;
+  expect(retryAfterMs).toBeGreaterThan(3.5 * 300);
+  expect(retryAfterMs).toBeLessThan(4 * 450);
+  await adapter.close();
+  await Promise.all(waiting);
+});
 
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'curbwise-reader-'));
+/** Takes `seconds` for a photo that begins with 8, and reports meanwhile that it is alive. */
+const slow = (seconds: number) => `
+  fs.appendFileSync(mark, request.type[0]);
+  if (request.type !== 'read' || request.bytes[0] !== 8) return answer();
+  const alive = setInterval(() => process.send({ type: 'alive', id: request.id }), 50);
+  setTimeout(() => { clearInterval(alive); answer(); }, ${seconds * 1000});`;
+const asked = async () => readFile(path.join(folder, 'mark'), 'utf8');
+const slowPhoto = photoOf(new Uint8Array([8, 1]));
+const hurried = { ...request, deadlineMs: 500 };
+
+test('a late photo fails as busy, and a retry gets its reading', async () => {
+  const adapter = await adapterOf(slow(1.2), { graceMs: 300 });
+  expect(await kindOf(adapter.read(slowPhoto, hurried, never))).toBe('busy');
+  // Still being read.
+  expect(await kindOf(adapter.read(slowPhoto, hurried, never))).toBe('busy');
+  expect(await kindOf(adapter.read(slowPhoto, request, never))).toBe('no error');
+  expect(await asked()).toBe('r');
+  expect(await starts()).toBe(1);
+});
+
+test('keeps a late reading that is finished before the retry', async () => {
+  const adapter = await adapterOf(slow(1), { graceMs: 300 });
+  expect(await kindOf(adapter.read(slowPhoto, hurried, never))).toBe('busy');
+  // Waits until the late photo has been read.
+  expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 60_000 }, never))).toBe('no error');
+  expect(await kindOf(adapter.read(slowPhoto, { ...request, deadlineMs: 1 }, never))).toBe('no error');
+  expect(await asked()).toBe('rr');
+  // A kept reading is returned only once.
+  expect(await kindOf(adapter.read(slowPhoto, request, never))).toBe('no error');
+  expect(await asked()).toBe('rrr');
+});
+
+test('replaces a process that is silent about a late photo', async () => {
+  const adapter = await adapterOf(`if (request.bytes[0] !== 9) answer();`, { graceMs: 700 });
+  expect(await kindOf(adapter.read(photoOf(new Uint8Array([9])), hurried, never))).toBe('busy');
+  expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 60_000 }, never))).toBe('no error');
+  expect(await starts()).toBe(2);
+});
+
+test('while a photo is late, rejects another one at once with a time to retry', async () => {
+  const adapter = await adapterOf(slow(1.5), { graceMs: 300 });
+  expect(await kindOf(adapter.read(slowPhoto, hurried, never))).toBe('busy');
+  const begun = performance.now();
+  await expect(adapter.read(photo, hurried, never)).rejects.toMatchObject({
+    kind: 'busy',
+    retryAfterMs: expect.any(Number) as number,
   });
+  expect(performance.now() - begun).toBeLessThan(400);
+});
 
-  afterEach(async () => {
-    await Promise.all(adapters.splice(0).map((adapter) => adapter.close()));
-    await rm(folder, { recursive: true, force: true });
-  });
+test('rejects a photo at once if it cannot be read in time, but never if the queue is empty', async () => {
+  const adapter = await adapterOf(`if (request.type === 'read') setTimeout(answer, 400);`);
+  const impatient = { ...request, deadlineMs: 1_450 };
+  for (let count = 0; count < 5; count += 1) await adapter.read(photo, request, never);
+  const begun = performance.now();
+  const first = kindOf(adapter.read(photo, impatient, never));
+  const second = kindOf(adapter.read(photo, impatient, never));
+  expect(await kindOf(adapter.read(photo, impatient, never))).toBe('busy');
+  expect(performance.now() - begun).toBeLessThan(400);
+  expect(await Promise.all([first, second])).toEqual(['no error', 'no error']);
+  // A reading takes 400 ms, but a photo with less time is still tried.
+  expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 350 }, never))).toBe('busy');
+  expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 2_000 }, never))).toBe('no error');
+});
 
-  /** An adapter whose process runs `body` for each request, with `request`, `answer()` and `fs` at hand. */
-  async function adapterOf(
-    body: string,
-    settings: Partial<LocalAdapterSettings> = {},
-  ): Promise<LocalAdapter> {
-    const readerFile = path.join(folder, 'reader.js');
-    await writeFile(
-      readerFile,
-      `const fs = require('node:fs');
-       const mark = ${JSON.stringify(path.join(folder, 'mark'))};
-       fs.appendFileSync(${JSON.stringify(path.join(folder, 'starts'))}, 'x');
-       const reading = { panels: [], extractedText: '', isIrrelevant: true, detectedObject: null, confidence: 1 };
-       process.on('message', (request) => {
-         const answer = () => process.send({ type: 'reading', id: request.id, reading });
-         ${body}
-       });`,
-    );
-    const adapter = createLocalAdapter({ readerFile, ...settings });
-    adapters.push(adapter);
-    return adapter;
-  }
+test('rejects queued photos before their deadline if readings become slow', async () => {
+  // Each photo takes longer than expected.
+  const adapter = await adapterOf(
+    `if (request.type === 'read') setTimeout(answer, request.bytes[0] === 7 ? 1_500 : 20);`,
+  );
+  const lengthy = photoOf(new Uint8Array([7]));
+  const patient = { ...request, deadlineMs: 4_500 };
+  const begun = performance.now();
+  const answers = [1, 2, 3, 4, 5].map(async () => ({
+    kind: await kindOf(adapter.read(lengthy, patient, never)),
+    ms: performance.now() - begun,
+  }));
+  const found = await Promise.all(answers);
+  expect(found.slice(0, 2).map(({ kind }) => kind)).toEqual(['no error', 'no error']);
+  const refused = found.slice(2).filter(({ kind }) => kind === 'busy');
+  expect(refused.length).toBeGreaterThanOrEqual(2);
+  // It is clear after the second reading, at three seconds.
+  for (const { ms } of refused.slice(1)) expect(ms).toBeLessThan(4_300);
+});
 
-  /** How many processes were started. */
-  const starts = async () => (await readFile(path.join(folder, 'starts'))).length;
+test('discards what the process writes, and passes its warnings on', async () => {
+  const warnings: string[] = [];
+  const adapter = await adapterOf(
+    `console.log('out'); console.error('error'); process.send({ type: 'warning', message: 'careful' }); answer();`,
+    { onWarning: (message) => warnings.push(message) },
+  );
+  await adapter.read(photo, request, never);
+  expect(warnings).toEqual(['careful']);
+});
 
-  test('retries a photo whose process dies in a new process', async () => {
-    const adapter = await adapterOf(
-      `if (fs.existsSync(mark)) answer(); else { fs.writeFileSync(mark, ''); process.exit(1); }`,
-    );
-    expect((await adapter.read(photo, request, never)).reading.isIrrelevant).toBe(true);
-  });
+const DEATHS = [
+  ['SIGSEGV', 'The local reader stopped while it read this photo'],
+  ['SIGABRT', 'The local reader stopped while it read this photo'],
+  ['SIGKILL', 'The local reader ran out of memory'],
+] as const;
 
-  test('a photo that kills two processes fails as upstream, and the queued photos are read', async () => {
-    const adapter = await adapterOf(`if (request.bytes[0] === 9) process.exit(1); else answer();`);
-    const deadly = adapter.read(photoOf(new Uint8Array([9])), request, never);
-    const harmless = adapter.read(photo, request, never);
-    expect(await kindOf(deadly)).toBe('upstream');
-    expect((await harmless).reading.isIrrelevant).toBe(true);
-  });
-
-  test('fails as upstream if the program does not exist', async () => {
-    const adapter = createLocalAdapter({ readerFile: path.join(folder, 'missing.js') });
-    adapters.push(adapter);
-    expect(await kindOf(adapter.warmUp())).toBe('upstream');
-  });
-
-  test('rejects a photo as busy if the queue is full', async () => {
-    const adapter = await adapterOf('', { maxWaiting: 2 });
-    const accepted = [1, 2, 3].map(() => kindOf(adapter.read(photo, request, never)));
-    expect(await kindOf(adapter.read(photo, request, never))).toBe('busy');
-    await adapter.close();
-    expect(await Promise.all(accepted)).toEqual(['aborted', 'aborted', 'aborted']);
-  });
-
-  test('reports to queued photos how many are ahead, and when reading begins', async () => {
-    const adapter = await adapterOf(`
-      const tell = () => process.send({ type: 'progress', id: request.id, progress: { stage: 'words', boxes: [] } });
-      if (request.bytes[0] === 1) tell();
-      if (request.type === 'cancel') process.send({ type: 'failure', id: request.id, kind: 'aborted', message: '' });
-      else if (request.bytes[0] !== 9) answer();`);
-    const told: string[][] = [[], [], [], []];
-    const read = (index: number, signal = never) => {
-      const onProgress = (progress: ReadingProgress) => {
-        const { stage } = progress;
-        told[index]?.push(stage === 'queued' ? `${progress.ahead} ahead` : stage);
-      };
-      return kindOf(adapter.read(photoOf(new Uint8Array([index || 9])), { ...request, onProgress }, signal));
-    };
-    const [first, second] = [new AbortController(), new AbortController()];
-    const all = [read(0, first.signal), read(1), read(2, second.signal), read(3)];
-    second.abort();
-    first.abort();
-    expect(await Promise.all(all)).toEqual(['aborted', 'no error', 'aborted', 'no error']);
-    expect(told).toEqual([
-      ['reading'],
-      ['1 ahead', 'reading', 'words'],
-      ['2 ahead'],
-      ['3 ahead', '2 ahead', '1 ahead', 'reading'],
-    ]);
-  });
-
-  test('a photo cancelled in the queue makes room for another', async () => {
-    const adapter = await adapterOf('', { maxWaiting: 1 });
-    const running = kindOf(adapter.read(photo, request, never));
-    const controller = new AbortController();
-    const waiting = kindOf(adapter.read(photo, request, controller.signal));
-    controller.abort();
-    expect(await waiting).toBe('aborted');
-    const next = kindOf(adapter.read(photo, request, never));
-    await adapter.close();
-    expect(await Promise.all([running, next])).toEqual(['aborted', 'aborted']);
-  });
-
-  test('starts nothing if the signal is already aborted', async () => {
-    const adapter = await adapterOf('answer();');
-    expect(await kindOf(adapter.read(photo, request, AbortSignal.abort()))).toBe('aborted');
-  });
-
-  test('a photo whose process hangs fails as timeout, and a new process reads the next', async () => {
-    const adapter = await adapterOf(`if (request.bytes[0] === 9) for (;;); else answer();`, {
-      graceMs: 100,
-    });
-    const hurried = { ...request, deadlineMs: 500 };
-    expect(await kindOf(adapter.read(photoOf(new Uint8Array([9])), hurried, never))).toBe('timeout');
-    expect((await adapter.read(photo, request, never)).reading.isIrrelevant).toBe(true);
-  });
-
-  /** Answers every photo except one that begins with 9, which it stops reading when told to cancel. */
-  const CANCELLABLE = `
-    if (request.type === 'cancel') process.send({ type: 'failure', id: request.id, kind: 'aborted', message: '' });
-    else if (request.bytes[0] !== 9) answer();`;
-
-  test('keeps a process that stops reading a cancelled or overdue photo', async () => {
-    const adapter = await adapterOf(CANCELLABLE, { graceMs: 300 });
-    const controller = new AbortController();
-    const given = kindOf(adapter.read(photoOf(new Uint8Array([9])), request, controller.signal));
-    controller.abort();
-    const hurried = { ...request, deadlineMs: 2_500 };
-    const late = kindOf(adapter.read(photoOf(new Uint8Array([9])), hurried, never));
-    const next = kindOf(adapter.read(photo, request, never));
-    expect(await Promise.all([given, late, next])).toEqual(['aborted', 'timeout', 'no error']);
-    expect(await starts()).toBe(1);
-  });
-
-  test('replaces a process that does not stop reading a cancelled photo', async () => {
-    const adapter = await adapterOf(`if (request.bytes[0] === 9) for (;;); else answer();`, {
-      graceMs: 1_000,
-    });
-    const controller = new AbortController();
-    const given = kindOf(adapter.read(photoOf(new Uint8Array([9])), request, controller.signal));
-    controller.abort();
-    const next = kindOf(adapter.read(photo, request, never));
-    expect(await Promise.all([given, next])).toEqual(['aborted', 'no error']);
-    expect(await starts()).toBe(2);
-  });
-
-  test('delays new processes if they die in a row', async () => {
-    const adapter = await adapterOf('process.exit(1);', { restMs: 40 });
-    const begun = performance.now();
-    const photos = [1, 2, 3].map(() => kindOf(adapter.read(photo, request, never)));
-    expect(await Promise.all(photos)).toEqual(['upstream', 'upstream', 'upstream']);
-    expect(await starts()).toBe(6);
-    // After the second death 40 ms, then 80, 160 and 320.
-    expect(performance.now() - begun).toBeGreaterThan(590);
-  });
-
-  test('fails a photo whose process runs out of memory, with the reason, and reads the next', async () => {
-    const adapter = await adapterOf(
-      `if (request.bytes[0] !== 9) answer(); else { const hoard = []; for (;;) hoard.push(new Array(1e5).fill(hoard.length)); }`,
-    );
-    await expect(adapter.read(photoOf(new Uint8Array([9])), request, never)).rejects.toMatchObject({
-      kind: 'upstream',
-      message: 'The local reader ran out of memory',
-    });
-    expect((await adapter.read(photo, request, never)).reading.isIrrelevant).toBe(true);
-  });
-
-  test('says that a package is missing', async () => {
-    const adapter = await adapterOf(`require('no-such-package');`);
-    await expect(adapter.warmUp()).rejects.toMatchObject({
-      message: 'A file or package of the local reader is missing; build and install again',
-    });
-  });
-
-  test('a full queue estimates the wait from the last photos', async () => {
-    const adapter = await adapterOf(
-      `if (request.bytes[0] === 9) return; setTimeout(answer, request.bytes[0] === 5 ? 1500 : 300);`,
-      { maxWaiting: 3 },
-    );
-    // The median of four times 300 and 1500, not the mean.
-    for (const kind of [1, 5, 1, 1, 1]) await adapter.read(photoOf(new Uint8Array([kind])), request, never);
-    const waiting = [9, 1, 1, 1].map((kind) =>
-      kindOf(adapter.read(photoOf(new Uint8Array([kind])), request, never)),
-    );
-    const refused = await adapter.read(photo, request, never).catch((error: AdapterError) => error);
-    expect(refused).toMatchObject({ kind: 'busy' });
-    const { retryAfterMs = 0 } = refused as AdapterError;
-    expect(retryAfterMs).toBeGreaterThan(3.5 * 300);
-    expect(retryAfterMs).toBeLessThan(4 * 450);
-    await adapter.close();
-    await Promise.all(waiting);
-  });
-
-  /** Takes `seconds` for a photo that begins with 8, and reports meanwhile that it is alive. */
-  const slow = (seconds: number) => `
-    fs.appendFileSync(mark, request.type[0]);
-    if (request.type !== 'read' || request.bytes[0] !== 8) return answer();
-    const alive = setInterval(() => process.send({ type: 'alive', id: request.id }), 50);
-    setTimeout(() => { clearInterval(alive); answer(); }, ${seconds * 1000});`;
-  const asked = async () => readFile(path.join(folder, 'mark'), 'utf8');
-  const slowPhoto = photoOf(new Uint8Array([8, 1]));
-  const hurried = { ...request, deadlineMs: 500 };
-
-  test('a late photo fails as busy, and a retry gets its reading', async () => {
-    const adapter = await adapterOf(slow(1.2), { graceMs: 300 });
-    expect(await kindOf(adapter.read(slowPhoto, hurried, never))).toBe('busy');
-    // Still being read.
-    expect(await kindOf(adapter.read(slowPhoto, hurried, never))).toBe('busy');
-    expect(await kindOf(adapter.read(slowPhoto, request, never))).toBe('no error');
-    expect(await asked()).toBe('r');
-    expect(await starts()).toBe(1);
-  });
-
-  test('keeps a late reading that is finished before the retry', async () => {
-    const adapter = await adapterOf(slow(1), { graceMs: 300 });
-    expect(await kindOf(adapter.read(slowPhoto, hurried, never))).toBe('busy');
-    // Waits until the late photo has been read.
-    expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 60_000 }, never))).toBe('no error');
-    expect(await kindOf(adapter.read(slowPhoto, { ...request, deadlineMs: 1 }, never))).toBe('no error');
-    expect(await asked()).toBe('rr');
-    // A kept reading is returned only once.
-    expect(await kindOf(adapter.read(slowPhoto, request, never))).toBe('no error');
-    expect(await asked()).toBe('rrr');
-  });
-
-  test('replaces a process that is silent about a late photo', async () => {
-    const adapter = await adapterOf(`if (request.bytes[0] !== 9) answer();`, { graceMs: 700 });
-    expect(await kindOf(adapter.read(photoOf(new Uint8Array([9])), hurried, never))).toBe('busy');
-    expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 60_000 }, never))).toBe('no error');
-    expect(await starts()).toBe(2);
-  });
-
-  test('while a photo is late, rejects another one at once with a time to retry', async () => {
-    const adapter = await adapterOf(slow(1.5), { graceMs: 300 });
-    expect(await kindOf(adapter.read(slowPhoto, hurried, never))).toBe('busy');
-    const begun = performance.now();
-    await expect(adapter.read(photo, hurried, never)).rejects.toMatchObject({
-      kind: 'busy',
-      retryAfterMs: expect.any(Number) as number,
-    });
-    expect(performance.now() - begun).toBeLessThan(400);
-  });
-
-  test('rejects a photo at once if it cannot be read in time, but never if the queue is empty', async () => {
-    const adapter = await adapterOf(`if (request.type === 'read') setTimeout(answer, 400);`);
-    const impatient = { ...request, deadlineMs: 1_450 };
-    for (let count = 0; count < 5; count += 1) await adapter.read(photo, request, never);
-    const begun = performance.now();
-    const first = kindOf(adapter.read(photo, impatient, never));
-    const second = kindOf(adapter.read(photo, impatient, never));
-    expect(await kindOf(adapter.read(photo, impatient, never))).toBe('busy');
-    expect(performance.now() - begun).toBeLessThan(400);
-    expect(await Promise.all([first, second])).toEqual(['no error', 'no error']);
-    // A reading takes 400 ms, but a photo with less time is still tried.
-    expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 350 }, never))).toBe('busy');
-    expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 2_000 }, never))).toBe('no error');
-  });
-
-  test('rejects queued photos before their deadline if readings become slow', async () => {
-    // Each photo takes longer than expected.
-    const adapter = await adapterOf(
-      `if (request.type === 'read') setTimeout(answer, request.bytes[0] === 7 ? 1_500 : 20);`,
-    );
-    const lengthy = photoOf(new Uint8Array([7]));
-    const patient = { ...request, deadlineMs: 4_500 };
-    const begun = performance.now();
-    const answers = [1, 2, 3, 4, 5].map(async () => ({
-      kind: await kindOf(adapter.read(lengthy, patient, never)),
-      ms: performance.now() - begun,
-    }));
-    const found = await Promise.all(answers);
-    expect(found.slice(0, 2).map(({ kind }) => kind)).toEqual(['no error', 'no error']);
-    const refused = found.slice(2).filter(({ kind }) => kind === 'busy');
-    expect(refused.length).toBeGreaterThanOrEqual(2);
-    // It is clear after the second reading, at three seconds.
-    for (const { ms } of refused.slice(1)) expect(ms).toBeLessThan(4_300);
-  });
-
-  test('discards what the process writes, and passes its warnings on', async () => {
+test.each(someOf(DEATHS, 2))(
+  'a process that ends by %s fails only its own photo, and a warning is logged',
+  async (signal, message) => {
     const warnings: string[] = [];
     const adapter = await adapterOf(
-      `console.log('out'); console.error('error'); process.send({ type: 'warning', message: 'careful' }); answer();`,
-      { onWarning: (message) => warnings.push(message) },
+      `if (request.bytes[0] === 9) process.kill(process.pid, '${signal}'); else answer();`,
+      { restMs: 1, onWarning: (warning) => warnings.push(warning) },
     );
-    await adapter.read(photo, request, never);
-    expect(warnings).toEqual(['careful']);
-  });
+    const deadly = adapter.read(photoOf(new Uint8Array([9])), request, never);
+    const harmless = adapter.read(photo, request, never);
+    await expect(deadly).rejects.toMatchObject({ kind: 'upstream', message });
+    expect((await harmless).reading.isIrrelevant).toBe(true);
+    const warning = `The local reader ended (${signal}); the next photo starts it again`;
+    expect(warnings).toEqual([warning, warning]);
+  },
+);
 
-  test.each([
-    ['SIGSEGV', 'The local reader stopped while it read this photo'],
-    ['SIGABRT', 'The local reader stopped while it read this photo'],
-    ['SIGKILL', 'The local reader ran out of memory'],
-  ] as const)(
-    'a process that ends by %s fails only its own photo, and a warning is logged',
-    async (signal, message) => {
-      const warnings: string[] = [];
-      const adapter = await adapterOf(
-        `if (request.bytes[0] === 9) process.kill(process.pid, '${signal}'); else answer();`,
-        { restMs: 1, onWarning: (warning) => warnings.push(warning) },
-      );
-      const deadly = adapter.read(photoOf(new Uint8Array([9])), request, never);
-      const harmless = adapter.read(photo, request, never);
-      await expect(deadly).rejects.toMatchObject({ kind: 'upstream', message });
-      expect((await harmless).reading.isIrrelevant).toBe(true);
-      const warning = `The local reader ended (${signal}); the next photo starts it again`;
-      expect(warnings).toEqual([warning, warning]);
-    },
+test('keeps the kind of a failure that the process reports', async () => {
+  const adapter = await adapterOf(
+    `process.send({ type: 'failure', id: request.id, kind: 'upstream', message: 'no models' });`,
   );
-
-  test('keeps the kind of a failure that the process reports', async () => {
-    const adapter = await adapterOf(
-      `process.send({ type: 'failure', id: request.id, kind: 'upstream', message: 'no models' });`,
-    );
-    await expect(adapter.warmUp()).rejects.toMatchObject({
-      kind: 'upstream',
-      message: 'no models',
-      retryable: true,
-    });
+  await expect(adapter.warmUp()).rejects.toMatchObject({
+    kind: 'upstream',
+    message: 'no models',
+    retryable: true,
   });
+});
 
-  test('rejects photos after close', async () => {
-    const adapter = await adapterOf('answer();');
-    await adapter.close();
-    expect(await kindOf(adapter.read(photo, request, never))).toBe('aborted');
-  });
+test('rejects photos after close', async () => {
+  const adapter = await adapterOf('answer();');
+  await adapter.close();
+  expect(await kindOf(adapter.read(photo, request, never))).toBe('aborted');
 });

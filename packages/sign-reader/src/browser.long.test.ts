@@ -9,7 +9,6 @@ import { unpackNetwork } from './networks/packed-network';
 import { createOnnxSessions, decodePhoto, MODEL_FILES, packNetwork, readModel, type ModelRole } from './node';
 import { readSign } from './read-sign';
 import { bundleForBrowsers } from './testing/bundle-for-browsers';
-import { longTest } from '@curbwise/tooling/long-tests';
 
 // WebAssembly is slow on a busy machine.
 jest.setTimeout(60_000);
@@ -38,7 +37,7 @@ test('bundles for browsers without anything of Node', () => {
   );
 });
 
-longTest('reads the same with onnxruntime-web as with onnxruntime-node', async () => {
+test('reads the same with onnxruntime-web as with onnxruntime-node', async () => {
   const { jpeg } = await drawSign(PLATES, { width: 480, height: 640 });
   const pixels = await decodePhoto(jpeg);
   const file = path.join(folder, 'pixels');
