@@ -87,7 +87,8 @@ function newestChange(folder) {
 }
 
 /**
- * Builds packages (all of them if none is named) unless nothing changed since they were last built.
+ * Builds packages (all of them if none is named) unless nothing changed since they were last built. The reader for the
+ * browser is compressed quickly; `npm run build` does it for releases.
  * @param {string[]} names full package names
  */
 export function build(names = []) {
@@ -108,7 +109,10 @@ export function build(names = []) {
   console.error(names.length > 0 ? 'Building…' : 'Building (about half a minute the first time)…');
   const startedAt = new Date();
   const scope = names.flatMap((name) => ['--scope', name]);
-  runQuietly(program('lerna'), ['run', 'build', '--loglevel', 'error', ...scope], { NX_DAEMON: 'false' });
+  runQuietly(program('lerna'), ['run', 'build', '--loglevel', 'error', ...scope], {
+    NX_DAEMON: 'false',
+    CURBWISE_QUICK_BUILD: 'true',
+  });
   if (names.length === 0)
     runQuietly(process.execPath, [path.join(root, 'packages/releases/dist/assemble-site.js')]);
   mkdirSync(path.dirname(stamp), { recursive: true });

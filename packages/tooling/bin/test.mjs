@@ -146,15 +146,25 @@ if (options.needs) {
 }
 // Playwright is installed now, and may have a browser.
 missing = missing.length > 0 ? missingPrograms() : missing;
-if (missing.length > 0 && willInstall) {
-  installPrograms(system, missing, { isRoot, say: console.error });
-  missing = missingPrograms();
-  if (missing.length > 0) console.log(describeMissing(missing, { ...runner, install: true }, false));
-}
+const mustInstall = missing.length > 0 && willInstall;
+const installing = mustInstall ? installPrograms(system, missing, { isRoot, say: console.error }) : undefined;
+// sudo may ask for a password. Otherwise the build and the checks, which need no programs, run meanwhile.
+if (!isRoot) await installing;
 // Types and lint need no build.
 if (options.stages.some((name) => name in STAGES)) orExit(build);
 
-const results = [];
+const only = changed && (await onlyChanged(changed));
+const checks = Object.entries(only?.checks ?? CHECKS).filter(([name]) =>
+  options.stages.includes(name === 'types' ? 'types' : 'lint'),
+);
+if (checks.length > 0) console.log(`\nChecking ${checks.map(([name]) => name).join(' and ')}…`);
+const results = await runChecks(root, Object.fromEntries(checks), workers, console.log);
+
+await installing;
+if (mustInstall) {
+  missing = missingPrograms();
+  if (missing.length > 0) console.log(describeMissing(missing, { ...runner, install: true }, false));
+}
 if (runner.isCi && missing.length > 0)
   results.push({
     name: 'programs',
@@ -164,12 +174,6 @@ if (runner.isCi && missing.length > 0)
     skipped: [],
   });
 const leftOut = runner.isCi ? new Map() : await suitesThatStart(missing);
-const only = changed && (await onlyChanged(changed));
-const checks = Object.entries(only?.checks ?? CHECKS).filter(([name]) =>
-  options.stages.includes(name === 'types' ? 'types' : 'lint'),
-);
-if (checks.length > 0) console.log(`\nChecking ${checks.map(([name]) => name).join(' and ')}…`);
-results.push(...(await runChecks(root, Object.fromEntries(checks), workers, console.log)));
 for (const name of options.stages.filter((stage) => stage in STAGES)) {
   const suites = only?.suitesOf(name);
   if (suites?.length === 0) continue;

@@ -1,4 +1,5 @@
-const { spawnSync } = require('node:child_process');
+const { spawn } = require('node:child_process');
+const { once } = require('node:events');
 const path = require('node:path');
 const { commandPath } = require('./find-program.cjs');
 const { installationsOf } = require('./install-instructions.cjs');
@@ -12,7 +13,7 @@ const ROOT = path.resolve(__dirname, '../../..');
  * @param {import('./registry.cjs').Program[]} programs
  * @param {{ isRoot: boolean, say: (line: string) => void }} options whether the caller is root, and where to report
  */
-exports.installPrograms = (system, programs, { isRoot, say }) => {
+exports.installPrograms = async (system, programs, { isRoot, say }) => {
   for (const { words, asRoot, programs: installed } of installationsOf(system, programs, isRoot)
     .installations) {
     const names = installed.map(({ name }) => name).join(', ');
@@ -24,12 +25,11 @@ exports.installPrograms = (system, programs, { isRoot, say }) => {
     say(`Installing ${names}${withSudo ? ' (with sudo, which may ask for your password)' : ''}…`);
     const [command = '', ...args] = withSudo ? ['sudo', ...words] : words;
     // Standard input is inherited, because sudo may ask for a password.
-    const { status, error } = spawnSync(command, args, {
-      cwd: ROOT,
-      env: process.env,
-      stdio: ['inherit', 2, 2],
-    });
-    if (error || status !== 0)
-      say(`Not everything could be installed: ${error?.message ?? `status ${status}`}.`);
+    const child = spawn(command, args, { cwd: ROOT, env: process.env, stdio: ['inherit', 2, 2] });
+    const fault = await once(child, 'close').then(
+      ([status, signal]) => (status === 0 ? undefined : `status ${status ?? signal}`),
+      (/** @type {Error} */ { message }) => message,
+    );
+    if (fault !== undefined) say(`Not everything could be installed: ${fault}.`);
   }
 };

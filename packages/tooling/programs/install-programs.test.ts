@@ -27,30 +27,30 @@ function put(name: string, status = 0): void {
 }
 const called = () => readFileSync(path.join(folder, 'log'), 'utf8').trim();
 
-test('installs with sudo for a user, and says so', () => {
+test('installs with sudo for a user, and says so', async () => {
   put('sudo');
-  installPrograms('fedora', nginx, { isRoot: false, say });
+  await installPrograms('fedora', nginx, { isRoot: false, say });
   expect(called()).toBe('sudo dnf install -y nginx');
   expect(lines).toEqual(['Installing nginx (with sudo, which may ask for your password)…']);
 });
 
-test('calls the package manager directly for root', () => {
+test('calls the package manager directly for root', async () => {
   put('sudo');
   put('dnf');
-  installPrograms('fedora', nginx, { isRoot: true, say });
+  await installPrograms('fedora', nginx, { isRoot: true, say });
   expect(called()).toBe('dnf install -y nginx');
   expect(lines).toEqual(['Installing nginx…']);
 });
 
-test('calls brew without sudo', () => {
+test('calls brew without sudo', async () => {
   put('sudo');
   put('brew');
-  installPrograms('macos', nginx, { isRoot: false, say });
+  await installPrograms('macos', nginx, { isRoot: false, say });
   expect(called()).toBe('brew install nginx');
 });
 
-test('reports an installation that fails, and does not throw', () => {
+test('reports an installation that fails, and does not throw', async () => {
   put('brew', 3);
-  installPrograms('macos', nginx, { isRoot: false, say });
+  await installPrograms('macos', nginx, { isRoot: false, say });
   expect(lines.at(-1)).toBe('Not everything could be installed: status 3.');
 });

@@ -9,7 +9,7 @@ import {
   type ReaderPart,
 } from '@curbwise/contract';
 import { packNetwork, readModel, type ModelRole } from '@curbwise/sign-reader/node';
-import { makePiece, piecesOf, type MadePiece } from './pieces';
+import { makePiece, piecesOf, type Compression, type MadePiece } from './pieces';
 
 /** The plain runtime: WebAssembly with SIMD, without WebGPU. It runs on one thread here. */
 const RUNTIME = 'onnxruntime-web/ort-wasm-simd-threaded.wasm';
@@ -20,9 +20,14 @@ const ROLES: readonly ModelRole[] = ['detection', 'recognition', 'pictures', 'pl
  * Writes all files that a browser downloads to read photos itself, and the list of them.
  * @param worker folder that contains the script of the worker and no other script
  * @param target folder for the files; its previous content is removed
+ * @param compression of the files
  * @throws Error if there is not exactly one script
  */
-export async function writeReader(worker: string, target: string): Promise<ReaderFiles> {
+export async function writeReader(
+  worker: string,
+  target: string,
+  compression: Compression,
+): Promise<ReaderFiles> {
   const [scripts, runtime, networks] = await Promise.all([
     scriptsIn(worker),
     readFile(nodeModule.createRequire(__filename).resolve(RUNTIME)),
@@ -33,10 +38,13 @@ export async function writeReader(worker: string, target: string): Promise<Reade
     throw new Error(`${worker} contains ${scripts.length} scripts instead of one`);
   const made = await Promise.all(
     ([['runtime', runtime], ...networks] as const).map(
-      async ([part, content]): Promise<[ReaderPart, MadePiece[]]> => [part, await piecesOf(part, content)],
+      async ([part, content]): Promise<[ReaderPart, MadePiece[]]> => [
+        part,
+        await piecesOf(part, content, compression),
+      ],
     ),
   );
-  const program = await makePiece(script, await readFile(path.join(worker, script)), true);
+  const program = await makePiece(script, await readFile(path.join(worker, script)), compression, true);
   const list = readerFilesSchema.parse({
     protocol: READER_PROTOCOL,
     script: program.piece,
