@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { analysisResponseSchema, problemSchema } from '@curbwise/contract';
+import { rounds } from '@curbwise/tooling/long-tests';
 import { newClient } from '../src/testing/requests';
 import { followReadiness, type ReadinessFollower } from './follow-readiness';
 import { newPhoto, sendPhoto, type Answered } from './send-photo';
@@ -7,10 +8,12 @@ import { startCluster, type Cluster } from './start-cluster';
 import { steadyLoad, type SteadyLoad } from './steady-load';
 import { until } from './until';
 
-// Runs three real gateways, a proxy and a Redis, which are slow on a busy machine.
+// Runs two or three real gateways, a proxy and a Redis, which are slow on a busy machine.
 jest.setTimeout(60_000);
 
-const SIZE = 3;
+const SIZE = rounds(2, 3);
+/** Clients that send one photo after another. */
+const CLIENTS = 4 * SIZE;
 /** Requests of one client within the minute of the limit. */
 const LIMIT = 10;
 
@@ -87,7 +90,7 @@ async function crowdThatIsShared(): Promise<Answered[]> {
 test('all gateways read photos', async () => {
   await Promise.all(Array.from({ length: 4 * SIZE }, () => sendPhoto(cluster.url)));
   const keys = new Set(cluster.provider.requests.map(({ apiKey }) => apiKey));
-  expect([...keys].sort()).toEqual([0, 1, 2].map(cluster.keyOf));
+  expect([...keys].sort()).toEqual(cluster.gateways.map((_, index) => cluster.keyOf(index)));
 });
 
 describe('the proxy', () => {
@@ -111,11 +114,11 @@ describe('the proxy', () => {
 describe('a gateway that is killed under load', () => {
   test('loses only the requests under way', async () => {
     const [, victim] = cluster.gateways;
-    const load = startLoad(12);
-    await load.more(60);
+    const load = startLoad(CLIENTS);
+    await load.more(rounds(30, 60));
     await victim!.end('SIGKILL');
     const goneAt = performance.now();
-    await load.more(150);
+    await load.more(rounds(60, 150));
     await cluster.startAgain(1);
     const before = cluster.provider.requests.length;
     const isBack = async () =>
@@ -144,7 +147,7 @@ describe('a gateway that is killed under load', () => {
 
 test('a rolling restart loses nothing', async () => {
   follower = followReadiness(cluster);
-  const load = startLoad(12);
+  const load = startLoad(CLIENTS);
   await load.more(30);
   for (const [index, gateway] of cluster.gateways.entries()) {
     expect(await gateway.end('SIGTERM')).toBe(0);
@@ -156,14 +159,6 @@ test('a rolling restart loses nothing', async () => {
   }
   const answered = await load.stop();
   expect(new Set(statusesOf(answered))).toEqual(new Set([200]));
-});
-
-test('without a running gateway, the proxy asks clients to retry', async () => {
-  await Promise.all(cluster.gateways.map((gateway) => gateway.end('SIGKILL')));
-  const { status, body, retryAfter } = await sendPhoto(cluster.url);
-  expect([status, retryAfter]).toEqual([503, '1']);
-  expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ code: 'busy', retryAfter: 1 });
-  for (const index of cluster.gateways.keys()) await cluster.startAgain(index);
 });
 
 describe('gateways with a Redis', () => {
@@ -201,6 +196,14 @@ describe('gateways with a Redis', () => {
     expect([count(together, 200), count(together, 429)]).toEqual([LIMIT, 2 * LIMIT]);
     expect(new Set(statusesOf(await load.stop()))).toEqual(new Set([200]));
   });
+});
+
+// The last test, because it leaves no gateway.
+test('without a running gateway, the proxy asks clients to retry', async () => {
+  await Promise.all(cluster.gateways.map((gateway) => gateway.end('SIGKILL')));
+  const { status, body, retryAfter } = await sendPhoto(cluster.url);
+  expect([status, retryAfter]).toEqual([503, '1']);
+  expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ code: 'busy', retryAfter: 1 });
 });
 
 async function keysInRedis(): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { rounds } from '@curbwise/tooling/long-tests';
 import { keptReading } from '../testing/kept-reading';
 import { memoryReadingCache } from './memory-reading-cache';
 import { MAX_READING_LENGTH } from './reading-cache';
@@ -57,11 +58,11 @@ test('stays within its memory by dropping the least recently used readings', () 
 
 test('the memory of the process grows by no more than the cache reports', () => {
   // Other allocations of the process count too, so the smallest of several ratios is used. Each would show a leak.
-  const ratios = Array.from({ length: 5 }, () => {
+  const ratios = Array.from({ length: rounds(3, 5) }, () => {
     const { cache } = cacheOf(1_000_000_000);
     collect();
     const before = process.memoryUsage().heapUsed;
-    for (let count = 0; count < 5_000; count += 1) {
+    for (let count = 0; count < rounds(2_000, 5_000); count += 1) {
       cache.keep(`${count}`.padStart(64, '0'), keptReading(`NO STANDING 7AM-${count}`));
     }
     collect();

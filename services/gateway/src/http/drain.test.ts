@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { someOf } from '@curbwise/tooling/long-tests';
 import { modelAnswer } from '../testing/model-answers';
 import { builtGateway } from '../testing/built-gateway';
 import { ask, newRequest } from '../testing/requests';
@@ -9,6 +11,8 @@ import { startUpstream, type Upstream } from '../testing/upstream';
 
 // Runs the real gateway, which is slow on a busy machine.
 jest.setTimeout(60_000);
+
+const POLL_MS = 20;
 
 const built = builtGateway();
 let upstream: Upstream;
@@ -40,7 +44,7 @@ const readiness = async () => (await fetch(`${url}/readyz`)).status;
 
 /** Resolves when the gateway reports that it is closing: a signal takes a moment to arrive. */
 async function closing(): Promise<void> {
-  while ((await readiness()) !== 503);
+  while ((await readiness()) !== 503) await pause(POLL_MS);
 }
 
 /** Resolves when the gateway no longer accepts connections. */
@@ -48,6 +52,7 @@ async function silence(): Promise<void> {
   for (;;) {
     try {
       await fetch(`${url}/livez`);
+      await pause(POLL_MS);
     } catch {
       return;
     }
@@ -185,15 +190,18 @@ test('SIGINT: the gateway does not wait for load balancers, only for running req
   expect(await end).toEqual({ status: 0, signal: null });
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('SIGTERM, then %s: the gateway ends at once', async (second) => {
-  await start(60_000);
-  const end = ended();
-  child.kill('SIGTERM');
-  await closing();
-  const impatience = setInterval(() => child.kill(second), 100);
-  expect(await end).toEqual({ status: null, signal: second });
-  clearInterval(impatience);
-});
+test.each(someOf(['SIGTERM', 'SIGINT'] as const, 1))(
+  'SIGTERM, then %s: the gateway ends at once',
+  async (second) => {
+    await start(60_000);
+    const end = ended();
+    child.kill('SIGTERM');
+    await closing();
+    const impatience = setInterval(() => child.kill(second), 100);
+    expect(await end).toEqual({ status: null, signal: second });
+    clearInterval(impatience);
+  },
+);
 
 test('Ctrl+C under npm, which sends SIGINT twice: the gateway still waits for running requests', async () => {
   await start(0);

@@ -8,14 +8,18 @@ const ROOT = path.resolve(__dirname, '../../../..');
 const GATEWAY = path.resolve(__dirname, '../..');
 
 /**
- * Bundles the gateway and the watched gateway (./watched-gateway.ts) into a temporary folder with links to the installed
- * packages.
+ * Bundles the gateway, and what tests add to it (./watched-gateway.ts, ./remember-networks.ts), into a temporary folder with
+ * links to the installed packages.
  * @returns the folder
  */
 export async function buildGateway(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-gateway-'));
   await linkPackages(path.join(folder, 'node_modules'));
-  const entry = { ...configuration.entry, 'watched-gateway': path.join(__dirname, 'watched-gateway.ts') };
+  const added = ['watched-gateway', 'remember-networks'];
+  const entry = {
+    ...configuration.entry,
+    ...Object.fromEntries(added.map((name) => [name, path.join(__dirname, `${name}.ts`)])),
+  };
   const output = { ...configuration.output, path: folder, clean: false };
   const compiler = webpack({ ...configuration, entry, output, mode: 'production', devtool: false });
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isLongRun } from '@curbwise/tooling/long-tests';
 import type { BuiltGateway } from './built-gateway';
 
 /** What the reading process does when a photo marked with the fault arrives. */
@@ -44,11 +45,16 @@ export function photoWithFault(fault: Fault, jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), TABLE, name, jpeg.subarray(2)]);
 }
 
-/** Adds faults to the bundled reader. They happen at photos that {@link photoWithFault} has marked. */
+/**
+ * Adds faults to the bundled reader. They happen at photos that {@link photoWithFault} has marked. In the usual run, its
+ * processes share what the networks answer to a photo.
+ */
 export async function faultyReader({ folder: real }: BuiltGateway): Promise<FaultyReader> {
   const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-faults-'));
   const released = path.join(folder, 'released');
   const died = path.join(folder, 'died');
+  const program = (name: string) => JSON.stringify(path.join(real, name));
+  const remembered = JSON.stringify(path.join(real, 'remembered'));
   await writeFile(
     path.join(folder, 'reader-process.js'),
     `const fs = require('node:fs');
@@ -77,7 +83,8 @@ export async function faultyReader({ folder: real }: BuiltGateway): Promise<Faul
        const begin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1', 0, 100);
        faults[/fault:([a-z-]+);/.exec(begin)?.[1]]?.();
      });
-     require(${JSON.stringify(path.join(real, 'reader-process.js'))});`,
+     ${isLongRun ? '' : `require(${program('remember-networks.js')}).rememberNetworks(${remembered});`}
+     require(${program('reader-process.js')});`,
   );
   return {
     folder,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { analysisResponseSchema, problemSchema } from '@curbwise/contract';
-import { rounds } from '@curbwise/tooling/long-tests';
+import { longTest } from '@curbwise/tooling/long-tests';
 import { createLocalAdapter } from '@curbwise/vision';
 import { anotherPhoto } from '../testing/another-photo';
 import { askUntilRead } from '../testing/ask-until-read';
@@ -88,7 +88,7 @@ async function hold(): Promise<{ answer: Promise<Response> }> {
 describe('the reading process', () => {
   test('does not get keys, or the environment and options of the gateway', async () => {
     const secrets = { OPENAI_API_KEY: 'sk-secret', METRICS_TOKEN: 'secret-token-of-metrics', TZ: 'UTC' };
-    await start(built.folder, secrets);
+    await start(faulty.folder, secrets);
     const environment = await readFile(`/proc/${await readerPid()}/environ`, 'utf8');
     const names = environment.split('\0').map((variable) => variable.split('=')[0]);
     expect(names.filter((name) => name && !name.startsWith('NODE_CHANNEL_')).sort()).toEqual([
@@ -112,8 +112,8 @@ describe('the reading process', () => {
     await expectEnded(reader);
   });
 
-  test('is replaced when it is suspended, and only its photo fails', async () => {
-    await start(built.folder, { READ_DEADLINE_MS: '4000' });
+  longTest('is replaced when it is suspended, and only its photo fails', async () => {
+    await start(faulty.folder, { READ_DEADLINE_MS: '4000' });
     await expectEventuallyRead();
     const stopped = await readerPid();
     process.kill(stopped, 'SIGSTOP');
@@ -177,7 +177,7 @@ describe('the reading process', () => {
   });
 });
 
-test('killing the reading process while its networks run does not harm the gateway', async () => {
+longTest('killing the reading process while its networks run does not harm the gateway', async () => {
   await start(built.folder);
   await expectEventuallyRead();
   const begun = performance.now();
@@ -190,7 +190,7 @@ test('killing the reading process while its networks run does not harm the gatew
     adapters: [adapter],
     environment: { READ_DEADLINE_MS: String(half) },
   });
-  for (let photos = 0; photos < rounds(2, 5); photos += 1) {
+  for (let photos = 0; photos < 5; photos += 1) {
     await adapter.warmUp();
     // Reading times vary, so a photo may be read in half of the usual time.
     const response = await send(anotherPhoto(sign), impatient.url);

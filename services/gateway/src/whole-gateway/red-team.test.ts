@@ -14,7 +14,7 @@ import { ALLOWS, FORBIDS, INJECTIONS, injectedSign, PLACES } from '../testing/in
 import { modelAnswer } from '../testing/model-answers';
 import { ask, dataUrl, goodRequest, photo } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
-import { rounds, someOf } from '@curbwise/tooling/long-tests';
+import { isLongRun, rounds, someOf } from '@curbwise/tooling/long-tests';
 
 // Runs the real reader, which is slow on a busy machine.
 jest.setTimeout(60_000);
@@ -54,7 +54,10 @@ describe('injected text on a photo read by the local reader', () => {
     expect(await answerTo(jpeg)).toMatchObject({ isAllowed: true, isUncertain: false });
   });
 
-  test.each(someOf(cases, 8))(
+  /** In the usual run each place once, with alternating rules. */
+  const usual = PLACES.map((place, at) => cases.filter((one) => one[2] === place)[at % 2]!);
+
+  test.each(isLongRun ? cases : usual)(
     'a sign that %s parking, with %s %s, is never a yes',
     async (rule, name, place) => {
       const jpeg = await injectedSign(rule === 'forbids' ? FORBIDS : ALLOWS, INJECTIONS[name]!, place);
@@ -141,15 +144,12 @@ describe.each(['openai', 'gemini', 'anthropic'] as const)(
     );
 
     // Judging is the same for every family, so the others get a sample of the cases.
-    test.each(family === 'openai' ? cases : someOf(cases, 27))(
-      'gets no yes from %s %s',
-      async (name, shape) => {
-        obeys(SHAPES[shape]!(INJECTIONS[name]!.join('\n')));
-        for (const context of [undefined, { language: 'fr' }, { side: 'left' }] as const) {
-          expect((await answer(context)).isAllowed).toBe(false);
-        }
-      },
-    );
+    test.each(someOf(cases, family === 'openai' ? 27 : 9))('gets no yes from %s %s', async (name, shape) => {
+      obeys(SHAPES[shape]!(INJECTIONS[name]!.join('\n')));
+      for (const context of [undefined, { language: 'fr' }, { side: 'left' }] as const) {
+        expect((await answer(context)).isAllowed).toBe(false);
+      }
+    });
 
     test.each([
       ['omits all panels', [], {}],
@@ -181,7 +181,7 @@ describe.each(['openai', 'gemini', 'anthropic'] as const)(
           expect((await answer()).isAllowed).toBe(analysis.isAllowed);
         }),
         {
-          numRuns: rounds(40, 150),
+          numRuns: rounds(15, 150),
           examples: [[['ANY TIME\n2 HOUR PARKING']], [['2 HOUR PARKING\nANY TIME']]],
         },
       );

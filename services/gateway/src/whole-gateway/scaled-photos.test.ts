@@ -1,4 +1,5 @@
 import { problemSchema } from '@curbwise/contract';
+import { isLongRun } from '@curbwise/tooling/long-tests';
 import sharp from 'sharp';
 import { builtGateway } from '../testing/built-gateway';
 import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
@@ -123,23 +124,29 @@ test.each<[string, () => Promise<Buffer>]>([
 });
 
 test('while large photos are scaled, the gateway answers others at once and takes little memory', async () => {
-  const noisy = await sharp({
-    create: {
-      width: 5700,
-      height: 4300,
-      channels: 3,
-      background: 'grey',
-      noise: { type: 'gaussian', mean: 128, sigma: 20 },
-    },
-  })
-    .jpeg({ quality: 60, progressive: true })
-    .toBuffer();
-  const photos = [noisy, blank(5000, 5000), manyScans(5000, 5000, 60), blank(60_000, 400)];
+  const noisy = () =>
+    sharp({
+      create: {
+        width: 5700,
+        height: 4300,
+        channels: 3,
+        background: 'grey',
+        noise: { type: 'gaussian', mean: 128, sigma: 20 },
+      },
+    })
+      .jpeg({ quality: 60, progressive: true })
+      .toBuffer();
+  const photos = [
+    ...(isLongRun ? [await noisy()] : []),
+    blank(5000, 5000),
+    manyScans(5000, 5000, 60),
+    blank(60_000, 400),
+  ];
   expect(Math.max(...photos.map(({ length }) => length))).toBeLessThan(7 * MEGABYTE);
   await gateway.vitals();
   const answers = await Promise.all(photos.map(send));
   const { delayMs, reader } = await gateway.vitals({ collect: false });
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(answers.map(({ status }) => status)).toEqual(photos.map(() => 200));
   const scaled = sent();
   expect(scaled.length).toBeGreaterThanOrEqual(photos.length);
   for (const photo of scaled) {

@@ -31,7 +31,7 @@ function expectInBounds({ tries, ms, leaks }: ClientResult): void {
  * The faults of a provider in this run. What follows a failed try is the same for every dialect, so the others get a part;
  * `fake-provider.test.ts` has every fault in every dialect.
  */
-const faultsOf = (dialect: Dialect) => someOf(WIRE_FAULTS, dialect === 'openai' ? WIRE_FAULTS.length : 8);
+const faultsOf = (dialect: Dialect) => someOf(WIRE_FAULTS, dialect === 'openai' ? 12 : 5);
 
 /** Without and with a second provider. */
 type Results = readonly [alone: ClientResult, withSecond: ClientResult];
