@@ -15,6 +15,9 @@ const NO_TIMEOUT_MS = 2 ** 31 - 1;
 
 const require = createRequire(import.meta.url);
 const kit = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+// jest compiles all sources again if its configuration changes, which includes globals and the working directory.
+process.env.CHECK_SETTINGS = process.argv[2];
+process.chdir(kit);
 // The source, or its compiled form in a packed package.
 const file = ['src/check/check-built.run.ts', 'cjs/src/check/check-built.run.js']
   .map((name) => path.join(kit, name))
@@ -30,7 +33,6 @@ const project = domProject(kit, {
   testMatch: ['**/check-built.run.[jt]s'],
   // An installed kit is in node_modules, which jest ignores by default.
   testPathIgnorePatterns: [],
-  globals: { CHECK_SETTINGS: JSON.parse(process.argv[2]) },
 });
 const { results } = await runCLI(
   {

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { evaluationReportSchema, type EvaluationReport } from '@curbwise/evaluation';
 import { drawSign } from '@curbwise/sign-drawings';
+import { isLongRun } from '@curbwise/tooling/long-tests';
 import { runProgram } from '../curbwise/run-program';
 import { parseJson } from '../testing/parse-json';
 import { photoAsSent } from './sent-photo';
@@ -18,7 +19,7 @@ import {
 import { startCurbwise, type Ended } from './testing/run-curbwise';
 
 /*
- * Evaluations against real HTTP servers. Signals, progress and exit statuses are tested on the built program. Everything
+ * Evaluations against real HTTP servers. Signals, progress and an exit status are tested on the built program. Everything
  * else runs in this process, as starting a program takes longer than reading four photos.
  */
 jest.setTimeout(120_000);
@@ -116,6 +117,9 @@ async function evaluate(line: string, rest: NodeJS.ProcessEnv = {}) {
   });
   return { status, out: printed.join('\n'), told: told.join('\n') };
 }
+
+/** Runs the built program in the long run, otherwise the same command in this process. */
+const evaluateAtNightAsProgram = isLongRun ? evaluateAsProgram : evaluate;
 
 async function reportOf(run = 'run'): Promise<EvaluationReport> {
   return evaluationReportSchema.parse(
@@ -262,9 +266,10 @@ test('resumes a killed run without repeating answered requests', async () => {
 });
 
 test('continues a run in the same folder, and rejects other settings with the differences', async () => {
-  const { child, ended } = await hangingRun();
-  child.kill('SIGKILL');
-  await ended;
+  await serve((request, response, count) =>
+    count === 3 ? respond(response, 401, { error: {} }) : answerCorrectly(request, response),
+  );
+  expect((await evaluate('PHOTOS --providers openai:good --concurrency 1 --run run')).status).toBe(3);
   const refused = await evaluate('PHOTOS --providers openai:good --repeat 2 --run run');
   expect(refused.status).toBe(2);
   expect(refused.told).toContain('--repeat: 1 in the run, 2 now');
@@ -332,7 +337,7 @@ test('the exit status follows the gates', async () => {
   expect(
     (await evaluate('PHOTOS --providers openai:good --run good --max-false-allow 0 --min-exact 100%')).status,
   ).toBe(0);
-  const bad = await evaluateAsProgram(
+  const bad = await evaluateAtNightAsProgram(
     'PHOTOS --providers openai:bad --run bad --max-false-allow 1 --min-exact 20%',
   );
   expect(bad.status).toBe(1);
@@ -420,7 +425,7 @@ test.each([
 });
 
 test('names a missing key and every invalid line of labels', async () => {
-  const keyless = await evaluateAsProgram('PHOTOS --providers openai,gemini', {
+  const keyless = await evaluateAtNightAsProgram('PHOTOS --providers openai,gemini', {
     OPENAI_API_KEY: '',
     OPENAI_BASE_URL: '',
   });

@@ -40,7 +40,7 @@ const differencesOf = (one: Map<string, string>, other: Map<string, string>) =>
   [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
 
 /** The shell has its own federation plugin, which the entry imports by an absolute path. */
-test.each(someOf(['scanner', 'shell'], 1))('builds %s to the same files in any folder', async (name) => {
+test.each(someOf(['legal', 'scanner', 'shell'], 1))('builds %s to the same files in any folder', async (name) => {
   const folders = [`${name}-a`, `${name}-in-a-folder-of-a-much-longer-name`].map((one) => copyOf(name, one));
   const [one, other] = (await Promise.all(folders.map(build))) as [Map<string, string>, Map<string, string>];
   expect(one.size).toBeGreaterThan(10);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { longTest } from '@curbwise/tooling/long-tests';
 import { remotesIn } from '@curbwise/tooling/remotes';
 import { ReleaseRefusal } from '../refusal';
 import { createRemote } from './create-remote';
@@ -78,7 +79,7 @@ function run(folder: string, program: string, ...args: string[]): Promise<string
   });
 }
 
-test('a new remote compiles, builds and passes its tests', async () => {
+longTest('a new remote compiles, builds and passes its tests', async () => {
   const { folder } = createRemote('permits', { root: repository.root });
   const typecheck = run(folder, 'tsc', '--noEmit');
   await run(folder, 'webpack', '--mode', 'production');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
-import { buildNewRemote, temporaryRepository, type FileChanges } from '@curbwise/releases/create/testing';
+import { buildNewRemotes, temporaryRepository } from '@curbwise/releases/create/testing';
 import { HOST_SURFACE, knownContracts } from '../testing/host/host-surface';
 import { checkBuilt } from './check-built';
 
@@ -10,9 +10,44 @@ jest.setTimeout(120_000);
 
 const repository = temporaryRepository();
 const packages = path.join(repository.root, 'packages');
-afterAll(() => repository.remove());
+const flawless = path.join(packages, 'permits');
 
-const built = (name: string, changes?: FileChanges) => buildNewRemote(repository.root, name, changes);
+const CARELESS_VIEWS: Record<string, string> = {
+  throws: `throw new Error('no view');`,
+  noisy: `console.error('noise');`,
+  global: `Object.assign(window, { jQuery: () => 1 });`,
+  listener: `useEffect(() => window.addEventListener('resize', () => 1), []);`,
+};
+
+/** Adds the careless views to a remote, and writes their files. */
+function addCarelessViews(text: string): string {
+  for (const [view, line] of Object.entries(CARELESS_VIEWS)) {
+    const head = line.includes('useEffect') ? `import { useEffect } from 'react';\n` : '';
+    const body = `export function Bad() { ${line} return <p>This is bad.</p>; }\n`;
+    writeFileSync(path.join(packages, `careless/src/${view}.tsx`), head + body);
+  }
+  return Object.keys(CARELESS_VIEWS).reduce(
+    (changed, view) =>
+      `import { Bad as ${view} } from './${view}';\n${changed.replace('views: {', `views: { ${view},`)}`,
+    text,
+  );
+}
+
+beforeAll(() =>
+  buildNewRemotes(repository.root, {
+    permits: {},
+    throws: { 'src/remote.ts': (text) => `${text}\nthrow new Error('not today');\n` },
+    careless: { 'src/remote.ts': addCarelessViews },
+    fragile: {
+      'src/main-view.tsx': (text) =>
+        text.replace(
+          '() => setCount(count + 1)',
+          '() => (setCount(count + 1), window.history.nothing.here())',
+        ),
+    },
+  }),
+);
+afterAll(() => repository.remove());
 
 /** One host is enough to find a fault that every host has. */
 const [LAST_CONTRACT = HOST_CONTRACT_VERSION] = knownContracts(HOST_SURFACE).slice(-1);
@@ -29,9 +64,6 @@ const check = (folder: string, name = path.basename(folder), from = LAST_CONTRAC
 const faultsOf = async (folder: string, name?: string) => (await check(folder, name)).faults;
 
 describe('a remote without faults', () => {
-  let flawless: string;
-  beforeAll(() => void (flawless = built('permits')));
-
   /** A copy of the built remote with a change. */
   function changedCopy(change: (dist: string) => void): string {
     const copy = path.join(packages, 'changed');
@@ -107,13 +139,10 @@ describe('a remote without faults', () => {
 
   test('reports a remote that is too large, and its largest file', async () => {
     const copy = changedCopy((dist) =>
-      writeFileSync(
-        path.join(dist, 'assets/film.0123456789.js'),
-        `"${randomBytes(2_250_000).toString('hex')}"`,
-      ),
+      writeFileSync(path.join(dist, 'assets/film.0123456789.js'), `"${randomBytes(60_000).toString('hex')}"`),
     );
     expect((await faultsOf(copy, 'permits')).join()).toMatch(
-      /^its scripts and styles have \d{4}\.\d KB, the limit is 40 KB; the largest file is assets\/film\.0123456789\.js, \d{4}\.\d KB\. Remove/,
+      /^its scripts and styles have \d{2}\.\d KB, the limit is 40 KB; the largest file is assets\/film\.0123456789\.js, \d{2}\.\d KB\. Remove/,
     );
   });
 
@@ -135,34 +164,11 @@ describe('a remote without faults', () => {
 });
 
 test('reports a remote that throws while it loads', async () => {
-  const folder = built('throws', {
-    'src/remote.ts': (text) => `${text}\nthrow new Error('not today');\n`,
-  });
-  expect(await faultsOf(folder)).toEqual(['it does not load: Error: not today']);
+  expect(await faultsOf(path.join(packages, 'throws'))).toEqual(['it does not load: Error: not today']);
 });
 
 test('reports what views throw, write to the console and leave behind', async () => {
-  const body = (line: string) => `export function Bad() { ${line} return <p>This is bad.</p>; }\n`;
-  const views: Record<string, string> = {
-    throws: `throw new Error('no view');`,
-    noisy: `console.error('noise');`,
-    global: `Object.assign(window, { jQuery: () => 1 });`,
-    listener: `useEffect(() => window.addEventListener('resize', () => 1), []);`,
-  };
-  const folder = built('careless', {
-    'src/remote.ts': (text) => {
-      for (const [view, line] of Object.entries(views)) {
-        const head = line.includes('useEffect') ? `import { useEffect } from 'react';\n` : '';
-        writeFileSync(path.join(packages, `careless/src/${view}.tsx`), head + body(line));
-      }
-      return Object.keys(views).reduce(
-        (changed, view) =>
-          `import { Bad as ${view} } from './${view}';\n${changed.replace('views: {', `views: { ${view},`)}`,
-        text,
-      );
-    },
-  });
-  const faults = await faultsOf(folder);
+  const faults = await faultsOf(path.join(packages, 'careless'));
   for (const words of [
     'view "throws", before a scan, in en: it throws Error: no view (in 7 other looks as well)',
     'view "noisy", before a scan, in en: noise (in 7 other looks as well)',
@@ -174,11 +180,7 @@ test('reports what views throw, write to the console and leave behind', async ()
 });
 
 test('reports an error in an event handler, with the control that was clicked', async () => {
-  const folder = built('fragile', {
-    'src/main-view.tsx': (text) =>
-      text.replace('() => setCount(count + 1)', '() => (setCount(count + 1), window.history.nothing.here())'),
-  });
-  expect((await faultsOf(folder)).join()).toMatch(
+  expect((await faultsOf(path.join(packages, 'fragile'))).join()).toMatch(
     /^view "main", before a scan: it throws TypeError: Cannot read properties of undefined \(reading 'here'\) when ".+" is pressed/,
   );
 });

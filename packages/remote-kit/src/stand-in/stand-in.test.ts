@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { launchBrowser } from '@curbwise/tooling/chromium';
+import { longTest, rounds } from '@curbwise/tooling/long-tests';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { startStandIn, type RunningStandIn } from './testing/start-stand-in';
 
@@ -47,7 +48,7 @@ test('shows changes of strings, components and styles at once, and keeps the sta
   await stage.getByRole('button', { name: 'Count' }).click();
   await stage.getByText('Counted once').waitFor();
   const took: number[] = [];
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let turn = 0; turn < rounds(3, 5); turn += 1) {
     const [before, after] = [turn === 0 ? 'This screen' : `Turn ${turn - 1}`, `Turn ${turn}`];
     const startedAt = performance.now();
     change('src/languages/en.ts', before, after);
@@ -94,4 +95,40 @@ test('the toolbar sets the answer, language, colours and width', async () => {
   await page.getByLabel('Before').selectOption('scanned');
   await page.getByText(/The scan is finished: .*No stopping/).waitFor();
   expect(page.url()).toContain('answer=no&state=scanned&language=fr&scheme=dark&width=phone');
+});
+
+test.each([
+  ['yes', 200],
+  ['rate-limited', 429],
+  ['server-error', 500],
+  ['nobody-knows', 404],
+])('answers a scan with the recorded answer "%s" and status %i', async (answer, status) => {
+  const response = await fetch(`${standIn.origin}/openai-vision?answer=${answer}`, {
+    method: 'POST',
+    body: '{}',
+  });
+  expect(response.status).toBe(status);
+});
+
+test('also serves the remote to a development shell on any origin', async () => {
+  const manifest = await fetch(`${standIn.origin}/mf-manifest.json`);
+  expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await manifest.json()).toMatchObject({ curbwise: { paths: ['/permits'] } });
+  const entry = await fetch(`${standIn.origin}/remoteEntry.js`, {
+    headers: { 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' },
+  });
+  expect(entry.status).toBe(200);
+  expect(await entry.text()).toContain('curbwise_permits');
+});
+
+longTest('prints instructions and exits if its port is taken', async () => {
+  const second = standIn.serve();
+  let words = '';
+  second.stderr?.on('data', (chunk) => (words += chunk));
+  const status = await new Promise((resolve) => second.on('close', resolve));
+  expect(status).toBe(1);
+  expect(words).toBe(
+    `Port ${standIn.port} is in use, perhaps by another run of this server. ` +
+      'Stop it, or choose another port: npm run dev -w <package> -- --port 4000\n',
+  );
 });

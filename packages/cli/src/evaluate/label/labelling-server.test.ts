@@ -42,9 +42,11 @@ const start = (photos: string, port = 0) =>
   });
 
 beforeAll(async () => {
-  const drawn = await drawSign([
-    { style: 'red-on-white', lines: [{ text: 'NO', scale: 1.4 }, 'PARKING', '8AM TO 9AM'] },
-  ]);
+  // The reader's time grows with the area of a photo.
+  const drawn = await drawSign(
+    [{ style: 'red-on-white', lines: [{ text: 'NO', scale: 1.4 }, 'PARKING', '8AM TO 9AM'] }],
+    { width: 512 },
+  );
   sign = drawn.jpeg;
 });
 

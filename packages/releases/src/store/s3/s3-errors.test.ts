@@ -77,6 +77,22 @@ test('distinguishes storage without conditional writes from storage that fails',
   expect(message).toContain('500');
 });
 
+test.each([
+  ['an unknown access key', 403, 'InvalidAccessKeyId', 'refused', 'AWS_ACCESS_KEY_ID'],
+  ['a wrong secret', 403, 'SignatureDoesNotMatch', 'refused', 'AWS_SECRET_ACCESS_KEY'],
+  ['a missing permission', 403, 'AccessDenied', 'refused', 'Grant them permission'],
+  ['a missing bucket', 404, 'NoSuchBucket', 'no-bucket', 'The bucket releases at 127.0.0.1'],
+])('reports %s, as S3 storage answers it', async (_, status, name, code, words) => {
+  const document = `<?xml version="1.0"?><Error><Code>${name}</Code><Message>${SECRET}</Message></Error>`;
+  const environment = await serve((request, response) => {
+    response.writeHead(status, { 'content-type': 'application/xml' });
+    request.resume().on('end', () => response.end(document));
+  });
+  const failed = await failure(environment);
+  expect(failed.code).toBe(code);
+  expect(failed.message).toContain(words);
+});
+
 test('asks for credentials if neither the environment, a profile nor the machine has any', async () => {
   const before = { ...process.env };
   Object.assign(process.env, {

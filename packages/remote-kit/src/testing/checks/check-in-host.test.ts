@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildNewRemote, temporaryRepository } from '@curbwise/releases/create/testing';
+import { buildNewRemotes, temporaryRepository } from '@curbwise/releases/create/testing';
 import { changedSurface } from '../host/changed-surface';
 import { checkInHost } from './check-in-host';
 import { checkTranslations } from './check-translations';
@@ -12,11 +12,27 @@ jest.setTimeout(60_000);
 const repository = temporaryRepository();
 const folder = path.join(repository.root, 'packages/permits');
 const dist = path.join(folder, 'dist');
+const faulty = path.join(repository.root, 'packages/faulty/dist');
+
+beforeAll(() =>
+  buildNewRemotes(repository.root, {
+    permits: {},
+    faulty: {
+      'src/main-view.tsx': (text) =>
+        text
+          .replace(
+            '  const [count',
+            "  if (useLanguage() === 'fr') throw new Error('no French');\n  console.error('noise');\n  const [count",
+          )
+          .replace('{ Link, useStrings }', '{ Link, useLanguage, useStrings }')
+          .replace('<p>{t(', '<img src="" /><p>{t('),
+      'src/languages/es.ts': (text) => text.replace(/ {2}home: .*\n/, '').replace('{{count}}', '{{number}}'),
+    },
+  }),
+);
 afterAll(() => repository.remove());
 
 describe('a remote without faults', () => {
-  beforeAll(() => void buildNewRemote(repository.root, 'permits'));
-
   test.each(['1.0.0', '1.1.0'])('works in a host of contract %s', async (contract) => {
     expect(await checkInHost(dist, { contract })).toEqual([]);
   });
@@ -70,22 +86,8 @@ describe('a remote without faults', () => {
 });
 
 describe('a remote with faults', () => {
-  beforeAll(() => {
-    buildNewRemote(repository.root, 'permits', {
-      'src/main-view.tsx': (text) =>
-        text
-          .replace(
-            '  const [count',
-            "  if (useLanguage() === 'fr') throw new Error('no French');\n  console.error('noise');\n  const [count",
-          )
-          .replace('{ Link, useStrings }', '{ Link, useLanguage, useStrings }')
-          .replace('<p>{t(', '<img src="" /><p>{t('),
-      'src/languages/es.ts': (text) => text.replace(/ {2}home: .*\n/, '').replace('{{count}}', '{{number}}'),
-    });
-  });
-
   test('reports errors, console messages and accessibility violations', async () => {
-    const hosted = await loadInHost(dist);
+    const hosted = await loadInHost(faulty);
     const look = { view: 'main', answer: null, accessible: true } as const;
     expect((await checkView(hosted, { ...look, language: 'fr' })).join('\n')).toContain(
       'view "main", before a scan, in fr: it throws Error: no French',
@@ -97,7 +99,7 @@ describe('a remote with faults', () => {
   });
 
   test('reports translations that are missing or have other placeholders', async () => {
-    const hosted = await loadInHost(dist);
+    const hosted = await loadInHost(faulty);
     expect(await checkTranslations(hosted.remote)).toEqual([
       '"count.times_other" in es: its placeholders are {{number}}, in English they are {{count}}',
       '"home" in es: it is missing',

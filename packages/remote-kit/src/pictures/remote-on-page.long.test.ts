@@ -47,8 +47,3 @@ test.each([null, 'no'])('shows a built remote with its styles after the answer %
   expect(faults).toEqual([]);
   await page.close();
 });
-
-test('serves nothing outside its folders', async () => {
-  expect((await fetch(`${server.origin}/here/..%2fpackage.json`)).status).toBe(404);
-  expect((await fetch(`${server.origin}/package.json`)).status).toBe(404);
-});
