@@ -40,14 +40,24 @@ const differencesOf = (one: Map<string, string>, other: Map<string, string>) =>
   [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
 
 /** The shell has its own federation plugin, which the entry imports by an absolute path. */
-test.each(someOf(['legal', 'scanner', 'shell'], 1))('builds %s to the same files in any folder', async (name) => {
-  const folders = [`${name}-a`, `${name}-in-a-folder-of-a-much-longer-name`].map((one) => copyOf(name, one));
-  const [one, other] = (await Promise.all(folders.map(build))) as [Map<string, string>, Map<string, string>];
-  expect(one.size).toBeGreaterThan(10);
-  // The source map of the shell's main script holds the script's name before it is final.
-  expect(differencesOf(one, other).filter((file) => !/^assets\/main\.\w+\.js\.map$/.test(file))).toEqual([]);
-  for (const [file, content] of one) {
-    const names = [folder, ROOT].filter((place) => content.includes(place));
-    expect({ file, names }).toEqual({ file, names: [] });
-  }
-});
+test.each(someOf(['legal', 'scanner', 'shell'], 1))(
+  'builds %s to the same files in any folder',
+  async (name) => {
+    const folders = [`${name}-a`, `${name}-in-a-folder-of-a-much-longer-name`].map((one) =>
+      copyOf(name, one),
+    );
+    const [one, other] = (await Promise.all(folders.map(build))) as [
+      Map<string, string>,
+      Map<string, string>,
+    ];
+    expect(one.size).toBeGreaterThan(10);
+    // The source map of the shell's main script holds the script's name before it is final.
+    expect(differencesOf(one, other).filter((file) => !/^assets\/main\.\w+\.js\.map$/.test(file))).toEqual(
+      [],
+    );
+    for (const [file, content] of one) {
+      const names = [folder, ROOT].filter((place) => content.includes(place));
+      expect({ file, names }).toEqual({ file, names: [] });
+    }
+  },
+);

@@ -7,7 +7,7 @@ import { ReleaseRefusal } from '../refusal';
 import { createRemote } from './create-remote';
 import { temporaryRepository, type TemporaryRepository } from './testing';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let repository: TemporaryRepository;
 beforeEach(() => (repository = temporaryRepository()));
