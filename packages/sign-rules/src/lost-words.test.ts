@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LocalDateTime } from '@curbwise/contract';
 import { judge } from './judge/judge';
-import { parse } from './parse/parse';
+import { parse, type Parsed } from './parse/parse';
 import { panelsOf } from './testing/sign';
 import { rounds } from '@curbwise/tooling/long-tests';
 
@@ -63,7 +63,14 @@ const lost = fc
   .tuple(fc.constantFrom(...SIGNS), fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: 3 }), instant)
   .map(([sign, places, at]) => ({ sign, places, at }));
 
-const read = (text: string) => parse(panelsOf(text));
+const readings = new Map<string, Parsed>();
+
+/** Parses a text once. */
+function read(text: string): Parsed {
+  const parsed = readings.get(text) ?? parse(panelsOf(text));
+  readings.set(text, parsed);
+  return parsed;
+}
 
 /** The answers for the sign with pieces lost, at the moments at which the whole sign forbids. */
 function answersWithout(between: RegExp) {

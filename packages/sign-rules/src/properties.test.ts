@@ -26,7 +26,7 @@ test('a stay ends when a minute-by-minute evaluation breaks a rule', () => {
       else if (found === null) expect(until === null || dayNumber(until) - dayNumber(at) >= days).toBe(true);
       else expect(until && minuteNumber(until) - minuteNumber(at)).toBe(found);
     }),
-    { numRuns: rounds(38, 150) },
+    { numRuns: rounds(25, 150) },
   );
 });
 
@@ -137,7 +137,7 @@ test('unknown words anywhere on a sign make a permission uncertain', () => {
       expect(judge(parse([panel(words.join(' '))]), at).answer).not.toBe('allowed');
       expect(judge(parse([panel(text), panel(word)]), at).answer).not.toBe('allowed');
     }),
-    { numRuns: rounds(125, 500) },
+    { numRuns: rounds(75, 500) },
   );
 });
 
@@ -148,7 +148,7 @@ test('adding a panel that forbids never turns forbidden into allowed', () => {
       const after = judge(parse([panel(text), panel(`NO STOPPING ${other}`)]), at).answer;
       if (before === 'forbidden') expect(after).toBe('forbidden');
     }),
-    { numRuns: rounds(125, 500) },
+    { numRuns: rounds(75, 500) },
   );
 });
 
@@ -170,9 +170,14 @@ const PIECES = [
   '½',
   '1/2',
 ];
+/** Any character of Unicode. fast-check's own `binary` unit first lists them all, which takes more than a second. */
+const anyCharacter = fc
+  .integer({ min: 0, max: 0x10_ff_ff })
+  .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
+  .map((code) => String.fromCodePoint(code));
 const anyText = fc.oneof(
   fc.string(),
-  fc.string({ unit: 'binary' }),
+  fc.array(anyCharacter).map((characters) => characters.join('')),
   fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join(' ')),
 );
 
@@ -198,7 +203,7 @@ test('parses any text without throwing, and accounts for every letter and figure
       expect(unaccounted(parse([panel(text), panel('NO PARKING ANYTIME')]), text)).not.toMatch(LETTERS);
     }),
     {
-      numRuns: rounds(500, 2000),
+      numRuns: rounds(250, 2000),
       examples: [
         ['Rpa', { year: 2026, month: 1, day: 1, minute: 0 }],
         ['NO PARKING 8AM-6PM EXCEPT 8AM-6PM', { year: 2026, month: 1, day: 1, minute: 0 }],

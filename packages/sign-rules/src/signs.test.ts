@@ -5,6 +5,7 @@ import { judge } from './judge/judge';
 import { parse } from './parse/parse';
 import { panel } from './testing/sign';
 import { time } from './testing/time';
+import { someOf } from '@curbwise/tooling/long-tests';
 
 /** The tables of signs; their README describes the format. */
 const FOLDER = join(__dirname, '..', 'signs');
@@ -60,6 +61,9 @@ function signsIn(file: string): Sign[] {
   });
 }
 
+/** Signs that once were wrongly taken for a yes. All of them are asked about in every run. */
+const ONCE_A_YES = 'once-taken-for-a-yes.txt';
+
 const TABLES = readdirSync(FOLDER).filter((file) => file.endsWith('.txt'));
 
 describe.each(TABLES)('%s', (file) => {
@@ -70,14 +74,17 @@ describe.each(TABLES)('%s', (file) => {
     expect(signs.filter(({ questions }) => questions.length === 0)).toEqual([]);
   });
 
-  test.each(signs)('$sign', ({ panels, questions }) => {
-    const parsed = parse(panels);
-    const answers = questions.map((question): Question => {
-      const { side, until: asked } = question;
-      const { answer, limit, until } = judge(parsed, time(question.at), side ? { side } : {});
-      const ends = asked === undefined ? undefined : until && formatLocalDateTime(until);
-      return { at: question.at, answer, side, limit, until: ends };
-    });
-    expect(answers).toEqual(questions);
-  });
+  test.each(file === ONCE_A_YES ? signs : someOf(signs, Math.ceil(signs.length / 3)))(
+    '$sign',
+    ({ panels, questions }) => {
+      const parsed = parse(panels);
+      const answers = questions.map((question): Question => {
+        const { side, until: asked } = question;
+        const { answer, limit, until } = judge(parsed, time(question.at), side ? { side } : {});
+        const ends = asked === undefined ? undefined : until && formatLocalDateTime(until);
+        return { at: question.at, answer, side, limit, until: ends };
+      });
+      expect(answers).toEqual(questions);
+    },
+  );
 });

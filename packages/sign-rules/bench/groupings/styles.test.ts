@@ -1,5 +1,6 @@
 import { parse } from '../../src/index';
 import { panelsOf } from '../../src/testing/sign';
+import { someOf } from '@curbwise/tooling/long-tests';
 import { STYLES } from './styles';
 
 const SCHEDULE = { en: '8AM-6PM MON-FRI', fr: '8h-18h LUN AU VEN' } as const;
@@ -8,11 +9,14 @@ const HEADS = STYLES.flatMap(({ name, language, heads }) =>
   Object.entries(heads).flatMap(([kind, words]) => words.map((head) => ({ name, kind, head, language }))),
 );
 
-test.each(HEADS)('the parser understands the head "$head" ($name, $kind)', (one) => {
-  const limit = one.language === 'en' ? '2 HOUR' : '60 MIN';
-  const { rules, unread } = parse(
-    panelsOf(`${one.head.replace('{limit}', limit)}\n${SCHEDULE[one.language]}`),
-  );
-  expect(unread).toEqual([]);
-  expect(rules).not.toEqual([]);
-});
+test.each(someOf(HEADS, Math.ceil(HEADS.length / 3)))(
+  'the parser understands the head "$head" ($name, $kind)',
+  (one) => {
+    const limit = one.language === 'en' ? '2 HOUR' : '60 MIN';
+    const { rules, unread } = parse(
+      panelsOf(`${one.head.replace('{limit}', limit)}\n${SCHEDULE[one.language]}`),
+    );
+    expect(unread).toEqual([]);
+    expect(rules).not.toEqual([]);
+  },
+);

@@ -98,9 +98,9 @@ test('a described rule never names only its excepted days', () => {
         }
       }
     }),
-    { seed: 20261123, numRuns: rounds(1000, 4000) },
+    { seed: 20261123, numRuns: rounds(500, 4000) },
   );
-  expect(described).toBeGreaterThan(1000);
+  expect(described).toBeGreaterThan(rounds(500, 1000));
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { longTest } from '@curbwise/tooling/long-tests';
 import { violationsIn } from '../testing/accessibility';
 import {
   answer,
@@ -80,7 +81,7 @@ describe('fixing a misread', () => {
     expect(details()).toHaveTextContent('FLOOP');
   });
 
-  test('undoes the last correction first, also from the sheet', async () => {
+  longTest('undoes the last correction first, also from the sheet', async () => {
     await showAnswer(pole());
     await openFix(2);
     write('1 HOUR PARKING\n8AM-6PM');
@@ -168,7 +169,7 @@ describe('fixing a misread', () => {
     expect(field()).toHaveValue('2 HOUR PXRKLL 8AM-6PM');
   });
 
-  test('focuses the text of a pressed panel; arrow keys move through the panels', async () => {
+  longTest('focuses the text of a pressed panel; arrow keys move through the panels', async () => {
     await showAnswer(
       signAnalysis([panelOf('NO STOPPING 4PM-6PM', { box: boxAt(0.1) }), panelOf('2 HOUR PXRKLL 8AM-6PM')]),
     );
@@ -189,7 +190,8 @@ describe('fixing a misread', () => {
       for (let presses = 0; presses < 40; presses += 1) {
         await userEvent.tab();
         const active = document.activeElement;
-        if (screen.queryAllByRole('button', { name }).some((button) => button === active)) return;
+        const near = within(active?.parentElement ?? document.body);
+        if (near.queryAllByRole('button', { name }).some((button) => button === active)) return;
       }
       throw new Error(`${name} cannot be reached`);
     };
@@ -233,7 +235,7 @@ describe('a panel', () => {
     ).toEqual([expect.stringContaining('No standing'), expect.stringContaining('No standing')]);
   });
 
-  test('can be joined with the one below and split', async () => {
+  longTest('can be joined with the one below and split', async () => {
     await showAnswer(
       signAnalysis([panelOf('NO STOPPING', { box: boxAt(0.1) }), panelOf('6PM-8PM', { box: boxAt(0.4) })]),
     );
@@ -246,7 +248,7 @@ describe('a panel', () => {
     expect(boxes()).toHaveLength(2);
   });
 
-  test('is saved together with another corrected panel', async () => {
+  longTest('is saved together with another corrected panel', async () => {
     await showAnswer(pole());
     await openFix(1);
     write('NO STOPPING\n2PM-8PM');

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse } from '@curbwise/contract';
 import { selectStay, StoreProvider } from '@curbwise/platform';
+import { longTest } from '@curbwise/tooling/long-tests';
 import { MainView } from '../main-view';
 import { violationsIn } from '../testing/accessibility';
 import { JUDGED_AT } from '../testing/analyses';
@@ -219,7 +220,7 @@ describe('reminders', () => {
     expect(shown).toEqual([]);
   });
 
-  test('can be turned off', async () => {
+  longTest('can be turned off', async () => {
     browserWith('granted', 'granted');
     const sheet = await park();
     await userEvent.click(sheet.getByRole('button', { name: 'Remind me' }));

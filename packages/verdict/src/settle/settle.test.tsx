@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Driver, Panel } from '@curbwise/contract';
 import { selectScan } from '@curbwise/platform';
+import { longTest } from '@curbwise/tooling/long-tests';
 import { violationsIn } from '../testing/accessibility';
 import { startGateway, type Gateway } from '../testing/scans';
 import { plate, type Scanned, signAnalysis } from '../testing/signs';
@@ -102,7 +103,7 @@ describe('a holiday', () => {
     expect(cardKind()).toBe('uncertain');
   });
 
-  test('of yesterday is asked about if the rule began then', async () => {
+  longTest('of yesterday is asked about if the rule began then', async () => {
     await card(['NO PARKING\n10PM-6AM\nEXCEPT HOLIDAYS'], { at: '2026-12-26T02:00' });
     await userEvent.click(
       question('Was yesterday a public holiday here?').getByRole('button', { name: 'Yes' }),
@@ -111,7 +112,7 @@ describe('a holiday', () => {
     expect(plateLines().at(-1)).toBe('You said: Fri, Dec 25 is a public holiday here.');
   });
 
-  test('and a school day are settled one after the other and undone separately', async () => {
+  longTest('and a school day are settled one after the other and undone separately', async () => {
     await card([HOLIDAYS, 'NO STANDING\n7AM-11AM\nSCHOOL DAYS'], { at: CHRISTMAS });
     await userEvent.click(question('Is today a public holiday here?').getByRole('button', { name: 'Yes' }));
     expect(cardKind()).toBe('uncertain');
@@ -145,7 +146,7 @@ describe('something that was not understood', () => {
     expect(cardKind()).toBe('uncertain');
   });
 
-  test('in the middle of a panel is asked about by its words', async () => {
+  longTest('in the middle of a panel is asked about by its words', async () => {
     await card(['2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB']);
     expect(plateLines()).toEqual([
       'Without it: park until 4:40 PM.',
@@ -157,7 +158,7 @@ describe('something that was not understood', () => {
     expect(plateLines().at(-1)).toBe('You said: “EXQPT BLORB” sets no rule.');
   });
 
-  test('and is part of the sign is corrected on a sheet that starts with it', async () => {
+  longTest('and is part of the sign is corrected on a sheet that starts with it', async () => {
     await card([TWO_HOURS, '2P\nEXQPT BLORB']);
     await press('Yes, it says…');
     expect(await screen.findByRole('heading', { name: 'Fix a word', hidden: true })).toBeInTheDocument();
@@ -187,7 +188,7 @@ describe('something that was not understood', () => {
       if (said !== undefined) expect(plateLines()).toContain(said);
     });
 
-    test('is asked about by its time limit', async () => {
+    longTest('is asked about by its time limit', async () => {
       const { container } = await confirm();
       await press('They limit the stay');
       expect(await violationsIn(container)).toEqual([]);
@@ -197,7 +198,7 @@ describe('something that was not understood', () => {
     });
   });
 
-  test('on a blank panel is removed with one press', async () => {
+  longTest('on a blank panel is removed with one press', async () => {
     await card([TWO_HOURS, { ...STICKER, text: '' }]);
     expect(plateLines().at(-1)).toBe('I could not read this. Is it part of the parking sign?');
     await press('No, ignore it');
@@ -216,7 +217,7 @@ describe('something that was not understood', () => {
     expect(cardKind()).toBe('allowed');
   });
 
-  test('is chosen among drawings if it is a picture', async () => {
+  longTest('is chosen among drawings if it is a picture', async () => {
     const { container } = await card([{ ...TWO_HOURS, symbol: 'unknown' as const }]);
     await press('Choose what it shows');
     expect(await violationsIn(container)).toEqual([]);
@@ -242,7 +243,7 @@ describe('something that was not understood', () => {
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(3);
   });
 
-  test('in two places of one panel is one question and ignored with one press', async () => {
+  longTest('in two places of one panel is one question and ignored with one press', async () => {
     await card([{ ...plate('VOLCOM\n2 HOUR PARKING\n8AM-6PM\nAFROJAMZ'), symbol: 'unknown' as const }]);
     expect(taps()).toEqual(['No, ignore it', 'Yes, it says…']);
     await press('No, ignore it');
@@ -268,15 +269,18 @@ describe('something that was not understood', () => {
     expect(plateLines().at(-1)).toBe('You said: the words are right, and none is missing.');
   });
 
-  test('because of an unclear photo is corrected on the sheet, and the rest is then confirmed', async () => {
-    await card(['2 HOUR PARKING\n8AM-6PM', 'NO STOPPING\n6PM-8PM'], { confidence: 0.3 });
-    await press('No, fix it');
-    fireEvent.change(await screen.findByRole('textbox', { hidden: true }), {
-      target: { value: '1 HOUR PARKING\n8AM-6PM' },
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Save, the rest is right', hidden: true }));
-    expect([cardKind(), plateTime()]).toEqual(['allowed', 'If you park now, until 3:40 PM']);
-  });
+  longTest(
+    'because of an unclear photo is corrected on the sheet, and the rest is then confirmed',
+    async () => {
+      await card(['2 HOUR PARKING\n8AM-6PM', 'NO STOPPING\n6PM-8PM'], { confidence: 0.3 });
+      await press('No, fix it');
+      fireEvent.change(await screen.findByRole('textbox', { hidden: true }), {
+        target: { value: '1 HOUR PARKING\n8AM-6PM' },
+      });
+      await userEvent.click(screen.getByRole('button', { name: 'Save, the rest is right', hidden: true }));
+      expect([cardKind(), plateTime()]).toEqual(['allowed', 'If you park now, until 3:40 PM']);
+    },
+  );
 
   test('because of an unclear photo offers a new photo', async () => {
     const { store } = await card(['2 HOUR PARKING\n8AM-6PM'], { confidence: 0.3, hints: ['closer'] });

@@ -1,0 +1,8 @@
+import path from 'node:path';
+import { describeRemote } from '@curbwise/remote-kit/testing';
+
+describeRemote({
+  dist: path.join(__dirname, '../dist'),
+  hosts: '>=1.1.0 <2',
+  views: ['main', 'analysis', 'stay', 'history', 'recent'],
+});
