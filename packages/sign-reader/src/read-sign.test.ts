@@ -1,5 +1,5 @@
-import type { Hint, Panel, SignReading } from "@curbwise/contract";
-import { wordsOfPanel } from "@curbwise/contract";
+import type { Hint, Panel, SignReading } from '@curbwise/contract';
+import { wordsOfPanel } from '@curbwise/contract';
 import {
   drawSign,
   drawStreet,
@@ -8,14 +8,14 @@ import {
   type Label,
   type Plate,
   type Scene,
-} from "@curbwise/sign-drawings";
-import { analyse, TRUSTED_CONFIDENCE } from "@curbwise/sign-rules";
-import { longTest, someOf } from "@curbwise/tooling/long-tests";
-import sharp from "sharp";
-import type { SignSessions } from "./networks/inference-session";
-import { createOnnxSessions, decodePhoto } from "./node";
-import { turned } from "./photo/view";
-import { readSign, type SignProgress } from "./read-sign";
+} from '@curbwise/sign-drawings';
+import { analyse, TRUSTED_CONFIDENCE } from '@curbwise/sign-rules';
+import { longTest, someOf } from '@curbwise/tooling/long-tests';
+import sharp from 'sharp';
+import type { SignSessions } from './networks/inference-session';
+import { createOnnxSessions, decodePhoto } from './node';
+import { turned } from './photo/view';
+import { readSign, type SignProgress } from './read-sign';
 
 /*
  * All tests that read photos with the real networks: loading the reader and its first reading take as long as three more
@@ -30,28 +30,23 @@ beforeAll(async () => {
 }, 60_000);
 
 const plainLimit: Plate = {
-  style: "green-on-white",
-  lines: [
-    { text: "2 HOUR", scale: 1.3 },
-    { text: "PARKING", scale: 1.2 },
-    "8AM TO 6PM",
-    "EXCEPT SUNDAY",
-  ],
+  style: 'green-on-white',
+  lines: [{ text: '2 HOUR', scale: 1.3 }, { text: 'PARKING', scale: 1.2 }, '8AM TO 6PM', 'EXCEPT SUNDAY'],
 };
-const limit: Plate = { ...plainLimit, arrow: "right" };
+const limit: Plate = { ...plainLimit, arrow: 'right' };
 const cleaning: Plate = {
-  style: "red-on-white",
-  symbol: "no-parking",
-  lines: ["9AM TO 11AM", "TUESDAY", "STREET CLEANING"],
+  style: 'red-on-white',
+  symbol: 'no-parking',
+  lines: ['9AM TO 11AM', 'TUESDAY', 'STREET CLEANING'],
 };
 const standing: Plate = {
-  style: "white-on-red",
-  lines: ["NO STANDING", "ANYTIME"],
-  arrow: "left",
+  style: 'white-on-red',
+  lines: ['NO STANDING', 'ANYTIME'],
+  arrow: 'left',
 };
 const ban: Plate = {
-  style: "red-on-white",
-  lines: ["NO", "PARKING", "8AM TO 6PM", "MON-FRI"],
+  style: 'red-on-white',
+  lines: ['NO', 'PARKING', '8AM TO 6PM', 'MON-FRI'],
 };
 
 /** Photos are narrow where that is no matter, as the reader's time grows with their area. */
@@ -72,96 +67,72 @@ type Part = { readonly from: number } | { readonly to: number };
 
 async function cutTo(part: Part, sign: DrawnSign): Promise<Buffer> {
   const { top, height } = placeOf(sign.panels[0]!, sign);
-  const from = "from" in part ? top + Math.round(height * part.from) : 0;
-  const to = "to" in part ? top + Math.round(height * part.to) : sign.height;
+  const from = 'from' in part ? top + Math.round(height * part.from) : 0;
+  const to = 'to' in part ? top + Math.round(height * part.to) : sign.height;
   return sharp(sign.jpeg)
     .extract({ left: 0, top: from, width: sign.width, height: to - from })
     .jpeg()
     .toBuffer();
 }
 
-const readPhoto = async (photo: Buffer) =>
-  readSign(await decodePhoto(photo), sessions);
+const readPhoto = async (photo: Buffer) => readSign(await decodePhoto(photo), sessions);
 
-async function drawAndRead(
-  plates: readonly Plate[],
-  scene: Scene,
-  part?: Part,
-) {
+async function drawAndRead(plates: readonly Plate[], scene: Scene, part?: Part) {
   const sign = await drawSign(plates, scene);
   const pixels = await decodePhoto(part ? await cutTo(part, sign) : sign.jpeg);
   const told: SignProgress[] = [];
-  const reading = await readSign(
-    pixels,
-    sessions,
-    undefined,
-    (progress) => void told.push(progress),
-  );
+  const reading = await readSign(pixels, sessions, undefined, (progress) => void told.push(progress));
   return { pixels, told, reading, truth: sign.panels };
 }
 
 const known = new Map<string, ReturnType<typeof drawAndRead>>();
 
 /** Reads a drawn photo, or a part of it, once for all tests. */
-function read(
-  ...photo: Parameters<typeof drawAndRead>
-): ReturnType<typeof drawAndRead> {
+function read(...photo: Parameters<typeof drawAndRead>): ReturnType<typeof drawAndRead> {
   const name = JSON.stringify(photo);
   const seen = known.get(name) ?? drawAndRead(...photo);
   known.set(name, seen);
   return seen;
 }
 
-const flat = (panel: Pick<Panel, "text" | "mended">) =>
-  wordsOfPanel(panel).replace(/\s+/g, " ").replace("ANYTIME", "ANY TIME");
+const flat = (panel: Pick<Panel, 'text' | 'mended'>) =>
+  wordsOfPanel(panel).replace(/\s+/g, ' ').replace('ANYTIME', 'ANY TIME');
 
 const tuesday: Plate = {
-  style: "red-on-white",
-  lines: [
-    { text: "NO", scale: 1.3 },
-    { text: "PARKING", scale: 1.2 },
-    "8AM TO 10AM",
-    "TUESDAY",
-  ],
+  style: 'red-on-white',
+  lines: [{ text: 'NO', scale: 1.3 }, { text: 'PARKING', scale: 1.2 }, '8AM TO 10AM', 'TUESDAY'],
 };
 
 const SIGNS: readonly [name: string, plates: Plate[], scene: object][] = [
-  ["two plates, one above the other", [cleaning, limit], {}],
-  ["a time limit with an arrow", [limit], {}],
-  ["a crossed P over hours", [cleaning], {}],
-  ["white words on red", [standing], {}],
-  ["three plates", [standing, cleaning, limit], {}],
-  ["a tilted sign", [cleaning, limit], { tilt: 8 }],
-  ["a noisy photo at dusk", [limit], { noise: 6, light: 0.5 }],
-  [
-    "a row whose pieces overlap in the last stroke of an M",
-    [tuesday],
-    { fill: 0.5 },
-  ],
+  ['two plates, one above the other', [cleaning, limit], {}],
+  ['a time limit with an arrow', [limit], {}],
+  ['a crossed P over hours', [cleaning], {}],
+  ['white words on red', [standing], {}],
+  ['three plates', [standing, cleaning, limit], {}],
+  ['a tilted sign', [cleaning, limit], { tilt: 8 }],
+  ['a noisy photo at dusk', [limit], { noise: 6, light: 0.5 }],
+  ['a row whose pieces overlap in the last stroke of an M', [tuesday], { fill: 0.5 }],
 ];
 
-test.each(someOf(SIGNS, 2))(
-  "reads %s as it was drawn",
-  async (_, plates, scene) => {
-    const { reading, truth } = await read(plates, { ...NARROW, ...scene });
-    expect(reading.isIrrelevant).toBe(false);
-    expect(
-      reading.panels.map((panel) => ({
-        text: flat(panel),
-        arrow: panel.arrow,
-        symbol: panel.symbol,
-      })),
-    ).toEqual(
-      truth.map((panel) => ({
-        text: flat(panel),
-        arrow: panel.arrow,
-        symbol: panel.symbol,
-      })),
-    );
-  },
-);
+test.each(someOf(SIGNS, 2))('reads %s as it was drawn', async (_, plates, scene) => {
+  const { reading, truth } = await read(plates, { ...NARROW, ...scene });
+  expect(reading.isIrrelevant).toBe(false);
+  expect(
+    reading.panels.map((panel) => ({
+      text: flat(panel),
+      arrow: panel.arrow,
+      symbol: panel.symbol,
+    })),
+  ).toEqual(
+    truth.map((panel) => ({
+      text: flat(panel),
+      arrow: panel.arrow,
+      symbol: panel.symbol,
+    })),
+  );
+});
 
-test("gives the place of each panel", async () => {
+test('gives the place of each panel', async () => {
   const { reading, truth } = await read([cleaning, limit], NARROW);
   expect(reading.panels).toHaveLength(truth.length);
   reading.panels.forEach(({ box }, index) => {
@@ -173,170 +144,142 @@ test("gives the place of each panel", async () => {
   });
 });
 
-test("reports words, then plates, then panels, and the reading is the same without a listener", async () => {
+test('reports words, then plates, then panels, and the reading is the same without a listener', async () => {
   const { pixels, reading, told } = await read([cleaning, limit], NARROW);
   expect(reading).toEqual(await readSign(pixels, sessions));
-  expect(told[0]?.stage).toBe("words");
+  expect(told[0]?.stage).toBe('words');
   expect(told[0]?.boxes.length).toBeGreaterThanOrEqual(6);
   expect(told.slice(1)).toEqual([
-    { stage: "panels", boxes: [expect.anything(), expect.anything()] },
-    { stage: "panels", boxes: reading.panels.map(({ box }) => box) },
+    { stage: 'panels', boxes: [expect.anything(), expect.anything()] },
+    { stage: 'panels', boxes: reading.panels.map(({ box }) => box) },
   ]);
 });
 
 test.each(
   someOf(
     [
-      ["SPEED", "LIMIT", "25"],
-      ["FRESH", "COFFEE"],
+      ['SPEED', 'LIMIT', '25'],
+      ['FRESH', 'COFFEE'],
     ],
     1,
   ),
-)(
-  "does not report words that have nothing to do with parking as panels: %s",
-  async (...lines) => {
-    const { reading, told } = await read(
-      [{ style: "red-on-white", lines }],
-      NARROW,
-    );
-    expect(reading.isIrrelevant).toBe(true);
-    expect(told.map(({ stage }) => stage)).toEqual(["words"]);
-  },
-);
+)('does not report words that have nothing to do with parking as panels: %s', async (...lines) => {
+  const { reading, told } = await read([{ style: 'red-on-white', lines }], NARROW);
+  expect(reading.isIrrelevant).toBe(true);
+  expect(told.map(({ stage }) => stage)).toEqual(['words']);
+});
 
-test("reports places on a rotated photo as the photo was taken", async () => {
+test('reports places on a rotated photo as the photo was taken', async () => {
   const { jpeg, panels } = await drawSign([limit], NARROW);
   const lying = turned(await decodePhoto(jpeg), 1).pixels;
   const told: SignProgress[] = [];
-  await readSign(
-    lying,
-    sessions,
-    undefined,
-    (progress) => void told.push(progress),
-  );
+  await readSign(lying, sessions, undefined, (progress) => void told.push(progress));
   const [box] = told.at(-1)?.boxes ?? [];
   const truth = panels[0]!.box;
   // The top of the sign is at the right of the photo.
-  expect(box!.x + box!.width / 2).toBeCloseTo(
-    1 - truth.y - truth.height / 2,
-    1,
-  );
+  expect(box!.x + box!.width / 2).toBeCloseTo(1 - truth.y - truth.height / 2, 1);
   expect(box!.width).toBeLessThan(truth.height + 0.04);
 });
 
-test("a street without a sign is irrelevant and has no name", async () => {
+test('a street without a sign is irrelevant and has no name', async () => {
   expect(await readPhoto(await drawStreet(NARROW))).toEqual({
     panels: [],
-    extractedText: "",
+    extractedText: '',
     isIrrelevant: true,
     detectedObject: null,
     confidence: 0.9,
   });
 });
 
-test("a sign about something else is irrelevant and named by its words", async () => {
-  const { reading } = await read(
-    [{ style: "red-on-white", lines: ["SPEED", "LIMIT", "25"] }],
-    NARROW,
-  );
+test('a sign about something else is irrelevant and named by its words', async () => {
+  const { reading } = await read([{ style: 'red-on-white', lines: ['SPEED', 'LIMIT', '25'] }], NARROW);
   expect(reading).toMatchObject({
     isIrrelevant: true,
-    detectedObject: "speed limit sign",
+    detectedObject: 'speed limit sign',
   });
 });
 
-test("stops when the signal is aborted", async () => {
+test('stops when the signal is aborted', async () => {
   const pixels = await decodePhoto((await drawSign([limit], NARROW)).jpeg);
-  await expect(
-    readSign(pixels, sessions, AbortSignal.abort(new Error("enough"))),
-  ).rejects.toThrow("enough");
+  await expect(readSign(pixels, sessions, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
 });
 
-describe("a sign that is cut or covered", () => {
-  test("is unsure of a limit whose plate is cut by the lower edge", async () => {
+describe('a sign that is cut or covered', () => {
+  test('is unsure of a limit whose plate is cut by the lower edge', async () => {
     const { panels } = (await read([plainLimit], {}, { to: 0.8 })).reading;
     expect(panels).toHaveLength(1);
-    expect(panels[0]).toMatchObject({ symbol: "unknown" });
+    expect(panels[0]).toMatchObject({ symbol: 'unknown' });
     expect(panels[0]?.confidence).toBeLessThan(TRUSTED_CONFIDENCE);
   });
 
-  test("does not join the last row of a plate that is cut by the upper edge to the plate below it", async () => {
+  test('does not join the last row of a plate that is cut by the upper edge to the plate below it', async () => {
     const sweeping: Plate = {
-      style: "red-on-white",
-      lines: ["NO PARKING", "STREET SWEEPING"],
+      style: 'red-on-white',
+      lines: ['NO PARKING', 'STREET SWEEPING'],
     };
-    const { panels, confidence } = (
-      await read([sweeping, plainLimit], {}, { from: 0.5 })
-    ).reading;
-    expect(
-      panels.filter(({ text }) => /HOUR/.test(text)).map(({ text }) => text),
-    ).toEqual([expect.not.stringContaining("SWEEPING")]);
-    expect(
-      panels.some(({ symbol }) => symbol === "unknown") ||
-        confidence < TRUSTED_CONFIDENCE,
-    ).toBe(true);
+    const { panels, confidence } = (await read([sweeping, plainLimit], {}, { from: 0.5 })).reading;
+    expect(panels.filter(({ text }) => /HOUR/.test(text)).map(({ text }) => text)).toEqual([
+      expect.not.stringContaining('SWEEPING'),
+    ]);
+    expect(panels.some(({ symbol }) => symbol === 'unknown') || confidence < TRUSTED_CONFIDENCE).toBe(true);
   });
 
   test.each(someOf([0.6, 0.7, 0.8], 1))(
-    "is unsure of a limit below a plate that is cut by the upper edge at %d of its height",
+    'is unsure of a limit below a plate that is cut by the upper edge at %d of its height',
     async (from) => {
       const plates: Plate[] = [
-        { style: "red-on-white", lines: ["NO PARKING", "ANY TIME"] },
+        { style: 'red-on-white', lines: ['NO PARKING', 'ANY TIME'] },
         {
-          style: "green-on-white",
-          lines: [{ text: "2P", scale: 2 }, "9AM-7PM", "MON-SAT"],
+          style: 'green-on-white',
+          lines: [{ text: '2P', scale: 2 }, '9AM-7PM', 'MON-SAT'],
         },
       ];
       const { panels, confidence } = (await read(plates, {}, { from })).reading;
-      expect(panels.map(({ text }) => text).join("\n")).toContain("2P");
+      expect(panels.map(({ text }) => text).join('\n')).toContain('2P');
       expect(
-        panels.some(
-          ({ symbol, text }) => symbol === "unknown" || /NO PARKING/.test(text),
-        ) || confidence < TRUSTED_CONFIDENCE,
+        panels.some(({ symbol, text }) => symbol === 'unknown' || /NO PARKING/.test(text)) ||
+          confidence < TRUSTED_CONFIDENCE,
       ).toBe(true);
     },
   );
 
-  test("is unsure of a limit so small that hours beside it could not be read, and asks to come closer", async () => {
+  test('is unsure of a limit so small that hours beside it could not be read, and asks to come closer', async () => {
     const sign = await drawSign([
       {
-        style: "green-on-white",
-        lines: [{ text: "2P", scale: 2.5 }, "9AM-7PM"],
+        style: 'green-on-white',
+        lines: [{ text: '2P', scale: 2.5 }, '9AM-7PM'],
       },
     ]);
     const small = await sharp(sign.jpeg).resize({ width: 40 }).toBuffer();
     const photo = await sharp({
-      create: { width: 900, height: 900, channels: 3, background: "#7f8c96" },
+      create: { width: 900, height: 900, channels: 3, background: '#7f8c96' },
     })
-      .composite([{ input: small, gravity: "centre" }])
+      .composite([{ input: small, gravity: 'centre' }])
       .jpeg()
       .toBuffer();
     const { panels, confidence, hints } = await readPhoto(photo);
-    expect(hints).toEqual(["closer"]);
-    expect(panels.map(({ text }) => text.split("\n")[0])).toEqual(["2P"]);
+    expect(hints).toEqual(['closer']);
+    expect(panels.map(({ text }) => text.split('\n')[0])).toEqual(['2P']);
     expect(confidence).toBeLessThan(TRUSTED_CONFIDENCE);
   });
 
-  const covers: readonly [
-    string,
-    (place: ReturnType<typeof placeOf>, photo: Buffer) => Promise<Buffer>,
-  ][] = [
+  const covers: readonly [string, (place: ReturnType<typeof placeOf>, photo: Buffer) => Promise<Buffer>][] = [
     [
-      "painted over",
+      'painted over',
       async ({ width, height }) =>
         sharp({
           create: {
             width: width - 20,
             height: height - 20,
             channels: 3,
-            background: "#fbfaf6",
+            background: '#fbfaf6',
           },
         })
           .png()
           .toBuffer(),
     ],
     [
-      "blurred",
+      'blurred',
       async ({ left, top, width, height }, photo) =>
         sharp(photo)
           .extract({
@@ -352,7 +295,7 @@ describe("a sign that is cut or covered", () => {
   ];
 
   test.each(someOf(covers, 1))(
-    "keeps a plate that is %s above a readable one as an unknown panel",
+    'keeps a plate that is %s above a readable one as an unknown panel',
     async (_, cover) => {
       const sign = await drawSign([ban, plainLimit]);
       const place = placeOf(sign.panels[0]!, sign);
@@ -362,14 +305,12 @@ describe("a sign that is cut or covered", () => {
         .jpeg()
         .toBuffer();
       const { panels } = await readPhoto(photo);
-      expect(panels).toContainEqual(
-        expect.objectContaining({ text: "", arrow: null, symbol: "unknown" }),
-      );
+      expect(panels).toContainEqual(expect.objectContaining({ text: '', arrow: null, symbol: 'unknown' }));
       expect(panels.some(({ text }) => /2 HOUR/.test(text))).toBe(true);
     },
   );
 
-  test("finds no unread neighbours of a plate that hangs alone", async () => {
+  test('finds no unread neighbours of a plate that hangs alone', async () => {
     const { panels } = (await read([plainLimit], { fill: 0.4 })).reading;
     expect(panels).toHaveLength(1);
     expect(panels[0]?.symbol).toBeNull();
@@ -377,16 +318,16 @@ describe("a sign that is cut or covered", () => {
   });
 });
 
-describe("words beside or on a sign", () => {
+describe('words beside or on a sign', () => {
   const evenLimit: Plate = {
-    style: "green-on-white",
-    lines: ["2 HOUR", "PARKING", "8AM TO 6PM", "EXCEPT SUNDAY"],
+    style: 'green-on-white',
+    lines: ['2 HOUR', 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'],
   };
   const hoursOfBan: Plate = {
-    style: "red-on-white",
-    lines: ["NO PARKING", "8AM-10AM", "4PM-6PM", "TUESDAY"],
+    style: 'red-on-white',
+    lines: ['NO PARKING', '8AM-10AM', '4PM-6PM', 'TUESDAY'],
   };
-  const yellow = { ink: "#101010", paper: "#ffe21a" };
+  const yellow = { ink: '#101010', paper: '#ffe21a' };
 
   /** Whether parking is allowed, without doubt, at noon of a Tuesday. */
   function allows(reading: SignReading): boolean {
@@ -399,11 +340,11 @@ describe("words beside or on a sign", () => {
     return analysis.isAllowed && !analysis.isUncertain;
   }
 
-  test("leaves out and names the number plate of a car", async () => {
+  test('leaves out and names the number plate of a car', async () => {
     const car: Label = {
-      lines: ["7KXB291"],
-      ink: "#15233f",
-      paper: "#f3f3ef",
+      lines: ['7KXB291'],
+      ink: '#15233f',
+      paper: '#f3f3ef',
       x: 0.14,
       y: 0.9,
       width: 0.2,
@@ -411,23 +352,21 @@ describe("words beside or on a sign", () => {
     const scene = { fill: 0.5, behind: [car], seed: 11, noise: 3, tilt: -1 };
     const { reading } = await read([evenLimit], scene);
     expect(allows(reading)).toBe(true);
-    expect(reading.leftOut?.map(({ text }) => text)).toEqual(["7KXB291"]);
+    expect(reading.leftOut?.map(({ text }) => text)).toEqual(['7KXB291']);
   });
 
-  test("leaves nothing out of a sign by itself", async () => {
-    expect(
-      (await read([plainLimit], { fill: 0.4 })).reading.leftOut,
-    ).toBeUndefined();
+  test('leaves nothing out of a sign by itself', async () => {
+    expect((await read([plainLimit], { fill: 0.4 })).reading.leftOut).toBeUndefined();
   });
 
   const dangers: readonly [string, readonly Plate[], Label][] = [
     [
-      "a paper notice on the pole",
+      'a paper notice on the pole',
       [evenLimit],
       {
-        lines: ["TEMPORARY", "NO PARKING", "MON TO FRI", "7AM TO 7PM"],
-        ink: "#141414",
-        paper: "#fff3a0",
+        lines: ['TEMPORARY', 'NO PARKING', 'MON TO FRI', '7AM TO 7PM'],
+        ink: '#141414',
+        paper: '#fff3a0',
         x: 0.52,
         y: 0.88,
         width: 0.22,
@@ -435,51 +374,51 @@ describe("words beside or on a sign", () => {
       },
     ],
     [
-      "a plate in another colour",
+      'a plate in another colour',
       [evenLimit],
       {
-        lines: ["PERMIT HOLDERS", "ONLY"],
-        ink: "#ffffff",
-        paper: "#1d4f9c",
+        lines: ['PERMIT HOLDERS', 'ONLY'],
+        ink: '#ffffff',
+        paper: '#1d4f9c',
         x: 0.5,
         y: 0.86,
         width: 0.44,
       },
     ],
     [
-      "a plate in a language that is not known",
+      'a plate in a language that is not known',
       [evenLimit],
       {
-        lines: ["HALTEVERBOT"],
-        ink: "#151515",
-        paper: "#f8f7f2",
+        lines: ['HALTEVERBOT'],
+        ink: '#151515',
+        paper: '#f8f7f2',
         x: 0.5,
         y: 0.84,
         width: 0.4,
       },
     ],
     [
-      "a plate on which no word was read correctly",
+      'a plate on which no word was read correctly',
       [evenLimit],
       {
-        lines: ["HQ STOFFMG", "ANV TINE"],
-        ink: "#b3141b",
-        paper: "#f8f7f2",
+        lines: ['HQ STOFFMG', 'ANV TINE'],
+        ink: '#b3141b',
+        paper: '#f8f7f2',
         x: 0.5,
         y: 0.85,
         width: 0.42,
       },
     ],
     [
-      "a sticker over the last row of a limit",
+      'a sticker over the last row of a limit',
       [
         {
           ...evenLimit,
-          lines: ["2 HOUR", "PARKING", "8AM TO 6PM", "PERMIT HOLDERS", "ONLY"],
+          lines: ['2 HOUR', 'PARKING', '8AM TO 6PM', 'PERMIT HOLDERS', 'ONLY'],
         },
       ],
       {
-        lines: ["AFRO", "KITCHEN"],
+        lines: ['AFRO', 'KITCHEN'],
         ...yellow,
         on: 0,
         x: 0.5,
@@ -488,94 +427,72 @@ describe("words beside or on a sign", () => {
       },
     ],
     [
-      "a sticker over hours of a ban",
+      'a sticker over hours of a ban',
       [hoursOfBan, evenLimit],
-      { lines: ["VOLCOM"], ...yellow, on: 0, x: 0.5, y: 0.39, width: 0.62 },
+      { lines: ['VOLCOM'], ...yellow, on: 0, x: 0.5, y: 0.39, width: 0.62 },
     ],
   ];
 
-  test.each(someOf(dangers, 3))(
-    "does not allow parking beside %s",
-    async (_, plates, label) => {
-      const { reading } = await read(plates, { fill: 0.5, before: [label] });
-      expect(reading.panels).not.toEqual([]);
-      expect(allows(reading)).toBe(false);
-    },
-  );
+  test.each(someOf(dangers, 3))('does not allow parking beside %s', async (_, plates, label) => {
+    const { reading } = await read(plates, { fill: 0.5, before: [label] });
+    expect(reading.panels).not.toEqual([]);
+    expect(allows(reading)).toBe(false);
+  });
 });
 
-describe("hints", () => {
+describe('hints', () => {
   /** A plate whose heading is missing, so that no reading of it is sure. */
   const puzzling: Plate = {
-    style: "green-on-white",
-    lines: [{ text: "8AM TO 6PM" }, "EXCEPT SUNDAY"],
+    style: 'green-on-white',
+    lines: [{ text: '8AM TO 6PM' }, 'EXCEPT SUNDAY'],
   };
 
-  test("gives no hints for a good photo", async () => {
+  test('gives no hints for a good photo', async () => {
     expect((await read([plainLimit], { fill: 0.4 })).reading.hints).toEqual([]);
   });
 
-  longTest(
-    "gives no hints for a good photo of a sign that says too little",
-    async () => {
-      expect((await read([puzzling], NARROW)).reading.hints).toEqual([]);
-    },
-  );
+  longTest('gives no hints for a good photo of a sign that says too little', async () => {
+    expect((await read([puzzling], NARROW)).reading.hints).toEqual([]);
+  });
 
-  longTest("asks to come closer to a sign far away", async () => {
-    expect(
-      (await read([plainLimit], { ...NARROW, fill: 0.05 })).reading.hints,
-    ).toEqual(["closer"]);
+  longTest('asks to come closer to a sign far away', async () => {
+    expect((await read([plainLimit], { ...NARROW, fill: 0.05 })).reading.hints).toEqual(['closer']);
   });
 
   test.each(
     someOf<[string, Scene, Hint]>(
       [
-        ["shaken", { fill: 0.4, blur: 6 }, "steadier"],
-        ["dark", { fill: 0.4, light: 0.15 }, "more-light"],
-        ["tilted", { fill: 0.4, tilt: 24 }, "straighter"],
+        ['shaken', { fill: 0.4, blur: 6 }, 'steadier'],
+        ['dark', { fill: 0.4, light: 0.15 }, 'more-light'],
+        ['tilted', { fill: 0.4, tilt: 24 }, 'straighter'],
       ],
       1,
     ),
-  )(
-    "gives the best hint for a photo that is %s: %j, %s",
-    async (_, scene, hint) => {
-      expect(
-        (await read([puzzling], { ...NARROW, ...scene })).reading.hints?.[0],
-      ).toBe(hint);
-    },
-  );
+  )('gives the best hint for a photo that is %s: %j, %s', async (_, scene, hint) => {
+    expect((await read([puzzling], { ...NARROW, ...scene })).reading.hints?.[0]).toBe(hint);
+  });
 
-  longTest(
-    "asks to stand straighter for a sign seen from the side",
-    async () => {
-      const narrow = await sharp(
-        (await drawSign([puzzling], { width: 1400, fill: 0.6 })).jpeg,
-      )
-        .resize(400, 1024, { fit: "fill" })
-        .jpeg()
-        .toBuffer();
-      expect((await readPhoto(narrow)).hints).toContain("straighter");
-    },
-  );
+  longTest('asks to stand straighter for a sign seen from the side', async () => {
+    const narrow = await sharp((await drawSign([puzzling], { width: 1400, fill: 0.6 })).jpeg)
+      .resize(400, 1024, { fit: 'fill' })
+      .jpeg()
+      .toBuffer();
+    expect((await readPhoto(narrow)).hints).toContain('straighter');
+  });
 
-  longTest("asks for less glare on a sign that is washed out", async () => {
-    const bright = await sharp(
-      (await drawSign([puzzling], { ...NARROW, fill: 0.4 })).jpeg,
-    )
+  longTest('asks for less glare on a sign that is washed out', async () => {
+    const bright = await sharp((await drawSign([puzzling], { ...NARROW, fill: 0.4 })).jpeg)
       .linear(1.3, 60)
       .jpeg()
       .toBuffer();
-    expect((await readPhoto(bright)).hints).toEqual(["less-glare"]);
+    expect((await readPhoto(bright)).hints).toEqual(['less-glare']);
   });
 
-  test("asks for the whole sign, and not to come closer, if the edge cuts it", async () => {
-    expect((await read([plainLimit], {}, { to: 0.8 })).reading.hints).toEqual([
-      "whole-sign",
-    ]);
+  test('asks for the whole sign, and not to come closer, if the edge cuts it', async () => {
+    expect((await read([plainLimit], {}, { to: 0.8 })).reading.hints).toEqual(['whole-sign']);
   });
 
-  longTest("gives at most two hints", async () => {
+  longTest('gives at most two hints', async () => {
     const scene = { ...NARROW, fill: 0.12, light: 0.15, tilt: 24, blur: 2 };
     const { hints } = (await read([puzzling], scene)).reading;
     expect(hints).not.toHaveLength(0);

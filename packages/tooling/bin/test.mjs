@@ -137,7 +137,8 @@ const changed =
 const runner = { system, isRoot, isCi: isCi(process.env), install: options.install };
 const willInstall = mayInstall(runner);
 const startsPrograms = options.stages.some((name) => STAGES_WITH_PROGRAMS.includes(name));
-let missing = startsPrograms ? orExitAsMisused(missingPrograms) : [];
+const missingNow = () => missingPrograms({ isLong: options.stages.includes('long') });
+let missing = startsPrograms ? orExitAsMisused(missingNow) : [];
 if (missing.length > 0 && !options.needs) console.log(describeMissing(missing, runner, willInstall));
 orExit(install);
 if (options.needs) {
@@ -145,7 +146,7 @@ if (options.needs) {
   process.exit();
 }
 // Playwright is installed now, and may have a browser.
-missing = missing.length > 0 ? missingPrograms() : missing;
+missing = missing.length > 0 ? missingNow() : missing;
 const mustInstall = missing.length > 0 && willInstall;
 const installing = mustInstall ? installPrograms(system, missing, { isRoot, say: console.error }) : undefined;
 // sudo may ask for a password. Otherwise the build and the checks, which need no programs, run meanwhile.
@@ -162,7 +163,7 @@ const results = await runChecks(root, Object.fromEntries(checks), workers, conso
 
 await installing;
 if (mustInstall) {
-  missing = missingPrograms();
+  missing = missingNow();
   if (missing.length > 0) console.log(describeMissing(missing, { ...runner, install: true }, false));
 }
 if (runner.isCi && missing.length > 0)

@@ -83,12 +83,14 @@ exports.findProgram = ({ commands }) => {
 };
 
 /**
- * The programs that are not on this machine.
+ * The programs that tests start and that are not on this machine.
  *
+ * @param {{ isLong: boolean }} run whether the long tests run
  * @throws Error if `CHROMIUM_PATH` is set to something that is not a program
  */
-exports.missingPrograms = () => {
+exports.missingPrograms = ({ isLong }) => {
   const { CHROMIUM_PATH: chosen } = process.env;
   if (chosen && !isProgram(chosen)) throw new Error(`CHROMIUM_PATH is not a program: ${chosen}`);
-  return PROGRAMS.filter((program) => exports.findProgram(program) === undefined);
+  const needed = PROGRAMS.filter(({ isOnlyLong }) => isLong || !isOnlyLong);
+  return needed.filter((program) => exports.findProgram(program) === undefined);
 };

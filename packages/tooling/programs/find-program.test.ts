@@ -38,7 +38,7 @@ test('rejects a chosen browser that does not exist', () => {
   const before = process.env.CHROMIUM_PATH;
   process.env.CHROMIUM_PATH = text;
   try {
-    expect(missingPrograms).toThrow(`CHROMIUM_PATH is not a program: ${text}`);
+    expect(() => missingPrograms({ isLong: true })).toThrow(`CHROMIUM_PATH is not a program: ${text}`);
   } finally {
     if (before === undefined) delete process.env.CHROMIUM_PATH;
     else process.env.CHROMIUM_PATH = before;

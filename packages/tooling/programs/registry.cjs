@@ -7,6 +7,7 @@
  * @property {string} startedBy the only module, relative to the repository, that starts it. A suite needs the program if it
  *   imports this module, directly or through others.
  * @property {Record<string, string[]>} packages the packages that contain it, by system (see `system.cjs`)
+ * @property {boolean} [isOnlyLong] whether only suites of the long run start it: the usual run then does without it
  */
 
 /**
@@ -72,6 +73,7 @@ exports.PROGRAMS = [
   {
     // S3 storage with one node. Runs only on Linux; Arch and Alpine have no package with a stable name.
     name: 'Ceph',
+    isOnlyLong: true,
     commands: ['radosgw', 'radosgw-admin', 'ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'setpriv'],
     startedBy: 'packages/releases/src/testing/start-s3.ts',
     packages: {

@@ -55,9 +55,16 @@ test('a suite needs the programs that it starts, directly or through imports', (
 longTest('finds the suites of this repository, and no others', () => {
   for (const { startedBy } of PROGRAMS) expect(existsSync(path.join(REPOSITORY, startedBy))).toBe(true);
   const suites = suitesThatStart(REPOSITORY, PROGRAMS);
+  for (const { name, isOnlyLong } of PROGRAMS) {
+    const starting = Object.keys(suites).filter((suite) => suites[suite]?.includes(name));
+    expect([name, starting.every((suite) => suite.includes('.long.test.'))]).toEqual([
+      name,
+      isOnlyLong ?? false,
+    ]);
+  }
   expect(suites).toMatchObject({
     'packages/browser-tests/src/scan.test.ts': ['Chromium'],
-    'packages/releases/src/store/s3/s3-store.test.ts': ['Ceph'],
+    'packages/releases/src/store/s3/s3-store.long.test.ts': ['Ceph'],
     'services/gateway/cluster/cluster.test.ts': ['redis-server', 'nginx'],
     'services/gateway/deploy/prometheus/promtool.test.ts': ['promtool'],
   });

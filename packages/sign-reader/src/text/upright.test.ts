@@ -1,18 +1,18 @@
-import { generateSign } from "@curbwise/sign-drawings";
-import { longTest } from "@curbwise/tooling/long-tests";
-import { createOnnxSessions, decodePhoto } from "../node";
-import type { Pixels } from "../photo/pixels";
-import type { Place } from "../testing/made-elements";
-import { sessionsSaying, type Saying } from "../testing/sessions";
-import { upright } from "./upright";
+import { generateSign } from '@curbwise/sign-drawings';
+import { longTest } from '@curbwise/tooling/long-tests';
+import { createOnnxSessions, decodePhoto } from '../node';
+import type { Pixels } from '../photo/pixels';
+import type { Place } from '../testing/made-elements';
+import { sessionsSaying, type Saying } from '../testing/sessions';
+import { upright } from './upright';
 
 const plain = {
-  format: "768x1024",
-  size: "large",
-  view: "front",
-  light: "day",
-  sharpness: "sharp",
-  wear: "new",
+  format: '768x1024',
+  size: 'large',
+  view: 'front',
+  light: 'day',
+  sharpness: 'sharp',
+  wear: 'new',
 } as const;
 
 longTest.each([
@@ -21,11 +21,11 @@ longTest.each([
   [180, 2],
   [270, 1],
 ] as const)(
-  "a drawn sign that is rotated by %i degrees is rotated back by %i quarter turns",
+  'a drawn sign that is rotated by %i degrees is rotated back by %i quarter turns',
   async (turned, expected) => {
     const sessions = await createOnnxSessions();
     const { jpeg } = await generateSign(3, {
-      style: "us-limit",
+      style: 'us-limit',
       conditions: { ...plain, turned },
     });
     const pixels = await decodePhoto(jpeg);
@@ -58,11 +58,11 @@ async function turning(places: readonly Place[], ...sayings: Saying[]) {
 const half = (text: string) => ({ text, confidence: 0.6 });
 const sure = (text: string) => ({ text, confidence: 0.99 });
 
-test("does not rotate a photo without text", async () => {
+test('does not rotate a photo without text', async () => {
   expect(await turning([])).toEqual({ quarters: 0, boxes: 0, looks: 0 });
 });
 
-test("does not rotate a photo whose text is as wide as tall", async () => {
+test('does not rotate a photo whose text is as wide as tall', async () => {
   expect(await turning([[0.3, 0.3, 0.2, 0.2]])).toEqual({
     quarters: 0,
     boxes: 1,
@@ -70,77 +70,65 @@ test("does not rotate a photo whose text is as wide as tall", async () => {
   });
 });
 
-test("tries no rotation if the lines read with high confidence", async () => {
-  expect(await turning([lying], sure("PARKING"))).toEqual({
+test('tries no rotation if the lines read with high confidence', async () => {
+  expect(await turning([lying], sure('PARKING'))).toEqual({
     quarters: 0,
     boxes: 1,
     looks: 1,
   });
 });
 
-test("rotates a photo whose lines read much better upside down", async () => {
-  expect(
-    await turning([lying], half("9NIXHVd"), sure("NO PARKING")),
-  ).toMatchObject({
+test('rotates a photo whose lines read much better upside down', async () => {
+  expect(await turning([lying], half('9NIXHVd'), sure('NO PARKING'))).toMatchObject({
     quarters: 2,
     boxes: undefined,
     looks: 2,
   });
 });
 
-test("does not rotate a photo whose lines read hardly better upside down", async () => {
-  const little = { text: "PARKING", confidence: 0.65 };
-  expect(await turning([lying], half("9NIXHVd"), little)).toMatchObject({
+test('does not rotate a photo whose lines read hardly better upside down', async () => {
+  const little = { text: 'PARKING', confidence: 0.65 };
+  expect(await turning([lying], half('9NIXHVd'), little)).toMatchObject({
     quarters: 0,
     looks: 2,
   });
 });
 
-test("does not count the punctuation of a line read in the wrong direction", async () => {
-  const dots = { text: "9.-,N-:.", confidence: 0.95 };
-  expect(await turning([lying], dots, half("PARKING"))).toMatchObject({
+test('does not count the punctuation of a line read in the wrong direction', async () => {
+  const dots = { text: '9.-,N-:.', confidence: 0.95 };
+  expect(await turning([lying], dots, half('PARKING'))).toMatchObject({
     quarters: 2,
   });
 });
 
 test.each<[string, Saying[], number]>([
-  ["to the right", [sure("PARKING"), half("9NIX"), half("XX")], 1],
-  ["to the left", [half("9NIX"), sure("PARKING"), half("XX")], 3],
-  ["not at all", [half("9NIX"), half("XX"), sure("PARKING")], 0],
-])(
-  "tries three rotations for vertical lines: %s",
-  async (_, sayings, expected) => {
-    expect(await turning([standing], ...sayings)).toMatchObject({
-      quarters: expected,
-      looks: 3,
-    });
-  },
-);
+  ['to the right', [sure('PARKING'), half('9NIX'), half('XX')], 1],
+  ['to the left', [half('9NIX'), sure('PARKING'), half('XX')], 3],
+  ['not at all', [half('9NIX'), half('XX'), sure('PARKING')], 0],
+])('tries three rotations for vertical lines: %s', async (_, sayings, expected) => {
+  expect(await turning([standing], ...sayings)).toMatchObject({
+    quarters: expected,
+    looks: 3,
+  });
+});
 
-test("does not rotate a photo for a single vertical line", async () => {
+test('does not rotate a photo for a single vertical line', async () => {
   const others: Place[] = [
     [0.5, 0.2, 0.4, 0.08],
     [0.5, 0.5, 0.4, 0.08],
   ];
-  expect(await turning([standing, ...others], sure("PARKING"))).toMatchObject({
+  expect(await turning([standing, ...others], sure('PARKING'))).toMatchObject({
     quarters: 0,
     looks: 1,
   });
 });
 
-test("reads only the longest lines", async () => {
-  const many = Array.from({ length: 8 }, (_, row): Place => [
-    0.1,
-    0.1 + 0.1 * row,
-    0.7,
-    0.04,
-  ]);
-  expect((await turning(many, half("PARKING"))).looks).toBe(6);
+test('reads only the longest lines', async () => {
+  const many = Array.from({ length: 8 }, (_, row): Place => [0.1, 0.1 + 0.1 * row, 0.7, 0.04]);
+  expect((await turning(many, half('PARKING'))).looks).toBe(6);
 });
 
-test("stops when the signal is aborted", async () => {
-  const { sessions } = sessionsSaying([sure("PARKING")], [lying]);
-  await expect(
-    upright(photo, sessions, AbortSignal.abort(new Error("enough"))),
-  ).rejects.toThrow("enough");
+test('stops when the signal is aborted', async () => {
+  const { sessions } = sessionsSaying([sure('PARKING')], [lying]);
+  await expect(upright(photo, sessions, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
 });
