@@ -2,19 +2,21 @@ import { readFileSync } from 'node:fs';
 import { drawSign } from '@curbwise/sign-drawings';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { accessibilityViolations, choosePhoto, openPage } from './scan-page';
-import { serveToBrowser } from './serve-to-browser';
+import { serveWithProvider } from './serve-to-browser';
 
 jest.setTimeout(60_000);
 
 const TUESDAY_10_15 = '2026-11-24T10:15:00';
 const BY_THE_CAR = { latitude: 37.774929, longitude: -122.419416, accuracy: 14 };
 
-const served = serveToBrowser();
+const served = serveWithProvider();
 let photo: Buffer;
 
 beforeAll(async () => {
   const lines = [{ text: '2 HOUR', scale: 1.4 }, 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'];
-  photo = (await drawSign([{ style: 'green-on-white', lines }])).jpeg;
+  const drawn = await drawSign([{ style: 'green-on-white', lines }]);
+  served.provider.reads(drawn.panels);
+  photo = drawn.jpeg;
 });
 
 async function openAnswer(options: BrowserContextOptions = {}): Promise<Page> {

@@ -1,6 +1,8 @@
 import { launchBrowser } from '@curbwise/tooling/chromium';
-import type { Browser } from 'playwright-core';
+import { rounds } from '@curbwise/tooling/long-tests';
+import type { Browser, Page } from 'playwright-core';
 import { startGateway, type GatewayProcess } from './gateway-process';
+import { NO_READER } from './provider';
 import { releaseCommand } from './release-command';
 import { PHONE } from './scan-page';
 import { copySite, type SiteCopy } from './site-copy';
@@ -10,7 +12,6 @@ jest.setTimeout(60_000);
 const PERCENT = 30;
 /** One lane of each ten: however a remote shifts the lanes, three of these are in a 30 % canary. */
 const LANES = Array.from({ length: 10 }, (_, ten) => ten * 10 + 7);
-const AT_ONCE = 4;
 
 let browser: Browser;
 let gateway: GatewayProcess;
@@ -28,7 +29,10 @@ beforeAll(async () => {
   const canary = publish('canary');
   site.rollBack('legal');
   await releaseCommand(site.directory, 'canary', 'legal', String(PERCENT), '--version', canary);
-  [browser, gateway] = await Promise.all([launchBrowser(), startGateway({ SITE_DIR: site.directory })]);
+  [browser, gateway] = await Promise.all([
+    launchBrowser(),
+    startGateway({ ...NO_READER, SITE_DIR: site.directory }),
+  ]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -36,66 +40,58 @@ afterAll(async () => {
   site?.remove();
 });
 
-interface Visitor {
-  /** The version that each visit got. */
-  versions: (string | null)[];
-  cookies: number;
-  kept: string[];
+/** Opens an empty page of a new visitor. */
+async function newVisitor(): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    locale: 'en-US',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
 }
 
-/**
- * Opens the policy and reloads it.
- * @param lane from an earlier visit; none: a first visit
- */
-async function visit(lane?: number): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: PHONE, locale: 'en-US', serviceWorkers: 'block' });
-  if (lane !== undefined)
-    await context.addInitScript((kept) => localStorage.setItem('curbwise.lane', kept), String(lane));
-  const page = await context.newPage();
-  const shown = async () => {
-    const version = page.locator('html[data-legal]');
-    await version.waitFor();
-    return version.getAttribute('data-legal');
-  };
+/** Opens the policy. @returns the version that the visitor gets */
+async function versionFor(page: Page): Promise<string | null> {
   await page.goto(`${gateway.url}/privacy-policy`, { waitUntil: 'commit' });
-  const first = await shown();
-  await page.reload({ waitUntil: 'commit' });
-  const versions = [first, await shown()];
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  const cookies = (await context.cookies()).length;
-  await context.close();
-  return { versions, cookies, kept };
+  const version = page.locator('html[data-legal]');
+  await version.waitFor();
+  return version.getAttribute('data-legal');
 }
 
-/** Visits, a few at a time. */
-async function visits(lanes: readonly (number | undefined)[]): Promise<Visitor[]> {
-  const waiting = [...lanes];
-  const visitors: Visitor[] = [];
-  const come = async () => {
-    while (waiting.length > 0) visitors.push(await visit(waiting.shift()));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, come));
-  return visitors;
-}
+const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 test(`${PERCENT} % of the lanes get the canary`, async () => {
-  const versions = (await visits(LANES)).map((visitor) => visitor.versions[0]);
+  const page = await newVisitor();
+  await page.goto(`${gateway.url}/robots.txt`);
+  const versions: (string | null)[] = [];
+  for (const lane of LANES) {
+    await page.evaluate((kept) => localStorage.setItem('curbwise.lane', kept), String(lane));
+    versions.push(await versionFor(page));
+  }
   expect(versions.filter((version) => version === 'canary')).toHaveLength((LANES.length * PERCENT) / 100);
   expect(versions.filter((version) => version === 'live')).toHaveLength(7);
+  await page.context().close();
 });
 
 test('a new visitor gets a lane, keeps the version, and gets no cookie', async () => {
-  for (const { versions, cookies, kept } of await visits([undefined, undefined, undefined, undefined])) {
-    expect(['live', 'canary']).toContain(versions[0]);
-    expect(versions[1]).toBe(versions[0]);
-    expect(cookies).toBe(0);
-    expect(kept).toContain('curbwise.lane');
+  for (let visitor = 0; visitor < rounds(1, 4); visitor += 1) {
+    const page = await newVisitor();
+    const version = await versionFor(page);
+    expect(['live', 'canary']).toContain(version);
+    expect(await versionFor(page)).toBe(version);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await keptKeys(page)).toContain('curbwise.lane');
+    await page.context().close();
   }
 });
 
 test('the lane of a visitor is deleted once no remote has a canary', async () => {
   await releaseCommand(site.directory, 'canary', 'legal', '0');
-  const { kept, versions } = await visit();
-  expect(kept).not.toContain('curbwise.lane');
-  expect(versions[0]).toBe('live');
+  const page = await newVisitor();
+  await page.goto(`${gateway.url}/robots.txt`);
+  await page.evaluate(() => localStorage.setItem('curbwise.lane', '7'));
+  expect(await versionFor(page)).toBe('live');
+  expect(await keptKeys(page)).not.toContain('curbwise.lane');
+  await page.context().close();
 });

@@ -3,6 +3,7 @@ import { drawSign } from '@curbwise/sign-drawings';
 import type { Browser, Page } from 'playwright-core';
 import { startFaultyFront, type Fault, type FaultyFront } from './faulty-front';
 import { startGateway, type GatewayProcess } from './gateway-process';
+import { startProvider, type Provider } from './provider';
 import { releaseCommand } from './release-command';
 import { choosePhoto, openPage } from './scan-page';
 import { copySite, type SiteCopy } from './site-copy';
@@ -12,21 +13,27 @@ jest.setTimeout(60_000);
 let browser: Browser;
 let site: SiteCopy;
 let gateway: GatewayProcess;
+let provider: Provider;
 let front: FaultyFront;
 let photo: Buffer;
 
 beforeAll(async () => {
   site = copySite();
-  [browser, gateway] = await Promise.all([launchBrowser(), startGateway({ SITE_DIR: site.directory })]);
+  provider = await startProvider();
+  const environment = { ...provider.environment, SITE_DIR: site.directory };
+  [browser, gateway] = await Promise.all([launchBrowser(), startGateway(environment)]);
   front = await startFaultyFront(gateway.url);
-  photo = (await drawSign([{ style: 'green-on-white', lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'] }]))
-    .jpeg;
+  const lines = [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'];
+  const drawn = await drawSign([{ style: 'green-on-white', lines }]);
+  provider.reads(drawn.panels);
+  photo = drawn.jpeg;
 });
 afterEach(() => front.fail(null));
 afterAll(async () => {
   await browser?.close();
   await front?.close();
   await gateway?.stop();
+  await provider?.close();
   site?.remove();
 });
 

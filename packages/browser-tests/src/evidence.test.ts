@@ -1,6 +1,6 @@
 import { drawSign, type DrawnSign } from '@curbwise/sign-drawings';
 import type { CDPSession, Page } from 'playwright-core';
-import { accessibilityViolations, choosePhoto, openPage } from './scan-page';
+import { accessibilityViolations, choosePhoto, openPage, type WatchedPage } from './scan-page';
 import { serveToBrowser } from './serve-to-browser';
 
 jest.setTimeout(60_000);
@@ -82,120 +82,124 @@ async function drag(touch: Touch, from: Point[], to: Point[]): Promise<void> {
   await touch('touchEnd', []);
 }
 
-test('every panel has a box at its place on the photo, large enough for a thumb', async () => {
-  const { page, consoleErrors } = await answerOn(twoPlates);
-  await middleOfPhoto(page);
-  const photo = (await page.locator('.sign-photo__image').boundingBox())!;
-  for (const [index, { box }] of twoPlates.panels.entries()) {
-    const found = (await page.getByRole('button', { name: `Panel ${index + 1}:` }).boundingBox())!;
-    const middle = { x: found.x + found.width / 2, y: found.y + found.height / 2 };
-    expect((middle.x - photo.x) / photo.width).toBeCloseTo(box.x + box.width / 2, 1);
-    expect((middle.y - photo.y) / photo.height).toBeCloseTo(box.y + box.height / 2, 1);
-    expect(found.width / photo.width).toBeGreaterThan(box.width * 0.6);
-    expect(found.width / photo.width).toBeLessThan(box.width * 1.3);
-    // A press next to a small box still hits it.
-    for (const [x, y] of [
-      [-21, 0],
-      [21, 0],
-      [0, -21],
-      [0, 21],
-    ] as const) {
-      const hit = await page.evaluate(
-        ([left, top]) =>
-          document.elementFromPoint(left!, top!)?.closest('button')?.getAttribute('aria-label'),
-        [middle.x + x, middle.y + y],
-      );
-      expect(hit).toMatch(new RegExp(`^Panel ${index + 1}:`));
+describe('the photo of an answer', () => {
+  let opened: WatchedPage;
+  beforeAll(async () => {
+    opened = await answerOn(twoPlates);
+  });
+  afterAll(() => opened.page.context().close());
+
+  test('every panel has a box at its place on the photo, large enough for a thumb', async () => {
+    const { page, consoleErrors } = opened;
+    await middleOfPhoto(page);
+    const photo = (await page.locator('.sign-photo__image').boundingBox())!;
+    for (const [index, { box }] of twoPlates.panels.entries()) {
+      const found = (await page.getByRole('button', { name: `Panel ${index + 1}:` }).boundingBox())!;
+      const middle = { x: found.x + found.width / 2, y: found.y + found.height / 2 };
+      expect((middle.x - photo.x) / photo.width).toBeCloseTo(box.x + box.width / 2, 1);
+      expect((middle.y - photo.y) / photo.height).toBeCloseTo(box.y + box.height / 2, 1);
+      expect(found.width / photo.width).toBeGreaterThan(box.width * 0.6);
+      expect(found.width / photo.width).toBeLessThan(box.width * 1.3);
+      // A press next to a small box still hits it.
+      for (const [x, y] of [
+        [-21, 0],
+        [21, 0],
+        [0, -21],
+        [0, 21],
+      ] as const) {
+        const hit = await page.evaluate(
+          ([left, top]) =>
+            document.elementFromPoint(left!, top!)?.closest('button')?.getAttribute('aria-label'),
+          [middle.x + x, middle.y + y],
+        );
+        expect(hit).toMatch(new RegExp(`^Panel ${index + 1}:`));
+      }
     }
-  }
-  expect(await accessibilityViolations(page)).toEqual([]);
-  expect(consoleErrors).toEqual([]);
-  await page.context().close();
-});
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(consoleErrors).toEqual([]);
+  });
 
-test('one finger scrolls the page over the photo, two fingers zoom in, then one finger pans', async () => {
-  const { page } = await answerOn(twoPlates);
-  const touch = await fingersOn(page);
-  const { x, y } = await middleOfPhoto(page);
-  const before = await scrollOf(page);
-  await drag(touch, [{ x, y }], [{ x, y: y + 150 }]);
-  await page.waitForFunction((from) => window.scrollY < from, before);
-  expect(await scaleOf(page)).toBe(1);
+  test('one finger scrolls the page over the photo, two fingers zoom in, then one finger pans', async () => {
+    const { page } = opened;
+    const touch = await fingersOn(page);
+    const { x, y } = await middleOfPhoto(page);
+    const before = await scrollOf(page);
+    await drag(touch, [{ x, y }], [{ x, y: y + 150 }]);
+    await page.waitForFunction((from) => window.scrollY < from, before);
+    expect(await scaleOf(page)).toBe(1);
 
-  const middle = await middleOfPhoto(page);
-  const [left, right] = [middle.x - 30, middle.x + 30];
-  await drag(
-    touch,
-    [
-      { x: left, y: middle.y },
-      { x: right, y: middle.y },
-    ],
-    [
-      { x: left - 70, y: middle.y },
-      { x: right + 70, y: middle.y },
-    ],
-  );
-  await page.waitForFunction(
-    () => document.querySelector<HTMLElement>('.sign-photo__frame')?.dataset.zoomed === 'true',
-  );
-  expect(await scaleOf(page)).toBeGreaterThan(1.8);
+    const middle = await middleOfPhoto(page);
+    const [left, right] = [middle.x - 30, middle.x + 30];
+    await drag(
+      touch,
+      [
+        { x: left, y: middle.y },
+        { x: right, y: middle.y },
+      ],
+      [
+        { x: left - 70, y: middle.y },
+        { x: right + 70, y: middle.y },
+      ],
+    );
+    await page.waitForFunction(
+      () => document.querySelector<HTMLElement>('.sign-photo__frame')?.dataset.zoomed === 'true',
+    );
+    expect(await scaleOf(page)).toBeGreaterThan(1.8);
 
-  const still = await scrollOf(page);
-  const moved = () => page.locator('.sign-photo__image').boundingBox();
-  const place = (await moved())!;
-  await drag(touch, [middle], [{ x: middle.x, y: middle.y + 60 }]);
-  await page.waitForFunction(
-    (top) => Math.abs(document.querySelector('.sign-photo__image')!.getBoundingClientRect().top - top) > 20,
-    place.y,
-  );
-  expect(await scrollOf(page)).toBe(still);
-  await page.getByRole('button', { name: 'Show the whole photo' }).click();
-  await page.waitForFunction(
-    () => document.querySelector<HTMLElement>('.sign-photo__frame')?.dataset.zoomed === 'false',
-  );
-  await page.context().close();
-});
+    const still = await scrollOf(page);
+    const moved = () => page.locator('.sign-photo__image').boundingBox();
+    const place = (await moved())!;
+    await drag(touch, [middle], [{ x: middle.x, y: middle.y + 60 }]);
+    await page.waitForFunction(
+      (top) => Math.abs(document.querySelector('.sign-photo__image')!.getBoundingClientRect().top - top) > 20,
+      place.y,
+    );
+    expect(await scrollOf(page)).toBe(still);
+    await page.getByRole('button', { name: 'Show the whole photo' }).click();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLElement>('.sign-photo__frame')?.dataset.zoomed === 'false',
+    );
+  });
 
-test('a double tap zooms in and out again', async () => {
-  const { page } = await answerOn(twoPlates);
-  const { x } = await middleOfPhoto(page);
-  const frame = (await page.locator('.sign-photo__frame').boundingBox())!;
-  const doubleTap = async () => {
-    await page.touchscreen.tap(x, frame.y + 12);
-    await page.touchscreen.tap(x, frame.y + 12);
-  };
-  await doubleTap();
-  await page.waitForFunction(
-    () => document.querySelector<HTMLElement>('.sign-photo__frame')?.dataset.zoomed === 'true',
-  );
-  expect(await scaleOf(page)).toBe(2.5);
-  await page.clock.runFor(1_000);
-  await doubleTap();
-  await page.waitForFunction(
-    () => document.querySelector<HTMLElement>('.sign-photo__frame')?.dataset.zoomed === 'false',
-  );
-  await page.context().close();
-});
+  test('a double tap zooms in and out again', async () => {
+    const { page } = opened;
+    const { x } = await middleOfPhoto(page);
+    const frame = (await page.locator('.sign-photo__frame').boundingBox())!;
+    const doubleTap = async () => {
+      await page.touchscreen.tap(x, frame.y + 12);
+      await page.touchscreen.tap(x, frame.y + 12);
+    };
+    await doubleTap();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLElement>('.sign-photo__frame')?.dataset.zoomed === 'true',
+    );
+    expect(await scaleOf(page)).toBe(2.5);
+    await page.clock.runFor(1_000);
+    await doubleTap();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLElement>('.sign-photo__frame')?.dataset.zoomed === 'false',
+    );
+  });
 
-test('a wheel zooms in, and scrolls the page when the photo cannot get smaller', async () => {
-  const { page } = await answerOn(twoPlates);
-  const { x, y } = await middleOfPhoto(page);
-  await page.mouse.move(x, y);
-  // A wheel that has just scrolled the page keeps scrolling it.
-  await page.clock.runFor(1_000);
-  await page.mouse.wheel(0, -100);
-  await page.waitForFunction(
-    () => document.querySelector<HTMLElement>('.sign-photo__frame')?.dataset.zoomed === 'true',
-  );
-  await page.mouse.wheel(0, 100);
-  await page.waitForFunction(
-    () => document.querySelector<HTMLElement>('.sign-photo__frame')?.dataset.zoomed === 'false',
-  );
-  const isLeftToThePage = await page
-    .locator('.sign-photo__frame')
-    .evaluate((frame) => frame.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, cancelable: true })));
-  expect(isLeftToThePage).toBe(true);
-  await page.context().close();
+  test('a wheel zooms in, and scrolls the page when the photo cannot get smaller', async () => {
+    const { page } = opened;
+    const { x, y } = await middleOfPhoto(page);
+    await page.mouse.move(x, y);
+    // A wheel that has just scrolled the page keeps scrolling it.
+    await page.clock.runFor(1_000);
+    await page.mouse.wheel(0, -100);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLElement>('.sign-photo__frame')?.dataset.zoomed === 'true',
+    );
+    await page.mouse.wheel(0, 100);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLElement>('.sign-photo__frame')?.dataset.zoomed === 'false',
+    );
+    const isLeftToThePage = await page
+      .locator('.sign-photo__frame')
+      .evaluate((frame) => frame.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, cancelable: true })));
+    expect(isLeftToThePage).toBe(true);
+  });
 });
 
 test('a misread panel can be corrected without a network, and the answer follows', async () => {

@@ -1,16 +1,17 @@
 import { drawSign } from '@curbwise/sign-drawings';
 import { accessibilityViolations, choosePhoto, openPage } from './scan-page';
-import { serveToBrowser } from './serve-to-browser';
+import { serveWithProvider } from './serve-to-browser';
 
 jest.setTimeout(90_000);
 
-const served = serveToBrowser();
+const served = serveWithProvider();
 let photo: Buffer;
 
 beforeAll(async () => {
-  photo = (
-    await drawSign([{ style: 'green-on-white', lines: ['2 HOUR', 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'] }])
-  ).jpeg;
+  const lines = ['2 HOUR', 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'];
+  const drawn = await drawSign([{ style: 'green-on-white', lines }]);
+  served.provider.reads(drawn.panels);
+  photo = drawn.jpeg;
 });
 
 test("with the gateway down the spec's result is shown, the photo is kept, and a second try succeeds once it is back", async () => {

@@ -21,7 +21,7 @@ export interface FaultyFront {
   readonly url: string;
   /** Every request so far. */
   readonly seen: RequestLog;
-  /** Sets which requests fail from now on, and how; null: none. */
+  /** Sets which requests fail from now on, and how; null: none, and the connections of those that hang are ended. */
   fail: (faultOf: ((pathname: string) => Fault | null) | null) => void;
   close: () => Promise<void>;
 }
@@ -33,6 +33,7 @@ export interface FaultyFront {
 export async function startFaultyFront(gatewayUrl: string, client?: string): Promise<FaultyFront> {
   let faultOf: ((pathname: string) => Fault | null) | null = null;
   const seen = new RequestLog();
+  const hanging = new Set<ServerResponse>();
   const server = createServer((incoming, outgoing) => {
     if (client !== undefined) incoming.headers['x-forwarded-for'] = client;
     void bodyOf(incoming).then((body) => {
@@ -40,7 +41,8 @@ export async function startFaultyFront(gatewayUrl: string, client?: string): Pro
       const { pathname } = new URL(url, gatewayUrl);
       const fault = faultOf?.(pathname) ?? null;
       seen.add({ method, pathname, headers, body: body.toString(), failed: fault !== null });
-      answer({ incoming, body, outgoing, gatewayUrl }, fault);
+      if (fault === 'hangs') hanging.add(outgoing);
+      else answer({ incoming, body, outgoing, gatewayUrl }, fault);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -48,7 +50,12 @@ export async function startFaultyFront(gatewayUrl: string, client?: string): Pro
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
-    fail: (given) => (faultOf = given),
+    fail: (given) => {
+      faultOf = given;
+      if (given !== null) return;
+      for (const outgoing of hanging) outgoing.destroy();
+      hanging.clear();
+    },
     close: async () => {
       server.close();
       server.closeAllConnections();
@@ -75,10 +82,9 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function answer(exchange: Exchange, fault: Fault | null): void {
+function answer(exchange: Exchange, fault: Exclude<Fault, 'hangs'> | null): void {
   const { incoming, outgoing } = exchange;
   if (fault === null) return handOn(exchange);
-  if (fault === 'hangs') return;
   if (fault === 'breaks') incoming.socket.destroy();
   else if ('until' in fault) void fault.until.then(() => handOn(exchange));
   else if ('script' in fault)

@@ -2,19 +2,27 @@ import { drawSign } from '@curbwise/sign-drawings';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '@curbwise/tooling/chromium';
 import { startGateway, type GatewayProcess } from './gateway-process';
+import { NO_READER, startProvider, type Provider } from './provider';
 import { choosePhoto, openPage } from './scan-page';
 
 jest.setTimeout(60_000);
 
 let browser: Browser;
 let gateway: GatewayProcess;
+let provider: Provider;
 let prohibition: Buffer;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  prohibition = (await drawSign([{ style: 'red-on-white', lines: ['NO', 'PARKING', 'ANY TIME'] }])).jpeg;
+  provider = await startProvider();
+  const drawn = await drawSign([{ style: 'red-on-white', lines: ['NO', 'PARKING', 'ANY TIME'] }]);
+  provider.reads(drawn.panels);
+  prohibition = drawn.jpeg;
 });
-afterAll(() => browser?.close());
+afterAll(async () => {
+  await browser?.close();
+  await provider?.close();
+});
 afterEach(() => gateway?.stop());
 
 /** The value of a metric; null if it does not exist. @param name with its labels */
@@ -39,7 +47,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 test('views, steps of a scan and web vitals are counted as metrics', async () => {
-  gateway = await startGateway();
+  gateway = await startGateway(provider.environment);
   const { page, consoleErrors } = await openPage(browser, gateway.url);
   await settle(page);
   await choosePhoto(page, 'sign.jpg', 'image/jpeg', prohibition);
@@ -102,7 +110,7 @@ async function hideAndCount(page: Page): Promise<string> {
 }
 
 test('corrections are counted by reader, except the ones that were undone', async () => {
-  gateway = await startGateway();
+  gateway = await startGateway(provider.environment);
   const { page, consoleErrors } = await openPage(browser, gateway.url);
   await settle(page);
   await choosePhoto(page, 'sign.jpg', 'image/jpeg', prohibition);
@@ -120,24 +128,20 @@ test('corrections are counted by reader, except the ones that were undone', asyn
   await page.getByRole('button', { name: 'Undo the correction of panel 1' }).waitFor();
   const told = await hideAndCount(page);
 
-  const of = (kind: string) => `curbwise_answer_corrections_total{provider="local",kind="${kind}"}`;
-  expect(await metric('curbwise_answers_shown_total{provider="local"}')).toBe(1);
+  const of = (kind: string) => `curbwise_answer_corrections_total{provider="openai",kind="${kind}"}`;
+  expect(await metric('curbwise_answers_shown_total{provider="openai"}')).toBe(1);
   expect(await metric(of('words'))).toBe(1);
   expect(await metric(of('removed'))).toBe(0);
   expect(await metric(of('confirmed'))).toBe(0);
-  expect(told).toContain('{"corrected":"words","provider":"local"}');
+  expect(told).toContain('{"corrected":"words","provider":"openai"}');
   expect(told).not.toMatch(/HOUR|PARKING|sign\.jpg/);
   expect(consoleErrors).toEqual([]);
   await page.context().close();
 });
 
-test.each([
-  ['the browser says Do Not Track', {}, { doNotTrack: '1' }],
-  ['the browser says Global Privacy Control', {}, { globalPrivacyControl: true }],
-  ['INSIGHTS is off', { INSIGHTS: 'off' }, {}],
-] as const)('where %s nothing is loaded and nothing is told', async (_, environment, wishes) => {
-  gateway = await startGateway(environment);
-  const context = await browser.newContext();
+/** Visits the page with these properties of `navigator`, and expects that nothing is loaded and nothing is told. */
+async function expectSilence(wishes: Record<string, unknown>): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
   await context.addInitScript((values) => {
     for (const [name, value] of Object.entries(values)) Object.defineProperty(navigator, name, { value });
   }, wishes);
@@ -149,7 +153,18 @@ test.each([
   await page.getByRole('link', { name: 'Privacy policy' }).click();
   await hide(page);
   await page.goto('about:blank');
-  expect(requests.filter((pathname) => pathname.startsWith('/insights'))).toEqual([]);
+  expect([wishes, requests.filter((pathname) => pathname.startsWith('/insights'))]).toEqual([wishes, []]);
   expect((await metric('curbwise_page_views_total{route="/"}')) ?? 0).toBe(0);
   await context.close();
+}
+
+test('where the browser says Do Not Track or Global Privacy Control nothing is loaded and nothing is told', async () => {
+  gateway = await startGateway(NO_READER);
+  await expectSilence({ doNotTrack: '1' });
+  await expectSilence({ globalPrivacyControl: true });
+});
+
+test('where INSIGHTS is off nothing is loaded and nothing is told', async () => {
+  gateway = await startGateway({ ...NO_READER, INSIGHTS: 'off' });
+  await expectSilence({});
 });

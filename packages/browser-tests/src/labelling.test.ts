@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from '@curbwise/tooling/chromium';
+import { longTest } from '@curbwise/tooling/long-tests';
 import { drawSign, drawStreet } from '@curbwise/sign-drawings';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -127,7 +128,7 @@ test('a photo is labelled by the keyboard alone', async () => {
   expect(await labelling.stop()).toBe(0);
 });
 
-test('blind labelling shows no verdict and starts without panels', async () => {
+longTest('blind labelling shows no verdict and starts without panels', async () => {
   await writeFile(path.join(folder, 'a.jpg'), sign);
   const { page, requests } = await open(['--blank', '--blind'], PHONE, 'dark');
   await page.locator('textarea:focus').waitFor();
@@ -148,38 +149,43 @@ test('blind labelling shows no verdict and starts without panels', async () => {
   expect(requests.filter((address) => address.endsWith('/reading'))).toEqual([]);
 });
 
-test('labels can be reopened and replaced, and labelled photos are skipped at the next start', async () => {
-  for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await writeFile(path.join(folder, name), street);
-  const first = await open(['--blank'], DESKTOP, 'light');
-  const noSign = { name: 'No parking sign on this photo' };
-  for (const name of ['a.jpg', 'b.jpg']) {
-    await first.page.getByRole('heading', { name }).waitFor({ state: 'attached' });
-    await closeSheet(first.page);
-    await first.page.getByRole('button', noSign).click();
-    await first.page.getByText(`The label of ${name} is written.`).waitFor();
-  }
-  await labelling.stop();
-  const { page } = await open(['--blank'], DESKTOP, 'light');
-  await page.getByText('2 of 3 labelled').waitFor();
-  await page.getByRole('heading', { name: 'c.jpg' }).waitFor({ state: 'attached' });
-  await closeSheet(page);
-  await page.getByText('All photos').click();
-  await page.getByRole('button', { name: 'a.jpg labelled' }).click();
-  await page.getByText('The label says that this photo shows no parking sign.').waitFor();
-  await page.getByRole('button', { name: 'Write what the sign says' }).click();
-  await page.locator('textarea:focus').fill('NO PARKING ANY TIME');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'These are all panels' }).click();
-  await answerAll(page, () => null);
-  await page.getByRole('button', { name: 'Write the label' }).click();
-  await page.getByText('The label of a.jpg is written.').waitFor();
-  expect((await labels()).map(({ photo, irrelevant, truth }) => [photo, irrelevant, truth.length])).toEqual([
-    ['a.jpg', false, 1],
-    ['b.jpg', true, 0],
-  ]);
-});
+longTest(
+  'labels can be reopened and replaced, and labelled photos are skipped at the next start',
+  async () => {
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await writeFile(path.join(folder, name), street);
+    const first = await open(['--blank'], DESKTOP, 'light');
+    const noSign = { name: 'No parking sign on this photo' };
+    for (const name of ['a.jpg', 'b.jpg']) {
+      await first.page.getByRole('heading', { name }).waitFor({ state: 'attached' });
+      await closeSheet(first.page);
+      await first.page.getByRole('button', noSign).click();
+      await first.page.getByText(`The label of ${name} is written.`).waitFor();
+    }
+    await labelling.stop();
+    const { page } = await open(['--blank'], DESKTOP, 'light');
+    await page.getByText('2 of 3 labelled').waitFor();
+    await page.getByRole('heading', { name: 'c.jpg' }).waitFor({ state: 'attached' });
+    await closeSheet(page);
+    await page.getByText('All photos').click();
+    await page.getByRole('button', { name: 'a.jpg labelled' }).click();
+    await page.getByText('The label says that this photo shows no parking sign.').waitFor();
+    await page.getByRole('button', { name: 'Write what the sign says' }).click();
+    await page.locator('textarea:focus').fill('NO PARKING ANY TIME');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'These are all panels' }).click();
+    await answerAll(page, () => null);
+    await page.getByRole('button', { name: 'Write the label' }).click();
+    await page.getByText('The label of a.jpg is written.').waitFor();
+    expect((await labels()).map(({ photo, irrelevant, truth }) => [photo, irrelevant, truth.length])).toEqual(
+      [
+        ['a.jpg', false, 1],
+        ['b.jpg', true, 0],
+      ],
+    );
+  },
+);
 
-test.each([
+longTest.each([
   ['a phone by day', PHONE, 'light'],
   ['a desktop by night', DESKTOP, 'dark'],
 ] as const)('every step can be used by everybody, on %s', async (_name, viewport, colorScheme) => {
@@ -207,7 +213,7 @@ test.each([
   await look();
 });
 
-test('a photo with an orientation tag is shown upright', async () => {
+longTest('a photo with an orientation tag is shown upright', async () => {
   const { width, height } = await sharp(sign).metadata();
   const turned = await sharp(sign).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   await writeFile(path.join(folder, 'a.jpg'), turned);

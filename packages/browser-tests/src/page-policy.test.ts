@@ -2,15 +2,17 @@ import { drawSign } from '@curbwise/sign-drawings';
 import type { Page } from 'playwright-core';
 import { startFaultyFront } from './faulty-front';
 import { choosePhoto, openPage } from './scan-page';
-import { serveToBrowser } from './serve-to-browser';
+import { serveWithProvider } from './serve-to-browser';
 
 jest.setTimeout(60_000);
 
-const served = serveToBrowser();
+const served = serveWithProvider();
 let photo: Buffer;
 beforeAll(async () => {
-  photo = (await drawSign([{ style: 'green-on-white', lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'] }]))
-    .jpeg;
+  const lines = [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'];
+  const drawn = await drawSign([{ style: 'green-on-white', lines }]);
+  served.provider.reads(drawn.panels);
+  photo = drawn.jpeg;
 });
 
 /** The site's scripts and style sheets that a page loaded, and whether each states its hash. */

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { launchBrowser } from '@curbwise/tooling/chromium';
+import { longTest, someOf } from '@curbwise/tooling/long-tests';
 import type { Browser, Page } from 'playwright-core';
 import { startGateway, type GatewayProcess } from './gateway-process';
+import { NO_READER } from './provider';
+import { throwAtRender } from './remote-faults/bad-releases';
 import { clientErrorCounts, METRICS_TOKEN } from './remote-faults/client-error-counts';
 import {
   accessibilityViolations,
@@ -18,6 +21,7 @@ import { buildTips, publishTips } from './tips-remote';
 jest.setTimeout(60_000);
 
 const SCREEN = { paths: ['/tips'] };
+const WORDS = 'Tips for the kerb';
 const NOBODYS = '9.9.9-00000000';
 
 let browser: Browser;
@@ -29,13 +33,12 @@ let broken: string;
 
 beforeAll(async () => {
   site = copySite();
-  const published = async (words: string, more: object = {}) =>
-    publishTips(site.directory, await buildTips({ words, curbwise: SCREEN, ...more }), false);
-  good = await published('Tips for the kerb');
-  broken = await published('Broken', { before: "throw new Error('no tips today');" });
+  const packed = await buildTips({ words: WORDS, curbwise: SCREEN });
+  good = await publishTips(site.directory, packed, false);
+  broken = site.addVersion('tips', good, 'broken', throwAtRender);
   [browser, gateway] = await Promise.all([
     launchBrowser(),
-    startGateway({ SITE_DIR: site.directory, METRICS_TOKEN }),
+    startGateway({ ...NO_READER, SITE_DIR: site.directory, METRICS_TOKEN }),
   ]);
 });
 afterAll(async () => {
@@ -46,7 +49,7 @@ afterAll(async () => {
 
 const mark = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const leave = (page: Page) => mark(page).getByRole('button', { name: 'Leave' });
-const tips = (page: Page) => page.getByRole('heading', { name: 'Tips for the kerb' });
+const tips = (page: Page) => page.getByRole('heading', { name: WORDS });
 const start = (page: Page) => page.getByRole('button', { name: 'USE CAMERA' });
 const open = (address: string, options: Parameters<typeof openPage>[2] = {}) =>
   openPage(browser, gateway.url + address, options);
@@ -91,7 +94,7 @@ test('a press ends the preview and leads to a live screen', async () => {
   await page.context().close();
 });
 
-test('an address can end the preview', async () => {
+longTest('an address can end the preview', async () => {
   const { page } = await open(`/?try=tips@${good}`);
   await mark(page).waitFor();
   await page.goto(`${gateway.url}/privacy-policy?try=`);
@@ -102,12 +105,13 @@ test('an address can end the preview', async () => {
 });
 
 test('a version that does not exist is reported in its place, and shown once it is published', async () => {
-  const packed = await buildTips({ words: 'Late tips', curbwise: SCREEN });
-  const { version } = packed.release;
+  const version = `${good}-late`;
   const { page } = await open(`/tips?try=tips@${version}`);
   await mark(page).getByText(`You asked to try tips ${version}: this site has no such version.`).waitFor();
   await page.getByRole('main').getByRole('alert').waitFor();
-  await publishTips(site.directory, packed, false);
+  site.addVersion('tips', good, 'late', (release) => {
+    for (const file of release.files) release.write(file, release.read(file).replace(WORDS, 'Late tips'));
+  });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Late tips' }).waitFor();
   await mark(page).getByText(`You are trying tips ${version}.`).waitFor();
@@ -179,7 +183,7 @@ describe('an address that names no version', () => {
   });
   afterAll(() => opened.page.context().close());
 
-  test.each([
+  const ADDRESSES = [
     'https://example.com/remoteEntry.js',
     '//example.com@1.0.0',
     'tips@https://example.com/',
@@ -187,7 +191,9 @@ describe('an address that names no version', () => {
     '../tips@1.0.0',
     'tips@1.0.0@2.0.0',
     'Tips',
-  ])('?try=%s tries nothing, and says how it is written', async (text) => {
+  ];
+
+  test.each(someOf(ADDRESSES, 3))('?try=%s tries nothing, and says how it is written', async (text) => {
     const { page, requests } = opened;
     requests.length = 0;
     await page.goto(`${gateway.url}/?try=${encodeURIComponent(text)}`);
@@ -238,14 +244,16 @@ test('only pages with a preview load the code for it', async () => {
   expect(await asked('/')).toEqual([]);
 });
 
-describe.each([
-  ['en', 'light', 'You are trying tips'],
+const LOOKS = [
   ['fr', 'dark', 'Vous essayez tips'],
+  ['en', 'light', 'You are trying tips'],
   ['es', 'dark', 'Estás probando tips'],
-] as const)('in %s, %s, the mark', (locale, colorScheme, words) => {
+] as const;
+
+describe.each(someOf(LOOKS, 1))('in %s, %s, the mark', (locale, colorScheme, words) => {
   let page: Page;
   beforeAll(async () => {
-    ({ page } = await open(`/tips?try=tips@${good}`, { locale, colorScheme, reducedMotion: 'reduce' }));
+    ({ page } = await open(`/tips?try=tips@${good}`, { locale, colorScheme }));
     await tips(page).waitFor();
   });
   afterAll(() => page.context().close());

@@ -1,22 +1,34 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { launchFullBrowser } from '@curbwise/tooling/chromium';
+import { longTest } from '@curbwise/tooling/long-tests';
 import { drawSign } from '@curbwise/sign-drawings';
 import type { Browser, CDPSession, Page, Worker } from 'playwright-core';
 import { startGateway, type GatewayProcess } from './gateway-process';
+import { startProvider, type Provider } from './provider';
 import { accessibilityViolations, choosePhoto, openPage } from './scan-page';
 
 jest.setTimeout(60_000);
 
 let browser: Browser;
 let gateway: GatewayProcess;
+let provider: Provider;
+
+const pushKey =
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d ?? '';
 
 beforeAll(async () => {
   browser = await launchFullBrowser();
-  gateway = await startGateway();
+  provider = await startProvider();
+  gateway = await startGateway({
+    ...provider.environment,
+    VAPID_PRIVATE_KEY: pushKey,
+    VAPID_SUBJECT: 'mailto:operator@example.com',
+  });
 });
 afterAll(async () => {
   await browser?.close();
   await gateway?.stop();
+  await provider?.close();
 });
 
 interface Driver {
@@ -105,14 +117,14 @@ test('a late message says until when, not how many minutes are left', async () =
   await page.context().close();
 });
 
-test('an unreadable message still shows a notification, as browsers require', async () => {
+longTest('an unreadable message still shows a notification, as browsers require', async () => {
   const { page, push } = await driver();
   await push('oops');
   expect(await shown(page)).toMatchObject([{ title: 'Curbwise' }]);
   await page.context().close();
 });
 
-test('a press on the notification closes it', async () => {
+longTest('a press on the notification closes it', async () => {
   const { page, worker, push } = await driver();
   await push(message('5 minutes left to park'));
   await worker.evaluate(`(async () => {
@@ -125,16 +137,14 @@ test('a press on the notification closes it', async () => {
 });
 
 describe('with a push key set by the operator', () => {
-  const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d ?? '';
-  let reminding: GatewayProcess;
   let sign: Buffer;
 
   beforeAll(async () => {
-    reminding = await startGateway({ VAPID_PRIVATE_KEY: key, VAPID_SUBJECT: 'mailto:operator@example.com' });
-    sign = (await drawSign([{ style: 'green-on-white', lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'] }]))
-      .jpeg;
+    const lines = [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'];
+    const drawn = await drawSign([{ style: 'green-on-white', lines }]);
+    provider.reads(drawn.panels);
+    sign = drawn.jpeg;
   });
-  afterAll(() => reminding?.stop());
 
   /** Fakes a push service, which Chromium lacks in tests. Its subscriptions are valid in every other way. */
   function installPushService(): void {
@@ -168,8 +178,8 @@ describe('with a push key set by the operator', () => {
 
   /** Starts a stay of two hours and opens its options. */
   async function park(): Promise<{ page: Page; left: { status: number; titles: string[] }[] }> {
-    const { page } = await openPage(browser, reminding.url, { serviceWorkers: 'allow' });
-    await page.context().grantPermissions(['notifications'], { origin: reminding.url });
+    const { page } = await openPage(browser, gateway.url, { serviceWorkers: 'allow' });
+    await page.context().grantPermissions(['notifications'], { origin: gateway.url });
     await page.addInitScript(installPushService);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.reload();
@@ -215,7 +225,7 @@ describe('with a push key set by the operator', () => {
     await page.context().close();
   });
 
-  test('when the gateway cannot be reached the page itself reminds, and says for how long', async () => {
+  longTest('when the gateway cannot be reached the page itself reminds, and says for how long', async () => {
     const { page } = await park();
     await page.route('**/reminders', (route) => route.abort());
     await page.getByRole('button', { name: 'Remind me' }).click();

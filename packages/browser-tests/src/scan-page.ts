@@ -18,7 +18,7 @@ export interface WatchedPage {
 
 /**
  * Opens a page in its own context, without a service worker by default: a test must not get files that a worker has cached
- * for another.
+ * for another. Without motion by default, as animations are drawn for as long as they run.
  * @param at local time the page's clock shows and keeps running from, `2026-11-24T10:15:00`; the zone is Los Angeles
  */
 export async function openPage(
@@ -31,6 +31,7 @@ export async function openPage(
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     serviceWorkers: 'block',
+    reducedMotion: 'reduce',
     ...options,
   });
   const watched = await watchNewPage(context);
@@ -76,7 +77,7 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   });
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: typeof axeCore };
-    const { violations } = await axe.run();
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   });
 }

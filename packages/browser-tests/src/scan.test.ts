@@ -1,4 +1,5 @@
 import { drawSign, drawStreet } from '@curbwise/sign-drawings';
+import { longTest } from '@curbwise/tooling/long-tests';
 import type { Page } from 'playwright-core';
 import { choosePhoto, DESKTOP, openPage } from './scan-page';
 import { serveToBrowser } from './serve-to-browser';
@@ -117,47 +118,47 @@ test('a cached sign is judged at the time it is then, not at the time of the fir
   await page.context().close();
 });
 
-test('a file that is not an image is refused with a notice and nothing is selected', async () => {
-  const { page } = await openPage(served.browser, served.gateway.url);
-  await choosePhoto(page, 'notes.txt', 'text/plain', Buffer.from('not a photo'));
-  await page.getByText('Invalid File Type', { exact: true }).first().waitFor();
-  await page.getByText('Please select an image file', { exact: true }).first().waitFor();
-  expect(await page.getByText('Selected Image').count()).toBe(0);
-  await page.getByRole('button', { name: 'SELECT A PHOTO' }).waitFor();
-  await page.context().close();
+describe('the first screen', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await openPage(served.browser, served.gateway.url, { at: TUESDAY_10_15 }));
+  });
+  afterAll(() => page.context().close());
+
+  test('refuses a file that is not an image with a notice, and nothing is selected', async () => {
+    await choosePhoto(page, 'notes.txt', 'text/plain', Buffer.from('not a photo'));
+    await page.getByText('Invalid File Type', { exact: true }).first().waitFor();
+    await page.getByText('Please select an image file', { exact: true }).first().waitFor();
+    expect(await page.getByText('Selected Image').count()).toBe(0);
+    await page.getByRole('button', { name: 'SELECT A PHOTO' }).waitFor();
+  });
+
+  test('has a camera button that asks for the rear camera', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'USE CAMERA' }).click();
+    const input = (await chooser).element();
+    expect(await input.getAttribute('capture')).toBe('environment');
+    expect(await input.getAttribute('accept')).toContain('image/');
+  });
+
+  test('comes back with NEW PHOTO, which resets the selection', async () => {
+    await choosePhoto(page, 'sign.jpg', 'image/jpeg', permission);
+    await page.getByText('Selected Image').waitFor();
+    await page.getByRole('button', { name: 'NEW PHOTO' }).click();
+    await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
+    expect(await page.getByText('Selected Image').count()).toBe(0);
+  });
+
+  test('refuses a broken image with a notice, and another photo can be chosen', async () => {
+    await choosePhoto(page, 'broken.jpg', 'image/jpeg', Buffer.from('this is no JPEG'));
+    await page.getByText('Error Processing Image', { exact: true }).first().waitFor();
+    await page.getByText('Please try again with a different image', { exact: true }).first().waitFor();
+    await scan(page, permission);
+    await page.getByRole('heading', { name: "You're golden!" }).waitFor();
+  });
 });
 
-test('a broken image is refused with a notice and another photo can be chosen', async () => {
-  const { page } = await openPage(served.browser, served.gateway.url, { at: TUESDAY_10_15 });
-  await choosePhoto(page, 'broken.jpg', 'image/jpeg', Buffer.from('this is no JPEG'));
-  await page.getByText('Error Processing Image', { exact: true }).first().waitFor();
-  await page.getByText('Please try again with a different image', { exact: true }).first().waitFor();
-  await scan(page, permission);
-  await page.getByRole('heading', { name: "You're golden!" }).waitFor();
-  await page.context().close();
-});
-
-test('NEW PHOTO resets the selection', async () => {
-  const { page } = await openPage(served.browser, served.gateway.url);
-  await choosePhoto(page, 'sign.jpg', 'image/jpeg', permission);
-  await page.getByText('Selected Image').waitFor();
-  await page.getByRole('button', { name: 'NEW PHOTO' }).click();
-  await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
-  expect(await page.getByText('Selected Image').count()).toBe(0);
-  await page.context().close();
-});
-
-test('the camera button asks for the rear camera', async () => {
-  const { page } = await openPage(served.browser, served.gateway.url);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'USE CAMERA' }).click();
-  const input = (await chooser).element();
-  expect(await input.getAttribute('capture')).toBe('environment');
-  expect(await input.getAttribute('accept')).toContain('image/');
-  await page.context().close();
-});
-
-test('a whole scan works with the keyboard alone', async () => {
+longTest('a whole scan works with the keyboard alone', async () => {
   const { page } = await openPage(served.browser, served.gateway.url, {
     at: TUESDAY_10_15,
     viewport: DESKTOP,

@@ -4,7 +4,14 @@ import path from 'node:path';
 import type { Registry } from '@curbwise/contract';
 import type { RemoteRelease } from './remote-release';
 import { rootFolder } from './root-folder';
-import { changeRegistry, copyRelease, liveRelease, releaseRemote, rollBack } from './site-releases';
+import {
+  addVersion,
+  changeRegistry,
+  copyRelease,
+  liveRelease,
+  releaseRemote,
+  rollBack,
+} from './site-releases';
 
 const built = path.join(rootFolder(), 'dist/site');
 
@@ -21,6 +28,8 @@ export interface SiteCopy {
    * @returns its version
    */
   releaseRemote(name: string, mark: string, change?: (release: RemoteRelease) => void): string;
+  /** As `releaseRemote`, but makes it from any version and leaves the live one as it is. */
+  addVersion(name: string, version: string, mark: string, change: (release: RemoteRelease) => void): string;
   /** The live version of a remote. */
   live(name: string): { version: string; release: RemoteRelease };
   /** Makes the previous version live again. */
@@ -43,6 +52,7 @@ export function copySite(): SiteCopy {
     directory,
     release: (mark) => releaseShell(path.join(directory, 'shell'), mark),
     releaseRemote: (name, mark, change = () => undefined) => releaseRemote(directory, name, mark, change),
+    addVersion: (name, version, mark, change) => addVersion(directory, name, version, mark, change),
     live: (name) => liveRelease(directory, name),
     rollBack: (name) => rollBack(directory, name),
     copyRelease: (name, copy) => copyRelease(directory, name, copy),

@@ -36,7 +36,25 @@ export function releaseRemote(
   mark: string,
   change: (release: RemoteRelease) => void,
 ): string {
-  const { version, release } = liveRelease(site, name);
+  const { version } = liveRelease(site, name);
+  const next = addVersion(site, name, version, mark, change);
+  changeRegistry(site, ({ remotes }) => {
+    const entry = remotes[name]!;
+    entry.live = next;
+    entry.history.unshift({ version, until: new Date().toISOString() });
+  });
+  return next;
+}
+
+/** Makes another version from one of a remote, without making it live. @returns its version */
+export function addVersion(
+  site: string,
+  name: string,
+  version: string,
+  mark: string,
+  change: (release: RemoteRelease) => void,
+): string {
+  const release = new RemoteRelease(path.join(site, 'remotes', name, version));
   const next = `${version}-${mark}`;
   const folder = path.join(site, 'remotes', name, next);
   const made = deriveRelease(release, folder, (files) => {
@@ -53,8 +71,6 @@ export function releaseRemote(
       manifest: `/remotes/${name}/${next}/mf-manifest.json`,
       integrity: integrityOf(manifest),
     };
-    entry.live = next;
-    entry.history.unshift({ version, until: new Date().toISOString() });
   });
   return next;
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { budgetOf, USUAL_BUDGET, type Budget } from '@curbwise/remote-kit/budgets';
 import { remotesIn } from '@curbwise/tooling/remotes';
 import { startGateway, type GatewayProcess } from './gateway-process';
+import { NO_READER } from './provider';
 import { siteSizes, type PackageSize } from './site-sizes';
 import { PAGE_BUDGET, PRELOAD_BUDGET, SIZE_BUDGETS } from './size-budgets';
 
@@ -17,7 +18,7 @@ let sizes: Record<string, PackageSize>;
 let gateway: GatewayProcess;
 beforeAll(async () => {
   sizes = siteSizes(path.join(ROOT, 'dist/site'));
-  gateway = await startGateway();
+  gateway = await startGateway(NO_READER);
 });
 afterAll(() => gateway?.stop());
 

@@ -12,14 +12,11 @@ export interface TipsSources {
   words: string;
   /** `curbwise` of its package.json. */
   curbwise?: object;
-  /** What its view does before it says anything. */
-  before?: string;
 }
 
-const view = ({ words, before = '' }: TipsSources) => `
+const view = ({ words }: TipsSources) => `
   import { defineRemote, Link, useLocation } from '@curbwise/platform';
   function Main() {
-    ${before}
     const below = useLocation().pathname.replace('/tips', '');
     return (
       <section>

@@ -1,10 +1,9 @@
-import { createServer, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { buildPrompt } from '@curbwise/contract';
 import { drawSign, type Plate } from '@curbwise/sign-drawings';
+import { someOf } from '@curbwise/tooling/long-tests';
 import type { Page } from 'playwright-core';
 import { startGateway } from './gateway-process';
+import { startProvider } from './provider';
 import { accessibilityViolations, choosePhoto, openPage, PHONE, sidewaysOverflow } from './scan-page';
 import { serveToBrowser } from './serve-to-browser';
 
@@ -106,46 +105,6 @@ test('a queued photo says that it waits, then panels light up as they are read',
   await page.context().close();
 });
 
-/** A provider that answers when the test says so. */
-async function startSlowProvider() {
-  const held: ServerResponse[] = [];
-  const server = createServer((request, response) => {
-    request.resume().once('end', () => held.push(response));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const text = 'NO PARKING\n8AM TO 10AM\nTUESDAY';
-  const content = JSON.stringify({
-    panels: [{ text, arrow: null, symbol: null, box: null, confidence: 0.95 }],
-    extractedText: text,
-    isIrrelevant: false,
-    detectedObject: null,
-    parkingRules: [text],
-    reasoning: 'Words of a model.',
-    isAllowed: false,
-    calculatedDuration: null,
-    effectiveDurationMinutes: 0,
-    isShortWindow: false,
-    moveBy: null,
-    confidence: 0.95,
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    answer: () =>
-      held.splice(0).forEach((response) =>
-        response.setHeader('content-type', 'application/json').end(
-          JSON.stringify({
-            choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }],
-          }),
-        ),
-      ),
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
-}
-
 /** How many endless animations run on the page. */
 const movingWithoutEnd = (page: Page) =>
   page.evaluate(
@@ -154,24 +113,25 @@ const movingWithoutEnd = (page: Page) =>
         .length,
   );
 
-test.each([
+const MOTIONS = [
   ['no-preference', 1],
   ['reduce', 0],
-] as const)(
+] as const;
+
+test.each(someOf(MOTIONS, 1))(
   'while a provider is slow the page says so and shows activity: motion "%s"',
   async (reducedMotion, moving) => {
-    const provider = await startSlowProvider();
-    const gateway = await startGateway({
-      VISION_PROVIDERS: 'openai',
-      OPENAI_BASE_URL: provider.url,
-      OPENAI_API_KEY: 'sk-0123456789',
-    });
+    const sign = await drawSign([ban]);
+    const provider = await startProvider();
+    provider.reads(sign.panels);
+    const answer = provider.hold();
+    const gateway = await startGateway(provider.environment);
     const { page, consoleErrors } = await openPage(served.browser, gateway.url, {
       at: TUESDAY_09_00,
       viewport: PHONE,
       reducedMotion,
     });
-    await choosePhoto(page, 'sign.jpg', 'image/jpeg', (await drawSign([ban])).jpeg);
+    await choosePhoto(page, 'sign.jpg', 'image/jpeg', sign.jpeg);
     await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
     await page.getByRole('status').getByText('Reading the sign...').waitFor();
     for (const seconds of ['1s', '2s', '3s']) await page.getByText(seconds, { exact: true }).waitFor();
@@ -179,7 +139,7 @@ test.each([
     expect(await movingWithoutEnd(page)).toBe(moving);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBe(0);
-    provider.answer();
+    answer();
     await page.getByRole('heading', { name: "I'd skip this one" }).waitFor();
     expect(consoleErrors).toEqual([]);
     await page.context().close();

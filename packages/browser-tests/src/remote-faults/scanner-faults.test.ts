@@ -3,4 +3,4 @@ import { scannerVisit } from './visits';
 
 jest.setTimeout(60_000);
 
-tryFaults(() => scannerVisit);
+tryFaults(() => scannerVisit, 3);

@@ -10,7 +10,12 @@ export interface TroubledPage {
 
 /** Opens an empty page in its own context that records when a screen waits for a remote and when it reports it missing. */
 export async function troubledPage(browser: Browser): Promise<TroubledPage> {
-  const context = await browser.newContext({ viewport: PHONE, locale: 'en-US', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: PHONE,
+    locale: 'en-US',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const lines: Promise<string>[] = [];

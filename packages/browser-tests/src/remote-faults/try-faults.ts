@@ -1,7 +1,9 @@
 import { launchBrowser } from '@curbwise/tooling/chromium';
 import type { ClientError } from '@curbwise/contract';
+import type { DrawnPanel } from '@curbwise/sign-drawings';
 import type { Browser } from 'playwright-core';
 import { startGateway, type GatewayProcess } from '../gateway-process';
+import { startProvider, type Provider } from '../provider';
 import { copySite, type SiteCopy } from '../site-copy';
 import { clientErrorCounts, METRICS_TOKEN } from './client-error-counts';
 import { HANG, NETWORK_FAULTS } from './network-faults';
@@ -14,11 +16,17 @@ import { someOf } from '@curbwise/tooling/long-tests';
 /**
  * Tests that faults of a remote leave the rest of the page alive. Call it once in a file.
  * @param maxOfKind faults of each kind that the usual run tries; the long run tries all
+ * @param panelsOf what is read on every photo
  */
-export function tryFaults(visitOf: () => Visit, maxOfKind = Infinity): void {
+export function tryFaults(
+  visitOf: () => Visit,
+  maxOfKind = Infinity,
+  panelsOf: () => readonly DrawnPanel[] = () => [],
+): void {
   const figures: FaultFigures[] = [];
   let browser: Browser;
   let gateway: GatewayProcess;
+  let provider: Provider;
   let site: SiteCopy;
   let hang: Promise<FaultFigures>;
 
@@ -30,7 +38,10 @@ export function tryFaults(visitOf: () => Visit, maxOfKind = Infinity): void {
 
   beforeAll(async () => {
     site = copySite();
-    const environment = { SITE_DIR: site.directory, TRUST_PROXY_HOPS: '1', METRICS_TOKEN };
+    provider = await startProvider();
+    provider.reads(panelsOf());
+    const serving = { SITE_DIR: site.directory, TRUST_PROXY_HOPS: '1', METRICS_TOKEN };
+    const environment = { ...provider.environment, ...serving };
     [browser, gateway] = await Promise.all([launchBrowser(), startGateway(environment)]);
     // It mostly waits, so it runs beside the other faults.
     hang = run(HANG);
@@ -39,6 +50,7 @@ export function tryFaults(visitOf: () => Visit, maxOfKind = Infinity): void {
   afterAll(async () => {
     await browser?.close();
     await gateway?.stop();
+    await provider?.close();
     site?.remove();
   });
 

@@ -3,4 +3,4 @@ import { legalVisit } from './visits';
 
 jest.setTimeout(60_000);
 
-tryFaults(() => legalVisit, 2);
+tryFaults(() => legalVisit);

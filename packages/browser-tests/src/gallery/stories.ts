@@ -1,35 +1,12 @@
-import { launchBrowser } from '@curbwise/tooling/chromium';
-import type { Browser, Page } from 'playwright-core';
-import { openStory, startGallery, type GalleryProcess } from './gallery-process';
-import { accessibilityViolations, DESKTOP, PHONE, sidewaysOverflow } from './scan-page';
+import type { Page } from 'playwright-core';
+import { openStory, type GalleryProcess } from './gallery-process';
+import type { ServedGallery } from './serve-gallery';
+import { accessibilityViolations, DESKTOP, PHONE, sidewaysOverflow } from '../scan-page';
 import { someOf } from '@curbwise/tooling/long-tests';
-
-jest.setTimeout(240_000);
 
 const KINDS = ['primitive', 'screen', 'card', 'sheet'];
 /** Stories of each kind that the usual run checks. */
-const MAX_OF_KIND = 6;
-
-let browser: Browser;
-let gallery: GalleryProcess;
-let stories: string[];
-
-beforeAll(async () => {
-  [browser, gallery] = await Promise.all([launchBrowser(), startGallery()]);
-  const page = await browser.newPage();
-  await page.goto(gallery.url);
-  const links = await page.locator('.gallery__stories a').all();
-  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
-  stories = addresses.map((address) => new URLSearchParams(address ?? '').get('story') ?? '');
-  await page.close();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await gallery?.stop();
-});
-
-const open = (page: Page, story: string) => openStory(page, gallery, story);
+const MAX_OF_KIND = 2;
 
 /**
  * Buttons and links, outside of sentences, whose touch target is lower or narrower than 44 px. The drawing may be smaller
@@ -60,25 +37,6 @@ function smallTargets(page: Page): Promise<string[]> {
       .map((target) => `${target.tagName} ${target.className} ${target.textContent?.slice(0, 30)}`);
   });
 }
-
-test('every kind has stories', () => {
-  for (const kind of KINDS) expect(stories.some((story) => story.startsWith(`${kind}-`))).toBe(true);
-});
-
-test('a story reports that it is ready once it is on the page', async () => {
-  const page = await browser.newPage();
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      if ('ready' in document.documentElement.dataset)
-        document.documentElement.dataset.shown = String(document.querySelector('h1') !== null);
-    }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
-  });
-  for (const story of ['screen-first', 'screen-analysing']) {
-    await open(page, story);
-    expect([story, await page.locator('html').getAttribute('data-shown')]).toEqual([story, 'true']);
-  }
-  await page.close();
-});
 
 /** One way to view stories, and the flaws to look for. */
 interface Look {
@@ -125,9 +83,13 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 
 /** The flaws of a story, by look. The story is loaded once, then the view changes. */
-async function flawsByLook(page: Page, story: string): Promise<Record<string, readonly string[]>> {
+async function flawsByLook(
+  page: Page,
+  gallery: GalleryProcess,
+  story: string,
+): Promise<Record<string, readonly string[]>> {
   await page.setViewportSize(PHONE);
-  await open(page, story);
+  await openStory(page, gallery, story);
   const found: Record<string, readonly string[]> = {};
   for (const [name, { size, media, text = 100, isOf, flaws }] of Object.entries(LOOKS)) {
     if (isOf && !isOf(story)) continue;
@@ -143,24 +105,58 @@ async function flawsByLook(page: Page, story: string): Promise<Record<string, re
   return found;
 }
 
-describe('every story', () => {
-  const found = new Map<string, Record<string, readonly string[]>>();
+/** Tests stories of the gallery in every look. */
+export function testStories(served: ServedGallery): void {
+  let stories: string[];
 
   beforeAll(async () => {
-    // Animated elements are measured in their final place.
-    const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-US' });
-    for (const kind of KINDS) {
-      const ofKind = stories.filter((story) => story.startsWith(`${kind}-`));
-      for (const story of someOf(ofKind, MAX_OF_KIND)) found.set(story, await flawsByLook(page, story));
+    const page = await served.browser.newPage();
+    await page.goto(served.gallery.url);
+    const links = await page.locator('.gallery__stories a').all();
+    const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+    stories = addresses.map((address) => new URLSearchParams(address ?? '').get('story') ?? '');
+    await page.close();
+  });
+
+  test('every kind has stories', () => {
+    for (const kind of KINDS) expect(stories.some((story) => story.startsWith(`${kind}-`))).toBe(true);
+  });
+
+  test('a story reports that it is ready once it is on the page', async () => {
+    const page = await served.browser.newPage();
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if ('ready' in document.documentElement.dataset)
+          document.documentElement.dataset.shown = String(document.querySelector('h1') !== null);
+      }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
+    });
+    for (const story of ['screen-first', 'screen-analysing']) {
+      await openStory(page, served.gallery, story);
+      expect([story, await page.locator('html').getAttribute('data-shown')]).toEqual([story, 'true']);
     }
     await page.close();
   });
 
-  test.each(Object.keys(LOOKS))('%s', (look) => {
-    const looked = [...found].flatMap(([story, flaws]) =>
-      flaws[look] ? [[story, flaws[look]] as const] : [],
-    );
-    expect(looked.length).toBeGreaterThan(0);
-    expect(looked.filter(([, flaws]) => flaws.length > 0)).toEqual([]);
+  describe('every story', () => {
+    const found = new Map<string, Record<string, readonly string[]>>();
+
+    beforeAll(async () => {
+      // Animated elements are measured in their final place.
+      const page = await served.browser.newPage({ reducedMotion: 'reduce', locale: 'en-US' });
+      for (const kind of KINDS) {
+        const ofKind = stories.filter((story) => story.startsWith(`${kind}-`));
+        for (const story of someOf(ofKind, MAX_OF_KIND))
+          found.set(story, await flawsByLook(page, served.gallery, story));
+      }
+      await page.close();
+    });
+
+    test.each(Object.keys(LOOKS))('%s', (look) => {
+      const looked = [...found].flatMap(([story, flaws]) =>
+        flaws[look] ? [[story, flaws[look]] as const] : [],
+      );
+      expect(looked.length).toBeGreaterThan(0);
+      expect(looked.filter(([, flaws]) => flaws.length > 0)).toEqual([]);
+    });
   });
-});
+}

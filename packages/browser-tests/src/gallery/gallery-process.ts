@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 
-const program = path.resolve(__dirname, '../../gallery/bin/gallery.mjs');
+const program = path.resolve(__dirname, '../../../gallery/bin/gallery.mjs');
 
 /** The gallery, running as a process of its own. */
 export interface GalleryProcess {
