@@ -119,48 +119,6 @@ describe('the photo of an answer', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test('one finger scrolls the page over the photo, two fingers zoom in, then one finger pans', async () => {
-    const { page } = opened;
-    const touch = await fingersOn(page);
-    const { x, y } = await middleOfPhoto(page);
-    const before = await scrollOf(page);
-    await drag(touch, [{ x, y }], [{ x, y: y + 150 }]);
-    await page.waitForFunction((from) => window.scrollY < from, before);
-    expect(await scaleOf(page)).toBe(1);
-
-    const middle = await middleOfPhoto(page);
-    const [left, right] = [middle.x - 30, middle.x + 30];
-    await drag(
-      touch,
-      [
-        { x: left, y: middle.y },
-        { x: right, y: middle.y },
-      ],
-      [
-        { x: left - 70, y: middle.y },
-        { x: right + 70, y: middle.y },
-      ],
-    );
-    await page.waitForFunction(
-      () => document.querySelector<HTMLElement>('.sign-photo__frame')?.dataset.zoomed === 'true',
-    );
-    expect(await scaleOf(page)).toBeGreaterThan(1.8);
-
-    const still = await scrollOf(page);
-    const moved = () => page.locator('.sign-photo__image').boundingBox();
-    const place = (await moved())!;
-    await drag(touch, [middle], [{ x: middle.x, y: middle.y + 60 }]);
-    await page.waitForFunction(
-      (top) => Math.abs(document.querySelector('.sign-photo__image')!.getBoundingClientRect().top - top) > 20,
-      place.y,
-    );
-    expect(await scrollOf(page)).toBe(still);
-    await page.getByRole('button', { name: 'Show the whole photo' }).click();
-    await page.waitForFunction(
-      () => document.querySelector<HTMLElement>('.sign-photo__frame')?.dataset.zoomed === 'false',
-    );
-  });
-
   test('a double tap zooms in and out again', async () => {
     const { page } = opened;
     const { x } = await middleOfPhoto(page);
@@ -200,6 +158,49 @@ describe('the photo of an answer', () => {
       .evaluate((frame) => frame.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, cancelable: true })));
     expect(isLeftToThePage).toBe(true);
   });
+});
+
+test('one finger scrolls the page over the photo, two fingers zoom in, then one finger pans', async () => {
+  const { page } = await answerOn(twoPlates);
+  const touch = await fingersOn(page);
+  const { x, y } = await middleOfPhoto(page);
+  const before = await scrollOf(page);
+  await drag(touch, [{ x, y }], [{ x, y: y + 150 }]);
+  await page.waitForFunction((from) => window.scrollY < from, before);
+  expect(await scaleOf(page)).toBe(1);
+
+  const middle = await middleOfPhoto(page);
+  const [left, right] = [middle.x - 30, middle.x + 30];
+  await drag(
+    touch,
+    [
+      { x: left, y: middle.y },
+      { x: right, y: middle.y },
+    ],
+    [
+      { x: left - 70, y: middle.y },
+      { x: right + 70, y: middle.y },
+    ],
+  );
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>('.sign-photo__frame')?.dataset.zoomed === 'true',
+  );
+  expect(await scaleOf(page)).toBeGreaterThan(1.8);
+
+  const still = await scrollOf(page);
+  const moved = () => page.locator('.sign-photo__image').boundingBox();
+  const place = (await moved())!;
+  await drag(touch, [middle], [{ x: middle.x, y: middle.y + 60 }]);
+  await page.waitForFunction(
+    (top) => Math.abs(document.querySelector('.sign-photo__image')!.getBoundingClientRect().top - top) > 20,
+    place.y,
+  );
+  expect(await scrollOf(page)).toBe(still);
+  await page.getByRole('button', { name: 'Show the whole photo' }).click();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>('.sign-photo__frame')?.dataset.zoomed === 'false',
+  );
+  await page.context().close();
 });
 
 test('a misread panel can be corrected without a network, and the answer follows', async () => {
