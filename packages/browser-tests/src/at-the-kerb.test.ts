@@ -264,10 +264,13 @@ describe('from choosing to leaving', () => {
   });
 
   test('once the sign is read everything works without the gateway', async () => {
-    const { page } = await openPage(browser, gateway.url, { at: TUESDAY_10_15, ...visitor() });
+    const { page, everythingHasCome } = await openPage(browser, gateway.url, {
+      at: TUESDAY_10_15,
+      ...visitor(),
+    });
     await scan(page, 'cleaning');
-    // Everything that an answer can open is fetched while the browser is idle.
-    await page.waitForLoadState('networkidle');
+    // An answer fetches everything that it can open.
+    await everythingHasCome();
     await gateway.stop();
     try {
       await press(page, 'Another time');

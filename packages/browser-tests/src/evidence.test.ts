@@ -204,9 +204,9 @@ test('one finger scrolls the page over the photo, two fingers zoom in, then one 
 });
 
 test('a misread panel can be corrected without a network, and the answer follows', async () => {
-  const { page, requests, consoleErrors } = await answerOn(misread);
+  const { page, requests, consoleErrors, everythingHasCome } = await answerOn(misread);
   await page.getByRole('heading', { name: "I can't tell for sure" }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await everythingHasCome();
   await page.context().setOffline(true);
   const asked = requests.length;
   await page.getByRole('button', { name: /^Panel 1:/ }).tap();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axeCore from 'axe-core';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 
 /** A phone held upright, and a desktop window. */
 export const PHONE = { width: 390, height: 844 };
@@ -14,6 +14,11 @@ export interface WatchedPage {
   consoleErrors: string[];
   /** Paths of all requests so far. */
   requests: string[];
+  /**
+   * Resolves once everything that the page has asked for has come. Playwright's `networkidle` is of the load of a page: later it
+   * has passed.
+   */
+  everythingHasCome: () => Promise<void>;
 }
 
 /**
@@ -46,12 +51,25 @@ export async function watchNewPage(context: BrowserContext): Promise<WatchedPage
   page.setDefaultTimeout(20_000);
   const consoleErrors: string[] = [];
   const requests: string[] = [];
+  const open = new Set<Request>();
   page.on('console', (message) => {
     if (message.type() === 'error') consoleErrors.push(message.text());
   });
   page.on('pageerror', (error) => consoleErrors.push(String(error)));
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  return { page, consoleErrors, requests };
+  page.on('request', (request) => {
+    requests.push(new URL(request.url()).pathname);
+    open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const everythingHasCome = async () => {
+    do {
+      await Promise.all([...open].map(async (request) => (await request.response())?.finished()));
+      // What came may have asked for more.
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    } while (open.size > 0);
+  };
+  return { page, consoleErrors, requests, everythingHasCome };
 }
 
 /** Picks a photo the way SELECT A PHOTO does. */
