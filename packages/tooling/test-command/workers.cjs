@@ -6,10 +6,10 @@
 const BYTES_PER_WORKER = 2.4e9;
 
 /**
- * Suites wait for timers, servers and browsers: with three on two cores, the gateway's kept the cores busy for 71 % of their
- * time, and those in the browser for 78 %.
+ * Suites wait a third of their time for timers, servers and browsers: with one on each of two cores, a whole run kept the
+ * cores busy for 68 % of its time. So half as many again run at the same time.
  */
-const SUITES_PER_CORE = 2;
+const SUITES_PER_CORE = 1.5;
 
 /**
  * Number of suites to run at the same time, as far as memory allows. A container may see many cores of a machine and have
