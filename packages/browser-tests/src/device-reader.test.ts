@@ -1,5 +1,5 @@
 import { launchBrowser } from '@curbwise/tooling/chromium';
-import { longTest, someOf } from '@curbwise/tooling/long-tests';
+import { longTest } from '@curbwise/tooling/long-tests';
 import { parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 import { drawSign, generateSign } from '@curbwise/sign-drawings';
 import type { Browser, Page } from 'playwright-core';
@@ -15,6 +15,8 @@ jest.setTimeout(120_000);
 
 const GOLDEN = "You're golden!";
 const NOW = '2026-11-24T10:15';
+/** The reader's time grows with the area of a photo. */
+const SMALL = { width: 512 };
 
 let browser: Browser;
 let gateway: GatewayProcess;
@@ -27,11 +29,18 @@ beforeAll(async () => {
   gateway = await startGateway();
   front = await startFaultyFront(gateway.url);
   const [allows, forbids, puzzles] = await Promise.all([
-    drawSign([{ style: 'green-on-white', lines: ['2 HOUR', 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'] }]),
-    drawSign([
-      { style: 'red-on-white', symbol: 'no-parking', lines: ['9AM TO 11AM', 'TUESDAY', 'STREET CLEANING'] },
-    ]),
-    drawSign([{ style: 'green-on-white', lines: ['2 HOUR', 'PARKING', 'BLUE GOOSE', 'LANTERN RULES'] }]),
+    drawSign(
+      [{ style: 'green-on-white', lines: ['2 HOUR', 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'] }],
+      SMALL,
+    ),
+    drawSign(
+      [{ style: 'red-on-white', symbol: 'no-parking', lines: ['9AM TO 11AM', 'TUESDAY', 'STREET CLEANING'] }],
+      SMALL,
+    ),
+    drawSign(
+      [{ style: 'green-on-white', lines: ['2 HOUR', 'PARKING', 'BLUE GOOSE', 'LANTERN RULES'] }],
+      SMALL,
+    ),
   ]);
   photos = { allows: allows.jpeg, forbids: forbids.jpeg, puzzles: puzzles.jpeg };
 });
@@ -163,11 +172,11 @@ longTest('a browser that cannot run the reader asks the service', async () => {
   await page.context().close();
 });
 
-test('the page reads drawn signs as the gateway does', async () => {
+longTest('the page reads drawn signs as the gateway does', async () => {
   const { page } = await openPage(browser, gateway.url);
   await startInPage(page);
   const time = parseLocalDateTime(NOW) as LocalDateTime;
-  for (const seed of someOf([1, 2], 1)) {
+  for (const seed of [1, 2]) {
     const { jpeg } = await generateSign(seed);
     const { analysis } = await readInPage(page, jpeg, time);
     const other = await readByGateway(gateway.url, jpeg, time);
