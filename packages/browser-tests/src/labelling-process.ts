@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { printedAddress } from './printed-address';
 
 const program = path.resolve(__dirname, '../../cli/dist/curbwise.js');
 
@@ -20,16 +21,7 @@ export async function startLabelling(folder: string, ...options: string[]): Prom
   const child = spawn(process.execPath, [program, 'evaluate', 'label', folder, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  child.stderr.on('data', (part: Buffer) => (output += part.toString()));
-  const url = await new Promise<string>((ready, failed) => {
-    child.once('exit', (code) => failed(new Error(`it ended with status ${code}: ${output}`)));
-    child.stdout.on('data', (part: Buffer) => {
-      output += part.toString();
-      const address = /http:\/\/\S+/.exec(output)?.[0];
-      if (address) ready(address);
-    });
-  });
+  const url = await printedAddress(child, 'curbwise evaluate label');
   return {
     url,
     stop: async () => {

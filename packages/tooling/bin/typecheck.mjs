@@ -5,8 +5,8 @@ import ts from 'typescript';
 import { root } from './prepare.mjs';
 
 // Checks the types of every package, or of the folders that are named, with the native compiler (TypeScript 7): it
-// takes a third of the time of TypeScript 6, which ts-jest still needs. Packages with the
-// same compiler options are one program: one program for each package would check 6,152 files instead of 1,842. Ambient
+// takes a third of the time of TypeScript 6, which ts-jest still needs. Packages with the same compiler options are one
+// program: one program for each package would check 6,152 files instead of 1,842. Ambient
 // declarations of one package (such as the import of style sheets) then apply to the others of its group. To check one
 // package by itself: `npm run typecheck --workspace packages/verdict`.
 

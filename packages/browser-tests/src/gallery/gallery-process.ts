@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { printedAddress } from '../printed-address';
 
 const program = path.resolve(__dirname, '../../../gallery/bin/gallery.mjs');
 
@@ -17,16 +18,7 @@ export interface GalleryProcess {
  */
 export async function startGallery(): Promise<GalleryProcess> {
   const child = spawn(process.execPath, [program, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  child.stderr.on('data', (part: Buffer) => (output += part.toString()));
-  const url = await new Promise<string>((ready, failed) => {
-    child.once('exit', (code) => failed(new Error(`the gallery ended with status ${code}: ${output}`)));
-    child.stdout.on('data', (part: Buffer) => {
-      output += part.toString();
-      const address = /http:\/\/\S+/.exec(output)?.[0];
-      if (address) ready(address);
-    });
-  });
+  const url = await printedAddress(child, 'the gallery');
   return {
     url,
     stop: async () => {
