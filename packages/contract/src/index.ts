@@ -18,6 +18,7 @@ export * from './prompt';
 export * from './reader-files';
 export * from './reader-names';
 export * from './reading';
+export * from './reading-bounds';
 export * from './registry';
 export type { DatedSignature, Signature } from './registry-parts';
 export * from './release-log';

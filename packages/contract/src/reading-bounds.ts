@@ -1,0 +1,17 @@
+/**
+ * Bounds of a reading. Each is about four times what the largest real pole has: of 1,400 labelled signs and 132 photos of
+ * poles, none has more than 7 panels, 247 characters on a panel, 130 in a line or 336 on all panels together.
+ * A model that repeats a token without end exceeds them; a parking sign does not.
+ */
+
+/** Panels of a reading. */
+export const MAX_PANELS = 24;
+
+/** Characters of one panel's text. */
+export const MAX_PANEL_LENGTH = 1000;
+
+/** Characters of one line of a panel. */
+export const MAX_LINE_LENGTH = 500;
+
+/** Characters of all panels together. */
+export const MAX_READING_LENGTH = 1500;
