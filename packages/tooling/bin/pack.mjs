@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { HELP, readOptions } from '../packing/options.cjs';
 import { install, orExit, root, runQuietly } from './prepare.mjs';
@@ -26,12 +26,17 @@ await orExit(install);
 const { stagePackages } = await import('../packing/pack-all.cjs');
 // npm runs this in the folder of the repository; INIT_CWD is the caller's folder.
 const target = path.resolve(process.env.INIT_CWD ?? '.', to);
+mkdirSync(path.join(root, 'dist'), { recursive: true });
+// A folder of its own for each run, so that two can pack at the same time.
+const staging = mkdtempSync(path.join(root, 'dist/packing-'));
 try {
-  const folders = await stagePackages({ root, staging: path.join(root, 'dist/packages') });
+  const folders = await stagePackages({ root, staging });
   mkdirSync(target, { recursive: true });
   runQuietly('npm', ['pack', '--loglevel', 'error', '--pack-destination', target, ...folders]);
   console.log(`${folders.length} packages are in ${target}.`);
 } catch (error) {
   console.error(`\n${error.message}`);
-  process.exit(1);
+  process.exitCode = 1;
+} finally {
+  rmSync(staging, { recursive: true, force: true });
 }

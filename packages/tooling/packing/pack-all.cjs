@@ -1,9 +1,9 @@
-const { mkdirSync, readFileSync, rmSync } = require('node:fs');
+const { readFileSync, rmSync } = require('node:fs');
 const path = require('node:path');
 const { faultsOfPacked } = require('./faults-of-packed.cjs');
-const { emitDeclarations } = require('./emit-declarations.cjs');
+const { compile } = require('./compile.cjs');
 const { packCli } = require('./pack-cli.cjs');
-const { entriesOf, packPackage } = require('./pack-package.cjs');
+const { packedSources, packPackage } = require('./pack-package.cjs');
 const { PACKED_PACKAGES } = require('./packed-packages.cjs');
 
 const CONTRACT = 'packages/contract/src/host-contract.ts';
@@ -21,24 +21,25 @@ exports.packedVersion = (/** @type {string} */ root) => {
  * Compiles every package that other repositories install, including the program `curbwise`, each into its own folder.
  *
  * @param {{ root: string, staging: string }} options `root`: of the repository; `staging`: the parent of the folders, which
- *   is emptied first
+ *   is empty
  * @returns {Promise<string[]>} the folders; rejects if something does not compile, or would not work elsewhere
  */
 exports.stagePackages = async ({ root, staging }) => {
-  rmSync(staging, { recursive: true, force: true });
-  mkdirSync(staging, { recursive: true });
   const version = exports.packedVersion(root);
   const packages = Object.entries(PACKED_PACKAGES).map(([name, packed]) => ({
     packed,
     folder: path.join(root, 'packages', name),
     target: path.join(staging, name),
   }));
-  const entries = packages.flatMap(({ folder, packed }) => {
-    const { exported, bundled } = entriesOf(folder, packed);
-    return [...exported, ...bundled].map((entry) => path.join(folder, entry));
+  const compiled = path.join(staging, '.compiled');
+  const sources = packages.flatMap(({ folder, packed }) => {
+    const { bundlers, require: required } = packedSources(folder, packed);
+    return [...new Set([...bundlers, ...required])].map((file) => path.join(folder, file));
   });
-  emitDeclarations(entries, { root, staging });
-  for (const { folder, packed, target } of packages) packPackage(folder, packed, { root, target, version });
+  compile(sources, { root, target: compiled });
+  for (const { folder, packed, target } of packages)
+    packPackage(folder, packed, { root, compiled, target, version });
+  rmSync(compiled, { recursive: true });
   const cli = path.join(staging, 'cli');
   await packCli({ root, target: cli, version });
   const folders = [...packages.map(({ target }) => target), cli];

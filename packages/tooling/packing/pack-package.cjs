@@ -1,8 +1,9 @@
 const { cpSync, existsSync, readFileSync, statSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
-const { emitScripts, sourcesFrom } = require('./emit-scripts.cjs');
+const { FORMS } = require('./compile.cjs');
 const { FOR_REQUIRE } = require('./packed-packages.cjs');
-const { packedManifest } = require('./packed-manifest.cjs');
+const { packedExports, packedManifest } = require('./packed-manifest.cjs');
+const { sourcesFrom } = require('./sources-from.cjs');
 
 const SOURCE = /\.tsx?$/;
 /** Tests and their settings are not packed. */
@@ -10,38 +11,46 @@ const OF_TESTS = /\.test\.|(^|\/)(jest\.config|tsconfig)\./;
 /** Files that compiled modules load by relative path. */
 const BESIDE_MODULES = /\.(json|cjs|d\.cts)$/;
 
+/** @typedef {import('./packed-packages.cjs').PackedPackage} PackedPackage */
+
 /**
- * The entry sources of a packed package.
+ * The sources that are packed, in both forms.
  *
  * @param {string} folder of the package
- * @param {import('./packed-packages.cjs').PackedPackage} packed
- * @returns {{ exported: string[], bundled: string[] }} relative to `folder`
+ * @param {PackedPackage} packed
+ * @returns {{ bundlers: string[], require: string[] }} relative to `folder`
  */
-exports.entriesOf = (folder, { leaveOut = [], bundled = [] }) => {
-  const { exports: given } = readJson(path.join(folder, 'package.json'));
-  const exported = Object.entries(given)
-    .filter(([subpath, place]) => !leaveOut.includes(subpath) && SOURCE.test(String(place)))
-    .map(([, place]) => String(place));
-  return { exported, bundled };
+exports.packedSources = (folder, { exports: subpaths, bundled = [], run = [] }) => {
+  const exported = Object.values(packedExports(readJson(path.join(folder, 'package.json')), subpaths))
+    .map(String)
+    .filter((place) => SOURCE.test(place));
+  return {
+    bundlers: sourcesFrom(folder, [...exported, ...bundled]),
+    // `bundled` sources have no form for `require`, which does not support top-level await.
+    require: sourcesFrom(folder, [...exported, ...run]),
+  };
 };
 
 /**
- * Writes a packed package: JavaScript instead of TypeScript, other files unchanged. Its declarations must already be in the
- * folder.
+ * Writes a packed package: JavaScript and declarations instead of TypeScript, other files unchanged.
  *
  * @param {string} folder of the package
- * @param {import('./packed-packages.cjs').PackedPackage} packed
- * @param {{ root: string, target: string, version: string }} options `target`: the folder that it is written into
+ * @param {PackedPackage} packed
+ * @param {{ root: string, compiled: string, target: string, version: string }} options `compiled`: the folder that
+ *   `compile` wrote; `target`: the folder that the package is written into
  * @throws Error if it exports a file that does not exist
  */
-exports.packPackage = (folder, packed, { root, target, version }) => {
-  const { exported, bundled } = exports.entriesOf(folder, packed);
-  emitScripts(folder, sourcesFrom(folder, [...exported, ...bundled]), target, 'bundlers');
-  // `bundled` sources have no form for `require`, which does not support top-level await.
-  const required = sourcesFrom(folder, [...exported, ...(packed.run ?? [])]);
-  emitScripts(folder, required, path.join(target, FOR_REQUIRE), 'require');
+exports.packPackage = (folder, packed, { root, compiled, target, version }) => {
+  const place = path.relative(path.join(root, 'packages'), folder);
+  const sources = exports.packedSources(folder, packed);
+  for (const file of sources.bundlers) {
+    for (const ending of ['.js', '.d.ts'])
+      copyCompiled(file, ending, path.join(compiled, FORMS.bundlers, place), target);
+  }
+  for (const file of sources.require)
+    copyCompiled(file, '.js', path.join(compiled, FORMS.require, place), path.join(target, FOR_REQUIRE));
   for (const file of ['src', 'CHANGELOG.md', ...(packed.files ?? [])]) copy(file, folder, target);
-  if (exported.length > 0) copy('src', folder, path.join(target, FOR_REQUIRE), BESIDE_MODULES);
+  if (sources.require.length > 0) copy('src', folder, path.join(target, FOR_REQUIRE), BESIDE_MODULES);
 
   const { engines } = readJson(path.join(root, 'package.json'));
   const manifest = readJson(path.join(folder, 'package.json'));
@@ -53,6 +62,17 @@ exports.packPackage = (folder, packed, { root, target, version }) => {
   );
   cpSync(path.join(root, 'LICENSE'), path.join(target, 'LICENSE'));
 };
+
+/** Copies what a source was compiled to. */
+function copyCompiled(
+  /** @type {string} */ source,
+  /** @type {string} */ ending,
+  /** @type {string} */ from,
+  /** @type {string} */ target,
+) {
+  const file = source.replace(SOURCE, ending);
+  cpSync(path.join(from, file), path.join(target, file));
+}
 
 /** Copies a file or the content of a folder, if it exists, without sources and tests. */
 function copy(

@@ -17,7 +17,7 @@ const SOURCE = /\.tsx?$/;
  * @returns {{ dependencies: Record<string, string>, exports: Record<string, unknown>, [field: string]: unknown }}
  * @throws Error if it exports a file that does not exist, or depends on a package that is not packed
  */
-exports.packedManifest = (manifest, { leaveOut = [], without = [] }, { version, engines, target }) => {
+exports.packedManifest = (manifest, { exports: exported, without = [] }, { version, engines, target }) => {
   const { name, description, license, sideEffects, dependencies = {} } = manifest;
   const kept = Object.entries(dependencies).filter(([other]) => !without.includes(other));
   const isOfHost = (/** @type {string} */ other) => HOST_ONLY.includes(other);
@@ -28,7 +28,7 @@ exports.packedManifest = (manifest, { leaveOut = [], without = [] }, { version, 
     license,
     engines,
     sideEffects: sideEffectsOf(sideEffects, target),
-    exports: exportsOf(manifest.exports, leaveOut, target),
+    exports: exportsOf(exports.packedExports(manifest, exported), target),
     dependencies: Object.fromEntries(
       kept
         .filter(([other]) => !isOfHost(other))
@@ -48,16 +48,28 @@ function packedRange(/** @type {string} */ name, /** @type {string} */ range, /*
   );
 }
 
+/**
+ * The exports of a package that other repositories get.
+ *
+ * @param {{ name: string, exports: Exports }} manifest its package.json
+ * @param {string[]} [exported] the subpaths that are packed (default: all)
+ * @returns {Exports}
+ * @throws Error if the package has no such export
+ */
+exports.packedExports = ({ name, exports: given }, exported = Object.keys(given)) => {
+  const missing = exported.find((subpath) => !Object.hasOwn(given, subpath));
+  if (missing !== undefined)
+    throw new Error(`${name} has no export ${missing}: correct packed-packages.cjs.`);
+  return Object.fromEntries(Object.entries(given).filter(([subpath]) => exported.includes(subpath)));
+};
+
 /** @returns {Exports} */
-function exportsOf(
-  /** @type {Exports} */ given,
-  /** @type {string[]} */ leaveOut,
-  /** @type {string} */ target,
-) {
+function exportsOf(/** @type {Exports} */ given, /** @type {string} */ target) {
   const itself = './package.json';
-  const entries = Object.entries(given).filter(([name]) => name !== itself && !leaveOut.includes(name));
   const made = Object.fromEntries(
-    entries.map(([name, place]) => [name, typeof place === 'string' ? formsOf(place) : place]),
+    Object.entries(given)
+      .filter(([name]) => name !== itself)
+      .map(([name, place]) => [name, typeof place === 'string' ? formsOf(place) : place]),
   );
   for (const file of Object.values(made).flatMap((place) =>
     typeof place === 'string' ? [place] : Object.values(place),

@@ -57,8 +57,16 @@ test('rejects a dependency that is not packed and an export that does not exist'
   expect(() => packedManifest({ ...manifest, exports: exported }, {}, options())).toThrow(
     /exports .*which does not exist/,
   );
-  const leaveOut = ['./more'];
-  expect(packedManifest({ ...manifest, exports: exported }, { leaveOut }, options()).exports).toEqual({
+});
+
+test('exports only what other repositories use, where the package is also for this one', () => {
+  const exported = { ...manifest.exports, './mutation': './mutation/base.mjs' };
+  const packed = packedManifest({ ...manifest, exports: exported }, { exports: ['./styles.css'] }, options());
+  expect(packed.exports).toEqual({
+    './styles.css': './src/styles.css',
     './package.json': './package.json',
   });
+  expect(() => packedManifest(manifest, { exports: ['./gone'] }, options())).toThrow(
+    '@curbwise/tips has no export ./gone: correct packed-packages.cjs.',
+  );
 });

@@ -2,7 +2,7 @@
  * How a package is packed for other repositories.
  *
  * @typedef {object} PackedPackage
- * @property {string[]} [leaveOut] exports that only this repository uses
+ * @property {string[]} [exports] what other repositories import; by default everything that the package exports
  * @property {string[]} [without] dependencies that no packed file imports
  * @property {string[]} [files] files and folders to pack in addition to `src`
  * @property {string[]} [bundled] sources, not exported, that the user's bundler includes
@@ -22,16 +22,8 @@ exports.PACKED_PACKAGES = {
   platform: {},
   ui: {},
   tooling: {
-    leaveOut: [
-      './bench',
-      './chromium',
-      './host-surface',
-      './long-tests',
-      './programs',
-      './random',
-      './webpack-inputs',
-      './webpack-node',
-    ],
+    // The rest builds, tests and measures this repository.
+    exports: ['./dom-matchers', './jest', './remotes'],
     without: ['@swc/core', 'playwright-core', 'swc-loader', 'webpack'],
     files: ['jest', 'remotes.cjs', 'remotes.d.cts'],
   },

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import { launchBrowser } from '@curbwise/tooling/chromium';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import type { Browser } from 'playwright-core';
 import { freePort, startGateway, type GatewayProcess } from '../gateway-process';
-import { rootFolder } from '../root-folder';
 import { openPage } from '../scan-page';
 import { end, otherRepository, type OtherRepository } from './other-repository';
 
@@ -14,7 +13,10 @@ const FOLLOWING_LIMIT_MS = 20_000;
 /** Milliseconds between two checks of the gateway. */
 const ASKED_EVERY_MS = 200;
 
-/* A remote of a team that has nothing of this repository but what it installs. One step follows from the other. */
+/*
+ * A remote of a team that has nothing of this repository but what it installs. One step follows from the other. What every
+ * run tests is in another-repository.test.ts.
+ */
 
 /** Packing compiles, and 800 packages are installed: 210 s when ten other programs run on two cores. */
 jest.setTimeout(420_000);
@@ -26,7 +28,7 @@ let gateway: GatewayProcess;
 beforeAll(async () => {
   const launching = launchBrowser();
   try {
-    tips = await otherRepository('tips');
+    tips = await otherRepository('tips', 'from the cache');
   } finally {
     browser = await launching;
   }
@@ -39,52 +41,6 @@ afterAll(async () => {
 
 const jsonIn = <Content>(...place: string[]) =>
   JSON.parse(readFileSync(path.join(...place), 'utf8')) as Content;
-
-const installed = (name: string) =>
-  jsonIn<{ version: string; private?: boolean }>(tips.folder, 'node_modules', name, 'package.json');
-
-test('every Curbwise package has the version of the contract and may be published', () => {
-  const names = readdirSync(path.join(tips.folder, 'node_modules/@curbwise'));
-  expect(names).toHaveLength(readdirSync(tips.packed).length);
-  for (const name of names) {
-    const { version, private: kept } = installed(`@curbwise/${name}`);
-    expect([name, version, kept]).toEqual([name, HOST_CONTRACT_VERSION, undefined]);
-  }
-});
-
-test('nothing that reads photos is installed', () => {
-  const names = readdirSync(path.join(tips.folder, 'node_modules'));
-  for (const name of ['sharp', 'onnxruntime-node', 'onnxruntime-web', 'playwright-core', 'lerna']) {
-    expect(names).not.toContain(name);
-  }
-});
-
-test('no installed file contains a path of this repository', async () => {
-  const houses = path.join(tips.folder, 'node_modules/@curbwise');
-  const files = readdirSync(houses, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const holding = files
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-    .filter((file) => readFileSync(file).includes(rootFolder()));
-  expect(files.length).toBeGreaterThan(500);
-  expect(holding).toEqual([]);
-});
-
-test('its types check, and a name that the host lacks is an error', async () => {
-  await tips.run('npm', 'run', '--silent', 'typecheck');
-  const probe = `import { useNow, nothingLikeIt } from '@curbwise/platform';\nimport { Button } from '@curbwise/ui';\nexport const wrong: number = useNow;\nexport const other = [Button, nothingLikeIt];\n`;
-  await tips.run(
-    process.execPath,
-    '-e',
-    `require('fs').writeFileSync('src/probe.ts', ${JSON.stringify(probe)})`,
-  );
-  const checked = tips.run('npm', 'run', '--silent', 'typecheck');
-  await expect(checked).rejects.toThrow(
-    /no exported member 'nothingLikeIt'[^]*not assignable to type 'number'/,
-  );
-  await tips.run(process.execPath, '-e', "require('fs').rmSync('src/probe.ts')");
-});
 
 test('it builds, and its tests pass on the build', async () => {
   const said = await tips.run('npm', 'test', '--silent', '--', '--json', '--silent');

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { linkPackages } from './link-packages';
 import { rootFolder } from '../root-folder';
 
 const root = rootFolder();
@@ -42,18 +43,28 @@ async function run(folder: string, command: string, args: readonly string[]): Pr
 
 /**
  * Packs the packages of this repository, creates a remote in its own repository, and installs the packed packages there.
- * All other packages get the versions of this repository, which are in npm's cache.
+ * All other packages get the versions of this repository.
+ * @param others whether npm installs the other packages from its cache, or finds them installed: that takes a third of the
+ *   time, and npm still decides which packages the packed ones need
  */
-export async function otherRepository(name: string): Promise<OtherRepository> {
+export async function otherRepository(
+  name: string,
+  others: 'from the cache' | 'already there',
+): Promise<OtherRepository> {
   const above = mkdtempSync(path.join(tmpdir(), 'another-team-'));
   const packed = path.join(above, 'packed');
   const folder = path.join(above, 'a-folder');
   await run(root, process.execPath, [program('pack.mjs'), '--to', packed]);
-  const curbwise = path.join(root, 'packages/cli/dist/curbwise.js');
+  const curbwise = path.join(root, 'packages/cli/bin/curbwise.mjs');
   const create = ['release', 'create', name, '--standalone', folder, '--packages', packed];
   await run(root, process.execPath, [curbwise, ...create]);
   keepVersions(folder);
-  await run(folder, 'npm', ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']);
+  const install = ['install', '--prefer-offline', '--no-audit', '--no-fund'];
+  if (others === 'already there') {
+    await run(folder, 'npm', [...install, '--package-lock-only']);
+    linkPackages(root, folder);
+  }
+  await run(folder, 'npm', install);
   return {
     folder,
     packed,
