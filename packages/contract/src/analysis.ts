@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PERMIT_LENGTH, MAX_PERMITS } from './constants';
 import { holidayCalendarSchema } from './holiday-calendar';
-import { panelSchema } from './panel';
+import { panelSchema, panelsOf } from './panel';
 import { hintsSchema, leftOutSchema, MAX_LEFT_OUT } from './reading';
 import { conditionSchema, ruleSchema } from './rule';
 
@@ -116,7 +116,7 @@ export const analysisSchema = z.object({
   hints: hintsSchema.default([]),
   /** Words on the photo that are not part of the sign; the answer does not use them. */
   leftOut: z.array(leftOutSchema).max(MAX_LEFT_OUT).optional(),
-  panels: z.array(analysedPanelSchema),
+  panels: panelsOf(analysedPanelSchema),
   /** The time limit in force now, in minutes; null if there is none. */
   limitMinutes: z.number().int().min(1).nullable(),
   /** First moment at which a stay from now would break a rule; null if it never does. */

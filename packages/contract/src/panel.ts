@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_LINE_LENGTH, MAX_PANEL_LENGTH, MAX_PANELS, MAX_READING_LENGTH } from './reading-bounds';
 
 /** A rectangle on the upright photo, in fractions of its width and height. */
 export const boxSchema = z.object({
@@ -35,15 +36,22 @@ export const signSymbolSchema = z.enum([
 ]);
 export type SignSymbol = z.infer<typeof signSymbolSchema>;
 
+const hasShortLines = (text: string) => text.split('\n').every((line) => line.length <= MAX_LINE_LENGTH);
+
+const wordsSchema = z
+  .string()
+  .max(MAX_PANEL_LENGTH)
+  .refine(hasShortLines, `A line has more than ${MAX_LINE_LENGTH} characters.`);
+
 /** One plate, or one block of rules on a plate, as a reader saw it. `\n` separates the lines of `text` and `mended`. */
 export const panelSchema = z.object({
   /** The recognised characters, verbatim, row by row. */
-  text: z.string(),
+  text: wordsSchema,
   /**
    * The closest text that a sign could say, if it differs from `text`: `8AM TO 6PM` for `8AMT06PM`. Rules are parsed
    * from it, and `unread` quotes it.
    */
-  mended: z.string().optional(),
+  mended: wordsSchema.optional(),
   arrow: arrowSchema.nullable(),
   symbol: signSymbolSchema.nullable(),
   box: boxSchema.nullable(),
@@ -51,3 +59,27 @@ export const panelSchema = z.object({
   confidence: z.number().min(0).max(1),
 });
 export type Panel = z.infer<typeof panelSchema>;
+
+type Words = Pick<Panel, 'text' | 'mended'>;
+
+/** The characters of panels that count towards {@link MAX_READING_LENGTH}: of each panel the longer of its two texts. */
+export const lengthOfPanels = (panels: readonly Words[]): number =>
+  panels.reduce((sum, { text, mended = '' }) => sum + Math.max(text.length, mended.length), 0);
+
+/** The panels of a sign, within the bounds of a reading. */
+export const panelsOf = <Schema extends z.ZodType<Words>>(panel: Schema) =>
+  z
+    .array(panel)
+    .max(MAX_PANELS)
+    .refine(
+      (panels) => lengthOfPanels(panels) <= MAX_READING_LENGTH,
+      `All panels together have more than ${MAX_READING_LENGTH} characters.`,
+    );
+
+/** Whether panels are within the bounds of a reading, for code that is too small for a schema. */
+export const areWithinBounds = (panels: readonly Words[]): boolean =>
+  panels.length <= MAX_PANELS &&
+  lengthOfPanels(panels) <= MAX_READING_LENGTH &&
+  panels.every(({ text, mended = '' }) =>
+    [text, mended].every((words) => words.length <= MAX_PANEL_LENGTH && hasShortLines(words)),
+  );

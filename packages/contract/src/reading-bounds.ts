@@ -15,3 +15,12 @@ export const MAX_LINE_LENGTH = 500;
 
 /** Characters of all panels together. */
 export const MAX_READING_LENGTH = 1500;
+
+/**
+ * Characters of a text of a reading that no rule is made from: all words of the photo, what a model says about them. The
+ * longest of 132 readings has 342.
+ */
+export const MAX_REMARK_LENGTH = 4000;
+
+/** Sentences in a model's own list of rules. The longest of 132 lists has 6. */
+export const MAX_REMARKS = 24;

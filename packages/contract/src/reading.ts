@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { boxSchema, panelSchema } from './panel';
+import { boxSchema, panelSchema, panelsOf } from './panel';
+import { MAX_REMARK_LENGTH, MAX_REMARKS } from './reading-bounds';
+
+/** A text that no rule is made from. */
+const remarkSchema = z.string().max(MAX_REMARK_LENGTH);
 
 /** A model's own answer, in the fields of the product specification. It is compared, never trusted alone. */
 export const modelOpinionSchema = z.object({
   isAllowed: z.boolean(),
-  reasoning: z.string(),
-  parkingRules: z.array(z.string()),
+  reasoning: remarkSchema,
+  parkingRules: z.array(remarkSchema).max(MAX_REMARKS),
   confidence: z.number().min(0).max(1),
-  calculatedDuration: z.string().nullable(),
+  calculatedDuration: remarkSchema.nullable(),
   isShortWindow: z.boolean(),
-  moveBy: z.string().nullable(),
+  moveBy: remarkSchema.nullable(),
   effectiveDurationMinutes: z.number().int().min(0),
 });
 export type ModelOpinion = z.infer<typeof modelOpinionSchema>;
@@ -40,15 +44,15 @@ export const leftOutSchema = z.object({
 });
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
-/** What a vision adapter read from a photo. */
+/** What a vision adapter read from a photo, within the bounds of a reading. */
 export const signReadingSchema = z.object({
-  panels: z.array(panelSchema),
+  panels: panelsOf(panelSchema),
   /** Every word on the photo, in reading order. */
-  extractedText: z.string(),
+  extractedText: remarkSchema,
   /** True only if there is no parking sign at all; an unreadable parking sign is relevant. */
   isIrrelevant: z.boolean(),
   /** What the photo shows instead of a parking sign, as words that fit "This looks like a …". */
-  detectedObject: z.string().nullable(),
+  detectedObject: remarkSchema.nullable(),
   confidence: z.number().min(0).max(1),
   /** Measured on the photo, whether or not all words were understood; empty if the photo is fine. */
   hints: hintsSchema.optional(),

@@ -1,10 +1,15 @@
+import { parseProviderJson } from './provider-json';
+
 /** How many opening braces are tried. A text with more does not hold one clear answer. */
 const MAX_OPENINGS = 16;
+
+/** How often each character is looked at on average, at most, so that the time is linear in the length of the text. */
+const MAX_PASSES = 4;
 
 /**
  * The top-level JSON objects in a model's text: the whole text, or objects between words, in code blocks or after
  * `<think>` blocks. Nested objects are not listed separately.
- * @returns null if the objects cannot be determined: an unclosed `<think>` block, or too many opening braces
+ * @returns null if the objects cannot be determined: an unclosed `<think>` block, or too many braces that hold no object
  */
 export function jsonCandidates(text: string): unknown[] | null {
   const whole = parse(text);
@@ -13,10 +18,12 @@ export function jsonCandidates(text: string): unknown[] | null {
   if (said === null) return null;
   const candidates: unknown[] = [];
   let openings = 0;
+  let charactersLeft = MAX_PASSES * said.length;
   for (let at = said.indexOf('{'); at !== -1; at = said.indexOf('{', at)) {
     openings += 1;
-    if (openings > MAX_OPENINGS) return null;
     const end = endOfObject(said, at);
+    charactersLeft -= (end === -1 ? said.length : end) - at;
+    if (openings > MAX_OPENINGS || charactersLeft < 0) return null;
     const object = end === -1 ? undefined : parse(said.slice(at, end));
     if (object !== undefined) candidates.push(object);
     at = object === undefined ? at + 1 : end;
@@ -26,7 +33,7 @@ export function jsonCandidates(text: string): unknown[] | null {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseProviderJson(text);
   } catch {
     return undefined;
   }

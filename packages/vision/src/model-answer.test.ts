@@ -1,6 +1,18 @@
+import {
+  MAX_LINE_LENGTH,
+  MAX_PANEL_LENGTH,
+  MAX_PANELS,
+  MAX_READING_LENGTH,
+  MAX_REMARK_LENGTH,
+  MAX_REMARKS,
+  signReadingSchema,
+} from '@curbwise/contract';
 import fc from 'fast-check';
 import { modelAnswerJsonSchema, readModelAnswer, type JsonSchema } from './model-answer';
 import { answer, reading } from './testing/samples';
+
+/** Milliseconds of CPU for two searches: measured 1 to 20. Parsing 400,000 lists in each other took 500. */
+const MAX_SEARCH_MS = 150;
 
 test('turns a complete answer into a reading with the opinion of the model', () => {
   expect(readModelAnswer(JSON.stringify(answer))).toEqual(reading);
@@ -40,6 +52,45 @@ test.each([
   expect(readModelAnswer(text)).toBeNull();
 });
 
+describe('an answer at its bounds', () => {
+  const withPanels = (...texts: string[]) =>
+    readModelAnswer(
+      JSON.stringify({ ...answer, panels: texts.map((text) => ({ ...answer.panels[0], text })) }),
+    );
+  const line = (length: number) => 'MON-'.repeat(length).slice(0, length);
+  const panel = (length: number) => [line(MAX_LINE_LENGTH), line(length)].join('\n').slice(0, length);
+
+  test.each([
+    ['panels', Array<string>(MAX_PANELS).fill('P'), Array<string>(MAX_PANELS + 1).fill('P')],
+    ['characters in a line', [line(MAX_LINE_LENGTH)], [line(MAX_LINE_LENGTH + 1)]],
+    ['characters on a panel', [panel(MAX_PANEL_LENGTH)], [panel(MAX_PANEL_LENGTH + 1)]],
+    [
+      'characters on all panels',
+      [panel(MAX_PANEL_LENGTH), panel(MAX_READING_LENGTH - MAX_PANEL_LENGTH)],
+      [panel(MAX_PANEL_LENGTH), panel(MAX_READING_LENGTH - MAX_PANEL_LENGTH), 'P'],
+    ],
+  ])('is used with as many %s as a reading may have, and rejected with more', (_, most, more) => {
+    expect(withPanels(...most)?.panels.map(({ text }) => text)).toEqual(most);
+    expect(withPanels(...more)).toBeNull();
+  });
+
+  test('keeps the beginning of remarks that no rule is made from', () => {
+    const long = 'because '.repeat(MAX_REMARK_LENGTH);
+    const remarks = { extractedText: long, reasoning: long, calculatedDuration: long, moveBy: long };
+    const parkingRules = Array<string>(2 * MAX_REMARKS).fill(long);
+    const read = readModelAnswer(
+      JSON.stringify({ ...answer, ...remarks, parkingRules, detectedObject: long }),
+    );
+    const short = long.slice(0, MAX_REMARK_LENGTH);
+    expect(read).toMatchObject({ panels: answer.panels, extractedText: short, detectedObject: short });
+    expect(read?.opinion).toMatchObject({
+      reasoning: short,
+      parkingRules: parkingRules.slice(0, MAX_REMARKS).fill(short),
+    });
+    expect(signReadingSchema.parse(read)).toEqual(read);
+  });
+});
+
 function everyObject(schema: JsonSchema): JsonSchema[] {
   const children = [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? [])];
   if (schema.items) children.push(schema.items);
@@ -53,7 +104,7 @@ test('the JSON Schema requires every field, allows no others and has no defaults
     expect(object.additionalProperties).toBe(false);
     expect(object.required).toEqual(Object.keys(object.properties ?? {}));
   }
-  expect(JSON.stringify(modelAnswerJsonSchema)).not.toContain('"default"');
+  expect(JSON.stringify(modelAnswerJsonSchema)).not.toMatch(/"(?:default|maxLength|maxItems)"/);
 });
 
 test('the JSON Schema asks for the panels first and the reasoning before the verdict', () => {
@@ -120,13 +171,25 @@ describe('an answer within other text', () => {
     expect(answers).toBeGreaterThan(0);
   });
 
-  test('is searched in less than a second, even in hostile text', () => {
-    fc.assert(
-      fc.property(fc.constantFrom('{', '{"', '{"a":', '<think>', '"'), (unit) => {
-        const begun = performance.now();
-        expect(readModelAnswer(unit.repeat(100_000))).toBeNull();
-        expect(performance.now() - begun).toBeLessThan(1_000);
-      }),
-    );
+  const nested = (open: string, inside: string, close: string) =>
+    open.repeat(100_000) + inside + close.repeat(100_000);
+
+  test.each([
+    ...['{', '{"', '{"a":', '{}', '<think>', '"', '[', '[],', '1,'].map((unit) => [
+      `many ${unit}`,
+      unit.repeat(100_000),
+    ]),
+    ['lists in lists', nested('[', '', ']')],
+    ['objects in objects', nested('{"a":', '1', '}')],
+    ['objects in objects that are no JSON', nested('{"a":', 'x', '}')],
+    ['panels without fields', JSON.stringify({ ...answer, panels: Array(100_000).fill({}) })],
+    ['panels', JSON.stringify({ ...answer, panels: Array(5_000).fill(answer.panels[0]) })],
+    ['keys', `{${Array.from({ length: 100_000 }, (_, index) => `"${index}":1`).join()}}`],
+  ])('is searched within a blink of CPU time in hostile text: %s', (_, text) => {
+    const before = process.cpuUsage();
+    expect(readModelAnswer(text)).toBeNull();
+    expect(readModelAnswer(`So: ${text}`)).toBeNull();
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(MAX_SEARCH_MS);
   });
 });

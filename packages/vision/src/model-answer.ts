@@ -1,9 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { boxSchema, modelOpinionSchema, panelSchema, type SignReading } from '@curbwise/contract';
+import {
+  boxSchema,
+  MAX_PANELS,
+  MAX_REMARK_LENGTH,
+  MAX_REMARKS,
+  modelOpinionSchema,
+  panelSchema,
+  panelsOf,
+  type SignReading,
+} from '@curbwise/contract';
 import { z } from 'zod';
 import { jsonCandidates } from './json-candidates';
 
 const opinion = modelOpinionSchema.shape;
+
+/** A text that no rule is made from. More than its bound is cut: it must not cost the reading. */
+const remarkSchema = z.string().overwrite((text) => text.slice(0, MAX_REMARK_LENGTH));
 
 const answeredPanelSchema = z.object({
   text: panelSchema.shape.text.describe(
@@ -25,28 +37,31 @@ const answeredPanelSchema = z.object({
 
 /**
  * The answer that every model is asked for. Its fields are in the order in which a model should write them: first what
- * it sees, then what it concludes. All providers share this schema; an answer that does not match is rejected.
+ * it sees, then what it concludes. All providers share this schema; an answer that does not match is rejected, also one with
+ * more panels or words than any sign: such a model repeats itself without end.
  */
 export const modelAnswerSchema = z
   .object({
-    panels: z.array(answeredPanelSchema).describe('Every plate or rule block of the sign, top to bottom.'),
-    extractedText: z.string().describe('Every word on the photo, in reading order.'),
+    panels: panelsOf(answeredPanelSchema).describe('Every plate or rule block of the sign, top to bottom.'),
+    extractedText: remarkSchema.describe('Every word on the photo, in reading order.'),
     isIrrelevant: z.boolean().describe('True only if the photo shows no parking sign at all.'),
-    detectedObject: z
-      .string()
+    detectedObject: remarkSchema
       .nullable()
       .describe('What the photo shows instead of a parking sign, fitting "This looks like a …". Else null.'),
-    parkingRules: opinion.parkingRules.describe('The rules on the sign, one plain sentence each.'),
-    reasoning: opinion.reasoning.describe('One or two plain sentences that say why.'),
+    parkingRules: z
+      .array(remarkSchema)
+      .overwrite((sentences) => sentences.slice(0, MAX_REMARKS))
+      .describe('The rules on the sign, one plain sentence each.'),
+    reasoning: remarkSchema.describe('One or two plain sentences that say why.'),
     isAllowed: opinion.isAllowed,
-    calculatedDuration: opinion.calculatedDuration.describe(
-      'How long the stay may last: "2 hours". Else null.',
-    ),
+    calculatedDuration: remarkSchema.nullable().describe('How long the stay may last: "2 hours". Else null.'),
     effectiveDurationMinutes: opinion.effectiveDurationMinutes.describe(
       'Minutes until the stay must end, 0 if nothing bounds it or parking is not allowed.',
     ),
     isShortWindow: opinion.isShortWindow.describe('Parking is allowed for 30 minutes or less.'),
-    moveBy: opinion.moveBy.describe('Local clock time at which the stay must end: "6:15 PM". Else null.'),
+    moveBy: remarkSchema
+      .nullable()
+      .describe('Local clock time at which the stay must end: "6:15 PM". Else null.'),
     confidence: opinion.confidence,
   })
   .refine((answer) => !(answer.isIrrelevant && answer.panels.length > 0), {
@@ -68,11 +83,16 @@ export interface JsonSchema {
   maximum?: number;
 }
 
-/** The schema of a model's answer as strict JSON Schema: all fields required, no others, no defaults. */
+/**
+ * The schema of a model's answer as strict JSON Schema: all fields required, no others, no defaults, and no bounds of
+ * lengths, which many servers reject.
+ */
 export const modelAnswerJsonSchema: JsonSchema = (() => {
   const { $schema: _, ...schema } = z.toJSONSchema(modelAnswerSchema, {
     override: ({ jsonSchema }) => {
       delete jsonSchema.default;
+      delete jsonSchema.maxLength;
+      delete jsonSchema.maxItems;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
   });
@@ -86,6 +106,7 @@ export const modelAnswerJsonSchema: JsonSchema = (() => {
  */
 export function readModelAnswer(text: string): SignReading | null {
   const answers = (jsonCandidates(text) ?? []).flatMap((candidate) => {
+    if (hasTooManyPanels(candidate)) return [];
     const answer = modelAnswerSchema.safeParse(candidate);
     return answer.success ? [answer.data] : [];
   });
@@ -93,6 +114,12 @@ export function readModelAnswer(text: string): SignReading | null {
   if (!first || others.some((other) => !isDeepStrictEqual(other, first))) return null;
   return readingOf(first);
 }
+
+/** Looked at first: the schema would check each panel, and describe what is wrong with it. */
+const hasTooManyPanels = (candidate: unknown): boolean => {
+  const { panels } = (candidate ?? {}) as { panels?: unknown };
+  return Array.isArray(panels) && panels.length > MAX_PANELS;
+};
 
 function readingOf({
   panels,

@@ -104,6 +104,18 @@ test.each([
   expect(sent).toBeLessThan(20_000_000);
 });
 
+test.each([
+  ['an answer', 200],
+  ['an error', 500],
+])('rejects %s with more parts than any answer without parsing it', async (_, status) => {
+  answer = (response) => response.writeHead(status).end('['.repeat(100_000) + ']'.repeat(100_000));
+  const parse = jest.spyOn(JSON, 'parse');
+  const error = await rejection((await post()).json());
+  expect(kindOfTransportError(error)).toBe('invalid-answer');
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
+});
+
 test('returns a redirect as an answer and does not follow it', async () => {
   let asked = 0;
   answer = (response) => {

@@ -1,9 +1,13 @@
 import { Pool, type Dispatcher } from 'undici';
+import { parseProviderJson, rejectTooManyParts } from './provider-json';
 
 /** Concurrent requests to one provider; further requests are queued. */
 const MAX_CONNECTIONS = 256;
-/** A complete answer of a model has a few thousand bytes. */
-const MAX_RESPONSE_BYTES = 1_000_000;
+/**
+ * A complete answer has a few thousand bytes. With thoughts of the maximum length, which some proxies send three times, it
+ * has up to 300,000.
+ */
+const MAX_RESPONSE_BYTES = 400_000;
 /**
  * How long to wait for the body of an error after its headers. The headers say enough, and the body usually arrives in
  * the same packet.
@@ -14,7 +18,7 @@ const MAX_ERROR_BODY_MS = 1_000;
 export interface PooledFetch {
   /**
    * Takes text or bytes as a body, follows no redirects and decompresses nothing. Reading a body rejects if it has more
-   * than 1 MB, or if it belongs to an error and takes longer than a second.
+   * than 400 KB, or if it belongs to an error and takes longer than a second.
    * @returns the part of a `Response` that adapters use: status, headers, and the body as text or JSON
    */
   readonly fetch: typeof globalThis.fetch;
@@ -56,7 +60,12 @@ function requestOf({ pathname, search }: URL, init: RequestInit): Dispatcher.Req
 
 function responseOf(url: URL, { statusCode, headers, body }: Dispatcher.ResponseData): Response {
   const ok = statusCode >= 200 && statusCode < 300;
-  const text = () => (ok ? body.text() : textInTime(body)).catch(rethrow);
+  const text = async () => {
+    const all = await (ok ? body.text() : textInTime(body)).catch(rethrow);
+    // OpenAI's SDK parses errors by itself.
+    if (!ok) rejectTooManyParts(all);
+    return all;
+  };
   const response: Pick<Response, 'status' | 'ok' | 'url' | 'redirected' | 'headers' | 'text' | 'json'> = {
     status: statusCode,
     ok,
@@ -66,7 +75,7 @@ function responseOf(url: URL, { statusCode, headers, body }: Dispatcher.Response
       Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
     ),
     text,
-    json: async (): Promise<unknown> => JSON.parse(await text()),
+    json: async (): Promise<unknown> => parseProviderJson(await text()),
   };
   return response as Response;
 }

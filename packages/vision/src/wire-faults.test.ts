@@ -13,7 +13,7 @@ import { WIRE_FAULTS } from './testing/wire-faults';
 import type { VisionAdapter } from './vision-adapter';
 
 const KEY = 'key-live-0123456789';
-/** At most 1 MB of an answer is read; the rest is in transit when the connection is closed. */
+/** At most 400 KB of an answer is read; the rest is in transit when the connection is closed. */
 const MAX_SENT_BYTES = FLOOD_BYTES / 20;
 /** Time between writing a date on one side and reading it on the other; dates have whole seconds. */
 const DATE_SLACK_MS = 10_000;

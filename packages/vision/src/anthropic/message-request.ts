@@ -1,15 +1,10 @@
+import { MAX_ANSWER_TOKENS } from '../answer-length';
 import type { ReadingInstructions } from '../instructions/instructions';
 import { READ_THIS_PHOTO, readingInstructions } from '../instructions/reading-instructions';
 import { jsonWithPhoto } from '../json-with-photo';
 import { modelAnswerJsonSchema } from '../model-answer';
 import type { Photo, ReadRequest } from '../vision-adapter';
 import { anthropicSchemaOf } from './answer-schema';
-
-/**
- * The maximum length of an answer, in tokens. A pole with twelve panels takes about 2,000; the thoughts that current
- * models write count too. The parameter is required, and every current model accepts this value.
- */
-const MAX_TOKENS = 16_384;
 
 const schema = anthropicSchemaOf(modelAnswerJsonSchema);
 
@@ -27,7 +22,7 @@ export function messageBody(
 ): Buffer<ArrayBuffer> {
   return jsonWithPhoto(photo, (data) => ({
     model,
-    max_tokens: MAX_TOKENS,
+    max_tokens: MAX_ANSWER_TOKENS,
     system: readingInstructions(request, instructions),
     messages: [
       {

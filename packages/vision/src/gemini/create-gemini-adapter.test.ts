@@ -130,6 +130,7 @@ describe('on the wire', () => {
         generationConfig: {
           responseMimeType: 'application/json',
           responseSchema: geminiSchemaOf(modelAnswerJsonSchema),
+          maxOutputTokens: 16_384,
         },
       },
     ]);

@@ -1,4 +1,5 @@
 import type { GenerateContentRequest } from '@google/generative-ai';
+import { MAX_ANSWER_TOKENS } from '../answer-length';
 import { modelAnswerJsonSchema } from '../model-answer';
 import type { ReadingInstructions } from '../instructions/instructions';
 import { READ_THIS_PHOTO, readingInstructions } from '../instructions/reading-instructions';
@@ -17,7 +18,11 @@ export function generateRequest(
   instructions: ReadingInstructions,
 ): GenerateContentRequest {
   return {
-    generationConfig: { responseMimeType: 'application/json', responseSchema },
+    generationConfig: {
+      responseMimeType: 'application/json',
+      responseSchema,
+      maxOutputTokens: MAX_ANSWER_TOKENS,
+    },
     safetySettings: [],
     systemInstruction: { role: 'system', parts: [{ text: readingInstructions(request, instructions) }] },
     contents: [{ role: 'user', parts: [{ text: READ_THIS_PHOTO }, { inlineData: photo }] }],

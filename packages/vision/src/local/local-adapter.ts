@@ -1,3 +1,4 @@
+import { signReadingSchema } from '@curbwise/contract';
 import { AdapterError } from '../adapter-error';
 import type { VisionAdapter } from '../vision-adapter';
 import { ReadingQueue } from './reading-queue';
@@ -76,9 +77,11 @@ export function createLocalAdapter(settings: LocalAdapterSettings): LocalAdapter
     async read(photo, { deadlineMs = DEFAULT_DEADLINE_MS, onProgress }, signal) {
       const options = { deadlineMs, signal, onProgress };
       const answer = await queue.ask({ type: 'read', bytes: photo.bytes }, options);
-      if (answer.type !== 'reading')
-        throw new AdapterError(NAME, 'invalid-answer', 'The local reader gave no reading');
-      return { reading: answer.reading };
+      // The process decodes files of strangers, so its answer is checked like any other.
+      const reading =
+        answer.type === 'reading' ? signReadingSchema.safeParse(answer.reading).data : undefined;
+      if (!reading) throw new AdapterError(NAME, 'invalid-answer', 'The local reader gave no reading');
+      return { reading };
     },
     waiting: () => queue.length,
     close: () => queue.close(),

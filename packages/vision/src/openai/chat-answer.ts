@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AdapterErrorKind } from '../adapter-error';
 import { readModelAnswer } from '../model-answer';
 import { providerFault } from '../provider-fault';
+import { parseProviderJson } from '../provider-json';
 import { tokenCountSchema } from '../token-count';
 import { kindOfStatus } from '../upstream-status';
 import type { Usage } from '../vision-adapter';
@@ -71,7 +72,7 @@ export function readingOfCompletion(adapter: string, body: unknown): { reading: 
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseProviderJson(text);
   } catch {
     return undefined;
   }

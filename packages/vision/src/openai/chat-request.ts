@@ -24,7 +24,7 @@ export function chatRequest(
   return {
     model,
     ...(takesStore && { store: false }),
-    ...(bound && { [bound.parameter]: bound.tokens }),
+    [bound.parameter]: bound.tokens,
     messages: [
       { role: 'system', content: answerForm === 'schema' ? text : `${text}\n\n${ANSWER_IN_THIS_SCHEMA}` },
       {

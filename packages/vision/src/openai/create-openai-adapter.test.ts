@@ -41,6 +41,7 @@ describe('against a fake of the real API', () => {
     expect(body).toEqual({
       model: 'gpt-test',
       store: false,
+      max_tokens: 4096,
       messages: [
         { role: 'system', content: readingInstructions(request, DEFAULT_INSTRUCTIONS) },
         {

@@ -28,7 +28,7 @@ export interface OpenAiOptions {
   /** The address of the API, including `/v1`: OpenAI's by default, or any server that speaks Chat Completions. */
   baseURL?: string;
   instructions?: ReadingInstructions;
-  /** The dialect of the server; by default the one known for its host. */
+  /** The dialect of the server; by default the one known for its host and model. */
   dialect?: ChatDialect;
 }
 
@@ -39,7 +39,7 @@ export function createOpenAiAdapter({
   model,
   baseURL = DIALECTS.openai.address,
   instructions = DEFAULT_INSTRUCTIONS,
-  dialect = dialectOf('openai', baseURL),
+  dialect = dialectOf('openai', model, baseURL),
 }: OpenAiOptions): VisionAdapter {
   const { fetch, close } = pooledFetch(baseURL);
   const client = new OpenAI({

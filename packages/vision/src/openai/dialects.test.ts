@@ -6,7 +6,7 @@ import { recordingIn, recordOf, type RecordedRequest } from '../testing/recorded
 import { answer, photo, reading, request } from '../testing/samples';
 import { respond, startUpstream, type Upstream } from '../testing/upstream';
 import { createOpenAiAdapter } from './create-openai-adapter';
-import { COMPATIBLE, dialectOf, DIALECTS, type ChatKind } from './dialects';
+import { COMPATIBLE, dialectOf, DIALECTS, OPENAI_BEHIND_PROXY, type ChatKind } from './dialects';
 import { openAiFamily } from './openai-family';
 
 const KEY = 'key-live-0123456789';
@@ -65,9 +65,29 @@ test.each(kinds)('sends %s what its documentation says', async (kind) => {
   expect(sent).toEqual([recorded(kind)]);
 });
 
-test('sends an unknown server what OpenAI documents, without a length limit', async () => {
+test('sends an unknown server what OpenAI documents, with the limit that most servers know', async () => {
   await read(createOpenAiAdapter({ apiKey: KEY, model: 'model-1', baseURL: `${upstream.url}/v1` }));
   expect(sent).toEqual([recorded('compatible')]);
+});
+
+const OWN_ADDRESS = 'https://models.example/v1';
+
+test.each(['gpt-5-mini', 'openai/gpt-4.1', 'o3', '@proxy/openai/o4-mini', 'chatgpt-4o-latest'])(
+  "limits OpenAI's %s behind a proxy with the name that OpenAI requires",
+  (model) => expect(dialectOf('openai', model, OWN_ADDRESS)).toBe(OPENAI_BEHIND_PROXY),
+);
+
+test.each(['qwen2.5-vl-7b', 'llava-o1', 'gpt-oss', 'google/gemma-3-27b-it'])(
+  'limits %s at an own address with the name that most servers know',
+  (model) => expect(dialectOf('openai', model, OWN_ADDRESS)).toBe(COMPATIBLE),
+);
+
+test('every dialect limits the length of an answer, and the operator may change it', async () => {
+  for (const kind of kinds) {
+    await read(adapterOf(kind, { tokens: '777' }));
+    const { max_tokens, max_completion_tokens } = sent.at(-1)!.body as Record<string, unknown>;
+    expect([kind, max_tokens ?? max_completion_tokens]).toEqual([kind, 777]);
+  }
 });
 
 test.each(['object', 'text'])('asks a server without schemas in the form %s', async (form) => {
@@ -84,7 +104,7 @@ test.each([
   ['https://api.mistral.ai/v1', DIALECTS.mistral],
   ['https://ollama.com/v1', DIALECTS.ollama],
 ])('finds the dialect of %s by its host', (address, { dialect }) => {
-  expect(dialectOf('openai', address)).toBe(dialect);
+  expect(dialectOf('openai', 'model-1', address)).toBe(dialect);
 });
 
 test.each([
@@ -93,11 +113,11 @@ test.each([
   'https://notopenai.azure.com/v1',
   'https://api.openai.com.example/v1',
 ])('does not know the host of %s', (address) => {
-  expect(dialectOf('openai', address)).toBe(COMPATIBLE);
+  expect(dialectOf('openai', 'model-1', address)).toBe(COMPATIBLE);
 });
 
 test('a provider name other than openai overrides the host', () => {
-  expect(dialectOf('azure', 'https://gateway.example/openai/v1')).toBe(DIALECTS.azure.dialect);
+  expect(dialectOf('azure', 'model-1', 'https://gateway.example/openai/v1')).toBe(DIALECTS.azure.dialect);
 });
 
 describe('an answer of a real server', () => {

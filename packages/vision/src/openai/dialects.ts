@@ -1,4 +1,5 @@
 import type { KindDescription } from '../adapter-family';
+import { MAX_ANSWER_TOKENS } from '../answer-length';
 
 /**
  * How a server is asked for a JSON answer. `schema`: the server enforces the schema. `object`: the server enforces JSON,
@@ -12,11 +13,11 @@ export interface ChatDialect {
   readonly answerForm: AnswerForm;
   /** Whether `store: false` may be sent. Some servers reject unknown fields. */
   readonly takesStore: boolean;
-  /** The parameter that limits the length of an answer; null for no limit. */
+  /** The parameter that limits the length of an answer, and its value. */
   readonly bound: {
     readonly parameter: 'max_completion_tokens' | 'max_tokens';
     readonly tokens: number;
-  } | null;
+  };
   /** `image_url`: an object with `url` and `detail`, an object with `url` alone, or the URL itself. */
   readonly image: 'object-with-detail' | 'object' | 'address';
   /** The header that the key is sent in. */
@@ -27,13 +28,7 @@ export interface ChatDialect {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The maximum length of an answer with thoughts, in tokens. A pole with twelve panels takes about 2,000; the rest is for
- * thoughts. gpt-4o-mini accepts no more than this.
- */
-const MAX_TOKENS_WITH_THOUGHTS = 16_384;
-
-/** The same for servers that reserve credit for the whole limit. */
+/** {@link MAX_ANSWER_TOKENS} for servers that reserve credit for the whole limit. */
 const MAX_TOKENS_ON_CREDIT = 8_192;
 
 /**
@@ -42,20 +37,39 @@ const MAX_TOKENS_ON_CREDIT = 8_192;
  */
 const MAX_TOKENS_SELF_HOSTED = 4_096;
 
-/** The dialect for unknown servers: what OpenAI documents, without a length limit. */
+/**
+ * The dialect for unknown servers: what OpenAI documents, but with its former name for the limit. Ollama, LM Studio and
+ * llama-cpp-python know no other, and Mistral rejects the new one
+ * (https://github.com/abetlen/llama-cpp-python/issues/1907, https://github.com/yazinsai/OpenOats/pull/319).
+ */
 export const COMPATIBLE: ChatDialect = {
   answerForm: 'schema',
   takesStore: true,
-  bound: null,
+  bound: { parameter: 'max_tokens', tokens: MAX_TOKENS_SELF_HOSTED },
   image: 'object-with-detail',
   keyHeader: 'authorization',
 };
 
-const FORM = {
+/** The dialect for unknown servers that pass requests on to OpenAI, whose models that think reject the former name. */
+export const OPENAI_BEHIND_PROXY: ChatDialect = {
+  ...COMPATIBLE,
+  bound: { parameter: 'max_completion_tokens', tokens: MAX_ANSWER_TOKENS },
+};
+
+/** Names of OpenAI's models, perhaps after the name of a vendor: `gpt-5-mini`, `openai/o3`. */
+const OPENAI_MODEL = /^(?:.+\/)?(?:gpt-\d|chatgpt-|o\d)/;
+
+const ANSWER_SETTINGS = {
   form: {
     description: 'How the server is asked for JSON: schema, object or text.',
     pattern: /^(?:schema|object|text)$/,
     fault: 'must be schema, object or text',
+    isOptional: true,
+  },
+  tokens: {
+    description: 'The maximum length of an answer, in tokens, thoughts included.',
+    pattern: /^[1-9]\d{2,5}$/,
+    fault: 'must be a number of tokens from 100 to 999999',
     isOptional: true,
   },
 } as const;
@@ -68,10 +82,9 @@ export const DIALECTS = {
     defaultModel: 'gpt-4.1-mini',
     address: 'https://api.openai.com/v1',
     key: 'required-at-default-address',
-    extras: FORM,
+    extras: ANSWER_SETTINGS,
     dialect: {
-      ...COMPATIBLE,
-      bound: { parameter: 'max_completion_tokens', tokens: MAX_TOKENS_WITH_THOUGHTS },
+      ...OPENAI_BEHIND_PROXY,
       hosts: /^(?:[a-z]+\.)?api\.openai\.com$/,
     },
   },
@@ -80,12 +93,11 @@ export const DIALECTS = {
     title: 'Azure OpenAI; the model is the name of your deployment',
     exampleAddress: 'https://NAME.openai.azure.com/openai/v1',
     key: 'required',
-    extras: FORM,
+    extras: ANSWER_SETTINGS,
     dialect: {
-      ...COMPATIBLE,
+      ...OPENAI_BEHIND_PROXY,
       // Azure stores nothing by default, and other vendors' models behind the same address reject the field.
       takesStore: false,
-      bound: { parameter: 'max_completion_tokens', tokens: MAX_TOKENS_WITH_THOUGHTS },
       keyHeader: 'api-key',
       hosts: /\.(?:openai\.azure\.com|services\.ai\.azure\.com|cognitiveservices\.azure\.com)$/,
     },
@@ -96,7 +108,7 @@ export const DIALECTS = {
     defaultModel: 'openai/gpt-4.1-mini',
     address: 'https://openrouter.ai/api/v1',
     key: 'required-at-default-address',
-    extras: FORM,
+    extras: ANSWER_SETTINGS,
     dialect: {
       answerForm: 'schema',
       takesStore: false,
@@ -114,7 +126,7 @@ export const DIALECTS = {
     defaultModel: 'mistral-small-latest',
     address: 'https://api.mistral.ai/v1',
     key: 'required-at-default-address',
-    extras: FORM,
+    extras: ANSWER_SETTINGS,
     dialect: {
       answerForm: 'schema',
       takesStore: false,
@@ -129,7 +141,7 @@ export const DIALECTS = {
     title: 'vLLM',
     address: 'http://127.0.0.1:8000/v1',
     key: 'optional',
-    extras: FORM,
+    extras: ANSWER_SETTINGS,
     dialect: {
       answerForm: 'schema',
       takesStore: false,
@@ -143,7 +155,7 @@ export const DIALECTS = {
     title: 'Ollama',
     address: 'http://127.0.0.1:11434/v1',
     key: 'optional',
-    extras: FORM,
+    extras: ANSWER_SETTINGS,
     dialect: {
       answerForm: 'schema',
       takesStore: false,
@@ -158,7 +170,7 @@ export const DIALECTS = {
     title: 'LiteLLM, a proxy to other providers',
     address: 'http://127.0.0.1:4000/v1',
     key: 'optional',
-    extras: FORM,
+    extras: ANSWER_SETTINGS,
     dialect: {
       answerForm: 'schema',
       takesStore: false,
@@ -172,14 +184,14 @@ export const DIALECTS = {
 export type ChatKind = keyof typeof DIALECTS;
 
 /**
- * The dialect of a provider. The name `openai` is also used for compatible servers, so there the host decides; for every
- * other kind the name decides.
+ * The dialect of a provider. The name `openai` is also used for compatible servers, so there the host decides, and behind
+ * an unknown host the model; for every other kind the name decides.
  */
-export function dialectOf(kind: ChatKind, baseURL?: string): ChatDialect {
+export function dialectOf(kind: ChatKind, model: string, baseURL?: string): ChatDialect {
   if (kind !== 'openai' || baseURL === undefined) return DIALECTS[kind].dialect;
   const { hostname } = new URL(baseURL);
   const known = Object.values(DIALECTS).find(({ dialect }: { dialect: ChatDialect }) =>
     dialect.hosts?.test(hostname),
   );
-  return known?.dialect ?? COMPATIBLE;
+  return known?.dialect ?? (OPENAI_MODEL.test(model) ? OPENAI_BEHIND_PROXY : COMPATIBLE);
 }

@@ -8,15 +8,18 @@ export const openAiFamily: AdapterFamily<ChatKind> = {
   kinds: DIALECTS,
   modelFault: () => undefined,
   create({ kind, apiKey, model, baseURL = addressOf(kind), extras, instructions }) {
-    const dialect = dialectOf(kind, baseURL);
-    const answerForm = (extras['form'] as AnswerForm | undefined) ?? dialect.answerForm;
+    const { answerForm, bound, ...dialect } = dialectOf(kind, model, baseURL);
     return createOpenAiAdapter({
       name: kind,
       apiKey,
       model,
       baseURL,
       instructions,
-      dialect: { ...dialect, answerForm },
+      dialect: {
+        ...dialect,
+        answerForm: (extras['form'] as AnswerForm | undefined) ?? answerForm,
+        bound: { ...bound, tokens: Number(extras['tokens'] ?? bound.tokens) },
+      },
     });
   },
 };

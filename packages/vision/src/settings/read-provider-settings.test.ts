@@ -57,9 +57,8 @@ test('local needs no variables', () => {
 test.each(REMOTE_KINDS)('reads %s from the variables that begin with its name', (kind) => {
   const { secret, model, baseURL, price, extras } = variablesOf(kind);
   const isDocument = descriptionOf(kind).secret !== undefined;
-  const given = Object.entries(extras).map(
-    ([extra, name]) => [name, extra === 'form' ? 'object' : 'kerb-1'] as const,
-  );
+  const values: Record<string, string> = { form: 'object', tokens: '8192' };
+  const given = Object.entries(extras).map(([extra, name]) => [name, values[extra] ?? 'kerb-1'] as const);
   const settings = readProviderSettings(kind, {
     [secret]: isDocument ? account : ' key-1 ',
     [model]: 'model-1',
@@ -99,6 +98,11 @@ test.each([
   ['anthropic', {}, 'ANTHROPIC_API_KEY is missing: anthropic requires a key.'],
   ['ollama', {}, 'OLLAMA_MODEL is missing: ollama requires the name of a model.'],
   ['ollama', { OLLAMA_MODEL: 'm', OLLAMA_FORM: 'xml' }, 'OLLAMA_FORM must be schema, object or text.'],
+  [
+    'ollama',
+    { OLLAMA_MODEL: 'm', OLLAMA_TOKENS: '0' },
+    'OLLAMA_TOKENS must be a number of tokens from 100 to 999999.',
+  ],
   [
     'vertex',
     { VERTEX_PROJECT: 'kerb-1', VERTEX_LOCATION: 'evil.example/' },

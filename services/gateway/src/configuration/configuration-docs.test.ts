@@ -41,7 +41,7 @@ test('the guide begins with every provider that an operator may choose', () => {
 
 test('the guide and the help name every variable that only some providers have', () => {
   const names = REMOTE_KINDS.flatMap((kind) => Object.values(variablesOf(kind).extras)).map((own) =>
-    own.replace(/^\w+_FORM$/, 'NAME_FORM'),
+    own.replace(/^\w+_(?=FORM$|TOKENS$)/, 'NAME_'),
   );
   expect(names).not.toEqual([]);
   for (const name of names) {

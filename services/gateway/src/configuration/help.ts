@@ -34,7 +34,9 @@ function providersHelp(): string[] {
   const rows = REMOTE_KINDS.flatMap((kind) => {
     const { title, defaultModel, address, exampleAddress } = descriptionOf(kind);
     const { secret, extras } = variablesOf(kind);
-    const others = [secret, ...Object.values(extras)].filter((name) => !/_(?:API_KEY|FORM)$/.test(name));
+    const others = [secret, ...Object.values(extras)].filter(
+      (name) => !/_(?:API_KEY|FORM|TOKENS)$/.test(name),
+    );
     return [
       `  ${kind.toUpperCase()}${defaultModel === undefined ? '' : ` [${defaultModel}]`}: ${title}`,
       `      At ${address ?? `an address such as ${exampleAddress}`}.${others.length > 0 ? ` Also ${others.join(', ')}.` : ''}`,
@@ -43,7 +45,7 @@ function providersHelp(): string[] {
   return [
     'A provider is described by NAME_API_KEY, NAME_MODEL, NAME_BASE_URL and NAME_PRICE (US dollars per million tokens,',
     'input and output, such as 0.4,1.6). Providers that speak Chat Completions also have NAME_FORM (how they are asked for',
-    'JSON: schema, object or text). NAME is one of these [model]:',
+    'JSON: schema, object or text) and NAME_TOKENS (the maximum length of an answer). NAME is one of these [model]:',
     ...rows,
   ];
 }

@@ -48,8 +48,8 @@ const reader = {
 };
 
 /** Their values are checked later, when the kind is known. */
-const extras: Readonly<Record<string, z.ZodOptional<z.ZodString>>> = Object.fromEntries(
-  EXTRA_FIELDS.map((field) => [field, z.string().optional()]),
+const extras: Readonly<Record<string, z.ZodOptional<z.ZodType<string>>>> = Object.fromEntries(
+  EXTRA_FIELDS.map((field) => [field, z.union([z.string(), z.number()]).transform(String).optional()]),
 );
 
 const readerSchema = z.strictObject({ ...extras, ...reader });
