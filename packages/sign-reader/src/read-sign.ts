@@ -1,5 +1,6 @@
 import type { Box, Panel, SignReading } from '@curbwise/contract';
 import { parse } from '@curbwise/sign-rules';
+import { boundReading } from './bound-reading';
 import { lettersOf } from './grammar/characters';
 import { describePanel, nearestBlock, shareOfPhoto, unreadPanel } from './looks/describe-panel';
 import { hintsFor } from './looks/hints';
@@ -169,7 +170,7 @@ function wordsOf(panels: readonly Panel[], { lines }: Survey): string {
 }
 
 /**
- * Reads a photo of a sign.
+ * Reads a photo of a sign. The reading is within the bounds of the contract.
  * @param pixels the photo; it may be rotated by a multiple of 90 degrees
  * @param signal stops the reading
  * @param onProgress called with what has been found so far
@@ -191,17 +192,17 @@ export async function readSign(
   // The first look decides whether there is a sign: a closer look at anything else finds letters that are not there.
   if (!found.hasBlueP && isIrrelevant(panels, wordsOfLines(first))) {
     signal?.throwIfAborted();
-    return {
+    return boundReading({
       panels: [],
       extractedText,
       isIrrelevant: true,
       detectedObject: nameObject(first.lines, asTaken),
       confidence: IRRELEVANT_CONFIDENCE,
-    };
+    });
   }
   onProgress?.({ stage: 'panels', boxes: panels.flatMap(({ box }) => box ?? []) });
   const leftOut = namedLeftOut(found.leftOut, seen);
-  return {
+  return boundReading({
     panels: [...panels],
     extractedText,
     isIrrelevant: false,
@@ -209,5 +210,5 @@ export async function readSign(
     confidence,
     hints: hintsFor(first, asTaken),
     ...(leftOut.length > 0 ? { leftOut } : {}),
-  };
+  });
 }

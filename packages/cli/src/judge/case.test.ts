@@ -56,6 +56,24 @@ test.each([
     'a',
     /either panels or photo/,
   ],
+  [
+    'a panel with more words than any sign',
+    line({ id: 'a', panels: [{ text: 'MON-'.repeat(16_000) }], at: ['2026-11-24T10:15'] }),
+    'a',
+    /^panels\.0\.text: .*1000 characters/,
+  ],
+  [
+    'more panels than any sign',
+    line({ id: 'a', panels: Array(3_000).fill({ text: 'P' }), at: ['2026-11-24T10:15'] }),
+    'a',
+    /^panels: .*24 items/,
+  ],
+  [
+    'more words than any sign on all panels together',
+    line({ id: 'a', panels: Array(4).fill({ text: 'P'.repeat(400) }), at: ['2026-11-24T10:15'] }),
+    'a',
+    /^panels: All panels together have more than 1500 characters/,
+  ],
   ['no instant', line({ id: 'a', panels: [], at: [] }), 'a', /^at: /],
   ['an invalid instant', line({ id: 'a', panels: [], at: ['now'] }), 'a', /^at\.0: /],
   [

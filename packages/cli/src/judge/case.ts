@@ -2,6 +2,8 @@ import {
   arrowSchema,
   driverSchema,
   localDateTimeSchema,
+  panelSchema,
+  panelsOf,
   parseLocalDateTime,
   placeSchema,
   sideSchema,
@@ -16,7 +18,7 @@ const absentIfNull = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? undefined);
 
 const casePanelSchema = z.object({
-  text: z.string(),
+  text: panelSchema.shape.text,
   arrow: z
     .union([arrowSchema, z.literal('none')])
     .nullish()
@@ -30,7 +32,7 @@ const caseSchema = z
       .union([z.string(), z.number()])
       .nullish()
       .transform((id) => id ?? undefined),
-    panels: absentIfNull(z.array(casePanelSchema)),
+    panels: absentIfNull(panelsOf(casePanelSchema)),
     photo: absentIfNull(z.string().min(1)),
     at: z.array(localDateTimeSchema).min(1),
     side: absentIfNull(sideSchema),

@@ -1,4 +1,4 @@
-import type { AnalysisResponse, Panel } from '@curbwise/contract';
+import { MAX_PANELS, type AnalysisResponse, type Panel } from '@curbwise/contract';
 import { analyse } from './analyse';
 import { answersWithout } from './answers-without';
 import { correctSign } from './correct-sign';
@@ -80,6 +80,25 @@ test('the later of two corrections counts, and a correction of an unknown panel 
   ]);
   expect(judgementOf(corrected, at).limit).toBe(60);
   expect(corrected.panels).toHaveLength(1);
+});
+
+test.each<[string, Correction[]]>([
+  ['words that are longer than on any sign', [{ is: 'panel', panel: 0, text: 'MON-'.repeat(16_000) }]],
+  [
+    'more panels than on any sign',
+    Array.from({ length: MAX_PANELS }, (_, index): Correction => {
+      const words = { text: 'P', arrow: null, symbol: null, box: null };
+      return { is: 'added', panel: index + 1, below: null, ...words };
+    }),
+  ],
+])('%s are left out, and the answer is uncertain until they are shorter', (_, corrections) => {
+  const response = responseOf([panel('2 HOUR PARKING\n8AM-6PM')]);
+  expect(judgeAgain(response, at).isAllowed).toBe(true);
+  const { analysis, isTooLarge } = correctSign(response, corrections);
+  expect(isTooLarge).toBe(true);
+  expect(analysis.panels.length).toBeLessThanOrEqual(MAX_PANELS);
+  expect(analysis.panels.at(-1)).toEqual(response.panels[0]);
+  expect(judgeAgain(analysis, at)).toMatchObject({ isAllowed: false, isUncertain: true });
 });
 
 test('returns the response unchanged without corrections', () => {

@@ -1,4 +1,10 @@
-import { wordsOfPanel, type AnalysisResponse, type Box, type Panel } from '@curbwise/contract';
+import {
+  areWithinBounds,
+  wordsOfPanel,
+  type AnalysisResponse,
+  type Box,
+  type Panel,
+} from '@curbwise/contract';
 import { parse, type Parsed } from '../parse/parse';
 import { analysedPanels } from './analysed-panels';
 import type { Correction, PanelId, PanelWords, WordsMeaning } from './correction';
@@ -21,6 +27,8 @@ export interface CorrectedSign {
   analysis: AnalysisResponse;
   /** The id of each of its panels. */
   ids: readonly PanelId[];
+  /** Whether corrections were left out that make the sign larger than a reading may be. */
+  isTooLarge: boolean;
 }
 
 const minConfidence = (panels: readonly Panel[]) =>
@@ -186,7 +194,8 @@ function parsePanels(panels: readonly CorrectedPanel[]): Parsed {
  * others. Corrected panels have full confidence; a low confidence of the whole reading remains until the driver confirms
  * the sign.
  *
- * @param corrections in the order they were made; those of unknown or removed panels are ignored
+ * @param corrections in the order they were made; those of unknown or removed panels are ignored, and those that make the
+ *   sign larger than a reading may be
  */
 export function correctSign(response: AnalysisResponse, corrections: readonly Correction[]): CorrectedSign {
   const asRead = response.panels.map(({ rules: _rules, unread: _unread, ...panel }, id): CorrectedPanel => ({
@@ -194,8 +203,15 @@ export function correctSign(response: AnalysisResponse, corrections: readonly Co
     panel,
     meanings: [],
   }));
-  if (corrections.length === 0) return { analysis: response, ids: asRead.map(({ id }) => id) };
-  const corrected = corrections.reduce<readonly CorrectedPanel[]>(applyCorrection, asRead);
+  if (corrections.length === 0)
+    return { analysis: response, ids: asRead.map(({ id }) => id), isTooLarge: false };
+  let isTooLarge = false;
+  const corrected = corrections.reduce<readonly CorrectedPanel[]>((before, correction) => {
+    const after = applyCorrection(before, correction);
+    if (areWithinBounds(after.map(({ panel }) => panel))) return after;
+    isTooLarge = true;
+    return before;
+  }, asRead);
   const panels = corrected.map(({ panel }) => panel);
   const overall = readingConfidenceOf(response);
   const before = minConfidence(response.panels);
@@ -206,14 +222,17 @@ export function correctSign(response: AnalysisResponse, corrections: readonly Co
   );
   const now = Math.min(minConfidence(panels), ...ofThePhoto);
   const disagreed = response.provenance.agreed === false;
+  // What was left out may forbid parking, so the rest must not allow it.
+  const confidenceNow = isTooLarge ? 0 : disagreed ? now * DISAGREEMENT_FACTOR : now;
   return {
     analysis: {
       ...response,
       panels: analysedPanels(panels, parsePanels(corrected)),
       // A driver who types what a sign says has a sign in front of them.
       isIrrelevant: response.isIrrelevant && corrected.length === 0,
-      confidence: disagreed ? now * DISAGREEMENT_FACTOR : now,
+      confidence: confidenceNow,
     },
     ids: corrected.map(({ id }) => id),
+    isTooLarge,
   };
 }

@@ -71,6 +71,27 @@ describe('fixing a misread', () => {
     expect(details()).toHaveTextContent('It said: 2 HOUR PARKING 8AM TO 6PM.');
   });
 
+  test('more words than on any sign are kept in the field, but not used until they are shorter', async () => {
+    await showAnswer(misread());
+    const sheet = await openFix();
+    const long = `2 HOUR PARKING\n8AM-6PM\n${'MON-FRI\n'.repeat(200)}`;
+    write(long);
+    expect(sheet).toHaveTextContent(
+      'This is more than any sign says, so it is not used. Keep to 500 characters in a line, 1000 on a panel',
+    );
+    expect(answer()).toContain("I can't tell for sure");
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(await violationsIn(sheet)).toEqual([]);
+    await press('Close');
+    await press('Fix panel 1');
+    const again = await screen.findByRole('dialog', { name: 'Fix a word' });
+    expect(field()).toHaveValue(long);
+    write('2 HOUR PARKING\n8AM-6PM');
+    expect(again).not.toHaveTextContent('This is more than any sign says');
+    await press('Save');
+    expect(title()).toBe("You're golden!");
+  });
+
   test('unknown words keep the answer uncertain and are shown', async () => {
     await showAnswer(misread());
     await openFix();

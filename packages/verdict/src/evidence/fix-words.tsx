@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { AnalysisResponse } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
-import { correctSign, type PanelId } from '@curbwise/sign-rules';
+import { correctSign, type CorrectedSign, type PanelId } from '@curbwise/sign-rules';
 import { Button, Sheet } from '@curbwise/ui';
 import type { SheetContentProps } from '../answer/sheet-props';
 import { strings } from '../strings';
@@ -29,7 +29,7 @@ interface PanelFieldsProps {
   verdict: Verdict;
   id: PanelId;
   draft: SignDraft;
-  corrected: { analysis: AnalysisResponse; ids: readonly PanelId[] };
+  corrected: CorrectedSign;
   /** The text field takes the focus. */
   hasFocus: boolean;
   onClose: () => void;
@@ -51,10 +51,12 @@ function PanelFields({ verdict, id, draft, corrected, hasFocus, onClose }: Panel
         draft={own}
         hasFocus={hasFocus}
         onChange={change}
-        corrected={corrected.analysis}
+        corrected={corrected}
         index={corrected.ids.indexOf(id)}
       />
-      <TimingFields text={own.text} locale={locale} onChange={(text) => change({ text })} />
+      {!corrected.isTooLarge && (
+        <TimingFields text={own.text} locale={locale} onChange={(text) => change({ text })} />
+      )}
       {draft.isChanged(id) && (
         <Button variant="secondary" size="compact" onClick={() => draft.discard(id)}>
           {t('fix.discard')}
@@ -121,7 +123,7 @@ export function FixWords({ verdict, panel: first, onClose }: SheetContentProps) 
       foot={
         <div className="fix__foot">
           <NewAnswer verdict={verdict} corrected={corrected.analysis} />
-          <Button type="submit" form={formId} disabled={!isChanged && !isToConfirm}>
+          <Button type="submit" form={formId} disabled={(!isChanged && !isToConfirm) || corrected.isTooLarge}>
             {t(isToConfirm ? 'fix.confirm' : isWhole ? 'fix.saveWhole' : 'fix.save')}
           </Button>
         </div>

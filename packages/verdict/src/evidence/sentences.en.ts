@@ -50,6 +50,8 @@ export const evidenceInEnglish = {
   'fix.picture': 'Picture on the panel',
   'fix.read': 'I read',
   'fix.nothingRead': 'No rule of its own',
+  'fix.tooLong':
+    'This is more than any sign says, so it is not used. Keep to {{line}} characters in a line, {{panel}} on a panel, {{all}} in all, and {{panels}} panels.',
   'fix.answer': 'The answer would be',
   'fix.saveWhole': 'Save, the rest is right',
   'fix.save': 'Save',

@@ -52,6 +52,8 @@ export const evidenceInSpanish: Translation<typeof evidenceInEnglish> = {
   'fix.picture': 'Dibujo del panel',
   'fix.read': 'Entiendo',
   'fix.nothingRead': 'Sin regla propia',
+  'fix.tooLong':
+    'Es más de lo que dice cualquier letrero, así que no lo uso. Quédate en {{line}} caracteres por línea, {{panel}} por panel, {{all}} en total y {{panels}} paneles.',
   'fix.answer': 'La respuesta sería',
   'fix.saveWhole': 'Guardar, lo demás está bien',
   'fix.save': 'Guardar',

@@ -53,6 +53,8 @@ export const evidenceInFrench: Translation<typeof evidenceInEnglish> = {
   'fix.picture': 'Dessin du panonceau',
   'fix.read': 'Je comprends',
   'fix.nothingRead': 'Pas de règle à lui seul',
+  'fix.tooLong':
+    'C’est plus qu’aucun panneau ne dit, donc je ne m’en sers pas. Restez à {{line}} caractères par ligne, {{panel}} par panonceau, {{all}} en tout, et {{panels}} panonceaux.',
   'fix.answer': 'La réponse serait',
   'fix.saveWhole': 'Enregistrer, le reste est juste',
   'fix.save': 'Enregistrer',

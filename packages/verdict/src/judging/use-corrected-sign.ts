@@ -9,6 +9,7 @@ export const grammar = lateModule(() => import('./grammar'));
 const asItWasRead = (analysis: AnalysisResponse): CorrectedSign => ({
   analysis,
   ids: analysis.panels.map((_, index) => index),
+  isTooLarge: false,
 });
 
 /**

@@ -10,7 +10,7 @@ jest.setTimeout(90_000);
 const MEGABYTE = 1_000_000;
 /** Photos read at the same time. For each the provider is asked up to three times. */
 const PHOTOS = 4;
-/** A dozen answers cut at 1 MB take 11 to 25 MB at their peak. Without the limit it was 860 to 1,790 MB. */
+/** A dozen answers cut at 1 MB took 11 to 25 MB at their peak. Without the limit it was 860 to 1,790 MB. */
 const MAX_GROWTH_BYTES = 80 * MEGABYTE;
 /** The event loop is delayed by 20 to 134 ms on a busy machine. Decompressing 300 MB blocked it for 2.4 s. */
 const MAX_DELAY_MS = 500;

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
-import type { AnalysisResponse } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
+import type { CorrectedSign } from '@curbwise/sign-rules';
 import type { PanelDraft } from '../../judging/adjustments-slice';
 import { strings } from '../../strings';
 import type { Verdict } from '../../judging/use-verdict';
 import { ArrowChoice } from './arrow-choice';
 import { PictureChoice } from './picture-choice';
+import { TooLong } from './too-long';
 import { Understanding } from './understanding';
 
 export interface PlateFormProps {
@@ -15,7 +16,7 @@ export interface PlateFormProps {
   /** The text field takes the focus. */
   hasFocus: boolean;
   /** The sign with the unsaved corrections. */
-  corrected: AnalysisResponse;
+  corrected: CorrectedSign;
   /** Index of the panel in `corrected`; negative if it is not there yet. */
   index: number;
 }
@@ -52,7 +53,11 @@ export function PlateForm({ verdict, draft, onChange, hasFocus, corrected, index
         />
         <ArrowChoice arrow={draft.arrow} onChange={(arrow) => onChange({ arrow })} />
       </div>
-      <Understanding id={understandingId} verdict={verdict} corrected={corrected} panel={index} />
+      {corrected.isTooLarge ? (
+        <TooLong id={understandingId} />
+      ) : (
+        <Understanding id={understandingId} verdict={verdict} corrected={corrected.analysis} panel={index} />
+      )}
     </div>
   );
 }
