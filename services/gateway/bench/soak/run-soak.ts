@@ -46,6 +46,8 @@ export interface SoakResult {
   readonly maxTries: number;
   /** All measurements, in order. Delays are since the previous one. */
   readonly vitals: readonly Vitals[];
+  /** How long each answer of `/livez` took, in milliseconds. */
+  readonly livezMs: readonly number[];
 }
 
 /** Visitors at a time, and their average pause before they return as a new client. */
@@ -56,6 +58,8 @@ const SLACK_MS = 12_000;
 /** How long to wait for the answer to an endless request, which the gateway cuts off after 15 seconds. */
 const ENDLESS_MS = 30_000;
 const MUTANTS = 1_000;
+/** Time between two liveness probes, in milliseconds: often enough to meet every stall that a probe would notice. */
+const PROBE_EVERY_MS = 50;
 
 /** Sends visitors of every kind to a gateway whose providers fail in turn, and counts the results. */
 export async function runSoak(soak: Soak): Promise<SoakResult> {
@@ -66,13 +70,14 @@ export async function runSoak(soak: Soak): Promise<SoakResult> {
   const counts = { visits: {} as Record<string, number>, answers: {} as Record<string, number> };
   const faults: string[] = [];
   const vitals: Vitals[] = [];
+  const livezMs: number[] = [];
   let hung = 0;
   let maxTries = 0;
   const count = (group: keyof typeof counts, what: string) =>
     (counts[group][what] = (counts[group][what] ?? 0) + 1);
   const result = (): SoakResult => {
     const took = seconds - Math.max(0, end - performance.now()) / 1000;
-    return { seconds: took, ...counts, faults, hung, maxTries, vitals };
+    return { seconds: took, ...counts, faults, hung, maxTries, vitals, livezMs };
   };
 
   async function receive(kind: string, visit: Visitor): Promise<void> {
@@ -124,8 +129,18 @@ export async function runSoak(soak: Soak): Promise<SoakResult> {
     }
   }
 
+  async function probe(): Promise<void> {
+    while (!isOver()) {
+      const begun = performance.now();
+      const { ok } = await fetch(`${gateway.url}/livez`);
+      livezMs.push(performance.now() - begun);
+      if (!ok) faults.push('/livez failed');
+      await pause(PROBE_EVERY_MS);
+    }
+  }
+
   const visitors = Array.from({ length: VISITORS_AT_ONCE }, visitInTurn);
-  await Promise.all([...visitors, visitWithoutEnd(), changeMoods(), takeVitals()]);
+  await Promise.all([...visitors, visitWithoutEnd(), changeMoods(), takeVitals(), probe()]);
   await visited.pool.close();
   if (!gateway.isUp()) faults.push('The gateway ended');
   return result();

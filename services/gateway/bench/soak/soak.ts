@@ -6,11 +6,13 @@ import { startWatchedGateway } from '../../src/testing/start-watched-gateway';
 import type { Vitals } from '../../src/testing/vitals';
 import { variedPhoto } from '../load/varied-photo';
 import { report, type Figure } from '../report';
-import { median } from '../statistics';
+import { median, percentile } from '../statistics';
 import { runSoak, SOAK_DEADLINE_MS, type SoakResult } from './run-soak';
 
 const MAX_GROWTH_PERCENT = 5;
 const MAX_P99_MS = 50;
+/** A tenth of the second that Kubernetes waits for a probe. */
+const MAX_LIVEZ_P99_MS = 100;
 const MAX_TRIES = 3;
 const VITALS_MS = 2_000;
 const PROGRESS_SECONDS = 10;
@@ -28,7 +30,7 @@ turn. Prints progress on standard error every ${PROGRESS_SECONDS} seconds.
 Fails if an answer breaks the contract (such as a server error other than a typed 503), if one is missing, if a photo
 took more than ${MAX_TRIES} tries, if the gateway ends, if its memory (RSS, or JavaScript heap after a collection) grows by
 more than ${MAX_GROWTH_PERCENT} % after warm-up, or if the event loop is delayed by more than ${MAX_P99_MS} ms (99th percentile, median over the
-run).
+run), or if /livez takes more than ${MAX_LIVEZ_P99_MS} ms (99th percentile).
 
   --minutes N    duration [5]
   --local        use the local reader when both providers fail
@@ -116,7 +118,7 @@ function progress({ seconds, answers, faults, vitals }: SoakResult): string {
   ].join(', ');
 }
 
-function figuresOf({ visits, answers, faults, hung, maxTries, vitals }: SoakResult): Figure[] {
+function figuresOf({ visits, answers, faults, hung, maxTries, vitals, livezMs }: SoakResult): Figure[] {
   const counted = (counts: Readonly<Record<string, number>>, name: string) =>
     Object.entries(counts)
       .sort(([one], [other]) => one.localeCompare(other))
@@ -138,6 +140,14 @@ function figuresOf({ visits, answers, faults, hung, maxTries, vitals }: SoakResu
       limit: MAX_P99_MS,
     },
     { name: 'delay, 99th percentile, worst reading', value: Math.max(...p99s), unit: 'ms' },
+    { name: 'delay, longest', value: Math.max(...vitals.map(({ delayMs }) => delayMs.max)), unit: 'ms' },
+    {
+      name: '/livez, 99th percentile',
+      value: percentile(livezMs, 0.99),
+      unit: 'ms',
+      limit: MAX_LIVEZ_P99_MS,
+    },
+    { name: '/livez, longest', value: Math.max(...livezMs), unit: 'ms' },
   ];
 }
 

@@ -81,6 +81,9 @@ describe.each(DIALECT_NAMES)('in the dialect of %s', (dialect) => {
     flood: 'invalid-answer',
     'gzip-bomb': 'invalid-answer',
     'endless-headers': 'invalid-answer',
+    'endless-words': 'invalid-answer',
+    'endless-panels': 'invalid-answer',
+    'nested-lists': 'invalid-answer',
   };
   test.each(Object.entries(faults) as [ProviderFault, string][])(
     'the fault "%s" is an error of kind "%s"',

@@ -58,6 +58,12 @@ export const PROVIDER_FAULTS = [
   'gzip-bomb',
   /** Headers that never end. */
   'endless-headers',
+  /** A success in which the model has repeated a day of the week until its limit. */
+  'endless-words',
+  /** A success in which the model has repeated a panel until its limit. */
+  'endless-panels',
+  /** A success of lists in lists. */
+  'nested-lists',
 ] as const;
 export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
 
@@ -84,6 +90,18 @@ export interface Behaviour {
 const DEFAULT_CONTENT = modelAnswer('NO PARKING\n8AM TO 6PM\nMON THRU FRI', { isAllowed: false });
 const DEFAULT_TOKENS: Tokens = { inputTokens: 1000, outputTokens: 200 };
 const DRIP_MS = 100;
+
+const ENDLESS_WORDS = modelAnswer('MON-'.repeat(16_000));
+const ENDLESS_PANELS = modelAnswer('', {
+  panels: Array(3_000).fill({
+    text: 'NO PARKING\n8AM TO 6PM',
+    arrow: null,
+    symbol: null,
+    box: null,
+    confidence: 1,
+  }),
+});
+const NESTED_LISTS = '['.repeat(200_000) + ']'.repeat(200_000);
 
 /** One request and how to answer it. */
 interface Exchange {
@@ -138,6 +156,9 @@ const FAULTS: Readonly<Record<ProviderFault, Act>> = {
   flood: ({ response }) => flood(response),
   'gzip-bomb': ({ response }) => gzipBomb(response),
   'endless-headers': ({ response }) => endlessHeaders(response),
+  'endless-words': (exchange) => send(exchange, 200, success(exchange, ENDLESS_WORDS)),
+  'endless-panels': (exchange) => send(exchange, 200, success(exchange, ENDLESS_PANELS)),
+  'nested-lists': (exchange) => send(exchange, 200, NESTED_LISTS),
 };
 
 /** Answers one request as its behaviour says. */

@@ -57,6 +57,9 @@ export const WIRE_FAULTS: readonly WireFault[] = [
   { name: '400 MB', behaviour: { fault: 'flood' } },
   { name: 'gzip of 300 MB', behaviour: { fault: 'gzip-bomb' } },
   { name: 'endless headers', behaviour: { fault: 'endless-headers' } },
+  { name: 'a word repeated without end', behaviour: { fault: 'endless-words' } },
+  { name: 'a panel repeated without end', behaviour: { fault: 'endless-panels' } },
+  { name: 'lists in lists', behaviour: { fault: 'nested-lists' } },
 ];
 
 /** The result of one request of a client. */
