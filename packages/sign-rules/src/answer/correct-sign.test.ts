@@ -97,13 +97,13 @@ test.each<[string, Correction[]]>([
   const { analysis, isTooLarge } = correctSign(response, corrections);
   expect(isTooLarge).toBe(true);
   expect(analysis.panels.length).toBeLessThanOrEqual(MAX_PANELS);
-  expect(analysis.panels.at(-1)).toEqual(response.panels[0]);
+  expect(analysis.panels.at(-1)?.text).toBe('2 HOUR PARKING\n8AM-6PM');
   expect(judgeAgain(analysis, at)).toMatchObject({ isAllowed: false, isUncertain: true });
 });
 
 test('returns the response unchanged without corrections', () => {
   const response = responseOf([panel('2 HOUR PARKING')]);
-  expect(correctSign(response, [])).toEqual({ analysis: response, ids: [0] });
+  expect(correctSign(response, [])).toEqual({ analysis: response, ids: [0], isTooLarge: false });
 });
 
 test('unknown words make the answer uncertain, also if a driver typed them', () => {
