@@ -211,39 +211,3 @@ test('parses any text without throwing, and accounts for every letter and figure
     },
   );
 });
-
-test('parsing takes time linear in the length of the text', () => {
-  const cost = (text: string) => {
-    const began = performance.now();
-    parse([panel(text)]);
-    return performance.now() - began;
-  };
-  /** For ten times the text: linear time is ten times as much, quadratic time a hundred times. */
-  const MAX_RATIO = 40;
-  // Other programs can only add to a time, so the shortest times are compared. A ratio that is too high is measured again.
-  const ROUNDS = { min: 2, max: 20 };
-  const isSlow = (piece: string) => {
-    const shortest = { text: Infinity, tenfold: Infinity };
-    for (let round = 1; round <= ROUNDS.max; round += 1) {
-      shortest.text = Math.min(shortest.text, cost(piece.repeat(100)));
-      shortest.tenfold = Math.min(shortest.tenfold, cost(piece.repeat(1000)));
-      if (round >= ROUNDS.min && shortest.tenfold <= shortest.text * MAX_RATIO) return false;
-    }
-    return true;
-  };
-  const pieces = [
-    'NO PARKING 8AM-6PM ',
-    '8AM-6PM EXCEPT SUN ',
-    'MON ',
-    '1ST ',
-    '8 ',
-    '- ',
-    'EXCEPT ',
-    'ZONE 5 ',
-    'AVO DEPT ',
-    '(',
-    'CALL 5 ',
-    'NO STOPPING OTHER TIMES ',
-  ];
-  expect(pieces.filter(isSlow)).toEqual([]);
-});

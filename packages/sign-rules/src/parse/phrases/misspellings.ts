@@ -6,6 +6,9 @@ import type { Vocabulary } from './vocabulary';
 /** Minimum length of a corrected word, in letters. Shorter words are one letter away from too many others. */
 const MIN_CORRECTED_LENGTH = 6;
 
+/** Letters that a corrected word may have in excess. */
+const MAX_EXTRA_LETTERS = 1;
+
 /** Minimum length of a word in which two swapped letters are corrected. */
 const MIN_SWAPPED_LENGTH = 4;
 
@@ -100,8 +103,10 @@ function dayWithPrefix(text: string, isOrdinal: boolean, vocabulary: Vocabulary)
  */
 export function mendSpelling(token: Token, vocabulary: Vocabulary, before?: Token): Token {
   const { text, type } = token;
-  if (type !== 'word' || text.length < MIN_SWAPPED_LENGTH || vocabulary.words.has(text)) return token;
-  const [swapped, ...more] = swaps(text).filter((word) => vocabulary.words.has(word));
+  const { words, longestWord } = vocabulary;
+  const isTooLong = text.length > longestWord + MAX_EXTRA_LETTERS;
+  if (type !== 'word' || text.length < MIN_SWAPPED_LENGTH || isTooLong || words.has(text)) return token;
+  const [swapped, ...more] = swaps(text).filter((word) => words.has(word));
   if (swapped !== undefined) return more.length === 0 ? { ...token, text: swapped } : token;
   const isOrdinal = before !== undefined && isOrdinalEnding(before.text, vocabulary);
   const begun = dayWithPrefix(text, isOrdinal, vocabulary);

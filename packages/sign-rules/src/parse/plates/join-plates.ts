@@ -126,6 +126,9 @@ function mayBeOne(upper: Panel, lower: Panel): boolean {
   return arrow && lower.symbol === null && isBelow(upper, lower);
 }
 
+/** Most panels that are joined to one plate: no pole of 132 photos has more than 7, and each join reads the plate again. */
+const MAX_JOINED_PANELS = 8;
+
 function joined<R>(upper: Plate<R>, lower: Plate<R>, read: (panel: Panel) => R): Plate<R> {
   const [above, below] = [wordsOfPanel(upper.panel), wordsOfPanel(lower.panel)];
   const start = above.length + 1;
@@ -162,6 +165,7 @@ export function joinPlates<R extends PlateReading>(
     }
     const mayJoin =
       upper !== undefined &&
+      upper.parts.length < MAX_JOINED_PANELS &&
       mayBeOne(upper.panel, panel) &&
       (joint !== null ||
         continues(upper.reading, plate.reading) ||

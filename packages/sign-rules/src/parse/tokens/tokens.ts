@@ -42,7 +42,8 @@ const isRaised = (text: string) => RAISED.includes(text.charAt(0));
 
 /** `8 A M` is AM. In `8-10 A M-F` and `7-9 P M TH`, where another day follows, M is Monday. */
 const SPLIT_HALF = /(?<=\d ?)([AP]) M\b(?! ?(?:(?:-|TO|THRU|,|&|\/) ?[A-Z]|(?:T|W|TH|F)\b))/.source;
-const ADDRESS = /(?:HTTPS?:\/\/|WWW\.)\S+|[A-Z][A-Z\d-]*\.(?:COM|ORG|GOV|NET)\b\S*/.source;
+/** A part of a domain name has at most 63 characters (RFC 1035). */
+const ADDRESS = /(?:HTTPS?:\/\/|WWW\.)\S+|[A-Z][A-Z\d-]{0,62}\.(?:COM|ORG|GOV|NET)\b\S*/.source;
 
 /** Token text for a part that could not be read: `...`, `____`, `***`, `[ ]`. */
 const GAP = '\u2026';
