@@ -49,6 +49,12 @@ export interface VisionAdapter {
    * a photo is queued and when reading begins.
    */
   waiting?(): number;
+  /**
+   * Why a photo would not be read if it were sent now, as the end of a sentence; null if it would. Absent if the adapter
+   * cannot know.
+   * @param deadlineMs how long the caller would wait for the reading, in milliseconds
+   */
+  refusal?(deadlineMs: number): string | null;
   /** Releases processes and connections. The adapter must not be used afterwards. */
   close(): Promise<void>;
 }

@@ -156,7 +156,7 @@ function application(
   app.use(problems(logger));
 
   const router = new Router<GatewayState>();
-  healthRoutes(router, isClosing);
+  healthRoutes(router, { isClosing, whyNotReading: () => routing.whyNotReading() });
   const names = clientNames(stores.redis);
   const rateLimit = rateLimits(metrics, names, stores.redis);
   const quota = dailyQuota(configuration.dailyPhotosPerClient, { metrics, names, redis: stores.redis });

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ReadingProgress } from '@curbwise/contract';
 import { longTest, someOf } from '@curbwise/tooling/long-tests';
 import { kindOf, never, photoOf, request } from '../testing/local-photos';
@@ -23,18 +24,28 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An adapter whose process runs `body` for each request, with `request`, `answer()` and `fs` at hand. */
-async function adapterOf(body: string, settings: Partial<LocalAdapterSettings> = {}): Promise<LocalAdapter> {
+const READY = `process.send({ type: 'ready', id: request.id });`;
+
+/**
+ * An adapter whose process runs `body` for each request, with `request`, `answer()` and `fs` at hand.
+ * @param start what it runs when it is asked to load the models
+ */
+async function adapterOf(
+  body: string,
+  settings: Partial<LocalAdapterSettings> = {},
+  start = READY,
+): Promise<LocalAdapter> {
   const readerFile = path.join(folder, 'reader.js');
   await writeFile(
     readerFile,
     `const fs = require('node:fs');
      const mark = ${JSON.stringify(path.join(folder, 'mark'))};
-     fs.appendFileSync(${JSON.stringify(path.join(folder, 'starts'))}, 'x');
+     const starts = ${JSON.stringify(path.join(folder, 'starts'))};
+     fs.appendFileSync(starts, 'x');
      const reading = { panels: [], extractedText: '', isIrrelevant: true, detectedObject: null, confidence: 1 };
      process.on('message', (request) => {
        const answer = () => process.send({ type: 'reading', id: request.id, reading });
-       ${body}
+       if (request.type === 'warm-up') { ${start} } else { ${body} }
      });`,
   );
   const adapter = createLocalAdapter({ readerFile, ...settings });
@@ -157,13 +168,89 @@ test('replaces a process that does not stop reading a cancelled photo', async ()
 });
 
 test('delays new processes if they die in a row', async () => {
-  const adapter = await adapterOf('process.exit(1);', { restMs: 40 });
+  const adapter = await adapterOf('answer();', { restMs: 40 }, 'process.exit(1);');
   const begun = performance.now();
-  const photos = [1, 2, 3].map(() => kindOf(adapter.read(photo, request, never)));
-  expect(await Promise.all(photos)).toEqual(['upstream', 'upstream', 'upstream']);
-  expect(await starts()).toBe(6);
+  expect(await kindOf(adapter.warmUp())).toBe('upstream');
+  while ((await starts()) < 6) await pause(10);
   // After the second death 40 ms, then 80, 160 and 320.
   expect(performance.now() - begun).toBeGreaterThan(590);
+});
+
+/** Loads the models, and notes the process's id. */
+const NOTED = `fs.writeFileSync(mark, String(process.pid)); ${READY}`;
+const noted = async () => Number(await readFile(path.join(folder, 'mark'), 'utf8'));
+const DEADLINE_MS = 20_000;
+
+test('starts again at once and loads the models when an idle process is killed', async () => {
+  const adapter = await adapterOf('answer();', {}, NOTED);
+  await adapter.warmUp();
+  expect(adapter.refusal?.(DEADLINE_MS)).toBeNull();
+  const killed = await noted();
+  process.kill(killed, 'SIGKILL');
+  while ((await noted()) === killed || adapter.refusal?.(DEADLINE_MS) !== null) await pause(10);
+  expect(await starts()).toBe(2);
+});
+
+test('starts again until the models can be loaded', async () => {
+  const warnings: string[] = [];
+  const failure = `process.send({ type: 'failure', id: request.id, kind: 'upstream', message: 'no models' })`;
+  const adapter = await adapterOf(
+    `process.kill(process.pid, 'SIGKILL');`,
+    { restMs: 10, onWarning: (warning) => warnings.push(warning) },
+    `const count = fs.readFileSync(starts).length; if (count === 2) ${failure}; else { ${READY} }`,
+  );
+  await adapter.warmUp();
+  expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 1_000 }, never))).not.toBe('no error');
+  while (adapter.refusal?.(DEADLINE_MS) !== null) await pause(10);
+  expect(warnings).toContain('no models');
+});
+
+test('says why a photo would not be read', async () => {
+  const adapter = await adapterOf(`if (request.bytes[0] === 9) process.exit(1);`, {
+    maxWaiting: 2,
+    restMs: 60_000,
+  });
+  expect(adapter.refusal?.(DEADLINE_MS)).toBe('its process is starting');
+  await adapter.warmUp();
+  const leaving = new AbortController();
+  const waiting = [1, 2, 3].map(() => kindOf(adapter.read(photo, request, leaving.signal)));
+  expect(adapter.refusal?.(DEADLINE_MS)).toBe('too many photos are waiting (2)');
+  leaving.abort();
+  expect(await Promise.all(waiting)).toEqual(['aborted', 'aborted', 'aborted']);
+  await adapter.close();
+});
+
+test('says that its process keeps ending', async () => {
+  const adapter = await adapterOf(`process.exit(1);`, { restMs: 60_000 });
+  await adapter.warmUp();
+  expect(await kindOf(adapter.read(photo, request, never))).toBe('upstream');
+  expect(adapter.refusal?.(DEADLINE_MS)).toBe('its process keeps ending');
+});
+
+test('a photo whose process dies is tried again after the waiting ones', async () => {
+  const read = `fs.appendFileSync(mark, String(request.bytes[0]));`;
+  const adapter = await adapterOf(
+    `${read} if (request.bytes[0] === 9) setTimeout(() => process.exit(1), 50); else answer();`,
+  );
+  const kinds = [9, 1, 2].map((first) =>
+    kindOf(adapter.read(photoOf(new Uint8Array([first])), request, never)),
+  );
+  expect(await Promise.all(kinds)).toEqual(['upstream', 'no error', 'no error']);
+  expect(await readFile(path.join(folder, 'mark'), 'utf8')).toBe('9129');
+});
+
+test('a photo that has killed two processes is not given to a third one', async () => {
+  const adapter = await adapterOf(`if (request.bytes[0] === 9) process.exit(1); else answer();`, {
+    restMs: 1,
+  });
+  const deadly = photoOf(new Uint8Array([9]));
+  expect(await kindOf(adapter.read(deadly, request, never))).toBe('upstream');
+  await expect(adapter.read(deadly, request, never)).rejects.toMatchObject({
+    kind: 'upstream',
+    message: 'The local reader stopped twice while it read this photo',
+  });
+  expect(await kindOf(adapter.read(photo, request, never))).toBe('no error');
+  expect(await starts()).toBe(3);
 });
 
 longTest('fails a photo whose process runs out of memory, with the reason, and reads the next', async () => {
@@ -178,7 +265,7 @@ longTest('fails a photo whose process runs out of memory, with the reason, and r
 });
 
 test('says that a package is missing', async () => {
-  const adapter = await adapterOf(`require('no-such-package');`);
+  const adapter = await adapterOf('', {}, `require('no-such-package');`);
   await expect(adapter.warmUp()).rejects.toMatchObject({
     message: 'A file or package of the local reader is missing; build and install again',
   });
@@ -316,13 +403,15 @@ test.each(someOf(DEATHS, 2))(
     const harmless = adapter.read(photo, request, never);
     await expect(deadly).rejects.toMatchObject({ kind: 'upstream', message });
     expect((await harmless).reading.isIrrelevant).toBe(true);
-    const warning = `The local reader ended (${signal}); the next photo starts it again`;
+    const warning = `The local reader ended (${signal}); it is started again`;
     expect(warnings).toEqual([warning, warning]);
   },
 );
 
 test('keeps the kind of a failure that the process reports', async () => {
   const adapter = await adapterOf(
+    '',
+    {},
     `process.send({ type: 'failure', id: request.id, kind: 'upstream', message: 'no models' });`,
   );
   await expect(adapter.warmUp()).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { signReadingSchema } from '@curbwise/contract';
 import { AdapterError } from '../adapter-error';
 import type { VisionAdapter } from '../vision-adapter';
-import { ReadingQueue } from './reading-queue';
+import { ReadingQueue, START_MS } from './reading-queue';
 
 const NAME = 'local';
 const MODEL = 'pp-ocr-v4';
@@ -18,8 +18,6 @@ export const QUEUE_DEFAULTS = {
 
 /** The deadline of requests without one. */
 const DEFAULT_DEADLINE_MS = 20_000;
-/** Time limit for loading the models. It takes half a second of CPU, but the machine may be busy. */
-const WARM_UP_MS = 60_000;
 
 export interface LocalAdapterSettings {
   /** Absolute path of the bundled `@curbwise/vision/reader-process`. */
@@ -65,6 +63,7 @@ export function createLocalAdapter(settings: LocalAdapterSettings): LocalAdapter
   const queue = new ReadingQueue({
     adapter: NAME,
     title: 'The local reader',
+    isKeptWarm: true,
     ...QUEUE_DEFAULTS,
     ...settings,
   });
@@ -72,7 +71,7 @@ export function createLocalAdapter(settings: LocalAdapterSettings): LocalAdapter
     name: NAME,
     model: MODEL,
     async warmUp() {
-      await queue.ask({ type: 'warm-up' }, { deadlineMs: WARM_UP_MS });
+      await queue.ask({ type: 'warm-up' }, { deadlineMs: START_MS });
     },
     async read(photo, { deadlineMs = DEFAULT_DEADLINE_MS, onProgress }, signal) {
       const options = { deadlineMs, signal, onProgress };
@@ -84,6 +83,7 @@ export function createLocalAdapter(settings: LocalAdapterSettings): LocalAdapter
       return { reading };
     },
     waiting: () => queue.length,
+    refusal: (deadlineMs) => queue.refusal(deadlineMs),
     close: () => queue.close(),
   };
 }

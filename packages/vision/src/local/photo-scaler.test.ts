@@ -99,7 +99,7 @@ test('scales a photo once for all adapters and requests', async () => {
 test('rejects a photo that ends two processes as unreadable-photo, and scales the next one', async () => {
   await startScaler(`${HELLO} if (String(request.bytes) === 'killer') process.exit(1); ${SCALE}`);
   expect(await kindOf(scaler.fit({ ...LARGE, bytes: Buffer.from('killer') }))).toBe('unreadable-photo');
-  expect(warnings).toContain('The photo scaler ended (status 1); the next photo starts it again');
+  expect(warnings).toContain('The photo scaler ended (status 1); it is started again');
   expect(await scaler.fit(LARGE)).toMatchObject({ width: MAX_SENT_SIDE });
 });
 

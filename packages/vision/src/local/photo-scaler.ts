@@ -48,7 +48,8 @@ export interface PhotoScalerSettings {
 /** Creates a scaler. Its process starts with the first photo that is too large, and ends a minute after the last. */
 export function createPhotoScaler(settings: PhotoScalerSettings): PhotoScaler {
   const { readerFile, onWarning = () => undefined, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = settings;
-  const queue = new ReadingQueue({ adapter: NAME, title: TITLE, ...QUEUE_DEFAULTS, readerFile, onWarning });
+  const own = { adapter: NAME, title: TITLE, isKeptWarm: false, readerFile, onWarning };
+  const queue = new ReadingQueue({ ...QUEUE_DEFAULTS, ...own });
   const fitted = new WeakMap<Photo, Promise<Photo>>();
   let holders = 0;
   let idle: NodeJS.Timeout | undefined;

@@ -45,5 +45,5 @@ export function endMessage({ signal, stderrTail, startError }: ProcessEnd, doing
 /** The log line for a process that ended unexpectedly. */
 export function endReport(title: string, { status, signal, startError }: ProcessEnd): string {
   const how = startError ?? signal ?? `status ${status}`;
-  return `${title} ended (${how}); the next photo starts it again`;
+  return `${title} ended (${how}); it is started again`;
 }

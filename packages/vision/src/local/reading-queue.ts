@@ -1,12 +1,14 @@
 import { AdapterError, type AdapterErrorKind } from '../adapter-error';
+import { DeadlyPhotos } from './deadly-photos';
 import { endMessage, endReport, type ProcessEnd } from './process-end';
 import { digestOf, LateReadings } from './late-readings';
-import type { ReaderAnswer, ReaderMessage, ReaderRequest } from './process-messages';
+import type { ReaderAnswer, ReaderMessage } from './process-messages';
+import { newJob, type Job, type Work } from './reading-job';
 import { startReadingProcess, type ReadingProcess } from './reading-process';
-import { ReadingTimes } from './reading-times';
 import { Waiter, type SuccessAnswer, type WaitOptions } from './reading-waiter';
+import { WaitEstimate } from './wait-estimate';
 
-/** A photo whose process died is tried once more, because the photo before it may have caused that. */
+/** A job whose process died is tried once more, because the process may have died for another reason. */
 const MAX_ATTEMPTS = 2;
 /** The maximum delay between processes that die, as a multiple of the first delay. */
 const MAX_REST_FACTOR = 32;
@@ -23,8 +25,10 @@ const EXPECTED_WITHIN = 0.8;
  */
 const LATE_MS = 20_000;
 
-/** A photo that takes longer than expected is assumed to need this share of its time so far in addition. */
-const OVERDUE_SHARE = 0.25;
+/** Time limit for starting a process and loading the models. It takes a second of CPU, but the machine may be busy. */
+export const START_MS = 60_000;
+
+const DEADLY = 'The local reader stopped twice while it read this photo';
 
 /** Settings of a queue; times in milliseconds. */
 export interface QueueSettings {
@@ -40,30 +44,9 @@ export interface QueueSettings {
   readonly graceShare: number;
   /** Delay before the next process if two have died in a row; each further death doubles it. */
   readonly restMs: number;
+  /** Whether a process that ends is replaced at once by one that loads the models before it gets a photo. */
+  readonly isKeptWarm: boolean;
   readonly onWarning: (message: string) => void;
-}
-
-export type Work =
-  | { readonly type: 'warm-up' | 'hello' }
-  | { readonly type: 'read'; readonly bytes: Uint8Array }
-  | { readonly type: 'scale'; readonly bytes: Uint8Array; readonly side: number };
-
-/** One request to the process, and the caller that waits for it. */
-interface Job {
-  readonly request: Exclude<ReaderRequest, { type: 'cancel' }>;
-  /** Null after the deadline: a late photo is read for a retry. */
-  waiter: Waiter | null;
-  attempts: number;
-  /** When it was sent to the process, by `performance.now`. */
-  sentAt: number;
-  /** When the process last reported that it works on it, by `performance.now`. */
-  heardAt: number;
-  /** The process was told to cancel it. */
-  isCancelled: boolean;
-  /** The digest of a late photo: reading continues, but nobody waits. */
-  lateDigest: string | null;
-  /** When reading a late photo ends at the latest. */
-  readUntil: number;
 }
 
 /**
@@ -72,14 +55,17 @@ interface Job {
  */
 export class ReadingQueue {
   private readonly waiting: Job[] = [];
-  private readonly times = new ReadingTimes();
+  private readonly estimate = new WaitEstimate();
   private readonly late = new LateReadings();
+  private readonly deadly = new DeadlyPhotos();
   private running: Job | null = null;
   private process: ReadingProcess | null = null;
   /** Ends the process if it does not stop working on a cancelled photo or is silent about a late one. */
   private endTimer: NodeJS.Timeout | undefined;
   private rest: NodeJS.Timeout | undefined;
   private deathsInARow = 0;
+  /** Whether the present process has loaded the models. */
+  private isWarm = false;
   private lastId = 0;
   private isEnding = false;
   private isClosed = false;
@@ -98,24 +84,23 @@ export class ReadingQueue {
   async ask(work: Work, options: WaitOptions): Promise<SuccessAnswer> {
     if (this.isClosed) throw this.failure('aborted', 'The local reader is closed');
     if (options.signal?.aborted) throw this.failure('aborted', 'The reading was cancelled');
+    if ('bytes' in work && this.deadly.has(work.bytes)) throw this.failure('upstream', DEADLY);
     const late = work.type === 'read' && this.findLate(work.bytes, options);
     if (late) return late;
-    if (!this.hasRoom(work, options)) throw this.busy();
-    const job: Job = {
-      request: { ...work, id: ++this.lastId },
-      waiter: null,
-      attempts: 0,
-      sentAt: 0,
-      heardAt: 0,
-      isCancelled: false,
-      lateDigest: null,
-      readUntil: Infinity,
-    };
+    if (!this.hasRoom(work.type, options.deadlineMs)) throw this.busy();
+    const job = newJob(work, ++this.lastId);
     const answer = this.wait(job, options);
     this.waiting.push(job);
     this.next();
     if (this.running !== job) this.reportPlaces();
     return answer;
+  }
+
+  /** Why a photo with this deadline would not be read if it were sent now, as the end of a sentence; null if it would. */
+  refusal(deadlineMs: number): string | null {
+    if (!this.isWarm) return this.rest ? 'its process keeps ending' : 'its process is starting';
+    if (this.hasRoom('read', deadlineMs)) return null;
+    return `too many photos are waiting (${this.waiting.length})`;
   }
 
   /** Cancels all jobs and ends the process. */
@@ -146,35 +131,19 @@ export class ReadingQueue {
 
   /** The error for a full queue, with the time until all queued photos should be read. */
   private busy(): AdapterError {
-    return this.failure(
-      'busy',
-      'Too many photos are waiting to be read',
-      this.expectedMs(this.waiting.length),
-    );
-  }
-
-  /** How long a photo takes at present, in milliseconds, judging by the last photos and a late one. */
-  private get paceMs(): number {
-    const { running, times } = this;
-    return Math.max(times.expected, running?.lateDigest ? performance.now() - running.sentAt : 0);
-  }
-
-  /** The time until the first `count` waiting jobs should be finished, in milliseconds. */
-  private expectedMs(count: number): number {
-    const spent = this.running ? performance.now() - this.running.sentAt : 0;
-    const left = this.running ? Math.max(OVERDUE_SHARE * spent, this.paceMs - spent) : 0;
-    return left + count * this.paceMs;
+    const retryAfterMs = this.estimate.until(this.running, this.waiting);
+    return this.failure('busy', 'Too many photos are waiting to be read', retryAfterMs);
   }
 
   /**
    * Whether a job may be queued. A photo that need not wait is always accepted: if it were rejected because the last ones
    * were slow, nothing would show that the machine is fast again.
    */
-  private hasRoom({ type }: Work, { deadlineMs }: WaitOptions): boolean {
+  private hasRoom(type: Work['type'], deadlineMs: number): boolean {
     const { running, waiting } = this;
     if (waiting.length >= this.settings.maxWaiting) return false;
     if (type !== 'read' || (!running && waiting.length === 0)) return true;
-    return this.expectedMs(waiting.length + 1) <= deadlineMs * EXPECTED_WITHIN;
+    return this.estimate.until(running, waiting, 1) <= deadlineMs * EXPECTED_WITHIN;
   }
 
   /** The late reading of a photo from an earlier request, finished or still in progress. */
@@ -244,12 +213,16 @@ export class ReadingQueue {
   }
 
   private onAnswer(job: Job, answer: ReaderAnswer): void {
-    this.deathsInARow = 0;
+    const isStart = job.request.type === 'warm-up';
+    // A process that starts may still die of the next photo.
+    if (!isStart) this.deathsInARow = 0;
     this.clearRunning();
     if (answer.type === 'failure') this.fail(job, this.failure(answer.kind, answer.message));
     else {
+      if (isStart) this.estimate.starts.add(performance.now() - job.sentAt);
+      if (isStart || answer.type === 'reading') this.isWarm = true;
       if (answer.type === 'reading') {
-        this.times.add(performance.now() - job.sentAt);
+        this.estimate.photos.add(performance.now() - job.sentAt);
         if (job.lateDigest) this.late.keep(job.lateDigest, answer.reading);
       }
       job.waiter?.resolve(answer);
@@ -263,7 +236,9 @@ export class ReadingQueue {
     let place = 0;
     while (place < this.waiting.length) {
       const { request, waiter } = this.waiting[place]!;
-      const isInTime = request.type !== 'read' || !waiter || this.expectedMs(place + 1) <= waiter.leftMs;
+      const upTo = this.waiting.slice(0, place + 1);
+      const isInTime =
+        request.type !== 'read' || !waiter || this.estimate.until(this.running, upTo) <= waiter.leftMs;
       if (isInTime) place += 1;
       else this.fail(this.waiting.splice(place, 1)[0]!, this.busy());
     }
@@ -271,28 +246,62 @@ export class ReadingQueue {
 
   private onProcessEnd(end: ProcessEnd): void {
     this.process = null;
+    this.isWarm = false;
     this.deathsInARow += 1;
     const job = this.running;
     this.clearRunning();
     // The caller of a warm-up gets the error itself.
     if (job?.request.type !== 'warm-up') this.settings.onWarning(endReport(this.settings.title, end));
-    if (job?.waiter && job.attempts < MAX_ATTEMPTS) this.waiting.unshift(job);
-    else if (job) {
-      const doing = job.request.type === 'read' || job.request.type === 'scale' ? 'read' : 'start';
-      this.fail(job, this.failure('upstream', endMessage(end, doing)));
-    }
-    this.restOrNext();
+    if (job) this.retryOrFail(job, end);
+    this.restOrReplace();
+  }
+
+  /**
+   * Retries a job whose process died. A photo is retried after those that wait: if it is deadly, they are read before it
+   * kills the next process.
+   */
+  private retryOrFail(job: Job, end: ProcessEnd): void {
+    const { request } = job;
+    const photo = 'bytes' in request ? request.bytes : null;
+    if (photo) this.deadly.note(photo);
+    const isRetried = job.waiter && job.attempts < MAX_ATTEMPTS && !(photo && this.deadly.has(photo));
+    if (!isRetried) this.fail(job, this.failure('upstream', endMessage(end, photo ? 'read' : 'start')));
+    else if (photo) this.waiting.push(job);
+    else this.waiting.unshift(job);
   }
 
   /** One death may be an accident. After several in a row, new processes are delayed to spare the machine. */
-  private restOrNext(): void {
+  private restOrReplace(): void {
     const { restMs } = this.settings;
-    if (this.deathsInARow < 2 || this.isClosed) return this.next();
+    if (this.deathsInARow < 2 || this.isClosed) return this.replace();
     const factor = Math.min(2 ** (this.deathsInARow - 2), MAX_REST_FACTOR);
     this.rest = setTimeout(() => {
       this.rest = undefined;
-      this.next();
+      this.replace();
     }, restMs * factor);
+  }
+
+  /** Goes on with the next process. It starts at once if it is kept warm, otherwise with the next job. */
+  private replace(): void {
+    if (this.settings.isKeptWarm && !this.isClosed && this.waiting[0]?.request.type !== 'warm-up') {
+      const job = newJob({ type: 'warm-up' }, ++this.lastId);
+      this.wait(job, { deadlineMs: START_MS }).catch(({ message }: AdapterError) =>
+        this.onFailedStart(message),
+      );
+      this.waiting.unshift(job);
+    }
+    this.rejectLateJobs();
+    this.next();
+  }
+
+  /** Nobody waits for the start of the next process, so it is tried again until it succeeds. */
+  private onFailedStart(message: string): void {
+    if (this.isClosed) return;
+    this.settings.onWarning(message);
+    // Otherwise the process has ended, which is handled already, or reads a photo, which loads the models too.
+    if (!this.process || this.running) return;
+    this.deathsInARow += 1;
+    void this.endProcess().then(() => this.restOrReplace());
   }
 
   private onTimeout(job: Job): void {
@@ -313,7 +322,7 @@ export class ReadingQueue {
     const now = performance.now();
     const isSilent = now - job.heardAt >= this.silenceMs(job);
     // The photo takes at least this long.
-    if (request.type === 'read') this.times.add(now - job.sentAt);
+    if (request.type === 'read') this.estimate.photos.add(now - job.sentAt);
     if (request.type !== 'read' || !waiter || isSilent || now >= job.readUntil) {
       this.fail(job, this.failure('timeout', 'The photo took too long to read'));
       return this.cancel(job, isSilent ? this.settings.graceMs : undefined);
@@ -342,7 +351,10 @@ export class ReadingQueue {
    */
   private silenceMs({ sentAt }: Job): number {
     const { graceMs, graceShare } = this.settings;
-    return Math.max(graceMs, graceShare * Math.max(performance.now() - sentAt, this.times.measured));
+    return Math.max(
+      graceMs,
+      graceShare * Math.max(performance.now() - sentAt, this.estimate.photos.measured),
+    );
   }
 
   private onAbort(job: Job): void {
@@ -370,7 +382,7 @@ export class ReadingQueue {
       if (job !== this.running) return;
       this.clearRunning();
       this.settings.onWarning(`${this.settings.title} did not stop working on a photo and was ended`);
-      void this.endProcess().then(() => this.next());
+      void this.endProcess().then(() => this.replace());
     }, milliseconds);
   }
 
@@ -378,6 +390,7 @@ export class ReadingQueue {
   private async endProcess(): Promise<void> {
     const { process } = this;
     this.process = null;
+    this.isWarm = false;
     if (!process) return;
     this.isEnding = true;
     await process.stop();

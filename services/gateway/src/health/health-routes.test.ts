@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { AdapterError, type VisionAdapter } from '@curbwise/vision';
+import { ask, newRequest } from '../testing/requests';
 import { startTestGateway } from '../testing/start-test-gateway';
 import { recordsOf } from '../testing/json';
 
@@ -45,4 +47,65 @@ test('closes a kept-alive connection with its next answer', async () => {
   expect(await ask()).toBe('close');
   await closed;
   agent.destroy();
+});
+
+/** A reader of this machine that refuses photos as long as it has a reason. */
+function readerThatRefuses(reason: string | null): VisionAdapter & { reason: string | null } {
+  return {
+    name: 'reader',
+    model: 'none',
+    reason,
+    refusal() {
+      return this.reason;
+    },
+    read: () => Promise.reject(new AdapterError('reader', 'busy', 'No photo is read')),
+    close: () => Promise.resolve(),
+  };
+}
+
+test('reports a gateway whose own reader would not read a photo as not ready, with the reason', async () => {
+  const reader = readerThatRefuses('its process is starting');
+  const gateway = await startTestGateway({ adapters: [reader] });
+  const ready = await fetch(`${gateway.url}/readyz`);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toEqual({ status: 'not-reading', reason: 'reader: its process is starting' });
+  expect((await fetch(`${gateway.url}/livez`)).status).toBe(200);
+  reader.reason = null;
+  expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
+  await gateway.close();
+});
+
+describe('with a provider that does not answer', () => {
+  test.each([
+    [
+      'by itself',
+      [],
+      200,
+      { status: 'ready', reason: 'openai: it is not asked at the moment (unreachable)' },
+    ],
+    [
+      'and an own reader that reads nothing either',
+      [readerThatRefuses('its process keeps ending')],
+      503,
+      {
+        status: 'not-reading',
+        reason: 'openai: it is not asked at the moment (unreachable); reader: its process keeps ending',
+      },
+    ],
+    ['and an own reader that reads', [readerThatRefuses(null)], 200, { status: 'ready' }],
+  ])('%s', async (_, own, status, body) => {
+    const unreachable: VisionAdapter = {
+      ...readerThatRefuses(null),
+      name: 'openai',
+      refusal: undefined,
+      read: () => Promise.reject(new AdapterError('openai', 'unreachable', 'No connection')),
+    };
+    const gateway = await startTestGateway({ adapters: [unreachable, ...own] });
+    // Opens the breaker.
+    for (let tries = 0; tries < 5; tries += 1) await (await ask(gateway.url, newRequest())).text();
+    const ready = await fetch(`${gateway.url}/readyz`);
+    expect(await ready.json()).toEqual(body);
+    expect(ready.status).toBe(status);
+    await gateway.close();
+  });
 });

@@ -1,20 +1,28 @@
 import type Router from '@koa/router';
 import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
 import { nameRoute } from '../middlewares/name-route';
+import type { NotReading } from '../routing/why-not-reading';
 
 export const HEALTH_PATH = '/healthz';
 export const LIVE_PATH = '/livez';
 export const READY_PATH = '/readyz';
 
+/** What readiness depends on. */
+export interface Readiness {
+  /** Whether the gateway is shutting down. */
+  readonly isClosing: () => boolean;
+  /** Why a photo would not be read if it were sent now; null if it would. */
+  readonly whyNotReading: () => NotReading | null;
+}
+
 /**
  * Adds the health checks to the router: `GET /healthz` and `GET /livez` say whether the process answers, `GET /readyz`
- * whether it accepts requests. None of them asks the providers.
- * @param isClosing whether the gateway is shutting down
+ * whether it reads a photo that is sent now, and why not. None of them asks the providers.
  */
-export function healthRoutes(router: Router<GatewayState>, isClosing: () => boolean): void {
+export function healthRoutes(router: Router<GatewayState>, readiness: Readiness): void {
   router.get(HEALTH_PATH, nameRoute(HEALTH_PATH), answerAlive);
   router.get(LIVE_PATH, nameRoute(LIVE_PATH), answerAlive);
-  router.get(READY_PATH, nameRoute(READY_PATH), answerReady(isClosing));
+  router.get(READY_PATH, nameRoute(READY_PATH), answerReady(readiness));
 }
 
 const answerAlive: GatewayMiddleware = (ctx) => {
@@ -22,10 +30,17 @@ const answerAlive: GatewayMiddleware = (ctx) => {
   ctx.body = { status: 'ok' };
 };
 
-function answerReady(isClosing: () => boolean): GatewayMiddleware {
+/**
+ * Answers 503 only for what is wrong with this gateway. If its remote providers fail or may not be paid, no other gateway
+ * could read the photo either, and the web app would go with this one.
+ */
+function answerReady({ isClosing, whyNotReading }: Readiness): GatewayMiddleware {
   return (ctx) => {
     ctx.set('Cache-Control', 'no-store');
-    ctx.status = isClosing() ? 503 : 200;
-    ctx.body = { status: isClosing() ? 'closing' : 'ready' };
+    const closing = isClosing();
+    const fault = closing ? null : whyNotReading();
+    ctx.status = closing || fault?.isOwn ? 503 : 200;
+    const status = closing ? 'closing' : fault?.isOwn ? 'not-reading' : 'ready';
+    ctx.body = { status, ...(fault && { reason: fault.reason }) };
   };
 }

@@ -210,14 +210,26 @@ const isAlive = (operationId: string, summary: string): ZodOpenApiOperationObjec
   responses: { 200: status('ok', 'The process is up.'), default: anyOtherProblem() },
 });
 
+function readiness(values: readonly string[], description: string): ZodOpenApiResponseObject {
+  const schema = z.object({ status: z.enum(values), reason: z.string().optional() });
+  return { description, headers: headersNamed([]), content: { 'application/json': { schema } } };
+}
+
 const isReady = (): ZodOpenApiOperationObject => ({
   operationId: 'isReady',
   tags: ['Operation'],
   summary: 'Check whether the gateway takes requests',
-  description: 'For load balancers. Answers 503 from the moment the gateway begins to shut down.',
+  description:
+    'For load balancers. Answers 503 from the moment the gateway begins to shut down, and while its own reader would not read a photo.',
   responses: {
-    200: status('ready', 'The gateway takes requests.'),
-    503: status('closing', 'The gateway is shutting down. Requests that still arrive are answered.'),
+    200: readiness(
+      ['ready'],
+      'The gateway takes requests. The `reason`, if there is one, says why no provider would read a photo now.',
+    ),
+    503: readiness(
+      ['closing', 'not-reading'],
+      'The gateway is shutting down, or would not read a photo now. Requests that still arrive are answered.',
+    ),
     default: anyOtherProblem(),
   },
 });

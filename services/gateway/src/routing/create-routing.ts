@@ -13,6 +13,7 @@ import { Providers, type ProvidersParts } from './lineup/providers';
 import { Readings } from './readings/readings';
 import { Shadow } from './shadow/shadow';
 import { watchProvidersFile } from './lineup/watch-providers-file';
+import { whyNotReading, type NotReading } from './why-not-reading';
 
 /** Where providers come from. */
 export type ProviderSource = Pick<ProvidersParts, 'load' | 'createAdapter'>;
@@ -35,6 +36,8 @@ export interface Routing {
   readonly budget: Budget;
   /** Milliseconds that reading a photo may take, all tries together. */
   readonly deadlineMs: number;
+  /** Why a photo would not be read if it were sent now; null if it would. */
+  whyNotReading(): NotReading | null;
   /** Cancels shadow readings and closes the providers. */
   close(): Promise<void>;
 }
@@ -82,6 +85,7 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
     providers,
     budget,
     deadlineMs,
+    whyNotReading: () => whyNotReading(providers.current, budget, deadlineMs),
     async close() {
       unwatch?.();
       await shadow.close();

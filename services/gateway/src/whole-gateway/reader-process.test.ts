@@ -61,6 +61,8 @@ async function problemOf(answer: Promise<Response> | Response) {
   return problemSchema.parse(await response.json());
 }
 
+const metrics = async () => (await fetch(`${gateway.url}/metrics`)).text();
+
 /** The id of the reading process. */
 async function readerPid(): Promise<number> {
   const { reader } = await gateway.vitals();
@@ -149,6 +151,50 @@ describe('the reading process', () => {
     const reading = [1, 2, 3].map(() => send(anotherPhoto(sign)));
     process.kill(await readerPid(), 'SIGKILL');
     for (const response of await Promise.all(reading)) await expectRead(response);
+    expect((await gateway.vitals()).readers).toBe(3);
+  });
+
+  test('is started again at once when it is killed, and the gateway is not ready until then', async () => {
+    await start(built.folder);
+    const seen: string[] = [];
+    const killed = await readerPid();
+    process.kill(killed, 'SIGKILL');
+    // No photo is sent meanwhile.
+    while (!seen.includes('not-reading') || seen.at(-1) !== 'ready') {
+      const response = await fetch(`${gateway.url}/readyz`);
+      const { status, reason } = (await response.json()) as Record<string, string>;
+      expect([response.status, reason]).toEqual(
+        status === 'ready' ? [200, undefined] : [503, 'local: its process is starting'],
+      );
+      seen.push(status!);
+      await pause(20);
+    }
+    expect(await readerPid()).not.toBe(killed);
+    await expectRead(send(anotherPhoto(sign)));
+    expect((await gateway.vitals()).readers).toBe(2);
+  });
+
+  test('is killed while a photo is read: the waiting ones are read first, then that one', async () => {
+    // Time for a busy machine.
+    await start(faulty.folder, { READ_DEADLINE_MS: '55000' });
+    const { answer } = await hold();
+    const waiting = [1, 2, 3, 4].map(() => send(anotherPhoto(sign)));
+    while (!(await metrics()).includes('curbwise_photos_waiting 4')) await pause(20);
+    process.kill(await readerPid(), 'SIGKILL');
+    // The first photo would hold the next process as well.
+    for (const response of await Promise.all(waiting)) await expectRead(response);
+    await faulty.release();
+    await expectRead(answer);
+    expect((await gateway.vitals()).readers).toBe(2);
+  });
+
+  test('does not get a photo a third time that has ended it twice', async () => {
+    await start(faulty.folder);
+    const deadly = photoWithFault('die', anotherPhoto(sign));
+    const { detail } = await problemOf(send(deadly));
+    expect(detail).toContain('The local reader stopped while it read this photo');
+    expect((await problemOf(send(deadly))).detail).toContain('stopped twice');
+    await expectEventuallyRead();
     expect((await gateway.vitals()).readers).toBe(3);
   });
 

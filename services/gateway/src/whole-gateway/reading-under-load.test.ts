@@ -153,7 +153,7 @@ describe('a reading process that dies', () => {
     expect(started).toBe(1);
     expect(JSON.parse(await logged)).toMatchObject({
       level: 'warn',
-      msg: 'The local reader ended (status 1); the next photo starts it again',
+      msg: 'The local reader ended (status 1); it is started again',
     });
   });
 

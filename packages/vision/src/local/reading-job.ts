@@ -1,0 +1,37 @@
+import type { ReaderRequest } from './process-messages';
+import type { Waiter } from './reading-waiter';
+
+export type Work =
+  | { readonly type: 'warm-up' | 'hello' }
+  | { readonly type: 'read'; readonly bytes: Uint8Array }
+  | { readonly type: 'scale'; readonly bytes: Uint8Array; readonly side: number };
+
+/** One request to the process, and the caller that waits for it. */
+export interface Job {
+  readonly request: Exclude<ReaderRequest, { type: 'cancel' }>;
+  /** Null after the deadline: a late photo is read for a retry. */
+  waiter: Waiter | null;
+  attempts: number;
+  /** When it was sent to the process, by `performance.now`. */
+  sentAt: number;
+  /** When the process last reported that it works on it, by `performance.now`. */
+  heardAt: number;
+  /** The process was told to cancel it. */
+  isCancelled: boolean;
+  /** The digest of a late photo: reading continues, but nobody waits. */
+  lateDigest: string | null;
+  /** When reading a late photo ends at the latest. */
+  readUntil: number;
+}
+
+/** A job that has not been sent to a process. */
+export const newJob = (work: Work, id: number): Job => ({
+  request: { ...work, id },
+  waiter: null,
+  attempts: 0,
+  sentAt: 0,
+  heardAt: 0,
+  isCancelled: false,
+  lateDigest: null,
+  readUntil: Infinity,
+});
