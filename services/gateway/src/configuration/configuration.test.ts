@@ -24,7 +24,7 @@ test('without variables photos are read locally, for this machine only', () => {
     redisUrl: undefined,
     cacheBytes: 64_000_000,
     corsOrigins: [],
-    drainMs: 0,
+    drainMs: 2_000,
     clientErrors: true,
     releases: true,
   });

@@ -21,7 +21,7 @@ test('lists the variables with their defaults', () => {
     'REDIS_URL\n',
     'CACHE_MB [64]',
     'CORS_ORIGINS\n',
-    'DRAIN_MS [0]',
+    'DRAIN_MS [2000]',
   ]) {
     expect(help).toContain(`  ${line}`);
   }

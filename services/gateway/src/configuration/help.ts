@@ -19,7 +19,7 @@ export function configurationHelp(): string {
     'NAME_DAILY_BUDGET_USD, such as OPENAI_DAILY_BUDGET_USD, limits what one provider may cost per day (UTC), in US dollars.',
     '',
     `Secrets may come from files: NAME_API_KEY_FILE, VERTEX_CREDENTIALS_FILE, ${GATEWAY_SECRETS.map((name) => `${name}_FILE`).join(', ')}.`,
-    'SIGHUP makes the gateway read the providers, their keys and RELEASE_STORE again. SIGTERM ends it after the running requests are answered.',
+    'SIGHUP makes the gateway read the providers, their keys and RELEASE_STORE again. SIGTERM ends it: for DRAIN_MS it accepts requests as before, then it answers the running ones. SIGINT leaves DRAIN_MS out.',
     '',
   ].join('\n');
 }

@@ -208,7 +208,8 @@ export const gatewaySettings = z.object({
   }),
   drainMs: numberSetting({
     variable: 'DRAIN_MS',
-    default: '0',
+    // Readiness checks and proxies notice within a second or two; a proxy that needs longer says so.
+    default: '2000',
     min: 0,
     max: 120_000,
     description:

@@ -24,11 +24,13 @@ beforeAll(async () => {
 afterEach(() => child.kill('SIGKILL'));
 afterAll(() => upstream.close());
 
-async function start(drainMs: number): Promise<void> {
+/** @param drainMs undefined: the default */
+async function start(drainMs?: number): Promise<void> {
   const { PATH } = process.env;
+  const drain = drainMs === undefined ? {} : { DRAIN_MS: String(drainMs) };
   const reading = { VISION_PROVIDERS: 'openai', OPENAI_BASE_URL: upstream.url };
   child = spawn(process.execPath, [built.program], {
-    env: { PATH, PORT: '0', TRUST_PROXY_HOPS: '1', DRAIN_MS: String(drainMs), ...reading },
+    env: { PATH, PORT: '0', TRUST_PROXY_HOPS: '1', ...drain, ...reading },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [greeting] = (await once(child.stdout!, 'data')) as [Buffer];
@@ -90,6 +92,19 @@ test('SIGTERM: the gateway reports it at once, and loses no request before or af
   expect(last.status).toBe(200);
   expect(last.headers.get('connection')).toBe('close');
   await last.json();
+  expect(await end).toEqual({ status: 0, signal: null });
+});
+
+test('SIGTERM, by default: the gateway listens for two more seconds, and answers what was sent at the same time', async () => {
+  await start();
+  const sent = Array.from({ length: 20 }, () => ask(url, newRequest()));
+  const begun = performance.now();
+  child.kill('SIGTERM');
+  const end = ended();
+  for (let count = 0; count < sent.length; count += 1) answer(await upstream.arrival());
+  for (const response of await Promise.all(sent)) expect(response.status).toBe(200);
+  await silence();
+  expect(performance.now() - begun).toBeGreaterThan(1_900);
   expect(await end).toEqual({ status: 0, signal: null });
 });
 

@@ -4,8 +4,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 /** A turn of the event loop that takes no longer than this has done next to nothing. */
 const QUIET_MS = 0.2;
-/** How long to wait for a quiet turn, and then again for a turn without new connections. Under load there may be none. */
-const MAX_WAIT_MS = 500;
+/** How long to wait for a quiet turn. Under load there may be none; then a turn without new connections counts. */
+const MAX_QUIET_MS = 500;
+/**
+ * How long to wait for a turn without new connections. The system keeps up to 511 (the backlog of Node's `listen`). To accept
+ * one takes less than a millisecond of CPU, but a busy machine may give a process a fifteenth of a core.
+ */
+export const MAX_ACCEPT_MS = 8_000;
 
 /** How a server ends. All in milliseconds. */
 export interface EndTerms {
@@ -26,10 +31,19 @@ export function endGracefully(server: Server): (terms: EndTerms) => Promise<void
   /** Connections without a request so far. */
   const silent = new Set<Socket>();
   let accepted = 0;
+  /** Connections that are only accepted, and not yet read from; null before the end. */
+  let held: Socket[] | null = null;
+  const [handle] = server.listeners('connection') as ((socket: Socket) => void)[];
+  if (!handle) throw new Error('The server handles no connections');
+  server.off('connection', handle);
   server.on('connection', (socket: Socket) => {
     accepted += 1;
     silent.add(socket);
     socket.once('close', () => silent.delete(socket));
+    if (!held) return handle.call(server, socket);
+    held.push(socket);
+    // The server listens for errors only when it handles the connection.
+    socket.on('error', () => socket.destroy());
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     silent.delete(socket);
@@ -39,15 +53,20 @@ export function endGracefully(server: Server): (terms: EndTerms) => Promise<void
     });
   });
 
-  function endIdle(): void {
+  /** Ends connections without a request, after reading what has arrived: a timer comes before that on a busy machine. */
+  async function endIdle(): Promise<void> {
+    await turn();
     server.closeIdleConnections();
     for (const socket of silent) if (socket.bytesRead === 0) socket.destroy();
   }
 
   return async ({ lingerMs, maxMs }) => {
+    // A turn accepts one connection. If it also read a photo, a busy machine would not accept all of them for many seconds.
+    held = [];
     await quietTurn(() => accepted);
     const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-    const idle = setTimeout(endIdle, lingerMs);
+    for (const socket of held) if (!socket.destroyed) handle.call(server, socket);
+    const idle = setTimeout(() => void endIdle(), lingerMs);
     const overdue = setTimeout(() => server.closeAllConnections(), maxMs);
     await ended;
     clearTimeout(idle);
@@ -63,12 +82,12 @@ export function endGracefully(server: Server): (terms: EndTerms) => Promise<void
  * server ends.
  */
 async function quietTurn(accepted: () => number): Promise<void> {
-  const until = performance.now() + MAX_WAIT_MS;
+  const start = performance.now();
   for (;;) {
     const [before, begun] = [accepted(), performance.now()];
     await turn();
     const took = performance.now() - begun;
-    if (accepted() === before && (took < QUIET_MS || begun > until)) return;
-    if (begun > until + MAX_WAIT_MS) return;
+    if (accepted() === before && (took < QUIET_MS || begun > start + MAX_QUIET_MS)) return;
+    if (begun > start + MAX_ACCEPT_MS) return;
   }
 }
