@@ -54,7 +54,7 @@ export function memoryReadingCache(
       entries?.delete(key);
       return undefined;
     },
-    keep: (key, kept) => keepUntil(key, kept, clock() + ttlMs),
+    keep: (key, kept, ownMs = ttlMs) => keepUntil(key, kept, clock() + Math.min(ownMs, ttlMs)),
     keepUntil,
     bytes: () => entries?.calculatedSize ?? 0,
     close() {

@@ -17,8 +17,11 @@ export interface ReadingCache {
    * @returns no promise if it is in memory; the reading is frozen, because all callers share it
    */
   find(key: string): Promise<KeptReading | undefined> | KeptReading | undefined;
-  /** Keeps a copy of a new reading, unless it is too large. */
-  keep(key: string, kept: KeptReading): void;
+  /**
+   * Keeps a copy of a new reading, unless it is too large.
+   * @param ttlMs how long, if that is shorter than for other readings, in milliseconds
+   */
+  keep(key: string, kept: KeptReading, ttlMs?: number): void;
   /** Empties the memory. */
   close(): Promise<void>;
   /** Estimate of the memory in use, in bytes. */

@@ -76,6 +76,19 @@ test('keeps a reading from Redis in memory for the rest of its time only', async
   expect(await cache.find('a')).toBeUndefined();
 });
 
+test('keeps a reading for a shorter time in Redis and in the memory of every gateway', async () => {
+  cacheOver(first).keep('a', keptReading('NO PARKING'), HOUR);
+  await settled(first);
+  expect(await client.pttl(KEY)).toBeLessThanOrEqual(HOUR);
+  const cache = cacheOver(second);
+  expect(await cache.find('a')).toEqual(keptReading('NO PARKING'));
+  await client.del(KEY);
+  now += HOUR - 1;
+  expect(cache.find('a')).toEqual(keptReading('NO PARKING'));
+  now += 1;
+  expect(await cache.find('a')).toBeUndefined();
+});
+
 test('a gateway whose clock is behind keeps a reading for a day at most', async () => {
   await keep('NO PARKING');
   const cache = cacheOver(second);

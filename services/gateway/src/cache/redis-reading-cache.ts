@@ -23,6 +23,8 @@ const storedSchema = z.object({
   }),
   /** When it was read, in milliseconds since 1970-01-01T00:00Z. */
   readAt: z.number(),
+  /** How long it is kept, in milliseconds, if that is shorter than for other readings. */
+  ttlMs: z.number().optional(),
 });
 
 /**
@@ -45,9 +47,9 @@ export function redisReadingCache(
     const json = await redis.ask((client) => client.get(KEY_PREFIX + key));
     const stored = json ? parse(json) : undefined;
     if (stored === undefined) return undefined;
-    const { readAt, ...kept } = stored;
+    const { readAt, ttlMs = limits.ttlMs, ...kept } = stored;
     // The clock of another gateway may be ahead.
-    const until = Math.min(readAt, clock()) + limits.ttlMs;
+    const until = Math.min(readAt, clock()) + Math.min(ttlMs, limits.ttlMs);
     if (until <= clock()) return undefined;
     memory.keepUntil(key, kept, until);
     return memory.find(key) ?? kept;
@@ -55,11 +57,12 @@ export function redisReadingCache(
 
   return {
     find: (key) => memory.find(key) ?? (redis.isUp() ? findInRedis(key) : undefined),
-    keep(key, kept) {
-      memory.keep(key, kept);
-      const json = JSON.stringify({ ...kept, readAt: clock() });
+    keep(key, kept, ttlMs) {
+      memory.keep(key, kept, ttlMs);
+      const json = JSON.stringify({ ...kept, readAt: clock(), ttlMs });
       if (json.length > MAX_READING_LENGTH) return;
-      void redis.ask((client) => client.set(KEY_PREFIX + key, json, 'PX', limits.ttlMs));
+      const keptMs = Math.min(ttlMs ?? limits.ttlMs, limits.ttlMs);
+      void redis.ask((client) => client.set(KEY_PREFIX + key, json, 'PX', keptMs));
     },
     bytes: () => memory.bytes(),
     close: () => memory.close(),

@@ -74,5 +74,5 @@ const nobody: VisionAdapter = {
 };
 
 function settingsOf({ name }: VisionAdapter): ProviderSettings {
-  return { name, adapter: 'openai', apiKey: 'none', weight: 0 };
+  return { name, adapter: name === 'local' ? 'local' : 'openai', apiKey: 'none', weight: 0 };
 }

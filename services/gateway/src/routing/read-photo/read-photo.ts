@@ -45,6 +45,8 @@ export interface ReadingTerms {
   hedgeAfterMs: number;
   /** Ends the reading when nobody waits for it any more. */
   signal: AbortSignal;
+  /** Whether the caller has an answer in case of a failure: then no provider that rests is waited for. */
+  hasFallback?: boolean;
   /** Whether the budget lets a provider be asked, by what this gateway knows. */
   mayAsk(provider: Provider): boolean;
   /**
@@ -121,7 +123,9 @@ class PhotoReading {
     let repeats = 0;
     const nextOf = async (some: readonly Provider[]) =>
       available(some)[0] ??
-      (await firstRested(some, { end: this.end, signal, random: this.random, failure }));
+      (this.terms.hasFallback
+        ? undefined
+        : await firstRested(some, { end: this.end, signal, random: this.random, failure }));
     let next = await nextOf(chain);
     while (next && this.tries < MAX_TRIES) {
       const provider = next;
@@ -139,7 +143,11 @@ class PhotoReading {
       // After a hedge the providers behind this one have already been asked.
       if (isHedged || signal.aborted || FINAL.has(failure.kind)) break;
       const others = available(behind);
-      const wait = pauseBeforeRepeat(failure, { repeats, others: others.length, draw: this.random() });
+      const wait = pauseBeforeRepeat(failure, {
+        repeats,
+        others: others.length + (this.terms.hasFallback ? 1 : 0),
+        draw: this.random(),
+      });
       const fits = wait !== null && Date.now() + wait + MIN_READING_MS <= this.end;
       const isWorthIt = !provider.isLocal && provider.breakerState === 'closed';
       if (fits && isWorthIt && MAX_TRIES - this.tries > others.length) {

@@ -7,8 +7,8 @@ import type { KeptReading, ReadingCache } from '../../cache/reading-cache';
 import { inSpan } from '../../tracing/in-span';
 import { isWorthKeeping } from './is-worth-keeping';
 import type { Provider } from '../provider/provider';
-import type { Providers } from '../lineup/providers';
-import { readPhoto, type HedgeResult } from '../read-photo/read-photo';
+import type { Lineup, Providers } from '../lineup/providers';
+import { BudgetSpentError, readPhoto, type HedgeResult, type PhotoRead } from '../read-photo/read-photo';
 import { readingAt } from './reading-at';
 import { ReadingFeed, type OnProgress } from './reading-feed';
 import { joinPending } from '../join-pending';
@@ -21,6 +21,12 @@ const SCHEMA = hash(
   JSON.stringify([READING_VERSION, z.toJSONSchema(signReadingSchema, { io: 'input' })]),
   'base64url',
 );
+
+/**
+ * How long a doubtful reading of the local reader is remembered, in milliseconds: while a driver stands at the sign. It
+ * would read the same again.
+ */
+const DOUBTFUL_TTL_MS = 600_000;
 
 /** A photo to read. */
 export interface PhotoToFind {
@@ -37,7 +43,7 @@ export interface ReadingFound {
   readonly reading: SignReading;
   readonly provider: string;
   readonly model: string;
-  /** 0 for a cached reading. */
+  /** 0 for a cached reading, unless other providers were asked first and failed. */
   readonly tries: number;
   readonly usage?: Usage;
   /** `hit`: cached. `miss`: made for this request. `shared`: made for another request with the same photo at the same time. */
@@ -65,6 +71,8 @@ export interface FindTerms {
 interface ReadingMade extends Omit<ReadingFound, 'source' | 'key'> {
   /** The clock that the reader was given. */
   readonly at: LocalDateTime;
+  /** Whether it is a doubtful reading from before, because all other providers have failed. */
+  readonly isRemembered?: boolean;
 }
 
 /** A reading that has to be made. */
@@ -72,8 +80,11 @@ interface Wanted {
   readonly key: string;
   /** Id of the line-up that the key is for. */
   readonly lineup: string;
+  readonly digest: string;
   readonly photo: Photo;
   readonly request: ReadRequest;
+  /** What the local reader has read: the other providers are asked. */
+  readonly remembered: KeptReading | undefined;
 }
 
 interface UnderWay {
@@ -114,11 +125,14 @@ export class Readings {
   async find(photo: PhotoToFind, request: ReadRequest, terms: FindTerms): Promise<ReadingFound> {
     const { time } = request.clock;
     const begun = performance.now();
-    const lineup = this.providers.current.id;
+    const { current } = this.providers;
+    const lineup = current.id;
     const key = keyOf(photo, request, lineup);
     // A reading in memory comes without a promise: awaiting it would cost a turn of the event loop.
     const looked = this.cache?.find(key);
-    const kept = looked instanceof Promise ? await inSpan('look up reading', {}, () => looked) : looked;
+    const found = looked instanceof Promise ? await inSpan('look up reading', {}, () => looked) : looked;
+    const remembered = found ? undefined : await this.findDoubtful(photo, current);
+    const kept = found ?? (this.hasOthers(current) ? undefined : remembered);
     if (kept) {
       this.events.lookup('hit');
       const { provider, model, at } = kept;
@@ -137,24 +151,41 @@ export class Readings {
     };
     const begin = () => {
       const deadlineMs = terms.deadlineMs - (performance.now() - begun);
-      return this.begin({ key, lineup, photo: photo.open(), request }, { ...terms, onTry, deadlineMs });
+      const wanted = { key, lineup, digest: photo.digest, photo: photo.open(), request, remembered };
+      return this.begin(wanted, { ...terms, onTry, deadlineMs });
     };
     const made = await this.join(key, running ?? begin(), terms).catch((error: unknown) => {
       const wasRead = isAsked && !(error instanceof AdapterError && error.kind === 'busy');
       if (source === 'miss' && !wasRead) costNothing?.();
       throw error;
     });
-    const { provider, model, tries, usage, at } = made;
-    const found = {
+    const { provider, model, tries, usage, at, isRemembered } = made;
+    const answer = {
       reading: readingAt(made.reading, at, time),
       provider,
       model,
       tries,
       key,
-      source,
+      source: isRemembered ? 'hit' : source,
     } as const;
+    if (isRemembered && !isAsked) costNothing?.();
     // The usage is reported once, to the request that caused it.
-    return usage && source === 'miss' ? { ...found, usage } : found;
+    return usage && source === 'miss' ? { ...answer, usage } : answer;
+  }
+
+  /** What the local reader of a line-up has read of a photo, if it was doubtful. */
+  private findDoubtful({ digest }: PhotoToFind, { providers }: Lineup) {
+    const local = providers.find(({ isLocal }) => isLocal);
+    return local && this.cache?.find(localKeyOf(digest, local.model));
+  }
+
+  /** Whether a provider other than the local reader can be asked now. */
+  private hasOthers({ providers, dailyBudgetUsd }: Lineup): boolean {
+    const now = Date.now();
+    return providers.some(
+      (provider) =>
+        !provider.isLocal && provider.isAvailable(now) && this.budget.allows(provider, dailyBudgetUsd),
+    );
   }
 
   private begin(wanted: Wanted, terms: FindTerms): UnderWay {
@@ -175,19 +206,24 @@ export class Readings {
   }
 
   private async make(
-    { key, lineup: expected, photo, request }: Wanted,
+    { key, lineup: expected, digest, photo, request, remembered }: Wanted,
     { deadlineMs, onTry, onFailure, onHedge, onProgress }: FindTerms,
     signal: AbortSignal,
   ): Promise<ReadingMade> {
     const { lineup, release } = this.providers.hold();
+    let tries = 0;
     try {
       const terms = {
+        hasFallback: remembered !== undefined,
         mayAsk: (provider: Provider) => this.budget.allows(provider, lineup.dailyBudgetUsd),
         reserve: (provider: Provider) => this.budget.reserve(provider, lineup.dailyBudgetUsd),
         deadlineMs,
         hedgeAfterMs: lineup.hedgeAfterMs,
         signal,
-        onTry,
+        onTry: (provider: Provider) => {
+          tries += 1;
+          onTry?.(provider);
+        },
         onFailure,
         onProgress,
         onHedge: (slow: Provider, result: HedgeResult) => {
@@ -195,12 +231,19 @@ export class Readings {
           onHedge?.(slow, result);
         },
       };
-      const { reading, usage, provider, tries } = await readPhoto(lineup.providers, photo, request, terms);
-      const at = request.clock.time;
-      const kept: KeptReading = { reading, provider: provider.name, model: provider.model, at };
-      // The providers may have changed since the key was made.
-      if (lineup.id === expected && isWorthKeeping(reading)) this.cache?.keep(key, kept);
-      return { ...kept, tries, usage };
+      const asked = remembered ? lineup.providers.filter(({ isLocal }) => !isLocal) : lineup.providers;
+      const made = await readPhoto(asked, photo, request, terms);
+      const kept = keptOf(made, request);
+      const { provider, reading } = made;
+      if (isWorthKeeping(reading)) {
+        // The providers may have changed since the key was made.
+        if (lineup.id === expected) this.cache?.keep(key, kept);
+      } else if (provider.isLocal)
+        this.cache?.keep(localKeyOf(digest, provider.model), kept, DOUBTFUL_TTL_MS);
+      return { ...kept, tries: made.tries, usage: made.usage };
+    } catch (error) {
+      if (!remembered || !isAnsweredByMemory(error)) throw error;
+      return { ...remembered, tries, isRemembered: true };
     } finally {
       void release();
     }
@@ -223,6 +266,21 @@ export class Readings {
     }
   }
 }
+
+const keptOf = ({ reading, provider }: PhotoRead, { clock }: ReadRequest): KeptReading => ({
+  reading,
+  provider: provider.name,
+  model: provider.model,
+  at: clock.time,
+});
+
+/** Whether a doubtful reading is a better answer than this error. */
+const isAnsweredByMemory = (error: unknown) =>
+  error instanceof BudgetSpentError || (error instanceof AdapterError && error.kind !== 'aborted');
+
+/** The cache key of what the local reader read, whichever other providers there are. */
+const localKeyOf = (digest: string, model: string) =>
+  hash('sha256', `${SCHEMA}\nlocal\n${model}\n${digest}`, 'base64url');
 
 /** The cache key. It changes with the providers, the language and the shape of readings. */
 function keyOf({ digest }: PhotoToFind, { language }: ReadRequest, lineup: string): string {
