@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_PERMIT_LENGTH, MAX_PERMITS } from './constants';
 import { holidayCalendarSchema } from './holiday-calendar';
 import { panelSchema, panelsOf } from './panel';
-import { hintsSchema, leftOutSchema, MAX_LEFT_OUT } from './reading';
+import { hintsSchema, leftOutSchema, MAX_LEFT_OUT, objectKindSchema, possibleSignSchema } from './reading';
 import { conditionSchema, ruleSchema } from './rule';
 
 /** The vehicle and the permits of a driver, for panels that make exceptions. Absent: a private car without permits. */
@@ -107,6 +107,8 @@ export const analysisSchema = z.object({
   effectiveDurationMinutes: z.number().int().min(0),
   isIrrelevant: z.boolean(),
   detectedObject: z.string().nullable(),
+  /** The kind of `detectedObject`, if the words on the photo tell; `detectedObject` is then its name in the language of the answer. */
+  objectKind: objectKindSchema.optional(),
 
   /** No answer can be given; `isAllowed` is then false. */
   isUncertain: z.boolean(),
@@ -114,6 +116,11 @@ export const analysisSchema = z.object({
   uncertainty: z.array(z.string()),
   /** How another photo could be better, as measured by the reader; `uncertainty` says it where it matters. */
   hints: hintsSchema.default([]),
+  /**
+   * A part of a sign was seen, and nothing read: another photo may show it. `isUncertain` is then true, and there are no
+   * panels. Null or absent otherwise; a gateway of an older version never sets it.
+   */
+  possibleSign: possibleSignSchema.nullable().optional(),
   /** Words on the photo that are not part of the sign; the answer does not use them. */
   leftOut: z.array(leftOutSchema).max(MAX_LEFT_OUT).optional(),
   panels: panelsOf(analysedPanelSchema),

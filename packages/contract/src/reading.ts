@@ -44,6 +44,18 @@ export const leftOutSchema = z.object({
 });
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
+/** What a photo shows instead of a parking sign, where its words say so. */
+export const objectKindSchema = z.enum(['traffic-sign', 'opening-hours', 'parking-ticket', 'menu']);
+export type ObjectKind = z.infer<typeof objectKindSchema>;
+
+/** A part of what may be a parking sign, on a photo on which no panel could be read. */
+export const possibleSignSchema = z.object({
+  /** `sign`: the reader does not say which part it saw. */
+  is: z.enum(['ring', 'plate', 'painted-words', 'sign']),
+  box: boxSchema.nullable(),
+});
+export type PossibleSign = z.infer<typeof possibleSignSchema>;
+
 /** What a vision adapter read from a photo, within the bounds of a reading. */
 export const signReadingSchema = z.object({
   panels: panelsOf(panelSchema),
@@ -53,6 +65,10 @@ export const signReadingSchema = z.object({
   isIrrelevant: z.boolean(),
   /** What the photo shows instead of a parking sign, as words that fit "This looks like a …". */
   detectedObject: remarkSchema.nullable(),
+  /** The kind of `detectedObject`, if its words tell. */
+  objectKind: objectKindSchema.optional(),
+  /** Parts of a sign were seen but no panel was read; then there are no panels, and `isIrrelevant` is false. */
+  possibleSign: possibleSignSchema.nullable().optional(),
   confidence: z.number().min(0).max(1),
   /** Measured on the photo, whether or not all words were understood; empty if the photo is fine. */
   hints: hintsSchema.optional(),

@@ -9,6 +9,8 @@ export { CALENDAR_HORIZON_DAYS } from './judge/bound-rule';
 export { answerAt, judge } from './judge/judge';
 export type { JudgeContext } from './judge/judge-context';
 export type { Change, Judgement, Reason, ReasonCode, SideAnswer } from './judge/judgement';
+export { leaveOutOthers } from './other-things/leave-out-others';
+export { otherThingIn } from './other-things/other-thing-in';
 export { BLANK_PANEL, UNKNOWN_SYMBOL, type Fragment } from './parse/fragments';
 export { parse, parseIn, type Parsed, type ParseOptions } from './parse/parse';
 export { timeline, type TimelineSegment } from './judge/timeline';

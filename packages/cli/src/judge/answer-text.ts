@@ -7,6 +7,7 @@ function headline(answer: AnalysisResponse): string {
       ? `Try another photo? This looks like ${withArticle(answer.detectedObject)}.`
       : 'Try another photo? There is no parking sign in this one.';
   }
+  if (answer.possibleSign) return 'There may be a sign here.';
   if (answer.isUncertain) return "I can't tell for sure.";
   if (!answer.isAllowed) return "I'd skip this one.";
   return answer.isShortWindow ? 'Gotta be quick!' : "You're golden!";

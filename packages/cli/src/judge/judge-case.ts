@@ -7,6 +7,7 @@ import {
   type LocalDate,
   type LocalDateTime,
   type Panel,
+  type PossibleSign,
   type SignReading,
 } from '@curbwise/contract';
 import { analyse, inEnglish, judgeAgain, type FindHolidays, type Phrasebook } from '@curbwise/sign-rules';
@@ -29,6 +30,8 @@ export interface CaseAnswer {
   unread: string[];
   panels: Panel[];
   isIrrelevant: boolean;
+  /** A part of a sign, on a photo on which no panel was read; null if there is none. */
+  possibleSign: PossibleSign | null;
   /** Milliseconds for reading and judging. */
   ms: number;
 }
@@ -103,7 +106,8 @@ export async function judgeCase(one: Case, readPhoto: ReadPhoto): Promise<CaseAn
     verdicts: answers.map((answer, index) => verdictOf(answer, one.at[index] as LocalDateTime)),
     unread: answers[0]?.panels.flatMap((panel) => panel.unread) ?? [],
     panels: reading.panels,
-    isIrrelevant: reading.isIrrelevant,
+    isIrrelevant: answers[0]?.isIrrelevant ?? reading.isIrrelevant,
+    possibleSign: answers[0]?.possibleSign ?? null,
     ms: Math.round((performance.now() - startedAt) * 1000) / 1000,
   };
 }

@@ -39,6 +39,27 @@ test('judges words at every given instant', async () => {
   expect(answer!.verdicts[0]).toMatchObject({ until: '2026-11-24T08:00', limitMinutes: null });
 });
 
+test('says of words about another thing that there is no parking sign', async () => {
+  const [answer] = await judge([
+    { id: 'a', panels: [{ text: 'NO TURN ON RED\n6AM-9AM MON-FRI' }], at: ['2026-11-24T07:59'] },
+  ]);
+  expect(answer).toMatchObject({ isIrrelevant: true, possibleSign: null });
+});
+
+test('says where a part of a sign was seen on a photo of which nothing was read', async () => {
+  const possibleSign = { is: 'plate', box: { x: 0.4, y: 0.1, width: 0.2, height: 0.3 } } as const;
+  const [answer] = await judge([{ id: 'a', photo: 'pole.jpg', at: ['2026-11-24T07:59'] }], async () => ({
+    panels: [],
+    extractedText: '',
+    isIrrelevant: false,
+    detectedObject: null,
+    possibleSign,
+    confidence: 0.3,
+  }));
+  expect(answer).toMatchObject({ isIrrelevant: false, possibleSign });
+  expect(answer!.verdicts).toMatchObject([{ isAllowed: false, isUncertain: true }]);
+});
+
 test('answers an invalid line with an error and continues in order', async () => {
   const answers = await judge([
     'not JSON',

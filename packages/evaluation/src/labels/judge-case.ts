@@ -91,8 +91,9 @@ function errorOf(said: Answer, truth: Expected): string | null {
 export function scoreCase(reading: SignReading, one: PhotoCase): Score {
   const { irrelevant, at, expect } = one;
   if (irrelevant) {
-    const isExact = reading.isIrrelevant;
-    const instantsInWords = answersOf(reading, one).map((said, index) => ({
+    const answers = answersOf(reading, one);
+    const isExact = answers.every((said) => said.isIrrelevant);
+    const instantsInWords = answers.map((said, index) => ({
       at: formatLocalDateTime(at[index]!),
       expected: 'no sign',
       said: saidInWords(said, expect[index]!),
@@ -112,7 +113,8 @@ export function scoreCase(reading: SignReading, one: PhotoCase): Score {
       instantsInWords,
     };
   }
-  const compared = answersOf(reading, one).map((said, index) => {
+  const answers = answersOf(reading, one);
+  const compared = answers.map((said, index) => {
     const instant = formatLocalDateTime(at[index]!);
     const truth = expect[index]!;
     const wrong = errorOf(said, truth);
@@ -133,7 +135,8 @@ export function scoreCase(reading: SignReading, one: PhotoCase): Score {
       },
     };
   });
-  const missedSign = irrelevant === false && reading.isIrrelevant ? 'taken for no parking sign' : null;
+  const isMissed = answers.some((said) => said.isIrrelevant);
+  const missedSign = irrelevant === false && isMissed ? 'taken for no parking sign' : null;
   const wrong = missedSign ?? compared.find((answer) => answer.wrong !== null)?.wrong ?? null;
   // Whether there is a sign counts as one more question, if it is labelled.
   const relevance = irrelevant === false ? 1 : 0;

@@ -125,6 +125,14 @@ const perfect = [
   made('street', reading([])),
 ];
 
+test('counts words about another thing as known to be no parking sign', () => {
+  const built = report({
+    labels,
+    records: [...perfect.slice(0, 2), made('street', reading(['NO TURN ON RED\n6AM-9AM']))],
+  });
+  expect(shares(built, 'exact')).toEqual(shares(report({ labels, records: perfect }), 'exact'));
+});
+
 test('scores perfect readings as right everywhere', () => {
   const built = report({ labels, records: perfect });
   expect(built).toMatchObject({

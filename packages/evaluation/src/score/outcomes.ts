@@ -1,4 +1,5 @@
 import type { Panel } from '@curbwise/contract';
+import { leaveOutOthers } from '@curbwise/sign-rules';
 import type { PhotoCase } from '../labels/cases';
 import type { LabelledPhoto } from '../labels/read-labels';
 import type { Outcome, ShownOutcome, ShownPanel } from '../report/evaluation-report';
@@ -75,7 +76,7 @@ export function shownOutcome(
   return {
     ...outcomeOf(contender, scored, caseIndex),
     panels: (reading?.panels ?? []).map(shownPanel),
-    isIrrelevant: reading?.isIrrelevant ?? false,
+    isIrrelevant: reading ? leaveOutOthers(reading).isIrrelevant : false,
     detectedObject: reading?.detectedObject ?? null,
     instants: [...(score?.cases[caseIndex]?.instantsInWords ?? [])],
     differs: score && one ? differencesOf(score, photo, one) : [],

@@ -1,3 +1,4 @@
+import { leaveOutOthers } from '@curbwise/sign-rules';
 import type { Contender, ContenderScore, Share } from '../report/evaluation-report';
 import { MISSING, type TryRecord } from '../run/try-record';
 import { calibrationBins, calibrationErrorOf } from '../statistics/calibration';
@@ -92,7 +93,7 @@ const sides: Count = (score) => {
 const isWithoutSign = ({ cases }: LabelledPhoto) => cases.every(({ irrelevant }) => irrelevant === true);
 const isOfSign = ({ cases }: LabelledPhoto) => cases.every(({ irrelevant }) => irrelevant !== true);
 const isTakenForNone = ({ record }: ScoredTry, withoutReading: boolean) =>
-  Number(record?.reading ? record.reading.isIrrelevant : withoutReading);
+  Number(record?.reading ? leaveOutOthers(record.reading).isIrrelevant : withoutReading);
 
 const irrelevantKnown: Count = (_, photo, one) =>
   isWithoutSign(photo) ? { count: isTakenForNone(one, false), of: 1 } : NOTHING;

@@ -1,6 +1,6 @@
 import { minuteNumber, type LocalDateTime, type SignReading } from '@curbwise/contract';
 import { findHolidays } from '@curbwise/holidays';
-import { analyse } from '@curbwise/sign-rules';
+import { analyse, leaveOutOthers } from '@curbwise/sign-rules';
 import type { PhotoCase, TruePanel } from '../labels/cases';
 import { scoreCase, type Score } from '../labels/judge-case';
 import type { LabelledPhoto } from '../labels/read-labels';
@@ -68,7 +68,7 @@ function readingFor(
  */
 function scoreOfCase(reading: SignReading, one: PhotoCase): Score {
   const score = scoreCase(reading, one);
-  if (one.irrelevant || !reading.isIrrelevant) return score;
+  if (one.irrelevant || !leaveOutOthers(reading).isIrrelevant) return score;
   return {
     ...score,
     isExact: false,

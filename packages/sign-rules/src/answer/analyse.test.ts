@@ -148,7 +148,7 @@ describe("a model's opinion", () => {
 
 describe('names what makes an answer uncertain', () => {
   test.each([
-    ['no panel', [], 'No parking rule could be read from this sign.'],
+    ['no panel', [], 'Something like a sign was seen, but nothing could be read.'],
     ['an unknown symbol', [panel('2P', { symbol: 'unknown' })], 'A symbol on the sign was not recognized.'],
     ['a blank panel', [''], 'A part of the sign could not be read.'],
     ['school days', ['NO STANDING SCHOOL DAYS 7AM-4PM'], 'It depends on whether today is a school day.'],
@@ -241,4 +241,92 @@ test('lists words that were left out, and omits an empty list', () => {
   expect(
     analyse(reading('NO PARKING ANY TIME', { leftOut: [] }), time('MON 10:00')).analysis,
   ).not.toHaveProperty('leftOut');
+});
+
+describe('a photo on which nothing was read', () => {
+  const at = time('MON 16:15');
+  const box = { x: 0.4, y: 0.1, width: 0.2, height: 0.3 };
+
+  test('may show a sign, of which a part was seen', () => {
+    const { analysis, decidedBy, agreed } = analyse(
+      reading([], { possibleSign: { is: 'ring', box }, hints: ['steadier'] }),
+      at,
+    );
+    expect(analysisSchema.parse(analysis)).toEqual(analysis);
+    expect(analysis).toMatchObject({
+      isAllowed: false,
+      isUncertain: true,
+      isIrrelevant: false,
+      panels: [],
+      possibleSign: { is: 'ring', box },
+      reasoning: 'A round sign was seen, but nothing could be read.',
+      uncertainty: [
+        'A round sign was seen, but nothing could be read.',
+        'Another photo may help: come closer and hold still.',
+      ],
+    });
+    expect({ decidedBy, agreed }).toEqual({ decidedBy: 'rules', agreed: null });
+  });
+
+  test('may show a sign if a model read no panel and does not say that there is none', () => {
+    const { analysis, decidedBy } = analyse(reading([], { opinion: opinion(true) }), at);
+    expect(analysis).toMatchObject({
+      isAllowed: false,
+      isUncertain: true,
+      possibleSign: { is: 'sign', box: null },
+      hints: ['closer'],
+    });
+    expect(decidedBy).toBe('model');
+  });
+
+  test('shows none if a model says so', () => {
+    const { analysis } = analyse(reading([], { isIrrelevant: true, opinion: opinion(false) }), at);
+    expect(analysis).toMatchObject({ isIrrelevant: true, isUncertain: false });
+    expect(analysis.possibleSign).toBeUndefined();
+  });
+});
+
+test.each([
+  [
+    'OPEN MON-FRI 9AM-5PM',
+    "shop's opening hours",
+    'heures d’ouverture d’un commerce',
+    'horario de apertura de una tienda',
+  ],
+  ['PAID $3.00\nEXPIRES 10:45 AM', 'parking ticket', 'ticket de stationnement', 'tique de estacionamiento'],
+  ['NO TURN ON RED 6AM-9AM MON-FRI', 'traffic sign', 'panneau de circulation', 'señal de tráfico'],
+  ['LUNCH MENU\nSOUP 6.50', 'menu', 'menu', 'menú'],
+])('%j is irrelevant, whoever read it', (sign, inEnglishWords, french, spanish) => {
+  const at = time('MON 16:15');
+  const named = (words?: Parameters<typeof analyse>[3]) =>
+    analyse(reading(sign, { opinion: opinion(true) }), at, {}, words);
+  expect(named()).toMatchObject({
+    analysis: {
+      isAllowed: false,
+      isUncertain: false,
+      isIrrelevant: true,
+      reasoning: IRRELEVANT_REASONING,
+      panels: [],
+      parkingRules: [],
+      detectedObject: inEnglishWords,
+    },
+    decidedBy: 'rules',
+    agreed: null,
+  });
+  expect(named(inFrench).analysis.detectedObject).toBe(french);
+  expect(named(inSpanish).analysis.detectedObject).toBe(spanish);
+});
+
+test('a turn ban that stands apart from a sign does not make its answer uncertain', () => {
+  const box = { x: 0.4, y: 0.1, width: 0.2, height: 0.1 };
+  const sign = [
+    { ...panel('NO TURN ON RED 6AM-9AM'), box },
+    { ...panel('2 HOUR PARKING 8AM-6PM'), box: { ...box, y: 0.5 } },
+  ];
+  const { analysis } = analyse(reading(sign), time('MON 16:15'));
+  expect(analysis).toMatchObject({
+    isAllowed: true,
+    leftOut: [{ text: 'NO TURN ON RED 6AM-9AM', box }],
+    panels: [{ text: '2 HOUR PARKING 8AM-6PM' }],
+  });
 });

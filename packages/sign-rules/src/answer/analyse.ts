@@ -10,7 +10,9 @@ import { analysedPanels } from './analysed-panels';
 import { holidaysFor, type FindHolidays } from './holidays-for';
 import { judge } from '../judge/judge';
 import { parse } from '../parse/parse';
+import { leaveOutOthers } from '../other-things/leave-out-others';
 import { DISAGREEMENT_FACTOR, presentJudgement } from './present';
+import { hintsForPossibleSign, presentPossibleSign } from './possible-sign';
 import { doubtUnclear } from './trust';
 import { inEnglish } from '../words/english';
 import type { Phrasebook } from '../words/phrasebook';
@@ -24,14 +26,30 @@ export interface Analysed {
 }
 
 function irrelevant(reading: SignReading, at: LocalDateTime, words: Phrasebook): Analysis {
-  const { extractedText, detectedObject } = reading;
+  const { extractedText, detectedObject, objectKind } = reading;
   return {
     ...noAnswer(at),
     reasoning: words.messages['no-sign']({}),
     confidence: IRRELEVANT_CONFIDENCE,
     extractedText,
     isIrrelevant: true,
-    detectedObject,
+    ...(objectKind ? { objectKind, detectedObject: words.objects[objectKind] } : { detectedObject }),
+  };
+}
+
+/** The analysis of a photo on which a part of a sign was seen and no panel was read. */
+function possiblySign(reading: SignReading, at: LocalDateTime, words: Phrasebook): Analysis {
+  const possibleSign = reading.possibleSign ?? { is: 'sign', box: null };
+  const hints = hintsForPossibleSign(reading.hints);
+  return {
+    ...noAnswer(at),
+    ...presentPossibleSign(possibleSign, hints, words),
+    confidence: reading.confidence,
+    readingConfidence: reading.confidence,
+    extractedText: reading.extractedText,
+    isUncertain: true,
+    hints,
+    possibleSign,
   };
 }
 
@@ -41,21 +59,34 @@ function irrelevant(reading: SignReading, at: LocalDateTime, words: Phrasebook):
  * If every word was understood, the rules decide, and a model that disagrees lowers the confidence. If words are unread,
  * the answer is uncertain whatever the model says, unless the rules alone forbid.
  *
+ * Panels about other things than parking are left out. If nothing was read, the photo may show a sign, unless the reader
+ * says that it does not.
+ *
+ * @param seen what a reader saw
  * @param at civil time beside the sign
  * @param context what is known about place, driver, side and day
  * @param words language of the answer
  * @param findHolidays called if the place is known and a rule depends on holidays
  */
 export function analyse(
-  reading: SignReading,
+  seen: SignReading,
   at: LocalDateTime,
   context: Context = {},
   words = inEnglish,
   findHolidays?: FindHolidays,
 ): Analysed {
-  const { opinion } = reading;
+  const { opinion } = seen;
+  const reading = leaveOutOthers(seen);
   if (reading.isIrrelevant) {
-    return { analysis: irrelevant(reading, at, words), decidedBy: opinion ? 'model' : 'rules', agreed: null };
+    const decidedBy = seen.isIrrelevant && opinion ? 'model' : 'rules';
+    return { analysis: irrelevant(reading, at, words), decidedBy, agreed: null };
+  }
+  if (reading.panels.length === 0) {
+    return {
+      analysis: possiblySign(reading, at, words),
+      decidedBy: opinion ? 'model' : 'rules',
+      agreed: null,
+    };
   }
   const parsed = parse(reading.panels);
   const confidence = Math.min(reading.confidence, ...reading.panels.map((panel) => panel.confidence));

@@ -319,6 +319,26 @@ test('a photo without a sign has one after a driver adds a panel', () => {
   });
 });
 
+test('words that a driver types for a sign that could not be read are as sure as any', () => {
+  const reading = {
+    panels: [],
+    extractedText: '',
+    isIrrelevant: false,
+    detectedObject: null,
+    possibleSign: { is: 'plate' as const, box: null },
+    confidence: 0.2,
+  };
+  const response = { ...analyse(reading, at).analysis, provenance };
+  const { analysis } = correctSign(response, [
+    { is: 'added', panel: 0, below: null, text: '2P 8AM-6PM', arrow: null, symbol: null, box: null },
+  ]);
+  expect(judgeAgain(analysis, at)).toMatchObject({
+    isAllowed: true,
+    isUncertain: false,
+    possibleSign: null,
+  });
+});
+
 test('confirming a sign removes the doubt about its photo, but not about unread words', () => {
   const response = responseOf([{ ...panel('2 HOUR PARKING'), confidence: 0.45 }], 0.3);
   expect(judgementOf(response, at).answer).toBe('uncertain');

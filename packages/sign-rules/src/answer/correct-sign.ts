@@ -216,20 +216,23 @@ export function correctSign(response: AnalysisResponse, corrections: readonly Co
   const overall = readingConfidenceOf(response);
   const before = minConfidence(response.panels);
   const isConfirmed = corrections.some(({ is }) => is === 'confirmed');
-  // A confidence that differs from that of the worst panel is one of the whole photo, and stays.
+  // A confidence that differs from that of the worst panel is one of the whole photo, and stays; where nothing was read,
+  // all words are the driver's.
   const ofThePhoto = [overall, response.readingConfidence ?? overall].filter(
-    (confidence) => !isConfirmed && Math.abs(confidence - before) > TOLERANCE,
+    (confidence) => !isConfirmed && !response.possibleSign && Math.abs(confidence - before) > TOLERANCE,
   );
   const now = Math.min(minConfidence(panels), ...ofThePhoto);
   const disagreed = response.provenance.agreed === false;
+  // A driver who types what a sign says has a sign in front of them.
+  const isRead = corrected.length > 0;
   // What was left out may forbid parking, so the rest must not allow it.
   const confidenceNow = isTooLarge ? 0 : disagreed ? now * DISAGREEMENT_FACTOR : now;
   return {
     analysis: {
       ...response,
       panels: analysedPanels(panels, parsePanels(corrected)),
-      // A driver who types what a sign says has a sign in front of them.
-      isIrrelevant: response.isIrrelevant && corrected.length === 0,
+      isIrrelevant: response.isIrrelevant && !isRead,
+      ...(isRead ? { possibleSign: null } : {}),
       confidence: confidenceNow,
     },
     ids: corrected.map(({ id }) => id),

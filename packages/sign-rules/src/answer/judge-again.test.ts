@@ -34,6 +34,7 @@ const SIGNS: (string | (string | Panel)[])[] = [
   [{ ...panel('2P 8AM-6PM'), confidence: 0.2 }],
   [panel('2P', { symbol: 'unknown' })],
   [],
+  'NO TURN ON RED 6AM-9AM MON-FRI',
 ];
 
 test.each(SIGNS)('judging %j again gives the same as analysing it at that time', (sign) => {

@@ -2,6 +2,7 @@ import { formatLocalDateTime, type AnalysisResponse, type LocalDateTime } from '
 import { judge } from '../judge/judge';
 import type { JudgeContext } from '../judge/judge-context';
 import type { Judgement } from '../judge/judgement';
+import { presentPossibleSign } from './possible-sign';
 import { presentJudgement } from './present';
 import { doubtUnclear } from './trust';
 import { readingConfidenceOf, signOf } from './sign-of';
@@ -9,7 +10,7 @@ import { inEnglish } from '../words/english';
 
 /**
  * The judgement behind {@link judgeAgain}, for callers that need its reasons and figures. `context.readings` refers to
- * the questions of this response. Not for a photo without a sign (`isIrrelevant`).
+ * the questions of this response. Not for a photo on which no sign was read (`isIrrelevant`, `possibleSign`).
  */
 export function judgementOf(
   response: AnalysisResponse,
@@ -32,8 +33,22 @@ export function judgeAgain(
   context: JudgeContext = {},
   words = inEnglish,
 ): AnalysisResponse {
-  if (response.isIrrelevant) {
-    return { ...response, reasoning: words.messages['no-sign']({}), judgedAt: formatLocalDateTime(at) };
+  const { isIrrelevant, objectKind, possibleSign, hints } = response;
+  if (isIrrelevant) {
+    const named = objectKind ? { detectedObject: words.objects[objectKind] } : {};
+    return {
+      ...response,
+      ...named,
+      reasoning: words.messages['no-sign']({}),
+      judgedAt: formatLocalDateTime(at),
+    };
+  }
+  if (possibleSign) {
+    return {
+      ...response,
+      ...presentPossibleSign(possibleSign, hints, words),
+      judgedAt: formatLocalDateTime(at),
+    };
   }
   const judgement = judgementOf(response, at, context);
   const { rules } = signOf(response);

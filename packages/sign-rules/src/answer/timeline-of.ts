@@ -6,7 +6,7 @@ import { doubtSegment, isTrusted } from './trust';
 
 /**
  * The timeline of a response from one local time to another. At every minute of a segment, {@link judgementOf} gives its
- * answer and limit. Not for a photo without a sign (`isIrrelevant`).
+ * answer and limit. Not for a photo on which no sign was read (`isIrrelevant`, `possibleSign`).
  *
  * @param to excluded; at most 427 days after `from`
  * @throws RangeError if `to` comes before `from`, or more than 427 days after it

@@ -20,6 +20,13 @@ test.each([
   expect(kinds(text)).toEqual(expected);
 });
 
+test.each([
+  'PARKING LOT HOURS\n6 AM - 10 PM\nOVERNIGHT PARKING PROHIBITED',
+  'MARKET PARKING\nFREE 5AM - 8AM\nNO OVERNIGHT PARKING',
+])('a night that follows from other words of %j is no part of it', (text) => {
+  for (const { start, end } of whatTextSays(text)) expect(end).toBeGreaterThan(start);
+});
+
 test('a saying has its place, its row and the meanings of its words', () => {
   const [, window] = whatTextSays('NO PARKING\n8AM TO 6PM');
   expect(window).toMatchObject({ start: 11, end: 21, line: 1, isJoined: true });

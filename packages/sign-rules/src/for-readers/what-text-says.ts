@@ -78,7 +78,8 @@ export function sayingsOf(reading: TextReading): Saying[] {
     });
   let next = 0;
   for (const { item, from, to } of items) {
-    if (from < next) continue;
+    // An item that follows from others has no words of its own.
+    if (from < next || to <= from) continue;
     const time = item.is === 'unread' ? endOfTime(lexemes, from) : null;
     next = time ?? to;
     if (time !== null) add('time', from, next);

@@ -1,4 +1,10 @@
-import { IRRELEVANT_REASONING, timeInWords, weekdayOf, type WrittenMinutes } from '@curbwise/contract';
+import {
+  IRRELEVANT_REASONING,
+  timeInWords,
+  weekdayOf,
+  type PossibleSign,
+  type WrittenMinutes,
+} from '@curbwise/contract';
 import type { Moment, Phrasebook, RuleWords } from './phrasebook';
 import { capitalised, joined, wordsOf } from './phrases';
 
@@ -61,6 +67,13 @@ const questions: Phrasebook['conditions'] = {
   other: 'It depends on something the sign does not settle.',
 };
 
+const possibleSigns: Readonly<Record<PossibleSign['is'], string>> = {
+  ring: 'A round sign was',
+  plate: 'A plate was',
+  'painted-words': 'Words painted on the ground were',
+  sign: 'Something like a sign was',
+};
+
 /** English as in the United States. */
 export const inEnglish: Phrasebook = {
   language: 'en',
@@ -69,6 +82,7 @@ export const inEnglish: Phrasebook = {
     'nothing-in-force': () => 'No rule on this sign is in force now.',
     later: ({ rule }) => `Later: ${spoken(rule)}.`,
     'no-sign': () => IRRELEVANT_REASONING,
+    'possible-sign': ({ is }) => `${possibleSigns[is]} seen, but nothing could be read.`,
     'not-settled': () => 'The sign does not say enough. Check it yourself.',
     'stay-until': ({ time }) => `You can stay until ${until(time)}.`,
     'rule-begins': ({ rule, time, sure }) =>
@@ -91,6 +105,12 @@ export const inEnglish: Phrasebook = {
     'depends-on': ({ condition }) => questions[condition],
     'another-photo': ({ hints }) =>
       `Another photo may help: ${list(hints.map((hint) => inEnglish.hints[hint]))}.`,
+  },
+  objects: {
+    'traffic-sign': 'traffic sign',
+    'opening-hours': "shop's opening hours",
+    'parking-ticket': 'parking ticket',
+    menu: 'menu',
   },
   hints: {
     closer: 'come closer',

@@ -1,4 +1,4 @@
-import type { Condition, Hint, LocalDateTime, Side } from '@curbwise/contract';
+import type { Condition, Hint, LocalDateTime, PossibleSign, Side } from '@curbwise/contract';
 import type { Reason } from '../judge/judgement';
 
 /** The parameters of a message that has none. */
@@ -14,6 +14,8 @@ export interface MessageParams {
   later: { rule: number };
   /** The photo shows no parking sign. {@link explain} never returns it. */
   'no-sign': Nothing;
+  /** A part of a sign was seen, and nothing read. {@link explain} never returns it. */
+  'possible-sign': { is: PossibleSign['is'] };
   /** The sign does not say enough, and it is not known what is missing. */
   'not-settled': Nothing;
 

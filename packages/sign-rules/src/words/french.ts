@@ -1,4 +1,4 @@
-import { timeInWords, weekdayOf } from '@curbwise/contract';
+import { timeInWords, weekdayOf, type PossibleSign } from '@curbwise/contract';
 import type { Moment, Phrasebook, RuleWords } from './phrasebook';
 import { capitalised, joined, lowered, wordsOf } from './phrases';
 
@@ -82,6 +82,13 @@ const questions: Phrasebook['conditions'] = {
   other: 'Cela dépend de quelque chose que le panneau ne précise pas.',
 };
 
+const possibleSigns: Readonly<Record<PossibleSign['is'], string>> = {
+  ring: 'On voit un panneau rond',
+  plate: 'On voit un panneau',
+  'painted-words': 'On voit des mots peints au sol',
+  sign: 'On voit ce qui ressemble à un panneau',
+};
+
 /** French for Québec, in words that are understood in Europe too. */
 export const inFrench: Phrasebook = {
   language: 'fr',
@@ -90,6 +97,7 @@ export const inFrench: Phrasebook = {
     'nothing-in-force': () => 'Aucune règle de ce panneau ne s’applique en ce moment.',
     later: ({ rule }) => `Plus tard${NB}: ${lowered(rule.text)}.`,
     'no-sign': () => 'Cette image ne montre pas de panneau de stationnement',
+    'possible-sign': ({ is }) => `${possibleSigns[is]}, mais rien n’a pu être lu.`,
     'not-settled': () => 'Le panneau n’en dit pas assez. Vérifiez sur place.',
     'stay-until': ({ time }) => `Vous pouvez rester ${until(time)}.`,
     'rule-begins': ({ rule, time, sure }) =>
@@ -116,6 +124,12 @@ export const inFrench: Phrasebook = {
     'depends-on': ({ condition }) => questions[condition],
     'another-photo': ({ hints }) =>
       `Une autre photo peut aider${NB}: ${list(hints.map((hint) => inFrench.hints[hint]))}.`,
+  },
+  objects: {
+    'traffic-sign': 'panneau de circulation',
+    'opening-hours': 'heures d’ouverture d’un commerce',
+    'parking-ticket': 'ticket de stationnement',
+    menu: 'menu',
   },
   hints: {
     closer: 'approchez-vous',

@@ -6,6 +6,7 @@ import type {
   LocalDate,
   LocalDateTime,
   Minutes,
+  ObjectKind,
   Rule,
   RuleKind,
   Condition,
@@ -52,6 +53,9 @@ export interface Phrasebook {
 
   /** Sentences with their final mark; only `no-sign` has none. */
   readonly messages: Messages;
+
+  /** What a photo shows instead of a parking sign; in English without the article, which `withArticle` adds. */
+  readonly objects: Readonly<Record<ObjectKind, string>>;
 
   /** Advice for a better photo, without a final mark: `come closer`. */
   readonly hints: Readonly<Record<Hint, string>>;

@@ -79,6 +79,32 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
       'Esta imagen no muestra ningún letrero de estacionamiento',
     ],
   ],
+  'possible-sign': [
+    [
+      { is: 'ring' },
+      'A round sign was seen, but nothing could be read.',
+      'On voit un panneau rond, mais rien n’a pu être lu.',
+      'Se ve una señal redonda, pero no se pudo leer nada.',
+    ],
+    [
+      { is: 'plate' },
+      'A plate was seen, but nothing could be read.',
+      'On voit un panneau, mais rien n’a pu être lu.',
+      'Se ve un letrero, pero no se pudo leer nada.',
+    ],
+    [
+      { is: 'painted-words' },
+      'Words painted on the ground were seen, but nothing could be read.',
+      'On voit des mots peints au sol, mais rien n’a pu être lu.',
+      'Se ven palabras pintadas en el suelo, pero no se pudo leer nada.',
+    ],
+    [
+      { is: 'sign' },
+      'Something like a sign was seen, but nothing could be read.',
+      'On voit ce qui ressemble à un panneau, mais rien n’a pu être lu.',
+      'Se ve algo parecido a un letrero, pero no se pudo leer nada.',
+    ],
+  ],
   'not-settled': [
     [
       {},

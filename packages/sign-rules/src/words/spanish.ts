@@ -1,4 +1,4 @@
-import { timeInWords, weekdayOf } from '@curbwise/contract';
+import { timeInWords, weekdayOf, type PossibleSign } from '@curbwise/contract';
 import type { Moment, Phrasebook, RuleWords } from './phrasebook';
 import { capitalised, joined, lowered, wordsOf } from './phrases';
 
@@ -85,6 +85,13 @@ const questions: Phrasebook['conditions'] = {
   other: 'Depende de algo que el letrero no aclara.',
 };
 
+const possibleSigns: Readonly<Record<PossibleSign['is'], string>> = {
+  ring: 'Se ve una señal redonda',
+  plate: 'Se ve un letrero',
+  'painted-words': 'Se ven palabras pintadas en el suelo',
+  sign: 'Se ve algo parecido a un letrero',
+};
+
 /** Spanish for the United States, in words that are understood in Latin America too. */
 export const inSpanish: Phrasebook = {
   language: 'es',
@@ -93,6 +100,7 @@ export const inSpanish: Phrasebook = {
     'nothing-in-force': () => 'Ninguna regla de este letrero se aplica ahora.',
     later: ({ rule }) => ended(`Más tarde: ${lowered(rule.text)}`),
     'no-sign': () => 'Esta imagen no muestra ningún letrero de estacionamiento',
+    'possible-sign': ({ is }) => `${possibleSigns[is]}, pero no se pudo leer nada.`,
     'not-settled': () => 'El letrero no dice lo suficiente. Verifícalo en persona.',
     'stay-until': ({ time }) => ended(`Puedes quedarte ${until(time)}`),
     'rule-begins': ({ rule, time, sure }) =>
@@ -117,6 +125,12 @@ export const inSpanish: Phrasebook = {
     'depends-on': ({ condition }) => questions[condition],
     'another-photo': ({ hints }) =>
       `Otra foto puede ayudar: ${list(hints.map((hint) => inSpanish.hints[hint]))}.`,
+  },
+  objects: {
+    'traffic-sign': 'señal de tráfico',
+    'opening-hours': 'horario de apertura de una tienda',
+    'parking-ticket': 'tique de estacionamiento',
+    menu: 'menú',
   },
   hints: {
     closer: 'acércate',

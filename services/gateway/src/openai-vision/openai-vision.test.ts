@@ -89,9 +89,27 @@ describe('an answer', () => {
     });
   });
 
-  test('is never yes for an unreadable sign', async () => {
+  test('asks for another photo of a sign on which nothing was read, whatever the model thinks', async () => {
     sees('', { panels: [], isAllowed: true });
-    expect(await analysisOf(await ask(gateway.url, goodRequest))).toMatchObject({ isAllowed: false });
+    expect(await analysisOf(await ask(gateway.url, goodRequest))).toMatchObject({
+      isAllowed: false,
+      isUncertain: true,
+      isIrrelevant: false,
+      panels: [],
+      possibleSign: { is: 'sign', box: null },
+      hints: ['closer'],
+    });
+  });
+
+  test('names what the words are about if that is not parking', async () => {
+    sees('NO TURN ON RED\n6AM-9AM MON-FRI', { isAllowed: true });
+    const context = { language: 'es' };
+    expect(await analysisOf(await ask(gateway.url, { ...goodRequest, context }))).toMatchObject({
+      isAllowed: false,
+      isIrrelevant: true,
+      objectKind: 'traffic-sign',
+      detectedObject: 'señal de tráfico',
+    });
   });
 
   test('is not to be cached', async () => {

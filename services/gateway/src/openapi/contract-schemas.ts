@@ -20,6 +20,7 @@ import {
   localDateTimeSchema,
   nextChangeSchema,
   placeSchema,
+  possibleSignSchema,
   problemSchema,
   progressLineSchema,
   provenanceSchema,
@@ -61,6 +62,7 @@ const NAMED = {
   NextChange: nextChangeSchema,
   Panel: analysedPanelSchema,
   Place: placeSchema,
+  PossibleSign: possibleSignSchema,
   Problem: problemSchema,
   ProgressLine: progressLineSchema,
   Provenance: provenanceSchema,
@@ -115,6 +117,7 @@ const SCHEMA_DESCRIPTIONS: Record<SchemaName, string> = {
   LocalDateTime: "A date and time on the sign's local clock, without a zone: `2026-11-24T10:15`.",
   NextChange: 'The next moment at which the answer to "may I park now?" changes.',
   Panel: 'One plate, or one rule block of a plate, and what was understood of it.',
+  PossibleSign: 'A part of what may be a parking sign.',
   Place: 'Where the sign is. Decides holidays and local rules.',
   Problem:
     "A problem document (RFC 9457). `code` is stable; texts may change. Never contains a provider's own message.",

@@ -14,6 +14,7 @@ import type {
   LeftOut,
   NextChange,
   Place,
+  PossibleSign,
   Problem,
   Provenance,
   PushedReminder,
@@ -89,9 +90,13 @@ export const FIELD_DESCRIPTIONS: Partial<Record<SchemaName, Readonly<Record<stri
       'Minutes until the stay must end; 0 if there is no limit or parking is not allowed.',
     isIrrelevant: 'Whether the photo shows no parking sign.',
     detectedObject: 'What the photo shows instead of a sign.',
+    objectKind:
+      'The kind of `detectedObject`, if the words on the photo tell. `detectedObject` is then in the language of the answer.',
     isUncertain: 'Whether no answer can be given; `isAllowed` is then false.',
     uncertainty: 'What is missing, one plain sentence each.',
     hints: 'How to take a better photo, most helpful first.',
+    possibleSign:
+      'A part of a sign was seen, but nothing was read: another photo may show it. There are then no panels, and `isUncertain` is true.',
     leftOut: 'Words on the photo that are not part of the sign. The answer ignores them.',
     panels: 'The panels of the sign, and what was understood of each.',
     limitMinutes: 'The longest stay that the sign states for now, in minutes; null if it states none.',
@@ -115,6 +120,10 @@ export const FIELD_DESCRIPTIONS: Partial<Record<SchemaName, Readonly<Record<stri
     rules: 'What it means.',
     unread: 'Words that were not understood, from `mended` if present.',
   } satisfies Record<keyof AnalysedPanel, string>,
+  PossibleSign: {
+    is: 'What was seen. `sign`: the reader does not say.',
+    box: 'Where it is on the photo; null if the reader does not say.',
+  } satisfies Record<keyof PossibleSign, string>,
   LeftOut: {
     text: 'The words as read; long ones are cut.',
     box: 'Where they are on the photo.',
