@@ -8,6 +8,7 @@ export type AdapterErrorKind =
   | 'rate-limited'
   | 'unauthorized'
   | 'payment-required'
+  | 'misconfigured'
   | 'refused'
   | 'upstream'
   | 'invalid-answer'
@@ -27,8 +28,16 @@ const RETRYABLE: ReadonlySet<AdapterErrorKind> = new Set([
 export const isAccountFault = (kind: AdapterErrorKind) =>
   kind === 'unauthorized' || kind === 'payment-required';
 
+/**
+ * Whether only the operator can help, so that every other photo would fail too: the account is at fault, or the provider
+ * does not know the configured model or address.
+ */
+export const isOperatorFault = (kind: AdapterErrorKind) => isAccountFault(kind) || kind === 'misconfigured';
+
 /** Optional details of a failure. */
-export type FailureDetails = Partial<Pick<AdapterError, 'retryAfterMs' | 'status' | 'isOfPhoto' | 'usage'>>;
+export type FailureDetails = Partial<
+  Pick<AdapterError, 'retryAfterMs' | 'status' | 'isOfPhoto' | 'usage' | 'said'>
+>;
 
 /**
  * The only error an adapter throws. The message is written here, so it is safe to log and to show: it never contains a
@@ -48,6 +57,8 @@ export class AdapterError extends Error {
   readonly isOfPhoto: boolean;
   /** What the failure cost, if the provider says so: an unusable answer is billed too. */
   readonly usage?: Usage;
+  /** The provider's own sentence, without secrets. For the operator only: never in an answer to a client. */
+  readonly said?: string;
 
   constructor(adapter: string, kind: AdapterErrorKind, message: string, details: FailureDetails = {}) {
     super(message);
@@ -58,5 +69,6 @@ export class AdapterError extends Error {
     this.status = details.status;
     this.isOfPhoto = details.isOfPhoto ?? false;
     this.usage = details.usage;
+    this.said = details.said;
   }
 }

@@ -56,6 +56,8 @@ export interface FamilyOptions<Kind extends string = string> {
   readonly baseURL?: string;
   readonly extras: Readonly<Record<string, string>>;
   readonly instructions: ReadingInstructions;
+  /** Texts that are hidden where the provider is quoted, beside the key. They may change later. */
+  readonly secrets?: Iterable<string>;
 }
 
 /**

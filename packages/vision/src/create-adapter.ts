@@ -18,6 +18,8 @@ export interface AdapterParts {
   readonly instructions?: ReadingInstructions;
   /** Scales photos down before they are sent to a remote model. Without it they are sent unscaled. */
   readonly scaler?: PhotoScaler;
+  /** Texts that are hidden where a provider is quoted, beside its own key. They may change later. */
+  readonly secrets?: Iterable<string>;
 }
 
 /**
@@ -27,13 +29,13 @@ export interface AdapterParts {
  */
 export async function createAdapter(
   { adapter, model, apiKey, baseURL, extras = {} }: ProviderSettings,
-  { readerFile, onWarning, instructions = DEFAULT_INSTRUCTIONS, scaler }: AdapterParts,
+  { readerFile, onWarning, instructions = DEFAULT_INSTRUCTIONS, scaler, secrets }: AdapterParts,
 ): Promise<VisionAdapter> {
   if (adapter === 'local') return createWarmLocalAdapter({ readerFile, onWarning });
   const family = familyOf(adapter);
   const named = model ?? family.kinds[adapter]?.defaultModel;
   if (named === undefined) throw new SettingsError(`${adapter} requires the name of a model.`);
-  const made = family.create({ kind: adapter, model: named, apiKey, baseURL, extras, instructions });
+  const made = family.create({ kind: adapter, model: named, apiKey, baseURL, extras, instructions, secrets });
   return scaler ? withScaledPhotos(made, scaler) : made;
 }
 

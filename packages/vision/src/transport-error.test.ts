@@ -15,6 +15,9 @@ test.each([
   ['headers that are too long', 'UND_ERR_HEADERS_OVERFLOW', 'invalid-answer'],
   ['a server that accepts no connection', 'UND_ERR_CONNECT_TIMEOUT', 'timeout'],
   ['a network timeout', 'ETIMEDOUT', 'timeout'],
+  ['a host that does not exist', 'ENOTFOUND', 'misconfigured'],
+  ['a resolver that does not answer', 'EAI_AGAIN', 'unreachable'],
+  ['a certificate that nobody knows', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'misconfigured'],
   ['a connection reset', 'ECONNRESET', 'unreachable'],
 ])('classifies %s by the code of the cause', (_, code, kind) => {
   const cause = Object.assign(new Error('words'), { code });

@@ -7,6 +7,14 @@ const KINDS: Readonly<Record<string, AdapterErrorKind>> = {
   // No valid reading is that long.
   UND_ERR_RES_EXCEEDED_MAX_SIZE: 'invalid-answer',
   UND_ERR_HEADERS_OVERFLOW: 'invalid-answer',
+  // There is no such host. A resolver that cannot answer says EAI_AGAIN.
+  ENOTFOUND: 'misconfigured',
+  // Another server's certificate, or one that nobody known to this machine has signed.
+  ERR_TLS_CERT_ALTNAME_INVALID: 'misconfigured',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'misconfigured',
+  SELF_SIGNED_CERT_IN_CHAIN: 'misconfigured',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'misconfigured',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'misconfigured',
 };
 
 /**

@@ -1,15 +1,18 @@
 import { kindOfStatus } from './upstream-status';
 
 test.each([
-  [301, 'upstream'],
+  [301, 'misconfigured'],
+  [302, 'upstream'],
   [304, 'upstream'],
   [307, 'upstream'],
   [400, 'refused'],
   [401, 'unauthorized'],
   [403, 'unauthorized'],
-  [404, 'refused'],
+  [404, 'misconfigured'],
+  [405, 'misconfigured'],
   [408, 'timeout'],
   [409, 'upstream'],
+  [410, 'misconfigured'],
   [413, 'refused'],
   [429, 'rate-limited'],
   [500, 'upstream'],
@@ -18,4 +21,8 @@ test.each([
   [529, 'upstream'],
 ])('status %i of a provider is %s', (status, kind) => {
   expect(kindOfStatus(status)).toBe(kind);
+});
+
+test('a 403 by which Cloudflare asks for a browser says nothing about the key', () => {
+  expect(kindOfStatus(403, 'challenge')).toBe('upstream');
 });

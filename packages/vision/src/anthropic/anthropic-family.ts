@@ -14,6 +14,6 @@ export const anthropicFamily: AdapterFamily<'anthropic'> = {
     },
   },
   modelFault: () => undefined,
-  create: ({ apiKey, model, baseURL, instructions }) =>
-    createAnthropicAdapter({ apiKey, model, baseURL, instructions }),
+  create: ({ apiKey, model, baseURL, instructions, secrets }) =>
+    createAnthropicAdapter({ apiKey, model, baseURL, instructions, secrets }),
 };

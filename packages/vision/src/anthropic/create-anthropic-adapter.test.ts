@@ -89,7 +89,7 @@ test.each([
   [401, 'authentication_error', { kind: 'unauthorized', retryable: false }],
   [402, 'billing_error', { kind: 'payment-required', retryable: false }],
   [403, 'permission_error', { kind: 'unauthorized', retryable: false }],
-  [404, 'not_found_error', { kind: 'refused', retryable: false }],
+  [404, 'not_found_error', { kind: 'misconfigured', retryable: false }],
   [413, 'request_too_large', { kind: 'refused', retryable: false }],
   [429, 'rate_limit_error', { kind: 'rate-limited', retryable: true, retryAfterMs: 7000 }],
   [500, 'api_error', { kind: 'upstream', retryable: true }],

@@ -2,6 +2,8 @@ import { faultOfFetch } from '../fault-of-fetch';
 import type { ReadingInstructions } from '../instructions/instructions';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
 import { pooledFetch } from '../pooled-fetch';
+import { errorBodyOf } from '../said/error-body';
+import { quoteWithout } from '../said/quote';
 import type { ReadRequest, VisionAdapter } from '../vision-adapter';
 import { faultOfErrorAnswer } from './error-answer';
 import { readingOfMessage } from './message-answer';
@@ -20,6 +22,8 @@ export interface AnthropicOptions {
   /** The address of the API, without `/v1`; Anthropic's own by default. */
   baseURL?: string;
   instructions?: ReadingInstructions;
+  /** Further texts that are hidden where the provider is quoted. */
+  secrets?: Iterable<string>;
 }
 
 /** Creates the adapter for Anthropic's Messages API. It does not retry. */
@@ -28,6 +32,7 @@ export function createAnthropicAdapter({
   model,
   baseURL = OFFICIAL_BASE_URL,
   instructions = DEFAULT_INSTRUCTIONS,
+  secrets = [],
 }: AnthropicOptions): VisionAdapter {
   const url = `${baseURL.replace(/\/+$/, '')}/v1/messages`;
   const { fetch, close } = pooledFetch(baseURL);
@@ -37,6 +42,7 @@ export function createAnthropicAdapter({
     'anthropic-version': VERSION,
     ...(requestId !== undefined && { 'x-request-id': requestId }),
   });
+  const said = quoteWithout([apiKey], secrets);
   return {
     name: NAME,
     model,
@@ -45,10 +51,10 @@ export function createAnthropicAdapter({
         signal.throwIfAborted();
         const body = messageBody(model, photo, request, instructions);
         const answer = await fetch(url, { method: 'POST', headers: headersOf(request), body, signal });
-        if (answer.ok) return readingOfMessage(NAME, await answer.json());
-        const errorBody: unknown = await answer.json().catch(() => undefined);
+        if (answer.ok) return readingOfMessage(NAME, await answer.json(), said);
+        const errorBody = await errorBodyOf(answer);
         signal.throwIfAborted();
-        throw faultOfErrorAnswer(NAME, answer, errorBody, Date.now());
+        throw faultOfErrorAnswer(NAME, answer, errorBody, Date.now(), said);
       } catch (error) {
         throw faultOfFetch(NAME, error, signal);
       }

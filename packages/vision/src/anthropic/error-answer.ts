@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { AdapterError, AdapterErrorKind } from '../adapter-error';
 import { providerFault } from '../provider-fault';
 import { longestWait, retryAfterOfHeader } from '../retry-after';
-import { kindOfStatus } from '../upstream-status';
+import { CHALLENGE_HEADER, kindOfStatus } from '../upstream-status';
+import type { Quote } from '../said/quote';
 
 /** Anthropic's error types. Source: https://platform.claude.com/docs/en/api/errors */
 const KINDS: Readonly<Record<string, AdapterErrorKind>> = {
@@ -10,7 +11,7 @@ const KINDS: Readonly<Record<string, AdapterErrorKind>> = {
   authentication_error: 'unauthorized',
   billing_error: 'payment-required',
   permission_error: 'unauthorized',
-  not_found_error: 'refused',
+  not_found_error: 'misconfigured',
   request_too_large: 'refused',
   rate_limit_error: 'rate-limited',
   timeout_error: 'timeout',
@@ -43,6 +44,7 @@ export function kindOfErrorBody(body: unknown): AdapterErrorKind | undefined {
 /**
  * Converts an error answer to an AdapterError. If the body is truncated or has another form, the status decides.
  * @param body the parsed JSON
+ * @param said quotes the body, without secrets
  * @param now milliseconds since the epoch
  */
 export function faultOfErrorAnswer(
@@ -50,14 +52,15 @@ export function faultOfErrorAnswer(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   body: unknown,
   now: number,
+  said: Quote,
 ): AdapterError {
   const error = errorBodySchema.safeParse(body).data?.error;
-  const kind = (error && kindIn(error)) ?? kindOfStatus(status);
+  const kind = (error && kindIn(error)) ?? kindOfStatus(status, headers.get(CHALLENGE_HEADER));
   const retryAfterMs = longestWait(
     retryAfterOfHeader(headers.get('retry-after'), now),
     ...(kind === 'rate-limited' ? LIMITS.map((limit) => untilReset(headers, limit, now)) : []),
   );
-  return providerFault(adapter, kind, { status, retryAfterMs });
+  return providerFault(adapter, kind, { status, retryAfterMs, said: said(body) });
 }
 
 /** The names of the rate limits. Source: https://platform.claude.com/docs/en/api/rate-limits#response-headers */

@@ -6,6 +6,7 @@ import { providerFault } from '../provider-fault';
 import { tokenCountSchema } from '../token-count';
 import type { Usage } from '../vision-adapter';
 import { kindOfErrorBody } from './error-answer';
+import type { Quote } from '../said/quote';
 
 /** The fields of a message that are used. Thoughts are blocks of another type. */
 const messageSchema = z.object({
@@ -38,14 +39,19 @@ const COMPLETE: ReadonlySet<string> = new Set(['end_turn', 'stop_sequence']);
 
 /**
  * Extracts the reading from the body of a successful answer.
+ * @param said quotes the body of an error, without secrets
  * @throws AdapterError for an error object, `refused` if the model refuses, `invalid-answer` for an answer that is
  *   truncated, empty or does not match the schema; with the usage, if the body has it
  */
-export function readingOfMessage(adapter: string, body: unknown): { reading: SignReading; usage?: Usage } {
+export function readingOfMessage(
+  adapter: string,
+  body: unknown,
+  said: Quote,
+): { reading: SignReading; usage?: Usage } {
   const usage = usageSchema.safeParse(body).data?.usage;
   const fault = (kind: AdapterErrorKind) => providerFault(adapter, kind, { status: 200, usage });
   const errorKind = kindOfErrorBody(body);
-  if (errorKind) throw fault(errorKind);
+  if (errorKind) throw providerFault(adapter, errorKind, { status: 200, usage, said: said(body) });
   const message = messageSchema.safeParse(body).data;
   const reason = message?.stop_reason ?? 'end_turn';
   if (reason === 'refusal') throw fault('refused');

@@ -39,7 +39,7 @@ describe('against a fake of the real API', () => {
     ['a rate limit', 429, { kind: 'rate-limited', retryable: true, status: 429 }],
     ['a server error', 500, { kind: 'upstream', retryable: true, status: 500 }],
     ['an overload', 503, { kind: 'upstream', retryable: true, status: 503 }],
-    ['an unknown model', 404, { kind: 'refused', retryable: false, status: 404 }],
+    ['an unknown model', 404, { kind: 'misconfigured', retryable: false, status: 404 }],
   ])('classifies %s (%i) without quoting the provider', async (_, status, expected) => {
     provider.onMessage(/./, { status, error: { message: `upstream words, ${KEY}` } });
     const error = await caught(adapterFor().read(photo, request, never()));

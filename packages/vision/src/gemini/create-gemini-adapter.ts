@@ -1,5 +1,6 @@
 import type { ReadingInstructions } from '../instructions/instructions';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
+import { quoteWithout } from '../said/quote';
 import type { VisionAdapter } from '../vision-adapter';
 import { createGenerateAdapter } from './create-generate-adapter';
 import { modelPath } from './model-path';
@@ -13,6 +14,8 @@ export interface GeminiOptions {
   /** The address of the API, without `/v1beta`; Google's own by default. */
   baseURL?: string;
   instructions?: ReadingInstructions;
+  /** Further texts that are hidden where the provider is quoted. */
+  secrets?: Iterable<string>;
 }
 
 /**
@@ -24,6 +27,7 @@ export function createGeminiAdapter({
   model,
   baseURL = GEMINI_BASE_URL,
   instructions = DEFAULT_INSTRUCTIONS,
+  secrets = [],
 }: GeminiOptions): VisionAdapter {
   const header = ['x-goog-api-key', apiKey] as const;
   return createGenerateAdapter({
@@ -36,5 +40,6 @@ export function createGeminiAdapter({
       close: () => Promise.resolve(),
     },
     instructions,
+    said: quoteWithout([apiKey], secrets),
   });
 }

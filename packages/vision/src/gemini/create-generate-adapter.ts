@@ -1,10 +1,12 @@
 import { faultOfFetch } from '../fault-of-fetch';
 import type { ReadingInstructions } from '../instructions/instructions';
 import { pooledFetch } from '../pooled-fetch';
+import { errorBodyOf } from '../said/error-body';
 import type { ReadRequest, VisionAdapter } from '../vision-adapter';
 import { faultOfErrorAnswer } from './error-answer';
 import { readingOfAnswer } from './generate-answer';
 import { generateBody } from './generate-body';
+import type { Quote } from '../said/quote';
 
 /** The credential of requests: a key or a token. */
 export interface Credential {
@@ -25,6 +27,8 @@ interface GenerateOptions {
   readonly url: string;
   readonly credential: Credential;
   readonly instructions: ReadingInstructions;
+  /** Quotes the body of an error, without secrets. */
+  readonly said: Quote;
 }
 
 /** Creates an adapter that calls Google's `generateContent`. It does not retry, except with a new credential. */
@@ -34,6 +38,7 @@ export function createGenerateAdapter({
   url,
   credential,
   instructions,
+  said,
 }: GenerateOptions): VisionAdapter {
   const { fetch, close } = pooledFetch(url);
 
@@ -67,10 +72,10 @@ export function createGenerateAdapter({
         signal.throwIfAborted();
         const body = generateBody(photo, request, instructions);
         const answer = await sendWithFreshCredential(body, request, signal);
-        if (answer.ok) return readingOfAnswer(name, await answer.json());
-        const errorBody: unknown = await answer.json().catch(() => undefined);
+        if (answer.ok) return readingOfAnswer(name, await answer.json(), said);
+        const errorBody = await errorBodyOf(answer);
         signal.throwIfAborted();
-        throw faultOfErrorAnswer(name, answer, errorBody, Date.now());
+        throw faultOfErrorAnswer(name, answer, errorBody, Date.now(), said);
       } catch (error) {
         throw faultOfFetch(name, error, signal);
       }

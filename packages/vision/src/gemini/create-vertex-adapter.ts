@@ -2,6 +2,7 @@ import { faultOfFetch } from '../fault-of-fetch';
 import type { ReadingInstructions } from '../instructions/instructions';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
 import { pooledFetch } from '../pooled-fetch';
+import { quoteWithout, type Quote } from '../said/quote';
 import type { VisionAdapter } from '../vision-adapter';
 import { cacheToken, type FreshToken } from './access-token';
 import { createGenerateAdapter, type Credential } from './create-generate-adapter';
@@ -24,6 +25,8 @@ export interface VertexOptions {
   /** The address of the metadata server. */
   metadataOrigin?: string;
   instructions?: ReadingInstructions;
+  /** Further texts that are hidden where the provider is quoted. */
+  secrets?: Iterable<string>;
 }
 
 /**
@@ -40,14 +43,17 @@ export function createVertexAdapter({
   baseURL = vertexOrigin(location),
   metadataOrigin = METADATA_ORIGIN,
   instructions = DEFAULT_INSTRUCTIONS,
+  secrets = [],
 }: VertexOptions): VisionAdapter {
+  const said = quoteWithout([credentials ?? ''], secrets);
   const path = vertexPath({ project, location, model });
   return createGenerateAdapter({
     name: NAME,
     model,
     url: `${baseURL.replace(/\/+$/, '')}/v1/${path}:generateContent`,
-    credential: bearerOf(credentials, metadataOrigin),
+    credential: bearerOf(credentials, metadataOrigin, said),
     instructions,
+    said,
   });
 }
 
@@ -57,13 +63,13 @@ export const vertexOrigin = (location: string) =>
     ? 'https://aiplatform.googleapis.com'
     : `https://${location}-aiplatform.googleapis.com`;
 
-function bearerOf(credentials: string | undefined, metadataOrigin: string): Credential {
+function bearerOf(credentials: string | undefined, metadataOrigin: string, said: Quote): Credential {
   const account = credentials === undefined ? null : serviceAccountOf(credentials);
   const pool = pooledFetch(account?.tokenUri ?? metadataOrigin);
   const fetchToken = (signal: AbortSignal): Promise<FreshToken> =>
     account
-      ? tokenOfAccount(NAME, account, pool, signal)
-      : tokenOfMachine(NAME, metadataOrigin, pool, signal);
+      ? tokenOfAccount(NAME, account, pool, signal, said)
+      : tokenOfMachine(NAME, metadataOrigin, pool, signal, said);
   const cache = cacheToken(NAME, (signal) =>
     fetchToken(signal).catch((error: unknown) => {
       throw faultOfFetch(NAME, error, signal);

@@ -2,18 +2,29 @@ import { z } from 'zod';
 import type { AdapterError } from '../adapter-error';
 import { providerFault } from '../provider-fault';
 import { longestWait, millisecondsOfDuration, retryAfterOfHeader } from '../retry-after';
-import { kindOfStatus } from '../upstream-status';
+import { CHALLENGE_HEADER, kindOfStatus } from '../upstream-status';
+import type { Quote } from '../said/quote';
 
 /** The fields of an error that are used. Source: https://cloud.google.com/apis/design/errors#error_details */
 const errorBodySchema = z.object({
-  error: z.object({ details: z.array(z.looseObject({ '@type': z.string() }).catch({ '@type': '' })) }),
+  error: z.object({
+    status: z.string().optional().catch(undefined),
+    details: z.array(z.looseObject({ '@type': z.string() }).catch({ '@type': '' })).catch([]),
+  }),
 });
 type Details = z.infer<typeof errorBodySchema>['error']['details'];
 
 /**
+ * The status of a project whose account cannot pay.
+ * Source: https://ai.google.dev/gemini-api/docs/troubleshooting
+ */
+const NO_BILLING = 'FAILED_PRECONDITION';
+
+/**
  * Converts an error answer to an AdapterError. If the body is truncated, too long or has another form, the status
  * decides.
- * @param body the parsed JSON
+ * @param body the parsed JSON; some answers are a list with the error
+ * @param said quotes the body, without secrets
  * @param now milliseconds since the epoch
  */
 export function faultOfErrorAnswer(
@@ -21,12 +32,18 @@ export function faultOfErrorAnswer(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   body: unknown,
   now: number,
+  said: Quote,
 ): AdapterError {
-  const details = errorBodySchema.safeParse(body).data?.error.details ?? [];
+  const error = errorBodySchema.safeParse(Array.isArray(body) ? body[0] : body).data?.error;
+  const details = error?.details ?? [];
   // Gemini answers 400 to an unknown key; only the details name the reason.
   const unknownKey = detail(details, 'ErrorInfo')?.['reason'] === 'API_KEY_INVALID';
-  return providerFault(adapter, unknownKey ? 'unauthorized' : kindOfStatus(status), {
+  const kind = kindOfStatus(status, headers.get(CHALLENGE_HEADER));
+  const refusal = error?.status === NO_BILLING ? 'payment-required' : kind;
+  const own = kind === 'refused' ? refusal : kind;
+  return providerFault(adapter, unknownKey ? 'unauthorized' : own, {
     status,
+    said: said(body),
     retryAfterMs: longestWait(
       retryAfterOfHeader(headers.get('retry-after'), now),
       millisecondsOfDuration(detail(details, 'RetryInfo')?.['retryDelay']),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { providerFault } from '../provider-fault';
 import type { PooledFetch } from '../pooled-fetch';
+import { errorBodyOf } from '../said/error-body';
 import { kindOfStatus } from '../upstream-status';
 import type { FreshToken } from './access-token';
 import { assertionOf, type ServiceAccount } from './service-account';
+import type { Quote } from '../said/quote';
 
 const tokenSchema = z
   .object({ access_token: z.string().regex(/^[\x21-\x7e]+$/), expires_in: z.number().positive() })
@@ -22,6 +24,7 @@ export async function tokenOfAccount(
   account: ServiceAccount,
   { fetch }: PooledFetch,
   signal: AbortSignal,
+  said: Quote,
 ): Promise<FreshToken> {
   const body = new URLSearchParams({
     grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
@@ -29,7 +32,7 @@ export async function tokenOfAccount(
   });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await fetch(account.tokenUri, { method: 'POST', headers, body: body.toString(), signal });
-  return tokenIn(adapter, answer);
+  return tokenIn(adapter, answer, said);
 }
 
 /** Fetches a token from the machine's metadata server. */
@@ -38,18 +41,19 @@ export async function tokenOfMachine(
   origin: string,
   { fetch }: PooledFetch,
   signal: AbortSignal,
+  said: Quote,
 ): Promise<FreshToken> {
   const headers = { 'metadata-flavor': 'Google' };
-  return tokenIn(adapter, await fetch(`${origin}${METADATA_PATH}`, { headers, signal }));
+  return tokenIn(adapter, await fetch(`${origin}${METADATA_PATH}`, { headers, signal }), said);
 }
 
 /** Reads a token from an answer. `refused` becomes `unauthorized`, because a token server knows nothing of the photo. */
-async function tokenIn(adapter: string, answer: Response): Promise<FreshToken> {
+async function tokenIn(adapter: string, answer: Response, said: Quote): Promise<FreshToken> {
   const { status } = answer;
   if (!answer.ok) {
-    await answer.text().catch(() => undefined);
+    const body = await errorBodyOf(answer);
     const kind = kindOfStatus(status);
-    throw providerFault(adapter, kind === 'refused' ? 'unauthorized' : kind, { status });
+    throw providerFault(adapter, kind === 'refused' ? 'unauthorized' : kind, { status, said: said(body) });
   }
   const token = tokenSchema.safeParse(await answer.json()).data;
   if (!token) throw providerFault(adapter, 'upstream', { status });

@@ -46,10 +46,10 @@ export const geminiFamily: AdapterFamily<'gemini' | 'vertex'> = {
   },
   modelFault: (model) =>
     isModelName(model) ? undefined : 'must be a name such as gemini-2.5-flash or tunedModels/signs-1',
-  create({ kind, apiKey, model, baseURL, extras, instructions }) {
-    if (kind === 'gemini') return createGeminiAdapter({ apiKey, model, baseURL, instructions });
+  create({ kind, apiKey, model, baseURL, extras, instructions, secrets }) {
+    if (kind === 'gemini') return createGeminiAdapter({ apiKey, model, baseURL, instructions, secrets });
     const { project = '', location = '' } = extras;
     const credentials = apiKey === NO_KEY ? undefined : apiKey;
-    return createVertexAdapter({ project, location, model, credentials, baseURL, instructions });
+    return createVertexAdapter({ project, location, model, credentials, baseURL, instructions, secrets });
   },
 };

@@ -6,6 +6,7 @@ import { readModelAnswer } from '../model-answer';
 import { providerFault } from '../provider-fault';
 import { tokenCountSchema } from '../token-count';
 import type { Usage } from '../vision-adapter';
+import type { Quote } from '../said/quote';
 
 /** Finish reasons by which the provider refuses to answer. */
 const REFUSALS: ReadonlySet<string> = new Set([
@@ -56,13 +57,19 @@ const errorBodySchema = z.object({ error: z.looseObject({}) });
 
 /**
  * Extracts the reading from the body of a successful answer.
+ * @param said quotes the body of an error, without secrets
  * @throws AdapterError `upstream` for an error object, `refused` for a blocked photo or answer, `invalid-answer` for
  *   an answer that is truncated, empty or does not match the schema; with the usage, if the body has it
  */
-export function readingOfAnswer(adapter: string, body: unknown): { reading: SignReading; usage?: Usage } {
+export function readingOfAnswer(
+  adapter: string,
+  body: unknown,
+  said: Quote,
+): { reading: SignReading; usage?: Usage } {
   const usage = usageSchema.safeParse(body).data?.usageMetadata;
   const fault = (kind: AdapterErrorKind) => providerFault(adapter, kind, { status: 200, usage });
-  if (errorBodySchema.safeParse(body).success) throw fault('upstream');
+  if (errorBodySchema.safeParse(body).success)
+    throw providerFault(adapter, 'upstream', { status: 200, usage, said: said(body) });
   const answer = answerSchema.safeParse(body).data;
   const candidate = answer?.candidates[0];
   if (answer?.promptFeedback?.blockReason || (candidate && REFUSALS.has(candidate.finishReason))) {

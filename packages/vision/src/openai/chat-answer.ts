@@ -1,6 +1,6 @@
 import type { SignReading } from '@curbwise/contract';
 import { z } from 'zod';
-import type { AdapterErrorKind } from '../adapter-error';
+import type { AdapterErrorKind, FailureDetails } from '../adapter-error';
 import { readModelAnswer } from '../model-answer';
 import { providerFault } from '../provider-fault';
 import { parseProviderJson } from '../provider-json';
@@ -8,6 +8,7 @@ import { tokenCountSchema } from '../token-count';
 import { kindOfStatus } from '../upstream-status';
 import type { Usage } from '../vision-adapter';
 import { blamesPhoto } from './blames-photo';
+import type { Quote } from '../said/quote';
 
 /** Mistral's thinking models answer in parts, and LiteLLM passes them on. Thoughts are parts of another type. */
 const contentSchema = z.union([
@@ -50,18 +51,27 @@ const errorChoiceSchema = z.object({ choices: z.tuple([z.object({ error: errorSc
 /**
  * Extracts the reading from the body of a successful answer.
  * @param body parsed JSON, or text if the content type was not JSON
+ * @param said quotes an error, without secrets
  * @throws AdapterError for an error object, `refused` for a refusal or a content filter, `invalid-answer` for an
  *   answer that is truncated, empty or does not match the schema; with the usage, if the body has it
  */
-export function readingOfCompletion(adapter: string, body: unknown): { reading: SignReading; usage?: Usage } {
+export function readingOfCompletion(
+  adapter: string,
+  body: unknown,
+  said: Quote,
+): { reading: SignReading; usage?: Usage } {
   const json = typeof body === 'string' ? jsonOf(body) : body;
   const usage = usageSchema.safeParse(json).data?.usage;
-  const fault = (kind: AdapterErrorKind, status = 200) => providerFault(adapter, kind, { status, usage });
+  const fault = (kind: AdapterErrorKind, details: FailureDetails = {}) =>
+    providerFault(adapter, kind, { status: 200, usage, ...details });
   const error =
     errorBodySchema.safeParse(json).data?.error ?? errorChoiceSchema.safeParse(json).data?.choices[0].error;
-  if (error && blamesPhoto(error))
-    throw providerFault(adapter, 'refused', { status: error.code ?? 200, isOfPhoto: true, usage });
-  if (error) throw error.code === undefined ? fault('upstream') : fault(kindOfStatus(error.code), error.code);
+  if (error) {
+    const { code: status } = error;
+    const isOfPhoto = blamesPhoto(error);
+    const kind = isOfPhoto ? 'refused' : status === undefined ? 'upstream' : kindOfStatus(status);
+    throw fault(kind, { ...(status !== undefined && { status }), isOfPhoto, said: said(error) });
+  }
   const choice = completionSchema.safeParse(json).data?.choices[0];
   if (choice?.finish_reason === 'content_filter' || choice?.message.refusal) throw fault('refused');
   const complete = choice && choice.finish_reason !== 'length' ? (choice.message.content ?? '') : '';

@@ -66,7 +66,7 @@ describe('against a fake of the real API', () => {
     ['a rate limit', 429, { kind: 'rate-limited', retryable: true, retryAfterMs: 7000, status: 429 }],
     ['a server error', 500, { kind: 'upstream', retryable: true, status: 500 }],
     ['an overload', 503, { kind: 'upstream', retryable: true, status: 503 }],
-    ['an unknown model', 404, { kind: 'refused', retryable: false, status: 404 }],
+    ['an unknown model', 404, { kind: 'misconfigured', retryable: false, status: 404 }],
     ['missing permission', 403, { kind: 'unauthorized', retryable: false, status: 403 }],
   ])('classifies %s (%i) without quoting the provider', async (_, status, expected) => {
     provider.onMessage(/./, { status, retryAfter: 7, error: { message: `upstream words, ${KEY}` } });

@@ -1,10 +1,11 @@
-import OpenAI from 'openai';
 import type { ReadingInstructions } from '../instructions/instructions';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
 import { pooledFetch } from '../pooled-fetch';
+import { quoteWithout } from '../said/quote';
 import type { ReadRequest, VisionAdapter } from '../vision-adapter';
 import { readingOfCompletion } from './chat-answer';
 import { chatBody } from './chat-body';
+import { ChatClient } from './chat-client';
 import { dialectOf, DIALECTS, type ChatDialect } from './dialects';
 import { mapOpenAiError } from './map-openai-error';
 
@@ -30,6 +31,8 @@ export interface OpenAiOptions {
   instructions?: ReadingInstructions;
   /** The dialect of the server; by default the one known for its host and model. */
   dialect?: ChatDialect;
+  /** Further texts that are hidden where the provider is quoted. */
+  secrets?: Iterable<string>;
 }
 
 /** Creates the adapter for OpenAI and for servers that speak its Chat Completions. It does not retry. */
@@ -40,9 +43,10 @@ export function createOpenAiAdapter({
   baseURL = DIALECTS.openai.address,
   instructions = DEFAULT_INSTRUCTIONS,
   dialect = dialectOf('openai', model, baseURL),
+  secrets = [],
 }: OpenAiOptions): VisionAdapter {
   const { fetch, close } = pooledFetch(baseURL);
-  const client = new OpenAI({
+  const client = new ChatClient({
     apiKey,
     // Every option is set, so that the SDK's environment variables cannot change where a photo goes or what is logged.
     baseURL,
@@ -52,6 +56,7 @@ export function createOpenAiAdapter({
     maxRetries: 0,
     fetch,
   });
+  const said = quoteWithout([apiKey], secrets);
   return {
     name,
     model,
@@ -64,9 +69,9 @@ export function createOpenAiAdapter({
           headers: headersOf(request, dialect, apiKey),
           signal,
         });
-        return readingOfCompletion(name, answer);
+        return readingOfCompletion(name, answer, said);
       } catch (error) {
-        throw mapOpenAiError(name, error, signal);
+        throw mapOpenAiError(name, error, signal, said);
       }
     },
     close,

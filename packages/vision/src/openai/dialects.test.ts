@@ -294,7 +294,7 @@ describe('an answer of a real server', () => {
       'Ollama does not have the model',
       'ollama',
       (response) => respond(response, 404, { error: { message: 'words', type: 'api_error' } }),
-      { kind: 'refused', status: 404 },
+      { kind: 'misconfigured', status: 404 },
     ],
     [
       'vLLM finds the context too short',

@@ -1,25 +1,35 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
-import { AdapterError } from '../adapter-error';
+import { AdapterError, type AdapterErrorKind } from '../adapter-error';
 import { providerFault } from '../provider-fault';
 import { longestWait, millisecondsOfHeader, retryAfterOfHeader } from '../retry-after';
 import { kindOfTransportError } from '../transport-error';
-import { kindOfStatus } from '../upstream-status';
+import { CHALLENGE_HEADER, kindOfStatus } from '../upstream-status';
 import { blamesPhoto } from './blames-photo';
+import { bodyOf } from './chat-client';
+import { blamesConfiguration } from './misconfigured';
+import type { Quote } from '../said/quote';
 
 /**
  * Converts an error of the SDK to an AdapterError. The SDK's messages contain parts of the key and proxies' HTML, so they
  * are discarded.
+ * @param said quotes the body of an error, without secrets
  */
-export function mapOpenAiError(adapter: string, error: unknown, signal: AbortSignal): AdapterError {
+export function mapOpenAiError(
+  adapter: string,
+  error: unknown,
+  signal: AbortSignal,
+  said: Quote,
+): AdapterError {
   if (error instanceof AdapterError) return error;
   if (signal.aborted) return providerFault(adapter, 'aborted');
   if (error instanceof APIConnectionTimeoutError) return providerFault(adapter, 'timeout');
   if (error instanceof APIConnectionError) return providerFault(adapter, kindOfTransportError(error.cause));
   if (isApiError(error) && error.status !== undefined) {
     const isOfPhoto = blamesPhoto(error.error);
-    return providerFault(adapter, isOfPhoto ? 'refused' : kindOf(error.status, error.code), {
+    return providerFault(adapter, isOfPhoto ? 'refused' : kindOf(error, error.status), {
       status: error.status,
       isOfPhoto,
+      said: said(bodyOf(error)),
       retryAfterMs: longestWait(
         retryAfterOfHeader(headerOf(error, 'retry-after'), Date.now()),
         millisecondsOfHeader(headerOf(error, 'retry-after-ms')),
@@ -33,11 +43,17 @@ export function mapOpenAiError(adapter: string, error: unknown, signal: AbortSig
 const isApiError = (error: unknown): error is APIError => error instanceof APIError;
 
 /**
- * OpenAI answers 429 to an account without credit, where waiting does not help.
- * Source: https://platform.openai.com/docs/guides/error-codes
+ * An account without credit gets 429 from OpenAI, where waiting does not help, and 400 from LiteLLM.
+ * Sources: https://platform.openai.com/docs/guides/error-codes, https://docs.litellm.ai/docs/proxy/users
  */
-const kindOf = (status: number, code: string | null | undefined) =>
-  status === 429 && code === 'insufficient_quota' ? 'payment-required' : kindOfStatus(status);
+const NO_CREDIT: ReadonlySet<string> = new Set(['insufficient_quota', 'budget_exceeded']);
+
+function kindOf(error: APIError, status: number): AdapterErrorKind {
+  const kind = kindOfStatus(status, headerOf(error, CHALLENGE_HEADER));
+  if (kind !== 'rate-limited' && kind !== 'refused') return kind;
+  if ([error.code, error.type].some((name) => NO_CREDIT.has(name ?? ''))) return 'payment-required';
+  return kind === 'refused' && blamesConfiguration(error.error) ? 'misconfigured' : kind;
+}
 
 function headerOf(error: APIError, name: string): string | null {
   return error.headers instanceof Headers ? error.headers.get(name) : null;

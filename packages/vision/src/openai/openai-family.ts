@@ -7,7 +7,7 @@ export const openAiFamily: AdapterFamily<ChatKind> = {
   name: 'openai',
   kinds: DIALECTS,
   modelFault: () => undefined,
-  create({ kind, apiKey, model, baseURL = addressOf(kind), extras, instructions }) {
+  create({ kind, apiKey, model, baseURL = addressOf(kind), extras, instructions, secrets }) {
     const { answerForm, bound, ...dialect } = dialectOf(kind, model, baseURL);
     return createOpenAiAdapter({
       name: kind,
@@ -15,6 +15,7 @@ export const openAiFamily: AdapterFamily<ChatKind> = {
       model,
       baseURL,
       instructions,
+      secrets,
       dialect: {
         ...dialect,
         answerForm: (extras['form'] as AnswerForm | undefined) ?? answerForm,

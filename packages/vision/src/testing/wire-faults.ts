@@ -26,17 +26,19 @@ export interface WireFault {
 
 const DRIP_MS = 20;
 
+const PERMANENT_REDIRECTS = [301, 308];
+
 const redirects: WireFault[] = [301, 302, 303, 307, 308].flatMap((status) => [
   {
     name: `a redirect (${status}) to another origin`,
     act: ({ response, elsewhere }) => redirect(response, status, elsewhere),
-    kind: 'upstream',
+    kind: PERMANENT_REDIRECTS.includes(status) ? 'misconfigured' : 'upstream',
     status,
   },
   {
     name: `a redirect (${status}) to the same origin`,
     act: ({ response }) => redirect(response, status, '/elsewhere'),
-    kind: 'upstream',
+    kind: PERMANENT_REDIRECTS.includes(status) ? 'misconfigured' : 'upstream',
     status,
   },
 ]);

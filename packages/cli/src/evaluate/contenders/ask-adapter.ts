@@ -11,15 +11,12 @@ import {
 /** Failures that a provider may charge for without reporting tokens. */
 const MAYBE_BILLED_FAILURES: ReadonlySet<string> = new Set(['aborted', 'timeout', 'invalid-answer']);
 
-/** HTTP status for a model or an address that does not exist. */
-const NOT_FOUND = 404;
-
 function toFailure({ kind, status, message, retryable, retryAfterMs, usage }: AdapterError): ReadingFailure {
   return {
     kind,
     message,
     isTransient: retryable && kind !== 'invalid-answer',
-    endsRunOf: isAccountFault(kind) ? 'provider' : status === NOT_FOUND ? 'contender' : null,
+    endsRunOf: isAccountFault(kind) ? 'provider' : kind === 'misconfigured' ? 'contender' : null,
     mayBePaid: MAYBE_BILLED_FAILURES.has(kind),
     ...(status !== undefined && { status }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),

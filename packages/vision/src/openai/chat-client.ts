@@ -1,0 +1,19 @@
+import OpenAI, { type APIError } from 'openai';
+
+/** The SDK keeps only the field `error` of an error's body, and other servers have their sentence elsewhere. */
+const bodies = new WeakMap<APIError, unknown>();
+
+/** The body of an error answer: parsed JSON, or text. */
+export const bodyOf = (error: APIError): unknown => bodies.get(error);
+
+/** The SDK's client, with the bodies of errors. */
+export class ChatClient extends OpenAI {
+  protected override makeStatusError(
+    ...answer: Parameters<OpenAI['makeStatusError']>
+  ): ReturnType<OpenAI['makeStatusError']> {
+    const [, json, text] = answer;
+    const error = super.makeStatusError(...answer);
+    bodies.set(error, json ?? text);
+    return error;
+  }
+}

@@ -1,0 +1,10 @@
+/** The body of an error: parsed JSON, text if it is not JSON, undefined if it is too long or does not arrive in time. */
+export async function errorBodyOf(answer: Pick<Response, 'text'>): Promise<unknown> {
+  const text = await answer.text().catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
