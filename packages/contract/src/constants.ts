@@ -46,6 +46,14 @@ export const FETCH_RETRIES = 3;
 export const FETCH_MAX_RETRY_DELAY_MS = 30_000;
 export const FETCH_CACHE_LIFETIME_MS = 5 * 60 * 1000;
 
+/**
+ * The longest wait that a failure of a provider or a proxy asks of a driver, in seconds. Whoever asked for more is often back
+ * sooner. A page retries for less time than that, so it never waits for it in silence.
+ */
+export const MAX_RETRY_AFTER_SECONDS = 60;
+/** The longest wait that a limit of the service itself asks of a driver, in seconds: until the next day (UTC). */
+export const MAX_LIMIT_WAIT_SECONDS = 24 * 60 * 60;
+
 /** Delay before a tooltip opens, and within which the next one opens without a delay. */
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;

@@ -15,6 +15,7 @@ export const PROBLEMS = {
   'rate-limited': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong here' },
   'provider-failed': { status: 503, title: 'The sign could not be read right now' },
+  'needs-operator': { status: 503, title: 'Only the operator of this service can make it read photos again' },
   'budget-spent': { status: 503, title: 'No more photos can be read today' },
   busy: { status: 503, title: 'Too many photos are being read right now' },
 } as const;

@@ -1,7 +1,12 @@
 import path from 'node:path';
 import { openStore, StoreError } from '@curbwise/releases';
 import { AdapterError } from '@curbwise/vision';
-import { readConfiguration, readProviders, type Configuration } from './configuration/configuration';
+import {
+  readConfiguration,
+  readProviders,
+  readSecrets,
+  type Configuration,
+} from './configuration/configuration';
 import { ConfigurationError } from './configuration/configuration-error';
 import { adapterMaker } from './routing/create-adapter';
 import { createGateway, type Gateway } from './create-gateway';
@@ -34,7 +39,11 @@ export async function startGateway(
   const gateway = await createGateway({
     configuration,
     load,
-    createAdapter: adapterMaker(readerFileIn(programDirectory), (message) => logger.warn(message)),
+    createAdapter: adapterMaker(
+      readerFileIn(programDirectory),
+      (message) => logger.warn(message),
+      readSecrets(environment),
+    ),
     logger,
     openStore: (place) => openStore(place, environment),
   }).catch((error: Error) => {

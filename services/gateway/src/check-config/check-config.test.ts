@@ -73,6 +73,7 @@ const KINDS: AdapterErrorKind[] = [
   'rate-limited',
   'unauthorized',
   'payment-required',
+  'misconfigured',
   'refused',
   'upstream',
   'invalid-answer',

@@ -40,7 +40,8 @@ export async function tryProvider(
     if (error instanceof SettingsError) return failed(error.message);
     if (!(error instanceof AdapterError)) throw error;
     const how = [error.kind, error.status].filter(Boolean).join(' ');
-    return failed(`${how} after ${took()}. ${error.message}. ${whatToDo(settings, error)}`);
+    const said = error.said === undefined ? '' : ` It says: "${error.said}"`;
+    return failed(`${how} after ${took()}. ${error.message}.${said} ${whatToDo(settings, error)}`);
   } finally {
     await adapter?.close();
   }

@@ -1,10 +1,8 @@
 import { variablesOf, type AdapterError } from '@curbwise/vision';
 import type { ProviderSettings } from '../configuration/provider-settings';
 
-const NOT_FOUND = 404;
-
 /** What an operator can do about a provider that failed. Names variables, never their values. */
-export function whatToDo({ adapter, keyFrom }: ProviderSettings, { kind, status }: AdapterError): string {
+export function whatToDo({ adapter, keyFrom }: ProviderSettings, { kind }: AdapterError): string {
   if (adapter === 'local') return 'Check the free memory of the machine; otherwise build and install again.';
   const { secret, model, baseURL, extras } = variablesOf(adapter);
   const key = keyFrom ?? secret;
@@ -15,6 +13,8 @@ export function whatToDo({ adapter, keyFrom }: ProviderSettings, { kind, status 
         : `Its key comes from ${key}: check that it is complete, belongs to this provider and may use the model.`;
     case 'payment-required':
       return `The account of the key from ${key} has no credit: add some, or use another key.`;
+    case 'misconfigured':
+      return `Check the name of the model in ${model}, and the address in ${baseURL} if it is set. If the status is 3xx, the address redirects.`;
     case 'rate-limited':
       return `The account of the key from ${key} has reached its rate limit: wait, or have the limit raised.`;
     case 'unreachable':
@@ -29,8 +29,6 @@ export function whatToDo({ adapter, keyFrom }: ProviderSettings, { kind, status 
         ? `The model does not follow the schema: try ${extras['form']}=object, or another model in ${model}.`
         : `The model does not follow the schema: set another one in ${model}.`;
     default:
-      return status === NOT_FOUND
-        ? `Check the name of the model in ${model}, and the address in ${baseURL} if it is set.`
-        : `It refused the request: check that the model in ${model} accepts images and can answer in JSON.`;
+      return `It refused the request: check that the model in ${model} accepts images and can answer in JSON.`;
   }
 }

@@ -48,6 +48,15 @@ export function readProviders(environment: Environment): ProvidersConfiguration 
   return readReading(readSettings(environment).reading, environment);
 }
 
+/**
+ * The gateway's own secrets, without the keys of its providers.
+ * @throws SettingsError for a file that cannot be read
+ */
+export function readSecrets(environment: Environment): string[] {
+  const values = withSecretFiles(environment, GATEWAY_SECRETS);
+  return GATEWAY_SECRETS.flatMap((name) => values[name] ?? []);
+}
+
 interface Settings {
   gateway: GatewaySettings;
   reading: ReadingSettings;

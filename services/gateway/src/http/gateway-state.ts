@@ -38,6 +38,8 @@ export interface RequestLogFields {
   code?: string;
   /** Which providers failed and how, in order: `openai unauthorized 401 (key from OPENAI_API_KEY)`. Also if another one then read. */
   failures?: string[];
+  /** What these providers said, in their own words without secrets: `openai: Incorrect API key provided: [hidden].` */
+  said?: string[];
   /** Which slow providers were hedged by another one, and the result: `openai overtaken`. */
   hedges?: string[];
 }

@@ -26,6 +26,7 @@ const FAILURES = namesOf<Exclude<AdapterErrorKind, 'aborted'>>({
   'rate-limited': true,
   unauthorized: true,
   'payment-required': true,
+  misconfigured: true,
   refused: true,
   upstream: true,
   'invalid-answer': true,
@@ -34,7 +35,7 @@ const FAILURES = namesOf<Exclude<AdapterErrorKind, 'aborted'>>({
 });
 
 /** Counts what providers do. Labels are names from the configuration or come from closed lists. */
-export interface ReadingMetrics extends Omit<ProviderEvents, 'account'>, ReadingEvents {
+export interface ReadingMetrics extends Omit<ProviderEvents, 'operatorFault'>, ReadingEvents {
   readonly shadow: (provider: string, shadow: Provider, result: ShadowResult) => void;
   reload(result: (typeof RELOADS)[number]): void;
   /** Shows the providers of a lineup from now on, with counts of 0. */

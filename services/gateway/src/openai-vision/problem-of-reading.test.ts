@@ -8,8 +8,6 @@ test.each([
   ['timeout'],
   ['unreachable'],
   ['rate-limited'],
-  ['unauthorized'],
-  ['payment-required'],
   ['refused'],
   ['upstream'],
   ['invalid-answer'],
@@ -26,9 +24,18 @@ test("passes on the provider's wait in whole seconds", () => {
   expect(failed('rate-limited', 2100)).toMatchObject({ code: 'provider-failed', retryAfter: 3 });
 });
 
-test.each([864_000_000, Number.POSITIVE_INFINITY])('limits a wait of %s ms to a day', (wait) => {
-  expect(failed('rate-limited', wait)).toMatchObject({ code: 'provider-failed', retryAfter: 86_400 });
+test.each([61_000, 86_400_000, Number.POSITIVE_INFINITY])('limits a wait of %s ms to a minute', (wait) => {
+  expect(failed('rate-limited', wait)).toMatchObject({ code: 'provider-failed', retryAfter: 60 });
 });
+
+test.each<AdapterErrorKind>(['unauthorized', 'payment-required', 'misconfigured'])(
+  '%s needs the operator, whom waiting does not replace, and is not explained to a client',
+  (kind) => {
+    const { code, message, retryAfter } = failed(kind, 5_000);
+    expect([code, retryAfter]).toEqual(['needs-operator', undefined]);
+    expect(message).not.toMatch(/Our words|openai|key|credit|model/i);
+  },
+);
 
 test('answers a full queue with its own code and a wait', () => {
   expect(failed('busy')).toMatchObject({ code: 'busy', retryAfter: 2 });

@@ -22,9 +22,10 @@ export async function readAndLog(
       onTry({ name, model }) {
         Object.assign(log, { provider: name, model, tries: (log.tries ?? 0) + 1 });
       },
-      onFailure({ name, settings }, { kind, status }) {
+      onFailure({ name, settings }, { kind, status, said }) {
         const keyFrom = isAccountFault(kind) && settings.keyFrom ? `(key from ${settings.keyFrom})` : null;
         (log.failures ??= []).push([name, kind, status, keyFrom].filter(Boolean).join(' '));
+        if (said !== undefined) log.said = [...new Set([...(log.said ?? []), `${name}: ${said}`])];
       },
       onHedge({ name }, result) {
         (log.hedges ??= []).push(`${name} ${result}`);

@@ -70,7 +70,7 @@ const readSign = (): ZodOpenApiOperationObject => ({
   tags: ['Signs'],
   summary: 'Read a parking sign from a photo',
   description:
-    'Says whether parking is allowed now, until when, and why, by the local time in the prompt. If words were not understood, the answer is uncertain, and `isAllowed` is false. A client may send ten requests per minute, and a number of photos per day (UTC) that the operator sets; above either limit the answer is `rate-limited` and says when to retry. With `Accept: application/x-ndjson, application/json`, the answer to a slow reading may be streamed: one line of JSON per step, then the answer or a problem as the last line; its status is then always 200.',
+    'Says whether parking is allowed now, until when, and why, by the local time in the prompt. If words were not understood, the answer is uncertain, and `isAllowed` is false. A client may send ten requests per minute, and a number of photos per day (UTC) that the operator sets; above either limit the answer is `rate-limited` and says when to retry. `provider-failed` and `busy` pass by themselves; `needs-operator` does not, so a retry does not help. With `Accept: application/x-ndjson, application/json`, the answer to a slow reading may be streamed: one line of JSON per step, then the answer or a problem as the last line; its status is then always 200.',
   requestBody: {
     required: true,
     description: `At most ${MAX_REQUEST_BYTES / 1024 / 1024} MiB after decompression (gzip, deflate, br).`,
@@ -100,6 +100,7 @@ const readSign = (): ZodOpenApiOperationObject => ({
         'rate-limited',
         'internal',
         'provider-failed',
+        'needs-operator',
         'budget-spent',
         'busy',
       ],

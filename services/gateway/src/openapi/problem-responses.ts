@@ -1,6 +1,7 @@
 import { PROBLEM_MEDIA_TYPE, PROBLEMS, type Problem, type ProblemCode } from '@curbwise/contract';
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
 import { problem, problemDocument } from '../http/problem-error';
+import { NEEDS_OPERATOR } from '../openai-vision/problem-of-reading';
 import { headersNamed, type HeaderName } from './response-headers';
 
 /** What a client can do about each problem. */
@@ -18,6 +19,7 @@ const ADVICE: Record<ProblemCode, string> = {
   'rate-limited': 'Try again in 42 seconds.',
   internal: 'Try again. If it happens again, report the request id.',
   'provider-failed': 'OpenAI Vision API error: Reading the photo took too long',
+  'needs-operator': NEEDS_OPERATOR,
   'budget-spent': 'Try again tomorrow.',
   busy: 'Try again in a moment.',
 };

@@ -1,3 +1,4 @@
+import { isAccountFault } from '@curbwise/vision';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { Budget, type Payees } from '../budget/budget';
@@ -52,7 +53,7 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
   const { deadlineMs, providersFile } = configuration;
   const metrics = readingMetrics(parts.metrics);
   const budget = new Budget(spending);
-  const events = { ...metrics, account: logAccountFaults(logger) };
+  const events = { ...metrics, operatorFault: logOperatorFaults(logger) };
   const onReload = (result: 'taken' | 'refused') => {
     metrics.reload(result);
     if (result === 'taken') metrics.begin(providers.current);
@@ -126,15 +127,17 @@ function openBudgetMessages(
   };
 }
 
-/** Logs once when a provider rejects its key or account, and again when it accepts them. */
-function logAccountFaults(logger: Logger): ProviderEvents['account'] {
+/** Logs once when a provider rejects what the operator configured, and again when it accepts that. */
+function logOperatorFaults(logger: Logger): ProviderEvents['operatorFault'] {
   return ({ name, model, settings: { keyFrom } }, fault) => {
     if (fault === null)
-      return logger.info({ provider: name, model }, 'a provider accepts its key and account again');
-    const { status } = fault;
+      return logger.info({ provider: name, model }, 'a provider accepts its key, account and model again');
+    const { status, kind, said } = fault;
     logger.error(
-      { provider: name, model, status, keyFrom },
-      'a provider rejects its key, or the account behind it cannot pay',
+      { provider: name, model, status, keyFrom, said },
+      isAccountFault(kind)
+        ? 'a provider rejects its key, or the account behind it cannot pay'
+        : 'a provider does not know its model or its address',
     );
   };
 }

@@ -15,7 +15,7 @@ export const noEvents: ProviderEvents = {
   asked: () => undefined,
   read: () => undefined,
   failed: () => undefined,
-  account: () => undefined,
+  operatorFault: () => undefined,
 };
 
 /** The reservation of a try whose cost is not counted. */

@@ -14,7 +14,7 @@ import {
   type Tokens,
 } from '@curbwise/vision/testing';
 
-/** Is part of every error of a fake provider. No answer to a client and no log line may contain it. */
+/** Is part of every error of a fake provider. No answer to a client may contain it. */
 export const UPSTREAM_WORDS = 'UPSTREAM-WORDS';
 
 export const PROVIDER_FAULTS = [

@@ -28,6 +28,8 @@ export interface WireFault {
   readonly behaviour: Behaviour;
   /** Whether only the first request fails. */
   readonly isOnce?: boolean;
+  /** Whether only the operator can repair it. */
+  readonly needsOperator?: boolean;
 }
 
 export const WIRE_FAULTS: readonly WireFault[] = [
@@ -37,6 +39,8 @@ export const WIRE_FAULTS: readonly WireFault[] = [
     behaviour: { fault: 'rate-limited', retryAfterSeconds: 1, retryAfterAsDate: true },
     isOnce: true,
   },
+  { name: '401 forever', behaviour: { fault: 'unauthorized' }, needsOperator: true },
+  { name: '404 forever', behaviour: { status: 404 }, needsOperator: true },
   { name: '429, Retry-After 3600 s', behaviour: { fault: 'rate-limited', retryAfterSeconds: 3600 } },
   { name: '429 forever', behaviour: { fault: 'rate-limited' } },
   { name: '500 once', behaviour: { fault: 'server-error' }, isOnce: true },
@@ -127,18 +131,18 @@ async function request({ first, second, gateway }: Stage): Promise<ClientResult>
   const response = await ask(gateway.url, goodRequest);
   const body = await response.text();
   const ms = performance.now() - begun;
-  const seen = [body, JSON.stringify([...response.headers]), ...gateway.log].join('\n');
-  const secrets = [
-    UPSTREAM_WORDS,
-    ...Object.values(KEYS),
-    ...[first, second].map(({ geminiUrl }) => geminiUrl),
-  ];
+  const seenByClient = [body, JSON.stringify([...response.headers])].join('\n');
+  const seen = [seenByClient, ...gateway.log].join('\n');
+  const secrets = [...Object.values(KEYS), ...[first, second].map(({ geminiUrl }) => geminiUrl)];
   return {
     ...readAnswer(response, body),
     status: response.status,
     tries: first.count() + second.count() - before,
     ms,
-    leaks: secrets.filter((secret) => seen.includes(secret)),
+    leaks: [
+      ...secrets.filter((secret) => seen.includes(secret)),
+      ...[UPSTREAM_WORDS].filter((words) => seenByClient.includes(words)),
+    ],
   };
 }
 

@@ -167,8 +167,8 @@ test('shows only the kind of a failure', async () => {
   expect(server.status).toEqual({ code: SpanStatusCode.ERROR });
   expect(server.attributes).toMatchObject({
     'http.response.status_code': 503,
-    'curbwise.problem.code': 'provider-failed',
-    'error.type': 'provider-failed',
+    'curbwise.problem.code': 'needs-operator',
+    'error.type': 'needs-operator',
   });
   await gateway.close();
 });

@@ -21,8 +21,8 @@ export interface ProviderEvents {
   read(provider: EventSource, ms: number, usage: Usage | undefined): void;
   failed(provider: EventSource, error: AdapterError, ms: number): void;
   /**
-   * The provider rejects the key or the account behind it, or accepts them again.
+   * The provider rejects the key, the account behind it, the model or the address, or accepts them again.
    * @param fault null when they are accepted again
    */
-  account(provider: EventSource, fault: AdapterError | null): void;
+  operatorFault(provider: EventSource, fault: AdapterError | null): void;
 }

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { AdapterError, isAccountFault, type AdapterErrorKind, type Photo } from '@curbwise/vision';
+import {
+  AdapterError,
+  isAccountFault,
+  isOperatorFault,
+  type AdapterErrorKind,
+  type Photo,
+} from '@curbwise/vision';
 
 /** Failures of the provider itself, not of the photo or the client. */
 const PROVIDERS_OWN: ReadonlySet<AdapterErrorKind> = new Set([
@@ -22,29 +28,35 @@ const MAX_REFUSED_PHOTOS = 5;
 
 /** Whether any other photo would fail in the same way at this provider. */
 export const isProvidersOwn = (error: AdapterError): boolean =>
-  PROVIDERS_OWN.has(error.kind) || isAccountFault(error.kind);
+  PROVIDERS_OWN.has(error.kind) || isOperatorFault(error.kind);
 
 /** Whether the provider did not understand a request and does not blame the photo for it. */
 export const isNotUnderstood = ({ kind, status, isOfPhoto }: AdapterError): boolean =>
   kind === 'refused' && !isOfPhoto && status !== undefined && NOT_UNDERSTOOD_STATUSES.has(status);
 
-/** Decides whose fault the failures of one provider are: the provider's, its account's, or a photo's. */
+/** Decides whose fault the failures of one provider are: the provider's, its operator's, or a photo's. */
 export class ProviderFaults {
   /** Digests of the photos that were refused since the last successful reading. */
   private readonly refused = new Set<string>();
-  private isAccountAtFault = false;
+  /** The last fault that only the operator can repair; null once a photo was read. */
+  private operatorFault: AdapterError | null = null;
+  /** The last failure that was not about one photo or one client; null once a photo was read. */
+  private last: AdapterError | null = null;
+  private hasRead = false;
 
-  /** @param onAccount is called with the first account fault, and with null after the next successful reading */
-  constructor(private readonly onAccount: (fault: AdapterError | null) => void) {}
+  /** @param onOperator is called with each new kind of operator's fault, and with null after the next successful reading */
+  constructor(private readonly onOperator: (fault: AdapterError | null) => void) {}
 
   /** Makes a try and notes how it ends. */
   async track<Result>(photo: Photo, work: () => Promise<Result>): Promise<Result> {
     try {
       const result = await work();
       this.refused.clear();
-      if (this.isAccountAtFault) {
-        this.isAccountAtFault = false;
-        this.onAccount(null);
+      this.hasRead = true;
+      this.last = null;
+      if (this.operatorFault) {
+        this.operatorFault = null;
+        this.onOperator(null);
       }
       return result;
     } catch (error) {
@@ -55,20 +67,26 @@ export class ProviderFaults {
 
   /** Whether the provider has rejected the key or the account and has read no photo since. */
   get hasAccountFault(): boolean {
-    return this.isAccountAtFault;
+    return this.operatorFault !== null && isAccountFault(this.operatorFault.kind);
+  }
+
+  /**
+   * Whether the last try has shown that no photo can be read until the operator acts. A request that is not understood by a
+   * provider that has never read a photo counts: its model may not take photos, for example.
+   */
+  get needsOperator(): boolean {
+    const { last, hasRead } = this;
+    return last !== null && (isOperatorFault(last.kind) || (!hasRead && isNotUnderstood(last)));
   }
 
   /** Whether a failure tells something about other photos. */
   concernsAll(error: AdapterError): boolean {
-    if (isProvidersOwn(error)) return true;
-    // A model or an address that does not exist.
-    if (error.status === 404) return true;
-    return isNotUnderstood(error) && this.isRefusingAll;
+    return isProvidersOwn(error) || (isNotUnderstood(error) && this.isRefusingAll);
   }
 
   /** Whether the next photo would most likely fail too, however few have failed so far. */
   get isCertain(): boolean {
-    return this.isAccountAtFault || this.isRefusingAll;
+    return this.operatorFault !== null || this.isRefusingAll;
   }
 
   private get isRefusingAll(): boolean {
@@ -76,9 +94,11 @@ export class ProviderFaults {
   }
 
   private note(error: AdapterError, photo: Photo): void {
-    if (isAccountFault(error.kind) && !this.isAccountAtFault) {
-      this.isAccountAtFault = true;
-      this.onAccount(error);
+    if (isProvidersOwn(error) || isNotUnderstood(error)) this.last = error;
+    if (isOperatorFault(error.kind)) {
+      const isNew = error.kind !== this.operatorFault?.kind;
+      this.operatorFault = error;
+      if (isNew) this.onOperator(error);
     }
     if (!isNotUnderstood(error) || this.isRefusingAll) return;
     this.refused.add(createHash('sha256').update(photo.bytes).digest('base64url'));

@@ -28,7 +28,7 @@ export class Provider implements AttemptedProvider, Payee {
   readonly record = new TryRecord();
   readonly times = new RecentTimes();
   readonly cost = new ProviderCost(() => this.settings.price);
-  readonly faults = new ProviderFaults((fault) => this.events.account(this, fault));
+  readonly faults = new ProviderFaults((fault) => this.events.operatorFault(this, fault));
   readonly breaker: ProviderBreaker;
   private readonly closed = new AbortController();
   private holders = 0;
@@ -75,6 +75,11 @@ export class Provider implements AttemptedProvider, Payee {
   /** Whether the last try failed because the provider rejects the key or the account. */
   get hasAccountFault(): boolean {
     return this.faults.hasAccountFault;
+  }
+
+  /** Whether the last try has shown that the provider reads no photo until its operator acts. */
+  get needsOperator(): boolean {
+    return this.faults.needsOperator;
   }
 
   /** Whether the next try is a probe: the one that finds out whether the provider is back. */

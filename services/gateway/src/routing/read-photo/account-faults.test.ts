@@ -60,11 +60,14 @@ describe.each([401, 402, 403])('a provider that answers %i', (status) => {
   test('is left out at once, is named in the log, and the next provider reads the photo', async () => {
     first.behave({ status });
     expect(await metric('account_fault')).toBe(0);
+    // On a busy machine two photos take longer than the breaker's first pause.
+    const frozen = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     expect([await outcome(), await outcome()]).toEqual(['gemini', 'gemini']);
+    frozen.mockRestore();
     expect(first.count()).toBe(1);
     expect([await metric('account_fault'), await metric('breaker_state')]).toEqual([1, OPEN]);
 
-    const lines = recordsOf(gateway.log).filter(({ msg }) => String(msg).includes('its key'));
+    const lines = recordsOf(gateway.log).filter(({ msg }) => String(msg).includes('its key,'));
     expect(lines).toEqual([
       expect.objectContaining({
         level: 'error',

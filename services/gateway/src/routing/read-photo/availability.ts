@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { providerFault, type AdapterError } from '@curbwise/vision';
+import { isOperatorFault, providerFault, type AdapterError } from '@curbwise/vision';
 import type { Provider } from '../provider/provider';
 
 /** Time that has to be left for a reading after a wait, in milliseconds. */
 export const MIN_READING_MS = 1_000;
-/** Longest pause before the same provider is asked again, in milliseconds. It doubles with each repeat. */
-export const PAUSE_MS = 300;
+/** Failures that say nothing about the providers: the client has left, or the photo is at fault. */
+export const FINAL: ReadonlySet<string> = new Set(['aborted', 'unreadable-photo']);
 
 /** The providers of a chain that can be asked now. */
 export function available(chain: readonly Provider[]): Provider[] {
@@ -13,32 +13,18 @@ export function available(chain: readonly Provider[]): Provider[] {
   return chain.filter((provider) => provider.isAvailable(now));
 }
 
-/** The limits of a wait. */
-export interface WaitTerms {
-  /** When the reading has to be finished, in milliseconds since the epoch. */
-  end: number;
-  signal: AbortSignal;
-  random: () => number;
-  /** What is thrown when the signal fires; undefined when no provider has been asked yet. */
-  failure: AdapterError | undefined;
-}
-
-/** Waits for the first provider that can be asked again; undefined when the time is too short for that. */
-export async function firstRested(
-  chain: readonly Provider[],
-  { end, signal, random, failure }: WaitTerms,
-): Promise<Provider | undefined> {
-  for (;;) {
-    const resting = chain.filter(({ breakerState }) => breakerState === 'closed');
-    const [first] = [...resting].sort((one, other) => one.restsUntil - other.restsUntil);
-    // Many may wait for the same moment.
-    const wait = first && Math.max(0, first.restsUntil - Date.now()) + PAUSE_MS * random();
-    if (wait === undefined || Date.now() + wait + MIN_READING_MS > end) return undefined;
-    await waitFor(wait, signal, failure ?? nobodyAvailable(chain));
-    // Its rest may have become longer meanwhile.
-    const [ready] = available(chain);
-    if (ready) return ready;
-  }
+/**
+ * The error of a photo that nobody has read. It is the fault of an operator only if that is true of every provider: if one
+ * of them may be back without anybody's help, the error says when.
+ * @param last the failure of the last try; undefined when nobody was asked
+ */
+export function failureOf(chain: readonly Provider[], last: AdapterError | undefined): AdapterError {
+  if (last && FINAL.has(last.kind)) return last;
+  const others = chain.filter(({ needsOperator }) => !needsOperator);
+  if (others.length > 0) return last && !isOperatorFault(last.kind) ? last : nobodyAvailable(others);
+  if (last && isOperatorFault(last.kind)) return last;
+  const [first] = chain;
+  return providerFault(first?.name ?? 'none', 'misconfigured', { status: last?.status });
 }
 
 /** The error when no provider can be asked: the last failure of the one that is available first, and when that is. */

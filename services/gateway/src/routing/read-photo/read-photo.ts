@@ -1,6 +1,6 @@
-import { AdapterError, providerFault, type Photo, type ReadRequest } from '@curbwise/vision';
+import { AdapterError, isOperatorFault, providerFault, type Photo, type ReadRequest } from '@curbwise/vision';
 import type { Reservation } from '../../budget/spending';
-import { available, firstRested, nobodyAvailable, PAUSE_MS, MIN_READING_MS, waitFor } from './availability';
+import { available, failureOf, FINAL } from './availability';
 import { hedge, type Hedged } from '../hedge/hedge';
 import { hedgeTimes } from '../hedge/hedge-times';
 import { orderProviders } from './order-providers';
@@ -8,6 +8,7 @@ import type { Reading } from '../provider/attempt';
 import type { Provider } from '../provider/provider';
 import type { OnProgress } from '../readings/reading-feed';
 import type { TryLimits, TryTime } from '../provider/try-limits';
+import { TriesSoFar } from './tries-so-far';
 
 /** Tries for one photo, all providers together. */
 export const MAX_TRIES = 3;
@@ -16,15 +17,6 @@ export const MAX_TRIES = 3;
 const LEFT_FOR_THE_NEXT_MS = 5_000;
 /** How long a driver waits for a probe when other providers are behind it, in milliseconds. */
 const PROBE_MS = 5_000;
-/** Longest wait for a provider while another one could be asked, in milliseconds. */
-const MAX_WAIT_MS = 2_000;
-
-/** Failures after which no other provider is asked: the client has left, or the photo is at fault. */
-const FINAL: ReadonlySet<string> = new Set(['aborted', 'unreadable-photo']);
-
-/** Failures after which the same provider would most likely fail again if asked at once. */
-const NEXT_AT_ONCE: ReadonlySet<string> = new Set(['timeout', 'rate-limited', 'busy']);
-
 /** A reading, the provider that made it, and the number of tries. */
 export interface PhotoRead extends Reading {
   readonly provider: Provider;
@@ -70,14 +62,14 @@ export class BudgetSpentError extends Error {
 }
 
 /**
- * Has a photo read by the first provider that can be asked. When it fails, the same provider or the next one is asked. When
- * it takes longer than it nearly ever does, the next one is asked as well, and the first answer counts. There are at most
- * {@link MAX_TRIES} tries, and they end before the deadline; an overtaken one may go on a little longer.
+ * Has a photo read by the first provider that can be asked. When it fails, the others are asked at once, each one time, and
+ * then those again whose failure may pass. When it takes longer than it nearly ever does, the next one is asked as well, and
+ * the first answer counts. There are at most {@link MAX_TRIES} tries, and they end before the deadline; an overtaken one may
+ * go on a little longer.
  *
- * The same provider is asked again only if enough tries are left for all providers behind it. The wait that a provider asks
- * for is kept if it fits into the remaining time and, while another provider is available, into {@link MAX_WAIT_MS}.
+ * The wait that a provider asks for is kept if it fits into the remaining time; it never delays the first try of another one.
  * @throws AdapterError of the last try, or the reason why there was none
- * @throws BudgetSpentError
+ * @throws BudgetSpentError if only providers without budget left could read it
  */
 export async function readPhoto(
   providers: readonly Provider[],
@@ -89,7 +81,12 @@ export async function readPhoto(
     terms.mayAsk(provider),
   );
   if (chain.length === 0) throw new BudgetSpentError();
-  return new PhotoReading(photo, request, terms).by(chain, { signal: terms.signal });
+  try {
+    return await new PhotoReading(photo, request, terms).by(chain, { signal: terms.signal });
+  } catch (error) {
+    const isOperators = error instanceof AdapterError && isOperatorFault(error.kind);
+    throw isOperators && chain.length < providers.length ? new BudgetSpentError() : error;
+  }
 }
 
 /** A sequence of tries: the main one, or the hedge of a slow try. */
@@ -117,52 +114,33 @@ class PhotoReading {
 
   /** Has it read by the providers of a chain, in order. */
   async by(chain: readonly Provider[], way: Way): Promise<PhotoRead> {
+    const { end, random } = this;
+    const { hasFallback = false } = this.terms;
     const { signal } = way;
-    let failure: AdapterError | undefined;
-    let isUnpaid = false;
-    let repeats = 0;
-    const nextOf = async (some: readonly Provider[]) =>
-      available(some)[0] ??
-      (this.terms.hasFallback
-        ? undefined
-        : await firstRested(some, { end: this.end, signal, random: this.random, failure }));
-    let next = await nextOf(chain);
-    while (next && this.tries < MAX_TRIES) {
-      const provider = next;
-      const behind = chain.slice(chain.indexOf(provider) + 1);
-      const { settled, isHedged } = await this.ask(provider, behind, way);
+    const soFar = new TriesSoFar(chain);
+    while (this.tries < MAX_TRIES) {
+      const provider = await soFar.next({ end, signal, random, hasFallback });
+      if (!provider) break;
+      const others = soFar.untried.filter((other) => other !== provider);
+      const { settled, isHedged } = await this.ask(provider, others, way);
       if ('result' in settled) return settled.result;
       if (settled.error instanceof BudgetSpentError) {
-        isUnpaid = true;
-        if (isHedged) break;
-        next = await nextOf(behind);
-        continue;
-      }
-      if (!(settled.error instanceof AdapterError)) throw settled.error;
-      failure = settled.error;
-      // After a hedge the providers behind this one have already been asked.
-      if (isHedged || signal.aborted || FINAL.has(failure.kind)) break;
-      const others = available(behind);
-      const wait = pauseBeforeRepeat(failure, {
-        repeats,
-        others: others.length + (this.terms.hasFallback ? 1 : 0),
-        draw: this.random(),
-      });
-      const fits = wait !== null && Date.now() + wait + MIN_READING_MS <= this.end;
-      const isWorthIt = !provider.isLocal && provider.breakerState === 'closed';
-      if (fits && isWorthIt && MAX_TRIES - this.tries > others.length) {
-        await waitFor(wait, signal, failure);
-        // Meanwhile other requests may have opened its breaker or prolonged its rest.
-        next = await nextOf([provider, ...behind]);
+        soFar.noteUnpaid(provider);
+      } else if (settled.error instanceof AdapterError) {
+        soFar.noteFailure(provider, settled.error);
+        if (signal.aborted || FINAL.has(settled.error.kind)) break;
       } else {
-        next = await nextOf(behind);
+        throw settled.error;
       }
-      repeats = next === provider ? repeats + 1 : 0;
+      // The other providers have already been asked.
+      if (isHedged) break;
     }
-    throw failure ?? (isUnpaid ? new BudgetSpentError() : nobodyAvailable(chain));
+    const error = failureOf(chain, soFar.failure);
+    const isOfBudget = soFar.isUnpaid && (!soFar.failure || isOperatorFault(error.kind));
+    throw isOfBudget ? new BudgetSpentError() : error;
   }
 
-  /** Asks a provider and, when it is slow, the ones behind it as well. */
+  /** Asks a provider and, when it is slow, the ones that have not been asked as well. */
   private async ask(provider: Provider, behind: readonly Provider[], way: Way): Promise<Hedged<PhotoRead>> {
     const limits = limitsOf(provider, available(behind).length, this.end - Date.now());
     const { afterMs, overdueMs } = hedgeTimes(provider.times.p95, this.terms.hedgeAfterMs);
@@ -267,18 +245,4 @@ function limitsOf({ settings }: Provider, behind: number, left: number): Require
   const share = behind === 0 ? left : Math.max(left - behind * LEFT_FOR_THE_NEXT_MS, left / (behind + 1));
   const ms = Math.max(1, Math.min(share, settings.deadlineMs ?? share));
   return { ms, probeMs: behind === 0 ? ms : Math.min(ms, PROBE_MS) };
-}
-
-/** The pause before the same provider is asked again, in milliseconds; null when asking again would not help. */
-function pauseBeforeRepeat(
-  { kind, retryable, retryAfterMs }: AdapterError,
-  { repeats, others, draw }: { repeats: number; others: number; draw: number },
-): number | null {
-  if (!retryable) return null;
-  const pauseMs = PAUSE_MS * 2 ** repeats * (0.5 + draw / 2);
-  // Many requests may be given the same wait at the same moment, or a wait of 0: the random pause spreads them.
-  if (retryAfterMs !== undefined)
-    return others > 0 && retryAfterMs > MAX_WAIT_MS ? null : retryAfterMs + pauseMs;
-  if (others > 0 && NEXT_AT_ONCE.has(kind)) return null;
-  return pauseMs;
 }

@@ -193,7 +193,7 @@ describe('the same photo in several requests at the same time', () => {
     await metric('curbwise_cache_lookups_total{result="shared"} 1');
     provider.release();
     for (const response of await Promise.all(asked)) {
-      expect(problemSchema.parse(await response.json()).code).toBe('provider-failed');
+      expect(problemSchema.parse(await response.json()).code).toBe('needs-operator');
     }
     expect(provider.count()).toBe(1);
   });
