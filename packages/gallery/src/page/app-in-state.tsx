@@ -28,7 +28,7 @@ const REMOTES: readonly Remote[] = [legal, scanner, verdict];
 const LOADER = bundledRemotes(REMOTES);
 
 /** The outcome of a scan. */
-export type Outcome = AnalysisResponse | 'no-connection' | 'too-many-scans' | 'pending';
+export type Outcome = AnalysisResponse | 'no-connection' | 'too-many-scans' | 'needs-operator' | 'pending';
 
 /** An earlier scan with its local time. */
 export interface KeptBefore {
@@ -63,6 +63,7 @@ export interface AppState {
 function addressOf({ outcome, told }: AppState): string {
   if (outcome === 'no-connection') return 'http://127.0.0.1:1/openai-vision';
   if (outcome === 'too-many-scans') return '/too-many';
+  if (outcome === 'needs-operator') return '/needs-operator';
   if (outcome === 'pending' || outcome === undefined) {
     const lines = told?.map((progress) => `${JSON.stringify({ progress })}\n`).join('');
     return lines === undefined ? '/never' : `/never?told=${encodeURIComponent(lines)}`;

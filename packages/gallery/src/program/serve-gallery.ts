@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PROGRESS_MEDIA_TYPE } from '@curbwise/contract';
+import { PROGRESS_MEDIA_TYPE, type Problem } from '@curbwise/contract';
 import { send } from '@koa/send';
 import Koa from 'koa';
 
@@ -13,13 +13,10 @@ export interface ServedGallery {
 /** Requests to this path are never answered, for a scan that keeps running. The query `told` holds progress lines to send. */
 const NEVER = '/never';
 
-/** Requests to this path are refused as too many. */
-const TOO_MANY = '/too-many';
-const PROBLEM = {
-  title: 'Too many requests',
-  status: 429,
-  code: 'rate-limited',
-  detail: 'Try again in 60 seconds.',
+/** Requests to these paths are refused. */
+const PROBLEMS: Readonly<Record<string, Pick<Problem, 'status' | 'code' | 'detail'>>> = {
+  '/too-many': { status: 429, code: 'rate-limited', detail: 'Try again in 60 seconds.' },
+  '/needs-operator': { status: 503, code: 'needs-operator', detail: 'No photo can be read.' },
 };
 
 /**
@@ -36,10 +33,11 @@ export async function serveGallery(folder: string, port: number): Promise<Served
         ctx.res.writeHead(200, { 'content-type': PROGRESS_MEDIA_TYPE }).write(told);
       return;
     }
-    if (ctx.path === TOO_MANY) {
-      ctx.status = PROBLEM.status;
+    const problem = PROBLEMS[ctx.path];
+    if (problem) {
+      ctx.status = problem.status;
       ctx.set('retry-after', '60');
-      ctx.body = PROBLEM;
+      ctx.body = { type: 'about:blank', title: problem.code, ...problem };
       ctx.type = 'application/problem+json';
       return;
     }

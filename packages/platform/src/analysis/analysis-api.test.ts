@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { NO_PARKING_AFTER_FOUR } from '../testing/analysis-response';
-import { cut, json, problem, silence } from '../testing/gateway-server';
+import { retryScan } from '../scan/resume-scan';
+import { cut, inLines, json, problem, silence } from '../testing/gateway-server';
 import { prepared, setUpScans } from '../testing/scan-store';
 
 const scans = setUpScans();
@@ -22,6 +23,30 @@ test('fails after three retries', async () => {
   const store = await scans.scanned();
   expect(scans.gateway.received).toHaveLength(4);
   expect(store.getState().scan).toMatchObject({ failure: `${WRAPPED}Busy` });
+});
+
+test.each([
+  ['only the operator can help', problem(503, 'needs-operator', 'Repair'), { kind: 'needs-operator' }],
+  [
+    'only another day can help',
+    problem(503, 'budget-spent', 'Tomorrow', { 'retry-after': '3600' }),
+    { kind: 'budget-spent' },
+  ],
+])('does not retry if %s, and the photo stays', async (_, handler, failureCause) => {
+  scans.gateway.answerWith(handler, json(NO_PARKING_AFTER_FOUR));
+  const store = await scans.scanned();
+  expect(scans.gateway.received).toHaveLength(1);
+  expect(store.getState().scan).toMatchObject({ failureCause, photo: { name: 'sign.jpg' } });
+  await store.dispatch(retryScan());
+  expect(store.getState().scan.result?.allowed).toBe(true);
+});
+
+test('does not retry if the last line of an answer in lines says that only the operator can help', async () => {
+  const problemOf = { type: 'about:blank', title: '', status: 503, detail: 'Repair', code: 'needs-operator' };
+  scans.gateway.answerWith(inLines([{ progress: { stage: 'reading' } }, { problem: problemOf }]));
+  const store = await scans.scanned();
+  expect(scans.gateway.received).toHaveLength(1);
+  expect(store.getState().scan.failureCause).toEqual({ kind: 'needs-operator' });
 });
 
 test('does not wait for a rate limit that ends after the deadline', async () => {

@@ -25,6 +25,8 @@ test.each([
   ['too many scans, without Retry-After', refused(429), { kind: 'too-many-scans', until: null }],
   ['a full queue', refused(503, { code: 'busy' }), { kind: 'busy' }],
   ['a provider that fails', refused(503, { code: 'provider-failed' }), { kind: 'busy' }],
+  ['a gateway that needs its operator', refused(503, { code: 'needs-operator' }), { kind: 'needs-operator' }],
+  ['a budget that is spent', refused(503, { code: 'budget-spent' }), { kind: 'budget-spent' }],
   ['a proxy without a gateway', refused(502), { kind: 'busy' }],
   ['a photo that cannot be decoded', refused(422, { code: 'invalid-image' }), { kind: 'photo' }],
   ['a photo too large', refused(413, { code: 'payload-too-large' }), { kind: 'photo' }],

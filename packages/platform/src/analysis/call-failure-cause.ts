@@ -19,6 +19,7 @@ function causeOfRefusal(
   nowMs: number,
 ): FailureCause {
   if (code === 'invalid-image' || status === 413) return { kind: 'photo' };
+  if (code === 'needs-operator' || code === 'budget-spent') return { kind: code };
   if (status === 408) return { kind: 'too-slow' };
   // Proxies answer 502 to 504 for a gateway that cannot keep up.
   if (status === 502 || status === 503 || status === 504) return { kind: 'busy' };

@@ -1,10 +1,13 @@
 import {
   analysisResponseSchema,
+  MAX_LIMIT_WAIT_SECONDS,
+  MAX_RETRY_AFTER_SECONDS,
   problemSchema,
   PROGRESS_MEDIA_TYPE,
   type AnalysisProgress,
   type AnalysisRequest,
   type AnalysisResponse,
+  type ProblemCode,
 } from '@curbwise/contract';
 import { isInLines, readProgressStream, type StreamEnd } from './progress-stream';
 import type { CallFailure } from './retry-policy';
@@ -18,24 +21,34 @@ export type OnProgress = (progress: AnalysisProgress) => void;
 /** The result of one attempt: an answer, or why there is none. */
 export type Attempt = { response: AnalysisResponse } | { failure: CallFailure };
 
-/** `Retry-After` in milliseconds: seconds or a date (RFC 9110, section 10.2.3). */
-function retryAfterMs(header: string | null): number | undefined {
+/** Problems whose wait is the service's own: until a limit per minute or day starts again. */
+const OF_A_LIMIT: ReadonlySet<ProblemCode | undefined> = new Set(['rate-limited', 'budget-spent']);
+
+/** `Retry-After` in seconds: a number or a date (RFC 9110, section 10.2.3). */
+function secondsOf(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = Number(header);
-  const delay = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
+  const delay = Number.isFinite(seconds) ? seconds : (Date.parse(header) - Date.now()) / 1000;
   return Number.isNaN(delay) ? undefined : Math.max(0, delay);
+}
+
+/** The wait of a refusal. A longer one than the service itself would ask for, from whomever, counts as the longest. */
+function waitOf(seconds: number | undefined, code?: ProblemCode): Pick<CallFailure, 'retryAfterMs'> {
+  if (seconds === undefined) return {};
+  const most = OF_A_LIMIT.has(code) ? MAX_LIMIT_WAIT_SECONDS : MAX_RETRY_AFTER_SECONDS;
+  return { retryAfterMs: Math.min(seconds, most) * 1000 };
 }
 
 /** Why the gateway refused. Only its own problem document is quoted, never the text of a proxy's page. */
 async function readRefusal(response: Response): Promise<CallFailure> {
   const problem = problemSchema.safeParse(await response.json().catch(() => null));
-  const wait = retryAfterMs(response.headers.get('retry-after'));
+  const code = problem.success ? problem.data.code : undefined;
   return {
     kind: 'refused',
     status: response.status,
     message: problem.success ? problem.data.detail : `The service answered with status ${response.status}`,
-    ...(problem.success ? { code: problem.data.code } : {}),
-    ...(wait === undefined ? {} : { retryAfterMs: wait }),
+    ...(code && { code }),
+    ...waitOf(secondsOf(response.headers.get('retry-after')), code),
   };
 }
 
@@ -61,7 +74,7 @@ function attemptOf(end: StreamEnd): Attempt {
       status,
       message: detail,
       code,
-      ...(retryAfter === undefined ? {} : { retryAfterMs: retryAfter * 1000 }),
+      ...waitOf(retryAfter, code),
     },
   };
 }

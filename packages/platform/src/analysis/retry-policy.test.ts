@@ -26,6 +26,7 @@ test.each<[string, CallFailure, number | null]>([
   ['a lost connection', lost, 1000],
   ['503', refused(503), 1000],
   ['503 with a wait', refused(503, 5000), 5000],
+  ['503 that only the operator can end', { ...refused(503, 5000), code: 'needs-operator' }, null],
   ['429 with a wait', refused(429, 5000), 5000],
   ['429 without one', refused(429), null],
   ['400', refused(400), null],

@@ -23,8 +23,9 @@ export interface RetryTiming {
 
 export const DEFAULT_RETRY_TIMING: RetryTiming = { firstDelayMs: 1000, deadlineMs: 45_000 };
 
-/** Only failures that can pass on their own: a lost connection, a busy gateway, a rate limit that says when it ends. */
+/** Only failures that can pass on their own, which excludes a gateway that needs its operator: a lost connection, a busy gateway, a rate limit that says when it ends. */
 function isRetryable(failure: CallFailure): boolean {
+  if (failure.code === 'needs-operator') return false;
   if (failure.kind === 'network' || failure.status === 503) return true;
   return failure.status === 429 && failure.retryAfterMs !== undefined;
 }

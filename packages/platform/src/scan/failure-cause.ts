@@ -11,6 +11,10 @@ export type FailureCause =
   | { kind: 'too-many-scans'; until: string | null }
   /** The gateway or its vision provider accepts no photos at the moment. */
   | { kind: 'busy' }
+  /** No photo can be read until the operator of the gateway acts: waiting does not help. */
+  | { kind: 'needs-operator' }
+  /** The gateway may pay for no more photos today (UTC). */
+  | { kind: 'budget-spent' }
   /** No answer came in time. */
   | { kind: 'too-slow' }
   /** The photo cannot be read. */

@@ -123,12 +123,16 @@ test.each([
   expect((await scans.scanned()).getState().scan).toMatchObject({ phase: 'result', failureCause });
 });
 
-test('tells in local time how long to wait after too many scans', async () => {
-  scans.gateway.answerWith(problem(429, 'rate-limited', 'Too many', { 'retry-after': '60' }));
+test.each([
+  ['', problem(429, 'rate-limited', 'Too many', { 'retry-after': '60' }), '2026-11-24T10:17'],
+  [', a day at most', problem(429, 'rate-limited', '', { 'retry-after': '9e9' }), '2026-11-25T10:16'],
+  [', a minute at most if a proxy says so', json('', 429, { 'retry-after': '86400' }), '2026-11-24T10:17'],
+])('tells in local time how long to wait after too many scans%s', async (_, handler, until) => {
+  scans.gateway.answerWith(handler);
   const wall = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 24, 18, 15, 20));
   const store = await scans.scanned();
   wall.mockRestore();
-  expect(store.getState().scan.failureCause).toEqual({ kind: 'too-many-scans', until: '2026-11-24T10:17' });
+  expect(store.getState().scan.failureCause).toEqual({ kind: 'too-many-scans', until });
 });
 
 test('a photo that cannot be prepared becomes the failed result', async () => {

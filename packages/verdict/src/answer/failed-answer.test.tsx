@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse } from '@curbwise/contract';
 import {
@@ -12,6 +12,7 @@ import { standInReader } from '@curbwise/platform/testing';
 import { MainView } from '../main-view';
 import { violationsIn } from '../testing/accessibility';
 import { allowed, forbidden, JUDGED_AT } from '../testing/analyses';
+import { speak } from '../testing/speak';
 import { scan, scanningStore, setClock, startGateway, type Gateway, type Refusal } from '../testing/scans';
 
 let gateway: Gateway;
@@ -69,6 +70,16 @@ describe('a failure', () => {
       'The service is busy right now, so I have no answer. Try again in a moment. Your photo is still here.',
     ],
     [
+      'a service that needs its operator',
+      [{ status: 503, code: 'needs-operator' }],
+      'The service cannot read photos until somebody repairs it, so I have no answer, and waiting does not help. Your photo is still here.',
+    ],
+    [
+      'a service that has spent its budget',
+      [{ status: 503, code: 'budget-spent', retryAfter: 3600 }],
+      'The service reads no more photos today, so I have no answer. Try again tomorrow. Your photo is still here.',
+    ],
+    [
       'a request that arrives too slowly',
       [{ status: 408, code: 'request-timeout' }],
       'The answer took too long, so I have none. Try again, where the connection is better if you can. Your photo is still here.',
@@ -124,6 +135,59 @@ describe('a failure', () => {
     await showAnswer(forbidden);
     expect(screen.queryByRole('button', { name: 'TRY THIS PHOTO AGAIN' })).not.toBeInTheDocument();
   });
+});
+
+describe('when only the operator of the service can help', () => {
+  const broken: Refusal = { status: 503, code: 'needs-operator', detail: 'Repair it.' };
+  const READ_HERE = 'Let this phone read photos';
+
+  test('the service is asked once, and again when the driver wants it', async () => {
+    const { container } = await showAnswer(broken);
+    expect(gateway.requests() - requestsBefore).toBe(1);
+    expect(await violationsIn(container)).toEqual([]);
+    gateway.willAnswer(allowed);
+    await userEvent.click(screen.getByRole('button', { name: 'TRY THIS PHOTO AGAIN' }));
+    await screen.findByRole('heading', { name: "You're golden!" });
+    expect(gateway.requests() - requestsBefore).toBe(2);
+  });
+
+  test('reading on the phone is offered', async () => {
+    store.dispatch(standInReader({ stage: 'absent', totalBytes: 6_000_000 }));
+    await showAnswer(broken);
+    await userEvent.click(await screen.findByRole('button', { name: READ_HERE }));
+    expect(selectPreferencesRequest(store.getState())).toBe('reading');
+  });
+
+  test('reading on the phone is not offered where it is impossible', async () => {
+    const reader = store.dispatch(standInReader({ stage: 'unsupported' }));
+    await showAnswer(broken);
+    await waitFor(() => expect(reader.asked).toEqual(['check']));
+    expect(screen.queryByRole('button', { name: READ_HERE })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'TRY THIS PHOTO AGAIN' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['es', 'El servicio no puede leer fotos hasta que alguien lo repare', 'Leer las fotos en este teléfono'],
+    ['fr', 'Le service ne peut lire aucune photo', 'Lire les photos sur ce téléphone'],
+  ] as const)('is said in %s', async (language, sentence, button) => {
+    await speak(store, language);
+    store.dispatch(standInReader({ stage: 'present' }));
+    await showAnswer(broken);
+    expect(words(plate()?.querySelector('p'))).toContain(sentence);
+    expect(await screen.findByRole('button', { name: button })).toBeInTheDocument();
+    await speak(store, 'en');
+  });
+});
+
+test('a cause that only newer hosts know is a fault of the service', async () => {
+  await showAnswer('The photo is not a JPEG');
+  const { failure, result } = selectScan(store.getState());
+  const payload = { message: failure, cause: { kind: 'of-tomorrow' }, result };
+  act(() => {
+    store.dispatch({ type: 'scan/scanStarted' });
+    store.dispatch({ type: 'scan/scanFailed', payload });
+  });
+  expect(words(plate()?.querySelector('p'))).toMatch(/^Something went wrong with the service/);
 });
 
 describe('when photos are read only on this phone and', () => {

@@ -1,11 +1,13 @@
 import { openPreferences, usePlatformDispatch, useStrings, type FailureCause } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
+import { ReadHereButton } from './read-here-button';
 import { useClockLine } from './use-clock-line';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 
-/** Causes that may go away if photos are read elsewhere. */
+/** Causes that may go away if photos are read elsewhere: not on this phone, or not by the service. */
 const DEVICE_CAUSES: readonly FailureCause['kind'][] = ['reader-missing', 'device'];
+const SERVICE_CAUSES: readonly FailureCause['kind'][] = ['needs-operator', 'budget-spent'];
 
 /** What happened and what to do, by cause; the message of the service is in the details. */
 export function FailedWords({ verdict }: { verdict: Verdict }) {
@@ -13,13 +15,16 @@ export function FailedWords({ verdict }: { verdict: Verdict }) {
   const clock = useClockLine();
   const dispatch = usePlatformDispatch();
   const { failureCause, now, analysis } = verdict;
-  const kind = failureCause?.kind ?? 'service';
+  // A newer host may give a cause that this version has no words for.
+  const isKnown = failureCause && `failed.${failureCause.kind}` in strings.languages.en;
+  const kind = isKnown ? failureCause.kind : 'service';
   const until = failureCause?.kind === 'too-many-scans' ? failureCause.until : null;
   return (
     <>
       <p>
         {until === null ? t(`failed.${kind}`) : t('failed.too-many-scans-until', { time: clock(until, now) })}
       </p>
+      {SERVICE_CAUSES.includes(kind) && <ReadHereButton />}
       {DEVICE_CAUSES.includes(kind) && (
         <Button variant="secondary" size="compact" onClick={() => dispatch(openPreferences('reading'))}>
           {t('failed.whereRead')}

@@ -22,6 +22,10 @@ export const cardInEnglish = {
     'Too many scans in a short time, so I have no answer. Wait until {{time}}, then try again. Your photo is still here.',
   'failed.busy':
     'The service is busy right now, so I have no answer. Try again in a moment. Your photo is still here.',
+  'failed.needs-operator':
+    'The service cannot read photos until somebody repairs it, so I have no answer, and waiting does not help. Your photo is still here.',
+  'failed.budget-spent':
+    'The service reads no more photos today, so I have no answer. Try again tomorrow. Your photo is still here.',
   'failed.too-slow':
     'The answer took too long, so I have none. Try again, where the connection is better if you can. Your photo is still here.',
   'failed.photo':
@@ -33,6 +37,7 @@ export const cardInEnglish = {
   'failed.service':
     'Something went wrong with the service, so I have no answer. Try again later. Your photo is still here.',
   'failed.whereRead': 'Change where photos are read',
+  'failed.readHere': 'Let this phone read photos',
   'failed.details': 'Details',
 
   parkUntil: 'Park until',

@@ -24,6 +24,10 @@ export const cardInSpanish: Translation<typeof cardInEnglish> = {
     'Demasiados escaneos en poco tiempo, así que no tengo respuesta. Espera hasta {{time}} y vuelve a intentarlo. Tu foto sigue aquí.',
   'failed.busy':
     'El servicio está ocupado en este momento, así que no tengo respuesta. Vuelve a intentarlo en un momento. Tu foto sigue aquí.',
+  'failed.needs-operator':
+    'El servicio no puede leer fotos hasta que alguien lo repare, así que no tengo respuesta, y esperar no ayuda. Tu foto sigue aquí.',
+  'failed.budget-spent':
+    'El servicio ya no lee más fotos hoy, así que no tengo respuesta. Vuelve a intentarlo mañana. Tu foto sigue aquí.',
   'failed.too-slow':
     'La respuesta tardó demasiado, así que no tengo ninguna. Vuelve a intentarlo, si puedes donde haya mejor conexión. Tu foto sigue aquí.',
   'failed.photo':
@@ -35,6 +39,7 @@ export const cardInSpanish: Translation<typeof cardInEnglish> = {
   'failed.service':
     'Algo falló en el servicio, así que no tengo respuesta. Vuelve a intentarlo más tarde. Tu foto sigue aquí.',
   'failed.whereRead': 'Cambiar dónde se leen las fotos',
+  'failed.readHere': 'Leer las fotos en este teléfono',
   'failed.details': 'Detalles',
 
   parkUntil: 'Puedes estacionar hasta',

@@ -25,6 +25,10 @@ export const cardInFrench: Translation<typeof cardInEnglish> = {
     'Trop d’analyses en peu de temps, je n’ai donc pas de réponse. Attendez jusqu’à {{time}}, puis réessayez. Votre photo est toujours là.',
   'failed.busy':
     'Le service est occupé en ce moment, je n’ai donc pas de réponse. Réessayez dans un instant. Votre photo est toujours là.',
+  'failed.needs-operator':
+    'Le service ne peut lire aucune photo tant que personne ne l’a réparé, je n’ai donc pas de réponse, et attendre n’y change rien. Votre photo est toujours là.',
+  'failed.budget-spent':
+    'Le service ne lit plus de photos aujourd’hui, je n’ai donc pas de réponse. Réessayez demain. Votre photo est toujours là.',
   'failed.too-slow':
     'La réponse a mis trop de temps, je n’en ai donc pas. Réessayez, si possible avec une meilleure connexion. Votre photo est toujours là.',
   'failed.photo':
@@ -36,6 +40,7 @@ export const cardInFrench: Translation<typeof cardInEnglish> = {
   'failed.service':
     'Le service a eu un problème, je n’ai donc pas de réponse. Réessayez plus tard. Votre photo est toujours là.',
   'failed.whereRead': 'Choisir où lire les photos',
+  'failed.readHere': 'Lire les photos sur ce téléphone',
   'failed.details': 'Détails',
 
   parkUntil: 'Vous pouvez rester jusqu’à',

@@ -78,6 +78,9 @@ export const reading: readonly Story[] = [
   story('card-device-failed', 'Cards', 'The phone could not read', () =>
     scanned({ stage: 'present', readsOn: 'device' }, { outcome: 'no-connection' }),
   ),
+  story('card-needs-operator', 'Cards', 'Only the operator can help, or the phone', () =>
+    scanned({ stage: 'absent' }, { outcome: 'needs-operator' }),
+  ),
   story('card-reader-offer', 'Cards', 'The reader is offered', () => scanned({ stage: 'absent' }), {
     shows: 'Not now',
     looksAt: 'Not now',
