@@ -1,5 +1,6 @@
 import { checkConfig, misspelt } from './check-config/check-config';
 import { configurationHelp } from './configuration/help';
+import { readSecrets } from './configuration/configuration';
 import { adapterMaker } from './routing/create-adapter';
 import type { Gateway } from './create-gateway';
 import { readerFileIn, startGateway, StartError } from './start-gateway';
@@ -39,8 +40,10 @@ const ACTIONS: ReadonlyMap<string, () => Promise<void> | void> = new Map<string,
 const lines = (texts: readonly string[]) => texts.map((text) => `${text}\n`).join('');
 
 async function check(isLive: boolean): Promise<void> {
-  const createAdapter = adapterMaker(readerFileIn(__dirname), (message) =>
-    process.stderr.write(`${message}\n`),
+  const createAdapter = adapterMaker(
+    readerFileIn(__dirname),
+    (message) => process.stderr.write(`${message}\n`),
+    () => readSecrets(process.env),
   );
   const { found, wrong } = await checkConfig(process.env, isLive ? createAdapter : null);
   process.stdout.write(lines(found));

@@ -42,7 +42,7 @@ export async function startGateway(
     createAdapter: adapterMaker(
       readerFileIn(programDirectory),
       (message) => logger.warn(message),
-      readSecrets(environment),
+      () => readSecrets(environment),
     ),
     logger,
     openStore: (place) => openStore(place, environment),

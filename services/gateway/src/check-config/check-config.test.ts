@@ -1,8 +1,9 @@
 import { AdapterError, REMOTE_KINDS, type AdapterErrorKind } from '@curbwise/vision';
+import { readSecrets } from '../configuration/configuration';
 import { adapterMaker } from '../routing/create-adapter';
 import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
 import { modelAnswer } from '../testing/model-answers';
-import type { ProviderFault } from '../testing/provider-behaviour';
+import { UPSTREAM_WORDS, type ProviderFault } from '../testing/provider-behaviour';
 import { checkConfig } from './check-config';
 import { DRAWN_WORDS } from './drawn-sign';
 import { whatToDo } from './what-to-do';
@@ -39,7 +40,10 @@ test('reports a provider that misreads the sign', async () => {
 });
 
 test.each<[ProviderFault, RegExp]>([
-  ['unauthorized', /^openai: unauthorized 401 .* Its key comes from OPENAI_API_KEY: check/],
+  [
+    'unauthorized',
+    /^openai: unauthorized 401 .* It says: "UPSTREAM-WORDS: incorrect key \[hidden\]" Its key comes from OPENAI_API_KEY: check/,
+  ],
   ['rate-limited', /^openai: rate-limited 429 .* the key from OPENAI_API_KEY/],
   ['reset', /^openai: unreachable .* the address in OPENAI_BASE_URL/],
   ['silence', /^openai: aborted .* Raise READ_DEADLINE_MS/],
@@ -50,6 +54,17 @@ test.each<[ProviderFault, RegExp]>([
   const { wrong } = await checkConfig(environment(), createAdapter);
   expect(wrong).toEqual([expect.stringMatching(line)]);
   expect(wrong[0]).not.toContain(KEY);
+});
+
+test('hides the secrets of the gateway where it quotes a provider', async () => {
+  provider.behave({ status: 404 });
+  const secrets = () => readSecrets({ ADMIN_TOKEN: UPSTREAM_WORDS });
+  const { wrong } = await checkConfig(environment(), adapterMaker('no local reader', undefined, secrets));
+  expect(wrong).toEqual([
+    expect.stringMatching(
+      /^openai: misconfigured 404 .* It says: "\[hidden\]: incorrect key \[hidden\]" Check/,
+    ),
+  ]);
 });
 
 test('tries all providers, even if one fails', async () => {

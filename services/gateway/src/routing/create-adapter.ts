@@ -8,18 +8,19 @@ export type CreateAdapter = (settings: ProviderSettings) => Promise<VisionAdapte
  * Makes a {@link CreateAdapter}, which throws AdapterError if the local reader cannot load its models.
  * @param readerFile the bundled program of the local reader, which also scales photos
  * @param onWarning receives warnings of that program for the operator
- * @param secrets the gateway's own secrets, which are hidden where a provider is quoted
+ * @param secrets reads the gateway's own secrets, which are hidden where a provider is quoted
  */
 export function adapterMaker(
   readerFile: string,
   onWarning?: (message: string) => void,
-  secrets: readonly string[] = [],
+  secrets: () => readonly string[] = () => [],
 ): CreateAdapter {
   // Shared by all providers, so that a photo is scaled once.
   const scaler = createPhotoScaler({ readerFile, onWarning });
   // A proxy may quote the key of another provider.
-  const hidden = new Set(secrets);
-  return (settings) => {
+  let hidden: Set<string> | undefined;
+  return async (settings) => {
+    hidden ??= new Set(secrets());
     hidden.add(settings.apiKey);
     return createAdapter(settings, { readerFile, onWarning, scaler, secrets: hidden });
   };
