@@ -17,3 +17,14 @@ export class ChatClient extends OpenAI {
     return error;
   }
 }
+
+/**
+ * A `fetch` whose errors have an empty body if it cannot be read. The SDK would take the reason, which is our own, for what
+ * the server said.
+ */
+export const withReadableErrors =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (...request) => {
+    const answer = await fetch(...request);
+    return answer.ok ? answer : { ...answer, text: () => answer.text().catch(() => '') };
+  };

@@ -5,7 +5,7 @@ import { quoteWithout } from '../said/quote';
 import type { ReadRequest, VisionAdapter } from '../vision-adapter';
 import { readingOfCompletion } from './chat-answer';
 import { chatBody } from './chat-body';
-import { ChatClient } from './chat-client';
+import { ChatClient, withReadableErrors } from './chat-client';
 import { dialectOf, DIALECTS, type ChatDialect } from './dialects';
 import { mapOpenAiError } from './map-openai-error';
 
@@ -54,7 +54,7 @@ export function createOpenAiAdapter({
     project: null,
     logLevel: 'off',
     maxRetries: 0,
-    fetch,
+    fetch: withReadableErrors(fetch),
   });
   const said = quoteWithout([apiKey], secrets);
   return {

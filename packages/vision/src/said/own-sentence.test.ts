@@ -181,7 +181,7 @@ describe.each(Object.keys(ADAPTERS) as Family[])('of %s', (family) => {
     await upstream?.close();
     expect((await errorFrom(family, 500, '')).said).toBeUndefined();
     await upstream?.close();
-    expect((await errorFrom(family, 500, '['.repeat(100_000))).said).toHaveLength(241);
+    expect((await errorFrom(family, 500, '['.repeat(100_000))).said).toBeUndefined();
   });
 
   test('a 403 by which Cloudflare asks for a browser says nothing about the key', async () => {
