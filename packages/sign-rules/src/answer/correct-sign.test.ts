@@ -205,10 +205,58 @@ describe('words whose meaning the driver gives', () => {
     // The 0 of 10PM and the PARK of PARKING are not meant.
     ['NO PARKING\n7AM-10PM\n0', '0', 'MON 17:00', 'forbidden'],
     ['NO PARKING\n7AM-10PM\nPARK', 'PARK', 'MON 17:00', 'forbidden'],
-    // It is not known which of the two is meant.
+    // The dash may be what was read of MON-FRI.
+    ['NO PARKING MON- 8AM-6PM', '-', 'TUE 10:00', 'uncertain'],
+    // It belongs to a rule, and FLOOP stays in doubt.
     ['2 HOUR PARKING 2 HOUR FLOOP', '2 HOUR', 'MON 10:00', 'uncertain'],
   ])('are whole words: %j without %j', (text, words, when, answer) => {
     expect(judgementOf(withMeaning(text, words, 'nothing'), time(when)).answer).toBe(answer);
+  });
+
+  test.each([
+    ['NO PARKING\nBLORP\n8AM TO 6PM\nBLORP', 'BLORP', 'MON 19:00', 'allowed'],
+    ['2 HOUR PARKING\nBLORP\n8AM TO 6PM\nBLORP', 'BLORP', 'MON 10:00', 'allowed'],
+    ['2 HOUR PARKING BLORP 8AM TO 6PM BLORP', 'BLORP', 'MON 10:00', 'allowed'],
+    ['2 HOUR PARKING\nBLORP  ZORK\n8AM TO 6PM\nBLORP  ZORK', 'BLORP  ZORK', 'MON 10:00', 'allowed'],
+  ])('are settled wherever they stand: %j without %j', (text, words, when, answer) => {
+    expect(judgementOf(responseOf([panel(text)]), time(when)).answer).toBe('uncertain');
+    const settled = withMeaning(text, words, 'nothing');
+    expect(settled.panels[0]).toMatchObject({ text, unread: [] });
+    expect(judgementOf(settled, time(when)).answer).toBe(answer);
+  });
+
+  test('stay where they belong to a rule', () => {
+    const text = '2 HOUR PARKING 8AM-6PM 2';
+    expect(responseOf([panel(text)]).panels[0]?.unread).toEqual(['2']);
+    expect(judgementOf(withMeaning(text, '2', 'nothing'), at)).toMatchObject({
+      answer: 'allowed',
+      limit: 120,
+    });
+  });
+
+  test('go with the rest of their last word', () => {
+    const text = 'NO PARKING\nFROM THE 16TH\nTO BLORP';
+    const settled = withMeaning(text, 'FROM THE 16', 'nothing');
+    // Without the TH, which would be a Thursday.
+    expect(settled.panels[0]).toMatchObject({
+      unread: ['TO BLORP'],
+      rules: [{ schedule: { days: [0, 1, 2, 3, 4, 5, 6] } }],
+    });
+  });
+
+  test('stay in doubt as a part of other words, until those are settled too', () => {
+    const text = '2 HOUR PARKING\nBLORP\n8AM-6PM\nBLORP ZORK';
+    const meaning = (words: string): Correction => ({ is: 'meaning', panel: 0, words, meaning: 'nothing' });
+    const first = correctSign(responseOf([panel(text)]), [meaning('BLORP')]).analysis;
+    expect(first.panels[0]?.unread).toEqual(['BLORP ZORK']);
+    const both = correctSign(responseOf([panel(text)]), [meaning('BLORP'), meaning('BLORP ZORK')]).analysis;
+    expect(judgementOf(both, at)).toMatchObject({ answer: 'allowed', limit: 120 });
+  });
+
+  test('are settled if another reply, since undone, had split them off', () => {
+    const text = '2 HOUR PARKING\n8AM-6PM\nBLORP GRUMBLE ZORK';
+    const { panels } = withMeaning(text, 'GRUMBLE', 'nothing');
+    expect(panels[0]?.unread).toEqual(['BLORP ZORK']);
   });
 
   test('give the same answer as the sign without them', () => {

@@ -5,20 +5,17 @@ import {
   type Box,
   type Panel,
 } from '@curbwise/contract';
-import { parse, type Parsed } from '../parse/parse';
 import { analysedPanels } from './analysed-panels';
-import type { Correction, PanelId, PanelWords, WordsMeaning } from './correction';
+import type { Correction, PanelId, PanelWords } from './correction';
 import { DISAGREEMENT_FACTOR } from './present';
 import { readingConfidenceOf } from './sign-of';
+import { parseExplained, type ExplainedPanel } from './words-meaning';
 
 /** Confidences that differ by less are equal. */
 const TOLERANCE = 1e-9;
 
-/** A panel with the meanings that the driver gave to its words. */
-interface CorrectedPanel {
+interface CorrectedPanel extends ExplainedPanel {
   id: PanelId;
-  panel: Panel;
-  meanings: { words: string; meaning: WordsMeaning }[];
 }
 
 /** A sign after corrections. */
@@ -122,73 +119,6 @@ function applyCorrection(panels: readonly CorrectedPanel[], correction: Correcti
   }
 }
 
-const MINUTES_PER_HOUR = 60;
-
-/** Words with a given meaning that the parser understands. */
-function wordsFor(meaning: WordsMeaning): string {
-  if (meaning === 'nothing') return ' ';
-  if (meaning === 'forbids') return 'NO PARKING';
-  const { limit } = meaning;
-  return limit % MINUTES_PER_HOUR === 0
-    ? `${limit / MINUTES_PER_HOUR} HOUR PARKING`
-    : `${limit} MINUTE PARKING`;
-}
-
-const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
-
-/** Where words occur in a text as whole words: not the 0 of 10PM, and not the PARK of PARKING. */
-function placesOf(words: string, text: string): number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(words); at >= 0 && words !== ''; at = text.indexOf(words, at + 1)) {
-    const isPart = [text[at - 1], text[at + words.length]].some(
-      (next) => next && LETTER_OR_FIGURE.test(next),
-    );
-    if (!isPart) places.push(at);
-  }
-  return places;
-}
-
-/**
- * Replaces words of a text. If they occur several times, the only occurrence that is a whole line is replaced; without
- * one it is not known which is meant, and nothing changes, so that they stay in doubt.
- */
-function replaceWords(text: string, words: string, replacement: string): string {
-  const places = placesOf(words, text);
-  const lines = places.filter((at) => {
-    const [before, after] = [text[at - 1] ?? '\n', text[at + words.length] ?? '\n'];
-    return before === '\n' && after === '\n';
-  });
-  const [place, ...more] = places.length > 1 ? lines : places;
-  if (place === undefined || more.length > 0) return text;
-  return text.slice(0, place) + replacement + text.slice(place + words.length);
-}
-
-/** The text to parse: words whose meaning the driver gave are replaced by words that the parser understands. */
-function textToParse({ panel, meanings }: CorrectedPanel): string {
-  return meanings
-    .reduce((text, { words, meaning }) => replaceWords(text, words, wordsFor(meaning)), wordsOfPanel(panel))
-    .split('\n')
-    .map((line) => line.replace(/ {2,}/g, ' ').trim())
-    .filter((line) => line !== '')
-    .join('\n');
-}
-
-/**
- * Parses the panels. A panel of which no words are left is skipped: the parser would take it for an unreadable one.
- */
-function parsePanels(panels: readonly CorrectedPanel[]): Parsed {
-  const toParse = panels.flatMap((one, index) => {
-    if (one.meanings.length === 0) return [{ index, panel: one.panel }];
-    const text = textToParse(one);
-    const isEmpty = text === '' && one.panel.symbol === null;
-    return isEmpty ? [] : [{ index, panel: withText(one.panel, text) }];
-  });
-  const { rules, unread, ignored } = parse(toParse.map(({ panel }) => panel));
-  const renumber = <Part extends { panel: number }>(parts: Part[]) =>
-    parts.map((part) => ({ ...part, panel: toParse[part.panel]!.index }));
-  return { rules: renumber(rules), unread: renumber(unread), ignored: renumber(ignored) };
-}
-
 /**
  * Applies the corrections of a driver in front of the sign. All panels are parsed again together, since some refer to
  * others. Corrected panels have full confidence; a low confidence of the whole reading remains until the driver confirms
@@ -230,7 +160,7 @@ export function correctSign(response: AnalysisResponse, corrections: readonly Co
   return {
     analysis: {
       ...response,
-      panels: analysedPanels(panels, parsePanels(corrected)),
+      panels: analysedPanels(panels, parseExplained(corrected)),
       isIrrelevant: response.isIrrelevant && !isRead,
       ...(isRead ? { possibleSign: null } : {}),
       confidence: confidenceNow,

@@ -5,6 +5,8 @@ export interface Fragment {
   text: string;
   /** Index of the panel. */
   panel: number;
+  /** Where they begin in the words of the panel; absent if they are all of its words, or a placeholder. */
+  start?: number;
   /** Where the panel's arrow points; null if it has none, in which case the words count on both sides. */
   side: Arrow | null;
 }

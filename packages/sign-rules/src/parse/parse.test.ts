@@ -99,7 +99,7 @@ test('reads hours after a telephone number', () => {
 
 test('leaves times unread if the panel does not say what applies', () => {
   expect(parse(panelsOf('8AM-6PM MON-FRI')).unread).toEqual([
-    { text: '8AM-6PM MON-FRI', panel: 0, side: null },
+    { text: '8AM-6PM MON-FRI', panel: 0, start: 0, side: null },
   ]);
 });
 
@@ -137,7 +137,7 @@ test.each([
 
 test('unread words carry their panel and its side', () => {
   expect(parse([panel('2P'), panel('GRFLX', { arrow: 'left' })]).unread).toEqual([
-    { text: 'GRFLX', panel: 1, side: 'left' },
+    { text: 'GRFLX', panel: 1, start: 0, side: 'left' },
   ]);
 });
 

@@ -94,7 +94,7 @@ const isUnderstood = ({ outcomes, oddSymbol }: PanelReading) => !oddSymbol && !o
 function fragmentsOf({ reading, panel: whole, parts }: Plate<PanelReading>, outcome: 'unread' | 'ignored') {
   const text = wordsOfPanel(whole);
   const spans: { start: number; end: number; panel: number }[] = [];
-  const panelAt = (start: number) => parts.findLast((part) => part.start <= start)!.panel;
+  const partAt = (start: number) => parts.findLast((part) => part.start <= start)!;
   const marked = reading.lexemes.map(({ start, end }, index) => ({
     start,
     end,
@@ -104,12 +104,16 @@ function fragmentsOf({ reading, panel: whole, parts }: Plate<PanelReading>, outc
   // In text order: columns are read in another order.
   for (const { start, end, outcome: own } of marked.sort((a, b) => a.start - b.start)) {
     const last = spans.at(-1);
-    const panel = panelAt(start);
+    const { panel } = partAt(start);
     if (own === outcome && continues && last?.panel === panel) last.end = end;
     else if (own === outcome) spans.push({ start, end, panel });
     continues = own === outcome;
   }
-  return spans.map(({ start, end, panel }): Words => ({ text: text.slice(start, end), panel }));
+  return spans.map(({ start, end, panel }): Words => ({
+    text: text.slice(start, end),
+    panel,
+    start: start - partAt(start).start,
+  }));
 }
 
 function addPlate(plate: Plate<PanelReading>, draft: Draft): void {

@@ -40,6 +40,17 @@ test('puts left-out text back in its place', async () => {
   expect(title()).toBe("You're golden!");
 });
 
+test('puts back one of two left-out texts with the same words', async () => {
+  const box = { x: 0.1, y: 0.9, width: 0.3, height: 0.1 };
+  const text = 'NO STOPPING 2PM-5PM';
+  await showAnswer({ ...pole(), leftOut: [box, { ...box, x: 0.6 }].map((one) => ({ text, box: one })) });
+  const putBack = () =>
+    screen.getAllByRole('button', { name: `“${text}” is part of the sign`, hidden: true });
+  await userEvent.click(putBack()[0] as HTMLElement);
+  expect(putBack()).toHaveLength(1);
+  expect(boxes()).toHaveLength(4);
+});
+
 test('lists the text on the photo that is not part of the sign', async () => {
   const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.1 };
   const leftOut = ['AFROJAMZ', '7KXB291'].map((text) => ({ text, box }));

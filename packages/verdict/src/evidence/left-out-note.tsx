@@ -16,7 +16,9 @@ export function LeftOutNote({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
   const { adjustments, adjust, analysis } = verdict;
   const { corrections } = adjustments;
-  const isBack = ({ text }: LeftOut) => corrections.some((one) => one.is === 'added' && one.text === text);
+  // The same words may stand on the photo twice.
+  const isBack = ({ text, box: { x, y } }: LeftOut) =>
+    corrections.some((one) => one.is === 'added' && one.text === text && one.box?.x === x && one.box.y === y);
   const left = (analysis.leftOut ?? []).filter((one) => !isBack(one));
   if (left.length === 0) return null;
   const putBack = ({ text, box }: LeftOut) =>

@@ -109,7 +109,7 @@ const isForeign = ({ rules, symbol }: AnalysedPanel) =>
 
 /** Whether a panel has words besides those that were not understood. */
 function hasMore(panel: AnalysedPanel, texts: readonly string[]): boolean {
-  const rest = texts.reduce((left, text) => left.replace(text, ''), wordsOfPanel(panel));
+  const rest = texts.reduce((left, text) => left.replaceAll(text, ''), wordsOfPanel(panel));
   return rest.trim() !== '' || (panel.symbol !== null && panel.symbol !== 'unknown');
 }
 
@@ -167,16 +167,25 @@ function questionOfUnread(asking: Asking, index: number, texts: readonly string[
   }
   const topic = topicOfUnread(panel, texts);
   const isPicture = topic.is === 'picture';
-  const ignored = corrected(asking, ...ignoring(panel, id, texts));
+  const ignored = choice(
+    asking,
+    isPicture && hasMore(panel, texts) ? 'noPicture' : 'ignore',
+    corrected(asking, ...ignoring(panel, id, texts)),
+  );
+  const isOfNoUse = leavesPanel(ignored.answer, index, asking);
   return {
     key: JSON.stringify([topic.is, id, texts]),
     topic,
     panel: index,
-    choices: [
-      choice(asking, isPicture && hasMore(panel, texts) ? 'noPicture' : 'ignore', ignored),
-      choice(asking, isPicture ? 'whichPicture' : 'fix', null),
-    ],
+    choices: [...(isOfNoUse ? [] : [ignored]), choice(asking, isPicture ? 'whichPicture' : 'fix', null)],
   };
+}
+
+/** Whether a reply leaves a panel as it is, so that the same question would be asked again. */
+function leavesPanel(answer: AnalysisResponse | null, index: number, { analysis }: Asking): boolean {
+  const [before, after] = [analysis, answer].map((one) => one?.panels[index]);
+  const stated = (panel: AnalysedPanel | undefined) => JSON.stringify([panel?.unread, panel?.symbol]);
+  return answer?.panels.length === analysis.panels.length && stated(before) === stated(after);
 }
 
 /** The parts that were not understood and affect the answer, by panel. */

@@ -158,6 +158,35 @@ describe('something that was not understood', () => {
     expect(plateLines().at(-1)).toBe('You said: “EXQPT BLORB” sets no rule.');
   });
 
+  test('and stands twice on a panel is settled by one press', async () => {
+    await card(['2 HOUR PARKING\nBLORP\n8AM-6PM\nBLORP']);
+    expect(plateLines()).toEqual([
+      'Without it: park until 4:40 PM.',
+      'Panel 1: 2 HOUR PARKING BLORP 8AM-6PM BLORP',
+      'Is “BLORP” part of the parking sign?',
+    ]);
+    await press('No, ignore it');
+    expect(cardKind()).toBe('allowed');
+    await press('Undo');
+    expect(cardKind()).toBe('uncertain');
+  });
+
+  test('on two panels with the same words is asked about twice', async () => {
+    await card([TWO_HOURS, "JOE'S PIZZA", "JOE'S PIZZA"]);
+    for (const left of [2, 1]) {
+      const buttons = screen.getAllByRole('button', { name: 'No, ignore it' });
+      expect(buttons).toHaveLength(left);
+      await userEvent.click(buttons[0] as HTMLElement);
+    }
+    expect(cardKind()).toBe('allowed');
+  });
+
+  test('and cannot be ignored is only corrected', async () => {
+    // The dash may be what was read of MON-FRI.
+    await card(['NO PARKING\nMON- 8AM-6PM']);
+    expect(taps()).toEqual(['Yes, it says…']);
+  });
+
   longTest('and is part of the sign is corrected on a sheet that starts with it', async () => {
     await card([TWO_HOURS, '2P\nEXQPT BLORB']);
     await press('Yes, it says…');

@@ -16,9 +16,9 @@ export function usePanelWords({ analysis, adjustments, panelIds }: Verdict) {
   const wordsOf = (panel: Pick<AnalysedPanel, 'text' | 'mended' | 'symbol'>): string =>
     inOneLine(wordsOfPanel(panel)) || picture(panel) || t('panel.noWords');
 
-  /** The parts that were not understood. */
+  /** The parts that were not understood, each named once. */
   const unreadOf = ({ unread }: AnalysedPanel): string[] =>
-    unread.map((text) => {
+    [...new Set(unread)].map((text) => {
       if (text === UNKNOWN_SYMBOL) return t('panel.unknownPicture');
       return text === BLANK_PANEL ? t('panel.blank') : t('panel.quoted', { words: inOneLine(text) });
     });
