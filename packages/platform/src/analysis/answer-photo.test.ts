@@ -77,7 +77,7 @@ interface Given {
 
 async function scan({ readsOn = 'automatic', device, isOffline = false, companions = [] }: Given) {
   const store = scans.openStore({
-    network: { isOffline: () => isOffline, whenOnline: async () => undefined },
+    network: { isOffline: () => isOffline, whenConnected: async () => undefined },
     deviceReader: (device ?? deviceWith(answers(SURE))).actions,
   });
   const details: unknown[] = [];

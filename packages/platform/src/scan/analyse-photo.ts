@@ -24,13 +24,13 @@ export async function analyseOnceConnected(
 ): Promise<ScanResult> {
   const { signal } = prepared;
   const { network } = session;
-  for (;;) {
+  for (let failures = 0; ; failures += 1) {
     try {
       return await analyse(prepared, readsOn, dispatch, session);
     } catch (error) {
       signal.throwIfAborted();
       if (causeOf(error).kind !== 'no-connection' || !network.isOffline()) throw error;
-      await network.whenOnline(signal);
+      await network.whenConnected(signal, failures);
       signal.throwIfAborted();
     }
   }

@@ -1,11 +1,12 @@
 import type Router from '@koa/router';
+import { READY_PATH } from '@curbwise/contract';
 import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
 import { nameRoute } from '../middlewares/name-route';
 import type { NotReading } from '../routing/why-not-reading';
 
 export const HEALTH_PATH = '/healthz';
 export const LIVE_PATH = '/livez';
-export const READY_PATH = '/readyz';
+export { READY_PATH };
 
 /** What readiness depends on. */
 export interface Readiness {
