@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useStrings } from '@curbwise/platform';
 import { strings } from './strings';
+import { useOfflineReader } from './use-offline-reader';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -11,14 +12,15 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Says that the device is offline, and what that means for scans. */
+/** Says that the device is offline, and what that means for scans: it depends on who reads the photos. */
 export function OfflineLine() {
   const t = useStrings(strings);
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const reader = useOfflineReader(!isOnline);
   // The live region must exist from the start, so that screen readers announce its text.
   return (
     <p className="shell__offline" aria-live="polite">
-      {!isOnline && t('line')}
+      {reader && t(reader)}
     </p>
   );
 }
