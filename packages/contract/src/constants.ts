@@ -65,8 +65,8 @@ export const MAX_PERMIT_LENGTH = 40;
 /** Path of the one product call. */
 export const ANALYSIS_PATH = '/openai-vision';
 
-/** Where the gateway says whether it would read a photo now. */
-export const READY_PATH = '/readyz';
+/** Where the gateway says that it answers. Proxies pass it on, so that a page can ask whether the service is back. */
+export const HEALTH_PATH = '/healthz';
 
 /** `id` of the JSON data block in the page that holds the registry. */
 export const REGISTRY_ELEMENT_ID = 'curbwise-registry';

@@ -44,7 +44,10 @@ afterEach(() => {
 function waiting({ firstDelayMs = 1, failures = 0, scan = new AbortController() } = {}) {
   scans.push(scan);
   const { port } = server.address() as AddressInfo;
-  const network = createDeviceNetwork({ firstDelayMs, deadlineMs: 5_000 }, `http://127.0.0.1:${port}/readyz`);
+  const network = createDeviceNetwork(
+    { firstDelayMs, deadlineMs: 5_000 },
+    `http://127.0.0.1:${port}/healthz`,
+  );
   const seen = { isBack: false };
   const back = network.whenConnected(scan.signal, failures).then(() => (seen.isBack = true));
   return { seen, back };
@@ -94,7 +97,7 @@ test('does not wait if the signal is aborted', async () => {
   await back;
 });
 
-test('asks a service that is down until it is ready, although the browser has a network', async () => {
+test('asks a service that is down until it answers, although the browser has a network', async () => {
   const { seen, back } = waiting();
   await nextQuestion();
   answer = withStatus(503);
@@ -103,7 +106,7 @@ test('asks a service that is down until it is ready, although the browser has a 
   expect(seen.isBack).toBe(false);
   answer = withStatus(200);
   await back;
-  expect(new Set(asked)).toEqual(new Set(['GET /readyz']));
+  expect(new Set(asked)).toEqual(new Set(['GET /healthz']));
 });
 
 /** Records the delays before questions, and skips them. */
@@ -145,7 +148,7 @@ test('a hidden page does not ask, and asks at once when it is looked at', async 
   look();
   await back;
   expect(delays).toEqual([]);
-  expect(asked).toEqual(['GET /readyz']);
+  expect(asked).toEqual(['GET /healthz']);
 });
 
 test('a site without a service asks nothing', async () => {

@@ -1,4 +1,4 @@
-import { FETCH_MAX_RETRY_DELAY_MS, READY_PATH } from '@curbwise/contract';
+import { FETCH_MAX_RETRY_DELAY_MS, HEALTH_PATH } from '@curbwise/contract';
 import { siteHasService } from '../page/site';
 
 /** The network of a device, as far as a page can tell. */
@@ -7,7 +7,7 @@ export interface DeviceNetwork {
   isOffline: () => boolean;
   /**
    * Resolves once another call makes sense, or the signal is aborted: the browser reports that the network is back, or
-   * the service says that it reads photos. It is asked only while the page is visible.
+   * the service answers. It is asked only while the page is visible.
    * @param failures how many such calls in a row have failed; the more, the later the service is asked
    */
   whenConnected: (signal: AbortSignal, failures?: number) => Promise<void>;
@@ -47,7 +47,7 @@ const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine ===
 const isVisible = () => document.visibilityState === 'visible';
 
 /** The network of the device this page runs on. A site without a service is not asked: its files may be cached. */
-export function createDeviceNetwork(timing = ASKING_TIMING, readyUrl = READY_PATH): DeviceNetwork {
+export function createDeviceNetwork(timing = ASKING_TIMING, healthUrl = HEALTH_PATH): DeviceNetwork {
   return {
     isOffline,
     whenConnected: (signal, failures = 0) =>
@@ -63,7 +63,7 @@ export function createDeviceNetwork(timing = ASKING_TIMING, readyUrl = READY_PAT
           resolve();
         };
         const ask = async () => {
-          if (await answers(readyUrl, timing.deadlineMs)) done();
+          if (await answers(healthUrl, timing.deadlineMs)) done();
           else if (!signal.aborted) askLater();
         };
         const askLater = () => {

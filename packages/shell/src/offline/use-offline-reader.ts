@@ -27,7 +27,7 @@ export function useOfflineReader(isOffline: boolean): OfflineReader | null {
     if (!mayBeHere) return undefined;
     let isCurrent = true;
     const look = async () => (await dispatch(loadDeviceReader())).isHere();
-    look()
+    void look()
       .catch(() => false)
       .then((found) => isCurrent && setHere(found));
     return () => {

@@ -1,12 +1,12 @@
 import type Router from '@koa/router';
-import { READY_PATH } from '@curbwise/contract';
+import { HEALTH_PATH } from '@curbwise/contract';
 import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
 import { nameRoute } from '../middlewares/name-route';
 import type { NotReading } from '../routing/why-not-reading';
 
-export const HEALTH_PATH = '/healthz';
+export { HEALTH_PATH };
 export const LIVE_PATH = '/livez';
-export { READY_PATH };
+export const READY_PATH = '/readyz';
 
 /** What readiness depends on. */
 export interface Readiness {

@@ -318,7 +318,7 @@ export function operations({ insights, clientErrors, reminders }: OptionalParts)
     [LIVE_PATH]: { get: isAlive('isAlive', 'Check whether the process is up') },
     [READY_PATH]: { get: isReady() },
     [HEALTH_PATH]: {
-      get: isAlive('isHealthy', `Check whether the process is up (older name of \`${LIVE_PATH}\`)`),
+      get: isAlive('isHealthy', `Check whether the process is up (same as \`${LIVE_PATH}\`)`),
     },
     [METRICS_PATH]: { get: readMetrics() },
     [ADMIN_PROVIDERS_PATH]: { get: readProviders() },
