@@ -31,7 +31,7 @@ export { inFrench } from './words/french';
 export type { Phrasebook } from './words/phrasebook';
 export { render, type Rendered } from './words/render';
 export { describeRule } from './words/rule';
-export { ruleInWords } from './words/rule-in-words';
+export { appliesAtAnyTime, ruleInWords } from './words/rule-in-words';
 export { inSpanish } from './words/spanish';
 export { withArticle } from './words/with-article';
 export { english } from './languages/english';

@@ -144,7 +144,7 @@ export const inEnglish: Phrasebook = {
   dateRange: between,
   holidays: {
     excluded: 'not on public holidays',
-    included: 'and public holidays',
+    included: 'also on public holidays',
     only: 'on public holidays',
   },
 
@@ -163,8 +163,7 @@ export const inEnglish: Phrasebook = {
     'taxi-stand': ['Taxi stand', 'taxi-only time'],
   },
   limited: (limit, unit, metered) => `${limit} ${unit} ${metered ? 'metered ' : ''}parking`,
-  keptFor: (kind, holders) =>
-    `${kind === 'reserved' ? 'Only' : inEnglish.kinds[kind][0]} for ${list(holders)}`,
+  keptFor: (kind, holders) => `${kind === 'loading' ? 'Loading zone' : 'Only'} for ${list(holders)}`,
   keptTime: (holders) => `parking only for ${list(holders)}`,
   holders: {
     permit: 'permit holders',

@@ -25,10 +25,17 @@ function whenToLeave(find: Find, time: LocalDateTime) {
   return message('rule-begins', { rule: ruleOf(reason), time, sure: reason.code === 'stay-ends' }, [reason]);
 }
 
-function howItEnds(find: Find, { at: time, answer }: Change) {
+/** Whether two rules forbid the same, so that one of them goes on with the other. */
+const forbidsAlike = (one: Rule | undefined, other: Rule | undefined) =>
+  one?.kind === other?.kind &&
+  one?.purpose === other?.purpose &&
+  JSON.stringify([one?.onlyFor, one?.binds]) === JSON.stringify([other?.onlyFor, other?.binds]);
+
+function howItEnds(find: Find, { at: time, answer }: Change, rules: readonly Rule[]) {
   const sure = answer === 'allowed';
-  const [follower] = find('then-forbids');
-  if (!follower) return message('ends', { time, sure });
+  const [[follower], [reason]] = [find('then-forbids'), find('rule-forbids')];
+  if (!follower || (reason && forbidsAlike(rules[ruleOf(reason)], rules[ruleOf(follower)])))
+    return message('ends', { time, sure });
   return message('followed', { rule: ruleOf(follower), time, sure }, [follower]);
 }
 
@@ -100,7 +107,7 @@ export function explain(
         ? whyAllowed(find)
         : [missing[0] ?? message('not-settled', {})],
     until: until && whenToLeave(find, until),
-    next: isForbidden && next ? howItEnds(find, next) : null,
+    next: isForbidden && next ? howItEnds(find, next, rules) : null,
     missing,
     panels: judgement.deciding,
   };

@@ -189,7 +189,7 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
     ],
     [
       { either: [1], or: [0, 2] },
-      'The words can be read in two ways: “2 hour parking, 8 AM to 6 PM” or “No stopping, 4 PM to 6 PM, tow-away zone; Permit holders only for zone 4 permit holders, 1st Wednesday of the month”. Which one is meant?',
+      'The words can be read in two ways: “2 hour parking, 8 AM to 6 PM” or “No stopping, 4 PM to 6 PM, tow-away zone; Only for zone 4 permit holders, 1st Wednesday of the month”. Which one is meant?',
       'Ces mots peuvent se lire de deux façons : « Stationnement de 2 heures, de 8 h à 18 h » ou « Arrêt interdit, de 16 h à 18 h, zone de remorquage ; Réservé aux détenteurs du permis de la zone 4, le 1er mercredi du mois ». Laquelle est la bonne\u202f?',
       'Las palabras se pueden leer de dos maneras: «Estacionamiento de 2 horas, de 8 a. m. a 6 p. m.» o «Prohibido detenerse, de 4 p. m. a 6 p. m., zona de grúa; Solo para vehículos con permiso de la zona 4, el primer miércoles del mes». ¿Cuál es la correcta?',
     ],

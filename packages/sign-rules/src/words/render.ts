@@ -9,6 +9,11 @@ function momentOf(time: LocalDateTime, now: LocalDateTime): Moment {
   return { ...time, daysAhead: isEndOfToday ? 0 : days, isOtherYear: time.year !== now.year };
 }
 
+/** Leaves out rules that read like an earlier one. */
+const eachOnce = (rules: readonly RuleWords[]): RuleWords[] => [
+  ...new Map(rules.map((rule) => [rule.text, rule])).values(),
+];
+
 /** An explanation in sentences. */
 export interface Rendered {
   /** Why this is the answer and until when, in a few sentences. */
@@ -46,8 +51,8 @@ export function render(
     const described: { rule?: RuleWords; time?: Moment; either?: RuleWords[]; or?: RuleWords[] } = {};
     if ('rule' in params) described.rule = describe(ruleAt(params.rule));
     if ('either' in params) {
-      described.either = params.either.map(describeAlternative);
-      described.or = params.or.map(describeAlternative);
+      described.either = eachOnce(params.either.map(describeAlternative));
+      described.or = eachOnce(params.or.map(describeAlternative));
     }
     if ('time' in params) described.time = momentOf(params.time, at);
     return words.messages[code]({ ...params, ...described } as Described<MessageParams[Code]>);

@@ -7,7 +7,9 @@ import { describeSchedule } from './schedule';
 function describeHolders(holders: readonly Holder[], words: Phrasebook): string[] {
   const described = holders.map(({ kind, name }) => {
     if (name === null) return words.holders[kind];
-    return kind === 'permit' ? words.zonePermit(name) : `${words.holders[kind]} (${name})`;
+    if (kind === 'permit') return words.zonePermit(name);
+    // The name says more than `others`.
+    return kind === 'other' ? name : `${words.holders[kind]} (${name})`;
   });
   return [...new Set(described)];
 }
@@ -39,16 +41,19 @@ export function beginningInWords({ kind, onlyFor, purpose, towAway }: Rule, word
   return words.begins(time, isWork ? words.purposes[purpose] : null, towAway);
 }
 
+/** Whether the description of a rule says that it applies at any time. */
+export const appliesAtAnyTime = ({ effect, schedule, conditions }: Rule, words: Phrasebook): boolean =>
+  effect === 'forbid' && conditions.length === 0 && describeSchedule(schedule, words).length === 0;
+
 /** Describes a rule in one phrase without a full stop: `2 hour parking, 8 AM – 6 PM, except Sunday`. */
 export function ruleInWords(rule: Rule, words: Phrasebook): string {
-  const { effect, schedule, conditions, purpose, liftedFor, towAway, reading, noReturn, binds = [] } = rule;
+  const { schedule, conditions, purpose, liftedFor, towAway, reading, noReturn, binds = [] } = rule;
   const when = describeSchedule(schedule, words);
-  const always = when.length === 0 && conditions.length === 0 && effect === 'forbid';
   return [
     binds.length > 0
       ? `${describeHead(rule, words)} ${words.forThem(words.list(describeHolders(binds, words)))}`
       : describeHead(rule, words),
-    ...(always ? [words.always] : when),
+    ...(appliesAtAnyTime(rule, words) ? [words.always] : when),
     ...conditions.map((condition) => words.conditions[condition]),
     purpose ? words.purposes[purpose] : '',
     liftedFor.length > 0 ? words.exceptFor(words.list(describeHolders(liftedFor, words))) : '',

@@ -42,6 +42,8 @@ export function describeSchedule(schedule: Schedule, words: Phrasebook): string[
     const date = parseLocalDate(text);
     return date ? words.date(date) : text;
   };
+  const between = (from: string, to: string) =>
+    from === to ? words.onDate(from) : words.dateRange(from, to);
   return [
     words.list(
       windows
@@ -55,12 +57,8 @@ export function describeSchedule(schedule: Schedule, words: Phrasebook): string[
     ),
     describeDays(schedule, words),
     describeMonthDays(schedule, words),
-    season ? words.dateRange(words.monthDay(season.from), words.monthDay(season.to)) : '',
-    words.list(
-      dates.map(({ from, to }) =>
-        from === to ? words.onDate(dateOf(from)) : words.dateRange(dateOf(from), dateOf(to)),
-      ),
-    ),
+    season ? between(words.monthDay(season.from), words.monthDay(season.to)) : '',
+    words.list(dates.map(({ from, to }) => between(dateOf(from), dateOf(to)))),
     holidays === 'as-weekday' ? '' : words.holidays[holidays],
   ].filter(Boolean);
 }

@@ -84,7 +84,7 @@ test.each(
           'Mejor aquí no',
           'Puedes estacionar desde 6 p. m.',
           'Prohibido detenerse, de 2 p. m. a 6 p. m., de lunes a viernes.',
-          'Después puedes quedarte 2 días y 20 horas, hasta el lunes a las 2 p. m.',
+          'Después puedes quedarte hasta el lunes a las 2 p. m.',
         ],
       ],
       [

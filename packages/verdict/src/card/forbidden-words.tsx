@@ -1,6 +1,6 @@
-import { formatLocalDateTime, minuteNumber, type Rule } from '@curbwise/contract';
+import { formatLocalDateTime, MINUTES_PER_DAY, minuteNumber, type Rule } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
-import { describeDuration } from '@curbwise/sign-rules';
+import { appliesAtAnyTime, describeDuration } from '@curbwise/sign-rules';
 import { Confidence } from './confidence';
 import { DriverNote } from './driver-note';
 import { nextStay, type NextStay } from './next-stay';
@@ -23,20 +23,33 @@ interface ThenProps {
 /** Whether no rule is limited to dates, so that a prohibition without an end never ends. */
 const isYearly = (rules: readonly Rule[]) => rules.every(({ schedule }) => schedule.dates.length === 0);
 
+/** That parking never becomes allowed, unless the reason says so: `No parking, at any time`. */
+function Never({ verdict: { analysis, judgement, words } }: Pick<ThenProps, 'verdict'>) {
+  const t = useStrings(strings);
+  const rules = rulesOf(analysis);
+  const reason = judgement?.because.find(({ code }) => code === 'rule-forbids');
+  const rule = reason && rules[Number(reason.params.rule)];
+  if (rule && appliesAtAnyTime(rule, words)) return null;
+  return <Sentence>{t(isYearly(rules) ? 'noChange' : 'noChangeSoon')}</Sentence>;
+}
+
 /** How long a stay may be once parking is allowed. */
-function Then({ verdict: { now, words, analysis }, next }: ThenProps) {
+function Then({ verdict, next }: ThenProps) {
+  const { now, words } = verdict;
   const t = useStrings(strings);
   const clock = useClockLine();
-  if (!next) return <Sentence>{t(isYearly(rulesOf(analysis)) ? 'noChange' : 'noChangeSoon')}</Sentence>;
+  if (!next) return <Never verdict={verdict} />;
   if (!next.stay) return <Sentence>{t('thenOpen')}</Sentence>;
   const { until } = next.stay;
   if (!until) return <Sentence>{t('thenNoEnd')}</Sentence>;
   const minutes = minuteNumber(until) - minuteNumber(next.at);
-  return (
-    <Sentence>
-      {t('thenFor', { duration: describeDuration(minutes, words), time: clock(until, now) })}
-    </Sentence>
-  );
+  const time = clock(until, now);
+  // Nobody counts the hours of a stay over days: its end says enough.
+  const says =
+    minutes < MINUTES_PER_DAY
+      ? t('thenFor', { duration: describeDuration(minutes, words), time })
+      : t('thenUntil', { time });
+  return <Sentence>{says}</Sentence>;
 }
 
 /** The rule that forbids parking after the current one ends. */
