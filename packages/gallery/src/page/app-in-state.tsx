@@ -108,7 +108,7 @@ async function keepBefore(kept: readonly KeptBefore[]): Promise<void> {
   const presentMs = Date.now();
   for (const [index, { photo, outcome, at }] of kept.entries()) {
     shiftClock(at);
-    const store = createPlatformStore({ analysisUrl: addressOf({ outcome }) });
+    const store = createPlatformStore({ analysisUrl: addressOf({ outcome }), finalStepMs: 0 });
     store.dispatch(preferencesChanged({ keepsHistory: true }));
     store.dispatch(photoSelected(photo));
     await store.dispatch(runScan({ prepare: async () => ({ dataUrl: await dataUrlOf(photo) }) }));
@@ -127,6 +127,7 @@ export async function appInState(state: AppState): Promise<ReactNode> {
   await keepBefore(kept);
   const store = createPlatformStore({
     analysisUrl: addressOf(state),
+    finalStepMs: 0,
     // A scan that runs for ever is not to be given up while somebody looks at it.
     timing: { firstDelayMs: 1, deadlineMs: outcome === 'pending' ? 3_600_000 : 5_000 },
   });

@@ -6,6 +6,7 @@ import {
   type Context,
 } from '@curbwise/contract';
 import type { ScanSession } from '../scan/scan-session';
+import { pause } from './pause';
 import { requestAnalysis, type OnProgress } from './request-analysis';
 import { retryDelay, type CallFailure } from './retry-policy';
 
@@ -66,14 +67,3 @@ async function askUntilAnswered(
 }
 
 const TOOK_TOO_LONG: CallFailure = { kind: 'deadline', message: 'The answer took too long' };
-
-/** Waits until the delay is over or the signal is aborted. */
-function pause(delayMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, delayMs);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}

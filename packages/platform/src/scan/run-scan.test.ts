@@ -6,6 +6,7 @@ import { cut, json, problem } from '../testing/gateway-server';
 import { clockAt, image, photo, prepared, setUpScans } from '../testing/scan-store';
 import { photoSelected } from './choose-photo';
 import { runScan } from './run-scan';
+import { resetScan } from './scan-steps';
 
 const scans = setUpScans();
 
@@ -144,6 +145,37 @@ test('a photo that cannot be prepared becomes the failed result', async () => {
 test('a failure without a message is an unknown error', async () => {
   const store = await scans.scanned(() => Promise.reject(new Error('')));
   expect(store.getState().scan).toMatchObject(failure('Unknown error'));
+});
+
+/** What the page shows of the end of a scan. */
+async function endOfScan(store: ReturnType<typeof scans.openStore>) {
+  const shown: string[] = [];
+  const unsubscribe = store.subscribe(() => {
+    const { phase, progress } = store.getState().scan;
+    if (progress?.value === 100) shown.push(`${phase}: ${progress.step}`);
+  });
+  await store.dispatch(runScan({ prepare: prepared() }));
+  unsubscribe();
+  return [...new Set(shown)];
+}
+
+test('the last step is shown before the answer, also of a photo that was read before', async () => {
+  scans.gateway.answerWith(json(NO_PARKING_AFTER_FOUR));
+  const store = scans.openStore({ finalStepMs: 1 });
+  store.dispatch(photoSelected(photo));
+  expect(await endOfScan(store)).toEqual(['analysing: complete', 'result: complete']);
+  expect(await endOfScan(store)).toEqual(['analysing: cached', 'result: cached']);
+});
+
+test('a reset while the last step is shown leaves no answer', async () => {
+  scans.gateway.answerWith(json(NO_PARKING_AFTER_FOUR));
+  const store = scans.openStore({ finalStepMs: 60_000 });
+  store.dispatch(photoSelected(photo));
+  store.subscribe(() => {
+    if (store.getState().scan.progress?.step === 'complete') store.dispatch(resetScan());
+  });
+  await store.dispatch(runScan({ prepare: prepared() }));
+  expect(store.getState().scan).toMatchObject({ phase: 'empty', result: null });
 });
 
 test('does nothing while another scan runs', async () => {

@@ -1,3 +1,4 @@
+import { pause } from '../analysis/pause';
 import { keepScanIfWanted } from '../archive/keep-scan';
 import { DEFAULT_LANGUAGE } from '../i18n/languages';
 import { spokenLanguage } from '../i18n/strings';
@@ -9,8 +10,8 @@ import { failedResult } from './scan-result';
 import { progressed, scanCompleted, scanFailed, scanStarted } from './scan-slice';
 
 /**
- * Scans the photo: prepares it, looks for its reading in memory, asks the device or the gateway, and puts the result into
- * the store. A call that fails for lack of a network is made again once there is one. Never rejects: a failure becomes the
+ * Scans the photo: prepares it, looks for its reading in memory, asks the device or the gateway, shows the last step for a
+ * moment, and puts the result into the store. A call that fails for lack of a network is made again once there is one. Never rejects: a failure becomes the
  * failed result. Does nothing without a photo or while a scan runs.
  */
 export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promise<void>> {
@@ -37,6 +38,9 @@ export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promis
         dispatch,
         session,
       );
+      if (signal.aborted) return;
+      onStep(result.cached ? 'cached' : 'complete');
+      await pause(session.finalStepMs, signal);
       if (signal.aborted) return;
       dispatch(scanCompleted(result));
       dispatch(keepScanIfWanted(dataUrl, file.name, result));

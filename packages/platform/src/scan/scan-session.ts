@@ -26,6 +26,8 @@ export interface ScanSession {
   /** The URL of the gateway's analysis endpoint. */
   analysisUrl: string;
   timing: RetryTiming;
+  /** How long the last step of a scan is shown before its answer, in milliseconds. */
+  finalStepMs: number;
   readings: ReadingCache;
   /** The file of the photo in the state. */
   file: File | null;
@@ -49,9 +51,17 @@ export interface ScanSession {
   addApi: (api: LazyApi) => void;
 }
 
+/**
+ * Two words are read with one look, which takes a quarter of a second. Below that, screen readers may miss a change, too.
+ */
+const FINAL_STEP_MS = 300;
+
 /** What can replace the defaults of a page. */
 export type SessionOptions = Partial<
-  Pick<ScanSession, 'clock' | 'network' | 'analysisUrl' | 'timing' | 'readings' | 'deviceReader'>
+  Pick<
+    ScanSession,
+    'clock' | 'network' | 'analysisUrl' | 'timing' | 'finalStepMs' | 'readings' | 'deviceReader'
+  >
 >;
 
 /** Creates an empty session. */
@@ -65,6 +75,7 @@ export function createSession(
     network: deviceNetwork,
     analysisUrl,
     timing: DEFAULT_RETRY_TIMING,
+    finalStepMs: FINAL_STEP_MS,
     readings: createReadingCache(),
     file: null,
     lastScan: null,

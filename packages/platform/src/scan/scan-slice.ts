@@ -92,7 +92,7 @@ export const scanSlice = createSlice({
       if (state.phase !== 'analysing') return;
       const step = action.payload.cached ? 'cached' : 'complete';
       state.phase = 'result';
-      state.progress = { step, value: PROGRESS_VALUES[step] };
+      if (state.progress?.step !== step) state.progress = { step, value: PROGRESS_VALUES[step] };
       state.result = action.payload;
     },
     scanFailed: (state, action: PayloadAction<ScanFailure>) => {

@@ -44,6 +44,7 @@ export function setUpScans() {
       clock: clockAt,
       analysisUrl: gateway.url,
       timing: { firstDelayMs: 1, deadlineMs: 5000 },
+      finalStepMs: 0,
       ...options,
     });
     opened.push(store);

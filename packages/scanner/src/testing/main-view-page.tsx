@@ -26,6 +26,7 @@ export function setUpMainView(): MainViewPage {
     page.store = openScannerStore({
       analysisUrl: page.gateway.url,
       timing: { firstDelayMs: 1, deadlineMs: 5000 },
+      finalStepMs: 0,
     });
     // Without a canvas a scan fails; a test checks its result.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

@@ -82,6 +82,7 @@ export function scanningStore(gateway: Gateway) {
     analysisUrl: gateway.url,
     clock: () => ({ time, zone: 'PST' }),
     timing: { firstDelayMs: 1, deadlineMs: 20_000 },
+    finalStepMs: 0,
   });
   // The host does this before it shows the remote.
   void store.adopt({ slices: [adjustmentsSlice] });

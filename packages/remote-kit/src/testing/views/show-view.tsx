@@ -64,7 +64,7 @@ async function renderView(
   const Shown = remote.views[view];
   if (!Shown)
     throw new Error(`${remote.name} has no view "${view}". It has: ${Object.keys(remote.views).join()}`);
-  const store = createPlatformStore({ timing: { firstDelayMs: 1, deadlineMs: 5000 } });
+  const store = createPlatformStore({ timing: { firstDelayMs: 1, deadlineMs: 5000 }, finalStepMs: 0 });
   store.dispatch(preferencesChanged({ language }));
   await store.adopt(remote);
   await store.speakChosenLanguage();
