@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { selectPreferences, usePlatformSelector, useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../strings';
+import { titleOf } from '../judging/too-short';
 import type { Verdict } from '../judging/use-verdict';
 import { spokenAnswer } from './spoken-answer';
 import { useSpeech } from './use-speech';
@@ -16,7 +17,7 @@ export function SpeakButton({ verdict }: { verdict: Verdict }) {
   const say = () =>
     speak(
       spokenAnswer({
-        title: t(`title.${kind}`),
+        title: t(titleOf(verdict)),
         // If no sign was judged, only the title is read.
         analysis: judgement
           ? analysis

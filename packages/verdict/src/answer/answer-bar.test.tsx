@@ -37,6 +37,48 @@ test.each([
   expect(bar()).toEqual(buttons);
 });
 
+test('every minute before a prohibition the words and the primary action agree', async () => {
+  await showAnswer(signAnalysis(YES));
+  const shown = (minute: number) => {
+    lookAgainAt(`2026-11-20T15:${minute}`);
+    const said = document.querySelector('.plate')?.textContent ?? '';
+    const title = screen.getByRole('heading', { level: 1 }).textContent;
+    return { title, action: bar().find((label) => label?.startsWith('[')), said };
+  };
+  for (let minute = 50; minute < 60; minute += 1) {
+    const left = 60 - minute;
+    const { title, action, said } = shown(minute);
+    if (left > 5) {
+      expect([title, action]).toEqual(['Gotta be quick!', '[I parked here]']);
+      expect(said).toContain(`You can park for ${left} minutes.`);
+    } else {
+      expect([title, action]).toEqual(['Too short to park', '[SCAN ANOTHER SIGN]']);
+      expect(said).toMatch(/^Too short to parkAllowed only until 4.PM/);
+      expect(said).toContain(left === 1 ? 'Only 1 minute is left:' : `Only ${left} minutes are left:`);
+      expect(said).toContain('You can park again from 6\u00a0PM.');
+      expect(said).not.toContain('You can park for');
+      expect(bar()).not.toContain('I parked here');
+    }
+  }
+  lookAgainAt('2026-11-20T16:00');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("I'd skip this one");
+});
+
+test('a sign that limits every stay to a few minutes is meant for short stays', async () => {
+  await showAnswer(signAnalysis(['5 MINUTE PARKING\n8AM-6PM']));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gotta be quick!');
+  expect(bar()[0]).toBe('[I parked here]');
+});
+
+test('a car that is parked keeps its countdown until the last minute', async () => {
+  await showAnswer(signAnalysis(YES));
+  await userEvent.click(screen.getByRole('button', { name: 'I parked here' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  lookAgainAt('2026-11-20T15:58');
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Too short to park');
+  expect(bar()[0]).toMatch(/^\[.*2:40.PM\]$/);
+});
+
 test('offers both sides again once a side is chosen', async () => {
   await showAnswer(differsBySide);
   await userEvent.click(screen.getByRole('button', { name: /^Left/ }));

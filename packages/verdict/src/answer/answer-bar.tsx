@@ -1,6 +1,7 @@
 import { resetScan, retryScan, usePlatformDispatch, useStrings, type Stay } from '@curbwise/platform';
 import { ActionBar, Button, type ButtonProps } from '@curbwise/ui';
 import { ParkButton } from '../parked/park-button';
+import { isTooShort } from '../judging/too-short';
 import type { SheetName } from './sheets';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
@@ -21,7 +22,7 @@ function primaryAction({ verdict, isOver, stay }: AnswerBarProps): 'retry' | 'pa
   const { kind } = verdict;
   if (kind === 'failed') return 'retry';
   if (stay !== null) return 'park';
-  if (kind === 'allowed' || kind === 'short') return isOver ? 'scan' : 'park';
+  if (kind === 'allowed' || kind === 'short') return isOver || isTooShort(verdict) ? 'scan' : 'park';
   return kind === 'uncertain' ? 'none' : 'scan';
 }
 

@@ -15,6 +15,7 @@ import { AnswerTools } from '../share/answer-tools';
 import type { FixSubject } from './sheet-props';
 import { preloadParts, SHEETS, type SheetName } from './sheets';
 import { strings } from '../strings';
+import { titleOf } from '../judging/too-short';
 import { useVerdict, type VerdictOptions } from '../judging/use-verdict';
 import { Timeline } from '../when/timeline';
 
@@ -27,7 +28,7 @@ export function Answer(options: VerdictOptions) {
   const title = useRef<HTMLHeadingElement>(null);
   const verdict = useVerdict(options);
   const [open, setOpen] = useState<{ sheet: SheetName; panel?: FixSubject } | null>(null);
-  const { kind, adjustments } = verdict;
+  const { adjustments } = verdict;
   const { side, settled, corrections, readings, arrival } = adjustments;
   const said = JSON.stringify([side, settled, corrections, readings, arrival]);
   const stay = useStayHere(verdict);
@@ -38,7 +39,7 @@ export function Answer(options: VerdictOptions) {
     ? stay.untilMs !== null && nowMs >= stay.untilMs
     : verdict.arrival !== null && isPast(verdict.analysis.until, verdict.now);
   const shown = isOver ? { ...verdict, kind: 'forbidden' as const, judgement: null } : verdict;
-  const change = useAnswerChange(shown.kind, said);
+  const change = useAnswerChange(titleOf(shown), said);
   const readOut = useRef<string | null>(null);
   const Sheet = open && SHEETS[open.sheet];
   const isJudged = verdict.judgement !== null;
@@ -60,7 +61,7 @@ export function Answer(options: VerdictOptions) {
       <div className="verdict__plate">
         <Plate
           tone={shown.kind}
-          title={isOver ? t('stay.over') : t(`title.${kind}`)}
+          title={isOver ? t('stay.over') : t(titleOf(verdict))}
           titleRef={title}
           describedBy={wordsId}
           arriving
@@ -80,9 +81,7 @@ export function Answer(options: VerdictOptions) {
             {verdict.cached && <p className="text-soft">{t('cached')}</p>}
           </div>
         </Plate>
-        <VisuallyHidden role="status">
-          {change && t('answerChanged', { title: t(`title.${change}`) })}
-        </VisuallyHidden>
+        <VisuallyHidden role="status">{change && t('answerChanged', { title: t(change) })}</VisuallyHidden>
         {isJudged && <Timeline verdict={verdict} />}
         <AnswerTools verdict={shown} onShare={() => setOpen({ sheet: 'share' })} />
       </div>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isTooShort } from '../judging/too-short';
 import type { Verdict } from '../judging/use-verdict';
 import type { VerdictKind } from '../judging/verdict-kind';
 
@@ -22,11 +23,13 @@ const mayTick = () =>
   !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Vibrates once when the answer to a photo arrives: one tick for a yes, two for a no, three if uncertain. Failures and
+ * Vibrates once when the answer to a photo arrives: one tick for a yes, two for a no or a yes that is of no use, three if
+ * uncertain. Failures and
  * photos of other objects do not vibrate.
  */
-export function useHapticTick({ kind, judgement, photo }: Verdict): void {
-  const pattern = judgement === null ? undefined : PATTERNS[kind];
+export function useHapticTick(verdict: Verdict): void {
+  const { kind, judgement, photo } = verdict;
+  const pattern = judgement === null ? undefined : PATTERNS[isTooShort(verdict) ? 'forbidden' : kind];
   useEffect(() => {
     if (!pattern || tickedFor === photo.id) return;
     tickedFor = photo.id;

@@ -81,13 +81,25 @@ describe('the end of the stay and its reason', () => {
       ],
     ],
     [
-      'a few minutes',
+      'too few minutes',
       ['NO STOPPING\n3PM-6PM'],
       '2026-11-20T14:59',
       [
         'short',
+        'Allowed only until 3 PM',
+        'Only 1 minute is left: you would have to leave at once.',
+        'Ends by rule 1: No stopping, 3 PM – 6 PM.',
+        'You can park again from 6 PM.',
+      ],
+    ],
+    [
+      'a few minutes',
+      ['NO STOPPING\n3PM-6PM'],
+      '2026-11-20T14:50',
+      [
+        'short',
         'Park until 3 PM',
-        'You can park for 1 minute.',
+        'You can park for 10 minutes.',
         'Ends by rule 1: No stopping, 3 PM – 6 PM.',
         'No rule on this sign is in force now.',
       ],
@@ -182,10 +194,16 @@ describe('not allowed: the next stay', () => {
         'Then for 14 hours, until tomorrow at 8 AM.',
       ],
     ],
+    ['never', ['NO PARKING ANYTIME'], [undefined, 'No parking, at any time.']],
     [
-      'never',
-      ['NO PARKING ANYTIME'],
-      [undefined, 'No parking, at any time.', 'Not at any time, day or night.'],
+      'never, by two rules',
+      ['NO PARKING\n6AM-6PM', 'NO STANDING\n6PM-6AM'],
+      [undefined, 'No parking, 6 AM to 6 PM.', 'Not at any time, day or night.'],
+    ],
+    [
+      'for days, which nobody counts in hours',
+      ['NO PARKING\nFRI 2PM-4PM'],
+      ['You can park from 4 PM', 'No parking, 2 PM to 4 PM, Friday.', 'Then until November 27 at 2 PM.'],
     ],
     [
       'nobody knows: that is no promise',

@@ -6,6 +6,7 @@ import { strings } from '../strings';
 const LABELS = {
   parkUntil: ['parkUntil', 'parkUntilDay', 'parkUntilDate'],
   parkNowUntil: ['parkNowUntil', 'parkNowUntilDay', 'parkNowUntilDate'],
+  onlyUntil: ['onlyUntil', 'onlyUntilDay', 'onlyUntilDay'],
   parkFrom: ['parkFrom', 'parkFromDay', 'parkFromDate'],
   noParkingUntil: ['noParkingUntil', 'noParkingUntilDay', 'noParkingUntilDate'],
 } as const;

@@ -3,6 +3,8 @@ import { AllowedWords } from './allowed-words';
 import { FailedWords } from './failed-words';
 import { ForbiddenWords } from './forbidden-words';
 import { IrrelevantWords } from './irrelevant-words';
+import { TooShortWords } from './too-short-words';
+import { isTooShort } from '../judging/too-short';
 import { SaidNotes } from '../settle/said-notes';
 import { UncertainWords } from '../settle/uncertain-words';
 import type { FixSubject } from '../answer/sheet-props';
@@ -28,7 +30,7 @@ const WORDS: Record<VerdictKind, ComponentType<PlateWordsProps>> = {
 /** The text of the plate below its title. */
 export function PlateWords(props: PlateWordsProps) {
   const { verdict } = props;
-  const Words = WORDS[verdict.kind];
+  const Words = isTooShort(verdict) ? TooShortWords : WORDS[verdict.kind];
   const said = <SaidNotes verdict={verdict} />;
   // An answer comes before the notes; open questions come after them.
   return verdict.kind === 'uncertain' ? (

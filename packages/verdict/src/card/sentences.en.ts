@@ -2,6 +2,7 @@
 export const cardInEnglish = {
   'title.irrelevant': 'Try another photo?',
   'title.short': 'Gotta be quick!',
+  'title.tooShort': 'Too short to park',
   'title.allowed': "You're golden!",
   'title.forbidden': "I'd skip this one",
   'title.uncertain': "I can't tell for sure",
@@ -12,6 +13,11 @@ export const cardInEnglish = {
   isSign: 'It is a parking sign: write what it says',
   parkFor_one: 'You can park for {{count}} minute.',
   parkFor_other: 'You can park for {{count}} minutes.',
+  tooShort_one: 'Only {{count}} minute is left: you would have to leave at once.',
+  tooShort_other: 'Only {{count}} minutes are left: you would have to leave at once.',
+  parkAgain: 'You can park again from {{time}}.',
+  onlyUntil: 'Allowed only until',
+  onlyUntilDay: 'Allowed only until {{day}}',
   oneAnswerMissing: 'The sign does not give me a clear answer. Read it yourself before you park.',
 
   'failed.no-connection':
@@ -73,6 +79,7 @@ export const cardInEnglish = {
   nothingEnds: 'Nothing on this sign ends your stay.',
   followedBy: 'After that, rule {{number}}: {{rule}}.',
   thenFor: 'Then for {{duration}}, until {{time}}.',
+  thenUntil: 'Then until {{time}}.',
   thenNoEnd: 'From then on, nothing on this sign ends your stay.',
   thenOpen: "I can't tell for sure what applies after that.",
   noChange: 'Not at any time, day or night.',

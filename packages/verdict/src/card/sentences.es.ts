@@ -5,6 +5,7 @@ import type { cardInEnglish } from './sentences.en';
 export const cardInSpanish: Translation<typeof cardInEnglish> = {
   'title.irrelevant': '¿Probamos con otra foto?',
   'title.short': '¡Date prisa!',
+  'title.tooShort': 'Muy poco tiempo',
   'title.allowed': '¡Aquí sí puedes!',
   'title.forbidden': 'Mejor aquí no',
   'title.uncertain': 'No lo sé con certeza',
@@ -15,6 +16,11 @@ export const cardInSpanish: Translation<typeof cardInEnglish> = {
   isSign: 'Es un letrero de estacionamiento: escribir lo que dice',
   parkFor_one: 'Puedes estacionar {{count}} minuto.',
   parkFor_other: 'Puedes estacionar {{count}} minutos.',
+  tooShort_one: 'Solo queda {{count}} minuto: tendrías que irte enseguida.',
+  tooShort_other: 'Solo quedan {{count}} minutos: tendrías que irte enseguida.',
+  parkAgain: 'Puedes volver a estacionar desde {{time}}.',
+  onlyUntil: 'Permitido solo hasta',
+  onlyUntilDay: 'Permitido solo hasta {{day}}',
   oneAnswerMissing: 'El letrero no me da una respuesta clara. Léelo antes de estacionar.',
   'failed.no-connection':
     'No pude conectarme con el servicio, así que aún no tengo respuesta. Guardo tu foto y lo intento otra vez en cuanto vuelva la conexión.',
@@ -74,6 +80,7 @@ export const cardInSpanish: Translation<typeof cardInEnglish> = {
   nothingEnds: 'Nada en este letrero limita tu estancia.',
   followedBy: 'Después, regla {{number}}: {{rule}}.',
   thenFor: 'Después puedes quedarte {{duration}}, hasta {{time}}.',
+  thenUntil: 'Después puedes quedarte hasta {{time}}.',
   thenNoEnd: 'A partir de entonces, nada en este letrero limita tu estancia.',
   thenOpen: 'No sé con certeza qué se aplica después.',
   noChange: 'A ninguna hora, ni de día ni de noche.',

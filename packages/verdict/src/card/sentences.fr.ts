@@ -5,6 +5,7 @@ import type { cardInEnglish } from './sentences.en';
 export const cardInFrench: Translation<typeof cardInEnglish> = {
   'title.irrelevant': 'Une autre photo\u202f?',
   'title.short': 'Faites vite\u202f!',
+  'title.tooShort': 'Trop court pour stationner',
   'title.allowed': 'C’est tout bon\u202f!',
   'title.forbidden': 'À votre place, j’éviterais',
   'title.uncertain': 'Je n’ai pas de certitude',
@@ -16,6 +17,11 @@ export const cardInFrench: Translation<typeof cardInEnglish> = {
   isSign: 'C’est un panneau de stationnement\u00a0: écrire ce qu’il dit',
   parkFor_one: 'Vous pouvez stationner {{count}}\u00a0minute.',
   parkFor_other: 'Vous pouvez stationner {{count}}\u00a0minutes.',
+  tooShort_one: 'Il ne reste que {{count}}\u00a0minute\u00a0: il faudrait repartir aussitôt.',
+  tooShort_other: 'Il ne reste que {{count}}\u00a0minutes\u00a0: il faudrait repartir aussitôt.',
+  parkAgain: 'Vous pourrez de nouveau stationner à partir de {{time}}.',
+  onlyUntil: 'Permis seulement jusqu’à',
+  onlyUntilDay: 'Permis seulement jusqu’à {{day}}',
   oneAnswerMissing: 'Le panneau ne me donne pas de réponse claire. Lisez-le vous-même avant de stationner.',
   'failed.no-connection':
     'Je n’ai pas pu joindre le service, je n’ai donc pas encore de réponse. Je garde votre photo et je réessaie dès que la connexion revient.',
@@ -75,6 +81,7 @@ export const cardInFrench: Translation<typeof cardInEnglish> = {
   nothingEnds: 'Rien sur ce panneau ne limite votre stationnement.',
   followedBy: 'Ensuite, règle\u00a0{{number}}\u00a0: {{rule}}.',
   thenFor: 'Vous pourrez alors rester {{duration}}, jusqu’à {{time}}.',
+  thenUntil: 'Vous pourrez alors rester jusqu’à {{time}}.',
   thenNoEnd: 'Ensuite, rien sur ce panneau ne limite votre stationnement.',
   thenOpen: 'Pour la suite, je n’ai pas de certitude.',
   noChange: 'À aucun moment, ni le jour ni la nuit.',

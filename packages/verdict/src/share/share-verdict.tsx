@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStrings } from '@curbwise/platform';
 import { Button, Sheet } from '@curbwise/ui';
 import type { SheetContentProps } from '../answer/sheet-props';
+import { titleOf } from '../judging/too-short';
 import { strings } from '../strings';
 import { canShare, copy, PICTURE_NAME, pictureFile, share, type Passed } from './pass-on';
 import { shareText } from './share-text';
@@ -58,7 +59,7 @@ export function ShareVerdict({ verdict, onClose }: SheetContentProps) {
   const guidance = t('guidanceOnly');
   const text = shareText(facts, { asked, guidance });
   const picture = usePicture(
-    { facts, title: t(`title.${verdict.kind}`), rules: t('rules'), asked, guidance },
+    { facts, title: t(titleOf(verdict)), rules: t('rules'), asked, guidance },
     verdict.photo.previewUrl,
   );
   const onPassed = (outcome: Promise<Passed>) => {
