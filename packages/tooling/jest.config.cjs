@@ -11,6 +11,7 @@ module.exports = require('./jest/projects.cjs').nodeProject(__dirname, {
     '<rootDir>/test-command',
     '<rootDir>/build-command',
     '<rootDir>/packing',
+    '<rootDir>/start-command',
     '<rootDir>/webpack',
   ],
 });

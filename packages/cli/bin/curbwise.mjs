@@ -11,7 +11,7 @@ const { build, buildProgram, install, orExit, root } = await import(
 const isLabelling = process.argv[2] === 'evaluate' && process.argv[3] === 'label';
 await orExit(async () => {
   install();
-  await buildProgram('cli');
+  await buildProgram('packages/cli');
   if (isLabelling) build(['@curbwise/labelling']);
 });
 // npm runs programs in the repository's folder, but paths on the command line are relative to the caller's folder.

@@ -4,7 +4,7 @@ import { buildProgram, install, orExit, root } from './prepare.mjs';
 
 await orExit(async () => {
   install();
-  await buildProgram('cli');
+  await buildProgram('packages/cli');
 });
 // npm runs scripts in the repository's folder; paths on the command line are relative to the caller's folder.
 if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);

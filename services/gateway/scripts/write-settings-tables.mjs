@@ -1,4 +1,4 @@
-// Writes the tables of settings into docs/, from src/configuration/settings.ts. Run it after a change of a setting:
+// Writes the tables of settings into docs/, and help.txt, from src/configuration/. Run it after a change of a setting:
 //   node services/gateway/scripts/write-settings-tables.mjs
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -28,6 +28,11 @@ test.each(PAGES_WITH_SETTINGS)('the tables of settings in %s are up to date', (p
   expect(withSettingsTables(text)).toBe(text);
 });
 
+// If this fails: node services/gateway/scripts/write-settings-tables.mjs
+test('the help that npm start prints in a fresh clone is up to date', () => {
+  expect(readFileSync(path.resolve(__dirname, '../../help.txt'), 'utf8')).toBe(configurationHelp());
+});
+
 test('every table of settings is in the docs once', () => {
   const tables = PAGES_WITH_SETTINGS.flatMap((page) =>
     [...readPage(page).matchAll(/<!-- settings: (\w+) -->/g)].map(([, name]) => name),

@@ -36,6 +36,28 @@ beforeAll(async () => {
   sample = parse(html);
 });
 
+describe('in short', () => {
+  const shortOf = async (counts: readonly number[]) => {
+    const contenders = report.contenders.slice(0, counts.length).map((score, index) => {
+      const count = counts[index]!;
+      return { ...score, exact: { count, of: 32, share: count / 32, low: null, high: null } };
+    });
+    const document = await page({ ...report, contenders });
+    return all(document, '#short li')
+      .map(textOf)
+      .filter((text) => text.includes(' exact'));
+  };
+
+  test('names the contenders that were exact most often', async () => {
+    expect(await shortOf([20, 31])).toEqual([expect.stringMatching(/: most exact, on 31 of 32: 97 %\.$/)]);
+  });
+
+  test('praises nobody if no contender was ever exact', async () => {
+    const none = expect.stringMatching(/: exact on 0 of 32: 0 %\.$/) as unknown;
+    expect(await shortOf([0, 0])).toEqual([none, none]);
+  });
+});
+
 describe('the page as a file', () => {
   test('is valid HTML: a parser finds exactly the written elements', () => {
     const written = html.replace(/<(style|script)>[\s\S]*?<\/\1>/g, '<$1></$1>').match(/<[a-z]/gi) ?? [];

@@ -46,14 +46,15 @@ const plate = (tone: string, name: IconName, title: string, text: string) =>
 /** The most important figures, in sentences. */
 export function inShort({ contenders }: EvaluationReport): Markup {
   const numbered = contenders.map((score, index) => ({ ...score, number: index + 1 }));
-  const best = Math.max(...numbered.map(({ exact }) => exact.share ?? -1));
+  const best = Math.max(...numbered.map(({ exact }) => exact.share ?? 0));
   return markup`
 <section id="short" aria-labelledby="short-title"><h2 id="short-title">In short</h2>
 <ul class="short">${numbered
     .filter(({ exact }) => exact.share === best)
-    .map(
-      ({ id, number, exact }) =>
-        markup`<li>${icon('passed')}<span>${contenderName(number, id)}: most exact, on ${keepUnitsTogether(shareInWords(exact))}.</span></li>`,
+    .map(({ id, number, exact }) =>
+      best > 0
+        ? markup`<li>${icon('passed')}<span>${contenderName(number, id)}: most exact, on ${keepUnitsTogether(shareInWords(exact))}.</span></li>`
+        : markup`<li data-tone="forbidden">${icon('stop')}<span>${contenderName(number, id)}: exact on ${keepUnitsTogether(shareInWords(exact))}.</span></li>`,
     )}${numbered.map(({ id, number, falseAllow }) =>
     falseAllow.share === null
       ? null
