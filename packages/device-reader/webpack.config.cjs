@@ -2,7 +2,10 @@ const path = require('node:path');
 const { workerConfiguration } = require('@curbwise/federation/webpack');
 const { nodeProgram } = require('@curbwise/tooling/webpack-node');
 
-const program = nodeProgram(__dirname, { 'write-reader': './src/build/main.ts' });
+const program = nodeProgram(__dirname, {
+  'write-reader': './src/build/main.ts',
+  'compress-fully': './src/build/compress-fully-main.ts',
+});
 
 module.exports = [
   workerConfiguration(__dirname, {

@@ -3,9 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../..');
-const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: 'utf8' })
-  .split('\n')
-  .filter(Boolean);
+const listed = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', ...patterns], { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
+const pages = listed('*.md');
 
 /** Text without code, where brackets are not links. */
 const proseOf = (markdown: string) => markdown.replaceAll(/^```.*?^```$/gms, '').replaceAll(/`[^`\n]*`/g, '');
@@ -30,18 +32,39 @@ test('finds the pages', () => {
   expect(pages).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md']));
 });
 
+/** Whether a link leads to no file, or to no heading of it. */
+function isDead(link: string, folder: string, page = ''): boolean {
+  const [file = '', anchor] = link.split('#');
+  const target = path.resolve(ROOT, file === '' ? page : path.join(folder, file));
+  if (!existsSync(target)) return true;
+  return (
+    anchor !== undefined && target.endsWith('.md') && !anchorsOf(readFileSync(target, 'utf8')).has(anchor)
+  );
+}
+
 test.each(pages)('%s has no broken links', (page) => {
   const text = readFileSync(path.join(ROOT, page), 'utf8');
   const dead = [...proseOf(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link)
-    .filter((link) => !/^[a-z]+:/.test(link))
-    .filter((link) => {
-      const [file = '', anchor] = link.split('#');
-      const target = file === '' ? path.join(ROOT, page) : path.resolve(ROOT, path.dirname(page), file);
-      if (!existsSync(target)) return true;
-      return (
-        anchor !== undefined && target.endsWith('.md') && !anchorsOf(readFileSync(target, 'utf8')).has(anchor)
-      );
-    });
+    .filter((link) => !/^[a-z]+:/.test(link) && isDead(link, path.dirname(page), page));
   expect(dead).toEqual([]);
+});
+
+test('messages and help texts point to pages that exist, and not to "the README"', () => {
+  const sources = listed(
+    'packages/*.ts',
+    'packages/*.tsx',
+    'packages/*.cjs',
+    'packages/*.mjs',
+    'services/*.ts',
+  );
+  const pointers = sources
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(ROOT, file), 'utf8');
+      const found = text.match(/\b(docs\/[\w/-]+\.md(#[\w-]+)?|[Ss]ee the README)\b/g) ?? [];
+      return found.map((pointer) => ({ file, pointer }));
+    });
+  expect(pointers.length).toBeGreaterThan(3);
+  expect(pointers.filter(({ pointer }) => isDead(pointer, ''))).toEqual([]);
 });

@@ -25,7 +25,8 @@ const QUALITY = { best: constants.BROTLI_MAX_QUALITY, quick: 5 } as const;
 /** How much time compression takes for how small a result. */
 export type Compression = keyof typeof QUALITY;
 
-const brotli = (content: Buffer, compression: Compression) =>
+/** Compresses a content for browsers. */
+export const brotli = (content: Buffer, compression: Compression): Promise<Buffer> =>
   promisify(brotliCompress)(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: QUALITY[compression],

@@ -12,6 +12,7 @@ import type { Context } from '../../curbwise/context';
 import { buildRemote, remotePackage } from './build-remote';
 import { actorOf, changeCommand, type ChangeOptions } from '../store/change-store';
 import { checkRemote } from './checks/check-remote';
+import { HANG_AFTER_S } from './checks/try-build';
 import { skipChecksOption } from './checks/skip-checks';
 import { evenIfBadOption, type EvenIfBad } from '../versions/even-if-bad';
 import { moveWords } from '../versions/move-words';
@@ -28,6 +29,7 @@ interface Options extends ChangeOptions, EvenIfBad {
   canary?: number;
   takeOver?: true;
   skipChecks?: string;
+  hangAfter: number;
   site?: string;
 }
 
@@ -37,7 +39,7 @@ export const publishCommand = (context: Context): Command =>
     'publish legal',
     'publish legal --no-live                     # only upload it, for a canary or to promote it later',
     'publish legal --canary 10                   # first for one visitor in ten',
-    'publish legal --store s3://curbwise/site    # see the README for the keys',
+    'publish legal --store s3://curbwise/site    # with AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
     'publish legal --no-build --dry-run',
     'publish legal --skip-checks "hosts are being replaced"',
     'publish --dir ../tips                       # a remote in its own repository',
@@ -50,6 +52,7 @@ export const publishCommand = (context: Context): Command =>
     .option('--take-over', "take over the name of a remote from another package; needs an operator's key")
     .option('--no-build', 'publish the last build; a dry run never builds')
     .addOption(skipChecksOption())
+    .addOption(hangAfterOption())
     .option('--site <address>', 'address of the site, for the link to try it (default: CURBWISE_SITE)')
     .action(async (given: string | undefined, options: Options) => {
       const store = storeOf(options, context);
@@ -64,12 +67,12 @@ export const publishCommand = (context: Context): Command =>
       const preview = previewAddress(name, packed.release, options.site ?? context.environment.CURBWISE_SITE);
       const origin = await originOf(folder, context);
       const ifBad = options.evenIfBad ? ('take' as const) : ('refuse' as const);
-      const { live, canary, takeOver, skipChecks, dryRun } = options;
+      const { live, canary, takeOver, skipChecks, hangAfter, dryRun } = options;
       const settings = { live, canary, ifBad, takeOver, origin, actor, now: context.now(), dryRun };
       // Fails before the checks if no host accepts the remote or it may not be published.
       await previewPublishing(store, [packed], settings);
       const { contract } = await currentRegistry(store);
-      const checks = await checkRemote({ packed, folder, contract, skipChecks }, context);
+      const checks = await checkRemote({ packed, folder, contract, skipChecks, hangAfter }, context);
       if (!dryRun)
         await keepSourceMaps(path.join(folder, 'dist'), mapsFolder(name, packed.release.version, context));
       const outcome = await publish(store, packed, {
@@ -82,6 +85,17 @@ export const publishCommand = (context: Context): Command =>
       const said = dryRun ? words(outcome) : `${words(outcome)}\n${previewWords(preview)}`;
       printResult(context, options, { ...outcome, store: store.place, preview }, said);
     });
+
+/** A day: nobody waits longer. */
+const MAX_HANG_AFTER_S = 86_400;
+
+const hangAfterOption = () =>
+  new Option(
+    '--hang-after <seconds>',
+    'refuse a remote without progress for this long; time that other programs take does not count',
+  )
+    .argParser(wholeNumber(1, MAX_HANG_AFTER_S, '120'))
+    .default(HANG_AFTER_S);
 
 const canaryOption = () =>
   new Option('--canary <percent>', 'give it to a share of the visitors, and keep the live version').argParser(

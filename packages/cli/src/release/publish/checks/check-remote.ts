@@ -15,6 +15,8 @@ interface RemoteToCheck {
   contract: string;
   /** Reason to skip the checks. */
   skipChecks?: string;
+  /** Own time without progress after which the remote counts as hanging, in seconds. */
+  hangAfter?: number;
 }
 
 /**
@@ -23,13 +25,13 @@ interface RemoteToCheck {
  * @throws ReleaseRefusal that lists the faults
  */
 export async function checkRemote(
-  { packed, folder, contract, skipChecks }: RemoteToCheck,
+  { packed, folder, contract, skipChecks, hangAfter }: RemoteToCheck,
   context: Context,
 ): Promise<Checks> {
   if (skipChecks !== undefined) return { skipped: skipChecks };
   const { name, release } = packed;
   const [tried, types] = await Promise.all([
-    tryBuild({ folder, name, from: contract }, context),
+    tryBuild({ folder, name, from: contract }, context, hangAfter),
     typeErrors(folder, context),
   ]);
   const faults = [...types, ...tried.faults];

@@ -6,12 +6,14 @@ import type { Context } from '../../../curbwise/context';
 import { withoutKeys } from '../without-keys';
 import { parseKitMessage } from './kit-messages';
 import { findKitProgram } from './kit-program';
+import { watchProgress } from './watch-progress';
 
 /**
- * Time without a message after which the remote counts as hanging, in milliseconds. The longest silence measured with a
- * working remote was 4.8 s: the first start of a kit, on two cores shared by five programs.
+ * Own time of the kit without a message after which the remote counts as hanging, in seconds: what it computes or waits, not
+ * what other programs take from it. The longest silence measured with a working remote was 4.8 s: the first start of a kit,
+ * on two cores shared by five programs.
  */
-const MAX_SILENCE_MS = 60_000;
+export const HANG_AFTER_S = 60;
 
 /** The result of trying a build. */
 export interface TryResult {
@@ -24,12 +26,13 @@ export interface TryResult {
  * Lets the kit try a built remote in every host version that may be deployed. A remote that hangs is killed, which counts
  * as a fault.
  * @param from lowest contract version of the deployed hosts
+ * @param hangAfterS own time of the kit without a message, in seconds
  * @throws ReleaseRefusal if the remote has no kit
  */
 export async function tryBuild(
   { folder, name, from }: { folder: string; name: string; from: string },
   context: Context,
-  maxSilenceMs = MAX_SILENCE_MS,
+  hangAfterS = HANG_AFTER_S,
 ): Promise<TryResult> {
   const program = findKitProgram(folder, 'check-built');
   const kit = spawn(process.execPath, [program, JSON.stringify({ folder, name, from })], {
@@ -40,17 +43,15 @@ export async function tryBuild(
   const errorOutput: Buffer[] = [];
   kit.stderr?.on('data', (part: Buffer) => errorOutput.push(part));
   let trying = 'the start';
-  let isSilent = false;
+  let hangs = false;
   let result: TryResult | null = null;
   let uncaught: string[] = [];
-  const kill = () => {
-    isSilent = true;
+  const watch = watchProgress(kit.pid ?? 0, hangAfterS * 1000, () => {
+    hangs = true;
     kit.kill('SIGKILL');
-  };
-  let timer = setTimeout(kill, maxSilenceMs);
+  });
   createInterface({ input: kit.stdio[3] as Readable }).on('line', (line) => {
-    clearTimeout(timer);
-    timer = setTimeout(kill, maxSilenceMs);
+    watch.progress();
     const message = parseKitMessage(line);
     if (message === null) return;
     if ('tell' in message) context.tell(message.tell);
@@ -59,22 +60,22 @@ export async function tryBuild(
     if ('end' in message) uncaught = [...new Set(message.end)].map((text) => `uncaught error: ${text}`);
   });
   await once(kit, 'close');
-  clearTimeout(timer);
-  return resultOf({ result, uncaught, isSilent, trying, seconds: maxSilenceMs / 1000, errorOutput });
+  watch.end();
+  return resultOf({ result, uncaught, hangs, trying, hangAfterS, errorOutput });
 }
 
 interface EndedKit {
   result: TryResult | null;
   uncaught: string[];
-  isSilent: boolean;
+  hangs: boolean;
   trying: string;
-  seconds: number;
+  hangAfterS: number;
   errorOutput: Buffer[];
 }
 
-function resultOf({ result, uncaught, isSilent, trying, seconds, errorOutput }: EndedKit): TryResult {
+function resultOf({ result, uncaught, hangs, trying, hangAfterS, errorOutput }: EndedKit): TryResult {
   if (result) return { hosts: result.hosts, faults: [...result.faults, ...uncaught] };
-  if (isSilent) return { hosts: [], faults: [`it hangs: no progress for ${seconds} s at ${trying}`] };
+  if (hangs) return { hosts: [], faults: [`it hangs: no progress for ${hangAfterS} s at ${trying}`] };
   const last = Buffer.concat(errorOutput).toString().trim().split('\n').at(-1) ?? '';
   const why = uncaught.length > 0 ? uncaught : [`the check ended early, at ${trying}. ${last}`.trim()];
   return { hosts: [], faults: why };

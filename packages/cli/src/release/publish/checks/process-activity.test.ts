@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { activityOf, millisecondsOf } from './process-activity';
+
+test('a process that computes uses CPU time and does not wait', async () => {
+  const busy = spawn(process.execPath, ['-e', "console.log('computing'); for (;;);"]);
+  try {
+    await once(busy.stdout, 'data');
+    const before = await activityOf(busy.pid!);
+    let after = before;
+    while (after!.cpuMs === before!.cpuMs) after = await activityOf(busy.pid!);
+    expect(after).toEqual({ cpuMs: expect.any(Number) as unknown, isWaiting: false });
+  } finally {
+    busy.kill('SIGKILL');
+  }
+});
+
+test('nothing is known of a process that has ended', async () => {
+  const ended = spawn(process.execPath, ['--version']);
+  await once(ended, 'close');
+  expect(await activityOf(ended.pid!)).toBeNull();
+});
+
+test.each([
+  ['0:01.25', 1250],
+  ['61:02.50', 3_662_500],
+  ['01:00:02', 3_602_000],
+])('reads the time %s of ps', (time, expected) => {
+  expect(millisecondsOf(time)).toBe(expected);
+});
