@@ -13,6 +13,17 @@ const SOURCES = path.join(__dirname, '../src/stand-in');
 /** Folders of the style sheets of the page around the remote. */
 const STYLES_OF_HOST = [SOURCES, path.dirname(require.resolve('@curbwise/ui/styles.css'))];
 
+/*
+ * What the overlay of a page shows. The toolbar and the stage in its frame are two pages: both are told of a build error, and
+ * the stage throws it once more as it loads the broken module. The development server sends these functions as text.
+ */
+const OVERLAY = {
+  warnings: false,
+  errors: () => !new URLSearchParams(globalThis.location.search).has('stage'),
+  runtimeErrors: (/** @type {Error} */ { message }) =>
+    !/^(Module (build|parse) failed|Cannot find module)/.test(message),
+};
+
 /** Adds React Refresh to the rule for scripts: a changed component keeps its state. Other rules stay unchanged. */
 function withRefresh(/** @type {any} */ rule) {
   if (!/swc-loader/.test(String(rule?.loader))) return rule;
@@ -59,6 +70,7 @@ exports.standInConfiguration = (directory, { name, exposes, state = 'empty', dev
     infrastructureLogging: { level: 'error' },
     devServer: {
       ...devServer,
+      client: { overlay: OVERLAY },
       hot: true,
       historyApiFallback: { index: `${PUBLIC_PATH}index.html` },
       static: [{ directory: ANSWERS_FOLDER, publicPath: '/recorded-answers', watch: false }],

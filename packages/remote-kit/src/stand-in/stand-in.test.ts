@@ -73,12 +73,23 @@ test('shows changes of strings, components and styles at once, and keeps the sta
   expect(await stage.getByText('So far: Counted once').isVisible()).toBe(true);
 });
 
-test('shows a build error over the page until it is fixed', async () => {
-  const overlay = stage.locator('#webpack-dev-server-client-overlay');
+test('shows a build error once, over the whole page, until it is fixed', async () => {
+  const overlay = '#webpack-dev-server-client-overlay';
   change('src/main-view.tsx', 'const t =', 'const t ==');
-  await overlay.waitFor();
+  await page.locator(overlay).waitFor();
+  // Both pages are told of the error, and the stage throws it as it loads the broken module.
+  let told = 0;
+  const bothTold = page.waitForEvent('console', (message) => {
+    if (message.text().includes('ERROR in ./src/main-view.tsx')) told += 1;
+    return told === 2;
+  });
+  const thrown = page.waitForEvent('pageerror');
+  await page.reload();
+  await Promise.all([bothTold, thrown]);
+  await page.locator(overlay).waitFor();
+  expect(await stage.locator(overlay).count()).toBe(0);
   change('src/main-view.tsx', 'const t ==', 'const t =');
-  await overlay.waitFor({ state: 'detached' });
+  await page.locator(overlay).waitFor({ state: 'detached' });
   await stage.getByRole('button', { name: 'Count' }).waitFor();
 });
 
