@@ -99,7 +99,8 @@ test('a scan that fails during a deploy keeps its photo, and the page continues 
   const { page, requests } = await openPage(browser, front.url);
   await settle(page);
   await mark(page);
-  failAnalysis('breaks');
+  // Otherwise the page would notice that the service answers, and scan again.
+  front.fail((path) => (['/openai-vision', '/healthz'].includes(path) ? 'breaks' : null));
   await startScan(page);
   await page.getByText('Details').click();
   await page
@@ -108,9 +109,8 @@ test('a scan that fails during a deploy keeps its photo, and the page continues 
     .waitFor();
   await deploy('after-failure');
   front.fail(null);
-  await page.getByText('Selected Image').waitFor();
-  await page.getByRole('button', { name: 'TRY THIS PHOTO AGAIN' }).click();
-  await verdict(page).waitFor();
+  // It scans again by itself.
+  await verdict(page).waitFor({ timeout: 60_000 });
   expect(await isMarked(page)).toBe(true);
   // Everything opened from here on still has one version.
   await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).click();

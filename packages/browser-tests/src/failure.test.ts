@@ -14,7 +14,7 @@ beforeAll(async () => {
   photo = drawn.jpeg;
 });
 
-test("with the gateway down the spec's result is shown, the photo is kept, and a second try succeeds once it is back", async () => {
+test("with the gateway down the spec's result is shown, the photo is kept, and the page scans again by itself once it is back", async () => {
   const { page } = await openPage(served.browser, served.gateway.url, { at: '2026-11-24T10:15:00' });
   await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
   await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).waitFor();
@@ -29,8 +29,8 @@ test("with the gateway down the spec's result is shown, the photo is kept, and a
   await page.getByText('Selected Image').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await served.gateway.restart();
-  await page.getByRole('button', { name: 'TRY THIS PHOTO AGAIN' }).click();
-  await page.getByRole('heading', { name: "You're golden!" }).waitFor();
+  // Nobody presses a button, and the browser had a network all the time.
+  await page.getByRole('heading', { name: "You're golden!" }).waitFor({ timeout: 60_000 });
   await page.context().close();
 });
 

@@ -9,10 +9,10 @@
  */
 export const SIZE_BUDGETS = {
   /** Scripts before the scanner can be used: the shell's, and the scanner's entry and first view. */
-  firstLoad: 132,
+  firstLoad: 133,
   shell: {
     /** All scripts and styles, however late they are loaded. */
-    total: 238,
+    total: 240,
     /** The style sheets of the page itself. */
     styles: 5,
   },

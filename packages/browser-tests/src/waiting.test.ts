@@ -99,6 +99,7 @@ test('a queued photo says that it waits, then panels light up as they are read',
     expect(Math.abs(x + width / 2 - box.x - box.width / 2)).toBeLessThan(0.06);
     expect(Math.abs(y + height / 2 - box.y - box.height / 2)).toBeLessThan(0.06);
   });
+  expect(told.at(-1)).toMatchObject({ words: 'Analysis complete!', percent: 100 });
   const percents = told.map(({ percent }) => percent);
   expect(percents).toEqual([...percents].sort((one, other) => one - other));
   expect(consoleErrors).toEqual([]);

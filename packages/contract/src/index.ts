@@ -30,6 +30,7 @@ export * from './remote-manifest';
 export * from './rule';
 export * from './share-target';
 export * from './site-settings';
+export { areWithinBounds, lengthOfPanels } from './within-bounds';
 export * from './words-of-panel';
 export * from './written-times';
 export * from './zone-abbreviation';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_LINE_LENGTH, MAX_PANEL_LENGTH, MAX_PANELS, MAX_READING_LENGTH } from './reading-bounds';
+import { hasShortLines, lengthOfPanels, type PanelWords } from './within-bounds';
 
 /** A rectangle on the upright photo, in fractions of its width and height. */
 export const boxSchema = z.object({
@@ -36,8 +37,6 @@ export const signSymbolSchema = z.enum([
 ]);
 export type SignSymbol = z.infer<typeof signSymbolSchema>;
 
-const hasShortLines = (text: string) => text.split('\n').every((line) => line.length <= MAX_LINE_LENGTH);
-
 const wordsSchema = z
   .string()
   .max(MAX_PANEL_LENGTH)
@@ -60,14 +59,8 @@ export const panelSchema = z.object({
 });
 export type Panel = z.infer<typeof panelSchema>;
 
-type Words = Pick<Panel, 'text' | 'mended'>;
-
-/** The characters of panels that count towards {@link MAX_READING_LENGTH}: of each panel the longer of its two texts. */
-export const lengthOfPanels = (panels: readonly Words[]): number =>
-  panels.reduce((sum, { text, mended = '' }) => sum + Math.max(text.length, mended.length), 0);
-
 /** The panels of a sign, within the bounds of a reading. */
-export const panelsOf = <Schema extends z.ZodType<Words>>(panel: Schema) =>
+export const panelsOf = <Schema extends z.ZodType<PanelWords>>(panel: Schema) =>
   z
     .array(panel)
     .max(MAX_PANELS)
@@ -75,11 +68,3 @@ export const panelsOf = <Schema extends z.ZodType<Words>>(panel: Schema) =>
       (panels) => lengthOfPanels(panels) <= MAX_READING_LENGTH,
       `All panels together have more than ${MAX_READING_LENGTH} characters.`,
     );
-
-/** Whether panels are within the bounds of a reading, for code that is too small for a schema. */
-export const areWithinBounds = (panels: readonly Words[]): boolean =>
-  panels.length <= MAX_PANELS &&
-  lengthOfPanels(panels) <= MAX_READING_LENGTH &&
-  panels.every(({ text, mended = '' }) =>
-    [text, mended].every((words) => words.length <= MAX_PANEL_LENGTH && hasShortLines(words)),
-  );

@@ -69,6 +69,7 @@ export const cards: readonly Story[] = [
     driver: { permits: ['A'], disabledBadge: false, vehicle: 'car' },
   }),
   card('short', 'Allowed for a short while', 'tow-away', { at: '2026-11-20T15:40' }),
+  card('too-short', 'Allowed for too short a while', 'tow-away', { at: '2026-11-20T15:57' }),
   card('forbidden', 'Not allowed until a time', 'tow-away', { at: '2026-11-20T16:10' }),
   card('panel-on-photo', 'A panel, pressed on the photo', 'tow-away', {
     press: ['Panel 2: 1 HOUR PARKING 9AM TO 4PM EXCEPT SUNDAY, decides'],
