@@ -142,6 +142,7 @@ describe('one page that keeps its reader', () => {
     await page.context().setOffline(true);
     await page.reload();
     await another();
+    await page.getByText('You are offline. Photos are read on this phone.').waitFor();
     const seen = front.seen.all(({ pathname }) => pathname !== '/sw.js').length;
     await scan(page, photos.forbids);
     await answered(page, "I'd skip this one");
