@@ -90,17 +90,3 @@ test('published from there, it goes live in a gateway that follows the store', a
   expect(consoleErrors).toEqual([]);
   await page.context().close();
 });
-
-test('other commands work, and unavailable ones say where to run them', async () => {
-  const store = path.join(tips.folder, '../store');
-  expect(await tips.run('npx', 'curbwise', 'release', 'list', '--store', store)).toMatch(/^tips +0\.1\.0-/m);
-  const refused = (line: string) => tips.run('npx', 'curbwise', ...line.split(' '));
-  await expect(refused('release list')).rejects.toThrow(
-    'Say where releases are kept: --store, or RELEASE_STORE',
-  );
-  await expect(refused('judge sign.jpg')).rejects.toThrow(
-    'Run npx curbwise judge in the repository of Curbwise',
-  );
-  await expect(refused('release create more')).rejects.toThrow('release create more --standalone ../more');
-  await expect(refused(`release publish legal --store ${store}`)).rejects.toThrow(/is tips, not legal/);
-});
