@@ -99,8 +99,8 @@ longTest('kills a remote that hangs and says what it was doing', async () => {
     print: () => undefined,
     tell: (text: string) => void told.push(text),
   };
-  const silence = 20_000;
-  expect(await tryBuild({ folder, name: 'hanging', from: '1.2.0' }, context, silence)).toEqual({
+  const hangAfterS = 20;
+  expect(await tryBuild({ folder, name: 'hanging', from: '1.2.0' }, context, hangAfterS)).toEqual({
     hosts: [],
     faults: ['it hangs: no progress for 20 s at its view "main" before a scan in a host of 1.2.0'],
   });
