@@ -6,13 +6,15 @@ import { describePanel, nearestBlock, shareOfPhoto, unreadPanel } from './looks/
 import { hintsFor } from './looks/hints';
 import { namedLeftOut } from './looks/left-out';
 import type { SignSessions } from './networks/inference-session';
-import { nameObject } from './objects/name-object';
+import { nameOfIrrelevant } from './objects/name-object';
 import type { Agreement } from './panels/agreement';
 import { cutSign } from './panels/panels';
 import type { Pixels } from './photo/pixels';
 import { secondView } from './looks/second-look';
 import { brighten } from './photo/shrink';
 import { isSettled } from './doubt/layout-doubt';
+import { MIN_TELLING_HEIGHT } from './doubt/legibility';
+import { findPossibleSign } from './doubt/possible-sign';
 import { isAboutParking, isIrrelevant } from './doubt/relevance';
 import type { Bounds } from './geometry/bounds';
 import { boundsOf } from './geometry/rotated-box';
@@ -24,6 +26,8 @@ import { upright } from './text/upright';
 import { distanceToEdge, turned, type View } from './photo/view';
 
 const IRRELEVANT_CONFIDENCE = 0.9;
+/** The confidence of a reading of which nothing could be read, so that another reader is asked. */
+const UNREAD_CONFIDENCE = 0;
 
 /**
  * What has been found while a photo is read. First the lines of writing, then the plates whose words were read, then the
@@ -149,9 +153,6 @@ async function lookTwice(
 const textOf = (lines: readonly TextLine[]) => lines.map(({ text }) => text.trim()).join('\n');
 const wordsOfLines = ({ lines }: Survey) => textOf(lines);
 
-/** Lines lower than this, in pixels, are too small to tell whether they are about parking. */
-const MIN_TELLING_HEIGHT = 14;
-
 /** Whether a photo may show a parking sign: its words or pictures say so, or its words are too small to tell. */
 function mayBeSign(found: Survey): boolean {
   const hasSymbol = found.plates.some(({ elements }) =>
@@ -192,11 +193,24 @@ export async function readSign(
   // The first look decides whether there is a sign: a closer look at anything else finds letters that are not there.
   if (!found.hasBlueP && isIrrelevant(panels, wordsOfLines(first))) {
     signal?.throwIfAborted();
+    const name = nameOfIrrelevant(first.lines, asTaken);
+    const possibleSign = findPossibleSign(first, view, name.detectedObject !== null);
+    if (possibleSign) {
+      return boundReading({
+        panels: [],
+        extractedText,
+        isIrrelevant: false,
+        detectedObject: null,
+        possibleSign,
+        confidence: UNREAD_CONFIDENCE,
+        hints: hintsFor(first, asTaken),
+      });
+    }
     return boundReading({
       panels: [],
       extractedText,
       isIrrelevant: true,
-      detectedObject: nameObject(first.lines, asTaken),
+      ...name,
       confidence: IRRELEVANT_CONFIDENCE,
     });
   }

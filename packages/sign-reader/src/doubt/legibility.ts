@@ -5,6 +5,9 @@ const MIN_MEDIAN_HEIGHT = 11;
 /** Smallest heights beside a limit without hours, in pixels: hours a third as tall would have to be legible too. */
 const MIN_LONE_LIMIT = { smallest: 20, tallest: 40 } as const;
 
+/** Lines lower than this, in pixels, are too small to tell whether they are about parking. */
+export const MIN_TELLING_HEIGHT = 14;
+
 /**
  * Whether a panel's letters are so small that words may have been misread or lost.
  * @param heights of the boxes of its words, in pixels of the photo as it was taken

@@ -1,3 +1,5 @@
+import type { SignReading } from '@curbwise/contract';
+import { inEnglish, otherThingIn } from '@curbwise/sign-rules';
 import type { Pixels } from '../photo/pixels';
 import { boundsOf, type RotatedBox } from '../geometry/rotated-box';
 import type { TextLine } from '../text/text-line';
@@ -31,6 +33,10 @@ const TRAFFIC_SIGNS: readonly (readonly [RegExp, string])[] = [
 
 const STREET =
   /[A-Z]{3,}.*\b(?:STREET|ST|ROAD|RD|AVENUE|AVE|BOULEVARD|BLVD|LANE|LN|DRIVE|DR|COURT|CT|PLACE|PL|TERRACE|HIGHWAY|HWY)\b\.?(?:[ ,]*(?:[NSEW]{1,2}|[NSEW]{1,2}\.? ?\d{1,2})\.?)?$/;
+
+/** Whether the words of a line may be shown to a driver. */
+export const isSureOfWords = ({ confidence }: Pick<TextLine, 'confidence'>): boolean =>
+  confidence >= MIN_CONFIDENCE;
 
 const isWord = (text: string) => /\p{L}{2,}/u.test(text);
 
@@ -74,7 +80,7 @@ function isOnRed({ data, width, height, channels }: Pixels, box: RotatedBox): bo
 
 /** The traffic sign that the words identify, or null. */
 function trafficSignIn(lines: readonly TextLine[], pixels: Pixels): string | null {
-  const sure = inOrder(lines.filter(({ text, confidence }) => confidence >= MIN_CONFIDENCE && isWord(text)));
+  const sure = inOrder(lines.filter((line) => isSureOfWords(line) && isWord(line.text)));
   const text = join(sure).toUpperCase();
   const known = TRAFFIC_SIGNS.find(([words]) => words.test(text));
   if (known) return known[1];
@@ -84,7 +90,7 @@ function trafficSignIn(lines: readonly TextLine[], pixels: Pixels): string | nul
 
 /** A name made of the large words of a photo, or null if they are unsure or cover too little of it. */
 function nameByLargeWords(lines: readonly TextLine[], { width, height }: Pixels): string | null {
-  const sure = lines.filter(({ text, confidence }) => confidence >= MIN_CONFIDENCE && isWord(text));
+  const sure = lines.filter((line) => isSureOfWords(line) && isWord(line.text));
   const tallest = Math.max(...sure.map(({ box }) => box.height));
   const main = inOrder(sure.filter(({ box }) => box.height >= MIN_LINE_HEIGHT * tallest));
   const area = main.reduce((sum, { box }) => sum + box.width * box.height, 0);
@@ -102,3 +108,17 @@ function nameByLargeWords(lines: readonly TextLine[], { width, height }: Pixels)
  */
 export const nameObject = (lines: readonly TextLine[], pixels: Pixels): string | null =>
   trafficSignIn(lines, pixels) ?? nameByLargeWords(lines, pixels);
+
+/**
+ * The name of a photo without a parking sign, and its kind where its words tell: shop hours, a receipt, a menu. A traffic
+ * sign has the more exact name.
+ */
+export function nameOfIrrelevant(
+  lines: readonly TextLine[],
+  pixels: Pixels,
+): Pick<SignReading, 'detectedObject' | 'objectKind'> {
+  const sure = inOrder(lines.filter(isSureOfWords)).map(({ text }) => text.trim());
+  const kind = trafficSignIn(lines, pixels) === null ? otherThingIn(sure.join('\n')) : null;
+  if (kind === null) return { detectedObject: nameObject(lines, pixels) };
+  return { detectedObject: inEnglish.objects[kind], objectKind: kind };
+}
