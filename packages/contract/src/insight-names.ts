@@ -35,6 +35,7 @@ export const SCAN_STEPS = [
   'answered-forbidden',
   'answered-uncertain',
   'answered-irrelevant',
+  'answered-possible-sign',
   'answered-failed',
 ] as const;
 export type ScanStep = (typeof SCAN_STEPS)[number];

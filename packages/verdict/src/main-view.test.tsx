@@ -11,6 +11,7 @@ import {
   differsBySide,
   forbidden,
   irrelevant,
+  possible,
   JUDGED_AT,
   uncertain,
 } from './testing/analyses';
@@ -143,6 +144,27 @@ describe('another object', () => {
     await showAnswer({ ...irrelevant, detectedObject });
     expect(screen.getByText(sentence)).toBeInTheDocument();
     expect(badge()).toBeUndefined();
+  });
+});
+
+describe('a sign that may be there', () => {
+  test('has a card of its own, in the colour of another photo, and marks the place', async () => {
+    const { container } = await showAnswer(possible);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('There may be a sign here');
+    expect(card()).toHaveAttribute('data-tone', 'irrelevant');
+    expect(screen.getByText("I see a round sign, but I can't read it.")).toBeInTheDocument();
+    expect(screen.getByText('Take another photo: come closer and hold still.')).toBeInTheDocument();
+    expect(badge()).toBeUndefined();
+    const figure = screen.getByRole('figure', { name: 'Photo with the place marked where a sign may be' });
+    expect(figure.querySelector<HTMLElement>('.sign-photo__spot')?.style.left).toBe('40%');
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test('is shown without a mark if the place is not known', async () => {
+    await showAnswer({ ...possible, possibleSign: { is: 'sign', box: null } });
+    expect(screen.getByText("I see something like a sign, but I can't read it.")).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'The photo of the sign: corner.jpg' })).toBeInTheDocument();
+    expect(screen.queryByRole('figure')).toBeNull();
   });
 });
 

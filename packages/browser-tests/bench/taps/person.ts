@@ -95,8 +95,8 @@ export class Person {
 
   /** One step towards the right answer. @returns why nothing can be done, or null */
   private async step(answer: AnswerOnPage): Promise<string | null> {
-    const isWritable = answer.kind === 'irrelevant' && (await this.presses.hasButton(NO_SIGN_READ));
-    if (isWritable) return this.fix(answer);
+    const isNamed = answer.kind === 'irrelevant' && (await this.presses.hasButton(NO_SIGN_READ));
+    if (isNamed || answer.kind === 'possible') return this.fix(answer);
     if (answer.kind === 'irrelevant' || answer.kind === 'failed') return `the card says: ${answer.kind}`;
     const settled = settling(answer, this.wanted);
     if (settled) {

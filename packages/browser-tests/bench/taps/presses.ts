@@ -24,6 +24,9 @@ const PICTURE_NAMES: Record<SignSymbol | 'none', string> = {
 /** Maximum wait for anything on the page, in milliseconds, on a busy machine. */
 const PATIENCE_MS = 30_000;
 
+/** Cards of an answer that has no sign to judge. */
+const WITHOUT_SIGN: readonly string[] = ['irrelevant', 'possible', 'failed'];
+
 /** Operates the page like a person, and counts every press as a tap; typing is counted separately. */
 export class Presses {
   taps = 0;
@@ -40,8 +43,7 @@ export class Presses {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
       const answer = await answerOnPage(this.page);
-      if (answer && (answer.isJudged || answer.kind === 'irrelevant' || answer.kind === 'failed'))
-        return answer;
+      if (answer && (answer.isJudged || WITHOUT_SIGN.includes(answer.kind))) return answer;
       if (Date.now() > until) throw new Error('the page shows no answer');
       // Lets the page continue its work.
       await this.page.evaluate(() => new Promise((done) => setTimeout(done, 20)));

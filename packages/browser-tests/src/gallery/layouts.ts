@@ -14,7 +14,10 @@ const MAX_SHARE = 0.35;
 
 const ANSWERS = someOf(['card-allowed', 'card-forbidden', 'card-short', 'card-uncertain-words'], 2);
 const DOUBTS = ['card-uncertain-school-day', 'card-uncertain-sides'];
-const OTHERS = someOf(['card-irrelevant', 'card-failed', 'card-too-many-scans', 'card-needs-operator'], 1);
+const OTHERS = someOf(
+  ['card-irrelevant', 'card-possible-ring', 'card-failed', 'card-too-many-scans', 'card-needs-operator'],
+  1,
+);
 const CARDS = someOf([...ANSWERS, ...DOUBTS, ...OTHERS], 3);
 const SHEETS = someOf(
   ['sheet-another-time', 'sheet-week', 'sheet-parked', 'sheet-share', 'sheet-fix-words'],

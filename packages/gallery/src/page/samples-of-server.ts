@@ -5,6 +5,7 @@ import {
   type Context,
   type LocalDateTime,
   type Panel,
+  type PossibleSign,
 } from '@curbwise/contract';
 import { analyse } from '@curbwise/sign-rules';
 import type { SampleName } from '../samples';
@@ -56,6 +57,20 @@ export function answerToObject(detectedObject: string, at: string): AnalysisResp
     extractedText: '',
     isIrrelevant: true,
     detectedObject,
+    confidence: CONFIDENCE,
+  };
+  return { ...analyse({ ...reading, hints: [] }, time).analysis, provenance: PROVENANCE };
+}
+
+/** The answer to a photo on which a part of a sign was seen, and nothing read. */
+export function answerToPossibleSign(possibleSign: PossibleSign, at: string): AnalysisResponse {
+  const time = parseLocalDateTime(at) as LocalDateTime;
+  const reading = {
+    panels: [],
+    extractedText: '',
+    isIrrelevant: false,
+    detectedObject: null,
+    possibleSign,
     confidence: CONFIDENCE,
   };
   return { ...analyse({ ...reading, hints: [] }, time).analysis, provenance: PROVENANCE };

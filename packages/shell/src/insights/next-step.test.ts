@@ -9,10 +9,13 @@ const analysing: ScanState = { ...selected, phase: 'analysing' };
 
 /** The part of a result that a step depends on. */
 function answered(
-  parts: Partial<Pick<ScanResult, 'allowed' | 'isIrrelevant'> & Pick<AnalysisResponse, 'isUncertain'>>,
+  parts: Partial<
+    Pick<ScanResult, 'allowed' | 'isIrrelevant'> & Pick<AnalysisResponse, 'isUncertain' | 'possibleSign'>
+  >,
 ): ScanState {
-  const { isUncertain = false, ...rest } = parts;
-  const result = { allowed: false, isIrrelevant: false, ...rest, analysis: { isUncertain } } as ScanResult;
+  const { isUncertain = false, possibleSign = null, ...rest } = parts;
+  const analysis = { isUncertain, possibleSign };
+  const result = { allowed: false, isIrrelevant: false, ...rest, analysis } as ScanResult;
   return { ...analysing, phase: 'result', result };
 }
 
@@ -24,6 +27,12 @@ test.each([
   ['a yes', analysing, answered({ allowed: true }), 'answered-allowed'],
   ['a no', analysing, answered({}), 'answered-forbidden'],
   ['doubt', analysing, answered({ isUncertain: true }), 'answered-uncertain'],
+  [
+    'a sign that may be there',
+    analysing,
+    answered({ isUncertain: true, possibleSign: { is: 'ring', box: null } }),
+    'answered-possible-sign',
+  ],
   ['no sign', analysing, answered({ isIrrelevant: true, isUncertain: true }), 'answered-irrelevant'],
   ['a failure', analysing, { ...answered({}), failure: 'offline' }, 'answered-failed'],
   ['progress', analysing, { ...analysing, progress: { step: 'analyzing', value: 70 } }, null],

@@ -15,6 +15,7 @@ export function nextStep(before: ScanState, now: ScanState): ScanStep | null {
 function answerOf({ result, failure }: ScanState) {
   if (!result || failure !== null) return 'failed';
   if (result.isIrrelevant) return 'irrelevant';
+  if (result.analysis.possibleSign) return 'possible-sign';
   if (result.allowed) return 'allowed';
   return result.analysis.isUncertain ? 'uncertain' : 'forbidden';
 }

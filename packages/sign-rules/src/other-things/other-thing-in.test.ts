@@ -53,6 +53,9 @@ it.each([
   'SCHOOL ZONE\n8AM-4PM\nSCHOOL DAYS',
   'NO PARKNIG\nONE WAY',
   // Nothing says what they are about.
+  'TURN OFF ENGINE\nNO SMOKING',
+  'HIGH SPEED INTERNET',
+  'ENTER HERE',
   'MON-FRI 9AM-5PM',
   'OPEN',
   'CLOSED SUN',

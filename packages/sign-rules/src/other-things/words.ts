@@ -7,10 +7,11 @@ import type { ObjectKind } from '@curbwise/contract';
 export const WORDS_OF: Readonly<Record<ObjectKind, RegExp>> = {
   'traffic-sign': new RegExp(
     [
-      String.raw`\b(?:U[- ]?)?TURN(?:S|ING)?\b|\bENTER\b|\bENTRY\b|\bSPEED\b|\bYIELD\b|\bGIVE WAY\b|\b(?:ONE|WRONG) WAY\b|\bMERGE\b`,
+      String.raw`\b(?:NO|LEFT|RIGHT|U)[- ]?TURN(?:S|ING)?\b|\bTURNS\b|\bTURN (?:LEFT|RIGHT|ON RED|ONLY)\b|\bDO NOT ENTER\b|\bNO ENTRY\b`,
+      String.raw`\bSPEED (?:LIMIT|ZONE|HUMPS?|BUMPS?)\b|\b(?:REDUCE|MAX(?:IMUM)?) SPEED\b|\bYIELD\b|\bGIVE WAY\b|\b(?:ONE|WRONG) WAY\b|\bMERGE\b`,
       String.raw`\bDEAD END\b|\bNO OUTLET\b|\bDETOUR\b|\b(?:THRU|THROUGH) (?:TRAFFIC|ROAD)\b|\bOVERTAK(?:E|ING)\b`,
       String.raw`\bSENS (?:UNIQUE|INTERDIT)\b|\bCEDEZ\b|\bVITESSE\b|\bTOURNER\b|\bVIRAGES?\b|\bDEMI-TOUR\b|\bENTREE INTERDITE\b`,
-      String.raw`\bVELOCIDAD\b|\bCEDA EL PASO\b|\bGIRAR\b|\bVUELTA\b|\bSENTIDO UNICO\b|\bNO ENTRE\b|\bNO ENTRAR\b`,
+      String.raw`\bVELOCIDAD\b|\bCEDA EL PASO\b|\bGIRAR\b|\bVUELTA (?:EN U|A LA)\b|\bSENTIDO UNICO\b|\bNO ENTRE\b|\bNO ENTRAR\b`,
     ].join('|'),
     'g',
   ),

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse } from '@curbwise/contract';
-import { differsBySide, forbidden, irrelevant } from '../testing/analyses';
+import { differsBySide, forbidden, irrelevant, possible } from '../testing/analyses';
 import { startGateway, type Gateway } from '../testing/scans';
 import { lookAgainAt, showAnswer as show } from '../testing/show-answer';
 import { signAnalysis } from '../testing/signs';
@@ -31,6 +31,7 @@ test.each([
   ['a no', forbidden, ['Fix a word', 'Another time', '[SCAN ANOTHER SIGN]']],
   ['doubt', differsBySide, ['Fix a word', 'Another time', 'SCAN ANOTHER SIGN']],
   ['another object', irrelevant, ['[SCAN ANOTHER SIGN]']],
+  ['a sign that may be there', possible, ['[NEW PHOTO]']],
   ['a failure', 'The photo is not a JPEG', ['[TRY THIS PHOTO AGAIN]', 'SCAN ANOTHER SIGN']],
 ] as const)('after %s there is at most one primary action', async (_, answer, buttons) => {
   await showAnswer(answer);

@@ -67,7 +67,7 @@ export function AnswerBar(props: AnswerBarProps) {
             className="answer-bar__scan"
             onClick={() => dispatch(resetScan())}
           >
-            {t('scanAnother')}
+            {t(verdict.kind === 'possible' ? 'settle.photo' : 'scanAnother')}
           </Button>
         </div>
       </ActionBar>

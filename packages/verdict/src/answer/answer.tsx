@@ -17,6 +17,7 @@ import { preloadParts, SHEETS, type SheetName } from './sheets';
 import { strings } from '../strings';
 import { titleOf } from '../judging/too-short';
 import { useVerdict, type VerdictOptions } from '../judging/use-verdict';
+import { toneOf } from '../judging/verdict-kind';
 import { Timeline } from '../when/timeline';
 
 const MINUTE_MS = 60_000;
@@ -60,7 +61,7 @@ export function Answer(options: VerdictOptions) {
     <div className="verdict" data-verdict={shown.kind}>
       <div className="verdict__plate">
         <Plate
-          tone={shown.kind}
+          tone={toneOf(shown.kind)}
           title={isOver ? t('stay.over') : t(titleOf(verdict))}
           titleRef={title}
           describedBy={wordsId}

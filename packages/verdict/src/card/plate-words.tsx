@@ -3,6 +3,7 @@ import { AllowedWords } from './allowed-words';
 import { FailedWords } from './failed-words';
 import { ForbiddenWords } from './forbidden-words';
 import { IrrelevantWords } from './irrelevant-words';
+import { PossibleWords } from './possible-words';
 import { TooShortWords } from './too-short-words';
 import { isTooShort } from '../judging/too-short';
 import { SaidNotes } from '../settle/said-notes';
@@ -24,6 +25,7 @@ const WORDS: Record<VerdictKind, ComponentType<PlateWordsProps>> = {
   forbidden: ForbiddenWords,
   uncertain: UncertainWords,
   irrelevant: IrrelevantWords,
+  possible: PossibleWords,
   failed: FailedWords,
 };
 

@@ -1,6 +1,7 @@
 /** What the card and the actions below it say: the product specification's sentences to the letter, and those it leaves open. */
 export const cardInEnglish = {
   'title.irrelevant': 'Try another photo?',
+  'title.possible': 'There may be a sign here',
   'title.short': 'Gotta be quick!',
   'title.tooShort': 'Too short to park',
   'title.allowed': "You're golden!",
@@ -10,6 +11,11 @@ export const cardInEnglish = {
 
   looksLike: 'This looks like {{object}} to me. I need to see an actual parking sign!',
   looksLikeNothing: "I can't find a sign in this photo. I need to see an actual parking sign!",
+  'possible.ring': "I see a round sign, but I can't read it.",
+  'possible.plate': "I see a plate, but I can't read it.",
+  'possible.painted-words': "I see words on the ground, but I can't read them.",
+  'possible.sign': "I see something like a sign, but I can't read it.",
+  'possible.again': 'Take another photo: {{how}}.',
   isSign: 'It is a parking sign: write what it says',
   parkFor_one: 'You can park for {{count}} minute.',
   parkFor_other: 'You can park for {{count}} minutes.',

@@ -4,6 +4,7 @@ import type { cardInEnglish } from './sentences.en';
 /** What the card and the actions below it say, in Spanish. */
 export const cardInSpanish: Translation<typeof cardInEnglish> = {
   'title.irrelevant': '¿Probamos con otra foto?',
+  'title.possible': 'Puede que aquí haya un letrero',
   'title.short': '¡Date prisa!',
   'title.tooShort': 'Muy poco tiempo',
   'title.allowed': '¡Aquí sí puedes!',
@@ -13,6 +14,11 @@ export const cardInSpanish: Translation<typeof cardInEnglish> = {
   looksLike: 'Esto me parece otra cosa: «{{object}}». ¡Necesito ver un letrero de estacionamiento de verdad!',
   looksLikeNothing:
     'No encuentro ningún letrero en esta foto. ¡Necesito ver un letrero de estacionamiento de verdad!',
+  'possible.ring': 'Veo una señal redonda, pero no puedo leerla.',
+  'possible.plate': 'Veo un letrero, pero no puedo leerlo.',
+  'possible.painted-words': 'Veo palabras en el suelo, pero no puedo leerlas.',
+  'possible.sign': 'Veo algo parecido a un letrero, pero no puedo leerlo.',
+  'possible.again': 'Toma otra foto: {{how}}.',
   isSign: 'Es un letrero de estacionamiento: escribir lo que dice',
   parkFor_one: 'Puedes estacionar {{count}} minuto.',
   parkFor_other: 'Puedes estacionar {{count}} minutos.',

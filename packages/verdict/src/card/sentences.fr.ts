@@ -4,6 +4,7 @@ import type { cardInEnglish } from './sentences.en';
 /** What the card and the actions below it say, in French. */
 export const cardInFrench: Translation<typeof cardInEnglish> = {
   'title.irrelevant': 'Une autre photo\u202f?',
+  'title.possible': 'Il y a peut-être un panneau ici',
   'title.short': 'Faites vite\u202f!',
   'title.tooShort': 'Trop court pour stationner',
   'title.allowed': 'C’est tout bon\u202f!',
@@ -14,6 +15,11 @@ export const cardInFrench: Translation<typeof cardInEnglish> = {
     'On dirait autre chose\u00a0: «\u00a0{{object}}\u00a0». Il me faut un vrai panneau de stationnement\u202f!',
   looksLikeNothing:
     'Je ne trouve aucun panneau sur cette photo. Il me faut un vrai panneau de stationnement\u202f!',
+  'possible.ring': 'Je vois un panneau rond, mais je n’arrive pas à le lire.',
+  'possible.plate': 'Je vois un panneau, mais je n’arrive pas à le lire.',
+  'possible.painted-words': 'Je vois des mots au sol, mais je n’arrive pas à les lire.',
+  'possible.sign': 'Je vois quelque chose comme un panneau, mais je n’arrive pas à le lire.',
+  'possible.again': 'Prenez une autre photo\u00a0: {{how}}.',
   isSign: 'C’est un panneau de stationnement\u00a0: écrire ce qu’il dit',
   parkFor_one: 'Vous pouvez stationner {{count}}\u00a0minute.',
   parkFor_other: 'Vous pouvez stationner {{count}}\u00a0minutes.',

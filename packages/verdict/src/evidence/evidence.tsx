@@ -3,6 +3,7 @@ import { useStrings } from '@curbwise/platform';
 import { Notice, Photo, RuleList, type RuleListItem } from '@curbwise/ui';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
+import { toneOf } from '../judging/verdict-kind';
 import './evidence.css';
 import { decides, numberedRules, type NumberedRule } from './numbered-rules';
 import { CorrectionsNote } from './panel/corrections-note';
@@ -58,7 +59,12 @@ function PanelLists({ verdict, rules, selection, onSelect, onFix }: PartProps) {
   return (
     <>
       {items.length > 0 && (
-        <RuleList title={t('rules')} tone={verdict.kind} decidingLabel={t('deciding')} items={items} />
+        <RuleList
+          title={t('rules')}
+          tone={toneOf(verdict.kind)}
+          decidingLabel={t('deciding')}
+          items={items}
+        />
       )}
       {others.length > 0 && (
         <RuleList title={t('panel.others')} decidingLabel="" items={others} isNumbered={false} />
@@ -91,18 +97,20 @@ function PanelsOnPhoto({ verdict, rules, selection, onSelect, onFix }: PartProps
   });
   const pressed = selection?.at === 'photo' ? selection.panel : null;
   const alt = t('selectedImageAlt', { name: photo.name });
-  if (marked.length === 0) return <Photo src={photo.previewUrl} alt={alt} />;
+  const place = analysis.possibleSign?.box;
+  if (marked.length === 0 && !place) return <Photo src={photo.previewUrl} alt={alt} />;
   return (
     <>
       <SignPhoto
         src={photo.previewUrl}
         alt={alt}
-        tone={kind}
+        tone={toneOf(kind)}
         panels={marked}
+        {...(place ? { spot: { box: place, name: t('photo.possibleSign') } } : {})}
         selected={selection?.panel ?? null}
         onSelect={(panel) => onSelect({ panel, at: 'photo' })}
       />
-      {selection === null && <p className="text-soft">{t('photo.hint')}</p>}
+      {selection === null && marked.length > 0 && <p className="text-soft">{t('photo.hint')}</p>}
       {pressed !== null && (
         <PanelDetails
           verdict={verdict}

@@ -3,6 +3,7 @@ export const evidenceInEnglish = {
   'photo.marked_one': 'Photo with {{count}} panel marked',
   'photo.marked_other': 'Photo with {{count}} panels marked',
   'photo.keys': 'Plus and minus zoom, 0 shows the whole photo, the arrow keys move it.',
+  'photo.possibleSign': 'Photo with the place marked where a sign may be',
   'photo.hint': 'Press a panel to see what I read on it.',
   'photo.until': 'until {{time}}',
   'photo.notBefore': 'not before {{time}}',

@@ -5,6 +5,7 @@ export const evidenceInSpanish: Translation<typeof evidenceInEnglish> = {
   'photo.marked_one': 'Foto con {{count}} panel marcado',
   'photo.marked_other': 'Foto con {{count}} paneles marcados',
   'photo.keys': 'Con más y menos cambias el zoom, con 0 ves la foto entera y con las flechas la mueves.',
+  'photo.possibleSign': 'Foto con el lugar marcado donde puede haber un letrero',
   'photo.hint': 'Toca un panel para ver lo que leí en él.',
   'photo.until': 'hasta {{time}}',
   'photo.notBefore': 'prohibido hasta {{time}}',

@@ -6,6 +6,7 @@ export const evidenceInFrench: Translation<typeof evidenceInEnglish> = {
   'photo.marked_other': 'Photo avec {{count}} panonceaux repérés',
   'photo.keys':
     'Les touches plus et moins changent le zoom, 0 montre la photo entière, les flèches la déplacent.',
+  'photo.possibleSign': 'Photo où l’endroit d’un possible panneau est repéré',
   'photo.hint': 'Touchez un panonceau pour voir ce que j’y ai lu.',
   'photo.until': 'jusqu’à {{time}}',
   'photo.notBefore': 'interdit jusqu’à {{time}}',

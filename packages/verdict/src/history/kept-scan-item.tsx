@@ -10,6 +10,7 @@ import {
 } from '@curbwise/platform';
 import { ToneIcon } from '@curbwise/ui';
 import { strings } from '../strings';
+import { toneOf } from '../judging/verdict-kind';
 import { firstWords, keptAtInWords, kindThen } from './kept-scan-words';
 import { usePhotoUrl } from './use-photo-url';
 
@@ -28,8 +29,8 @@ export function KeptScanItem({ scan }: { scan: KeptScan }) {
       <button type="button" className="kept-scan" onClick={() => dispatch(openKeptScan(scan))}>
         <span className="kept-scan__photo">{url && <img src={url} alt="" />}</span>
         <span className="kept-scan__words">
-          <span className="kept-scan__title" data-tone={kind}>
-            <ToneIcon tone={kind} className="kept-scan__icon" />
+          <span className="kept-scan__title" data-tone={toneOf(kind)}>
+            <ToneIcon tone={toneOf(kind)} className="kept-scan__icon" />
             {t(`title.${kind}`)}
           </span>{' '}
           <span className="text-soft">{keptAtInWords(scan.keptMs, now, locale)}</span>{' '}

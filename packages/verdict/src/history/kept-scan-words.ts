@@ -9,12 +9,12 @@ import {
 } from '@curbwise/contract';
 import { browserClock, type KeptScan } from '@curbwise/platform';
 import { judgeAgain } from '@curbwise/sign-rules';
-import { verdictKind, type VerdictKind } from '../judging/verdict-kind';
+import { isWithoutSign, verdictKind, type VerdictKind } from '../judging/verdict-kind';
 
 /** The answer of a kept scan at the time of the scan, for the current driver. */
 export function kindThen({ analysis, context }: KeptScan, driver: Driver | null): VerdictKind {
   const then = parseLocalDateTime(analysis.judgedAt);
-  if (!driver || !then || analysis.isIrrelevant) return verdictKind(analysis, false);
+  if (!driver || !then || isWithoutSign(analysis)) return verdictKind(analysis, false);
   return verdictKind(judgeAgain(analysis, then, { ...context, driver }), false);
 }
 

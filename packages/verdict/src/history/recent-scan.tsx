@@ -10,6 +10,7 @@ import {
 } from '@curbwise/platform';
 import { ToneIcon } from '@curbwise/ui';
 import { strings } from '../strings';
+import { toneOf } from '../judging/verdict-kind';
 import { keptAtInWords, kindThen } from './kept-scan-words';
 import { usePhotoUrl } from './use-photo-url';
 
@@ -26,8 +27,8 @@ export function RecentScan({ scan }: { scan: KeptScan }) {
     <li>
       <button type="button" className="recent-scan" onClick={() => dispatch(openKeptScan(scan))}>
         <span className="recent-scan__photo">{url && <img src={url} alt="" />}</span>
-        <span className="recent-scan__icon" data-tone={kind}>
-          <ToneIcon tone={kind} />
+        <span className="recent-scan__icon" data-tone={toneOf(kind)}>
+          <ToneIcon tone={toneOf(kind)} />
         </span>
         <span className="recent-scan__title">{t(`title.${kind}`)}</span>{' '}
         <span className="recent-scan__time">{keptAtInWords(scan.keptMs, now, locale)}</span>

@@ -30,7 +30,7 @@ import { useAdjustments, type Adjustments } from './adjustments-slice';
 import { contextOf } from './judge-context';
 import { phrasebookOf } from '../languages/phrasebooks';
 import { useCorrectedSign } from './use-corrected-sign';
-import { verdictKind, type VerdictKind } from './verdict-kind';
+import { isWithoutSign, verdictKind, type VerdictKind } from './verdict-kind';
 
 /** The answer of a scan at this minute, and what it is based on. */
 export interface Verdict {
@@ -41,7 +41,10 @@ export interface Verdict {
   asRead: AnalysisResponse;
   /** The id of each panel of `analysis`; corrections refer to panels by id. */
   panelIds: readonly PanelId[];
-  /** The judgement behind it; null if there is no sign to judge (a failure, another object) or the grammar is loading. */
+  /**
+   * The judgement behind it; null if there is no sign to judge (a failure, another object, a sign that was not read) or the
+   * grammar is loading.
+   */
   judgement: Judgement | null;
   /** The current local time at the sign. */
   now: LocalDateTime;
@@ -94,7 +97,7 @@ export function useVerdict({ result, photo, failureCause }: VerdictOptions): Ver
   const failed = failureCause !== null;
   const words = phrasebookOf(language);
   const corrected = useCorrectedSign(photo.id, result.analysis, corrections);
-  const isSettled = failed || (corrected?.analysis ?? result.analysis).isIrrelevant;
+  const hasNoSign = isWithoutSign(corrected?.analysis ?? result.analysis);
   const minute = formatLocalDateTime(now);
 
   const context = useMemo(
@@ -105,7 +108,10 @@ export function useVerdict({ result, photo, failureCause }: VerdictOptions): Ver
 
   const { analysis, judgement, arrival } = useMemo(() => {
     const reading = corrected?.analysis ?? result.analysis;
-    if (isSettled) return { analysis: reading, judgement: null, arrival: null };
+    if (failed) return { analysis: reading, judgement: null, arrival: null };
+    if (hasNoSign) {
+      return { analysis: judgeAgain(reading, now, context, words), judgement: null, arrival: null };
+    }
     // If parking was not allowed at the arrival time, judge for now.
     const mayHaveCome = arrived !== null && judgementOf(reading, arrived, context).answer === 'allowed';
     const at = mayHaveCome ? arrived : now;
@@ -117,7 +123,7 @@ export function useVerdict({ result, photo, failureCause }: VerdictOptions): Ver
       arrival: mayHaveCome ? arrived : null,
     };
     // oxlint-disable-next-line react/exhaustive-deps -- `minute` stands for `now`
-  }, [corrected, result, isSettled, arrived, minute, context, words]);
+  }, [corrected, result, failed, hasNoSign, arrived, minute, context, words]);
 
   return {
     kind: corrected === null ? 'uncertain' : verdictKind(analysis, failed),

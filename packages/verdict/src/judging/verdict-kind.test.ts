@@ -22,5 +22,6 @@ test('a failure is not a verdict', () => {
 test('an uncertain analysis is never a yes, even if it says both', () => {
   expect(verdictKind({ ...allowed, isUncertain: true }, false)).toBe('uncertain');
   expect(verdictKind({ ...allowed, isIrrelevant: true }, false)).toBe('irrelevant');
+  expect(verdictKind({ ...allowed, possibleSign: { is: 'ring', box: null } }, false)).toBe('possible');
   expect(verdictKind({ ...forbidden, isShortWindow: true }, false)).toBe('forbidden');
 });

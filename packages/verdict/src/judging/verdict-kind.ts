@@ -1,8 +1,15 @@
 import type { AnalysisResponse } from '@curbwise/contract';
 import type { Tone } from '@curbwise/ui';
 
-/** The card that an analysis is shown on. Each has a tone of the same name. */
-export type VerdictKind = Tone;
+/** The card that an analysis is shown on. `possible`: a part of a sign was seen, and nothing read. */
+export type VerdictKind = Tone | 'possible';
+
+/** Whether there is nothing to judge: no sign was read. */
+export const isWithoutSign = ({ isIrrelevant, possibleSign }: AnalysisResponse): boolean =>
+  isIrrelevant || Boolean(possibleSign);
+
+/** The tone of a card: a possible sign asks for another photo, as something else than a sign does. */
+export const toneOf = (kind: VerdictKind): Tone => (kind === 'possible' ? 'irrelevant' : kind);
 
 /**
  * The card of an analysis. Uncertainty wins: a sign that was not understood is never shown as a yes, even if the
@@ -12,6 +19,7 @@ export type VerdictKind = Tone;
 export function verdictKind(analysis: AnalysisResponse, failed: boolean): VerdictKind {
   if (failed) return 'failed';
   if (analysis.isIrrelevant) return 'irrelevant';
+  if (analysis.possibleSign) return 'possible';
   if (analysis.isUncertain) return 'uncertain';
   if (!analysis.isAllowed) return 'forbidden';
   return analysis.isShortWindow ? 'short' : 'allowed';

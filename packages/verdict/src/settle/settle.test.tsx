@@ -317,16 +317,17 @@ describe('something that was not understood', () => {
     expect(selectScan(store.getState()).phase).toBe('empty');
   });
 
-  test('offers to write it or take a new photo if no rule was found', async () => {
-    await card([]);
-    expect(plateLines()).toEqual(['No parking rule could be read from this sign.']);
-    expect(taps()).toEqual(['NEW PHOTO', 'Write what it says']);
+  test('offers to write it or take a new photo if nothing was read', async () => {
+    const { store } = await card([]);
+    expect(cardKind()).toBe('possible');
+    expect(screen.getByRole('button', { name: 'NEW PHOTO' })).toBeInTheDocument();
     await press('Write what it says');
     fireEvent.change(await screen.findByRole('textbox', { hidden: true }), {
       target: { value: '1 HOUR PARKING' },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
     expect(cardKind()).toBe('allowed');
+    expect(selectScan(store.getState()).phase).toBe('result');
   });
 });
 

@@ -9,6 +9,7 @@ import type { Phrasebook } from '@curbwise/sign-rules';
 import type { Tone } from '@curbwise/ui';
 import { untilInWords } from '../aloud/until-in-words';
 import { clockLine, clockWords } from '../card/clock-words';
+import { toneOf, type VerdictKind } from '../judging/verdict-kind';
 
 /** An answer to share. It states the time at which it was given. */
 export interface AnswerFacts {
@@ -27,7 +28,7 @@ export interface AnswerFacts {
 }
 
 export interface AnsweredQuestion {
-  kind: Tone;
+  kind: VerdictKind;
   analysis: Pick<AnalysisResponse, 'reasoning' | 'uncertainty' | 'until' | 'nextChange' | 'parkingRules'>;
   now: LocalDateTime;
   words: Phrasebook;
@@ -78,7 +79,7 @@ export function answerFacts(question: AnsweredQuestion, say: FactWords): AnswerF
     ? analysis.uncertainty
     : [analysis.reasoning.replace(headline, '').trim()].filter(Boolean);
   return {
-    tone: kind,
+    tone: toneOf(kind),
     headline,
     moment: momentOf(question, say),
     why,

@@ -32,3 +32,9 @@ export const differsBySide = signAnalysis([
 ]);
 
 export const irrelevant = signAnalysis([], { isIrrelevant: true, detectedObject: 'cat' });
+
+/** A ring was seen, and nothing read. */
+export const possible = signAnalysis([], {
+  possibleSign: { is: 'ring', box: { x: 0.4, y: 0.1, width: 0.2, height: 0.3 } },
+  hints: ['steadier'],
+});

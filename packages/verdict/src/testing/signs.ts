@@ -27,7 +27,9 @@ export function moment(text: string): LocalDateTime {
   return time;
 }
 
-export interface Scanned extends Partial<Pick<SignReading, 'hints' | 'isIrrelevant' | 'detectedObject'>> {
+export interface Scanned extends Partial<
+  Pick<SignReading, 'hints' | 'isIrrelevant' | 'detectedObject' | 'possibleSign'>
+> {
   /** Confidence of the reading, 0 to 1. */
   confidence?: number;
   context?: Context;

@@ -1,6 +1,6 @@
-import type { Driver } from '@curbwise/contract';
+import type { Driver, PossibleSign } from '@curbwise/contract';
 import { appInState } from '../app-in-state';
-import { answerTo, answerToObject, photoOf } from '../samples-of-server';
+import { answerTo, answerToObject, answerToPossibleSign, photoOf } from '../samples-of-server';
 import type { Story } from '../story';
 import type { SampleName } from '../../samples';
 
@@ -38,24 +38,32 @@ function card(id: string, title: string, sample: SampleName, options: CardOption
   };
 }
 
+type WithoutSign = 'no-connection' | 'too-many-scans' | { object: string } | PossibleSign;
+
+function withoutSign(outcome: WithoutSign) {
+  if (typeof outcome === 'string') return outcome;
+  return 'object' in outcome ? answerToObject(outcome.object, FRIDAY) : answerToPossibleSign(outcome, FRIDAY);
+}
+
 /** A card without a sign. */
-function cardWithout(
-  id: string,
-  title: string,
-  outcome: 'no-connection' | 'too-many-scans' | { object: string },
-): Story {
+function cardWithout(id: string, title: string, outcome: WithoutSign, language?: Story['language']): Story {
   return {
     id: `card-${id}`,
     group: 'Cards',
     title,
     at: FRIDAY,
+    ...(language ? { language } : {}),
     render: async () =>
       appInState({
         photo: await photoOf('any-time'),
-        outcome: typeof outcome === 'string' ? outcome : answerToObject(outcome.object, FRIDAY),
+        outcome: withoutSign(outcome),
+        ...(language ? { language } : {}),
       }),
   };
 }
+
+/** Where the sign is on the photo of the samples. */
+const SEEN = { x: 0.1, y: 0.28, width: 0.8, height: 0.44 };
 
 /** Every card in every state. */
 export const cards: readonly Story[] = [
@@ -91,6 +99,20 @@ export const cards: readonly Story[] = [
   card('uncertain-school-day', 'Depends on a school day', 'school-days'),
   card('uncertain-sides', 'The sides differ', 'two-sides', { at: '2026-11-21T09:05' }),
   cardWithout('irrelevant', 'Something else', { object: 'cat' }),
+  cardWithout('possible-ring', 'A round sign that was not read', { is: 'ring', box: SEEN }),
+  cardWithout(
+    'possible-plate-french',
+    'A plate that was not read, in French',
+    { is: 'plate', box: SEEN },
+    'fr',
+  ),
+  cardWithout(
+    'possible-painted-words-spanish',
+    'Painted words that were not read, in Spanish',
+    { is: 'painted-words', box: SEEN },
+    'es',
+  ),
+  cardWithout('possible-sign', 'A sign somewhere that was not read', { is: 'sign', box: null }),
   cardWithout('failed', 'No connection', 'no-connection'),
   cardWithout('too-many-scans', 'Too many scans', 'too-many-scans'),
   card('allowed-medium', 'Allowed, read with medium confidence', 'two-hours', { confidence: 0.72 }),

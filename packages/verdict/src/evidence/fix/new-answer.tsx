@@ -6,7 +6,7 @@ import { clockLine, clockWords } from '../../card/clock-words';
 import { sentenceText } from '../../card/sentence-text';
 import { strings } from '../../strings';
 import type { Verdict } from '../../judging/use-verdict';
-import { verdictKind } from '../../judging/verdict-kind';
+import { toneOf, verdictKind } from '../../judging/verdict-kind';
 
 /** The key time of an answer and what happens then; null if there is none. */
 function momentOf({ isAllowed, isUncertain, until, nextChange }: AnalysisResponse) {
@@ -33,10 +33,10 @@ export function NewAnswer({ verdict, corrected }: NewAnswerProps) {
   const clock = moment && clockWords(moment.at, now, locale);
   const named = { noon: t('noon'), midnight: t('midnight') };
   return (
-    <section className="fix__answer" data-tone={kind} aria-label={t('fix.answer')}>
+    <section className="fix__answer" data-tone={toneOf(kind)} aria-label={t('fix.answer')}>
       <p className="text-soft">{t('fix.answer')}</p>
       <p className="fix__answer-title">
-        <ToneIcon tone={kind} className="fix__answer-icon" />
+        <ToneIcon tone={toneOf(kind)} className="fix__answer-icon" />
         <span>{t(`title.${kind}`)}</span>
       </p>
       {moment && clock && (

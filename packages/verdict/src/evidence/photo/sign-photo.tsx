@@ -1,9 +1,8 @@
 import { useEffect, useId, type CSSProperties, type KeyboardEvent } from 'react';
 import type { Box } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
-import { VisuallyHidden } from '@curbwise/ui';
+import { VisuallyHidden, type Tone } from '@curbwise/ui';
 import { strings } from '../../strings';
-import type { VerdictKind } from '../../judging/verdict-kind';
 import { useZoom, type Zoomable } from './use-zoom';
 import type { Zoom } from './zoom';
 import { ZoomIcon } from './zoom-icon';
@@ -24,8 +23,10 @@ export interface MarkedPanel {
 export interface SignPhotoProps {
   src: string;
   alt: string;
-  tone: VerdictKind;
+  tone: Tone;
   panels: readonly MarkedPanel[];
+  /** A place to mark on a photo without panels, and the name of the photo with it. */
+  spot?: { readonly box: Box; readonly name: string };
   /** Index of the selected panel. */
   selected: number | null;
   onSelect: (panel: number) => void;
@@ -73,7 +74,7 @@ function PanelMarks({
   selected,
   onSelect,
   zoomable,
-}: Omit<SignPhotoProps, 'src' | 'alt' | 'tone'> & { zoomable: Zoomable }) {
+}: Omit<SignPhotoProps, 'src' | 'alt' | 'tone' | 'spot'> & { zoomable: Zoomable }) {
   const isLit = panels.some(({ deciding }) => deciding);
   return (
     <div className="sign-photo__panels" data-lit={isLit}>
@@ -141,15 +142,16 @@ function ZoomButtons({
 }
 
 /**
- * The photo with a box on each panel; deciding panels are highlighted, the others dimmed. It can be zoomed by touch,
+ * The photo with a box on each panel, or on the place of a sign that was not read. Deciding panels are highlighted, the
+ * others dimmed. It can be zoomed by touch,
  * mouse, keyboard or the buttons below.
  */
-export function SignPhoto({ src, alt, tone, panels, selected, onSelect }: SignPhotoProps) {
+export function SignPhoto({ src, alt, tone, panels, spot, selected, onSelect }: SignPhotoProps) {
   const t = useStrings(strings);
   const keysId = useId();
   const zoomable = useZoom();
   const { stage, act, isZoomed } = zoomable;
-  const box = panels.find(({ panel }) => panel === selected)?.box;
+  const box = spot ? spot.box : panels.find(({ panel }) => panel === selected)?.box;
 
   useEffect(() => {
     if (box) act((zoom) => zoom.centre(box));
@@ -161,7 +163,7 @@ export function SignPhoto({ src, alt, tone, panels, selected, onSelect }: SignPh
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys do the same as the buttons */}
       <figure
         className="sign-photo__frame"
-        aria-label={t('photo.marked', { count: panels.length })}
+        aria-label={spot ? spot.name : t('photo.marked', { count: panels.length })}
         aria-describedby={keysId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes keys that zoom and move it
         tabIndex={0}
@@ -170,6 +172,7 @@ export function SignPhoto({ src, alt, tone, panels, selected, onSelect }: SignPh
       >
         <div ref={stage} className="sign-photo__stage">
           <img className="sign-photo__image" src={src} alt={alt} draggable={false} />
+          {spot && <span className="sign-photo__spot" aria-hidden="true" style={placeOf(spot.box)} />}
           <PanelMarks panels={panels} selected={selected} onSelect={onSelect} zoomable={zoomable} />
         </div>
       </figure>
