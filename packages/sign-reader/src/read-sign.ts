@@ -14,7 +14,7 @@ import { secondView } from './looks/second-look';
 import { brighten } from './photo/shrink';
 import { isSettled } from './doubt/layout-doubt';
 import { MIN_TELLING_HEIGHT } from './doubt/legibility';
-import { findPossibleSign } from './doubt/possible-sign';
+import { findPossibleSign } from './objects/possible-sign';
 import { isAboutParking, isIrrelevant } from './doubt/relevance';
 import type { Bounds } from './geometry/bounds';
 import { boundsOf } from './geometry/rotated-box';

@@ -5,8 +5,8 @@ import { evidenceOfParking } from '../grammar/evidence-of-parking';
 import { shareOfPhoto } from '../looks/describe-panel';
 import type { Survey } from '../looks/survey';
 import type { View } from '../photo/view';
-import { isSureOfWords } from '../objects/name-object';
-import { MIN_TELLING_HEIGHT } from './legibility';
+import { isSureOfWords } from './name-object';
+import { MIN_TELLING_HEIGHT } from '../doubt/legibility';
 import type { Element } from '../plates/elements';
 
 /**
