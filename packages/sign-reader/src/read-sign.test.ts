@@ -191,6 +191,37 @@ test('a street without a sign is irrelevant and has no name', async () => {
   });
 });
 
+/** A photo of a grey street below the sky, with a word painted on it. */
+const streetWith = (word: string) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640">
+        <rect width="640" height="640" fill="#6c6d70"/><rect width="640" height="300" fill="#9ab7cf"/>
+        <text x="320" y="520" font-family="sans-serif" font-weight="700" font-size="110" fill="#e8e8e8"
+          text-anchor="middle">${word}</text></svg>`,
+    ),
+  )
+    .jpeg()
+    .toBuffer();
+
+test('a word of signs on the ground may be a sign', async () => {
+  expect(await readPhoto(await streetWith('LOADING'))).toMatchObject({
+    panels: [],
+    isIrrelevant: false,
+    detectedObject: null,
+    possibleSign: { is: 'painted-words', box: { y: expect.closeTo(0.67, 1) } },
+  });
+});
+
+test('a plate that is too blurred to be read may be a sign', async () => {
+  const { jpeg } = await drawSign(
+    [{ style: 'red-on-white', lines: ['NO', 'PARKING', 'STREET', 'SWEEPING'] }],
+    NARROW,
+  );
+  const reading = await readPhoto(await sharp(jpeg).blur(10).jpeg().toBuffer());
+  expect(reading).toMatchObject({ panels: [], isIrrelevant: false, possibleSign: { is: 'plate' } });
+});
+
 test('a sign about something else is irrelevant and named by its words', async () => {
   const { reading } = await read([{ style: 'red-on-white', lines: ['SPEED', 'LIMIT', '25'] }], NARROW);
   expect(reading).toMatchObject({

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Pixels } from '../photo/pixels';
 import type { TextLine } from '../text/text-line';
-import { nameObject } from './name-object';
+import { nameObject, nameOfIrrelevant } from './name-object';
 
 interface Written {
   readonly text: string;
@@ -93,4 +93,13 @@ test('leaves out words that are small or unsure', () => {
 
 test('does not name a photo by words that cover little of it', () => {
   expect(nameObject([lineOf({ text: 'Bank of Marin', height: 16 })], grey)).toBeNull();
+});
+
+test.each([
+  [['OPEN', 'MON-FRI', '9AM-5PM'], { detectedObject: "shop's opening hours", objectKind: 'opening-hours' }],
+  [['PAID $3.00', 'EXPIRES', '10:45 AM'], { detectedObject: 'parking ticket', objectKind: 'parking-ticket' }],
+  [['SPEED', 'LIMIT', '25'], { detectedObject: 'speed limit sign' }],
+  [['NO LITTER'], { detectedObject: 'sign that says “NO LITTER”' }],
+])('says what the words %j are about, if that is known', (lines, name) => {
+  expect(nameOfIrrelevant(stacked(...lines), grey)).toEqual(name);
 });
