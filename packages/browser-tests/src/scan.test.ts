@@ -1,6 +1,7 @@
 import { drawSign, drawStreet } from '@curbwise/sign-drawings';
 import { longTest } from '@curbwise/tooling/long-tests';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { choosePhoto, DESKTOP, openPage } from './scan-page';
 import { serveToBrowser } from './serve-to-browser';
 
@@ -62,6 +63,33 @@ test('a photo without a sign becomes "Try another photo?"', async () => {
   const { page } = await openPage(served.browser, served.gateway.url, { at: TUESDAY_09_00 });
   await scan(page, await drawStreet());
   await page.getByRole('heading', { name: 'Try another photo?' }).waitFor();
+  await page.context().close();
+});
+
+/** A photo of a grey street below the sky, with a word painted on it. */
+const streetWith = (word: string) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640">
+        <rect width="640" height="640" fill="#6c6d70"/><rect width="640" height="300" fill="#9ab7cf"/>
+        <text x="320" y="520" font-family="sans-serif" font-weight="700" font-size="110" fill="#e8e8e8"
+          text-anchor="middle">${word}</text></svg>`,
+    ),
+  )
+    .jpeg()
+    .toBuffer();
+
+test('a word on the ground becomes "There may be a sign here", marked on the photo, and its words can be typed', async () => {
+  const { page, consoleErrors } = await openPage(served.browser, served.gateway.url, { at: TUESDAY_09_00 });
+  await scan(page, await streetWith('LOADING'));
+  await page.getByRole('heading', { name: 'There may be a sign here' }).waitFor();
+  await page.getByText("I see words on the ground, but I can't read them.").waitFor();
+  await page.getByRole('figure', { name: 'Photo with the place marked where a sign may be' }).waitFor();
+  await page.getByRole('button', { name: 'Write what it says' }).click();
+  await page.getByRole('textbox').first().fill('LOADING ZONE');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('heading', { name: "I'd skip this one" }).waitFor();
+  expect(consoleErrors).toEqual([]);
   await page.context().close();
 });
 
