@@ -23,11 +23,12 @@ function cutWords(words: string): string {
   return cut(lines.join('\n'), MAX_PANEL_LENGTH, '\n');
 }
 
-const cutPanel = ({ text, mended, ...panel }: Panel): Panel => ({
-  ...panel,
-  text: cutWords(text),
-  ...(mended === undefined ? {} : { mended: cutWords(mended) }),
-});
+/** Words that were mended from a text that is cut would hide the mark, so they are left out. */
+function cutPanel({ text, mended, ...panel }: Panel): Panel {
+  const words = cutWords(text);
+  const isKept = mended !== undefined && words === text;
+  return { ...panel, text: words, ...(isKept ? { mended: cutWords(mended) } : {}) };
+}
 
 function boundPanels(all: readonly Panel[]): Panel[] {
   const panels = all.map(cutPanel);

@@ -205,12 +205,14 @@ const streetWith = (word: string) =>
     .toBuffer();
 
 test('a word of signs on the ground may be a sign', async () => {
-  expect(await readPhoto(await streetWith('LOADING'))).toMatchObject({
+  const reading = await readPhoto(await streetWith('LOADING'));
+  expect(reading).toMatchObject({
     panels: [],
     isIrrelevant: false,
     detectedObject: null,
-    possibleSign: { is: 'painted-words', box: { y: expect.closeTo(0.67, 1) } },
+    possibleSign: { is: 'painted-words' },
   });
+  expect(reading.possibleSign?.box?.y).toBeCloseTo(0.67, 1);
 });
 
 test('a plate that is too blurred to be read may be a sign', async () => {

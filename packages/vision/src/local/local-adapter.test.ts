@@ -408,6 +408,14 @@ test.each(someOf(DEATHS, 2))(
   },
 );
 
+test('a photo whose process died fails for that reason if it cannot be read again in time', async () => {
+  const adapter = await adapterOf(`process.kill(process.pid, 'SIGSEGV');`);
+  await expect(adapter.read(photo, { ...request, deadlineMs: 1_000 }, never)).rejects.toMatchObject({
+    kind: 'upstream',
+    message: 'The local reader stopped while it read this photo',
+  });
+});
+
 test('keeps the kind of a failure that the process reports', async () => {
   const adapter = await adapterOf(
     '',

@@ -1,3 +1,4 @@
+import type { AdapterError } from '../adapter-error';
 import type { ReaderRequest } from './process-messages';
 import type { Waiter } from './reading-waiter';
 
@@ -12,6 +13,8 @@ export interface Job {
   /** Null after the deadline: a late photo is read for a retry. */
   waiter: Waiter | null;
   attempts: number;
+  /** Why the last process ended while it worked on it. */
+  death: AdapterError | null;
   /** When it was sent to the process, by `performance.now`. */
   sentAt: number;
   /** When the process last reported that it works on it, by `performance.now`. */
@@ -29,6 +32,7 @@ export const newJob = (work: Work, id: number): Job => ({
   request: { ...work, id },
   waiter: null,
   attempts: 0,
+  death: null,
   sentAt: 0,
   heardAt: 0,
   isCancelled: false,

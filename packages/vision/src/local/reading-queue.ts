@@ -182,6 +182,11 @@ export class ReadingQueue {
     job.waiter = null;
   }
 
+  /** Fails a job that is not read in time: the process died while it read it, or others were before it. */
+  private failLate(job: Job): void {
+    this.fail(job, job.death ?? this.busy());
+  }
+
   private next(): void {
     if (this.running || this.rest || this.isEnding || this.isClosed) return;
     const job = this.waiting.shift();
@@ -240,7 +245,7 @@ export class ReadingQueue {
       const isInTime =
         request.type !== 'read' || !waiter || this.estimate.until(this.running, upTo) <= waiter.leftMs;
       if (isInTime) place += 1;
-      else this.fail(this.waiting.splice(place, 1)[0]!, this.busy());
+      else this.failLate(this.waiting.splice(place, 1)[0]!);
     }
   }
 
@@ -265,7 +270,8 @@ export class ReadingQueue {
     const photo = 'bytes' in request ? request.bytes : null;
     if (photo) this.deadly.note(photo);
     const isRetried = job.waiter && job.attempts < MAX_ATTEMPTS && !(photo && this.deadly.has(photo));
-    if (!isRetried) this.fail(job, this.failure('upstream', endMessage(end, photo ? 'read' : 'start')));
+    job.death = this.failure('upstream', endMessage(end, photo ? 'read' : 'start'));
+    if (!isRetried) this.fail(job, job.death);
     else if (photo) this.waiting.push(job);
     else this.waiting.unshift(job);
   }
@@ -308,7 +314,7 @@ export class ReadingQueue {
     const place = this.waiting.indexOf(job);
     if (place >= 0) {
       this.waiting.splice(place, 1);
-      this.fail(job, this.busy());
+      this.failLate(job);
       this.reportPlaces();
     } else if (job === this.running) this.continueLate(job);
   }
