@@ -72,13 +72,28 @@ export const answerSchema = z.enum(['allowed', 'forbidden', 'uncertain']);
 /** An uncertain answer is never shown as a yes. */
 export type Answer = z.infer<typeof answerSchema>;
 
+/**
+ * What an uncertain answer probably is. There is no lean towards a yes: a driver would take it for one.
+ */
+export const leanSchema = z.enum(['forbidden']);
+export type Lean = z.infer<typeof leanSchema>;
+
 /** The next moment at which the answer to "may I park now?" changes. */
 export const nextChangeSchema = z.object({
   at: localDateTimeSchema,
   answer: answerSchema,
+  /** What the answer then probably is; absent or null if it is certain, or open. */
+  lean: leanSchema.nullable().optional(),
   limitMinutes: z.number().int().min(1).nullable(),
 });
 export type NextChange = z.infer<typeof nextChangeSchema>;
+
+/** The answer on one side of the pole. */
+export const sideAnswerSchema = z.object({
+  answer: answerSchema,
+  lean: leanSchema.nullable().optional(),
+  until: localDateTimeSchema.nullable(),
+});
 
 /** A panel with the rules read from it. */
 export const analysedPanelSchema = panelSchema.extend({
@@ -112,6 +127,10 @@ export const analysisSchema = z.object({
 
   /** No answer can be given; `isAllowed` is then false. */
   isUncertain: z.boolean(),
+  /**
+   * What an uncertain answer probably is; null if it is certain, or open. Absent from an older gateway.
+   */
+  lean: leanSchema.nullable().optional(),
   /** What is missing, one sentence each. */
   uncertainty: z.array(z.string()),
   /** How another photo could be better, as measured by the reader; `uncertainty` says it where it matters. */
@@ -136,8 +155,8 @@ export const analysisSchema = z.object({
   /** The answer on each side of the pole, if the arrows make a difference and the side is not known. */
   sides: z
     .object({
-      left: z.object({ answer: answerSchema, until: localDateTimeSchema.nullable() }),
-      right: z.object({ answer: answerSchema, until: localDateTimeSchema.nullable() }),
+      left: sideAnswerSchema,
+      right: sideAnswerSchema,
     })
     .nullable(),
   /** The holidays used to judge, if a rule depends on holidays and those of the place are known. */

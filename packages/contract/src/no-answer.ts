@@ -19,6 +19,7 @@ export function noAnswer(at: LocalDateTime): Analysis {
     isIrrelevant: false,
     detectedObject: null,
     isUncertain: false,
+    lean: null,
     uncertainty: [],
     hints: [],
     panels: [],

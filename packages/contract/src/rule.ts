@@ -186,6 +186,11 @@ export const ruleSchema = z.object({
   hoursUnsaid: z.literal(true).optional(),
   /** Minutes before a vehicle that left may return. */
   noReturn: z.number().int().min(1).optional(),
+  /**
+   * What was not understood, or not seen, and may lift or limit a rule that forbids: words beside it, or an arrow that
+   * would give it one side of the pole. The rule then forbids only probably.
+   */
+  mayBeLiftedBy: z.enum(['words', 'arrow']).optional(),
   /** Absent: the rule applies however the words are read. */
   reading: alternativeSchema.optional(),
   side: arrowSchema.nullable(),

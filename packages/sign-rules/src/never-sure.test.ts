@@ -2,7 +2,7 @@ import { panel, panelsOf } from './testing/sign';
 import { time } from './testing/time';
 import { judge } from './judge/judge';
 import { parse } from './parse/parse';
-import { doubtUnclear } from './answer/trust';
+import { doubtUntrusted } from './answer/trust';
 
 /**
  * Signs that leave a careful driver in doubt at every hour, one per line: ` || ` separates plates and `\\n` lines.
@@ -430,14 +430,14 @@ test.each(CASES)('$kind never allow parking: $sign', ({ sign }) => {
   expect(sure).toEqual([]);
 });
 
-test('a reading with low confidence never allows parking on one side', () => {
+test('a reading with low confidence is certain on neither side', () => {
   const sign = [
     panel('2 HOUR PARKING 8AM-6PM', { arrow: 'left' }),
     panel('NO STOPPING ANYTIME', { arrow: 'right' }),
   ];
   const judgement = judge(parse(sign), time('MON 09:00'));
   expect(judgement.sides?.left.answer).toBe('allowed');
-  const { left, right } = doubtUnclear(judgement, 0.3).sides ?? {};
-  expect(left).toEqual({ answer: 'uncertain', until: null });
-  expect(right).toEqual({ answer: 'forbidden', until: null });
+  const { left, right } = doubtUntrusted(judgement, { confidence: 0.3, agreed: null }).sides ?? {};
+  expect(left).toEqual({ answer: 'uncertain', lean: null, until: null });
+  expect(right).toEqual({ answer: 'uncertain', lean: 'forbidden', until: null });
 });

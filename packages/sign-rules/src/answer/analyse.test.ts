@@ -52,7 +52,7 @@ test('describes an allowed stay with its end, length and rules', () => {
     moveBy: '10:00 AM',
     limitMinutes: 120,
     until: '2026-10-20T10:00',
-    nextChange: { at: '2026-10-19T18:00', answer: 'allowed', limitMinutes: null },
+    nextChange: { at: '2026-10-19T18:00', answer: 'allowed', lean: null, limitMinutes: null },
     deciding: [0],
     judgedAt: '2026-10-19T16:15',
     confidence: 0.9,
@@ -173,8 +173,8 @@ describe('names what makes an answer uncertain', () => {
   test('gives the answers of both sides', () => {
     const sign = [panel('NO STOPPING', { arrow: 'left' }), panel('2P 8AM-6PM', { arrow: 'right' })];
     expect(analyse(reading(sign), time('MON 10:00')).analysis.sides).toEqual({
-      left: { answer: 'forbidden', until: null },
-      right: { answer: 'allowed', until: '2026-10-19T12:00' },
+      left: { answer: 'forbidden', lean: null, until: null },
+      right: { answer: 'allowed', lean: null, until: '2026-10-19T12:00' },
     });
   });
 });

@@ -4,16 +4,18 @@ import {
   type Analysis,
   type Context,
   type LocalDateTime,
+  type ModelOpinion,
   type SignReading,
 } from '@curbwise/contract';
 import { analysedPanels } from './analysed-panels';
 import { holidaysFor, type FindHolidays } from './holidays-for';
 import { judge } from '../judge/judge';
+import type { Judgement } from '../judge/judgement';
 import { parse } from '../parse/parse';
 import { leaveOutOthers } from '../other-things/leave-out-others';
-import { DISAGREEMENT_FACTOR, presentJudgement } from './present';
+import { presentJudgement } from './present';
 import { hintsForPossibleSign, presentPossibleSign } from './possible-sign';
-import { doubtUnclear } from './trust';
+import { doubtUntrusted, shownConfidence } from './trust';
 import { inEnglish } from '../words/english';
 import type { Phrasebook } from '../words/phrasebook';
 
@@ -53,11 +55,16 @@ function possiblySign(reading: SignReading, at: LocalDateTime, words: Phrasebook
   };
 }
 
+/** Whether an opinion matches a certain answer; null if the answer is uncertain. */
+const agrees = ({ isAllowed }: ModelOpinion, { answer }: Judgement): boolean | null =>
+  answer === 'uncertain' ? null : isAllowed === (answer === 'allowed');
+
 /**
  * Analyses what a reading means at an instant.
  *
- * If every word was understood, the rules decide, and a model that disagrees lowers the confidence. If words are unread,
- * the answer is uncertain whatever the model says, unless the rules alone forbid.
+ * If every word was understood, the rules decide, and a model that disagrees lowers the confidence, so that the answer is
+ * uncertain. If words are unread, it is uncertain whatever the model says, unless the rules alone forbid and the words
+ * cannot lift them.
  *
  * Panels about other things than parking are left out. If nothing was read, the photo may show a sign, unless the reader
  * says that it does not.
@@ -91,12 +98,15 @@ export function analyse(
   const parsed = parse(reading.panels);
   const confidence = Math.min(reading.confidence, ...reading.panels.map((panel) => panel.confidence));
   const calendar = holidaysFor(parsed.rules, at, context.place, findHolidays);
-  const judgement = doubtUnclear(judge(parsed, at, { ...context, calendar }), confidence);
-  const isCertain = judgement.answer !== 'uncertain';
-  const agreed = isCertain && opinion ? opinion.isAllowed === (judgement.answer === 'allowed') : null;
+  const judged = judge(parsed, at, { ...context, calendar });
+  // The model knows neither the side of the car nor the driver's permits.
+  const asked = () => judge(parsed, at, { place: context.place, calendar });
+  const agreed = opinion ? agrees(opinion, doubtUntrusted(asked(), { confidence, agreed: null })) : null;
+  const trust = { confidence, agreed };
+  const judgement = doubtUntrusted(judged, trust);
   const analysis: Analysis = {
     ...presentJudgement(judgement, parsed.rules, at, words, reading.hints),
-    confidence: agreed === false ? confidence * DISAGREEMENT_FACTOR : confidence,
+    confidence: shownConfidence(trust),
     readingConfidence: reading.confidence,
     extractedText: reading.extractedText,
     isIrrelevant: false,
@@ -105,6 +115,6 @@ export function analyse(
     panels: analysedPanels(reading.panels, parsed),
     calendar,
   };
-  const needsModel = !isCertain && (parsed.unread.length > 0 || parsed.rules.length === 0);
+  const needsModel = judged.answer === 'uncertain' && (parsed.unread.length > 0 || parsed.rules.length === 0);
   return { analysis, decidedBy: needsModel && opinion ? 'model' : 'rules', agreed };
 }

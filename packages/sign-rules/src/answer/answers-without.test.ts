@@ -13,6 +13,12 @@ test('judges the rest of a sign without an unread sticker', () => {
   expect(answersWithout(sign, sticker!, at)).toMatchObject({ answer: 'allowed', limit: 120 });
 });
 
+test('is certain again without the words that may lift a rule', () => {
+  const sign = parse(panelsOf(['NO PARKING\n8AM-6PM\nUNLESS FROBNICATED']));
+  expect(judge(sign, at)).toMatchObject({ answer: 'uncertain', lean: 'forbidden' });
+  expect(answersWithout(sign, sign.unread[0]!, at).answer).toBe('forbidden');
+});
+
 test('stays uncertain if other words are unread', () => {
   const sign = parse(panelsOf(['2 HOUR PARKING\nGRUMBLE\n9AM-6PM', 'FROBNICATE THE WIDGETS']));
   expect(sign.unread.length).toBeGreaterThan(1);

@@ -152,9 +152,10 @@ test('segments of a timeline have the answers of the judgement', () => {
   }
 });
 
-test('a timeline of a reading with low confidence never allows parking', () => {
+test('a timeline of a reading with low confidence is certain at no time', () => {
   const segments = timelineOf(responseOf([panel('NO STOPPING\n4PM-6PM')], 0.3), at, time('TUE 10:00'));
-  expect(segments.map(({ answer }) => answer)).toEqual(['uncertain', 'forbidden', 'uncertain']);
+  expect(segments.map(({ answer }) => answer)).toEqual(['uncertain', 'uncertain', 'uncertain']);
+  expect(segments.map(({ lean }) => lean)).toEqual([null, 'forbidden', null]);
 });
 
 describe('words whose meaning the driver gives', () => {

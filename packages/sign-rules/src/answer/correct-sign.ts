@@ -7,8 +7,7 @@ import {
 } from '@curbwise/contract';
 import { analysedPanels } from './analysed-panels';
 import type { Correction, PanelId, PanelWords } from './correction';
-import { DISAGREEMENT_FACTOR } from './present';
-import { readingConfidenceOf } from './sign-of';
+import { shownConfidence, trustIn } from './trust';
 import { parseExplained, type ExplainedPanel } from './words-meaning';
 
 /** Confidences that differ by less are equal. */
@@ -143,7 +142,7 @@ export function correctSign(response: AnalysisResponse, corrections: readonly Co
     return before;
   }, asRead);
   const panels = corrected.map(({ panel }) => panel);
-  const overall = readingConfidenceOf(response);
+  const { confidence: overall, agreed } = trustIn(response);
   const before = minConfidence(response.panels);
   const isConfirmed = corrections.some(({ is }) => is === 'confirmed');
   // A confidence that differs from that of the worst panel is one of the whole photo, and stays; where nothing was read,
@@ -152,11 +151,10 @@ export function correctSign(response: AnalysisResponse, corrections: readonly Co
     (confidence) => !isConfirmed && !response.possibleSign && Math.abs(confidence - before) > TOLERANCE,
   );
   const now = Math.min(minConfidence(panels), ...ofThePhoto);
-  const disagreed = response.provenance.agreed === false;
   // A driver who types what a sign says has a sign in front of them.
   const isRead = corrected.length > 0;
   // What was left out may forbid parking, so the rest must not allow it.
-  const confidenceNow = isTooLarge ? 0 : disagreed ? now * DISAGREEMENT_FACTOR : now;
+  const confidenceNow = isTooLarge ? 0 : shownConfidence({ confidence: now, agreed });
   return {
     analysis: {
       ...response,

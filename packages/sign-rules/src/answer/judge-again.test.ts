@@ -61,20 +61,37 @@ test('judges for another driver', () => {
   expect(judgeAgain(received, time('MON 09:00'), { driver }).limitMinutes).toBeNull();
 });
 
-test('a model that disagreed does not lower the confidence of the reading', () => {
-  const opinion = {
-    isAllowed: false,
-    reasoning: '',
-    parkingRules: [],
-    confidence: 1,
-    calculatedDuration: null,
-    isShortWindow: false,
-    moveBy: null,
-    effectiveDurationMinutes: 0,
-  };
-  const received = response('2P 8AM-6PM', 'MON 09:00', { opinion, confidence: 0.7 });
-  expect(received.provenance.agreed).toBe(false);
+const denied = {
+  isAllowed: false,
+  reasoning: '',
+  parkingRules: [],
+  confidence: 1,
+  calculatedDuration: null,
+  isShortWindow: false,
+  moveBy: null,
+  effectiveDurationMinutes: 0,
+};
+
+test('a model that disagrees leaves an answer of high confidence certain, with medium confidence', () => {
+  const received = response('2P 8AM-6PM', 'MON 09:00', { opinion: denied, confidence: 0.8 });
+  expect(received).toMatchObject({ isAllowed: true, provenance: { agreed: false } });
+  expect(received.confidence).toBeCloseTo(0.6);
   expect(judgeAgain(received, time('MON 10:00')).isAllowed).toBe(true);
+});
+
+test('a model that disagrees makes an answer of medium confidence uncertain, now and later', () => {
+  const received = response('2P 8AM-6PM', 'MON 09:00', { opinion: denied, confidence: 0.75 });
+  expect(received).toMatchObject({ isAllowed: false, isUncertain: true, provenance: { agreed: false } });
+  expect(received.uncertainty).toEqual([
+    'Another reading of the photo gives another answer. Are these the words of the sign?',
+  ]);
+  expect(judgeAgain(received, time('MON 10:00'))).toMatchObject({ isUncertain: true, lean: null });
+});
+
+test('a response of an older gateway is as certain as its confidence says', () => {
+  const received = response('2P 8AM-6PM', 'MON 09:00');
+  const older = { ...received, confidence: 0.54, provenance: { ...received.provenance, agreed: false } };
+  expect(judgeAgain(older, time('MON 10:00'))).toMatchObject({ isAllowed: false, isUncertain: true });
 });
 
 test('keeps the answer of a photo without a sign', () => {

@@ -4,8 +4,8 @@ import type { JudgeContext } from '../judge/judge-context';
 import type { Judgement } from '../judge/judgement';
 import { presentPossibleSign } from './possible-sign';
 import { presentJudgement } from './present';
-import { doubtUnclear } from './trust';
-import { readingConfidenceOf, signOf } from './sign-of';
+import { signOf } from './sign-of';
+import { doubtUntrusted, trustIn } from './trust';
 import { inEnglish } from '../words/english';
 
 /**
@@ -18,7 +18,7 @@ export function judgementOf(
   context: JudgeContext = {},
 ): Judgement {
   const { calendar } = response;
-  return doubtUnclear(judge(signOf(response), at, { ...context, calendar }), readingConfidenceOf(response));
+  return doubtUntrusted(judge(signOf(response), at, { ...context, calendar }), trustIn(response));
 }
 
 /**

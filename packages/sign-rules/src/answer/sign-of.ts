@@ -1,7 +1,6 @@
 import type { AnalysisResponse } from '@curbwise/contract';
 import { sideOf } from '../parse/fragments';
 import type { Parsed } from '../parse/parse';
-import { DISAGREEMENT_FACTOR } from './present';
 
 /** The rules and unread words of a response, in the form of `parse`. */
 export function signOf(response: Pick<AnalysisResponse, 'panels'>): Parsed {
@@ -13,9 +12,4 @@ export function signOf(response: Pick<AnalysisResponse, 'panels'>): Parsed {
     }),
     ignored: [],
   };
-}
-
-/** The confidence of a response before a model that disagreed lowered it. */
-export function readingConfidenceOf({ confidence, provenance }: AnalysisResponse): number {
-  return provenance.agreed === false ? confidence / DISAGREEMENT_FACTOR : confidence;
 }

@@ -1,12 +1,12 @@
 import type { AnalysisResponse, LocalDateTime } from '@curbwise/contract';
 import type { JudgeContext } from '../judge/judge-context';
-import { readingConfidenceOf, signOf } from './sign-of';
+import { signOf } from './sign-of';
 import { timeline, type TimelineSegment } from '../judge/timeline';
-import { doubtSegment, isTrusted } from './trust';
+import { doubtSegments, trustIn } from './trust';
 
 /**
  * The timeline of a response from one local time to another. At every minute of a segment, {@link judgementOf} gives its
- * answer and limit. Not for a photo on which no sign was read (`isIrrelevant`, `possibleSign`).
+ * answer, lean and limit. Not for a photo on which no sign was read (`isIrrelevant`, `possibleSign`).
  *
  * @param to excluded; at most 427 days after `from`
  * @throws RangeError if `to` comes before `from`, or more than 427 days after it
@@ -18,5 +18,5 @@ export function timelineOf(
   context: JudgeContext = {},
 ): TimelineSegment[] {
   const segments = timeline(signOf(response), from, to, { ...context, calendar: response.calendar });
-  return isTrusted(readingConfidenceOf(response)) ? segments : segments.map(doubtSegment);
+  return doubtSegments(segments, trustIn(response));
 }

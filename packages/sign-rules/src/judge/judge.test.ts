@@ -53,10 +53,11 @@ describe('a judgement says everything', () => {
   test('before a prohibition', () => {
     expect(judged([noParking(DAY)], 'MON 07:00')).toEqual({
       answer: 'allowed',
+      lean: null,
       limit: null,
       until: '2026-10-19T08:00',
       endsBy: 0,
-      next: { at: '2026-10-19T08:00', answer: 'forbidden', limit: null },
+      next: { at: '2026-10-19T08:00', answer: 'forbidden', lean: null, limit: null },
       because: ['no-rule-in-force', 'stay-ends 0@10'],
       deciding: [10],
       conditions: [],
@@ -67,10 +68,11 @@ describe('a judgement says everything', () => {
   test('before a prohibition that depends on a condition', () => {
     expect(judged([noParking({ ...DAY, conditions: ['snow'] })], 'MON 07:00')).toEqual({
       answer: 'allowed',
+      lean: null,
       limit: null,
       until: '2026-10-19T08:00',
       endsBy: 0,
-      next: { at: '2026-10-19T08:00', answer: 'uncertain', limit: null },
+      next: { at: '2026-10-19T08:00', answer: 'uncertain', lean: null, limit: null },
       because: ['no-rule-in-force', 'stay-may-end 0@10'],
       deciding: [10],
       conditions: [],
@@ -81,10 +83,11 @@ describe('a judgement says everything', () => {
   test('during a prohibition', () => {
     expect(judged([noParking(DAY)], 'MON 08:00')).toEqual({
       answer: 'forbidden',
+      lean: null,
       limit: null,
       until: null,
       endsBy: null,
-      next: { at: '2026-10-19T18:00', answer: 'allowed', limit: null },
+      next: { at: '2026-10-19T18:00', answer: 'allowed', lean: null, limit: null },
       because: ['rule-forbids 0@10'],
       deciding: [10],
       conditions: [],
@@ -95,10 +98,11 @@ describe('a judgement says everything', () => {
   test('during a prohibition that depends on a condition', () => {
     expect(judged([noParking({ ...DAY, conditions: ['snow'] })], 'MON 08:00')).toEqual({
       answer: 'uncertain',
+      lean: null,
       limit: null,
       until: null,
       endsBy: null,
-      next: { at: '2026-10-19T18:00', answer: 'allowed', limit: null },
+      next: { at: '2026-10-19T18:00', answer: 'allowed', lean: null, limit: null },
       because: ['rule-may-forbid 0@10'],
       deciding: [10],
       conditions: ['snow'],
@@ -109,10 +113,11 @@ describe('a judgement says everything', () => {
   test('before a time limit', () => {
     expect(judged([timeLimit(120, DAY)], 'MON 07:00')).toEqual({
       answer: 'allowed',
+      lean: null,
       limit: null,
       until: '2026-10-19T10:00',
       endsBy: 0,
-      next: { at: '2026-10-19T08:00', answer: 'allowed', limit: 120 },
+      next: { at: '2026-10-19T08:00', answer: 'allowed', lean: null, limit: 120 },
       because: ['no-rule-in-force', 'limit-follows 0@10'],
       deciding: [],
       conditions: [],
@@ -123,10 +128,11 @@ describe('a judgement says everything', () => {
   test('during a time limit that ends the stay', () => {
     expect(judged([timeLimit(120, DAY)], 'MON 09:00')).toEqual({
       answer: 'allowed',
+      lean: null,
       limit: 120,
       until: '2026-10-19T11:00',
       endsBy: 0,
-      next: { at: '2026-10-19T18:00', answer: 'allowed', limit: null },
+      next: { at: '2026-10-19T18:00', answer: 'allowed', lean: null, limit: null },
       because: ['rule-limits 0@10'],
       deciding: [10],
       conditions: [],
@@ -137,10 +143,11 @@ describe('a judgement says everything', () => {
   test('during a time limit, before a prohibition that ends the stay', () => {
     expect(judged([timeLimit(120, DAY), noParking({ windows: hours('16:00-18:00') })], 'MON 15:00')).toEqual({
       answer: 'allowed',
+      lean: null,
       limit: 120,
       until: '2026-10-19T16:00',
       endsBy: 1,
-      next: { at: '2026-10-19T16:00', answer: 'forbidden', limit: null },
+      next: { at: '2026-10-19T16:00', answer: 'forbidden', lean: null, limit: null },
       because: ['rule-limits 0@10', 'stay-ends 1@11'],
       deciding: [10, 11],
       conditions: [],
@@ -151,6 +158,7 @@ describe('a judgement says everything', () => {
   test('during payment that nothing limits', () => {
     expect(judged([payment(DAY)], 'MON 09:00')).toEqual({
       answer: 'allowed',
+      lean: null,
       limit: null,
       until: null,
       endsBy: null,
@@ -165,6 +173,7 @@ describe('a judgement says everything', () => {
   test('of a sign without rules', () => {
     expect(judged([], 'MON 09:00')).toEqual({
       answer: 'uncertain',
+      lean: null,
       limit: null,
       until: null,
       endsBy: null,
@@ -253,29 +262,29 @@ describe('the sides of the pole', () => {
   test('are told apart if their answers differ', () => {
     const rules = [on('left', noParking(DAY)), on('right', timeLimit(120, DAY))];
     expect(sidesAt(rules, 'MON 14:00')).toEqual({
-      left: { answer: 'forbidden', until: null },
-      right: { answer: 'allowed', until: at16 },
+      left: { answer: 'forbidden', lean: null, until: null },
+      right: { answer: 'allowed', lean: null, until: at16 },
     });
   });
 
   test('are told apart if neither answer has an end', () => {
     expect(sidesAt([on('left', noParking()), on('right', payment())], 'MON 14:00')).toEqual({
-      left: { answer: 'forbidden', until: null },
-      right: { answer: 'allowed', until: null },
+      left: { answer: 'forbidden', lean: null, until: null },
+      right: { answer: 'allowed', lean: null, until: null },
     });
   });
 
   test('are told apart if only the ends of a stay differ', () => {
     const rules = [on('left', payment()), on('right', timeLimit(120, DAY))];
     expect(sidesAt(rules, 'MON 14:00')).toEqual({
-      left: { answer: 'allowed', until: null },
-      right: { answer: 'allowed', until: at16 },
+      left: { answer: 'allowed', lean: null, until: null },
+      right: { answer: 'allowed', lean: null, until: at16 },
     });
   });
 
   test('have no end of a stay where the answer is uncertain', () => {
     const rules = [on('left', noParking({ conditions: ['snow'] })), on('right', timeLimit(120, DAY))];
-    expect(sidesAt(rules, 'MON 14:00')?.left).toEqual({ answer: 'uncertain', until: null });
+    expect(sidesAt(rules, 'MON 14:00')?.left).toEqual({ answer: 'uncertain', lean: null, until: null });
   });
 
   test('are not told apart if answers and ends are the same', () => {

@@ -9,16 +9,16 @@ import {
 import type { Parsed } from '../parse/parse';
 import { bindSign, type BoundSign, type SidePart } from './bound-sign';
 import type { JudgeContext } from './judge-context';
-import type { Judgement, Reason, ReasonCode, SideAnswer } from './judgement';
+import type { Change, Judgement, Reason, ReasonCode, SideAnswer } from './judgement';
 import { findNextChange, type NextAnswer } from './next-change';
 import { partsAt, bareAnswerOf, reasonedAnswerOf } from './sign-answers';
 import { firstBreak, type StayEnd } from './stay';
 import { bareAnswerAt, type ReasonedAnswer } from './side-answers';
 
 function answerOn(part: SidePart, at: LocalDateTime): SideAnswer {
-  const { answer } = bareAnswerAt(part, dayNumber(at), at.minute);
+  const { answer, lean } = bareAnswerAt(part, dayNumber(at), at.minute);
   const end = answer === 'allowed' ? firstBreak(part.all, minuteNumber(at)) : null;
-  return { answer, until: end && timeOfMinuteNumber(end.minute) };
+  return { answer, lean, until: end && timeOfMinuteNumber(end.minute) };
 }
 
 function sidesOf(sign: BoundSign, at: LocalDateTime): Judgement['sides'] {
@@ -26,7 +26,8 @@ function sidesOf(sign: BoundSign, at: LocalDateTime): Judgement['sides'] {
   if (!other) return null;
   const [left, right] = [answerOn(one, at), answerOn(other, at)];
   const until = (side: SideAnswer) => side.until && minuteNumber(side.until);
-  return left.answer === right.answer && until(left) === until(right) ? null : { left, right };
+  const isSame = left.answer === right.answer && left.lean === right.lean && until(left) === until(right);
+  return isSame ? null : { left, right };
 }
 
 /** The reason why a stay ends, unless it is a limit that is already named. */
@@ -45,6 +46,13 @@ function forbiddenToTheEnd(because: readonly Reason[], atTheEnd: readonly Reason
   if (lasting.length > 0) return [...lasting, ...because.filter((reason) => !lasts(reason))];
   return [...because, ...atTheEnd.map((reason): Reason => ({ ...reason, code: 'then-forbids' }))];
 }
+
+const changeOf = ({ minute, answer, lean, limit }: NextAnswer): Change => ({
+  at: timeOfMinuteNumber(minute),
+  answer,
+  lean,
+  limit,
+});
 
 function reasonedAnswerBefore(sign: BoundSign, { minute }: NextAnswer): ReasonedAnswer {
   const day = Math.floor((minute - 1) / MINUTES_PER_DAY);
@@ -95,16 +103,17 @@ export function judge(parsed: Parsed, at: LocalDateTime, context = EMPTY_CONTEXT
   const minute = minuteNumber(at);
   const sign = bindSign(parsed, context);
   const now = reasonedAnswerOf(sign, dayNumber(at), minuteOfDay(at));
-  const { answer, limit, conditions } = now;
+  const { answer, lean, limit, conditions } = now;
   const end = answer === 'allowed' ? firstBreak(sign.holding, minute) : null;
   const next = findNextChange(sign, minute, now);
   const because = reasonsOf(sign, now, end, next);
   return {
     answer,
+    lean,
     limit,
     until: end && timeOfMinuteNumber(end.minute),
     endsBy: end && end.bound.index,
-    next: next && { at: timeOfMinuteNumber(next.minute), answer: next.answer, limit: next.limit },
+    next: next && changeOf(next),
     because,
     deciding: decidingPanels(because),
     conditions,

@@ -1,15 +1,17 @@
-import type { Answer, Condition, LocalDateTime, Minutes, Side } from '@curbwise/contract';
+import type { Answer, Condition, Lean, LocalDateTime, Minutes, Side } from '@curbwise/contract';
 
 /** The next moment at which the answer, or the limit of a stay that begins then, changes. */
 export interface Change {
   at: LocalDateTime;
   answer: Answer;
+  lean: Lean | null;
   limit: Minutes | null;
 }
 
 /** Why an answer is given. */
 export type ReasonCode =
   | 'rule-forbids'
+  | 'rule-probably-forbids'
   | 'rule-may-forbid'
   | 'rule-limits'
   | 'rule-requires'
@@ -23,7 +25,9 @@ export type ReasonCode =
   | 'no-rules'
   | 'sides-differ'
   | 'no-panel-on-side'
-  | 'unclear-photo';
+  | 'unclear-photo'
+  | 'arrow-unseen'
+  | 'reader-disagrees';
 
 /** One reason for an answer, independent of language. */
 export interface Reason {
@@ -40,12 +44,15 @@ export interface Reason {
 /** The answer on one side of the pole. */
 export interface SideAnswer {
   answer: Answer;
+  lean: Lean | null;
   until: LocalDateTime | null;
 }
 
 /** The answer at an instant, with its reasons and what comes next. */
 export interface Judgement {
   answer: Answer;
+  /** What an uncertain answer probably is; null if it is certain, or open. */
+  lean: Lean | null;
   /** The time limit in force now, in minutes; null if there is none. */
   limit: Minutes | null;
   /** First moment at which a stay from now would break a rule; null if it never does, or if parking is not allowed. */

@@ -20,8 +20,9 @@ function firstChangeWithin(
   let edge = edgeAfter(sign.changing, minute, before);
   while (edge < before) {
     const day = Math.floor(edge / MINUTES_PER_DAY);
-    const { answer, limit } = bareAnswerOf(sign, day, edge - day * MINUTES_PER_DAY);
-    if (answer !== now.answer || limit !== now.limit) return { minute: edge, answer, limit };
+    const then = bareAnswerOf(sign, day, edge - day * MINUTES_PER_DAY);
+    if (then.answer !== now.answer || then.lean !== now.lean || then.limit !== now.limit)
+      return { minute: edge, ...then };
     edge = edgeAfter(sign.changing, edge, before);
   }
   return null;

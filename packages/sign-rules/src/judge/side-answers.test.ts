@@ -38,9 +38,9 @@ test.each([
   expect(lowerLimit(one, other)).toBe(lower);
 });
 
-const FORBIDDEN: BareAnswer = { answer: 'forbidden', limit: null };
-const UNCERTAIN: BareAnswer = { answer: 'uncertain', limit: null };
-const allowed = (limit: number | null): BareAnswer => ({ answer: 'allowed', limit });
+const FORBIDDEN: BareAnswer = { answer: 'forbidden', lean: null, limit: null };
+const UNCERTAIN: BareAnswer = { answer: 'uncertain', lean: null, limit: null };
+const allowed = (limit: number | null): BareAnswer => ({ answer: 'allowed', lean: null, limit });
 
 describe('the answer of rules', () => {
   test.each<[string, Rule[], BareAnswer]>([

@@ -1,4 +1,4 @@
-import type { Answer, Condition, Minutes } from '@curbwise/contract';
+import type { Answer, Condition, Lean, Minutes } from '@curbwise/contract';
 import type { Fragment } from '../parse/fragments';
 import type { BoundRule } from './bound-rule';
 import { doubtsOf, inForce } from './in-force';
@@ -7,6 +7,7 @@ import type { Reason, ReasonCode } from './judgement';
 /** The answer to "may I park now?" and the time limit, without reasons. */
 export interface BareAnswer {
   answer: Answer;
+  lean: Lean | null;
   limit: Minutes | null;
 }
 
@@ -16,9 +17,32 @@ export interface ReasonedAnswer extends BareAnswer {
   conditions: Condition[];
 }
 
-const FORBIDDEN: BareAnswer = { answer: 'forbidden', limit: null };
-export const UNCERTAIN: BareAnswer = { answer: 'uncertain', limit: null };
-const UNLIMITED: BareAnswer = { answer: 'allowed', limit: null };
+const FORBIDDEN: BareAnswer = { answer: 'forbidden', lean: null, limit: null };
+/** "Probably not": a rule forbids, and something that was not understood may lift or limit it. */
+export const PROBABLY_FORBIDDEN: BareAnswer = { answer: 'uncertain', lean: 'forbidden', limit: null };
+export const UNCERTAIN: BareAnswer = { answer: 'uncertain', lean: null, limit: null };
+const UNLIMITED: BareAnswer = { answer: 'allowed', lean: null, limit: null };
+
+/** Whether an answer is a no, certain or probable. */
+export const leansToNo = ({ answer, lean }: Pick<BareAnswer, 'answer' | 'lean'>): boolean =>
+  answer === 'forbidden' || lean === 'forbidden';
+
+/** The common answer of two that cannot both hold: a no that one of them doubts is a probable no. */
+export function agreementOf(one: BareAnswer, other: BareAnswer): BareAnswer {
+  if (one.answer === other.answer && one.lean === other.lean)
+    return { ...one, limit: lowerLimit(one.limit, other.limit) };
+  return leansToNo(one) && leansToNo(other) ? PROBABLY_FORBIDDEN : UNCERTAIN;
+}
+
+/** How strict an answer is: a yes, a doubt, a probable no, a no. */
+const strictnessOf = ({ answer, lean }: BareAnswer) =>
+  ({ allowed: 0, uncertain: lean ? 2 : 1, forbidden: 3 })[answer];
+
+/** The answer of rules that apply together: the stricter one, with the shorter limit. */
+function stricter(one: BareAnswer, other: BareAnswer): BareAnswer {
+  const { answer, lean } = strictnessOf(one) < strictnessOf(other) ? other : one;
+  return { answer, lean, limit: lowerLimit(one.limit, other.limit) };
+}
 
 /** What applies on one side of the pole: rules, questions about ambiguous words, and unread words. */
 export interface SideRules {
@@ -40,53 +64,46 @@ export const lowerLimit = (one: Minutes | null, other: Minutes | null) =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
 
 /**
- * The answer of rules that apply together. One rule that certainly forbids is enough for a no; a rule that may forbid
- * makes the answer uncertain. Limits that may apply count.
+ * The answer of rules that apply together. One rule that certainly forbids is enough for a no; a rule that may be lifted
+ * makes it a probable no, and a rule that may forbid makes the answer uncertain. Limits that may apply count.
  */
 function answerOfRules(rules: readonly BoundRule[], day: number, minuteOfDay: Minutes): BareAnswer {
   let perhaps = false;
+  let probably = false;
   let least: Minutes | null = null;
   for (const bound of rules) {
-    const { effect, limit } = bound;
+    const { effect, limit, rule } = bound;
     if (effect !== 'forbid' && limit === null) continue;
     const state = inForce(bound, day, minuteOfDay);
     if (state === 'no') continue;
     if (effect !== 'forbid') least = lowerLimit(least, limit);
-    else if (state === 'yes') return FORBIDDEN;
-    else perhaps = true;
+    else if (state === 'maybe') perhaps = true;
+    else if (rule.mayBeLiftedBy) probably = true;
+    else return FORBIDDEN;
   }
+  if (probably) return PROBABLY_FORBIDDEN;
   if (perhaps) return UNCERTAIN;
-  return least === null ? UNLIMITED : { answer: 'allowed', limit: least };
+  return least === null ? UNLIMITED : { ...UNLIMITED, limit: least };
 }
 
 /** The common answer of all alternatives of a question, with the shortest limit; uncertain if they differ. */
-function agreementOf({ alternatives }: Question, day: number, minuteOfDay: Minutes): BareAnswer {
-  let common: BareAnswer | null = null;
-  for (const rules of alternatives) {
-    const { answer, limit } = answerOfRules(rules, day, minuteOfDay);
-    if (common && common.answer !== answer) return UNCERTAIN;
-    common = { answer, limit: common ? lowerLimit(common.limit, limit) : limit };
-  }
-  return common ?? UNLIMITED;
-}
+const answerOfQuestion = ({ alternatives }: Question, day: number, minuteOfDay: Minutes): BareAnswer =>
+  alternatives.map((rules) => answerOfRules(rules, day, minuteOfDay)).reduce(agreementOf);
 
 /**
  * The answer at a minute of a day. A no needs a rule that certainly forbids however the words are read, or a question
- * whose alternatives all forbid. A yes needs every word to be understood, and no alternative that may forbid.
+ * whose alternatives all forbid, and nothing unread that may lift it. A yes needs every word to be understood, and no
+ * alternative that may forbid.
  *
  * @param sideRules rules of one side of the pole
  * @param day number of the day since 1970-01-01
  */
 export function bareAnswerAt(sideRules: SideRules, day: number, minuteOfDay: Minutes): BareAnswer {
-  let { answer, limit } = answerOfRules(sideRules.rules, day, minuteOfDay);
-  for (const question of sideRules.questions) {
-    const agreed = agreementOf(question, day, minuteOfDay);
-    if (agreed.answer === 'forbidden' || answer === 'allowed') answer = agreed.answer;
-    limit = lowerLimit(limit, agreed.limit);
-  }
-  if (answer === 'forbidden') return FORBIDDEN;
-  if (answer === 'uncertain' || sideRules.unread.length > 0) return UNCERTAIN;
-  return limit === null ? UNLIMITED : { answer, limit };
+  let answer = answerOfRules(sideRules.rules, day, minuteOfDay);
+  for (const question of sideRules.questions)
+    answer = stricter(answer, answerOfQuestion(question, day, minuteOfDay));
+  if (answer.answer === 'allowed') return sideRules.unread.length > 0 ? UNCERTAIN : answer;
+  return { ...answer, limit: null };
 }
 
 const reasonOf = (code: ReasonCode, { rule, index }: BoundRule): Reason => ({
@@ -113,23 +130,31 @@ function differenceIn({ index, alternatives }: Question, day: number, minuteOfDa
 
 /** The answer at a minute, as {@link bareAnswerAt}, with its reasons. */
 export function reasonedAnswerAt(sideRules: SideRules, day: number, minuteOfDay: Minutes): ReasonedAnswer {
-  const { answer, limit } = bareAnswerAt(sideRules, day, minuteOfDay);
+  const bare = bareAnswerAt(sideRules, day, minuteOfDay);
+  const { answer, limit } = bare;
   const { rules, questions, unread } = sideRules;
   const because: Reason[] = [];
   const holding = (state: 'yes' | 'maybe') => (bound: BoundRule) =>
     inForce(bound, day, minuteOfDay) === state;
   const asRead = [...rules, ...questions.flatMap(({ alternatives }) => alternatives[0]!)];
+  const forbids = ({ effect }: BoundRule) => effect === 'forbid';
+  const certain = asRead.filter(holding('yes')).filter(forbids);
   if (answer === 'forbidden') {
-    for (const bound of asRead.filter(holding('yes')))
-      if (bound.effect === 'forbid') because.push(reasonOf('rule-forbids', bound));
-    return { answer, limit, because, conditions: [] };
+    // A rule that may be lifted is no reason for a certain no.
+    for (const bound of certain) if (!bound.rule.mayBeLiftedBy) because.push(reasonOf('rule-forbids', bound));
+    return { ...bare, because, conditions: [] };
   }
   if (answer === 'uncertain') {
-    const forbidding = asRead.filter(holding('maybe')).filter(({ effect }) => effect === 'forbid');
-    for (const bound of forbidding) because.push(reasonOf('rule-may-forbid', bound));
+    const doubtful = asRead.filter(holding('maybe')).filter(forbids);
+    const leaning = bare.lean ? certain : [];
+    for (const bound of leaning) because.push(reasonOf('rule-probably-forbids', bound));
+    for (const { rule } of leaning)
+      if (rule.mayBeLiftedBy === 'arrow')
+        because.push({ code: 'arrow-unseen', params: {}, panel: rule.panel });
+    for (const bound of doubtful) because.push(reasonOf('rule-may-forbid', bound));
     for (const question of questions) because.push(...differenceIn(question, day, minuteOfDay));
     for (const { text, panel } of unread) because.push({ code: 'words-unread', params: { text }, panel });
-    return { answer, limit, because, conditions: conditionsOf(forbidding, day, minuteOfDay) };
+    return { ...bare, because, conditions: conditionsOf(doubtful, day, minuteOfDay) };
   }
   const all = [...rules, ...questions.flatMap(({ alternatives }) => alternatives.flat())];
   const [certainly, perhaps] = [all.filter(holding('yes')), all.filter(holding('maybe'))];
@@ -141,5 +166,5 @@ export function reasonedAnswerAt(sideRules: SideRules, day: number, minuteOfDay:
   }
   if (because.length === 0) because.push(NO_RULE);
   const limiting = perhaps.filter(({ effect }) => effect === 'limit');
-  return { answer, limit, because, conditions: conditionsOf(limiting, day, minuteOfDay) };
+  return { ...bare, because, conditions: conditionsOf(limiting, day, minuteOfDay) };
 }

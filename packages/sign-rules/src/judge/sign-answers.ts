@@ -2,8 +2,9 @@ import type { Minutes } from '@curbwise/contract';
 import type { BoundSign, SideParts } from './bound-sign';
 import type { Reason } from './judgement';
 import {
+  agreementOf,
   bareAnswerAt,
-  lowerLimit,
+  leansToNo,
   reasonedAnswerAt,
   UNCERTAIN,
   type BareAnswer,
@@ -23,33 +24,40 @@ export function partsAt(
   day: number,
   minuteOfDay: Minutes,
 ): SideParts {
-  return readOnOneSide && bareAnswerAt(whole[0], day, minuteOfDay).answer === 'forbidden' ? whole : parts;
+  return readOnOneSide && leansToNo(bareAnswerAt(whole[0], day, minuteOfDay)) ? whole : parts;
 }
 
 /**
- * The bare answer of a whole sign. If the sides agree, the shorter limit applies; if not, the answer is uncertain.
+ * The bare answer of a whole sign. If the sides agree, the shorter limit applies; if not, the answer is uncertain. A no
+ * on one side and a probable no on the other are a probable no.
  * @param day number of the day since 1970-01-01
  */
 export function bareAnswerOf(sign: BoundSign, day: number, minuteOfDay: Minutes): BareAnswer {
   if (!sign.hasRules || sign.pointsAwayFrom) return UNCERTAIN;
   const [part, otherPart] = partsAt(sign, day, minuteOfDay);
   const one = bareAnswerAt(part, day, minuteOfDay);
-  if (!otherPart) return one;
-  const other = bareAnswerAt(otherPart, day, minuteOfDay);
-  if (one.answer !== other.answer) return UNCERTAIN;
-  return { answer: one.answer, limit: lowerLimit(one.limit, other.limit) };
+  return otherPart ? agreementOf(one, bareAnswerAt(otherPart, day, minuteOfDay)) : one;
 }
+
+const SIDES_DIFFER: Reason = { code: 'sides-differ', params: {}, panel: null };
+
+/** Whether two sides give the same advice: both a no, certain or probable, or both the same other answer. */
+const areAlike = (one: BareAnswer, other: BareAnswer) =>
+  leansToNo(one) ? leansToNo(other) : one.answer === other.answer && !leansToNo(other);
+
+/** A reason for a no that is only probable on the other side. */
+const onlyProbable = (reason: Reason): Reason =>
+  reason.code === 'rule-forbids' ? { ...reason, code: 'rule-probably-forbids' } : reason;
 
 /** Combines the answers of both sides, as {@link bareAnswerOf}, with their reasons. */
 function combine(one: ReasonedAnswer, other: ReasonedAnswer): ReasonedAnswer {
   const because = [...one.because, ...other.because];
-  if (one.answer !== other.answer) {
-    return uncertain([{ code: 'sides-differ', params: {}, panel: null }, ...because]);
-  }
+  if (!areAlike(one, other)) return uncertain([SIDES_DIFFER, ...because]);
+  const both = agreementOf(one, other);
+  const reasons = both.lean ? because.map(onlyProbable) : because;
   return {
-    answer: one.answer,
-    limit: lowerLimit(one.limit, other.limit),
-    because: [...new Map(because.map((reason) => [JSON.stringify(reason), reason])).values()],
+    ...both,
+    because: [...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values()],
     conditions: [...new Set([...one.conditions, ...other.conditions])],
   };
 }

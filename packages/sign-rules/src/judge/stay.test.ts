@@ -3,7 +3,7 @@ import { parse } from '../parse/parse';
 import { freeParking, hours, noParking, payment, timeLimit } from '../testing/rules';
 import { judged, panelsOf } from '../testing/sign';
 import { time } from '../testing/time';
-import { doubtUnclear } from '../answer/trust';
+import { doubtUntrusted } from '../answer/trust';
 import { bindRules } from './bound-rule';
 import { judge } from './judge';
 import type { JudgeContext } from './judge-context';
@@ -60,7 +60,10 @@ describe('the rule that ends a stay', () => {
 
   test('is null if the photo is unclear', () => {
     const judgement = judge(parse(panelsOf('2 HOUR PARKING 8AM-6PM')), time('MON 09:00'));
-    expect(doubtUnclear(judgement, 0.3)).toMatchObject({ until: null, endsBy: null });
+    expect(doubtUntrusted(judgement, { confidence: 0.3, agreed: null })).toMatchObject({
+      until: null,
+      endsBy: null,
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import {
   timeOfMinuteNumber,
   type Answer,
   type Condition,
+  type Lean,
   type LocalDateTime,
   type Minutes,
 } from '@curbwise/contract';
@@ -23,6 +24,8 @@ export interface TimelineSegment {
   /** Excluded: the next segment begins here. */
   to: LocalDateTime;
   answer: Answer;
+  /** What an uncertain answer probably is; null if it is certain, or open. */
+  lean: Lean | null;
   /** Time limit for a car that arrives in this segment, in minutes; null if there is none. */
   limit: Minutes | null;
   /** Parking is allowed and has, or may have, to be paid for. */
@@ -51,9 +54,9 @@ type State = Omit<TimelineSegment, 'from' | 'to'>;
 function stateAt(sign: BoundSign, minute: number): State {
   const day = Math.floor(minute / MINUTES_PER_DAY);
   const minuteOfDay = minute - day * MINUTES_PER_DAY;
-  const { answer, limit, because, conditions } = reasonedAnswerOf(sign, day, minuteOfDay);
+  const { answer, lean, limit, because, conditions } = reasonedAnswerOf(sign, day, minuteOfDay);
   const pays = answer === 'allowed' && paysAt(sign, day, minuteOfDay);
-  return { answer, limit, pays, because, deciding: decidingPanels(because), conditions };
+  return { answer, lean, limit, pays, because, deciding: decidingPanels(because), conditions };
 }
 
 const isSameReason = (one: Reason, other: Reason | undefined) =>
@@ -70,6 +73,7 @@ const haveSame = <T>(some: readonly T[], others: readonly T[], same: (a: T, b: T
 function isSameState(one: State, other: State): boolean {
   return (
     one.answer === other.answer &&
+    one.lean === other.lean &&
     one.limit === other.limit &&
     one.pays === other.pays &&
     haveSame(one.because, other.because, isSameReason) &&

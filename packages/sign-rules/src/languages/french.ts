@@ -248,6 +248,10 @@ export const french: Language = {
       'RUE|AVENUE|AV|BD|BOUL|BOULEVARD|PLACE|CHEMIN|QUAI|IMPASSE|FAUBOURG|ESPLANADE',
     ],
     [{ is: 'label', of: 'order' }, 'ARRETE {MUNICIPAL,PREFECTORAL,DU,NO,N}{, PERMANENT, TEMPORAIRE}'],
+    [
+      { is: 'label', of: 'rule' },
+      'QUINZAINE{,S}|PAIRE{,S}|IMPAIRE{,S}|ALTERNE{,S,E,ES}|OUVRABLE{,S}|VACANCES|TEMPORAIRE|DEMAIN',
+    ],
     [{ is: 'label', of: 'field' }, 'MOTIF|RAISON'],
     [{ is: 'city' }, '{VILLE,MAIRIE,COMMUNE} DE'],
     [{ is: 'label', of: 'office' }, 'MAIRIE|POLICE MUNICIPALE|SERVICES TECHNIQUES|VOIRIE'],

@@ -89,6 +89,10 @@ export const spanish: Language = {
     [{ is: 'parking' }, 'ESTACIONAMIENTO{, DE}'],
     [{ is: 'pay' }, 'PARQUIMETRO|PAGUE{, AQUI}'],
     [{ is: 'tow' }, '{ZONA DE ,SE USARA }{REMOLQUE,GRUA}|{,LOS VEHICULOS ,VEHICULOS }SERAN REMOLCADOS'],
+    [
+      { is: 'label', of: 'rule' },
+      'DIAS|SEMANA{,S}|QUINCENA{,S}|PARES|IMPARES|ALTERNO{,S}|LABORABLE{,S}|HABILES|FESTIVO{,S}|FERIADO{,S}|TEMPORAL{,ES}',
+    ],
     [{ is: 'label', of: 'reason' }, 'TODOS LOS DEMAS SERAN REMOLCADOS'],
     [
       { is: 'purpose', purpose: 'street-cleaning' },

@@ -5,11 +5,15 @@ import { irish } from '../languages/irish';
 import { spanish } from '../languages/spanish';
 import { welsh } from '../languages/welsh';
 import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments';
+import { hasLiftingWords, headOf } from './lifting-words';
+import { meaningOf } from './phrases/lexemes';
 import { lexiconOf, type Languages, type Lexicon } from './phrases/lexicon';
 import type { Vocabulary } from './phrases/vocabulary';
-import type { Draft, Words } from './plates/draft';
+import type { Draft, LiftingWords, Words } from './plates/draft';
 import { exceptPlatesBelow, applyExceptedTimes } from './plates/except-times';
 import { joinPlates, type Plate } from './plates/join-plates';
+import { markLostArrows } from './plates/lost-arrows';
+import { markLiftedRules } from './plates/mark-lifted';
 import { resolveOtherTimes } from './plates/resolve-other-times';
 import { applyRider } from './plates/riders';
 import { resolveAmPm } from './plates/resolve-am-pm';
@@ -90,30 +94,55 @@ function readInBestLanguage(panel: Panel, { vocabularies, distinctive, merged }:
 /** Whether every word belongs to a rule or is known to state none. */
 const isUnderstood = ({ outcomes, oddSymbol }: PanelReading) => !oddSymbol && !outcomes.includes('unread');
 
-/** The text of neighbouring lexemes with the given outcome, exactly as written. */
-function fragmentsOf({ reading, panel: whole, parts }: Plate<PanelReading>, outcome: 'unread' | 'ignored') {
-  const text = wordsOfPanel(whole);
-  const spans: { start: number; end: number; panel: number }[] = [];
+/** Neighbouring lexemes with the given outcome, in the order of the text. `from` and `to`: their indices. */
+function runsOf({ reading, parts }: Plate<PanelReading>, outcome: 'unread' | 'ignored') {
+  const runs: { start: number; end: number; panel: number; from: number; to: number }[] = [];
   const partAt = (start: number) => parts.findLast((part) => part.start <= start)!;
-  const marked = reading.lexemes.map(({ start, end }, index) => ({
+  const marked = reading.lexemes.map(({ start, end }, at) => ({
     start,
     end,
-    outcome: reading.outcomes[index],
+    at,
+    outcome: reading.outcomes[at],
   }));
   let continues = false;
   // In text order: columns are read in another order.
-  for (const { start, end, outcome: own } of marked.sort((a, b) => a.start - b.start)) {
-    const last = spans.at(-1);
+  for (const { start, end, at, outcome: own } of marked.sort((a, b) => a.start - b.start)) {
+    const last = runs.at(-1);
     const { panel } = partAt(start);
-    if (own === outcome && continues && last?.panel === panel) last.end = end;
-    else if (own === outcome) spans.push({ start, end, panel });
+    if (own === outcome && continues && last?.panel === panel) {
+      last.end = end;
+      last.to = at + 1;
+    } else if (own === outcome) runs.push({ start, end, panel, from: at, to: at + 1 });
     continues = own === outcome;
   }
-  return spans.map(({ start, end, panel }): Words => ({
+  return runs;
+}
+
+/** The text of neighbouring lexemes with the given outcome, exactly as written. */
+function fragmentsOf(plate: Plate<PanelReading>, outcome: 'unread' | 'ignored'): Words[] {
+  const text = wordsOfPanel(plate.panel);
+  const offsetOf = (start: number) => plate.parts.findLast((part) => part.start <= start)!.start;
+  return runsOf(plate, outcome).map(({ start, end, panel }) => ({
     text: text.slice(start, end),
     panel,
-    start: start - partAt(start).start,
+    start: start - offsetOf(start),
   }));
+}
+
+/** The unread words of a plate, which may lift or limit its rules or those of the plate that it completes. */
+function liftingOf(plate: Plate<PanelReading>): LiftingWords[] {
+  const { reading, panel, parts } = plate;
+  const runs = runsOf(plate, 'unread');
+  if (runs.length === 0) return [];
+  return [
+    {
+      panel: parts[0]!.panel,
+      side: panel.arrow ?? reading.arrow,
+      excepts: meaningOf(reading.lexemes[0], 'except') !== undefined,
+      hasTimes: reading.clauses.some(({ schedule }) => schedule.length > 0),
+      lift: (head) => hasLiftingWords(reading, runs, head),
+    },
+  ];
 }
 
 function addPlate(plate: Plate<PanelReading>, draft: Draft): void {
@@ -132,6 +161,8 @@ function addPlate(plate: Plate<PanelReading>, draft: Draft): void {
   applyRider(reading.rider, index, draft);
   draft.unread.push(...fragmentsOf(plate, 'unread'));
   draft.ignored.push(...fragmentsOf(plate, 'ignored'));
+  draft.lifting.push(...liftingOf(plate));
+  draft.heads[index] = headOf(reading);
   if (reading.supplement) draft.supplements.push({ panel: index, says: reading.supplement });
   const isLegible = reading.lexemes.some(({ type, meanings }) => type !== 'mark' || meanings.length > 0);
   const isBlank = panel.symbol === null && !isLegible && panel.arrow === null && reading.arrow === null;
@@ -153,6 +184,8 @@ export function parseIn(languages: Languages, panels: readonly Panel[]): Parsed 
     rules: [],
     unread: [],
     ignored: [],
+    lifting: [],
+    heads: [],
     questions: { next: 0 },
     supplements: [],
     plates: [],
@@ -164,7 +197,8 @@ export function parseIn(languages: Languages, panels: readonly Panel[]): Parsed 
   dropTitles(draft);
   exceptPlatesBelow(draft, panels);
   markUnmatchedSupplements(draft, panels);
-  const rules = resolveOtherTimes(resolveHeadHours(resolveAmPm(draft.rules)));
+  markLiftedRules(draft);
+  const rules = markLostArrows(resolveOtherTimes(resolveHeadHours(resolveAmPm(draft.rules))));
   const sideOfPanel = panels.map((panel, index) =>
     sideOf(
       panel,

@@ -24,6 +24,8 @@ import type { Supplement } from './plates/draft';
 /** A panel read in one language (or two merged): its statements, and the outcome of each lexeme. */
 export interface PanelReading {
   lexemes: readonly Lexeme[];
+  /** The language or languages it was read in. */
+  vocabulary: Vocabulary;
   /** The most likely way to split it into statements. */
   clauses: Clause[];
   /** All ways to do so, the most likely first. */
@@ -236,6 +238,7 @@ export function readPanel(
   ).length;
   return {
     lexemes,
+    vocabulary,
     clauses,
     ways,
     excepted,

@@ -79,6 +79,7 @@ export const inEnglish: Phrasebook = {
   language: 'en',
   messages: {
     rule: ({ rule }) => `${spoken(rule)}.`,
+    'probably-not': ({ rule }) => `Probably not: ${spoken(rule)}.`,
     'nothing-in-force': () => 'No rule on this sign is in force now.',
     later: ({ rule }) => `Later: ${spoken(rule)}.`,
     'no-sign': () => IRRELEVANT_REASONING,
@@ -94,6 +95,9 @@ export const inEnglish: Phrasebook = {
     'sides-differ': () => 'The rules differ left and right of the sign. Which side is the car on?',
     'no-panel-on-side': ({ side }) => `No panel of this sign points to the ${side}.`,
     'unclear-photo': () => 'The photo is not clear enough to be sure of the words.',
+    'reader-disagrees': () =>
+      'Another reading of the photo gives another answer. Are these the words of the sign?',
+    'arrow-unseen': () => 'The plates contradict each other. Perhaps an arrow is missing.',
     'words-unread': ({ words, more }) => {
       const quoted = words.map((text) => `“${text}”`);
       return `These words were not understood: ${more ? `${quoted.join(', ')} and more` : list(quoted)}.`;

@@ -47,7 +47,7 @@ test.each([
   ],
   [
     'not surely, with unread words',
-    ['NO PARKING 8AM-10AM GRFLX'],
+    ['NO PARKING 8AM-10AM\nGRFLX'],
     { code: 'ends', params: { time: time('MON 10:00'), sure: false } },
   ],
   [

@@ -8,7 +8,7 @@ type Find = (...codes: ReasonCode[]) => Reason[];
 
 const ruleOf = ({ params }: Reason) => Number(params.rule);
 
-const says = (code: 'rule' | 'later') => (reason: Reason) =>
+const says = (code: 'rule' | 'later' | 'probably-not') => (reason: Reason) =>
   message(code, { rule: ruleOf(reason) }, [reason]);
 
 function whyAllowed(find: Find): Message[] {
@@ -40,10 +40,22 @@ function howItEnds(find: Find, { at: time, answer }: Change, rules: readonly Rul
 }
 
 /** Reasons that are messages without parameters. */
-const PLAIN_CODES = ['no-rules', 'sides-differ', 'unclear-photo'] as const;
+const PLAIN_CODES = [
+  'no-rules',
+  'sides-differ',
+  'unclear-photo',
+  'reader-disagrees',
+  'arrow-unseen',
+] as const;
 
 /** Reasons that a better photo may remove. */
-const PHOTO_CODES = ['no-rules', 'unclear-photo', 'words-unread'] as const;
+const PHOTO_CODES = [
+  'no-rules',
+  'unclear-photo',
+  'reader-disagrees',
+  'arrow-unseen',
+  'words-unread',
+] as const;
 
 /** Advice for a better photo, if one may help. */
 function whatHelps(find: Find, hints: readonly Hint[]): Message[] {
@@ -94,20 +106,22 @@ export function explain(
   at: LocalDateTime,
   hints: readonly Hint[] = [],
 ): Explanation {
-  const { answer, because, until, next } = judgement;
+  const { answer, lean, because, until, next } = judgement;
   const find: Find = (...codes) => because.filter(({ code }) => codes.includes(code));
-  const isForbidden = answer === 'forbidden';
   const missing =
     answer === 'uncertain' ? [...whatIsMissing(find, judgement, rules), ...whatHelps(find, hints)] : [];
+  const probably = lean ? find('rule-probably-forbids').slice(0, 1).map(says('probably-not')) : [];
+  const open = [missing[0] ?? message('not-settled', {})];
+  const reason = {
+    forbidden: () => find('rule-forbids').slice(0, 1).map(says('rule')),
+    allowed: () => whyAllowed(find),
+    uncertain: () => (probably.length > 0 ? probably : open),
+  };
   return {
     at,
-    reason: isForbidden
-      ? find('rule-forbids').slice(0, 1).map(says('rule'))
-      : answer === 'allowed'
-        ? whyAllowed(find)
-        : [missing[0] ?? message('not-settled', {})],
+    reason: reason[answer](),
     until: until && whenToLeave(find, until),
-    next: isForbidden && next ? howItEnds(find, next, rules) : null,
+    next: answer === 'forbidden' && next ? howItEnds(find, next, rules) : null,
     missing,
     panels: judgement.deciding,
   };

@@ -8,6 +8,8 @@ type Nothing = Record<string, never>;
 export interface MessageParams {
   /** A rule that is in force now. */
   rule: { rule: number };
+  /** A rule that is in force now, unless something that was not understood lifts it. */
+  'probably-not': { rule: number };
   /** No rule is in force. */
   'nothing-in-force': Nothing;
   /** A rule that is in force later. */
@@ -33,6 +35,10 @@ export interface MessageParams {
   'sides-differ': Nothing;
   'no-panel-on-side': { side: Side };
   'unclear-photo': Nothing;
+  /** The model that read the photo came to another answer. */
+  'reader-disagrees': Nothing;
+  /** Plates that contradict each other, unless an arrow parts them. */
+  'arrow-unseen': Nothing;
   /** Words of the sign, shortened to fit on a card; `more`: there are others. */
   'words-unread': { words: string[]; more: boolean };
   'symbol-unknown': Nothing;

@@ -94,6 +94,7 @@ export const inFrench: Phrasebook = {
   language: 'fr',
   messages: {
     rule: ({ rule }) => `${rule.text}.`,
+    'probably-not': ({ rule }) => `Probablement pas${NB}: ${lowered(rule.text)}.`,
     'nothing-in-force': () => 'Aucune règle de ce panneau ne s’applique en ce moment.',
     later: ({ rule }) => `Plus tard${NB}: ${lowered(rule.text)}.`,
     'no-sign': () => 'Cette image ne montre pas de panneau de stationnement',
@@ -112,6 +113,9 @@ export const inFrench: Phrasebook = {
     'no-panel-on-side': ({ side }) =>
       `Aucun panonceau de ce panneau ne pointe vers la ${side === 'left' ? 'gauche' : 'droite'}.`,
     'unclear-photo': () => 'La photo n’est pas assez nette pour bien lire les mots.',
+    'reader-disagrees': () =>
+      'Une autre lecture de la photo donne une autre réponse. Est-ce bien ce que dit le panneau\u202f?',
+    'arrow-unseen': () => 'Les panonceaux se contredisent. Il manque peut-être une flèche.',
     'words-unread': ({ words, more }) => {
       const quotes = words.map((text) => `«${NB}${text}${NB}»`);
       const all = more ? `${quotes.join(', ')} et d’autres` : list(quotes);

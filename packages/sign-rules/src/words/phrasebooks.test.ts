@@ -55,6 +55,14 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
       'Estacionamiento de 2 horas, de 8 a. m. a 6 p. m.',
     ],
   ],
+  'probably-not': [
+    [
+      { rule: 1 },
+      'Probably not: 2 hour parking, 8 AM to 6 PM.',
+      'Probablement pas : stationnement de 2 heures, de 8 h à 18 h.',
+      'Probablemente no: estacionamiento de 2 horas, de 8 a. m. a 6 p. m.',
+    ],
+  ],
   'nothing-in-force': [
     [
       {},
@@ -206,6 +214,22 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
       'No panel of this sign points to the right.',
       'Aucun panonceau de ce panneau ne pointe vers la droite.',
       'Ningún panel de este letrero apunta a la derecha.',
+    ],
+  ],
+  'reader-disagrees': [
+    [
+      {},
+      'Another reading of the photo gives another answer. Are these the words of the sign?',
+      'Une autre lecture de la photo donne une autre réponse. Est-ce bien ce que dit le panneau\u202f?',
+      'Otra lectura de la foto da otra respuesta. ¿Es esto lo que dice el letrero?',
+    ],
+  ],
+  'arrow-unseen': [
+    [
+      {},
+      'The plates contradict each other. Perhaps an arrow is missing.',
+      'Les panonceaux se contredisent. Il manque peut-être une flèche.',
+      'Los paneles se contradicen. Quizás falta una flecha.',
     ],
   ],
   'unclear-photo': [

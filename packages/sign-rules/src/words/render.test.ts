@@ -91,12 +91,12 @@ describe('a prohibition ends', () => {
     ],
     [
       'not before its last hour, with unread words',
-      ['NO PARKING 8AM-10AM GRFLX'],
+      ['NO PARKING 8AM-10AM\nGRFLX'],
       'No parking, 8 AM to 10 AM. It does not end before 10 AM.',
     ],
     [
       'not before the one that follows, with unread words',
-      ['NO PARKING 8AM-10AM', 'NO STOPPING 10AM-NOON GRFLX'],
+      ['NO PARKING 8AM-10AM', 'NO STOPPING 10AM-NOON\nGRFLX'],
       'No parking, 8 AM to 10 AM. No stopping follows, so parking is not allowed before noon.',
     ],
     ['never', ['NO PARKING ANYTIME'], 'No parking, at any time.'],

@@ -97,6 +97,7 @@ export const inSpanish: Phrasebook = {
   language: 'es',
   messages: {
     rule: ({ rule }) => ended(rule.text),
+    'probably-not': ({ rule }) => ended(`Probablemente no: ${lowered(rule.text)}`),
     'nothing-in-force': () => 'Ninguna regla de este letrero se aplica ahora.',
     later: ({ rule }) => ended(`Más tarde: ${lowered(rule.text)}`),
     'no-sign': () => 'Esta imagen no muestra ningún letrero de estacionamiento',
@@ -114,6 +115,8 @@ export const inSpanish: Phrasebook = {
     'no-panel-on-side': ({ side }) =>
       `Ningún panel de este letrero apunta a la ${side === 'left' ? 'izquierda' : 'derecha'}.`,
     'unclear-photo': () => 'La foto no es lo bastante nítida para leer bien las palabras.',
+    'reader-disagrees': () => 'Otra lectura de la foto da otra respuesta. ¿Es esto lo que dice el letrero?',
+    'arrow-unseen': () => 'Los paneles se contradicen. Quizás falta una flecha.',
     'words-unread': ({ words, more }) => {
       const quotes = words.map((text) => `«${text}»`);
       return `No se entendieron estas palabras: ${more ? `${quotes.join(', ')} y otras` : list(quotes)}.`;

@@ -93,6 +93,7 @@ export const FIELD_DESCRIPTIONS: Partial<Record<SchemaName, Readonly<Record<stri
     objectKind:
       'The kind of `detectedObject`, if the words on the photo tell. `detectedObject` is then in the language of the answer.',
     isUncertain: 'Whether no answer can be given; `isAllowed` is then false.',
+    lean: 'What an uncertain answer probably is: `forbidden` if a rule forbids and something that was not understood may lift it. Null otherwise; there is no lean towards a yes.',
     uncertainty: 'What is missing, one plain sentence each.',
     hints: 'How to take a better photo, most helpful first.',
     possibleSign:
@@ -148,6 +149,8 @@ export const FIELD_DESCRIPTIONS: Partial<Record<SchemaName, Readonly<Record<stri
       'Conditions that the sign alone cannot settle. The rule is in force only if all of them hold.',
     binds: 'The vehicles that it applies to, if not all.',
     hoursUnsaid: 'The sign states no hours, and in some places the law says which ones apply.',
+    mayBeLiftedBy:
+      'What was not understood, or not seen, and may lift or limit a rule that forbids; it then forbids only probably.',
     noReturn: 'Minutes before a vehicle that has left may return.',
     reading: 'The interpretation of the text that it belongs to; absent if it holds in all of them.',
     side: 'The side of the pole that it applies to.',
@@ -177,6 +180,7 @@ export const FIELD_DESCRIPTIONS: Partial<Record<SchemaName, Readonly<Record<stri
   NextChange: {
     at: 'Local date and time.',
     answer: 'The answer from then on.',
+    lean: 'What an uncertain answer then probably is.',
     limitMinutes: 'The longest stay from then on, in minutes.',
   } satisfies Record<keyof NextChange, string>,
   HolidayCalendar: {

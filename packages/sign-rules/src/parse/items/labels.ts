@@ -16,7 +16,7 @@ const meaningsOfLabel = (lexeme: Lexeme | undefined): LabelWord[] =>
   (lexeme?.meanings ?? []).flatMap((meaning) => (meaning.is === 'label' ? [meaning.of] : []));
 
 /** Maximum lexemes of a label. `EVELYN WAY/CHAVES AVE - TERESITA BLVD (50 FT.) - NORTH` has fourteen. */
-const MAX_LEXEMES = 24;
+export const MAX_LEXEMES = 24;
 
 /** The index after the line or column of a lexeme; -1 if it is longer than any label. */
 function endOfLine(lexemes: readonly Lexeme[], at: number): number {
@@ -102,7 +102,7 @@ const readStreets: Reader = (lexemes, at, end) => {
 const MAX_NAME_WORDS = 4;
 
 /** Whether a word may be in the name of an office, a firm or a reason: FIRE HALL EXIT, AMBULANCE ACCESS. */
-const mayBeInName = (lexeme: Lexeme) =>
+export const mayBeInName = (lexeme: Lexeme): boolean =>
   isName(lexeme) ||
   /^(?:[-/,&.]|FIRE)$/.test(lexeme.text) ||
   isAnd(lexeme) ||

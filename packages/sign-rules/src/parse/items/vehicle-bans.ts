@@ -90,11 +90,16 @@ const isOther = (lexeme: Lexeme | undefined) =>
   ) ||
   (meaningOf(lexeme, 'reserved') !== undefined && !meaningOf(lexeme, 'holder'));
 
+/**
+ * Whether a lexeme is a code of an inventory for a picture: `\\P AUX CAMIONS`. The picture may show more than the words
+ * after it, so they do not limit its rule.
+ */
+export const isInventoryCode = (lexeme: Lexeme | undefined): boolean => /^[\\/]/.test(lexeme?.text ?? '');
+
 /** Reads vehicles alone or with a connecting word: `AUX CAMIONS`, `TRUCKS OVER 5 TONS`. */
 export function readVehicles(lexemes: readonly Lexeme[], at: number): Found {
-  // `\\P AUX CAMIONS`: a code of an inventory for a picture, which may show more than the words after it.
-  const before = lexemes[at - 1]?.text ?? '';
-  if (/^[\\/]/.test(before) || PREPOSITION.test(before)) return null;
+  const before = lexemes[at - 1];
+  if (isInventoryCode(before) || PREPOSITION.test(before?.text ?? '')) return null;
   const tied = skip(lexemes, at, PREPOSITION);
   const list = readList(lexemes, skip(lexemes, tied, DETERMINER));
   if (!list || isOther(lexemes[list.next])) return null;

@@ -1,5 +1,6 @@
 import type { Arrow, Holder } from '@curbwise/contract';
 import type { Fragment } from '../fragments';
+import type { Head } from '../lifting-words';
 import type { QuestionCount } from '../rules/questions';
 import type { DraftRule } from '../rules/rules';
 
@@ -13,11 +14,27 @@ export type Words = Omit<Fragment, 'side'>;
  */
 export type Supplement = 'tow' | 'pay' | 'lift' | 'owner' | 'remark' | 'ban';
 
+/** The words of a panel that were not understood, if they may lift or limit a rule. */
+export interface LiftingWords {
+  panel: number;
+  /** Where the arrow of the panel points. */
+  side: Arrow | null;
+  /** They begin the panel and except something: `EXCEPT GRONK`. */
+  excepts: boolean;
+  /** The panel names days or hours. */
+  hasTimes: boolean;
+  /** Whether they may lift the rules of a plate with this head. */
+  lift: (head: Head | null) => boolean;
+}
+
 /** The result of parsing a sign while its plates are added one by one. */
 export interface Draft {
   rules: DraftRule[];
   unread: Words[];
   ignored: Words[];
+  lifting: LiftingWords[];
+  /** For each panel, what its words forbid with. */
+  heads: (Head | null)[];
   questions: QuestionCount;
   supplements: { panel: number; says: Supplement }[];
   /** For each panel, the first panel of its plate. */

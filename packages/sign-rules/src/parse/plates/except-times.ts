@@ -127,8 +127,10 @@ export function exceptPlatesBelow(draft: Draft, panels: readonly Panel[]): void 
   for (const panel of draft.endsWithExcept) {
     const permissions = permissionsBelow(draft, panel, panels.length);
     const isClear = permissions.length > 0 && !permissions.some(({ schedule }) => isAlways(schedule));
-    if (!isClear) draft.unread.push({ text: wordsOfPanel(panels[panel]!).trim(), panel });
-    else
+    if (!isClear) {
+      draft.unread.push({ text: wordsOfPanel(panels[panel]!).trim(), panel });
+      draft.lifting.push({ panel, side: null, excepts: false, hasTimes: false, lift: () => true });
+    } else
       draft.rules = draft.rules.flatMap((rule) =>
         rule.panel === panel && rule.effect === 'forbid' ? subtractOnSide(rule, permissions) : [rule],
       );

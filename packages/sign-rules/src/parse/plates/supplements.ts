@@ -30,11 +30,13 @@ function isCompleted({ panel, says }: Draft['supplements'][number], { rules, pla
  * plate above. `NO TRUCKS` alone may be a traffic sign.
  */
 export function markUnmatchedSupplements(draft: Draft, panels: readonly Panel[]): void {
-  const { supplements, unread } = draft;
+  const { supplements, unread, lifting } = draft;
   for (const supplement of supplements) {
     const { panel } = supplement;
     if (isCompleted(supplement, draft)) continue;
     const words = wordsOfPanel(panels[panel] ?? { text: '' }).trim();
     unread.push({ text: words || UNKNOWN_SYMBOL, panel });
+    if (supplement.says === 'lift')
+      lifting.push({ panel, side: null, excepts: true, hasTimes: false, lift: () => true });
   }
 }
