@@ -67,8 +67,8 @@ describe('what was not understood', () => {
   });
 
   test('a rule that was understood still forbids', () => {
-    expect(judged('NO PARKING 8AM-6PM GRFLX', 'MON 09:00').answer).toBe('forbidden');
-    expect(judged('NO PARKING 8AM-6PM GRFLX', 'MON 20:00').answer).toBe('uncertain');
+    expect(judged('NO PARKING 8AM-6PM\nGRFLX', 'MON 09:00').answer).toBe('forbidden');
+    expect(judged('NO PARKING 8AM-6PM\nGRFLX', 'MON 20:00').answer).toBe('uncertain');
   });
 });
 
@@ -310,11 +310,13 @@ describe('the next change', () => {
     expect(judged('2 HOUR PARKING 8AM-6PM', 'MON 07:00').next).toEqual({
       at: '2026-10-19T08:00',
       answer: 'allowed',
+      lean: null,
       limit: 120,
     });
     expect(judged('NO PARKING 8AM-6PM', 'MON 09:00').next).toEqual({
       at: '2026-10-19T18:00',
       answer: 'allowed',
+      lean: null,
       limit: null,
     });
   });

@@ -184,13 +184,13 @@ describe('the evidence', () => {
     await showAnswer(
       signAnalysis([
         { ...plate('2 HOUR PARKING\n8AM-6PM'), box: { x: 0.1, y: 0.1, width: 0.2, height: 0.3 } },
-        { ...plate('NO STOPPING\n8AM-6PM'), box: { x: 0.5, y: 0.1, width: 0.2, height: 0.3 } },
+        { ...plate('NO STOPPING\n2PM-6PM'), box: { x: 0.5, y: 0.1, width: 0.2, height: 0.3 } },
       ]),
     );
     const list = screen.getByRole('region', { name: "Here's what it says" });
     expect(within(list).getAllByRole('listitem').map(words)).toEqual([
       '2 hour parking, 8 AM – 6 PM',
-      'No stopping, 8 AM – 6 PM (this decides)',
+      'No stopping, 2 PM – 6 PM (this decides)',
     ]);
     const marks = within(screen.getByRole('figure')).getAllByRole('button');
     expect(marks.map((mark) => [mark.style.left, mark.dataset.deciding])).toEqual([

@@ -8,7 +8,8 @@ function headline(answer: AnalysisResponse): string {
       : 'Try another photo? There is no parking sign in this one.';
   }
   if (answer.possibleSign) return 'There may be a sign here.';
-  if (answer.isUncertain) return "I can't tell for sure.";
+  // The reasoning of a probable no begins with it.
+  if (answer.isUncertain) return answer.lean ? answer.reasoning : "I can't tell for sure.";
   if (!answer.isAllowed) return "I'd skip this one.";
   return answer.isShortWindow ? 'Gotta be quick!' : "You're golden!";
 }
@@ -23,7 +24,7 @@ export function answerText(answer: AnalysisResponse, seconds: number): string {
   if (!answer.isAllowed && answer.nextChange?.answer === 'allowed') {
     lines.push(`You can park from ${answer.nextChange.at.replace('T', ' ')}.`);
   }
-  if (!answer.isIrrelevant) lines.push(answer.reasoning);
+  if (!answer.isIrrelevant && !answer.lean) lines.push(answer.reasoning);
   for (const missing of answer.uncertainty)
     if (!answer.reasoning.includes(missing)) lines.push(`- ${missing}`);
   if (answer.parkingRules.length > 0) {

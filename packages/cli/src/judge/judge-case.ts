@@ -4,6 +4,7 @@ import {
   formatLocalDateTime,
   type Analysis,
   type AnalysisResponse,
+  type Lean,
   type LocalDate,
   type LocalDateTime,
   type Panel,
@@ -19,6 +20,8 @@ export interface CaseVerdict {
   at: string;
   isAllowed: boolean;
   isUncertain: boolean;
+  /** What an uncertain answer probably is. */
+  lean: Lean | null;
   limitMinutes: number | null;
   until: string | null;
 }
@@ -50,8 +53,8 @@ function readingOf(panels: Panel[]): SignReading {
 }
 
 function verdictOf(analysis: Analysis, at: LocalDateTime): CaseVerdict {
-  const { isAllowed, isUncertain, limitMinutes, until } = analysis;
-  return { at: formatLocalDateTime(at), isAllowed, isUncertain, limitMinutes, until };
+  const { isAllowed, isUncertain, lean = null, limitMinutes, until } = analysis;
+  return { at: formatLocalDateTime(at), isAllowed, isUncertain, lean, limitMinutes, until };
 }
 
 /** Maximum distance from a case's first instant, in days, that its calendar is extended to. */

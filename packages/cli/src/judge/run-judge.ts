@@ -113,7 +113,7 @@ function createCommand(reader: PhotoReader, { stdin, stdout, stderr }: Streams):
 Cases are JSON lines, answered with JSON lines in the same order:
   in   {"id":"a","panels":[{"text":"2 HOUR PARKING 8AM-6PM"}],"at":["2026-11-24T10:15"]}
        panels or photo (a path), at; optional: side, driver, place
-  out  {"id":"a","verdicts":[{"at","isAllowed","isUncertain","limitMinutes","until"}],"unread","panels","isIrrelevant","possibleSign","ms"}
+  out  {"id":"a","verdicts":[{"at","isAllowed","isUncertain","lean","limitMinutes","until"}],"unread","panels","isIrrelevant","possibleSign","ms"}
        or {"id","error"} for an invalid line (without id if the line has none)`,
     )
     .exitOverride()

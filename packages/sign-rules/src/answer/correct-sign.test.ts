@@ -158,6 +158,13 @@ test('a timeline of a reading with low confidence is certain at no time', () => 
   expect(segments.map(({ lean }) => lean)).toEqual([null, 'forbidden', null]);
 });
 
+test('plates that contradict each other are certain once the driver says that no arrow is missing', () => {
+  const response = responseOf(['NO STOPPING', '2 HOUR PARKING\n8AM-6PM'].map((text) => panel(text)));
+  expect(judgementOf(response, at)).toMatchObject({ answer: 'uncertain', lean: 'forbidden' });
+  const { analysis } = correctSign(response, [{ is: 'confirmed' }]);
+  expect(judgementOf(analysis, at).answer).toBe('forbidden');
+});
+
 describe('words whose meaning the driver gives', () => {
   const withMeaning = (text: string, words: string, meaning: 'nothing' | 'forbids' | { limit: number }) =>
     correctSign(responseOf([panel(text)]), [{ is: 'meaning', panel: 0, words, meaning }]).analysis;

@@ -7,6 +7,7 @@ import {
 } from '@curbwise/contract';
 import { analysedPanels } from './analysed-panels';
 import type { Correction, PanelId, PanelWords } from './correction';
+import type { Parsed } from '../parse/parse';
 import { shownConfidence, trustIn } from './trust';
 import { parseExplained, type ExplainedPanel } from './words-meaning';
 
@@ -118,6 +119,14 @@ function applyCorrection(panels: readonly CorrectedPanel[], correction: Correcti
   }
 }
 
+/** A sign of which the driver says that no arrow is missing. */
+const withSeenArrows = ({ rules, ...parsed }: Parsed): Parsed => ({
+  ...parsed,
+  rules: rules.map(({ mayBeLiftedBy, ...rule }) =>
+    mayBeLiftedBy === 'words' ? { ...rule, mayBeLiftedBy } : rule,
+  ),
+});
+
 /**
  * Applies the corrections of a driver in front of the sign. All panels are parsed again together, since some refer to
  * others. Corrected panels have full confidence; a low confidence of the whole reading remains until the driver confirms
@@ -155,10 +164,11 @@ export function correctSign(response: AnalysisResponse, corrections: readonly Co
   const isRead = corrected.length > 0;
   // What was left out may forbid parking, so the rest must not allow it.
   const confidenceNow = isTooLarge ? 0 : shownConfidence({ confidence: now, agreed });
+  const parsed = parseExplained(corrected);
   return {
     analysis: {
       ...response,
-      panels: analysedPanels(panels, parseExplained(corrected)),
+      panels: analysedPanels(panels, isConfirmed ? withSeenArrows(parsed) : parsed),
       isIrrelevant: response.isIrrelevant && !isRead,
       ...(isRead ? { possibleSign: null } : {}),
       confidence: confidenceNow,

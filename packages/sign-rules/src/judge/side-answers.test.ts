@@ -40,6 +40,8 @@ test.each([
 
 const FORBIDDEN: BareAnswer = { answer: 'forbidden', lean: null, limit: null };
 const UNCERTAIN: BareAnswer = { answer: 'uncertain', lean: null, limit: null };
+const PROBABLY_FORBIDDEN: BareAnswer = { answer: 'uncertain', lean: 'forbidden', limit: null };
+const MAY_BE_LIFTED: RuleParts = { mayBeLiftedBy: 'words' };
 const allowed = (limit: number | null): BareAnswer => ({ answer: 'allowed', lean: null, limit });
 
 describe('the answer of rules', () => {
@@ -59,6 +61,21 @@ describe('the answer of rules', () => {
     ['is no if one rule forbids and others do not', [timeLimit(60), noParking(), payment()], FORBIDDEN],
     ['is no if one rule forbids and another may forbid', [noParking(IN_SNOW), noParking()], FORBIDDEN],
     ['is uncertain if a rule may forbid and others do not', [noParking(IN_SNOW), timeLimit(60)], UNCERTAIN],
+    [
+      'is a probable no under a prohibition that may be lifted',
+      [noParking(MAY_BE_LIFTED)],
+      PROBABLY_FORBIDDEN,
+    ],
+    [
+      'is no if one rule forbids and another may be lifted',
+      [noParking(MAY_BE_LIFTED), noParking()],
+      FORBIDDEN,
+    ],
+    [
+      'is a probable no if a rule may be lifted and another may forbid',
+      [noParking(IN_SNOW), noParking(MAY_BE_LIFTED)],
+      PROBABLY_FORBIDDEN,
+    ],
   ])('%s', (_, rules, expected) => {
     expect(bareAnswerAt(sideOf(rules), MONDAY, NOON)).toEqual(expected);
   });
@@ -76,6 +93,11 @@ describe('the answer of rules', () => {
 describe('the answer of words that can be read in two ways', () => {
   test.each<[string, Rule[], BareAnswer]>([
     ['is no if both forbid', [ifRead(0, noParking()), ifRead(1, noParking())], FORBIDDEN],
+    [
+      'is a probable no if all forbid and one may be lifted',
+      [ifRead(0, noParking()), ifRead(1, noParking(MAY_BE_LIFTED))],
+      PROBABLY_FORBIDDEN,
+    ],
     ['is uncertain if only the first forbids', [ifRead(0, noParking()), ifRead(1, timeLimit(60))], UNCERTAIN],
     [
       'is uncertain if only the second forbids',

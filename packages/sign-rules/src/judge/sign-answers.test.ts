@@ -15,12 +15,12 @@ const pointing = (side: Arrow, rule: Rule, panel = 0): Rule => ({ ...rule, side,
 function answerOf(rules: Rule[], unread: Fragment[] = [], side?: Side): ReasonedAnswer {
   const sign = bindSign(signOf(rules, unread), { side });
   const reasoned = reasonedAnswerOf(sign, MONDAY, NOON);
-  const { answer, limit } = reasoned;
-  expect(bareAnswerOf(sign, MONDAY, NOON)).toEqual({ answer, limit });
+  const { answer, lean, limit } = reasoned;
+  expect(bareAnswerOf(sign, MONDAY, NOON)).toEqual({ answer, lean, limit });
   return reasoned;
 }
 
-const uncertain = { answer: 'uncertain', limit: null, conditions: [] };
+const uncertain = { answer: 'uncertain', lean: null, limit: null, conditions: [] };
 
 describe('without rules the answer is uncertain', () => {
   test('because there are none', () => {
@@ -71,12 +71,34 @@ describe('if the driver’s side is not known', () => {
   test('and both sides forbid, the answer is no, with the reasons of both', () => {
     expect(answerOf([pointing('left', noParking(), 3), pointing('right', noParking(), 4)])).toEqual({
       answer: 'forbidden',
+      lean: null,
       limit: null,
       because: [
         { code: 'rule-forbids', params: { rule: 0 }, panel: 3 },
         { code: 'rule-forbids', params: { rule: 1 }, panel: 4 },
       ],
       conditions: [],
+    });
+  });
+
+  const probably = noParking({ mayBeLiftedBy: 'words' });
+
+  test('and one side forbids only probably, the answer is a probable no, with the reasons of both', () => {
+    expect(answerOf([pointing('left', noParking(), 3), pointing('right', probably, 4)])).toEqual({
+      ...uncertain,
+      lean: 'forbidden',
+      because: [
+        { code: 'rule-probably-forbids', params: { rule: 0 }, panel: 3 },
+        { code: 'rule-probably-forbids', params: { rule: 1 }, panel: 4 },
+      ],
+    });
+  });
+
+  test('and one side forbids only probably while the other allows, the sides differ', () => {
+    expect(answerOf([pointing('left', timeLimit(60)), pointing('right', probably)])).toMatchObject({
+      answer: 'uncertain',
+      lean: null,
+      because: [{ code: 'sides-differ' }, { code: 'rule-limits' }, { code: 'rule-probably-forbids' }],
     });
   });
 
@@ -96,6 +118,7 @@ describe('if the driver’s side is not known', () => {
     ];
     expect(answerOf(both)).toEqual({
       answer: 'allowed',
+      lean: null,
       limit: 30,
       because: [{ code: 'rule-limits', params: { rule: 0 }, panel: 2 }],
       conditions: ['snow', 'event', 'children', 'weather'],

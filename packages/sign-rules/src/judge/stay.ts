@@ -4,7 +4,7 @@ import { nextDayToAsk, opensOn } from './in-force';
 
 /**
  * The first minute at which a stay breaks a rule, and the rule; `certain`: its windows certainly open that day, and its
- * words cannot be read in another way.
+ * words cannot be read in another way, and nothing may lift it.
  */
 export interface StayEnd {
   minute: number;
@@ -41,7 +41,11 @@ function endBy(bound: BoundRule, limit: number, minute: number, before: number):
       openUntil = Math.max(openUntil, end);
       const broken = countedFrom + limit;
       if (broken < openUntil)
-        return { minute: broken, bound, certain: !bound.rule.reading && opens === 'yes' };
+        return {
+          minute: broken,
+          bound,
+          certain: !bound.rule.reading && !bound.rule.mayBeLiftedBy && opens === 'yes',
+        };
     }
   }
   return null;

@@ -69,6 +69,7 @@ describe('a day', () => {
         from: on(7),
         to: on(9),
         answer: 'uncertain',
+        lean: null,
         limit: null,
         pays: false,
         because: [{ code: 'rule-may-forbid', params: { rule: 1 }, panel: 4 }],
@@ -79,12 +80,23 @@ describe('a day', () => {
         from: on(9),
         to: on(10),
         answer: 'allowed',
+        lean: null,
         limit: 120,
         pays: false,
         because: [{ code: 'rule-limits', params: { rule: 0 }, panel: 3 }],
         deciding: [3],
         conditions: [],
       },
+    ]);
+  });
+
+  test('tells a probable no from an open doubt', () => {
+    const rules = [noParking({ ...DAY, mayBeLiftedBy: 'words' })];
+    const segments = timeline(signOf(rules, [unreadWords('GRFLX', 0)]), time('MON 07:00'), time('MON 19:00'));
+    expect(segments.map(({ from, answer, lean }) => [from.minute / 60, answer, lean])).toEqual([
+      [7, 'uncertain', null],
+      [8, 'uncertain', 'forbidden'],
+      [18, 'uncertain', null],
     ]);
   });
 

@@ -95,8 +95,7 @@ export const inEnglish: Phrasebook = {
     'sides-differ': () => 'The rules differ left and right of the sign. Which side is the car on?',
     'no-panel-on-side': ({ side }) => `No panel of this sign points to the ${side}.`,
     'unclear-photo': () => 'The photo is not clear enough to be sure of the words.',
-    'reader-disagrees': () =>
-      'Another reading of the photo gives another answer. Are these the words of the sign?',
+    'reader-disagrees': () => 'Another reading of the photo gives another answer.',
     'arrow-unseen': () => 'The plates contradict each other. Perhaps an arrow is missing.',
     'words-unread': ({ words, more }) => {
       const quoted = words.map((text) => `“${text}”`);

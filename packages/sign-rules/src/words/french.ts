@@ -113,8 +113,7 @@ export const inFrench: Phrasebook = {
     'no-panel-on-side': ({ side }) =>
       `Aucun panonceau de ce panneau ne pointe vers la ${side === 'left' ? 'gauche' : 'droite'}.`,
     'unclear-photo': () => 'La photo n’est pas assez nette pour bien lire les mots.',
-    'reader-disagrees': () =>
-      'Une autre lecture de la photo donne une autre réponse. Est-ce bien ce que dit le panneau\u202f?',
+    'reader-disagrees': () => 'Une autre lecture de la photo donne une autre réponse.',
     'arrow-unseen': () => 'Les panonceaux se contredisent. Il manque peut-être une flèche.',
     'words-unread': ({ words, more }) => {
       const quotes = words.map((text) => `«${NB}${text}${NB}»`);

@@ -219,9 +219,9 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
   'reader-disagrees': [
     [
       {},
-      'Another reading of the photo gives another answer. Are these the words of the sign?',
-      'Une autre lecture de la photo donne une autre réponse. Est-ce bien ce que dit le panneau\u202f?',
-      'Otra lectura de la foto da otra respuesta. ¿Es esto lo que dice el letrero?',
+      'Another reading of the photo gives another answer.',
+      'Une autre lecture de la photo donne une autre réponse.',
+      'Otra lectura de la foto da otra respuesta.',
     ],
   ],
   'arrow-unseen': [

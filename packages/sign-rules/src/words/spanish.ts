@@ -115,7 +115,7 @@ export const inSpanish: Phrasebook = {
     'no-panel-on-side': ({ side }) =>
       `Ningún panel de este letrero apunta a la ${side === 'left' ? 'izquierda' : 'derecha'}.`,
     'unclear-photo': () => 'La foto no es lo bastante nítida para leer bien las palabras.',
-    'reader-disagrees': () => 'Otra lectura de la foto da otra respuesta. ¿Es esto lo que dice el letrero?',
+    'reader-disagrees': () => 'Otra lectura de la foto da otra respuesta.',
     'arrow-unseen': () => 'Los paneles se contradicen. Quizás falta una flecha.',
     'words-unread': ({ words, more }) => {
       const quotes = words.map((text) => `«${text}»`);

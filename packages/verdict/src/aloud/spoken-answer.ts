@@ -5,7 +5,10 @@ import type { Phrasebook } from '@curbwise/sign-rules';
 export interface AnswerToSay {
   /** The title of the plate: `You're golden!` */
   title: string;
-  analysis: Pick<AnalysisResponse, 'reasoning' | 'uncertainty' | 'isUncertain' | 'isAllowed' | 'until'>;
+  analysis: Pick<
+    AnalysisResponse,
+    'reasoning' | 'uncertainty' | 'lean' | 'isUncertain' | 'isAllowed' | 'until'
+  >;
   now: LocalDateTime;
   words: Phrasebook;
   /** A sentence that says which side of the sign the answer is for, if the driver chose one. */
@@ -26,9 +29,12 @@ function untilToSay({ analysis, now, words }: AnswerToSay): string | null {
 /** An answer as it is read out loud: title, end time and reason; for an uncertain answer, what is missing. */
 export function spokenAnswer(answer: AnswerToSay): string {
   const { title, analysis, onSide } = answer;
-  const { isUncertain, uncertainty, reasoning } = analysis;
-  const why = isUncertain && uncertainty.length > 0 ? uncertainty : [reasoning];
-  return [ended(title), onSide, untilToSay(answer), ...why]
+  const { isUncertain, lean, uncertainty, reasoning } = analysis;
+  const open = lean ? [reasoning, ...uncertainty] : uncertainty;
+  const why = isUncertain && uncertainty.length > 0 ? open : [reasoning];
+  // `Probably not: No parking, 8 AM to 6 PM.` begins with the title.
+  const isSaid = reasoning.startsWith(title);
+  return [isSaid ? null : ended(title), onSide, untilToSay(answer), ...why]
     .filter((part): part is string => part !== null && part.trim() !== '')
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .join(' ');

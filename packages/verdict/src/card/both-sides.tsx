@@ -15,10 +15,10 @@ export function BothSides({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
   const clock = useClockLine();
   const { now, adjust } = verdict;
-  const words = ({ answer, until, notBefore }: SideAnswer) => {
+  const words = ({ answer, lean, until, notBefore }: SideAnswer) => {
     if (until) return t('side.allowedUntil', { time: clock(until, now) });
     if (notBefore) return t('side.forbiddenBefore', { time: clock(notBefore, now) });
-    return t(`side.${answer}`);
+    return lean ? t('side.probablyNot') : t(`side.${answer}`);
   };
   return (
     <div className="sides" role="group" aria-label={t('sides')}>

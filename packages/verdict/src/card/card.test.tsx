@@ -309,9 +309,13 @@ describe('the two sides of a sign', () => {
     ]);
   });
 
-  test('no side is a yes if the words are unclear', async () => {
+  test('no side is certain if the words are unclear', async () => {
     await showAnswer(gateway, signAnalysis(sign, { confidence: 0.3 }));
-    expect(buttons().map((button) => button.dataset.tone)).toEqual(['uncertain', 'forbidden']);
+    expect(buttons().map((button) => button.dataset.tone)).toEqual(['uncertain', 'uncertain']);
+    expect(buttons().map(wordsOf)).toEqual([
+      "← Left can't tell The photo is not clear enough to be sure of the words.",
+      'Right → probably not No stopping, 2 PM to 6 PM.',
+    ]);
   });
 
   test('uses the shorter time until a side is chosen', async () => {

@@ -29,6 +29,18 @@ export function reasoningBeside(judged: Judged, said: number | null): string {
   ).reasoning;
 }
 
+/** The rule that probably forbids, in the language of the page; null unless the answer leans to a no. */
+export function leaningRule(judged: Judged): string | null {
+  const explanation = explained(judged);
+  const reason = explanation?.reason.flatMap((one) =>
+    one.code === 'probably-not' ? [{ ...one, code: 'rule' as const }] : [],
+  );
+  if (!explanation || !reason || reason.length === 0) return null;
+  const rules = rulesOf(judged.analysis);
+  return render({ ...explanation, reason, until: null, next: null, missing: [] }, rules, judged.words)
+    .reasoning;
+}
+
 /** Why a stay ends when it does, in the language of the page; the time itself is shown elsewhere. */
 export function whyItEnds(judged: Judged): string {
   const explanation = explained(judged);

@@ -7,6 +7,7 @@ export const cardInEnglish = {
   'title.allowed': "You're golden!",
   'title.forbidden': "I'd skip this one",
   'title.uncertain': "I can't tell for sure",
+  'title.probablyNot': 'Probably not',
   'title.failed': "That didn't work",
 
   looksLike: 'This looks like {{object}} to me. I need to see an actual parking sign!',
@@ -117,6 +118,7 @@ export const cardInEnglish = {
   'side.allowedUntil': 'allowed until {{time}}',
   'side.forbidden': 'not allowed',
   'side.forbiddenBefore': 'not allowed before {{time}}',
+  'side.probablyNot': 'probably not',
   'side.uncertain': "can't tell",
 
   'confidence.high': 'High confidence',

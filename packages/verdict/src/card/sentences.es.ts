@@ -10,6 +10,7 @@ export const cardInSpanish: Translation<typeof cardInEnglish> = {
   'title.allowed': '¡Aquí sí puedes!',
   'title.forbidden': 'Mejor aquí no',
   'title.uncertain': 'No lo sé con certeza',
+  'title.probablyNot': 'Probablemente no',
   'title.failed': 'No funcionó',
   looksLike: 'Esto me parece otra cosa: «{{object}}». ¡Necesito ver un letrero de estacionamiento de verdad!',
   looksLikeNothing:
@@ -116,6 +117,7 @@ export const cardInSpanish: Translation<typeof cardInEnglish> = {
   'side.allowedUntil': 'permitido hasta {{time}}',
   'side.forbidden': 'no permitido',
   'side.forbiddenBefore': 'no permitido al menos hasta {{time}}',
+  'side.probablyNot': 'probablemente no',
   'side.uncertain': 'no se sabe',
   'confidence.high': 'Confianza alta',
   'confidence.medium': 'Confianza media',

@@ -10,6 +10,7 @@ export const cardInFrench: Translation<typeof cardInEnglish> = {
   'title.allowed': 'C’est tout bon\u202f!',
   'title.forbidden': 'À votre place, j’éviterais',
   'title.uncertain': 'Je n’ai pas de certitude',
+  'title.probablyNot': 'Probablement pas',
   'title.failed': 'Cela n’a pas marché',
   looksLike:
     'On dirait autre chose\u00a0: «\u00a0{{object}}\u00a0». Il me faut un vrai panneau de stationnement\u202f!',
@@ -117,6 +118,7 @@ export const cardInFrench: Translation<typeof cardInEnglish> = {
   'side.allowedUntil': 'permis jusqu’à {{time}}',
   'side.forbidden': 'interdit',
   'side.forbiddenBefore': 'interdit avant {{time}}',
+  'side.probablyNot': 'probablement pas',
   'side.uncertain': 'incertain',
   'confidence.high': 'Confiance élevée',
   'confidence.medium': 'Confiance moyenne',

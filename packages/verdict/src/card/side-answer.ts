@@ -1,12 +1,13 @@
-import type { Answer, LocalDateTime, Side } from '@curbwise/contract';
+import type { Answer, Lean, LocalDateTime, Side } from '@curbwise/contract';
 import { judgementOf, render, type Judgement } from '@curbwise/sign-rules';
 import type { Verdict } from '../judging/use-verdict';
 import { nextStay } from './next-stay';
-import { explained, reasoningBeside, rulesOf, type Judged } from './reasoning';
+import { explained, leaningRule, reasoningBeside, rulesOf, type Judged } from './reasoning';
 
 /** The answer on one side of the sign, short enough for a button. */
 export interface SideAnswer {
   answer: Answer;
+  lean: Lean | null;
   /** When a stay from now ends; null if nothing ends it or parking is not allowed. */
   until: LocalDateTime | null;
   /** The time before which parking is not allowed; null if it is allowed or the prohibition does not end. */
@@ -19,6 +20,8 @@ function reasonOf(judged: Judged, judgement: Judgement): string {
   if (judgement.answer === 'allowed' && judgement.endsBy !== null)
     return `${analysis.parkingRules[judgement.endsBy]}.`;
   if (judgement.answer !== 'uncertain') return reasoningBeside(judged, null);
+  const leaning = leaningRule(judged);
+  if (leaning !== null) return leaning;
   const explanation = explained(judged);
   return explanation ? (render(explanation, rulesOf(analysis), words).uncertainty[0] ?? '') : '';
 }
@@ -27,9 +30,10 @@ function reasonOf(judged: Judged, judgement: Judgement): string {
 export function sideAnswer({ analysis, now, context, words }: Verdict, side: Side): SideAnswer {
   const there = { ...context, side };
   const judgement = judgementOf(analysis, now, there);
-  const { answer, until } = judgement;
+  const { answer, lean, until } = judgement;
   return {
     answer,
+    lean,
     until,
     notBefore: answer === 'forbidden' ? (nextStay(analysis, judgement, there)?.at ?? null) : null,
     reason: reasonOf({ analysis, judgement, now, words }, judgement),

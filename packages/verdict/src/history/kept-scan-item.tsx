@@ -11,7 +11,7 @@ import {
 import { ToneIcon } from '@curbwise/ui';
 import { strings } from '../strings';
 import { toneOf } from '../judging/verdict-kind';
-import { firstWords, keptAtInWords, kindThen } from './kept-scan-words';
+import { cardThen, firstWords, keptAtInWords } from './kept-scan-words';
 import { usePhotoUrl } from './use-photo-url';
 
 /** A kept scan: its photo, its answer then, and its time. A press opens it, judged for now. */
@@ -22,7 +22,7 @@ export function KeptScanItem({ scan }: { scan: KeptScan }) {
   const { time: now } = useNow();
   const locale = useLocale();
   const driver = usePlatformSelector(selectDriver);
-  const kind = kindThen(scan, driver);
+  const { kind, title } = cardThen(scan, driver);
   const words = firstWords(scan);
   return (
     <li>
@@ -31,7 +31,7 @@ export function KeptScanItem({ scan }: { scan: KeptScan }) {
         <span className="kept-scan__words">
           <span className="kept-scan__title" data-tone={toneOf(kind)}>
             <ToneIcon tone={toneOf(kind)} className="kept-scan__icon" />
-            {t(`title.${kind}`)}
+            {t(title)}
           </span>{' '}
           <span className="text-soft">{keptAtInWords(scan.keptMs, now, locale)}</span>{' '}
           {words !== '' && <span className="kept-scan__sign">{words}</span>}

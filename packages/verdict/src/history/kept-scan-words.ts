@@ -9,13 +9,15 @@ import {
 } from '@curbwise/contract';
 import { browserClock, type KeptScan } from '@curbwise/platform';
 import { judgeAgain } from '@curbwise/sign-rules';
-import { isWithoutSign, verdictKind, type VerdictKind } from '../judging/verdict-kind';
+import { isWithoutSign, titleOfKind, verdictKind } from '../judging/verdict-kind';
 
-/** The answer of a kept scan at the time of the scan, for the current driver. */
-export function kindThen({ analysis, context }: KeptScan, driver: Driver | null): VerdictKind {
+/** The card of a kept scan at the time of the scan, for the current driver, and the string that titles it. */
+export function cardThen({ analysis, context }: KeptScan, driver: Driver | null) {
   const then = parseLocalDateTime(analysis.judgedAt);
-  if (!driver || !then || isWithoutSign(analysis)) return verdictKind(analysis, false);
-  return verdictKind(judgeAgain(analysis, then, { ...context, driver }), false);
+  const isAsRead = !driver || !then || isWithoutSign(analysis);
+  const answer = isAsRead ? analysis : judgeAgain(analysis, then, { ...context, driver });
+  const kind = verdictKind(answer, false);
+  return { kind, title: titleOfKind(kind, answer) };
 }
 
 /** Characters shown of the sign. */

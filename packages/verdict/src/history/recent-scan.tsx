@@ -11,7 +11,7 @@ import {
 import { ToneIcon } from '@curbwise/ui';
 import { strings } from '../strings';
 import { toneOf } from '../judging/verdict-kind';
-import { keptAtInWords, kindThen } from './kept-scan-words';
+import { cardThen, keptAtInWords } from './kept-scan-words';
 import { usePhotoUrl } from './use-photo-url';
 
 /** A recent scan: its photo, its answer then, and its time. A press opens it, judged for now. */
@@ -22,7 +22,7 @@ export function RecentScan({ scan }: { scan: KeptScan }) {
   const { time: now } = useNow();
   const locale = useLocale();
   const driver = usePlatformSelector(selectDriver);
-  const kind = kindThen(scan, driver);
+  const { kind, title } = cardThen(scan, driver);
   return (
     <li>
       <button type="button" className="recent-scan" onClick={() => dispatch(openKeptScan(scan))}>
@@ -30,7 +30,7 @@ export function RecentScan({ scan }: { scan: KeptScan }) {
         <span className="recent-scan__icon" data-tone={toneOf(kind)}>
           <ToneIcon tone={toneOf(kind)} />
         </span>
-        <span className="recent-scan__title">{t(`title.${kind}`)}</span>{' '}
+        <span className="recent-scan__title">{t(title)}</span>{' '}
         <span className="recent-scan__time">{keptAtInWords(scan.keptMs, now, locale)}</span>
       </button>
     </li>

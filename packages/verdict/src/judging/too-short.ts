@@ -1,7 +1,7 @@
 import { endsWithArrival } from '../parked/judged-stay';
 import { NOW_MINUTES } from '../parked/countdown';
 import type { Verdict } from './use-verdict';
-import type { VerdictKind } from './verdict-kind';
+import { titleOfKind } from './verdict-kind';
 
 /**
  * Whether parking is allowed for too short a time to be of use: a prohibition begins so soon that the countdown of the
@@ -19,11 +19,14 @@ export function isTooShort({
 }
 
 /** The string that titles the card of an answer. */
-export type TitleKey = `title.${VerdictKind}` | 'title.tooShort';
+export type TitleKey = ReturnType<typeof titleOfKind> | 'title.tooShort';
 
 /**
  * The title of an answer. The product specification titles every short stay "Gotta be quick!"; that would send a driver
  * into a prohibition that begins in a minute, so it is kept for stays of use.
  */
-export const titleOf = (verdict: Parameters<typeof isTooShort>[0]): TitleKey =>
-  isTooShort(verdict) ? 'title.tooShort' : `title.${verdict.kind}`;
+export function titleOf(verdict: Parameters<typeof isTooShort>[0]): TitleKey {
+  if (isTooShort(verdict)) return 'title.tooShort';
+  // Without a judgement the lean comes from words that are known to be wrong.
+  return titleOfKind(verdict.kind, verdict.judgement ?? {});
+}

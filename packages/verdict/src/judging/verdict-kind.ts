@@ -24,3 +24,10 @@ export function verdictKind(analysis: AnalysisResponse, failed: boolean): Verdic
   if (!analysis.isAllowed) return 'forbidden';
   return analysis.isShortWindow ? 'short' : 'allowed';
 }
+
+/** The string that titles a card. A probable no is an uncertain answer with a title of its own. */
+export const titleOfKind = (
+  kind: VerdictKind,
+  { lean }: Pick<AnalysisResponse, 'lean'>,
+): `title.${VerdictKind}` | 'title.probablyNot' =>
+  kind === 'uncertain' && lean === 'forbidden' ? 'title.probablyNot' : `title.${kind}`;

@@ -26,6 +26,14 @@ const ASKED: readonly Message['code'][] = [
   'readings-differ',
 ];
 
+/** Messages for which another photo may be the remedy. */
+const FOR_ANOTHER_PHOTO: readonly Message['code'][] = [
+  'unclear-photo',
+  'reader-disagrees',
+  'arrow-unseen',
+  'another-photo',
+];
+
 const isAskedOf = (questions: readonly Question[], condition: string) =>
   questions.some(
     ({ topic }) =>
@@ -42,7 +50,7 @@ function pointFor(
   if (ASKED.includes(about)) return null;
   const isAsked = questions.length > 0;
   if (about === 'no-rules') return { about, sentence, remedies: isAsked ? [] : ['photo', 'write'] };
-  if (about === 'unclear-photo' || about === 'another-photo') return { about, sentence, remedies: ['photo'] };
+  if (FOR_ANOTHER_PHOTO.includes(about)) return { about, sentence, remedies: ['photo'] };
   if (about !== 'depends-on') return { about, sentence, remedies: [] };
   if (isAskedOf(questions, params.condition)) return null;
   const saidNone = params.condition === 'school-day' && context.settled?.['school-day'] === false;

@@ -15,6 +15,7 @@ import {
   type Correction,
   type Judgement,
   type PanelId,
+  type ReasonCode,
   type WordsMeaning,
 } from '@curbwise/sign-rules';
 import type { Adjustments } from '../judging/adjustments-slice';
@@ -245,9 +246,13 @@ function questionOfHalf(asking: Asking): Question | null {
   return { key: JSON.stringify(['half', id, text]), topic: { is: 'half' }, panel: rule.panel, choices };
 }
 
-/** The question whether the words of an unclear photo are right. */
+/** Reasons for which the words of the sign may be wrong, or an arrow missing. */
+const DOUBTS_OF_WORDS: readonly ReasonCode[] = ['unclear-photo', 'reader-disagrees', 'arrow-unseen'];
+
+/** The question whether the words and arrows of the sign are right. */
 function questionOfWhole(asking: Asking): Question[] {
-  if (asking.judgement.because.every(({ code }) => code !== 'unclear-photo')) return [];
+  const isDoubted = asking.judgement.because.some(({ code }) => DOUBTS_OF_WORDS.includes(code));
+  if (!isDoubted) return [];
   return [
     {
       key: 'whole',

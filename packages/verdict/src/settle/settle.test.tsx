@@ -39,6 +39,41 @@ const SCHOOL = 'NO STANDING\n7AM-4PM\nSCHOOL DAYS';
 const HOLIDAYS = 'NO PARKING\n8AM-6PM\nEXCEPT HOLIDAYS';
 const CHRISTMAS = '2026-12-25T10:00';
 
+describe('a probable no', () => {
+  const ALTERNATE = 'NO PARKING\n8AM-6PM\nALTERNATE WEEKS';
+
+  test('says so, gives the rule, and asks about the words that may lift it', async () => {
+    const { container } = await card([ALTERNATE]);
+    expect([cardKind(), title().textContent]).toEqual(['uncertain', 'Probably not']);
+    expect(plateLines()).toEqual([
+      'No parking, 8 AM to 6 PM.',
+      'Without it: no parking before 6 PM.',
+      expect.stringContaining('ALTERNATE WEEKS'),
+      'Is “ALTERNATE WEEKS” part of the parking sign?',
+    ]);
+    expect(await violationsIn(container)).toEqual([]);
+    await press('No, ignore it');
+    expect(cardKind()).toBe('forbidden');
+  });
+
+  test('of an unclear photo keeps its low confidence on the card until the words are confirmed', async () => {
+    const { container } = await card(['NO PARKING\n8AM-6PM'], { confidence: 0.22 });
+    expect([cardKind(), title().textContent]).toEqual(['uncertain', 'Probably not']);
+    expect(plateLines()).toContain('No parking, 8 AM to 6 PM.');
+    expect(screen.getByRole('button', { name: 'Low confidence · 22%' })).toBeVisible();
+    expect(await violationsIn(container)).toEqual([]);
+    await press("Yes, that's all of it");
+    expect(cardKind()).toBe('forbidden');
+  });
+
+  test('of plates that contradict each other asks whether an arrow is missing', async () => {
+    await card(['NO STOPPING', '2 HOUR PARKING\n8AM-6PM']);
+    expect(title()).toHaveTextContent('Probably not');
+    expect(plateLines()).toContain('The plates contradict each other. Perhaps an arrow is missing.');
+    expect(taps()).toEqual(['NEW PHOTO', "Yes, that's all of it", 'No, fix it']);
+  });
+});
+
 describe('a school day', () => {
   test('is asked about; yes gives the answer at once and can be undone', async () => {
     await card([SCHOOL]);

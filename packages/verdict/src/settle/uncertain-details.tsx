@@ -52,7 +52,8 @@ export function UncertainDetails({ verdict, onFix }: UncertainProps) {
   const asked = questions.slice(0, MAX_QUESTIONS);
   const more = questions.length - asked.length;
   const rest = without && say(without, now);
-  const isSilent = points.length === 0 && asked.length === 0 && !judgement?.sides;
+  const isSilent =
+    points.length === 0 && asked.length === 0 && !judgement?.sides && judgement?.lean !== 'forbidden';
   return (
     <>
       {isSilent && <p>{(judgement && analysis.reasoning) || t('oneAnswerMissing')}</p>}

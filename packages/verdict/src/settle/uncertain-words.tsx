@@ -1,4 +1,7 @@
 import { useStrings } from '@curbwise/platform';
+import type { ReasonCode } from '@curbwise/sign-rules';
+import { Confidence } from '../card/confidence';
+import { leaningRule } from '../card/reasoning';
 import { Sentence } from '../card/sentence';
 import { lateModule } from '../loading/late-module';
 import { strings } from '../strings';
@@ -7,8 +10,11 @@ import type { UncertainProps } from './uncertain-props';
 /** Loaded separately: the questions need the grammar of signs, and only an uncertain answer needs the questions. */
 export const uncertainDetails = lateModule(() => import('./uncertain-details'));
 
+/** Reasons for which the confidence of the reading is too low for a certain answer. */
+const TOO_UNSURE: readonly ReasonCode[] = ['unclear-photo', 'reader-disagrees'];
+
 /** What is missing for an answer and the questions that settle it; until they are loaded, only what is missing. */
-export function UncertainWords({ verdict, onFix }: UncertainProps) {
+function Missing({ verdict, onFix }: UncertainProps) {
   const t = useStrings(strings);
   const { judgement, analysis } = verdict;
   const details = uncertainDetails.useLoaded(judgement !== null);
@@ -17,4 +23,18 @@ export function UncertainWords({ verdict, onFix }: UncertainProps) {
   const sentences = judgement ? analysis.uncertainty : [];
   if (sentences.length === 0) return <p>{(judgement && analysis.reasoning) || t('oneAnswerMissing')}</p>;
   return sentences.map((sentence, index) => <Sentence key={index}>{sentence}</Sentence>);
+}
+
+/** Why the answer is probably no, if it is; what is missing; and the confidence, if it is what makes it uncertain. */
+export function UncertainWords({ verdict, onFix }: UncertainProps) {
+  const { judgement, analysis } = verdict;
+  const leaning = leaningRule(verdict);
+  const isTooUnsure = judgement?.because.some(({ code }) => TOO_UNSURE.includes(code)) ?? false;
+  return (
+    <>
+      {leaning !== null && <Sentence>{leaning}</Sentence>}
+      <Missing verdict={verdict} onFix={onFix} />
+      {isTooUnsure && <Confidence analysis={analysis} />}
+    </>
+  );
 }

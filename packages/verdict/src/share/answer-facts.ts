@@ -29,7 +29,10 @@ export interface AnswerFacts {
 
 export interface AnsweredQuestion {
   kind: VerdictKind;
-  analysis: Pick<AnalysisResponse, 'reasoning' | 'uncertainty' | 'until' | 'nextChange' | 'parkingRules'>;
+  analysis: Pick<
+    AnalysisResponse,
+    'reasoning' | 'uncertainty' | 'lean' | 'until' | 'nextChange' | 'parkingRules'
+  >;
   now: LocalDateTime;
   words: Phrasebook;
   locale: string;
@@ -43,6 +46,7 @@ export interface FactWords {
   mayPark: string;
   mayNotPark: string;
   cannotTell: string;
+  probablyNot: string;
   until: string;
   from: string;
 }
@@ -57,7 +61,8 @@ function headlineOf(question: AnsweredQuestion, say: FactWords): string {
   const end = endOf(question);
   if (end) return untilInWords(end, question.now, question.words);
   if (question.kind === 'allowed' || question.kind === 'short') return say.mayPark;
-  return question.kind === 'forbidden' ? say.mayNotPark : say.cannotTell;
+  if (question.kind === 'forbidden') return say.mayNotPark;
+  return question.analysis.lean === 'forbidden' ? say.probablyNot : say.cannotTell;
 }
 
 function momentOf(question: AnsweredQuestion, say: FactWords): AnswerFacts['moment'] {

@@ -3,6 +3,7 @@ export const shareInEnglish = {
   'share.title': 'Share this answer',
   'share.mayPark': 'You may park.',
   'share.mayNotPark': 'You may not park now.',
+  'share.probablyNot': 'You probably may not park now.',
   'share.cannotTell': 'I cannot tell for sure whether you may park.',
   'share.until': 'Park until',
   'share.from': 'You can park from',

@@ -5,6 +5,7 @@ export const shareInSpanish: Translation<typeof shareInEnglish> = {
   'share.title': 'Compartir esta respuesta',
   'share.mayPark': 'Se puede estacionar.',
   'share.mayNotPark': 'Ahora no se puede estacionar.',
+  'share.probablyNot': 'Ahora probablemente no se puede estacionar.',
   'share.cannotTell': 'No sé con certeza si se puede estacionar.',
   'share.until': 'Se puede estacionar hasta',
   'share.from': 'Se puede estacionar desde',

@@ -5,6 +5,7 @@ export const shareInFrench: Translation<typeof shareInEnglish> = {
   'share.title': 'Partager cette réponse',
   'share.mayPark': 'Vous pouvez stationner.',
   'share.mayNotPark': 'Vous ne pouvez pas stationner maintenant.',
+  'share.probablyNot': 'Vous ne pouvez probablement pas stationner maintenant.',
   'share.cannotTell': 'Je ne sais pas avec certitude si vous pouvez stationner.',
   'share.until': 'Stationnement jusqu’à',
   'share.from': 'Stationnement à partir de',

@@ -31,6 +31,7 @@ const sayIn = (language: Language): FactWords => {
     mayPark: share['share.mayPark'],
     mayNotPark: share['share.mayNotPark'],
     cannotTell: share['share.cannotTell'],
+    probablyNot: share['share.probablyNot'],
     until: share['share.until'],
     from: share['share.from'],
   };

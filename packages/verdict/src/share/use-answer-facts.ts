@@ -26,6 +26,7 @@ export function useAnswerFacts(verdict: Verdict): AnswerFacts {
       mayPark: t('share.mayPark'),
       mayNotPark: t('share.mayNotPark'),
       cannotTell: t('share.cannotTell'),
+      probablyNot: t('share.probablyNot'),
       until: t('share.until'),
       from: t('share.from'),
     },

@@ -84,13 +84,18 @@ const explained = (speaker: Speaker, judgement: Judgement) =>
   explain(judgement, rulesOf(speaker), speaker.now);
 
 /** The answer of a segment: `allowed for 2 hours at most, paid`. */
-export function answerWords({ t, locale }: Speaker, { look, limit, pays }: BarSegment): string {
+export function answerWords({ t, locale }: Speaker, { look, lean, limit, pays }: BarSegment): string {
+  if (lean) return t('timeline.probablyNot');
   const answer =
     limit === null
       ? t(`timeline.${look}`)
       : t('timeline.limitedTo', { duration: durationWords(limit, locale) });
   return pays ? t('timeline.payingToo', { answer }) : answer;
 }
+
+/** Of reasons, the rules that probably forbid, as rules. */
+const leaning = (reasons: readonly Message[]): Message[] =>
+  reasons.flatMap((one) => (one.code === 'probably-not' ? [{ ...one, code: 'rule' as const }] : []));
 
 /** The reasons for the answer of a segment, in sentences. */
 export function whyWords(speaker: Speaker, { parts }: BarSegment): string {
@@ -102,7 +107,9 @@ export function whyWords(speaker: Speaker, { parts }: BarSegment): string {
       next: null,
       sides: null,
     });
-    return (missing.length > 0 ? missing : reason).map((message) => sentenceOf(speaker, message));
+    return (missing.length > 0 ? [...leaning(reason), ...missing] : reason).map((message) =>
+      sentenceOf(speaker, message),
+    );
   });
   return [...new Set(sentences)].join(' ');
 }
@@ -123,7 +130,7 @@ export function segmentWords(speaker: Speaker, bar: Bar, segment: BarSegment, na
 /** The answer for a stay, in a few words. */
 export function stayTitle(speaker: Speaker, { outcome, judgement }: StayAnswer): string {
   const time = judgement.until ? saidMoment(speaker, judgement.until) : '';
-  return speaker.t(`stay.${outcome}`, { time });
+  return judgement.lean ? speaker.t('stay.probablyNot') : speaker.t(`stay.${outcome}`, { time });
 }
 
 /** When the driver could come instead, and how long they could stay then. */
@@ -146,7 +153,9 @@ export function staySentences(speaker: Speaker, answer: StayAnswer): string[] {
   const isTold = outcome === 'part' && until?.code === 'stay-until';
   const follows = next?.code === 'followed' ? [next] : [];
   const messages =
-    outcome === 'uncertain' ? missing : [...reason, ...(until && !isTold ? [until] : []), ...follows];
+    outcome === 'uncertain'
+      ? [...leaning(reason), ...missing]
+      : [...reason, ...(until && !isTold ? [until] : []), ...follows];
   return [
     ...messages.map((message) => sentenceOf(speaker, message)),
     ...(outcome === 'whole' && judgement.until === null ? [t('stay.noEnd')] : []),

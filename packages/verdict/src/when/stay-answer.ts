@@ -54,6 +54,7 @@ const minuteOf = (time: LocalDateTime | null | undefined) => (time ? minuteNumbe
 /** Whether two answers say the same to the driver. */
 const saySame = (one: StayAnswer, other: StayAnswer) =>
   one.outcome === other.outcome &&
+  one.judgement.lean === other.judgement.lean &&
   one.pays === other.pays &&
   (one.outcome === 'whole' || minuteOf(one.judgement.until) === minuteOf(other.judgement.until)) &&
   minuteOf(one.later?.at) === minuteOf(other.later?.at);

@@ -5,6 +5,7 @@ import {
   timeOfMinuteNumber,
   type AnalysisResponse,
   type Context,
+  type Lean,
   type LocalDateTime,
   type Minutes,
   type Side,
@@ -20,6 +21,8 @@ export interface BarSegment {
   /** Excluded. */
   to: LocalDateTime;
   look: SegmentLook;
+  /** What an uncertain segment probably is. */
+  lean: Lean | null;
   limit: Minutes | null;
   /** Parking is allowed and has to be paid for, or may have to be. */
   pays: boolean;
@@ -70,18 +73,20 @@ function lookOf({ answer, limit }: TimelineSegment): SegmentLook {
 function mergedSegments(timeline: readonly TimelineSegment[]): BarSegment[] {
   const merged: BarSegment[] = [];
   for (const part of timeline) {
-    const { from, to, limit, pays } = part;
+    const { from, to, lean, limit, pays } = part;
     const look = lookOf(part);
     const last = merged.at(-1);
-    const isSame = last?.look === look && last.limit === limit && last.pays === pays;
+    const isSame = last?.look === look && last.lean === lean && last.limit === limit && last.pays === pays;
     if (isSame) merged[merged.length - 1] = { ...last, to, parts: [...last.parts, part] };
-    else merged.push({ from, to, look, limit, pays, parts: [part] });
+    else merged.push({ from, to, look, lean, limit, pays, parts: [part] });
   }
   return merged;
 }
 
 const looksOf = ({ segments }: Bar) =>
-  JSON.stringify(segments.map(({ from, look, limit, pays }) => [minuteNumber(from), look, limit, pays]));
+  JSON.stringify(
+    segments.map(({ from, look, lean, limit, pays }) => [minuteNumber(from), look, lean, limit, pays]),
+  );
 
 const asksForSide = ({ parts }: BarSegment) =>
   parts.some(({ because }) => because.some(({ code }) => code === 'sides-differ'));

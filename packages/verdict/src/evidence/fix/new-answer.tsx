@@ -6,7 +6,7 @@ import { clockLine, clockWords } from '../../card/clock-words';
 import { sentenceText } from '../../card/sentence-text';
 import { strings } from '../../strings';
 import type { Verdict } from '../../judging/use-verdict';
-import { toneOf, verdictKind } from '../../judging/verdict-kind';
+import { titleOfKind, toneOf, verdictKind } from '../../judging/verdict-kind';
 
 /** The key time of an answer and what happens then; null if there is none. */
 function momentOf({ isAllowed, isUncertain, until, nextChange }: AnalysisResponse) {
@@ -37,7 +37,7 @@ export function NewAnswer({ verdict, corrected }: NewAnswerProps) {
       <p className="text-soft">{t('fix.answer')}</p>
       <p className="fix__answer-title">
         <ToneIcon tone={toneOf(kind)} className="fix__answer-icon" />
-        <span>{t(`title.${kind}`)}</span>
+        <span>{t(titleOfKind(kind, analysis))}</span>
       </p>
       {moment && clock && (
         <p>
