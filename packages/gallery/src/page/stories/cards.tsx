@@ -86,7 +86,13 @@ export const cards: readonly Story[] = [
     press: ['No parking, 6\u00a0AM\u00a0–\ufeff\u00a08\u00a0AM, Tuesday'],
   }),
   card('forbidden-always', 'Never allowed', 'any-time'),
-  card('uncertain-words', 'Words that were not understood', 'unread-words'),
+  card('probably-not', 'Words that were not understood and may lift a rule', 'unread-words'),
+  card('probably-not-unclear', 'Not allowed, read with low confidence', 'tow-away', {
+    at: '2026-11-20T16:10',
+    confidence: 0.4,
+  }),
+  card('probably-not-french', 'Probably not, in French', 'unread-words', { language: 'fr' }),
+  card('probably-not-spanish', 'Probably not, in Spanish', 'unread-words', { language: 'es' }),
   card('uncertain-sticker', 'Something that may not be part of the sign', 'sticker'),
   card('sticker-ignored', 'A sticker that was ignored', 'sticker', { press: ['No, ignore it'] }),
   card('uncertain-two-ways', 'Words that can be read in two ways', 'two-ways', {

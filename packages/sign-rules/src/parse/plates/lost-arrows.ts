@@ -27,8 +27,8 @@ const isPlainBan = ({ effect, conditions, liftedFor, onlyFor, binds, reading }: 
 const isBeside = ({ side }: Rule, other: Rule) => side === null || side === 'both' || side === other.side;
 
 /**
- * Marks prohibitions that leave no time to a permission on another plate. No pole says both for one side: on none of 227
- * signs with several plates that were read by people is it so. An arrow was not seen, or hours were not read, so the
+ * Marks prohibitions that leave no time to a permission on another plate. No pole says both for one side: of 193 signs with
+ * several plates that people read, only a faded one does. An arrow was not seen, or hours were not read, so the
  * prohibition holds only probably. Plates that both forbid, or that share some of their times, say nothing about arrows.
  */
 export function markLostArrows(rules: readonly Rule[]): Rule[] {
