@@ -242,7 +242,7 @@ describe('a sign that is cut or covered', () => {
     const { panels } = (await read([plainLimit], {}, { to: 0.8 })).reading;
     expect(panels).toHaveLength(1);
     expect(panels[0]).toMatchObject({ symbol: 'unknown' });
-    expect(panels[0]?.confidence).toBeLessThan(TRUSTED_CONFIDENCE);
+    expect(panels[0]?.confidence).toBeLessThan(TRUSTED_CONFIDENCE.yes);
   });
 
   test('does not join the last row of a plate that is cut by the upper edge to the plate below it', async () => {
@@ -254,7 +254,9 @@ describe('a sign that is cut or covered', () => {
     expect(panels.filter(({ text }) => /HOUR/.test(text)).map(({ text }) => text)).toEqual([
       expect.not.stringContaining('SWEEPING'),
     ]);
-    expect(panels.some(({ symbol }) => symbol === 'unknown') || confidence < TRUSTED_CONFIDENCE).toBe(true);
+    expect(panels.some(({ symbol }) => symbol === 'unknown') || confidence < TRUSTED_CONFIDENCE.yes).toBe(
+      true,
+    );
   });
 
   test.each(someOf([0.6, 0.7, 0.8], 1))(
@@ -271,7 +273,7 @@ describe('a sign that is cut or covered', () => {
       expect(panels.map(({ text }) => text).join('\n')).toContain('2P');
       expect(
         panels.some(({ symbol, text }) => symbol === 'unknown' || /NO PARKING/.test(text)) ||
-          confidence < TRUSTED_CONFIDENCE,
+          confidence < TRUSTED_CONFIDENCE.yes,
       ).toBe(true);
     },
   );
@@ -293,7 +295,7 @@ describe('a sign that is cut or covered', () => {
     const { panels, confidence, hints } = await readPhoto(photo);
     expect(hints).toEqual(['closer']);
     expect(panels.map(({ text }) => text.split('\n')[0])).toEqual(['2P']);
-    expect(confidence).toBeLessThan(TRUSTED_CONFIDENCE);
+    expect(confidence).toBeLessThan(TRUSTED_CONFIDENCE.yes);
   });
 
   const covers: readonly [string, (place: ReturnType<typeof placeOf>, photo: Buffer) => Promise<Buffer>][] = [
@@ -347,7 +349,7 @@ describe('a sign that is cut or covered', () => {
     const { panels } = (await read([plainLimit], { fill: 0.4 })).reading;
     expect(panels).toHaveLength(1);
     expect(panels[0]?.symbol).toBeNull();
-    expect(panels[0]?.confidence).toBeGreaterThan(TRUSTED_CONFIDENCE);
+    expect(panels[0]?.confidence).toBeGreaterThan(TRUSTED_CONFIDENCE.yes);
   });
 });
 

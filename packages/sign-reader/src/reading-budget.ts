@@ -1,4 +1,5 @@
 import type { SignReading } from '@curbwise/contract';
+import { MAX_DOUBTFUL_CONFIDENCE } from './doubt/calibration';
 import type { InferenceSession } from './networks/inference-session';
 import type { SignSessions } from './networks/inference-session';
 import { TooMuchWritingError } from './text/amount-of-writing';
@@ -10,8 +11,6 @@ import { TooMuchWritingError } from './text/amount-of-writing';
 const MAX_COLUMNS = 80_000;
 /** What each piece of writing costs in addition to its columns. */
 const COLUMNS_PER_PIECE = 60;
-/** Highest confidence of a reading of which writing was left unread: it may forbid. Too low for a yes. */
-const MAX_PARTIAL_CONFIDENCE = 0.4;
 /** Input columns of the recogniser for each step of its output. */
 const COLUMNS_PER_STEP = 8;
 /** Characters of the recogniser, including the blank. */
@@ -51,7 +50,7 @@ export function budgetOf(sessions: SignSessions): ReadingBudget {
     settle(reading) {
       if (left >= 0) return reading;
       if (reading.isIrrelevant) throw new TooMuchWritingError('too much writing');
-      const limited = (confidence: number) => Math.min(MAX_PARTIAL_CONFIDENCE, confidence);
+      const limited = (confidence: number) => Math.min(MAX_DOUBTFUL_CONFIDENCE, confidence);
       return {
         ...reading,
         confidence: limited(reading.confidence),

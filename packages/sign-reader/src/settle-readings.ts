@@ -1,8 +1,7 @@
 import type { Panel, SignReading } from '@curbwise/contract';
 import { TRUSTED_CONFIDENCE } from '@curbwise/sign-rules';
+import { MAX_DOUBTFUL_CONFIDENCE } from './doubt/calibration';
 
-/** Highest confidence of a panel on which the frames disagree. */
-const MAX_CONTESTED_CONFIDENCE = 0.4;
 /** Frames that must agree. */
 const MIN_FRAMES = 2;
 
@@ -13,7 +12,7 @@ const wordsWithoutNumbers = ({ text, mended, arrow, symbol }: Panel) =>
   JSON.stringify([(mended ?? text).replace(/\d/g, '#').replace(/#+/g, '#'), arrow, symbol]);
 
 const isInDoubt = ({ isIrrelevant, panels }: SignReading) =>
-  isIrrelevant || panels.length === 0 || panels.some(({ confidence }) => confidence < TRUSTED_CONFIDENCE);
+  isIrrelevant || panels.length === 0 || panels.some(({ confidence }) => confidence < TRUSTED_CONFIDENCE.yes);
 
 /** Whether further frames can help: something on the first one is in doubt. */
 export const needsFrames = (reading: SignReading): boolean => isInDoubt(reading);
@@ -32,10 +31,10 @@ function groupsOf<One>(all: readonly One[], said: (one: One) => string): One[][]
 /** A panel as most frames show it; unsure if too few agree or if one is sure of something else. */
 function settlePanel(shown: readonly [Panel, ...Panel[]]): Panel {
   const [most = [], ...others] = groupsOf(shown, wordsOf);
-  const isContested = others.flat().some(({ confidence }) => confidence >= TRUSTED_CONFIDENCE);
+  const isContested = others.flat().some(({ confidence }) => confidence >= TRUSTED_CONFIDENCE.yes);
   if (most.length >= MIN_FRAMES && !isContested) return surest(most);
   const [first] = shown;
-  return { ...first, confidence: Math.min(MAX_CONTESTED_CONFIDENCE, first.confidence) };
+  return { ...first, confidence: Math.min(MAX_DOUBTFUL_CONFIDENCE, first.confidence) };
 }
 
 /**

@@ -130,7 +130,7 @@ describe('the confidence badge', () => {
   test('a reading with a very low confidence is not a yes', async () => {
     await showAnswer({ ...allowed, confidence: 0 });
     expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName("I can't tell for sure");
-    expect(badge()).toBeUndefined();
+    expect(badge()).toBe('Low confidence · 0%');
   });
 });
 

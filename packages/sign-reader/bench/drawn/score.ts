@@ -46,7 +46,7 @@ export const onOneLine = (panels: readonly PanelText[]): string =>
         text.replaceAll('\n', ' / '),
         arrow && `<${arrow}>`,
         symbol && `{${symbol}}`,
-        confidence < TRUSTED_CONFIDENCE && `(${confidence.toFixed(2)})`,
+        confidence < TRUSTED_CONFIDENCE.yes && `(${confidence.toFixed(2)})`,
       ]
         .filter(Boolean)
         .join(' '),

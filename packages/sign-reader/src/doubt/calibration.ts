@@ -13,6 +13,13 @@ const MEASURED = [
 const [[MIN_TRUSTED]] = MEASURED;
 
 /**
+ * Highest confidence of what may be incomplete: a panel that is cut, too small, or has another layout; a photo with
+ * writing that was left unread. Too low for a yes, which the missing part may forbid, but not for a no: on open photos,
+ * 327 of 394 noes were right (83 %) if a panel was in such doubt, and 650 of 781 (83 %) if none was.
+ */
+export const MAX_DOUBTFUL_CONFIDENCE = 0.65;
+
+/**
  * The confidence that is shown to a driver: how often readings with this confidence were right.
  * @param raw the confidence that follows from the characters, the digits and the doubts of a panel, 0 to 1
  */

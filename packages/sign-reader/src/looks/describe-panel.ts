@@ -1,6 +1,6 @@
 import { heightOf, overlapY, unionOf, type Bounds } from '../geometry/bounds';
 import type { Box, Panel, SignSymbol } from '@curbwise/contract';
-import { calibrated } from '../doubt/calibration';
+import { calibrated, MAX_DOUBTFUL_CONFIDENCE } from '../doubt/calibration';
 import type { Element } from '../plates/elements';
 import type { SignSessions } from '../networks/inference-session';
 import { isTooSmall } from '../doubt/legibility';
@@ -14,8 +14,6 @@ import { lacksDayConnector, lacksAmPm, mixesPlates } from '../grammar/ask-gramma
 
 /** Confidence of a panel without words: its picture was recognised by colour and shape. */
 const PICTURE_CONFIDENCE = 0.8;
-/** Highest confidence of a panel in doubt; too low for a yes. */
-const MAX_DOUBTFUL_CONFIDENCE = 0.4;
 /** The confidence of a panel exceeds that of its worst line by at most this much. */
 const WORST_LINE_ALLOWANCE = 0.3;
 
@@ -95,7 +93,7 @@ export async function describePanel(
       ? [content.line.box.height / view.scale]
       : [],
   );
-  const sure = confidenceOf(elements, minDecidingDigitConfidence(rows, frame));
+  const confidence = calibrated(confidenceOf(elements, minDecidingDigitConfidence(rows, frame)));
   const isDoubtful =
     doubt.isCut ||
     doubt.isContested ||
@@ -107,6 +105,6 @@ export async function describePanel(
     arrow,
     symbol: symbolOf(elements, mended, doubt),
     box: shareOfPhoto(areaOf(block), view),
-    confidence: calibrated(isDoubtful ? Math.min(MAX_DOUBTFUL_CONFIDENCE, sure) : sure),
+    confidence: isDoubtful ? Math.min(MAX_DOUBTFUL_CONFIDENCE, confidence) : confidence,
   };
 }

@@ -17,7 +17,7 @@ import { mayStateRule, otherThingIn, saysWhen } from './other-thing-in';
  */
 const MIN_ROOM = 1;
 
-const isClear = ({ symbol, confidence }: Panel) => symbol === null && confidence >= TRUSTED_CONFIDENCE;
+const isClear = ({ symbol, confidence }: Panel) => symbol === null && confidence >= TRUSTED_CONFIDENCE.yes;
 
 /** What a panel is about, as read and as mended; null if it may be about parking. */
 const otherThingOn = (panel: Panel): ObjectKind | null =>
@@ -59,7 +59,7 @@ function leftOutOf(panel: Panel, panels: readonly Panel[]): LeftOut | null {
  */
 export function leaveOutOthers(reading: SignReading): SignReading {
   const { panels, isIrrelevant, confidence, leftOut = [] } = reading;
-  if (isIrrelevant || panels.length === 0 || confidence < TRUSTED_CONFIDENCE) return reading;
+  if (isIrrelevant || panels.length === 0 || confidence < TRUSTED_CONFIDENCE.yes) return reading;
   const objectKind = otherThingOf(reading);
   if (objectKind !== null) return { ...reading, panels: [], isIrrelevant: true, objectKind };
   const beside = panels.map((panel) => leftOutOf(panel, panels));

@@ -4,6 +4,7 @@ import { isInventoryCode } from './items/vehicle-bans';
 import { meaningOf, type Lexeme } from './phrases/lexemes';
 import type { Meaning, MeaningKind } from './phrases/meaning';
 import type { Vocabulary } from './phrases/vocabulary';
+import type { Head } from './plates/draft';
 import type { PanelReading } from './read-panel';
 
 /** Kinds of words that say when a rule applies. A word beside them on a line may belong to them: `FERIAL SUNDAY`. */
@@ -108,9 +109,6 @@ export interface Run {
   from: number;
   to: number;
 }
-
-/** How a plate keeps cars out. */
-export type Head = 'prohibition' | 'reserved';
 
 /** What keeps cars out, as far as a panel says so in words; null beside a picture alone. */
 export function headOf({ clauses }: PanelReading): Head | null {

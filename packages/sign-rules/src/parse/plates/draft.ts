@@ -1,6 +1,5 @@
 import type { Arrow, Holder } from '@curbwise/contract';
 import type { Fragment } from '../fragments';
-import type { Head } from '../lifting-words';
 import type { QuestionCount } from '../rules/questions';
 import type { DraftRule } from '../rules/rules';
 
@@ -13,6 +12,9 @@ export type Words = Omit<Fragment, 'side'>;
  * `remark` nothing.
  */
 export type Supplement = 'tow' | 'pay' | 'lift' | 'owner' | 'remark' | 'ban';
+
+/** How a plate keeps cars out. */
+export type Head = 'prohibition' | 'reserved';
 
 /** The words of a panel that were not understood, if they may lift or limit a rule. */
 export interface LiftingWords {
