@@ -1,4 +1,5 @@
 import type { SignReading } from '@curbwise/contract';
+import { TRUSTED_CONFIDENCE } from '@curbwise/sign-rules';
 import type { InferenceSession, Tensor } from './networks/inference-session';
 import type { SignSessions } from './networks/inference-session';
 import { budgetOf } from './reading-budget';
@@ -50,7 +51,9 @@ test('runs no network and returns blank pieces once the budget is spent', async 
 test('a reading that left writing unread is too unsure for a yes', async () => {
   const { budget } = await readPieces(200);
   const { panels, confidence } = budget.settle(reading);
-  expect(Math.max(confidence, ...panels.map((panel) => panel.confidence))).toBeLessThan(0.5);
+  expect(Math.max(confidence, ...panels.map((panel) => panel.confidence))).toBeLessThan(
+    TRUSTED_CONFIDENCE.yes,
+  );
 });
 
 test('throws if writing was left unread and no sign was found', async () => {

@@ -45,15 +45,15 @@ test('takes a doubtful number from two frames that agree, with the confidence of
 
 test('stays in doubt if three frames each show another number', () => {
   const others = [reading(panel('2 HOUR PARKING', 0.9)), reading(panel('4 HOUR PARKING', 0.9))];
-  expect(seen(settleReadings(reading(panel('3 HOUR PARKING', 0.45)), others))).toEqual([
-    ['3 HOUR PARKING', 0.4],
+  expect(seen(settleReadings(reading(panel('3 HOUR PARKING', 0.68)), others))).toEqual([
+    ['3 HOUR PARKING', 0.65],
   ]);
 });
 
 test('stays in doubt if a frame is sure of something else', () => {
-  const others = [reading(panel('3 HOUR PARKING', 0.6)), reading(panel('2 HOUR PARKING', 0.6))];
-  expect(seen(settleReadings(reading(panel('3 HOUR PARKING', 0.45)), others))).toEqual([
-    ['3 HOUR PARKING', 0.4],
+  const others = [reading(panel('3 HOUR PARKING', 0.6)), reading(panel('2 HOUR PARKING', 0.8))];
+  expect(seen(settleReadings(reading(panel('3 HOUR PARKING', 0.68)), others))).toEqual([
+    ['3 HOUR PARKING', 0.65],
   ]);
 });
 

@@ -12,8 +12,8 @@ const DESKTOP = { width: 1280, height: 800 };
 /** Share of the view's height that a sticky element may cover. */
 const MAX_SHARE = 0.35;
 
-const ANSWERS = someOf(['card-allowed', 'card-forbidden', 'card-short', 'card-probably-not'], 2);
-const DOUBTS = ['card-uncertain-school-day', 'card-uncertain-sides'];
+const ANSWERS = someOf(['card-allowed', 'card-forbidden', 'card-short'], 2);
+const DOUBTS = ['card-uncertain-school-day', 'card-uncertain-sides', 'card-probably-not'];
 const OTHERS = someOf(
   ['card-irrelevant', 'card-possible-ring', 'card-failed', 'card-too-many-scans', 'card-needs-operator'],
   1,

@@ -61,9 +61,11 @@ describe('injected text on a photo read by the local reader', () => {
     'a sign that %s parking, with %s %s, is never a yes',
     async (rule, name, place) => {
       const jpeg = await injectedSign(rule === 'forbids' ? FORBIDS : ALLOWS, INJECTIONS[name]!, place);
-      const { isAllowed, isUncertain } = await answerTo(jpeg);
+      const { isAllowed, isUncertain, lean } = await answerTo(jpeg);
       expect(isAllowed).toBe(false);
-      if (place !== 'as the whole sign') expect(isUncertain).toBe(rule === 'allows');
+      // Words that were not understood may lift the rule, so the no may be only probable.
+      const isNo = !isUncertain || lean === 'forbidden';
+      if (place !== 'as the whole sign') expect(isNo).toBe(rule === 'forbids');
     },
   );
 });
