@@ -62,8 +62,8 @@ const agrees = ({ isAllowed }: ModelOpinion, { answer }: Judgement): boolean | n
 /**
  * Analyses what a reading means at an instant.
  *
- * If every word was understood, the rules decide, and a model that disagrees lowers the confidence, so that the answer is
- * uncertain. If words are unread, it is uncertain whatever the model says, unless the rules alone forbid and the words
+ * If every word was understood, the rules decide, and a model that disagrees lowers the confidence, and an answer
+ * that was not of high confidence becomes uncertain. If words are unread, it is uncertain whatever the model says, unless the rules alone forbid and the words
  * cannot lift them.
  *
  * Panels about other things than parking are left out. If nothing was read, the photo may show a sign, unless the reader

@@ -1,5 +1,5 @@
 import type { Verdict } from '../judging/use-verdict';
-import { explain, render, type Explanation } from '@curbwise/sign-rules';
+import { explain, render, type Explanation, type Message } from '@curbwise/sign-rules';
 
 /** What is needed to put a judgement into words. */
 export type Judged = Pick<Verdict, 'analysis' | 'judgement' | 'now' | 'words'>;
@@ -29,13 +29,15 @@ export function reasoningBeside(judged: Judged, said: number | null): string {
   ).reasoning;
 }
 
+/** Of reasons, the rules that probably forbid, as rules without "Probably not". */
+export const leaningRules = (reasons: readonly Message[]): Message[] =>
+  reasons.flatMap((one) => (one.code === 'probably-not' ? [{ ...one, code: 'rule' as const }] : []));
+
 /** The rule that probably forbids, in the language of the page; null unless the answer leans to a no. */
 export function leaningRule(judged: Judged): string | null {
   const explanation = explained(judged);
-  const reason = explanation?.reason.flatMap((one) =>
-    one.code === 'probably-not' ? [{ ...one, code: 'rule' as const }] : [],
-  );
-  if (!explanation || !reason || reason.length === 0) return null;
+  const reason = leaningRules(explanation?.reason ?? []);
+  if (!explanation || reason.length === 0) return null;
   const rules = rulesOf(judged.analysis);
   return render({ ...explanation, reason, until: null, next: null, missing: [] }, rules, judged.words)
     .reasoning;

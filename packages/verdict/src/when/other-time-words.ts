@@ -7,6 +7,7 @@ import {
 import type { Translate } from '@curbwise/platform';
 import { explain, render, type Explanation, type Judgement, type Message } from '@curbwise/sign-rules';
 import { clockLine, clockWords } from '../card/clock-words';
+import { leaningRules } from '../card/reasoning';
 import { momentInSentence } from '../card/use-clock-line';
 import { unbrokenTimes } from '../card/unbroken-times';
 import type { strings } from '../strings';
@@ -93,10 +94,6 @@ export function answerWords({ t, locale }: Speaker, { look, lean, limit, pays }:
   return pays ? t('timeline.payingToo', { answer }) : answer;
 }
 
-/** Of reasons, the rules that probably forbid, as rules. */
-const leaning = (reasons: readonly Message[]): Message[] =>
-  reasons.flatMap((one) => (one.code === 'probably-not' ? [{ ...one, code: 'rule' as const }] : []));
-
 /** The reasons for the answer of a segment, in sentences. */
 export function whyWords(speaker: Speaker, { parts }: BarSegment): string {
   const sentences = parts.flatMap((part) => {
@@ -107,7 +104,7 @@ export function whyWords(speaker: Speaker, { parts }: BarSegment): string {
       next: null,
       sides: null,
     });
-    return (missing.length > 0 ? [...leaning(reason), ...missing] : reason).map((message) =>
+    return (missing.length > 0 ? [...leaningRules(reason), ...missing] : reason).map((message) =>
       sentenceOf(speaker, message),
     );
   });
@@ -154,7 +151,7 @@ export function staySentences(speaker: Speaker, answer: StayAnswer): string[] {
   const follows = next?.code === 'followed' ? [next] : [];
   const messages =
     outcome === 'uncertain'
-      ? [...leaning(reason), ...missing]
+      ? [...leaningRules(reason), ...missing]
       : [...reason, ...(until && !isTold ? [until] : []), ...follows];
   return [
     ...messages.map((message) => sentenceOf(speaker, message)),

@@ -1,6 +1,5 @@
-import { MINUTES_PER_DAY, type Rule, type Schedule, type TimeWindow } from '@curbwise/contract';
-
-const endOf = ({ from, to }: TimeWindow) => (to <= from ? to + MINUTES_PER_DAY : to);
+import type { Rule, Schedule } from '@curbwise/contract';
+import { contains } from '../items/time-windows';
 
 /** Whether a schedule is the same in every week of the year. */
 const isWeekly = ({ season, weeks, dates, monthDays, holidays }: Schedule) =>
@@ -10,9 +9,7 @@ const isWeekly = ({ season, weeks, dates, monthDays, holidays }: Schedule) =>
 const covers = (one: Schedule, other: Schedule) =>
   isWeekly(one) &&
   other.days.every((day) => one.days.includes(day)) &&
-  other.windows.every((window) =>
-    one.windows.some((own) => own.from <= window.from && endOf(window) <= endOf(own)),
-  );
+  other.windows.every((window) => one.windows.some((own) => contains(own, window)));
 
 /** A prohibition for everybody, at all its times. */
 const isPlainBan = ({ effect, conditions, liftedFor, onlyFor, binds, reading }: Rule) =>
