@@ -93,6 +93,11 @@ export const spanish: Language = {
       { is: 'label', of: 'rule' },
       'DIAS|SEMANA{,S}|QUINCENA{,S}|PARES|IMPARES|ALTERNO{,S}|LABORABLE{,S}|HABILES|FESTIVO{,S}|FERIADO{,S}|TEMPORAL{,ES}',
     ],
+    [
+      // How to park permits nothing by itself.
+      { is: 'nothing' },
+      '{ESTACIONAR,ESTACIONARSE,ESTACIONE,ESTACIONAMIENTO} {EN BATERIA,EN LINEA,EN CORDON,EN ANGULO,EN PARALELO,EN DIAGONAL,EN REVERSA,DE FRENTE,DENTRO DE LAS LINEAS}{, SOLAMENTE, UNICAMENTE}|{SOLO ,}{EN BATERIA,EN REVERSA,DE FRENTE,DENTRO DE LAS LINEAS}{, SOLAMENTE, UNICAMENTE}',
+    ],
     [{ is: 'label', of: 'reason' }, 'TODOS LOS DEMAS SERAN REMOLCADOS'],
     [
       { is: 'purpose', purpose: 'street-cleaning' },

@@ -21,7 +21,7 @@ test('reads consecutive heads as one statement', () => {
 });
 
 test.each([
-  ['NO STANDING 7AM-7PM BUS STOP', ['No standing, 7 AM – 7 PM']],
+  ['NO STANDING 7AM-7PM\nNO STANDING', ['No standing, 7 AM – 7 PM']],
   ['P/10 M-F 7:30-9:00AM - NO PARK', ['No parking, 7:30 AM – 9 AM, Monday to Friday']],
   ['BUSES ONLY 5AM-10PM 2 HOUR LIMIT', ['Only for buses, 5 AM – 10 PM']],
   ['NO PARKING 8AM-9AM 2 HOUR PARKING', ['No parking, 8 AM – 9 AM', '2 hour parking']],

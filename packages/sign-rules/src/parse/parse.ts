@@ -21,7 +21,7 @@ import { resolveHeadHours } from './plates/resolve-head-hours';
 import { markUnmatchedSupplements } from './plates/supplements';
 import { dropTitles } from './plates/titles';
 import { readPanel, type PanelReading } from './read-panel';
-import { rulesOfPanel } from './rules/questions';
+import { rulesOfPanel, type Lines } from './rules/questions';
 import { tokenize } from './tokens/tokens';
 
 /** What a sign means. Every word belongs to a rule, is unread, or is known to state no rule. */
@@ -149,11 +149,13 @@ function addPlate(plate: Plate<PanelReading>, draft: Draft): void {
   const { panel, reading } = plate;
   const index = plate.parts[0]!.panel;
   const side = panel.arrow ?? reading.arrow;
-  const { ways, excepted } = reading;
-  const rules =
-    excepted.length === 0
-      ? rulesOfPanel(ways, index, draft.questions)
-      : rulesOfPanel(ways, index, draft.questions, (some) => applyExceptedTimes(some, excepted, index));
+  const linesOf = (read: PanelReading): Lines => ({
+    ways: read.ways,
+    isUnderstood: isUnderstood(read) || !isUnderstood(reading),
+    change: read.excepted.length === 0 ? null : (some) => applyExceptedTimes(some, read.excepted, index),
+  });
+  const others = reading.withLineBreaks().map(linesOf);
+  const rules = rulesOfPanel(linesOf(reading), others, index, draft.questions);
   draft.rules.push(...rules.map((rule) => ({ ...rule, side })));
   for (const part of plate.parts) draft.plates[part.panel] = index;
   if (reading.title) draft.titles.push({ panel: index, side, holders: reading.title });

@@ -32,6 +32,8 @@ export interface PanelReading {
   ways: Way<Clause[]>[];
   /** The times that are excepted from them, and what is permitted then. */
   excepted: Clause[];
+  /** Reads the panel again with one more end of a line, at each place where one may be missing. */
+  withLineBreaks: () => PanelReading[];
   /** The panel ends with EXCEPT: the plate below says what is excepted. */
   endsWithExcept: boolean;
   /** What became of each lexeme, by index. */
@@ -207,6 +209,60 @@ function addNoReturn(items: readonly PlacedItem[], clauses: readonly Clause[]): 
   }
 }
 
+/** Items that belong to what follows them: `STREET CLEANING NO PARKING`, `--> BUS STOP`. */
+const PRELUDES: readonly Item['is'][] = ['unread', 'nothing', 'arrow', 'tow', 'purpose'];
+/** Items that have no meaning of their own on a line, or clearly belong to the hours on theirs. */
+const SEQUELS: readonly Item['is'][] = ['pay', 'season', 'dates', 'except-days', 'unread'];
+const HOURS: readonly Item['is'][] = ['window', 'span', 'always'];
+const DAYS: readonly Item['is'][] = ['days', 'except-days'];
+const saysHours = (item: Item) => HOURS.includes(item.is);
+/** Days with a comma or another mark between them, which may end the days of one statement. */
+const isList = (item: Item) => item.is === 'days' && item.days.elements.some(({ joint }) => joint === 'mark');
+
+/** Maximum items of a panel in which ends of lines may be missing. Each place is one more way to read all of it. */
+const MAX_ITEMS_WITH_BREAKS = 24;
+
+/**
+ * The first lexemes of the items before which the end of a line may be missing: a second head, a reason or vehicles,
+ * days or hours after those of a head. Ends of lines tell statements apart; without them, words on a line look like one.
+ */
+function missingBreaks(
+  items: readonly PlacedItem[],
+  lexemes: readonly Lexeme[],
+  clauses: readonly Clause[],
+): Lexeme[] {
+  const read = items.filter(({ from, to }) => to > 0 && from < lexemes.length);
+  if (read.length > MAX_ITEMS_WITH_BREAKS || !clauses.some(restricts)) return [];
+  let [hasHead, hasHours, hasDays] = [false, false, false];
+  return read.flatMap(({ item, line, from }, index) => {
+    const [before, after] = [read[index - 1], read[index + 1]];
+    const isInLine = before?.lastLine === line;
+    if (!isInLine) hasHead = false;
+    const isFirst =
+      (isHead(item) && !hasHead) ||
+      (saysHours(item) && !hasHours) ||
+      (item.is === 'days' && !hasDays && !(after && saysHours(after.item)));
+    hasHead ||= isHead(item) || item.is === 'tow';
+    const hadDays = hasDays;
+    hasHours ||= saysHours(item);
+    hasDays ||= DAYS.includes(item.is);
+    // `2P DISABLED ONLY`, `7AM-9AM - NO PARKING`, `8AM-6PM MON-FRI, SAT 8AM-1PM`
+    const isOne =
+      (before?.item.is === 'limit' && item.is === 'reserved') ||
+      lexemes[from - 1]?.text === '-' ||
+      (isList(item) && !hadDays) ||
+      (before !== undefined &&
+        saysHours(item) &&
+        (isHead(before.item) || (isList(before.item) && before.line === before.lastLine)));
+    const isOfNext = before !== undefined && PRELUDES.includes(before.item.is);
+    return isInLine && !isFirst && !isOne && !isOfNext && !SEQUELS.includes(item.is) ? [lexemes[from]!] : [];
+  });
+}
+
+/** The lexemes with the end of a line before one of them. */
+const breakBefore = (lexemes: readonly Lexeme[], first: Lexeme): Lexeme[] =>
+  lexemes.map((lexeme) => (lexeme.start < first.start ? lexeme : { ...lexeme, line: lexeme.line + 1 }));
+
 /**
  * Reads a panel in one language, or in two merged.
  * @param tokens the tokens of its text
@@ -218,8 +274,18 @@ export function readPanel(
   vocabulary: Vocabulary,
   isBilingual = false,
 ): PanelReading {
-  const written = readLexemes(tokens, vocabulary);
-  const lexemes = readByColumn(isBilingual ? resolveMonthOrDay(written) : written);
+  return readWords(panel, readLexemes(tokens, vocabulary), vocabulary, isBilingual);
+}
+
+function readWords(
+  panel: Panel,
+  written: readonly Lexeme[],
+  vocabulary: Vocabulary,
+  isBilingual: boolean,
+): PanelReading {
+  const resolved = isBilingual ? resolveMonthOrDay(written) : written;
+  const lexemes = readByColumn(resolved);
+  const isByColumn = lexemes !== resolved;
   const settled = readItems(lexemes);
   const found = isBilingual ? dropTranslations(settled, lexemes) : settled;
   const read = panel.symbol === null ? readWhole(lexemes, found) : found;
@@ -242,6 +308,13 @@ export function readPanel(
     clauses,
     ways,
     excepted,
+    withLineBreaks: () =>
+      // Columns are known by their lines.
+      isByColumn
+        ? []
+        : missingBreaks(items, lexemes, clauses).map((first) =>
+            readWords(panel, breakBefore(lexemes, first), vocabulary, isBilingual),
+          ),
     endsWithExcept: below !== null,
     outcomes: outcomesOf(lexemes, items, clauses, [
       ...(parts?.excepted ?? []),

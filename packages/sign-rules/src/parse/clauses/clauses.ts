@@ -156,10 +156,27 @@ function hasOwnHours(items: readonly PlacedItem[], at: number): boolean {
   );
 }
 
+const isSeason = ({ is }: Item) => is === 'season' || is === 'dates';
+
 /** Whether an item begins a line and hours follow on this or the next line. */
 function hasHoursBelow(items: readonly PlacedItem[], at: number): boolean {
   const next = items[at + 1];
   return beginsLine(items, at) && next !== undefined && namesTimes(next.item);
+}
+
+/**
+ * `NO PARKING 8AM-10AM TUE · STREET CLEANING · APR 1 - NOV 30`: streets are cleaned in those months. Within one month it
+ * may be work that lasts all day.
+ */
+function saysSeasonOfCleaning(clause: Clause, items: readonly PlacedItem[], at: number): boolean {
+  const [{ item }, next, beyond] = [items[at]!, items[at + 1]?.item, items[at + 2]?.item];
+  const isOfCleaning = item.is === 'purpose' && item.purpose === 'street-cleaning';
+  const isSaid =
+    next?.is === 'season' && next.season.from.month !== next.season.to.month && !(beyond && saysWhen(beyond));
+  const { prohibition, schedule } = clause;
+  return (
+    isOfCleaning && isSaid && prohibition !== null && schedule.some(saysHours) && !schedule.some(isSeason)
+  );
 }
 
 /**
@@ -235,7 +252,8 @@ function mustBeginClause(clause: Clause, items: readonly PlacedItem[], at: numbe
   if (item.is === 'other-times') return clause.schedule.some(namesTimes);
   if (isPrelude(item)) {
     // `DISABLED PARKING · STREET CLEANING TUE 8AM-10AM`: the hours are for cleaning, not for the reservation.
-    if (hasHoursBelow(items, at) && isComplete(clause)) return true;
+    if (hasHoursBelow(items, at) && isComplete(clause) && !saysSeasonOfCleaning(clause, items, at))
+      return true;
     // `2 HOUR PARKING 9AM-6PM · TOW-AWAY NO STOPPING 4-6PM`: TOW-AWAY belongs to what follows.
     return scheduled && !restricts(clause) && beginsProhibition(items, at);
   }
@@ -368,11 +386,36 @@ export function readClauses(items: readonly PlacedItem[]): Way<Clause[]>[] {
   return ways.map(({ value, cost }) => ({ value: [...value, clauseOf(bans)], cost }));
 }
 
+/**
+ * Reads statements below a line of days that applies to them: `MON-SAT · NO STANDING · 7AM-9AM · 2 HOUR PARKING ·
+ * 9AM-4PM`. As in {@link readLineByLine}, it applies to all statements up to the first with days.
+ *
+ * @returns the ways to read them; none unless each statement has its hours after its head
+ */
+function readBelowDays(items: readonly PlacedItem[]): Way<Clause[]>[] {
+  const below = items.findIndex(({ item }) => item.is !== 'days');
+  const [days, rest] = [items.slice(0, below), items.slice(below)];
+  if (days.length === 0 || !isHead(rest[0]!.item) || rest[0]!.line <= days.at(-1)!.lastLine) return [];
+  if (rest.some(({ item }) => item.is === 'days')) return [];
+  const hasHours = (clause: Clause) => hasHead(clause) && clause.schedule.some(saysHours);
+  return readHeadFirst(rest).flatMap(({ value, cost }) => {
+    if (!value.every(hasHours)) return [];
+    const named = value.findIndex(({ schedule }) => schedule.some(({ is }) => is === 'days'));
+    const withDays = (clause: Clause): Clause => ({
+      ...clause,
+      schedule: [...days.map(({ item }) => item), ...clause.schedule],
+      items: [...days, ...clause.items],
+    });
+    return [
+      { value: value.map((clause, at) => (named < 0 || at < named ? withDays(clause) : clause)), cost },
+    ];
+  });
+}
+
 function readStatements(meaningful: readonly PlacedItem[]): Way<Clause[]>[] {
   if (meaningful.length === 0) return onlyWay([]);
   const repeated = findRepeatedLimits(meaningful);
   const heads = meaningful.filter(({ item }) => isHead(item)).length;
-  const isSeason = ({ is }: Item) => is === 'season' || is === 'dates';
   const seasons = meaningful.filter(({ item }) => isSeason(item)).length;
   // A season that is named once applies to everything after it.
   const first = meaningful.find(
@@ -380,6 +423,8 @@ function readStatements(meaningful: readonly PlacedItem[]): Way<Clause[]>[] {
   );
   const scheduleFirst = first !== undefined && saysWhen(first.item) && heads > 1;
   if (repeated) return likelyWays(onlyWay(repeated.map(clauseOf)).flatMap(separateParts));
-  const ways = scheduleFirst ? readScheduleFirst(meaningful) : readHeadFirst(meaningful);
+  const ways = scheduleFirst
+    ? [...readBelowDays(meaningful), ...readScheduleFirst(meaningful)]
+    : readHeadFirst(meaningful);
   return [...(heads > 1 ? readLineByLine(meaningful) : []), ...ways].flatMap(separateParts);
 }

@@ -22,6 +22,10 @@ const isExcept = ({ item, from }: PlacedItem, lexemes: readonly Lexeme[]) =>
   // `SUNDAY EXCEPTED · 8AM-NOON`
   !meaningOf(lexemes[from], 'excepted');
 
+/** `SUN EXCEPTED · 9AM-2PM SUN`: what stands before EXCEPTED is excepted, not what follows. */
+const isExceptBefore = ({ item, to }: PlacedItem, lexemes: readonly Lexeme[]) =>
+  item.is === 'except-days' && !meaningOf(lexemes[to - 1], 'excepted');
+
 const says = (items: readonly PlacedItem[], kinds: readonly Item['is'][]) =>
   items.some(({ item }) => kinds.includes(item.is));
 
@@ -76,7 +80,7 @@ export function splitExceptedTimes(
   const at = items.findIndex(
     (placed, index) =>
       isExcept(placed, lexemes) ||
-      (placed.item.is === 'except-days' && items[index + 1]?.item.is === 'window'),
+      (isExceptBefore(placed, lexemes) && items[index + 1]?.item.is === 'window'),
   );
   if (at < 0) return null;
   const [before, word, after] = [items.slice(0, at), items[at]!, items.slice(at + 1)];

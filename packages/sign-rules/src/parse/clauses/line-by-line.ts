@@ -35,6 +35,12 @@ const isStatement = (row: Row) => row.hasHead && (row.hasDays || row.hasHours);
 const saysOnlyDays = ({ items }: Row) => items.every(({ item }) => item.is === 'days');
 const saysOnlyWhen = ({ items }: Row) => items.every(({ item }) => saysWhen(item));
 
+const saysOtherTimes = ({ item }: PlacedItem) => item.is === 'other-times';
+
+/** One statement cannot apply at some hours and at all others. */
+const contradictsItself = ({ items }: Row) =>
+  items.some(saysOtherTimes) && items.some((placed) => saysHours(placed) && !saysOtherTimes(placed));
+
 /** `NO PARKING 7AM-9AM 2 HR PARKING 9AM-4PM`: more than one statement on a line. */
 function saysSeveral({ items }: Row): boolean {
   const head = items.findIndex(saysHead);
@@ -91,6 +97,7 @@ export function readLineByLine(items: readonly PlacedItem[]): Way<Clause[]>[] {
       last.hasDays ||= row.hasDays;
     } else return [];
   }
+  if (statements.some(contradictsItself)) return [];
   const of = (shared: readonly Row[], holdsFor: (statement: Row, index: number) => boolean) =>
     clausesOf(
       statements.map((statement, index) => [

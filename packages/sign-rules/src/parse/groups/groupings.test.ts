@@ -9,7 +9,14 @@ function partsOf(text: string): SchedulePart[] {
   const parts: SchedulePart[] = [];
   for (let at = 0; at < lexemes.length;) {
     const { line } = lexemes[at]!;
-    const place = { line, lastLine: line, joint: null, afterException: false, hasException: false };
+    const place = {
+      line,
+      lastLine: line,
+      joint: null,
+      afterException: false,
+      hasException: false,
+      after: undefined,
+    };
     const days = readDays(lexemes, at);
     const window = readWindow(lexemes, at);
     if (days) {

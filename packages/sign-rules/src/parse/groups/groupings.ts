@@ -2,6 +2,7 @@ import { likelyWays, MARGIN, onlyWay, type Way } from '../clauses/ways';
 import type { Joint, WrittenDays } from '../items/days';
 import { contains, endOf, overlap } from '../items/time-windows';
 import type { TimeWindow } from '@curbwise/contract';
+import type { PlacedItem } from '../items/item';
 import type { WrittenWindow } from '../items/times';
 
 /** The smallest part of a schedule that can be grouped: one day or range of a list, or one window. */
@@ -10,6 +11,8 @@ export type SchedulePart = ({ is: 'days'; days: WrittenDays } | { is: 'hours'; w
   line: number;
   /** Line of the panel on which it ends. */
   lastLine: number;
+  /** The AND or strong mark before it. */
+  after: PlacedItem['after'];
   /** How it continues the list before it; null if it begins a list. */
   joint: Joint | null;
   /** It follows excepted days, or a complete line. */
@@ -39,7 +42,8 @@ const COST = {
   overlap: 20,
   /** Hours without days that overlap the hours of certain days without containing them. */
   clash: 6,
-  /** A day or window that is grouped with parts of other lines only, although its own line has a counterpart. */
+  /** A day or window that is grouped with parts of other lines only, although its own line has a counterpart on its side of a
+   * mark. */
   foreignLine: 6,
   /** A list of days that is split at AND. */
   cutAnd: 6,
@@ -55,6 +59,8 @@ const COST = {
   turnOnNewLine: 1,
   /** A group that continues on another line. */
   overLine: 1,
+  /** Days and hours of a group with an AND or a strong mark between them. */
+  overMark: 4,
   /** A group that continues after days excepted from its hours. */
   overException: 30,
 } as const;
@@ -94,6 +100,10 @@ function isOutOfOrder(parts: readonly SchedulePart[], { from, to }: PartGroup): 
   });
 }
 
+/** Whether an AND or a strong mark separates days from hours before a part: `SUN; 8AM-4PM`. */
+const isCutByMark = (parts: readonly SchedulePart[], at: number) =>
+  parts[at]!.after !== undefined && parts[at]!.is !== parts[at - 1]!.is;
+
 /** Whether the line of a part has parts of the other kind, but none of them is in its group. */
 function isTornFromLine(parts: readonly SchedulePart[], at: number, { from, to }: PartGroup): boolean {
   const { is, line, lastLine } = parts[at]!;
@@ -103,6 +113,7 @@ function isTornFromLine(parts: readonly SchedulePart[], at: number, { from, to }
     const isNear = (other: SchedulePart | undefined) =>
       other !== undefined && (standsOn(other, line) || standsOn(other, lastLine));
     for (let other = at + step; other !== end && isNear(parts[other]); other += step) {
+      if (isCutByMark(parts, Math.max(other, other - step))) break;
       if (parts[other]!.is === is) continue;
       if (other >= from && other < to) return false;
       isTorn = true;
@@ -155,6 +166,7 @@ function costOfGroup(
     if (isTornFromLine(parts, at, group)) cost += COST.foreignLine;
     if (at === from) continue;
     if (parts[at]!.line !== parts[at - 1]!.lastLine) cost += COST.overLine;
+    if (isCutByMark(parts, at)) cost += COST.overMark;
     if (parts[at]!.afterException && order !== 'days-first') cost += COST.overException;
   }
   return cost;

@@ -31,7 +31,6 @@ test('windows that do not overlap share their days', () => {
 test.each([
   ['on a line before one that is complete', 'NO PARKING 8AM-6PM\nSAT 8AM-1PM'],
   ['before hours that overlap', 'NO PARKING 8AM-6PM, 8AM-1PM SAT'],
-  ['whose day is followed by hours that overlap', 'NO PARKING 8AM-6PM SAT 8AM-1PM'],
 ])('hours without days, %s, apply on all other days and perhaps on those', (_, text) => {
   expect(timesOf(text)).toEqual([
     '8 AM – 6 PM, except Saturday',

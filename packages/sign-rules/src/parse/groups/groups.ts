@@ -92,12 +92,20 @@ function exceptsFrom(
   place: { isOwner: boolean; hasOwner: boolean; isOnLine: boolean; isBelow: boolean },
 ): Excepts {
   if (place.isOwner) return 'yes';
+  // `8AM-6PM · EXCEPT SAT · SAT 8AM-NOON`
+  if (namesDays(group) && ((group.days ?? 0) & ~days.days) === 0) return 'no';
   const isNamed = namesDays(group) && ((group.days ?? 0) & days.days) !== 0;
   // `MON-SAT 8AM-6PM · EXCEPT HOLIDAYS · 2AM-6AM DAILY`
   if (!place.hasOwner && place.isBelow) return 'perhaps';
   if (!place.hasOwner || place.isOnLine) return isNamed ? 'perhaps' : 'yes';
   if (!namesDays(group)) return 'perhaps';
   return days.holidays ? 'holidays' : 'no';
+}
+
+/** `7AM-9AM AND · 4PM-6PM EXCEPT SUN`: hours that an AND joins to the hours of a line. */
+function isJoinedTo(parts: readonly SchedulePart[], at: number, line: number): boolean {
+  const [part, next] = [parts[at]!, parts[at + 1]];
+  return part.is === 'hours' && next?.is === 'hours' && next.after === 'and' && standsOn(next, line);
 }
 
 /** A group with excepted days; null if none of its days is left. */
@@ -114,6 +122,7 @@ const WIDE_EXCEPTION_COST = 1;
 /** The ways to apply exceptions: only to the hours to which they surely apply, or to all to which they may apply. */
 function exceptionsIn(
   groups: readonly Group[],
+  written: readonly Group[],
   { parts, exceptions }: Section,
   grouping: readonly PartGroup[],
 ): Way<Group[]>[] {
@@ -121,13 +130,16 @@ function exceptionsIn(
   const [narrow, wide] = [[...groups], groups.map((group): Group | null => group)];
   for (const exception of exceptions) {
     const owner = ownerOf(exception, grouping, parts);
-    groups.forEach((group, index) => {
+    groups.forEach((_, index) => {
       const { from, to } = grouping[index]!;
-      const excepts = exceptsFrom(group, exception, {
-        isOwner: owner === index || groups.length === 1,
+      const excepts = exceptsFrom(written[index]!, exception, {
+        // Without hours on its line, it applies at least to those directly above.
+        isOwner: owner === index || groups.length === 1 || (owner < 0 && to === exception.at),
         hasOwner: owner >= 0,
         isBelow: exception.at > 0 && from >= exception.at,
-        isOnLine: parts.slice(from, to).some((part) => standsOn(part, exception.line)),
+        isOnLine: parts
+          .slice(from, to)
+          .some((part, at) => standsOn(part, exception.line) || isJoinedTo(parts, from + at, exception.line)),
       });
       if (excepts === 'no') return;
       const days = excepts === 'holidays' ? { ...exception.days, days: 0 } : exception.days;
@@ -150,7 +162,7 @@ function exceptionsIn(
 function groupsIn(section: Section, grouping: readonly PartGroup[], limit: number | null): Way<Group[]>[] {
   const cut = grouping.map(({ from, to }) => groupOf(section.parts.slice(from, to), limit));
   const groups = cut.map((group) => onDaysWithoutShorterHours(group, cut));
-  return exceptionsIn(groups, section, grouping).map(({ value, cost }) => ({
+  return exceptionsIn(groups, cut, section, grouping).map(({ value, cost }) => ({
     value: value.flatMap(splitDoubtfulWindows),
     cost,
   }));

@@ -24,7 +24,7 @@ const ALWAYS: WrittenWindow = { windows: [ALL_DAY], doubtful: false, longer: nul
 /** One part for each day of a list that may be split, or a single part. */
 function dayParts(
   days: WrittenDays,
-  place: Pick<PlacedItem, 'line' | 'lastLine'>,
+  place: Pick<SchedulePart, 'line' | 'lastLine' | 'after'>,
   afterException: boolean,
 ): SchedulePart[] {
   if (days.elements.length === 0)
@@ -34,6 +34,7 @@ function dayParts(
     days: { ...days, ...element },
     line,
     lastLine: line,
+    after: index === 0 ? place.after : undefined,
     joint: index > 0 ? joint : null,
     afterException: index === 0 && afterException,
     hasException: false,
@@ -50,9 +51,9 @@ export function sectionsOf(items: readonly PlacedItem[]): (Section | Group[])[] 
   let section: Section = { parts: [], exceptions: [] };
   /** The line whose hours were completed by a season or an exception. */
   let endedLine: number | null = null;
-  for (const [index, { item, line, lastLine }] of items.entries()) {
+  for (const [index, { item, line, lastLine, after }] of items.entries()) {
     const { parts, exceptions } = section;
-    const place = { line, lastLine };
+    const place = { line, lastLine, after };
     const isAfterException = exceptions.at(-1)?.at === parts.length && parts.length > 0;
     const next = items[index + 1];
     const hasHours = item.is !== 'days' || (next?.item.is === 'window' && next.line === line);

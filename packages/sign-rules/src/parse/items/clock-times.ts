@@ -77,7 +77,9 @@ function readFigures(lexemes: readonly Lexeme[], at: number) {
   const pointed = separator?.text === ':' || separator?.text === '.';
   // `7 h 30` with spaces on both sides, unless the number belongs to a date: `23 h à 6 h · 15 nov.`.
   const beyond = lexemes[at + 3];
-  const isOfDate = beyond?.line === lexeme.line && meaningOf(beyond, 'month');
+  // `8 h à 9 h 30 · NOVEMBRE À MARS`: these months have no days.
+  const isOfMonths = isTo(lexemes[at + 4]) && meaningOf(lexemes[at + 5], 'month');
+  const isOfDate = beyond?.line === lexeme.line && meaningOf(beyond, 'month') && !isOfMonths;
   const isOnLine = lexemes[at + 2]?.line === lexeme.line && !isOfDate;
   const spaced = hourMark && !separator?.glued && isOnLine && !meaningOf(beyond, 'unit');
   const minutes =

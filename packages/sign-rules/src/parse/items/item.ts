@@ -75,10 +75,10 @@ export type Item =
   | { is: 'condition'; condition: Condition; also: boolean }
   | { is: 'arrow'; arrow: Arrow }
   /**
-   * Words that state no rule. `name`: the name of a street or office. `permit`: the number of a permit. `manner`: how
-   * to park. `noReturn`: minutes before the driver may return.
+   * Words that state no rule. `name`: the name of a street or office. `permit`: the number of a permit. `noReturn`:
+   * minutes before the driver may return.
    */
-  | { is: 'nothing'; name?: 'street' | 'office'; permit?: true; manner?: true; noReturn?: number }
+  | { is: 'nothing'; name?: 'street' | 'office'; permit?: true; noReturn?: number }
   | { is: 'unread' };
 
 /** The result of a function that reads an item; null if there is none. */
@@ -95,6 +95,8 @@ export interface PlacedItem {
   line: number;
   /** Line of the panel on which it ends. */
   lastLine: number;
+  /** What stands before it: an AND, or a mark that separates statements (`7AM-9AM; SAT 8AM-NOON`). */
+  after?: 'and' | 'mark';
 }
 
 type Of<K extends Item['is']> = Extract<Item, { is: K }>;

@@ -181,9 +181,6 @@ function namesHours(lexemes: readonly Lexeme[], at: number): boolean {
     .some((lexeme, index) => lexeme.line === line && readWindow(lexemes, at + 1 + index) !== null);
 }
 
-/** Complete phrases for how to park, such as `HEAD IN PARKING`. HEAD IN alone may be the rest of another line. */
-const PARKING_MANNER = /PARK|ONLY/;
-
 /** `PARKING AREA · 9P`: the heading of an area with a limit, not a permit zone. */
 function endOfParkingArea(lexemes: readonly Lexeme[], at: number): number {
   const area = lexemes[at + 1];
@@ -237,8 +234,6 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
         );
       case 'nothing':
         if (meaning.lone && standsBesideHours(lexemes, at)) return null;
-        if (meaning.manner && PARKING_MANNER.test(lexemes[at]!.words))
-          return found({ is: 'nothing', manner: true }, at + 1);
         return found({ is: 'nothing' }, (meaning.limit && endOfBareLimit(lexemes, at + 1)) || at + 1);
       case 'other-times':
         return found({ is: meaning.hours && namesHours(lexemes, at) ? 'nothing' : 'other-times' }, at + 1);
@@ -285,6 +280,15 @@ function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
   );
 }
 
+/** Marks that separate statements or their groups. A comma also stands between days and their hours. */
+const STRONG_MARK = /^[;/]$/;
+
+function wordBefore(lexemes: readonly Lexeme[], at: number): PlacedItem['after'] {
+  const before = lexemes[at - 1];
+  if (isAnd(before)) return 'and';
+  return before && STRONG_MARK.test(before.text) ? 'mark' : undefined;
+}
+
 /** Splits a panel into items. At each position the first reader that finds anything decides the item and its length. */
 export function readItems(lexemes: readonly Lexeme[]): PlacedItem[] {
   const items: PlacedItem[] = [];
@@ -292,7 +296,14 @@ export function readItems(lexemes: readonly Lexeme[]): PlacedItem[] {
     const match = readItem(lexemes, at);
     const { line } = lexemes[at]!;
     const lastLine = lexemes[match.next - 1]!.line;
-    items.push({ item: match.value, from: at, to: match.next, line, lastLine });
+    items.push({
+      item: match.value,
+      from: at,
+      to: match.next,
+      line,
+      lastLine,
+      after: wordBefore(lexemes, at),
+    });
     at = match.next;
   }
   return resolveItems(dropNightWords(addNightHours(items), lexemes));

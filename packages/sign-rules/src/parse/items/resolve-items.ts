@@ -49,10 +49,6 @@ const TITLED: readonly Item['is'][] = ['prohibition', 'parking', 'limit', 'reser
 const isTitled = (items: readonly PlacedItem[], at: number) =>
   TITLED.includes(items[nextWithContent(items, at, true)]?.item.is ?? 'nothing');
 
-/** `HEAD IN PARKING ONLY` and nothing else permits parking. */
-const saysOnlyHow = (items: readonly PlacedItem[]) =>
-  items.every(({ item }) => item.is === 'nothing' || item.is === 'arrow');
-
 /**
  * Resolves items whose meaning depends on the rest of the panel.
  * - A name between the lines of a permission, or on one without hours, becomes unread: `2 HR PARKING · HEALTH DEPT ·
@@ -66,15 +62,14 @@ export function resolveItems(items: readonly PlacedItem[]): PlacedItem[] {
   const forbids = says('prohibition');
   const isKept = says('reserved', 'lifted');
   const saysHours = says('window', 'days', 'always', 'span', 'season');
-  const isOnlyHow = saysOnlyHow(resolved);
+  const saysNothing = resolved.every(({ item }) => item.is === 'nothing' || item.is === 'arrow');
   // A name above or below everything else does not belong to the lines in between.
   const [first, last] = [resolved.findIndex(hasContent), resolved.findLastIndex(hasContent)];
   const resolve = (item: Item, at: number): Item => {
     if (item.is === 'prohibition' && item.title && isTitled(resolved, at)) return { is: 'nothing' };
     if (item.is !== 'nothing') return item;
-    if (item.manner && isOnlyHow) return { is: 'parking', permits: true };
     // The name sign of a street above its parking sign: `W 9TH AVE`.
-    const isSign = item.name === 'street' && isOnlyHow;
+    const isSign = item.name === 'street' && saysNothing;
     const isPart = item.name && !isSign && !forbids && (!saysHours || (at > first && at < last));
     return isPart || (item.permit && isKept) ? { is: 'unread' } : item;
   };

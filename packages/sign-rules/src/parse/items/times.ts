@@ -135,7 +135,8 @@ function readEnd(lexemes: readonly Lexeme[], at: number, from: Match<WrittenTime
   // `6AM 7PM`, `8AM6PM`, but neither `2P 8AM`, a limit and a time, nor `6AM110PM`, where a dash was misread.
   const bothHalves = to.value.half && from.value.half && lexemes[from.next - 1]?.text.length === 2;
   const apart = !lexemes[next]?.glued || lexemes[next]?.text.length === 1;
-  return next === from.next && !(bothHalves && apart) ? null : to;
+  // `8AM   6PM`: a wide gap separates columns.
+  return next === from.next && !(bothHalves && apart && !lexemes[next]?.apart) ? null : to;
 }
 
 /**

@@ -102,9 +102,9 @@ export type Meaning =
   | { is: 'arrow'; arrow: Arrow }
   /**
    * Words that state no rule. `panel`: nor does the rest of their panel. `limit`: nor does a limit after them. `lone`:
-   * except beside hours or days (SUNDAYS FREE). `manner`: how to park (HEAD IN).
+   * except beside hours or days (SUNDAYS FREE).
    */
-  | { is: 'nothing'; panel?: true; limit?: true; lone?: true; manner?: true };
+  | { is: 'nothing'; panel?: true; limit?: true; lone?: true };
 
 /**
  * Words of labels: lines that say why, for whom or where a rule applies and state no rule.

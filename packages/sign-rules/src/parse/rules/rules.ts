@@ -1,5 +1,5 @@
 import type { Condition, Rule, RuleKind } from '@curbwise/contract';
-import type { Clause } from '../clauses/clause';
+import { isHead, type Clause } from '../clauses/clause';
 import { likelyWays, type Way } from '../clauses/ways';
 import { isSingleDay, WEEKDAYS, weekdaysIn } from '../phrases/day-mask';
 import { pick, type Item } from '../items/item';
@@ -57,10 +57,13 @@ function prohibitionOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[
  * all other times, or at the hours named before.
  */
 function withHoursExcepted({ schedule, items }: Clause, rules: readonly DraftRule[]): DraftRule[] | null {
-  const lineOf = (item: Item | undefined) => items.find((placed) => placed.item === item)?.line;
+  const placeOf = (item: Item | undefined) => items.findIndex((placed) => placed.item === item);
+  const lineOf = (item: Item | undefined) => items[placeOf(item)]?.line;
   const follows = schedule.findIndex((item, index) => {
     const except = schedule[index - 1];
     if (item.is !== 'window' || except?.is !== 'except-days') return false;
+    // `EXCEPT SUNDAY NO PARKING 8AM-10AM`
+    if (items.slice(placeOf(except), placeOf(item)).some((placed) => isHead(placed.item))) return false;
     if (lineOf(item) === lineOf(except)) return true;
     // `2AM-6AM EXCEPT SUNDAYS · 3PM-6PM`, `EXCEPT HOLIDAYS · 8AM-10AM FRI`: the line has its own hours or days.
     const hasHours = schedule[index - 2]?.is === 'window' && lineOf(schedule[index - 2]) === lineOf(except);
@@ -87,6 +90,14 @@ function endsWithDate({ schedule }: Clause): boolean {
   return isOne && !isDated;
 }
 
+/** A prohibition that perhaps applies at any time, beside a rule. */
+export const perhapsAlways = (rule: DraftRule): DraftRule => ({
+  ...asProhibition(rule, ['other']),
+  schedule: ALL_WEEK,
+  liftedFor: [],
+  onlyFor: [],
+});
+
 /**
  * Prohibitions that may apply at any time. `2 HOUR PARKING · TOW AWAY EVENT DAYS`: parking may be forbidden on event
  * days. A limit over a span counts across its days, which rules by day cannot express. `NO LOADING` does not say when
@@ -99,7 +110,7 @@ function prohibitionPerhapsAlways(clause: Clause, rule: DraftRule): DraftRule[] 
   }
   const isSpan = permits && pick(clause.schedule, 'span').length > 0;
   if (!isSpan && !clause.perhapsAlways) return [];
-  const always = { ...asProhibition(rule, ['other']), schedule: ALL_WEEK, liftedFor: [], onlyFor: [] };
+  const always = perhapsAlways(rule);
   if (permits || clause.conditions.length > 0 || saysCondition(clause)) return [always];
   return [{ ...always, perhapsLonger: isOfLoading(clause) ? 'loading' : 'head' }];
 }
