@@ -386,11 +386,19 @@ export function readClauses(items: readonly PlacedItem[]): Way<Clause[]>[] {
   return ways.map(({ value, cost }) => ({ value: [...value, clauseOf(bans)], cost }));
 }
 
+/** A clause that names more days. */
+const onDays = (days: readonly PlacedItem[], clause: Clause): Clause => ({
+  ...clause,
+  schedule: [...days.map(({ item }) => item), ...clause.schedule],
+  items: [...days, ...clause.items],
+});
+
 /**
- * Reads statements below a line of days that applies to them: `MON-SAT · NO STANDING · 7AM-9AM · 2 HOUR PARKING ·
- * 9AM-4PM`. As in {@link readLineByLine}, it applies to all statements up to the first with days.
+ * Reads statements below a line of days that applies to all of them: `MON-SAT · NO STANDING · 7AM-9AM · 2 HOUR PARKING ·
+ * 9AM-4PM`. If a later one restricts, it may apply on every day: `MON-FRI · PERMIT PARKING ONLY · 8AM-6PM · NO PARKING ·
+ * 2AM-6AM`.
  *
- * @returns the ways to read them; none unless each statement has its hours after its head
+ * @returns the ways to read them; none if they name days, or if one has no hours after its head
  */
 function readBelowDays(items: readonly PlacedItem[]): Way<Clause[]>[] {
   const below = items.findIndex(({ item }) => item.is !== 'days');
@@ -398,16 +406,15 @@ function readBelowDays(items: readonly PlacedItem[]): Way<Clause[]>[] {
   if (days.length === 0 || !isHead(rest[0]!.item) || rest[0]!.line <= days.at(-1)!.lastLine) return [];
   if (rest.some(({ item }) => item.is === 'days')) return [];
   const hasHours = (clause: Clause) => hasHead(clause) && clause.schedule.some(saysHours);
-  return readHeadFirst(rest).flatMap(({ value, cost }) => {
-    if (!value.every(hasHours)) return [];
-    const named = value.findIndex(({ schedule }) => schedule.some(({ is }) => is === 'days'));
-    const withDays = (clause: Clause): Clause => ({
-      ...clause,
-      schedule: [...days.map(({ item }) => item), ...clause.schedule],
-      items: [...days, ...clause.items],
-    });
+  return readHeadFirst(rest).flatMap(({ value: [first, ...later], cost }) => {
+    if (!first || ![first, ...later].every(hasHours)) return [];
+    const onAll = (some: readonly Clause[]) => some.map((clause) => onDays(days, clause));
+    const ofFirst = later.map((clause) => (restricts(clause) ? clause : onDays(days, clause)));
     return [
-      { value: value.map((clause, at) => (named < 0 || at < named ? withDays(clause) : clause)), cost },
+      { value: onAll([first, ...later]), cost },
+      ...(later.some(restricts)
+        ? [{ value: [...onAll([first]), ...ofFirst], cost: cost + LESS_LIKELY_COST }]
+        : []),
     ];
   });
 }
