@@ -9,6 +9,7 @@ export type AdapterErrorKind =
   | 'unauthorized'
   | 'payment-required'
   | 'misconfigured'
+  | 'unknown-model'
   | 'refused'
   | 'upstream'
   | 'invalid-answer'
@@ -30,9 +31,10 @@ export const isAccountFault = (kind: AdapterErrorKind) =>
 
 /**
  * Whether only the operator can help, so that every other photo would fail too: the account is at fault, or the provider
- * does not know the configured model or address.
+ * does not know the configured address or does not have the model.
  */
-export const isOperatorFault = (kind: AdapterErrorKind) => isAccountFault(kind) || kind === 'misconfigured';
+export const isOperatorFault = (kind: AdapterErrorKind) =>
+  isAccountFault(kind) || kind === 'misconfigured' || kind === 'unknown-model';
 
 /** Optional details of a failure. */
 export type FailureDetails = Partial<

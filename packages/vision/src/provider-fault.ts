@@ -9,6 +9,7 @@ const SENTENCES: Record<AdapterErrorKind, string> = {
   unauthorized: 'The vision provider does not accept the credentials of this service',
   'payment-required': 'The account of this service at the vision provider has no credit',
   misconfigured: 'The vision provider does not know the model or the address that this service uses',
+  'unknown-model': 'The vision provider does not have the model that this service uses',
   refused: 'The vision provider refused to read this photo',
   upstream: 'The vision provider has an internal error',
   'invalid-answer': 'The vision provider gave an answer that cannot be used',

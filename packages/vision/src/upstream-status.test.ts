@@ -12,7 +12,7 @@ test.each([
   [405, 'misconfigured'],
   [408, 'timeout'],
   [409, 'upstream'],
-  [410, 'misconfigured'],
+  [410, 'unknown-model'],
   [413, 'refused'],
   [429, 'rate-limited'],
   [500, 'upstream'],

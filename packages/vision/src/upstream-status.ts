@@ -1,10 +1,13 @@
 import type { AdapterErrorKind } from './adapter-error';
 
 /**
- * Statuses by which a server says that there is nothing at this address for this method, and that this will not change: a
- * model or an address is wrong, or was withdrawn.
+ * Statuses by which a server says that there is nothing at this address for this method, and that this will not change.
+ * With 404, the body may say that only the model is unknown.
  */
-const WRONG_ADDRESS: ReadonlySet<number> = new Set([301, 308, 404, 405, 410]);
+const WRONG_ADDRESS: ReadonlySet<number> = new Set([301, 308, 404, 405]);
+
+/** The status for what was withdrawn for good. The addresses of providers stay, their models go. */
+const GONE = 410;
 
 /**
  * The header by which Cloudflare marks a 403 of its own, which says nothing about the key.
@@ -20,6 +23,7 @@ export const CHALLENGE_HEADER = 'cf-mitigated';
 export function kindOfStatus(status: number, challenge: string | null = null): AdapterErrorKind {
   if (challenge === 'challenge') return 'upstream';
   if (WRONG_ADDRESS.has(status)) return 'misconfigured';
+  if (status === GONE) return 'unknown-model';
   if (status === 429) return 'rate-limited';
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 402) return 'payment-required';
@@ -27,3 +31,25 @@ export function kindOfStatus(status: number, challenge: string | null = null): A
   if (status >= 500 || status < 400 || status === 409) return 'upstream';
   return 'refused';
 }
+
+/** The parts of an error answer that say what kind of error it is. */
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly headers: Pick<Headers, 'get'>;
+  /** Parsed JSON, or text; undefined or empty if it could not be read. */
+  readonly body: unknown;
+}
+
+/**
+ * Classifies an error answer that has no code of the provider's own. A web page with status 403 comes from a firewall in
+ * front of the provider, such as Cloudflare's "Just a moment": a provider that refuses a key says so in JSON.
+ */
+export function kindOfErrorAnswer({ status, headers, body }: ErrorAnswer): AdapterErrorKind {
+  if (status === 403 && isWebPage(headers, body)) return 'upstream';
+  return kindOfStatus(status, headers.get(CHALLENGE_HEADER));
+}
+
+const isWebPage = (headers: ErrorAnswer['headers'], body: unknown): boolean =>
+  body === undefined || body === ''
+    ? /^text\/html/i.test(headers.get('content-type') ?? '')
+    : typeof body === 'string' && /^\s*<(?!\?xml)/.test(body);

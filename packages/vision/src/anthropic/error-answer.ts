@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AdapterError, AdapterErrorKind } from '../adapter-error';
 import { providerFault } from '../provider-fault';
 import { longestWait, retryAfterOfHeader } from '../retry-after';
-import { CHALLENGE_HEADER, kindOfStatus } from '../upstream-status';
+import { kindOfErrorAnswer } from '../upstream-status';
 import type { Quote } from '../said/quote';
 
 /** Anthropic's error types. Source: https://platform.claude.com/docs/en/api/errors */
@@ -30,8 +30,12 @@ const errorBodySchema = z.object({
  */
 const NO_CREDIT = /credit balance is too low/i;
 
+/** The message for an unknown or withdrawn model: `model: claude-…`. Others are about the address. */
+const NO_MODEL = /^model\b/i;
+
 function kindIn({ type, message }: z.infer<typeof errorBodySchema>['error']): AdapterErrorKind | undefined {
   if (type === 'invalid_request_error' && NO_CREDIT.test(message ?? '')) return 'payment-required';
+  if (type === 'not_found_error' && NO_MODEL.test(message ?? '')) return 'unknown-model';
   return KINDS[type ?? ''];
 }
 
@@ -55,7 +59,7 @@ export function faultOfErrorAnswer(
   said: Quote,
 ): AdapterError {
   const error = errorBodySchema.safeParse(body).data?.error;
-  const kind = (error && kindIn(error)) ?? kindOfStatus(status, headers.get(CHALLENGE_HEADER));
+  const kind = (error && kindIn(error)) ?? kindOfErrorAnswer({ status, headers, body });
   const retryAfterMs = longestWait(
     retryAfterOfHeader(headers.get('retry-after'), now),
     ...(kind === 'rate-limited' ? LIMITS.map((limit) => untilReset(headers, limit, now)) : []),

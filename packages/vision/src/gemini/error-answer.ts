@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import type { AdapterError } from '../adapter-error';
+import type { AdapterError, AdapterErrorKind } from '../adapter-error';
 import { providerFault } from '../provider-fault';
 import { longestWait, millisecondsOfDuration, retryAfterOfHeader } from '../retry-after';
-import { CHALLENGE_HEADER, kindOfStatus } from '../upstream-status';
+import { kindOfErrorAnswer } from '../upstream-status';
 import type { Quote } from '../said/quote';
 
 /** The fields of an error that are used. Source: https://cloud.google.com/apis/design/errors#error_details */
 const errorBodySchema = z.object({
   error: z.object({
     status: z.string().optional().catch(undefined),
+    message: z.string().optional().catch(undefined),
     details: z.array(z.looseObject({ '@type': z.string() }).catch({ '@type': '' })).catch([]),
   }),
 });
@@ -38,10 +39,8 @@ export function faultOfErrorAnswer(
   const details = error?.details ?? [];
   // Gemini answers 400 to an unknown key; only the details name the reason.
   const unknownKey = detail(details, 'ErrorInfo')?.['reason'] === 'API_KEY_INVALID';
-  const kind = kindOfStatus(status, headers.get(CHALLENGE_HEADER));
-  const refusal = error?.status === NO_BILLING ? 'payment-required' : kind;
-  const own = kind === 'refused' ? refusal : kind;
-  return providerFault(adapter, unknownKey ? 'unauthorized' : own, {
+  const kind = kindOfErrorAnswer({ status, headers, body });
+  return providerFault(adapter, unknownKey ? 'unauthorized' : ownKind(kind, error), {
     status,
     said: said(body),
     retryAfterMs: longestWait(
@@ -49,6 +48,19 @@ export function faultOfErrorAnswer(
       millisecondsOfDuration(detail(details, 'RetryInfo')?.['retryDelay']),
     ),
   });
+}
+
+/**
+ * The kind that the error's own fields say, or that of the status. An unknown or withdrawn model is `NOT_FOUND`, and only
+ * the message names the model: google-gemini/gemini-cli#4764, NVIDIA/NemoClaw#9298.
+ */
+function ownKind(
+  kind: AdapterErrorKind,
+  error: z.infer<typeof errorBodySchema>['error'] | undefined,
+): AdapterErrorKind {
+  if (kind === 'refused' && error?.status === NO_BILLING) return 'payment-required';
+  const isOfModel = error?.status === 'NOT_FOUND' && /\bmodels?\b/i.test(error.message ?? '');
+  return kind === 'misconfigured' && isOfModel ? 'unknown-model' : kind;
 }
 
 /** The first detail of a `google.rpc` type. */

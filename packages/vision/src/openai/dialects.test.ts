@@ -291,7 +291,7 @@ describe('an answer of a real server', () => {
       { kind: 'refused', status: 422, isOfPhoto: false },
     ],
     [
-      'Ollama does not have the model',
+      'Ollama does not know the path',
       'ollama',
       (response) => respond(response, 404, { error: { message: 'words', type: 'api_error' } }),
       { kind: 'misconfigured', status: 404 },

@@ -3,10 +3,11 @@ import { AdapterError, type AdapterErrorKind } from '../adapter-error';
 import { providerFault } from '../provider-fault';
 import { longestWait, millisecondsOfHeader, retryAfterOfHeader } from '../retry-after';
 import { kindOfTransportError } from '../transport-error';
-import { CHALLENGE_HEADER, kindOfStatus } from '../upstream-status';
+import { kindOfErrorAnswer } from '../upstream-status';
 import { blamesPhoto } from './blames-photo';
 import { bodyOf } from './chat-client';
 import { blamesConfiguration } from './misconfigured';
+import { blamesModel } from './unknown-model';
 import type { Quote } from '../said/quote';
 
 /**
@@ -49,7 +50,9 @@ const isApiError = (error: unknown): error is APIError => error instanceof APIEr
 const NO_CREDIT: ReadonlySet<string> = new Set(['insufficient_quota', 'budget_exceeded']);
 
 function kindOf(error: APIError, status: number): AdapterErrorKind {
-  const kind = kindOfStatus(status, headerOf(error, CHALLENGE_HEADER));
+  const headers = { get: (name: string) => headerOf(error, name) };
+  const kind = kindOfErrorAnswer({ status, headers, body: bodyOf(error) });
+  if ((status === 404 || kind === 'refused') && blamesModel(bodyOf(error))) return 'unknown-model';
   if (kind !== 'rate-limited' && kind !== 'refused') return kind;
   if ([error.code, error.type].some((name) => NO_CREDIT.has(name ?? ''))) return 'payment-required';
   return kind === 'refused' && blamesConfiguration(error.error) ? 'misconfigured' : kind;

@@ -56,7 +56,7 @@ test.each<[string, Family, number, unknown, string, string]>([
     'openai',
     404,
     { error: { message: 'There is no model gpt-9-mini-2026-01-31', code: 'model_not_found' } },
-    'misconfigured',
+    'unknown-model',
     'There is no model gpt-9-mini-2026-01-31',
   ],
   [
@@ -80,7 +80,7 @@ test.each<[string, Family, number, unknown, string, string]>([
     'litellm',
     400,
     { error: { message: '{"error": "model=gpt-9 is not in the list"}', param: 'model', code: '400' } },
-    'misconfigured',
+    'unknown-model',
     'model=gpt-9 is not in the list',
   ],
   [
@@ -136,8 +136,72 @@ test.each<[string, Family, number, unknown, string, string]>([
     'anthropic',
     404,
     { type: 'error', error: { type: 'not_found_error', message: 'model: claude-haiku-9-20270101' } },
-    'misconfigured',
+    'unknown-model',
     'model: claude-haiku-9-20270101',
+  ],
+  [
+    'a model that Google no longer gives to new users',
+    'gemini',
+    404,
+    {
+      error: { code: 404, message: 'models/gemini-2.5-flash is no longer available', status: 'NOT_FOUND' },
+    },
+    'unknown-model',
+    'models/gemini-2.5-flash is no longer available',
+  ],
+  [
+    'an unknown model of Mistral, outside of an error object',
+    'openai',
+    400,
+    { object: 'error', message: 'Invalid: pixtral-1', type: 'invalid_model', code: '1500' },
+    'unknown-model',
+    'Invalid: pixtral-1',
+  ],
+  [
+    'a model that Ollama has not fetched',
+    'openai',
+    404,
+    { error: { message: 'model "qwen3-vl" not found, try pulling it', type: 'api_error', param: null } },
+    'unknown-model',
+    'model "qwen3-vl" not found, try pulling it',
+  ],
+  [
+    'a model that vLLM does not serve',
+    'openai',
+    404,
+    { object: 'error', message: 'The model `signs` does not exist.', type: 'NotFoundError', code: 404 },
+    'unknown-model',
+    'The model `signs` does not exist.',
+  ],
+  [
+    'a model that OpenRouter does not know',
+    'openai',
+    400,
+    { error: { message: 'acme/signs is not a valid model ID', code: 400 } },
+    'unknown-model',
+    'acme/signs is not a valid model ID',
+  ],
+  [
+    'a deployment that Azure does not have',
+    'openai',
+    404,
+    { error: { code: 'DeploymentNotFound', message: 'There is no such deployment' } },
+    'unknown-model',
+    'There is no such deployment',
+  ],
+  [
+    'a field whose value the model does not take',
+    'openai',
+    400,
+    {
+      error: {
+        message: 'The model does not take it, and it was deprecated',
+        code: 'unsupported_value',
+        param: 'reasoning_effort',
+      },
+    },
+    'misconfigured',
+    'The model does not take it, and it was deprecated',
   ],
 ])('quotes %s', async (_, family, status, body, kind, said) => {
   const error = await errorFrom(family, status, body);
@@ -184,11 +248,49 @@ describe.each(Object.keys(ADAPTERS) as Family[])('of %s', (family) => {
     expect((await errorFrom(family, 500, '['.repeat(100_000))).said).toBeUndefined();
   });
 
-  test('a 403 by which Cloudflare asks for a browser says nothing about the key', async () => {
-    const error = await errorFrom(family, 403, '<title>Just a moment</title>', {
-      'cf-mitigated': 'challenge',
-    });
-    expect(error).toMatchObject({ kind: 'upstream', said: 'Just a moment' });
+  test.each([
+    ['a header says so', { 'cf-mitigated': 'challenge' }],
+    ['no header says so', { server: 'cloudflare', 'content-type': 'text/html; charset=UTF-8' }],
+    ['the page claims to be JSON', {}],
+  ])(
+    'a 403 by which a firewall asks for a browser says nothing about the key, if %s',
+    async (__, headers) => {
+      const page = '<!DOCTYPE html><html><head><title>Just a moment...</title></head><body></body></html>';
+      const error = await errorFrom(family, 403, page, headers);
+      expect(error).toMatchObject({ kind: 'upstream', said: 'Just a moment...' });
+    },
+  );
+
+  test('a 403 with a page that is too long to read says nothing about the key', async () => {
+    const page = `<html>${'a'.repeat(500_000)}</html>`;
+    const error = await errorFrom(family, 403, page, { 'content-type': 'text/html' });
+    expect(error).toMatchObject({ kind: 'upstream' });
+  });
+
+  test('a 403 in JSON or plain text is about the key', async () => {
+    const words = { error: { message: 'You may not use it', type: 'permission_error' } };
+    expect(await errorFrom(family, 403, words)).toMatchObject({ kind: 'unauthorized' });
+    await adapter?.close();
+    await upstream?.close();
+    expect(await errorFrom(family, 403, 'Forbidden')).toMatchObject({ kind: 'unauthorized' });
+  });
+
+  test('a model that was withdrawn for good has its own sentence', async () => {
+    const error = await errorFrom(family, 410, { error: { message: 'Gone' } });
+    expect(error).toMatchObject({ kind: 'unknown-model', status: 410, retryable: false });
+    expect(error.message).toBe('The vision provider does not have the model that this service uses');
+  });
+
+  test('an address that does not exist is not a missing model', async () => {
+    for (const body of [
+      '',
+      '<h1>Not Found</h1>',
+      { error: { message: 'Not Found', type: 'not_found_error' } },
+    ]) {
+      expect(await errorFrom(family, 404, body)).toMatchObject({ kind: 'misconfigured', status: 404 });
+      await adapter?.close();
+      await upstream?.close();
+    }
   });
 });
 
