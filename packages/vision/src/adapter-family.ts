@@ -1,4 +1,5 @@
 import type { ReadingInstructions } from './instructions/instructions';
+import type { Effort } from './models/effort';
 import type { VisionAdapter } from './vision-adapter';
 
 /**
@@ -58,6 +59,8 @@ export interface FamilyOptions<Kind extends string = string> {
   readonly instructions: ReadingInstructions;
   /** Texts that are hidden where the provider is quoted, beside the key. They may change later. */
   readonly secrets?: Iterable<string>;
+  /** How much the model thinks; the least if it is not set. */
+  readonly effort?: Effort;
 }
 
 /**

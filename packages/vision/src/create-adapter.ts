@@ -28,14 +28,15 @@ export interface AdapterParts {
  * @throws AdapterError if the local reader cannot load its models
  */
 export async function createAdapter(
-  { adapter, model, apiKey, baseURL, extras = {} }: ProviderSettings,
+  { adapter, model, apiKey, baseURL, extras = {}, effort }: ProviderSettings,
   { readerFile, onWarning, instructions = DEFAULT_INSTRUCTIONS, scaler, secrets }: AdapterParts,
 ): Promise<VisionAdapter> {
   if (adapter === 'local') return createWarmLocalAdapter({ readerFile, onWarning });
   const family = familyOf(adapter);
   const named = model ?? family.kinds[adapter]?.defaultModel;
   if (named === undefined) throw new SettingsError(`${adapter} requires the name of a model.`);
-  const made = family.create({ kind: adapter, model: named, apiKey, baseURL, extras, instructions, secrets });
+  const options = { kind: adapter, model: named, apiKey, baseURL, extras, instructions, secrets, effort };
+  const made = family.create(options);
   return scaler ? withScaledPhotos(made, scaler) : made;
 }
 

@@ -6,6 +6,10 @@ export { createGeminiAdapter, type GeminiOptions } from './gemini/create-gemini-
 export { type ReadingInstructions } from './instructions/instructions';
 export { DEFAULT_INSTRUCTIONS } from './instructions/plain-1';
 export { readInstructions } from './instructions/read-instructions';
+export { EFFORTS, effortSchema, isEffort, type Effort } from './models/effort';
+export { DEFAULT_MODELS, type Day, type ModelLife } from './models/known-models';
+export { daysUntil, knownLifeOf, sentenceOfLife } from './models/model-life';
+export { isAtHostOf, type ModelListing } from './models/model-listing';
 export { NO_KEY } from './no-key';
 export { createLocalAdapter, type LocalAdapter, type LocalAdapterSettings } from './local/local-adapter';
 export { createPhotoScaler, MAX_SENT_SIDE, type PhotoScaler } from './local/photo-scaler';

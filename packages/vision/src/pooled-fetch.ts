@@ -1,5 +1,5 @@
 import { Pool, type Dispatcher } from 'undici';
-import { parseProviderJson, rejectTooManyParts } from './provider-json';
+import { MAX_PARTS, parseProviderJson, rejectTooManyParts } from './provider-json';
 
 /** Concurrent requests to one provider; further requests are queued. */
 const MAX_CONNECTIONS = 256;
@@ -14,11 +14,21 @@ const MAX_RESPONSE_BYTES = 400_000;
  */
 const MAX_ERROR_BODY_MS = 1_000;
 
+/** What a pool takes. The defaults are those for readings. */
+export interface PoolBounds {
+  /** Concurrent requests. */
+  readonly connections?: number;
+  /** Bytes of an answer. */
+  readonly maxBytes?: number;
+  /** Commas, objects and lists in the JSON of an answer. */
+  readonly maxParts?: number;
+}
+
 /** A `fetch` for one server, over a pool of connections of its own that are kept open. */
 export interface PooledFetch {
   /**
-   * Takes text or bytes as a body, follows no redirects and decompresses nothing. Reading a body rejects if it has more
-   * than 400 KB, or if it belongs to an error and takes longer than a second.
+   * Takes text or bytes as a body, follows no redirects and decompresses nothing. Reading a body rejects if it is larger
+   * than the bounds, or if it belongs to an error and takes longer than a second.
    * @returns the part of a `Response` that adapters use: status, headers, and the body as text or JSON
    */
   readonly fetch: typeof globalThis.fetch;
@@ -31,18 +41,21 @@ export interface PooledFetch {
  * request. It rejects with a TypeError if the connection fails before or during the answer.
  * @param baseURL an address of the server; all requests go to its origin
  */
-export function pooledFetch(baseURL: string): PooledFetch {
+export function pooledFetch(
+  baseURL: string,
+  { connections = MAX_CONNECTIONS, maxBytes = MAX_RESPONSE_BYTES, maxParts = MAX_PARTS }: PoolBounds = {},
+): PooledFetch {
   const pool = new Pool(new URL(baseURL).origin, {
-    connections: MAX_CONNECTIONS,
+    connections,
     headersTimeout: 0,
     bodyTimeout: 0,
-    maxResponseSize: MAX_RESPONSE_BYTES,
+    maxResponseSize: maxBytes,
   });
   return {
     async fetch(input, init = {}) {
       const url = new URL(input instanceof Request ? input.url : input);
       const answer = await pool.request(requestOf(url, init)).catch(rethrow);
-      return responseOf(url, answer);
+      return responseOf(url, answer, maxParts);
     },
     close: () => pool.destroy(),
   };
@@ -58,7 +71,11 @@ function requestOf({ pathname, search }: URL, init: RequestInit): Dispatcher.Req
   };
 }
 
-function responseOf(url: URL, { statusCode, headers, body }: Dispatcher.ResponseData): Response {
+function responseOf(
+  url: URL,
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  maxParts: number,
+): Response {
   const ok = statusCode >= 200 && statusCode < 300;
   const text = async () => {
     const all = await (ok ? body.text() : textInTime(body)).catch(rethrow);
@@ -75,7 +92,7 @@ function responseOf(url: URL, { statusCode, headers, body }: Dispatcher.Response
       Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
     ),
     text,
-    json: async (): Promise<unknown> => parseProviderJson(await text()),
+    json: async (): Promise<unknown> => parseProviderJson(await text(), maxParts),
   };
   return response as Response;
 }

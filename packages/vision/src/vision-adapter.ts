@@ -1,4 +1,5 @@
 import type { LocalClock, ReadingProgress, SignReading } from '@curbwise/contract';
+import type { ModelListing } from './models/model-listing';
 
 /** A photo for an adapter: one complete JPEG file and its size in pixels, from its header. */
 export interface Photo {
@@ -55,6 +56,11 @@ export interface VisionAdapter {
    * @param deadlineMs how long the caller would wait for the reading, in milliseconds
    */
   refusal?(deadlineMs: number): string | null;
+  /**
+   * What the provider's list of models says about the model. Never rejects. Absent if the provider has no such list.
+   * @returns null if the list cannot be had, or if its silence about a model means nothing
+   */
+  listing?(signal: AbortSignal): Promise<ModelListing | null>;
   /** Releases processes and connections. The adapter must not be used afterwards. */
   close(): Promise<void>;
 }

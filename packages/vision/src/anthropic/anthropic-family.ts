@@ -1,4 +1,5 @@
 import type { AdapterFamily } from '../adapter-family';
+import { DEFAULT_MODELS } from '../models/known-models';
 import { createAnthropicAdapter, OFFICIAL_BASE_URL } from './create-anthropic-adapter';
 
 /** Anthropic's Claude. */
@@ -7,13 +8,12 @@ export const anthropicFamily: AdapterFamily<'anthropic'> = {
   kinds: {
     anthropic: {
       title: 'Anthropic Claude',
-      // The smallest that reads images: https://platform.claude.com/docs/en/models/overview
-      defaultModel: 'claude-haiku-5-5',
+      defaultModel: DEFAULT_MODELS.anthropic.model,
       address: OFFICIAL_BASE_URL,
       key: 'required',
     },
   },
   modelFault: () => undefined,
-  create: ({ apiKey, model, baseURL, instructions, secrets }) =>
-    createAnthropicAdapter({ apiKey, model, baseURL, instructions, secrets }),
+  create: ({ apiKey, model, baseURL, instructions, secrets, effort }) =>
+    createAnthropicAdapter({ apiKey, model, baseURL, instructions, secrets, effort }),
 };

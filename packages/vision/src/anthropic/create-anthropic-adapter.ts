@@ -1,13 +1,16 @@
 import { faultOfFetch } from '../fault-of-fetch';
 import type { ReadingInstructions } from '../instructions/instructions';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
+import type { Effort } from '../models/effort';
 import { pooledFetch } from '../pooled-fetch';
 import { errorBodyOf } from '../said/error-body';
 import { quoteWithout } from '../said/quote';
 import type { ReadRequest, VisionAdapter } from '../vision-adapter';
+import { anthropicListing } from './anthropic-listing';
 import { faultOfErrorAnswer } from './error-answer';
 import { readingOfMessage } from './message-answer';
 import { messageBody } from './message-request';
+import { thinkingFieldsOf } from './thinking-fields';
 
 const NAME = 'anthropic';
 export const OFFICIAL_BASE_URL = 'https://api.anthropic.com';
@@ -17,13 +20,15 @@ const VERSION = '2023-06-01';
 
 export interface AnthropicOptions {
   apiKey: string;
-  /** A name such as `claude-haiku-4-5`. The model must support images and structured outputs. */
+  /** A name such as `claude-haiku-5-5`. The model must support images and structured outputs. */
   model: string;
   /** The address of the API, without `/v1`; Anthropic's own by default. */
   baseURL?: string;
   instructions?: ReadingInstructions;
   /** Further texts that are hidden where the provider is quoted. */
   secrets?: Iterable<string>;
+  /** How much the model thinks; by default as little as it can. */
+  effort?: Effort;
 }
 
 /** Creates the adapter for Anthropic's Messages API. It does not retry. */
@@ -33,24 +38,31 @@ export function createAnthropicAdapter({
   baseURL = OFFICIAL_BASE_URL,
   instructions = DEFAULT_INSTRUCTIONS,
   secrets = [],
+  effort = 'none',
 }: AnthropicOptions): VisionAdapter {
-  const url = `${baseURL.replace(/\/+$/, '')}/v1/messages`;
+  const api = `${baseURL.replace(/\/+$/, '')}/v1`;
   const { fetch, close } = pooledFetch(baseURL);
+  const account = { 'x-api-key': apiKey, 'anthropic-version': VERSION };
   const headersOf = ({ requestId }: ReadRequest) => ({
     'content-type': 'application/json',
-    'x-api-key': apiKey,
-    'anthropic-version': VERSION,
+    ...account,
     ...(requestId !== undefined && { 'x-request-id': requestId }),
   });
   const said = quoteWithout([apiKey], secrets);
+  const thinking = thinkingFieldsOf(model, effort);
   return {
     name: NAME,
     model,
     async read(photo, request, signal) {
       try {
         signal.throwIfAborted();
-        const body = messageBody(model, photo, request, instructions);
-        const answer = await fetch(url, { method: 'POST', headers: headersOf(request), body, signal });
+        const body = messageBody(model, photo, request, instructions, thinking);
+        const answer = await fetch(`${api}/messages`, {
+          method: 'POST',
+          headers: headersOf(request),
+          body,
+          signal,
+        });
         if (answer.ok) return readingOfMessage(NAME, await answer.json(), said);
         const errorBody = await errorBodyOf(answer);
         signal.throwIfAborted();
@@ -58,6 +70,10 @@ export function createAnthropicAdapter({
       } catch (error) {
         throw faultOfFetch(NAME, error, signal);
       }
+    },
+    listing(signal) {
+      const modelUrl = `${api}/models/${encodeURIComponent(model)}`;
+      return anthropicListing(modelUrl, account, OFFICIAL_BASE_URL, signal);
     },
     close,
   };

@@ -5,6 +5,7 @@ import { jsonWithPhoto } from '../json-with-photo';
 import { modelAnswerJsonSchema } from '../model-answer';
 import type { Photo, ReadRequest } from '../vision-adapter';
 import { anthropicSchemaOf } from './answer-schema';
+import type { ThinkingFields } from './thinking-fields';
 
 const schema = anthropicSchemaOf(modelAnswerJsonSchema);
 
@@ -19,6 +20,7 @@ export function messageBody(
   photo: Photo,
   request: ReadRequest,
   instructions: ReadingInstructions,
+  { thinking, effort }: ThinkingFields = {},
 ): Buffer<ArrayBuffer> {
   return jsonWithPhoto(photo, (data) => ({
     model,
@@ -34,6 +36,7 @@ export function messageBody(
         ],
       },
     ],
-    output_config: { format: { type: 'json_schema', schema } },
+    ...(thinking && { thinking }),
+    output_config: { format: { type: 'json_schema', schema }, ...(effort && { effort }) },
   }));
 }

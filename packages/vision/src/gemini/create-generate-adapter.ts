@@ -1,11 +1,13 @@
 import { faultOfFetch } from '../fault-of-fetch';
 import type { ReadingInstructions } from '../instructions/instructions';
+import type { Effort } from '../models/effort';
 import { pooledFetch } from '../pooled-fetch';
 import { errorBodyOf } from '../said/error-body';
 import type { ReadRequest, VisionAdapter } from '../vision-adapter';
 import { faultOfErrorAnswer } from './error-answer';
 import { readingOfAnswer } from './generate-answer';
 import { generateBody } from './generate-body';
+import { thinkingConfigOf } from './thinking-config';
 import type { Quote } from '../said/quote';
 
 /** The credential of requests: a key or a token. */
@@ -23,6 +25,7 @@ export interface Credential {
 interface GenerateOptions {
   readonly name: string;
   readonly model: string;
+  readonly effort: Effort;
   /** The complete URL, including `:generateContent`. */
   readonly url: string;
   readonly credential: Credential;
@@ -35,12 +38,14 @@ interface GenerateOptions {
 export function createGenerateAdapter({
   name,
   model,
+  effort,
   url,
   credential,
   instructions,
   said,
 }: GenerateOptions): VisionAdapter {
   const { fetch, close } = pooledFetch(url);
+  const thinking = thinkingConfigOf(model, effort);
 
   async function send(body: Buffer<ArrayBuffer>, { requestId }: ReadRequest, signal: AbortSignal) {
     // In a header and not in the URL, because URLs are logged on the way.
@@ -70,7 +75,7 @@ export function createGenerateAdapter({
     async read(photo, request, signal) {
       try {
         signal.throwIfAborted();
-        const body = generateBody(photo, request, instructions);
+        const body = generateBody(photo, request, instructions, thinking);
         const answer = await sendWithFreshCredential(body, request, signal);
         if (answer.ok) return readingOfAnswer(name, await answer.json(), said);
         const errorBody = await errorBodyOf(answer);

@@ -1,6 +1,7 @@
 import { faultOfFetch } from '../fault-of-fetch';
 import type { ReadingInstructions } from '../instructions/instructions';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
+import type { Effort } from '../models/effort';
 import { pooledFetch } from '../pooled-fetch';
 import { quoteWithout, type Quote } from '../said/quote';
 import type { VisionAdapter } from '../vision-adapter';
@@ -16,7 +17,7 @@ export interface VertexOptions {
   project: string;
   /** A region such as `europe-west4`, or `global`. */
   location: string;
-  /** A name such as `gemini-2.5-flash`, or a path below the location: `endpoints/1234`. */
+  /** A name such as `gemini-3.5-flash-lite`, or a path below the location: `endpoints/1234`. */
   model: string;
   /** The JSON key of a service account. Without it the token comes from the Google Cloud machine's metadata server. */
   credentials?: string;
@@ -27,6 +28,8 @@ export interface VertexOptions {
   instructions?: ReadingInstructions;
   /** Further texts that are hidden where the provider is quoted. */
   secrets?: Iterable<string>;
+  /** How much the model thinks; by default as little as it can. */
+  effort?: Effort;
 }
 
 /**
@@ -44,12 +47,14 @@ export function createVertexAdapter({
   metadataOrigin = METADATA_ORIGIN,
   instructions = DEFAULT_INSTRUCTIONS,
   secrets = [],
+  effort = 'none',
 }: VertexOptions): VisionAdapter {
   const said = quoteWithout([credentials ?? ''], secrets);
   const path = vertexPath({ project, location, model });
   return createGenerateAdapter({
     name: NAME,
     model,
+    effort,
     url: `${baseURL.replace(/\/+$/, '')}/v1/${path}:generateContent`,
     credential: bearerOf(credentials, metadataOrigin, said),
     instructions,

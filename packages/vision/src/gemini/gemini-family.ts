@@ -1,11 +1,10 @@
 import type { AdapterFamily } from '../adapter-family';
+import { DEFAULT_MODELS } from '../models/known-models';
 import { NO_KEY } from '../no-key';
 import { createGeminiAdapter, GEMINI_BASE_URL } from './create-gemini-adapter';
 import { createVertexAdapter, vertexOrigin } from './create-vertex-adapter';
 import { isModelName } from './model-path';
 import { serviceAccountFault } from './service-account';
-
-const DEFAULT_MODEL = 'gemini-2.5-flash';
 
 /** Google's Gemini, with an API key (`gemini`) or a Google Cloud account (`vertex`). */
 export const geminiFamily: AdapterFamily<'gemini' | 'vertex'> = {
@@ -13,13 +12,13 @@ export const geminiFamily: AdapterFamily<'gemini' | 'vertex'> = {
   kinds: {
     gemini: {
       title: 'Google Gemini',
-      defaultModel: DEFAULT_MODEL,
+      defaultModel: DEFAULT_MODELS.gemini.model,
       address: GEMINI_BASE_URL,
       key: 'required',
     },
     vertex: {
       title: 'Gemini on Vertex AI',
-      defaultModel: DEFAULT_MODEL,
+      defaultModel: DEFAULT_MODELS.vertex.model,
       address: 'https://LOCATION-aiplatform.googleapis.com',
       addressFor: ({ location = '' }) => vertexOrigin(location),
       key: 'optional',
@@ -45,11 +44,13 @@ export const geminiFamily: AdapterFamily<'gemini' | 'vertex'> = {
     },
   },
   modelFault: (model) =>
-    isModelName(model) ? undefined : 'must be a name such as gemini-2.5-flash or tunedModels/signs-1',
-  create({ kind, apiKey, model, baseURL, extras, instructions, secrets }) {
-    if (kind === 'gemini') return createGeminiAdapter({ apiKey, model, baseURL, instructions, secrets });
+    isModelName(model) ? undefined : 'must be a name such as gemini-3.5-flash-lite or tunedModels/signs-1',
+  create({ kind, apiKey, model, baseURL, extras, instructions, secrets, effort }) {
+    if (kind === 'gemini')
+      return createGeminiAdapter({ apiKey, model, baseURL, instructions, secrets, effort });
     const { project = '', location = '' } = extras;
     const credentials = apiKey === NO_KEY ? undefined : apiKey;
-    return createVertexAdapter({ project, location, model, credentials, baseURL, instructions, secrets });
+    const place = { project, location, baseURL };
+    return createVertexAdapter({ ...place, model, credentials, instructions, secrets, effort });
   },
 };

@@ -5,6 +5,7 @@ import type { ReadingInstructions } from '../instructions/instructions';
 import { READ_THIS_PHOTO, readingInstructions } from '../instructions/reading-instructions';
 import type { ReadRequest } from '../vision-adapter';
 import { geminiSchemaOf } from './gemini-schema';
+import type { ThinkingConfig } from './thinking-config';
 
 const responseSchema = geminiSchemaOf(modelAnswerJsonSchema);
 
@@ -16,12 +17,15 @@ export function generateRequest(
   photo: { mimeType: string; data: string },
   request: ReadRequest,
   instructions: ReadingInstructions,
+  thinkingConfig?: ThinkingConfig,
 ): GenerateContentRequest {
   return {
     generationConfig: {
       responseMimeType: 'application/json',
       responseSchema,
       maxOutputTokens: MAX_ANSWER_TOKENS,
+      // Newer than the last release of Google's SDK.
+      ...(thinkingConfig && { thinkingConfig }),
     },
     safetySettings: [],
     systemInstruction: { role: 'system', parts: [{ text: readingInstructions(request, instructions) }] },

@@ -1,5 +1,6 @@
 import type { KindDescription } from '../adapter-family';
 import { MAX_ANSWER_TOKENS } from '../answer-length';
+import { DEFAULT_MODELS } from '../models/known-models';
 
 /**
  * How a server is asked for a JSON answer. `schema`: the server enforces the schema. `object`: the server enforces JSON,
@@ -79,7 +80,7 @@ export const DIALECTS = {
   // https://platform.openai.com/docs/api-reference/chat/create
   openai: {
     title: 'OpenAI, or a server that speaks its Chat Completions',
-    defaultModel: 'gpt-4.1-mini',
+    defaultModel: DEFAULT_MODELS.openai.model,
     address: 'https://api.openai.com/v1',
     key: 'required-at-default-address',
     extras: ANSWER_SETTINGS,
@@ -105,7 +106,7 @@ export const DIALECTS = {
   // https://openrouter.ai/docs/api-reference/overview, https://openrouter.ai/docs/features/provider-routing
   openrouter: {
     title: 'OpenRouter',
-    defaultModel: 'openai/gpt-4.1-mini',
+    defaultModel: DEFAULT_MODELS.openrouter.model,
     address: 'https://openrouter.ai/api/v1',
     key: 'required-at-default-address',
     extras: ANSWER_SETTINGS,
@@ -123,7 +124,7 @@ export const DIALECTS = {
   // https://docs.mistral.ai/api/endpoint/chat, https://docs.mistral.ai/capabilities/vision
   mistral: {
     title: 'Mistral',
-    defaultModel: 'mistral-small-latest',
+    defaultModel: DEFAULT_MODELS.mistral.model,
     address: 'https://api.mistral.ai/v1',
     key: 'required-at-default-address',
     extras: ANSWER_SETTINGS,
@@ -188,10 +189,15 @@ export type ChatKind = keyof typeof DIALECTS;
  * an unknown host the model; for every other kind the name decides.
  */
 export function dialectOf(kind: ChatKind, model: string, baseURL?: string): ChatDialect {
-  if (kind !== 'openai' || baseURL === undefined) return DIALECTS[kind].dialect;
+  const known = kindAt(kind, baseURL);
+  if (known) return DIALECTS[known].dialect;
+  return OPENAI_MODEL.test(model) ? OPENAI_BEHIND_PROXY : COMPATIBLE;
+}
+
+/** The kind of server at an address: for `openai` the host decides, and an unknown host is null. */
+export function kindAt(kind: ChatKind, baseURL?: string): ChatKind | null {
+  if (kind !== 'openai' || baseURL === undefined) return kind;
   const { hostname } = new URL(baseURL);
-  const known = Object.values(DIALECTS).find(({ dialect }: { dialect: ChatDialect }) =>
-    dialect.hosts?.test(hostname),
-  );
-  return known?.dialect ?? (OPENAI_MODEL.test(model) ? OPENAI_BEHIND_PROXY : COMPATIBLE);
+  const kinds = Object.entries(DIALECTS) as [ChatKind, { readonly dialect: ChatDialect }][];
+  return kinds.find(([, { dialect }]) => dialect.hosts?.test(hostname))?.[0] ?? null;
 }

@@ -1,15 +1,17 @@
 import type { AdapterFamily } from '../adapter-family';
+import { chatListing } from './chat-listing';
 import { createOpenAiAdapter } from './create-openai-adapter';
-import { dialectOf, DIALECTS, type AnswerForm, type ChatKind } from './dialects';
+import { dialectOf, DIALECTS, kindAt, type AnswerForm, type ChatKind } from './dialects';
+import { effortFields } from './effort-fields';
 
 /** OpenAI, and every server that speaks its Chat Completions. */
 export const openAiFamily: AdapterFamily<ChatKind> = {
   name: 'openai',
   kinds: DIALECTS,
   modelFault: () => undefined,
-  create({ kind, apiKey, model, baseURL = addressOf(kind), extras, instructions, secrets }) {
+  create({ kind, apiKey, model, baseURL = addressOf(kind), extras, instructions, secrets, effort }) {
     const { answerForm, bound, ...dialect } = dialectOf(kind, model, baseURL);
-    return createOpenAiAdapter({
+    const adapter = createOpenAiAdapter({
       name: kind,
       apiKey,
       model,
@@ -20,8 +22,12 @@ export const openAiFamily: AdapterFamily<ChatKind> = {
         ...dialect,
         answerForm: (extras['form'] as AnswerForm | undefined) ?? answerForm,
         bound: { ...bound, tokens: Number(extras['tokens'] ?? bound.tokens) },
+        fields: { ...dialect.fields, ...effortFields({ kind, model, baseURL }, effort) },
       },
     });
+    // Azure lists the models that can be deployed, not the deployments.
+    if (kindAt(kind, baseURL) === 'azure') return adapter;
+    return { ...adapter, listing: (signal) => chatListing({ kind, model, apiKey, baseURL }, signal) };
   },
 };
 

@@ -1,3 +1,4 @@
+import type { Effort } from '../models/effort';
 import type { Price } from './price';
 import type { ProviderKind } from './provider-kinds';
 
@@ -15,6 +16,8 @@ export interface ProviderSettings {
   keyFrom?: string;
   /** Settings that only this kind has, such as the project of a cloud. */
   extras?: Readonly<Record<string, string>>;
+  /** How much the model thinks; absent: as little as it can. */
+  effort?: Effort;
   /** Absent if the operator gave none; then it counts as free. */
   price?: Price;
 }

@@ -10,6 +10,7 @@ export interface ProviderVariables {
   readonly model: string;
   readonly baseURL: string;
   readonly price: string;
+  readonly effort: string;
   /** Settings that only this kind has → their variables. */
   readonly extras: Readonly<Record<string, string>>;
 }
@@ -24,6 +25,7 @@ export function variablesOf(kind: RemoteKind): ProviderVariables {
     model: named('MODEL'),
     baseURL: named('BASE_URL'),
     price: named('PRICE'),
+    effort: named('EFFORT'),
     extras: Object.fromEntries(Object.keys(extras).map((extra) => [extra, named(extra.toUpperCase())])),
   };
 }
@@ -33,8 +35,8 @@ export const PROVIDER_SECRETS: readonly string[] = REMOTE_KINDS.map((kind) => va
 
 /** Every variable that describes a provider, including those that name secret files. */
 export const PROVIDER_VARIABLES: readonly string[] = REMOTE_KINDS.flatMap((kind) => {
-  const { secret, model, baseURL, price, extras } = variablesOf(kind);
-  return [secret, `${secret}_FILE`, model, baseURL, price, ...Object.values(extras)];
+  const { secret, model, baseURL, price, effort, extras } = variablesOf(kind);
+  return [secret, `${secret}_FILE`, model, baseURL, price, effort, ...Object.values(extras)];
 });
 
 /** The schema for model names of a kind. */

@@ -169,3 +169,13 @@ test('reports invalid variables of a provider that is not used', () => {
   ]);
   expect(faultsOfVariables('azure', {})).toEqual([]);
 });
+
+test('reads how much a model thinks', () => {
+  const environment = { GEMINI_API_KEY: 'gm-0123456789', GEMINI_EFFORT: ' low ' };
+  expect(readProviderSettings('gemini', environment)).toMatchObject({ effort: 'low' });
+  expect(readProviderSettings('gemini', environment, { effort: 'high' })).toMatchObject({ effort: 'high' });
+  expect(readProviderSettings('gemini', { ...environment, GEMINI_EFFORT: '' })).not.toHaveProperty('effort');
+  expect(() => readProviderSettings('gemini', { ...environment, GEMINI_EFFORT: 'max' })).toThrow(
+    'GEMINI_EFFORT must be none, low, medium or high.',
+  );
+});

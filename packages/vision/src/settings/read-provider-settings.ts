@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { descriptionOf, type RemoteKind } from '../families';
+import { effortSchema, type Effort } from '../models/effort';
 import { NO_KEY } from '../no-key';
 import { baseUrlSchema } from './base-url';
 import { priceVariableSchema } from './price';
@@ -13,13 +14,14 @@ import { SettingsError, type Environment } from './settings-error';
 /** Overrides for single variables, and context for messages. */
 export interface ReadOverrides {
   readonly model?: string;
+  readonly effort?: Effort;
   /** The variable by which the operator chose this provider, for messages about what is missing. */
   readonly namedBy?: string;
 }
 
 /**
  * Reads a provider's settings from the environment: `NAME_API_KEY` (or the file that `NAME_API_KEY_FILE` names),
- * `NAME_MODEL`, `NAME_BASE_URL`, `NAME_PRICE`, and the extra settings of its kind. An empty variable counts as unset.
+ * `NAME_MODEL`, `NAME_BASE_URL`, `NAME_PRICE`, `NAME_EFFORT`, and the extra settings of its kind. An empty variable counts as unset.
  * @throws SettingsError that names every missing or invalid variable, one per line
  */
 export function readProviderSettings(
@@ -31,7 +33,7 @@ export function readProviderSettings(
   const read = readVariables(kind, environment, overrides);
   const faults = [...read.faults, ...missing(kind, read, overrides.namedBy)];
   if (faults.length > 0) throw new SettingsError([...new Set(faults)].join('\n'));
-  const { apiKey, keyFrom, model, baseURL, price, extras } = read;
+  const { apiKey, keyFrom, model, baseURL, price, effort, extras } = read;
   return {
     name: kind,
     adapter: kind,
@@ -40,6 +42,7 @@ export function readProviderSettings(
     model: model ?? descriptionOf(kind).defaultModel,
     baseURL,
     price,
+    ...(effort !== undefined && { effort }),
     ...(Object.keys(extras).length > 0 && { extras }),
   };
 }
@@ -57,13 +60,14 @@ interface ReadVariables extends FoundKey {
   readonly model?: string;
   readonly baseURL?: string;
   readonly price?: ProviderSettings['price'];
+  readonly effort?: ProviderSettings['effort'];
   readonly extras: Readonly<Record<string, string>>;
 }
 
 function readVariables(
   kind: RemoteKind,
   environment: Environment,
-  { model, ownVariablesOnly }: { model?: string; ownVariablesOnly?: boolean },
+  { model, effort, ownVariablesOnly }: { model?: string; effort?: Effort; ownVariablesOnly?: boolean },
 ): ReadVariables {
   const variables = variablesOf(kind);
   const given = withSecretFiles(environment, []);
@@ -85,6 +89,7 @@ function readVariables(
     model: take(variables.model, modelSchemaOf(kind), model ?? given[variables.model]),
     baseURL: take(variables.baseURL, baseUrlSchema),
     price: take(variables.price, priceVariableSchema),
+    effort: take(variables.effort, effortSchema, effort ?? given[variables.effort]),
     extras: Object.fromEntries(extras),
     faults,
   };

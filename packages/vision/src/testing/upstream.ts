@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 /** A minimal fake provider, for faults that the other fake server cannot produce. */
 export interface Upstream {
   readonly url: string;
-  /** Bodies received so far, parsed. */
+  /** Bodies received so far, parsed; null for a request without one. */
   readonly bodies: unknown[];
   /** The same as text. */
   readonly texts: string[];
@@ -24,7 +24,7 @@ export async function startUpstream(
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
     texts.push(body);
-    bodies.push(JSON.parse(body));
+    bodies.push(body === '' ? null : JSON.parse(body));
     answer(response, request);
   }
   const server = createServer((request, response) => {

@@ -1,0 +1,66 @@
+import { pooledFetch } from '../pooled-fetch';
+import type { ModelLife } from './known-models';
+
+/** What a provider's list of models says about the model in use. */
+export interface ModelListing extends ModelLife {
+  /** Whether the list has it. */
+  readonly isListed: boolean;
+}
+
+/** How long a list may take, in milliseconds. Nobody waits for it. */
+const TIMEOUT_MS = 10_000;
+
+/** OpenRouter's list of some 500 models has about 1 MB. */
+const MAX_BYTES = 4_000_000;
+
+/** That list has some 80 commas, objects and lists for each model. */
+const MAX_PARTS = 100_000;
+
+/** The answer of a server that was asked for its models. */
+export interface ListAnswer {
+  readonly status: number;
+  /** Parsed JSON. */
+  readonly body: unknown;
+}
+
+/**
+ * Gets a list of models, or one of them, over a connection of its own, so that no photo waits for it.
+ * @returns null if nothing comes that can be used, whatever the reason: that says nothing about the model
+ */
+export async function getModels(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<ListAnswer | null> {
+  const { fetch, close } = pooledFetch(url, { connections: 1, maxBytes: MAX_BYTES, maxParts: MAX_PARTS });
+  try {
+    const answer = await fetch(url, {
+      headers,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    return { status: answer.status, body: await answer.json() };
+  } catch {
+    return null;
+  } finally {
+    await close();
+  }
+}
+
+/** A day from a date or an instant that a provider wrote; null if it is none. */
+export const dayOf = (value: unknown): string | null => {
+  const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(value)?.[0] : undefined;
+  return day === undefined || Number.isNaN(Date.parse(day)) ? null : day;
+};
+
+/** The name of a model that a provider wrote, if it looks like one: it is logged and shown. */
+export const nameOfModel = (value: unknown): string | null =>
+  typeof value === 'string' && /^[\w.:/@-]{1,100}$/.test(value) ? value : null;
+
+/** The listing of a model that a list does not have. */
+export const NOT_LISTED: ModelListing = { isListed: false, shutdownOn: null, successor: null };
+
+/** Whether an address is on a host, or on one below it: `eu.api.openai.com` is below `api.openai.com`. */
+export function isAtHostOf(address: string, own: string): boolean {
+  const [{ hostname }, { hostname: ownHost }] = [new URL(address), new URL(own)];
+  return hostname === ownHost || hostname.endsWith(`.${ownHost}`);
+}
