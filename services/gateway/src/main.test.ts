@@ -51,7 +51,7 @@ test('--check-config lists the providers and the source of each key, and starts 
     AZURE_BASE_URL: 'https://kerb.openai.azure.com/openai/v1',
     VERTEX_PROJECT: 'kerb-123456',
     VERTEX_LOCATION: 'europe-west4',
-    OLLAMA_MODEL: 'qwen2.5vl:7b',
+    OLLAMA_MODEL: 'qwen3-vl:8b',
     ANTHROPIC_API_KEY: 'ant-secret',
   };
   expect(await run(environment, ['--check-config'])).toEqual({
@@ -59,8 +59,8 @@ test('--check-config lists the providers and the source of each key, and starts 
     stdout: [
       'The configuration is valid. Photos are read by azure, then vertex, then ollama, then local.',
       '  azure: signs at kerb.openai.azure.com, key from AZURE_API_KEY',
-      '  vertex: gemini-2.5-flash at europe-west4-aiplatform.googleapis.com, without a key',
-      '  ollama: qwen2.5vl:7b at 127.0.0.1:11434, without a key',
+      '  vertex: gemini-3.5-flash-lite at europe-west4-aiplatform.googleapis.com, without a key',
+      '  ollama: qwen3-vl:8b at 127.0.0.1:11434, without a key',
       '  local: on this machine',
       '  anthropic: claude-haiku-5-5 at api.anthropic.com, key from ANTHROPIC_API_KEY; shadow for 7 % of the photos',
       '',

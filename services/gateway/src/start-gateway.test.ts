@@ -4,7 +4,13 @@ import { startGateway } from './start-gateway';
 import { makeSite } from './testing/site-folder';
 import { matching } from './testing/matching';
 
-const openai = { VISION_PROVIDERS: 'openai', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', LOG_LEVEL: 'silent' };
+const openai = {
+  VISION_PROVIDERS: 'openai',
+  OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
+  LOG_LEVEL: 'silent',
+  // No test may call the providers.
+  MODEL_CHECK: 'off',
+};
 
 test('greets with the URL and the providers', async () => {
   const environment = { ...openai, VISION_PROVIDERS: 'openai,gemini', GEMINI_API_KEY: 'gm-1', PORT: '0' };

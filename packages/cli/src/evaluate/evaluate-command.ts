@@ -7,8 +7,9 @@ import { standInCommand } from './stand-in/stand-in-command';
 
 const EXAMPLES = `
 Examples:
-  curbwise evaluate photos --providers openai:gpt-4.1-mini,gemini:gemini-2.5-flash,local
+  curbwise evaluate photos --providers openai:gpt-6-luna,gemini:gemini-3.5-flash-lite,local
   curbwise evaluate photos --providers openai,gemini --dry-run       # estimate the cost
+  curbwise evaluate photos --providers openai@none,openai@low        # compare how much a model thinks
   curbwise evaluate photos --providers openai --repeat 3 --max-cost 5
   curbwise evaluate --resume evaluations/2026-11-23-photos           # continue after Ctrl+C
   curbwise evaluate photos --providers openai --prompts prompts      # compare reading instructions

@@ -82,7 +82,7 @@ export const withRunOptions = (command: Command): Command =>
   command
     .option(
       '--providers <list>',
-      'providers that read, for example openai:gpt-4.1-mini,gemini:gemini-2.5-flash,local; keys as for the gateway',
+      'providers that read, for example openai:gpt-6-luna,gemini:gemini-3.5-flash-lite@low,local: an effort (none, low, medium, high) may follow the model; keys as for the gateway',
     )
     .option('--prompts <folder>', 'reading instructions to compare with the default ones, one file each')
     .addOption(

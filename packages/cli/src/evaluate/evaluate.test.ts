@@ -382,6 +382,35 @@ test('names an invalid photo before any request is sent', async () => {
   expect(server?.requests).toEqual([]);
 });
 
+test('compares how much a model thinks: exactness, time and cost of each effort', async () => {
+  await serve((request, response) =>
+    request.effort === 'none'
+      ? respondWithPanels(response, ['2 HOUR PARKING'])
+      : answerCorrectly(request, response),
+  );
+  const line =
+    'PHOTOS --providers openai:good@none,openai:good@high,openai:good@001 --html out.html --run run';
+  const ended = await evaluate(line);
+  expect(ended.status).toBe(0);
+  const report = await reportOf();
+  expect(report.contenders.map(({ id, model, effort, exact }) => [id, model, effort, exact.count])).toEqual([
+    ['openai:good@none', 'good', 'none', 1],
+    ['openai:good@high', 'good', 'high', 4],
+    ['openai:good@001', 'good@001', undefined, 4],
+  ]);
+  for (const { costUsd, latencyMs } of report.contenders) {
+    expect(costUsd.photo).toBeCloseTo(0.002);
+    expect(latencyMs.p50).not.toBeNull();
+  }
+  for (const { id } of report.contenders) expect(ended.out).toContain(id);
+  expect(await readFile(path.join(folder, 'out.html'), 'utf8')).toContain('effort high');
+  const asked = new Set(server?.requests.map(({ model, effort }) => `${model} ${effort}`));
+  expect([...asked].sort()).toEqual(['good high', 'good none', 'good@001 undefined']);
+  // A run remembers the efforts, whatever is set when it is resumed.
+  expect((await evaluate('--resume run', { OPENAI_MODEL: 'other' })).status).toBe(0);
+  expect(server?.requests).toHaveLength(12);
+});
+
 test('compares reading instructions and stores them with the run', async () => {
   await serve((request, response) =>
     request.system.includes('BE TERSE')
@@ -405,7 +434,10 @@ test.each([
   ['PHOTOS', /choose who reads, for example --providers/],
   ['--providers local', /name a folder of labelled photos, or use drawn signs/],
   ['PHOTOS --providers opnai', /--providers takes local, openai/],
-  ['PHOTOS --providers openai,openai:gpt-4.1-mini', /selects openai:gpt-4.1-mini twice/],
+  ['PHOTOS --providers openai,openai:gpt-6-luna', /selects openai:gpt-6-luna twice/],
+  ['PHOTOS --providers openai:x@low,openai:x@low', /lists openai:x@low twice/],
+  ['PHOTOS --providers local@low', /local has only its built-in model/],
+  ['PHOTOS --providers openai:@low', /openai:@low is missing a model/],
   ['PHOTOS --providers local --drawn 3', /--drawn replaces photos/],
   ['PHOTOS --providers local --repeat 0', /Write a whole number from 1/],
   ['PHOTOS --providers local --clock noon', /2026-10-19T12:00/],

@@ -42,8 +42,8 @@ async function planResumedRun(folder: string): Promise<PlannedRun> {
   const settings = await readRunSettings(folder);
   if (!settings) throw new UsageError(`--resume: ${folder} is not a run: it has no run.json`);
   const { labels, drawn, contenders, repeat, clock, isFullSize } = settings;
-  const words = contenders.map(({ provider, model }) =>
-    provider === 'local' ? provider : `${provider}:${model}`,
+  const words = contenders.map(({ provider, model, effort }) =>
+    provider === 'local' ? provider : `${provider}:${model}${effort === undefined ? '' : `@${effort}`}`,
   );
   const prompts = promptsFolder(folder);
   return {
@@ -85,7 +85,7 @@ export async function planRun(
     return planResumedRun(resume);
   }
   if (providers === undefined)
-    throw new UsageError('choose who reads, for example --providers openai:gpt-4.1-mini,local; see --help');
+    throw new UsageError('choose who reads, for example --providers openai:gpt-6-luna,local; see --help');
   if (photos.length === 0 && drawn === undefined)
     throw new UsageError('name a folder of labelled photos, or use drawn signs with --drawn 20');
   if (photos.length > 0 && drawn !== undefined)

@@ -41,12 +41,14 @@ export const calibrationBinSchema = z.object({
 });
 export type CalibrationBin = z.infer<typeof calibrationBinSchema>;
 
-/** A contender: a provider with a model and a prompt. */
+/** A contender: a provider with a model, an effort and a prompt. */
 export const contenderSchema = z.object({
-  /** Unique in the report: `openai:gpt-4.1-mini`, or `openai:gpt-4.1-mini@terse` with a custom prompt. */
+  /** Unique in the report: `openai:gpt-6-luna`, or `openai:gpt-6-luna@low@terse` with an effort and a custom prompt. */
   id: z.string().min(1),
   provider: z.string().min(1),
   model: z.string().min(1),
+  /** How much the model thinks, if it was set: `low`. */
+  effort: z.string().optional(),
   /** Name of the reading instructions; null for the local reader. */
   prompt: z.string().nullable(),
 });

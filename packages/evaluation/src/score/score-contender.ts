@@ -151,6 +151,7 @@ export function scoreContender(contender: Contender, photos: readonly ScoredPhot
     id: contender.id,
     provider: contender.provider,
     model: contender.model,
+    ...(contender.effort !== undefined && { effort: contender.effort }),
     prompt: contender.prompt,
     exact: share(
       photos,

@@ -59,7 +59,9 @@ export function faultOfErrorAnswer(
   said: Quote,
 ): AdapterError {
   const error = errorBodySchema.safeParse(body).data?.error;
-  const kind = (error && kindIn(error)) ?? kindOfErrorAnswer({ status, headers, body });
+  const byStatus = kindOfErrorAnswer({ status, headers, body });
+  // 410 says more than any type of error.
+  const kind = byStatus === 'unknown-model' ? byStatus : ((error && kindIn(error)) ?? byStatus);
   const retryAfterMs = longestWait(
     retryAfterOfHeader(headers.get('retry-after'), now),
     ...(kind === 'rate-limited' ? LIMITS.map((limit) => untilReset(headers, limit, now)) : []),

@@ -77,7 +77,7 @@ test.each(['gpt-5-mini', 'openai/gpt-4.1', 'o3', '@proxy/openai/o4-mini', 'chatg
   (model) => expect(dialectOf('openai', model, OWN_ADDRESS)).toBe(OPENAI_BEHIND_PROXY),
 );
 
-test.each(['qwen2.5-vl-7b', 'llava-o1', 'gpt-oss', 'google/gemma-3-27b-it'])(
+test.each(['qwen3-vl-8b', 'llava-o1', 'gpt-oss', 'google/gemma-3-27b-it'])(
   'limits %s at an own address with the name that most servers know',
   (model) => expect(dialectOf('openai', model, OWN_ADDRESS)).toBe(COMPATIBLE),
 );
@@ -136,7 +136,7 @@ describe('an answer of a real server', () => {
         respond(response, 200, {
           id: 'chatcmpl-1',
           object: 'chat.completion',
-          model: 'qwen2.5vl:7b',
+          model: 'qwen3-vl:8b',
           system_fingerprint: 'fp_ollama',
           ...completion({ content: '```json\n' + json + '\n```' }),
         }),

@@ -17,7 +17,7 @@ export interface PreparedRequests {
 const bodies = {
   analysis: (image: string) => ({ image, prompt: buildPrompt(clock) }),
   chat: (image: string) => ({
-    model: 'gpt-4.1-mini',
+    model: 'gpt-6-luna',
     messages: [
       { role: 'system', content: buildPrompt(clock) },
       {

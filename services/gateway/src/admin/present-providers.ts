@@ -3,11 +3,12 @@ import { payeesOf, type Routing } from '../routing/create-routing';
 import type { Provider } from '../routing/provider/provider';
 
 /** The state of the providers for the operator. Has no keys, and of URLs only the origin. */
-export function presentProviders({ providers, budget, deadlineMs }: Routing) {
+export function presentProviders({ providers, budget, deadlineMs, models }: Routing) {
   const { providers: chain, shadow, dailyBudgetUsd, hedgeAfterMs, since } = providers.current;
   const { lastChange, lastRefusal } = providers;
   const { spentUsd, isExhausted } = budget.whole(payeesOf(providers));
-  const present = (provider: Provider) => presentProvider(provider, budget, dailyBudgetUsd);
+  const present = (provider: Provider) =>
+    presentProvider(provider, { budget, models, allUsd: dailyBudgetUsd });
   return {
     since: timeOf(since),
     lastChange: lastChange && { ...lastChange, at: timeOf(lastChange.at) },
@@ -20,14 +21,21 @@ export function presentProviders({ providers, budget, deadlineMs }: Routing) {
   };
 }
 
-function presentProvider(provider: Provider, budget: Budget, allUsd: number | null) {
+interface Surroundings extends Pick<Routing, 'budget' | 'models'> {
+  /** US dollars that all providers may cost per day. */
+  readonly allUsd: number | null;
+}
+
+function presentProvider(provider: Provider, { budget, models, allUsd }: Surroundings) {
   const { settings, record, breakerState, restsUntil, times } = provider;
-  const { name, adapter, baseURL, deadlineMs, weight, price } = settings;
+  const { name, adapter, baseURL, deadlineMs, weight, price, effort } = settings;
   const now = Date.now();
   return {
     name,
     adapter,
     model: provider.model,
+    modelLife: models.stateOf(provider),
+    effort: effort ?? null,
     origin: baseURL === undefined ? null : new URL(baseURL).origin,
     deadlineMs: deadlineMs ?? null,
     weight,

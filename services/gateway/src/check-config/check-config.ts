@@ -1,8 +1,10 @@
-import { SettingsError, type Environment } from '@curbwise/vision';
+import { SettingsError, type Environment, type ModelListing } from '@curbwise/vision';
 import { readConfiguration } from '../configuration/configuration';
+import type { ProviderSettings } from '../configuration/provider-settings';
 import { KNOWN_VARIABLES, PROVIDER_PREFIXES } from '../configuration/known-variables';
 import type { CreateAdapter } from '../routing/create-adapter';
 import { sentenceOf, unknownVariables } from '../configuration/unknown-variables';
+import { modelNotesOf } from './model-notes';
 import { summaryOf } from './summary';
 import { tryProvider } from './try-provider';
 
@@ -18,21 +20,30 @@ export const misspelt = (environment: Environment): string[] =>
 
 /**
  * Checks the configuration, and optionally lets every provider in it read a drawn sign.
- * @param createAdapter creates the adapters; null: the providers are not tried
+ * @param createAdapter creates the adapters; null: the providers are not tried, and no request is made
+ * @param now the present time, for what is known about models
  */
 export async function checkConfig(
   environment: Environment,
   createAdapter: CreateAdapter | null,
+  now = new Date(),
 ): Promise<Check> {
   const unknown = misspelt(environment);
   try {
     const { reading, deadlineMs } = readConfiguration(environment);
     const found = summaryOf(reading);
-    if (!createAdapter || unknown.length > 0) return { found, wrong: unknown };
+    const all = [...reading.providers, ...(reading.shadow ? [reading.shadow] : [])];
+    const note = (settings: ProviderSettings, listing: ModelListing | null) =>
+      found.push(...modelNotesOf(settings, listing, now));
+    if (!createAdapter || unknown.length > 0) {
+      for (const settings of all) note(settings, null);
+      return { found, wrong: unknown };
+    }
     const wrong: string[] = [];
     // One after the other, so that they do not slow each other down.
-    for (const settings of [...reading.providers, ...(reading.shadow ? [reading.shadow] : [])]) {
+    for (const settings of all) {
       const trial = await tryProvider(settings, createAdapter, settings.deadlineMs ?? deadlineMs);
+      note(settings, trial.listing);
       (trial.isRight ? found : wrong).push(trial.line);
     }
     return { found, wrong };

@@ -15,9 +15,10 @@ export function summaryOf({ providers, shadow }: ProvidersConfiguration): string
 const percent = (share: number) => `${Number((share * 100).toPrecision(6))} %`;
 
 function lineOf(settings: ProviderSettings): string {
-  const { name, adapter, model, keyFrom } = settings;
+  const { name, adapter, model, keyFrom, effort } = settings;
   if (adapter === 'local') return `${name}: on this machine`;
   const kind = name === adapter ? '' : ` (${adapter})`;
   const key = keyFrom === undefined ? 'without a key' : `key from ${keyFrom}`;
-  return `${name}${kind}: ${model} at ${new URL(addressOf(settings)!).host}, ${key}`;
+  const thinks = effort === undefined ? '' : `, effort ${effort}`;
+  return `${name}${kind}: ${model} at ${new URL(addressOf(settings)!).host}, ${key}${thinks}`;
 }

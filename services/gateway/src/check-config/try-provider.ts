@@ -1,4 +1,4 @@
-import { AdapterError, SettingsError, type VisionAdapter } from '@curbwise/vision';
+import { AdapterError, SettingsError, type ModelListing, type VisionAdapter } from '@curbwise/vision';
 import type { CreateAdapter } from '../routing/create-adapter';
 import type { ProviderSettings } from '../configuration/provider-settings';
 import { DRAWN_SIGN, DRAWN_WORDS } from './drawn-sign';
@@ -9,6 +9,8 @@ export interface Trial {
   readonly isRight: boolean;
   /** One line for a person. */
   readonly line: string;
+  /** What the provider's list says about the model; null if it is unknown. */
+  readonly listing: ModelListing | null;
 }
 
 /** Local time of the request; the reading does not depend on it. */
@@ -23,19 +25,27 @@ export async function tryProvider(
   createAdapter: CreateAdapter,
   deadlineMs: number,
 ): Promise<Trial> {
-  const begun = performance.now();
+  let begun = performance.now();
   const took = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
-  const failed = (line: string): Trial => ({ isRight: false, line: `${settings.name}: ${line}` });
+  const trial = (isRight: boolean, line: string): Trial => ({
+    isRight,
+    line: `${settings.name}: ${line}`,
+    listing,
+  });
+  const failed = (line: string) => trial(false, line);
   let adapter: VisionAdapter | null = null;
+  let listing: ModelListing | null = null;
   try {
     adapter = await createAdapter(settings);
+    listing = (await adapter.listing?.(AbortSignal.timeout(deadlineMs))) ?? null;
+    begun = performance.now();
     const request = { clock: CLOCK, language: 'en', deadlineMs };
     const { reading, usage } = await adapter.read(DRAWN_SIGN, request, AbortSignal.timeout(deadlineMs));
     const cost = usage ? `, ${usage.inputTokens} tokens in and ${usage.outputTokens} out` : '';
     const words = reading.panels.map(({ text }) => text).join(' ');
     if (lettersAndDigits(words) !== lettersAndDigits(DRAWN_WORDS.join(' ')))
       return failed(`misread the sign (${took()}${cost}). Use a model that can read small text.`);
-    return { isRight: true, line: `${settings.name}: read the sign correctly in ${took()}${cost}` };
+    return trial(true, `read the sign correctly in ${took()}${cost}`);
   } catch (error) {
     if (error instanceof SettingsError) return failed(error.message);
     if (!(error instanceof AdapterError)) throw error;

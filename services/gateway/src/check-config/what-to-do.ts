@@ -1,8 +1,10 @@
 import { variablesOf, type AdapterError } from '@curbwise/vision';
 import type { ProviderSettings } from '../configuration/provider-settings';
+import { knownAt } from '../routing/models/model-watch';
 
 /** What an operator can do about a provider that failed. Names variables, never their values. */
-export function whatToDo({ adapter, keyFrom }: ProviderSettings, { kind }: AdapterError): string {
+export function whatToDo(settings: ProviderSettings, { kind }: AdapterError): string {
+  const { adapter, keyFrom } = settings;
   if (adapter === 'local') return 'Check the free memory of the machine; otherwise build and install again.';
   const { secret, model, baseURL, extras } = variablesOf(adapter);
   const key = keyFrom ?? secret;
@@ -15,6 +17,12 @@ export function whatToDo({ adapter, keyFrom }: ProviderSettings, { kind }: Adapt
       return `The account of the key from ${key} has no credit: add some, or use another key.`;
     case 'misconfigured':
       return `Check the name of the model in ${model}, and the address in ${baseURL} if it is set. If the status is 3xx, the address redirects.`;
+    case 'unknown-model': {
+      const { model: own = 'the model' } = settings;
+      const successor = knownAt({ ...settings, model: own })?.successor ?? null;
+      const such = successor === null ? '' : `, such as ${successor}`;
+      return `It does not have ${own}: set another one in ${model}${such}.`;
+    }
     case 'rate-limited':
       return `The account of the key from ${key} has reached its rate limit: wait, or have the limit raised.`;
     case 'unreachable':

@@ -43,9 +43,10 @@ function providersHelp(): string[] {
     ];
   });
   return [
-    'A provider is described by NAME_API_KEY, NAME_MODEL, NAME_BASE_URL and NAME_PRICE (US dollars per million tokens,',
-    'input and output, such as 0.4,1.6). Providers that speak Chat Completions also have NAME_FORM (how they are asked for',
-    'JSON: schema, object or text) and NAME_TOKENS (the maximum length of an answer). NAME is one of these [model]:',
+    'A provider is described by NAME_API_KEY, NAME_MODEL, NAME_BASE_URL, NAME_PRICE (US dollars per million tokens, input and',
+    'output, such as 0.1,0.5) and NAME_EFFORT (how much the model thinks: none, low, medium or high; by default as little as',
+    'it can). Providers that speak Chat Completions also have NAME_FORM (how they are asked for JSON: schema, object or text)',
+    'and NAME_TOKENS (the maximum length of an answer). NAME is one of these [model]:',
     ...rows,
   ];
 }

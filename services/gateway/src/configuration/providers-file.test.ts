@@ -55,7 +55,7 @@ describe('the file of providers', () => {
         {
           name: 'gemini',
           adapter: 'gemini',
-          model: 'gemini-2.5-flash',
+          model: 'gemini-3.5-flash-lite',
           apiKey: 'gm-of-a-file',
           keyFrom: 'PROVIDERS_FILE: gemini.apiKeyFile',
           weight: 0,
@@ -66,7 +66,7 @@ describe('the file of providers', () => {
       shadow: {
         name: 'openai',
         adapter: 'openai',
-        model: 'gpt-4.1-mini',
+        model: 'gpt-6-luna',
         baseURL: 'http://10.0.0.7:8000/v1',
         apiKey: 'none',
         weight: 0,
@@ -116,8 +116,8 @@ describe('the file of providers', () => {
         shadow: { adapter: 'gemini', model: 'models/', share: 1 },
       },
       [
-        'PROVIDERS_FILE: providers.1.model must be a name such as gemini-2.5-flash or tunedModels/signs-1.',
-        'PROVIDERS_FILE: shadow.model must be a name such as gemini-2.5-flash or tunedModels/signs-1.',
+        'PROVIDERS_FILE: providers.1.model must be a name such as gemini-3.5-flash-lite or tunedModels/signs-1.',
+        'PROVIDERS_FILE: shadow.model must be a name such as gemini-3.5-flash-lite or tunedModels/signs-1.',
       ].join('\n'),
     ],
     [

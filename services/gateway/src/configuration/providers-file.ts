@@ -1,6 +1,7 @@
 import {
   baseUrlSchema,
   descriptionOf,
+  effortSchema,
   extraSchemaOf,
   modelSchemaOf,
   NO_KEY,
@@ -43,6 +44,7 @@ const reader = {
   apiKeyFile: z.string().min(1).optional(),
   deadlineMs: z.int().min(100).max(300_000).optional(),
   weight: z.number().min(0).default(0),
+  effort: effortSchema.optional(),
   price: priceSchema.optional(),
   dailyBudgetUsd: z.number().positive().optional(),
 };
@@ -188,7 +190,7 @@ function readJson(file: string): unknown {
 }
 
 function settingsOf(one: Reader, environment: Environment): ProviderSettings {
-  const { adapter, deadlineMs, weight, price, dailyBudgetUsd, baseURL } = one;
+  const { adapter, deadlineMs, weight, price, effort, dailyBudgetUsd, baseURL } = one;
   const settings = { name: nameOf(one), adapter, weight, ...(deadlineMs !== undefined && { deadlineMs }) };
   if (adapter === 'local') return { ...settings, apiKey: NO_KEY };
   const { defaultModel, extras: described = {} } = descriptionOf(adapter);
@@ -202,6 +204,7 @@ function settingsOf(one: Reader, environment: Environment): ProviderSettings {
     model: one.model ?? defaultModel,
     baseURL,
     price,
+    ...(effort !== undefined && { effort }),
     ...(Object.keys(values).length > 0 && { extras: values }),
     ...(dailyBudgetUsd !== undefined && { dailyBudgetUsd }),
   };

@@ -35,7 +35,7 @@ export const readingSettings = z.object({
   providersFile: setting(z.string(), {
     variable: 'PROVIDERS_FILE',
     description:
-      'JSON file that lists the providers, instead of `VISION_PROVIDERS`, `SHADOW`, `DAILY_BUDGET_USD`, `…_MODEL`, `…_BASE_URL` and `…_PRICE`. The gateway notices when it changes.',
+      'JSON file that lists the providers, instead of `VISION_PROVIDERS`, `SHADOW`, `DAILY_BUDGET_USD`, `…_MODEL`, `…_BASE_URL`, `…_EFFORT` and `…_PRICE`. The gateway notices when it changes.',
     more: '[Change who reads](#change-who-reads-while-the-gateway-runs)',
   }),
   shadow: setting(shadow, {
@@ -86,6 +86,14 @@ export const gatewaySettings = z.object({
     min: 100,
     max: 300_000,
     description: 'Milliseconds for reading one photo, all tries together.',
+  }),
+  modelCheck: switchSetting({
+    variable: 'MODEL_CHECK',
+    description:
+      'Whether the gateway asks each provider for its list of models, at start and once a day, and warns of a model that is gone or will be shut down.',
+    whenOff:
+      'No provider is asked for its list of models. The gateway still warns of models whose shutdown was known when this version was made.',
+    more: '[Which model](#which-model)',
   }),
   redisUrl: setting(redisUrl, {
     variable: 'REDIS_URL',

@@ -33,12 +33,12 @@ const metrics = async () => (await (await fetch(`${gateway.url}/metrics`)).text(
 test('counts from 0, so that the first event shows as an increase', async () => {
   expect(await metrics()).toEqual(
     expect.arrayContaining([
-      'curbwise_provider_tries_total{provider="openai",model="gpt-4.1-mini"} 0',
-      'curbwise_provider_failures_total{provider="openai",model="gpt-4.1-mini",kind="unauthorized"} 0',
+      'curbwise_provider_tries_total{provider="openai",model="gpt-6-luna"} 0',
+      'curbwise_provider_failures_total{provider="openai",model="gpt-6-luna",kind="unauthorized"} 0',
       'curbwise_provider_hedges_total{provider="openai",result="overtaken"} 0',
-      'curbwise_provider_tokens_total{provider="gemini",model="gemini-2.5-flash",direction="input"} 0',
-      'curbwise_provider_cost_usd_total{provider="gemini",model="gemini-2.5-flash"} 0',
-      'curbwise_provider_read_duration_seconds_count{provider="openai",model="gpt-4.1-mini"} 0',
+      'curbwise_provider_tokens_total{provider="gemini",model="gemini-3.5-flash-lite",direction="input"} 0',
+      'curbwise_provider_cost_usd_total{provider="gemini",model="gemini-3.5-flash-lite"} 0',
+      'curbwise_provider_read_duration_seconds_count{provider="openai",model="gpt-6-luna"} 0',
       'curbwise_shadow_readings_total{provider="openai",shadow="gemini",result="differed"} 0',
       'curbwise_shadow_verdicts_total{provider="openai",shadow="gemini",verdict="allowed",shadow_verdict="forbidden"} 0',
     ]),
@@ -54,7 +54,7 @@ test('counts each model of a provider separately, and keeps the counts of a repl
   const lines = await metrics();
   expect(lines).toEqual(
     expect.arrayContaining([
-      'curbwise_provider_tries_total{provider="openai",model="gpt-4.1-mini"} 1',
+      'curbwise_provider_tries_total{provider="openai",model="gpt-6-luna"} 1',
       'curbwise_provider_tries_total{provider="openai",model="another"} 1',
       'curbwise_provider_read_duration_seconds_count{provider="openai",model="another"} 1',
     ]),
@@ -79,9 +79,9 @@ test('counts a new provider from 0 and continues those that stay', async () => {
   await gateway.reload();
   expect(await metrics()).toEqual(
     expect.arrayContaining([
-      'curbwise_provider_tries_total{provider="openai",model="gpt-4.1-mini"} 1',
-      'curbwise_provider_read_duration_seconds_count{provider="openai",model="gpt-4.1-mini"} 1',
-      'curbwise_provider_tries_total{provider="new",model="gemini-2.5-flash"} 0',
+      'curbwise_provider_tries_total{provider="openai",model="gpt-6-luna"} 1',
+      'curbwise_provider_read_duration_seconds_count{provider="openai",model="gpt-6-luna"} 1',
+      'curbwise_provider_tries_total{provider="new",model="gemini-3.5-flash-lite"} 0',
       'curbwise_shadow_readings_total{provider="openai",shadow="new",result="failed"} 0',
     ]),
   );

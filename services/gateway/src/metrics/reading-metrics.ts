@@ -4,6 +4,7 @@ import type { BudgetState } from '../budget/budget';
 import type { Provider } from '../routing/provider/provider';
 import type { EventSource, ProviderEvents } from '../routing/provider/provider-events';
 import type { Lineup } from '../routing/lineup/providers';
+import type { ModelState } from '../routing/models/model-watch';
 import type { HedgeResult } from '../routing/read-photo/read-photo';
 import type { ReadingEvents } from '../routing/readings/readings';
 import type { ShadowResult, GivenAnswer } from '../routing/shadow/shadow';
@@ -27,6 +28,7 @@ const FAILURES = namesOf<Exclude<AdapterErrorKind, 'aborted'>>({
   unauthorized: true,
   'payment-required': true,
   misconfigured: true,
+  'unknown-model': true,
   refused: true,
   upstream: true,
   'invalid-answer': true,
@@ -159,6 +161,7 @@ export interface ReadingState {
   /** Of all providers together. */
   budget(): BudgetState;
   budgetOf(provider: Provider): BudgetState;
+  modelOf(provider: Provider): ModelState;
 }
 
 const BREAKER = { closed: 0, 'half-open': 1, open: 2 } as const;
@@ -181,16 +184,18 @@ export function readingGauges(registry: Registry, state: ReadingState): void {
     help: string,
     value: (provider: Provider) => number,
     isShown: (provider: Provider) => boolean = () => true,
+    labels: (provider: Provider) => Partial<Record<'provider' | 'model', string>> = ({ name: own }) => ({
+      provider: own,
+    }),
   ) =>
     new Gauge({
       name: `curbwise_provider_${name}`,
       help,
-      labelNames: ['provider'] as const,
+      labelNames: ['provider', 'model'] as const,
       registers,
       collect() {
         this.reset();
-        for (const member of state.members().filter(isShown))
-          this.set({ provider: member.name }, value(member));
+        for (const member of state.members().filter(isShown)) this.set(labels(member), value(member));
       },
     });
   gaugeByProvider(
@@ -214,6 +219,20 @@ export function readingGauges(registry: Registry, state: ReadingState): void {
     'Daily budget of a provider with a price, in US dollars; 0: no budget of its own',
     (provider) => state.budgetOf(provider).limitUsd ?? 0,
     ({ isPaid }) => isPaid,
+  );
+  gaugeByProvider(
+    'model_unlisted',
+    'Whether the list of a provider lacks the model in use',
+    (provider) => Number(state.modelOf(provider).isListed === false),
+    undefined,
+    labelsOf,
+  );
+  gaugeByProvider(
+    'model_days_left',
+    'Days until a model is shut down, negative after that; only if a day is announced',
+    (provider) => state.modelOf(provider).daysLeft ?? NaN,
+    (provider) => state.modelOf(provider).daysLeft !== null,
+    labelsOf,
   );
   const waiting = () => state.members().reduce((sum, { adapter }) => sum + (adapter.waiting?.() ?? 0), 0);
   gauge('photos_waiting', 'Photos that wait for the local reader', waiting);

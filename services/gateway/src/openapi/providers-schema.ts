@@ -1,4 +1,4 @@
-import { PROVIDER_KINDS } from '@curbwise/vision';
+import { EFFORTS, PROVIDER_KINDS } from '@curbwise/vision';
 import { z } from 'zod';
 
 const time = z.iso.datetime();
@@ -10,6 +10,24 @@ const providerSchema = z
     name: z.string().describe('The name that the operator gave it.'),
     adapter: z.enum(PROVIDER_KINDS).describe('The adapter used for it.'),
     model: z.string().describe('The model.'),
+    modelLife: z
+      .object({
+        isListed: z
+          .boolean()
+          .nullable()
+          .describe('Whether the list of the provider has the model; null: unknown.'),
+        shutdownOn: z.iso
+          .date()
+          .nullable()
+          .describe('When it is shut down (UTC); null: no day is announced.'),
+        daysLeft: z.int().nullable().describe('Days until then; negative: it has been shut down.'),
+        successor: z.string().nullable().describe('The model that its vendor names instead.'),
+      })
+      .describe('What is known about the life of the model.'),
+    effort: z
+      .enum(EFFORTS)
+      .nullable()
+      .describe('How much the model thinks, as the operator set it; null: as little as it can.'),
     origin: z
       .string()
       .nullable()

@@ -1,4 +1,4 @@
-import { isAccountFault } from '@curbwise/vision';
+import { isAccountFault, type AdapterErrorKind } from '@curbwise/vision';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { Budget, type Payees } from '../budget/budget';
@@ -12,6 +12,7 @@ import type { RedisConnection } from '../redis/redis-connection';
 import type { ProviderEvents } from './provider/provider-events';
 import { Providers, type ProvidersParts } from './lineup/providers';
 import { Readings } from './readings/readings';
+import { ModelWatch, modelStateOf } from './models/model-watch';
 import { Shadow } from './shadow/shadow';
 import { watchProvidersFile } from './lineup/watch-providers-file';
 import { whyNotReading, type NotReading } from './why-not-reading';
@@ -35,6 +36,7 @@ export interface Routing {
   readonly shadow: Shadow;
   readonly providers: Providers;
   readonly budget: Budget;
+  readonly models: ModelWatch;
   /** Milliseconds that reading a photo may take, all tries together. */
   readonly deadlineMs: number;
   /** Why a photo would not be read if it were sent now; null if it would. */
@@ -50,13 +52,17 @@ export interface Routing {
  */
 export async function createRouting(parts: RoutingParts): Promise<Routing> {
   const { configuration, cache, spending, logger, load, createAdapter } = parts;
-  const { deadlineMs, providersFile } = configuration;
+  const { deadlineMs, providersFile, modelCheck } = configuration;
   const metrics = readingMetrics(parts.metrics);
   const budget = new Budget(spending);
+  const models = new ModelWatch({ members: () => providers.members(), logger, asks: modelCheck });
   const events = { ...metrics, operatorFault: logOperatorFaults(logger) };
   const onReload = (result: 'taken' | 'refused') => {
     metrics.reload(result);
-    if (result === 'taken') metrics.begin(providers.current);
+    if (result === 'taken') {
+      metrics.begin(providers.current);
+      models.checkNew();
+    }
     // A budget may have become smaller.
     messages?.check();
   };
@@ -72,6 +78,7 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
   readingGauges(parts.metrics, {
     members: () => providers.members(),
     readingsUnderWay: () => readings.count,
+    modelOf: (provider) => models.stateOf(provider),
     cacheBytes: () => cache?.bytes() ?? 0,
     budget: () => budget.whole(payeesOf(providers)),
     budgetOf: (provider) => budget.of(provider),
@@ -80,15 +87,18 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
     providersFile === undefined
       ? undefined
       : watchProvidersFile(providersFile, () => void providers.reload('file'));
+  models.start();
   return {
     readings,
     shadow,
     providers,
     budget,
+    models,
     deadlineMs,
     whyNotReading: () => whyNotReading(providers.current, budget, deadlineMs),
     async close() {
       unwatch?.();
+      await models.close();
       await shadow.close();
       await providers.close();
       await messages?.close();
@@ -129,15 +139,29 @@ function openBudgetMessages(
 
 /** Logs once when a provider rejects what the operator configured, and again when it accepts that. */
 function logOperatorFaults(logger: Logger): ProviderEvents['operatorFault'] {
-  return ({ name, model, settings: { keyFrom } }, fault) => {
+  return (provider, fault) => {
+    const { name, model, settings } = provider;
     if (fault === null)
       return logger.info({ provider: name, model }, 'a provider accepts its key, account and model again');
     const { status, kind, said } = fault;
+    const { successor } = modelStateOf(provider, null, new Date());
     logger.error(
-      { provider: name, model, status, keyFrom, said },
-      isAccountFault(kind)
-        ? 'a provider rejects its key, or the account behind it cannot pay'
-        : 'a provider does not know its model or its address',
+      {
+        provider: name,
+        model,
+        status,
+        keyFrom: settings.keyFrom,
+        said,
+        ...(kind === 'unknown-model' && successor !== null && { successor }),
+      },
+      sentenceOfFault(kind),
     );
   };
+}
+
+function sentenceOfFault(kind: AdapterErrorKind): string {
+  if (isAccountFault(kind)) return 'a provider rejects its key, or the account behind it cannot pay';
+  return kind === 'unknown-model'
+    ? 'a provider does not have its model, or no longer'
+    : 'a provider does not know its model or its address';
 }

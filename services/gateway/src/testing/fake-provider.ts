@@ -52,6 +52,10 @@ export interface FakeProvider {
   behave(behaviour: Behaviour): void;
   /** Sets the behaviours of the next requests, one each. */
   next(...behaviours: Behaviour[]): void;
+  /** Sets the entries of its list of models, `GET /v1/models`; null: it has no such list. */
+  list(entries: readonly Readonly<Record<string, unknown>>[] | null): void;
+  /** How often its list was asked for. These requests are not among the others. */
+  listed(): number;
   /** Continues the held requests. */
   release(): void;
   /** Forgets all requests and behaviours, and answers again. */
@@ -65,6 +69,8 @@ const PATHS: Readonly<Record<Dialect, { readonly base: string; readonly request:
   gemini: { base: '', request: /^\/v1beta\/models\/[^/]+:generateContent$/ },
   anthropic: { base: '', request: /^\/v1\/messages$/ },
 };
+
+const LIST_PATH = '/v1/models';
 
 /** The dialect of a request, from its path. */
 function dialectOf({ method, url = '' }: IncomingMessage): Dialect | null {
@@ -130,6 +136,8 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
   let lasting = options.behaviour ?? {};
   let queue: Behaviour[] = [];
   const holding = new Set<() => void>();
+  let models: readonly Readonly<Record<string, unknown>>[] | null = null;
+  let listed = 0;
 
   function remember(request: ReceivedRequest): void {
     requests.push(request);
@@ -139,9 +147,17 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
   }
   const total = () => DIALECT_NAMES.reduce((sum, dialect) => sum + counts[dialect], 0);
 
+  function giveList(response: ServerResponse): void {
+    listed += 1;
+    if (models === null) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ object: 'list', data: models }));
+  }
+
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const dialect = dialectOf(request);
     const bytes = await bodyOf(request);
+    if (request.method === 'GET' && request.url === LIST_PATH) return giveList(response);
     if (!dialect) return void response.writeHead(404).end();
     response.once('close', () => {
       if (!response.writableFinished && !closing.signal.aborted) abandoned.add();
@@ -169,6 +185,8 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
     abandoned: abandoned.reached,
     behave: (behaviour) => void (lasting = behaviour),
     next: (...behaviours) => void queue.push(...behaviours),
+    list: (entries) => void (models = entries),
+    listed: () => listed,
     release() {
       for (const resolve of holding) resolve();
       holding.clear();
@@ -180,6 +198,8 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
       abandoned.reset();
       lasting = {};
       queue = [];
+      models = null;
+      listed = 0;
     },
     async close() {
       closing.abort();

@@ -20,7 +20,7 @@ export function keptReading(text: string): KeptReading {
       confidence: 0.95,
     },
     provider: 'openai',
-    model: 'gpt-4.1-mini',
+    model: 'gpt-6-luna',
     at: clock.time,
   };
 }

@@ -25,7 +25,7 @@ export function chatCompletion(text: string, changes: Record<string, unknown> = 
     id: 'chatcmpl-1',
     object: 'chat.completion',
     created: 0,
-    model: 'gpt-4.1-mini',
+    model: 'gpt-6-luna',
     choices: [
       {
         index: 0,

@@ -73,6 +73,8 @@ export interface Behaviour {
   readonly fault?: ProviderFault;
   /** Fails with this status. */
   readonly status?: number;
+  /** The sentence of an error. By default one that quotes the key. */
+  readonly message?: string;
   /** The model's text, usually from {@link modelAnswer}. By default a sign that forbids parking by day. */
   readonly content?: string;
   /** The tokens that the answer states; null: none. By default 1,000 in and 200 out. */
@@ -204,8 +206,8 @@ function sendError(exchange: Exchange, status: number): void {
 }
 
 /** Text that must not pass the adapter: the provider's own words, and the key. */
-function words({ dialect, request }: Exchange): string {
-  return `${UPSTREAM_WORDS}: incorrect key ${DIALECTS[dialect].keyOf(request)}`;
+function words({ dialect, request, behaviour }: Exchange): string {
+  return behaviour.message ?? `${UPSTREAM_WORDS}: incorrect key ${DIALECTS[dialect].keyOf(request)}`;
 }
 
 function errorObject(exchange: Exchange): string {

@@ -22,7 +22,7 @@ export interface WatchedGatewayOptions {
   readonly program: string;
   /** Folder of the local reader's program. */
   readonly readerFolder: string;
-  /** Environment variables, added to the defaults: a free port, one trusted proxy. */
+  /** Environment variables, added to the defaults: a free port, one trusted proxy, no requests for lists of models. */
   readonly environment?: Record<string, string>;
 }
 
@@ -33,7 +33,7 @@ export interface WatchedGatewayOptions {
 export async function startWatchedGateway(options: WatchedGatewayOptions): Promise<WatchedGateway> {
   const { PATH } = process.env;
   const child = fork(options.program, [options.readerFolder], {
-    env: { PATH, PORT: '0', TRUST_PROXY_HOPS: '1', ...options.environment },
+    env: { PATH, PORT: '0', TRUST_PROXY_HOPS: '1', MODEL_CHECK: 'off', ...options.environment },
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

@@ -8,7 +8,7 @@ const HEDGE_AFTER_MS = 200;
 /** Without a hedge, a driver waits 15 of the 20 seconds for a provider that hangs. */
 const MAX_MS = 3_000;
 const SIGN = ['No parking, 8 AM – 6 PM, Monday to Friday'];
-const MODEL = { openai: 'gpt-4.1-mini', gemini: 'gemini-2.5-flash' } as const;
+const MODEL = { openai: 'gpt-6-luna', gemini: 'gemini-3.5-flash-lite' } as const;
 const OTHER = { openai: 'gemini', gemini: 'openai' } as const;
 
 describe.each(['openai', 'gemini'] as const)('a provider (%s) that was quick and now hangs', (dialect) => {

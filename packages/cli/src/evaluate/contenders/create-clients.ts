@@ -25,9 +25,13 @@ export interface ConfiguredContender extends RunContender {
 /** The local reader only costs time on this machine. */
 const FREE = { inputPerMillion: 0, outputPerMillion: 0 };
 
-function readSettings({ kind, model }: ProviderChoice, environment: Environment): ProviderSettings {
+function readSettings({ kind, model, effort }: ProviderChoice, environment: Environment): ProviderSettings {
   try {
-    return readProviderSettings(kind, environment, { namedBy: '--providers', ...(model && { model }) });
+    return readProviderSettings(kind, environment, {
+      namedBy: '--providers',
+      ...(model && { model }),
+      ...(effort && { effort }),
+    });
   } catch (error) {
     if (error instanceof SettingsError) throw new UsageError(error.message);
     throw error;
@@ -61,12 +65,23 @@ export function configureContenders(
       return [];
     }
     const model = settings.model ?? 'built in';
-    const base = { provider: kind, model, settings, address: settings.baseURL ?? null };
+    const { effort } = settings;
+    const base = {
+      provider: kind,
+      model,
+      ...(effort && { effort }),
+      settings,
+      address: settings.baseURL ?? null,
+    };
     if (kind === 'local')
       return [{ ...base, id: kind, prompt: null, promptSha256: null, price: FREE, instructions: null }];
     return prompts.map((instructions) => ({
       ...base,
-      id: `${kind}:${model}${instructions.id === DEFAULT_INSTRUCTIONS.id ? '' : `@${instructions.id}`}`,
+      id: [
+        `${kind}:${model}`,
+        ...(effort === undefined ? [] : [effort]),
+        ...(instructions.id === DEFAULT_INSTRUCTIONS.id ? [] : [instructions.id]),
+      ].join('@'),
       prompt: instructions.id,
       promptSha256: sha256(instructions.text),
       price: settings.price ?? null,
@@ -101,12 +116,14 @@ export const clientForEstimate = ({
   id,
   provider,
   model,
+  effort,
   prompt,
   price,
 }: ConfiguredContender): ContenderClient<never> => ({
   id,
   provider,
   model,
+  ...(effort !== undefined && { effort }),
   prompt,
   price,
   concurrency: LOCAL_CONCURRENCY,

@@ -1,14 +1,18 @@
 import { UsageError } from '@curbwise/evaluation';
-import { isProviderKind, PROVIDER_KINDS, type ProviderKind } from '@curbwise/vision';
+import { isEffort, isProviderKind, PROVIDER_KINDS, type Effort, type ProviderKind } from '@curbwise/vision';
 
-/** A provider as given on the command line: `openai:gpt-4.1-mini`, or `openai` with the model from its settings. */
+/**
+ * A provider as given on the command line: `openai:gpt-6-luna@low`, or `openai` with the model and the effort from its
+ * settings.
+ */
 export interface ProviderChoice {
   readonly kind: ProviderKind;
   readonly model?: string;
+  readonly effort?: Effort;
 }
 
 /**
- * Parses `openai:gpt-4.1-mini,gemini,local`. A model name may contain colons.
+ * Parses `openai:gpt-6-luna@low,gemini,local`. A model name may contain colons, and an @ that no effort follows.
  * @throws UsageError for an unknown provider, and for one that is listed twice
  */
 export function parseProviders(text: string): ProviderChoice[] {
@@ -17,15 +21,23 @@ export function parseProviders(text: string): ProviderChoice[] {
   if (duplicate)
     throw new UsageError(`--providers lists ${duplicate} twice; use --repeat to read photos several times`);
   return words.map((word) => {
-    const [kind = '', ...rest] = word.split(':');
+    const { name, effort } = withoutEffort(word);
+    const [kind = '', ...rest] = name.split(':');
     const model = rest.join(':');
     if (!isProviderKind(kind))
       throw new UsageError(
-        `--providers takes ${PROVIDER_KINDS.join(', ')}, optionally with a model after a colon, not ${JSON.stringify(word)}`,
+        `--providers takes ${PROVIDER_KINDS.join(', ')}, optionally with a model after a colon and an effort after an @, not ${JSON.stringify(word)}`,
       );
-    if (kind === 'local' && model !== '')
+    if (kind === 'local' && (model !== '' || effort !== undefined))
       throw new UsageError('--providers: local has only its built-in model');
-    if (word.endsWith(':')) throw new UsageError(`--providers: ${word} is missing a model`);
-    return model === '' ? { kind } : { kind, model };
+    if (name.endsWith(':')) throw new UsageError(`--providers: ${word} is missing a model`);
+    return { kind, ...(model !== '' && { model }), ...(effort !== undefined && { effort }) };
   });
+}
+
+/** Splits `NAME@low`. Only an effort counts: a model may be called `signs@001`. */
+function withoutEffort(word: string): { name: string; effort?: Effort } {
+  const at = word.lastIndexOf('@');
+  const effort = word.slice(at + 1);
+  return at > 0 && isEffort(effort) ? { name: word.slice(0, at), effort } : { name: word };
 }

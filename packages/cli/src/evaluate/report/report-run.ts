@@ -77,10 +77,11 @@ export async function reportRun(run: StoredRun, options: ReportOptions, context:
     run: path.basename(path.resolve(folder)),
     madeAt: context.now(),
     labels,
-    contenders: settings.contenders.map(({ id, provider, model, prompt }) => ({
+    contenders: settings.contenders.map(({ id, provider, model, effort, prompt }) => ({
       id,
       provider,
       model,
+      ...(effort !== undefined && { effort }),
       prompt,
     })),
     repeat: settings.repeat,

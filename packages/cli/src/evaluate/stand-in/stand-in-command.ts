@@ -28,7 +28,7 @@ export const standInCommand = ({ print, tell }: Context): Command =>
         .argParser(percentOf)
         .default(0.15, '15%'),
     )
-    .option('--model <name>', 'model whose mistakes are listed at the start', 'gpt-4.1-mini')
+    .option('--model <name>', 'model whose mistakes are listed at the start', 'gpt-6-luna')
     .addHelpText(
       'after',
       `

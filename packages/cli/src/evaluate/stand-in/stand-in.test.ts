@@ -52,16 +52,16 @@ test(`evaluates drawn signs with ${READERS.join(' and ')}, without a key`, async
   );
   expect(report).toMatchObject({ isComplete: true, labels: { photos: 3 } });
   expect(report.contenders.map(({ id }) => id)).toEqual(
-    READERS.map((reader) => (reader === 'openai' ? 'openai:gpt-4.1-mini' : reader)),
+    READERS.map((reader) => (reader === 'openai' ? 'openai:gpt-6-luna' : reader)),
   );
   const mistaken = printed.filter((line) => line.startsWith('  ')).map((line) => line.trim().split(':')[0]);
   expect(mistaken).not.toEqual([]);
   expect(printed[0]).toBe(
-    `These readings are made up. As gpt-4.1-mini, it misreads ${mistaken.length} of 3 photos:`,
+    `These readings are made up. As gpt-6-luna, it misreads ${mistaken.length} of 3 photos:`,
   );
   // Photos that are not listed are read as drawn.
   const wrongPanels = report.photos.filter(({ shown }) =>
-    shown.some(({ contender, differs }) => contender === 'openai:gpt-4.1-mini' && differs.length > 0),
+    shown.some(({ contender, differs }) => contender === 'openai:gpt-6-luna' && differs.length > 0),
   );
   expect(wrongPanels).not.toEqual([]);
   expect(mistaken).toEqual(expect.arrayContaining(wrongPanels.map(({ photo }) => photo)));

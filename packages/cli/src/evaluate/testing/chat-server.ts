@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** A received request for a reading. */
 export interface ChatRequest {
   readonly model: string;
+  /** How much the model should think; undefined if nothing was said. */
+  readonly effort?: string;
   /** The system prompt. */
   readonly system: string;
   readonly photo: Buffer;
@@ -21,19 +23,25 @@ export interface ChatServer {
 
 interface Body {
   readonly model: string;
+  readonly reasoning_effort?: string;
   readonly messages: readonly { readonly content: string | readonly { image_url?: { url: string } }[] }[];
 }
 
 async function requestOf(incoming: IncomingMessage): Promise<ChatRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
-  const { model, messages } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Body;
+  const {
+    model,
+    messages,
+    reasoning_effort: effort,
+  } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Body;
   const url = messages
     .flatMap(({ content }) => (typeof content === 'string' ? [] : content))
     .find((part) => part.image_url)?.image_url?.url;
   const system = messages[0]?.content;
   return {
     model,
+    effort,
     system: typeof system === 'string' ? system : '',
     photo: Buffer.from(url?.replace(/^.*base64,/, '') ?? '', 'base64'),
     key: (incoming.headers.authorization ?? '').replace('Bearer ', ''),

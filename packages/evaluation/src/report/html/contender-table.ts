@@ -18,10 +18,10 @@ export const contenderTable = (scores: readonly ContenderScore[]): Markup => mar
 <tbody>${CONTENDER_ROWS.filter((row) => hasFigures(row, scores)).map((row) => line(row, scores))}</tbody>
 </table></div></section>`;
 
-const head = ({ provider, model, prompt }: ContenderScore, index: number) => markup`
+const head = ({ provider, model, effort, prompt }: ContenderScore, index: number) => markup`
 <th scope="col">${badge(index + 1)}<span class="contenders__provider">${provider}</span><span class="contenders__model">${model}</span>${
-  prompt === null ? null : markup`<span class="contenders__prompt">prompt ${prompt}</span>`
-}</th>`;
+  effort === undefined ? null : markup`<span class="contenders__prompt">effort ${effort}</span>`
+}${prompt === null ? null : markup`<span class="contenders__prompt">prompt ${prompt}</span>`}</th>`;
 
 const line = (row: ContenderRow, scores: readonly ContenderScore[]) => markup`
 <tr><th scope="row"><span class="contenders__name">${row.name}</span><span class="contenders__means">${row.means}</span></th>${scores.map(

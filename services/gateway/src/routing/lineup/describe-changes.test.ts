@@ -4,7 +4,7 @@ import { describeChanges } from './describe-changes';
 const openai: ProviderSettings = {
   name: 'openai',
   adapter: 'openai',
-  model: 'gpt-4.1-mini',
+  model: 'gpt-6-luna',
   baseURL: 'https://one.example/tenant-secret/v1',
   apiKey: 'sk-old-secret',
   weight: 0,
@@ -13,7 +13,7 @@ const openai: ProviderSettings = {
 const gemini: ProviderSettings = {
   name: 'gemini',
   adapter: 'gemini',
-  model: 'gemini-2.5-flash',
+  model: 'gemini-3.5-flash-lite',
   apiKey: 'gm-old-secret',
   weight: 0,
 };
@@ -25,7 +25,7 @@ const withOpenAi = (change: object): ProvidersConfiguration => ({
 
 test.each<[string, ProvidersConfiguration, string[]]>([
   ['nothing', structuredClone(before), []],
-  ['a model', withOpenAi({ model: 'gpt-4.1' }), ['openai.model: gpt-4.1-mini → gpt-4.1']],
+  ['a model', withOpenAi({ model: 'gpt-6-sol' }), ['openai.model: gpt-6-luna → gpt-6-sol']],
   ['a weight', withOpenAi({ weight: 9 }), ['openai.weight: 0 → 9']],
   [
     'a price',
@@ -52,17 +52,17 @@ test.each<[string, ProvidersConfiguration, string[]]>([
   [
     'one added and one removed',
     { ...before, providers: [gemini, { ...openai, name: 'other' }] },
-    ['openai: removed', 'other: added (openai gpt-4.1-mini)'],
+    ['openai: removed', 'other: added (openai gpt-6-luna)'],
   ],
   [
     'one added in between',
     { ...before, providers: [openai, { ...openai, name: 'other' }, gemini] },
-    ['other: added (openai gpt-4.1-mini)'],
+    ['other: added (openai gpt-6-luna)'],
   ],
   [
     'a shadow',
     { ...before, shadow: { ...gemini, share: 0.05 } },
-    ['shadow: gemini (gemini gemini-2.5-flash, 0.05)'],
+    ['shadow: gemini (gemini gemini-3.5-flash-lite, 0.05)'],
   ],
 ])('describes a change of %s', (_, after, changes) => {
   const described = describeChanges(before, after);
@@ -78,6 +78,6 @@ test('changes of the shadow', () => {
   ]);
   expect(describeChanges(shadowed(shadow), shadowed())).toEqual(['shadow: gemini removed']);
   expect(describeChanges(shadowed(shadow), shadowed({ ...openai, share: 1 }))).toEqual([
-    'shadow: gemini → openai (openai gpt-4.1-mini, 1)',
+    'shadow: gemini → openai (openai gpt-6-luna, 1)',
   ]);
 });

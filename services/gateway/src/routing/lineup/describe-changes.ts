@@ -9,6 +9,7 @@ const SHOWN: Readonly<Record<string, (value: never) => string>> = {
   adapter: String,
   model: String,
   keyFrom: String,
+  effort: String,
   deadlineMs: String,
   weight: String,
   share: String,
@@ -28,7 +29,7 @@ const DESCRIBED_SEPARATELY = new Set(['name', 'providers', 'shadow']);
 
 /**
  * Describes the differences between two configurations of the providers, one line each:
- * `openai.model: gpt-4.1-mini → gpt-4.1`, `openai: key changed`, `gemini: added`, `order: openai, gemini → gemini, openai`.
+ * `openai.model: gpt-6-luna → gpt-6-sol`, `openai: key changed`, `gemini: added`, `order: openai, gemini → gemini, openai`.
  * Holds no key, and only the origin of addresses.
  */
 export function describeChanges(before: ProvidersConfiguration, after: ProvidersConfiguration): string[] {

@@ -210,13 +210,14 @@ function withOwnName(shadow: ProviderSettings, providers: readonly ProviderSetti
   return isTaken ? { ...shadow, name: `${shadow.name}-shadow` } : shadow;
 }
 
-const backendOf = ({ name, adapter, model, baseURL, apiKey, extras }: ProviderSettings) => ({
+const backendOf = ({ name, adapter, model, baseURL, apiKey, extras, effort }: ProviderSettings) => ({
   name,
   adapter,
   model,
   baseURL,
   apiKey,
   extras,
+  effort,
 });
 
 const isSameBackend = (one: ProviderSettings, other: ProviderSettings) =>
@@ -229,4 +230,5 @@ const identityOf = ({ settings, adapter }: Provider) =>
     adapter.model,
     settings.baseURL ?? null,
     settings.extras ?? null,
+    settings.effort ?? null,
   ]);

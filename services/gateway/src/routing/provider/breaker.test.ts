@@ -1,7 +1,7 @@
 import { AdapterError, providerFault } from '@curbwise/vision';
 import { ProviderBreaker } from './breaker';
 
-const PAUSES = { firstMs: 1_000, maxMs: 4_000 };
+const PAUSES = { firstMs: 1_000, maxMs: 4_000, maxOperatorMs: 16_000 };
 const unavailable = providerFault('one', 'upstream', { status: 503 });
 const notUnderstood = providerFault('one', 'refused', { status: 400 });
 
@@ -73,6 +73,20 @@ test('doubles the pause after each probe that fails, up to the maximum', async (
     await fail(breaker, unavailable);
     expect(breaker.state).toBe('open');
   }
+});
+
+test('waits longer for a provider that only its operator can repair', async () => {
+  const breaker = breakerOf(() => true);
+  const gone = providerFault('one', 'unknown-model', { status: 404 });
+  await fail(breaker, gone);
+  for (const pauseMs of [1_000, 2_000, 4_000, 8_000, 16_000, 16_000]) {
+    expect(pauseOf(breaker)).toBe(pauseMs);
+    jest.advanceTimersByTime(pauseMs);
+    await fail(breaker, gone);
+  }
+  jest.advanceTimersByTime(16_000);
+  await fail(breaker, unavailable);
+  expect(pauseOf(breaker)).toBe(PAUSES.maxMs);
 });
 
 test('pauses for the first pause only after photos that the provider does not understand', async () => {

@@ -1,4 +1,4 @@
-import { AdapterError } from '@curbwise/vision';
+import { AdapterError, isOperatorFault } from '@curbwise/vision';
 import {
   circuitBreaker,
   CircuitState,
@@ -22,9 +22,11 @@ const FAILURE_THRESHOLD = 0.5;
 export interface BreakerPauses {
   readonly firstMs: number;
   readonly maxMs: number;
+  /** The maximum while only the operator can help: each probe delays a driver's photo, and nothing changes in seconds. */
+  readonly maxOperatorMs: number;
 }
 
-const PAUSES: BreakerPauses = { firstMs: 1_000, maxMs: 10_000 };
+const PAUSES: BreakerPauses = { firstMs: 1_000, maxMs: 10_000, maxOperatorMs: 60_000 };
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
@@ -95,8 +97,8 @@ const openAtOnceWhen = (isCertain: () => boolean, breaker: IBreaker): IBreaker =
 /** The failure that a pause follows. */
 type Cause = IHalfOpenAfterBackoffContext;
 
-const doubling = ({ firstMs, maxMs }: BreakerPauses): IBackoffFactory<Cause> =>
-  new ExponentialBackoff({ initialDelay: firstMs, maxDelay: maxMs, generator: noJitterGenerator });
+const doubling = ({ firstMs, maxOperatorMs }: BreakerPauses): IBackoffFactory<Cause> =>
+  new ExponentialBackoff({ initialDelay: firstMs, maxDelay: maxOperatorMs, generator: noJitterGenerator });
 
 /**
  * Doubling pauses, except after a photo that the provider does not understand: then the pause is the first one again.
@@ -116,7 +118,7 @@ function doublingUnlessNotUnderstood(
         };
       const pause = doubled.next(cause);
       return {
-        duration: pause.duration,
+        duration: needsOperator(cause) ? pause.duration : Math.min(pause.duration, pauses.maxMs),
         next: (following) => doublingUnlessNotUnderstood(pauses, pause).next(following),
       };
     },
@@ -125,6 +127,9 @@ function doublingUnlessNotUnderstood(
 
 const isAfterPhotoNotUnderstood = ({ result }: Cause): boolean =>
   'error' in result && result.error instanceof AdapterError && isNotUnderstood(result.error);
+
+const needsOperator = ({ result }: Cause): boolean =>
+  'error' in result && result.error instanceof AdapterError && isOperatorFault(result.error.kind);
 
 /** The same pauses, each reported when it begins: cockatiel does not say how long they are. */
 function reportPauses(

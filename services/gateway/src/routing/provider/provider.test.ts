@@ -6,7 +6,7 @@ import { clock, photo as bytes } from '../../testing/requests';
 import { Provider } from './provider';
 
 const photo: Photo = { bytes, mediaType: 'image/jpeg', width: 1024, height: 768 };
-const PAUSES = { firstMs: 200, maxMs: 800 };
+const PAUSES = { firstMs: 200, maxMs: 800, maxOperatorMs: 60_000 };
 
 let server: FakeProvider;
 beforeAll(async () => {

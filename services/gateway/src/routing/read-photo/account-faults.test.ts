@@ -72,7 +72,7 @@ describe.each([401, 402, 403])('a provider that answers %i', (status) => {
       expect.objectContaining({
         level: 'error',
         provider: 'openai',
-        model: 'gpt-4.1-mini',
+        model: 'gpt-6-luna',
         status,
         keyFrom: 'OPENAI_API_KEY',
       }),

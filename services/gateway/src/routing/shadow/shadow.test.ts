@@ -136,7 +136,7 @@ describe('a provider in the shadow', () => {
       'curbwise_shadow_readings_total{provider="openai",shadow="openai-shadow",result="agreed"} 1',
     );
     expect(await metrics()).toContain(
-      'curbwise_provider_tries_total{provider="openai-shadow",model="gpt-4.1-mini"} 1',
+      'curbwise_provider_tries_total{provider="openai-shadow",model="gpt-6-luna"} 1',
     );
   });
 
@@ -162,9 +162,9 @@ describe('a daily budget', () => {
     const lines = await metrics();
     expect(lines).toContain('curbwise_budget_exhausted 1');
     expect(lines).toContain('curbwise_budget_spent_usd 4');
-    expect(lines).toContain('curbwise_provider_cost_usd_total{provider="openai",model="gpt-4.1-mini"} 4');
+    expect(lines).toContain('curbwise_provider_cost_usd_total{provider="openai",model="gpt-6-luna"} 4');
     expect(lines).toContain(
-      'curbwise_provider_tokens_total{provider="openai",model="gpt-4.1-mini",direction="input"} 2000',
+      'curbwise_provider_tokens_total{provider="openai",model="gpt-6-luna",direction="input"} 2000',
     );
   });
 
