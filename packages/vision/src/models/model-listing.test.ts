@@ -126,7 +126,7 @@ describe('of servers of Chat Completions', () => {
   });
 
   test('may be as large as that of OpenRouter', async () => {
-    const description = 'Reads signs, plates, and panels. '.repeat(50);
+    const description = 'Reads signs, plates, and panels in every photo. '.repeat(30);
     const entries = Array.from({ length: 800 }, (_, n) => ({
       id: `a/m${n}`,
       description,

@@ -13,8 +13,8 @@ const TIMEOUT_MS = 10_000;
 /** OpenRouter's list of some 500 models has about 1 MB. */
 const MAX_BYTES = 4_000_000;
 
-/** That list has some 80 commas, objects and lists for each model. */
-const MAX_PARTS = 100_000;
+/** That list has some 40 commas, objects and lists for each model, and those in its description. */
+const MAX_PARTS = 60_000;
 
 /** The answer of a server that was asked for its models. */
 export interface ListAnswer {

@@ -67,6 +67,66 @@ test('hides the secrets of the gateway where it quotes a provider', async () => 
   ]);
 });
 
+describe('says what is known of the models', () => {
+  const NOW = new Date('2026-11-28T12:00:00Z');
+  const own = { VISION_PROVIDERS: 'openai,anthropic', OPENAI_API_KEY: KEY, ANTHROPIC_API_KEY: KEY };
+  const notes = async (variables: Record<string, string>) =>
+    (await checkConfig({ ...own, ...variables }, null, NOW)).found.slice(3);
+
+  test('the end of their lives, without a request', async () => {
+    const set = { OPENAI_MODEL: 'gpt-4.1-mini', OPENAI_PRICE: '0.4,1.6', ANTHROPIC_PRICE: '0.1,0.5' };
+    expect(await notes(set)).toEqual([
+      '  openai: gpt-4.1-mini shuts down on 2027-01-14, in 47 days; OpenAI names gpt-6-luna.',
+    ]);
+    expect(await notes({ ...set, OPENAI_BASE_URL: 'https://proxy.example/v1' })).toEqual([]);
+    expect(await notes({ ...set, OPENAI_BASE_URL: 'https://eu.api.openai.com/v1' })).toHaveLength(1);
+  });
+
+  test('the list prices of the defaults that have no price', async () => {
+    expect(await notes({ OPENAI_PRICE: '0,0' })).toEqual([
+      expect.stringMatching(
+        /^ {2}anthropic: It has no price, so it counts as free\. The list price of claude-\S+ on \d{4}-\d\d-\d\d was [\d.]+,[\d.]+\.$/,
+      ),
+    ]);
+    expect(await notes({ OPENAI_MODEL: 'gpt-6-sol', ANTHROPIC_MODEL: 'claude-opus-5-5' })).toEqual([]);
+  });
+
+  test('what the provider lists, if it is tried', async () => {
+    const vllm = { VISION_PROVIDERS: 'vllm', VLLM_MODEL: 'signs-1', VLLM_BASE_URL: provider.openAiUrl };
+    provider.list([{ id: 'signs-1', shutdown_date: '2026-12-08' }]);
+    const retiring = await checkConfig(vllm, createAdapter, NOW);
+    expect(retiring.found).toContain('  vllm: signs-1 shuts down on 2026-12-08, in 10 days.');
+    provider.list([{ id: 'signs-2' }]);
+    const gone = await checkConfig(vllm, createAdapter, NOW);
+    expect(gone.found).toContain("  vllm: signs-1 is not in the list of the provider's models.");
+    expect(provider.listed()).toBe(2);
+  });
+
+  test('a successor, if the provider does not have the model', async () => {
+    provider.behave({ status: 404, message: 'The model gpt-4.1-mini does not exist' });
+    const settings = {
+      name: 'openai',
+      adapter: 'openai',
+      model: 'gpt-4.1-mini',
+      apiKey: KEY,
+      weight: 0,
+    } as const;
+    const error = new AdapterError('openai', 'unknown-model', 'words', { status: 404 });
+    expect(whatToDo(settings, error)).toBe(
+      'It does not have gpt-4.1-mini: set another one in OPENAI_MODEL, such as gpt-6-luna.',
+    );
+    const { wrong } = await checkConfig(environment(), createAdapter, NOW);
+    expect(wrong).toEqual([
+      expect.stringMatching(/^openai: unknown-model 404 .* set another one in OPENAI_MODEL\.$/),
+    ]);
+  });
+});
+
+test('names the effort of a provider', async () => {
+  const { found } = await checkConfig({ ...environment(), OPENAI_EFFORT: 'low' }, null);
+  expect(found).toContainEqual(expect.stringMatching(/^ {2}openai: .*, effort low$/));
+});
+
 test('tries all providers, even if one fails', async () => {
   provider.next({ fault: 'unauthorized' });
   provider.behave({ content: modelAnswer(DRAWN_WORDS.join('\n')) });
@@ -89,6 +149,7 @@ const KINDS: AdapterErrorKind[] = [
   'unauthorized',
   'payment-required',
   'misconfigured',
+  'unknown-model',
   'refused',
   'upstream',
   'invalid-answer',

@@ -100,6 +100,11 @@ describe('the file of providers', () => {
       { providers: [{ adapter: 'local' }], hedgeAfterMs: 0.5 },
       /hedgeAfterMs /,
     ],
+    [
+      'an effort that does not exist',
+      { providers: [{ adapter: 'ollama', model: 'x', effort: 'max' }] },
+      /providers\.0\.effort must be none, low, medium or high\.$/,
+    ],
     ['a negative weight', { providers: [{ adapter: 'local', weight: -1 }] }, /providers\.0\.weight /],
     [
       'an address that holds a password',

@@ -1,4 +1,4 @@
-import { descriptionOf, REMOTE_KINDS, variablesOf } from '@curbwise/vision';
+import { DEFAULT_MODELS, descriptionOf, REMOTE_KINDS, variablesOf } from '@curbwise/vision';
 import { SETTING_INFOS } from './known-variables';
 
 /** The pages in docs/ that have such tables. */
@@ -25,6 +25,18 @@ export const SETTINGS_TABLES: Readonly<Record<string, () => string>> = {
       REMOTE_KINDS.map((kind) => {
         const { defaultModel, address } = descriptionOf(kind);
         return [kind.toUpperCase(), defaultModel, variablesOf(kind).secret, address].map(code);
+      }),
+    ),
+  models: () =>
+    table(
+      ['provider', 'model', 'price', 'since', 'kept', 'checked on', 'sources'],
+      Object.entries(DEFAULT_MODELS).map(([kind, model]) => {
+        const { price, since, keptUntil, shutdownOn, checkedOn } = model;
+        const sources = model.sources.map((url, index) => `[${index + 1}](${url})`).join(' ');
+        const kept = keptUntil === null ? 'no end announced' : `until ${keptUntil} or later`;
+        const prices = `${price.inputPerMillion}, ${price.outputPerMillion}`;
+        const end = shutdownOn === null ? kept : `until ${shutdownOn}`;
+        return [code(kind), code(model.model), prices, since, end, checkedOn, sources];
       }),
     ),
   switches: () =>

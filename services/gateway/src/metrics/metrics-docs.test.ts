@@ -36,6 +36,8 @@ beforeAll(async () => {
       OPENAI_API_KEY: 'sk-0123456789',
       GEMINI_API_KEY: 'gm-0123456789',
       OPENAI_PRICE: '0.4,1.6',
+      // The life of a model has a metric only if its shutdown is announced.
+      OPENAI_MODEL: 'gpt-4.1-mini',
       BUDGET_WEBHOOK_URL: 'http://127.0.0.1:9/never',
       SHADOW: 'gemini:1',
       ...PUSH_VARIABLES,

@@ -26,6 +26,7 @@ const withOpenAi = (change: object): ProvidersConfiguration => ({
 test.each<[string, ProvidersConfiguration, string[]]>([
   ['nothing', structuredClone(before), []],
   ['a model', withOpenAi({ model: 'gpt-6-sol' }), ['openai.model: gpt-6-luna → gpt-6-sol']],
+  ['an effort', withOpenAi({ effort: 'low' }), ['openai.effort: none → low']],
   ['a weight', withOpenAi({ weight: 9 }), ['openai.weight: 0 → 9']],
   [
     'a price',

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { ModelListing, VisionAdapter } from '@curbwise/vision';
 import { z } from 'zod';
 import { logLines } from '../../testing/log-lines';
@@ -92,11 +95,12 @@ describe('through a gateway', () => {
   test('neither the start nor a photo nor the end waits for a list', async () => {
     const silent = await startUpstream();
     await serve({
-      VISION_PROVIDERS: 'ollama,vllm',
+      VISION_PROVIDERS: 'vllm,ollama',
       OLLAMA_MODEL: 'signs-1',
       OLLAMA_BASE_URL: `${silent.url}/v1`,
     });
     await silent.arrival();
+    expect((await ask(gateway!.url, newRequest())).status).toBe(200);
     const begun = Date.now();
     await gateway!.close();
     gateway = undefined;
@@ -126,10 +130,30 @@ describe('through a gateway', () => {
   });
 
   test('asks a provider that is added while the gateway runs', async () => {
-    provider.list([{ id: 'signs-1' }]);
-    await serve({});
-    await known(({ isListed }) => isListed === true);
-    expect(provider.listed()).toBe(1);
+    provider.list([{ id: 'signs-1' }, { id: 'signs-2', shutdown_date: dayIn(1) }]);
+    const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-models-'));
+    const file = path.join(folder, 'providers.json');
+    const write = (...models: string[]) => {
+      const providers = models.map((model) => ({
+        name: model,
+        adapter: 'vllm',
+        model,
+        baseURL: provider.openAiUrl,
+      }));
+      return writeFile(file, JSON.stringify({ providers }));
+    };
+    try {
+      await write('signs-1');
+      await serve({ PROVIDERS_FILE: file, VISION_PROVIDERS: '' });
+      await known(({ isListed }) => isListed === true);
+      await write('signs-1', 'signs-2');
+      const line = gateway!.logged(RETIRING);
+      await gateway!.reload();
+      expect(JSON.parse(await line)).toMatchObject({ provider: 'signs-2', daysLeft: 1 });
+      expect(provider.listed()).toBe(2);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });
 
