@@ -50,6 +50,8 @@ export async function startCurbwise(folder: string, upstream: string): Promise<C
       TRUST_PROXY_HOPS: '1',
       VISION_PROVIDERS: 'openai',
       OPENAI_BASE_URL: `${upstream}/v1`,
+      // Every request that arrives is for a photo.
+      MODEL_CHECK: 'off',
     }),
   });
   return {

@@ -1,6 +1,6 @@
 import { DEFAULT_MODELS, type ModelListing } from '@curbwise/vision';
 import type { ProviderSettings } from '../configuration/provider-settings';
-import { knownAt, modelStateOf, sentenceOfModel } from '../routing/models/model-watch';
+import { knownAt, modelStateOf, sentenceOfModel } from '../routing/models/model-state';
 
 /**
  * What an operator should know about the model of a provider, one line each: the end of its life, and the list price of a

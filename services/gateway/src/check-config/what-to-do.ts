@@ -1,6 +1,6 @@
 import { variablesOf, type AdapterError } from '@curbwise/vision';
 import type { ProviderSettings } from '../configuration/provider-settings';
-import { knownAt } from '../routing/models/model-watch';
+import { knownAt } from '../routing/models/model-state';
 
 /** What an operator can do about a provider that failed. Names variables, never their values. */
 export function whatToDo(settings: ProviderSettings, { kind }: AdapterError): string {

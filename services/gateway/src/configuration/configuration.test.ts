@@ -19,6 +19,7 @@ test('without variables photos are read locally, for this machine only', () => {
     deadlineMs: 20_000,
     dailyPhotosPerClient: 500,
     insights: true,
+    modelCheck: true,
     metricsToken: undefined,
     adminToken: undefined,
     redisUrl: undefined,
@@ -84,6 +85,7 @@ test('reads every variable', () => {
       ADMIN_TOKEN: 'a-token-of-admins',
       DRAIN_MS: '5000',
       CLIENT_ERRORS: 'off',
+      MODEL_CHECK: 'off',
       REVISION: 'a1b2c3',
       BUDGET_WEBHOOK_URL: 'https://hooks.example/budget',
     }),
@@ -113,6 +115,7 @@ test('reads every variable', () => {
     cacheBytes: 0,
     corsOrigins: ['https://one.example', 'https://two.example:8443'],
     drainMs: 5000,
+    modelCheck: false,
     clientErrors: false,
     releases: true,
     revision: 'a1b2c3',
@@ -162,7 +165,7 @@ test.each([
   [
     'a model whose name leaves its folder',
     { GEMINI_MODEL: 'models/../x' },
-    /^GEMINI_MODEL must be a name such as gemini-2\.5-flash or tunedModels\/signs-1\.$/,
+    /^GEMINI_MODEL must be a name such as gemini-3\.5-flash-lite or tunedModels\/signs-1\.$/,
   ],
   [
     'a store of another kind',

@@ -28,7 +28,8 @@ afterAll(() => upstream.close());
 async function start(drainMs?: number): Promise<void> {
   const { PATH } = process.env;
   const drain = drainMs === undefined ? {} : { DRAIN_MS: String(drainMs) };
-  const reading = { VISION_PROVIDERS: 'openai', OPENAI_BASE_URL: upstream.url };
+  // Every request that arrives is for a photo.
+  const reading = { VISION_PROVIDERS: 'openai', OPENAI_BASE_URL: upstream.url, MODEL_CHECK: 'off' };
   child = spawn(process.execPath, [built.program], {
     env: { PATH, PORT: '0', TRUST_PROXY_HOPS: '1', ...drain, ...reading },
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -4,7 +4,7 @@ import type { BudgetState } from '../budget/budget';
 import type { Provider } from '../routing/provider/provider';
 import type { EventSource, ProviderEvents } from '../routing/provider/provider-events';
 import type { Lineup } from '../routing/lineup/providers';
-import type { ModelState } from '../routing/models/model-watch';
+import type { ModelState } from '../routing/models/model-state';
 import type { HedgeResult } from '../routing/read-photo/read-photo';
 import type { ReadingEvents } from '../routing/readings/readings';
 import type { ShadowResult, GivenAnswer } from '../routing/shadow/shadow';

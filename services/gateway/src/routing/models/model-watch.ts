@@ -1,28 +1,12 @@
-import {
-  daysUntil,
-  isAtHostOf,
-  knownLifeOf,
-  sentenceOfLife,
-  type ModelListing,
-  type ModelLife,
-  addressOf,
-} from '@curbwise/vision';
+import type { ModelListing } from '@curbwise/vision';
 import type { Logger } from 'pino';
-import type { ProviderSettings } from '../../configuration/provider-settings';
 import type { Provider } from '../provider/provider';
+import { modelStateOf, type ModelState } from './model-state';
 
 /** A shutdown is announced weeks ahead, so once a day is enough. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Gateways that start together ask at different times from the second day on: a day, less up to this. */
 const MAX_JITTER_MS = 4 * 60 * 60 * 1000;
-
-/** What is known of the model of a provider. */
-export interface ModelState extends ModelLife {
-  /** Whether the provider's list has it; null if that is unknown. */
-  readonly isListed: boolean | null;
-  /** Days until it is shut down, negative after that; null if no day is announced. */
-  readonly daysLeft: number | null;
-}
 
 export interface ModelWatchParts {
   /** The providers of the current line-up, the shadow included. */
@@ -30,7 +14,6 @@ export interface ModelWatchParts {
   readonly logger: Logger;
   /** Whether providers are asked for their lists. */
   readonly asks: boolean;
-  readonly now?: () => Date;
 }
 
 /**
@@ -60,7 +43,7 @@ export class ModelWatch {
   }
 
   stateOf(provider: Provider): ModelState {
-    return modelStateOf(provider, this.listings.get(provider) ?? null, this.now);
+    return modelStateOf(provider, this.listings.get(provider) ?? null, new Date());
   }
 
   /** Resolves when no provider is being asked. */
@@ -72,10 +55,6 @@ export class ModelWatch {
     clearTimeout(this.timer);
     this.closing.abort();
     await this.running;
-  }
-
-  private get now(): Date {
-    return this.parts.now?.() ?? new Date();
   }
 
   private checkAgain(isDue: (provider: Provider) => boolean): void {
@@ -117,37 +96,4 @@ export class ModelWatch {
         'a provider lists its model, without a day of shutdown',
       );
   }
-}
-
-/** Combines a provider's own list with what the vendors' pages said. */
-export function modelStateOf(
-  { model, settings }: { readonly model: string; readonly settings: ProviderSettings },
-  listing: ModelListing | null,
-  now: Date,
-): ModelState {
-  const known = knownAt({ ...settings, model });
-  const shutdownOn = listing?.shutdownOn ?? known?.shutdownOn ?? null;
-  return {
-    isListed: listing?.isListed ?? null,
-    shutdownOn,
-    daysLeft: shutdownOn === null ? null : daysUntil(shutdownOn, now),
-    successor: listing?.successor ?? known?.successor ?? null,
-  };
-}
-
-/** The vendors' pages are about their own servers: behind another address, the model may have another life. */
-export function knownAt(settings: ProviderSettings & { readonly model: string }): ModelLife | null {
-  const { adapter: kind, model, baseURL } = settings;
-  const own = addressOf({ ...settings, baseURL: undefined });
-  if (own === null || (baseURL !== undefined && !isAtHostOf(baseURL, own))) return null;
-  return knownLifeOf({ kind, model });
-}
-
-/** What an operator should know about a provider's model, as a sentence without its full stop; null if nothing. */
-export function sentenceOfModel(settings: ProviderSettings, model: string, state: ModelState, now: Date) {
-  if (state.isListed === false) {
-    const successor = state.successor === null ? '' : `; its successor is ${state.successor}`;
-    return `${model} is not in the list of the provider's models${successor}`;
-  }
-  return sentenceOfLife({ kind: settings.adapter, model }, state, now);
 }
