@@ -38,7 +38,7 @@ export const isOperatorFault = (kind: AdapterErrorKind) =>
 
 /** Optional details of a failure. */
 export type FailureDetails = Partial<
-  Pick<AdapterError, 'retryAfterMs' | 'status' | 'isOfPhoto' | 'usage' | 'said'>
+  Pick<AdapterError, 'retryAfterMs' | 'status' | 'isOfPhoto' | 'isCut' | 'usage' | 'said'>
 >;
 
 /**
@@ -57,6 +57,8 @@ export class AdapterError extends Error {
   readonly status?: number;
   /** Whether the provider blames this photo, so that other photos may succeed. */
   readonly isOfPhoto: boolean;
+  /** Whether the answer was cut off by its limit, so that a shorter one may succeed. */
+  readonly isCut: boolean;
   /** What the failure cost, if the provider says so: an unusable answer is billed too. */
   readonly usage?: Usage;
   /** The provider's own sentence, without secrets. For the operator only: never in an answer to a client. */
@@ -70,6 +72,7 @@ export class AdapterError extends Error {
     this.retryAfterMs = details.retryAfterMs;
     this.status = details.status;
     this.isOfPhoto = details.isOfPhoto ?? false;
+    this.isCut = details.isCut ?? false;
     this.usage = details.usage;
     this.said = details.said;
   }

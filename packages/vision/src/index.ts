@@ -1,4 +1,5 @@
 export * from './adapter-error';
+export { MENDS, type Mend } from './answer/mends';
 export { createAnthropicAdapter, type AnthropicOptions } from './anthropic/create-anthropic-adapter';
 export { createAdapter, type AdapterParts } from './create-adapter';
 export { createVertexAdapter, type VertexOptions } from './gemini/create-vertex-adapter';

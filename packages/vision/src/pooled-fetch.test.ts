@@ -165,3 +165,38 @@ test('close rejects requests in progress', async () => {
   await pooled.close();
   expect(await failed).toBeInstanceOf(TypeError);
 });
+
+test('sends a request again if the connection that was kept open is closed', async () => {
+  answer = (response) => void response.end('one');
+  // The second request may need another connection; by then the first one is free again.
+  await (await post()).text();
+  await (await post()).text();
+  const bodies: string[] = [];
+  answer = (response, body) => {
+    bodies.push(body);
+    if (bodies.length === 1) return void response.socket?.resetAndDestroy();
+    return void response.end('two');
+  };
+  expect(await (await post('{"a":1}')).text()).toBe('two');
+  expect(bodies).toEqual(['{"a":1}', '{"a":1}']);
+});
+
+test('does not send a request again if a new connection is closed', async () => {
+  let requests = 0;
+  answer = (response) => {
+    requests += 1;
+    response.socket?.resetAndDestroy();
+  };
+  expect(kindOfTransportError(await rejection(post()))).toBe('unreachable');
+  expect(requests).toBe(1);
+});
+
+test.each([408, 409])('sends a request again once after %d', async (status) => {
+  let requests = 0;
+  answer = (response) => {
+    requests += 1;
+    response.writeHead(status).end('{}');
+  };
+  expect((await post()).status).toBe(status);
+  expect(requests).toBe(2);
+});

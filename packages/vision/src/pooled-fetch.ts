@@ -23,6 +23,15 @@ export interface PoolBounds {
   /** Commas, objects and lists in the JSON of an answer. */
   readonly maxParts?: number;
 }
+/**
+ * Statuses of a request that the server did not process and that may be sent again at once: it gave up waiting for it (RFC
+ * 9110, 15.5.9), or another request held a lock. OpenAI's SDK repeats both.
+ */
+const AGAIN: ReadonlySet<number> = new Set([408, 409]);
+
+/** Errors of a connection that the other side has closed. A server may close one that is kept open at any moment. */
+const RESETS: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+const isReset = (error: NodeJS.ErrnoException) => RESETS.has(error.code);
 
 /** A `fetch` for one server, over a pool of connections of its own that are kept open. */
 export interface PooledFetch {
@@ -38,7 +47,8 @@ export interface PooledFetch {
 
 /**
  * Creates a `fetch` that needs a fraction of the CPU of the runtime's own. Its only time limit is the signal of the
- * request. It rejects with a TypeError if the connection fails before or during the answer.
+ * request. It rejects with a TypeError if the connection fails before or during the answer. A request is sent once more if a
+ * connection that was kept open turns out to be closed, and after a 408 or 409.
  * @param baseURL an address of the server; all requests go to its origin
  */
 export function pooledFetch(
@@ -51,11 +61,26 @@ export function pooledFetch(
     bodyTimeout: 0,
     maxResponseSize: maxBytes,
   });
+  let connects = 0;
+  pool.on('connect', () => (connects += 1));
+
+  /** Sends a request, once more if the server had closed the connection that was kept open, or asks for it. */
+  async function request(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
+    const before = connects;
+    try {
+      const answer = await pool.request(options);
+      if (!AGAIN.has(answer.statusCode)) return answer;
+      await answer.body.dump();
+    } catch (error) {
+      if (connects > before || !isReset(error as NodeJS.ErrnoException)) throw error;
+    }
+    return pool.request(options);
+  }
+
   return {
     async fetch(input, init = {}) {
       const url = new URL(input instanceof Request ? input.url : input);
-      const answer = await pool.request(requestOf(url, init)).catch(rethrow);
-      return responseOf(url, answer, maxParts);
+      return responseOf(url, await request(requestOf(url, init)).catch(rethrow), maxParts);
     },
     close: () => pool.destroy(),
   };

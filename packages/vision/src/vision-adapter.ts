@@ -1,4 +1,5 @@
 import type { LocalClock, ReadingProgress, SignReading } from '@curbwise/contract';
+import type { Mend } from './answer/mends';
 import type { ModelListing } from './models/model-listing';
 
 /** A photo for an adapter: one complete JPEG file and its size in pixels, from its header. */
@@ -17,6 +18,14 @@ export interface Usage {
   readonly outputTokens: number;
 }
 
+/** What an adapter made of a photo. */
+export interface AdapterReading {
+  readonly reading: SignReading;
+  readonly usage?: Usage;
+  /** How the model's answer was mended to be read; absent if it came as asked. */
+  readonly mended?: readonly Mend[];
+}
+
 /** What an adapter gets in addition to the photo. */
 export interface ReadRequest {
   readonly clock: LocalClock;
@@ -24,6 +33,10 @@ export interface ReadRequest {
   readonly language: string;
   /** Sent to the provider, so that entries in both logs can be matched. Letters, digits and `_.:-`. */
   readonly requestId?: string;
+  /**
+   * Set if an earlier answer about this photo was cut off by its limit: the model is then asked for the panels alone.
+   */
+  readonly isShort?: boolean;
   /** How long the caller will wait for the reading, in milliseconds. Only adapters with a queue use it. */
   readonly deadlineMs?: number;
   /** Called with the progress of the reading by adapters that know it, never after the promise has settled. */
@@ -40,11 +53,7 @@ export interface VisionAdapter {
    * @param signal cancels the reading; the promise then rejects with kind `aborted`
    * @throws AdapterError and nothing else
    */
-  read(
-    photo: Photo,
-    request: ReadRequest,
-    signal: AbortSignal,
-  ): Promise<{ reading: SignReading; usage?: Usage }>;
+  read(photo: Photo, request: ReadRequest, signal: AbortSignal): Promise<AdapterReading>;
   /**
    * How many photos are queued; absent if the adapter has no queue. An adapter with a queue reports by `onProgress` when
    * a photo is queued and when reading begins.
@@ -61,6 +70,11 @@ export interface VisionAdapter {
    * @returns null if the list cannot be had, or if its silence about a model means nothing
    */
   listing?(signal: AbortSignal): Promise<ModelListing | null>;
+  /**
+   * What the server was found not to take, as predicates of a sentence: `takes no field "store"`. Absent if the adapter
+   * does not learn.
+   */
+  learnt?(): readonly string[];
   /** Releases processes and connections. The adapter must not be used afterwards. */
   close(): Promise<void>;
 }

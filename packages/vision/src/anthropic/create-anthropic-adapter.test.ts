@@ -72,11 +72,10 @@ test('counts cached tokens as input', async () => {
 test.each([
   ['max_tokens', 'invalid-answer'],
   ['model_context_window_exceeded', 'invalid-answer'],
-  ['tool_use', 'invalid-answer'],
   ['pause_turn', 'invalid-answer'],
   ['refusal', 'refused'],
 ])('rejects an answer with stop_reason %s as %s and reports its cost', async (stop_reason, kind) => {
-  answerWith(message([text(json)], { stop_reason }));
+  answerWith(message([text(json.slice(0, -20))], { stop_reason }));
   expect(await caught(adapter.read(photo, request, never()))).toMatchObject({
     kind,
     status: 200,

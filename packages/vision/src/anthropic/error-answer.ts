@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AdapterError, AdapterErrorKind } from '../adapter-error';
 import { providerFault } from '../provider-fault';
-import { longestWait, retryAfterOfHeader } from '../retry-after';
+import { waitAskedFor } from '../retry-after';
 import { kindOfErrorAnswer } from '../upstream-status';
 import type { Quote } from '../said/quote';
 
@@ -62,10 +62,8 @@ export function faultOfErrorAnswer(
   const byStatus = kindOfErrorAnswer({ status, headers, body });
   // 410 says more than any type of error.
   const kind = byStatus === 'unknown-model' ? byStatus : ((error && kindIn(error)) ?? byStatus);
-  const retryAfterMs = longestWait(
-    retryAfterOfHeader(headers.get('retry-after'), now),
-    ...(kind === 'rate-limited' ? LIMITS.map((limit) => untilReset(headers, limit, now)) : []),
-  );
+  const resets = kind === 'rate-limited' ? LIMITS.map((limit) => untilReset(headers, limit, now)) : [];
+  const retryAfterMs = waitAskedFor(headers, body, now, resets);
   return providerFault(adapter, kind, { status, retryAfterMs, said: said(body) });
 }
 

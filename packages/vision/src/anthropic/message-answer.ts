@@ -1,17 +1,21 @@
-import type { SignReading } from '@curbwise/contract';
 import { z } from 'zod';
 import type { AdapterErrorKind } from '../adapter-error';
-import { readModelAnswer } from '../model-answer';
+import type { AnswerPlace } from '../answer/read-model-answer';
+import { readingOrFault } from '../answer/reading-or-fault';
 import { providerFault } from '../provider-fault';
 import { tokenCountSchema } from '../token-count';
-import type { Usage } from '../vision-adapter';
+import type { AdapterReading, Usage } from '../vision-adapter';
 import { kindOfErrorBody } from './error-answer';
 import type { Quote } from '../said/quote';
 
 /** The fields of a message that are used. Thoughts are blocks of another type. */
 const messageSchema = z.object({
   stop_reason: z.string().nullish(),
-  content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
+  content: z.union([
+    z.array(z.looseObject({ type: z.string().default('text'), text: z.string().nullish() })),
+    // Some proxies.
+    z.string().transform((text) => [{ type: 'text', text, input: undefined }]),
+  ]),
 });
 
 /** Absent or null if nothing was cached. */
@@ -35,7 +39,7 @@ const usageSchema = z.object({
 });
 
 /** Source: https://platform.claude.com/docs/en/build-with-claude/handling-stop-reasons */
-const COMPLETE: ReadonlySet<string> = new Set(['end_turn', 'stop_sequence']);
+const CUT: ReadonlySet<string> = new Set(['max_tokens', 'model_context_window_exceeded']);
 
 /**
  * Extracts the reading from the body of a successful answer.
@@ -43,11 +47,7 @@ const COMPLETE: ReadonlySet<string> = new Set(['end_turn', 'stop_sequence']);
  * @throws AdapterError for an error object, `refused` if the model refuses, `invalid-answer` for an answer that is
  *   truncated, empty or does not match the schema; with the usage, if the body has it
  */
-export function readingOfMessage(
-  adapter: string,
-  body: unknown,
-  said: Quote,
-): { reading: SignReading; usage?: Usage } {
+export function readingOfMessage(adapter: string, body: unknown, said: Quote): AdapterReading {
   const usage = usageSchema.safeParse(body).data?.usage;
   const fault = (kind: AdapterErrorKind) => providerFault(adapter, kind, { status: 200, usage });
   const errorKind = kindOfErrorBody(body);
@@ -55,9 +55,11 @@ export function readingOfMessage(
   const message = messageSchema.safeParse(body).data;
   const reason = message?.stop_reason ?? 'end_turn';
   if (reason === 'refusal') throw fault('refused');
-  const blocks = message && COMPLETE.has(reason) ? message.content : [];
+  const blocks = message?.content ?? [];
   const text = blocks.map((block) => (block.type === 'text' ? (block.text ?? '') : '')).join('');
-  const reading = readModelAnswer(text);
-  if (!reading) throw fault('invalid-answer');
-  return usage ? { reading, usage } : { reading };
+  const places: AnswerPlace[] = [
+    { content: text },
+    { content: blocks.find(({ type }) => type === 'tool_use')?.['input'], mended: 'tool-call' },
+  ];
+  return readingOrFault(adapter, { places, isCut: CUT.has(reason) }, { status: 200, usage });
 }

@@ -2,12 +2,13 @@ import { MAX_ANSWER_TOKENS } from '../answer-length';
 import type { ReadingInstructions } from '../instructions/instructions';
 import { READ_THIS_PHOTO, readingInstructions } from '../instructions/reading-instructions';
 import { jsonWithPhoto } from '../json-with-photo';
-import { modelAnswerJsonSchema } from '../model-answer';
+import { modelAnswerJsonSchema, shortAnswerJsonSchema } from '../answer/model-answer';
 import type { Photo, ReadRequest } from '../vision-adapter';
-import { anthropicSchemaOf } from './answer-schema';
+import { withoutBounds } from '../answer/without-bounds';
 import type { ThinkingFields } from './thinking-fields';
 
-const schema = anthropicSchemaOf(modelAnswerJsonSchema);
+const WHOLE_SCHEMA = withoutBounds(modelAnswerJsonSchema);
+const SHORT_SCHEMA = withoutBounds(shortAnswerJsonSchema);
 
 /**
  * The body of `POST /v1/messages`. The schema is sent as a structured output and not as a tool, because a thinking model
@@ -37,6 +38,9 @@ export function messageBody(
       },
     ],
     ...(thinking && { thinking }),
-    output_config: { format: { type: 'json_schema', schema }, ...(effort && { effort }) },
+    output_config: {
+      format: { type: 'json_schema', schema: request.isShort ? SHORT_SCHEMA : WHOLE_SCHEMA },
+      ...(effort && { effort }),
+    },
   }));
 }

@@ -1,6 +1,6 @@
 import { LLMock } from '@copilotkit/aimock';
 import type { IncomingHttpHeaders } from 'node:http';
-import { modelAnswerJsonSchema } from '../model-answer';
+import { modelAnswerJsonSchema } from '../answer/model-answer';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
 import { READ_THIS_PHOTO, readingInstructions } from '../instructions/reading-instructions';
 import { caught } from '../testing/caught';
@@ -71,7 +71,7 @@ describe('against a fake of the real API', () => {
   test.each([
     [
       'that reached the length limit',
-      { content: JSON.stringify(answer), finishReason: 'length' },
+      { content: JSON.stringify(answer).slice(0, -20), finishReason: 'length' },
       'invalid-answer',
     ],
     ['stopped by the content filter', { content: '', finishReason: 'content_filter' }, 'refused'],
@@ -194,12 +194,11 @@ describe('on the wire', () => {
     expect(error.message).not.toMatch(/html|secret|127\.0\.0\.1/);
   });
 
-  const content = { parts: [{ text: JSON.stringify(answer) }] };
   test.each([
     [
       'that reached the length limit',
       'invalid-answer',
-      { candidates: [{ finishReason: 'MAX_TOKENS', content }] },
+      { candidates: [{ finishReason: 'MAX_TOKENS', content: { parts: [{ text: '{"panels": [' }] } }] },
     ],
     ['stopped by the filter', 'refused', { candidates: [{ finishReason: 'SAFETY' }] }],
     ['for a blocked photo', 'refused', { promptFeedback: { blockReason: 'SAFETY' } }],

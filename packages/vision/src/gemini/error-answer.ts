@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AdapterError, AdapterErrorKind } from '../adapter-error';
 import { providerFault } from '../provider-fault';
-import { longestWait, millisecondsOfDuration, retryAfterOfHeader } from '../retry-after';
+import { waitAskedFor } from '../retry-after';
 import { kindOfErrorAnswer } from '../upstream-status';
 import type { Quote } from '../said/quote';
 
@@ -43,10 +43,7 @@ export function faultOfErrorAnswer(
   return providerFault(adapter, unknownKey ? 'unauthorized' : ownKind(kind, error), {
     status,
     said: said(body),
-    retryAfterMs: longestWait(
-      retryAfterOfHeader(headers.get('retry-after'), now),
-      millisecondsOfDuration(detail(details, 'RetryInfo')?.['retryDelay']),
-    ),
+    retryAfterMs: waitAskedFor(headers, body, now),
   });
 }
 

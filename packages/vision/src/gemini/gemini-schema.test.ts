@@ -1,4 +1,4 @@
-import { modelAnswerJsonSchema } from '../model-answer';
+import { modelAnswerJsonSchema } from '../answer/model-answer';
 import { geminiSchemaOf } from './gemini-schema';
 
 test('replaces a union with null by nullable', () => {

@@ -1,5 +1,5 @@
 import { SchemaType, type ResponseSchema, type Schema } from '@google/generative-ai';
-import type { JsonSchema } from '../model-answer';
+import type { JsonSchema } from '../answer/model-answer';
 
 /**
  * Converts a schema to Gemini's `responseSchema`, a subset of OpenAPI 3.0 without unions, with `nullable` in place of a

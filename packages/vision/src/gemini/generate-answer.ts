@@ -1,11 +1,11 @@
-import type { SignReading } from '@curbwise/contract';
-import { FinishReason } from '@google/generative-ai';
+import { BlockReason, FinishReason } from '@google/generative-ai';
 import { z } from 'zod';
-import type { AdapterErrorKind } from '../adapter-error';
-import { readModelAnswer } from '../model-answer';
+import { isFields } from '../answer/fields';
+import type { AnswerPlace } from '../answer/read-model-answer';
+import { readingOrFault } from '../answer/reading-or-fault';
 import { providerFault } from '../provider-fault';
 import { tokenCountSchema } from '../token-count';
-import type { Usage } from '../vision-adapter';
+import type { AdapterReading } from '../vision-adapter';
 import type { Quote } from '../said/quote';
 
 /** Finish reasons by which the provider refuses to answer. */
@@ -20,28 +20,25 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'IMAGE_SAFETY',
 ]);
 
-const COMPLETE: ReadonlySet<string> = new Set([FinishReason.STOP, FinishReason.FINISH_REASON_UNSPECIFIED]);
-
 /** Omitted if it is zero. */
-const tokens = tokenCountSchema.default(0);
+const tokens = tokenCountSchema.nullish().transform((count) => count ?? 0);
 
-/** The fields of a `GenerateContentResponse` that are used. */
+/** A list of parts, or one part in its place. */
+const partsSchema = z.union([z.array(z.looseObject({})), z.looseObject({}).transform((part) => [part])]);
+
+/** The fields of a `GenerateContentResponse` that are used. Proxies write null for what Google leaves out. */
 const answerSchema = z.object({
   candidates: z
     .array(
       z.object({
-        finishReason: z.string().default(FinishReason.FINISH_REASON_UNSPECIFIED),
-        content: z
-          .object({
-            parts: z.array(z.object({ text: z.string().default(''), thought: z.boolean().default(false) })),
-          })
-          .partial()
-          .optional(),
+        finishReason: z.string().nullish().catch(null),
+        content: z.object({ parts: partsSchema.nullish() }).nullish(),
       }),
     )
-    .default([]),
-  promptFeedback: z.object({ blockReason: z.string().optional() }).optional(),
+    .nullish(),
+  promptFeedback: z.object({ blockReason: z.string().nullish() }).nullish(),
 });
+type Answer = z.infer<typeof answerSchema>;
 
 /** Parsed separately, because an unusable answer is billed too. Thoughts cost as much as other output. */
 const usageSchema = z.object({
@@ -57,27 +54,43 @@ const errorBodySchema = z.object({ error: z.looseObject({}) });
 
 /**
  * Extracts the reading from the body of a successful answer.
+ * @param body one answer, or a list of the chunks of one
  * @param said quotes the body of an error, without secrets
  * @throws AdapterError `upstream` for an error object, `refused` for a blocked photo or answer, `invalid-answer` for
  *   an answer that is truncated, empty or does not match the schema; with the usage, if the body has it
  */
-export function readingOfAnswer(
-  adapter: string,
-  body: unknown,
-  said: Quote,
-): { reading: SignReading; usage?: Usage } {
-  const usage = usageSchema.safeParse(body).data?.usageMetadata;
-  const fault = (kind: AdapterErrorKind) => providerFault(adapter, kind, { status: 200, usage });
-  if (errorBodySchema.safeParse(body).success)
-    throw providerFault(adapter, 'upstream', { status: 200, usage, said: said(body) });
-  const answer = answerSchema.safeParse(body).data;
-  const candidate = answer?.candidates[0];
-  if (answer?.promptFeedback?.blockReason || (candidate && REFUSALS.has(candidate.finishReason))) {
-    throw fault('refused');
-  }
-  const parts = candidate && COMPLETE.has(candidate.finishReason) ? (candidate.content?.parts ?? []) : [];
-  const text = parts.map((part) => (part.thought ? '' : part.text)).join('');
-  const reading = readModelAnswer(text);
-  if (!reading) throw fault('invalid-answer');
-  return usage ? { reading, usage } : { reading };
+export function readingOfAnswer(adapter: string, body: unknown, said: Quote): AdapterReading {
+  const chunks: unknown[] = Array.isArray(body) ? body : [body];
+  const usage = chunks.map((chunk) => usageSchema.safeParse(chunk).data?.usageMetadata).findLast(Boolean);
+  const error = chunks.find((chunk) => errorBodySchema.safeParse(chunk).success);
+  if (error) throw providerFault(adapter, 'upstream', { status: 200, usage, said: said(error) });
+  const answers = chunks.map((chunk) => answerSchema.safeParse(chunk).data);
+  const reasons = answers.map((answer) => answer?.candidates?.[0]?.finishReason ?? '');
+  const isBlocked = answers.some((answer) => isBlock(answer?.promptFeedback?.blockReason));
+  if (isBlocked || reasons.some((reason) => REFUSALS.has(reason)))
+    throw providerFault(adapter, 'refused', { status: 200, usage });
+  // A chunk that cannot be read may hold a part of the answer.
+  const places = answers.every((answer) => answer !== undefined) ? placesIn(answers) : [];
+  const isCut = reasons.includes(FinishReason.MAX_TOKENS);
+  const mended = chunks === body ? (['chunks'] as const) : [];
+  return readingOrFault(adapter, { places, isCut, mended }, { status: 200, usage });
+}
+
+const isBlock = (reason: string | null | undefined) =>
+  !!reason && reason !== BlockReason.BLOCKED_REASON_UNSPECIFIED;
+
+/** Where the answer may be: in the text, the arguments of a function or, if there is nothing else, the thoughts. */
+function placesIn(answers: readonly Answer[]): AnswerPlace[] {
+  const parts = answers.flatMap((answer) => answer.candidates?.[0]?.content?.parts ?? []);
+  const textOf = (isThought: boolean) =>
+    parts
+      .filter(({ thought }) => (thought === true) === isThought)
+      .map(({ text }) => (typeof text === 'string' ? text : ''))
+      .join('');
+  const call = parts.map(({ functionCall }) => functionCall).find(isFields);
+  return [
+    { content: textOf(false) },
+    { content: call?.['args'], mended: 'tool-call' },
+    { content: textOf(true), mended: 'reasoning', isLastResort: true },
+  ];
 }

@@ -1,13 +1,14 @@
 import type { GenerateContentRequest } from '@google/generative-ai';
 import { MAX_ANSWER_TOKENS } from '../answer-length';
-import { modelAnswerJsonSchema } from '../model-answer';
+import { modelAnswerJsonSchema, shortAnswerJsonSchema } from '../answer/model-answer';
 import type { ReadingInstructions } from '../instructions/instructions';
 import { READ_THIS_PHOTO, readingInstructions } from '../instructions/reading-instructions';
 import type { ReadRequest } from '../vision-adapter';
 import { geminiSchemaOf } from './gemini-schema';
 import type { ThinkingConfig } from './thinking-config';
 
-const responseSchema = geminiSchemaOf(modelAnswerJsonSchema);
+const WHOLE_SCHEMA = geminiSchemaOf(modelAnswerJsonSchema);
+const SHORT_SCHEMA = geminiSchemaOf(shortAnswerJsonSchema);
 
 /**
  * The body of `POST …:generateContent`, with its fields in the order of Google's SDK.
@@ -22,7 +23,7 @@ export function generateRequest(
   return {
     generationConfig: {
       responseMimeType: 'application/json',
-      responseSchema,
+      responseSchema: request.isShort ? SHORT_SCHEMA : WHOLE_SCHEMA,
       maxOutputTokens: MAX_ANSWER_TOKENS,
       // Newer than the last release of Google's SDK.
       ...(thinkingConfig && { thinkingConfig }),

@@ -1,23 +1,32 @@
 import { buildPrompt } from '@curbwise/contract';
-import { modelAnswerJsonSchema } from '../model-answer';
+import { modelAnswerJsonSchema, shortAnswerJsonSchema, type JsonSchema } from '../answer/model-answer';
 import type { ReadRequest } from '../vision-adapter';
 import type { ReadingInstructions } from './instructions';
 
 /** The text next to the photo in every request. The instructions are sent separately, as a system message. */
 export const READ_THIS_PHOTO = 'Read the parking sign on this photo.';
 
+/** The schema of the answer that a request asks for. */
+export const schemaFor = ({ isShort = false }: ReadRequest): JsonSchema =>
+  isShort ? shortAnswerJsonSchema : modelAnswerJsonSchema;
+
 /** For servers that do not enforce a schema. */
-export const ANSWER_IN_THIS_SCHEMA = `Answer with one JSON object that meets this JSON Schema, and with nothing else:\n${JSON.stringify(modelAnswerJsonSchema)}`;
+export const answerInSchema = (schema: JsonSchema) =>
+  `Answer with one JSON object that meets this JSON Schema, and with nothing else:\n${JSON.stringify(schema)}`;
 
 /**
  * The complete instructions to a model: the prompt of the product specification for the driver's clock, then how to read
  * panels, then the language of the model's own words. The clock is the only client input in them.
  */
-export function readingInstructions({ clock, language }: ReadRequest, { text }: ReadingInstructions): string {
+export function readingInstructions(
+  { clock, language, isShort = false }: ReadRequest,
+  { text }: ReadingInstructions,
+): string {
+  const ownWords = isShort ? 'detectedObject' : 'reasoning, parkingRules and detectedObject';
   return [
     buildPrompt(clock),
     text,
-    `Write reasoning, parkingRules and detectedObject in ${languageName(language)}. Everything else stays as printed.`,
+    `Write ${ownWords} in ${languageName(language)}. Everything else stays as printed.`,
   ].join('\n\n');
 }
 

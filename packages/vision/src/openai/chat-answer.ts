@@ -1,34 +1,35 @@
-import type { SignReading } from '@curbwise/contract';
 import { z } from 'zod';
 import type { AdapterErrorKind, FailureDetails } from '../adapter-error';
-import { readModelAnswer } from '../model-answer';
+import { readModelAnswer } from '../answer/read-model-answer';
+import { readingOrFault } from '../answer/reading-or-fault';
 import { providerFault } from '../provider-fault';
 import { parseProviderJson } from '../provider-json';
 import { tokenCountSchema } from '../token-count';
 import { kindOfStatus } from '../upstream-status';
-import type { Usage } from '../vision-adapter';
+import type { AdapterReading } from '../vision-adapter';
 import { blamesPhoto } from './blames-photo';
+import { placesIn } from './message-places';
 import type { Quote } from '../said/quote';
 
-/** Mistral's thinking models answer in parts, and LiteLLM passes them on. Thoughts are parts of another type. */
-const contentSchema = z.union([
-  z.string(),
-  z
-    .array(z.looseObject({ type: z.string(), text: z.string().optional() }))
-    .transform((parts) => parts.map(({ type, text = '' }) => (type === 'text' ? text : '')).join('')),
-]);
+const messageSchema = z.looseObject({ refusal: z.string().nullish().catch(null) });
 
 /** The fields of a chat completion that are used. The SDK does not check the body of a 200. */
 const completionSchema = z.object({
   choices: z
     .array(
       z.object({
-        finish_reason: z.string().nullish(),
-        message: z.object({ content: contentSchema.nullish(), refusal: z.string().nullish() }),
+        finish_reason: z.string().nullish().catch(null),
+        message: messageSchema.optional(),
+        // Of the former completions, and of the last chunk of a stream.
+        text: z.string().nullish().catch(null),
+        delta: messageSchema.optional().catch(undefined),
       }),
     )
     .min(1),
 });
+
+/** The reasons for which a model stops at the limit of its length, in the words of several vendors. */
+const CUT: ReadonlySet<string> = new Set(['length', 'max_tokens', 'model_length']);
 
 /** Parsed separately, because an unusable answer is billed too. */
 const usageSchema = z.object({
@@ -55,11 +56,7 @@ const errorChoiceSchema = z.object({ choices: z.tuple([z.object({ error: errorSc
  * @throws AdapterError for an error object, `refused` for a refusal or a content filter, `invalid-answer` for an
  *   answer that is truncated, empty or does not match the schema; with the usage, if the body has it
  */
-export function readingOfCompletion(
-  adapter: string,
-  body: unknown,
-  said: Quote,
-): { reading: SignReading; usage?: Usage } {
+export function readingOfCompletion(adapter: string, body: unknown, said: Quote): AdapterReading {
   const json = typeof body === 'string' ? jsonOf(body) : body;
   const usage = usageSchema.safeParse(json).data?.usage;
   const fault = (kind: AdapterErrorKind, details: FailureDetails = {}) =>
@@ -73,12 +70,15 @@ export function readingOfCompletion(
     throw fault(kind, { ...(status !== undefined && { status }), isOfPhoto, said: said(error) });
   }
   const choice = completionSchema.safeParse(json).data?.choices[0];
-  if (choice?.finish_reason === 'content_filter' || choice?.message.refusal) throw fault('refused');
-  const complete = choice && choice.finish_reason !== 'length' ? (choice.message.content ?? '') : '';
-  const reading = readModelAnswer(complete);
-  if (!reading) throw fault('invalid-answer');
-  return usage ? { reading, usage } : { reading };
+  if (choice?.finish_reason === 'content_filter' || choice?.message?.refusal) throw fault('refused');
+  const isCut = CUT.has(choice?.finish_reason?.toLowerCase() ?? '');
+  const places = placesIn(choice?.message ?? choice?.delta ?? { content: choice?.text });
+  return readingOrFault(adapter, { places, isCut }, { status: 200, usage });
 }
+
+/** The reading in an answer that a server has rejected because it does not meet the schema; null if it holds none. */
+export const readingOfFailedGeneration = (content: string): AdapterReading | null =>
+  readModelAnswer({ places: [{ content, mended: 'failed-generation' }] });
 
 function jsonOf(text: string): unknown {
   try {

@@ -1,10 +1,12 @@
 import type { ReadingInstructions } from '../instructions/instructions';
+import type { JsonSchema } from '../answer/model-answer';
 import {
-  ANSWER_IN_THIS_SCHEMA,
+  answerInSchema,
   READ_THIS_PHOTO,
   readingInstructions,
+  schemaFor,
 } from '../instructions/reading-instructions';
-import { modelAnswerJsonSchema } from '../model-answer';
+import { withoutBounds } from '../answer/without-bounds';
 import type { ReadRequest } from '../vision-adapter';
 import type { AnswerForm, ChatDialect } from './dialects';
 
@@ -18,15 +20,16 @@ export function chatRequest(
   image: string,
   request: ReadRequest,
   instructions: ReadingInstructions,
-  { answerForm, takesStore, bound, image: imageForm, fields }: ChatDialect,
+  { answerForm, takesStore, takesBounds = true, bound, image: imageForm, fields }: ChatDialect,
 ): Record<string, unknown> {
   const text = readingInstructions(request, instructions);
+  const schema = takesBounds ? schemaFor(request) : withoutBounds(schemaFor(request));
   return {
     model,
     ...(takesStore && { store: false }),
     [bound.parameter]: bound.tokens,
     messages: [
-      { role: 'system', content: answerForm === 'schema' ? text : `${text}\n\n${ANSWER_IN_THIS_SCHEMA}` },
+      { role: 'system', content: answerForm === 'schema' ? text : `${text}\n\n${answerInSchema(schema)}` },
       {
         role: 'user',
         content: [
@@ -35,7 +38,7 @@ export function chatRequest(
         ],
       },
     ],
-    ...responseFormat(answerForm),
+    ...responseFormat(answerForm, schema),
     ...fields,
   };
 }
@@ -45,13 +48,13 @@ function imagePart(url: string, form: ChatDialect['image']): unknown {
   return form === 'object' ? { url } : { url, detail: 'high' };
 }
 
-function responseFormat(form: AnswerForm): Record<string, unknown> {
+function responseFormat(form: AnswerForm, schema: JsonSchema): Record<string, unknown> {
   switch (form) {
     case 'schema':
       return {
         response_format: {
           type: 'json_schema',
-          json_schema: { name: 'sign_reading', strict: true, schema: modelAnswerJsonSchema },
+          json_schema: { name: 'sign_reading', strict: true, schema },
         },
       };
     case 'object':

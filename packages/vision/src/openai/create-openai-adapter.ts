@@ -2,12 +2,14 @@ import type { ReadingInstructions } from '../instructions/instructions';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
 import { pooledFetch } from '../pooled-fetch';
 import { quoteWithout } from '../said/quote';
-import type { ReadRequest, VisionAdapter } from '../vision-adapter';
-import { readingOfCompletion } from './chat-answer';
+import type { Photo, ReadRequest, VisionAdapter } from '../vision-adapter';
+import { readingOfCompletion, readingOfFailedGeneration } from './chat-answer';
 import { chatBody } from './chat-body';
 import { ChatClient, withReadableErrors } from './chat-client';
 import { dialectOf, DIALECTS, type ChatDialect } from './dialects';
-import { mapOpenAiError } from './map-openai-error';
+import { failedGenerationIn } from './failed-generation';
+import { LearntDialect } from './learnt-dialect';
+import { isApiError, mapOpenAiError } from './map-openai-error';
 
 /**
  * OpenAI logs the id that a client gives a request.
@@ -35,7 +37,10 @@ export interface OpenAiOptions {
   secrets?: Iterable<string>;
 }
 
-/** Creates the adapter for OpenAI and for servers that speak its Chat Completions. It does not retry. */
+/**
+ * Creates the adapter for OpenAI and for servers that speak its Chat Completions. A server that refuses the form of a
+ * request is asked again in another one, which is then kept. There are no other retries.
+ */
 export function createOpenAiAdapter({
   name = 'openai',
   apiKey,
@@ -57,23 +62,33 @@ export function createOpenAiAdapter({
     fetch: withReadableErrors(fetch),
   });
   const said = quoteWithout([apiKey], secrets);
+  const spoken = new LearntDialect(dialect);
+  /** The body of the answer, or the reading in an answer that the server has rejected. */
+  async function ask(way: ChatDialect, photo: Photo, request: ReadRequest, signal: AbortSignal) {
+    const body = chatBody(model, photo, request, instructions, way);
+    const headers = headersOf(request, way, apiKey);
+    try {
+      // The same as `chat.completions.create`, but with a body that is already JSON.
+      return { body: await client.post<unknown>('/chat/completions', { body, headers, signal }) };
+    } catch (error) {
+      const rejected = isApiError(error) ? failedGenerationIn(error.error) : null;
+      const reading = rejected && readingOfFailedGeneration(rejected.content);
+      if (reading) return { reading };
+      throw error;
+    }
+  }
   return {
     name,
     model,
     async read(photo, request, signal) {
       try {
-        const body = chatBody(model, photo, request, instructions, dialect);
-        // The same as `chat.completions.create`, but with a body that is already JSON.
-        const answer: unknown = await client.post('/chat/completions', {
-          body,
-          headers: headersOf(request, dialect, apiKey),
-          signal,
-        });
-        return readingOfCompletion(name, answer, said);
+        const answer = await spoken.ask((way) => ask(way, photo, request, signal));
+        return answer.reading ?? readingOfCompletion(name, answer.body, said);
       } catch (error) {
         throw mapOpenAiError(name, error, signal, said);
       }
     },
+    learnt: () => spoken.lessons,
     close,
   };
 }

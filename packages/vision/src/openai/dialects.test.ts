@@ -61,7 +61,7 @@ async function read(adapter: ReturnType<typeof adapterOf>) {
 const recorded = (name: string) => recordingIn(path.join(__dirname, 'recordings', `${name}.json`), sent[0]!);
 
 test.each(kinds)('sends %s what its documentation says', async (kind) => {
-  expect(await read(adapterOf(kind))).toEqual({ reading, usage });
+  expect(await read(adapterOf(kind))).toMatchObject({ reading, usage });
   expect(sent).toEqual([recorded(kind)]);
 });
 
@@ -210,7 +210,7 @@ describe('an answer of a real server', () => {
     ],
   ])('is used: %s', async (_, kind, respondWith) => {
     act = respondWith;
-    expect(await read(adapterOf(kind))).toEqual({ reading, usage });
+    expect(await read(adapterOf(kind))).toMatchObject({ reading, usage });
   });
 
   test.each<[string, ChatKind, (response: ServerResponse) => void, Record<string, unknown>]>([
@@ -315,7 +315,7 @@ describe('an answer of a real server', () => {
         respond(
           response,
           200,
-          completion({ content: `${json}\n${JSON.stringify({ ...answer, isAllowed: false })}` }),
+          completion({ content: `${json}\n${JSON.stringify({ ...answer, panels: [] })}` }),
         ),
       { kind: 'invalid-answer', usage },
     ],

@@ -14,6 +14,8 @@ export interface ChatDialect {
   readonly answerForm: AnswerForm;
   /** Whether `store: false` may be sent. Some servers reject unknown fields. */
   readonly takesStore: boolean;
+  /** Whether the schema may have the keywords `minimum` and `maximum`; true by default. */
+  readonly takesBounds?: boolean;
   /** The parameter that limits the length of an answer, and its value. */
   readonly bound: {
     readonly parameter: 'max_completion_tokens' | 'max_tokens';

@@ -1,11 +1,12 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import { AdapterError, type AdapterErrorKind } from '../adapter-error';
 import { providerFault } from '../provider-fault';
-import { longestWait, millisecondsOfHeader, retryAfterOfHeader } from '../retry-after';
+import { waitAskedFor } from '../retry-after';
 import { kindOfTransportError } from '../transport-error';
 import { kindOfErrorAnswer } from '../upstream-status';
 import { blamesPhoto } from './blames-photo';
 import { bodyOf } from './chat-client';
+import { failedGenerationIn } from './failed-generation';
 import { blamesConfiguration } from './misconfigured';
 import { blamesModel } from './unknown-model';
 import type { Quote } from '../said/quote';
@@ -27,21 +28,19 @@ export function mapOpenAiError(
   if (error instanceof APIConnectionError) return providerFault(adapter, kindOfTransportError(error.cause));
   if (isApiError(error) && error.status !== undefined) {
     const isOfPhoto = blamesPhoto(error.error);
-    return providerFault(adapter, isOfPhoto ? 'refused' : kindOf(error, error.status), {
+    const kind = failedGenerationIn(error.error) ? 'invalid-answer' : kindOf(error, error.status);
+    return providerFault(adapter, isOfPhoto ? 'refused' : kind, {
       status: error.status,
       isOfPhoto,
       said: said(bodyOf(error)),
-      retryAfterMs: longestWait(
-        retryAfterOfHeader(headerOf(error, 'retry-after'), Date.now()),
-        millisecondsOfHeader(headerOf(error, 'retry-after-ms')),
-      ),
+      retryAfterMs: waitAskedFor(headersOf(error), bodyOf(error), Date.now()),
     });
   }
   return providerFault(adapter, kindOfTransportError(error));
 }
 
 /** Like `instanceof`, which would give the error's fields the type `any`. */
-const isApiError = (error: unknown): error is APIError => error instanceof APIError;
+export const isApiError = (error: unknown): error is APIError => error instanceof APIError;
 
 /**
  * An account without credit gets 429 from OpenAI, where waiting does not help, and 400 from LiteLLM.
@@ -50,14 +49,12 @@ const isApiError = (error: unknown): error is APIError => error instanceof APIEr
 const NO_CREDIT: ReadonlySet<string> = new Set(['insufficient_quota', 'budget_exceeded']);
 
 function kindOf(error: APIError, status: number): AdapterErrorKind {
-  const headers = { get: (name: string) => headerOf(error, name) };
-  const kind = kindOfErrorAnswer({ status, headers, body: bodyOf(error) });
+  const kind = kindOfErrorAnswer({ status, headers: headersOf(error), body: bodyOf(error) });
   if ((status === 404 || kind === 'refused') && blamesModel(bodyOf(error))) return 'unknown-model';
   if (kind !== 'rate-limited' && kind !== 'refused') return kind;
   if ([error.code, error.type].some((name) => NO_CREDIT.has(name ?? ''))) return 'payment-required';
   return kind === 'refused' && blamesConfiguration(error.error) ? 'misconfigured' : kind;
 }
 
-function headerOf(error: APIError, name: string): string | null {
-  return error.headers instanceof Headers ? error.headers.get(name) : null;
-}
+const headersOf = ({ headers }: APIError): Pick<Headers, 'get'> =>
+  headers instanceof Headers ? headers : new Headers();

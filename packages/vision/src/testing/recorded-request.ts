@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { modelAnswerJsonSchema } from '../model-answer';
+import { modelAnswerJsonSchema } from '../answer/model-answer';
 import { photoInBase64 } from './samples';
 
 /** A request without the parts that depend on the machine or on package versions. */

@@ -1,4 +1,4 @@
-import type { ModelAnswer } from '../model-answer';
+import type { ModelAnswer } from '../answer/model-answer';
 import type { Photo, ReadRequest } from '../vision-adapter';
 
 /** Four bytes that begin and end like a JPEG. Adapters of remote models do not decode photos. */

@@ -1,7 +1,7 @@
-import { modelAnswerJsonSchema, type JsonSchema } from '../model-answer';
-import { anthropicSchemaOf } from './answer-schema';
+import { modelAnswerJsonSchema, type JsonSchema } from './model-answer';
+import { withoutBounds } from './without-bounds';
 
-const schema = anthropicSchemaOf(modelAnswerJsonSchema);
+const schema = withoutBounds(modelAnswerJsonSchema);
 
 /** All JSON Schema keywords that a schema uses. */
 function keywordsOf(node: JsonSchema): string[] {

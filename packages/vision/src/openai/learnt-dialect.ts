@@ -1,0 +1,64 @@
+import { textsIn } from '../said/texts-in';
+import { blamesPhoto } from './blames-photo';
+import { bodyOf } from './chat-client';
+import type { ChatDialect } from './dialects';
+import { failedGenerationIn } from './failed-generation';
+import { isApiError } from './map-openai-error';
+import { stepDown, type Lesson } from './step-down';
+
+/** How often a photo is sent at most, the first time included: a server may refuse several parts, one after the other. */
+const MAX_TRIES = 5;
+
+/** Statuses by which servers refuse the form of a request. FastAPI uses 422. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 422]);
+
+/**
+ * The dialect of one server, as far as it is known. A request whose form is refused is sent again without the part that the
+ * error names; what a server then accepted is kept for all later requests.
+ */
+export class LearntDialect {
+  private learnt: readonly Lesson[] = [];
+
+  constructor(private dialect: ChatDialect) {}
+
+  /** What the server does not take. */
+  get lessons(): readonly Lesson[] {
+    return this.learnt;
+  }
+
+  /**
+   * Makes a request, and again without what the server refuses. A server that rejects only the model's answer is asked
+   * once more: models answer differently each time.
+   * @throws what the last request throws
+   */
+  async ask<Answer>(request: (dialect: ChatDialect) => Promise<Answer>): Promise<Answer> {
+    let { dialect } = this;
+    const tried: Lesson[] = [];
+    let hasFailedGeneration = false;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const answer = await request(dialect);
+        if (tried.length > 0) this.keep(dialect, tried);
+        return answer;
+      } catch (error) {
+        if (tries >= MAX_TRIES || !isApiError(error) || !REFUSALS.has(error.status ?? 0)) throw error;
+        if (failedGenerationIn(error.error)) {
+          if (hasFailedGeneration) throw error;
+          hasFailedGeneration = true;
+          continue;
+        }
+        const step = blamesPhoto(error.error)
+          ? null
+          : stepDown(dialect, textsIn(bodyOf(error)).join('\n'), tried);
+        if (!step) throw error;
+        dialect = step.dialect;
+        tried.push(step.lesson);
+      }
+    }
+  }
+
+  private keep(dialect: ChatDialect, lessons: readonly Lesson[]): void {
+    this.dialect = dialect;
+    this.learnt = [...new Set([...this.learnt, ...lessons])];
+  }
+}

@@ -1,0 +1,16 @@
+/** Texts that are looked at, and how deep. The body of an error may be nested without end. */
+const MAX_TEXTS = 64;
+const MAX_DEPTH = 6;
+
+/** All texts in the body of an error, without the names of its fields. */
+export function textsIn(body: unknown): string[] {
+  const texts: string[] = [];
+  const collect = (value: unknown, depth: number) => {
+    if (texts.length >= MAX_TEXTS) return;
+    if (typeof value === 'string') texts.push(value);
+    else if (typeof value === 'object' && value !== null && depth > 0)
+      Object.values(value).forEach((each) => collect(each, depth - 1));
+  };
+  collect(body, MAX_DEPTH);
+  return texts;
+}
