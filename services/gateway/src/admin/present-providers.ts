@@ -41,6 +41,7 @@ function presentProvider(provider: Provider, { budget, models, allUsd }: Surroun
     weight,
     price: price ?? null,
     budget: presentBudget(provider, budget),
+    learnt: provider.adapter.learnt?.() ?? [],
     hasAccountFault: provider.hasAccountFault,
     breaker: breakerState,
     isAsked: provider.isAvailable(now) && budget.allows(provider, allUsd),

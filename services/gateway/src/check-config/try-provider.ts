@@ -42,10 +42,11 @@ export async function tryProvider(
     const request = { clock: CLOCK, language: 'en', deadlineMs };
     const { reading, usage } = await adapter.read(DRAWN_SIGN, request, AbortSignal.timeout(deadlineMs));
     const cost = usage ? `, ${usage.inputTokens} tokens in and ${usage.outputTokens} out` : '';
+    const learnt = (adapter.learnt?.() ?? []).map((lesson) => `; it ${lesson}`).join('');
     const words = reading.panels.map(({ text }) => text).join(' ');
     if (lettersAndDigits(words) !== lettersAndDigits(DRAWN_WORDS.join(' ')))
       return failed(`misread the sign (${took()}${cost}). Use a model that can read small text.`);
-    return trial(true, `read the sign correctly in ${took()}${cost}`);
+    return trial(true, `read the sign correctly in ${took()}${cost}${learnt}`);
   } catch (error) {
     if (error instanceof SettingsError) return failed(error.message);
     if (!(error instanceof AdapterError)) throw error;

@@ -1,4 +1,4 @@
-import type { AdapterError, AdapterErrorKind, Usage } from '@curbwise/vision';
+import { MENDS, type AdapterError, type AdapterErrorKind, type Usage } from '@curbwise/vision';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { BudgetState } from '../budget/budget';
 import type { Provider } from '../routing/provider/provider';
@@ -57,6 +57,11 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
     'model',
     'kind',
   ]);
+  const mends = counter(
+    'answers_mended_total',
+    'Answers of models that were not as asked for and were read all the same, by what was mended',
+    ['provider', 'how'],
+  );
   const hedges = counter(
     'provider_hedges_total',
     'Tries that were so slow that another provider was asked as well, by what became of them',
@@ -105,6 +110,7 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
     cost.inc(labels, 0);
     DIRECTIONS.forEach((direction) => tokens.inc({ ...labels, direction }, 0));
     FAILURES.forEach((kind) => failures.inc({ ...labels, kind }, 0));
+    if (!member.isLocal) MENDS.forEach((how) => mends.inc({ provider, how }, 0));
     HEDGE_RESULTS.forEach((result) => hedges.inc({ provider, result }, 0));
   };
   const beginShadow = (provider: string, shadow: string) => {
@@ -122,8 +128,9 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
   };
   return {
     asked: (provider) => tries.inc(labelsOf(provider)),
-    read(provider, ms, usage) {
+    read(provider, ms, { usage, mended = [] }) {
       duration.observe(labelsOf(provider), ms / 1000);
+      mended.forEach((how) => mends.inc({ provider: provider.name, how }));
       spend(provider, usage);
     },
     failed(provider, error: AdapterError) {

@@ -44,6 +44,9 @@ const providerSchema = z
       .object({ dailyUsd: usd, spentUsd: usd, isExhausted: z.boolean() })
       .nullable()
       .describe('Its daily budget (UTC) and what is spent of it; null: it has no budget of its own.'),
+    learnt: z
+      .array(z.string())
+      .describe('What its server was found not to take, such as `takes no field "store"`; no longer sent.'),
     hasAccountFault: z
       .boolean()
       .describe('Whether its last try failed because its key or its payment was not accepted.'),

@@ -67,6 +67,14 @@ export const PROVIDER_FAULTS = [
 ] as const;
 export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
 
+/** An answer, as it is. */
+export interface RawAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, or as it is if it is text. */
+  readonly body: unknown;
+}
+
 /** What a fake provider does with a request. Can be serialised as JSON. */
 export interface Behaviour {
   /** Absent: a complete answer. */
@@ -75,6 +83,8 @@ export interface Behaviour {
   readonly status?: number;
   /** The sentence of an error. By default one that quotes the key. */
   readonly message?: string;
+  /** Answers with exactly this. */
+  readonly raw?: RawAnswer;
   /** The model's text, usually from {@link modelAnswer}. By default a sign that forbids parking by day. */
   readonly content?: string;
   /** The tokens that the answer states; null: none. By default 1,000 in and 200 out. */
@@ -165,11 +175,12 @@ const FAULTS: Readonly<Record<ProviderFault, Act>> = {
 
 /** Answers one request as its behaviour says. */
 export async function carryOut(exchange: Exchange): Promise<void> {
-  const { fault, status, delayMs, held } = exchange.behaviour;
+  const { fault, status, raw, delayMs, held } = exchange.behaviour;
   try {
     if (held) await exchange.released();
     if (delayMs !== undefined) await pause(delayMs, undefined, { signal: exchange.closing });
     if (exchange.response.destroyed) return;
+    if (raw) return sendRaw(exchange, raw);
     if (status !== undefined) return sendError(exchange, status);
     await (fault ? FAULTS[fault](exchange) : send(exchange, 200, success(exchange)));
   } catch (error) {
@@ -189,6 +200,10 @@ function send(
     ...headers,
   });
   response.end(body);
+}
+
+function sendRaw(exchange: Exchange, { status = 200, headers = {}, body }: RawAnswer): void {
+  send(exchange, status, typeof body === 'string' ? body : JSON.stringify(body), { ...headers });
 }
 
 function sendError(exchange: Exchange, status: number): void {

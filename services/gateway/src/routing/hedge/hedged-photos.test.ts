@@ -364,7 +364,7 @@ describe('the circuit breaker of a provider that is always overtaken', () => {
 
 test('reports the cost of an overtaken try when it answers late', async () => {
   const used: (Usage | undefined)[] = [];
-  const slow = providerAt('first', first, {}, { read: (_, __, usage) => void used.push(usage) });
+  const slow = providerAt('first', first, {}, { read: (_, __, { usage }) => void used.push(usage) });
   first.behave({ held: true, tokens: { inputTokens: 70, outputTokens: 7 } });
   await readPhoto([slow, two()[1]!], photo, request, hedged());
   expect(used).toEqual([]);

@@ -2,6 +2,7 @@ import {
   AdapterError,
   providerFault,
   type Photo,
+  type AdapterReading,
   type ReadRequest,
   type Usage,
   type VisionAdapter,
@@ -17,8 +18,6 @@ import type { ProviderFaults } from './provider-faults';
 import type { RecentTimes } from './recent-times';
 import { withinLimits, type TryLimits } from './try-limits';
 import type { TryRecord } from './try-record';
-
-export type Reading = Awaited<ReturnType<VisionAdapter['read']>>;
 
 /** What an attempt uses and updates of its provider. */
 export interface AttemptedProvider extends EventSource {
@@ -50,7 +49,7 @@ export interface Attempt {
 export async function attempt(
   provider: AttemptedProvider,
   { photo, request, limits: { ms, hedge, isHedge }, reserved, signals }: Attempt,
-): Promise<Reading> {
+): Promise<AdapterReading> {
   const { name, model, adapter, breaker, faults, cost, events, record, times } = provider;
   const { adapter: kind } = provider.settings;
   const begun = performance.now();
@@ -70,7 +69,7 @@ export async function attempt(
       );
       const took = performance.now() - begun;
       times.add(took);
-      events.read(provider, took, reading.usage);
+      events.read(provider, took, reading);
       if (reading.usage) {
         cost.add(reading.usage);
         describe({ ...tokensOf(reading.usage), ...genAiUsage(kind, reading.usage) });

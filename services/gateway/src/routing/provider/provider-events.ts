@@ -1,4 +1,4 @@
-import type { AdapterError, Usage } from '@curbwise/vision';
+import type { AdapterError, AdapterReading, Usage } from '@curbwise/vision';
 import type { ProviderSettings } from '../../configuration/provider-settings';
 
 /** The provider that an event is about. */
@@ -18,7 +18,7 @@ export interface ProviderEvents {
    * A try succeeded.
    * @param ms how long it took, in milliseconds
    */
-  read(provider: EventSource, ms: number, usage: Usage | undefined): void;
+  read(provider: EventSource, ms: number, reading: AdapterReading): void;
   failed(provider: EventSource, error: AdapterError, ms: number): void;
   /**
    * The provider rejects the key, the account behind it, the model or the address, or accepts them again.

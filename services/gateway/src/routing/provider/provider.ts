@@ -3,6 +3,7 @@ import {
   AdapterError,
   providerFault,
   type Photo,
+  type AdapterReading,
   type ReadRequest,
   type Usage,
   type VisionAdapter,
@@ -11,7 +12,7 @@ import type { Payee } from '../../budget/budget';
 import type { Reservation } from '../../budget/spending';
 import type { ProviderSettings } from '../../configuration/provider-settings';
 import { joinPending } from '../join-pending';
-import { attempt, type AttemptedProvider, type Reading } from './attempt';
+import { attempt, type AttemptedProvider } from './attempt';
 import { ProviderBreaker, type BreakerPauses, type BreakerState } from './breaker';
 import { ProviderCost } from './cost';
 import type { ProviderEvents } from './provider-events';
@@ -134,7 +135,7 @@ export class Provider implements AttemptedProvider, Payee {
     limits: TryLimits,
     reserved: Reservation,
     signal: AbortSignal,
-  ): Promise<Reading> {
+  ): Promise<AdapterReading> {
     const { name } = this;
     const { ms, probeMs = ms } = limits;
     // Cockatiel would make this try wait for the probe, without a limit.

@@ -1,10 +1,16 @@
-import { AdapterError, isOperatorFault, providerFault, type Photo, type ReadRequest } from '@curbwise/vision';
+import {
+  AdapterError,
+  isOperatorFault,
+  providerFault,
+  type Photo,
+  type AdapterReading,
+  type ReadRequest,
+} from '@curbwise/vision';
 import type { Reservation } from '../../budget/spending';
 import { available, failureOf, FINAL } from './availability';
 import { hedge, type Hedged } from '../hedge/hedge';
 import { hedgeTimes } from '../hedge/hedge-times';
 import { orderProviders } from './order-providers';
-import type { Reading } from '../provider/attempt';
 import type { Provider } from '../provider/provider';
 import type { OnProgress } from '../readings/reading-feed';
 import type { TryLimits, TryTime } from '../provider/try-limits';
@@ -18,7 +24,7 @@ const LEFT_FOR_THE_NEXT_MS = 5_000;
 /** How long a driver waits for a probe when other providers are behind it, in milliseconds. */
 const PROBE_MS = 5_000;
 /** A reading, the provider that made it, and the number of tries. */
-export interface PhotoRead extends Reading {
+export interface PhotoRead extends AdapterReading {
   readonly provider: Provider;
   readonly tries: number;
 }
@@ -94,6 +100,8 @@ interface Way {
   /** Ends the tries when nobody waits for them. */
   readonly signal: AbortSignal;
   readonly isHedge?: boolean;
+  /** Whether to ask for a short answer, because a whole one was cut off. */
+  readonly isShort?: boolean;
 }
 
 /** One photo on its way through the providers. */
@@ -122,7 +130,10 @@ class PhotoReading {
       const provider = await soFar.next({ end, signal, random, hasFallback });
       if (!provider) break;
       const others = soFar.untried.filter((other) => other !== provider);
-      const { settled, isHedged } = await this.ask(provider, others, way);
+      const { settled, isHedged } = await this.ask(provider, others, {
+        ...way,
+        isShort: soFar.wasCut(provider),
+      });
       if ('result' in settled) return settled.result;
       if (settled.error instanceof BudgetSpentError) {
         soFar.noteUnpaid(provider);
@@ -173,14 +184,14 @@ class PhotoReading {
 
   /** One try. */
   private async try(provider: Provider, limits: TryLimits, way: Way): Promise<PhotoRead> {
-    const { signal, isHedge } = way;
+    const { signal, isHedge, isShort } = way;
     const begun = performance.now();
     this.tries += 1;
     const reserved = await this.reserve(provider, way);
     this.terms.onTry?.(provider);
     const { onProgress, end } = this.progressOfTry(provider, isHedge);
     try {
-      const request = { ...this.request, onProgress };
+      const request = { ...this.request, onProgress, ...(isShort && { isShort }) };
       const ms = Math.max(1, limits.ms - (performance.now() - begun));
       const reading = await provider.read(this.photo, request, { ...limits, ms, isHedge }, reserved, signal);
       return { ...reading, provider, tries: this.tries };

@@ -52,6 +52,11 @@ export class TriesSoFar {
     return this.unpaid.size > 0;
   }
 
+  /** Whether the last answer of a provider was cut off by its limit. The same request would be cut off again. */
+  wasCut(provider: Provider): boolean {
+    return this.failures.get(provider)?.at(-1)?.isCut ?? false;
+  }
+
   /** The providers that have not been asked, in order. */
   get untried(): Provider[] {
     return this.chain.filter((provider) => !this.failures.has(provider) && !this.unpaid.has(provider));
@@ -90,6 +95,8 @@ export class TriesSoFar {
       const failure = failures.at(-1);
       if (this.unpaid.has(provider) || provider.breakerState !== 'closed') return [];
       if (failure && (provider.isLocal || !failure.retryable)) return [];
+      // Also a short answer was cut off.
+      if (failures.filter(({ isCut }) => isCut).length > 1) return [];
       const pauseMs = failure ? PAUSE_MS * 2 ** (failures.length - 1) * (0.5 + draw / 2) : PAUSE_MS * draw;
       const readyAt = Math.max(now, provider.restsUntil) + pauseMs;
       const isLikelyToFail = !!failure && LIKELY_AGAIN.has(failure.kind);

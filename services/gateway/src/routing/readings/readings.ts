@@ -14,7 +14,7 @@ import { ReadingFeed, type OnProgress } from './reading-feed';
 import { joinPending } from '../join-pending';
 
 /** Raised when a reader or its instructions change so much that cached readings should be made again. */
-const READING_VERSION = 2;
+const READING_VERSION = 3;
 
 const SCHEMA = hash(
   'sha256',
