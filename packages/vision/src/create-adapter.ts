@@ -16,7 +16,7 @@ export interface AdapterParts {
   readonly onWarning?: (message: string) => void;
   /** The instructions for models. The local reader takes none. */
   readonly instructions?: ReadingInstructions;
-  /** Scales photos down before they are sent to a remote model. Without it they are sent unscaled. */
+  /** Makes photos fit for remote models. Without it they are sent as they are. */
   readonly scaler?: PhotoScaler;
   /** Texts that are hidden where a provider is quoted, beside its own key. They may change later. */
   readonly secrets?: Iterable<string>;

@@ -2,7 +2,7 @@ import type { LocalClock, ReadingProgress, SignReading } from '@curbwise/contrac
 import type { Mend } from './answer/mends';
 import type { ModelListing } from './models/model-listing';
 
-/** A photo for an adapter: one complete JPEG file and its size in pixels, from its header. */
+/** A photo for an adapter: one complete JPEG file and its size in pixels, from its header, before any rotation. */
 export interface Photo {
   readonly bytes: Uint8Array;
   /** The same bytes in base64, one byte per character, if they were received so: saves encoding them again. */

@@ -37,11 +37,16 @@ export const startsAsJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1]
  * segments are skipped, as decoders do. The time is linear in the length of the file, whatever the bytes are.
  * Source: ITU-T T.81, annex B
  * @param bytes anything; bytes without a marker have no segments
+ * @param options `isHeaderOnly`: stop before the first scan, so that its coded data is not walked
  */
-export function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment, void> {
+export function* jpegSegments(
+  bytes: Uint8Array,
+  { isHeaderOnly = false } = {},
+): Generator<JpegSegment, void> {
   let start = nextMarker(bytes, 0);
   while (start < bytes.length) {
     const marker = bytes[start + 1] ?? 0;
+    if (isHeaderOnly && marker === JPEG_MARKER.startOfScan) return;
     const end = standsAlone(marker) ? start + 2 : endOfSegment(bytes, start);
     const dataEnd = marker === JPEG_MARKER.startOfScan ? endOfScan(bytes, end) : end;
     yield { marker, start, end, dataEnd };

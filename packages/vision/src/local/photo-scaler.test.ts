@@ -11,13 +11,33 @@ import { withScaledPhotos } from './with-scaled-photos';
 // Real processes start slowly on a busy machine.
 jest.setTimeout(60_000);
 
-const LARGE: Photo = {
-  bytes: Buffer.from('large'),
-  mediaType: 'image/jpeg',
-  width: 4000,
-  height: 3000,
-};
-const SMALL: Photo = { ...LARGE, width: MAX_SENT_SIDE, height: MAX_SENT_SIDE };
+/** An EXIF segment with the orientation 6 (a quarter turn) only. */
+const SIDEWAYS =
+  'ffe10022' + '457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000';
+
+/** The header of a JPEG file, which is all that is read of it here. */
+function photoOf({
+  width = 640,
+  height = 480,
+  segments = '',
+  frame = 0xc0,
+  bits = 8,
+  components = 3,
+}): Photo {
+  const start = Buffer.from([0xff, frame, 0, 8 + 3 * components, bits, 0, 0, 0, 0, components]);
+  start.writeUInt16BE(height, 5);
+  start.writeUInt16BE(width, 7);
+  const bytes = Buffer.concat([
+    Buffer.from(`ffd8${segments}`, 'hex'),
+    start,
+    Buffer.alloc(3 * components),
+    Buffer.from('ffd9', 'hex'),
+  ]);
+  return { bytes, mediaType: 'image/jpeg', width, height };
+}
+
+const LARGE = photoOf({ width: 4000, height: 3000 });
+const TURNED = photoOf({ segments: SIDEWAYS });
 
 let folder: string;
 let scaler: PhotoScaler;
@@ -59,10 +79,27 @@ const kindOf = (work: Promise<unknown>) =>
     (error: { kind: string }) => error.kind,
   );
 
-test('starts no process for a small photo', async () => {
+test.each([
+  ['in colour', {}],
+  ['in grey', { components: 1 }],
+  ['that is progressive', { frame: 0xc2 }],
+  ['of the maximum size', { width: MAX_SENT_SIDE, height: MAX_SENT_SIDE }],
+])('starts no process for an upright photo %s', async (_, kind) => {
   await startScaler(SCALE);
-  expect(await scaler.fit(SMALL)).toBe(SMALL);
+  const photo = photoOf(kind);
+  expect(await scaler.fit(photo)).toBe(photo);
   expect(started()).toHaveLength(0);
+});
+
+test.each([
+  ['is turned by its EXIF orientation', { segments: SIDEWAYS }],
+  ['is in CMYK', { components: 4 }],
+  ['has 12 bits a channel', { frame: 0xc1, bits: 12 }],
+  ['is coded arithmetically', { frame: 0xc9 }],
+  ['is longer than providers use', { height: MAX_SENT_SIDE + 1 }],
+])('has a photo drawn again that %s', async (_, kind) => {
+  await startScaler(SCALE);
+  expect(Buffer.from((await scaler.fit(photoOf(kind))).bytes).toString()).toBe('small');
 });
 
 test('scales a photo once for all adapters and requests', async () => {
@@ -113,10 +150,21 @@ test('rejects a photo that cannot be decoded', async () => {
 test.each([
   ['cannot start', `process.exit(1);`],
   ['does not answer', HELLO],
-])('if the process %s, returns the photo unscaled and warns the operator', async (_, body) => {
+])('if the process %s, sends a large photo unscaled, but none sideways, and warns', async (_, body) => {
   await startScaler(body, { timeoutMs: 3_000 });
   expect(await scaler.fit(LARGE)).toBe(LARGE);
   expect(warnings.at(-1)).toBe('The photo scaler could not scale a photo, so it was sent unscaled');
+  expect(await kindOf(scaler.fit(TURNED))).toBe('busy');
+  expect(warnings.at(-1)).toBe('The photo scaler could not turn or convert a photo, so it was not sent');
+});
+
+test('scales a photo at the next try if the process could not take it at the first', async () => {
+  const flag = path.join(folder, 'broken');
+  await writeFile(flag, '');
+  await startScaler(`if (require('node:fs').existsSync(${JSON.stringify(flag)})) process.exit(1); ${SCALE}`);
+  expect(await kindOf(scaler.fit(TURNED))).toBe('busy');
+  await rm(flag);
+  expect(await scaler.fit(TURNED)).toMatchObject({ width: MAX_SENT_SIDE });
 });
 
 test('ends an idle process, and the next photo starts another one', async () => {

@@ -1,3 +1,4 @@
+import { isPlainJpeg } from '@curbwise/sign-reader/jpeg';
 import { AdapterError } from '../adapter-error';
 import type { Photo } from '../vision-adapter';
 import { QUEUE_DEFAULTS } from './local-adapter';
@@ -14,21 +15,24 @@ const TITLE = 'The photo scaler';
 export const MAX_SENT_SIDE = 2048;
 
 /**
- * How long a driver waits for scaling. 25 megapixels took 0.2 s on one x86-64 core, 0.45 s if progressive, and the process
- * took 0.3 s to start. That leaves time for a queue of eight, or for a machine that is eight times slower.
+ * How long a driver waits for scaling. 48 megapixels took 0.2 s on one x86-64 core, 0.7 s if progressive, 1.8 s if also in
+ * CMYK, and the process took 0.3 s to start. That leaves time for a queue of several, or for a slow machine.
  */
 const TIMEOUT_MS = 6_000;
 
 /** How long an idle process is kept: one client often sends several photos in a row. */
 const IDLE_MS = 60_000;
 
-/** Scales photos down in a separate process. */
+/** Makes photos fit for providers in a separate process. */
 export interface PhotoScaler {
   /**
-   * Returns the photo at the size for a provider. Each photo is scaled once, however often this is called. A photo that
-   * cannot be scaled through no fault of its own, for example because the queue is full, is returned unscaled: it costs
-   * more, but is answered.
-   * @throws AdapterError `unreadable-photo` if the photo cannot be decoded, or crashes the process
+   * Returns the photo as a provider gets it: at most {@link MAX_SENT_SIDE} pixels a side, upright, in sRGB. A photo that is
+   * all this already is returned as it is, without decoding it. Each photo is scaled once, however often this is called.
+   *
+   * If the process cannot take a photo, for example because the queue is full, a photo that is only too large is returned
+   * unscaled: it costs more, but is answered. One that models would see sideways or in wrong colours is not sent.
+   * @throws AdapterError `unreadable-photo` if the photo cannot be decoded, or crashes the process; `busy` if the process
+   * cannot take a photo that has to be changed
    */
   fit(photo: Photo): Promise<Photo>;
   /** Registers a user of the scaler. The process ends once all users have called `release`. */
@@ -45,7 +49,7 @@ export interface PhotoScalerSettings {
   readonly idleMs?: number;
 }
 
-/** Creates a scaler. Its process starts with the first photo that is too large, and ends a minute after the last. */
+/** Creates a scaler. Its process starts with the first photo that has to be changed, and ends a minute after the last. */
 export function createPhotoScaler(settings: PhotoScalerSettings): PhotoScaler {
   const { readerFile, onWarning = () => undefined, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = settings;
   const own = { adapter: NAME, title: TITLE, isKeptWarm: false, readerFile, onWarning };
@@ -80,13 +84,19 @@ export function createPhotoScaler(settings: PhotoScalerSettings): PhotoScaler {
 
   function unscaled(photo: Photo, reason: unknown): Photo {
     const isClosed = reason instanceof AdapterError && reason.kind === 'aborted';
-    if (!isClosed) onWarning(`${TITLE} could not scale a photo, so it was sent unscaled`);
-    return photo;
+    if (isPlainJpeg(photo.bytes)) {
+      if (!isClosed) onWarning(`${TITLE} could not scale a photo, so it was sent unscaled`);
+      return photo;
+    }
+    if (!isClosed) onWarning(`${TITLE} could not turn or convert a photo, so it was not sent`);
+    // The next try may find the process free.
+    fitted.delete(photo);
+    throw new AdapterError(NAME, 'busy', 'The photo could not be prepared');
   }
 
   return {
     fit(photo) {
-      if (Math.max(photo.width, photo.height) <= MAX_SENT_SIDE) return Promise.resolve(photo);
+      if (isSentAsItIs(photo)) return Promise.resolve(photo);
       const known = fitted.get(photo);
       if (known) return known;
       const scaled = scale(photo);
@@ -102,5 +112,8 @@ export function createPhotoScaler(settings: PhotoScalerSettings): PhotoScaler {
     },
   };
 }
+
+const isSentAsItIs = ({ width, height, bytes }: Photo) =>
+  Math.max(width, height) <= MAX_SENT_SIDE && isPlainJpeg(bytes);
 
 const undecodable = () => new AdapterError(NAME, 'unreadable-photo', 'The photo cannot be decoded');

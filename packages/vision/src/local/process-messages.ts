@@ -7,7 +7,7 @@ export type ReaderRequest =
   | { readonly type: 'read'; readonly id: number; readonly bytes: Uint8Array }
   /** Checks that the process runs; loads nothing. */
   | { readonly type: 'hello'; readonly id: number }
-  /** Scales a photo so that its longer side has `side` pixels. */
+  /** Turns a photo upright, converts it to sRGB, and shrinks its longer side to `side` pixels at most. */
   | { readonly type: 'scale'; readonly id: number; readonly bytes: Uint8Array; readonly side: number }
   | { readonly type: 'cancel'; readonly id: number };
 

@@ -1,7 +1,7 @@
 import type { VisionAdapter } from '../vision-adapter';
 import type { PhotoScaler } from './photo-scaler';
 
-/** Wraps an adapter of a remote model so that large photos are scaled down first. */
+/** Wraps an adapter of a remote model so that it gets photos upright, in sRGB and not too large. */
 export function withScaledPhotos(adapter: VisionAdapter, scaler: PhotoScaler): VisionAdapter {
   scaler.hold();
   return {

@@ -1,6 +1,6 @@
 import { drawSign } from '@curbwise/sign-drawings';
+import { readJpegHeader } from '@curbwise/sign-reader/jpeg';
 import sharp from 'sharp';
-import { jpegSize } from '../../src/openai-vision/jpeg-size';
 import { variation, variedPhoto } from './varied-photo';
 
 test('each number gives a different valid photo of the same length', async () => {
@@ -14,7 +14,7 @@ test('each number gives a different valid photo of the same length', async () =>
   expect(new Set(photos.map((photo) => photo.toString('hex'))).size).toBe(photos.length);
   for (const photo of photos) {
     expect(photo).toHaveLength(jpeg.length);
-    expect(jpegSize(photo)).toEqual(jpegSize(jpeg));
+    expect(readJpegHeader(photo)).toEqual(readJpegHeader(jpeg));
     const { channels } = await sharp(photo).stats();
     expect(channels).toHaveLength(3);
   }

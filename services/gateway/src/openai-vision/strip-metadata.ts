@@ -1,5 +1,4 @@
-import { JPEG_MARKER, jpegSegments } from '@curbwise/sign-reader/jpeg';
-import { readOrientation } from './exif-orientation';
+import { EXIF_HEAD, JPEG_MARKER, jpegSegments, readOrientation } from '@curbwise/sign-reader/jpeg';
 
 const { jfif: JFIF, exif: EXIF, adobe: ADOBE } = JPEG_MARKER;
 
@@ -13,9 +12,8 @@ const JFIF_NAME = 'JFIF\0';
 const JFIF_BYTES = 18;
 const ADOBE_NAME = 'Adobe';
 const ADOBE_BYTES = 16;
-const EXIF_NAME = 'Exif\0\0';
 /** Marker, length and name; the tags follow. */
-const EXIF_BYTES = 4 + EXIF_NAME.length;
+const EXIF_BYTES = 4 + EXIF_HEAD.length;
 /** Where the value stands in the segment that `orientationSegment` writes. */
 const ORIENTATION_OFFSET = 28;
 
@@ -62,7 +60,7 @@ function neededPart(segment: Buffer, marker: number): Buffer | null {
   if (marker === ADOBE && segment.length >= ADOBE_BYTES && isNamed(ADOBE_NAME)) {
     return shortened(segment, ADOBE_BYTES);
   }
-  if (marker !== EXIF || segment.length < EXIF_BYTES || !isNamed(EXIF_NAME)) return null;
+  if (marker !== EXIF || segment.length < EXIF_BYTES || !isNamed(EXIF_HEAD)) return null;
   const orientation = readOrientation(segment.subarray(EXIF_BYTES));
   return orientation === 1 ? null : orientationSegment(orientation);
 }

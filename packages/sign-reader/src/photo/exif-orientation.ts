@@ -1,3 +1,5 @@
+/** What the content of an EXIF segment begins with; the TIFF structure follows. Source: Exif 2.32, 4.7.2 */
+export const EXIF_HEAD = 'Exif\0\0';
 const LITTLE_ENDIAN = 0x4949;
 const BIG_ENDIAN = 0x4d4d;
 const ORIENTATION = 0x0112;
