@@ -1,6 +1,3 @@
-/** The beginning of a photo in a request. */
-export const PHOTO_PREFIX = 'data:image/jpeg;base64,';
-
 /** A photo as received, and its decoded bytes. */
 export interface Base64Photo {
   /** Its characters, one byte each: base64 of RFC 4648, section 4. */

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { decodeBase64, PHOTO_PREFIX } from './base64-photo';
+import { decodeBase64 } from './base64-photo';
+import { findDataUrl } from './data-url';
 import { digestOf, type ReceivedPhoto } from './photo-to-find';
 import type { KnownPhotos } from './known-photos';
 
-/** Replaces the photo in the rest of a body. Unknown outside this process. */
-const MARK = randomUUID();
-const OPENING = Buffer.from(`"${PHOTO_PREFIX}`);
+/** Replaces the data URL of the photo in the rest of a body. Unknown outside this process. */
+export const CUT_OUT = randomUUID();
 const QUOTE = 0x22;
-
-/** The value of the field whose photo was cut out. */
-export const CUT_OUT = PHOTO_PREFIX + MARK;
 
 /** A body in two parts. */
 export interface CutBody {
@@ -19,21 +16,21 @@ export interface CutBody {
 }
 
 /**
- * Cuts the first photo out of a JSON body, so that the rest is parsed at a fraction of the cost. The rest is JSON if the
- * body is. Parse it to know whether a whole photo was cut out: then {@link CUT_OUT} is the whole value of a field.
+ * Cuts the photo out of a JSON body, so that the rest is parsed at a fraction of the cost. The rest is JSON if the body is.
+ * Parse it to know whether a whole photo was cut out: then {@link CUT_OUT} is the whole value of a field.
  * @param known photos that are known to be complete, and are not decoded
- * @returns null if there is no complete photo
+ * @returns null if the first data URL is not that of a complete photo
  */
 export function cutPhoto(body: Buffer, known: KnownPhotos): CutBody | null {
-  const opening = body.indexOf(OPENING);
-  if (opening < 0) return null;
-  const from = opening + OPENING.length;
-  const to = body.indexOf(QUOTE, from);
-  if (to < 0) return null;
-  const base64 = body.subarray(from, to);
+  const found = findDataUrl(body);
+  if (!found) return null;
+  const { urlStart, start } = found;
+  const end = body.indexOf(QUOTE, start);
+  if (end < 0) return null;
+  const base64 = body.subarray(start, end);
   const digest = digestOf(base64);
   const bytes = known.has(digest) ? undefined : decodeBase64(base64);
   if (bytes === null) return null;
-  const rest = Buffer.concat([body.subarray(0, from), Buffer.from(MARK), body.subarray(to)]);
+  const rest = Buffer.concat([body.subarray(0, urlStart), Buffer.from(CUT_OUT), body.subarray(end)]);
   return { rest, photo: { base64, digest, ...(bytes && { bytes }) } };
 }

@@ -1,40 +1,44 @@
+import { readJpegHeader } from '@curbwise/sign-reader/jpeg';
 import type { Photo } from '@curbwise/vision';
 import { problem, type ProblemError } from '../http/problem-error';
-import { decodeBase64, PHOTO_PREFIX, type Base64Photo } from './base64-photo';
-import { jpegSize } from './jpeg-size';
+import type { Base64Photo } from './base64-photo';
+import { otherFormat } from './other-format';
 import { stripMetadata } from './strip-metadata';
 
 /** Pixels. A smaller photo has nothing to read. */
 const MIN_SIDE = 16;
-/** Phones take up to 24 million. A larger picture that fits into a request is made to fill memory. */
-const MAX_PIXELS = 25_000_000;
+/**
+ * Phones with sensors of 48 and 50 megapixels take up to 50.1 million (8160 × 6144). What limits it is the memory of the
+ * process that decodes them: a progressive JPEG needs two bytes for each value of a pixel, so one in CMYK takes it to
+ * 530 MB, and the local reader, which has its networks loaded, nearer to the 1 GB at which it is ended.
+ */
+const MAX_MEGAPIXELS = 52;
+/** Bits of a sample that decoders read. */
+const BITS = 8;
 
 /**
- * Takes the photo out of a `data:image/jpeg;base64,…` URL and strips its metadata. Reads its segments without decoding the
- * image.
- * @param image the URL, or its content
+ * Takes the photo out of its request and strips its metadata. Reads its segments without decoding the image.
  * @throws ProblemError `invalid-image`
  */
-export function decodePhoto(image: string | Base64Photo): Photo {
-  const { base64, bytes } = typeof image === 'string' ? partsOf(image) : image;
-  const stripped = jpegSize(bytes) && stripMetadata(bytes);
-  // Checked again after stripping: bytes between segments could make others see another frame than we do.
-  const size = stripped && jpegSize(stripped);
-  if (!size) throw invalid('The bytes are not a JPEG file.');
-  if (Math.min(size.width, size.height) < MIN_SIDE || size.width * size.height > MAX_PIXELS) {
-    throw invalid(`Send a photo of at least ${MIN_SIDE} pixels a side and at most 25 megapixels.`);
+export function decodePhoto({ base64, bytes }: Base64Photo): Photo {
+  const stripped = readJpegHeader(bytes) && stripMetadata(bytes);
+  // Read again after stripping: bytes between segments could make others see another frame than we do.
+  const header = stripped && readJpegHeader(stripped);
+  if (!header) throw invalid(reasonOf(bytes));
+  const { width, height, bits } = header;
+  if (bits !== BITS) throw invalid(`This JPEG has ${bits} bits a channel. Send one with ${BITS}.`);
+  if (Math.min(width, height) < MIN_SIDE || width * height > MAX_MEGAPIXELS * 1e6) {
+    throw invalid(
+      `Send a photo of at least ${MIN_SIDE} pixels a side and at most ${MAX_MEGAPIXELS} megapixels.`,
+    );
   }
-  const photo = { bytes: stripped, mediaType: 'image/jpeg', ...size } as const;
+  const photo = { bytes: stripped, mediaType: 'image/jpeg', width, height } as const;
   return stripped === bytes ? { ...photo, base64 } : photo;
 }
 
-function partsOf(image: string): Base64Photo {
-  if (!image.startsWith(PHOTO_PREFIX)) throw invalid(`Send the photo as ${PHOTO_PREFIX}…`);
-  // In UTF-8, so that no character outside ASCII is mistaken for one of base64.
-  const base64 = Buffer.from(image.slice(PHOTO_PREFIX.length));
-  const bytes = decodeBase64(base64);
-  if (!bytes) throw invalid('The base64 is not complete.');
-  return { base64, bytes };
+function reasonOf(bytes: Buffer): string {
+  const format = otherFormat(bytes);
+  return format ? `This is ${format}. Send a JPEG.` : 'The bytes are not a JPEG file.';
 }
 
 function invalid(detail: string): ProblemError {

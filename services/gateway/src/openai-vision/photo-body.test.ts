@@ -63,6 +63,11 @@ test.each<[string, string | Buffer<ArrayBuffer>, string?]>([
   ['after one in a text', JSON.stringify({ note: text(dataUrl(other)), ...JSON.parse(whole) })],
   ['before one in the context', whole.replace(/}$/, `,"context":{"photo":${text(dataUrl(other))}}}`)],
   ['with characters that are escaped', `{"prompt":${text(prompt)},"image":${escaped}}`],
+  ['as image/jpg', whole.replace('jpeg', 'jpg')],
+  ['with its type in capitals', whole.replace('data:image/jpeg', 'DATA:IMAGE/JPEG')],
+  ['with everything in capitals', whole.replace('data:image/jpeg;base64', 'DATA:IMAGE/JPEG;BASE64')],
+  ['with a parameter', whole.replace('jpeg;', 'jpeg;charset=utf-8;')],
+  ['after a PNG in the context', `{"context":{"icon":"data:image/png;base64,AA=="},${whole.slice(1)}`],
   ['compressed by gzip', gzipSync(whole), 'gzip'],
   ['compressed by br', brotliCompressSync(whole), 'br'],
 ])('accepts a photo: %s', async (...[, body, encoding]) => {
@@ -113,6 +118,7 @@ test('finds the same photo as a plain parser in any body', async () => {
     dataUrl(small),
     dataUrl(smaller),
     `${dataUrl(small)} `,
+    dataUrl(small).replace('jpeg', 'JPG;q=1'),
     'data:image/jpeg;base64,',
   );
   const spelling = fc.constantFrom<(json: string) => string>(
@@ -140,6 +146,7 @@ test('finds the same photo as a plain parser in any body', async () => {
     )
     .map((fields) => `{${fields}}`);
   const known = new Map([small, smaller].map((bytes) => [dataUrl(bytes), bytes.toString('base64')]));
+  known.set(dataUrl(small).replace('jpeg', 'JPG;q=1'), small.toString('base64'));
   await fc.assert(
     fc.asyncProperty(body, async (sent) => {
       photos = [];

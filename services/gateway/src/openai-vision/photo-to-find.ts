@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
+import type { Photo } from '@curbwise/vision';
 import type { PhotoToFind } from '../routing/readings/readings';
 import { decodeBase64 } from './base64-photo';
+import { photoOfDataUrl } from './data-url';
 import { decodePhoto } from './decode-photo';
 
 /** A photo that was cut out of its body. */
@@ -13,8 +15,8 @@ export interface ReceivedPhoto {
   readonly bytes?: Buffer;
 }
 
-/** Identifies a photo by the SHA-256 of its characters as received. */
-export const digestOf = (characters: string | Uint8Array): string => hash('sha256', characters, 'base64url');
+/** Identifies a photo by the SHA-256 of its base64 as received. */
+export const digestOf = (base64: Uint8Array): string => hash('sha256', base64, 'base64url');
 
 /**
  * The key for looking up a reading, and the photo in case it must be read. A known photo is decoded only then.
@@ -23,11 +25,12 @@ export const digestOf = (characters: string | Uint8Array): string => hash('sha25
  */
 export function photoToFind(image: string | ReceivedPhoto): PhotoToFind {
   if (typeof image === 'string') {
-    const photo = decodePhoto(image);
-    return { digest: digestOf(photo.base64 ?? image), open: () => photo };
+    const photo = photoOfDataUrl(image);
+    return { digest: digestOf(photo.base64), open: opened(decodePhoto(photo)) };
   }
   const { base64, digest, bytes } = image;
   if (!bytes) return { digest, open: () => decodePhoto({ base64, bytes: decodeBase64(base64)! }) };
-  const photo = decodePhoto({ base64, bytes });
-  return { digest, open: () => photo };
+  return { digest, open: opened(decodePhoto({ base64, bytes })) };
 }
+
+const opened = (photo: Photo) => () => photo;

@@ -70,6 +70,13 @@ export function markedArithmetic(jpeg: Buffer): Buffer {
   return changed;
 }
 
+/** A photo whose header states 12 bits a channel. */
+export function markedDeep(jpeg: Buffer): Buffer {
+  const changed = Buffer.from(jpeg);
+  changed[frameOf(jpeg) + 4] = 12;
+  return changed;
+}
+
 /** Everything before the scan data of a grey JPEG. */
 function greyHead(frameMarker: number, width: number, height: number, alternatingSymbol: number): Buffer {
   const size = Buffer.alloc(4);

@@ -9,6 +9,7 @@ import {
   blank,
   manyScans,
   markedArithmetic,
+  markedDeep,
   noise,
   thumbnailOnly,
   wallOfWriting,
@@ -103,6 +104,7 @@ const REFUSED: Photos = [
   ['whose header states 25 megapixels', () => withStatedSize(sign, 5000, 5000)],
   ['that is only a thumbnail', () => thumbnailOnly(sign)],
   ['of 25 megapixels with 880 scans', () => manyScans(5000, 5000, 880)],
+  ['of 12 bits a channel', () => markedDeep(sign)],
 ];
 
 test.each(someOf(GOOD, 5))('reads a photo %s like any other', async (_, make) => {
@@ -138,6 +140,7 @@ test('refuses ten megabytes of zeros as too large', async () => {
 
 test('says in which format to send the photo in answer to a PNG', async () => {
   const png = await sharp(sign).png().toBuffer();
+  expect((await problemOf(await send(png))).detail).toBe('This is a PNG. Send a JPEG.');
   const { code, detail } = await problemOf(await sendUrl(`data:image/png;base64,${png.toString('base64')}`));
   expect([code, detail]).toEqual(['invalid-image', 'Send the photo as data:image/jpeg;base64,…']);
 });
@@ -148,7 +151,7 @@ test('refuses 144 megapixels by the header, without using CPU time or memory', a
   const response = await send(huge);
   const after = await gateway.vitals();
   expect(response.status).toBe(422);
-  expect((await problemOf(response)).detail).toContain('at most 25 megapixels');
+  expect((await problemOf(response)).detail).toContain('at most 52 megapixels');
   // Decoding would take 144 MB in grey or 432 MB in colour, and more than half a second.
   expect(after.peakRss - before.peakRss).toBeLessThan(60 * MEGABYTE);
   expect(after.cpuMs - before.cpuMs).toBeLessThan(200);
