@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 /**
  * Memory limit (RSS) of the reading process, in megabytes: V8's heap, the networks and the decoder together. Photos from
- * the web app took 570 MB at most, a progressive one of 25 megapixels 720 MB.
+ * the web app took 570 MB at most, a progressive one of 48 megapixels 690 MB, and 810 MB if also in CMYK.
  */
 const MEMORY_LIMIT_MB = 1000;
 /** How often memory is checked. A check takes about 10 µs. */

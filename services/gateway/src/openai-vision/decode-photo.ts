@@ -8,9 +8,9 @@ import { stripMetadata } from './strip-metadata';
 /** Pixels. A smaller photo has nothing to read. */
 const MIN_SIDE = 16;
 /**
- * Phones with sensors of 48 and 50 megapixels take up to 50.1 million (8160 × 6144). What limits it is the memory of the
- * process that decodes them: a progressive JPEG needs two bytes for each value of a pixel, so one in CMYK takes it to
- * 530 MB, and the local reader, which has its networks loaded, nearer to the 1 GB at which it is ended.
+ * Phones with sensors of 48 and 50 megapixels take up to 50.1 million (8160 × 6144). The bound is the memory of the process
+ * that decodes them: a progressive JPEG in CMYK needs 8 bytes a pixel. One of 48 megapixels took the local reader, which
+ * keeps its networks loaded, to 810 MB; at 1 GB it is ended.
  */
 const MAX_MEGAPIXELS = 52;
 /** Bits of a sample that decoders read. */

@@ -116,6 +116,15 @@ test.each(someOf(GOOD, 5))('reads a photo %s like any other', async (_, make) =>
   });
 });
 
+test('reads a photo of 48 megapixels, as phones take them', async () => {
+  const large = await sharp(sign).resize(6048, 8064).jpeg({ progressive: true }).toBuffer();
+  const { isAllowed, isUncertain } = await analysisOf(await send(large));
+  expect({ isAllowed, isUncertain }).toEqual({ isAllowed: false, isUncertain: false });
+  const { reader } = await gateway.vitals({ collect: false });
+  // At 1 GB the process is ended.
+  expect(reader!.peakRss).toBeLessThan(800 * MEGABYTE);
+});
+
 test.each(POOR)('does not allow parking for a photo %s', async (_, make) => {
   expect((await analysisOf(await send(await make()))).isAllowed).toBe(false);
 });
