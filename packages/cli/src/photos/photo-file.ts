@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import { isPlainJpeg, readJpegHeader } from '@curbwise/sign-reader/jpeg';
 import type { Photo } from '@curbwise/vision';
 import sharp from 'sharp';
 
-/** JPEG quality for photos converted from another format, 1 to 100. */
+/** JPEG quality of converted photos, 1 to 100. */
 const CONVERTED_QUALITY = 92;
+/** Bits of a sample that decoders of JPEG read. */
+const JPEG_BITS = 8;
 
 /**
- * Loads a photo from a file. A JPEG stays unchanged; any other format that sharp supports is converted to JPEG.
- * @throws Error in plain words if the file is missing or not an image
+ * Loads a photo from a file. A JPEG that every model server reads alike stays unchanged. One that is turned by its EXIF
+ * orientation or is in CMYK, and any other format that sharp supports, of 8 or 16 bits a channel, becomes an upright JPEG in
+ * sRGB.
+ * @throws Error in plain words if the file is missing or not an image that can be read
  */
 export async function loadPhoto(file: string): Promise<Photo> {
   let bytes: Buffer;
@@ -16,9 +21,15 @@ export async function loadPhoto(file: string): Promise<Photo> {
   } catch {
     throw new Error(`cannot read ${file}`);
   }
+  const header = readJpegHeader(bytes);
+  if (header && header.bits !== JPEG_BITS) {
+    throw new Error(`${file} is a JPEG with ${header.bits} bits a channel; save it with ${JPEG_BITS}`);
+  }
   try {
-    const { format, width, height } = await sharp(bytes).metadata();
-    if (format === 'jpeg') return { bytes, mediaType: 'image/jpeg', width, height };
+    if (isPlainJpeg(bytes)) {
+      const { width, height } = await sharp(bytes).metadata();
+      return { bytes, mediaType: 'image/jpeg', width, height };
+    }
     const { data, info } = await sharp(bytes)
       .rotate()
       .flatten({ background: 'white' })
