@@ -187,13 +187,28 @@ longTest('the page reads drawn signs as the gateway does', async () => {
   await page.context().close();
 });
 
+/** Lets the page note how often it asks the browser to keep its storage. */
+function countAsking(): void {
+  const { persist } = StorageManager.prototype;
+  StorageManager.prototype.persist = function (this: StorageManager) {
+    const root = document.documentElement;
+    root.dataset.askedToKeep = String(Number(root.dataset.askedToKeep ?? 0) + 1);
+    return persist.call(this);
+  };
+}
+
 test('the reader can be downloaded, stopped, resumed and deleted in the settings', async () => {
   const { page, requests, consoleErrors } = await openPage(browser, front.url, { at: `${NOW}:00` });
+  await page.addInitScript(countAsking);
+  await page.reload();
+  const asked = () => page.evaluate(() => document.documentElement.dataset.askedToKeep);
   await page.getByRole('button', { name: 'Settings' }).click();
   let goOn: () => void = () => undefined;
   const until = new Promise<void>((resolve) => (goOn = resolve));
   front.fail((path) => (path.startsWith('/reader/runtime-3') ? { until } : null));
   const third = page.waitForRequest((request) => request.url().includes('/reader/runtime-3'));
+  await page.getByText('The reader is not on this phone yet.').waitFor();
+  expect(await asked()).toBeUndefined();
   await page.getByRole('button', { name: /^Get the reader \(5\.\d MB\)/ }).click();
   await third;
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -204,6 +219,9 @@ test('the reader can be downloaded, stopped, resumed and deleted in the settings
   await page.getByRole('button', { name: /^Go on/ }).click();
   await page.getByRole('button', { name: /^Remove/ }).waitFor();
   expect(ofReader(requests).filter((path) => path.includes('runtime-1'))).toEqual(before);
+  expect(await asked()).toBe('1');
+  const isKept = await page.evaluate(() => navigator.storage.persisted());
+  await page.getByText(`This browser ${isKept ? 'keeps' : 'may remove'} it`).waitFor();
   await page.getByRole('button', { name: /^Remove/ }).click();
   await page.getByRole('button', { name: /^Get the reader/ }).waitFor();
   expect(await page.evaluate(async () => (await (await caches.open('curbwise-reader')).keys()).length)).toBe(

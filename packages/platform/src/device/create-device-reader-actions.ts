@@ -10,6 +10,7 @@ import type { ScanSession } from '../scan/scan-session';
 import type { PlatformDispatch } from '../store/platform-state';
 import type { DeviceReaderActions } from './device-reader-actions';
 import { deviceReaderChanged, type DeviceReaderStatus } from './device-reader-slice';
+import { isStorageKept, keepStorage } from './kept-storage';
 import { isMetered } from './metered-network';
 
 const statusOf = (state: DeviceReaderState): Partial<DeviceReaderStatus> => ({
@@ -37,18 +38,34 @@ function createActions(
   reader: DeviceReader,
 ): DeviceReaderActions {
   let isUpdated = false;
+  let isAskedToKeep = false;
   let fetching: { controller: AbortController; done: Promise<DeviceReaderStatus['stage']> } | null = null;
 
   async function refreshStatus(): Promise<DeviceReaderStatus['stage']> {
     // Blocked storage cannot hold a reader.
-    const state = await reader.state().catch((): DeviceReaderState => ({ stage: 'unsupported' }));
-    const status = statusOf(state);
+    const [state, isKept] = await Promise.all([
+      reader.state().catch((): DeviceReaderState => ({ stage: 'unsupported' })),
+      isStorageKept(),
+    ]);
+    const status = { ...statusOf(state), isKept };
     dispatch(deviceReaderChanged(status));
     return status.stage ?? 'unknown';
   }
 
+  /**
+   * Asks the browser to keep the reader, once per page. The download does not wait for it: the browser may ask the driver.
+   */
+  async function keep(): Promise<void> {
+    if (isAskedToKeep) return;
+    isAskedToKeep = true;
+    const isKept = await keepStorage();
+    dispatch(deviceReaderChanged({ isKept }));
+  }
+
   async function fetchAll(signal: AbortSignal): Promise<DeviceReaderStatus['stage']> {
-    if ((await refreshStatus()) === 'unsupported') return 'unsupported';
+    const before = await refreshStatus();
+    if (before === 'unsupported') return before;
+    if (before !== 'present') void keep();
     dispatch(deviceReaderChanged({ stage: 'fetching', fault: null }));
     try {
       await reader.fetchFiles(signal, (share) =>

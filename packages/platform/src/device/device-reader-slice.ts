@@ -12,9 +12,17 @@ export interface DeviceReaderStatus {
   totalBytes: number;
   /** Why the last download failed; null if there was none, or it was stopped. */
   fault: 'network' | 'broken' | 'storage' | null;
+  /** Whether the browser keeps it when space is short; null if the browser cannot say. */
+  isKept: boolean | null;
 }
 
-const UNKNOWN: DeviceReaderStatus = { stage: 'unknown', gotBytes: 0, totalBytes: 0, fault: null };
+const UNKNOWN: DeviceReaderStatus = {
+  stage: 'unknown',
+  gotBytes: 0,
+  totalBytes: 0,
+  fault: null,
+  isKept: null,
+};
 
 export const deviceReaderSlice = createSlice({
   name: 'deviceReader',

@@ -15,7 +15,13 @@ import {
 import { standInReader } from '@curbwise/platform/testing';
 import { renderApp } from '../testing/render-app';
 
-const ABSENT: DeviceReaderStatus = { stage: 'absent', gotBytes: 0, totalBytes: 5_400_000, fault: null };
+const ABSENT: DeviceReaderStatus = {
+  stage: 'absent',
+  gotBytes: 0,
+  totalBytes: 5_400_000,
+  fault: null,
+  isKept: null,
+};
 
 const scanned = {
   id: 'kept',

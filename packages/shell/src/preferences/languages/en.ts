@@ -42,6 +42,8 @@ export const english = {
   'reader.share': '{{got}} of {{size}}',
   'reader.progress': 'How much of the reader is here',
   'reader.present': 'The reader is on this phone ({{size}}).',
+  'reader.kept': 'This browser keeps it, even when space is short.',
+  'reader.notKept': 'This browser may remove it when space is short.',
   'reader.unsupported': 'This browser cannot run the reader. A newer one may.',
   'reader.network': 'The reader could not be reached. Check your connection, then try again.',
   'reader.storage': 'There is no room for the reader on this phone. Make some room, then try again.',

@@ -46,6 +46,8 @@ const spanish: Translation<PreferencesSentences> = {
   'reader.share': '{{got}} de {{size}}',
   'reader.progress': 'Progreso de la descarga del lector',
   'reader.present': 'El lector está en este teléfono ({{size}}).',
+  'reader.kept': 'Este navegador lo conserva aunque falte espacio.',
+  'reader.notKept': 'Este navegador puede borrarlo si falta espacio.',
   'reader.unsupported': 'Este navegador no puede usar el lector. Uno más nuevo quizá pueda.',
   'reader.network': 'No se pudo descargar el lector. Revisa la conexión y vuelve a intentarlo.',
   'reader.storage':

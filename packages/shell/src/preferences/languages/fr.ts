@@ -46,6 +46,8 @@ const french: Translation<PreferencesSentences> = {
   'reader.share': '{{got}} sur {{size}}',
   'reader.progress': 'Part du lecteur déjà reçue',
   'reader.present': 'Le lecteur est sur ce téléphone ({{size}}).',
+  'reader.kept': 'Ce navigateur le garde, même quand la place manque.',
+  'reader.notKept': 'Ce navigateur peut le supprimer quand la place manque.',
   'reader.unsupported': 'Ce navigateur ne peut pas utiliser le lecteur. Un plus récent le pourrait.',
   'reader.network': 'Le lecteur n’a pas pu être téléchargé. Vérifiez votre connexion, puis réessayez.',
   'reader.storage':

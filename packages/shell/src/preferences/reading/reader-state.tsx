@@ -9,7 +9,7 @@ import { Button, ProgressLine } from '@curbwise/ui';
 import { formatMegabytes } from '../../megabytes';
 import { strings } from '../strings';
 import { usesMobileData } from './mobile-data';
-import { readerButton, readerSentence } from './reader-words';
+import { keptSentence, readerButton, readerSentence } from './reader-words';
 import { useDeviceReader } from './use-device-reader';
 
 /** The state of the reader on this device, and a button for the next action. Nothing is downloaded before it is pressed. */
@@ -20,13 +20,15 @@ export function ReaderState() {
   const reader = useDeviceReader();
   const { stage, gotBytes, totalBytes } = reader.status;
   const sizes = { got: formatMegabytes(gotBytes, locale), size: formatMegabytes(totalBytes, locale) };
-  const sentence = readerSentence(reader);
+  const sentences = [readerSentence(reader), keptSentence(reader)].flatMap((key) =>
+    key ? t(key, sizes) : [],
+  );
   const button = readerButton(reader);
   const canFetch = button?.action === 'fetchFiles';
   const isNeeded = readsOn === 'device' || !siteHasService();
   return (
     <div className="reader">
-      <p role="status">{sentence && t(sentence, sizes)}</p>
+      <p role="status">{sentences.join(' ')}</p>
       {canFetch && isNeeded && <p className="text-soft">{t('reader.scanGets')}</p>}
       {canFetch && usesMobileData() && <p className="text-soft">{t('reader.metered')}</p>}
       {stage === 'fetching' && (

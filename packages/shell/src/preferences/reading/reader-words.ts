@@ -26,6 +26,12 @@ export function readerSentence({ status, isUnreachable }: ShownReader): Key | nu
   return gotBytes > 0 ? 'reader.partly' : 'reader.absent';
 }
 
+/** A sentence about how long the reader stays; null if it is not here, or the browser cannot say. */
+export function keptSentence({ status: { stage, isKept } }: ShownReader): Key | null {
+  if (stage !== 'present' || isKept === null) return null;
+  return isKept ? 'reader.kept' : 'reader.notKept';
+}
+
 /** The button for the reader's current state; null if nothing can be done. */
 export function readerButton({ status, isUnreachable }: ShownReader): ReaderButton | null {
   if (isUnreachable) return CHECK_AGAIN;

@@ -12,7 +12,13 @@ import {
 import { standInReader } from '@curbwise/platform/testing';
 import { gives, remoteOf, renderApp } from '../../testing/render-app';
 
-const ABSENT: DeviceReaderStatus = { stage: 'absent', gotBytes: 0, totalBytes: 5_400_000, fault: null };
+const ABSENT: DeviceReaderStatus = {
+  stage: 'absent',
+  gotBytes: 0,
+  totalBytes: 5_400_000,
+  fault: null,
+  isKept: null,
+};
 
 /** Provides the history view in the settings. */
 const verdict = {
@@ -129,6 +135,34 @@ test('shows the size of the reader, which can be removed', async () => {
   expect(getByRole('status')).toHaveTextContent(/^The reader is on this phone \(5\.4.MB\)\.$/);
   await userEvent.click(getByRole('button', { name: 'Remove' }));
   expect(reader.asked).toEqual(['check', 'remove']);
+});
+
+test.each([
+  [true, 'The reader is on this phone (5.4 MB). This browser keeps it, even when space is short.'],
+  [false, 'The reader is on this phone (5.4 MB). This browser may remove it when space is short.'],
+  [null, 'The reader is on this phone (5.4 MB).'],
+])('says whether the browser keeps the reader: %s', async (isKept, sentence) => {
+  const { getByRole } = await openReading({ ...ABSENT, stage: 'present', gotBytes: 5_400_000, isKept });
+  expect(getByRole('status').textContent?.replace('\u00a0', ' ')).toBe(sentence);
+});
+
+test('says nothing about keeping a reader that is not on this phone', async () => {
+  const { getByRole } = await openReading({ ...ABSENT, isKept: false });
+  expect(getByRole('status')).toHaveTextContent(/^The reader is not on this phone yet\.$/);
+});
+
+test.each([
+  ['es', true, /Este navegador lo conserva aunque falte espacio\.$/],
+  ['es', false, /Este navegador puede borrarlo si falta espacio\.$/],
+  ['fr', true, /Ce navigateur le garde, même quand la place manque\.$/],
+  ['fr', false, /Ce navigateur peut le supprimer quand la place manque\.$/],
+])('says it in %s if it is %s', async (language, isKept, sentence) => {
+  localStorage.setItem('curbwise.preferences', JSON.stringify({ language }));
+  const { store } = renderApp('/', { verdict: [gives(verdict)] });
+  await act(() => store.speakChosenLanguage());
+  store.dispatch(standInReader({ ...ABSENT, stage: 'present', gotBytes: 5_400_000, isKept }));
+  await act(async () => void store.dispatch(openPreferences('reading')));
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
 test('says that the browser cannot run the reader, and disables the choice of this phone', async () => {
