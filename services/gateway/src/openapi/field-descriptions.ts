@@ -48,7 +48,7 @@ export const FIELD_DESCRIPTIONS: Partial<Record<SchemaName, Readonly<Record<stri
   } satisfies Record<keyof PushedReminder, string>,
   AnalysisRequest: {
     image:
-      'The photo: a JPEG as a data URL, `data:image/jpeg;base64,…`. A longer side of 1024 pixels is enough.',
+      'The photo: a JPEG of 8 bits a channel as a data URL, `data:image/jpeg;base64,…`, with at most 52 megapixels. Its EXIF orientation counts. A longer side of 1024 pixels is enough.',
     prompt:
       'The instruction text exactly as in the example, with only the local date, time and zone replaced. Any other text is refused. The gateway uses only the date, time and zone, and writes its own instructions.',
     context: 'What is known about place, driver, side and day.',

@@ -32,7 +32,7 @@ const DOUBTFUL_TTL_MS = 600_000;
 export interface PhotoToFind {
   /** SHA-256 of the whole photo as the client sent it: the cache key. */
   readonly digest: string;
-  /** The photo itself, needed only when it is not in the cache; at most 25 megapixels, without metadata. */
+  /** The photo itself, needed only when it is not in the cache; at most 52 megapixels, without metadata. */
   open(): Photo;
 }
 
