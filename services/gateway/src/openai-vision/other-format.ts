@@ -1,7 +1,7 @@
 /** Formats that are sent in place of a JPEG, and the bytes that tell them apart, in latin1. */
 const FORMATS: readonly (readonly [name: string, beginning: RegExp])[] = [
   // PNG, section 5.2
-  ['a PNG', /^\x89PNG\r\n\x1a\n/],
+  ['a PNG', /^\x89PNG\r\n/],
   // RFC 9649, section 2.4
   ['a WebP', /^RIFF[^]{4}WEBP/],
   // ISO/IEC 23008-12, annex B: the major brand of the file type box
