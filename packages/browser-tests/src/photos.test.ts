@@ -4,6 +4,7 @@ import path from 'node:path';
 import { drawSign, type DrawnSign } from '@curbwise/sign-drawings';
 import { longTest, someOf } from '@curbwise/tooling/long-tests';
 import type { Page } from 'playwright-core';
+import sharp, { type Sharp } from 'sharp';
 import { accessibilityViolations, choosePhoto, DESKTOP, openPage, sidewaysOverflow } from './scan-page';
 import { serveWithProvider } from './serve-to-browser';
 
@@ -71,6 +72,34 @@ test.each(someOf(['', 'image/heic'], 1))('a HEIC photo of type "%s" is explained
   await choosePhoto(page, 'IMG_0001.HEIC', mimeType, heic);
   await page.getByRole('alert').getByText('This browser cannot open HEIC photos').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
+  await page.context().close();
+});
+
+test.each<[string, string, (photo: Sharp) => Sharp]>([
+  ['a PNG of 16 bits', 'image/png', (photo) => photo.toColourspace('rgb16').png()],
+  ['a JPEG in CMYK', 'image/jpeg', (photo) => photo.toColourspace('cmyk').jpeg()],
+  [
+    'a JPEG that is turned',
+    'image/jpeg',
+    (photo) => photo.rotate(-90).withMetadata({ orientation: 6 }).jpeg(),
+  ],
+])('%s is sent as an upright JPEG in sRGB of 8 bits', async (_, mimeType, make) => {
+  const { page } = await openPage(served.browser, served.gateway.url);
+  const { width, height } = await sharp(sign).metadata();
+  await choosePhoto(page, 'unusual', mimeType, await make(sharp(sign)).toBuffer());
+  const request = page.waitForRequest((sent) => sent.url().endsWith('/openai-vision'));
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+  const { image } = (await request).postDataJSON() as { image: string };
+  const sent = Buffer.from(image.slice(image.indexOf(',')), 'base64');
+  expect(await sharp(sent).metadata()).toMatchObject({
+    format: 'jpeg',
+    space: 'srgb',
+    channels: 3,
+    depth: 'uchar',
+    width,
+    height,
+  });
+  expect((await sharp(sent).metadata()).orientation).toBeUndefined();
   await page.context().close();
 });
 
