@@ -165,26 +165,28 @@ test('while photos of 48 megapixels are scaled, the gateway answers others at on
   const photos = [
     await large((photo) => photo.jpeg()),
     await large((photo) => photo.jpeg(progressive)),
-    ...(isLongRun
-      ? [
-          await large((photo) => photo.toColourspace('cmyk').jpeg(progressive)),
-          await large((photo) => photo.jpeg({ ...progressive, quality: 40 }), {
-            type: 'gaussian',
-            mean: 128,
-            sigma: 20,
-          }),
-        ]
-      : []),
     manyScans(7200, 7200, 60),
     blank(60_000, 400),
   ];
-  expect(Math.max(...photos.map(({ length }) => length))).toBeLessThan(7 * MEGABYTE);
+  // Take seconds each, so they are sent one by one.
+  const slow = isLongRun
+    ? [
+        await large((photo) => photo.toColourspace('cmyk').jpeg(progressive)),
+        await large((photo) => photo.jpeg({ ...progressive, quality: 40 }), {
+          type: 'gaussian',
+          mean: 128,
+          sigma: 20,
+        }),
+      ]
+    : [];
+  expect(Math.max(...[...photos, ...slow].map(({ length }) => length))).toBeLessThan(7 * MEGABYTE);
   await gateway.vitals();
   const answers = await Promise.all(photos.map(send));
+  for (const photo of slow) answers.push(await send(photo));
   const { delayMs, reader } = await gateway.vitals({ collect: false });
-  expect(answers.map(({ status }) => status)).toEqual(photos.map(() => 200));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   const scaled = sent();
-  expect(scaled.length).toBeGreaterThanOrEqual(photos.length);
+  expect(scaled.length).toBeGreaterThanOrEqual(answers.length);
   for (const photo of scaled) {
     const { width, height } = await sharp(photo).metadata();
     expect(Math.max(width, height)).toBe(SIDE);
