@@ -192,8 +192,8 @@ test('while photos of 48 megapixels are scaled, the gateway answers others at on
     expect(Math.max(width, height)).toBe(SIDE);
   }
   expect(delayMs.max).toBeLessThan(1000);
-  // The documented figures: 430 MB, and 530 MB for CMYK.
-  expect(reader!.peakRss).toBeLessThan(600 * MEGABYTE);
+  // The documented figures: 430 MB for one, and 600 MB after several, one of them in CMYK.
+  expect(reader!.peakRss).toBeLessThan((isLongRun ? 700 : 600) * MEGABYTE);
 });
 
 test('replaces a scaling process that died at the next photo', async () => {
