@@ -13,11 +13,12 @@ const CODES: ReadonlySet<string> = new Set([
 
 /**
  * Sentences about such a model, where there is no code: of Ollama (`model "x" not found, try pulling it first`), vLLM (`The
- * model x does not exist`), and OpenRouter (`x is not a valid model ID`, `No endpoints found for x`).
+ * model x does not exist`), OpenRouter (`x is not a valid model ID`, `No endpoints found for x`) and LiteLLM (`Invalid model name
+ * passed in model=x`).
  */
 const SENTENCES = [
   /\bmodel\b.{0,200}\b(?:not found|not exist|(?:is|was|been) (?:deprecated|retired|shut down))\b/i,
-  /\bnot a valid model\b/i,
+  /\bnot a valid model\b|\binvalid model\b/i,
   /^No endpoints found for\b/i,
 ];
 
@@ -33,8 +34,8 @@ export function blamesModel(body: unknown): boolean {
   const inner: unknown = Reflect.get(body, 'error');
   const { code = '', type = '', param = '' } = errorSchema.safeParse(inner ?? body).data ?? {};
   if (param === 'model' || CODES.has(code) || CODES.has(type)) return true;
-  // It is about another field.
-  if (param !== '') return false;
+  // It is about another field. LiteLLM writes Python's `None` for no field.
+  if (param !== '' && param !== 'none') return false;
   const sentence = sentenceIn(body) ?? '';
   return SENTENCES.some((pattern) => pattern.test(sentence));
 }

@@ -182,6 +182,14 @@ test.each<[string, Family, number, unknown, string, string]>([
     'acme/signs is not a valid model ID',
   ],
   [
+    'a model that LiteLLM does not lead to',
+    'openai',
+    400,
+    { error: { message: 'Invalid model name passed in model=signs.', type: 'None', param: 'None' } },
+    'unknown-model',
+    'Invalid model name passed in model=signs.',
+  ],
+  [
     'a deployment that Azure does not have',
     'openai',
     404,
