@@ -123,7 +123,7 @@ function opinionOf(answer: Fields, confidence: number): ModelOpinion | undefined
     calculatedDuration: textOf(answer['calculatedDuration']) ?? null,
     isShortWindow: booleanOf(answer['isShortWindow']) ?? false,
     moveBy: textOf(answer['moveBy']) ?? null,
-    effectiveDurationMinutes: typeof minutes === 'number' ? Math.floor(minutes) : 0,
+    effectiveDurationMinutes: typeof minutes === 'number' ? Math.max(0, Math.floor(minutes)) : 0,
   }).data;
 }
 
