@@ -88,13 +88,15 @@ describe.each(DIALECT_NAMES)('in the dialect of %s', (dialect) => {
   test.each(Object.entries(faults) as [ProviderFault, string][])(
     'the fault "%s" is an error of kind "%s"',
     async (fault, kind) => {
-      provider.next({ fault });
+      // Not only once: a request on a connection that was kept open is sent again.
+      provider.behave({ fault });
       const error = await failure(dialect);
       expect(error).toBeInstanceOf(AdapterError);
       expect(error).toMatchObject({ kind });
       expect(String(error)).not.toMatch(new RegExp(`${UPSTREAM_WORDS}|${KEY}`));
+      provider.behave({});
       await expect(read(dialect)).resolves.toBeDefined();
-      expect(provider.count(dialect)).toBe(2);
+      expect(provider.count(dialect)).toBeLessThanOrEqual(3);
     },
   );
 
