@@ -8,7 +8,7 @@ import { someOf } from '@curbwise/tooling/long-tests';
 
 const answerTo = (text: string, at: string) => judge(parse(panelsOf(text)), time(at)).answer;
 
-/** Joins each second head to the hours of the first one. */
+/** Heads without hours, below or beside a rule with hours. */
 const SECOND_HEADS = [
   'BUS STOP',
   'TAXI STAND',

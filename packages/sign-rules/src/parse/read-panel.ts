@@ -261,7 +261,9 @@ function missingBreaks(
 
 /** The lexemes with the end of a line before one of them. */
 const breakBefore = (lexemes: readonly Lexeme[], first: Lexeme): Lexeme[] =>
-  lexemes.map((lexeme) => (lexeme.start < first.start ? lexeme : { ...lexeme, line: lexeme.line + 1 }));
+  lexemes.map((lexeme) =>
+    lexeme.start < first.start ? lexeme : { ...lexeme, line: lexeme.line + 1, lastLine: lexeme.lastLine + 1 },
+  );
 
 /**
  * Reads a panel in one language, or in two merged.

@@ -26,7 +26,7 @@ function selections<T>(ends: readonly T[]): T[][] {
 }
 
 /** The sign with some of its lines joined by spaces, in many ways. */
-export function withJoinedLines(panels: readonly Panel[]): Panel[][] {
+function withJoinedLines(panels: readonly Panel[]): Panel[][] {
   return selections(endsOfLines(panels)).map((ends) =>
     panels.map((panel, index) => {
       const text = [...panel.text];

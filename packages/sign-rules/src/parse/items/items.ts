@@ -55,7 +55,7 @@ function exceptsFollowing(lexemes: readonly Lexeme[], at: number): boolean {
 function readDaysItem(lexemes: readonly Lexeme[], at: number): Found {
   const days = readDays(lexemes, at);
   if (!days || joinsExcepted(lexemes, days.next)) return null;
-  const isWhole = days.value.days === 0 || lexemes[days.next]?.line === lexemes[days.next - 1]?.line;
+  const isWhole = days.value.days === 0 || lexemes[days.next]?.line === lexemes[days.next - 1]?.lastLine;
   const isFew = days.value.days === 0 || countDays(days.value.days) <= MAX_EXCEPTED_DAYS;
   const isAfter = meaningOf(lexemes[days.next], 'excepted') && !exceptsFollowing(lexemes, days.next);
   if (isWhole && isFew && isAfter) {

@@ -7,10 +7,7 @@ const MISREAD_EXCEPT = /^(?:.XCEPT|E.CEPT|EX.EPT|EXC.PT|EXCE.T|EXCEP.?|X?CEPT|E?
 
 const isMisread = ({ text, meanings }: Lexeme) => meanings.length === 0 && MISREAD_EXCEPT.test(text);
 
-/**
- * Maximum days that an EXCEPTED on the line below refers to: `SATURDAY & SUNDAY · EXCEPTED`, not `MON TO FRI ·
- * EXCEPTED`.
- */
+/** Maximum days that an EXCEPTED after them may refer to: `SATURDAY & SUNDAY · EXCEPTED`, not `MON TO FRI · EXCEPTED`. */
 const MAX_EXCEPTED_DAYS = 2;
 
 const isUnread = (placed: PlacedItem | undefined) => placed?.item.is === 'unread';
@@ -22,17 +19,20 @@ function beginsException(placed: PlacedItem, lexemes: readonly Lexeme[]): boolea
   return meaningOf(lexeme, 'except') !== undefined || isMisread(lexeme);
 }
 
-/** Whether days are on the line above an EXCEPTED that was not understood. */
-function isExceptedBelow(
+/**
+ * Whether an EXCEPTED follows that may refer to these days: on the line below, or before holders whom it may except
+ * instead (`SUNDAY EXCEPTED PERMIT HOLDERS`).
+ */
+function mayBeExcepted(
   { item, lastLine }: PlacedItem,
   next: PlacedItem | undefined,
   lexemes: readonly Lexeme[],
 ) {
+  const isLeftOpen =
+    next !== undefined && (next.item.is === 'lifted' || (isUnread(next) && next.line > lastLine));
   return (
     item.is === 'days' &&
-    next !== undefined &&
-    isUnread(next) &&
-    next.line > lastLine &&
+    isLeftOpen &&
     meaningOf(lexemes[next.from], 'excepted') !== undefined &&
     weekdaysIn(item.days.days).length <= MAX_EXCEPTED_DAYS
   );
@@ -45,8 +45,8 @@ const asDoubtful = (days: PlacedItem): PlacedItem[] => [
 ];
 
 /**
- * Marks days beside an exception that was not understood as unread, as they probably are not days of the rule: `EXCEPT
- * TRUCKS SATURDAY & SUNDAY`, `EXCEPI SATURDAY & SUNDAY`, `SATURDAY & SUNDAY · EXCEPTED`.
+ * Marks days beside an exception that was not understood, or that may refer to something else, as unread, as they probably are not days of the rule: `EXCEPT
+ * TRUCKS SATURDAY & SUNDAY`, `EXCEPI SATURDAY & SUNDAY`, `SATURDAY & SUNDAY · EXCEPTED`, `SUNDAY EXCEPTED PERMIT HOLDERS`.
  */
 export function dropDaysOfLostExceptions(
   items: readonly PlacedItem[],
@@ -54,7 +54,7 @@ export function dropDaysOfLostExceptions(
 ): readonly PlacedItem[] {
   const excepted = new Set<PlacedItem>();
   items.forEach((placed, at) => {
-    if (isExceptedBelow(placed, items[at + 1], lexemes)) excepted.add(placed);
+    if (mayBeExcepted(placed, items[at + 1], lexemes)) excepted.add(placed);
     if (!beginsException(placed, lexemes)) return;
     const next = items.findIndex((other, index) => index > at && !isUnread(other));
     const [days, after] = items.slice(next, next + 2);

@@ -59,6 +59,8 @@ test.each([
   ['MIDI A 14h', '12:00-14:00'],
   ['DE 8 HEURES A 17 HEURES', '08:00-17:00'],
   ['23 h à 6 h\n15 nov', '23:00-06:00'],
+  ['23 h à 6 h 15 nov', '23:00-06:00'],
+  ['8 h à 9 h 30 NOVEMBRE À MARS', '08:00-09:30'],
 ])('in French, %s is %s', (text, expected) => {
   expect(windowsOf(text, 'fr')).toBe(expected);
 });
@@ -85,9 +87,12 @@ test('does not take minutes from the next line', () => {
   expect(windowsOf('6AM-12\n15 NOV')).toBe('06:00-24:00 06:00-12:00');
 });
 
-test.each(['2P 8AM', '25-26', '8AM', 'MON-FRI', '8:75-9AM', '30 M 8A'])('%s is no window', (text) => {
-  expect(readWindow(lexemesOf(text), 0)).toBeNull();
-});
+test.each(['2P 8AM', '25-26', '8AM', 'MON-FRI', '8:75-9AM', '30 M 8A', '8AM   6PM'])(
+  '%s is no window',
+  (text) => {
+    expect(readWindow(lexemesOf(text), 0)).toBeNull();
+  },
+);
 
 test('a window with a.m. or p.m. only at the end also has a longer reading', () => {
   expect(readWindow(lexemesOf('7.15 - 8.45PM'), 0)?.value.longer).toEqual({ from: 435, to: 1245 });

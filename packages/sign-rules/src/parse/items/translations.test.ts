@@ -25,6 +25,10 @@ test.each([
     'NO PARKING\nSAT &\nSUN\n8A-2P\nSTATIONNEMENT INTERDIT\nsamedi ET\ndimanche\n8h-14h',
     ['prohibition', 'days', 'window'],
   ],
+  [
+    'NO PARKING\n8AM-6PM EXCEPT SUN & HOLIDAYS\nSTATIONNEMENT INTERDIT\n8h-18h SAUF DIM.',
+    ['prohibition', 'window', 'except-days'],
+  ],
 ])('drops the repetition in %j', (text, items) => {
   expect(left(text)).toEqual(items);
 });
@@ -32,6 +36,10 @@ test.each([
 test.each([
   ['NO PARKING\nARRÊT INTERDIT', ['prohibition', 'prohibition']],
   ['NO PARKING\n8AM-6PM\nARRÊT INTERDIT\n8h-18h', ['prohibition', 'window', 'prohibition', 'window']],
+  [
+    'NO PARKING\n8AM-6PM\nSTATIONNEMENT INTERDIT\n8h-18h SAUF DIM.',
+    ['prohibition', 'window', 'window', 'except-days'],
+  ],
   ['NO PARKING MON-FRI\nNO PARKING MON-FRI', ['prohibition', 'days', 'prohibition', 'days']],
 ])('keeps what differs in %j', (text, items) => {
   expect(left(text)).toEqual(items);

@@ -22,6 +22,53 @@ const REPEATED: readonly Item['is'][] = [
 const contentOf = (item: Item): string =>
   JSON.stringify(item, (key, value: unknown) => (key === 'elements' ? undefined : value));
 
+/** A key for excepted days and holidays: `SUN & HOLIDAYS` for `SUN`. A translation often leaves the holidays out. */
+const withHolidays = (item: Item): string | null =>
+  item.is === 'except-days' ? contentOf({ ...item, days: { ...item.days, holidays: true } }) : null;
+
+/** The indices of items that repeat others in another language. */
+function repetitionsIn(items: readonly PlacedItem[], lexemes: readonly Lexeme[]): Set<number> {
+  const repeated = new Set<number>();
+  const said = new Map<string, string>();
+  let isBelowTranslation = false;
+  let last = '';
+  items.forEach(({ item, from, to }, at) => {
+    if (WITHOUT_CONTENT.includes(item.is)) return;
+    const meaning = contentOf(item);
+    const words = lexemes
+      .slice(from, to)
+      .map((lexeme) => lexeme.words)
+      .join(' ');
+    const wider = isBelowTranslation ? withHolidays(item) : null;
+    const first = said.get(meaning) ?? (wider === null ? undefined : said.get(wider));
+    // Below a head in the other language, hours are often written the same way: `7 AM - 4 PM`.
+    const isOther = first !== words || (isBelowTranslation && !HEADS.includes(item.is));
+    const isTwin = first !== undefined && isOther && REPEATED.includes(item.is);
+    const isHead = HEADS.includes(item.is);
+    const isDropped = isTwin && (isHead || isBelowTranslation || last === meaning);
+    if (isHead) isBelowTranslation = isDropped;
+    if (isDropped) repeated.add(at);
+    if (first === undefined) said.set(meaning, words);
+    last = meaning;
+  });
+  return repeated;
+}
+
+const WHEN: readonly Item['is'][] = ['days', 'window', 'always'];
+
+/**
+ * The lines whose days and hours must stay, because an exception beside or directly below them is not a repetition.
+ * Without them, it would apply to other hours.
+ */
+function linesOfExceptions(items: readonly PlacedItem[], isRepeated: (at: number) => boolean): Set<number> {
+  const lines = items.flatMap(({ item, line }, at) => {
+    if (item.is !== 'except-days' || isRepeated(at)) return [];
+    const above = items.slice(0, at).findLast((before) => !WITHOUT_CONTENT.includes(before.item.is));
+    return [line, ...(above && WHEN.includes(above.item.is) ? [above.lastLine] : [])];
+  });
+  return new Set(lines);
+}
+
 /**
  * Drops items that a bilingual panel repeats in its other language: `NO PARKING · STATIONNEMENT INTERDIT · MON-FRI ·
  * LUN-VEN · 8AM-6PM`. Days and hours are dropped only next to the ones they repeat or below a dropped head; anywhere
@@ -31,26 +78,10 @@ export function dropTranslations(items: readonly PlacedItem[], lexemes: readonly
   // With several limits, every head and window may be needed to tell them apart.
   const limits = items.flatMap(({ item }) => (item.is === 'limit' ? [item.limit.minutes] : []));
   if (new Set(limits).size > 1) return [...items];
-  const said = new Map<string, string>();
-  let isBelowTranslation = false;
-  let last = '';
-  return items.map((placed) => {
-    const { item, from, to } = placed;
-    if (WITHOUT_CONTENT.includes(item.is)) return placed;
-    const meaning = contentOf(item);
-    const words = lexemes
-      .slice(from, to)
-      .map((lexeme) => lexeme.words)
-      .join(' ');
-    const first = said.get(meaning);
-    // Below a head in the other language, hours are often written the same way: `7 AM - 4 PM`.
-    const isOther = first !== words || (isBelowTranslation && !HEADS.includes(item.is));
-    const isTwin = first !== undefined && isOther && REPEATED.includes(item.is);
-    const isHead = HEADS.includes(item.is);
-    const isDropped = isTwin && (isHead || isBelowTranslation || last === meaning);
-    if (isHead) isBelowTranslation = isDropped;
-    if (first === undefined) said.set(meaning, words);
-    last = meaning;
-    return isDropped ? { ...placed, item: { is: 'nothing' } } : placed;
+  const repeated = repetitionsIn(items, lexemes);
+  const kept = linesOfExceptions(items, (at) => repeated.has(at));
+  return items.map((placed, at) => {
+    const isKept = WHEN.includes(placed.item.is) && kept.has(placed.line);
+    return repeated.has(at) && !isKept ? { ...placed, item: { is: 'nothing' } } : placed;
   });
 }

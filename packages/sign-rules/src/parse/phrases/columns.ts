@@ -58,7 +58,7 @@ export function readByColumn(lexemes: readonly Lexeme[]): readonly Lexeme[] {
         : block.map((cells) => cells.flat());
     return columns.flatMap((cells) => {
       line += 1;
-      return cells.map((lexeme) => ({ ...lexeme, line }));
+      return cells.map((lexeme) => ({ ...lexeme, line, lastLine: line }));
     });
   });
 }

@@ -19,6 +19,8 @@ export interface Lexeme {
   glued: boolean;
   /** Line of the panel on which it begins, counted from 0. */
   line: number;
+  /** Line of the panel on which it ends. */
+  lastLine: number;
   /** A wide gap separates it from the lexeme before it on the same line. */
   apart: boolean;
 }
@@ -77,6 +79,7 @@ export function readLexemes(written: readonly Token[], vocabulary: Vocabulary): 
       end: tokens[next - 1]!.end,
       glued: first.glued,
       line: first.line,
+      lastLine: tokens[next - 1]!.line,
       apart: first.apart,
     });
     at = next;

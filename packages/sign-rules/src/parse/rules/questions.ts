@@ -111,10 +111,11 @@ export function rulesOfPanel(
 ): DraftRule[] {
   const [first] = written.ways;
   if (!first) return [];
+  // Independent statements have independent questions.
+  const apart = () => first.value.flatMap((clause) => rulesOfWays(rulesOf(clause, panel), count));
+  const isOneWay = written.ways.length === 1 && !written.change;
+  if (isOneWay && others.length === 0) return apart();
   const whole = wholeWays(written, panel);
   const stricter = stricterWay(whole, others, panel);
-  // Independent statements have independent questions.
-  if (written.ways.length === 1 && !written.change && stricter.length === 0)
-    return first.value.flatMap((clause) => rulesOfWays(rulesOf(clause, panel), count));
-  return rulesOfWays([...whole, ...stricter], count);
+  return isOneWay && stricter.length === 0 ? apart() : rulesOfWays([...whole, ...stricter], count);
 }
