@@ -29,6 +29,10 @@ test.each([
     'NO PARKING\n8AM-6PM EXCEPT SUN & HOLIDAYS\nSTATIONNEMENT INTERDIT\n8h-18h SAUF DIM.',
     ['prohibition', 'window', 'except-days'],
   ],
+  [
+    'STATIONNEMENT INTERDIT\n8h-18h SAUF DIM.\nNO PARKING\n8AM-6PM EXCEPT SUN & HOLIDAYS',
+    ['prohibition', 'window', 'except-days'],
+  ],
 ])('drops the repetition in %j', (text, items) => {
   expect(left(text)).toEqual(items);
 });

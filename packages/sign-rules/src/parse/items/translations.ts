@@ -22,14 +22,14 @@ const REPEATED: readonly Item['is'][] = [
 const contentOf = (item: Item): string =>
   JSON.stringify(item, (key, value: unknown) => (key === 'elements' ? undefined : value));
 
-/** A key for excepted days and holidays: `SUN & HOLIDAYS` for `SUN`. A translation often leaves the holidays out. */
-const withHolidays = (item: Item): string | null =>
-  item.is === 'except-days' ? contentOf({ ...item, days: { ...item.days, holidays: true } }) : null;
+/** A key for excepted days, with or without holidays, which one language may leave out. */
+const exceptedDays = (item: Item): string =>
+  item.is === 'except-days' ? `days ${contentOf({ ...item, days: { ...item.days, holidays: false } })}` : '';
 
-/** The indices of items that repeat others in another language. */
-function repetitionsIn(items: readonly PlacedItem[], lexemes: readonly Lexeme[]): Set<number> {
-  const repeated = new Set<number>();
-  const said = new Map<string, string>();
+/** For each item that repeats another in the other language, by index: the index of the other. */
+function repetitionsIn(items: readonly PlacedItem[], lexemes: readonly Lexeme[]): Map<number, number> {
+  const repeated = new Map<number, number>();
+  const said = new Map<string, { at: number; words: string }>();
   let isBelowTranslation = false;
   let last = '';
   items.forEach(({ item, from, to }, at) => {
@@ -39,16 +39,18 @@ function repetitionsIn(items: readonly PlacedItem[], lexemes: readonly Lexeme[])
       .slice(from, to)
       .map((lexeme) => lexeme.words)
       .join(' ');
-    const wider = isBelowTranslation ? withHolidays(item) : null;
-    const first = said.get(meaning) ?? (wider === null ? undefined : said.get(wider));
+    const first = said.get(meaning) ?? (isBelowTranslation ? said.get(exceptedDays(item)) : undefined);
     // Below a head in the other language, hours are often written the same way: `7 AM - 4 PM`.
-    const isOther = first !== words || (isBelowTranslation && !HEADS.includes(item.is));
+    const isOther = first?.words !== words || (isBelowTranslation && !HEADS.includes(item.is));
     const isTwin = first !== undefined && isOther && REPEATED.includes(item.is);
     const isHead = HEADS.includes(item.is);
     const isDropped = isTwin && (isHead || isBelowTranslation || last === meaning);
     if (isHead) isBelowTranslation = isDropped;
-    if (isDropped) repeated.add(at);
-    if (first === undefined) said.set(meaning, words);
+    if (isDropped) repeated.set(at, first.at);
+    if (first === undefined) {
+      said.set(meaning, { at, words });
+      if (item.is === 'except-days') said.set(exceptedDays(item), { at, words });
+    }
     last = meaning;
   });
   return repeated;
@@ -69,10 +71,12 @@ function linesOfExceptions(items: readonly PlacedItem[], isRepeated: (at: number
   return new Set(lines);
 }
 
+const exceptsHolidays = ({ item }: PlacedItem) => item.is === 'except-days' && item.days.holidays;
+
 /**
  * Drops items that a bilingual panel repeats in its other language: `NO PARKING · STATIONNEMENT INTERDIT · MON-FRI ·
  * LUN-VEN · 8AM-6PM`. Days and hours are dropped only next to the ones they repeat or below a dropped head; anywhere
- * else they may belong to another statement.
+ * else they may belong to another statement. Holidays that one of the languages excepts are excepted.
  */
 export function dropTranslations(items: readonly PlacedItem[], lexemes: readonly Lexeme[]): PlacedItem[] {
   // With several limits, every head and window may be needed to tell them apart.
@@ -80,8 +84,14 @@ export function dropTranslations(items: readonly PlacedItem[], lexemes: readonly
   if (new Set(limits).size > 1) return [...items];
   const repeated = repetitionsIn(items, lexemes);
   const kept = linesOfExceptions(items, (at) => repeated.has(at));
+  const withHolidays = new Set(
+    [...repeated].flatMap(([at, first]) => (exceptsHolidays(items[at]!) ? first : [])),
+  );
   return items.map((placed, at) => {
-    const isKept = WHEN.includes(placed.item.is) && kept.has(placed.line);
-    return repeated.has(at) && !isKept ? { ...placed, item: { is: 'nothing' } } : placed;
+    const { item } = placed;
+    const isKept = WHEN.includes(item.is) && kept.has(placed.line);
+    if (repeated.has(at) && !isKept) return { ...placed, item: { is: 'nothing' } };
+    if (item.is !== 'except-days' || !withHolidays.has(at)) return placed;
+    return { ...placed, item: { ...item, days: { ...item.days, holidays: true } } };
   });
 }
