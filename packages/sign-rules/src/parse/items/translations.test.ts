@@ -44,6 +44,10 @@ test.each([
     'NO PARKING\n8AM-6PM\nSTATIONNEMENT INTERDIT\n8h-18h SAUF DIM.',
     ['prohibition', 'window', 'window', 'except-days'],
   ],
+  [
+    'NO PARKING\n8AM-6PM MON-FRI\nSTATIONNEMENT INTERDIT\n8h-18h LUN À SAM',
+    ['prohibition', 'window', 'days', 'window', 'days'],
+  ],
   ['NO PARKING MON-FRI\nNO PARKING MON-FRI', ['prohibition', 'days', 'prohibition', 'days']],
 ])('keeps what differs in %j', (text, items) => {
   expect(left(text)).toEqual(items);

@@ -58,13 +58,15 @@ function repetitionsIn(items: readonly PlacedItem[], lexemes: readonly Lexeme[])
 
 const WHEN: readonly Item['is'][] = ['days', 'window', 'always'];
 
+const SAYS_DAYS: readonly Item['is'][] = ['days', 'except-days'];
+
 /**
- * The lines whose days and hours must stay, because an exception beside or directly below them is not a repetition.
- * Without them, it would apply to other hours.
+ * The lines whose days and hours must stay, because days or an exception beside or directly below them are not a
+ * repetition. Without them, these would apply to other hours.
  */
-function linesOfExceptions(items: readonly PlacedItem[], isRepeated: (at: number) => boolean): Set<number> {
+function linesOfOwnDays(items: readonly PlacedItem[], isRepeated: (at: number) => boolean): Set<number> {
   const lines = items.flatMap(({ item, line }, at) => {
-    if (item.is !== 'except-days' || isRepeated(at)) return [];
+    if (!SAYS_DAYS.includes(item.is) || isRepeated(at)) return [];
     const above = items.slice(0, at).findLast((before) => !WITHOUT_CONTENT.includes(before.item.is));
     return [line, ...(above && WHEN.includes(above.item.is) ? [above.lastLine] : [])];
   });
@@ -83,7 +85,7 @@ export function dropTranslations(items: readonly PlacedItem[], lexemes: readonly
   const limits = items.flatMap(({ item }) => (item.is === 'limit' ? [item.limit.minutes] : []));
   if (new Set(limits).size > 1) return [...items];
   const repeated = repetitionsIn(items, lexemes);
-  const kept = linesOfExceptions(items, (at) => repeated.has(at));
+  const kept = linesOfOwnDays(items, (at) => repeated.has(at));
   const withHolidays = new Set(
     [...repeated].flatMap(([at, first]) => (exceptsHolidays(items[at]!) ? first : [])),
   );
