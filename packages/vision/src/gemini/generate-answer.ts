@@ -76,8 +76,8 @@ export function readingOfAnswer(adapter: string, body: unknown, said: Quote): Ad
   return readingOrFault(adapter, { places, isCut, mended }, { status: 200, usage });
 }
 
-const isBlock = (reason: string | null | undefined) =>
-  !!reason && reason !== BlockReason.BLOCKED_REASON_UNSPECIFIED;
+const NO_REASON: string = BlockReason.BLOCKED_REASON_UNSPECIFIED;
+const isBlock = (reason: string | null | undefined) => !!reason && reason !== NO_REASON;
 
 /** Where the answer may be: in the text, the arguments of a function or, if there is nothing else, the thoughts. */
 function placesIn(answers: readonly Answer[]): AnswerPlace[] {
