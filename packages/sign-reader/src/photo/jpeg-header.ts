@@ -5,6 +5,8 @@ import { isFrameMarker, JPEG_MARKER, jpegSegments, startsAsJpeg } from './jpeg-s
 const FRAME_BYTES = 10;
 /** Cameras write a few dozen segments before the picture. */
 const MAX_SEGMENTS = 2_000;
+/** Fill bytes between two segments. Cameras write none or one; a file of millions is made to take time. */
+const MAX_FILL_BYTES = 1_024;
 /** Frames that every decoder reads: sequential or progressive, with Huffman codes (ITU-T T.81, table B.1). */
 const COMMON_FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 
@@ -80,4 +82,4 @@ function orientationAt(file: Buffer, start: number, end: number): number {
 }
 
 const isFill = (bytes: Buffer, from: number, to: number) =>
-  bytes.subarray(from, to).every((byte) => byte === 0xff);
+  to - from <= MAX_FILL_BYTES && bytes.subarray(from, to).every((byte) => byte === 0xff);

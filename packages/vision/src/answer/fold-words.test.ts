@@ -4,11 +4,15 @@ import { foldPanels, foldWords } from './fold-words';
 
 test.each([
   ['entities', '8AM&ndash;6PM&nbsp;MON', '8AM–6PM MON'],
+  ['a dash of Windows', 'NOV 2\u00966', 'NOV 2–6'],
+  ['an opening tag', 'NOV 1<p>9</p>', 'NOV 1\n9'],
+  ['a fraction after a wide figure', '１½ HOUR', '1½ HOUR'],
   ['entities that were escaped twice', 'LOADING &amp;amp; BUS', 'LOADING & BUS'],
   ['tags', 'NO PARKING<br/>8AM-6PM<BR>MON', 'NO PARKING\n8AM-6PM\nMON'],
   ['tags that were escaped', 'NO PARKING&lt;br&gt;8AM', 'NO PARKING\n8AM'],
   ['bold words', '**NO PARKING** 8AM', 'NO PARKING 8AM'],
   ['bold tags', '<b>NO</b> PARKING', 'NO PARKING'],
+  ['tags between words', 'PARKING<span>EXCEPT BUSES', 'PARKING EXCEPT BUSES'],
   ['literal line breaks', String.raw`NO PARKING\n8AM\r\n6PM\tMON`, 'NO PARKING\n8AM\n6PM MON'],
   ['literal code points', String.raw`8AM\u20136PM`, '8AM–6PM'],
   ['other line breaks', 'NO PARKING\r\n8AM\u20286PM', 'NO PARKING\n8AM\n6PM'],
@@ -27,7 +31,10 @@ test.each([
 
 test.each([
   ['raised figures', '8³⁰AM 1ª 2º'],
+  ['figures in circles', 'NOV 1②'],
   ['a fraction after a figure', '8½'],
+  ['figures with something between them', 'NOV 1\u200B\u200B9 1<b>9'],
+  ['control characters', 'NOV 1\u00139 8AM\u00856PM'],
   ['marks for unreadable parts', '8AM-** ** PM ## ___'],
   ['a stray apostrophe', 'DRIVER´S'],
   ['angle brackets', '<- 8AM ->'],

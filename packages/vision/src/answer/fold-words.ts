@@ -8,16 +8,22 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const raised = (figures: string) => Array.from(figures, (figure) => RAISED[Number(figure)]).join('');
 
 /**
- * Characters that take no space: soft hyphens within words (the grammar takes others for dashes), joiners, direction marks,
- * variation selectors, and control characters other than tabs and line breaks.
+ * Characters that take no space: soft hyphens within words (the grammar takes others for dashes), joiners, direction marks
+ * and variation selectors.
  */
-const INVISIBLE = /(?<=\p{L})\u00AD(?=\p{L})|(?!\u00AD)\p{Default_Ignorable_Code_Point}|(?![\t\n])\p{Cc}/gu;
+const INVISIBLE = /(?<=\p{L})\u00AD(?=\p{L})|(?:(?!\u00AD)\p{Default_Ignorable_Code_Point})+/gu;
+
+/** The bytes of quotation marks, bullets and dashes in Windows-1252, where a text was taken for Latin-1. From U+0091. */
+const OF_WINDOWS_1252 = '‘’“”•–—';
+const WINDOWS_1252 = /[\u0091-\u0097]/g;
+const FIRST_OF_WINDOWS_1252 = 0x91;
 
 /**
  * Characters outside ASCII. Group 1 has those that would change their meaning when they are folded: raised figures are
- * minutes (`8³⁰`), `º` would become the letter of `1O`, and a fraction after a figure (`8½`) would become another number.
+ * minutes (`8³⁰`), figures in a circle would become part of a number, `º` would become the letter of `1O`, and a fraction
+ * after a figure (`8½`) would become another number.
  */
-const NOT_ASCII = /([⁰¹²³⁴-⁹ªº]|(?<=\d)[¼-¾⅐-⅞])|[^\p{ASCII}]/gu;
+const NOT_ASCII = /((?![¼-¾⅐-⅞])\p{No}|[ªº]|(?<=\p{N})[¼-¾⅐-⅞])|[^\p{ASCII}]/gu;
 
 /** A character as Unicode's NFKC has it. Those that it takes apart into a space and an accent (`´`) stay. */
 function compatible(character: string, kept?: string): string {
@@ -25,35 +31,55 @@ function compatible(character: string, kept?: string): string {
   return /^ ./u.test(plain) ? character : plain;
 }
 
-/** Each pattern, and what it stands for. In this order: escapes first, because tags may be escaped. */
+/** Each format, and what it stands for. Tags after entities, because they may be escaped. */
 const FORMATS: readonly (readonly [RegExp, string | ((match: string, ...groups: string[]) => string)])[] = [
   // LaTeX. Before escapes, which begin with the same letters.
   [/\$?(\d{1,2})\^\{?(\d{2})\}?\$?/g, (_, hour, minutes) => `${hour}${raised(minutes!)}`],
-  [/\\text(?:bf|rm)?\{([^{}]*)\}/g, '$1'],
+  [/(?<!\d)\\text(?:bf|rm)?\{([^{}]*)\}(?!\d)/g, '$1'],
   [/\\(?:long)?leftrightarrow\b/gi, '↔'],
   [/\\(?:long)?leftarrow\b/gi, '←'],
   [/\\(?:long)?rightarrow\b/gi, '→'],
   // Escapes of JSON that were escaped twice. No sign has a backslash.
-  [/\\r\\n|\\[nr]|\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n'],
+  [/\\r\\n|\\[nr]|\r\n?|[\u2028\u2029\v\f]/g, '\n'],
   [/\\t/g, ' '],
   [/\\u([\da-fA-F]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code!, 16))],
   [/\\([^\w\s])/g, '$1'],
   // HTML and Markdown.
-  [/<br\s*\/?>|<\/(?:p|div|li)>/gi, '\n'],
-  [/<sup>\s*(\d{2})\s*<\/sup>/gi, (_, figures) => raised(figures!)],
-  [/<\/?(?:b|i|u|em|strong|span|p|div|ul|li|small|big|center)>/gi, ''],
+  [/<br {0,9}\/?>|<\/?(?:p|div|li|ul)>/gi, '\n'],
+  [/<sup> {0,9}(\d{2}) {0,9}<\/sup>/gi, (_, figures) => raised(figures!)],
   [/(?<![^\s(])\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*(?![^\s),.;:])/g, '$1'],
-  // Arrows, also drawn with lines.
+];
+
+/** Tags without a meaning of their own. */
+const TAG = /<\/?(?:b|i|u|em|strong|span|small|big|center)>/gi;
+
+const ARROWS: readonly (readonly [RegExp, string])[] = [
   [/[◄◀⬅⇦⟵⭠🡐🡄👈]/gu, '←'],
   [/[►▶➡➔➜➞⇨⟶⭢🡒🡆👉]/gu, '→'],
   [/[⟷⬌⇔⟺⇄⭤]/gu, '↔'],
-  [/(?<=[←→↔-])[─━]+|[─━]+(?=[←→↔])/gu, '-'],
 ];
+
+/** Kinds of arrows as one of `←`, `→` and `↔`. */
+export const foldArrows = (text: string): string =>
+  ARROWS.reduce((folded, [pattern, arrow]) => folded.replaceAll(pattern, arrow), text);
+
+/**
+ * Removes what matches, unless figures would be joined that stand apart: these may be two numbers.
+ * @param joint what stands between two letters then
+ */
+const without = (text: string, pattern: RegExp, joint: string): string =>
+  text.replaceAll(pattern, (match, ...groups) => {
+    const at = groups.findLast((group) => typeof group === 'number') as number;
+    const [before, after] = [text.slice(0, at), text.slice(at + match.length)];
+    if (/\p{N}$/u.test(before) && /^\p{N}/u.test(after)) return match;
+    return /\p{L}$/u.test(before) && /^\p{L}/u.test(after) ? joint : '';
+  });
 
 /**
  * Removes from the words of a sign what the format of an answer has added or damaged: entities and tags of HTML, escapes of
  * JSON, Markdown, LaTeX, invisible characters, characters of compatibility (Unicode NFKC), several kinds of arrows. No
- * letter and no figure that stands on the sign is changed.
+ * letter and no figure that stands on the sign is changed, and no two figures are joined.
+ * @param text within the bounds of a panel: the time is quadratic in runs of spaces
  */
 export function foldWords(text: string): string {
   let plain = text;
@@ -61,8 +87,9 @@ export function foldWords(text: string): string {
     plain = decodeHTMLStrict(plain);
   for (const [pattern, replacement] of FORMATS)
     plain = plain.replaceAll(pattern, replacement as (match: string, ...groups: string[]) => string);
-  return plain
-    .replaceAll(INVISIBLE, '')
+  return foldArrows(without(without(plain, TAG, ' '), INVISIBLE, ''))
+    .replaceAll(/(?<=[←→↔-])[─━]+|[─━]+(?=[←→↔])/gu, '-')
+    .replaceAll(WINDOWS_1252, (byte) => OF_WINDOWS_1252.charAt(byte.charCodeAt(0) - FIRST_OF_WINDOWS_1252))
     .replaceAll(NOT_ASCII, compatible)
     .normalize('NFC')
     .replaceAll(/ *\n[ \n]*/g, '\n')

@@ -1,6 +1,8 @@
 import { parseProviderJson } from '../provider-json';
 import { parseLenientJson } from './lenient-json';
+import { looksLikeAnswer } from './looks-like-answer';
 import type { Mend } from './mends';
+import { hasRepeatedFields } from './repeated-fields';
 import { afterThoughts } from './thoughts';
 
 /** How many opening braces are tried. A text with more does not hold one clear answer. */
@@ -13,46 +15,66 @@ const MAX_PASSES = 4;
 export interface FoundJson {
   readonly value: unknown;
   readonly mended: readonly Mend[];
-  /** Nothing follows it but blanks, or the end of a block of code. */
-  readonly isAtEnd: boolean;
+  /** Nothing else stands in the text, but for the marks of a block of code. */
+  readonly isAlone: boolean;
 }
 
 /**
  * The top-level JSON values in a model's text: the whole text, or objects between words, in code blocks or after
  * thoughts. Nested objects are not listed separately.
- * @returns null if the objects cannot be determined: thoughts that do not end, or too many braces that hold no object
+ * @returns null if the objects cannot be determined: thoughts that do not end, too many braces that hold no object, a list
+ *   or an object around them that does not end, or something like an answer that cannot be read
  */
 export function jsonInText(text: string): FoundJson[] | null {
   const whole = parse(parseProviderJson, text);
-  if (whole !== undefined) return [{ value: whole, mended: [], isAtEnd: true }];
+  if (whole !== undefined)
+    return hasRepeatedFields(text, whole) ? null : [{ value: whole, mended: [], isAlone: true }];
   const said = afterThoughts(text);
   if (said === null) return null;
-  const thoughts: Mend[] = said === text ? [] : ['thoughts'];
-  const found: FoundJson[] = [];
+  const objects = objectsIn(said);
+  if (objects === null) return null;
+  const { found, rest } = objects;
+  if (looksLikeAnswer(rest) || !isBalanced(rest)) return null;
+  const isAlone = found.length === 1 && /^\s*(?:```\w*)?\s*(?:```)?\s*$/.test(rest);
+  const around: Mend[] = [
+    ...(said === text ? [] : ['thoughts' as const]),
+    ...(rest.trim() ? ['surrounded' as const] : []),
+  ];
+  return found.map(({ value, mended }) => ({ value, isAlone, mended: [...around, ...mended] }));
+}
+
+type ReadObject = Pick<FoundJson, 'value' | 'mended'>;
+
+/** The objects in a text, and what stands around them. Null if there are too many braces, or a field stands twice. */
+function objectsIn(text: string): { found: ReadObject[]; rest: string } | null {
+  const found: ReadObject[] = [];
+  let rest = '';
+  let restFrom = 0;
   let openings = 0;
-  let charactersLeft = MAX_PASSES * said.length;
-  for (let at = said.indexOf('{'); at !== -1; at = said.indexOf('{', at)) {
+  let charactersLeft = MAX_PASSES * text.length;
+  for (let at = text.indexOf('{'); at !== -1; at = text.indexOf('{', at)) {
     openings += 1;
-    const end = endOfObject(said, at);
-    charactersLeft -= (end === -1 ? said.length : end) - at;
+    const end = endOfObject(text, at);
+    charactersLeft -= (end === -1 ? text.length : end) - at;
     if (openings > MAX_OPENINGS || charactersLeft < 0) return null;
-    const object = end === -1 ? undefined : objectIn(said.slice(at, end));
+    const object = end === -1 ? undefined : objectIn(text.slice(at, end));
+    if (object === null) return null;
     if (object) {
-      const surrounded: Mend[] = said.slice(0, at).trim() || said.slice(end).trim() ? ['surrounded'] : [];
-      const isAtEnd = /^\s*(?:```\s*)?$/.test(said.slice(end));
-      found.push({ value: object.value, mended: [...thoughts, ...surrounded, ...object.mended], isAtEnd });
+      found.push(object);
+      rest += `${text.slice(restFrom, at)} `;
+      restFrom = end;
     }
     at = object ? end : at + 1;
   }
-  return found;
+  return { found, rest: rest + text.slice(restFrom) };
 }
 
-/** The value of a text that is JSON, or nearly. */
-function objectIn(text: string): Pick<FoundJson, 'value' | 'mended'> | undefined {
+/** The value of a text that is JSON, or nearly; undefined if it is not, null if a field stands twice. */
+function objectIn(text: string): ReadObject | null | undefined {
   const strict = parse(parseProviderJson, text);
-  if (strict !== undefined) return { value: strict, mended: [] };
-  const lenient = parse(parseLenientJson, text);
-  return lenient === undefined ? undefined : { value: lenient, mended: ['json'] };
+  const value = strict ?? parse(parseLenientJson, text);
+  if (value === undefined) return undefined;
+  return hasRepeatedFields(text, value) ? null : { value, mended: strict === undefined ? ['json'] : [] };
 }
 
 function parse(parser: (text: string) => unknown, text: string): unknown {
@@ -61,6 +83,12 @@ function parse(parser: (text: string) => unknown, text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Whether as many lists and objects end in a text as begin. */
+function isBalanced(text: string): boolean {
+  const count = (mark: string) => text.split(mark).length;
+  return count('[') === count(']') && count('{') === count('}');
 }
 
 /** The index after the closing brace of the object that begins at `begin`; -1 if it is not closed. */

@@ -30,6 +30,8 @@ test.each([
   [null, 0.7],
   // Not readable: too little for any certain answer.
   ['good', 0.5],
+  ['0.2 (high)', 0.5],
+  ['0x5f', 0.5],
   [-1, 0.5],
   [101, 0.5],
   [[0.9], 0.5],
@@ -47,7 +49,6 @@ test.each([
   ['LEFT ARROW', 'left'],
   ['→', 'right'],
   ['⬅️', 'left'],
-  ['&rarr;', 'right'],
   ['left-right', 'both'],
   ['<->', 'both'],
   ['none', null],
@@ -76,6 +77,9 @@ test.each([
   [undefined, null],
   // Never permits.
   ['a red thing', 'unknown'],
+  ['no symbol', 'unknown'],
+  ['<P>', 'unknown'],
+  ['P'.repeat(100), 'unknown'],
   ['🚫', 'unknown'],
   [{ kind: 'parking' }, 'unknown'],
 ])('a symbol called %j is %j', (name, symbol) => {
@@ -145,6 +149,14 @@ test('a photo without a sign needs no panels', () => {
   });
 });
 
-test('fields that were not asked for are ignored', () => {
-  expect(readingWith({ notes: 'x' }, { colour: 'green' })).toEqual({ reading, mended: [] });
+test('remarks that were not asked for are ignored', () => {
+  expect(readingWith({ notes: 'a dirty sign' }, { colour: 'green' })).toEqual({ reading, mended: [] });
+});
+
+test.each<[string, Changes, Changes]>([
+  ['further panels', { lowerPanels: [{ text: 'NO STOPPING' }] }, {}],
+  ['a further line of a panel', {}, { subtext: 'NO PARKING 2PM-4PM' }],
+  ['further words of a panel', { confidence: '0.9' }, { more: { text: 'NO STOPPING' } }],
+])('an answer with %s that were not asked for is not used', (_, fields, panel) => {
+  expect(readingWith(fields, panel)).toBeNull();
 });

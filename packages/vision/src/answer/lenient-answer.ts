@@ -1,6 +1,7 @@
 import { MAX_PANELS, type ModelOpinion } from '@curbwise/contract';
 import type { z } from 'zod';
 import { isFields, type Fields } from './fields';
+import { hasFurtherWordsOfPanel } from './further-words';
 import { parseLenientJson } from './lenient-json';
 import { modelReadingSchema, opinionAnswerSchema } from './model-answer';
 import { arrowOf, symbolOf } from './picture-names';
@@ -70,7 +71,7 @@ function listOf(value: unknown): readonly unknown[] {
 
 function panelOf(value: unknown) {
   const fields = typeof value === 'string' ? { text: value } : value;
-  if (!isFields(fields) || !('text' in fields)) return null;
+  if (!isFields(fields) || !('text' in fields) || hasFurtherWordsOfPanel(fields)) return null;
   const text = textOf(fields['text']);
   if (text === undefined) return null;
   const [arrow, symbol] = [arrowOf(fields['arrow']), symbolOf(fields['symbol'])];
@@ -88,14 +89,17 @@ function panelOf(value: unknown) {
 /** Undefined if a confidence is missing; one that cannot be read counts as {@link UNREADABLE_CONFIDENCE}. */
 function confidenceOf(value: unknown): number | undefined {
   if (value === null || value === undefined || Number.isNaN(value)) return undefined;
-  const word = typeof value === 'string' ? value.toLowerCase().replaceAll(/[^a-z]/g, '') : '';
-  const named = CONFIDENCES[word];
+  const named =
+    typeof value === 'string' ? CONFIDENCES[value.toLowerCase().replaceAll(/[\s_-]/g, '')] : undefined;
   if (named !== undefined) return named;
   const isPercent = typeof value === 'string' && value.includes('%');
-  const number = typeof value === 'string' ? Number(value.replace('%', '').trim() || Number.NaN) : value;
+  const number = typeof value === 'string' ? numberOf(value) : value;
   if (typeof number !== 'number' || !(number >= 0 && number <= 100)) return UNREADABLE_CONFIDENCE;
   return number > 1 || isPercent ? number / 100 : number;
 }
+
+/** The number in a text that is nothing else, perhaps in percent. */
+const numberOf = (text: string): number => Number(/^\s*(\d*\.?\d+)\s*%?\s*$/.exec(text)?.[1] ?? Number.NaN);
 
 function booleanOf(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;

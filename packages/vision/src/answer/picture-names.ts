@@ -1,8 +1,11 @@
 import { arrowSchema, signSymbolSchema, type Arrow, type SignSymbol } from '@curbwise/contract';
-import { foldWords } from './fold-words';
+import { foldArrows } from './fold-words';
 
-/** Words by which models say that there is nothing. */
-const NOTHING: ReadonlySet<string> = new Set(['', 'none', 'null', 'no', 'na', 'nothing', 'absent']);
+/** Words by which models say that there is nothing. `no symbol` may be a ring without words. */
+const NOTHING: ReadonlySet<string> = new Set(['', 'none', 'null', 'n/a', 'na', 'nothing']);
+
+/** Longer names are sentences. In characters. */
+const MAX_NAME_LENGTH = 40;
 
 const ARROWS: Readonly<Record<string, Arrow>> = {
   '←': 'left',
@@ -59,9 +62,9 @@ const SYMBOLS: Readonly<Record<string, SignSymbol>> = {
 
 /** A name without case, spaces, hyphens and the words for what it is: `No-Parking symbol` is `noparking`. */
 const plainName = (name: string) =>
-  foldWords(name)
+  foldArrows(name.normalize('NFKC'))
     .toLowerCase()
-    .replaceAll(/[\s_.]|(?<=\p{L})-(?=\p{L})/gu, '')
+    .replaceAll(/[\s_.\uFE0F]|(?<=\p{L})-(?=\p{L})/gu, '')
     .replace(/^arrow(?=.)|(?<=.)(?:arrow|symbol|sign)$/, '');
 
 const namesOf = <Name extends string>(
@@ -90,7 +93,7 @@ function lookUp<Name extends string>(
   name: unknown,
 ): Name | null | undefined {
   if (name === null || name === undefined || name === false) return null;
-  if (typeof name !== 'string') return undefined;
+  if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH) return undefined;
   const plain = plainName(name);
   return names.get(plain) ?? (NOTHING.has(plain) ? null : undefined);
 }

@@ -110,8 +110,8 @@ describe('an answer within other text', () => {
     ['after channels without their marks', `analysisPerhaps ${other}assistantfinal${json}`, ['thoughts']],
     ['after words with braces', `The form is {panels, …}, so: ${json}`, ['surrounded']],
     ['after a quotation mark in braces', `{5" plate} ${json}`, ['surrounded']],
-    ['twice', `${json}\n${json}`, ['surrounded', 'twice']],
-    ['next to an object of another form', `{"note": "dirty sign"} ${json}`, ['surrounded']],
+    ['twice', `${json}\n${json}`, ['twice']],
+    ['next to an object of another form', `{"note": "dirty sign"} ${json}`, []],
     ['in another object', `{"answer": ${json}}`, ['wrapped']],
     ['in a list', `[${json}]`, ['wrapped']],
     ['in a text', JSON.stringify(json), ['wrapped']],
@@ -131,6 +131,17 @@ describe('an answer within other text', () => {
     ['a second answer in the same object', `{"draft": ${other}, "final": ${json}}`],
     ['a second answer in the same list', `[${other}, ${json}]`],
     ['a second answer that cannot be read', `${json} {"panels": [{"text": {"words": "NO STOPPING"}}]}`],
+    ['a second answer without its end', `${json}\nNo: ${other.slice(0, -5)}`],
+    ['a second answer with a quotation mark', `${json} {"panels": [{"text": "NO "STOPPING""}]}`],
+    ['a second answer that Python wrote badly', `${json} {'panels': [{'text': 'NO STOPPING 5" PLATE'}]}`],
+    ['a panel beside it', `${json} {"text": "NO STOPPING"}`],
+    ['a panel in the same list', `[${json}, {"text": "NO STOPPING"}]`],
+    ['a list around it that does not end', `[${json}`],
+    ['another answer too deep to look at', JSON.stringify({ a: answer, b: { c: { d: { e: { f: 1 } } } } })],
+    ['more than is looked at', JSON.stringify({ a: answer, ...Array(17).fill({}) })],
+    ['a field twice', json.replace('{"text"', '{"text":"NO STOPPING","text"')],
+    ['a list of panels twice', json.replace('{"panels"', '{"panels":[],"panels"')],
+    ['a comment with a panel', json.replace('[{', '[/* {"text": "NO STOPPING"}, */ {')],
     ['nothing but a channel for thoughts', `<|channel|>analysis<|message|>${json}`],
     ['a second answer in an unclosed <think> block', `${json}<think>No: ${other}`],
     ['a long row of opening braces', '{ '.repeat(40) + json],
@@ -140,7 +151,7 @@ describe('an answer within other text', () => {
   });
 
   test('is found between any words without braces', () => {
-    const words = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll(/[{}]|<\/?think>/g, ''));
+    const words = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll(/[{}[\]]|<\/?think>/g, ''));
     fc.assert(
       fc.property(words, words, (before, after) => {
         expect(readingIn(before + json + after)).toEqual(reading);
@@ -181,6 +192,11 @@ describe('an answer within other text', () => {
     ['objects in objects that are no JSON', nested('{"a":', 'x', '}')],
     ['panels without fields', JSON.stringify({ ...answer, panels: Array(100_000).fill({}) })],
     ['panels', JSON.stringify({ ...answer, panels: Array(5_000).fill(answer.panels[0]) })],
+    ['strings that do not end', `{${`'a\\\\`.repeat(100_000)}}`],
+    ['comments that do not end', `{${'/* '.repeat(130_000)}}`],
+    ['comments and quotes', `{"a":1${`/*'"`.repeat(97_000)}}`],
+    ['a long name', JSON.stringify({ ...answer, panels: [{ text: {}, symbol: `${' '.repeat(390_000)}x` }] })],
+    ['a long arrow', JSON.stringify({ panels: [{ text: {}, arrow: '─'.repeat(80_000) }] })],
     ['keys', `{${Array.from({ length: 100_000 }, (_, index) => `"${index}":1`).join()}}`],
   ])('is searched within a blink of CPU time in hostile text: %s', (_, text) => {
     const before = process.cpuUsage();
@@ -230,6 +246,8 @@ describe('an answer that its limit has cut', () => {
   test.each([
     ['a second one begins', `${json}{"panels": [{"te`],
     ['other words follow', `${json} But if`],
+    ['words stand before it', `So: ${json}`],
+    ['a list around it does not end', `[${json}`],
     ['it is not quite JSON', json.replaceAll('\\n', '\n')],
     ['the provider has parsed it', answer],
   ])('is not used if %s', (_, content) => {
@@ -264,8 +282,22 @@ describe('several places for an answer', () => {
     expect(readModelAnswer({ places: [{ content: 'I cannot tell.' }, draft] })).toBeNull();
   });
 
-  test('include thoughts only if the answer ends them', () => {
-    const places = [{ ...draft, content: `${json} But is it Friday?` }];
-    expect(readModelAnswer({ places })).toBeNull();
+  test('include thoughts only if they are nothing but an answer, and whole', () => {
+    const withWords = { ...draft, content: `${json} But is it Friday?` };
+    expect(readModelAnswer({ places: [withWords] })).toBeNull();
+    expect(readModelAnswer({ places: [draft], isCut: true })).toBeNull();
+  });
+
+  test('must agree', () => {
+    const other = { ...answer, panels: [] };
+    const tool = { content: other, mended: 'tool-call' } as const;
+    expect(readModelAnswer({ places: [{ content: `First: ${json}` }, tool] })).toBeNull();
+    expect(readModelAnswer({ places: [{ content: [answer, other] }] })).toBeNull();
+    expect(readModelAnswer({ places: [draft, { ...draft, content: JSON.stringify(other) }] })).toBeNull();
+  });
+
+  test('count with their doubt', () => {
+    const doubt = JSON.stringify({ ...answer, confidence: 0.2 });
+    for (const text of [json + doubt, doubt + json]) expect(readingIn(text)?.confidence).toBe(0.2);
   });
 });

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MAX_PANELS, type SignReading } from '@curbwise/contract';
-import { isFields } from './fields';
+import { isFields, type Fields } from './fields';
 import { foldPanels } from './fold-words';
 import { jsonInText, type FoundJson } from './json-in-text';
 import { readLeniently } from './lenient-answer';
+import { looksLikeAnswer } from './looks-like-answer';
 import type { Mend } from './mends';
 import { modelAnswerSchema, type ModelAnswer } from './model-answer';
+import { hasFurtherWords } from './further-words';
 
 /** A place of a provider's answer in which the model's answer may be. */
 export interface AnswerPlace {
@@ -13,15 +15,14 @@ export interface AnswerPlace {
   readonly content: unknown;
   /** What is unusual about the place. */
   readonly mended?: Mend;
-  /** Whether the place counts only if all places before it are empty: thoughts hold drafts. */
+  /** Whether the place counts only if all others are empty, and only as a whole: thoughts hold drafts. */
   readonly isLastResort?: boolean;
 }
 
 /** What a model wrote. */
 export interface ModelOutput {
-  /** The most likely place first. */
   readonly places: readonly AnswerPlace[];
-  /** Whether the model stopped at the limit of its length. Then only a whole answer at the end of the text counts. */
+  /** Whether the model stopped at the limit of its length. Then only a text that is a whole answer counts. */
   readonly isCut?: boolean;
   /** What was mended to get at the places. */
   readonly mended?: readonly Mend[];
@@ -34,8 +35,8 @@ export interface ReadAnswer {
 }
 
 /** An object that may be an answer. */
-interface Candidate extends Pick<FoundJson, 'mended' | 'isAtEnd'> {
-  readonly value: unknown;
+interface Candidate extends Pick<FoundJson, 'mended' | 'isAlone'> {
+  readonly value: Fields;
 }
 
 /** How deep an answer may be wrapped in objects, lists and texts, and how many fields are looked into. */
@@ -45,20 +46,25 @@ const MAX_WRAPPED_FIELDS = 16;
 /**
  * Finds the answer in what a model wrote, in whatever form: it was paid for. Syntax, envelope and names are mended; the
  * words of a panel never are, and nothing is added that was cut off.
+ *
+ * An answer is used only if nothing beside it may be another one: a panel that forbids may be in what cannot be read.
  * @returns null if there is no valid answer, or two with different panels
  */
 export function readModelAnswer({ places, isCut = false, mended = [] }: ModelOutput): ReadAnswer | null {
-  let isFirst = true;
-  for (const place of places) {
-    if (isBlank(place.content) || (place.isLastResort && !isFirst)) continue;
-    isFirst = false;
-    const found = candidatesIn(place);
-    if (found === null) return null;
-    if (found.length === 0) continue;
-    const answer = oneAnswerOf(found, { mustEnd: isCut || place.isLastResort === true, mustBeWhole: isCut });
-    return answer && { ...answer, mended: [...new Set([...mended, ...answer.mended])] };
-  }
-  return null;
+  const filled = places.filter(({ content }) => !isBlank(content));
+  const first = filled.filter(({ isLastResort }) => !isLastResort);
+  const asked = first.length > 0 ? first : filled;
+  const found = asked.map(candidatesIn);
+  if (!found.every((each) => each !== null)) return null;
+  const candidates = found.flat();
+  const isThoughts = first.length === 0;
+  if (isCut && isThoughts) return null;
+  if ((isCut || isThoughts) && !candidates.every(({ isAlone }) => isAlone)) return null;
+  if (isCut && candidates.some((candidate) => candidate.mended.includes('json'))) return null;
+  const answer = oneAnswerOf(candidates);
+  if (!answer) return null;
+  const all: Mend[] = [...mended, ...answer.mended, ...(isCut ? (['after-limit'] as const) : [])];
+  return { ...answer, mended: [...new Set(all)] };
 }
 
 const isBlank = (content: unknown) =>
@@ -66,65 +72,66 @@ const isBlank = (content: unknown) =>
 
 /** Null if it cannot be told what the answer is. */
 function candidatesIn({ content, mended }: AnswerPlace): Candidate[] | null {
-  const found: FoundJson[] | null =
-    typeof content === 'string' ? jsonInText(content) : [{ value: content, mended: [], isAtEnd: false }];
   const own: Mend[] = mended === undefined ? [] : [mended];
-  return (
-    found &&
-    found.flatMap((json) =>
-      unwrap(json.value, MAX_WRAPPINGS).map(({ value, isWrapped }) => ({
-        value,
-        isAtEnd: json.isAtEnd,
-        mended: [...own, ...json.mended, ...(isWrapped ? (['wrapped'] as const) : [])],
-      })),
-    )
+  const found: FoundJson[] | null =
+    typeof content === 'string' ? jsonInText(content) : [{ value: content, mended: [], isAlone: false }];
+  const candidates = found?.map((json) =>
+    unwrap(json.value, MAX_WRAPPINGS)?.map(({ value, isWrapped }): Candidate => ({
+      value,
+      isAlone: json.isAlone,
+      mended: [...own, ...json.mended, ...(isWrapped ? (['wrapped'] as const) : [])],
+    })),
   );
+  return candidates?.every((each) => each !== undefined) ? candidates.flat() : null;
 }
 
-/** The objects that may be an answer: a value itself, or what it wraps. */
-function unwrap(value: unknown, depth: number): { value: unknown; isWrapped: boolean }[] {
+interface Unwrapped {
+  readonly value: Fields;
+  readonly isWrapped: boolean;
+}
+
+/**
+ * The objects that may be an answer: a value itself, or what it wraps.
+ * @returns null if it holds something like an answer that cannot be read, or is too deep or too wide to tell
+ */
+function unwrap(value: unknown, depth: number): Unwrapped[] | null {
   if (isFields(value) && ('panels' in value || 'isIrrelevant' in value)) return [{ value, isWrapped: false }];
-  const inner =
-    depth === 0
-      ? []
-      : typeof value === 'string'
-        ? (jsonInText(value) ?? []).map((json) => json.value)
-        : typeof value === 'object' && value !== null
-          ? Object.values(value)
-          : [];
-  if (inner.length > MAX_WRAPPED_FIELDS) return [];
-  return inner.flatMap((each) => unwrap(each, depth - 1)).map((each) => ({ ...each, isWrapped: true }));
+  const inner = valuesIn(value);
+  if (inner === null || (inner.length > 0 && depth === 0) || inner.length > MAX_WRAPPED_FIELDS) return null;
+  const found = inner.map((each) => unwrap(each, depth - 1));
+  if (!found.every((each) => each !== null)) return null;
+  const answers = found.flat().map((each) => ({ ...each, isWrapped: true }));
+  // A panel by itself.
+  return isFields(value) && 'text' in value && answers.length === 0 ? null : answers;
 }
 
-/** What is asked of an answer: that nothing follows it, and that its JSON is without a fault. */
-interface Demands {
-  readonly mustEnd: boolean;
-  readonly mustBeWhole: boolean;
+/** What a value may wrap. Null for a text that may hold an answer and cannot be read. */
+function valuesIn(value: unknown): unknown[] | null {
+  if (typeof value === 'string') {
+    const found = jsonInText(value);
+    if (found) return found.map((json) => json.value).filter((each) => each !== value && !isPlain(each));
+    return looksLikeAnswer(value) ? null : [];
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }
 
-/** The answer that all candidates agree on. */
-function oneAnswerOf(candidates: readonly Candidate[], { mustEnd, mustBeWhole }: Demands): ReadAnswer | null {
-  const last = candidates.at(-1)!;
-  if (mustEnd && !last.isAtEnd) return null;
-  if (mustBeWhole && last.mended.includes('json')) return null;
+/** Whether a value wraps nothing. */
+const isPlain = (value: unknown) =>
+  typeof value !== 'string' && (typeof value !== 'object' || value === null);
+
+/** The answer that all candidates agree on. Of their confidences the lowest counts. */
+function oneAnswerOf(candidates: readonly Candidate[]): ReadAnswer | null {
   const read = candidates.map(({ value }) => readingOf(value));
   if (!read.every((each) => each !== null)) return null;
   const [first, ...others] = read;
   if (!first) return null;
   if (others.some((other) => !isDeepStrictEqual(seenIn(other.reading), seenIn(first.reading)))) return null;
-  const isTwice = others.length > 0;
-  const reading = others.every(
-    ({ reading: { opinion } }) => opinion?.isAllowed === first.reading.opinion?.isAllowed,
-  )
-    ? first.reading
-    : withoutOpinion(first.reading);
   const mended: Mend[] = [
     ...candidates.flatMap((candidate) => candidate.mended),
     ...read.flatMap((each) => each.mended),
-    ...(mustBeWhole ? (['after-limit'] as const) : []),
-    ...(isTwice ? (['twice'] as const) : []),
+    ...(others.length > 0 ? (['twice'] as const) : []),
   ];
-  return { reading, mended };
+  return { reading: others.map(({ reading }) => reading).reduce(withTheDoubtOf, first.reading), mended };
 }
 
 /** What a reading says about the photo. */
@@ -134,10 +141,23 @@ const seenIn = ({ panels, isIrrelevant, detectedObject }: SignReading) => ({
   detectedObject,
 });
 
-const withoutOpinion = ({ opinion: _, ...reading }: SignReading): SignReading => reading;
+/** A reading with the lower confidences of two, without the opinion if they have different ones. */
+function withTheDoubtOf({ opinion, ...one }: SignReading, other: SignReading): SignReading {
+  const panels = one.panels.map((panel, index) => ({
+    ...panel,
+    confidence: Math.min(panel.confidence, other.panels[index]?.confidence ?? 0),
+  }));
+  const isShared = opinion?.isAllowed === other.opinion?.isAllowed;
+  return {
+    ...one,
+    panels,
+    confidence: Math.min(one.confidence, other.confidence),
+    ...(opinion && isShared && { opinion }),
+  };
+}
 
-function readingOf(value: unknown): ReadAnswer | null {
-  if (!isFields(value) || hasTooManyPanels(value)) return null;
+function readingOf(value: Fields): ReadAnswer | null {
+  if (hasTooManyPanels(value) || hasFurtherWords(value)) return null;
   const asked = modelAnswerSchema.safeParse(value).data;
   const fields = asked ? withOpinion(asked) : readLeniently(value);
   if (!fields) return null;
@@ -160,5 +180,4 @@ function withOpinion({
 }
 
 /** Looked at first: the schema would check each panel, and describe what is wrong with it. */
-const hasTooManyPanels = ({ panels }: { readonly panels?: unknown }): boolean =>
-  Array.isArray(panels) && panels.length > MAX_PANELS;
+const hasTooManyPanels = ({ panels }: Fields): boolean => Array.isArray(panels) && panels.length > MAX_PANELS;

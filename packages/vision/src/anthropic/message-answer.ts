@@ -57,9 +57,10 @@ export function readingOfMessage(adapter: string, body: unknown, said: Quote): A
   if (reason === 'refusal') throw fault('refused');
   const blocks = message?.content ?? [];
   const text = blocks.map((block) => (block.type === 'text' ? (block.text ?? '') : '')).join('');
+  const inputs = blocks.flatMap((block) => (block.type === 'tool_use' ? [block['input']] : []));
   const places: AnswerPlace[] = [
     { content: text },
-    { content: blocks.find(({ type }) => type === 'tool_use')?.['input'], mended: 'tool-call' },
+    { content: inputs.length > 1 ? inputs : inputs[0], mended: 'tool-call' },
   ];
   return readingOrFault(adapter, { places, isCut: CUT.has(reason) }, { status: 200, usage });
 }

@@ -87,10 +87,10 @@ function placesIn(answers: readonly Answer[]): AnswerPlace[] {
       .filter(({ thought }) => (thought === true) === isThought)
       .map(({ text }) => (typeof text === 'string' ? text : ''))
       .join('');
-  const call = parts.map(({ functionCall }) => functionCall).find(isFields);
+  const calls = parts.flatMap(({ functionCall }) => (isFields(functionCall) ? [functionCall['args']] : []));
   return [
     { content: textOf(false) },
-    { content: call?.['args'], mended: 'tool-call' },
+    { content: calls.length > 1 ? calls : calls[0], mended: 'tool-call' },
     { content: textOf(true), mended: 'reasoning', isLastResort: true },
   ];
 }

@@ -4,7 +4,7 @@ import { bodyOf } from './chat-client';
 import type { ChatDialect } from './dialects';
 import { failedGenerationIn } from './failed-generation';
 import { isApiError } from './map-openai-error';
-import { stepDown, type Lesson } from './step-down';
+import { stepDown, type Lesson, type Step } from './step-down';
 
 /** How often a photo is sent at most, the first time included: a server may refuse several parts, one after the other. */
 const MAX_TRIES = 5;
@@ -33,12 +33,12 @@ export class LearntDialect {
    */
   async ask<Answer>(request: (dialect: ChatDialect) => Promise<Answer>): Promise<Answer> {
     let { dialect } = this;
-    const tried: Lesson[] = [];
+    const steps: Step[] = [];
     let hasFailedGeneration = false;
     for (let tries = 1; ; tries += 1) {
       try {
         const answer = await request(dialect);
-        if (tried.length > 0) this.keep(dialect, tried);
+        this.keep(steps);
         return answer;
       } catch (error) {
         if (tries >= MAX_TRIES || !isApiError(error) || !REFUSALS.has(error.status ?? 0)) throw error;
@@ -47,18 +47,21 @@ export class LearntDialect {
           hasFailedGeneration = true;
           continue;
         }
-        const step = blamesPhoto(error.error)
-          ? null
-          : stepDown(dialect, textsIn(bodyOf(error)).join('\n'), tried);
+        const lessons = steps.map(({ lesson }) => lesson);
+        const step = blamesPhoto(error.error) ? null : stepDown(dialect, textsIn(bodyOf(error)), lessons);
         if (!step) throw error;
-        dialect = step.dialect;
-        tried.push(step.lesson);
+        dialect = step.apply(dialect);
+        steps.push(step);
       }
     }
   }
 
-  private keep(dialect: ChatDialect, lessons: readonly Lesson[]): void {
-    this.dialect = dialect;
-    this.learnt = [...new Set([...this.learnt, ...lessons])];
+  /** Requests under way at the same time may each have learnt something. */
+  private keep(steps: readonly Step[]): void {
+    for (const { lesson, apply } of steps) {
+      if (this.learnt.includes(lesson)) continue;
+      this.dialect = apply(this.dialect);
+      this.learnt = [...this.learnt, lesson];
+    }
   }
 }

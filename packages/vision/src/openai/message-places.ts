@@ -1,9 +1,6 @@
 import { isFields, type Fields } from '../answer/fields';
 import type { AnswerPlace } from '../answer/read-model-answer';
 
-/** Types of content parts that are text. Thoughts are parts of another type, or nested lists. */
-const TEXT_TYPES: ReadonlySet<unknown> = new Set([undefined, 'text', 'output_text']);
-
 /**
  * Where the answer may be in the message of a chat completion. Servers put it into the content as text, parts, an object,
  * into the arguments of a tool, or, with a parser for thoughts that never saw the end of them, into the thoughts.
@@ -22,21 +19,25 @@ export function placesIn(message: Fields): AnswerPlace[] {
 }
 
 function contentPlace(content: unknown): AnswerPlace {
-  const text = Array.isArray(content) ? textOfParts(content) : content;
-  return typeof text === 'string' ? { content: text } : { content: text, mended: 'content-form' };
+  if (!Array.isArray(content))
+    return typeof content === 'string' ? { content } : { content, mended: 'content-form' };
+  const parts = content.filter((part: unknown) => !isThought(part));
+  const texts = parts.map(textOfPart);
+  const others = parts.filter((_, index) => texts[index] === undefined);
+  const text = texts.map((each) => each ?? '').join('');
+  if (others.length === 0) return { content: text };
+  return { content: text === '' ? others : [text, ...others], mended: 'content-form' };
 }
 
-/** The text in a list of parts; the list itself if it has none, because it is then the answer. */
-function textOfParts(parts: readonly unknown[]): unknown {
-  const texts = parts.map((part) => {
-    if (typeof part === 'string') return part;
-    if (!isFields(part)) return null;
-    const { type, text } = part;
-    if (!TEXT_TYPES.has(type)) return '';
-    if (typeof text === 'string') return text;
-    return isFields(text) && typeof text['value'] === 'string' ? text['value'] : null;
-  });
-  return texts.every((text) => text === null) ? parts : texts.join('');
+const isThought = (part: unknown) =>
+  isFields(part) && typeof part['type'] === 'string' && /think|reason/i.test(part['type']);
+
+/** The text of a part of content; undefined if it is no text. */
+function textOfPart(part: unknown): string | undefined {
+  if (typeof part === 'string') return part;
+  const text = isFields(part) ? part['text'] : undefined;
+  const value = isFields(text) ? text['value'] : text;
+  return typeof value === 'string' ? value : undefined;
 }
 
 function argumentsOf(call: unknown): unknown[] {
