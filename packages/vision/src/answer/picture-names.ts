@@ -64,7 +64,7 @@ const SYMBOLS: Readonly<Record<string, SignSymbol>> = {
 const plainName = (name: string) =>
   foldArrows(name.normalize('NFKC'))
     .toLowerCase()
-    .replaceAll(/[\s_.\uFE0F]|(?<=\p{L})-(?=\p{L})/gu, '')
+    .replaceAll(/[\s_.]|\uFE0F|(?<=\p{L})-(?=\p{L})/gu, '')
     .replace(/^arrow(?=.)|(?<=.)(?:arrow|symbol|sign)$/, '');
 
 const namesOf = <Name extends string>(

@@ -112,7 +112,7 @@ function valuesIn(value: unknown): unknown[] | null {
     if (found) return found.map((json) => json.value).filter((each) => each !== value && !isPlain(each));
     return looksLikeAnswer(value) ? null : [];
   }
-  return typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return typeof value === 'object' && value !== null ? Object.values<unknown>({ ...value }) : [];
 }
 
 /** Whether a value wraps nothing. */

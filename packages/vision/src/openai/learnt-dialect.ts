@@ -58,10 +58,10 @@ export class LearntDialect {
 
   /** Requests under way at the same time may each have learnt something. */
   private keep(steps: readonly Step[]): void {
-    for (const { lesson, apply } of steps) {
-      if (this.learnt.includes(lesson)) continue;
-      this.dialect = apply(this.dialect);
-      this.learnt = [...this.learnt, lesson];
+    for (const step of steps) {
+      if (this.learnt.includes(step.lesson)) continue;
+      this.dialect = step.apply(this.dialect);
+      this.learnt = [...this.learnt, step.lesson];
     }
   }
 }

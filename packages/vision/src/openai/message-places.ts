@@ -21,7 +21,7 @@ export function placesIn(message: Fields): AnswerPlace[] {
 function contentPlace(content: unknown): AnswerPlace {
   if (!Array.isArray(content))
     return typeof content === 'string' ? { content } : { content, mended: 'content-form' };
-  const parts = content.filter((part: unknown) => !isThought(part));
+  const parts: readonly unknown[] = content.filter((part: unknown) => !isThought(part));
   const texts = parts.map(textOfPart);
   const others = parts.filter((_, index) => texts[index] === undefined);
   const text = texts.map((each) => each ?? '').join('');
