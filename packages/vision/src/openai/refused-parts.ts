@@ -19,7 +19,11 @@ const refuses = (texts: readonly string[]): boolean =>
 
 /** Whether an error refuses a part of a request that it names in its own words. */
 export const partRefused = (named: RegExp, texts: readonly string[]): boolean =>
-  refuses(texts) && named.test(texts.join('\n'));
+  refuses(texts) && partNamed(named, texts);
+
+/** Whether an error names a part of a request. */
+export const partNamed = (named: RegExp, texts: readonly string[]): boolean =>
+  texts.some((text) => named.test(text));
 
 /**
  * Whether an error refuses a field of a request by its name: as the parameter or the place of the error (`body.store`), in

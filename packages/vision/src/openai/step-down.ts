@@ -1,5 +1,5 @@
 import type { ChatDialect } from './dialects';
-import { fieldRefused, isValueFault, partRefused } from './refused-parts';
+import { fieldRefused, isValueFault, partNamed, partRefused } from './refused-parts';
 
 /** Something that a server was found not to take, as the operator reads it: `takes no field "store"`. */
 export type Lesson = string;
@@ -26,7 +26,9 @@ const withoutDetail: FindStep = ({ image }, texts) =>
     : null;
 
 const withPhotoAsText: FindStep = ({ image }, texts) =>
-  image !== 'address' && /image_url[^]*\b(?:valid|be a|type) str(?:ing)?\b/i.test(texts.join('\n'))
+  image !== 'address' &&
+  partNamed(/image_url/i, texts) &&
+  partNamed(/\b(?:valid|be a|type) str(?:ing)?\b/i, texts)
     ? { lesson: 'takes the photo as a text only', apply: (one) => ({ ...one, image: 'address' }) }
     : null;
 
@@ -44,7 +46,10 @@ const withOtherBound: FindStep = ({ bound: { parameter } }, texts) => {
 };
 
 const withoutBoundsInSchema: FindStep = ({ answerForm, takesBounds }, texts) =>
-  answerForm === 'schema' && takesBounds !== false && partRefused(/schema[^]*\b(?:minimum|maximum)\b/i, texts)
+  answerForm === 'schema' &&
+  takesBounds !== false &&
+  partRefused(/schema/i, texts) &&
+  partNamed(/\b(?:minimum|maximum)\b/i, texts)
     ? { lesson: 'takes no bounds in the schema', apply: (one) => ({ ...one, takesBounds: false }) }
     : null;
 
