@@ -150,7 +150,9 @@ test('a photo without a sign needs no panels', () => {
 });
 
 test('remarks that were not asked for are ignored', () => {
-  expect(readingWith({ notes: 'a dirty sign' }, { colour: 'green' })).toEqual({ reading, mended: [] });
+  expect(
+    readingWith({ notes: 'a dirty sign' }, { colour: 'green', description: 'a plate with a red border' }),
+  ).toEqual({ reading, mended: [] });
 });
 
 test.each<[string, Changes, Changes]>([
