@@ -5,7 +5,7 @@ import { clauseOf, hasHead, isBareLimit, isHead, restricts, type Clause } from '
 import { bindVehicles } from './clauses/bind-vehicles';
 import { reserveFor, readClauses } from './clauses/clauses';
 import { isAnd } from './phrases/lexeme-kinds';
-import { isLooseJoint } from './items/loose-joints';
+import { isLooseJoint, partsMonthFromFigures } from './items/loose-joints';
 import { likelyWays, type Way } from './clauses/ways';
 import { findTrailingExcept, splitExceptedTimes } from './clauses/excepted-times';
 import type { Item, PlacedItem } from './items/item';
@@ -130,7 +130,7 @@ function outcomesOf(
     for (const placed of clause.items) mark(placed, isLostProhibition(clause, placed) ? 'unread' : outcome);
   }
   for (const placed of excepting) mark(placed, 'rule');
-  return outcomes;
+  return outcomes.map((outcome, at) => (partsMonthFromFigures(lexemes, at) ? 'unread' : outcome));
 }
 
 /** Weights of the misfit: one unknown item outweighs two clauses without a head, which outweigh any number of items. */

@@ -1,11 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
 /** A turn of the event loop that takes no longer than this has done next to nothing. */
 const QUIET_MS = 0.2;
 /** How long to wait for a quiet turn. Under load there may be none; then a turn without new connections counts. */
 const MAX_QUIET_MS = 500;
+/** After a quiet turn, the time in which the system hands over connections that clients already take for open. */
+const SETTLE_MS = 20;
 /**
  * How long to wait for a turn without new connections. The system keeps up to 511 (the backlog of Node's `listen`). To accept
  * one takes less than a millisecond of CPU, but a busy machine may give a process a fifteenth of a core.
@@ -87,7 +89,11 @@ async function quietTurn(accepted: () => number): Promise<void> {
     const [before, begun] = [accepted(), performance.now()];
     await turn();
     const took = performance.now() - begun;
-    if (accepted() === before && (took < QUIET_MS || begun > start + MAX_QUIET_MS)) return;
+    if (accepted() === before && (took < QUIET_MS || begun > start + MAX_QUIET_MS)) {
+      await wait(SETTLE_MS);
+      await turn();
+      if (accepted() === before) return;
+    }
     if (begun > start + MAX_ACCEPT_MS) return;
   }
 }

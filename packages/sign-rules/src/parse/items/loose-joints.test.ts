@@ -16,6 +16,9 @@ test.each([
   ['NO PARKING\nOCT 19 -\n7AM TO 6PM', '-'],
   ['NO PARKING\nMON -\n8AM TO 6PM', '-'],
   ['COMMERCIAL VEHICLES ONLY 7AM-6PM AND SUNDAY', 'AND'],
+  ['NO PARKING NOV - 19-21', '-'],
+  ['NO PARKING NOV / 19-21', '/'],
+  ['NO PARKING\nNOV -> 19-21', '->'],
 ])('%s has lost one end of what %s joins', (text, joint) => {
   expect(unread(text)).toEqual([joint]);
 });
@@ -32,6 +35,9 @@ test.each([
   'NO PARKING - DEC 1 TO MAR 31',
   'NO PARKING\n15 MARCH -\n31 OCTOBER',
   'NO PARKING DEC 1 - MAR 31 - 2AM-6AM',
+  'NO PARKING NOV 19-21',
+  'NO PARKING NOV - MAR 8AM-6PM',
+  'NO PARKING NOV - 8-10AM',
   'NO PARKING NOV 24 7AM-6PM AND WED NOV 25 7AM-6PM',
 ])('%s has lost nothing', (text) => {
   expect(unread(text)).toEqual([]);

@@ -4,6 +4,8 @@ import { isAnd, isPartOfTime, isTo } from '../phrases/lexeme-kinds';
 import { readWindow } from './times';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
+const DAYS_OF_A_MONTH = 31;
+
 const isDay = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'day') !== undefined;
 
 /** A single weekday, with which a range may begin; not EVERYDAY. */
@@ -78,6 +80,24 @@ function lacksJoinedDay(lexemes: readonly Lexeme[], at: number): boolean {
   const next = lexemes[beyondDays(lexemes, at, 1)];
   const goesOn = isPartOfTime(next) || meaningOf(next, 'month') !== undefined;
   return isPartOfTime(before) && (isDay(after) || isHoliday(after)) && !goesOn;
+}
+
+/**
+ * `NOV - 19-21`, `NOV → 19-21`: figures after a month that a mark parts from it may be its days, or hours of the day. To take
+ * them for hours lifts a ban from the rest of these days.
+ */
+export function partsMonthFromFigures(lexemes: readonly Lexeme[], at: number): boolean {
+  const [month, mark, from, to, until, end] = lexemes.slice(at - 1, at + 5);
+  if (at === 0 || !meaningOf(month, 'month') || mark?.type !== 'mark' || mark.text === ':') return false;
+  const mayBeDay = (lexeme: Lexeme | undefined) =>
+    lexeme?.type === 'number' && Number(lexeme.text) <= DAYS_OF_A_MONTH;
+  return (
+    mayBeDay(from) &&
+    isTo(to) &&
+    mayBeDay(until) &&
+    !(end?.line === until?.line && isPartOfTime(end)) &&
+    !/^[:.]$/.test(end?.text ?? '')
+  );
 }
 
 /** Whether one end of what a dash or AND joins is lost: `MON-`, `TUE AND`. */
