@@ -34,6 +34,7 @@ test.each([
   ['figures in circles', 'NOV 1②'],
   ['a fraction after a figure', '8½'],
   ['figures with something between them', 'NOV 1\u200B\u200B9 1<b>9'],
+  ['a mark and a figure with something between them', 'NOV 19$\u200B21'],
   ['control characters', 'NOV 1\u00139 8AM\u00856PM'],
   ['marks for unreadable parts', '8AM-** ** PM ## ___'],
   ['a stray apostrophe', 'DRIVER´S'],

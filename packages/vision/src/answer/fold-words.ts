@@ -63,6 +63,9 @@ const ARROWS: readonly (readonly [RegExp, string])[] = [
 export const foldArrows = (text: string): string =>
   ARROWS.reduce((folded, [pattern, arrow]) => folded.replaceAll(pattern, arrow), text);
 
+/** Whether a figure stands before something that is no letter, no space and no end of the text. */
+const isBesideFigure = (one = '', other = '') => /\p{N}/u.test(one) && /[^\p{L}\s]/u.test(other);
+
 /**
  * Removes what matches, unless figures would be joined that stand apart: these may be two numbers.
  * @param joint what stands between two letters then
@@ -71,7 +74,8 @@ const without = (text: string, pattern: RegExp, joint: string): string =>
   text.replaceAll(pattern, (match, ...groups) => {
     const at = groups.findLast((group) => typeof group === 'number') as number;
     const [before, after] = [text.slice(0, at), text.slice(at + match.length)];
-    if (/\p{N}$/u.test(before) && /^\p{N}/u.test(after)) return match;
+    if (isBesideFigure(before.at(-1), after.charAt(0)) || isBesideFigure(after.charAt(0), before.at(-1)))
+      return match;
     return /\p{L}$/u.test(before) && /^\p{L}/u.test(after) ? joint : '';
   });
 
