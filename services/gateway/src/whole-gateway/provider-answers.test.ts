@@ -176,8 +176,6 @@ describe('words of a sign that forbids, damaged on the way', () => {
     '2 HOUR PARKING\n8AM-6PM\nNO STANDING\n2PM-4PM',
     '2P 9AM-2PM\nCLEARWAY\n2:30PM-6:30PM',
     'PERMIT PARKING ONLY\n8AM-9PM',
-    'NO PARKING\nNOV 19-21',
-    'TEMPORARY NO PARKING\nNOV 2-26\n7AM-6PM',
     'INTERDICTION DE STATIONNER\n8 h à 17 h\nLUN à VEN',
   ];
 
