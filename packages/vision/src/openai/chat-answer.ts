@@ -9,6 +9,7 @@ import { kindOfStatus } from '../upstream-status';
 import type { AdapterReading } from '../vision-adapter';
 import { blamesPhoto } from './blames-photo';
 import { placesIn } from './message-places';
+import { blamesModel } from './unknown-model';
 import type { Quote } from '../said/quote';
 
 const messageSchema = z.looseObject({ refusal: z.string().nullish().catch(null) });
@@ -66,7 +67,12 @@ export function readingOfCompletion(adapter: string, body: unknown, said: Quote)
   if (error) {
     const { code: status } = error;
     const isOfPhoto = blamesPhoto(error);
-    const kind = isOfPhoto ? 'refused' : status === undefined ? 'upstream' : kindOfStatus(status);
+    const own = blamesModel(json)
+      ? 'unknown-model'
+      : status === undefined
+        ? 'upstream'
+        : kindOfStatus(status);
+    const kind = isOfPhoto ? 'refused' : own;
     throw fault(kind, { ...(status !== undefined && { status }), isOfPhoto, said: said(error) });
   }
   const choice = completionSchema.safeParse(json).data?.choices[0];

@@ -18,6 +18,7 @@ test.each([
   ['COMMERCIAL VEHICLES ONLY 7AM-6PM AND SUNDAY', 'AND'],
   ['NO PARKING NOV - 19-21', '-'],
   ['NO PARKING NOV / 19-21', '/'],
+  ['NO PARKING NOV, 19-21', ','],
   ['NO PARKING\nNOV -> 19-21', '->'],
 ])('%s has lost one end of what %s joins', (text, joint) => {
   expect(unread(text)).toEqual([joint]);

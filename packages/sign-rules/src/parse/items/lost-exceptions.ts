@@ -45,8 +45,9 @@ const asDoubtful = (days: PlacedItem): PlacedItem[] => [
 ];
 
 /**
- * Marks days beside an exception that was not understood, or that may refer to something else, as unread, as they probably are not days of the rule: `EXCEPT
- * TRUCKS SATURDAY & SUNDAY`, `EXCEPI SATURDAY & SUNDAY`, `SATURDAY & SUNDAY · EXCEPTED`, `SUNDAY EXCEPTED PERMIT HOLDERS`.
+ * Marks days as unread that are probably not days of the rule: beside an exception that was not understood, or that may
+ * refer to something else (`EXCEPT TRUCKS SATURDAY & SUNDAY`, `EXCEPI SATURDAY & SUNDAY`, `SATURDAY & SUNDAY · EXCEPTED`,
+ * `SUNDAY EXCEPTED PERMIT HOLDERS`).
  */
 export function dropDaysOfLostExceptions(
   items: readonly PlacedItem[],
