@@ -4,6 +4,8 @@ import { holidayCalendarSchema } from './holiday-calendar';
 import { panelSchema, panelsOf } from './panel';
 import { hintsSchema, leftOutSchema, MAX_LEFT_OUT, objectKindSchema, possibleSignSchema } from './reading';
 import { conditionSchema, ruleSchema } from './rule';
+import { localDateTimeSchema, sideSchema } from './side-and-instant';
+import { witnessSchema } from './testimony';
 
 /** The vehicle and the permits of a driver, for panels that make exceptions. Absent: a private car without permits. */
 export const driverSchema = z.object({
@@ -26,10 +28,6 @@ export const placeSchema = z.object({
   locality: z.string().max(80).optional(),
 });
 export type Place = z.infer<typeof placeSchema>;
-
-/** The side of the pole that the car is on, for a driver facing the sign. */
-export const sideSchema = z.enum(['left', 'right']);
-export type Side = z.infer<typeof sideSchema>;
 
 /**
  * What the driver answered about one day, which neither the sign nor a calendar can tell. It applies to the windows that
@@ -64,9 +62,6 @@ export const analysisRequestSchema = z.object({
   context: contextSchema.optional(),
 });
 export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;
-
-/** `2026-11-24T10:15`, local time at the sign. */
-export const localDateTimeSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/);
 
 export const answerSchema = z.enum(['allowed', 'forbidden', 'uncertain']);
 /** An uncertain answer is never shown as a yes. */
@@ -159,6 +154,11 @@ export const analysisSchema = z.object({
       right: sideAnswerSchema,
     })
     .nullable(),
+  /**
+   * What became of the testimony of a model; absent if there is none. It only explains: the rules of the panels already
+   * hold what was used. A form of another version is therefore dropped.
+   */
+  witness: witnessSchema.optional().catch(undefined),
   /** The holidays used to judge, if a rule depends on holidays and those of the place are known. */
   calendar: holidayCalendarSchema.nullable().default(null),
   /** The local instant that was judged. */
@@ -171,10 +171,10 @@ export const provenanceSchema = z.object({
   provider: z.string(),
   model: z.string(),
   /**
-   * `model`: the reader gave an opinion, and either the photo shows no sign or the rules left the answer open because
-   * words were not understood or made no rule. `rules`: everything else. `rules` does not mean that every panel was
-   * understood: the rules also decide if the reader gave no opinion, or if they forbid despite unread words. Words
-   * that were not understood are in `panels[].unread`; whether they make the answer uncertain is in `isUncertain`.
+   * `model`: a model says that the photo shows no sign, or the answer leans on rules that only its testimony states
+   * (`witness.groups`). `rules`: everything else. `rules` does not mean that every panel was understood: the rules also
+   * decide if they forbid despite unread words. Words that were not understood are in `panels[].unread`; whether they
+   * make the answer uncertain is in `isUncertain`.
    */
   decidedBy: z.enum(['rules', 'model']),
   /** Whether the model's opinion matches the engine's; null if it gave none or nothing could be compared. */

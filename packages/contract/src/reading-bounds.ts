@@ -24,3 +24,18 @@ export const MAX_REMARK_LENGTH = 4000;
 
 /** Sentences in a model's own list of rules. The longest of 132 lists has 6. */
 export const MAX_REMARKS = 24;
+
+/** Rules that a model states. The largest of 132 recorded testimonies has 13. */
+export const MAX_STATED_RULES = 48;
+
+/** Quotes of one stated rule: the lines of its panel, and a heading. */
+export const MAX_QUOTES = 16;
+
+/** Holders or conditions of one stated rule. */
+export const MAX_NAMES = 8;
+
+/** Stretches of a testimony that state no rule, or that the model is unsure of. */
+export const MAX_STRETCHES = 48;
+
+/** Instants about which a model is asked, on both sides of the pole. */
+export const MAX_PROBES = 64;

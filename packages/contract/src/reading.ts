@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boxSchema, panelSchema, panelsOf } from './panel';
+import { testimonySchema } from './testimony';
 import { MAX_REMARK_LENGTH, MAX_REMARKS } from './reading-bounds';
 
 /** A text that no rule is made from. */
@@ -8,6 +9,8 @@ const remarkSchema = z.string().max(MAX_REMARK_LENGTH);
 /** A model's own answer, in the fields of the product specification. It is compared, never trusted alone. */
 export const modelOpinionSchema = z.object({
   isAllowed: z.boolean(),
+  /** Whether the model says that it is sure; absent from one that was not asked. */
+  isSure: z.boolean().optional(),
   reasoning: remarkSchema,
   parkingRules: z.array(remarkSchema).max(MAX_REMARKS),
   confidence: z.number().min(0).max(1),
@@ -75,5 +78,7 @@ export const signReadingSchema = z.object({
   /** Words that were read but are not part of the sign; absent if there are none. */
   leftOut: z.array(leftOutSchema).max(MAX_LEFT_OUT).optional(),
   opinion: modelOpinionSchema.optional(),
+  /** What a model says that the panels mean; absent if it was not asked, or said nothing. */
+  testimony: testimonySchema.optional(),
 });
 export type SignReading = z.infer<typeof signReadingSchema>;
