@@ -50,9 +50,9 @@ function chooseUse(group: number, parsed: ParsedSign, examination: Examination):
   const own = failed.filter(({ check }) => check !== 'credible' && check !== 'consistent');
   if (own.length > 0 || hasFailedAsWhole(examination)) return 'none';
   if (!isUnread) {
-    const grammar = parsed.rules.filter(isOfGroup);
-    if (grammar.length === 0) return 'none';
-    const { differsAt, isTested } = compareAnswers(grammar, rules.filter(isOfGroup));
+    const [grammar, stated] = [parsed.rules.filter(isOfGroup), rules.filter(isOfGroup)];
+    if (grammar.length === 0) return stated.length === 0 ? 'agrees' : 'besides';
+    const { differsAt, isTested } = compareAnswers(grammar, stated);
     return differsAt ? 'besides' : isTested ? 'agrees' : 'none';
   }
   return hasEvidence(group, examination) ? 'instead' : 'none';

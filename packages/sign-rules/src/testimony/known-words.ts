@@ -82,7 +82,7 @@ function brokenDays(heard: HeardRule): string[] {
   const expected = ((named === 0 ? EVERY_DAY : named) & ~mask(excepted!)) | mask(included!);
   const differing = (own ^ expected) & ~mask(all, 'doubtful');
   const isSpan = itemsIn(heard, 'span').length > 0;
-  if (differing !== 0 && !isSpan && !(isFree && named === 0))
+  if (differing !== 0 && !isSpan && !(isFree && all.length === 0))
     broken.push(`days ${weekdaysIn(differing).join(' ')}`);
   const weeks = [...new Set(all.flatMap((each) => each.weeks))];
   if (all.some(({ others }) => others.length > 0)) broken.push('several weeks');

@@ -36,8 +36,9 @@ function isContact({ lexemes }: PlacedQuote): boolean {
   return digits >= MIN_TELEPHONE_DIGITS && isNumberLast && isShort;
 }
 
-/** Least initials of the name of a law: `C.V.C.`. */
+/** Least initials of the name of a law, and most letters of one: `C.V.C.`, `L.AM.C.` (A.M. is one word). */
 const MIN_INITIALS = 3;
+const MAX_INITIAL_LETTERS = 2;
 
 /** `L.A.M.C. 80.70`: the initials of a law and the number of its section, alone on a line. */
 function isLaw({ lexemes }: PlacedQuote): boolean {
@@ -45,7 +46,8 @@ function isLaw({ lexemes }: PlacedQuote): boolean {
   const initials = lexemes.slice(0, Math.max(0, first)).filter(({ type }) => type === 'word');
   const isOneLine = lexemes.every(({ line }) => line === lexemes[0]!.line);
   const isPlain = lexemes.every(
-    (lexeme) => lexeme.type !== 'word' || (initials.includes(lexeme) && lexeme.text.length === 1),
+    (lexeme) =>
+      lexeme.type !== 'word' || (initials.includes(lexeme) && lexeme.text.length <= MAX_INITIAL_LETTERS),
   );
   return isOneLine && isPlain && initials.length >= MIN_INITIALS;
 }
