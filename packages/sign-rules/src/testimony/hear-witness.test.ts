@@ -85,10 +85,10 @@ describe('words that the grammar knows', () => {
   });
 
   test('are asked about if the testimony says something else', () => {
-    const sign = [panel('2 HOUR PARKING\n8AM-6PM'), panel('LOCAL BUS ROUTE PANEL')];
+    const sign = [panel('2 HOUR PARKING\n8AM-6PM'), panel('FOR TOWED CARS PHONE 553-1235')];
     const testimony = testify(sign, [
       stated(['2 HOUR PARKING\n8AM-6PM'], { effect: 'limit', limit: 120, windows: ['08:00-18:00'] }),
-      stated(['LOCAL BUS ROUTE PANEL'], { panel: 1, kind: 'bus-stop' }),
+      stated(['FOR TOWED CARS PHONE 553-1235'], { panel: 1, kind: 'bus-stop' }),
     ]);
     const { parsed, witness } = hear(sign, testimony);
     expect(witness?.groups).toEqual([{ panels: [1], use: 'besides' }]);
