@@ -35,7 +35,7 @@ describe('words that the grammar does not know', () => {
       confidence: 0.79,
       witness: {
         groups: [{ panels: [0], use: 'instead' }],
-        words: [{ panel: 0, quote: 'GRONK', rule: 0 }],
+        words: [{ panel: 0, quote: 'GRONK', rule: { panel: 0, index: 0 } }],
       },
     });
     expect(analysis.panels[0]?.unread).toEqual([]);
