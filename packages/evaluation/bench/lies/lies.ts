@@ -1,0 +1,2 @@
+import type { Command } from '@curbwise/tooling/bench';
+export const lies: Command = { help: '', options: {}, run: () => ({ output: '', failure: null }) };
