@@ -40,7 +40,11 @@ export const ABOUT_EFFECTS: readonly KindOfLie[] = [
     caughtBy: 'covers',
     damage: lieAboutRule(limits, (rule) => ({ ...rule, effect: 'allow', kind: 'free-parking', limit: null })),
   },
-  { name: 'allowed for forbidden, NO printed', caughtBy: 'known', damage: lieAboutRule(forbidsInWords, asFree) },
+  {
+    name: 'allowed for forbidden, NO printed',
+    caughtBy: 'known',
+    damage: lieAboutRule(forbidsInWords, asFree),
+  },
   {
     name: 'allowed for forbidden, words unknown',
     caughtBy: 'none',

@@ -29,7 +29,9 @@ const shift = (minute: number, by: number) => (minute + by + MINUTES_PER_DAY) % 
 /** A window of which one end is moved. */
 const movedBy = (by: number) => (rule: StatedRule, random: Random) =>
   withWindow(rule, random, (window) => [
-    random.chance(0.5) ? { ...window, from: shift(window.from, by) } : { ...window, to: shift(window.to, -by) },
+    random.chance(0.5)
+      ? { ...window, from: shift(window.from, by) }
+      : { ...window, to: shift(window.to, -by) },
   ]);
 
 /** Least length of a window from which hours are cut, in minutes. */

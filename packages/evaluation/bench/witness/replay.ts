@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { SignReading } from '@curbwise/contract';
-import { answersOf, scoreAnswers, type PhotoCase, type Score } from '../../src/index';
+import { examine, leaveOutOthers, parsePanels, type Failure } from '@curbwise/sign-rules';
+import { scoreAnswers, scoreCase, type PhotoCase, type Score } from '../../src/index';
 import { opinionsAsAnswers } from './recorded-opinion';
 import { readingOfRecording } from './reading-of-recording';
 import type { Recording } from './recording';
@@ -9,11 +10,16 @@ import type { Recording } from './recording';
 export const DECIDERS = ['alone', 'grammar', 'both'] as const;
 export type Decider = (typeof DECIDERS)[number];
 
-/** The scores of one case by who decides, and the checks that its testimony failed. */
+/** The scores of one case by who decides, and what the examination has against its testimony. */
 export interface Replayed {
   readonly one: PhotoCase;
   readonly scores: Readonly<Record<Decider, Score>>;
-  readonly failed: readonly string[];
+  readonly failures: readonly Failure[];
+}
+
+function failuresOf(seen: SignReading): readonly Failure[] {
+  const { panels, testimony } = leaveOutOthers(seen);
+  return testimony ? examine(panels, testimony, parsePanels(panels)).failures : [];
 }
 
 const withoutTestimony = ({ testimony: _, ...reading }: SignReading): SignReading => reading;
@@ -27,16 +33,14 @@ const withoutEnds = (one: PhotoCase): PhotoCase => ({
 /** Judges what was recorded about the photo of a case. */
 export function replay(one: PhotoCase, recording: Recording): Replayed {
   const reading = readingOfRecording(recording, one.at[0]!);
-  const both = answersOf(reading, one);
-  const checks = Object.entries(both[0]?.witness?.checks ?? {});
   return {
     one,
     scores: {
       alone: scoreAnswers(opinionsAsAnswers(recording, one), withoutEnds(one)),
-      grammar: scoreAnswers(answersOf(withoutTestimony(reading), one), one),
-      both: scoreAnswers(both, one),
+      grammar: scoreCase(withoutTestimony(reading), one),
+      both: scoreCase(reading, one),
     },
-    failed: checks.flatMap(([check, outcome]) => (outcome === 'failed' ? [check] : [])),
+    failures: failuresOf(reading),
   };
 }
 

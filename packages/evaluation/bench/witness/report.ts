@@ -1,4 +1,5 @@
 import { table, type Format } from '@curbwise/tooling/bench';
+import type { Failure } from '@curbwise/sign-rules';
 import type { Score } from '../../src/index';
 import { exactBounds } from '../../src/statistics/exact-bounds';
 import { DECIDERS, type Decider, type Replayed } from './replay';
@@ -62,13 +63,17 @@ const rowsOf = (set: ReplayedSet) =>
     ...Object.values(COUNTED).map((is) => shareInWords(countOf(set, decider, is), set.replayed.length)),
   ]);
 
-const missText = ({ one, scores, failed }: Replayed) =>
-  `  ${one.id}  ${scores.both.wrong ?? ''}${failed.length > 0 ? `\n      failed: ${failed.join(', ')}` : ''}`;
+/** What a check has against the words of a panel. */
+const failureText = ({ check, panel, why }: Failure) =>
+  `      ${check}${panel === null ? '' : `, panel ${panel}`}: ${why.replaceAll('\n', ' / ')}\n`;
+
+const missText = ({ one, scores, failures }: Replayed) =>
+  `  ${one.id}  ${scores.both.wrong ?? ''}\n${failures.map(failureText).join('')}`;
 
 function missesText({ set, replayed }: ReplayedSet, most: number): string {
   const missed = replayed.filter(({ scores }) => !scores.both.isExact);
   if (missed.length === 0 || most === 0) return '';
-  return `\n${set}, missed: ${missed.length}\n${missed.slice(0, most).map(missText).join('\n')}\n`;
+  return `\n${set}, missed: ${missed.length}\n${missed.slice(0, most).map(missText).join('')}`;
 }
 
 /** A table of counts, shares and intervals, and the first missed cases of each set. */

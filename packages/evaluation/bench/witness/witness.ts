@@ -14,7 +14,7 @@ side?, driver?, place?, irrelevant? }. A recording: { photo, answer, rules, noth
 recording is skipped.
 
   --readings FILE          the recordings, one JSON object a line
-  --misses N               print up to N missed cases a set of "both", with the checks that the testimony failed
+  --misses N               print up to N missed cases a set of "both", with what speaks against the testimony
   --where-half even|odd    only photos whose name has an even, or odd, sum of character codes
   --json, --markdown       the figures for programs (shares of cases), or for a page
 

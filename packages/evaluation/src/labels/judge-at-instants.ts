@@ -7,7 +7,14 @@ import {
   type LocalDateTime,
   type SignReading,
 } from '@curbwise/contract';
-import { analyse, inEnglish, judgeAgain, type FindHolidays, type Phrasebook } from '@curbwise/sign-rules';
+import {
+  analyse,
+  hearWitness,
+  inEnglish,
+  judgeAgain,
+  type FindHolidays,
+  type Phrasebook,
+} from '@curbwise/sign-rules';
 
 /** When and for whom a reading is judged. */
 export interface Asked {
@@ -29,7 +36,8 @@ function extendCalendar(findHolidays: FindHolidays, at: readonly LocalDateTime[]
 }
 
 /**
- * Judges a reading at several instants. The words are parsed only once, at the first.
+ * Judges a reading at several instants. The words are parsed, and a testimony examined, only once, at the
+ * first.
  * @param words language of the answers
  * @param findHolidays undefined if the holidays are unknown
  */
@@ -42,7 +50,7 @@ export function judgeAtInstants(
   const [first, ...later] = at;
   if (!first) return [];
   const holidays = findHolidays && extendCalendar(findHolidays, at);
-  const { analysis, decidedBy, agreed } = analyse(reading, first, context, words, holidays);
+  const { analysis, decidedBy, agreed } = analyse(reading, first, context, words, holidays, hearWitness);
   const response: AnalysisResponse = {
     ...analysis,
     provenance: { provider: 'none', model: 'none', decidedBy, agreed, cached: false },
