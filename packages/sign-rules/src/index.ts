@@ -15,8 +15,7 @@ export { BLANK_PANEL, UNKNOWN_SYMBOL, type Fragment } from './parse/fragments';
 export { parse, parseIn, parsePanels, type Parsed, type ParsedSign, type ParseOptions } from './parse/parse';
 export { timeline, type TimelineSegment } from './judge/timeline';
 export { trustedReading } from './answer/trusted-reading';
-export { examine, type Examination } from './testimony/examine';
-export type { Failure } from './testimony/failure';
+export { examine, type Examination, type Failure } from './testimony/examine';
 export { hearWitness, type HeardSign, type HearWitness } from './testimony/hear-witness';
 export { timelineOf } from './answer/timeline-of';
 export {

@@ -8,6 +8,7 @@ import {
 import { analysedPanels } from './analysed-panels';
 import type { Correction, PanelId, PanelWords } from './correction';
 import type { Parsed } from '../parse/parse';
+import { keepWitnessed } from './keep-witnessed';
 import { shownConfidence, trustIn } from './trust';
 import { parseExplained, type ExplainedPanel } from './words-meaning';
 
@@ -164,10 +165,15 @@ export function correctSign(response: AnalysisResponse, corrections: readonly Co
   const isRead = corrected.length > 0;
   // What was left out may forbid parking, so the rest must not allow it.
   const confidenceNow = isTooLarge ? 0 : shownConfidence({ confidence: now, agreed });
-  const parsed = parseExplained(corrected);
+  const moved = corrected.map(({ id, panel, meanings }) => ({
+    panel,
+    before: meanings.length === 0 && typeof id === 'number' ? id : null,
+  }));
+  const { parsed, witness } = keepWitnessed(response, moved, parseExplained(corrected));
   return {
     analysis: {
       ...response,
+      ...(witness && { witness }),
       panels: analysedPanels(panels, isConfirmed ? withSeenArrows(parsed) : parsed),
       isIrrelevant: response.isIrrelevant && !isRead,
       ...(isRead ? { possibleSign: null } : {}),

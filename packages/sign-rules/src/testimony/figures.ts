@@ -2,6 +2,8 @@ import type { Minutes } from '@curbwise/contract';
 import { ALL_DAY } from '../parse/items/time-windows';
 import { digitsOf, readQuantity } from '../parse/items/numbers';
 import { meaningOf, type Lexeme } from '../parse/phrases/lexemes';
+import { isTo } from '../parse/phrases/lexeme-kinds';
+import { isInExtent } from './extents';
 import { isUnknownWord, lexemesIn, type HeardRule, type PlacedQuote } from './heard-rule';
 import { timesIn, type PrintedTime } from './printed-times';
 
@@ -29,7 +31,7 @@ const endsOf = ({ rule, stated }: HeardRule): Minutes[] =>
 const MAX_BARE_HOURS = 12;
 
 /** The quantities of a quote that can be a limit, in minutes: `2 HR`, `30 MIN`, `2 tim`. */
-function limitsIn(lexemes: readonly Lexeme[]) {
+export function limitsIn(lexemes: readonly Lexeme[]) {
   return lexemes.flatMap((_, at) => {
     const read = readQuantity(lexemes, at);
     if (!read) return [];
@@ -67,26 +69,32 @@ const isTariffClass = (lexemes: readonly Lexeme[], at: number, { rule }: HeardRu
   return rule.effect === 'require' && line.length === 2 && figure === lexemes[at] && isUnknownWord(word!);
 };
 
-/** `50 ft`: how far a rule reaches along the street. */
-const isExtent = (lexemes: readonly Lexeme[], at: number) =>
-  meaningOf(lexemes[at + 1], 'measure')?.of === 'length';
+/** `2 platser`: how many spaces are kept, in a rule for their holders. It stands alone, in no range. */
+const isCountOfSpaces = (lexemes: readonly Lexeme[], at: number, { rule }: HeardRule) =>
+  rule.effect === 'forbid' &&
+  rule.onlyFor.length > 0 &&
+  !isTo(lexemes[at - 1]) &&
+  lexemes[at + 1]?.line === lexemes[at]!.line &&
+  isUnknownWord(lexemes[at + 1]!);
 
 function unusedIn(quote: PlacedQuote, heard: HeardRule, kept: ReadonlySet<Lexeme>): string[] {
   const { lexemes, items } = quote;
   const used = new Set<Lexeme>(kept);
-  const use = (from: number, to: number) => lexemes.slice(from, to).forEach((lexeme) => used.add(lexeme));
+  const markUsed = (from: number, to: number) =>
+    lexemes.slice(from, to).forEach((lexeme) => used.add(lexeme));
   const ends = endsOf(heard);
   for (const { minutes, from, to } of timesIn(lexemes))
-    if (ends.some((end) => minutes.some((minute) => isTime(end, minute)))) use(from, to);
+    if (ends.some((end) => minutes.some((minute) => isTime(end, minute)))) markUsed(from, to);
   for (const { minutes, from, to } of limitsIn(lexemes))
-    if (minutes.some((each) => each === heard.rule.limit)) use(from, to);
-  for (const { item, from, to } of items) if (item.is === 'nothing') use(from, to);
+    if (minutes.some((each) => each === heard.rule.limit)) markUsed(from, to);
+  for (const { item, from, to } of items) if (item.is === 'nothing') markUsed(from, to);
   const numbers = calendarNumbers(heard);
   return lexemes.flatMap((lexeme, at) => {
     const value = digitsOf(lexeme) ?? meaningOf(lexeme, 'number')?.value;
     if (value === undefined || used.has(lexeme)) return [];
     const isNamed =
-      isExtent(lexemes, at) || isOfZone(lexemes, at, heard) || isTariffClass(lexemes, at, heard);
+      isInExtent(lexemes, at) ||
+      [isOfZone, isTariffClass, isCountOfSpaces].some((isOf) => isOf(lexemes, at, heard));
     return numbers.has(value) || isNamed ? [] : [lexeme.words];
   });
 }
@@ -94,7 +102,7 @@ function unusedIn(quote: PlacedQuote, heard: HeardRule, kept: ReadonlySet<Lexeme
 /** Whether the times of a panel are told by the 24-hour clock, so that a bare 8 is in the morning. */
 const isTwentyFour = (times: readonly PrintedTime[]) => times.some(({ isVague }) => !isVague);
 
-function unprintedEnds(heard: HeardRule, kept: ReadonlySet<Lexeme>): Minutes[] {
+export function unprintedEnds(heard: HeardRule, kept: ReadonlySet<Lexeme>): Minutes[] {
   const times = heard.quotes.map(({ lexemes }) => ({ lexemes, times: timesIn(lexemes) }));
   const hasHalf = lexemesIn(heard).some((lexeme) => meaningOf(lexeme, 'half'));
   const isTold = !hasHalf && isTwentyFour(times.flatMap((each) => each.times));

@@ -32,10 +32,17 @@ type UseOfGroup = WitnessedGroup['use'] | 'agrees' | 'none';
 /** Checks of the testimony as a whole. */
 const hasFailedAsWhole = ({ checks }: Examination) => checks.consistent !== 'passed';
 
-/** Whether something that the testimony says was tested against words that the grammar knows. */
-const hasEvidence = ({ checks }: Examination) => checks.credible === 'passed' || checks.known === 'passed';
+/**
+ * Whether more than the testimony itself speaks for what it says of a group: a panel that both understood, or known words
+ * or pictures in the group. A group that states no rule needs none.
+ */
+function hasEvidence(group: number, { checks, groups, rules, withKnownWords }: Examination): boolean {
+  if (checks.credible !== 'untested') return checks.credible === 'passed';
+  const isSilent = rules.every(({ panel }) => groups[panel] !== group);
+  return isSilent || [...withKnownWords].some((panel) => groups[panel] === group);
+}
 
-function useOf(group: number, parsed: ParsedSign, examination: Examination): UseOfGroup {
+function chooseUse(group: number, parsed: ParsedSign, examination: Examination): UseOfGroup {
   const { failures, groups, rules } = examination;
   const isOfGroup = ({ panel }: { panel: number | null }) => panel !== null && groups[panel] === group;
   const failed = failures.filter((failure) => failure.panel === null || isOfGroup(failure));
@@ -43,13 +50,12 @@ function useOf(group: number, parsed: ParsedSign, examination: Examination): Use
   const own = failed.filter(({ check }) => check !== 'credible' && check !== 'consistent');
   if (own.length > 0 || hasFailedAsWhole(examination)) return 'none';
   if (!isUnread) {
-    const grammar = parsed.rules.filter(isOfGroup);
-    if (grammar.length === 0) return 'none';
-    const { differsAt, isTested } = compareAnswers(grammar, rules.filter(isOfGroup));
+    const [grammar, stated] = [parsed.rules.filter(isOfGroup), rules.filter(isOfGroup)];
+    if (grammar.length === 0) return stated.length === 0 ? 'agrees' : 'besides';
+    const { differsAt, isTested } = compareAnswers(grammar, stated);
     return differsAt ? 'besides' : isTested ? 'agrees' : 'none';
   }
-  const isTrusted = examination.checks.credible !== 'failed' && hasEvidence(examination);
-  return isTrusted ? 'instead' : 'none';
+  return hasEvidence(group, examination) ? 'instead' : 'none';
 }
 
 /** The alternatives of the grammar for a group: one list of rules for each way to answer its questions. */
@@ -122,7 +128,7 @@ export const hearWitness: HearWitness = ({ panels, testimony }, parsed) => {
     const isOfGroup = ({ panel }: { panel: number }) => groups[panel] === group;
     const grammar = parsed.rules.filter(isOfGroup);
     const stated = examination.rules.filter(isOfGroup);
-    const use = useOf(group, parsed, examination);
+    const use = chooseUse(group, parsed, examination);
     uses.push(use);
     if (use === 'none' || use === 'agrees') {
       rules.push(...grammar);

@@ -4,6 +4,7 @@ import { ALL_DAY, endOf, overlap } from '../parse/items/time-windows';
 import { bitOf, EVERY_DAY, weekdaysIn, type DayMask } from '../parse/phrases/day-mask';
 import { isTo } from '../parse/phrases/lexeme-kinds';
 import { meaningOf, type Lexeme } from '../parse/phrases/lexemes';
+import { isExtent } from './extents';
 import {
   hasUnknownWords,
   isUnknownWord,
@@ -81,7 +82,7 @@ function brokenDays(heard: HeardRule): string[] {
   const expected = ((named === 0 ? EVERY_DAY : named) & ~mask(excepted!)) | mask(included!);
   const differing = (own ^ expected) & ~mask(all, 'doubtful');
   const isSpan = itemsIn(heard, 'span').length > 0;
-  if (differing !== 0 && !isSpan && !(isFree && named === 0))
+  if (differing !== 0 && !isSpan && !(isFree && all.length === 0))
     broken.push(`days ${weekdaysIn(differing).join(' ')}`);
   const weeks = [...new Set(all.flatMap((each) => each.weeks))];
   if (all.some(({ others }) => others.length > 0)) broken.push('several weeks');
@@ -134,12 +135,18 @@ const NEGATIONS: ReadonlySet<string> = new Set([
   'NINGUN',
 ]);
 
-/**
- * The picture that a panel stands under: its own, or that of the nearest panel above that has one. `P` above `8-18`.
- */
-function pictureAbove(panels: readonly Panel[], panel: number): SignSymbol | null {
-  return panels.slice(0, panel + 1).findLast(({ symbol }) => symbol !== null)?.symbol ?? null;
-}
+/** Pictures that say whether one may park; others only say who. */
+const MAY_PARK: readonly Panel['symbol'][] = [
+  'parking',
+  'no-parking',
+  'no-standing',
+  'no-stopping',
+  'clearway',
+];
+
+/** The picture that a panel stands under: its own, or that of the nearest panel above that has one: `P` above `8-18`. */
+const pictureAbove = (panels: readonly Panel[], panel: number): SignSymbol | null =>
+  panels.slice(0, panel + 1).findLast(({ symbol }) => MAY_PARK.includes(symbol))?.symbol ?? null;
 
 /** Whether a panel shows, by a picture or a line with nothing else, that one may park here: a P. */
 function isParkingPlate(heard: HeardRule, panels: readonly Panel[]): boolean {
@@ -218,8 +225,12 @@ export function knownWordsOf(
   for (const quote of heard.quotes) {
     for (const { item, from, to } of quote.items) {
       let isKept = item.is !== 'unread';
-      // Times without a joint between them need not be one window: `8 PM 8 PM` in two columns.
-      if (item.is === 'window' && !isJoined(quote.lexemes.slice(from, to))) continue;
+      // `8 PM 8 PM` in two columns need not be one window; `0-12 m` is an extent.
+      if (
+        item.is === 'window' &&
+        (!isJoined(quote.lexemes.slice(from, to)) || isExtent(quote.lexemes, to - 1))
+      )
+        continue;
       if (item.is === 'window') isKept = keepsWindow(heard, item, isExcepted(quote, from));
       else if (item.is === 'span')
         isKept =

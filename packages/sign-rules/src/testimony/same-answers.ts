@@ -1,5 +1,4 @@
 import {
-  addMinutes,
   dateOfDayNumber,
   dayNumber,
   MINUTES_PER_DAY,
@@ -9,9 +8,9 @@ import {
   type Minutes,
   type Rule,
 } from '@curbwise/contract';
-import { judge } from '../judge/judge';
-import type { JudgeContext } from '../judge/judge-context';
-import type { Judgement } from '../judge/judgement';
+import { bindSign } from '../judge/bound-sign';
+import { bareAnswerOf } from '../judge/sign-answers';
+import type { BareAnswer } from '../judge/side-answers';
 
 /** Two ordinary weeks, from a Monday, and after them one public holiday. */
 const FIRST_DAY = dayNumber({ year: 2026, month: 10, day: 19 });
@@ -66,7 +65,7 @@ function minutesOf(rules: readonly Rule[]): Minutes[] {
 }
 
 /** Whether two certain answers differ; an uncertain one contradicts nothing. */
-function differ(one: Judgement, other: Judgement): boolean {
+function differ(one: BareAnswer, other: BareAnswer): boolean {
   if (one.answer === 'uncertain' || other.answer === 'uncertain') return false;
   return one.answer !== other.answer || one.limit !== other.limit;
 }
@@ -79,22 +78,16 @@ export interface Comparison {
   isTested: boolean;
 }
 
-/** Compares the answers and limits of two lists of rules for a private car without permits, on one side of the pole. */
-export function compareAnswers(
-  one: readonly Rule[],
-  other: readonly Rule[],
-  context: JudgeContext = {},
-): Comparison {
-  const [first, second] = [understood(one), understood(other)];
+/** Compares the answers and limits of two lists of rules for a private car without permits, with the sides of the pole as printed. */
+export function compareAnswers(one: readonly Rule[], other: readonly Rule[]): Comparison {
+  const [first, second] = [one, other].map((rules) => bindSign(understood(rules), { calendar: CALENDAR }));
   const both = [...one, ...other];
   const minutes = minutesOf(both);
-  const at = { ...context, calendar: CALENDAR };
   let isTested = false;
   for (const day of daysOf(both)) {
     for (const minute of minutes) {
-      const instant = addMinutes({ ...dateOfDayNumber(day), minute: 0 }, minute);
-      const [left, right] = [judge(first, instant, at), judge(second, instant, at)];
-      if (differ(left, right)) return { differsAt: instant, isTested: true };
+      const [left, right] = [bareAnswerOf(first!, day, minute), bareAnswerOf(second!, day, minute)];
+      if (differ(left, right)) return { differsAt: { ...dateOfDayNumber(day), minute }, isTested: true };
       isTested ||= left.answer !== 'uncertain' && right.answer !== 'uncertain';
     }
   }

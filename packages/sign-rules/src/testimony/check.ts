@@ -1,0 +1,19 @@
+import type { WitnessedSign } from './witnessed-sign';
+
+/** What a check found against a testimony. */
+export interface Objection {
+  /** Index of the panel; null if it speaks against the whole testimony. */
+  panel: number | null;
+  /** What is wrong, for operators. It may quote the sign. */
+  why: string;
+}
+
+/** The result of one check. */
+export interface Checked {
+  objections: readonly Objection[];
+  /** Whether there was something to examine. */
+  isTested: boolean;
+}
+
+/** One of the checks of an examination. */
+export type Check = (sign: WitnessedSign) => Checked;

@@ -1,0 +1,78 @@
+import type { Item } from '../../parse/items/item';
+import { meaningOf, type Lexeme } from '../../parse/phrases/lexemes';
+import type { Check } from '../check';
+import { isUnknownWord, type PlacedQuote } from '../heard-rule';
+import { ignoredWords, isWithin, type Span } from '../ignored-words';
+
+/** Kinds of items that state no rule. */
+const STATES_NOTHING: readonly Item['is'][] = [
+  'nothing',
+  'remark',
+  'owner',
+  'tow',
+  'purpose',
+  'ground',
+  'arrow',
+];
+
+/** Kinds of words that restrict, or lift a restriction. */
+const mayRestrict = (lexeme: Lexeme) =>
+  (['except', 'only', 'condition', 'when', 'banned'] as const).some((kind) => meaningOf(lexeme, kind));
+
+/** The token of a web address. */
+const ADDRESS = 'WWW';
+
+/** Least digits of a telephone number with its area, and most words before it that may be a name. */
+const MIN_TELEPHONE_DIGITS = 7;
+const MAX_NAME_WORDS = 4;
+
+/** `Aimo Park 0771-96 90 00`: a name and the telephone number of whom to ask. */
+function isContact({ lexemes }: PlacedQuote): boolean {
+  const words = lexemes.filter(({ type, text }) => type === 'word' && text !== ADDRESS);
+  const first = lexemes.findIndex(({ type }) => type === 'number');
+  const isNumberLast = !lexemes.slice(first).some((lexeme) => words.includes(lexeme));
+  const digits = lexemes.reduce((sum, { type, text }) => (type === 'number' ? sum + text.length : sum), 0);
+  const isShort = words.length <= MAX_NAME_WORDS && !words.some(mayRestrict);
+  return digits >= MIN_TELEPHONE_DIGITS && isNumberLast && isShort;
+}
+
+/** Least initials of the name of a law, and most letters of one: `C.V.C.`, `L.AM.C.` (A.M. is one word). */
+const MIN_INITIALS = 3;
+const MAX_INITIAL_LETTERS = 2;
+
+/** `L.A.M.C. 80.70`: the initials of a law and the number of its section, alone on a line. */
+function isLaw({ lexemes }: PlacedQuote): boolean {
+  const first = lexemes.findIndex(({ type }) => type === 'number');
+  const initials = lexemes.slice(0, Math.max(0, first)).filter(({ type }) => type === 'word');
+  const isOneLine = lexemes.every(({ line }) => line === lexemes[0]!.line);
+  const isPlain = lexemes.every(
+    (lexeme) =>
+      lexeme.type !== 'word' || (initials.includes(lexeme) && lexeme.text.length <= MAX_INITIAL_LETTERS),
+  );
+  return isOneLine && isPlain && initials.length >= MIN_INITIALS;
+}
+
+/** The words and figures of a stretch that may state a rule. */
+function suspiciousWords(quote: PlacedQuote, ignored: readonly Span[]): string[] {
+  if (isContact(quote) || isLaw(quote)) return [];
+  return quote.items.flatMap(({ item, from, to }) => {
+    if (STATES_NOTHING.includes(item.is)) return [];
+    const own = quote.lexemes
+      .slice(from, to)
+      .filter((lexeme) => lexeme.type !== 'mark' && !isWithin(lexeme, ignored));
+    const isHarmless = (lexeme: Lexeme) =>
+      item.is === 'unread' && lexeme.type === 'word' && !isUnknownWord(lexeme) && !mayRestrict(lexeme);
+    return own.filter((lexeme) => !isHarmless(lexeme)).map(({ words }) => words);
+  });
+}
+
+/**
+ * A quote that "states no rule" holds no figure, negation, condition or restricting word, and no word that nobody knows.
+ * Whom to telephone, and the number of a law, state none.
+ */
+export const nothing: Check = ({ nothing: stretches, parsed }) => ({
+  objections: stretches.flatMap((quote) =>
+    suspiciousWords(quote, ignoredWords(parsed, quote.panel)).map((why) => ({ panel: quote.panel, why })),
+  ),
+  isTested: stretches.length > 0,
+});

@@ -1,0 +1,35 @@
+import type { Rule } from '@curbwise/contract';
+import { otherTimesOf } from '../parse/rules/other-times';
+import { mayShareSide } from '../parse/fragments';
+import { meaningOf, type Lexeme } from '../parse/phrases/lexemes';
+import { unprintedEnds } from './figures';
+import { hasUnknownWords, itemsIn, lexemesIn, type HeardRule } from './heard-rule';
+
+const isPartOfTime = (lexeme: Lexeme) =>
+  (['half', 'hour-mark'] as const).some((kind) => meaningOf(lexeme, kind) !== undefined);
+
+/**
+ * Whether a rule holds at ALL OTHER TIMES: the testimony or known words say so, or the rule has hours, its words are
+ * unknown and name none.
+ */
+function isOfOtherTimes(heard: HeardRule): boolean {
+  if (heard.stated.otherTimes || itemsIn(heard, 'other-times').length > 0) return true;
+  const hasUnprinted = hasUnknownWords(heard) && unprintedEnds(heard, new Set()).length > 0;
+  return hasUnprinted && !lexemesIn(heard).some(isPartOfTime);
+}
+
+/**
+ * Gives rules that hold at all other times the times that the other rules of their side leave: these are not printed, and
+ * code does the arithmetic.
+ */
+export function withOtherTimes(heard: readonly HeardRule[]): HeardRule[] {
+  const named = heard.filter((one) => !isOfOtherTimes(one));
+  const timesBeside = (own: Rule) =>
+    otherTimesOf(named.map(({ rule }) => rule).filter((rule) => mayShareSide(rule, own))) ?? [];
+  return heard.flatMap((one) => {
+    const schedules = named.includes(one) ? [] : timesBeside(one.rule);
+    if (schedules.length === 0) return [one];
+    const stated = { ...one.stated, otherTimes: true };
+    return schedules.map((schedule) => ({ ...one, stated, rule: { ...one.rule, schedule } }));
+  });
+}
