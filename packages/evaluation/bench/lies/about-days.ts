@@ -37,27 +37,30 @@ export const ABOUT_DAYS: readonly KindOfLie[] = [
   {
     name: 'a day off, days known',
     caughtBy: 'known',
-    damage: lieAboutRule((rule) => namesSome(rule) && namesDays(rule), aDayOff),
+    damage: lieAboutRule((rule, told) => namesSome(rule) && namesDays(rule, told), aDayOff),
   },
   {
     name: 'a day off, days unknown',
     caughtBy: 'none',
-    damage: lieAboutRule((rule) => namesSome(rule) && !namesDays(rule), aDayOff),
+    damage: lieAboutRule((rule, told) => namesSome(rule) && !namesDays(rule, told), aDayOff),
   },
   {
     name: 'a day left out, days known',
     caughtBy: 'known',
-    damage: lieAboutRule((rule) => namesSeveral(rule) && namesSome(rule) && namesDays(rule), withoutADay),
+    damage: lieAboutRule(
+      (rule, told) => namesSeveral(rule) && namesSome(rule) && namesDays(rule, told),
+      withoutADay,
+    ),
   },
   {
     name: 'a day left out, days unknown',
     caughtBy: 'none',
-    damage: lieAboutRule((rule) => namesSeveral(rule) && !namesDays(rule), withoutADay),
+    damage: lieAboutRule((rule, told) => namesSeveral(rule) && !namesDays(rule, told), withoutADay),
   },
   {
     name: 'days dropped, days known',
     caughtBy: 'known',
-    damage: lieAboutRule((rule) => namesSome(rule) && namesDays(rule), everyDay),
+    damage: lieAboutRule((rule, told) => namesSome(rule) && namesDays(rule, told), everyDay),
   },
   {
     name: 'a season invented',

@@ -1,9 +1,7 @@
-import { Random } from '@curbwise/tooling/random';
 import { UsageError, wholeNumber, type Command } from '@curbwise/tooling/bench';
 import { readRecordings } from '../witness/recording';
-import { readSubjects } from './read-subjects';
+import { drawSubjects, readSigns, type SubjectsOfSign } from './read-subjects';
 import { jsonOf, textOf } from './report';
-import type { Subject } from './subject';
 import { tryLies } from './try-lies';
 
 const HELP = `bench:witness lies [--readings FILE] [--signs N] [--pairs N] [--seed TEXT] [--misses N] [--json | --markdown] CASES.jsonl...
@@ -44,10 +42,10 @@ export const lies: Command = {
     const seed = String(values.seed);
     const recordings =
       typeof values.readings === 'string' ? await readRecordings(values.readings) : new Map<string, never>();
-    const subjects: Subject[] = [];
-    for (const file of files) subjects.push(...(await readSubjects(file, recordings, seed)));
-    const some = new Random(seed).shuffle(subjects).slice(0, wholeNumber(values, 'signs', 1));
-    const tried = tryLies(some, seed, wholeNumber(values, 'pairs', 0));
+    const signs: SubjectsOfSign[] = [];
+    for (const file of files) signs.push(...(await readSigns(file, recordings, seed)));
+    const subjects = drawSubjects(signs, wholeNumber(values, 'signs', 1), seed);
+    const tried = tryLies(subjects, seed, wholeNumber(values, 'pairs', 0));
     const wrong = tried.kinds
       .filter(({ kind }) => kind.caughtBy !== 'none')
       .flatMap(({ tallies }) => Object.values(tallies).flatMap(({ falseYeses }) => falseYeses));

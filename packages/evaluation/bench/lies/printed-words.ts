@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Panel, StatedRule } from '@curbwise/contract';
+import { parse } from '@curbwise/sign-rules';
 import { wordsOf, type Told } from './told';
 
 /**
@@ -7,8 +9,6 @@ import { wordsOf, type Told } from './told';
  */
 const NEGATION =
   /(^|[^\p{L}])(NO|NOT|NON|NEVER|INTERDIT|INTERDITE|DÉFENSE|DEFENSE|PROHIBIDO|TOW|CLEARWAY)(?![\p{L}])/iu;
-const DAY =
-  /(^|[^\p{L}])(SUN|MON|TUE|WED|THU|FRI|SAT|DIM|LUN|MAR|MER|JEU|VEN|SAM|WEEKDAY|WEEKEND|DAILY|SCHOOL|JOUR|M-F)/iu;
 const MERIDIEM = /\d\s*[AP]\.?M(?![\p{L}])|NOON|MIDNIGHT|MIDI|MINUIT/iu;
 const EXCEPTION = /(^|[^\p{L}])(EXCEPT|EXCEPTED|EXCLUDED|EXEMPT|EXCEPTÉ|SAUF|EXC)(?![\p{L}])/iu;
 const RESERVATION = /(^|[^\p{L}])(ONLY|RESERVED|RÉSERVÉ|PERMIT|PERMITS|HOLDERS|SEULEMENT)(?![\p{L}])/iu;
@@ -19,7 +19,13 @@ const FORBIDDING: readonly Panel['symbol'][] = ['no-parking', 'no-standing', 'no
 export const saysNo = (rule: StatedRule, { panels }: Told): boolean =>
   NEGATION.test(wordsOf(rule)) || FORBIDDING.includes(panels[rule.panel]?.symbol ?? null);
 
-export const namesDays = (rule: StatedRule): boolean => DAY.test(wordsOf(rule));
+/** Whether the grammar reads the days of a rule on its panel. */
+export function namesDays({ panel, schedule: { days } }: StatedRule, { panels }: Told): boolean {
+  const own = panels[panel];
+  const read = own ? parse([own]).rules : [];
+  return read.some(({ schedule }) => isDeepStrictEqual(schedule.days, days));
+}
+
 export const namesHalfOfDay = (rule: StatedRule): boolean => MERIDIEM.test(wordsOf(rule));
 export const saysExcept = (rule: StatedRule): boolean => EXCEPTION.test(wordsOf(rule));
 export const saysOnly = (rule: StatedRule): boolean => RESERVATION.test(wordsOf(rule));

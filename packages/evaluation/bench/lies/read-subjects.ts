@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { readCases } from '../../src/index';
 import type { Recording } from '../witness/recording';
 import { recordingOf } from '../witness/replay';
-import { subjectOfText, subjectsOfRecording, type SignText, type Subject } from './subject';
+import { subjectsOfRecording, subjectsOfText, type SignText, type Subject } from './subject';
 
 const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? undefined);
@@ -64,24 +64,36 @@ async function linesOf(file: string): Promise<string[]> {
 const isOfTexts = ([first = '{}']: readonly string[]) =>
   z.looseObject({ panels: z.array(z.unknown()) }).safeParse(JSON.parse(first)).success;
 
+/** Makes what can be lied about of one sign: none if the grammar does not understand it. */
+export type SubjectsOfSign = () => Subject[];
+
 /**
- * The signs of a file of cases that can be lied about.
+ * The signs of a file of cases.
  * @param recordings photo → recording
  * @throws UsageError if the file cannot be read
  */
-export async function readSubjects(
+export async function readSigns(
   file: string,
   recordings: ReadonlyMap<string, Recording>,
   seed: string,
-): Promise<Subject[]> {
+): Promise<SubjectsOfSign[]> {
   const lines = await linesOf(file);
-  if (isOfTexts(lines))
-    return lines.flatMap((line, index) => {
-      const text = signTextOf(line, `${file}:${index + 1}`);
-      return subjectOfText(text, new Random(`${seed} ${text.id}`)) ?? [];
-    });
+  if (isOfTexts(lines)) {
+    const texts = lines.map((line, index) => signTextOf(line, `${file}:${index + 1}`));
+    return texts.map((text) => () => subjectsOfText(text, new Random(`${seed} ${text.id}`)));
+  }
   return (await readCases(file)).flatMap((one) => {
     const recording = recordingOf(one, recordings);
-    return recording ? subjectsOfRecording(one, recording, new Random(`${seed} ${one.id}`)) : [];
+    return recording ? [() => subjectsOfRecording(one, recording, new Random(`${seed} ${one.id}`))] : [];
   });
+}
+
+/** At most `most` subjects, of signs drawn at random. */
+export function drawSubjects(signs: readonly SubjectsOfSign[], most: number, seed: string): Subject[] {
+  const subjects: Subject[] = [];
+  for (const subjectsOf of new Random(seed).shuffle(signs)) {
+    if (subjects.length >= most) break;
+    subjects.push(...subjectsOf());
+  }
+  return subjects.slice(0, most);
 }

@@ -115,13 +115,13 @@ function withMask<Of extends Told>(of: Of, random: Random): Of | null {
 /**
  * A sign whose words the grammar knows, said by an honest model in words that it does not know. The truth is what the
  * grammar says of the known words.
- * @returns null if the grammar does not understand the sign to the last word
+ * @returns none if the grammar does not understand the sign to the last word
  */
-export function subjectOfText({ id, panels, at, context }: SignText, random: Random): Subject | null {
+export function subjectsOfText({ id, panels, at, context }: SignText, random: Random): Subject[] {
   const seen = panels.map((panel) => ({ ...panel, confidence: SEEN_WELL }));
   const rules = statedRulesOf(seen);
   const [clock] = at;
-  if (!rules || !clock) return null;
+  if (!rules || !clock) return [];
   const own = withSide(context, seen, random);
   const instants = [...at, ...Array.from({ length: INSTANTS }, (_, step) => addMinutes(clock, STEP * step))];
   const testimony: Testimony = {
@@ -132,7 +132,8 @@ export function subjectOfText({ id, panels, at, context }: SignText, random: Ran
     isBroken: false,
   };
   const told = { id, panels: seen, testimony, clock, context: own };
-  return withMask({ ...told, truths: truthsOf(seen, instants, own) }, random);
+  const subject = withMask({ ...told, truths: truthsOf(seen, instants, own) }, random);
+  return subject ? [subject] : [];
 }
 
 /** A recorded photo, as it is and with words masked. The truth is that of its labels. */

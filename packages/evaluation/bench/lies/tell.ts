@@ -1,14 +1,14 @@
 import {
   parseLocalDateTime,
-  type Context,
+  type AnalysisResponse,
   type LocalDateTime,
   type Probe,
   type SignReading,
   type WitnessCheck,
 } from '@curbwise/contract';
-import { examine, judge, parsePanels } from '@curbwise/sign-rules';
+import { examine, judge, judgeAgain, parsePanels } from '@curbwise/sign-rules';
 import { answersOf } from '../../src/index';
-import type { Subject, Truth } from './subject';
+import type { Subject } from './subject';
 import type { Lie } from './told';
 
 /** How a liar answers: as follows from the lie, or as an honest model that only states the rules wrongly. */
@@ -66,7 +66,7 @@ function readingOf(lie: Lie, subject: Subject, answering: Answering): SignReadin
 
 /** Tells a lie about a sign and judges what is said as an answer of a provider is judged. */
 export function tell(lie: Lie, subject: Subject, answering: Answering): Outcome {
-  const { clock, context, truths } = subject;
+  const { clock, context } = subject;
   const reading = readingOf(lie, subject, answering);
   const [now] = answersOf(reading, { at: [clock], context });
   const { groups = [], checks = {} } = now?.witness ?? {};
@@ -76,16 +76,16 @@ export function tell(lie: Lie, subject: Subject, answering: Answering): Outcome 
     usedOn: new Set(usedOn),
     failed: new Set(failed.map(([check]) => check as WitnessCheck)),
     // Testimony that is not used changes no answer.
-    falseYes: groups.length === 0 ? null : falseYesOf(reading, context, truths),
+    falseYes: !now || groups.length === 0 ? null : falseYesOf(now, subject),
   };
 }
 
 /** The first instant at which the answer is "allowed" for sure and parking is not allowed. */
-function falseYesOf(reading: SignReading, context: Context, truths: readonly Truth[]): LocalDateTime | null {
-  const answers = answersOf(reading, { at: truths.map(({ at }) => at), context });
-  const wrong = truths.find(({ isAllowed }, index) => {
-    const said = answers[index];
-    return !isAllowed && said?.isAllowed === true && !said.isUncertain;
+function falseYesOf(now: AnalysisResponse, { context, truths }: Subject): LocalDateTime | null {
+  const wrong = truths.find(({ at, isAllowed }) => {
+    if (isAllowed) return false;
+    const said = judgeAgain(now, at, context);
+    return said.isAllowed && !said.isUncertain;
   });
   return wrong?.at ?? null;
 }
