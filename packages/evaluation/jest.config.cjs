@@ -1,1 +1,3 @@
-module.exports = require('@curbwise/tooling/jest').nodeProject(__dirname);
+module.exports = require('@curbwise/tooling/jest').nodeProject(__dirname, {
+  roots: ['<rootDir>/src', '<rootDir>/bench'],
+});

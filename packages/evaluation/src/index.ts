@@ -4,6 +4,7 @@ export * from './drawn/verdicts';
 export * from './labels/cases';
 export { filterOf } from './labels/filter-cases';
 export * from './labels/judge-case';
+export { judgeAtInstants, type Asked } from './labels/judge-at-instants';
 export { LabelsError } from './labels/labels-error';
 export { readCases } from './labels/read-cases';
 export { readLabels, type LabelledPhoto, type Labels } from './labels/read-labels';

@@ -16,6 +16,8 @@ export interface Outcome {
 export interface Request {
   values: Values;
   format: Format;
+  /** Files named on the command line, without an option. Empty unless the command takes them. */
+  files: readonly string[];
   /** Folder of the package whose benches these are. */
   packageFolder: string;
 }
@@ -24,6 +26,8 @@ export interface Request {
 export interface Command {
   help: string;
   options: NonNullable<ParseArgsConfig['options']>;
+  /** Whether files may be named without an option. */
+  takesFiles?: boolean;
   /** @throws UsageError if the request is invalid */
   run(request: Request): Outcome | Promise<Outcome>;
 }

@@ -6,6 +6,8 @@ export interface Benches {
   /** What `--help` prints. */
   readonly help: string;
   readonly commands: Readonly<Record<string, Command>>;
+  /** The command that runs if the first argument is an option; by default one must be named. */
+  readonly otherwise?: Command;
   /** Folder of the package. */
   readonly packageFolder: string;
 }
@@ -15,16 +17,23 @@ function formatOf(values: { json?: boolean; markdown?: boolean }): Format {
   return values.json ? 'json' : values.markdown ? 'markdown' : 'text';
 }
 
-async function run({ help, commands, packageFolder }: Benches, args: readonly string[]): Promise<number> {
-  const [name, ...rest] = args;
+async function run(
+  { help, commands, otherwise, packageFolder }: Benches,
+  args: readonly string[],
+): Promise<number> {
+  const [name, ...others] = args;
   if (name === undefined || name === '--help' || name === 'help') {
     process.stdout.write(`${help}\n`);
     return name === undefined ? 2 : 0;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const isOption = otherwise !== undefined && name.startsWith('-');
+  const [command, rest] = isOption
+    ? [otherwise, args]
+    : [Object.hasOwn(commands, name) ? commands[name] : undefined, others];
   if (!command) throw new UsageError(`There is no bench "${name}": ${Object.keys(commands).join(', ')}`);
-  const { values } = parseArgs({
-    args: rest,
+  const { values, positionals } = parseArgs({
+    args: [...rest],
+    allowPositionals: command.takesFiles === true,
     options: {
       ...command.options,
       json: { type: 'boolean' },
@@ -36,7 +45,12 @@ async function run({ help, commands, packageFolder }: Benches, args: readonly st
     process.stdout.write(`${command.help}\n`);
     return 0;
   }
-  const { output, failure } = await command.run({ values, format: formatOf(values), packageFolder });
+  const { output, failure } = await command.run({
+    values,
+    format: formatOf(values),
+    files: positionals,
+    packageFolder,
+  });
   process.stdout.write(output.endsWith('\n') ? output : `${output}\n`);
   if (failure !== null) process.stderr.write(`${failure}\n`);
   return failure === null ? 0 : 1;

@@ -1,17 +1,14 @@
 import {
-  dateOfDayNumber,
-  dayNumber,
   formatLocalDateTime,
   type Analysis,
-  type AnalysisResponse,
   type Lean,
-  type LocalDate,
   type LocalDateTime,
   type Panel,
   type PossibleSign,
   type SignReading,
 } from '@curbwise/contract';
-import { analyse, inEnglish, judgeAgain, type FindHolidays, type Phrasebook } from '@curbwise/sign-rules';
+import { judgeAtInstants } from '@curbwise/evaluation';
+import { inEnglish } from '@curbwise/sign-rules';
 import type { Case } from './case';
 import { loadHolidays } from './load-holidays';
 
@@ -57,41 +54,6 @@ function verdictOf(analysis: Analysis, at: LocalDateTime): CaseVerdict {
   return { at: formatLocalDateTime(at), isAllowed, isUncertain, lean, limitMinutes, until };
 }
 
-/** Maximum distance from a case's first instant, in days, that its calendar is extended to. */
-const MAX_DAYS_APART = 1000;
-
-/** Extends the calendar that is looked up for the first instant, so that it covers the other instants too. */
-function extendCalendar(findHolidays: FindHolidays, at: readonly LocalDateTime[]): FindHolidays {
-  const [first = 0, ...others] = at.map(dayNumber);
-  const apart = others.map((day) => day - first).filter((days) => Math.abs(days) <= MAX_DAYS_APART);
-  const earlier = apart.reduce((min, days) => Math.min(min, days), 0);
-  const later = apart.reduce((max, days) => Math.max(max, days), 0);
-  const shift = (date: LocalDate, days: number) => dateOfDayNumber(dayNumber(date) + days);
-  return (place, from, to) => findHolidays(place, shift(from, earlier), shift(to, later));
-}
-
-/**
- * Judges a reading at every instant of a case. The words are parsed only once.
- * @param words language of the answers
- * @param findHolidays undefined if the holidays are unknown
- */
-export function judgeReading(
-  reading: SignReading,
-  { at, context }: Pick<Case, 'at' | 'context'>,
-  words: Phrasebook,
-  findHolidays?: FindHolidays,
-): AnalysisResponse[] {
-  const [first, ...later] = at;
-  if (!first) return [];
-  const holidays = findHolidays && extendCalendar(findHolidays, at);
-  const { analysis, decidedBy, agreed } = analyse(reading, first, context, words, holidays);
-  const response = {
-    ...analysis,
-    provenance: { provider: 'none', model: 'none', decidedBy, agreed, cached: false },
-  };
-  return [response, ...later.map((instant) => judgeAgain(response, instant, context, words))];
-}
-
 /**
  * Judges one case.
  * @throws Error in plain words if its photo cannot be read
@@ -103,7 +65,7 @@ export async function judgeCase(one: Case, readPhoto: ReadPhoto): Promise<CaseAn
     'photo' in one.sign && first
       ? await readPhoto(one.sign.photo, first)
       : readingOf('panels' in one.sign ? one.sign.panels : []);
-  const answers = judgeReading(reading, one, inEnglish, await loadHolidays(one.context));
+  const answers = judgeAtInstants(reading, one, inEnglish, await loadHolidays(one.context));
   return {
     id: one.id,
     verdicts: answers.map((answer, index) => verdictOf(answer, one.at[index] as LocalDateTime)),

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { parseLocalDateTime, type LocalDateTime, type Side } from '@curbwise/contract';
+import { judgeAtInstants } from '@curbwise/evaluation';
 import { findPhrasebook, inEnglish, type Phrasebook } from '@curbwise/sign-rules';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { createPhotoReader, type PhotoReader } from '../photos/photo-reader';
 import { answerText } from './answer-text';
-import { judgeReading } from './judge-case';
 import { judgeLines } from './judge-lines';
 import { loadHolidays } from './load-holidays';
 import { localNow } from './local-clock';
@@ -72,7 +72,7 @@ async function judgePhoto(photo: string, options: Options, reader: PhotoReader):
   const reading = await reader.read(photo, at, timeout * 1000);
   const context = { side, place: country ? { country } : undefined };
   const words = language ?? inEnglish;
-  const [judged] = judgeReading(reading, { at: [at], context }, words, await loadHolidays(context));
+  const [judged] = judgeAtInstants(reading, { at: [at], context }, words, await loadHolidays(context));
   if (!judged) return '';
   const answer = {
     ...judged,

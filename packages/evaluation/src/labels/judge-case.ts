@@ -1,7 +1,7 @@
 import { formatLocalDateTime, type AnalysisResponse, type Panel, type SignReading } from '@curbwise/contract';
 import { findHolidays } from '@curbwise/holidays';
-import { analyse, judgeAgain } from '@curbwise/sign-rules';
 import type { Expected, PhotoCase } from './cases';
+import { judgeAtInstants, type Asked } from './judge-at-instants';
 
 /** The score of a reading for one case. */
 export interface Score {
@@ -9,6 +9,8 @@ export interface Score {
   readonly isExact: boolean;
   /** A certain "allowed" at an instant at which parking is forbidden. */
   readonly isFalseAllow: boolean;
+  /** A certain "not allowed" at an instant at which parking is allowed, or at which nobody can know. */
+  readonly isWrongNo: boolean;
   /** Left open at an instant for which the label has an answer. */
   readonly isUncertain: boolean;
   /** Number of instants at which "may I park?" is answered correctly. */
@@ -41,23 +43,15 @@ export interface SaidAnswer {
   readonly isFalse: boolean;
 }
 
-type Answer = Pick<
+/** What is scored of an answer at one instant. */
+export type Answer = Pick<
   AnalysisResponse,
   'confidence' | 'isAllowed' | 'isIrrelevant' | 'isUncertain' | 'limitMinutes' | 'until'
 >;
 
 /** Judges a reading at the instants of a case, as `npm run judge` does. */
-export function answersOf(
-  reading: SignReading,
-  { at, context }: Pick<PhotoCase, 'at' | 'context'>,
-): Answer[] {
-  const holidays = context.place?.country ? findHolidays : undefined;
-  const [first, ...later] = at;
-  if (!first) return [];
-  const { analysis, decidedBy, agreed } = analyse(reading, first, context, undefined, holidays);
-  const provenance = { provider: 'none', model: 'none', decidedBy, agreed, cached: false };
-  const response: AnalysisResponse = { ...analysis, provenance };
-  return [response, ...later.map((instant) => judgeAgain(response, instant, context))];
+export function answersOf(reading: SignReading, one: Asked): AnalysisResponse[] {
+  return judgeAtInstants(reading, one, undefined, one.context.place?.country ? findHolidays : undefined);
 }
 
 const allowed = (limit: number | null | undefined, until: string | null | undefined) =>
@@ -88,10 +82,13 @@ function errorOf(said: Answer, truth: Expected): string | null {
 }
 
 /** Scores the answers that follow from a reading against the labels of a case. */
-export function scoreCase(reading: SignReading, one: PhotoCase): Score {
+export const scoreCase = (reading: SignReading, one: PhotoCase): Score =>
+  scoreAnswers(answersOf(reading, one), one);
+
+/** Scores answers, one for each instant, against the labels of a case. */
+export function scoreAnswers(answers: readonly Answer[], one: PhotoCase): Score {
   const { irrelevant, at, expect } = one;
   if (irrelevant) {
-    const answers = answersOf(reading, one);
     const isExact = answers.every((said) => said.isIrrelevant);
     const instantsInWords = answers.map((said, index) => ({
       at: formatLocalDateTime(at[index]!),
@@ -105,6 +102,7 @@ export function scoreCase(reading: SignReading, one: PhotoCase): Score {
     return {
       isExact,
       isFalseAllow,
+      isWrongNo: false,
       isUncertain: false,
       right: Number(isExact),
       instants: 1,
@@ -113,7 +111,6 @@ export function scoreCase(reading: SignReading, one: PhotoCase): Score {
       instantsInWords,
     };
   }
-  const answers = answersOf(reading, one);
   const compared = answers.map((said, index) => {
     const instant = formatLocalDateTime(at[index]!);
     const truth = expect[index]!;
@@ -125,6 +122,7 @@ export function scoreCase(reading: SignReading, one: PhotoCase): Score {
       wrong: wrong && `${instant}: ${wrong}`,
       isRight,
       isFalse: said.isAllowed && !said.isUncertain && !isRight,
+      isFalseNo: !said.isAllowed && !said.isUncertain && !isRight,
       isOpen: said.isUncertain && !truth.isUncertain,
       answer: { confidence: said.confidence, isOpen: said.isUncertain },
       inWords: {
@@ -143,6 +141,7 @@ export function scoreCase(reading: SignReading, one: PhotoCase): Score {
   return {
     isExact: compared.every((answer) => answer.wrong === null),
     isFalseAllow: compared.some(({ isFalse }) => isFalse),
+    isWrongNo: compared.some(({ isFalseNo }) => isFalseNo),
     isUncertain: compared.some(({ isOpen }) => isOpen),
     right: compared.filter(({ isRight }) => isRight).length + (missedSign ? 0 : relevance),
     instants: compared.length + relevance,
