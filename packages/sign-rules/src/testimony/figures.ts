@@ -1,10 +1,18 @@
-import type { Minutes } from '@curbwise/contract';
+import type { Minutes, TimeWindow } from '@curbwise/contract';
+import type { Item } from '../parse/items/item';
 import { ALL_DAY } from '../parse/items/time-windows';
 import { digitsOf, readQuantity } from '../parse/items/numbers';
 import { meaningOf, type Lexeme } from '../parse/phrases/lexemes';
 import { isTo } from '../parse/phrases/lexeme-kinds';
 import { isInExtent } from './extents';
-import { isUnknownWord, lexemesIn, type HeardRule, type PlacedQuote } from './heard-rule';
+import {
+  hasUnknownWords,
+  isUnknownWord,
+  lexemesIn,
+  meaningsIn,
+  type HeardRule,
+  type PlacedQuote,
+} from './heard-rule';
 import { timesIn, type PrintedTime } from './printed-times';
 
 /** The figures of a rule: those it uses and that are not printed, and those printed that it does not use. */
@@ -19,19 +27,19 @@ const MIDNIGHTS: readonly Minutes[] = [0, 1, 1439, 1440];
 const isTime = (minute: Minutes, printed: Minutes) =>
   minute === printed || (MIDNIGHTS.includes(minute) && MIDNIGHTS.includes(printed));
 
-/** The ends of the windows of a rule. A whole day has none. */
-const endsOf = ({ rule, stated }: HeardRule): Minutes[] =>
+/** The windows of a rule that have to be printed: neither a whole day nor other times. */
+const windowsIn = ({ rule, stated }: HeardRule): readonly TimeWindow[] =>
   stated.otherTimes
     ? []
-    : rule.schedule.windows.flatMap(({ from, to }) =>
-        from === ALL_DAY.from && to === ALL_DAY.to ? [] : [from, to],
-      );
+    : rule.schedule.windows.filter(({ from, to }) => from !== ALL_DAY.from || to !== ALL_DAY.to);
+
+const endsOf = (heard: HeardRule): Minutes[] => windowsIn(heard).flatMap(({ from, to }) => [from, to]);
 
 /** Longest limit that signs state in hours without a unit that the grammar knows, in hours. */
 const MAX_BARE_HOURS = 12;
 
 /** The quantities of a quote that can be a limit, in minutes: `2 HR`, `30 MIN`, `2 tim`. */
-export function limitsIn(lexemes: readonly Lexeme[]) {
+function limitsIn(lexemes: readonly Lexeme[]) {
   return lexemes.flatMap((_, at) => {
     const read = readQuantity(lexemes, at);
     if (!read) return [];
@@ -99,40 +107,52 @@ function unusedIn(quote: PlacedQuote, heard: HeardRule, kept: ReadonlySet<Lexeme
   });
 }
 
-/** Whether the times of a panel are told by the 24-hour clock, so that a bare 8 is in the morning. */
+/** Whether times are told by the 24-hour clock, so that a bare 8 is in the morning. */
 const isTwentyFour = (times: readonly PrintedTime[]) => times.some(({ isVague }) => !isVague);
 
-export function unprintedEnds(heard: HeardRule, kept: ReadonlySet<Lexeme>): Minutes[] {
-  const times = heard.quotes.map(({ lexemes }) => ({ lexemes, times: timesIn(lexemes) }));
+const isBefore = (one: PlacedQuote, other: PlacedQuote) => one.panel - other.panel || one.from - other.from;
+
+/** The times in the quotes of a rule that tell morning from evening, in the order in which they are printed. */
+function toldTimes(heard: HeardRule, kept: ReadonlySet<Lexeme>): PrintedTime[] {
+  const quotes = [...heard.quotes].sort(isBefore);
+  const all = quotes.map(({ lexemes }) => ({ lexemes, times: timesIn(lexemes) }));
   const hasHalf = lexemesIn(heard).some((lexeme) => meaningOf(lexeme, 'half'));
-  const isTold = !hasHalf && isTwentyFour(times.flatMap((each) => each.times));
-  return endsOf(heard).filter(
-    (end) =>
-      !times.some(({ lexemes, times: own }) =>
-        own.some(
-          ({ minutes, isVague, from }) =>
-            (!isVague || isTold || kept.has(lexemes[from]!)) && minutes.some((minute) => isTime(end, minute)),
-        ),
-      ) && !heard.quotes.some(({ items, lexemes }) => isEndOfKnown(end, items, lexemes, kept)),
+  const isTold = !hasHalf && isTwentyFour(all.flatMap(({ times }) => times));
+  return all.flatMap(({ lexemes, times }) =>
+    times.filter(({ isVague, from }) => !isVague || isTold || kept.has(lexemes[from]!)),
   );
 }
 
-/** Whether a window that the grammar reads, and the rule keeps, begins or ends at a minute. */
-function isEndOfKnown(
-  end: Minutes,
-  items: PlacedQuote['items'],
-  lexemes: readonly Lexeme[],
-  kept: ReadonlySet<Lexeme>,
-): boolean {
-  return items.some(({ item, from }) => {
-    if (!kept.has(lexemes[from]!)) return false;
-    const windows =
-      item.is === 'window'
-        ? [...item.window.windows, ...(item.window.longer ? [item.window.longer] : [])]
-        : item.is === 'span'
-          ? item.parts.map(({ window }) => window)
-          : [];
-    return windows.some(({ from: begin, to }) => isTime(end, begin) || isTime(end, to));
+const isSameWindow = (one: TimeWindow, other: TimeWindow) =>
+  isTime(one.from, other.from) && isTime(one.to, other.to);
+
+/** Whether the grammar reads a window in the quotes of a rule which the rule keeps. */
+const isKnownWindow = (window: TimeWindow, { quotes }: HeardRule, kept: ReadonlySet<Lexeme>) =>
+  quotes.some(({ items, lexemes }) =>
+    items.some(
+      ({ item, from }) =>
+        kept.has(lexemes[from]!) && windowsOf(item).some((own) => isSameWindow(own, window)),
+    ),
+  );
+
+function windowsOf(item: Item): readonly TimeWindow[] {
+  if (item.is === 'span') return item.parts.map(({ window }) => window);
+  if (item.is !== 'window') return [];
+  return item.window.longer ? [...item.window.windows, item.window.longer] : item.window.windows;
+}
+
+const clock = (minute: Minutes) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+
+/** The ends of windows that are not printed, and windows whose end is printed before their beginning. */
+export function unprintedHours(heard: HeardRule, kept: ReadonlySet<Lexeme>): string[] {
+  const times = toldTimes(heard, kept);
+  const means = (end: Minutes) => (time: PrintedTime) => time.minutes.some((minute) => isTime(end, minute));
+  return windowsIn(heard).flatMap((window) => {
+    const { from, to } = window;
+    if (isKnownWindow(window, heard, kept)) return [];
+    const missing = [from, to].filter((end) => !times.some(means(end))).map(clock);
+    const isInOrder = times.some((time, at) => means(from)(time) && times.slice(at + 1).some(means(to)));
+    return missing.length > 0 || isInOrder ? missing : [`${clock(from)}-${clock(to)}`];
   });
 }
 
@@ -145,29 +165,59 @@ function isLimitPrinted({ rule: { limit }, quotes }: HeardRule): boolean {
   );
 }
 
+/** The numbers in the quotes of a rule that are neither a time nor a limit, and the months that words name. */
+function calendarIn(heard: HeardRule): { numbers: Set<number>; months: Set<number> } {
+  const ends = endsOf(heard);
+  const numbers = heard.quotes.flatMap(({ lexemes, items }) => {
+    const isOfTime = (at: number) =>
+      items.some(({ item, from, to }) => windowsOf(item).length > 0 && from <= at && at < to) ||
+      timesIn(lexemes).some(
+        ({ minutes, from, to }) =>
+          from <= at && at < to && ends.some((end) => minutes.some((minute) => isTime(end, minute))),
+      );
+    return lexemes.flatMap((lexeme, at) => {
+      const week = meaningOf(lexeme, 'ordinal')?.week;
+      const value = isOfTime(at) ? undefined : (digitsOf(lexeme) ?? meaningOf(lexeme, 'number')?.value);
+      return [...(week === undefined ? [] : [week]), ...(value === undefined ? [] : [value])];
+    });
+  });
+  return { numbers: new Set(numbers), months: new Set(meaningsIn(heard, 'month').map(({ month }) => month)) };
+}
+
+/** The days, months and weeks of a rule that are not printed. A whole month needs its name alone. */
+function unprintedDates(heard: HeardRule): string[] {
+  const { weeks, season, dates } = heard.rule.schedule;
+  const { numbers, months } = calendarIn(heard);
+  const isMonthPrinted = (month: number) =>
+    months.has(month) || numbers.has(month) || (months.size === 0 && hasUnknownWords(heard));
+  const ends = [
+    ...(season ? [season.from, season.to] : []),
+    ...dates.flatMap(({ from, to }) =>
+      [from, to].map((date) => ({ month: Number(date.slice(5, 7)), day: Number(date.slice(8)) })),
+    ),
+  ];
+  const isOfMonth = ({ month, day }: { month: number; day: number }) =>
+    months.has(month) && (day === 1 || day >= SHORTEST_MONTH);
+  return [
+    ...weeks.filter((week) => week > 0 && !numbers.has(week)).map((week) => `week ${week}`),
+    ...ends
+      .filter((end) => !isMonthPrinted(end.month) || !(numbers.has(end.day) || isOfMonth(end)))
+      .map(({ month, day }) => `${month}-${day}`),
+  ];
+}
+
+/** Days of February in most years. */
+const SHORTEST_MONTH = 28;
+
 /**
  * Compares the figures of a rule with those in its quotes.
  * @param kept lexemes whose sense the rule keeps
  */
-export function figuresOf(heard: HeardRule, kept: ReadonlySet<Lexeme>): Figures {
-  const clock = (minute: Minutes) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
-  const printed = new Set(
-    lexemesIn(heard).flatMap((lexeme) => [
-      ...(digitsOf(lexeme) === null ? [] : [digitsOf(lexeme)!, digitsOf(lexeme)! % 100]),
-      ...(meaningOf(lexeme, 'ordinal') ? [meaningOf(lexeme, 'ordinal')!.week] : []),
-      ...(meaningOf(lexeme, 'number') ? [meaningOf(lexeme, 'number')!.value] : []),
-    ]),
-  );
-  const { weeks, season } = heard.rule.schedule;
-  const days = season ? [season.from.day, season.to.day] : [];
-  const isWholeMonths = season !== null && season.from.day === 1 && season.to.day >= 28;
-  return {
-    unprinted: [
-      ...unprintedEnds(heard, kept).map(clock),
-      ...(isLimitPrinted(heard) ? [] : [`limit ${heard.rule.limit}`]),
-      ...weeks.filter((week) => week > 0 && !printed.has(week)).map((week) => `week ${week}`),
-      ...(isWholeMonths ? [] : days.filter((day) => !printed.has(day)).map((day) => `day ${day}`)),
-    ],
-    unused: heard.quotes.flatMap((quote) => unusedIn(quote, heard, kept)),
-  };
-}
+export const figuresOf = (heard: HeardRule, kept: ReadonlySet<Lexeme>): Figures => ({
+  unprinted: [
+    ...unprintedHours(heard, kept),
+    ...(isLimitPrinted(heard) ? [] : [`limit ${heard.rule.limit}`]),
+    ...unprintedDates(heard),
+  ],
+  unused: heard.quotes.flatMap((quote) => unusedIn(quote, heard, kept)),
+});

@@ -1,7 +1,7 @@
 import type { Rule } from '@curbwise/contract';
 import { otherTimesOf } from '../parse/rules/other-times';
 import { mayShareSide } from '../parse/fragments';
-import { unprintedEnds } from './figures';
+import { unprintedHours } from './figures';
 import { hasUnknownWords, itemsIn, lexemesIn, type HeardRule } from './heard-rule';
 
 /**
@@ -10,7 +10,7 @@ import { hasUnknownWords, itemsIn, lexemesIn, type HeardRule } from './heard-rul
  */
 function isOfOtherTimes(heard: HeardRule): boolean {
   if (heard.stated.otherTimes || itemsIn(heard, 'other-times').length > 0) return true;
-  const hasUnprinted = hasUnknownWords(heard) && unprintedEnds(heard, new Set()).length > 0;
+  const hasUnprinted = hasUnknownWords(heard) && unprintedHours(heard, new Set()).length > 0;
   return hasUnprinted && !lexemesIn(heard).some(({ type }) => type === 'number');
 }
 

@@ -4,13 +4,31 @@ import type { HeardRule } from '../heard-rule';
 import { knownWordsOf } from '../known-words';
 import type { WitnessedSign } from '../witnessed-sign';
 
-function objectionsTo(one: HeardRule, { heard, panels, words }: WitnessedSign): string[] {
+/**
+ * The panels from which a rule must not borrow words: those that state rules of their own, and those of the other side. A
+ * heading, or a plate that only names permits, may be quoted.
+ */
+function borrowedFrom({ rule, quotes, stated }: HeardRule, { heard, panels }: WitnessedSign): number[] {
+  const isOwn = (panel: number) => panel === rule.panel;
+  const hasRules = (panel: number) => heard.some((other) => other.rule.panel === panel);
+  const isOtherSide = (panel: number) => {
+    const { arrow } = panels[panel]!;
+    return arrow !== null && rule.side !== null && arrow !== rule.side;
+  };
+  return [...new Set(quotes.map(({ panel }) => panel))].filter(
+    (panel) => !isOwn(panel) && !stated.otherTimes && (hasRules(panel) || isOtherSide(panel)),
+  );
+}
+
+function objectionsTo(one: HeardRule, sign: WitnessedSign): string[] {
+  const { heard, panels, words } = sign;
   const { effect, limit, panel } = one.rule;
   const { kept } = knownWordsOf(one, heard, panels);
   const hasWords = words[panel]!.length > 0;
   return [
     ...one.missing,
     ...figuresOf(one, kept).unprinted,
+    ...borrowedFrom(one, sign).map((other) => `words of panel ${other}`),
     ...(one.quotes.length === 0 && hasWords ? ['no quote'] : []),
     ...(effect === 'limit' && limit === null ? ['no limit'] : []),
   ];
