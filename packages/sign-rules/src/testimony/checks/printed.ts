@@ -6,10 +6,11 @@ import type { WitnessedSign } from '../witnessed-sign';
 
 /**
  * The panels from which a rule must not borrow words: those that state rules of their own, and those of the other side. A
- * heading, or a plate that only names permits, may be quoted.
+ * heading, or a plate that only names permits, may be quoted; and payment is due in the hours of the plate above.
  */
 function borrowedFrom({ rule, quotes, stated }: HeardRule, { heard, panels }: WitnessedSign): number[] {
   const isOwn = (panel: number) => panel === rule.panel;
+  if (rule.effect === 'require' && quotes.some(({ panel }) => isOwn(panel))) return [];
   const hasRules = (panel: number) => heard.some((other) => other.rule.panel === panel);
   const isOtherSide = (panel: number) => {
     const { arrow } = panels[panel]!;
