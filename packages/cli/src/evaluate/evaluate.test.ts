@@ -443,7 +443,8 @@ test('compares built-in instructions by their ids, with the schema of each', asy
     ['openai:good', 'plain-2'],
     ['openai:good@plain-1', 'plain-1'],
   ]);
-  expect([...schemas].sort()).toEqual([...Array(4).fill('meaning'), ...Array(4).fill('words')]);
+  expect(schemas.filter((schema) => schema === 'meaning')).toHaveLength(4);
+  expect(schemas.filter((schema) => schema === 'words')).toHaveLength(4);
   expect((await evaluate('--resume run')).status).toBe(0);
   expect(server?.requests).toHaveLength(8);
 });

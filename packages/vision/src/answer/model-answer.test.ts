@@ -58,3 +58,17 @@ test('what is asked about the meaning has no unions and nothing that may be null
   expect(JSON.stringify([meaning, sure, probes])).not.toMatch(/anyOf|null|"type":\[/);
   expect(() => geminiSchemaOf(meaningAnswerJsonSchema)).not.toThrow();
 });
+
+/*
+ * What vendors are known to take: 5 levels of objects (tidyverse/ellmer#671) and 100 fields with strict schemas at OpenAI when
+ * they were new and at Azure; no optional field and few unions at Anthropic (anthropics/claude-code#55539).
+ */
+test('the schema with the meaning keeps within the limits that vendors are known to have', () => {
+  const depthOf = ({ properties = {}, items, anyOf = [], type }: JsonSchema): number =>
+    Number(type === 'object') +
+    Math.max(0, ...[...Object.values(properties), ...anyOf, ...(items ? [items] : [])].map(depthOf));
+  expect(depthOf(meaningAnswerJsonSchema)).toBeLessThanOrEqual(5);
+  const objects = everyObject(meaningAnswerJsonSchema);
+  const fields = objects.flatMap(({ properties = {} }) => Object.keys(properties));
+  expect(fields.length).toBeLessThanOrEqual(100);
+});

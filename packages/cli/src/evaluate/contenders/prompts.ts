@@ -15,12 +15,11 @@ const BUILT_IN: readonly ReadingInstructions[] = [PLAIN_1, PLAIN_2];
 
 /**
  * Reads the reading instructions that are to be compared. The default instructions come first.
- * @param named ids of built-in instructions and folders with one file per prompt, separated by commas
+ * @param named ids of built-in instructions, and folders with one file per prompt
  * @throws UsageError that names the file
  */
-export async function readPrompts(named: string | undefined): Promise<ReadingInstructions[]> {
-  const words = named?.split(',').map((word) => word.trim()) ?? [];
-  const found = await Promise.all(words.map(promptsOf));
+export async function readPrompts(named: readonly string[]): Promise<ReadingInstructions[]> {
+  const found = await Promise.all(named.map(promptsOf));
   const others = found.flat().filter((prompt) => prompt !== DEFAULT_INSTRUCTIONS);
   const all = [DEFAULT_INSTRUCTIONS, ...others];
   const duplicate = all.find(({ id }, index) => all.findIndex((prompt) => prompt.id === id) !== index);
@@ -28,9 +27,9 @@ export async function readPrompts(named: string | undefined): Promise<ReadingIns
   return all;
 }
 
-async function promptsOf(word: string): Promise<readonly ReadingInstructions[]> {
-  const builtIn = BUILT_IN.find(({ id }) => id === word);
-  return builtIn ? [builtIn] : promptsIn(word);
+async function promptsOf(name: string): Promise<readonly ReadingInstructions[]> {
+  const builtIn = BUILT_IN.find(({ id }) => id === name);
+  return builtIn ? [builtIn] : promptsIn(name);
 }
 
 async function promptsIn(folder: string): Promise<ReadingInstructions[]> {
