@@ -7,7 +7,7 @@ export { createGeminiAdapter, type GeminiOptions } from './gemini/create-gemini-
 export { type ReadingInstructions } from './instructions/instructions';
 export { PLAIN_1 } from './instructions/plain-1';
 export { DEFAULT_INSTRUCTIONS, PLAIN_2 } from './instructions/plain-2';
-export { readInstructions } from './instructions/read-instructions';
+export { instructionsFile, readInstructions } from './instructions/read-instructions';
 export { EFFORTS, effortSchema, isEffort, type Effort } from './models/effort';
 export { DEFAULT_MODELS, type Day, type ModelLife } from './models/known-models';
 export { daysUntil, knownLifeOf, sentenceOfLife } from './models/model-life';

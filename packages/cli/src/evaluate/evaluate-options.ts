@@ -84,7 +84,10 @@ export const withRunOptions = (command: Command): Command =>
       '--providers <list>',
       'providers that read, for example openai:gpt-6-luna,gemini:gemini-3.5-flash-lite@low,local: an effort (none, low, medium, high) may follow the model; keys as for the gateway',
     )
-    .option('--prompts <folder>', 'reading instructions to compare with the default ones, one file each')
+    .option(
+      '--prompts <list>',
+      'reading instructions to compare with the default ones (plain-2): plain-1, and folders with one file each',
+    )
     .addOption(
       new Option('--repeat <count>', 'number of times each photo is read (default: 1)').argParser(
         wholeNumber(1, 100, '3'),

@@ -422,10 +422,29 @@ test('compares reading instructions and stores them with the run', async () => {
   expect((await evaluate('PHOTOS --providers openai:good --prompts prompts --run run')).status).toBe(0);
   const report = await reportOf();
   expect(report.contenders.map(({ id, prompt, exact }) => [id, prompt, exact.count])).toEqual([
-    ['openai:good', 'plain-1', 4],
+    ['openai:good', 'plain-2', 4],
     ['openai:good@terse', 'terse', 0],
   ]);
   await rm(path.join(folder, 'prompts'), { recursive: true });
+  expect((await evaluate('--resume run')).status).toBe(0);
+  expect(server?.requests).toHaveLength(8);
+});
+
+test('compares built-in instructions by their ids, with the schema of each', async () => {
+  const schemas: string[] = [];
+  await serve((request, response) => {
+    schemas.push(request.isAskedForMeaning ? 'meaning' : 'words');
+    return answerCorrectly(request, response);
+  });
+  const line = 'PHOTOS --providers openai:good --prompts plain-2,plain-1 --run run';
+  expect((await evaluate(line)).status).toBe(0);
+  const report = await reportOf();
+  expect(report.contenders.map(({ id, prompt }) => [id, prompt])).toEqual([
+    ['openai:good', 'plain-2'],
+    ['openai:good@plain-1', 'plain-1'],
+  ]);
+  expect(schemas.filter((schema) => schema === 'meaning')).toHaveLength(4);
+  expect(schemas.filter((schema) => schema === 'words')).toHaveLength(4);
   expect((await evaluate('--resume run')).status).toBe(0);
   expect(server?.requests).toHaveLength(8);
 });

@@ -13,8 +13,8 @@ export interface PlannedRun {
   readonly where: readonly string[];
   readonly drawn: DrawnSet | null;
   readonly choices: readonly ProviderChoice[];
-  /** Folder of reading instructions. */
-  readonly prompts: string | undefined;
+  /** Ids of built-in reading instructions, and folders of others. */
+  readonly prompts: readonly string[];
   readonly repeat: number;
   readonly clock: string | null;
   readonly isFullSize: boolean;
@@ -52,7 +52,7 @@ async function planResumedRun(folder: string): Promise<PlannedRun> {
     where: labels.where,
     drawn,
     choices: parseProviders([...new Set(words)].join(',')),
-    prompts: (await exists(prompts)) ? prompts : undefined,
+    prompts: (await exists(prompts)) ? [prompts] : [],
     repeat,
     clock,
     isFullSize,
@@ -99,7 +99,7 @@ export async function planRun(
     where,
     drawn: drawn === undefined ? null : { count: drawn, seed },
     choices,
-    prompts,
+    prompts: prompts?.split(',').map((word) => word.trim()) ?? [],
     repeat,
     clock: clock ?? null,
     isFullSize: fullSize ?? false,

@@ -15,7 +15,9 @@ const statedRuleSchema = z.object({
   panel: panelSchema,
   quotes: z
     .array(quoteSchema)
-    .describe('The words it is read from, verbatim: several stretches. Rules may share words.'),
+    .describe(
+      'The words it is read from, verbatim: several stretches. Rules may share words. Empty only if a picture alone states it.',
+    ),
   effect: ruleSchema.shape.effect,
   kind: ruleKindSchema,
   limitMinutes: z.int().min(0).describe('Longest stay. 0 = none.'),

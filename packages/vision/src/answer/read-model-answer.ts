@@ -195,7 +195,7 @@ function withTestimony(
 ): SignReading {
   const isSure = booleanOf(answer['sure']);
   const opinion = stated && { ...stated, ...(isSure !== undefined && { isSure }) };
-  const testimony = testimonyOf(answer, reading.panels.length, opinion, instants);
+  const testimony = testimonyOf(answer, reading.panels, opinion, instants);
   return { ...reading, ...(opinion && { opinion }), ...(testimony && { testimony }) };
 }
 

@@ -7,6 +7,8 @@ import {
   ruleKindSchema,
   ruleSchema,
   statedRuleSchema,
+  wordsOfPanel,
+  type Panel,
   type StatedRule,
   type Stretch,
 } from '@curbwise/contract';
@@ -26,10 +28,9 @@ const MAX_TIMES = 16;
 /**
  * A rule as a model wrote it, with its words folded like those of a panel. Each field may have another form that has only
  * one meaning; a field that is missing or unclear, or that nobody asked for, costs the rule.
- * @param panels how many panels the reading has
  * @returns null if the rule cannot be read
  */
-export function statedRuleOf(value: unknown, panels: number): StatedRule | null {
+export function statedRuleOf(value: unknown, panels: readonly Panel[]): StatedRule | null {
   if (!isFields(value) || hasFurtherFields(value)) return null;
   const limit = value['limitMinutes'] === null ? 0 : integerOf(value['limitMinutes']);
   const days = listOf(value['days'], dayOf, MAX_TIMES);
@@ -53,11 +54,15 @@ export function statedRuleOf(value: unknown, panels: number): StatedRule | null 
     reservedFor: namesOf(value['reservedFor'], MAX_NAMES),
     conditions: namesOf(value['conditions'], MAX_NAMES),
   }).data;
-  return rule && !(rule.effect === 'limit' && rule.limit === null) ? rule : null;
+  return rule && isWhole(rule, panels[rule.panel]!) ? rule : null;
 }
 
+/** Whether a rule has a figure if it limits, and quotes unless a picture alone states it. */
+const isWhole = ({ effect, limit, quotes }: StatedRule, panel: Panel): boolean =>
+  (effect !== 'limit' || limit !== null) && (quotes.length > 0 || wordsOfPanel(panel).trim() === '');
+
 /** Words of a panel as a model quotes them; null if they cannot be read. */
-export function stretchOf(value: unknown, panels: number): Stretch | null {
+export function stretchOf(value: unknown, panels: readonly Panel[]): Stretch | null {
   if (!isFields(value)) return null;
   const [panel, quote] = [panelOf(value['panel'], panels), wordsOf(value['quote'])];
   return panel === undefined || quote === undefined ? null : { panel, quote };
@@ -71,9 +76,9 @@ const hasFurtherFields = (rule: Readonly<Record<string, unknown>>): boolean =>
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-function panelOf(value: unknown, panels: number): number | undefined {
+function panelOf(value: unknown, panels: readonly Panel[]): number | undefined {
   const panel = integerOf(value);
-  return panel !== undefined && panel >= 0 && panel < panels ? panel : undefined;
+  return panel !== undefined && panels[panel] ? panel : undefined;
 }
 
 /** A name in any case, with spaces or underscores; undefined for one that is not known. */

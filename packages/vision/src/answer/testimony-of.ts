@@ -5,6 +5,7 @@ import {
   MAX_STRETCHES,
   type LocalDateTime,
   type ModelOpinion,
+  type Panel,
   type Testimony,
 } from '@curbwise/contract';
 import { isFields, type Fields } from './fields';
@@ -16,13 +17,13 @@ import { statedRuleOf, stretchOf } from './stated-rule';
  * What a model says that the panels mean. A part that cannot be read is left out and marks the whole as broken; it never
  * costs the reading. A `meaning` without any readable part is a broken testimony and not a missing one: the model was
  * asked, and its probes still count.
- * @param panels how many panels the reading has
+ * @param panels those of the reading
  * @param asked the instants the model was asked about, the driver's clock first
  * @returns undefined if the answer has no `meaning`
  */
 export function testimonyOf(
   answer: Fields,
-  panels: number,
+  panels: readonly Panel[],
   opinion: ModelOpinion | undefined,
   asked: readonly LocalDateTime[],
 ): Testimony | undefined {

@@ -1,7 +1,7 @@
-import { modelAnswerJsonSchema, type JsonSchema } from './model-answer';
+import { meaningAnswerJsonSchema, type JsonSchema } from './model-answer';
 import { withoutBounds } from './without-bounds';
 
-const schema = withoutBounds(modelAnswerJsonSchema);
+const schema = withoutBounds(meaningAnswerJsonSchema);
 
 /** All JSON Schema keywords that a schema uses. */
 function keywordsOf(node: JsonSchema): string[] {
@@ -25,7 +25,7 @@ test('uses only keywords that Anthropic accepts', () => {
 });
 
 test('asks for every field of the answer in its order', () => {
-  expect(Object.keys(schema.properties!)).toEqual(Object.keys(modelAnswerJsonSchema.properties!));
-  expect(schema.required).toEqual(modelAnswerJsonSchema.required);
+  expect(Object.keys(schema.properties!)).toEqual(Object.keys(meaningAnswerJsonSchema.properties!));
+  expect(schema.required).toEqual(meaningAnswerJsonSchema.required);
   expect(schema.properties!['panels']!.items!.additionalProperties).toBe(false);
 });

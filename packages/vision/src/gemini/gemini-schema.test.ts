@@ -1,4 +1,4 @@
-import { modelAnswerJsonSchema } from '../answer/model-answer';
+import { meaningAnswerJsonSchema } from '../answer/model-answer';
 import { geminiSchemaOf } from './gemini-schema';
 
 test('replaces a union with null by nullable', () => {
@@ -16,13 +16,13 @@ test('replaces a union with null by nullable', () => {
 });
 
 test('keeps the order of properties', () => {
-  const schema = geminiSchemaOf(modelAnswerJsonSchema);
-  const order = Object.keys(modelAnswerJsonSchema.properties ?? {});
+  const schema = geminiSchemaOf(meaningAnswerJsonSchema);
+  const order = Object.keys(meaningAnswerJsonSchema.properties ?? {});
   expect(schema).toMatchObject({ type: 'object', propertyOrdering: order, required: order });
 });
 
 test('removes all keywords that Gemini does not support', () => {
-  expect(JSON.stringify(geminiSchemaOf(modelAnswerJsonSchema))).not.toMatch(
+  expect(JSON.stringify(geminiSchemaOf(meaningAnswerJsonSchema))).not.toMatch(
     /anyOf|additionalProperties|minimum|maximum|\$schema|"null"/,
   );
 });

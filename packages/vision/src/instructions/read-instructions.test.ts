@@ -6,7 +6,8 @@ import { readProviderSettings } from '../settings/read-provider-settings';
 import { DIALECTS } from '../testing/provider-dialects';
 import { answer, photo, request } from '../testing/samples';
 import { respond, startUpstream } from '../testing/upstream';
-import { MAX_INSTRUCTIONS_CHARACTERS, readInstructions } from './read-instructions';
+import { PLAIN_2 } from './plain-2';
+import { instructionsFile, MAX_INSTRUCTIONS_CHARACTERS, readInstructions } from './read-instructions';
 
 let folder: string;
 let file: string;
@@ -23,6 +24,14 @@ test('reads an id and a text from a file', async () => {
     text: 'Copy every word.\nLeave none out.',
     asksMeaning: false,
   });
+});
+
+test('asks for the meaning if the line below the id says so', async () => {
+  await writeFile(file, 'id: short-1\nmeaning: asked\nCopy every word.\n');
+  const read = readInstructions(file);
+  expect(read).toEqual({ id: 'short-1', text: 'Copy every word.', asksMeaning: true });
+  await writeFile(file, instructionsFile(read));
+  expect(readInstructions(file)).toEqual(read);
 });
 
 test.each([
@@ -66,3 +75,40 @@ test.each(['openai', 'gemini', 'anthropic'] as const)(
     await upstream.close();
   },
 );
+
+describe('with a witness or without', () => {
+  const meaning = ['"meaning"', 'What the panels mean:', '2026-11-20T23:30 (Friday)'];
+  const own = { id: 'own-1', text: 'Copy every word of it.', asksMeaning: true };
+
+  test.each([
+    ['our own wording asks for the meaning', {}, meaning, []],
+    ['our own wording asks for words alone', { witness: false }, ['How to read:'], meaning],
+    ['named instructions as well', { witness: false, instructions: PLAIN_2 }, ['How to read:'], meaning],
+    [
+      'an operator’s wording asks for the meaning',
+      { instructions: own },
+      ['"meaning"', own.text, '2026-11-20T23:30'],
+      ['What the panels mean:'],
+    ],
+    [
+      'an operator’s wording loses its schema',
+      { instructions: own, witness: false },
+      [own.text],
+      ['"meaning"', '2026-11-20T23:30'],
+    ],
+  ])('%s', async (_, parts, sent, unsent) => {
+    const upstream = await startUpstream((response) =>
+      respond(response, 200, DIALECTS.anthropic.success(JSON.stringify(answer), 'complete', null)),
+    );
+    const settings = readProviderSettings('anthropic', {
+      ANTHROPIC_BASE_URL: upstream.url,
+      ANTHROPIC_API_KEY: 'key-1',
+    });
+    const adapter = await createAdapter(settings, { readerFile: 'nobody reads here', ...parts });
+    await adapter.read(photo, request, new AbortController().signal);
+    for (const part of sent) expect(upstream.texts[0]).toContain(part);
+    for (const part of unsent) expect(upstream.texts[0]).not.toContain(part);
+    await adapter.close();
+    await upstream.close();
+  });
+});

@@ -35,3 +35,7 @@ export function readInstructions(file: string): ReadingInstructions {
     );
   return { id, text, asksMeaning };
 }
+
+/** The text of a file that {@link readInstructions} reads as these instructions. */
+export const instructionsFile = ({ id, text, asksMeaning }: ReadingInstructions): string =>
+  `id: ${id}\n${asksMeaning ? 'meaning: asked\n' : ''}${text}\n`;

@@ -1,6 +1,7 @@
 import { buildPrompt } from '@curbwise/contract';
 import { request } from '../testing/samples';
 import { PLAIN_1 } from './plain-1';
+import { PLAIN_2 } from './plain-2';
 import { readingInstructions } from './reading-instructions';
 
 const read = (asked = request) => readingInstructions(asked, PLAIN_1);
@@ -31,4 +32,27 @@ test.each([
 test('puts other instructions between the product’s prompt and the language', () => {
   const own = readingInstructions(request, { id: 'short', text: 'Copy every word.', asksMeaning: false });
   expect(own).toBe(`${buildPrompt(request.clock)}\n\nCopy every word.\n\n${read().split('\n\n').at(-1)}`);
+});
+
+test.each([
+  ['to quote verbatim', /Quote the words of each rule verbatim/],
+  ['to read any language', /in whatever language/],
+  ['not to complete what is not printed', /State only what is printed. Never complete/],
+  ['to account for every word', /Account for every word and figure of every panel/],
+  ['to say what is unknown', /unknown to you, illegible or cut off belongs in "unsure"/],
+])('the instructions about the meaning say %s', (_, expected) => {
+  expect(readingInstructions(request, PLAIN_2)).toMatch(expected);
+});
+
+test('the instructions about the meaning contain those about words, and name the instants with their days', () => {
+  const told = readingInstructions(request, PLAIN_2);
+  expect(told).toContain(PLAIN_1.text);
+  expect(told).toContain(
+    '2026-11-20T14:40 (Friday), 2026-11-20T23:30 (Friday), 2026-11-23T08:30 (Monday), 2026-11-22T12:00 (Sunday).',
+  );
+});
+
+test('a request for a short answer does not ask for the meaning', () => {
+  const short = { ...request, isShort: true };
+  expect(readingInstructions(short, PLAIN_2)).toBe(readingInstructions(short, PLAIN_1));
 });

@@ -37,8 +37,9 @@ export interface ChatDialect {
 const MAX_TOKENS_ON_CREDIT = 8_192;
 
 /**
- * The same for self-hosted servers. Photo, instructions and schema take about 3,000 tokens, and vLLM rejects a request
- * whose limit does not fit into the rest of the context, which is often 8,192.
+ * The same for self-hosted servers. Photo (1,000 tokens), instructions and schema take about 3,500 tokens with what signs
+ * mean, else 2,300, and vLLM rejects a request whose limit does not fit into the rest of the context, which is often 8,192.
+ * The limit is twice the longest of 132 answers that say what a sign means (2,200 tokens).
  */
 const MAX_TOKENS_SELF_HOSTED = 4_096;
 

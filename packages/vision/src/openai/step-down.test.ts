@@ -44,6 +44,27 @@ test.each<[string, string[], Partial<ChatDialect>]>([
   expect(after(WITH_EFFORT, ...texts)).toEqual({ ...WITH_EFFORT, ...changes });
 });
 
+test.each([
+  ['Gemini', 'The specified schema produces a constraint that has too many states for serving.'],
+  ['Anthropic', 'output_config.format.schema: Invalid schema: The compiled grammar is too large'],
+  ['OpenAI', "Invalid schema for response_format 'sign_reading': schema exceeds the nesting limit."],
+  ['a server that names a new field', "Invalid schema: In context=('properties', 'meaning'), wrong type."],
+  ['vLLM', "This model's maximum context length is 8192 tokens. However, you requested 9216 tokens."],
+  ['llama.cpp', 'the request exceeds the available context size. try increasing the context size'],
+])('does not ask %s what signs mean before it gives up the schema', (_, words) => {
+  const first = stepDown(COMPATIBLE, [words], [])!;
+  const smaller = first.apply(COMPATIBLE);
+  expect(smaller).toEqual({ ...COMPATIBLE, takesMeaning: false });
+  expect(stepDown(smaller, [words], [first.lesson])?.apply(smaller).takesMeaning ?? false).toBe(false);
+});
+
+test('asks for the meaning without a schema too', () => {
+  expect(after(COMPATIBLE, 'response_format is not supported')).toEqual({
+    ...COMPATIBLE,
+    answerForm: 'object',
+  });
+});
+
 test('asks for JSON without a schema, and then in words alone', () => {
   const texts = ['response_format is not supported'];
   const first = stepDown(COMPATIBLE, texts, [])!;

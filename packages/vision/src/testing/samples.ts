@@ -1,3 +1,4 @@
+import type { Testimony } from '@curbwise/contract';
 import type { ModelAnswer } from '../answer/model-answer';
 import type { Photo, ReadRequest } from '../vision-adapter';
 
@@ -37,6 +38,69 @@ export const answer: ModelAnswer = {
   isShortWindow: false,
   moveBy: '4:40 PM',
   confidence: 0.91,
+};
+
+/** What a model that is asked what signs mean answers as well, at the clock of {@link request}. */
+export const meaningAnswer = {
+  meaning: {
+    rules: [
+      {
+        panel: 0,
+        quotes: ['2 HOUR PARKING\n8AM TO 6PM\nMON THRU FRI'],
+        effect: 'limit',
+        kind: 'time-limit',
+        limitMinutes: 120,
+        days: [1, 2, 3, 4, 5],
+        windows: ['08:00-18:00'],
+        season: '',
+        weeks: [],
+        dates: [],
+        holidays: 'as-weekday',
+        allOtherTimes: false,
+        exceptedFor: [],
+        reservedFor: [],
+        conditions: [],
+      },
+    ],
+    nothing: [],
+    unsure: [],
+  },
+  sure: true,
+  probes: ['2026-11-20T14:40', '2026-11-20T23:30', '2026-11-23T08:30', '2026-11-22T12:00'].map((at) => ({
+    at,
+    side: 'both',
+    isAllowed: true,
+    sure: true,
+  })),
+};
+
+/** The testimony that an adapter makes of this meaning. */
+export const testimony: Testimony = {
+  rules: [
+    {
+      panel: 0,
+      quotes: ['2 HOUR PARKING\n8AM TO 6PM\nMON THRU FRI'],
+      effect: 'limit',
+      kind: 'time-limit',
+      limit: 120,
+      schedule: {
+        days: [1, 2, 3, 4, 5],
+        windows: [{ from: 480, to: 1080 }],
+        season: null,
+        weeks: [],
+        holidays: 'as-weekday',
+        dates: [],
+      },
+      otherTimes: false,
+      exceptedFor: [],
+      reservedFor: [],
+      conditions: [],
+    },
+  ],
+  nothing: [],
+  unsure: [],
+  probes: meaningAnswer.probes.map(({ at }) => ({ at, side: null, isAllowed: true, isSure: true })),
+  isBroken: false,
 };
 
 /** The reading that an adapter makes of this answer. */

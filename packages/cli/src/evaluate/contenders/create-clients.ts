@@ -38,7 +38,11 @@ function readSettings({ kind, model, effort }: ProviderChoice, environment: Envi
   }
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+/** Of the text, and of whether the instructions ask what signs mean. */
+const sha256Of = ({ text, asksMeaning }: ReadingInstructions) =>
+  createHash('sha256')
+    .update(asksMeaning ? `meaning: asked\n${text}` : text)
+    .digest('hex');
 
 /**
  * Combines every provider with every prompt. The local reader takes no prompt.
@@ -83,7 +87,7 @@ export function configureContenders(
         ...(instructions.id === DEFAULT_INSTRUCTIONS.id ? [] : [instructions.id]),
       ].join('@'),
       prompt: instructions.id,
-      promptSha256: sha256(instructions.text),
+      promptSha256: sha256Of(instructions),
       price: settings.price ?? null,
       instructions,
     }));

@@ -52,6 +52,9 @@ function photoIn({ messages }: z.infer<typeof requestSchema>): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
+const instructionsIn = ({ messages }: z.infer<typeof requestSchema>): string =>
+  messages.flatMap(({ content }) => (typeof content === 'string' ? [content] : [])).join('\n');
+
 export interface StandInSettings {
   /** 0 picks a free port. */
   readonly port: number;
@@ -77,7 +80,7 @@ async function answer(request: IncomingMessage, { photos, mistakes }: StandInSet
       400,
       'The stand-in only knows its own drawn signs: use the same --drawn and --seed.',
     );
-  return completionOf(photo, parsed.data.model, mistakes);
+  return completionOf(photo, parsed.data.model, instructionsIn(parsed.data), mistakes);
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

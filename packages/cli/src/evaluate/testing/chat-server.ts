@@ -8,6 +8,8 @@ export interface ChatRequest {
   readonly effort?: string;
   /** The system prompt. */
   readonly system: string;
+  /** Whether the schema asks what the sign means. */
+  readonly isAskedForMeaning: boolean;
   readonly photo: Buffer;
   readonly key: string;
   /** Milliseconds since the epoch. */
@@ -24,6 +26,9 @@ export interface ChatServer {
 interface Body {
   readonly model: string;
   readonly reasoning_effort?: string;
+  readonly response_format?: {
+    readonly json_schema?: { readonly schema?: { readonly properties?: object } };
+  };
   readonly messages: readonly { readonly content: string | readonly { image_url?: { url: string } }[] }[];
 }
 
@@ -34,6 +39,7 @@ async function requestOf(incoming: IncomingMessage): Promise<ChatRequest> {
     model,
     messages,
     reasoning_effort: effort,
+    response_format: format,
   } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Body;
   const url = messages
     .flatMap(({ content }) => (typeof content === 'string' ? [] : content))
@@ -42,6 +48,7 @@ async function requestOf(incoming: IncomingMessage): Promise<ChatRequest> {
   return {
     model,
     effort,
+    isAskedForMeaning: 'meaning' in (format?.json_schema?.schema?.properties ?? {}),
     system: typeof system === 'string' ? system : '',
     photo: Buffer.from(url?.replace(/^.*base64,/, '') ?? '', 'base64'),
     key: (incoming.headers.authorization ?? '').replace('Bearer ', ''),
