@@ -23,8 +23,11 @@ const namesSchema = z.array(quoteSchema).max(MAX_NAMES);
 export const statedRuleSchema = z.object({
   /** Index of the panel that states it. */
   panel: panelIndexSchema,
-  /** The words it is read from, as printed: several stretches, which other rules may share. Never empty. */
-  quotes: z.array(quoteSchema).min(1).max(MAX_QUOTES),
+  /**
+   * The words it is read from, as printed: several stretches, which other rules may share. Empty for a panel that has only
+   * a picture.
+   */
+  quotes: z.array(quoteSchema).max(MAX_QUOTES),
   effect: ruleSchema.shape.effect,
   kind: ruleKindSchema,
   /** Longest stay, in minutes; null if there is none. */

@@ -12,9 +12,12 @@ export type { Change, Judgement, Reason, ReasonCode, SideAnswer } from './judge/
 export { leaveOutOthers } from './other-things/leave-out-others';
 export { otherThingIn } from './other-things/other-thing-in';
 export { BLANK_PANEL, UNKNOWN_SYMBOL, type Fragment } from './parse/fragments';
-export { parse, parseIn, type Parsed, type ParseOptions } from './parse/parse';
+export { parse, parseIn, parsePanels, type Parsed, type ParsedSign, type ParseOptions } from './parse/parse';
 export { timeline, type TimelineSegment } from './judge/timeline';
 export { trustedReading } from './answer/trusted-reading';
+export { examine, type Examination } from './testimony/examine';
+export type { Failure } from './testimony/failure';
+export { hearWitness, type HeardSign, type HearWitness } from './testimony/hear-witness';
 export { timelineOf } from './answer/timeline-of';
 export {
   hoursInText,

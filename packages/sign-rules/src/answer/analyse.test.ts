@@ -142,7 +142,7 @@ describe("a model's opinion", () => {
     );
     expect(analysis).toMatchObject({ isAllowed: false, isUncertain: true });
     expect(analysis.uncertainty).toEqual(['These words were not understood: “GRFLX”.']);
-    expect({ decidedBy, agreed }).toEqual({ decidedBy: 'model', agreed: null });
+    expect({ decidedBy, agreed }).toEqual({ decidedBy: 'rules', agreed: null });
   });
 });
 

@@ -11,11 +11,12 @@ import { analysedPanels } from './analysed-panels';
 import { holidaysFor, type FindHolidays } from './holidays-for';
 import { judge } from '../judge/judge';
 import type { Judgement } from '../judge/judgement';
-import { parse } from '../parse/parse';
+import { parsePanels } from '../parse/parse';
 import { leaveOutOthers } from '../other-things/leave-out-others';
 import { presentJudgement } from './present';
 import { hintsForPossibleSign, presentPossibleSign } from './possible-sign';
-import { doubtUntrusted, shownConfidence } from './trust';
+import type { HearWitness } from '../testimony/hear-witness';
+import { confidenceWithWitness, doubtUntrusted, shownConfidence } from './trust';
 import { inEnglish } from '../words/english';
 import type { Phrasebook } from '../words/phrasebook';
 
@@ -55,16 +56,22 @@ function possiblySign(reading: SignReading, at: LocalDateTime, words: Phrasebook
   };
 }
 
-/** Whether an opinion matches a certain answer; null if the answer is uncertain. */
-const agrees = ({ isAllowed }: ModelOpinion, { answer }: Judgement): boolean | null =>
-  answer === 'uncertain' ? null : isAllowed === (answer === 'allowed');
+/**
+ * Whether an opinion matches a certain answer; null if the answer is uncertain, or the model says the same and is not
+ * sure.
+ */
+function agrees({ isAllowed, isSure = true }: ModelOpinion, { answer }: Judgement): boolean | null {
+  if (answer === 'uncertain') return null;
+  if (isAllowed !== (answer === 'allowed')) return false;
+  return isSure ? true : null;
+}
 
 /**
  * Analyses what a reading means at an instant.
  *
  * If every word was understood, the rules decide, and a model that disagrees lowers the confidence, and an answer
- * that was not of high confidence becomes uncertain. If words are unread, it is uncertain whatever the model says, unless the rules alone forbid and the words
- * cannot lift them.
+ * that was not of high confidence becomes uncertain. If words are unread, it is uncertain, unless the rules forbid and the
+ * words cannot lift them, or the testimony of the model explains them and passes its examination.
  *
  * Panels about other things than parking are left out. If nothing was read, the photo may show a sign, unless the reader
  * says that it does not.
@@ -74,6 +81,7 @@ const agrees = ({ isAllowed }: ModelOpinion, { answer }: Judgement): boolean | n
  * @param context what is known about place, driver, side and day
  * @param words language of the answer
  * @param findHolidays called if the place is known and a rule depends on holidays
+ * @param hear examines the testimony of the reading and uses it; absent: testimony is not used
  */
 export function analyse(
   seen: SignReading,
@@ -81,6 +89,7 @@ export function analyse(
   context: Context = {},
   words = inEnglish,
   findHolidays?: FindHolidays,
+  hear?: HearWitness,
 ): Analysed {
   const { opinion } = seen;
   const reading = leaveOutOthers(seen);
@@ -95,8 +104,14 @@ export function analyse(
       agreed: null,
     };
   }
-  const parsed = parse(reading.panels);
-  const confidence = Math.min(reading.confidence, ...reading.panels.map((panel) => panel.confidence));
+  const sign = parsePanels(reading.panels);
+  const { parsed, witness, support } = hear?.(reading, sign) ?? {
+    parsed: sign,
+    witness: null,
+    support: 'none',
+  };
+  const least = Math.min(reading.confidence, ...reading.panels.map((panel) => panel.confidence));
+  const confidence = confidenceWithWitness(least, support);
   const calendar = holidaysFor(parsed.rules, at, context.place, findHolidays);
   const judged = judge(parsed, at, { ...context, calendar });
   // The model knows neither the side of the car nor the driver's permits.
@@ -114,7 +129,7 @@ export function analyse(
     ...(reading.leftOut && reading.leftOut.length > 0 ? { leftOut: reading.leftOut } : {}),
     panels: analysedPanels(reading.panels, parsed),
     calendar,
+    ...(witness && { witness }),
   };
-  const needsModel = judged.answer === 'uncertain' && (parsed.unread.length > 0 || parsed.rules.length === 0);
-  return { analysis, decidedBy: needsModel && opinion ? 'model' : 'rules', agreed };
+  return { analysis, decidedBy: support === 'explains' ? 'model' : 'rules', agreed };
 }

@@ -20,6 +20,29 @@ export const TRUSTED_CONFIDENCE = { yes: 0.7, no: MEDIUM_CONFIDENCE_PERCENT / 10
  */
 const DISAGREEMENT_FACTOR = MEDIUM_CONFIDENCE_PERCENT / HIGH_CONFIDENCE_PERCENT;
 
+/**
+ * Highest confidence of an answer that leans on words which only a model's testimony explains: one percent less than high
+ * confidence, so that it is shown as "Medium confidence".
+ */
+const WITNESSED_CONFIDENCE = (HIGH_CONFIDENCE_PERCENT - 1) / 100;
+
+/** How much of the doubt in a reading is left where grammar and testimony, independently, say the same of every panel. */
+const DOUBT_AFTER_AGREEMENT = 0.5;
+
+/**
+ * What the testimony of a model did for an answer: it agrees with the grammar on every panel, it explains words that the
+ * grammar does not know, or neither.
+ */
+export type WitnessSupport = 'agrees' | 'explains' | 'none';
+
+/** The confidence of a reading after its testimony was heard, 0 to 1. */
+export function confidenceWithWitness(confidence: number, support: WitnessSupport): number {
+  if (support === 'explains') return Math.min(confidence, WITNESSED_CONFIDENCE);
+  // A photo that is badly seen misleads both.
+  if (support === 'none' || confidence < TRUSTED_CONFIDENCE.no) return confidence;
+  return 1 - (1 - confidence) * DOUBT_AFTER_AGREEMENT;
+}
+
 /** How far an answer can be relied on. */
 export interface Trust {
   /** Confidence of the reading, 0 to 1. */

@@ -7,6 +7,7 @@ import {
   type ObjectKind,
   type Panel,
   type SignReading,
+  type Testimony,
 } from '@curbwise/contract';
 import { TRUSTED_CONFIDENCE } from '../answer/trust';
 import { mayStateRule, otherThingIn, saysWhen } from './other-thing-in';
@@ -53,6 +54,15 @@ function leftOutOf(panel: Panel, panels: readonly Panel[]): LeftOut | null {
   return { text: text.replace(/\s+/g, ' ').trim().slice(0, MAX_LEFT_OUT_LENGTH), box };
 }
 
+/** The testimony about some panels, with their new indices. */
+function testimonyOn(kept: readonly number[], { rules, nothing, unsure, ...rest }: Testimony): Testimony {
+  const ofKept = <Part extends { panel: number }>(parts: readonly Part[]) =>
+    parts
+      .filter(({ panel }) => kept.includes(panel))
+      .map((part) => ({ ...part, panel: kept.indexOf(part.panel) }));
+  return { ...rest, rules: ofKept(rules), nothing: ofKept(nothing), unsure: ofKept(unsure) };
+}
+
 /**
  * Leaves out what is about other things than parking (shop hours, a turn ban): panels beside a parking sign, if they stand
  * apart from it; and all of them if there is no parking sign, so that the photo is irrelevant.
@@ -65,9 +75,12 @@ export function leaveOutOthers(reading: SignReading): SignReading {
   const beside = panels.map((panel) => leftOutOf(panel, panels));
   const found = beside.filter((one) => one !== null).slice(0, MAX_LEFT_OUT - leftOut.length);
   if (found.length === 0 || found.length === panels.length) return reading;
+  const kept = [...panels.keys()].filter((index) => !found.includes(beside[index]!));
+  const { testimony } = reading;
   return {
     ...reading,
-    panels: panels.filter((_, index) => !found.includes(beside[index]!)),
+    panels: kept.map((index) => panels[index]!),
     leftOut: [...leftOut, ...found],
+    ...(testimony && { testimony: testimonyOn(kept, testimony) }),
   };
 }

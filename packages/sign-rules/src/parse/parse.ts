@@ -33,6 +33,14 @@ export interface Parsed {
   ignored: Fragment[];
 }
 
+/** What a sign means, and how its panels were read. */
+export interface ParsedSign extends Parsed {
+  /** For each panel, the first panel of those that belong together: no other panel changes what they mean. */
+  groups: readonly number[];
+  /** Each panel, read by itself. */
+  readings: readonly PanelReading[];
+}
+
 export interface ParseOptions {
   /** Languages to try; if several fit equally well, the first wins. Default: all. */
   languages?: Languages;
@@ -173,14 +181,26 @@ function addPlate(plate: Plate<PanelReading>, draft: Draft): void {
   else if (isBlank) draft.unread.push({ text: BLANK_PANEL, panel: index });
 }
 
-/**
- * Reads the panels of a sign in the given languages. Bundles that call this function contain no other languages.
- *
- * @param languages if several fit equally well, the first wins. Pass the same array each time: it is indexed once
- * @param panels as read from the photo; any text is accepted
- * @returns rules, and the words that are in no rule. Never throws; takes time linear in the length of the text
- */
-export function parseIn(languages: Languages, panels: readonly Panel[]): Parsed {
+/** The languages of signs. If several fit equally well, the first wins. */
+export const DEFAULT_LANGUAGES: Languages = [english, french, spanish, welsh, irish];
+
+/** For each panel, the first panel of its group. OTHER TIMES refers to all panels. */
+function groupsOf({ plates, links, rules }: Draft): number[] {
+  const groups = [...plates];
+  const all = rules.some(({ otherTimes }) => otherTimes)
+    ? plates.map((plate): [number, number] => [0, plate])
+    : [];
+  for (const [one, other] of [...links, ...all]) {
+    const [from, to] = [groups[one], groups[other]];
+    if (from === undefined || to === undefined || from === to) continue;
+    const first = Math.min(from, to);
+    for (const [panel, group] of groups.entries()) if (group === from || group === to) groups[panel] = first;
+  }
+  return groups;
+}
+
+/** Reads the panels of a sign, as {@link parseIn}. */
+export function parseSign(languages: Languages, panels: readonly Panel[]): ParsedSign {
   const lexicon = lexiconOf(languages);
   const draft: Draft = {
     rules: [],
@@ -193,13 +213,16 @@ export function parseIn(languages: Languages, panels: readonly Panel[]): Parsed 
     plates: [],
     titles: [],
     endsWithExcept: [],
+    links: [],
   };
   const read = (panel: Panel) => readInBestLanguage(panel, lexicon);
-  for (const plate of joinPlates(panels, panels.map(read), read, isUnderstood)) addPlate(plate, draft);
+  const readings = panels.map(read);
+  for (const plate of joinPlates(panels, readings, read, isUnderstood)) addPlate(plate, draft);
   dropTitles(draft);
   exceptPlatesBelow(draft, panels);
   markUnmatchedSupplements(draft, panels);
   markLiftedRules(draft);
+  const groups = groupsOf(draft);
   const rules = markLostArrows(resolveOtherTimes(resolveHeadHours(resolveAmPm(draft.rules))));
   const sideOfPanel = panels.map((panel, index) =>
     sideOf(
@@ -208,10 +231,26 @@ export function parseIn(languages: Languages, panels: readonly Panel[]): Parsed 
     ),
   );
   const placed = (words: Words): Fragment => ({ ...words, side: sideOfPanel[words.panel] ?? null });
-  return { rules, unread: draft.unread.map(placed), ignored: draft.ignored.map(placed) };
+  return {
+    rules,
+    unread: draft.unread.map(placed),
+    ignored: draft.ignored.map(placed),
+    groups,
+    readings,
+  };
 }
 
-const DEFAULT_LANGUAGES: Languages = [english, french, spanish, welsh, irish];
+/**
+ * Reads the panels of a sign in the given languages. Bundles that call this function contain no other languages.
+ *
+ * @param languages if several fit equally well, the first wins. Pass the same array each time: it is indexed once
+ * @param panels as read from the photo; any text is accepted
+ * @returns rules, and the words that are in no rule. Never throws; takes time linear in the length of the text
+ */
+export function parseIn(languages: Languages, panels: readonly Panel[]): Parsed {
+  const { rules, unread, ignored } = parseSign(languages, panels);
+  return { rules, unread, ignored };
+}
 
 /**
  * Reads the panels of a sign, by default in English, French, Spanish, Welsh and Irish.
@@ -223,3 +262,6 @@ export function parse(
 ): Parsed {
   return parseIn(languages, panels);
 }
+
+/** Reads the panels of a sign, as {@link parse}, and says how each was read, for the examination of a testimony. */
+export const parsePanels = (panels: readonly Panel[]): ParsedSign => parseSign(DEFAULT_LANGUAGES, panels);

@@ -24,6 +24,8 @@ import type { Supplement } from './plates/draft';
 /** A panel read in one language (or two merged): its statements, and the outcome of each lexeme. */
 export interface PanelReading {
   lexemes: readonly Lexeme[];
+  /** What the words say, before they are split into statements. */
+  items: readonly PlacedItem[];
   /** The language or languages it was read in. */
   vocabulary: Vocabulary;
   /** The most likely way to split it into statements. */
@@ -306,6 +308,7 @@ function readWords(
   ).length;
   return {
     lexemes,
+    items: all,
     vocabulary,
     clauses,
     ways,

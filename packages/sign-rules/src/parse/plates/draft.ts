@@ -45,4 +45,6 @@ export interface Draft {
   titles: { panel: number; side: Arrow | null; holders: readonly Holder[] }[];
   /** Panels of plates that end with EXCEPT. */
   endsWithExcept: number[];
+  /** Pairs of panels, one of which changes what the other means. */
+  links: [number, number][];
 }

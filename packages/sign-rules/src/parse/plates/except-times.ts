@@ -126,6 +126,7 @@ function subtractOnSide(rule: DraftRule, permissions: readonly DraftRule[]): Dra
 export function exceptPlatesBelow(draft: Draft, panels: readonly Panel[]): void {
   for (const panel of draft.endsWithExcept) {
     const permissions = permissionsBelow(draft, panel, panels.length);
+    for (const permission of permissions) draft.links.push([panel, permission.panel]);
     const isClear = permissions.length > 0 && !permissions.some(({ schedule }) => isAlways(schedule));
     if (!isClear) {
       draft.unread.push({ text: wordsOfPanel(panels[panel]!).trim(), panel });

@@ -22,7 +22,9 @@ export function markLiftedRules(draft: Draft): void {
   for (const words of lifting) {
     const own = plates[words.panel]!;
     const completes = words.excepts || rules.every(({ panel }) => panel !== own);
-    for (const plate of [own, completes ? completedPlate(draft, words) : undefined])
+    const completed = completes ? completedPlate(draft, words) : undefined;
+    if (completed !== undefined) draft.links.push([own, completed]);
+    for (const plate of [own, completed])
       if (plate !== undefined && words.lift(heads[plate] ?? null)) lifted.add(plate);
   }
   draft.rules = rules.map((rule) =>

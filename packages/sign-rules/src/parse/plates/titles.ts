@@ -18,10 +18,11 @@ const ofZone = (title: readonly Holder[], { liftedFor, onlyFor }: Rule) =>
  */
 export function dropTitles(draft: Draft): void {
   for (const { panel, side, holders } of draft.titles) {
-    const isExplained = draft.rules.some(
+    const explaining = draft.rules.filter(
       (rule) => rule.panel > panel && (side === null || rule.side === side) && ofZone(holders, rule),
     );
-    if (!isExplained) continue;
+    if (explaining.length === 0) continue;
+    for (const rule of explaining) draft.links.push([panel, rule.panel]);
     draft.rules = draft.rules.filter((rule) => rule.panel !== panel);
     draft.ignored.push(...draft.unread.filter((words) => words.panel === panel));
     draft.unread = draft.unread.filter((words) => words.panel !== panel);

@@ -1,0 +1,97 @@
+import type { Condition, Holder, Panel, Rule, StatedRule } from '@curbwise/contract';
+import type { Item, PlacedItem } from '../parse/items/item';
+import { readItems } from '../parse/items/items';
+import { meaningOf, readLexemes, type Lexeme } from '../parse/phrases/lexemes';
+import type { MeaningKind } from '../parse/phrases/meaning';
+import type { Vocabulary } from '../parse/phrases/vocabulary';
+import type { ParsedSign } from '../parse/parse';
+import { tokenize } from '../parse/tokens/tokens';
+import { placesOf, type Place, type SignWords } from './placed-quotes';
+
+/** A quote at its place on a panel, and what the grammar knows of its words. */
+export interface PlacedQuote extends Place {
+  lexemes: readonly Lexeme[];
+  items: readonly PlacedItem[];
+}
+
+/** A rule that a model states, with its quotes at their places. */
+export interface HeardRule {
+  stated: StatedRule;
+  rule: Rule;
+  quotes: readonly PlacedQuote[];
+  /** Quotes that are printed nowhere. */
+  missing: readonly string[];
+}
+
+const holderIn = (text: string, vocabulary: Vocabulary): Holder => {
+  const lexemes = readLexemes(tokenize(text), vocabulary);
+  const kinds = lexemes.flatMap((lexeme) => meaningOf(lexeme, 'holder')?.holder ?? []);
+  const isPermit = lexemes.some((lexeme) => meaningOf(lexeme, 'permit'));
+  return { kind: kinds[0] ?? (isPermit ? 'permit' : 'other'), name: kinds[0] || isPermit ? null : text };
+};
+
+function conditionIn(text: string, vocabulary: Vocabulary): Condition {
+  const lexemes = readLexemes(tokenize(text), vocabulary);
+  return lexemes.flatMap((lexeme) => meaningOf(lexeme, 'condition')?.condition ?? [])[0] ?? 'other';
+}
+
+/** What the grammar knows of the words at a place. */
+export function quoteAt(place: Place, { readings }: ParsedSign): PlacedQuote {
+  const lexemes = readings[place.panel]!.lexemes.filter(
+    ({ start, end }) => start < place.to && end > place.from,
+  );
+  return { ...place, lexemes, items: readItems(lexemes) };
+}
+
+/** The rule that a model states, as a rule of the sign: on the side to which the panel's arrow points. */
+function ruleOf(stated: StatedRule, panel: Panel, { readings }: ParsedSign): Rule {
+  const { effect, kind, limit, schedule, exceptedFor, reservedFor, conditions } = stated;
+  const { vocabulary, arrow } = readings[stated.panel]!;
+  return {
+    effect,
+    kind,
+    limit,
+    towAway: false,
+    purpose: null,
+    schedule,
+    liftedFor: exceptedFor.map((name) => holderIn(name, vocabulary)),
+    onlyFor: reservedFor.map((name) => holderIn(name, vocabulary)),
+    conditions: [...new Set(conditions.map((condition) => conditionIn(condition, vocabulary)))],
+    side: panel.arrow ?? arrow,
+    panel: stated.panel,
+  };
+}
+
+/** Places the quotes of a stated rule on the panels of a sign. */
+export function heardRule(
+  stated: StatedRule,
+  panels: readonly Panel[],
+  parsed: ParsedSign,
+  words: SignWords,
+): HeardRule {
+  const placed = stated.quotes.map((quote) => ({ quote, places: placesOf(quote, stated.panel, words) }));
+  return {
+    stated,
+    rule: ruleOf(stated, panels[stated.panel]!, parsed),
+    quotes: placed.flatMap(({ places }) => places ?? []).map((place) => quoteAt(place, parsed)),
+    missing: placed.filter(({ places }) => places?.length === 0).map(({ quote }) => quote),
+  };
+}
+
+/** The items of one kind in the quotes of a rule. */
+export const itemsIn = <K extends Item['is']>({ quotes }: HeardRule, kind: K): Extract<Item, { is: K }>[] =>
+  quotes
+    .flatMap(({ items }) => items.map(({ item }) => item))
+    .filter((item): item is Extract<Item, { is: K }> => item.is === kind);
+
+export const lexemesIn = ({ quotes }: HeardRule): Lexeme[] => quotes.flatMap(({ lexemes }) => lexemes);
+
+/** The meanings of one kind in the quotes of a rule. */
+export const meaningsIn = <K extends MeaningKind>(heard: HeardRule, kind: K) =>
+  lexemesIn(heard).flatMap((lexeme) => meaningOf(lexeme, kind) ?? []);
+
+/** A word of letters that the grammar does not know. */
+export const isUnknownWord = ({ type, meanings }: Lexeme): boolean =>
+  type === 'word' && meanings.length === 0;
+
+export const hasUnknownWords = (heard: HeardRule): boolean => lexemesIn(heard).some(isUnknownWord);

@@ -1,0 +1,102 @@
+import {
+  addMinutes,
+  dateOfDayNumber,
+  dayNumber,
+  MINUTES_PER_DAY,
+  type HolidayCalendar,
+  type LocalDate,
+  type LocalDateTime,
+  type Minutes,
+  type Rule,
+} from '@curbwise/contract';
+import { judge } from '../judge/judge';
+import type { JudgeContext } from '../judge/judge-context';
+import type { Judgement } from '../judge/judgement';
+
+/** Two ordinary weeks, from a Monday, and after them one public holiday. */
+const FIRST_DAY = dayNumber({ year: 2026, month: 10, day: 19 });
+const ORDINARY_DAYS = 14;
+const HOLIDAY = FIRST_DAY + ORDINARY_DAYS + 2;
+const YEAR = 2026;
+
+const isoDate = (day: number) => {
+  const { year, month, day: ofMonth } = dateOfDayNumber(day);
+  return `${year}-${String(month).padStart(2, '0')}-${String(ofMonth).padStart(2, '0')}`;
+};
+
+const CALENDAR: HolidayCalendar = {
+  from: `${YEAR - 1}-01-01`,
+  to: `${YEAR + 2}-12-31`,
+  holidays: [{ date: isoDate(HOLIDAY), name: 'Holiday', certain: true }],
+};
+
+/** A sign of which every word is understood. */
+export const understood = (rules: readonly Rule[]) => ({ rules: [...rules], unread: [], ignored: [] });
+
+/** The days on which rules may differ: two weeks, a holiday, and the ends of their seasons and dates. */
+function daysOf(rules: readonly Rule[]): number[] {
+  const days = new Set(Array.from({ length: ORDINARY_DAYS }, (_, index) => FIRST_DAY + index));
+  days.add(HOLIDAY);
+  const around = (date: LocalDate) => {
+    for (const step of [-1, 0, 1]) days.add(dayNumber(date) + step);
+  };
+  for (const { schedule } of rules) {
+    if (schedule.season)
+      for (const { month, day } of [schedule.season.from, schedule.season.to])
+        around({ year: YEAR, month, day });
+    for (const { from, to } of schedule.dates)
+      for (const date of [from, to]) {
+        const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+        around({ year, month, day });
+      }
+    // Every week of a month.
+    if (schedule.weeks.length > 0) for (let day = 0; day < 35; day += 1) days.add(FIRST_DAY + day);
+  }
+  return [...days];
+}
+
+/** The minutes of a day at which an answer of the rules may change, and the last ones before. */
+function minutesOf(rules: readonly Rule[]): Minutes[] {
+  const edges = rules.flatMap(({ schedule }) => schedule.windows.flatMap(({ from, to }) => [from, to]));
+  const minutes = [0, ...edges].flatMap((edge) => [
+    edge % MINUTES_PER_DAY,
+    (edge + MINUTES_PER_DAY - 1) % MINUTES_PER_DAY,
+  ]);
+  return [...new Set(minutes)];
+}
+
+/** Whether two certain answers differ; an uncertain one contradicts nothing. */
+function differ(one: Judgement, other: Judgement): boolean {
+  if (one.answer === 'uncertain' || other.answer === 'uncertain') return false;
+  return one.answer !== other.answer || one.limit !== other.limit;
+}
+
+/** How two lists of rules compare over two ordinary weeks and the special days of the calendar. */
+export interface Comparison {
+  /** The first instant at which both are certain and their answers or limits differ; null if there is none. */
+  differsAt: LocalDateTime | null;
+  /** Whether both were certain at some instant. */
+  isTested: boolean;
+}
+
+/** Compares the answers and limits of two lists of rules for a private car without permits, on one side of the pole. */
+export function compareAnswers(
+  one: readonly Rule[],
+  other: readonly Rule[],
+  context: JudgeContext = {},
+): Comparison {
+  const [first, second] = [understood(one), understood(other)];
+  const both = [...one, ...other];
+  const minutes = minutesOf(both);
+  const at = { ...context, calendar: CALENDAR };
+  let isTested = false;
+  for (const day of daysOf(both)) {
+    for (const minute of minutes) {
+      const instant = addMinutes({ ...dateOfDayNumber(day), minute: 0 }, minute);
+      const [left, right] = [judge(first, instant, at), judge(second, instant, at)];
+      if (differ(left, right)) return { differsAt: instant, isTested: true };
+      isTested ||= left.answer !== 'uncertain' && right.answer !== 'uncertain';
+    }
+  }
+  return { differsAt: null, isTested };
+}
