@@ -1,6 +1,7 @@
 import { familyOf } from './families';
 import type { ReadingInstructions } from './instructions/instructions';
-import { DEFAULT_INSTRUCTIONS } from './instructions/plain-1';
+import { PLAIN_1 } from './instructions/plain-1';
+import { DEFAULT_INSTRUCTIONS, PLAIN_2 } from './instructions/plain-2';
 import { createLocalAdapter, type LocalAdapterSettings } from './local/local-adapter';
 import type { PhotoScaler } from './local/photo-scaler';
 import { withScaledPhotos } from './local/with-scaled-photos';
@@ -16,6 +17,8 @@ export interface AdapterParts {
   readonly onWarning?: (message: string) => void;
   /** The instructions for models. The local reader takes none. */
   readonly instructions?: ReadingInstructions;
+  /** Whether models may be asked what signs mean; true by default. Else instructions ask for words alone. */
+  readonly witness?: boolean;
   /** Makes photos fit for remote models. Without it they are sent as they are. */
   readonly scaler?: PhotoScaler;
   /** Whether models are asked what the words mean; by default they are. */
@@ -31,16 +34,28 @@ export interface AdapterParts {
  */
 export async function createAdapter(
   { adapter, model, apiKey, baseURL, extras = {}, effort }: ProviderSettings,
-  { readerFile, onWarning, instructions = DEFAULT_INSTRUCTIONS, scaler, secrets }: AdapterParts,
+  { readerFile, onWarning, instructions, witness = true, scaler, secrets }: AdapterParts,
 ): Promise<VisionAdapter> {
   if (adapter === 'local') return createWarmLocalAdapter({ readerFile, onWarning });
   const family = familyOf(adapter);
   const named = model ?? family.kinds[adapter]?.defaultModel;
   if (named === undefined) throw new SettingsError(`${adapter} requires the name of a model.`);
-  const options = { kind: adapter, model: named, apiKey, baseURL, extras, instructions, secrets, effort };
-  const made = family.create(options);
+  const made = family.create({
+    kind: adapter,
+    model: named,
+    apiKey,
+    baseURL,
+    extras,
+    instructions: witness ? (instructions ?? DEFAULT_INSTRUCTIONS) : withoutMeaning(instructions),
+    secrets,
+    effort,
+  });
   return scaler ? withScaledPhotos(made, scaler) : made;
 }
+
+/** Our own wording for words alone, or the operator's wording with the smaller schema. */
+const withoutMeaning = (own: ReadingInstructions = PLAIN_1): ReadingInstructions =>
+  own === PLAIN_2 ? PLAIN_1 : { ...own, asksMeaning: false };
 
 /** Loads the models at once, so that a broken installation fails at start and not at the first photo. */
 async function createWarmLocalAdapter(settings: LocalAdapterSettings): Promise<VisionAdapter> {

@@ -1,8 +1,8 @@
 import { isFields, type Fields } from './fields';
 import { looksLikeAnswer } from './looks-like-answer';
-import { modelAnswerJsonSchema } from './model-answer';
+import { meaningAnswerJsonSchema } from './model-answer';
 
-const { properties = {} } = modelAnswerJsonSchema;
+const { properties = {} } = meaningAnswerJsonSchema;
 const ANSWER_FIELDS: ReadonlySet<string> = new Set(Object.keys(properties));
 const PANEL_FIELDS: ReadonlySet<string> = new Set(Object.keys(properties['panels']?.items?.properties ?? {}));
 

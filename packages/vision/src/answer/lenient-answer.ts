@@ -2,7 +2,7 @@ import { MAX_PANELS, type ModelOpinion } from '@curbwise/contract';
 import type { z } from 'zod';
 import { isFields, type Fields } from './fields';
 import { hasFurtherWordsOfPanel } from './further-words';
-import { parseLenientJson } from './lenient-json';
+import { booleanOf, parsedIn, textOf } from './lenient-values';
 import { modelReadingSchema, opinionAnswerSchema } from './model-answer';
 import { arrowOf, symbolOf } from './picture-names';
 
@@ -55,7 +55,7 @@ export function readLeniently(answer: Fields): LenientAnswer | null {
 
 /** Null if there is no list of panels, or one of them has no words in a readable form. */
 function panelsOf(value: unknown, mayBeMissing: boolean) {
-  const known = typeof value === 'string' ? parsed(value) : value;
+  const known = parsedIn(value);
   if (known === null || known === undefined) return mayBeMissing ? [] : null;
   const list = listOf(known);
   if (list.length > MAX_PANELS) return null;
@@ -101,22 +101,6 @@ function confidenceOf(value: unknown): number | undefined {
 /** The number in a text that is nothing else, perhaps in percent. */
 const numberOf = (text: string): number => Number(/^\s*(\d*\.?\d+)\s*%?\s*$/.exec(text)?.[1] ?? Number.NaN);
 
-function booleanOf(value: unknown): boolean | undefined {
-  if (typeof value === 'boolean') return value;
-  const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
-  return word === 'true' ? true : word === 'false' ? false : undefined;
-}
-
-/** Text, a list of lines, or a number. Null for null or a missing text; undefined for anything else. */
-function textOf(value: unknown): string | null | undefined {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
-  if (!Array.isArray(value)) return undefined;
-  const lines = value.map(textOf);
-  return lines.every((line) => typeof line === 'string') ? lines.join('\n') : undefined;
-}
-
 function opinionOf(answer: Fields, confidence: number): ModelOpinion | undefined {
   const { parkingRules: rules, effectiveDurationMinutes: minutes } = answer;
   return opinionAnswerSchema.safeParse({
@@ -129,12 +113,4 @@ function opinionOf(answer: Fields, confidence: number): ModelOpinion | undefined
     moveBy: textOf(answer['moveBy']) ?? null,
     effectiveDurationMinutes: typeof minutes === 'number' ? Math.max(0, Math.floor(minutes)) : 0,
   }).data;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseLenientJson(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -7,6 +7,7 @@ import {
   panelsOf,
 } from '@curbwise/contract';
 import { z } from 'zod';
+import { meaningFields } from './meaning-answer';
 
 const opinion = modelOpinionSchema.shape;
 
@@ -110,8 +111,27 @@ function strictJsonSchemaOf(asked: z.ZodType): JsonSchema {
   return schema as JsonSchema;
 }
 
+/** The fields together with what the panels mean: after what is seen, before what is concluded. */
+function withMeaning() {
+  const { panels, extractedText, isIrrelevant, detectedObject, ...opinionFields } = fieldsSchema.shape;
+  const { parkingRules, reasoning, isAllowed, ...others } = opinionFields;
+  const { meaning, sure, probes } = meaningFields;
+  const seen = { panels, extractedText, isIrrelevant, detectedObject };
+  return z.object({ ...seen, meaning, parkingRules, reasoning, isAllowed, sure, probes, ...others });
+}
+
 /** The schema that models are asked to follow. */
 export const modelAnswerJsonSchema = strictJsonSchemaOf(fieldsSchema);
 
+/** The same together with what the panels mean. */
+export const meaningAnswerJsonSchema = strictJsonSchemaOf(withMeaning());
+
 /** The same without the opinion and all prose, for a model whose whole answer was cut off by its limit. */
 export const shortAnswerJsonSchema = strictJsonSchemaOf(fieldsSchema.pick({ ...SEEN, confidence: true }));
+
+/** Every schema that is sent. */
+export const ANSWER_JSON_SCHEMAS = [
+  modelAnswerJsonSchema,
+  meaningAnswerJsonSchema,
+  shortAnswerJsonSchema,
+] as const;

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MAX_PANELS, type SignReading } from '@curbwise/contract';
+import { MAX_PANELS, type LocalDateTime, type SignReading } from '@curbwise/contract';
 import { isFields, type Fields } from './fields';
 import { foldPanels } from './fold-words';
 import { jsonInText, type FoundJson } from './json-in-text';
 import { readLeniently } from './lenient-answer';
+import { booleanOf } from './lenient-values';
 import { looksLikeAnswer } from './looks-like-answer';
 import type { Mend } from './mends';
 import { modelAnswerSchema, type ModelAnswer } from './model-answer';
 import { hasFurtherWords } from './further-words';
+import { testimonyOf } from './testimony-of';
 
 /** A place of a provider's answer in which the model's answer may be. */
 export interface AnswerPlace {
@@ -26,6 +28,11 @@ export interface ModelOutput {
   readonly isCut?: boolean;
   /** What was mended to get at the places. */
   readonly mended?: readonly Mend[];
+  /**
+   * The instants at which the model was asked whether parking is allowed, the driver's clock first. Absent if it was not
+   * asked what the panels mean: then nothing that it says about that is read.
+   */
+  readonly asked?: readonly LocalDateTime[];
 }
 
 /** A reading, and how it was found in an answer that was not as asked for. */
@@ -50,7 +57,12 @@ const MAX_WRAPPED_FIELDS = 16;
  * An answer is used only if nothing beside it may be another one: a panel that forbids may be in what cannot be read.
  * @returns null if there is no valid answer, or two with different panels
  */
-export function readModelAnswer({ places, isCut = false, mended = [] }: ModelOutput): ReadAnswer | null {
+export function readModelAnswer({
+  places,
+  isCut = false,
+  mended = [],
+  asked: instants,
+}: ModelOutput): ReadAnswer | null {
   const filled = places.filter(({ content }) => !isBlank(content));
   const first = filled.filter(({ isLastResort }) => !isLastResort);
   const asked = first.length > 0 ? first : filled;
@@ -61,7 +73,7 @@ export function readModelAnswer({ places, isCut = false, mended = [] }: ModelOut
   if (isCut && isThoughts) return null;
   if ((isCut || isThoughts) && !candidates.every(({ isAlone }) => isAlone)) return null;
   if (isCut && candidates.some((candidate) => candidate.mended.includes('json'))) return null;
-  const answer = oneAnswerOf(candidates);
+  const answer = oneAnswerOf(candidates, instants);
   if (!answer) return null;
   const all: Mend[] = [...mended, ...answer.mended, ...(isCut ? (['after-limit'] as const) : [])];
   return { ...answer, mended: [...new Set(all)] };
@@ -120,8 +132,8 @@ const isPlain = (value: unknown) =>
   typeof value !== 'string' && (typeof value !== 'object' || value === null);
 
 /** The answer that all candidates agree on. Of their confidences the lowest counts. */
-function oneAnswerOf(candidates: readonly Candidate[]): ReadAnswer | null {
-  const read = candidates.map(({ value }) => readingOf(value));
+function oneAnswerOf(candidates: readonly Candidate[], instants: ModelOutput['asked']): ReadAnswer | null {
+  const read = candidates.map(({ value }) => readingOf(value, instants));
   if (!read.every((each) => each !== null)) return null;
   const [first, ...others] = read;
   if (!first) return null;
@@ -141,22 +153,27 @@ const seenIn = ({ panels, isIrrelevant, detectedObject }: SignReading) => ({
   detectedObject,
 });
 
-/** A reading with the lower confidences of two, without the opinion if they have different ones. */
-function withTheDoubtOf({ opinion, ...one }: SignReading, other: SignReading): SignReading {
+/**
+ * A reading with the lower confidences of two, without the opinion if they have different ones, and without testimony
+ * unless both say the same.
+ */
+function withTheDoubtOf({ opinion, testimony, ...one }: SignReading, other: SignReading): SignReading {
   const panels = one.panels.map((panel, index) => ({
     ...panel,
     confidence: Math.min(panel.confidence, other.panels[index]?.confidence ?? 0),
   }));
   const isShared = opinion?.isAllowed === other.opinion?.isAllowed;
+  const isDoubted = opinion?.isSure !== other.opinion?.isSure;
   return {
     ...one,
     panels,
     confidence: Math.min(one.confidence, other.confidence),
-    ...(opinion && isShared && { opinion }),
+    ...(opinion && isShared && { opinion: isDoubted ? { ...opinion, isSure: false } : opinion }),
+    ...(testimony && isDeepStrictEqual(testimony, other.testimony) && { testimony }),
   };
 }
 
-function readingOf(value: Fields): ReadAnswer | null {
+function readingOf(value: Fields, instants: ModelOutput['asked']): ReadAnswer | null {
   if (hasTooManyPanels(value) || hasFurtherWords(value)) return null;
   const asked = modelAnswerSchema.safeParse(value).data;
   const fields = asked ? withOpinion(asked) : readLeniently(value);
@@ -166,7 +183,20 @@ function readingOf(value: Fields): ReadAnswer | null {
     ...(asked ? [] : (['fields'] as const)),
     ...(panels.some((panel) => panel.mended !== undefined) ? (['words'] as const) : []),
   ];
-  return { reading: { ...fields, panels }, mended };
+  const reading: SignReading = { ...fields, panels };
+  return { reading: instants ? withTestimony(reading, value, instants) : reading, mended };
+}
+
+/** A reading with what the model says that the panels mean, and whether it is sure of its opinion. */
+function withTestimony(
+  { opinion: stated, ...reading }: SignReading,
+  answer: Fields,
+  instants: readonly LocalDateTime[],
+): SignReading {
+  const isSure = booleanOf(answer['sure']);
+  const opinion = stated && { ...stated, ...(isSure !== undefined && { isSure }) };
+  const testimony = testimonyOf(answer, reading.panels, opinion, instants);
+  return { ...reading, ...(opinion && { opinion }), ...(testimony && { testimony }) };
 }
 
 function withOpinion({

@@ -1,11 +1,13 @@
 import { faultOfFetch } from '../fault-of-fetch';
 import type { ReadingInstructions } from '../instructions/instructions';
-import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
+import { MeaningAsked } from '../instructions/meaning-asked';
+import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-2';
+import { instantsAsked } from '../instructions/reading-instructions';
 import type { Effort } from '../models/effort';
 import { pooledFetch } from '../pooled-fetch';
 import { errorBodyOf } from '../said/error-body';
 import { quoteWithout } from '../said/quote';
-import type { ReadRequest, VisionAdapter } from '../vision-adapter';
+import type { Photo, ReadRequest, VisionAdapter } from '../vision-adapter';
 import { anthropicListing } from './anthropic-listing';
 import { faultOfErrorAnswer } from './error-answer';
 import { readingOfMessage } from './message-answer';
@@ -31,7 +33,7 @@ export interface AnthropicOptions {
   effort?: Effort;
 }
 
-/** Creates the adapter for Anthropic's Messages API. It does not retry. */
+/** Creates the adapter for Anthropic's Messages API. It does not retry, except with the smaller schema. */
 export function createAnthropicAdapter({
   apiKey,
   model,
@@ -50,27 +52,37 @@ export function createAnthropicAdapter({
   });
   const said = quoteWithout([apiKey], secrets);
   const thinking = thinkingFieldsOf(model, effort);
+  const asks = new MeaningAsked(instructions);
+
+  async function readWith(
+    told: ReadingInstructions,
+    photo: Photo,
+    request: ReadRequest,
+    signal: AbortSignal,
+  ) {
+    try {
+      signal.throwIfAborted();
+      const body = messageBody(model, photo, request, told, thinking);
+      const answer = await fetch(`${api}/messages`, {
+        method: 'POST',
+        headers: headersOf(request),
+        body,
+        signal,
+      });
+      if (answer.ok) return readingOfMessage(NAME, await answer.json(), said, instantsAsked(request, told));
+      const errorBody = await errorBodyOf(answer);
+      signal.throwIfAborted();
+      throw faultOfErrorAnswer(NAME, answer, errorBody, Date.now(), said);
+    } catch (error) {
+      throw faultOfFetch(NAME, error, signal);
+    }
+  }
+
   return {
     name: NAME,
     model,
-    async read(photo, request, signal) {
-      try {
-        signal.throwIfAborted();
-        const body = messageBody(model, photo, request, instructions, thinking);
-        const answer = await fetch(`${api}/messages`, {
-          method: 'POST',
-          headers: headersOf(request),
-          body,
-          signal,
-        });
-        if (answer.ok) return readingOfMessage(NAME, await answer.json(), said);
-        const errorBody = await errorBodyOf(answer);
-        signal.throwIfAborted();
-        throw faultOfErrorAnswer(NAME, answer, errorBody, Date.now(), said);
-      } catch (error) {
-        throw faultOfFetch(NAME, error, signal);
-      }
-    },
+    read: (photo, request, signal) => asks.read(request, (told) => readWith(told, photo, request, signal)),
+    learnt: () => asks.lessons,
     listing(signal) {
       const modelUrl = `${api}/models/${encodeURIComponent(model)}`;
       return anthropicListing(modelUrl, account, OFFICIAL_BASE_URL, signal);

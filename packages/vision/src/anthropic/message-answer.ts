@@ -1,3 +1,4 @@
+import type { LocalDateTime } from '@curbwise/contract';
 import { z } from 'zod';
 import type { AdapterErrorKind } from '../adapter-error';
 import type { AnswerPlace } from '../answer/read-model-answer';
@@ -44,10 +45,16 @@ const CUT: ReadonlySet<string> = new Set(['max_tokens', 'model_context_window_ex
 /**
  * Extracts the reading from the body of a successful answer.
  * @param said quotes the body of an error, without secrets
+ * @param asked the instants that the request asks about; absent if it does not ask what the panels mean
  * @throws AdapterError for an error object, `refused` if the model refuses, `invalid-answer` for an answer that is
  *   truncated, empty or does not match the schema; with the usage, if the body has it
  */
-export function readingOfMessage(adapter: string, body: unknown, said: Quote): AdapterReading {
+export function readingOfMessage(
+  adapter: string,
+  body: unknown,
+  said: Quote,
+  asked?: readonly LocalDateTime[],
+): AdapterReading {
   const usage = usageSchema.safeParse(body).data?.usage;
   const fault = (kind: AdapterErrorKind) => providerFault(adapter, kind, { status: 200, usage });
   const errorKind = kindOfErrorBody(body);
@@ -62,5 +69,5 @@ export function readingOfMessage(adapter: string, body: unknown, said: Quote): A
     { content: text },
     { content: inputs.length > 1 ? inputs : inputs[0], mended: 'tool-call' },
   ];
-  return readingOrFault(adapter, { places, isCut: CUT.has(reason) }, { status: 200, usage });
+  return readingOrFault(adapter, { places, isCut: CUT.has(reason), asked }, { status: 200, usage });
 }

@@ -1,14 +1,13 @@
 import { MAX_ANSWER_TOKENS } from '../answer-length';
 import type { ReadingInstructions } from '../instructions/instructions';
-import { READ_THIS_PHOTO, readingInstructions } from '../instructions/reading-instructions';
+import { READ_THIS_PHOTO, readingInstructions, schemaFor } from '../instructions/reading-instructions';
 import { jsonWithPhoto } from '../json-with-photo';
-import { modelAnswerJsonSchema, shortAnswerJsonSchema } from '../answer/model-answer';
+import { ANSWER_JSON_SCHEMAS } from '../answer/model-answer';
 import type { Photo, ReadRequest } from '../vision-adapter';
 import { withoutBounds } from '../answer/without-bounds';
 import type { ThinkingFields } from './thinking-fields';
 
-const WHOLE_SCHEMA = withoutBounds(modelAnswerJsonSchema);
-const SHORT_SCHEMA = withoutBounds(shortAnswerJsonSchema);
+const SCHEMAS = new Map(ANSWER_JSON_SCHEMAS.map((schema) => [schema, withoutBounds(schema)]));
 
 /**
  * The body of `POST /v1/messages`. The schema is sent as a structured output and not as a tool, because a thinking model
@@ -39,7 +38,7 @@ export function messageBody(
     ],
     ...(thinking && { thinking }),
     output_config: {
-      format: { type: 'json_schema', schema: request.isShort ? SHORT_SCHEMA : WHOLE_SCHEMA },
+      format: { type: 'json_schema', schema: SCHEMAS.get(schemaFor(request, instructions)) },
       ...(effort && { effort }),
     },
   }));

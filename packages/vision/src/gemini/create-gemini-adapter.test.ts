@@ -1,7 +1,7 @@
 import { LLMock } from '@copilotkit/aimock';
 import type { IncomingHttpHeaders } from 'node:http';
-import { modelAnswerJsonSchema } from '../answer/model-answer';
-import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
+import { meaningAnswerJsonSchema } from '../answer/model-answer';
+import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-2';
 import { READ_THIS_PHOTO, readingInstructions } from '../instructions/reading-instructions';
 import { caught } from '../testing/caught';
 import { answer, photo, photoInBase64, reading, request } from '../testing/samples';
@@ -129,7 +129,7 @@ describe('on the wire', () => {
         safetySettings: [],
         generationConfig: {
           responseMimeType: 'application/json',
-          responseSchema: geminiSchemaOf(modelAnswerJsonSchema),
+          responseSchema: geminiSchemaOf(meaningAnswerJsonSchema),
           maxOutputTokens: 16_384,
         },
       },

@@ -1,5 +1,5 @@
 import type { ReadingInstructions } from '../instructions/instructions';
-import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
+import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-2';
 import type { Effort } from '../models/effort';
 import { quoteWithout } from '../said/quote';
 import type { VisionAdapter } from '../vision-adapter';

@@ -1,9 +1,11 @@
 import { faultOfFetch } from '../fault-of-fetch';
 import type { ReadingInstructions } from '../instructions/instructions';
+import { MeaningAsked } from '../instructions/meaning-asked';
+import { instantsAsked } from '../instructions/reading-instructions';
 import type { Effort } from '../models/effort';
 import { pooledFetch } from '../pooled-fetch';
 import { errorBodyOf } from '../said/error-body';
-import type { ReadRequest, VisionAdapter } from '../vision-adapter';
+import type { Photo, ReadRequest, VisionAdapter } from '../vision-adapter';
 import { faultOfErrorAnswer } from './error-answer';
 import { readingOfAnswer } from './generate-answer';
 import { generateBody } from './generate-body';
@@ -34,7 +36,7 @@ interface GenerateOptions {
   readonly said: Quote;
 }
 
-/** Creates an adapter that calls Google's `generateContent`. It does not retry, except with a new credential. */
+/** Creates an adapter that calls Google's `generateContent`. It does not retry, except with a new credential or the smaller schema. */
 export function createGenerateAdapter({
   name,
   model,
@@ -46,6 +48,7 @@ export function createGenerateAdapter({
 }: GenerateOptions): VisionAdapter {
   const { fetch, close } = pooledFetch(url);
   const thinking = thinkingConfigOf(model, effort);
+  const asks = new MeaningAsked(instructions);
 
   async function send(body: Buffer<ArrayBuffer>, { requestId }: ReadRequest, signal: AbortSignal) {
     // In a header and not in the URL, because URLs are logged on the way.
@@ -69,22 +72,30 @@ export function createGenerateAdapter({
     return (await send(body, request, signal)).answer;
   }
 
+  async function readWith(
+    told: ReadingInstructions,
+    photo: Photo,
+    request: ReadRequest,
+    signal: AbortSignal,
+  ) {
+    try {
+      signal.throwIfAborted();
+      const body = generateBody(photo, request, told, thinking);
+      const answer = await sendWithFreshCredential(body, request, signal);
+      if (answer.ok) return readingOfAnswer(name, await answer.json(), said, instantsAsked(request, told));
+      const errorBody = await errorBodyOf(answer);
+      signal.throwIfAborted();
+      throw faultOfErrorAnswer(name, answer, errorBody, Date.now(), said);
+    } catch (error) {
+      throw faultOfFetch(name, error, signal);
+    }
+  }
+
   return {
     name,
     model,
-    async read(photo, request, signal) {
-      try {
-        signal.throwIfAborted();
-        const body = generateBody(photo, request, instructions, thinking);
-        const answer = await sendWithFreshCredential(body, request, signal);
-        if (answer.ok) return readingOfAnswer(name, await answer.json(), said);
-        const errorBody = await errorBodyOf(answer);
-        signal.throwIfAborted();
-        throw faultOfErrorAnswer(name, answer, errorBody, Date.now(), said);
-      } catch (error) {
-        throw faultOfFetch(name, error, signal);
-      }
-    },
+    read: (photo, request, signal) => asks.read(request, (told) => readWith(told, photo, request, signal)),
+    learnt: () => asks.lessons,
     async close() {
       await Promise.all([close(), credential.close()]);
     },

@@ -1,6 +1,6 @@
 import { faultOfFetch } from '../fault-of-fetch';
 import type { ReadingInstructions } from '../instructions/instructions';
-import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
+import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-2';
 import type { Effort } from '../models/effort';
 import { pooledFetch } from '../pooled-fetch';
 import { quoteWithout, type Quote } from '../said/quote';

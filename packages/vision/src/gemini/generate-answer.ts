@@ -1,4 +1,5 @@
 import { BlockReason, FinishReason } from '@google/generative-ai';
+import type { LocalDateTime } from '@curbwise/contract';
 import { z } from 'zod';
 import { isFields } from '../answer/fields';
 import type { AnswerPlace } from '../answer/read-model-answer';
@@ -56,10 +57,16 @@ const errorBodySchema = z.object({ error: z.looseObject({}) });
  * Extracts the reading from the body of a successful answer.
  * @param body one answer, or a list of the chunks of one
  * @param said quotes the body of an error, without secrets
+ * @param asked the instants that the request asks about; absent if it does not ask what the panels mean
  * @throws AdapterError `upstream` for an error object, `refused` for a blocked photo or answer, `invalid-answer` for
  *   an answer that is truncated, empty or does not match the schema; with the usage, if the body has it
  */
-export function readingOfAnswer(adapter: string, body: unknown, said: Quote): AdapterReading {
+export function readingOfAnswer(
+  adapter: string,
+  body: unknown,
+  said: Quote,
+  asked?: readonly LocalDateTime[],
+): AdapterReading {
   const chunks: unknown[] = Array.isArray(body) ? body : [body];
   const usage = chunks.map((chunk) => usageSchema.safeParse(chunk).data?.usageMetadata).findLast(Boolean);
   const error = chunks.find((chunk) => errorBodySchema.safeParse(chunk).success);
@@ -73,7 +80,7 @@ export function readingOfAnswer(adapter: string, body: unknown, said: Quote): Ad
   const places = answers.every((answer) => answer !== undefined) ? placesIn(answers) : [];
   const isCut = reasons.includes(FinishReason.MAX_TOKENS);
   const mended = chunks === body ? (['chunks'] as const) : [];
-  return readingOrFault(adapter, { places, isCut, mended }, { status: 200, usage });
+  return readingOrFault(adapter, { places, isCut, mended, asked }, { status: 200, usage });
 }
 
 const NO_REASON: string = BlockReason.BLOCKED_REASON_UNSPECIFIED;

@@ -1,5 +1,5 @@
 import { GoogleGenerativeAI } from '@google/generative-ai';
-import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
+import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-2';
 import { photo, photoInBase64, request } from '../testing/samples';
 import { respond, startUpstream } from '../testing/upstream';
 import { generateBody } from './generate-body';

@@ -1,14 +1,13 @@
 import type { GenerateContentRequest } from '@google/generative-ai';
 import { MAX_ANSWER_TOKENS } from '../answer-length';
-import { modelAnswerJsonSchema, shortAnswerJsonSchema } from '../answer/model-answer';
+import { ANSWER_JSON_SCHEMAS } from '../answer/model-answer';
 import type { ReadingInstructions } from '../instructions/instructions';
-import { READ_THIS_PHOTO, readingInstructions } from '../instructions/reading-instructions';
+import { READ_THIS_PHOTO, readingInstructions, schemaFor } from '../instructions/reading-instructions';
 import type { ReadRequest } from '../vision-adapter';
 import { geminiSchemaOf } from './gemini-schema';
 import type { ThinkingConfig } from './thinking-config';
 
-const WHOLE_SCHEMA = geminiSchemaOf(modelAnswerJsonSchema);
-const SHORT_SCHEMA = geminiSchemaOf(shortAnswerJsonSchema);
+const SCHEMAS = new Map(ANSWER_JSON_SCHEMAS.map((schema) => [schema, geminiSchemaOf(schema)]));
 
 /**
  * The body of `POST …:generateContent`, with its fields in the order of Google's SDK.
@@ -23,7 +22,7 @@ export function generateRequest(
   return {
     generationConfig: {
       responseMimeType: 'application/json',
-      responseSchema: request.isShort ? SHORT_SCHEMA : WHOLE_SCHEMA,
+      responseSchema: SCHEMAS.get(schemaFor(request, instructions)),
       maxOutputTokens: MAX_ANSWER_TOKENS,
       // Newer than the last release of Google's SDK.
       ...(thinkingConfig && { thinkingConfig }),

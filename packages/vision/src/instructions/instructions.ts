@@ -6,4 +6,6 @@ export interface ReadingInstructions {
   /** Names this wording in comparisons: lower-case letters, digits and dashes. */
   readonly id: string;
   readonly text: string;
+  /** Whether the model is also asked what the panels mean. The schema of the answer follows from it. */
+  readonly asksMeaning: boolean;
 }

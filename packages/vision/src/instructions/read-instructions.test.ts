@@ -18,11 +18,15 @@ afterEach(() => rm(folder, { recursive: true }));
 
 test('reads an id and a text from a file', async () => {
   await writeFile(file, 'id: short-1\r\n\nCopy every word.\nLeave none out.\n');
-  expect(readInstructions(file)).toEqual({ id: 'short-1', text: 'Copy every word.\nLeave none out.' });
+  expect(readInstructions(file)).toEqual({
+    id: 'short-1',
+    text: 'Copy every word.\nLeave none out.',
+    asksMeaning: false,
+  });
 });
 
 test.each([
-  ['no id', 'Copy every word.', /need an id on their first line, such as "id: plain-2"/],
+  ['no id', 'Copy every word.', /need an id on their first line, such as "id: terse-1"/],
   ['an invalid id', 'id: My words\nCopy.', /need an id/],
   ['no text', 'id: short-1\n \n', /have no text below their id/],
   ['nothing', ' \n', /is empty/],
@@ -53,7 +57,7 @@ test.each(['openai', 'gemini', 'anthropic'] as const)(
       [`${name}_BASE_URL`]: upstream.url,
       [`${name}_API_KEY`]: 'key-1',
     });
-    const instructions = { id: 'short-1', text: 'Copy every word of it.' };
+    const instructions = { id: 'short-1', text: 'Copy every word of it.', asksMeaning: false };
     const adapter = await createAdapter(settings, { readerFile: 'nobody reads here', instructions });
     await adapter.read(photo, request, new AbortController().signal);
     expect(upstream.texts[0]).toContain('Copy every word of it.');

@@ -7,8 +7,12 @@ export const MAX_INSTRUCTIONS_CHARACTERS = 8_000;
 
 const ID = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
+/** The line below the id that asks models also what the panels mean. */
+const MEANING_ASKED = /^meaning:\s*asked\s*$/;
+
 /**
- * Reads instructions from a text file: the first line is `id: NAME`, the rest is sent to models.
+ * Reads instructions from a text file: the first line is `id: NAME`, the second may be `meaning: asked`, the rest is sent
+ * to models.
  * @throws SettingsError for a file that cannot be read, or has no id, no text or too much text
  */
 export function readInstructions(file: string): ReadingInstructions {
@@ -17,13 +21,17 @@ export function readInstructions(file: string): ReadingInstructions {
   const id = /^id:(.*)$/.exec(first)?.[1]?.trim() ?? '';
   if (!ID.test(id))
     throw new SettingsError(
-      `${subject} need an id on their first line, such as "id: plain-2": at most 40 lower-case letters, digits and dashes.`,
+      `${subject} need an id on their first line, such as "id: terse-1": at most 40 lower-case letters, digits and dashes.`,
     );
-  const text = lines.join('\n').trim();
+  const asksMeaning = MEANING_ASKED.test(lines[0] ?? '');
+  const text = lines
+    .slice(asksMeaning ? 1 : 0)
+    .join('\n')
+    .trim();
   if (text === '') throw new SettingsError(`${subject} have no text below their id.`);
   if (text.length > MAX_INSTRUCTIONS_CHARACTERS)
     throw new SettingsError(
       `${subject} have ${text.length} characters; at most ${MAX_INSTRUCTIONS_CHARACTERS} are allowed.`,
     );
-  return { id, text };
+  return { id, text, asksMeaning };
 }

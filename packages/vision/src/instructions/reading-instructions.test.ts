@@ -1,9 +1,9 @@
 import { buildPrompt } from '@curbwise/contract';
 import { request } from '../testing/samples';
-import { DEFAULT_INSTRUCTIONS } from './plain-1';
+import { PLAIN_1 } from './plain-1';
 import { readingInstructions } from './reading-instructions';
 
-const read = (asked = request) => readingInstructions(asked, DEFAULT_INSTRUCTIONS);
+const read = (asked = request) => readingInstructions(asked, PLAIN_1);
 
 test('the instructions begin with the prompt of the product specification for the driver’s clock', () => {
   expect(read().startsWith(buildPrompt(request.clock))).toBe(true);
@@ -29,6 +29,6 @@ test.each([
 });
 
 test('puts other instructions between the product’s prompt and the language', () => {
-  const own = readingInstructions(request, { id: 'short', text: 'Copy every word.' });
+  const own = readingInstructions(request, { id: 'short', text: 'Copy every word.', asksMeaning: false });
   expect(own).toBe(`${buildPrompt(request.clock)}\n\nCopy every word.\n\n${read().split('\n\n').at(-1)}`);
 });

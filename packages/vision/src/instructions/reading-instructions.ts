@@ -1,14 +1,32 @@
-import { buildPrompt } from '@curbwise/contract';
-import { modelAnswerJsonSchema, shortAnswerJsonSchema, type JsonSchema } from '../answer/model-answer';
+import { buildPrompt, formatLocalDateTime, type LocalDateTime } from '@curbwise/contract';
+import {
+  meaningAnswerJsonSchema,
+  modelAnswerJsonSchema,
+  shortAnswerJsonSchema,
+  type JsonSchema,
+} from '../answer/model-answer';
 import type { ReadRequest } from '../vision-adapter';
 import type { ReadingInstructions } from './instructions';
+import { PLAIN_1 } from './plain-1';
+import { probeInstants } from './probe-instants';
 
 /** The text next to the photo in every request. The instructions are sent separately, as a system message. */
 export const READ_THIS_PHOTO = 'Read the parking sign on this photo.';
 
+/**
+ * The instants at which a request asks a model whether parking is allowed, the driver's clock first.
+ * @returns undefined if it does not ask what the panels mean
+ */
+export const instantsAsked = (
+  { clock, isShort = false }: ReadRequest,
+  { asksMeaning }: ReadingInstructions,
+): LocalDateTime[] | undefined => (asksMeaning && !isShort ? probeInstants(clock.time) : undefined);
+
 /** The schema of the answer that a request asks for. */
-export const schemaFor = ({ isShort = false }: ReadRequest): JsonSchema =>
-  isShort ? shortAnswerJsonSchema : modelAnswerJsonSchema;
+export function schemaFor(request: ReadRequest, instructions: ReadingInstructions): JsonSchema {
+  if (request.isShort) return shortAnswerJsonSchema;
+  return instructions.asksMeaning ? meaningAnswerJsonSchema : modelAnswerJsonSchema;
+}
 
 /** For servers that do not enforce a schema. */
 export const answerInSchema = (schema: JsonSchema) =>
@@ -16,19 +34,30 @@ export const answerInSchema = (schema: JsonSchema) =>
 
 /**
  * The complete instructions to a model: the prompt of the product specification for the driver's clock, then how to read
- * panels, then the language of the model's own words. The clock is the only client input in them.
+ * panels, then the instants to answer for, then the language of the model's own words. The clock is the only client input
+ * in them. A request for a short answer does not ask what the panels mean.
  */
-export function readingInstructions(
-  { clock, language, isShort = false }: ReadRequest,
-  { text }: ReadingInstructions,
-): string {
+export function readingInstructions(request: ReadRequest, instructions: ReadingInstructions): string {
+  const { clock, language, isShort = false } = request;
   const ownWords = isShort ? 'detectedObject' : 'reasoning, parkingRules and detectedObject';
+  const { text } = isShort && instructions.asksMeaning ? PLAIN_1 : instructions;
+  const instants = instantsAsked(request, instructions);
   return [
     buildPrompt(clock),
     text,
+    ...(instants ? [probesAt(instants)] : []),
     `Write ${ownWords} in ${languageName(language)}. Everything else stays as printed.`,
   ].join('\n\n');
 }
+
+const probesAt = (instants: readonly LocalDateTime[]) =>
+  `Answer a probe for each of these local times, once for "both" sides of the pole, or once for "left" and once for "right" if arrows make them differ: ${instants.map(namedInstant).join(', ')}.`;
+
+const weekdayNames = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+
+/** `2026-10-19T23:30 (Monday)`: models count weekdays badly. */
+const namedInstant = (instant: LocalDateTime) =>
+  `${formatLocalDateTime(instant)} (${weekdayNames.format(Date.UTC(instant.year, instant.month - 1, instant.day))})`;
 
 /** Bounds `knownNames`; answers are written in a few languages only. */
 const MAX_KNOWN_NAMES = 100;

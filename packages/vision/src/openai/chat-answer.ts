@@ -1,3 +1,4 @@
+import type { LocalDateTime } from '@curbwise/contract';
 import { z } from 'zod';
 import type { AdapterErrorKind, FailureDetails } from '../adapter-error';
 import { readModelAnswer } from '../answer/read-model-answer';
@@ -54,10 +55,16 @@ const errorChoiceSchema = z.object({ choices: z.tuple([z.object({ error: errorSc
  * Extracts the reading from the body of a successful answer.
  * @param body parsed JSON, or text if the content type was not JSON
  * @param said quotes an error, without secrets
+ * @param asked the instants that the request asks about; absent if it does not ask what the panels mean
  * @throws AdapterError for an error object, `refused` for a refusal or a content filter, `invalid-answer` for an
  *   answer that is truncated, empty or does not match the schema; with the usage, if the body has it
  */
-export function readingOfCompletion(adapter: string, body: unknown, said: Quote): AdapterReading {
+export function readingOfCompletion(
+  adapter: string,
+  body: unknown,
+  said: Quote,
+  asked?: readonly LocalDateTime[],
+): AdapterReading {
   const json = typeof body === 'string' ? jsonOf(body) : body;
   const usage = usageSchema.safeParse(json).data?.usage;
   const fault = (kind: AdapterErrorKind, details: FailureDetails = {}) =>
@@ -79,12 +86,14 @@ export function readingOfCompletion(adapter: string, body: unknown, said: Quote)
   if (choice?.finish_reason === 'content_filter' || choice?.message?.refusal) throw fault('refused');
   const isCut = CUT.has(choice?.finish_reason?.toLowerCase() ?? '');
   const places = placesIn(choice?.message ?? choice?.delta ?? { content: choice?.text });
-  return readingOrFault(adapter, { places, isCut }, { status: 200, usage });
+  return readingOrFault(adapter, { places, isCut, asked }, { status: 200, usage });
 }
 
 /** The reading in an answer that a server has rejected because it does not meet the schema; null if it holds none. */
-export const readingOfFailedGeneration = (content: string): AdapterReading | null =>
-  readModelAnswer({ places: [{ content, mended: 'failed-generation' }] });
+export const readingOfFailedGeneration = (
+  content: string,
+  asked?: readonly LocalDateTime[],
+): AdapterReading | null => readModelAnswer({ places: [{ content, mended: 'failed-generation' }], asked });
 
 function jsonOf(text: string): unknown {
   try {

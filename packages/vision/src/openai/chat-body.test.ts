@@ -1,5 +1,5 @@
 import OpenAI from 'openai';
-import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
+import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-2';
 import { photo, photoInBase64, request } from '../testing/samples';
 import { chatBody } from './chat-body';
 import { chatRequest } from './chat-request';

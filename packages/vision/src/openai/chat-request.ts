@@ -23,7 +23,8 @@ export function chatRequest(
   { answerForm, takesStore, takesBounds = true, bound, image: imageForm, fields }: ChatDialect,
 ): Record<string, unknown> {
   const text = readingInstructions(request, instructions);
-  const schema = takesBounds ? schemaFor(request) : withoutBounds(schemaFor(request));
+  const whole = schemaFor(request, instructions);
+  const schema = takesBounds ? whole : withoutBounds(whole);
   return {
     model,
     ...(takesStore && { store: false }),

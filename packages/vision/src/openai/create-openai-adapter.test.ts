@@ -1,6 +1,6 @@
 import { LLMock } from '@copilotkit/aimock';
-import { modelAnswerJsonSchema } from '../answer/model-answer';
-import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
+import { meaningAnswerJsonSchema } from '../answer/model-answer';
+import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-2';
 import { READ_THIS_PHOTO, readingInstructions } from '../instructions/reading-instructions';
 import { caught } from '../testing/caught';
 import { answer, photo, photoInBase64, reading, request } from '../testing/samples';
@@ -57,7 +57,7 @@ describe('against a fake of the real API', () => {
       ],
       response_format: {
         type: 'json_schema',
-        json_schema: { name: 'sign_reading', strict: true, schema: modelAnswerJsonSchema },
+        json_schema: { name: 'sign_reading', strict: true, schema: meaningAnswerJsonSchema },
       },
     });
   });

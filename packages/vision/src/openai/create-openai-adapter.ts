@@ -1,5 +1,8 @@
 import type { ReadingInstructions } from '../instructions/instructions';
-import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
+import { MEANING_CUT } from '../instructions/meaning-asked';
+import { PLAIN_1 } from '../instructions/plain-1';
+import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-2';
+import { instantsAsked } from '../instructions/reading-instructions';
 import { pooledFetch } from '../pooled-fetch';
 import { quoteWithout } from '../said/quote';
 import type { Photo, ReadRequest, VisionAdapter } from '../vision-adapter';
@@ -62,17 +65,19 @@ export function createOpenAiAdapter({
     fetch: withReadableErrors(fetch),
   });
   const said = quoteWithout([apiKey], secrets);
-  const spoken = new LearntDialect(dialect);
+  const spoken = new LearntDialect({ ...dialect, takesMeaning: instructions.asksMeaning });
   /** The body of the answer, or the reading in an answer that the server has rejected. */
   async function ask(way: ChatDialect, photo: Photo, request: ReadRequest, signal: AbortSignal) {
-    const body = chatBody(model, photo, request, instructions, way);
+    const told = instructions.asksMeaning && way.takesMeaning === false ? PLAIN_1 : instructions;
+    const asked = instantsAsked(request, told);
+    const body = chatBody(model, photo, request, told, way);
     const headers = headersOf(request, way, apiKey);
     try {
       // The same as `chat.completions.create`, but with a body that is already JSON.
-      return { body: await client.post<unknown>('/chat/completions', { body, headers, signal }) };
+      return { asked, body: await client.post<unknown>('/chat/completions', { body, headers, signal }) };
     } catch (error) {
       const rejected = isApiError(error) ? failedGenerationIn(error.error) : null;
-      const reading = rejected && readingOfFailedGeneration(rejected.content);
+      const reading = rejected && readingOfFailedGeneration(rejected.content, asked);
       if (reading) return { reading };
       throw error;
     }
@@ -82,10 +87,13 @@ export function createOpenAiAdapter({
     model,
     async read(photo, request, signal) {
       try {
-        const answer = await spoken.ask((way) => ask(way, photo, request, signal));
-        return answer.reading ?? readingOfCompletion(name, answer.body, said);
+        const ofShort = request.isShort ? { takesMeaning: false } : {};
+        const answer = await spoken.ask((way) => ask(way, photo, request, signal), ofShort);
+        return answer.reading ?? readingOfCompletion(name, answer.body, said, answer.asked);
       } catch (error) {
-        throw mapOpenAiError(name, error, signal, said);
+        const fault = mapOpenAiError(name, error, signal, said);
+        if (fault.isCut && !request.isShort) spoken.stopAskingMeaning(MEANING_CUT);
+        throw fault;
       }
     },
     learnt: () => spoken.lessons,

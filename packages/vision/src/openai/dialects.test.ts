@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
+import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-2';
 import { caught } from '../testing/caught';
 import { recordingIn, recordOf, type RecordedRequest } from '../testing/recorded-request';
 import { answer, photo, reading, request } from '../testing/samples';

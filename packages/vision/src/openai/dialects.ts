@@ -16,6 +16,8 @@ export interface ChatDialect {
   readonly takesStore: boolean;
   /** Whether the schema may have the keywords `minimum` and `maximum`; true by default. */
   readonly takesBounds?: boolean;
+  /** Whether the larger schema may be sent, which asks what signs mean; true by default. */
+  readonly takesMeaning?: boolean;
   /** The parameter that limits the length of an answer, and its value. */
   readonly bound: {
     readonly parameter: 'max_completion_tokens' | 'max_tokens';

@@ -4,7 +4,7 @@ import { bodyOf } from './chat-client';
 import type { ChatDialect } from './dialects';
 import { failedGenerationIn } from './failed-generation';
 import { isApiError } from './map-openai-error';
-import { stepDown, type Lesson, type Step } from './step-down';
+import { stepDown, withoutMeaningBecause, type Lesson, type Step } from './step-down';
 
 /** How often a photo is sent at most, the first time included: a server may refuse several parts, one after the other. */
 const MAX_TRIES = 5;
@@ -29,10 +29,14 @@ export class LearntDialect {
   /**
    * Makes a request, and again without what the server refuses. A server that rejects only the model's answer is asked
    * once more: models answer differently each time.
+   * @param changes to the dialect for this request alone
    * @throws what the last request throws
    */
-  async ask<Answer>(request: (dialect: ChatDialect) => Promise<Answer>): Promise<Answer> {
-    let { dialect } = this;
+  async ask<Answer>(
+    request: (dialect: ChatDialect) => Promise<Answer>,
+    changes: Partial<ChatDialect> = {},
+  ): Promise<Answer> {
+    let dialect = { ...this.dialect, ...changes };
     const steps: Step[] = [];
     let hasFailedGeneration = false;
     for (let tries = 1; ; tries += 1) {
@@ -54,6 +58,11 @@ export class LearntDialect {
         steps.push(step);
       }
     }
+  }
+
+  /** Stops asking what signs mean, if the server still is asked. */
+  stopAskingMeaning(lesson: Lesson): void {
+    if (this.dialect.takesMeaning !== false) this.keep([withoutMeaningBecause(lesson)]);
   }
 
   /** Requests under way at the same time may each have learnt something. */

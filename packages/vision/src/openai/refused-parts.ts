@@ -39,6 +39,20 @@ export function fieldRefused(field: string, texts: readonly string[]): boolean {
   return refuses(texts) && texts.some((text) => named.test(text));
 }
 
+/** Words about a schema, or the grammar that is made of it, and about its size or the fields that only the larger one has. */
+const SCHEMA = /schema|grammar|response_?format|structured.?outputs?/i;
+const TOO_LARGE =
+  /too (?:many|large|big|complex|deep|long)|complexity|exceed|nest(?:ed|ing)|compil|\bstates\b|['"\x60.](?:meaning|probes)\b/i;
+
+/** Words about a request and an answer that do not fit into the context of a model, as vLLM and llama.cpp write them. */
+const NO_ROOM =
+  /maximum context length|max_model_len|context (?:size|window|length) (?:exceed|of)|exceeds? the (?:available )?context/i;
+
+/** Whether an error says that a schema is too large, or leaves no room for the answer. A smaller one may be taken. */
+export const isSchemaTooLarge = (texts: readonly string[]): boolean =>
+  texts.some((text) => NO_ROOM.test(text) || (SCHEMA.test(text) && TOO_LARGE.test(text))) &&
+  !texts.some((text) => NOT_OF_THE_FORM.test(text));
+
 /** Whether an error is about the size of a value, and not about a name. */
 export const isValueFault = (texts: readonly string[]): boolean =>
   /too (?:large|big|high|long)|at most|(?:less|greater|smaller|larger|more) than|range|exceed|positive/i.test(

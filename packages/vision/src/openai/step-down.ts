@@ -1,5 +1,6 @@
 import type { ChatDialect } from './dialects';
-import { fieldRefused, isValueFault, partNamed, partRefused } from './refused-parts';
+import { MEANING_REFUSED } from '../instructions/meaning-asked';
+import { fieldRefused, isSchemaTooLarge, isValueFault, partNamed, partRefused } from './refused-parts';
 
 /** Something that a server was found not to take, as the operator reads it: `takes no field "store"`. */
 export type Lesson = string;
@@ -53,6 +54,16 @@ const withoutBoundsInSchema: FindStep = ({ answerForm, takesBounds }, texts) =>
     ? { lesson: 'takes no bounds in the schema', apply: (one) => ({ ...one, takesBounds: false }) }
     : null;
 
+/** Before the schema itself: a server may enforce the smaller one. */
+const withoutMeaning: FindStep = ({ takesMeaning }, texts) =>
+  takesMeaning !== false && isSchemaTooLarge(texts) ? withoutMeaningBecause(MEANING_REFUSED) : null;
+
+/** The step to a request that does not ask what signs mean. */
+export const withoutMeaningBecause = (lesson: Lesson): Step => ({
+  lesson,
+  apply: (one) => ({ ...one, takesMeaning: false }),
+});
+
 const FORM =
   /response_?format|json_?schema|json_object|structured.?outputs?|guided_|grammar|additionalProperties|\banyOf\b/i;
 const LOWER_FORM = { schema: 'object', object: 'text' } as const;
@@ -105,6 +116,7 @@ const STEPS: readonly FindStep[] = [
   withOtherBound,
   withoutOwnField,
   withoutBoundsInSchema,
+  withoutMeaning,
   inLowerForm,
 ];
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { modelAnswerJsonSchema } from '../answer/model-answer';
+import { meaningAnswerJsonSchema, modelAnswerJsonSchema, type JsonSchema } from '../answer/model-answer';
 import { photoInBase64 } from './samples';
 
 /** A request without the parts that depend on the machine or on package versions. */
@@ -20,12 +20,11 @@ export function recordOf(request: IncomingMessage, body: string, key: string): R
     .filter(([name]) => !OMITTED_HEADERS.test(name))
     .map(([name, value]) => [name, String(value).replaceAll(key, '<key>')] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1));
-  const schema = JSON.stringify(modelAnswerJsonSchema);
-  const inString = JSON.stringify(schema).slice(1, -1);
-  const named = body
-    .replaceAll(photoInBase64, '<photo>')
-    .replaceAll(schema, '"<schema>"')
-    .replaceAll(inString, '<schema>');
+  const plain = schemaByName(body, modelAnswerJsonSchema, '<schema>');
+  const named = schemaByName(plain, meaningAnswerJsonSchema, '<schema with meaning>').replaceAll(
+    photoInBase64,
+    '<photo>',
+  );
   const replacer = (_: string, value: unknown) =>
     typeof value === 'string' && value.includes('How to read:') ? instructionsByName(value) : value;
   return {
@@ -34,6 +33,12 @@ export function recordOf(request: IncomingMessage, body: string, key: string): R
     headers: Object.fromEntries(headers),
     body: JSON.parse(JSON.stringify(JSON.parse(named), replacer)) as unknown,
   };
+}
+
+/** Replaces a schema, as JSON or within a text, by its name. */
+function schemaByName(body: string, of: JsonSchema, name: string): string {
+  const schema = JSON.stringify(of);
+  return body.replaceAll(schema, `"${name}"`).replaceAll(JSON.stringify(schema).slice(1, -1), name);
 }
 
 /** Replaces the instructions by a placeholder, except the part with the schema. */
