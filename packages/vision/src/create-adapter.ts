@@ -21,8 +21,6 @@ export interface AdapterParts {
   readonly witness?: boolean;
   /** Makes photos fit for remote models. Without it they are sent as they are. */
   readonly scaler?: PhotoScaler;
-  /** Whether models are asked what the words mean; by default they are. */
-  readonly witness?: boolean;
   /** Texts that are hidden where a provider is quoted, beside its own key. They may change later. */
   readonly secrets?: Iterable<string>;
 }

@@ -1,6 +1,6 @@
 import type { Analysis, Context, LocalDateTime, SignReading } from '@curbwise/contract';
 import { findHolidays } from '@curbwise/holidays';
-import { analyse, type Phrasebook } from '@curbwise/sign-rules';
+import { analyse, hearWitness, type Phrasebook } from '@curbwise/sign-rules';
 import { LRUCache } from 'lru-cache';
 import type { WitnessMode } from '../configuration/parsers';
 import type { ReadingFound } from '../routing/readings/readings';
@@ -29,14 +29,8 @@ export interface JudgedReading {
 }
 
 /** Judges a reading for one question, with the testimony of a model only where that is used. */
-export function judge(reading: SignReading, { time, context, words }: Question, witness: WitnessMode) {
-  const examined = witness === 'use' ? reading : withoutTestimony(reading);
-  return analyse(examined, time, context, words, findHolidays);
-}
-
-function withoutTestimony({ testimony: _, ...reading }: SignReading): SignReading {
-  return reading;
-}
+export const judge = (reading: SignReading, { time, context, words }: Question, witness: WitnessMode) =>
+  analyse(reading, time, context, words, findHolidays, witness === 'use' ? hearWitness : undefined);
 
 /**
  * Judges readings, and caches the answers of cached readings: the same photo with the same context has the same answer

@@ -3,8 +3,8 @@ import type { Analysis, Answer, SignReading, WitnessCheck } from '@curbwise/cont
 /**
  * What became of a testimony. `used`: its rules are those of a part of the sign. `asked`: it contradicts the rules of the
  * gateway, and the driver is asked. `failed`: a check failed, and it was not used. `agreed`: every word was understood
- * without it, and it says the same. `unused`: no check failed, but it could not fill what was left. `absent`: the model
- * gave none.
+ * without it, and it says the same. `unused`: no check failed, but there was too little to trust it by, or nothing to use
+ * it for. `absent`: the model gave none.
  */
 export type WitnessOutcome = 'used' | 'asked' | 'failed' | 'agreed' | 'unused' | 'absent';
 
@@ -44,7 +44,8 @@ function outcomeOf(
   if (uses.has('instead')) return 'used';
   if (uses.has('besides')) return 'asked';
   if (hasFailed) return 'failed';
-  return panels.every(({ unread }) => unread.length === 0) ? 'agreed' : 'unused';
+  const isUnderstood = panels.every(({ unread }) => unread.length === 0);
+  return isUnderstood && witness.checks.credible === 'passed' ? 'agreed' : 'unused';
 }
 
 /** The answer of an analysis. */
