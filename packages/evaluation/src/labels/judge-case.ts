@@ -1,6 +1,6 @@
 import { formatLocalDateTime, type AnalysisResponse, type Panel, type SignReading } from '@curbwise/contract';
 import { findHolidays } from '@curbwise/holidays';
-import { analyse, judgeAgain } from '@curbwise/sign-rules';
+import { analyse, hearWitness, judgeAgain } from '@curbwise/sign-rules';
 import type { Expected, PhotoCase } from './cases';
 
 /** The score of a reading for one case. */
@@ -46,7 +46,7 @@ type Answer = Pick<
   'confidence' | 'isAllowed' | 'isIrrelevant' | 'isUncertain' | 'limitMinutes' | 'until'
 >;
 
-/** Judges a reading at the instants of a case, as `npm run judge` does. */
+/** Judges a reading at the instants of a case, with the testimony of a model if it has one, as a gateway does. */
 export function answersOf(
   reading: SignReading,
   { at, context }: Pick<PhotoCase, 'at' | 'context'>,
@@ -54,7 +54,7 @@ export function answersOf(
   const holidays = context.place?.country ? findHolidays : undefined;
   const [first, ...later] = at;
   if (!first) return [];
-  const { analysis, decidedBy, agreed } = analyse(reading, first, context, undefined, holidays);
+  const { analysis, decidedBy, agreed } = analyse(reading, first, context, undefined, holidays, hearWitness);
   const provenance = { provider: 'none', model: 'none', decidedBy, agreed, cached: false };
   const response: AnalysisResponse = { ...analysis, provenance };
   return [response, ...later.map((instant) => judgeAgain(response, instant, context))];
