@@ -11,7 +11,14 @@ import {
   type PossibleSign,
   type SignReading,
 } from '@curbwise/contract';
-import { analyse, inEnglish, judgeAgain, type FindHolidays, type Phrasebook } from '@curbwise/sign-rules';
+import {
+  analyse,
+  hearWitness,
+  inEnglish,
+  judgeAgain,
+  type FindHolidays,
+  type Phrasebook,
+} from '@curbwise/sign-rules';
 import type { Case } from './case';
 import { loadHolidays } from './load-holidays';
 
@@ -71,7 +78,7 @@ function extendCalendar(findHolidays: FindHolidays, at: readonly LocalDateTime[]
 }
 
 /**
- * Judges a reading at every instant of a case. The words are parsed only once.
+ * Judges a reading at every instant of a case, with the testimony of a model if it has one. The words are parsed only once.
  * @param words language of the answers
  * @param findHolidays undefined if the holidays are unknown
  */
@@ -84,7 +91,7 @@ export function judgeReading(
   const [first, ...later] = at;
   if (!first) return [];
   const holidays = findHolidays && extendCalendar(findHolidays, at);
-  const { analysis, decidedBy, agreed } = analyse(reading, first, context, words, holidays);
+  const { analysis, decidedBy, agreed } = analyse(reading, first, context, words, holidays, hearWitness);
   const response = {
     ...analysis,
     provenance: { provider: 'none', model: 'none', decidedBy, agreed, cached: false },

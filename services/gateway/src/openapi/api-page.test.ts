@@ -5,7 +5,7 @@ import { html, sentence } from './html';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  gateway = await startTestGateway({ environment: { COLLECT_WORDS: 'on' } });
 });
 afterAll(() => gateway.close());
 

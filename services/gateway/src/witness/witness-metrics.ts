@@ -18,7 +18,7 @@ const ANSWERS = answerSchema.options;
 /** Counts what becomes of testimony. Labels are names from the configuration or come from closed lists. */
 export interface WitnessMetrics {
   /** @param provider name of the provider that made the reading */
-  judged(provider: string, report: WitnessReport): void;
+  readonly judged: (provider: string, report: WitnessReport) => void;
   /** Shows the models of a lineup from now on, with counts of 0. */
   begin(lineup: Lineup): void;
 }
