@@ -25,6 +25,7 @@ export * from './release-log';
 export * from './release-names';
 export * from './reminder-names';
 export * from './reminders';
+export * from './collected-words';
 export * from './remote-health';
 export * from './remote-manifest';
 export * from './rule';

@@ -8,6 +8,10 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { adminRoutes } from './admin/providers-route';
 import { remotesRoute } from './admin/remotes-route';
+import { wordsRoute } from './admin/words-route';
+import { memoryWordStore } from './collected-words/memory-word-store';
+import { redisWordStore } from './collected-words/redis-word-store';
+import type { WordStore } from './collected-words/word-store';
 import { clientErrorRoutes } from './client-errors/client-error-routes';
 import { firstReports } from './client-errors/first-reports';
 import type { Configuration } from './configuration/configuration';
@@ -19,7 +23,7 @@ import { httpServer, maxRequestMs, TIMEOUTS, type Timeouts } from './http/http-s
 import { buildInfo } from './metrics/build-info';
 import { httpMetrics } from './metrics/http-metrics';
 import { metricsRoutes } from './metrics/metrics-routes';
-import { clientNames } from './middlewares/client-names';
+import { clientNames, type ClientNames } from './middlewares/client-names';
 import { closeConnections } from './middlewares/close-connections';
 import { crossOrigin } from './middlewares/cross-origin';
 import { problems } from './middlewares/problems';
@@ -36,6 +40,7 @@ import { openApiRoutes } from './openapi/openapi-routes';
 import { openHealth } from './remote-health/open-health';
 import { openReminders, type OpenReminders, type PushParts } from './reminders/open-reminders';
 import { reminderRoutes } from './reminders/reminder-routes';
+import type { RedisConnection } from './redis/redis-connection';
 import { createRouting, type ProviderSource, type Routing } from './routing/create-routing';
 import { traceRequests } from './tracing/trace-requests';
 
@@ -160,8 +165,10 @@ function application(
   const names = clientNames(stores.redis);
   const rateLimit = rateLimits(metrics, names, stores.redis);
   const quota = dailyQuota(configuration.dailyPhotosPerClient, { metrics, names, redis: stores.redis });
-  openAiVisionRoutes(router, { routing, rateLimit, quota, metrics, lineTimes, logger });
+  const words = configuration.collectWords ? openWords(names, stores.redis) : undefined;
+  openAiVisionRoutes(router, { routing, rateLimit, quota, words, metrics, lineTimes, logger });
   adminRoutes(router, routing, configuration.adminToken);
+  if (words) wordsRoute(router, words, configuration.adminToken);
   metricsRoutes(router, metrics, configuration.metricsToken);
   if (configuration.insights) {
     const { siteDirectory } = configuration;
@@ -185,6 +192,10 @@ function application(
     );
   return app;
 }
+
+/** Where wordings are collected: shared with other gateways, or in memory. */
+const openWords = (names: ClientNames, redis: RedisConnection | undefined): WordStore =>
+  redis ? redisWordStore(redis, names) : memoryWordStore(names);
 
 /** Closes what was opened already, in order, and rethrows the error. */
 function closing(...opened: { close(): Promise<void> }[]): (error: unknown) => Promise<never> {

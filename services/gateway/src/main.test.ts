@@ -63,6 +63,7 @@ test('--check-config lists the providers and the source of each key, and starts 
       '  ollama: qwen3-vl:8b at 127.0.0.1:11434, without a key',
       '  local: on this machine',
       '  anthropic: claude-haiku-5-5 at api.anthropic.com, key from ANTHROPIC_API_KEY; shadow for 7 % of the photos',
+      '  What a model says that a sign means is examined and used (WITNESS=use).',
       '  vertex: It has no price, so it counts as free. The list price of gemini-3.5-flash-lite on 2026-11-28 was 0.3,2.5.',
       '  anthropic: It has no price, so it counts as free. The list price of claude-haiku-5-5 on 2026-11-28 was 0.1,0.5.',
       '',

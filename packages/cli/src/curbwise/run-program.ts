@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { releaseCommand } from '../release/release-command';
+import { wordsCommand } from '../words/words-command';
 import type { Context } from './context';
 import { judgeCommand } from './judge-command';
 import { runCommands } from './run-commands';
@@ -16,6 +17,7 @@ export async function runProgram(args: readonly string[], context: Context): Pro
     releaseCommand(context),
     await evaluateCommandOf(args, context),
     judgeCommand(),
+    wordsCommand(context),
   ]);
 }
 

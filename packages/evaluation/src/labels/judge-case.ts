@@ -49,7 +49,7 @@ export type Answer = Pick<
   'confidence' | 'isAllowed' | 'isIrrelevant' | 'isUncertain' | 'limitMinutes' | 'until'
 >;
 
-/** Judges a reading at the instants of a case, as `npm run judge` does. */
+/** Judges a reading at the instants of a case, with the testimony of a model if it has one, as a gateway does. */
 export function answersOf(reading: SignReading, one: Asked): AnalysisResponse[] {
   return judgeAtInstants(reading, one, undefined, one.context.place?.country ? findHolidays : undefined);
 }

@@ -55,6 +55,21 @@ export const contenderSchema = z.object({
 export type Contender = z.infer<typeof contenderSchema>;
 
 /**
+ * Who may decide: the model alone, the grammar alone on the model's words, or the grammar with what the model says that
+ * the words mean, as a gateway does.
+ */
+export const DECIDERS = ['alone', 'grammar', 'both'] as const;
+export type Decider = (typeof DECIDERS)[number];
+
+/** The instants of the model's clock, of readings with an opinion. */
+const deciderSchema = z.object({
+  /** "May I park?" is answered correctly. */
+  right: shareSchema,
+  /** It is answered with a certain "allowed" that is not right. */
+  falseAllow: shareSchema,
+});
+
+/**
  * The scores of one contender. Shares count labelled cases times repeats, unless the name says otherwise. A photo whose
  * sides are labelled separately is two cases, but one photo when photos are resampled.
  */
@@ -84,6 +99,8 @@ export const contenderScoreSchema = contenderSchema.extend({
   opinionAgrees: shareSchema,
   /** Instants at which the model's own opinion equals the label, of those with an opinion. */
   opinionRight: shareSchema,
+  /** Absent from reports of earlier versions. */
+  deciders: z.record(z.enum(DECIDERS), deciderSchema).optional(),
   /**
    * Tries without a reading. They count as wrong in all shares above. They are not false allows, but gates on false
    * allows count them.

@@ -1,4 +1,4 @@
-import type { ModelOpinion, Panel, SignReading } from '@curbwise/contract';
+import type { ModelOpinion, Panel, SignReading, Testimony } from '@curbwise/contract';
 import { parseCase, type PhotoCase } from '../labels/cases';
 import type { Labels } from '../labels/read-labels';
 import { evaluationReportSchema, type EvaluationReport } from '../report/evaluation-report';
@@ -352,6 +352,95 @@ test("compares a model's opinion with the rules and the label at the instant of 
     opinionAgrees: { count: 0, of: 1 },
     opinionRight: { count: 0, of: 1 },
     exact: { count: 1 },
+  });
+});
+
+describe('who decides', () => {
+  /** On Monday at 10:00 a model with testimony of a word that the grammar does not know: on working days. */
+  const FOREIGN = 'NO PARKING\nHVERDAGE\n7AM-9AM';
+  const foreign = (isAllowed: boolean, at = [MONDAY_10], truth = isAllowed) =>
+    limitCase('cleaning', {
+      at,
+      expect: at.map(() => ({ isAllowed: truth })),
+      truth: [{ text: FOREIGN, arrow: 'none' }],
+    });
+  const testimony = (isAllowed: boolean): Testimony => ({
+    rules: [
+      {
+        panel: 0,
+        quotes: ['NO PARKING', 'HVERDAGE', '7AM-9AM'],
+        effect: 'forbid',
+        kind: 'no-parking',
+        limit: null,
+        schedule: {
+          days: [1, 2, 3, 4, 5],
+          windows: [{ from: 420, to: 540 }],
+          season: null,
+          weeks: [],
+          holidays: 'as-weekday',
+          dates: [],
+        },
+        otherTimes: false,
+        exceptedFor: [],
+        reservedFor: [],
+        conditions: [],
+      },
+    ],
+    nothing: [],
+    unsure: [],
+    probes: [{ at: MONDAY_10, side: null, isAllowed, isSure: true }],
+    isBroken: false,
+  });
+  const decidersOf = (one: PhotoCase, isAllowed: boolean, text = FOREIGN) => {
+    const seen = reading([text], {
+      opinion: { ...opinion(isAllowed), isSure: true },
+      testimony: testimony(isAllowed),
+    });
+    const { deciders } = only(report({ labels: labelsOf(one), records: [made('cleaning', seen)] }));
+    return Object.entries(deciders ?? {}).map(([who, { right, falseAllow }]) => [
+      who,
+      right.count,
+      falseAllow.count,
+      right.of,
+    ]);
+  };
+
+  test('counts what a model adds to the rules', () => {
+    expect(decidersOf(foreign(true), true)).toEqual([
+      ['alone', 1, 0, 1],
+      ['grammar', 0, 0, 1],
+      ['both', 1, 0, 1],
+    ]);
+  });
+
+  test('counts a false allow of the model alone that the rules do not repeat', () => {
+    expect(decidersOf(cleaning, true, 'NO PARKING 9AM TO 11AM MONDAY')).toEqual([
+      ['alone', 0, 1, 1],
+      ['grammar', 1, 0, 1],
+      ['both', 1, 0, 1],
+    ]);
+  });
+
+  test('counts a false allow of both', () => {
+    expect(decidersOf(foreign(true, [MONDAY_10], false), true)).toEqual([
+      ['alone', 0, 1, 1],
+      ['grammar', 0, 0, 1],
+      ['both', 0, 1, 1],
+    ]);
+  });
+
+  test('counts nothing without an opinion', () => {
+    const records = [made('cleaning', reading([FOREIGN]))];
+    const { deciders } = only(report({ labels: labelsOf(foreign(true)), records }));
+    expect(deciders).toMatchObject({ alone: { right: { of: 0 } }, both: { falseAllow: { of: 0 } } });
+  });
+
+  test('scores a sign as a gateway does, with the testimony', () => {
+    const seen = reading([FOREIGN], { opinion: opinion(true), testimony: testimony(true) });
+    const exact = (of: SignReading) =>
+      only(report({ labels: labelsOf(foreign(true)), records: [made('cleaning', of)] })).exact.count;
+    expect(exact(seen)).toBe(1);
+    expect(exact({ ...seen, testimony: undefined })).toBe(0);
   });
 });
 

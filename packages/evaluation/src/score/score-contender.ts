@@ -1,5 +1,5 @@
 import { leaveOutOthers } from '@curbwise/sign-rules';
-import type { Contender, ContenderScore, Share } from '../report/evaluation-report';
+import type { Contender, ContenderScore, Decider, Share } from '../report/evaluation-report';
 import { MISSING, type TryRecord } from '../run/try-record';
 import { calibrationBins, calibrationErrorOf } from '../statistics/calibration';
 import type { Cluster } from '../statistics/bootstrap';
@@ -109,6 +109,21 @@ const opinion =
     return { count: known.filter((one) => one[field]).length, of: known.length };
   };
 
+const decider =
+  (who: Decider, field: 'isRight' | 'isFalseAllow'): Count =>
+  (score) => {
+    const known = score?.deciders ?? [];
+    return { count: known.filter((scores) => scores[who][field]).length, of: known.length };
+  };
+
+function decidersOf(photos: readonly ScoredPhoto[]): Required<ContenderScore>['deciders'] {
+  const scoreOf = (who: Decider) => ({
+    right: share(photos, decider(who, 'isRight')),
+    falseAllow: share(photos, decider(who, 'isFalseAllow')),
+  });
+  return { alone: scoreOf('alone'), grammar: scoreOf('grammar'), both: scoreOf('both') };
+}
+
 function unsteady(photos: readonly ScoredPhoto[]): Share {
   return shareOf(
     photos.map(({ tries }) => {
@@ -172,6 +187,7 @@ export function scoreContender(contender: Contender, photos: readonly ScoredPhot
     signsMissed: errorShare(photos, signsMissed),
     opinionAgrees: share(photos, opinion('agrees')),
     opinionRight: share(photos, opinion('isRight')),
+    deciders: decidersOf(photos),
     failures: share(photos, (score) => ({ count: score ? 0 : 1, of: 1 })),
     failureKinds: failureKindsOf(tries),
     unsteady: unsteady(photos),

@@ -1,10 +1,11 @@
 import { minuteNumber, type LocalDateTime, type SignReading } from '@curbwise/contract';
 import { findHolidays } from '@curbwise/holidays';
-import { analyse, leaveOutOthers } from '@curbwise/sign-rules';
+import { analyse, hearWitness, leaveOutOthers } from '@curbwise/sign-rules';
 import type { PhotoCase, TruePanel } from '../labels/cases';
 import { scoreCase, type Score } from '../labels/judge-case';
 import type { LabelledPhoto } from '../labels/read-labels';
 import { wordRecall, type Recall } from '../labels/word-recall';
+import { whoDecides, type DeciderScores } from './who-decides';
 import { matchPanels, withoutMarks, type PanelMatches } from './match-panels';
 
 /** The score of a model's own opinion at the instant of its clock. */
@@ -24,6 +25,8 @@ export interface ReadingScore {
   readonly words: Recall;
   /** One for each case with a sign; empty without an opinion. */
   readonly opinions: readonly OpinionScore[];
+  /** One for each case with a sign that has the model's clock among its instants; empty without an opinion. */
+  readonly deciders: readonly DeciderScores[];
 }
 
 /** The panels of all cases of a photo, each once. Cases of two sides share the panels without an arrow. */
@@ -46,7 +49,7 @@ function opinionScore(reading: SignReading, one: PhotoCase, clock: LocalDateTime
   const { opinion } = reading;
   if (!opinion || one.irrelevant) return null;
   const holidays = one.context.place?.country ? findHolidays : undefined;
-  const { agreed } = analyse(reading, clock, one.context, undefined, holidays);
+  const { agreed } = analyse(reading, clock, one.context, undefined, holidays, hearWitness);
   const expected = one.expect[one.at.findIndex((instant) => isSame(instant, clock))];
   const isKnown = expected?.isAllowed !== undefined && !expected.isUncertain;
   return { agrees: agreed, isRight: isKnown ? opinion.isAllowed === expected.isAllowed : null };
@@ -91,6 +94,7 @@ export function scoreReading(reading: SignReading, photo: LabelledPhoto, clock: 
     panels: matchPanels(truth, reading.panels),
     words: wordRecall(withoutMarks(text), withoutMarks(reading.extractedText)),
     opinions: photo.cases.flatMap((one) => opinionScore(reading, one, clock) ?? []),
+    deciders: photo.cases.flatMap((one) => whoDecides(reading, one, clock) ?? []),
   };
 }
 

@@ -169,6 +169,11 @@ const calibration = (answers: number): CalibrationBin[] =>
 const quantile = (sorted: readonly number[], q: number): number | null =>
   sorted.length === 0 ? null : sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))]!;
 
+const decided = (of: number, right: number, falseAllows: number) => ({
+  right: sampleShare(Math.floor(of * right), of),
+  falseAllow: sampleShare(of === 0 ? 0 : falseAllows, of),
+});
+
 function scoreOf(contender: Sampled, photos: readonly PhotoReport[]): ContenderScore {
   const outcomes = photos.flatMap(({ outcomes }) =>
     outcomes.filter((one) => one.contender === idOf(contender)),
@@ -195,6 +200,11 @@ function scoreOf(contender: Sampled, photos: readonly PhotoReport[]): ContenderS
     signsMissed: sampleShare(0, of),
     opinionAgrees: prompt === null ? sampleShare(0, 0) : sampleShare(Math.floor(of * 0.9), of),
     opinionRight: prompt === null ? sampleShare(0, 0) : sampleShare(Math.floor(of * 0.8), of),
+    deciders: {
+      alone: decided(prompt === null ? 0 : of, 0.8, 2),
+      grammar: decided(prompt === null ? 0 : of, 0.6, 0),
+      both: decided(prompt === null ? 0 : of, 0.9, 0),
+    },
     failures,
     failureKinds: failures.count === 0 ? {} : { timeout: failures.count },
     unsteady: sampleShare(0, 0),

@@ -167,14 +167,11 @@ describe('known', () => {
       { effect: 'allow' },
       ['whom it is for', 'no word that permits'],
     ],
-    [
-      'an exception for cars invented',
-      'NO PARKING GRONK',
-      { exceptedFor: ['private cars'] },
-      ['no exception for cars is printed'],
-    ],
     ['a condition lost', 'NO PARKING GRONK WHEN FLASHING', {}, ['a condition']],
     ['school days lost', 'NO PARKING GRONK SCHOOL DAYS', {}, ['days 0 6', 'condition of days']],
+    ['ONLY lost', '2P GRONK ONLY', { effect: 'limit', limit: 120 }, ['ONLY']],
+    ['a lone NO lost', 'NO GRONK\n2 HR PARKING', { effect: 'limit', limit: 120 }, ['a negation']],
+    ['a list of days that no known word names', 'NO PARKING GRONK', { days: [1, 3, 5] }, ['days 0 2 4 6']],
     ['an exception invented', 'NO PARKING', { exceptedFor: ['permit'] }, ['no exception is printed']],
     ['weeks invented', 'NO PARKING TUESDAY', { days: [2], weeks: [1, 3] }, ['weeks of the month']],
     [

@@ -1,4 +1,4 @@
-import type { Condition, Holder, Panel, Rule, StatedRule } from '@curbwise/contract';
+import type { Condition, Holder, Panel, Rule, SignSymbol, StatedRule } from '@curbwise/contract';
 import type { Item, PlacedItem } from '../parse/items/item';
 import { readItems } from '../parse/items/items';
 import { meaningOf, readLexemes, type Lexeme } from '../parse/phrases/lexemes';
@@ -24,12 +24,27 @@ export interface HeardRule {
   missing: readonly string[];
 }
 
-const holderIn = (text: string, vocabulary: Vocabulary): Holder => {
-  const lexemes = readLexemes(tokenize(text), vocabulary);
-  const kinds = lexemes.flatMap((lexeme) => meaningOf(lexeme, 'holder')?.holder ?? []);
-  const isPermit = lexemes.some((lexeme) => meaningOf(lexeme, 'permit'));
-  return { kind: kinds[0] ?? (isPermit ? 'permit' : 'other'), name: kinds[0] || isPermit ? null : text };
+/** Pictures and the holders that they show. */
+const SHOWN: Partial<Record<SignSymbol, Holder['kind']>> = {
+  disabled: 'disabled',
+  bus: 'bus',
+  taxi: 'taxi',
+  truck: 'truck',
+  electric: 'electric',
+  loading: 'loading',
 };
+
+/**
+ * A holder whom a model names. A kind of which a driver may say "that's me" counts only if a known word or a picture of
+ * the sign names it, too; a permit's number is never known.
+ */
+function holderIn(text: string, vocabulary: Vocabulary, printed: readonly Holder['kind'][]): Holder {
+  const lexemes = readLexemes(tokenize(text), vocabulary);
+  const kind = lexemes.flatMap((lexeme) => meaningOf(lexeme, 'holder')?.holder ?? [])[0];
+  if (kind === 'permit' || lexemes.some((lexeme) => meaningOf(lexeme, 'permit')))
+    return { kind: 'permit', name: null };
+  return kind !== undefined && printed.includes(kind) ? { kind, name: null } : { kind: 'other', name: text };
+}
 
 function conditionIn(text: string, vocabulary: Vocabulary): Condition {
   const lexemes = readLexemes(tokenize(text), vocabulary);
@@ -44,19 +59,33 @@ export function quoteAt(place: Place, { readings }: ParsedSign): PlacedQuote {
   return { ...place, lexemes, items: readItems(lexemes) };
 }
 
-/** The rule that a model states, as a rule of the sign: on the side to which the panel's arrow points. */
-function ruleOf(stated: StatedRule, panel: Panel, { readings }: ParsedSign): Rule {
-  const { effect, kind, limit, schedule, exceptedFor, reservedFor, conditions } = stated;
+/**
+ * The rule that a model states, as a rule of the sign: on the side to which the panel's arrow points. A place that is
+ * kept for some is forbidden to everybody else, also where the model calls it allowed or subject to a permit.
+ */
+function ruleOf(
+  stated: StatedRule,
+  quotes: readonly PlacedQuote[],
+  panel: Panel,
+  { readings }: ParsedSign,
+): Rule {
+  const { kind, limit, schedule, exceptedFor, reservedFor, conditions } = stated;
   const { vocabulary, arrow } = readings[stated.panel]!;
+  const shown = panel.symbol && SHOWN[panel.symbol];
+  const words = quotes.flatMap(({ lexemes }) => lexemes);
+  const printed = words.flatMap((lexeme) => meaningOf(lexeme, 'holder')?.holder ?? []);
+  const holders = (names: readonly string[]) =>
+    names.map((name) => holderIn(name, vocabulary, shown ? [...printed, shown] : printed));
+  const isKept = reservedFor.length > 0 && stated.effect !== 'limit';
   return {
-    effect,
+    effect: isKept ? 'forbid' : stated.effect,
     kind,
     limit,
     towAway: false,
     purpose: null,
     schedule,
-    liftedFor: exceptedFor.map((name) => holderIn(name, vocabulary)),
-    onlyFor: reservedFor.map((name) => holderIn(name, vocabulary)),
+    liftedFor: holders(exceptedFor),
+    onlyFor: holders(reservedFor),
     conditions: [...new Set(conditions.map((condition) => conditionIn(condition, vocabulary)))],
     side: panel.arrow ?? arrow,
     panel: stated.panel,
@@ -71,10 +100,11 @@ export function heardRule(
   words: SignWords,
 ): HeardRule {
   const placed = stated.quotes.map((quote) => ({ quote, places: placesOf(quote, stated.panel, words) }));
+  const quotes = placed.flatMap(({ places }) => places ?? []).map((place) => quoteAt(place, parsed));
   return {
     stated,
-    rule: ruleOf(stated, panels[stated.panel]!, parsed),
-    quotes: placed.flatMap(({ places }) => places ?? []).map((place) => quoteAt(place, parsed)),
+    rule: ruleOf(stated, quotes, panels[stated.panel]!, parsed),
+    quotes,
     missing: placed.filter(({ places }) => places?.length === 0).map(({ quote }) => quote),
   };
 }

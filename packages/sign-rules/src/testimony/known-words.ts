@@ -1,7 +1,7 @@
 import type { Panel, Schedule, SignSymbol, TimeWindow } from '@curbwise/contract';
 import type { Item } from '../parse/items/item';
 import { ALL_DAY, endOf, overlap } from '../parse/items/time-windows';
-import { bitOf, EVERY_DAY, weekdaysIn, type DayMask } from '../parse/phrases/day-mask';
+import { bitOf, EVERY_DAY, SUNDAY, weekdaysIn, type DayMask } from '../parse/phrases/day-mask';
 import { isTo } from '../parse/phrases/lexeme-kinds';
 import { meaningOf, type Lexeme } from '../parse/phrases/lexemes';
 import { isExtent } from './extents';
@@ -65,6 +65,17 @@ const keepsPart = ({ rule }: HeardRule, days: DayMask, window: TimeWindow) =>
 /** A bracket may name days: on signs of Sweden and Denmark hours in brackets are those of Saturday. */
 const hasBracket = (heard: HeardRule) => lexemesIn(heard).some(({ text }) => text === '(');
 
+/** Most days of a stretch of the week, unless it is the week without its Sunday. */
+const MAX_STRETCH_DAYS = 5;
+const WITHOUT_SUNDAY = EVERY_DAY & ~SUNDAY;
+
+/** Whether days follow each other, as those that one unknown word, or two and a dash, may name. */
+function isOneStretch(days: DayMask): boolean {
+  const count = weekdaysIn(days).length;
+  const begins = weekdaysIn(days).filter((day) => (days & bitOf((day + 6) % 7)) === 0).length;
+  return days === EVERY_DAY || days === WITHOUT_SUNDAY || (begins === 1 && count <= MAX_STRETCH_DAYS);
+}
+
 /** Why a rule does not hold on the days that are printed. */
 function brokenDays(heard: HeardRule): string[] {
   const { schedule } = heard.rule;
@@ -84,8 +95,8 @@ function brokenDays(heard: HeardRule): string[] {
   const expected = ((named === 0 ? EVERY_DAY : named) & ~mask(excepted!)) | mask(included!);
   const differing = (own ^ expected) & ~mask(all, 'doubtful');
   const isSpan = itemsIn(heard, 'span').length > 0;
-  if (differing !== 0 && !isSpan && !(isFree && all.length === 0))
-    broken.push(`days ${weekdaysIn(differing).join(' ')}`);
+  const isUnknown = isFree && all.length === 0 && isOneStretch(own);
+  if (differing !== 0 && !isSpan && !isUnknown) broken.push(`days ${weekdaysIn(differing).join(' ')}`);
   const weeks = [...new Set(all.flatMap((each) => each.weeks))];
   if (all.some(({ others }) => others.length > 0)) broken.push('several weeks');
   if (!isList(weeks, schedule.weeks) && !(isFree && weeks.length === 0)) broken.push('weeks of the month');
@@ -150,6 +161,12 @@ const MAY_PARK: readonly Panel['symbol'][] = [
 const pictureAbove = (panels: readonly Panel[], panel: number): SignSymbol | null =>
   panels.slice(0, panel + 1).findLast(({ symbol }) => MAY_PARK.includes(symbol))?.symbol ?? null;
 
+/** The lexemes in the quotes of a rule of which the grammar makes nothing by themselves. */
+const unreadLexemes = ({ quotes }: HeardRule): Lexeme[] =>
+  quotes.flatMap(({ lexemes, items }) =>
+    items.flatMap(({ item, from, to }) => (item.is === 'unread' ? lexemes.slice(from, to) : [])),
+  );
+
 /** Whether a panel shows, by a picture or a line with nothing else, that one may park here: a P. */
 function isParkingPlate(heard: HeardRule, panels: readonly Panel[]): boolean {
   if (pictureAbove(panels, heard.rule.panel) === 'parking') return true;
@@ -181,6 +198,7 @@ function brokenEffect(heard: HeardRule, others: readonly HeardRule[], panels: re
   if (says('prohibition') && rule.effect !== 'forbid') broken.push('a prohibition');
   if ((says('lifted') || (says('reserved') && rule.effect !== 'forbid')) && !isFor)
     broken.push('whom it is for');
+  if (!isFor && unreadLexemes(heard).some((lexeme) => meaningOf(lexeme, 'only'))) broken.push('ONLY');
   if (says('condition') && rule.conditions.length === 0) broken.push('a condition');
   const limits = itemsIn(heard, 'limit').map(({ limit }) => limit.minutes);
   const isLimited = limits.every(
@@ -191,8 +209,7 @@ function brokenEffect(heard: HeardRule, others: readonly HeardRule[], panels: re
     const isKnown = !hasUnknownWords(heard) && symbol === null;
     if ((says('limit') || says('parking') || says('pay')) && !bars && isKnown) broken.push('a permission');
   } else {
-    if (lexemesIn(heard).some(({ text, meanings }) => NEGATIONS.has(text) && meanings.length === 0))
-      broken.push('a negation');
+    if (unreadLexemes(heard).some(({ text }) => NEGATIONS.has(text))) broken.push('a negation');
     if (!isParkingPlate(heard, panels) && !quotes.some(permits)) broken.push('no word that permits');
   }
   if (
@@ -203,11 +220,6 @@ function brokenEffect(heard: HeardRule, others: readonly HeardRule[], panels: re
     !hasUnknownWords(heard)
   )
     broken.push('no exception is printed');
-  if (
-    rule.liftedFor.some(({ kind }) => kind === 'car') &&
-    !meaningsIn(heard, 'holder').some(({ holder }) => holder === 'car')
-  )
-    broken.push('no exception for cars is printed');
   return broken;
 }
 

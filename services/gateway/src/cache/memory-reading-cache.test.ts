@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { rounds } from '@curbwise/tooling/long-tests';
 import { keptReading } from '../testing/kept-reading';
+import { keptTestimony } from '../testing/kept-testimony';
 import { memoryReadingCache } from './memory-reading-cache';
 import { MAX_READING_LENGTH } from './reading-cache';
 
@@ -70,6 +71,12 @@ test('the memory of the process grows by no more than the cache reports', () => 
   });
   expect(Math.min(...ratios)).toBeLessThan(1);
   expect(Math.max(...ratios)).toBeGreaterThan(1 / 4);
+});
+
+test('keeps the testimony of a model with its reading, also the largest one', () => {
+  const { cache } = cacheOf(1_000_000);
+  cache.keep('a', keptTestimony('NO PARKING'));
+  expect(cache.find('a')).toEqual(keptTestimony('NO PARKING'));
 });
 
 test('does not keep a reading that is too large', () => {

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { connectedRedis, type ConnectedRedis } from '../testing/connected-redis';
 import { keptReading } from '../testing/kept-reading';
+import { keptTestimony } from '../testing/kept-testimony';
 import { startRedis, type TestRedis } from '../testing/start-redis';
 import { MAX_READING_LENGTH, type ReadingCache } from './reading-cache';
 import { redisReadingCache } from './redis-reading-cache';
@@ -123,7 +124,23 @@ test.each([
   expect(cache.find('a')).not.toEqual(expect.objectContaining({ provider: 'openai' }));
 });
 
-test('takes a valid reading from Redis', async () => {
+test('a gateway finds the testimony of a model with the reading of another one', async () => {
+  cacheOver(first).keep('a', keptTestimony('NO PARKING'));
+  await settled(first);
+  const cache = cacheOver(second);
+  expect(await cache.find('a')).toEqual(keptTestimony('NO PARKING'));
+  expect(cache.find('a')).toEqual(keptTestimony('NO PARKING'));
+});
+
+test('ignores a reading from Redis whose testimony has another form, so that the photo is read again', async () => {
+  const { reading, ...kept } = keptTestimony('A', 1);
+  const testimony = { ...reading.testimony, probes: 'none' };
+  const stored = { ...kept, reading: { ...reading, testimony }, readAt: now - HOUR };
+  await client.set(KEY, JSON.stringify(stored));
+  expect(await cacheOver(first).find('a')).toBeUndefined();
+});
+
+test('takes a reading without testimony from Redis, as older gateways and local readers store it', async () => {
   await client.set(KEY, JSON.stringify({ ...keptReading('A'), readAt: now - HOUR }));
   expect(await cacheOver(first).find('a')).toEqual(keptReading('A'));
 });

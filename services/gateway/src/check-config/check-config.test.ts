@@ -67,11 +67,29 @@ test('hides the secrets of the gateway where it quotes a provider', async () => 
   ]);
 });
 
+test.each([
+  ['use', /examined and used \(WITNESS=use\)/],
+  ['compare', /only counted \(WITNESS=compare\)/],
+  ['off', /not asked what a sign means \(WITNESS=off\)/],
+])('says what WITNESS=%s does, and asks a model accordingly', async (WITNESS, line) => {
+  provider.behave({ content: modelAnswer('No parking\n8 am to 6 pm\nMon thru Fri') });
+  const { found } = await checkConfig({ ...environment(), WITNESS }, createAdapter);
+  expect(found.join('\n')).toMatch(line);
+  expect(provider.requests[0]?.text.includes('"meaning"')).toBe(WITNESS !== 'off');
+});
+
+test('says that wordings are collected, and nothing of testimony without a model', async () => {
+  const collecting = await checkConfig({ ...environment(), COLLECT_WORDS: 'on' }, null);
+  expect(collecting.found.at(-1)).toContain('COLLECT_WORDS=on');
+  const { found } = await checkConfig({ VISION_PROVIDERS: 'local' }, null);
+  expect(found.join('\n')).not.toContain('WITNESS');
+});
+
 describe('says what is known of the models', () => {
   const NOW = new Date('2026-11-28T12:00:00Z');
   const own = { VISION_PROVIDERS: 'openai,anthropic', OPENAI_API_KEY: KEY, ANTHROPIC_API_KEY: KEY };
   const notes = async (variables: Record<string, string>) =>
-    (await checkConfig({ ...own, ...variables }, null, NOW)).found.slice(3);
+    (await checkConfig({ ...own, ...variables }, null, NOW)).found.slice(4);
 
   test('the end of their lives, without a request', async () => {
     const set = { OPENAI_MODEL: 'gpt-4.1-mini', OPENAI_PRICE: '0.4,1.6', ANTHROPIC_PRICE: '0.1,0.5' };

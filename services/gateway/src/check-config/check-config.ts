@@ -30,8 +30,9 @@ export async function checkConfig(
 ): Promise<Check> {
   const unknown = misspelt(environment);
   try {
-    const { reading, deadlineMs } = readConfiguration(environment);
-    const found = summaryOf(reading);
+    const configuration = readConfiguration(environment);
+    const { reading, deadlineMs, witness } = configuration;
+    const found = summaryOf(configuration);
     const all = [...reading.providers, ...(reading.shadow ? [reading.shadow] : [])];
     const note = (settings: ProviderSettings, listing: ModelListing | null) =>
       found.push(...modelNotesOf(settings, listing, now));
@@ -40,9 +41,10 @@ export async function checkConfig(
       return { found, wrong: unknown };
     }
     const wrong: string[] = [];
+    const create: CreateAdapter = (settings) => createAdapter(settings, witness !== 'off');
     // One after the other, so that they do not slow each other down.
     for (const settings of all) {
-      const trial = await tryProvider(settings, createAdapter, settings.deadlineMs ?? deadlineMs);
+      const trial = await tryProvider(settings, create, settings.deadlineMs ?? deadlineMs);
       note(settings, trial.listing);
       (trial.isRight ? found : wrong).push(trial.line);
     }

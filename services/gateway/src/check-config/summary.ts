@@ -1,15 +1,32 @@
 import { addressOf } from '@curbwise/vision';
-import type { ProvidersConfiguration, ProviderSettings } from '../configuration/provider-settings';
+import type { Configuration } from '../configuration/configuration';
+import type { WitnessMode } from '../configuration/parsers';
+import type { ProviderSettings } from '../configuration/provider-settings';
 
-/** The providers, one line each: name, model, host, and where the key comes from. No key and no path. */
-export function summaryOf({ providers, shadow }: ProvidersConfiguration): string[] {
+type Summarized = Pick<Configuration, 'reading' | 'witness' | 'collectWords'>;
+
+/**
+ * The providers, one line each: name, model, host, and where the key comes from. No key and no path. If there is a model,
+ * also what becomes of its testimony.
+ */
+export function summaryOf({ reading, witness, collectWords }: Summarized): string[] {
+  const { providers, shadow } = reading;
+  const isModel = ({ adapter }: ProviderSettings) => adapter !== 'local';
   const names = providers.map(({ name }) => name);
   return [
     `The configuration is valid. Photos are read by ${names.join(', then ')}.`,
     ...providers.map((settings) => `  ${lineOf(settings)}`),
     ...(shadow ? [`  ${lineOf(shadow)}; shadow for ${percent(shadow.share)} of the photos`] : []),
+    ...([...providers, ...(shadow ? [shadow] : [])].some(isModel) ? [`  ${WITNESS_WORDS[witness]}`] : []),
+    ...(collectWords ? ['  Wordings that only a model understood are collected (COLLECT_WORDS=on).'] : []),
   ];
 }
+
+const WITNESS_WORDS: Record<WitnessMode, string> = {
+  use: 'What a model says that a sign means is examined and used (WITNESS=use).',
+  compare: 'What a model says that a sign means is examined and only counted (WITNESS=compare).',
+  off: 'Models are not asked what a sign means (WITNESS=off).',
+};
 
 /** A share in percent, without the rounding error of binary fractions. */
 const percent = (share: number) => `${Number((share * 100).toPrecision(6))} %`;

@@ -20,6 +20,8 @@ test('without variables photos are read locally, for this machine only', () => {
     dailyPhotosPerClient: 500,
     insights: true,
     modelCheck: true,
+    witness: 'use',
+    collectWords: false,
     metricsToken: undefined,
     adminToken: undefined,
     redisUrl: undefined,
@@ -86,6 +88,8 @@ test('reads every variable', () => {
       DRAIN_MS: '5000',
       CLIENT_ERRORS: 'off',
       MODEL_CHECK: 'off',
+      WITNESS: 'use',
+      COLLECT_WORDS: 'on',
       REVISION: 'a1b2c3',
       BUDGET_WEBHOOK_URL: 'https://hooks.example/budget',
     }),
@@ -116,11 +120,17 @@ test('reads every variable', () => {
     corsOrigins: ['https://one.example', 'https://two.example:8443'],
     drainMs: 5000,
     modelCheck: false,
+    witness: 'use',
+    collectWords: true,
     clientErrors: false,
     releases: true,
     revision: 'a1b2c3',
     budgetWebhookUrl: 'https://hooks.example/budget',
   });
+});
+
+test.each(['use', 'compare', 'off'] as const)('takes WITNESS=%s', (witness) => {
+  expect(readConfiguration({ WITNESS: witness })).toMatchObject({ witness });
 });
 
 test('an empty variable counts as unset', () => {
@@ -185,6 +195,17 @@ test.each([
   ['a poll interval of 0', { RELEASE_POLL_SECONDS: '0' }, /^RELEASE_POLL_SECONDS must be a whole number/],
   ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of silent/],
   ['a switch that is neither on nor off', { INSIGHTS: 'maybe' }, /^INSIGHTS must be on or off\.$/],
+  ['an unknown use of testimony', { WITNESS: 'on' }, /^WITNESS must be one of use, compare, off\.$/],
+  [
+    'wordings to collect, neither on nor off',
+    { COLLECT_WORDS: 'yes' },
+    /^COLLECT_WORDS must be on or off\.$/,
+  ],
+  [
+    'wordings to collect without their use',
+    { COLLECT_WORDS: 'on', WITNESS: 'compare' },
+    /^COLLECT_WORDS has no effect with WITNESS=compare/,
+  ],
   ['a token that can be guessed', { METRICS_TOKEN: 'secret' }, /^METRICS_TOKEN must have at least 16/],
   ['a single price', { OPENAI_PRICE: '0.4' }, /^OPENAI_PRICE must be two prices [^\n]*$/],
   ['prices that are not numbers', { GEMINI_PRICE: 'cheap,dear' }, /^GEMINI_PRICE must be two prices [^\n]*$/],

@@ -94,6 +94,10 @@ const faultsOf = ({ shape }: z.ZodObject, { error }: z.ZodSafeParseResult<unknow
 /** @throws ConfigurationError if a setting would be ignored: an operator may rely on it */
 function rejectSettingsWithoutEffect(settings: GatewaySettings): void {
   const { releaseStore: store, siteDirectory: site, releases, releaseOperatorKeys: keys } = settings;
+  if (settings.collectWords && settings.witness !== 'use')
+    throw new ConfigurationError(
+      `COLLECT_WORDS has no effect with WITNESS=${settings.witness}: only wordings that a model understood are collected. Remove one of them.`,
+    );
   if (store !== undefined && site === undefined)
     throw new ConfigurationError(
       'RELEASE_STORE has no effect without SITE_DIR. Set SITE_DIR to the folder of the built web app.',

@@ -68,6 +68,15 @@ const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'
 
 export const logLevel = z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` });
 
+/**
+ * What becomes of the testimony of a model. `use`: it is examined, and what passes is used. `compare`: answers do not use
+ * it; the answer with it is only counted. `off`: models are not asked for it, and stored testimony is not used.
+ */
+export const WITNESS_MODES = ['use', 'compare', 'off'] as const;
+export type WitnessMode = (typeof WITNESS_MODES)[number];
+
+export const witnessMode = z.enum(WITNESS_MODES, { error: `must be one of ${WITNESS_MODES.join(', ')}` });
+
 export const revision = z.string().regex(/^[\w.+-]{1,64}$/, 'must be up to 64 letters, digits and . _ + -');
 
 /** A VAPID private key. A wrong value is not repeated in the message. */

@@ -57,10 +57,16 @@ export function numberSetting({ min, max, factor = 1, ...info }: NumberInfo) {
   return setting(parser, { ...info, description: `${info.description} From ${min} to ${max}.` });
 }
 
+const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((word) => word === 'on');
+
 /** A setting that is `on` unless it is switched off. */
 export function switchSetting(info: SettingInfo & { whenOff: string }) {
-  const parser = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((word) => word === 'on');
-  return setting(parser, { ...info, default: 'on' });
+  return setting(onOrOff, { ...info, default: 'on' });
+}
+
+/** A setting that is `off` unless it is switched on. */
+export function optInSetting(info: SettingInfo) {
+  return setting(onOrOff, { ...info, default: 'off' });
 }
 
 /** What is said about a setting. */

@@ -14,10 +14,12 @@ import {
   token,
   vapidKey,
   vapidSubject,
+  WITNESS_MODES,
+  witnessMode,
 } from './parsers';
 import { budgetSchema } from './provider-budgets';
 import { DEFAULT_HEDGE_AFTER_MS, MAX_HEDGE_AFTER_MS } from './provider-settings';
-import { numberSetting, setting, switchSetting } from './setting';
+import { numberSetting, optInSetting, setting, switchSetting } from './setting';
 import { webhookSchema } from './webhook-url';
 
 /*
@@ -94,6 +96,18 @@ export const gatewaySettings = z.object({
     whenOff:
       'No provider is asked for its list of models. The gateway still warns of models whose shutdown was known when this version was made.',
     more: '[Which model](#which-model)',
+  }),
+  witness: setting(witnessMode, {
+    variable: 'WITNESS',
+    default: 'use',
+    description: `What becomes of what a model says that a sign means, ${WITNESS_MODES.map((mode) => `\`${mode}\``).join(', ')}. \`use\`: it is examined, and fills in what the rules of the gateway do not understand. \`compare\`: answers do not use it; metrics say how they would differ. \`off\`: models are not asked.`,
+    more: '[What a model says that a sign means](#what-a-model-says-that-a-sign-means)',
+  }),
+  collectWords: optInSetting({
+    variable: 'COLLECT_WORDS',
+    description:
+      'Whether wordings of signs that only a model understood are collected, without photo, place and time. `curbwise words` prints them.',
+    more: '[Wordings to learn](operate.md#wordings-to-learn)',
   }),
   redisUrl: setting(redisUrl, {
     variable: 'REDIS_URL',

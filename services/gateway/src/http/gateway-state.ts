@@ -1,6 +1,8 @@
+import type { WitnessCheck } from '@curbwise/contract';
 import type { Middleware } from 'koa';
 import type { BodyPlace } from '../middlewares/body-terms';
 import type { ReceivedPhoto } from '../openai-vision/photo-to-find';
+import type { WitnessOutcome } from '../witness/witness-report';
 
 /** What one request carries from middleware to middleware. */
 export interface GatewayState {
@@ -34,6 +36,12 @@ export interface RequestLogFields {
   outputTokens?: number;
   decidedBy?: 'rules' | 'model';
   agreed?: boolean | null;
+  /** What became of the testimony of a new reading. */
+  witness?: WitnessOutcome;
+  /** The checks that it did not pass, by name. */
+  witnessFailed?: WitnessCheck[];
+  /** With `WITNESS=compare`: the answer without and with the testimony, `uncertain allowed`. */
+  witnessCompared?: string;
   /** Code of the problem document in the answer. */
   code?: string;
   /** Which providers failed and how, in order: `openai unauthorized 401 (key from OPENAI_API_KEY)`. Also if another one then read. */

@@ -40,6 +40,7 @@ beforeAll(async () => {
       OPENAI_MODEL: 'gpt-4.1-mini',
       BUDGET_WEBHOOK_URL: 'http://127.0.0.1:9/never',
       SHADOW: 'gemini:1',
+      WITNESS: 'compare',
       ...PUSH_VARIABLES,
     },
   });

@@ -18,8 +18,12 @@ import type { GivenAnswer } from '../routing/shadow/shadow';
 import { answerInLines, LINE_TIMES, wantsLines, type LineTimes } from './answer-in-lines';
 import type { DailyQuota } from './daily-quota';
 import type { KnownPhotos } from './known-photos';
+import { collectWords } from '../collected-words/collect-words';
+import type { WordStore } from '../collected-words/word-store';
 import { photoToFind } from './photo-to-find';
 import { judge, readingJudge } from './judge-reading';
+import { answerOf } from '../witness/witness-report';
+import { logFieldsOf } from '../witness/log-fields';
 import { readAndLog } from './read-and-log';
 
 export interface VisionParts {
@@ -27,6 +31,8 @@ export interface VisionParts {
   readonly quota: DailyQuota;
   /** Photos whose readings are cached are added to it. */
   readonly known: KnownPhotos;
+  /** Where wordings are collected that only a model understood; undefined collects none. */
+  readonly words?: WordStore;
   readonly lineTimes?: LineTimes;
   readonly logger: Logger;
 }
@@ -43,13 +49,14 @@ type Tell = (progress: AnalysisProgress) => void;
  * Clients that ask for progress lines get the answer as the last line, unless it is ready at once.
  */
 export function handleOpenAiVision({
-  routing: { readings, shadow, deadlineMs },
+  routing: { readings, shadow, deadlineMs, witness },
   quota,
   known,
+  words: wordings,
   lineTimes = LINE_TIMES,
   logger,
 }: VisionParts): GatewayMiddleware {
-  const judgeReading = readingJudge();
+  const judgeReading = readingJudge(witness.mode);
   return async (ctx) => {
     const { image, prompt, context } = parseRequest(ctx.request.body);
     const photo = photoToFind(ctx.state.photo ?? image);
@@ -65,7 +72,13 @@ export function handleOpenAiVision({
       if (found.source === 'hit') known.add(photo.digest);
       tell?.({ stage: 'judging' });
       const question = { time: clock.time, context, words };
-      const { analysis, decidedBy, agreed, body } = await inSpan('judge', {}, (describe) => {
+      const {
+        analysis,
+        decidedBy,
+        agreed,
+        body,
+        witness: report,
+      } = await inSpan('judge', {}, (describe) => {
         const judged = judgeReading(found, question);
         describe({
           'curbwise.decided_by': judged.decidedBy,
@@ -74,13 +87,19 @@ export function handleOpenAiVision({
         return judged;
       });
       Object.assign(ctx.state.log, { decidedBy, agreed });
+      if (report) {
+        witness.judged(found.provider, report);
+        Object.assign(ctx.state.log, logFieldsOf(report));
+      }
       if (found.source === 'miss') {
         const { provider } = found;
         const verdict = verdictIn(analysis);
-        const verdictOf = (reading: SignReading) => verdictIn(judge(reading, question).analysis);
+        const verdictOf = (reading: SignReading) =>
+          verdictIn(judge(reading, question, witness.mode).analysis);
         ctx.res.once('close', () =>
           shadow.consider({ photo: photo.open(), request, provider, verdict, verdictOf }),
         );
+        if (wordings) void collectWords(analysis, ctx.ip, wordings);
       }
       return body;
     };
@@ -94,10 +113,8 @@ export function handleOpenAiVision({
   };
 }
 
-function verdictIn({ isIrrelevant, isUncertain, isAllowed }: Analysis): GivenAnswer {
-  if (isIrrelevant) return 'irrelevant';
-  return isUncertain ? 'uncertain' : isAllowed ? 'allowed' : 'forbidden';
-}
+const verdictIn = (analysis: Analysis): GivenAnswer =>
+  analysis.isIrrelevant ? 'irrelevant' : answerOf(analysis);
 
 /** Aborts when the client leaves without its answer, or at once if it has left already. */
 function leaving(response: ServerResponse): AbortSignal {

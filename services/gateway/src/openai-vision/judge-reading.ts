@@ -1,8 +1,10 @@
 import type { Analysis, Context, LocalDateTime, SignReading } from '@curbwise/contract';
 import { findHolidays } from '@curbwise/holidays';
-import { analyse, type Phrasebook } from '@curbwise/sign-rules';
+import { analyse, hearWitness, type Phrasebook } from '@curbwise/sign-rules';
 import { LRUCache } from 'lru-cache';
+import type { WitnessMode } from '../configuration/parsers';
 import type { ReadingFound } from '../routing/readings/readings';
+import { answerOf, witnessReport, type WitnessReport } from '../witness/witness-report';
 import { presentAnalysis } from './present-analysis';
 
 /** Cached answers, of a few thousand characters each. */
@@ -20,28 +22,30 @@ export interface JudgedReading {
   readonly analysis: Analysis;
   readonly decidedBy: 'rules' | 'model';
   readonly agreed: boolean | null;
+  /** What became of the testimony, for a reading that was made for this request. */
+  readonly witness?: WitnessReport;
   /** The response body, as JSON. */
   readonly body: string;
 }
 
-/** Judges a reading for one question. */
-export const judge = (reading: SignReading, { time, context, words }: Question) =>
-  analyse(reading, time, context, words, findHolidays);
+/** Judges a reading for one question, with the testimony of a model only where that is used. */
+export const judge = (reading: SignReading, { time, context, words }: Question, witness: WitnessMode) =>
+  analyse(reading, time, context, words, findHolidays, witness === 'use' ? hearWitness : undefined);
 
 /**
  * Judges readings, and caches the answers of cached readings: the same photo with the same context has the same answer
  * within the same minute.
  */
-export function readingJudge(): (found: ReadingFound, question: Question) => JudgedReading {
+export function readingJudge(mode: WitnessMode): (found: ReadingFound, question: Question) => JudgedReading {
   const remembered = new LRUCache<string, JudgedReading & { of: SignReading['panels'] }>({
     max: MAX_ANSWERS,
   });
   return (found, question) => {
-    if (found.source !== 'hit') return judgedNow(found, question);
+    if (found.source !== 'hit') return judgedNow(found, question, mode);
     const key = keyOf(found, question);
     const known = remembered.get(key);
     if (known?.of === found.reading.panels) return known;
-    const judged = { ...judgedNow(found, question), of: found.reading.panels };
+    const judged = { ...judgedNow(found, question, mode), of: found.reading.panels };
     remembered.set(key, judged);
     return judged;
   };
@@ -50,10 +54,18 @@ export function readingJudge(): (found: ReadingFound, question: Question) => Jud
 function judgedNow(
   { reading, provider, model, tries, source }: ReadingFound,
   question: Question,
+  mode: WitnessMode,
 ): JudgedReading {
-  const { analysis, decidedBy, agreed } = judge(reading, question);
+  const { analysis, decidedBy, agreed } = judge(reading, question, mode);
   const provenance = { provider, model, decidedBy, agreed, cached: source === 'hit', tries };
-  return { analysis, decidedBy, agreed, body: JSON.stringify(presentAnalysis(analysis, provenance)) };
+  const body = JSON.stringify(presentAnalysis(analysis, provenance));
+  const judged = { analysis, decidedBy, agreed, body };
+  if (source !== 'miss' || mode === 'off') return judged;
+  const examined = mode === 'use' ? analysis : judge(reading, question, 'use').analysis;
+  const witness = witnessReport(reading, examined);
+  if (!witness || mode === 'use') return { ...judged, ...(witness && { witness }) };
+  const compared = { grammar: answerOf(analysis), witness: answerOf(examined) };
+  return { ...judged, witness: { ...witness, compared } };
 }
 
 function keyOf({ key, reading }: ReadingFound, { time, context, words }: Question): string {

@@ -6,6 +6,8 @@ import {
   boxSchema,
   clientErrorSchema,
   clientErrorsSchema,
+  collectedWordsSchema,
+  countedWordingSchema,
   faultSchema,
   remoteLoadSchema,
   conditionSchema,
@@ -36,6 +38,9 @@ import {
   signSymbolSchema,
   timeWindowSchema,
   versionHealthSchema,
+  witnessedGroupSchema,
+  witnessedWordsSchema,
+  witnessSchema,
 } from '@curbwise/contract';
 import { z } from 'zod';
 
@@ -49,6 +54,8 @@ const NAMED = {
   Fault: faultSchema,
   RemoteLoad: remoteLoadSchema,
   ClientErrors: clientErrorsSchema,
+  CollectedWords: collectedWordsSchema,
+  CountedWording: countedWordingSchema,
   Condition: conditionSchema,
   Context: contextSchema,
   Driver: driverSchema,
@@ -78,6 +85,9 @@ const NAMED = {
   Symbol: signSymbolSchema,
   TimeWindow: timeWindowSchema,
   VersionHealth: versionHealthSchema,
+  Witness: witnessSchema,
+  WitnessedGroup: witnessedGroupSchema,
+  WitnessedWords: witnessedWordsSchema,
 } as const;
 
 export type SchemaName = keyof typeof NAMED;
@@ -104,6 +114,8 @@ const SCHEMA_DESCRIPTIONS: Record<SchemaName, string> = {
   Fault: 'An error that a script threw, and where.',
   RemoteLoad: 'A remote of the web app that a page has loaded.',
   ClientErrors: 'Failures that a page reports, and the remotes it has loaded.',
+  CollectedWords: 'Wordings of signs that only a model understood. Contains nothing about a photo.',
+  CountedWording: 'A wording, and what a model says that it means.',
   Condition: 'A condition of an answer that neither the sign nor a clock can settle.',
   Context: 'What the caller knows beyond the photo. Every field is optional.',
   Driver: 'The driver and the vehicle. Default: a private car without a permit.',
@@ -137,6 +149,10 @@ const SCHEMA_DESCRIPTIONS: Record<SchemaName, string> = {
   Symbol:
     'A symbol on a panel. `unknown`: there is or may be one that was not identified; such a panel never permits parking.',
   VersionHealth: 'The health of one version of a remote, since the current comparison began.',
+  Witness:
+    'What became of what a model says that the sign means. It explains the answer; the rules of the panels already contain it.',
+  WitnessedGroup: 'Panels that belong together, in which the rules of a model were used.',
+  WitnessedWords: 'Words that only the model understood.',
   TimeWindow:
     'From `from` (included) to `to` (excluded), in minutes of the day. If `to` is not after `from`, the window ends on the next day.',
 };

@@ -4,6 +4,8 @@ import type {
   AnalysisResponse,
   Box,
   ClientError,
+  CollectedWords,
+  CountedWording,
   Fault,
   RemoteLoad,
   Context,
@@ -27,6 +29,9 @@ import type {
   Settled,
   TimeWindow,
   VersionHealth,
+  Witness,
+  WitnessedGroup,
+  WitnessedWords,
 } from '@curbwise/contract';
 import type { SchemaName } from './contract-schemas';
 
@@ -106,10 +111,35 @@ export const FIELD_DESCRIPTIONS: Partial<Record<SchemaName, Readonly<Record<stri
     deciding: 'Indices of the panels that decide the answer.',
     conditions: 'Conditions of the answer that only the driver can settle.',
     sides: 'Answers by side of the pole, if arrows make a difference and the side is unknown.',
+    witness: 'What became of what a model says that the sign means; absent if it said nothing.',
     calendar: 'The holidays used, if a rule refers to holidays and those of the place are known.',
     judgedAt: 'The local date and time of the answer.',
     provenance: 'How the answer was made.',
   } satisfies Record<keyof AnalysisResponse, string>,
+  Witness: {
+    checks:
+      'What the examination found. `covers`: every word is accounted for; `printed`: its figures are on the sign; `known`: known words keep their meaning; `nothing`: what it calls meaningless is; `credible`: it is right about panels that the gateway understands; `consistent`: it agrees with its own answers; `seen`: pictures and words were well seen.',
+    groups: 'Where its rules were used. Empty: nowhere.',
+    words: 'Words that only it explains.',
+  } satisfies Record<keyof Witness, string>,
+  WitnessedGroup: {
+    panels: 'Indices of the panels.',
+    use: '`instead`: its rules stand for words that were not understood. `besides`: it contradicts the rules of the gateway, and the answer holds only where both agree.',
+  } satisfies Record<keyof WitnessedGroup, string>,
+  WitnessedWords: {
+    panel: 'Index of the panel.',
+    quote: 'The words, as printed.',
+    rule: 'Index among the rules of the panel; null if the words state no rule.',
+  } satisfies Record<keyof WitnessedWords, string>,
+  CollectedWords: {
+    isShared: 'Whether all gateways with the same Redis have the same.',
+    wordings: 'The wordings, the most frequent first.',
+  } satisfies Record<keyof CollectedWords, string>,
+  CountedWording: {
+    panels: 'The words, arrow and symbol of each panel.',
+    rules: 'What a model says that they mean; `panel` is an index of these panels.',
+    count: 'In how many readings it was seen.',
+  } satisfies Record<keyof CountedWording, string>,
   Panel: {
     text: 'Its text as recognised, line by line.',
     mended:

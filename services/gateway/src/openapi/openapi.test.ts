@@ -111,6 +111,13 @@ test('lists every path of the gateway', () => {
   ]);
 });
 
+test('lists the collected wordings if they are on', async () => {
+  const collecting = await startTestGateway({ environment: { COLLECT_WORDS: 'on' } });
+  const { paths } = (await (await fetch(`${collecting.url}/openapi.json`)).json()) as oas31.OpenAPIObject;
+  expect(Object.keys(paths ?? {})).toContain('/admin/words');
+  await collecting.close();
+});
+
 test('does not list insights if they are off', async () => {
   const quiet = await startTestGateway({ environment: { INSIGHTS: 'off' } });
   const { paths } = (await (await fetch(`${quiet.url}/openapi.json`)).json()) as oas31.OpenAPIObject;

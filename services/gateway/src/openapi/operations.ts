@@ -1,11 +1,13 @@
 import {
   ADMIN_REMOTES_PATH,
+  ADMIN_WORDS_PATH,
   ANALYSIS_PATH,
   analysisRequestSchema,
   analysisResponseSchema,
   buildPrompt,
   CLIENT_ERRORS_PATH,
   clientErrorsSchema,
+  collectedWordsSchema,
   INSIGHTS_PATH,
   insightsSchema,
   MAX_CLIENT_ERRORS_BYTES,
@@ -287,6 +289,23 @@ const readRemotes = (): ZodOpenApiOperationObject => ({
   },
 });
 
+const readWords = (): ZodOpenApiOperationObject => ({
+  operationId: 'readWords',
+  tags: ['Operation'],
+  summary: 'Get the wordings that only a model understood',
+  description: 'Without an `ADMIN_TOKEN`, only requests from the same machine are answered.',
+  security: [{ adminToken: [] }, {}],
+  responses: {
+    200: {
+      description: 'The wordings.',
+      headers: headersNamed([]),
+      content: { 'application/json': { schema: collectedWordsSchema } },
+    },
+    ...problemResponses(['unauthorized', 'not-found']),
+    default: anyOtherProblem(),
+  },
+});
+
 const readDocument = (): ZodOpenApiOperationObject => ({
   operationId: 'readDocument',
   tags: ['Operation'],
@@ -305,11 +324,17 @@ const readDocument = (): ZodOpenApiOperationObject => ({
 export interface OptionalParts {
   insights: boolean;
   clientErrors: boolean;
+  collectWords: boolean;
   reminders: boolean;
 }
 
 /** Every operation of the gateway, by path. */
-export function operations({ insights, clientErrors, reminders }: OptionalParts): ZodOpenApiPathsObject {
+export function operations({
+  insights,
+  clientErrors,
+  collectWords,
+  reminders,
+}: OptionalParts): ZodOpenApiPathsObject {
   return {
     [ANALYSIS_PATH]: { post: readSign() },
     ...(insights && { [INSIGHTS_PATH]: { post: countInsights() } }),
@@ -323,6 +348,7 @@ export function operations({ insights, clientErrors, reminders }: OptionalParts)
     [METRICS_PATH]: { get: readMetrics() },
     [ADMIN_PROVIDERS_PATH]: { get: readProviders() },
     ...(clientErrors && { [ADMIN_REMOTES_PATH]: { get: readRemotes() } }),
+    ...(collectWords && { [ADMIN_WORDS_PATH]: { get: readWords() } }),
     [DOCUMENT_PATH]: { get: readDocument() },
   };
 }

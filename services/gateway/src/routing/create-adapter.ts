@@ -1,8 +1,11 @@
 import { createAdapter, createPhotoScaler, type VisionAdapter } from '@curbwise/vision';
 import type { ProviderSettings } from '../configuration/provider-settings';
 
-/** Makes the adapter of a provider, ready to read. */
-export type CreateAdapter = (settings: ProviderSettings) => Promise<VisionAdapter>;
+/**
+ * Makes the adapter of a provider, ready to read.
+ * @param witness whether a model is asked what the words of a sign mean; by default it is
+ */
+export type CreateAdapter = (settings: ProviderSettings, witness?: boolean) => Promise<VisionAdapter>;
 
 /**
  * Makes a {@link CreateAdapter}, which throws AdapterError if the local reader cannot load its models.
@@ -19,9 +22,9 @@ export function adapterMaker(
   const scaler = createPhotoScaler({ readerFile, onWarning });
   // A proxy may quote the key of another provider.
   let hidden: Set<string> | undefined;
-  return async (settings) => {
+  return async (settings, witness) => {
     hidden ??= new Set(secrets());
     hidden.add(settings.apiKey);
-    return createAdapter(settings, { readerFile, onWarning, scaler, secrets: hidden });
+    return createAdapter(settings, { readerFile, onWarning, scaler, secrets: hidden, witness });
   };
 }

@@ -7,10 +7,13 @@ import type { Spending } from '../budget/spending';
 import { webhook } from '../budget/webhook';
 import type { ReadingCache } from '../cache/reading-cache';
 import type { Configuration } from '../configuration/configuration';
+import type { WitnessMode } from '../configuration/parsers';
 import { readingGauges, readingMetrics } from '../metrics/reading-metrics';
+import { witnessMetrics, type WitnessMetrics } from '../witness/witness-metrics';
 import type { RedisConnection } from '../redis/redis-connection';
 import type { ProviderEvents } from './provider/provider-events';
-import { Providers, type ProvidersParts } from './lineup/providers';
+import type { CreateAdapter } from './create-adapter';
+import { Providers, type Lineup, type ProvidersParts } from './lineup/providers';
 import { Readings } from './readings/readings';
 import { modelStateOf } from './models/model-state';
 import { ModelWatch } from './models/model-watch';
@@ -40,6 +43,8 @@ export interface Routing {
   readonly models: ModelWatch;
   /** Milliseconds that reading a photo may take, all tries together. */
   readonly deadlineMs: number;
+  /** What becomes of the testimony of models, and the metrics of it. */
+  readonly witness: { readonly mode: WitnessMode } & Pick<WitnessMetrics, 'judged'>;
   /** Why a photo would not be read if it were sent now; null if it would. */
   whyNotReading(): NotReading | null;
   /** Cancels shadow readings and closes the providers. */
@@ -52,16 +57,23 @@ export interface Routing {
  * @throws AdapterError if the local reader cannot start
  */
 export async function createRouting(parts: RoutingParts): Promise<Routing> {
-  const { configuration, cache, spending, logger, load, createAdapter } = parts;
-  const { deadlineMs, providersFile, modelCheck } = configuration;
+  const { configuration, cache, spending, logger, load } = parts;
+  const { deadlineMs, providersFile, modelCheck, witness: witnessMode } = configuration;
   const metrics = readingMetrics(parts.metrics);
+  const witness = witnessMetrics(parts.metrics, witnessMode);
+  const asksTestimony = witnessMode !== 'off';
+  const createAdapter: CreateAdapter = (settings) => parts.createAdapter(settings, asksTestimony);
+  const begin = (lineup: Lineup) => {
+    metrics.begin(lineup);
+    witness.begin(lineup);
+  };
   const budget = new Budget(spending);
   const models = new ModelWatch({ members: () => providers.members(), logger, asks: modelCheck });
   const events = { ...metrics, operatorFault: logOperatorFaults(logger) };
   const onReload = (result: 'taken' | 'refused') => {
     metrics.reload(result);
     if (result === 'taken') {
-      metrics.begin(providers.current);
+      begin(providers.current);
       models.checkNew();
     }
     // A budget may have become smaller.
@@ -71,10 +83,10 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
     { load, createAdapter, events, logger, onReload },
     configuration.reading,
   );
-  metrics.begin(providers.current);
+  begin(providers.current);
   const messages = openBudgetMessages(parts, () => budgetsOf(providers, budget));
   if (messages) budget.onSpent(messages.check);
-  const readings = new Readings(providers, cache, budget, metrics);
+  const readings = new Readings(providers, { cache, budget, events: metrics, asksTestimony });
   const shadow = new Shadow({ providers, deadlineMs, logger, budget, onResult: metrics.shadow });
   readingGauges(parts.metrics, {
     members: () => providers.members(),
@@ -96,6 +108,7 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
     budget,
     models,
     deadlineMs,
+    witness: { mode: witnessMode, judged: witness.judged },
     whyNotReading: () => whyNotReading(providers.current, budget, deadlineMs),
     async close() {
       unwatch?.();

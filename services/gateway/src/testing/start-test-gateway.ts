@@ -52,8 +52,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const gateway = await createGateway({
     configuration: { ...readConfiguration(environment), reading: load() },
     load,
-    createAdapter: async (settings) =>
-      adapters.find(({ name }) => name === settings.name) ?? (await create(settings)),
+    createAdapter: async (settings, witness) =>
+      adapters.find(({ name }) => name === settings.name) ?? (await create(settings, witness)),
     logger,
     openStore: (place) => options.store ?? openStore(place, environment),
     timeouts: options.timeouts,

@@ -1,91 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { ADMIN_REMOTES_PATH, remotesHealthSchema, type RemotesHealth } from '@curbwise/contract';
-import { InvalidArgumentError, type Command } from 'commander';
 import type { Context } from '../../curbwise/context';
+import { askGateway, type Asked } from '../../gateway/ask-gateway';
 
-/** Time limit for a gateway's response, in milliseconds. */
-const RESPONSE_TIMEOUT_MS = 5000;
-
-const DEFAULT_GATEWAY = 'http://127.0.0.1:8080';
-
-/** A gateway did not return the health of remotes. The message says what to do. */
-export class GatewayRefusal extends Error {
-  constructor(
-    message: string,
-    /** Whether a later request may succeed: the gateway is unreachable or busy. */
-    readonly isTransient: boolean,
-  ) {
-    super(message);
-  }
-}
-
-/** Adds the option `--gateway`. */
-export const withGateway = (command: Command): Command =>
-  command.option(
-    '--gateway <url>',
-    'gateway to ask; ADMIN_TOKEN or ADMIN_TOKEN_FILE holds its token',
-    gatewayUrl,
-    DEFAULT_GATEWAY,
-  );
-
-function gatewayUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-    throw new InvalidArgumentError(`Write it as ${DEFAULT_GATEWAY}, without a user name or password.`);
-  return url.origin + url.pathname.replace(/\/$/, '');
-}
-
-/**
- * The gateway's admin token; undefined if none is set.
- * @throws GatewayRefusal if the token file cannot be read
- */
-function adminToken({ environment }: Context): string | undefined {
-  const { ADMIN_TOKEN, ADMIN_TOKEN_FILE } = environment;
-  if (ADMIN_TOKEN) return ADMIN_TOKEN;
-  if (!ADMIN_TOKEN_FILE) return undefined;
-  try {
-    return readFileSync(ADMIN_TOKEN_FILE, 'utf8').trim();
-  } catch {
-    throw new GatewayRefusal('The file named by ADMIN_TOKEN_FILE cannot be read. Check its path.', false);
-  }
-}
+const HEALTH: Asked<RemotesHealth> = {
+  path: ADMIN_REMOTES_PATH,
+  schema: remotesHealthSchema,
+  ifMissing:
+    'the health of remotes: either it has no ADMIN_TOKEN and answers only its own machine, or it runs with CLIENT_ERRORS=off.',
+};
 
 /**
  * Asks a gateway for the health of its remotes.
  * @throws GatewayRefusal
  */
-export async function askHealth(gateway: string, context: Context): Promise<RemotesHealth> {
-  const token = adminToken(context);
-  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const response = await fetch(gateway + ADMIN_REMOTES_PATH, {
-    headers,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-  }).catch(() => {
-    throw new GatewayRefusal(`${gateway} does not answer. Is it running, and is the address right?`, true);
-  });
-  if (response.status !== 200) throw refusalOf(response.status, gateway, token !== undefined);
-  const health = remotesHealthSchema.safeParse(await response.json().catch(() => null));
-  if (!health.success)
-    throw new GatewayRefusal(
-      `${gateway} did not answer like a gateway of this version. Is the address right?`,
-      false,
-    );
-  return health.data;
-}
-
-function refusalOf(status: number, gateway: string, hasToken: boolean): GatewayRefusal {
-  if (status === 401)
-    return new GatewayRefusal(
-      hasToken
-        ? `${gateway} rejects this token. ADMIN_TOKEN must be the one it was started with.`
-        : `${gateway} needs a token. Set ADMIN_TOKEN to the one it was started with.`,
-      false,
-    );
-  if (status === 404)
-    return new GatewayRefusal(
-      `${gateway} does not share the health of remotes: either it has no ADMIN_TOKEN and answers only its own machine, or it runs with CLIENT_ERRORS=off.`,
-      false,
-    );
-  return new GatewayRefusal(`${gateway} answered with status ${status}.`, status >= 500 || status === 429);
-}
+export const askHealth = (gateway: string, context: Context): Promise<RemotesHealth> =>
+  askGateway(HEALTH, gateway, context);

@@ -3,7 +3,8 @@ import { ReleaseRefusal } from '@curbwise/releases';
 import type { RemotesHealth } from '@curbwise/contract';
 import { Argument, Command } from 'commander';
 import type { Context } from '../../curbwise/context';
-import { askHealth, GatewayRefusal, withGateway } from './gateway-health';
+import { GatewayRefusal, withGateway } from '../../gateway/ask-gateway';
+import { askHealth } from './gateway-health';
 import { healthWords } from './watch-words';
 
 /** Milliseconds between two requests. */

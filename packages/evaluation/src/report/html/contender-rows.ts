@@ -1,4 +1,5 @@
-import type { ContenderScore, Share } from '../evaluation-report';
+import { DECIDERS, type ContenderScore, type Decider, type Share } from '../evaluation-report';
+import { DECIDER_NAMES } from '../words/who-decides';
 import { failureKindsInWords } from '../words/failure-kinds';
 import { counted, dollars, duration, NO_FIGURE, number } from '../words/figures';
 
@@ -96,6 +97,30 @@ export const CONTENDER_ROWS: readonly ContenderRow[] = [
     ({ calibrationError }) => (calibrationError === null ? NO_FIGURE : calibrationError.toFixed(2)),
   ),
 ];
+
+const NOTHING: Share = { count: 0, of: 0, share: null, low: null, high: null };
+
+const DECIDER_MEANS: Record<Decider, string> = {
+  alone: "The model's own opinion, its own doubt ignored.",
+  grammar: 'What the rules make of its words.',
+  both: 'The rules, with what the model says that the words mean.',
+};
+
+/** Who decides: two rows each. */
+export const DECIDER_ROWS: readonly ContenderRow[] = DECIDERS.flatMap((who) => {
+  const name = DECIDER_NAMES[who];
+  return [
+    shareRow(`${name}: right`, DECIDER_MEANS[who], ({ deciders }) => deciders?.[who].right ?? NOTHING),
+    {
+      ...shareRow(
+        `${name}: false allow`,
+        'A certain "allowed" that is not right.',
+        ({ deciders }) => deciders?.[who].falseAllow ?? NOTHING,
+      ),
+      isGrave: true,
+    },
+  ];
+});
 
 /** Whether any contender has a figure in a row. */
 export const hasFigures = (row: ContenderRow, scores: readonly ContenderScore[]): boolean =>

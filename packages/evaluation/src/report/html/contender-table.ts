@@ -2,21 +2,36 @@ import type { ContenderScore, Share } from '../evaluation-report';
 import { markup, type Markup } from '../markup';
 import { interval, NO_FIGURE, number, percent, shareInWords } from '../words/figures';
 import { badge } from './badge';
-import { CONTENDER_ROWS, hasFigures, type ContenderRow } from './contender-rows';
+import { hasDeciders } from '../words/who-decides';
+import { CONTENDER_ROWS, DECIDER_ROWS, hasFigures, type ContenderRow } from './contender-rows';
 import { keepUnitsTogether } from './keep-units-together';
 import { icon } from './icons';
 import { shareBar } from './share-bar';
 
-/** A table with one row per figure and one column per contender, which fits a phone. */
+/** All figures of the contenders. */
 export const contenderTable = (scores: readonly ContenderScore[]): Markup => markup`
 <section id="contenders" aria-labelledby="contenders-title">
 <h2 id="contenders-title">Contenders</h2>
 <p class="soft">The bar shows the share and its 95 % confidence interval.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Table of contenders">
+${table('Table of contenders', CONTENDER_ROWS, scores)}</section>`;
+
+/** What each contender would answer alone, what the rules say about its words, and both; null if none has an opinion. */
+export function whoDecidesTable(scores: readonly ContenderScore[]): Markup | null {
+  if (!scores.some(hasDeciders)) return null;
+  return markup`
+<section id="deciders" aria-labelledby="deciders-title">
+<h2 id="deciders-title">Who decides</h2>
+<p class="soft">The answers at the time given to the model, of readings with an opinion. A gateway answers as in the last two rows.</p>
+${table('Table of who decides', DECIDER_ROWS, scores)}</section>`;
+}
+
+/** A table with one row per figure and one column per contender, which fits a phone. */
+const table = (label: string, rows: readonly ContenderRow[], scores: readonly ContenderScore[]) => markup`
+<div class="scroll" tabindex="0" role="region" aria-label="${label}">
 <table class="contenders">
 <thead><tr><td></td>${scores.map(head)}</tr></thead>
-<tbody>${CONTENDER_ROWS.filter((row) => hasFigures(row, scores)).map((row) => line(row, scores))}</tbody>
-</table></div></section>`;
+<tbody>${rows.filter((row) => hasFigures(row, scores)).map((row) => line(row, scores))}</tbody>
+</table></div>`;
 
 const head = ({ provider, model, effort, prompt }: ContenderScore, index: number) => markup`
 <th scope="col">${badge(index + 1)}<span class="contenders__provider">${provider}</span><span class="contenders__model">${model}</span>${

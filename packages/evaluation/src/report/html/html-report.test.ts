@@ -36,6 +36,22 @@ beforeAll(async () => {
   sample = parse(html);
 });
 
+describe('who decides', () => {
+  test('has a column per contender, and marks a false allow', () => {
+    const rows = all(sample, '#deciders tbody tr').map(textOf);
+    expect(rows).toHaveLength(6);
+    expect(rows[0]).toMatch(/^Model alone: right.*79 %.*19 of 24.*79 %.*–$/);
+    expect(rows[5]).toMatch(/^Both: false allow.*none.*none.*–$/);
+    expect(all(sample, '#deciders .grave')).toHaveLength(2);
+  });
+
+  test('is left out if no contender has an opinion', async () => {
+    const [, , local] = report.contenders;
+    const document = await page({ ...report, contenders: [local!] });
+    expect(document.querySelector('#deciders')).toBeNull();
+  });
+});
+
 describe('in short', () => {
   const shortOf = async (counts: readonly number[]) => {
     const contenders = report.contenders.slice(0, counts.length).map((score, index) => {

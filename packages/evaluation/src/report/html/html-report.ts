@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EvaluationReport } from '../evaluation-report';
 import { Markup, markup } from '../markup';
-import { contenderTable } from './contender-table';
+import { contenderTable, whoDecidesTable } from './contender-table';
 import { FILTER_SCRIPT } from './filter-script';
 import { iconDrawings } from './icons';
 import { wrongPhotosSection, type PhotoSource } from './photos/wrong-photos';
@@ -48,7 +48,7 @@ ${pageHead(report)}
 ${
   report.contenders.length === 0
     ? markup`<p>No contender was run.</p>`
-    : markup`${inShort(report)}${contenderTable(report.contenders)}
+    : markup`${inShort(report)}${contenderTable(report.contenders)}${whoDecidesTable(report.contenders)}
 <section id="plots" aria-labelledby="plots-title"><h2 id="plots-title">Plots</h2>
 <div class="plots">${costPlot(report.contenders)}${latencyPlot(report.contenders)}${calibrationPlot(report.contenders)}</div></section>`
 }

@@ -111,6 +111,14 @@ test('a photo that was not read is skipped', () => {
   expect(suite.getAttribute('skipped')).toBe('4');
 });
 
+test('the output of a contender says who decides, if the contender has an opinion', () => {
+  const document = parsed(sampleReport());
+  const [first = '', , local = ''] = SAMPLE_CONTENDERS;
+  const outputOf = (id: string) => suiteOf(document, id).querySelector('system-out')?.textContent;
+  expect(outputOf(first)).toContain(`${first}: model alone 79 % of 24, 2 false allows`);
+  expect(outputOf(local)).not.toContain('model alone');
+});
+
 test('a failed gate contains its figure', () => {
   const failure = suiteOf(parsed(sampleReport()), 'gates').querySelector('failure');
   expect(failure?.getAttribute('message')).toBe('false allow on 1 photo, 0 are allowed at most');

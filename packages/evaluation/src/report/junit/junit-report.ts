@@ -8,6 +8,7 @@ import type {
 import { markup, type Markup } from '../markup';
 import { comparisonInWords } from '../words/comparison-in-words';
 import { isMostlyExact } from '../words/kind-of-error';
+import { whoDecidesInWords } from '../words/who-decides';
 import { outcomesMade } from '../words/outcomes-made';
 
 type Result = 'passed' | 'failure' | 'error' | 'skipped';
@@ -35,9 +36,8 @@ ${suites.map(({ xml }) => xml)}${suite('gates', gateCases(report), report)}</tes
 function contenderSuite(contender: ContenderScore, report: EvaluationReport) {
   const cases = report.photos.map((photo) => photoCase(contender, photo));
   const comparisons = report.comparisons.filter((comparison) => comparison.contender === contender.id);
-  const output = comparisons.length
-    ? markup`    <system-out>${comparisons.map(comparisonInWords).join('\n')}</system-out>\n`
-    : null;
+  const sentences = [...whoDecidesInWords(contender), ...comparisons.map(comparisonInWords)];
+  const output = sentences.length ? markup`    <system-out>${sentences.join('\n')}</system-out>\n` : null;
   return { cases, xml: suite(contender.id, cases, report, output) };
 }
 

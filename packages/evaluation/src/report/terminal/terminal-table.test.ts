@@ -57,6 +57,21 @@ test('shows the upper bound of zero false allows', () => {
   expect(plain(160, many)).toContain('0 of 58: below 5 %');
 });
 
+test('shows who decides of contenders that have an opinion', () => {
+  const lines = linesOf(160);
+  const at = lines.indexOf('Who decides');
+  const [first, second, third] = SAMPLE_CONTENDERS;
+  expect(lines.slice(at + 1, at + 4)).toEqual([
+    `  ${first}: model alone 79 % of 24, 2 false allows`,
+    `  ${first}: rules alone 58 % of 24, no false allow`,
+    `  ${first}: both 88 % of 24, no false allow`,
+  ]);
+  expect(lines[at + 4]).toContain(`${second}: model alone`);
+  expect(lines.slice(at).join('\n')).not.toContain(`${third}: model alone`);
+  const earlier = report.contenders.map(({ deciders: _, ...one }) => one);
+  expect(plain(160, { ...report, contenders: earlier })).not.toContain('Who decides');
+});
+
 test('lists tries without a reading by reason', () => {
   const [first, ...rest] = report.contenders;
   const failed = {

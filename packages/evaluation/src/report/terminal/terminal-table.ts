@@ -2,6 +2,7 @@ import type { ContenderScore, EvaluationReport } from '../evaluation-report';
 import { comparisonInWords } from '../words/comparison-in-words';
 import { failureKindsInWords } from '../words/failure-kinds';
 import { counted, shareInWords } from '../words/figures';
+import { whoDecidesInWords } from '../words/who-decides';
 import { dayAndTime, incompleteInWords, runInWords } from '../words/run-in-words';
 import { COLUMNS, type Column } from './columns';
 import { oneLine, painter, type Paint } from './paint';
@@ -26,6 +27,7 @@ export function terminalTable(report: EvaluationReport, { color, width }: Termin
     heading(report, paint, page),
     report.contenders.length === 0 ? ['No contender was run.'] : figures(report.contenders, paint, page),
     falseAllows(report.contenders, paint, page),
+    section('Who decides', report.contenders.flatMap(whoDecidesInWords), paint, page),
     section('No reading', report.contenders.flatMap(noReadings), paint, page),
     section('Compared', report.comparisons.map(comparisonInWords), paint, page),
     gates(report, paint, page),

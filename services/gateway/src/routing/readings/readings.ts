@@ -101,16 +101,34 @@ export interface ReadingEvents {
   hedge(provider: Provider, result: HedgeResult): void;
 }
 
+export interface ReadingsParts {
+  /** Null if no readings are cached. */
+  readonly cache: ReadingCache | null;
+  readonly budget: Budget;
+  readonly events: ReadingEvents;
+  /** Whether models are asked what the words of a sign mean. */
+  readonly asksTestimony: boolean;
+}
+
 /** Finds the reading of a photo: a cached one, one under way, or a new one. */
 export class Readings {
   private readonly underWay = new Map<string, UnderWay>();
 
+  private readonly cache: ReadingCache | null;
+  private readonly budget: Budget;
+  private readonly events: ReadingEvents;
+  /** Part of the cache key: a reading without testimony is not used where testimony is asked for. */
+  private readonly asked: string;
+
   constructor(
     private readonly providers: Providers,
-    private readonly cache: ReadingCache | null,
-    private readonly budget: Budget,
-    private readonly events: ReadingEvents,
-  ) {}
+    { cache, budget, events, asksTestimony }: ReadingsParts,
+  ) {
+    this.cache = cache;
+    this.budget = budget;
+    this.events = events;
+    this.asked = asksTestimony ? 'testimony' : 'words';
+  }
 
   /** Number of readings under way. */
   get count(): number {
@@ -127,7 +145,7 @@ export class Readings {
     const begun = performance.now();
     const { current } = this.providers;
     const lineup = current.id;
-    const key = keyOf(photo, request, lineup);
+    const key = keyOf(photo, request, [lineup, this.asked]);
     // A reading in memory comes without a promise: awaiting it would cost a turn of the event loop.
     const looked = this.cache?.find(key);
     const found = looked instanceof Promise ? await inSpan('look up reading', {}, () => looked) : looked;
@@ -282,7 +300,7 @@ const isAnsweredByMemory = (error: unknown) =>
 const localKeyOf = (digest: string, model: string) =>
   hash('sha256', `${SCHEMA}\nlocal\n${model}\n${digest}`, 'base64url');
 
-/** The cache key. It changes with the providers, the language and the shape of readings. */
-function keyOf({ digest }: PhotoToFind, { language }: ReadRequest, lineup: string): string {
-  return hash('sha256', `${SCHEMA}\n${lineup}\n${language}\n${digest}`, 'base64url');
+/** The cache key. It changes with the providers, what they are asked, the language and the shape of readings. */
+function keyOf({ digest }: PhotoToFind, { language }: ReadRequest, lineup: readonly string[]): string {
+  return hash('sha256', [SCHEMA, ...lineup, language, digest].join('\n'), 'base64url');
 }

@@ -1,0 +1,40 @@
+import { analysisResponseSchema, type AnalysisResponse } from './analysis';
+import { noAnswer } from './no-answer';
+
+/** The schema of pages from before there was testimony. */
+const olderSchema = analysisResponseSchema.omit({ witness: true });
+
+const older: AnalysisResponse = {
+  ...noAnswer({ year: 2026, month: 11, day: 20, minute: 0 }),
+  reasoning: 'No parking.',
+  confidence: 0.79,
+  extractedText: 'NO PARKING',
+  isIrrelevant: false,
+  detectedObject: null,
+  provenance: { provider: 'openai', model: 'gpt-test', decidedBy: 'model', agreed: true, cached: false },
+};
+const newer: AnalysisResponse = {
+  ...older,
+  witness: {
+    checks: { covers: 'passed', consistent: 'passed' },
+    groups: [{ panels: [0], use: 'instead' }],
+    words: [{ panel: 0, quote: 'HVERDAGE', rule: 0 }],
+  },
+};
+const sent = (response: object): unknown => JSON.parse(JSON.stringify(response));
+
+test('an older page takes the response of a new gateway', () => {
+  const { witness: _, ...rest } = analysisResponseSchema.parse(sent(newer));
+  expect(olderSchema.parse(sent(newer))).toEqual(rest);
+});
+
+test('a new page takes the response of an older gateway', () => {
+  const response = analysisResponseSchema.parse(sent(older));
+  expect(response).toEqual(olderSchema.parse(sent(older)));
+  expect(response).not.toHaveProperty('witness');
+});
+
+test('a page takes the response of a gateway whose testimony has another form, without it', () => {
+  const later = { ...newer, witness: { ...newer.witness, groups: [{ panels: [0], use: 'elsewhere' }] } };
+  expect(analysisResponseSchema.parse(sent(later))).toEqual({ ...older, witness: undefined, calendar: null });
+});
