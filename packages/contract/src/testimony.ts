@@ -112,8 +112,8 @@ export const witnessedWordsSchema = z.object({
   panel: panelIndexSchema,
   /** As printed. */
   quote: quoteSchema,
-  /** Index among the rules of this panel; null if the words state no rule. */
-  rule: z.number().int().min(0).nullable(),
+  /** The rule that quotes them: its panel, and its index among the rules of that panel. Null if they state no rule. */
+  rule: z.object({ panel: panelIndexSchema, index: z.number().int().min(0) }).nullable(),
 });
 export type WitnessedWords = z.infer<typeof witnessedWordsSchema>;
 

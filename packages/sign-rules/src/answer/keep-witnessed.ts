@@ -50,7 +50,10 @@ export function keepWitnessed(
     witness: {
       ...witness,
       groups: kept.map((group) => ({ ...group, panels: group.panels.map(indexNow) })),
-      words: ofKept(witness.words),
+      words: ofKept(witness.words).map(({ rule, ...words }) => ({
+        ...words,
+        rule: rule && { ...rule, panel: indexNow(rule.panel) },
+      })),
     },
   };
 }

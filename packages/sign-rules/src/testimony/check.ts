@@ -6,6 +6,11 @@ export interface Objection {
   panel: number | null;
   /** What is wrong, for operators. It may quote the sign. */
   why: string;
+  /**
+   * Set if the testimony can be used nevertheless, and what then stays in doubt. `words`: words that may restrict, so
+   * that there is no yes. `lift`: the rules of the panel may be lifted, so that there is no certain no.
+   */
+  leaves?: 'words' | 'lift';
 }
 
 /** The result of one check. */

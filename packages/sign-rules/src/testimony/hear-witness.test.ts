@@ -35,7 +35,7 @@ describe('words that the grammar does not know', () => {
       confidence: 0.79,
       witness: {
         groups: [{ panels: [0], use: 'instead' }],
-        words: [{ panel: 0, quote: 'GRONK', rule: 0 }],
+        words: [{ panel: 0, quote: 'GRONK', rule: { panel: 0, index: 0 } }],
       },
     });
     expect(analysis.panels[0]?.unread).toEqual([]);
@@ -85,10 +85,10 @@ describe('words that the grammar knows', () => {
   });
 
   test('are asked about if the testimony says something else', () => {
-    const sign = [panel('2 HOUR PARKING\n8AM-6PM'), panel('LOCAL BUS ROUTE PANEL')];
+    const sign = [panel('2 HOUR PARKING\n8AM-6PM'), panel('FOR TOWED CARS PHONE 553-1235')];
     const testimony = testify(sign, [
       stated(['2 HOUR PARKING\n8AM-6PM'], { effect: 'limit', limit: 120, windows: ['08:00-18:00'] }),
-      stated(['LOCAL BUS ROUTE PANEL'], { panel: 1, kind: 'bus-stop' }),
+      stated(['FOR TOWED CARS PHONE 553-1235'], { panel: 1, kind: 'bus-stop' }),
     ]);
     const { parsed, witness } = hear(sign, testimony);
     expect(witness?.groups).toEqual([{ panels: [1], use: 'besides' }]);

@@ -5,6 +5,7 @@ import { meaningOf, readLexemes, type Lexeme } from '../parse/phrases/lexemes';
 import type { MeaningKind } from '../parse/phrases/meaning';
 import type { Vocabulary } from '../parse/phrases/vocabulary';
 import type { ParsedSign } from '../parse/parse';
+import { isAlways, repeatsWeekly } from '../parse/rules/other-times';
 import { tokenize } from '../parse/tokens/tokens';
 import { placesOf, type Place, type SignWords } from './placed-quotes';
 
@@ -95,3 +96,7 @@ export const isUnknownWord = ({ type, meanings }: Lexeme): boolean =>
   type === 'word' && meanings.length === 0;
 
 export const hasUnknownWords = (heard: HeardRule): boolean => lexemesIn(heard).some(isUnknownWord);
+
+/** Whether a rule forbids at any time, to all but those whom it names: hours beside it could only lift it. */
+export const forbidsAlways = ({ rule }: HeardRule): boolean =>
+  rule.effect === 'forbid' && isAlways(rule.schedule) && repeatsWeekly(rule);

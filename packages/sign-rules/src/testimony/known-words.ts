@@ -19,6 +19,8 @@ import {
 export interface KnownWords {
   /** Why the rule does not keep their sense; empty if it does. */
   broken: string[];
+  /** Hours that are printed and that the rule does not have. */
+  hours: string[];
   /** The lexemes whose sense it keeps. */
   kept: ReadonlySet<Lexeme>;
 }
@@ -221,6 +223,7 @@ export function knownWordsOf(
 ): KnownWords {
   const broken = [...brokenDays(heard), ...brokenDates(heard), ...brokenEffect(heard, others, panels)];
   const kept = new Set<Lexeme>();
+  const hours: string[] = [];
   const { windows } = heard.rule.schedule;
   for (const quote of heard.quotes) {
     for (const { item, from, to } of quote.items) {
@@ -239,7 +242,7 @@ export function knownWordsOf(
       else if (item.is === 'always') isKept = windows.some((window) => isSame(window, ALL_DAY));
       if (isKept) for (const lexeme of quote.lexemes.slice(from, to)) kept.add(lexeme);
       else if (item.is !== 'unread')
-        broken.push(
+        hours.push(
           quote.lexemes
             .slice(from, to)
             .map(({ words }) => words)
@@ -247,5 +250,5 @@ export function knownWordsOf(
         );
     }
   }
-  return { broken, kept };
+  return { broken, hours, kept };
 }

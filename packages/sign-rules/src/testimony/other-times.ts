@@ -1,21 +1,17 @@
 import type { Rule } from '@curbwise/contract';
 import { otherTimesOf } from '../parse/rules/other-times';
 import { mayShareSide } from '../parse/fragments';
-import { meaningOf, type Lexeme } from '../parse/phrases/lexemes';
 import { unprintedEnds } from './figures';
 import { hasUnknownWords, itemsIn, lexemesIn, type HeardRule } from './heard-rule';
 
-const isPartOfTime = (lexeme: Lexeme) =>
-  (['half', 'hour-mark'] as const).some((kind) => meaningOf(lexeme, kind) !== undefined);
-
 /**
  * Whether a rule holds at ALL OTHER TIMES: the testimony or known words say so, or the rule has hours, its words are
- * unknown and name none.
+ * unknown, and it quotes no figure.
  */
 function isOfOtherTimes(heard: HeardRule): boolean {
   if (heard.stated.otherTimes || itemsIn(heard, 'other-times').length > 0) return true;
   const hasUnprinted = hasUnknownWords(heard) && unprintedEnds(heard, new Set()).length > 0;
-  return hasUnprinted && !lexemesIn(heard).some(isPartOfTime);
+  return hasUnprinted && !lexemesIn(heard).some(({ type }) => type === 'number');
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Check, Objection } from '../check';
 import { figuresOf } from '../figures';
 import { ignoredWords, isWithin } from '../ignored-words';
 import { knownWordsOf } from '../known-words';
+import { forbidsAlways } from '../heard-rule';
 import type { WitnessedSign } from '../witnessed-sign';
 
 /** The words of a panel that are in no quote, or of which the model is unsure. */
@@ -30,7 +31,11 @@ export const covers: Check = (sign) => {
   const open = panels.flatMap((_, panel) => openWords(sign, panel).map((why) => ({ panel, why })));
   const unused = heard.flatMap((one) => {
     const { kept } = knownWordsOf(one, heard, panels);
-    return figuresOf(one, kept).unused.map((why) => ({ panel: one.rule.panel, why: `unused ${why}` }));
+    return figuresOf(one, kept).unused.map((why): Objection => ({
+      panel: one.rule.panel,
+      why: `unused ${why}`,
+      ...(forbidsAlways(one) && { leaves: 'lift' }),
+    }));
   });
   return { objections: [...whole, ...open, ...unused], isTested: true };
 };

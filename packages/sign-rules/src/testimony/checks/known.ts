@@ -1,5 +1,6 @@
 import type { Panel, Rule } from '@curbwise/contract';
-import type { Check } from '../check';
+import type { Check, Objection } from '../check';
+import { forbidsAlways } from '../heard-rule';
 import { knownWordsOf } from '../known-words';
 import type { WitnessedSign } from '../witnessed-sign';
 
@@ -30,9 +31,14 @@ export function panelsWithKnownWords({ panels, heard }: WitnessedSign): Set<numb
 /** It keeps what is known: words that the grammar knows, and pictures, keep their sense. */
 export const known: Check = (sign) => {
   const { panels, heard, rules, groups } = sign;
-  const words = heard.flatMap((one) =>
-    knownWordsOf(one, heard, panels).broken.map((why) => ({ panel: one.rule.panel, why })),
-  );
+  const words = heard.flatMap((one) => {
+    const { broken, hours } = knownWordsOf(one, heard, panels);
+    const { panel } = one.rule;
+    return [
+      ...broken.map((why): Objection => ({ panel, why })),
+      ...hours.map((why): Objection => ({ panel, why, ...(forbidsAlways(one) && { leaves: 'lift' }) })),
+    ];
+  });
   const pictures = panels.flatMap((panel, index) => {
     const group = rules.filter((rule) => groups[rule.panel] === groups[index]);
     return keepsPicture(panel, group) ? [] : [{ panel: index, why: `picture ${panel.symbol}` }];

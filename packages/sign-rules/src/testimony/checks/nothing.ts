@@ -1,6 +1,6 @@
 import type { Item } from '../../parse/items/item';
 import { meaningOf, type Lexeme } from '../../parse/phrases/lexemes';
-import type { Check } from '../check';
+import type { Check, Objection } from '../check';
 import { isUnknownWord, type PlacedQuote } from '../heard-rule';
 import { ignoredWords, isWithin, type Span } from '../ignored-words';
 
@@ -52,9 +52,30 @@ function isLaw({ lexemes }: PlacedQuote): boolean {
   return isOneLine && isPlain && initials.length >= MIN_INITIALS;
 }
 
+/** Kinds of items beside which PAY may say more than how to pay. */
+const MORE_THAN_PAY: readonly Item['is'][] = [
+  'prohibition',
+  'reserved',
+  'lifted',
+  'limit',
+  'window',
+  'days',
+  'span',
+  'always',
+  'season',
+  'dates',
+  'condition',
+];
+
+/** `Pay with the app (no ticket required)`: how to pay. */
+const isHowToPay = ({ lexemes, items }: PlacedQuote) =>
+  items.some(({ item }) => item.is === 'pay') &&
+  !items.some(({ item }) => MORE_THAN_PAY.includes(item.is)) &&
+  !lexemes.some((lexeme) => lexeme.type === 'number' || mayRestrict(lexeme));
+
 /** The words and figures of a stretch that may state a rule. */
-function suspiciousWords(quote: PlacedQuote, ignored: readonly Span[]): string[] {
-  if (isContact(quote) || isLaw(quote)) return [];
+function suspiciousWords(quote: PlacedQuote, ignored: readonly Span[]): Lexeme[] {
+  if (isContact(quote) || isLaw(quote) || isHowToPay(quote)) return [];
   return quote.items.flatMap(({ item, from, to }) => {
     if (STATES_NOTHING.includes(item.is)) return [];
     const own = quote.lexemes
@@ -62,17 +83,22 @@ function suspiciousWords(quote: PlacedQuote, ignored: readonly Span[]): string[]
       .filter((lexeme) => lexeme.type !== 'mark' && !isWithin(lexeme, ignored));
     const isHarmless = (lexeme: Lexeme) =>
       item.is === 'unread' && lexeme.type === 'word' && !isUnknownWord(lexeme) && !mayRestrict(lexeme);
-    return own.filter((lexeme) => !isHarmless(lexeme)).map(({ words }) => words);
+    return own.filter((lexeme) => !isHarmless(lexeme));
   });
 }
 
 /**
- * A quote that "states no rule" holds no figure, negation, condition or restricting word, and no word that nobody knows.
- * Whom to telephone, and the number of a law, state none.
+ * A quote that "states no rule" holds no figure, negation, condition or restricting word. A word that nobody knows may be
+ * one of these: it stays unread, so that it does not lead to a yes. Whom to telephone, how to pay, and the number of a law
+ * state no rule.
  */
 export const nothing: Check = ({ nothing: stretches, parsed }) => ({
   objections: stretches.flatMap((quote) =>
-    suspiciousWords(quote, ignoredWords(parsed, quote.panel)).map((why) => ({ panel: quote.panel, why })),
+    suspiciousWords(quote, ignoredWords(parsed, quote.panel)).map((lexeme): Objection => ({
+      panel: quote.panel,
+      why: lexeme.words,
+      ...(isUnknownWord(lexeme) && { leaves: 'words' }),
+    })),
   ),
   isTested: stretches.length > 0,
 });
