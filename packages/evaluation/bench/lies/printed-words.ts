@@ -9,7 +9,7 @@ import { wordsOf, type Told } from './told';
  */
 const NEGATION =
   /(^|[^\p{L}])(NO|NOT|NON|NEVER|INTERDIT|INTERDITE|DÉFENSE|DEFENSE|PROHIBIDO|TOW|CLEARWAY)(?![\p{L}])/iu;
-const MERIDIEM = /\d\s*[AP]\.?M(?![\p{L}])|NOON|MIDNIGHT|MIDI|MINUIT/iu;
+const MERIDIEM = /\d\s*[AP]\.?M(?![\p{L}])|NOON|MIDNIGHT|MIDI|MINUIT/giu;
 const EXCEPTION = /(^|[^\p{L}])(EXCEPT|EXCEPTED|EXCLUDED|EXEMPT|EXCEPTÉ|SAUF|EXC)(?![\p{L}])/iu;
 const RESERVATION = /(^|[^\p{L}])(ONLY|RESERVED|RÉSERVÉ|PERMIT|PERMITS|HOLDERS|SEULEMENT)(?![\p{L}])/iu;
 
@@ -26,6 +26,8 @@ export function namesDays({ panel, schedule: { days } }: StatedRule, { panels }:
   return read.some(({ schedule }) => isDeepStrictEqual(schedule.days, days));
 }
 
-export const namesHalfOfDay = (rule: StatedRule): boolean => MERIDIEM.test(wordsOf(rule));
+/** Whether AM, PM or the like stands at both ends of every window. */
+export const namesHalfOfDay = (rule: StatedRule): boolean =>
+  [...wordsOf(rule).matchAll(MERIDIEM)].length >= 2 * rule.schedule.windows.length;
 export const saysExcept = (rule: StatedRule): boolean => EXCEPTION.test(wordsOf(rule));
 export const saysOnly = (rule: StatedRule): boolean => RESERVATION.test(wordsOf(rule));
