@@ -18,7 +18,7 @@ const newer: AnalysisResponse = {
   witness: {
     checks: { covers: 'passed', consistent: 'passed' },
     groups: [{ panels: [0], use: 'instead' }],
-    words: [{ panel: 0, quote: 'HVERDAGE', rule: 0 }],
+    words: [{ panel: 0, quote: 'HVERDAGE', rule: { panel: 0, index: 0 } }],
   },
 };
 const sent = (response: object): unknown => JSON.parse(JSON.stringify(response));

@@ -43,7 +43,7 @@ async function casesOf(...cases: readonly object[]): Promise<string> {
 }
 
 const run = async (values: Values, format: Format = 'text') =>
-  words.run({ values, format, packageFolder: folder });
+  words.run({ values, files: [], format, packageFolder: folder });
 
 test('rejects a run without cases', async () => {
   await expect(run({})).rejects.toThrow(UsageError);

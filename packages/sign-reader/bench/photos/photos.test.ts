@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const run = async (values: Values, format: Format = 'text') =>
-  photos.run({ values: { cases: [file], ...values }, format, packageFolder: folder });
+  photos.run({ values: { cases: [file], ...values }, files: [], format, packageFolder: folder });
 
 interface Row {
   readonly id: string;

@@ -12,7 +12,7 @@ import type { Parsed, ParsedSign } from '../parse/parse';
 import { markLostArrows } from '../parse/plates/lost-arrows';
 import { examine, type Examination, type Failure } from './examine';
 import { questionOf } from './question-of';
-import { useOfGroup, type UseOfGroup } from './use-of-group';
+import { chooseUse, type UseOfGroup } from './use-of-group';
 import { witnessedWords } from './witnessed-words';
 
 /** A sign after grammar and testimony were heard. */
@@ -79,7 +79,7 @@ export const hearWitness: HearWitness = ({ panels, testimony }, parsed) => {
   if (!testimony) return { parsed, witness: null, support: 'none' };
   const examination = examine(panels, testimony, parsed);
   const { groups, checks } = examination;
-  const uses = new Map([...new Set(groups)].map((group) => [group, useOfGroup(group, examination)]));
+  const uses = new Map([...new Set(groups)].map((group) => [group, chooseUse(group, examination)]));
   const panelsOf = (group: number) => [...groups.keys()].filter((panel) => groups[panel] === group);
   const used = [...uses].flatMap(([group, { use }]): WitnessedGroup[] =>
     use === 'instead' || use === 'besides' ? [{ panels: panelsOf(group), use }] : [],

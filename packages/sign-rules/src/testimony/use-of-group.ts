@@ -38,7 +38,7 @@ function hasEvidence(group: number, { checks, groups, rules, withKnownWords }: E
 }
 
 /** What becomes of the testimony about a group of which the grammar understood every word. */
-function useBeside(group: number, examination: Examination, isSound: boolean): UseOfGroup {
+function chooseBeside(group: number, examination: Examination, isSound: boolean): UseOfGroup {
   const { parsed, groups, rules, nothing, unsure } = examination;
   const isOfGroup = ({ panel }: { panel: number }) => groups[panel] === group;
   const [grammar, stated] = [parsed.rules.filter(isOfGroup), rules.filter(isOfGroup)];
@@ -55,7 +55,7 @@ function useBeside(group: number, examination: Examination, isSound: boolean): U
  * Decides what becomes of a testimony about one group of panels: it takes the place of unread words if it passed every
  * check, stands beside a grammar that says something else, or is not used.
  */
-export function useOfGroup(group: number, examination: Examination): UseOfGroup {
+export function chooseUse(group: number, examination: Examination): UseOfGroup {
   const { failures, groups, parsed, checks } = examination;
   if (checks.consistent !== 'passed') return NONE;
   const own = failures.filter(
@@ -63,6 +63,6 @@ export function useOfGroup(group: number, examination: Examination): UseOfGroup 
   );
   const isSound = own.every(({ leaves }) => leaves !== undefined);
   if (!parsed.unread.some(({ panel }) => groups[panel] === group))
-    return useBeside(group, examination, own.length === 0);
+    return chooseBeside(group, examination, own.length === 0);
   return isSound && hasEvidence(group, examination) ? { use: 'instead', leaves: own } : NONE;
 }
