@@ -7,6 +7,7 @@ import type { Vocabulary } from '../parse/phrases/vocabulary';
 import type { ParsedSign } from '../parse/parse';
 import { isAlways, repeatsWeekly } from '../parse/rules/other-times';
 import { tokenize } from '../parse/tokens/tokens';
+import { isWord } from './words-in';
 import { placesOf, type Place, type SignWords } from './placed-quotes';
 
 /** A quote at its place on a panel, and what the grammar knows of its words. */
@@ -121,9 +122,8 @@ export const lexemesIn = ({ quotes }: HeardRule): Lexeme[] => quotes.flatMap(({ 
 export const meaningsIn = <K extends MeaningKind>(heard: HeardRule, kind: K) =>
   lexemesIn(heard).flatMap((lexeme) => meaningOf(lexeme, kind) ?? []);
 
-/** A word of letters that the grammar does not know. */
-export const isUnknownWord = ({ type, meanings }: Lexeme): boolean =>
-  type === 'word' && meanings.length === 0;
+/** A word that the grammar does not know. */
+export const isUnknownWord = (lexeme: Lexeme): boolean => isWord(lexeme) && lexeme.meanings.length === 0;
 
 export const hasUnknownWords = (heard: HeardRule): boolean => lexemesIn(heard).some(isUnknownWord);
 

@@ -4,6 +4,7 @@ import { ALL_DAY, endOf, overlap } from '../parse/items/time-windows';
 import { bitOf, EVERY_DAY, SUNDAY, weekdaysIn, type DayMask } from '../parse/phrases/day-mask';
 import { isTo } from '../parse/phrases/lexeme-kinds';
 import { meaningOf, type Lexeme } from '../parse/phrases/lexemes';
+import { isSameSeason } from './same-dates';
 import { isExtent } from './extents';
 import {
   hasUnknownWords,
@@ -76,6 +77,19 @@ function isOneStretch(days: DayMask): boolean {
   return days === EVERY_DAY || days === WITHOUT_SUNDAY || (begins === 1 && count <= MAX_STRETCH_DAYS);
 }
 
+/** Whether an unknown word is joined to a day that is known: `lundag - SAT`. */
+function isJoinedToUnknown({ lexemes }: PlacedQuote, from: number, to: number): boolean {
+  const [before, after] = [lexemes[from - 1], lexemes[to]];
+  const isUnknown = (lexeme: Lexeme | undefined) => lexeme !== undefined && isUnknownWord(lexeme);
+  return (isTo(before) && isUnknown(lexemes[from - 2])) || (isTo(after) && isUnknown(lexemes[to + 1]));
+}
+
+/** Whether a known day is one end of a range of which the other end is unknown. */
+const isOpenRange = ({ quotes }: HeardRule): boolean =>
+  quotes.some((quote) =>
+    quote.items.some(({ item, from, to }) => item.is === 'days' && isJoinedToUnknown(quote, from, to)),
+  );
+
 /** Why a rule does not hold on the days that are printed. */
 function brokenDays(heard: HeardRule): string[] {
   const { schedule } = heard.rule;
@@ -95,7 +109,8 @@ function brokenDays(heard: HeardRule): string[] {
   const expected = ((named === 0 ? EVERY_DAY : named) & ~mask(excepted!)) | mask(included!);
   const differing = (own ^ expected) & ~mask(all, 'doubtful');
   const isSpan = itemsIn(heard, 'span').length > 0;
-  const isUnknown = isFree && all.length === 0 && isOneStretch(own);
+  const mayBeMore = all.length === 0 || (isOpenRange(heard) && (own & expected) === expected);
+  const isUnknown = isFree && mayBeMore && isOneStretch(own);
   if (differing !== 0 && !isSpan && !isUnknown) broken.push(`days ${weekdaysIn(differing).join(' ')}`);
   const weeks = [...new Set(all.flatMap((each) => each.weeks))];
   if (all.some(({ others }) => others.length > 0)) broken.push('several weeks');
@@ -119,6 +134,8 @@ function brokenHolidays(heard: HeardRule, isFree: boolean): string[] {
 /** Why a rule does not hold in the part of the year that is printed. */
 function brokenDates(heard: HeardRule): string[] {
   const { schedule, conditions } = heard.rule;
+  // Both orders are kept.
+  if (schedule.dateOrder) return [];
   const isFree = hasUnknownWords(heard);
   const seasons = itemsIn(heard, 'season');
   const dates = itemsIn(heard, 'dates');
@@ -126,7 +143,7 @@ function brokenDates(heard: HeardRule): string[] {
   if (itemsIn(heard, 'month-days').length > 0 && conditions.length === 0) return ['days of the month'];
   if (isOpen && conditions.length === 0) return ['doubtful dates'];
   const isKept =
-    seasons.every(({ season }) => JSON.stringify(season) === JSON.stringify(schedule.season)) &&
+    seasons.every(({ season }) => isSameSeason(season, schedule.season)) &&
     dates.every((item) =>
       schedule.dates.some(({ from, to }) => from === item.dates.from && to === item.dates.to),
     );
