@@ -52,12 +52,23 @@ function conditionIn(text: string, vocabulary: Vocabulary): Condition {
   return lexemes.flatMap((lexeme) => meaningOf(lexeme, 'condition')?.condition ?? [])[0] ?? 'other';
 }
 
+/** `t/m za`: single letters beside an unknown word are hardly days, as M and T are in English. */
+function isLetterOfUnknown(lexemes: readonly Lexeme[], { item, from, to }: PlacedItem): boolean {
+  const isUnknown = (lexeme: Lexeme | undefined) =>
+    lexeme !== undefined && lexeme.line === lexemes[from]!.line && isUnknownWord(lexeme);
+  const isLetters = lexemes.slice(from, to).every(({ text }) => text.length === 1);
+  return item.is === 'days' && isLetters && (isUnknown(lexemes[from - 1]) || isUnknown(lexemes[to]));
+}
+
 /** What the grammar knows of the words at a place. */
 export function quoteAt(place: Place, { readings }: ParsedSign): PlacedQuote {
   const lexemes = readings[place.panel]!.lexemes.filter(
     ({ start, end }) => start < place.to && end > place.from,
   );
-  return { ...place, lexemes, items: readItems(lexemes) };
+  const items = readItems(lexemes).map((placed) =>
+    isLetterOfUnknown(lexemes, placed) ? { ...placed, item: { is: 'unread' as const } } : placed,
+  );
+  return { ...place, lexemes, items };
 }
 
 /**

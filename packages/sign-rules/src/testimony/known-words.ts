@@ -1,4 +1,10 @@
-import type { Panel, Schedule, SignSymbol, TimeWindow } from '@curbwise/contract';
+import {
+  wordsOfPanel,
+  type Panel,
+  type Schedule,
+  type SignSymbol,
+  type TimeWindow,
+} from '@curbwise/contract';
 import type { Item } from '../parse/items/item';
 import { ALL_DAY, endOf, overlap } from '../parse/items/time-windows';
 import { bitOf, EVERY_DAY, SUNDAY, weekdaysIn, type DayMask } from '../parse/phrases/day-mask';
@@ -37,12 +43,9 @@ const isList = (one: readonly number[], other: readonly number[]) =>
 /** Kinds of items that keep everybody out, or all but some. */
 const BARRING: readonly Item['is'][] = ['prohibition', 'reserved', 'lifted'];
 
-/** Whether EXCEPT stands before an item of a quote, and belongs to no other item. */
-function isExcepted({ lexemes, items }: PlacedQuote, from: number): boolean {
-  return items.some(
-    (placed) => placed.to <= from && placed.item.is === 'unread' && meaningOf(lexemes[placed.from], 'except'),
-  );
-}
+/** Whether EXCEPT stands directly before an item of a quote. */
+const isExcepted = ({ lexemes }: PlacedQuote, from: number) =>
+  meaningOf(lexemes[from - 1], 'except') !== undefined;
 
 const isJoined = (lexemes: readonly Lexeme[]) =>
   lexemes.some((lexeme) => isTo(lexeme) || meaningOf(lexeme, 'open') || meaningOf(lexeme, 'and'));
@@ -63,8 +66,10 @@ function keepsWindow({ rule }: HeardRule, written: Extract<Item, { is: 'window' 
 const keepsPart = ({ rule }: HeardRule, days: DayMask, window: TimeWindow) =>
   daysOf(rule.schedule) === days && rule.schedule.windows.some((own) => isSame(own, window));
 
-/** A bracket may name days: on signs of Sweden and Denmark hours in brackets are those of Saturday. */
-const hasBracket = (heard: HeardRule) => lexemesIn(heard).some(({ text }) => text === '(');
+/** `(8-15)`: on signs of the Nordic countries brackets name the day, Saturday. */
+const HOURS_IN_BRACKETS = /\(\s*\d{1,2}(?:[.:]?\d\d)?\s*[-\u2010-\u2015]\s*\d{1,2}(?:[.:]?\d\d)?\s*\)/;
+
+const hasHoursInBrackets = (panel: Panel) => HOURS_IN_BRACKETS.test(wordsOfPanel(panel));
 
 /** Most days of a stretch of the week, unless it is the week without its Sunday. */
 const MAX_STRETCH_DAYS = 5;
@@ -91,7 +96,7 @@ const isOpenRange = ({ quotes }: HeardRule): boolean =>
   );
 
 /** Why a rule does not hold on the days that are printed. */
-function brokenDays(heard: HeardRule): string[] {
+function brokenDays(heard: HeardRule, panels: readonly Panel[]): string[] {
   const { schedule } = heard.rule;
   const own = daysOf(schedule);
   const [days, excepted, included] = (['days', 'except-days', 'including-days'] as const).map((kind) =>
@@ -103,7 +108,8 @@ function brokenDays(heard: HeardRule): string[] {
       (sum, each) => sum | each[field] | each.others.reduce((more, other) => more | other[field], 0),
       0,
     );
-  const isFree = hasUnknownWords(heard) || hasBracket(heard);
+  const isFree =
+    hasUnknownWords(heard) || heard.quotes.some(({ panel }) => hasHoursInBrackets(panels[panel]!));
   const broken: string[] = [];
   const named = mask(days!);
   const expected = ((named === 0 ? EVERY_DAY : named) & ~mask(excepted!)) | mask(included!);
@@ -250,7 +256,11 @@ export function knownWordsOf(
   others: readonly HeardRule[],
   panels: readonly Panel[],
 ): KnownWords {
-  const broken = [...brokenDays(heard), ...brokenDates(heard), ...brokenEffect(heard, others, panels)];
+  const broken = [
+    ...brokenDays(heard, panels),
+    ...brokenDates(heard),
+    ...brokenEffect(heard, others, panels),
+  ];
   const kept = new Set<Lexeme>();
   const hours: string[] = [];
   const { windows } = heard.rule.schedule;
