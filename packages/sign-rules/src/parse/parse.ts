@@ -35,8 +35,8 @@ export interface Parsed {
 
 /** What a sign means, and how its panels were read. */
 export interface ParsedSign extends Parsed {
-  /** For each panel, the first panel of those that belong together: no other panel changes what they mean. */
-  groups: readonly number[];
+  /** Pairs of panels, one of which changes what the other means: parts of a plate, EXCEPT below, OTHER TIMES. */
+  links: readonly (readonly [number, number])[];
   /** Each panel, read by itself. */
   readings: readonly PanelReading[];
 }
@@ -168,6 +168,8 @@ function addPlate(plate: Plate<PanelReading>, draft: Draft): void {
   for (const part of plate.parts) draft.plates[part.panel] = index;
   if (reading.title) draft.titles.push({ panel: index, side, holders: reading.title });
   if (reading.endsWithExcept) draft.endsWithExcept.push(index);
+  // It only completes the plate above.
+  if (index > 0 && (reading.rider ?? reading.supplement)) draft.links.push([index, index - 1]);
   applyRider(reading.rider, index, draft);
   draft.unread.push(...fragmentsOf(plate, 'unread'));
   draft.ignored.push(...fragmentsOf(plate, 'ignored'));
@@ -183,21 +185,6 @@ function addPlate(plate: Plate<PanelReading>, draft: Draft): void {
 
 /** The languages of signs. If several fit equally well, the first wins. */
 export const DEFAULT_LANGUAGES: Languages = [english, french, spanish, welsh, irish];
-
-/** For each panel, the first panel of its group. OTHER TIMES refers to all panels. */
-function groupsOf({ plates, links, rules }: Draft): number[] {
-  const groups = [...plates];
-  const all = rules.some(({ otherTimes }) => otherTimes)
-    ? plates.map((plate): [number, number] => [0, plate])
-    : [];
-  for (const [one, other] of [...links, ...all]) {
-    const [from, to] = [groups[one], groups[other]];
-    if (from === undefined || to === undefined || from === to) continue;
-    const first = Math.min(from, to);
-    for (const [panel, group] of groups.entries()) if (group === from || group === to) groups[panel] = first;
-  }
-  return groups;
-}
 
 /** Reads the panels of a sign, as {@link parseIn}. */
 export function parseSign(languages: Languages, panels: readonly Panel[]): ParsedSign {
@@ -222,7 +209,6 @@ export function parseSign(languages: Languages, panels: readonly Panel[]): Parse
   exceptPlatesBelow(draft, panels);
   markUnmatchedSupplements(draft, panels);
   markLiftedRules(draft);
-  const groups = groupsOf(draft);
   const rules = markLostArrows(resolveOtherTimes(resolveHeadHours(resolveAmPm(draft.rules))));
   const sideOfPanel = panels.map((panel, index) =>
     sideOf(
@@ -235,7 +221,7 @@ export function parseSign(languages: Languages, panels: readonly Panel[]): Parse
     rules,
     unread: draft.unread.map(placed),
     ignored: draft.ignored.map(placed),
-    groups,
+    links: [...draft.plates.entries(), ...draft.links],
     readings,
   };
 }

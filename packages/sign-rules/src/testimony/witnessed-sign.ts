@@ -2,6 +2,7 @@ import type { Panel, Rule, Stretch, Testimony } from '@curbwise/contract';
 import type { ParsedSign } from '../parse/parse';
 import { markLostArrows } from '../parse/plates/lost-arrows';
 import { withDateOrders } from './date-orders';
+import { groupsOf } from './groups';
 import { heardRule, quoteAt, type HeardRule, type PlacedQuote } from './heard-rule';
 import { withOtherTimes } from './other-times';
 import { placesOf, wordsOfSign, type SignWords } from './placed-quotes';
@@ -20,21 +21,6 @@ export interface WitnessedSign {
   unsure: readonly PlacedQuote[];
   /** For each panel, the first panel of those that belong together for the grammar or for the testimony. */
   groups: readonly number[];
-}
-
-/** Joins the groups of the grammar where a rule of the testimony quotes words of both. */
-function joinGroups(groups: readonly number[], heard: readonly HeardRule[]): number[] {
-  const joined = [...groups];
-  for (const { rule, quotes } of heard) {
-    for (const { panel } of quotes) {
-      const [from, to] = [joined[rule.panel]!, joined[panel]!];
-      if (from === to) continue;
-      const first = Math.min(from, to);
-      for (const [index, group] of joined.entries())
-        if (group === from || group === to) joined[index] = first;
-    }
-  }
-  return joined;
 }
 
 /**
@@ -64,6 +50,6 @@ export function witnessedSign(
     rules: markLostArrows(heard.map(({ rule }) => rule)),
     nothing: placed(testimony.nothing),
     unsure: placed(testimony.unsure),
-    groups: joinGroups(parsed.groups, heard),
+    groups: groupsOf(parsed, heard),
   };
 }

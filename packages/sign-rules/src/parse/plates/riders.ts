@@ -7,8 +7,5 @@ export function applyRider(rider: Holder[] | null, panel: number, draft: Draft):
   const above = draft.rules.filter((rule) => rule.panel === draft.plates[panel - 1]);
   // If the plate above has both a limit and a prohibition, it is unclear which one is lifted.
   if (above.some(({ effect }) => effect !== above[0]?.effect)) return;
-  for (const rule of above) {
-    draft.links.push([panel, rule.panel]);
-    rule.liftedFor = [...rule.liftedFor, ...rider];
-  }
+  for (const rule of above) rule.liftedFor = [...rule.liftedFor, ...rider];
 }

@@ -33,8 +33,6 @@ export function markUnmatchedSupplements(draft: Draft, panels: readonly Panel[])
   const { supplements, unread, lifting } = draft;
   for (const supplement of supplements) {
     const { panel } = supplement;
-    const above = draft.plates[panel - 1];
-    if (above !== undefined) draft.links.push([panel, above]);
     if (isCompleted(supplement, draft)) continue;
     const words = wordsOfPanel(panels[panel] ?? { text: '' }).trim();
     unread.push({ text: words || UNKNOWN_SYMBOL, panel });
