@@ -49,6 +49,16 @@ export const SAMPLES = {
     },
     { style: 'white-on-red', lines: ['WALLYS', 'PIZZA'] },
   ],
+  basque: [
+    {
+      style: 'red-on-white',
+      lines: [{ text: 'NO', scale: 1.4 }, 'PARKING', 'EZ APARKATU', '8AM TO 10AM'],
+    },
+    {
+      style: 'green-on-white',
+      lines: [{ text: '1 HOUR', scale: 1.4 }, 'PARKING', '10AM TO 6PM', 'L.A.M.C. 80.70'],
+    },
+  ],
   'two-ways': [
     {
       style: 'red-on-white',

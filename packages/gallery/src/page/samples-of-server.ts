@@ -7,8 +7,9 @@ import {
   type Panel,
   type PossibleSign,
 } from '@curbwise/contract';
-import { analyse } from '@curbwise/sign-rules';
+import { analyse, hearWitness } from '@curbwise/sign-rules';
 import type { SampleName } from '../samples';
+import { TESTIMONIES } from './testimonies';
 
 /** Confidence of the sample readings, 0 to 1. */
 const CONFIDENCE = 0.94;
@@ -45,8 +46,11 @@ export async function answerTo(
     isIrrelevant: false,
     detectedObject: null,
     confidence,
+    hints: [],
+    testimony: TESTIMONIES[sample],
   };
-  return { ...analyse({ ...reading, hints: [] }, time, context).analysis, provenance: PROVENANCE };
+  const { analysis, decidedBy } = analyse(reading, time, context, undefined, undefined, hearWitness);
+  return { ...analysis, provenance: { ...PROVENANCE, decidedBy } };
 }
 
 /** The answer to a photo of another object. */

@@ -42,6 +42,15 @@ describe('words that the grammar does not know', () => {
     expect(decidedBy).toBe('model');
   });
 
+  test('are quoted with the known words between them', () => {
+    const panels = [panel('GRONK\n2 HOUR PARKING\n8AM-6PM\nL.A.M.C. 80.70')];
+    const testimony = testify(panels, GRONK_RULES, { nothing: ['L.A.M.C. 80.70'] });
+    expect(hear(panels, testimony).witness?.words).toEqual([
+      { panel: 0, quote: 'GRONK', rule: { panel: 0, index: 0 } },
+      { panel: 0, quote: 'L.A.M.C. 80.70', rule: null },
+    ]);
+  });
+
   test('stay unread if the testimony is not heard', () => {
     const reading = readingWith(GRONK, testify(GRONK, GRONK_RULES));
     const { analysis } = analyse(reading, at);

@@ -5,10 +5,11 @@ import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import { toneOf } from '../judging/verdict-kind';
 import './evidence.css';
-import { decides, numberedRules, type NumberedRule } from './numbered-rules';
+import { decides, numberedRules, type NotedRule, type NumberedRule } from './numbered-rules';
 import { CorrectionsNote } from './panel/corrections-note';
 import { LeftOutNote } from './left-out-note';
 import { PanelDetails } from './panel/panel-details';
+import { useModelNotes } from './panel/use-model-notes';
 import { usePanelWords } from './panel/use-panel-words';
 import { SignPhoto, type MarkedPanel } from './photo/sign-photo';
 import { useDecidingTime } from './photo/use-deciding-time';
@@ -22,7 +23,9 @@ interface Selection {
 
 interface PartProps {
   verdict: Verdict;
-  rules: readonly NumberedRule[];
+  rules: readonly NotedRule[];
+  /** Notes on a panel without rules. */
+  notesOn: (panel: number) => readonly string[];
   selection: Selection | null;
   onSelect: (selection: Selection) => void;
   /** The driver wants to correct a panel. */
@@ -32,29 +35,32 @@ interface PartProps {
 const isSame = (one: Selection | null, other: Selection) => one?.panel === other.panel && one.at === other.at;
 
 /** The list of rules and the list of panels without rules. A pressed entry shows the details of its panel. */
-function PanelLists({ verdict, rules, selection, onSelect, onFix }: PartProps) {
+function PanelLists({ verdict, rules, notesOn, selection, onSelect, onFix }: PartProps) {
   const t = useStrings(strings);
   const { wordsOf, isCorrected } = usePanelWords(verdict);
 
-  const pressable = (panel: number, at: Selection['at'], told: readonly NumberedRule[]) => ({
+  const pressable = (
+    panel: number,
+    at: Selection['at'],
+    notes: readonly string[],
+    told: readonly NotedRule[],
+  ) => ({
     isCurrent: selection?.panel === panel,
-    note: isCorrected(panel) ? t('panel.corrected') : undefined,
+    note: [...(isCorrected(panel) ? [t('panel.corrected')] : []), ...notes].join('. '),
     onPress: () => onSelect({ panel, at }),
     children: isSame(selection, { panel, at }) && (
       <PanelDetails verdict={verdict} panel={panel} rules={told} showsCrop onFix={() => onFix(panel)} />
     ),
   });
 
-  const items = rules.map(({ number, panel, text, detail, deciding }): RuleListItem => {
-    const item = { text, detail, deciding };
-    if (panel === null) return item;
-    const others = rules.filter((rule) => rule.panel === panel && rule.number !== number);
-    return { ...item, ...pressable(panel, `rule ${number}`, others) };
+  const items = rules.map(({ number, panel, text, detail, deciding, notes }): RuleListItem => {
+    const others = rules.filter((one) => one.panel === panel && one.number !== number);
+    return { text, detail, deciding, ...pressable(panel, `rule ${number}`, notes, others) };
   });
   const others = verdict.analysis.panels.flatMap((panel, index): RuleListItem[] => {
     if (panel.rules.length > 0) return [];
     const detail = t(panel.unread.length > 0 ? 'panel.notUnderstoodAll' : 'panel.noRule');
-    return [{ text: wordsOf(panel), detail, ...pressable(index, 'others', []) }];
+    return [{ text: wordsOf(panel), detail, ...pressable(index, 'others', notesOn(index), []) }];
   });
   return (
     <>
@@ -81,7 +87,7 @@ function badgeOf(rules: readonly NumberedRule[], isUnread: boolean): string {
 }
 
 /** The photo with its panels, and below it the details of the pressed panel. */
-function PanelsOnPhoto({ verdict, rules, selection, onSelect, onFix }: PartProps) {
+function PanelsOnPhoto({ verdict, rules, notesOn, selection, onSelect, onFix }: PartProps) {
   const t = useStrings(strings);
   const { nameOf } = usePanelWords(verdict);
   const time = useDecidingTime(verdict, rules);
@@ -116,6 +122,7 @@ function PanelsOnPhoto({ verdict, rules, selection, onSelect, onFix }: PartProps
           verdict={verdict}
           panel={pressed}
           rules={rulesOf(pressed)}
+          notes={notesOn(pressed)}
           showsCrop={false}
           onFix={() => onFix(pressed)}
         />
@@ -131,9 +138,12 @@ export function Evidence({ verdict, onFix }: Pick<PartProps, 'verdict' | 'onFix'
   const ids = verdict.panelIds.join();
   const [chosen, setChosen] = useState<{ ids: string; selection: Selection } | null>(null);
   const selection = chosen?.ids === ids ? chosen.selection : null;
+  const rules = numberedRules(verdict.analysis, verdict.words);
+  const ofModel = useModelNotes(verdict, rules);
   const parts: PartProps = {
     verdict,
-    rules: numberedRules(verdict.analysis, verdict.words),
+    rules: rules.map((rule) => ({ ...rule, notes: ofModel.onRule(rule) })),
+    notesOn: ofModel.onPanel,
     selection,
     // A second press closes the details.
     onSelect: (pressed) => setChosen(isSame(selection, pressed) ? null : { ids, selection: pressed }),

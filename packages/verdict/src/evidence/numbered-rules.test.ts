@@ -1,6 +1,6 @@
-import type { AnalysisResponse } from '@curbwise/contract';
 import { inEnglish, inFrench } from '@curbwise/sign-rules';
 import { signAnalysis } from '../testing/signs';
+import { witnessed } from '../testing/witnessed';
 import { numberedRules } from './numbered-rules';
 
 const signOf = (...texts: string[]) => signAnalysis(texts, { at: '2026-11-20T16:30' });
@@ -47,21 +47,9 @@ test('splits a rule into two lines in the language of the page', () => {
   expect(numberedRules(sign, inFrench)[0]?.text).toMatch(/^Stationnement/);
 });
 
-test('keeps sentences of a model whole and without a panel', () => {
-  const sign = signOf('2 HOUR PARKING 8AM-6PM');
-  const sentence = 'On Sundays, holidays and at night parking is free';
-  const ofModel: AnalysisResponse = {
-    ...sign,
-    parkingRules: [sentence],
-    provenance: { ...sign.provenance, decidedBy: 'model' },
-  };
-  expect(numberedRules(ofModel, inEnglish)).toEqual([
-    { number: 1, text: sentence, panel: null, deciding: false },
+test('lists the rules that only a model understood with their panels', () => {
+  expect(numberedRules(witnessed(), inEnglish).map(({ text, panel }) => [text, panel])).toEqual([
+    ['2 hour parking', 0],
+    ['No stopping', 1],
   ]);
-});
-
-test('keeps the panels if a model decided on rules of the engine', () => {
-  const sign = signOf('2 HOUR PARKING 8AM-6PM');
-  const same: AnalysisResponse = { ...sign, provenance: { ...sign.provenance, decidedBy: 'model' } };
-  expect(numberedRules(same, inEnglish)[0]?.panel).toBe(0);
 });

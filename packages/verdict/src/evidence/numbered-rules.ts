@@ -8,41 +8,34 @@ export interface NumberedRule {
   number: number;
   text: string;
   detail?: string;
-  /** Index of its panel; null if a model wrote the sentence, because its panel is unknown. */
-  panel: number | null;
+  /** Index of its panel. */
+  panel: number;
   /** The answer is based on it. Never true for an uncertain answer. */
   deciding: boolean;
+}
+
+/** A rule with notes on it. */
+export interface NotedRule extends NumberedRule {
+  notes: readonly string[];
 }
 
 /** Whether the answer is based on a panel. */
 export const decides = ({ deciding, isUncertain }: AnalysisResponse, panel: number): boolean =>
   !isUncertain && deciding.includes(panel);
 
-/** Splits a sentence of the engine at the first comma. Sentences of a model have no known structure. */
+/** Splits the sentence of a rule at the first comma. */
 function inTwoLines(sentence: string): Pick<NumberedRule, 'text' | 'detail'> {
   const end = sentence.indexOf(', ');
   if (end < 0) return { text: unbrokenTimes(sentence) };
   return { text: sentence.slice(0, end), detail: unbrokenTimes(sentence.slice(end + 2)) };
 }
 
-/** The rules of a sign in the order of its panels, each with its panel. Sentences of a model are unchanged and have none. */
+/** The rules of a sign in the order of its panels, each with its panel, whether the grammar or a model understood it. */
 export function numberedRules(analysis: AnalysisResponse, words: Phrasebook): NumberedRule[] {
-  const { panels, parkingRules, provenance } = analysis;
-  const ours = panels.flatMap(({ rules }, panel) =>
+  const sentences = analysis.panels.flatMap(({ rules }, panel) =>
     rules.map((rule) => ({ panel, sentence: ruleInWords(rule, words) })),
   );
-  const isOfModel =
-    provenance.decidedBy === 'model' &&
-    parkingRules.some((sentence, index) => sentence !== ours[index]?.sentence);
-  if (isOfModel || ours.length === 0) {
-    return parkingRules.map((sentence, index) => ({
-      number: index + 1,
-      text: unbrokenTimes(sentence),
-      panel: null,
-      deciding: false,
-    }));
-  }
-  return ours.map(({ panel, sentence }, index) => ({
+  return sentences.map(({ panel, sentence }, index) => ({
     number: index + 1,
     ...inTwoLines(sentence),
     panel,

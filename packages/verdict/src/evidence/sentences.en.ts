@@ -23,6 +23,8 @@ export const evidenceInEnglish = {
   'panel.notUnderstood': 'not understood',
   'panel.notUnderstoodWords': 'Not understood: {{words}}.',
   'panel.notUnderstoodAll': 'Not understood',
+  'model.understood': 'Understood by the model, not by our rules: {{words}}',
+  'model.nothing': 'States no rule, says the model: {{words}}',
   'panel.noRule': 'No rule of its own',
   'panel.noWords': 'no words',
   'panel.quoted': '“{{words}}”',

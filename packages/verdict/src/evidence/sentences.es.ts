@@ -25,6 +25,8 @@ export const evidenceInSpanish: Translation<typeof evidenceInEnglish> = {
   'panel.notUnderstood': 'hay algo que no entendí',
   'panel.notUnderstoodWords': 'No entendí: {{words}}.',
   'panel.notUnderstoodAll': 'No lo entendí',
+  'model.understood': 'Lo entendió el modelo, no nuestras reglas: {{words}}',
+  'model.nothing': 'No indica ninguna regla, según el modelo: {{words}}',
   'panel.noRule': 'Sin regla propia',
   'panel.noWords': 'sin palabras',
   'panel.quoted': '«{{words}}»',

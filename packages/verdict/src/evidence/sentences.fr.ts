@@ -26,6 +26,8 @@ export const evidenceInFrench: Translation<typeof evidenceInEnglish> = {
   'panel.notUnderstood': 'pas entièrement compris',
   'panel.notUnderstoodWords': 'Je n’ai pas compris\u00a0: {{words}}.',
   'panel.notUnderstoodAll': 'Pas compris',
+  'model.understood': 'Compris par le modèle, pas par nos règles\u00a0: {{words}}',
+  'model.nothing': 'N’énonce aucune règle, selon le modèle\u00a0: {{words}}',
   'panel.noRule': 'Pas de règle à lui seul',
   'panel.noWords': 'sans texte',
   'panel.quoted': '«\u00a0{{words}}\u00a0»',

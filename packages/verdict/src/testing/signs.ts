@@ -6,7 +6,7 @@ import {
   type Panel,
   type SignReading,
 } from '@curbwise/contract';
-import { analyse, type Phrasebook } from '@curbwise/sign-rules';
+import { analyse, hearWitness, type Phrasebook } from '@curbwise/sign-rules';
 
 /** The default time at which signs are judged: a Friday afternoon. */
 export const JUDGED_AT = '2026-11-20T14:40';
@@ -28,7 +28,7 @@ export function moment(text: string): LocalDateTime {
 }
 
 export interface Scanned extends Partial<
-  Pick<SignReading, 'hints' | 'isIrrelevant' | 'detectedObject' | 'possibleSign'>
+  Pick<SignReading, 'hints' | 'isIrrelevant' | 'detectedObject' | 'possibleSign' | 'testimony'>
 > {
   /** Confidence of the reading, 0 to 1. */
   confidence?: number;
@@ -47,9 +47,9 @@ export function signAnalysis(
   const panels = sign.map((one) => (typeof one === 'string' ? plate(one) : one));
   const extractedText = panels.map(({ text }) => text).join('\n');
   const reading = { panels, extractedText, isIrrelevant: false, detectedObject: null, confidence, ...seen };
-  const { analysis } = analyse(reading, moment(at), context, words);
+  const { analysis, decidedBy } = analyse(reading, moment(at), context, words, undefined, hearWitness);
   return {
     ...analysis,
-    provenance: { provider: 'replay', model: 'replay', decidedBy: 'rules', agreed: null, cached: false },
+    provenance: { provider: 'replay', model: 'replay', decidedBy, agreed: null, cached: false },
   };
 }

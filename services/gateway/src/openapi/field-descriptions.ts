@@ -226,7 +226,8 @@ export const FIELD_DESCRIPTIONS: Partial<Record<SchemaName, Readonly<Record<stri
   Provenance: {
     provider: 'The provider that read the photo.',
     model: 'Its model.',
-    decidedBy: "Whether the rules or a model's opinion decided.",
+    decidedBy:
+      '`model` if a model says that there is no sign, or if the answer leans on rules that only a model states; else `rules`.',
     agreed: "Whether the model's opinion matches the rules; null if there was nothing to compare.",
     cached: 'Whether the reading came from the cache. The answer is always computed anew.',
     tries: 'Total number of requests to readers; 0 if the reading came from the cache.',

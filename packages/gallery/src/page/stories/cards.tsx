@@ -7,7 +7,7 @@ import type { SampleName } from '../../samples';
 /** A Friday afternoon. */
 const FRIDAY = '2026-11-20T14:40';
 
-interface CardOptions extends Partial<Pick<Story, 'at' | 'language' | 'press'>> {
+interface CardOptions extends Partial<Pick<Story, 'at' | 'language' | 'press' | 'looksAt'>> {
   driver?: Driver;
   /** Confidence of the reading, 0 to 1. */
   confidence?: number;
@@ -17,7 +17,7 @@ interface CardOptions extends Partial<Pick<Story, 'at' | 'language' | 'press'>> 
 
 /** The card that a sign gets. */
 function card(id: string, title: string, sample: SampleName, options: CardOptions = {}): Story {
-  const { at = FRIDAY, driver, language, press, confidence, cached = false } = options;
+  const { at = FRIDAY, driver, language, press, looksAt, confidence, cached = false } = options;
   return {
     id: `card-${id}`,
     group: 'Cards',
@@ -25,6 +25,7 @@ function card(id: string, title: string, sample: SampleName, options: CardOption
     at,
     ...(language ? { language } : {}),
     ...(press ? { press } : {}),
+    ...(looksAt ? { looksAt } : {}),
     render: async () => {
       const [photo, outcome] = await Promise.all([photoOf(sample), answerTo(sample, at, {}, confidence)]);
       return appInState({
@@ -98,6 +99,15 @@ export const cards: readonly Story[] = [
   card('uncertain-two-ways', 'Words that can be read in two ways', 'two-ways', {
     at: '2026-11-20T16:30',
   }),
+  card('model-words', 'Words that only a model understood', 'basque', {
+    looksAt:
+      '1 hour parking, 10\u00a0AM\u00a0–\ufeff\u00a06\u00a0PM (this decides). States no rule, says the model: “L.A.M.C. 80.70”',
+  }),
+  card('model-words-on-photo', 'A panel that only a model understood, pressed on the photo', 'basque', {
+    press: ['Panel 1: NO PARKING EZ APARKATU 8AM TO 10AM'],
+    looksAt: 'Fix panel 1',
+  }),
+  card('model-words-french', 'Words that only a model understood, in French', 'basque', { language: 'fr' }),
   card('uncertain-half', 'Hours that do not say which half of the day', 'no-half', {
     at: '2026-11-20T08:00',
   }),

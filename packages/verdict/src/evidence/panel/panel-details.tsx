@@ -3,7 +3,7 @@ import { useStrings } from '@curbwise/platform';
 import { Button, ConfidenceBadge, confidenceLevel } from '@curbwise/ui';
 import { strings } from '../../strings';
 import type { Verdict } from '../../judging/use-verdict';
-import type { NumberedRule } from '../numbered-rules';
+import type { NotedRule } from '../numbered-rules';
 import { PanelCrop } from './panel-crop';
 import { useBeforeCorrection } from './use-before-correction';
 import { usePanelWords } from './use-panel-words';
@@ -13,14 +13,30 @@ export interface PanelDetailsProps {
   /** Index of the panel. */
   panel: number;
   /** The rules of the panel that are not already shown next to the details. */
-  rules: readonly NumberedRule[];
+  rules: readonly NotedRule[];
+  /** Notes on the panel that are not already shown next to the details. */
+  notes?: readonly string[];
   /** Shows the panel cut out of the photo; for places away from the photo. */
   showsCrop: boolean;
   onFix: () => void;
 }
 
+const Notes = ({ notes }: { notes: readonly string[] }) =>
+  notes.map((note) => (
+    <p key={note} className="text-soft">
+      {note}
+    </p>
+  ));
+
 /** One panel of the sign: its words, their meaning, its confidence, and buttons to correct or remove it. */
-export function PanelDetails({ verdict, panel: index, rules, showsCrop, onFix }: PanelDetailsProps) {
+export function PanelDetails({
+  verdict,
+  panel: index,
+  rules,
+  notes = [],
+  showsCrop,
+  onFix,
+}: PanelDetailsProps) {
   const t = useStrings(strings);
   const beforeCorrection = useBeforeCorrection();
   const { unreadOf, isCorrected } = usePanelWords(verdict);
@@ -39,11 +55,15 @@ export function PanelDetails({ verdict, panel: index, rules, showsCrop, onFix }:
       )}
       {words.trim() && <p className="panel-details__words">{words}</p>}
       {rules.map((rule) => (
-        <p key={rule.number}>
-          <strong>{rule.number}.</strong> {rule.text}
-          {rule.detail && `, ${rule.detail}`}
-        </p>
+        <div key={rule.number}>
+          <p>
+            <strong>{rule.number}.</strong> {rule.text}
+            {rule.detail && `, ${rule.detail}`}
+          </p>
+          <Notes notes={rule.notes} />
+        </div>
       ))}
+      <Notes notes={notes} />
       {unread.length > 0 && <p>{t('panel.notUnderstoodWords', { words: unread.join(', ') })}</p>}
       {panel.arrow && <p className="text-soft">{t('panel.arrow', { arrow: t(`arrow.${panel.arrow}`) })}</p>}
       {isCorrected(index) ? (

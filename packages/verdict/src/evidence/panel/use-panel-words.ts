@@ -16,12 +16,15 @@ export function usePanelWords({ analysis, adjustments, panelIds }: Verdict) {
   const wordsOf = (panel: Pick<AnalysedPanel, 'text' | 'mended' | 'symbol'>): string =>
     inOneLine(wordsOfPanel(panel)) || picture(panel) || t('panel.noWords');
 
-  /** The parts that were not understood, each named once. */
-  const unreadOf = ({ unread }: AnalysedPanel): string[] =>
-    [...new Set(unread)].map((text) => {
+  /** Parts of panels, each named once. */
+  const quoted = (parts: readonly string[]): string[] =>
+    [...new Set(parts)].map((text) => {
       if (text === UNKNOWN_SYMBOL) return t('panel.unknownPicture');
       return text === BLANK_PANEL ? t('panel.blank') : t('panel.quoted', { words: inOneLine(text) });
     });
+
+  /** The parts that were not understood, each named once. */
+  const unreadOf = ({ unread }: AnalysedPanel): string[] => quoted(unread);
 
   const isCorrected = (index: number) =>
     adjustments.corrections.some(
@@ -48,5 +51,5 @@ export function usePanelWords({ analysis, adjustments, panelIds }: Verdict) {
       .join(', ');
   };
 
-  return { wordsOf, unreadOf, isCorrected, nameOf };
+  return { wordsOf, quoted, unreadOf, isCorrected, nameOf };
 }
