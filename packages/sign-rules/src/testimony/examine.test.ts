@@ -63,6 +63,21 @@ describe('a testimony that is right passes every check', () => {
       { nothing: ['L.A.M.C. 80.70'] },
     ],
     [
+      'a range of days of which one end is known',
+      [panel('Gronk - SAT\n8 - 18 h', { symbol: 'no-parking' })],
+      [
+        stated(['Gronk - SAT\n8 - 18 h'], {
+          windows: ['08:00-18:00'],
+          days: [1, 2, 3, 4, 5, 6],
+        }),
+      ],
+    ],
+    [
+      'a date that may be read month first or day first',
+      [panel('NO PARKING GRONK\n06/12/26')],
+      [stated(['NO PARKING GRONK\n06/12/26'], { dates: [{ from: '2026-06-12', to: '2026-06-12' }] })],
+    ],
+    [
       'whom to telephone',
       [panel('NO PARKING\nGronk Wibble 0771-96 90 00')],
       [stated(['NO PARKING'])],
@@ -87,6 +102,16 @@ describe('covers', () => {
   test('every figure in a quote must be used by a field of the rule', () => {
     const rules = [stated(['GRONK 8-18 (8-15)'], { windows: ['08:00-18:00'], days: WORKDAYS })];
     expect(objections('covers', sign, rules)).toEqual(['0: unused 15']);
+  });
+
+  test('letters of any script are words', () => {
+    const rules = [stated(['8-18'], { effect: 'limit', limit: 60 })];
+    expect(objections('covers', [panel('Стой 8-18')], rules).slice(0, 4)).toEqual([
+      '0: С',
+      '0: Т',
+      '0: О',
+      '0: И',
+    ]);
   });
 
   test('words that the model is unsure of speak against it', () => {

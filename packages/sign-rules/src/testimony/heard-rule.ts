@@ -7,6 +7,7 @@ import type { Vocabulary } from '../parse/phrases/vocabulary';
 import type { ParsedSign } from '../parse/parse';
 import { isAlways, repeatsWeekly } from '../parse/rules/other-times';
 import { tokenize } from '../parse/tokens/tokens';
+import { isWord } from './words-in';
 import { placesOf, type Place, type SignWords } from './placed-quotes';
 
 /** A quote at its place on a panel, and what the grammar knows of its words. */
@@ -51,12 +52,23 @@ function conditionIn(text: string, vocabulary: Vocabulary): Condition {
   return lexemes.flatMap((lexeme) => meaningOf(lexeme, 'condition')?.condition ?? [])[0] ?? 'other';
 }
 
+/** `t/m za`: single letters beside an unknown word are hardly days, as M and T are in English. */
+function isLetterOfUnknown(lexemes: readonly Lexeme[], { item, from, to }: PlacedItem): boolean {
+  const isUnknown = (lexeme: Lexeme | undefined) =>
+    lexeme !== undefined && lexeme.line === lexemes[from]!.line && isUnknownWord(lexeme);
+  const isLetters = lexemes.slice(from, to).every(({ text }) => text.length === 1);
+  return item.is === 'days' && isLetters && (isUnknown(lexemes[from - 1]) || isUnknown(lexemes[to]));
+}
+
 /** What the grammar knows of the words at a place. */
 export function quoteAt(place: Place, { readings }: ParsedSign): PlacedQuote {
   const lexemes = readings[place.panel]!.lexemes.filter(
     ({ start, end }) => start < place.to && end > place.from,
   );
-  return { ...place, lexemes, items: readItems(lexemes) };
+  const items = readItems(lexemes).map((placed) =>
+    isLetterOfUnknown(lexemes, placed) ? { ...placed, item: { is: 'unread' as const } } : placed,
+  );
+  return { ...place, lexemes, items };
 }
 
 /**
@@ -121,9 +133,8 @@ export const lexemesIn = ({ quotes }: HeardRule): Lexeme[] => quotes.flatMap(({ 
 export const meaningsIn = <K extends MeaningKind>(heard: HeardRule, kind: K) =>
   lexemesIn(heard).flatMap((lexeme) => meaningOf(lexeme, kind) ?? []);
 
-/** A word of letters that the grammar does not know. */
-export const isUnknownWord = ({ type, meanings }: Lexeme): boolean =>
-  type === 'word' && meanings.length === 0;
+/** A word that the grammar does not know. */
+export const isUnknownWord = (lexeme: Lexeme): boolean => isWord(lexeme) && lexeme.meanings.length === 0;
 
 export const hasUnknownWords = (heard: HeardRule): boolean => lexemesIn(heard).some(isUnknownWord);
 

@@ -1,9 +1,16 @@
-import type { Panel, Schedule, SignSymbol, TimeWindow } from '@curbwise/contract';
+import {
+  wordsOfPanel,
+  type Panel,
+  type Schedule,
+  type SignSymbol,
+  type TimeWindow,
+} from '@curbwise/contract';
 import type { Item } from '../parse/items/item';
 import { ALL_DAY, endOf, overlap } from '../parse/items/time-windows';
 import { bitOf, EVERY_DAY, SUNDAY, weekdaysIn, type DayMask } from '../parse/phrases/day-mask';
 import { isTo } from '../parse/phrases/lexeme-kinds';
 import { meaningOf, type Lexeme } from '../parse/phrases/lexemes';
+import { isSameSeason } from './same-dates';
 import { isExtent } from './extents';
 import {
   hasUnknownWords,
@@ -36,12 +43,9 @@ const isList = (one: readonly number[], other: readonly number[]) =>
 /** Kinds of items that keep everybody out, or all but some. */
 const BARRING: readonly Item['is'][] = ['prohibition', 'reserved', 'lifted'];
 
-/** Whether EXCEPT stands before an item of a quote, and belongs to no other item. */
-function isExcepted({ lexemes, items }: PlacedQuote, from: number): boolean {
-  return items.some(
-    (placed) => placed.to <= from && placed.item.is === 'unread' && meaningOf(lexemes[placed.from], 'except'),
-  );
-}
+/** Whether EXCEPT stands directly before an item of a quote. */
+const isExcepted = ({ lexemes }: PlacedQuote, from: number) =>
+  meaningOf(lexemes[from - 1], 'except') !== undefined;
 
 const isJoined = (lexemes: readonly Lexeme[]) =>
   lexemes.some((lexeme) => isTo(lexeme) || meaningOf(lexeme, 'open') || meaningOf(lexeme, 'and'));
@@ -62,8 +66,10 @@ function keepsWindow({ rule }: HeardRule, written: Extract<Item, { is: 'window' 
 const keepsPart = ({ rule }: HeardRule, days: DayMask, window: TimeWindow) =>
   daysOf(rule.schedule) === days && rule.schedule.windows.some((own) => isSame(own, window));
 
-/** A bracket may name days: on signs of Sweden and Denmark hours in brackets are those of Saturday. */
-const hasBracket = (heard: HeardRule) => lexemesIn(heard).some(({ text }) => text === '(');
+/** `(8-15)`: on signs of the Nordic countries brackets name the day, Saturday. */
+const HOURS_IN_BRACKETS = /\(\s*\d{1,2}(?:[.:]?\d\d)?\s*[-\u2010-\u2015]\s*\d{1,2}(?:[.:]?\d\d)?\s*\)/;
+
+const hasHoursInBrackets = (panel: Panel) => HOURS_IN_BRACKETS.test(wordsOfPanel(panel));
 
 /** Most days of a stretch of the week, unless it is the week without its Sunday. */
 const MAX_STRETCH_DAYS = 5;
@@ -76,8 +82,21 @@ function isOneStretch(days: DayMask): boolean {
   return days === EVERY_DAY || days === WITHOUT_SUNDAY || (begins === 1 && count <= MAX_STRETCH_DAYS);
 }
 
+/** Whether an unknown word is joined to a day that is known: `lundag - SAT`. */
+function isJoinedToUnknown({ lexemes }: PlacedQuote, from: number, to: number): boolean {
+  const [before, after] = [lexemes[from - 1], lexemes[to]];
+  const isUnknown = (lexeme: Lexeme | undefined) => lexeme !== undefined && isUnknownWord(lexeme);
+  return (isTo(before) && isUnknown(lexemes[from - 2])) || (isTo(after) && isUnknown(lexemes[to + 1]));
+}
+
+/** Whether a known day is one end of a range of which the other end is unknown. */
+const isOpenRange = ({ quotes }: HeardRule): boolean =>
+  quotes.some((quote) =>
+    quote.items.some(({ item, from, to }) => item.is === 'days' && isJoinedToUnknown(quote, from, to)),
+  );
+
 /** Why a rule does not hold on the days that are printed. */
-function brokenDays(heard: HeardRule): string[] {
+function brokenDays(heard: HeardRule, panels: readonly Panel[]): string[] {
   const { schedule } = heard.rule;
   const own = daysOf(schedule);
   const [days, excepted, included] = (['days', 'except-days', 'including-days'] as const).map((kind) =>
@@ -89,13 +108,15 @@ function brokenDays(heard: HeardRule): string[] {
       (sum, each) => sum | each[field] | each.others.reduce((more, other) => more | other[field], 0),
       0,
     );
-  const isFree = hasUnknownWords(heard) || hasBracket(heard);
+  const isFree =
+    hasUnknownWords(heard) || heard.quotes.some(({ panel }) => hasHoursInBrackets(panels[panel]!));
   const broken: string[] = [];
   const named = mask(days!);
   const expected = ((named === 0 ? EVERY_DAY : named) & ~mask(excepted!)) | mask(included!);
   const differing = (own ^ expected) & ~mask(all, 'doubtful');
   const isSpan = itemsIn(heard, 'span').length > 0;
-  const isUnknown = isFree && all.length === 0 && isOneStretch(own);
+  const mayBeMore = all.length === 0 || (isOpenRange(heard) && (own & expected) === expected);
+  const isUnknown = isFree && mayBeMore && isOneStretch(own);
   if (differing !== 0 && !isSpan && !isUnknown) broken.push(`days ${weekdaysIn(differing).join(' ')}`);
   const weeks = [...new Set(all.flatMap((each) => each.weeks))];
   if (all.some(({ others }) => others.length > 0)) broken.push('several weeks');
@@ -119,6 +140,8 @@ function brokenHolidays(heard: HeardRule, isFree: boolean): string[] {
 /** Why a rule does not hold in the part of the year that is printed. */
 function brokenDates(heard: HeardRule): string[] {
   const { schedule, conditions } = heard.rule;
+  // Both orders are kept.
+  if (schedule.dateOrder) return [];
   const isFree = hasUnknownWords(heard);
   const seasons = itemsIn(heard, 'season');
   const dates = itemsIn(heard, 'dates');
@@ -126,7 +149,7 @@ function brokenDates(heard: HeardRule): string[] {
   if (itemsIn(heard, 'month-days').length > 0 && conditions.length === 0) return ['days of the month'];
   if (isOpen && conditions.length === 0) return ['doubtful dates'];
   const isKept =
-    seasons.every(({ season }) => JSON.stringify(season) === JSON.stringify(schedule.season)) &&
+    seasons.every(({ season }) => isSameSeason(season, schedule.season)) &&
     dates.every((item) =>
       schedule.dates.some(({ from, to }) => from === item.dates.from && to === item.dates.to),
     );
@@ -233,7 +256,11 @@ export function knownWordsOf(
   others: readonly HeardRule[],
   panels: readonly Panel[],
 ): KnownWords {
-  const broken = [...brokenDays(heard), ...brokenDates(heard), ...brokenEffect(heard, others, panels)];
+  const broken = [
+    ...brokenDays(heard, panels),
+    ...brokenDates(heard),
+    ...brokenEffect(heard, others, panels),
+  ];
   const kept = new Set<Lexeme>();
   const hours: string[] = [];
   const { windows } = heard.rule.schedule;

@@ -1,6 +1,7 @@
 import type { Panel, Rule, Stretch, Testimony } from '@curbwise/contract';
 import type { ParsedSign } from '../parse/parse';
 import { markLostArrows } from '../parse/plates/lost-arrows';
+import { withDateOrders } from './date-orders';
 import { heardRule, quoteAt, type HeardRule, type PlacedQuote } from './heard-rule';
 import { withOtherTimes } from './other-times';
 import { placesOf, wordsOfSign, type SignWords } from './placed-quotes';
@@ -47,9 +48,8 @@ export function witnessedSign(
 ): WitnessedSign {
   const words = wordsOfSign(panels);
   const isOnSign = ({ panel }: { panel: number }) => panel < panels.length;
-  const heard = withOtherTimes(
-    testimony.rules.filter(isOnSign).map((stated) => heardRule(stated, panels, parsed, words)),
-  );
+  const stated = testimony.rules.filter(isOnSign);
+  const heard = withOtherTimes(withDateOrders(stated.map((rule) => heardRule(rule, panels, parsed, words))));
   const placed = (stretches: readonly Stretch[]) =>
     stretches
       .filter(isOnSign)

@@ -2,6 +2,7 @@ import type { Item } from '../../parse/items/item';
 import { meaningOf, type Lexeme } from '../../parse/phrases/lexemes';
 import type { Check, Objection } from '../check';
 import { isUnknownWord, type PlacedQuote } from '../heard-rule';
+import { isWord } from '../words-in';
 import { ignoredWords, isWithin, type Span } from '../ignored-words';
 
 /** Kinds of items that state no rule. */
@@ -28,7 +29,7 @@ const MAX_NAME_WORDS = 4;
 
 /** `Aimo Park 0771-96 90 00`: a name and the telephone number of whom to ask. */
 function isContact({ lexemes }: PlacedQuote): boolean {
-  const words = lexemes.filter(({ type, text }) => type === 'word' && text !== ADDRESS);
+  const words = lexemes.filter((lexeme) => isWord(lexeme) && lexeme.text !== ADDRESS);
   const first = lexemes.findIndex(({ type }) => type === 'number');
   const isNumberLast = !lexemes.slice(first).some((lexeme) => words.includes(lexeme));
   const digits = lexemes.reduce((sum, { type, text }) => (type === 'number' ? sum + text.length : sum), 0);
@@ -43,11 +44,10 @@ const MAX_INITIAL_LETTERS = 2;
 /** `L.A.M.C. 80.70`: the initials of a law and the number of its section, alone on a line. */
 function isLaw({ lexemes }: PlacedQuote): boolean {
   const first = lexemes.findIndex(({ type }) => type === 'number');
-  const initials = lexemes.slice(0, Math.max(0, first)).filter(({ type }) => type === 'word');
+  const initials = lexemes.slice(0, Math.max(0, first)).filter(isWord);
   const isOneLine = lexemes.every(({ line }) => line === lexemes[0]!.line);
   const isPlain = lexemes.every(
-    (lexeme) =>
-      lexeme.type !== 'word' || (initials.includes(lexeme) && lexeme.text.length <= MAX_INITIAL_LETTERS),
+    (lexeme) => !isWord(lexeme) || (initials.includes(lexeme) && lexeme.text.length <= MAX_INITIAL_LETTERS),
   );
   return isOneLine && isPlain && initials.length >= MIN_INITIALS;
 }
@@ -80,9 +80,9 @@ function suspiciousWords(quote: PlacedQuote, ignored: readonly Span[]): Lexeme[]
     if (STATES_NOTHING.includes(item.is)) return [];
     const own = quote.lexemes
       .slice(from, to)
-      .filter((lexeme) => lexeme.type !== 'mark' && !isWithin(lexeme, ignored));
+      .filter((lexeme) => (isWord(lexeme) || lexeme.type === 'number') && !isWithin(lexeme, ignored));
     const isHarmless = (lexeme: Lexeme) =>
-      item.is === 'unread' && lexeme.type === 'word' && !isUnknownWord(lexeme) && !mayRestrict(lexeme);
+      item.is === 'unread' && isWord(lexeme) && !isUnknownWord(lexeme) && !mayRestrict(lexeme);
     return own.filter((lexeme) => !isHarmless(lexeme));
   });
 }
