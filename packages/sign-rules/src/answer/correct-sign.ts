@@ -9,7 +9,7 @@ import { analysedPanels } from './analysed-panels';
 import type { Correction, PanelId, PanelWords } from './correction';
 import type { Parsed } from '../parse/parse';
 import { keepWitnessed } from './keep-witnessed';
-import { shownConfidence, trustIn } from './trust';
+import { confidenceWithWitness, shownConfidence, trustIn } from './trust';
 import { parseExplained, type ExplainedPanel } from './words-meaning';
 
 /** Confidences that differ by less are equal. */
@@ -157,19 +157,24 @@ export function correctSign(response: AnalysisResponse, corrections: readonly Co
   const isConfirmed = corrections.some(({ is }) => is === 'confirmed');
   // A confidence that differs from that of the worst panel is one of the whole photo, and stays; where nothing was read,
   // all words are the driver's.
-  const ofThePhoto = [overall, response.readingConfidence ?? overall].filter(
+  const whole = response.readingConfidence ?? overall;
+  const ofThePhoto = (response.witness ? [whole] : [overall, whole]).filter(
     (confidence) => !isConfirmed && !response.possibleSign && Math.abs(confidence - before) > TOLERANCE,
   );
-  const now = Math.min(minConfidence(panels), ...ofThePhoto);
+  const moved = corrected.map(({ id, panel, meanings }) => ({
+    panel,
+    before: meanings.length === 0 ? id : null,
+  }));
+  const { parsed, witness } = keepWitnessed(response, moved, parseExplained(corrected));
+  const isExplained = witness?.groups.some(({ use }) => use === 'instead');
+  const now = confidenceWithWitness(
+    Math.min(minConfidence(panels), ...ofThePhoto),
+    isExplained ? 'explains' : 'none',
+  );
   // A driver who types what a sign says has a sign in front of them.
   const isRead = corrected.length > 0;
   // What was left out may forbid parking, so the rest must not allow it.
   const confidenceNow = isTooLarge ? 0 : shownConfidence({ confidence: now, agreed });
-  const moved = corrected.map(({ id, panel, meanings }) => ({
-    panel,
-    before: meanings.length === 0 && typeof id === 'number' ? id : null,
-  }));
-  const { parsed, witness } = keepWitnessed(response, moved, parseExplained(corrected));
   return {
     analysis: {
       ...response,
