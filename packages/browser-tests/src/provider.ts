@@ -58,7 +58,7 @@ export async function startProvider(): Promise<Provider> {
   };
 }
 
-/** What a model says. The gateway judges the words of the panels, not its opinion. */
+/** What a model says that does not know what signs mean. The gateway judges the words of the panels, not its opinion. */
 function contentOf(panels: readonly DrawnPanel[]): string {
   const texts = panels.map(({ text }) => text);
   return JSON.stringify({
@@ -66,9 +66,12 @@ function contentOf(panels: readonly DrawnPanel[]): string {
     extractedText: texts.join('\n'),
     isIrrelevant: false,
     detectedObject: null,
+    meaning: { rules: [], nothing: [], unsure: texts.map((quote, panel) => ({ panel, quote })) },
     parkingRules: texts,
     reasoning: 'Words of a model.',
     isAllowed: false,
+    sure: true,
+    probes: [],
     calculatedDuration: null,
     effectiveDurationMinutes: 0,
     isShortWindow: false,

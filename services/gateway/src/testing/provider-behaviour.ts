@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { modelAnswer } from './model-answers';
+import { meaningOf } from './stated-meaning';
 import {
   DIALECTS,
   drip,
@@ -99,7 +100,16 @@ export interface Behaviour {
   readonly retryAfterAsDate?: boolean;
 }
 
-const DEFAULT_CONTENT = modelAnswer('NO PARKING\n8AM TO 6PM\nMON THRU FRI', { isAllowed: false });
+const DEFAULT_SIGN = 'NO PARKING\n8AM TO 6PM\nMON THRU FRI';
+const DEFAULT_CONTENT = modelAnswer(
+  DEFAULT_SIGN,
+  meaningOf({
+    quotes: [DEFAULT_SIGN],
+    window: '08:00-18:00',
+    days: [1, 2, 3, 4, 5],
+    allowed: [false, true, false, true],
+  }),
+);
 const DEFAULT_TOKENS: Tokens = { inputTokens: 1000, outputTokens: 200 };
 const DRIP_MS = 100;
 

@@ -10,6 +10,8 @@ const AT = ['2026-11-20T14:40', '2026-11-20T23:30', '2026-11-23T08:30', '2026-11
 interface StatedMeaning {
   /** The words that the rule is read from. */
   readonly quotes: readonly string[];
+  /** Hours of the rule. */
+  readonly window: string;
   /** Days of the rule, 0 = Sunday. */
   readonly days: readonly number[];
   /** Whether parking is allowed now, tonight, on Monday morning and on Sunday. */
@@ -19,12 +21,13 @@ interface StatedMeaning {
 /** What {@link FOREIGN_SIGN} means. */
 export const FOREIGN_MEANING: StatedMeaning = {
   quotes: ['NO PARKING', FOREIGN_WORD, '7AM-9AM'],
+  window: '07:00-09:00',
   days: [1, 2, 3, 4, 5],
   allowed: [true, true, false, true],
 };
 
-/** The fields of a model's answer that say what a sign means: one prohibition from 7 to 9 AM. */
-export const meaningOf = ({ quotes, days, allowed }: StatedMeaning): Record<string, unknown> => ({
+/** The fields of a model's answer that say what a sign means: one prohibition. */
+export const meaningOf = ({ quotes, window, days, allowed }: StatedMeaning): Record<string, unknown> => ({
   meaning: {
     rules: [
       {
@@ -34,7 +37,7 @@ export const meaningOf = ({ quotes, days, allowed }: StatedMeaning): Record<stri
         kind: 'no-parking',
         limitMinutes: 0,
         days,
-        windows: ['07:00-09:00'],
+        windows: [window],
         season: '',
         weeks: [],
         dates: [],
