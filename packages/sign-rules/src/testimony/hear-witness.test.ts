@@ -94,9 +94,9 @@ describe('words that the grammar knows', () => {
   });
 
   test('are asked about if the testimony says something else', () => {
-    const sign = [panel('2 HOUR PARKING\n8AM-6PM'), panel('FOR TOWED CARS PHONE 553-1235')];
+    const sign = [panel('NO STOPPING\n8AM-6PM'), panel('FOR TOWED CARS PHONE 553-1235')];
     const testimony = testify(sign, [
-      stated(['2 HOUR PARKING\n8AM-6PM'], { effect: 'limit', limit: 120, windows: ['08:00-18:00'] }),
+      stated(['NO STOPPING\n8AM-6PM'], { kind: 'no-stopping', windows: ['08:00-18:00'] }),
       stated(['FOR TOWED CARS PHONE 553-1235'], { panel: 1, kind: 'bus-stop' }),
     ]);
     const { parsed, witness } = hear(sign, testimony);
@@ -104,7 +104,35 @@ describe('words that the grammar knows', () => {
     expect(parsed.rules.filter((rule) => rule.panel === 1)).toMatchObject([
       { kind: 'bus-stop', reading: { question: 0, alternative: 1, of: 2 } },
     ]);
-    expect(answerOf(sign, testimony).analysis).toMatchObject({ isAllowed: false, isUncertain: true });
+    const evening = time('MON 20:00');
+    const { analysis } = analyse(
+      readingWith(sign, testimony),
+      evening,
+      {},
+      inEnglish,
+      undefined,
+      hearWitness,
+    );
+    expect(analysis).toMatchObject({ isAllowed: false, isUncertain: true });
+  });
+
+  const label = [panel('KISS & RIDE\nAREA'), panel('2 HOUR PARKING\n8AM-6PM')];
+  const limit = stated(['2 HOUR PARKING\n8AM-6PM'], {
+    panel: 1,
+    effect: 'limit',
+    limit: 120,
+    windows: ['08:00-18:00'],
+  });
+
+  test('that only name a place are asked about if the model is not sure that they state a rule', () => {
+    const testimony = testify(label, [limit], { unsure: ['KISS & RIDE\nAREA'] });
+    expect(hear(label, testimony).witness?.groups).toEqual([{ panels: [0], use: 'besides' }]);
+  });
+
+  test('that keep a place for some are not', () => {
+    const kept = [panel('RESIDENTS ONLY'), label[1]!];
+    const testimony = testify(kept, [limit], { unsure: ['RESIDENTS ONLY'] });
+    expect(hear(kept, testimony).witness?.groups).toEqual([]);
   });
 });
 

@@ -34,11 +34,17 @@ const withDoubt = (rules: readonly Rule[], leaves: readonly Failure[]): Rule[] =
       : rule,
   );
 
-/** The unread words that a testimony calls harmless, and of which nothing is known. */
-const stillUnread = (unread: readonly Fragment[], leaves: readonly Failure[]): Fragment[] =>
-  unread.filter(({ panel }) =>
-    leaves.some((failure) => failure.leaves === 'words' && failure.panel === panel),
+/** The unread words that a testimony says state no rule, and of which nothing else is known. */
+function stillUnread(unread: readonly Fragment[], { nothing }: Examination, leaves: readonly Failure[]) {
+  const isOpen = (panel: number) =>
+    leaves.some((failure) => failure.leaves === 'words' && failure.panel === panel);
+  return unread.filter(({ panel, text, start = 0 }) =>
+    nothing.some(
+      (quote) =>
+        isOpen(panel) && quote.panel === panel && quote.from < start + text.length && quote.to > start,
+    ),
   );
+}
 
 const supportOf = (uses: readonly UseOfGroup[]): WitnessSupport => {
   if (uses.some(({ use }) => use === 'instead')) return 'explains';
@@ -57,7 +63,7 @@ function combine(examination: Examination, uses: ReadonlyMap<number, UseOfGroup>
     const open = parsed.unread.filter(isOfGroup);
     if (use === 'instead') {
       rules.push(...withDoubt(witnessed, leaves));
-      unread.push(...stillUnread(open, leaves));
+      unread.push(...stillUnread(open, examination, leaves));
       continue;
     }
     const asked = use === 'besides' ? questionOf(grammar, witnessed, question) : grammar;

@@ -20,11 +20,17 @@ const OF_THE_WHOLE: readonly Failure['check'][] = ['credible', 'consistent'];
 /** Kinds of items by which a plate says more than whose, or what, a place is. */
 const STATEMENTS: readonly Item['is'][] = ['prohibition', 'limit', 'lifted'];
 
-/** A plate that only names a place: `KISS & RIDE AREA`. Whether its name is a rule is a matter of opinion. */
+/** Whether an item says more than what a place is: BUS STOP and PERMITS ONLY do. */
+const isStatement = (item: Item) =>
+  STATEMENTS.includes(item.is) || namesTimes(item) || (item.is === 'reserved' && item.whole);
+
+/**
+ * A plate beside others that only names a place: `KISS & RIDE AREA`. Whether its name is a rule is a matter of opinion.
+ */
 const isLabelPlate = (group: number, { parsed, groups }: Examination) =>
+  parsed.rules.some(({ panel }) => groups[panel] !== group) &&
   parsed.readings.every(
-    ({ items }, panel) =>
-      groups[panel] !== group || !items.some(({ item }) => STATEMENTS.includes(item.is) || namesTimes(item)),
+    ({ items }, panel) => groups[panel] !== group || !items.some(({ item }) => isStatement(item)),
   );
 
 /**

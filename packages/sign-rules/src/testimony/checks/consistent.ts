@@ -8,9 +8,9 @@ function isAsSaid(rules: readonly Rule[], { at, side, isAllowed, isSure }: Probe
   const instant = parseLocalDateTime(at);
   if (!instant) return null;
   const { answer, sides } = judge(understood(rules), instant, side ? { side } : {});
-  // Without a side, different answers on both sides are no answer.
-  if (sides) return null;
-  return answer === 'uncertain' || (isSure && isAllowed === (answer === 'allowed'));
+  // Without a side, different answers on both sides are no answer; nor is a doubt.
+  if (sides || answer === 'uncertain') return null;
+  return isSure && isAllowed === (answer === 'allowed');
 }
 
 /**
