@@ -90,3 +90,28 @@ test('the confidence is that of the photo again where no words need the testimon
   expect(corrected(words[0]!).confidence).toBe(0.79);
   expect(corrected(...words).confidence).toBe(0.95);
 });
+
+test('a plate that a correction adds to a panel drops the testimony about the panel', () => {
+  const one = [panel('GRONK\n2 HOUR PARKING\n8AM-6PM'), panel('WIBBLE\nNO PARKING\n8AM-10AM')];
+  const read = responseOf(one, [
+    stated(['GRONK\n2 HOUR PARKING\n8AM-6PM'], { effect: 'limit', limit: 120, windows: ['08:00-18:00'] }),
+    stated(['WIBBLE\nNO PARKING\n8AM-10AM'], { panel: 1, windows: ['08:00-10:00'] }),
+  ]);
+  expect(groupsOf(read)).toEqual([[0], [1]]);
+  const added = {
+    is: 'added',
+    panel: 7,
+    below: 1,
+    text: '4PM-6PM',
+    arrow: null,
+    symbol: null,
+    box: null,
+  } as const;
+  const { analysis } = correctSign(read, [added]);
+  expect(groupsOf(analysis)).toEqual([[0]]);
+  expect(judgeAgain(analysis, time('MON 17:00'))).toMatchObject({ isAllowed: false });
+});
+
+test('a driver who confirms the words does not confirm what only the testimony explains', () => {
+  expect(corrected({ is: 'confirmed' }).confidence).toBe(0.79);
+});

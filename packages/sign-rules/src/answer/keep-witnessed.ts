@@ -1,5 +1,5 @@
 import { wordsOfPanel, type AnalysisResponse, type Panel, type Rule, type Witness } from '@curbwise/contract';
-import type { Parsed } from '../parse/parse';
+import { parsePanels, type Parsed } from '../parse/parse';
 import { signOf } from './sign-of';
 
 /** A panel of a corrected sign, and its index before; null for a new one. */
@@ -24,7 +24,14 @@ export function keepWitnessed(
   if (!witness) return { parsed, witness };
   const indexNow = (index: number) =>
     panels.findIndex((one) => one.before === index && isSamePanel(one.panel, before[index]!));
-  const kept = witness.groups.filter((group) => group.panels.every((index) => indexNow(index) >= 0));
+  const { groups } = parsePanels(panels.map(({ panel }) => panel));
+  // A plate that now belongs to others means what they mean together.
+  const isAlone = (group: readonly number[]) =>
+    groups.every((first, index) => group.includes(index) || !group.some((own) => groups[own] === first));
+  const kept = witness.groups.filter((group) => {
+    const now = group.panels.map(indexNow);
+    return now.every((index) => index >= 0) && isAlone(now);
+  });
   const keptPanels = new Set(kept.flatMap((group) => group.panels));
   const nowKept = new Set([...keptPanels].map(indexNow));
   const sent = signOf({ panels: before });

@@ -54,13 +54,15 @@ function leftOutOf(panel: Panel, panels: readonly Panel[]): LeftOut | null {
   return { text: text.replace(/\s+/g, ' ').trim().slice(0, MAX_LEFT_OUT_LENGTH), box };
 }
 
-/** The testimony about some panels, with their new indices. */
-function testimonyOn(kept: readonly number[], { rules, nothing, unsure, ...rest }: Testimony): Testimony {
+/** The testimony about some panels, with their new indices. A rule of a panel that does not exist stays a fault of all of it. */
+function testimonyOn(kept: readonly number[], count: number, testimony: Testimony): Testimony {
+  const { rules, nothing, unsure, ...rest } = testimony;
   const ofKept = <Part extends { panel: number }>(parts: readonly Part[]) =>
     parts
       .filter(({ panel }) => kept.includes(panel))
       .map((part) => ({ ...part, panel: kept.indexOf(part.panel) }));
-  return { ...rest, rules: ofKept(rules), nothing: ofKept(nothing), unsure: ofKept(unsure) };
+  const isBroken = rest.isBroken || rules.some(({ panel }) => panel >= count);
+  return { ...rest, isBroken, rules: ofKept(rules), nothing: ofKept(nothing), unsure: ofKept(unsure) };
 }
 
 /**
@@ -81,6 +83,6 @@ export function leaveOutOthers(reading: SignReading): SignReading {
     ...reading,
     panels: kept.map((index) => panels[index]!),
     leftOut: [...leftOut, ...found],
-    ...(testimony && { testimony: testimonyOn(kept, testimony) }),
+    ...(testimony && { testimony: testimonyOn(kept, panels.length, testimony) }),
   };
 }

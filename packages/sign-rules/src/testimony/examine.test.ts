@@ -198,7 +198,12 @@ describe('known', () => {
     ['a lone NO lost', 'NO GRONK\n2 HR PARKING', { effect: 'limit', limit: 120 }, ['a negation']],
     ['a list of days that no known word names', 'NO PARKING GRONK', { days: [1, 3, 5] }, ['days 0 2 4 6']],
     ['an exception invented', 'NO PARKING', { exceptedFor: ['permit'] }, ['no exception is printed']],
-    ['weeks invented', 'NO PARKING TUESDAY', { days: [2], weeks: [1, 3] }, ['weeks of the month']],
+    [
+      'weeks invented',
+      'NO PARKING TUESDAY',
+      { days: [2], weeks: [1, 3] },
+      ['weeks of the month', 'forbidden at 2026-10-27T00:00'],
+    ],
     [
       'a season invented',
       'NO PARKING',

@@ -199,12 +199,17 @@ function unprintedDates(heard: HeardRule): string[] {
   const isOfMonth = ({ month, day }: { month: number; day: number }) =>
     months.has(month) && (day === 1 || day >= SHORTEST_MONTH);
   return [
-    ...weeks.filter((week) => week > 0 && !numbers.has(week)).map((week) => `week ${week}`),
+    ...weeks
+      .filter((week) => week !== LAST_WEEK && !(week > 0 && numbers.has(week)))
+      .map((week) => `week ${week}`),
     ...ends
       .filter((end) => !isMonthPrinted(end.month) || !(numbers.has(end.day) || isOfMonth(end)))
       .map(({ month, day }) => `${month}-${day}`),
   ];
 }
+
+/** The last of a month's weekdays, which no figure names. */
+const LAST_WEEK = -1;
 
 /** Days of February in most years. */
 const SHORTEST_MONTH = 28;

@@ -7,6 +7,7 @@ import type { Vocabulary } from '../parse/phrases/vocabulary';
 import type { ParsedSign } from '../parse/parse';
 import { isAlways, repeatsWeekly } from '../parse/rules/other-times';
 import { tokenize } from '../parse/tokens/tokens';
+import { wholeItems } from './whole-items';
 import { isWord } from './words-in';
 import { placesOf, type Place, type SignWords } from './placed-quotes';
 
@@ -60,11 +61,12 @@ function isLetterOfUnknown(lexemes: readonly Lexeme[], { item, from, to }: Place
   return item.is === 'days' && isLetters && (isUnknown(lexemes[from - 1]) || isUnknown(lexemes[to]));
 }
 
-/** What the grammar knows of the words at a place. */
+/**
+ * What the grammar knows of the words at a place. A quote that cuts `NO PARKING` or `8AM-6PM` in two means the whole of it.
+ */
 export function quoteAt(place: Place, { readings }: ParsedSign): PlacedQuote {
-  const lexemes = readings[place.panel]!.lexemes.filter(
-    ({ start, end }) => start < place.to && end > place.from,
-  );
+  const reading = readings[place.panel]!;
+  const lexemes = wholeItems(reading, ({ start, end }) => start < place.to && end > place.from);
   const items = readItems(lexemes).map((placed) =>
     isLetterOfUnknown(lexemes, placed) ? { ...placed, item: { is: 'unread' as const } } : placed,
   );
@@ -88,7 +90,7 @@ function ruleOf(
   const printed = words.flatMap((lexeme) => meaningOf(lexeme, 'holder')?.holder ?? []);
   const holders = (names: readonly string[]) =>
     names.map((name) => holderIn(name, vocabulary, shown ? [...printed, shown] : printed));
-  const isKept = reservedFor.length > 0 && stated.effect !== 'limit';
+  const isKept = reservedFor.length > 0;
   return {
     effect: isKept ? 'forbid' : stated.effect,
     kind,

@@ -5,13 +5,16 @@ import {
   type SignSymbol,
   type TimeWindow,
 } from '@curbwise/contract';
+import { namesTimes } from '../parse/clauses/clause';
 import type { Item } from '../parse/items/item';
+import type { ParsedSign } from '../parse/parse';
 import { ALL_DAY, endOf, overlap } from '../parse/items/time-windows';
 import { bitOf, EVERY_DAY, SUNDAY, weekdaysIn, type DayMask } from '../parse/phrases/day-mask';
 import { isTo } from '../parse/phrases/lexeme-kinds';
 import { meaningOf, type Lexeme } from '../parse/phrases/lexemes';
 import { isSameSeason } from './same-dates';
 import { isExtent } from './extents';
+import { isNegation } from './negations';
 import {
   hasUnknownWords,
   isUnknownWord,
@@ -21,6 +24,13 @@ import {
   type HeardRule,
   type PlacedQuote,
 } from './heard-rule';
+
+/** The rules of a testimony, and the panels that they are about as the grammar reads them. */
+interface ExaminedWords {
+  heard: readonly HeardRule[];
+  panels: readonly Panel[];
+  parsed: ParsedSign;
+}
 
 /** What the known words in the quotes of a rule say about it. */
 export interface KnownWords {
@@ -146,7 +156,11 @@ function brokenDates(heard: HeardRule): string[] {
   const seasons = itemsIn(heard, 'season');
   const dates = itemsIn(heard, 'dates');
   const isOpen = [...seasons, ...dates].some(({ doubtful, byOrder }) => doubtful || byOrder);
-  if (itemsIn(heard, 'month-days').length > 0 && conditions.length === 0) return ['days of the month'];
+  const monthDays = itemsIn(heard, 'month-days').filter(({ doubtful }) => !doubtful);
+  const areMonthDaysKept = schedule.monthDays
+    ? monthDays.some(({ days }) => isList(days, schedule.monthDays!))
+    : itemsIn(heard, 'month-days').length === 0 || conditions.length > 0;
+  if (!areMonthDaysKept) return ['days of the month'];
   if (isOpen && conditions.length === 0) return ['doubtful dates'];
   const isKept =
     seasons.every(({ season }) => isSameSeason(season, schedule.season)) &&
@@ -158,18 +172,6 @@ function brokenDates(heard: HeardRule): string[] {
     (schedule.season !== null && seasons.length === 0) || (schedule.dates.length > 0 && dates.length === 0);
   return isInvented && !isFree && meaningsIn(heard, 'month').length === 0 ? ['no dates are printed'] : [];
 }
-
-const NEGATIONS: ReadonlySet<string> = new Set([
-  'NO',
-  'NOT',
-  'NON',
-  'NEVER',
-  'PAS',
-  'INTERDIT',
-  'INTERDITE',
-  'PROHIBIDO',
-  'NINGUN',
-]);
 
 /** Pictures that say whether one may park; others only say who. */
 const MAY_PARK: readonly Panel['symbol'][] = [
@@ -200,7 +202,7 @@ function isParkingPlate(heard: HeardRule, panels: readonly Panel[]): boolean {
 }
 
 /** Whether known words of a quote permit parking: a limit, a fee, or PARKING on a line without unknown words. */
-const permits = ({ lexemes, items }: PlacedQuote): boolean =>
+const permits = ({ lexemes, items }: Pick<PlacedQuote, 'lexemes' | 'items'>): boolean =>
   items.some(
     ({ item, line }) =>
       item.is === 'limit' ||
@@ -232,7 +234,7 @@ function brokenEffect(heard: HeardRule, others: readonly HeardRule[], panels: re
     const isKnown = !hasUnknownWords(heard) && symbol === null;
     if ((says('limit') || says('parking') || says('pay')) && !bars && isKnown) broken.push('a permission');
   } else {
-    if (unreadLexemes(heard).some(({ text }) => NEGATIONS.has(text))) broken.push('a negation');
+    if (unreadLexemes(heard).some(isNegation)) broken.push('a negation');
     if (!isParkingPlate(heard, panels) && !quotes.some(permits)) broken.push('no word that permits');
   }
   if (
@@ -246,20 +248,38 @@ function brokenEffect(heard: HeardRule, others: readonly HeardRule[], panels: re
   return broken;
 }
 
+/** The times beside TOW AWAY, on a plate without a word that permits, are those at which nobody may stand. */
+function brokenTow({ rule, quotes }: HeardRule, { readings }: ParsedSign): string[] {
+  if (rule.effect === 'forbid') return [];
+  const isTowed = quotes.some(({ panel, items }) => {
+    const reading = readings[panel]!;
+    return (
+      reading.items.some(({ item }) => item.is === 'tow') &&
+      !permits(reading) &&
+      items.some(({ item }) => namesTimes(item))
+    );
+  });
+  return isTowed ? ['times of towing'] : [];
+}
+
+/** Why a rule does not hold at all other times, though the testimony says so. */
+const brokenOtherTimes = (heard: HeardRule): string[] =>
+  heard.stated.otherTimes && itemsIn(heard, 'other-times').length === 0 && !hasUnknownWords(heard)
+    ? ['no other times are printed']
+    : [];
+
 /**
  * Compares a stated rule with the words in its quotes that the grammar knows: hours, days, weeks, dates, limits,
  * prohibitions, reservations, exceptions and conditions keep their sense.
- * @param others all rules of the testimony, which may share words
+ * @param sign all rules of the testimony, which may share words, and the panels as the grammar reads them
  */
-export function knownWordsOf(
-  heard: HeardRule,
-  others: readonly HeardRule[],
-  panels: readonly Panel[],
-): KnownWords {
+export function knownWordsOf(heard: HeardRule, { heard: others, panels, parsed }: ExaminedWords): KnownWords {
   const broken = [
     ...brokenDays(heard, panels),
     ...brokenDates(heard),
     ...brokenEffect(heard, others, panels),
+    ...brokenOtherTimes(heard),
+    ...brokenTow(heard, parsed),
   ];
   const kept = new Set<Lexeme>();
   const hours: string[] = [];

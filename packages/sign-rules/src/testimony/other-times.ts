@@ -24,7 +24,8 @@ export function withOtherTimes(heard: readonly HeardRule[]): HeardRule[] {
     otherTimesOf(named.map(({ rule }) => rule).filter((rule) => mayShareSide(rule, own))) ?? [];
   return heard.flatMap((one) => {
     const schedules = named.includes(one) ? [] : timesBeside(one.rule);
-    if (schedules.length === 0) return [one];
+    // Hours that follow from no other rule have to be printed.
+    if (schedules.length === 0) return [{ ...one, stated: { ...one.stated, otherTimes: false } }];
     const stated = { ...one.stated, otherTimes: true };
     return schedules.map((schedule) => ({ ...one, stated, rule: { ...one.rule, schedule } }));
   });

@@ -70,6 +70,24 @@ function differ(one: BareAnswer, other: BareAnswer): boolean {
   return one.answer !== other.answer || one.limit !== other.limit;
 }
 
+/** The first instant of two ordinary weeks and the special days at which the answers of two lists of rules are as wanted. */
+function findInstant(
+  one: readonly Rule[],
+  other: readonly Rule[],
+  isWanted: (left: BareAnswer, right: BareAnswer) => boolean,
+): LocalDateTime | null {
+  const [first, second] = [one, other].map((rules) => bindSign(understood(rules), { calendar: CALENDAR }));
+  const both = [...one, ...other];
+  const minutes = minutesOf(both);
+  for (const day of daysOf(both)) {
+    const minute = minutes.find((at) =>
+      isWanted(bareAnswerOf(first!, day, at), bareAnswerOf(second!, day, at)),
+    );
+    if (minute !== undefined) return { ...dateOfDayNumber(day), minute };
+  }
+  return null;
+}
+
 /** How two lists of rules compare over two ordinary weeks and the special days of the calendar. */
 export interface Comparison {
   /** The first instant at which both are certain and their answers or limits differ; null if there is none. */
@@ -80,16 +98,21 @@ export interface Comparison {
 
 /** Compares the answers and limits of two lists of rules for a private car without permits, with the sides of the pole as printed. */
 export function compareAnswers(one: readonly Rule[], other: readonly Rule[]): Comparison {
-  const [first, second] = [one, other].map((rules) => bindSign(understood(rules), { calendar: CALENDAR }));
-  const both = [...one, ...other];
-  const minutes = minutesOf(both);
   let isTested = false;
-  for (const day of daysOf(both)) {
-    for (const minute of minutes) {
-      const [left, right] = [bareAnswerOf(first!, day, minute), bareAnswerOf(second!, day, minute)];
-      if (differ(left, right)) return { differsAt: { ...dateOfDayNumber(day), minute }, isTested: true };
-      isTested ||= left.answer !== 'uncertain' && right.answer !== 'uncertain';
-    }
-  }
-  return { differsAt: null, isTested };
+  const differsAt = findInstant(one, other, (left, right) => {
+    isTested ||= left.answer !== 'uncertain' && right.answer !== 'uncertain';
+    return differ(left, right);
+  });
+  return { differsAt, isTested };
 }
+
+/** The first instant at which prohibitions forbid for sure and other rules allow for sure; null if there is none. */
+export const allowsForbidden = (
+  prohibitions: readonly Rule[],
+  rules: readonly Rule[],
+): LocalDateTime | null =>
+  findInstant(
+    prohibitions,
+    rules,
+    (left, right) => left.answer === 'forbidden' && right.answer === 'allowed',
+  );

@@ -30,7 +30,7 @@ export const covers: Check = (sign) => {
   const whole: Objection[] = isWhole ? [] : [{ panel: null, why: 'a part is not as asked for' }];
   const open = panels.flatMap((_, panel) => openWords(sign, panel).map((why) => ({ panel, why })));
   const unused = heard.flatMap((one) => {
-    const { kept } = knownWordsOf(one, heard, panels);
+    const { kept } = knownWordsOf(one, sign);
     return figuresOf(one, kept).unused.map((why): Objection => ({
       panel: one.rule.panel,
       why: `unused ${why}`,

@@ -1,6 +1,8 @@
-import type { Panel, Rule } from '@curbwise/contract';
+import { formatLocalDateTime, type Panel, type Rule } from '@curbwise/contract';
+import { ALL_WEEK, isAlways } from '../../parse/rules/other-times';
+import { allowsForbidden } from '../same-answers';
 import type { Check, Objection } from '../check';
-import { forbidsAlways } from '../heard-rule';
+import { forbidsAlways, type HeardRule } from '../heard-rule';
 import { knownWordsOf } from '../known-words';
 import type { WitnessedSign } from '../witnessed-sign';
 
@@ -8,7 +10,17 @@ import type { WitnessedSign } from '../witnessed-sign';
 const FORBIDDING: readonly Panel['symbol'][] = ['no-parking', 'no-standing', 'no-stopping', 'clearway'];
 const KEEPING: readonly Panel['symbol'][] = ['disabled', 'loading', 'bus', 'taxi', 'truck', 'electric'];
 
-/** Whether the rules of a group keep the sense of a picture on one of its panels. */
+/** The rules that a picture may state: those that quote its panel, or those of the nearest plate below that states any. */
+function rulesUnder(index: number, { heard, panels }: WitnessedSign): Rule[] {
+  const own = heard.filter(
+    ({ rule, quotes }) => rule.panel === index || quotes.some(({ panel }) => panel === index),
+  );
+  const plates = own.length > 0 ? [] : [...panels.keys()].slice(index + 1);
+  const plate = plates.find((panel) => heard.some(({ rule }) => rule.panel === panel));
+  return [...own, ...heard.filter(({ rule }) => rule.panel === plate)].map(({ rule }) => rule);
+}
+
+/** Whether rules keep the sense of a picture. */
 function keepsPicture({ symbol }: Panel, rules: readonly Rule[]): boolean {
   if (FORBIDDING.includes(symbol)) return rules.some(({ effect }) => effect === 'forbid');
   if (!KEEPING.includes(symbol)) return true;
@@ -17,11 +29,27 @@ function keepsPicture({ symbol }: Panel, rules: readonly Rule[]): boolean {
   );
 }
 
+/** Whether the grammar read a prohibition with times of its own: `NO PARKING 8AM-6PM`, also beside words that it does not know. */
+const isTimedBan = ({ effect, schedule, reading }: Rule) =>
+  effect === 'forbid' && !reading && !isAlways(schedule);
+
+/** A prohibition without days of its own, on the days that a testimony takes from another panel: `MON-FRI` above `NO PARKING 8-6`. */
+function withDaysOf(ban: Rule, heard: readonly HeardRule[]): Rule {
+  const own = heard.filter(
+    ({ rule, quotes }) => rule.effect === 'forbid' && quotes.some(({ panel }) => panel === ban.panel),
+  );
+  const isNamed = ban.schedule.days.length < ALL_WEEK.days.length;
+  if (isNamed || own.length === 0) return ban;
+  const days = ALL_WEEK.days.filter((day) => own.some(({ rule }) => rule.schedule.days.includes(day)));
+  return { ...ban, schedule: { ...ban.schedule, days } };
+}
+
 const isNamed = ({ symbol }: Panel) => symbol !== null && symbol !== 'unknown';
 
 /** The panels with known words or pictures whose sense the testimony keeps. */
-export function panelsWithKnownWords({ panels, heard }: WitnessedSign): Set<number> {
-  const kept = heard.filter((one) => knownWordsOf(one, heard, panels).kept.size > 0);
+export function panelsWithKnownWords(sign: WitnessedSign): Set<number> {
+  const { panels, heard } = sign;
+  const kept = heard.filter((one) => knownWordsOf(one, sign).kept.size > 0);
   return new Set([
     ...kept.flatMap(({ quotes }) => quotes.map(({ panel }) => panel)),
     ...[...panels.keys()].filter((index) => isNamed(panels[index]!)),
@@ -30,9 +58,9 @@ export function panelsWithKnownWords({ panels, heard }: WitnessedSign): Set<numb
 
 /** It keeps what is known: words that the grammar knows, and pictures, keep their sense. */
 export const known: Check = (sign) => {
-  const { panels, heard, rules, groups } = sign;
+  const { panels, heard, rules, groups, parsed } = sign;
   const words = heard.flatMap((one) => {
-    const { broken, hours } = knownWordsOf(one, heard, panels);
+    const { broken, hours } = knownWordsOf(one, sign);
     const { panel } = one.rule;
     return [
       ...broken.map((why): Objection => ({ panel, why })),
@@ -40,8 +68,18 @@ export const known: Check = (sign) => {
     ];
   });
   const pictures = panels.flatMap((panel, index) => {
-    const group = rules.filter((rule) => groups[rule.panel] === groups[index]);
-    return keepsPicture(panel, group) ? [] : [{ panel: index, why: `picture ${panel.symbol}` }];
+    return keepsPicture(panel, rulesUnder(index, sign))
+      ? []
+      : [{ panel: index, why: `picture ${panel.symbol}` }];
   });
-  return { objections: [...words, ...pictures], isTested: panelsWithKnownWords(sign).size > 0 };
+  const times = [...new Set(groups)].flatMap((group) => {
+    const isOfGroup = (rule: Rule) => groups[rule.panel] === group;
+    const bans = parsed.rules.filter((rule) => isOfGroup(rule) && isTimedBan(rule));
+    const at = allowsForbidden(
+      bans.map((ban) => withDaysOf(ban, heard)),
+      rules.filter(isOfGroup),
+    );
+    return at ? [{ panel: group, why: `forbidden at ${formatLocalDateTime(at)}` }] : [];
+  });
+  return { objections: [...words, ...pictures, ...times], isTested: panelsWithKnownWords(sign).size > 0 };
 };

@@ -8,12 +8,15 @@ import type { WitnessedSign } from '../witnessed-sign';
  * The panels from which a rule must not borrow words: those that state rules of their own, and those of the other side. A
  * heading, or a plate that only names permits, may be quoted; and payment is due in the hours of the plate above.
  */
-function borrowedFrom({ rule, quotes, stated }: HeardRule, { heard, panels }: WitnessedSign): number[] {
+function borrowedFrom(
+  { rule, quotes, stated }: HeardRule,
+  { heard, panels, parsed }: WitnessedSign,
+): number[] {
   const isOwn = (panel: number) => panel === rule.panel;
   if (rule.effect === 'require' && quotes.some(({ panel }) => isOwn(panel))) return [];
   const hasRules = (panel: number) => heard.some((other) => other.rule.panel === panel);
   const isOtherSide = (panel: number) => {
-    const { arrow } = panels[panel]!;
+    const arrow = panels[panel]!.arrow ?? parsed.readings[panel]!.arrow;
     return arrow !== null && rule.side !== null && arrow !== rule.side;
   };
   return [...new Set(quotes.map(({ panel }) => panel))].filter(
@@ -22,9 +25,9 @@ function borrowedFrom({ rule, quotes, stated }: HeardRule, { heard, panels }: Wi
 }
 
 function objectionsTo(one: HeardRule, sign: WitnessedSign): string[] {
-  const { heard, panels, words } = sign;
+  const { words } = sign;
   const { effect, limit, panel } = one.rule;
-  const { kept } = knownWordsOf(one, heard, panels);
+  const { kept } = knownWordsOf(one, sign);
   const hasWords = words[panel]!.length > 0;
   return [
     ...one.missing,
