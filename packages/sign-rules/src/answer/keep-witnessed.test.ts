@@ -102,14 +102,14 @@ test('a plate that a correction adds to a panel drops the testimony about the pa
     is: 'added',
     panel: 7,
     below: 1,
-    text: '4PM-6PM',
+    text: 'EXCEPT TAXIS',
     arrow: null,
     symbol: null,
     box: null,
   } as const;
   const { analysis } = correctSign(read, [added]);
   expect(groupsOf(analysis)).toEqual([[0]]);
-  expect(judgeAgain(analysis, time('MON 17:00'))).toMatchObject({ isAllowed: false });
+  expect(judgeAgain(analysis, time('MON 09:00'))).toMatchObject({ isAllowed: false });
 });
 
 test('a driver who confirms the words does not confirm what only the testimony explains', () => {

@@ -1,5 +1,6 @@
 import { wordsOfPanel, type AnalysisResponse, type Panel, type Rule, type Witness } from '@curbwise/contract';
 import { parsePanels, type Parsed } from '../parse/parse';
+import { groupsOf } from '../testimony/groups';
 import { signOf } from './sign-of';
 
 /** A panel of a corrected sign, and its index before; null for a new one. */
@@ -24,7 +25,7 @@ export function keepWitnessed(
   if (!witness) return { parsed, witness };
   const indexNow = (index: number) =>
     panels.findIndex((one) => one.before === index && isSamePanel(one.panel, before[index]!));
-  const { groups } = parsePanels(panels.map(({ panel }) => panel));
+  const groups = groupsOf(parsePanels(panels.map(({ panel }) => panel)), []);
   // A plate that now belongs to others means what they mean together.
   const isAlone = (group: readonly number[]) =>
     groups.every((first, index) => group.includes(index) || !group.some((own) => groups[own] === first));
