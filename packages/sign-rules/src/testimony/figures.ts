@@ -85,7 +85,12 @@ const isCountOfSpaces = (lexemes: readonly Lexeme[], at: number, { rule }: Heard
   lexemes[at + 1]?.line === lexemes[at]!.line &&
   isUnknownWord(lexemes[at + 1]!);
 
-function unusedIn(quote: PlacedQuote, heard: HeardRule, kept: ReadonlySet<Lexeme>): string[] {
+function unusedIn(
+  quote: PlacedQuote,
+  heard: HeardRule,
+  kept: ReadonlySet<Lexeme>,
+  numbers: ReadonlySet<number>,
+): string[] {
   const { lexemes, items } = quote;
   const used = new Set<Lexeme>(kept);
   const markUsed = (from: number, to: number) =>
@@ -96,7 +101,6 @@ function unusedIn(quote: PlacedQuote, heard: HeardRule, kept: ReadonlySet<Lexeme
   for (const { minutes, from, to } of limitsIn(lexemes))
     if (minutes.some((each) => each === heard.rule.limit)) markUsed(from, to);
   for (const { item, from, to } of items) if (item.is === 'nothing') markUsed(from, to);
-  const numbers = calendarNumbers(heard);
   return lexemes.flatMap((lexeme, at) => {
     const value = digitsOf(lexeme) ?? meaningOf(lexeme, 'number')?.value;
     if (value === undefined || used.has(lexeme)) return [];
@@ -214,15 +218,25 @@ const LAST_WEEK = -1;
 /** Days of February in most years. */
 const SHORTEST_MONTH = 28;
 
+/** Several checks ask about the same rule. */
+const remembered = new WeakMap<HeardRule, Figures>();
+
 /**
  * Compares the figures of a rule with those in its quotes.
  * @param kept lexemes whose sense the rule keeps
  */
-export const figuresOf = (heard: HeardRule, kept: ReadonlySet<Lexeme>): Figures => ({
-  unprinted: [
-    ...unprintedHours(heard, kept),
-    ...(isLimitPrinted(heard) ? [] : [`limit ${heard.rule.limit}`]),
-    ...unprintedDates(heard),
-  ],
-  unused: heard.quotes.flatMap((quote) => unusedIn(quote, heard, kept)),
-});
+export function figuresOf(heard: HeardRule, kept: ReadonlySet<Lexeme>): Figures {
+  const known = remembered.get(heard);
+  if (known) return known;
+  const numbers = calendarNumbers(heard);
+  const figures = {
+    unprinted: [
+      ...unprintedHours(heard, kept),
+      ...(isLimitPrinted(heard) ? [] : [`limit ${heard.rule.limit}`]),
+      ...unprintedDates(heard),
+    ],
+    unused: heard.quotes.flatMap((quote) => unusedIn(quote, heard, kept, numbers)),
+  };
+  remembered.set(heard, figures);
+  return figures;
+}

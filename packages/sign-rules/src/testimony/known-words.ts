@@ -273,7 +273,16 @@ const brokenOtherTimes = (heard: HeardRule): string[] =>
  * prohibitions, reservations, exceptions and conditions keep their sense.
  * @param sign all rules of the testimony, which may share words, and the panels as the grammar reads them
  */
-export function knownWordsOf(heard: HeardRule, { heard: others, panels, parsed }: ExaminedWords): KnownWords {
+export function knownWordsOf(heard: HeardRule, sign: ExaminedWords): KnownWords {
+  const known = remembered.get(heard) ?? readKnownWords(heard, sign);
+  remembered.set(heard, known);
+  return known;
+}
+
+/** Several checks ask about the same rule. */
+const remembered = new WeakMap<HeardRule, KnownWords>();
+
+function readKnownWords(heard: HeardRule, { heard: others, panels, parsed }: ExaminedWords): KnownWords {
   const broken = [
     ...brokenDays(heard, panels),
     ...brokenDates(heard),

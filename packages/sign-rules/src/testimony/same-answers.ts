@@ -70,6 +70,12 @@ function differ(one: BareAnswer, other: BareAnswer): boolean {
   return one.answer !== other.answer || one.limit !== other.limit;
 }
 
+/**
+ * Most rules that are looked at in one comparison, summed over its instants: ten times what the largest pole of 132
+ * photos needs. More rules than that are not compared, and count as different.
+ */
+const MAX_LOOKS = 100_000;
+
 /** The first instant of two ordinary weeks and the special days at which the answers of two lists of rules are as wanted. */
 function findInstant(
   one: readonly Rule[],
@@ -78,8 +84,10 @@ function findInstant(
 ): LocalDateTime | null {
   const [first, second] = [one, other].map((rules) => bindSign(understood(rules), { calendar: CALENDAR }));
   const both = [...one, ...other];
-  const minutes = minutesOf(both);
-  for (const day of daysOf(both)) {
+  const [days, minutes] = [daysOf(both), minutesOf(both)];
+  if (days.length * minutes.length * both.length > MAX_LOOKS)
+    return { ...dateOfDayNumber(FIRST_DAY), minute: 0 };
+  for (const day of days) {
     const minute = minutes.find((at) =>
       isWanted(bareAnswerOf(first!, day, at), bareAnswerOf(second!, day, at)),
     );
