@@ -224,7 +224,6 @@ test('the reader can be downloaded, stopped, resumed and deleted in the settings
   const isKept = await page.evaluate(() => navigator.storage.persisted());
   await page.getByText(`This browser ${isKept ? 'keeps' : 'may remove'} it`).waitFor();
   await page.getByRole('button', { name: /^Remove/ }).click();
-  // It has 5.95 MB.
   await page.getByRole('button', { name: /^Get the reader/ }).waitFor();
   expect(await page.evaluate(async () => (await (await caches.open('curbwise-reader')).keys()).length)).toBe(
     0,
