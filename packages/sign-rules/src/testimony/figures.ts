@@ -173,9 +173,10 @@ function isLimitPrinted({ rule: { limit }, quotes }: HeardRule): boolean {
 function calendarIn(heard: HeardRule): { numbers: Set<number>; months: Set<number> } {
   const ends = endsOf(heard);
   const numbers = heard.quotes.flatMap(({ lexemes, items }) => {
+    const times = timesIn(lexemes);
     const isOfTime = (at: number) =>
       items.some(({ item, from, to }) => windowsOf(item).length > 0 && from <= at && at < to) ||
-      timesIn(lexemes).some(
+      times.some(
         ({ minutes, from, to }) =>
           from <= at && at < to && ends.some((end) => minutes.some((minute) => isTime(end, minute))),
       );

@@ -113,7 +113,10 @@ export function heardRule(
   parsed: ParsedSign,
   words: SignWords,
 ): HeardRule {
-  const placed = stated.quotes.map((quote) => ({ quote, places: placesOf(quote, stated.panel, words) }));
+  const placed = [...new Set(stated.quotes)].map((quote) => ({
+    quote,
+    places: placesOf(quote, stated.panel, words),
+  }));
   const quotes = placed.flatMap(({ places }) => places ?? []).map((place) => quoteAt(place, parsed));
   return {
     stated,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parsePanels } from '../parse/parse';
 import { panel } from '../testing/sign';
-import { readingWith } from '../testing/testimony';
+import { readingWith, stated } from '../testing/testimony';
 import type { Schedule, StatedRule, Testimony } from '@curbwise/contract';
 import { hearWitness } from './hear-witness';
 
@@ -130,4 +130,33 @@ test('the largest testimony about the largest sign that a reading may have is he
   hearWitness(readingWith(panels, { rules, nothing: [], unsure: [], probes, isBroken: false }), parsed);
   // It takes half a second; without the bound of a comparison, ten times as much.
   expect(process.cpuUsage(before).user / 1e6).toBeLessThan(5);
+});
+
+describe('a panel that repeats its words without end is heard in time', () => {
+  test.each([
+    ['a word', 'A', 500],
+    ['a word that nobody knows', 'GRONK', 160],
+    ['hours', '8-18', 200],
+    ['a prohibition', 'NO PARKING', 90],
+  ])('%s', (_, words, times) => {
+    const panels = [panel(Array.from({ length: times }, () => words).join(' '))];
+    const quotes = Array.from({ length: 16 }, (__, at) =>
+      Array.from({ length: at + 1 }, () => words).join(' '),
+    );
+    const rules = Array.from({ length: 48 }, () => stated(quotes));
+    const parsed = parsePanels(panels);
+    for (const few of [rules, rules.slice(0, 8).map((rule) => ({ ...rule, quotes: quotes.slice(0, 8) }))]) {
+      const before = process.cpuUsage();
+      const reading = readingWith(panels, {
+        rules: few,
+        nothing: [],
+        unsure: [],
+        probes: [],
+        isBroken: false,
+      });
+      hearWitness(reading, parsed);
+      // Without bounds it takes minutes.
+      expect(process.cpuUsage(before).user / 1e6).toBeLessThan(2);
+    }
+  });
 });

@@ -15,6 +15,12 @@ export type SignWords = readonly (readonly Token[])[];
 export const wordsOfSign = (panels: readonly Panel[]): SignWords =>
   panels.map((panel) => wordsIn(wordsOfPanel(panel)));
 
+/**
+ * Most places at which one quote is looked for. In 132 recorded testimonies no quote of a rule stands twice on its
+ * panel; one that stands everywhere, on a panel that repeats a word without end, says nothing.
+ */
+const MAX_PLACES = 8;
+
 /** Every place of a panel at which the words stand next to each other. */
 function placesOnPanel(quoted: readonly Token[], printed: readonly Token[], panel: number): Place[] {
   const places: Place[] = [];
@@ -28,7 +34,7 @@ function placesOnPanel(quoted: readonly Token[], printed: readonly Token[], pane
 /**
  * Where a quote is printed: at all its places on its panel, or else on the nearest panel that has it (a heading, a plate
  * with permits). Marks and the ends of lines do not matter.
- * @returns an empty list if it is printed nowhere; null if the quote has no words
+ * @returns an empty list if it is printed nowhere, or at too many places; null if the quote has no words
  */
 export function placesOf(quote: string, panel: number, sign: SignWords): Place[] | null {
   const quoted = wordsIn(quote);
@@ -36,7 +42,7 @@ export function placesOf(quote: string, panel: number, sign: SignWords): Place[]
   const nearest = [...sign.keys()].sort((a, b) => Math.abs(a - panel) - Math.abs(b - panel));
   for (const index of nearest) {
     const places = placesOnPanel(quoted, sign[index]!, index);
-    if (places.length > 0) return places;
+    if (places.length > 0) return places.length > MAX_PLACES ? [] : places;
   }
   return [];
 }
