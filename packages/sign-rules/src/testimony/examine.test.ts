@@ -197,6 +197,8 @@ describe('known', () => {
     ['ONLY lost', '2P GRONK ONLY', { effect: 'limit', limit: 120 }, ['ONLY']],
     ['a lone NO lost', 'NO GRONK\n2 HR PARKING', { effect: 'limit', limit: 120 }, ['a negation']],
     ['a list of days that no known word names', 'NO PARKING GRONK', { days: [1, 3, 5] }, ['days 0 2 4 6']],
+    ['days after an unknown word', 'NO PARKING GRONK M-F', { days: [0, 1, 2, 3, 4] }, ['days 0 5']],
+    ['a range that begins on a known day', 'NO PARKING MON - GRONK', { days: [0, 1, 2] }, ['days 0 2']],
     ['an exception invented', 'NO PARKING', { exceptedFor: ['permit'] }, ['no exception is printed']],
     [
       'weeks invented',

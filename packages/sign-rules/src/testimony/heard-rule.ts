@@ -1,6 +1,7 @@
 import type { Condition, Holder, Panel, Rule, SignSymbol, StatedRule } from '@curbwise/contract';
 import type { Item, PlacedItem } from '../parse/items/item';
 import { readItems } from '../parse/items/items';
+import { isTo } from '../parse/phrases/lexeme-kinds';
 import { meaningOf, readLexemes, type Lexeme } from '../parse/phrases/lexemes';
 import type { MeaningKind } from '../parse/phrases/meaning';
 import type { Vocabulary } from '../parse/phrases/vocabulary';
@@ -53,11 +54,11 @@ function conditionIn(text: string, vocabulary: Vocabulary): Condition {
   return lexemes.flatMap((lexeme) => meaningOf(lexeme, 'condition')?.condition ?? [])[0] ?? 'other';
 }
 
-/** `t/m za`: single letters beside an unknown word are hardly days, as M and T are in English. */
+/** `t/m za`: single letters beside an unknown word are hardly days, as M and T are in English; M-F is. */
 function isLetterOfUnknown(lexemes: readonly Lexeme[], { item, from, to }: PlacedItem): boolean {
   const isUnknown = (lexeme: Lexeme | undefined) =>
     lexeme !== undefined && lexeme.line === lexemes[from]!.line && isUnknownWord(lexeme);
-  const isLetters = lexemes.slice(from, to).every(({ text }) => text.length === 1);
+  const isLetters = lexemes.slice(from, to).every((one) => one.text.length === 1 && !isTo(one));
   return item.is === 'days' && isLetters && (isUnknown(lexemes[from - 1]) || isUnknown(lexemes[to]));
 }
 

@@ -6,7 +6,7 @@ import {
   type TimeWindow,
 } from '@curbwise/contract';
 import { namesTimes } from '../parse/clauses/clause';
-import type { Item } from '../parse/items/item';
+import type { Item, PlacedItem } from '../parse/items/item';
 import type { ParsedSign } from '../parse/parse';
 import { ALL_DAY, endOf, overlap } from '../parse/items/time-windows';
 import { bitOf, EVERY_DAY, SUNDAY, weekdaysIn, type DayMask } from '../parse/phrases/day-mask';
@@ -92,17 +92,22 @@ function isOneStretch(days: DayMask): boolean {
   return days === EVERY_DAY || days === WITHOUT_SUNDAY || (begins === 1 && count <= MAX_STRETCH_DAYS);
 }
 
-/** Whether an unknown word is joined to a day that is known: `lundag - SAT`. */
-function isJoinedToUnknown({ lexemes }: PlacedQuote, from: number, to: number): boolean {
-  const [before, after] = [lexemes[from - 1], lexemes[to]];
+/** Whether a known day, joined to an unknown word, is that end of a stretch of days: `lundag - SAT` ends on Saturday. */
+function isEndOfStretch({ lexemes }: PlacedQuote, { from, to }: PlacedItem, known: DayMask, own: DayMask) {
   const isUnknown = (lexeme: Lexeme | undefined) => lexeme !== undefined && isUnknownWord(lexeme);
-  return (isTo(before) && isUnknown(lexemes[from - 2])) || (isTo(after) && isUnknown(lexemes[to + 1]));
+  const has = (step: number) =>
+    weekdaysIn(known).some((day) => (own & ~known & bitOf((day + step) % 7)) !== 0);
+  const ends = isTo(lexemes[from - 1]) && isUnknown(lexemes[from - 2]) && !has(1);
+  const begins = isTo(lexemes[to]) && isUnknown(lexemes[to + 1]) && !has(6);
+  return ends || begins;
 }
 
 /** Whether a known day is one end of a range of which the other end is unknown. */
-const isOpenRange = ({ quotes }: HeardRule): boolean =>
+const isOpenRange = ({ quotes }: HeardRule, own: DayMask): boolean =>
   quotes.some((quote) =>
-    quote.items.some(({ item, from, to }) => item.is === 'days' && isJoinedToUnknown(quote, from, to)),
+    quote.items.some(
+      (placed) => placed.item.is === 'days' && isEndOfStretch(quote, placed, placed.item.days.days, own),
+    ),
   );
 
 /** Why a rule does not hold on the days that are printed. */
@@ -125,7 +130,7 @@ function brokenDays(heard: HeardRule, panels: readonly Panel[]): string[] {
   const expected = ((named === 0 ? EVERY_DAY : named) & ~mask(excepted!)) | mask(included!);
   const differing = (own ^ expected) & ~mask(all, 'doubtful');
   const isSpan = itemsIn(heard, 'span').length > 0;
-  const mayBeMore = all.length === 0 || (isOpenRange(heard) && (own & expected) === expected);
+  const mayBeMore = all.length === 0 || (isOpenRange(heard, own) && (own & expected) === expected);
   const isUnknown = isFree && mayBeMore && isOneStretch(own);
   if (differing !== 0 && !isSpan && !isUnknown) broken.push(`days ${weekdaysIn(differing).join(' ')}`);
   const weeks = [...new Set(all.flatMap((each) => each.weeks))];
