@@ -137,20 +137,20 @@ describe('words that the grammar knows', () => {
 });
 
 describe('a group of panels', () => {
-  const except = [panel('NO PARKING ANY TIME EXCEPT'), panel('GRONK\n2 HOUR PARKING 8AM-6PM')];
-
-  test('is replaced as a whole: EXCEPT with the plate below', () => {
-    const testimony = testify(except, [
-      stated(['NO PARKING ANY TIME EXCEPT'], { windows: ['00:00-08:00', '18:00-24:00'] }),
-      stated(['GRONK\n2 HOUR PARKING 8AM-6PM'], {
-        panel: 1,
-        effect: 'limit',
-        limit: 120,
-        windows: ['08:00-18:00'],
-      }),
+  test('is replaced as a whole or not at all: EXCEPT with the plate below', () => {
+    const text = 'GRONK\n2 HOUR PARKING 8AM-6PM';
+    const limit = (index: number) =>
+      stated([text], { panel: index, effect: 'limit', limit: 120, windows: ['08:00-18:00'] });
+    const alone = [panel(text)];
+    expect(hear(alone, testify(alone, [limit(0)])).witness?.groups).toEqual([
+      { panels: [0], use: 'instead' },
     ]);
-    const { witness } = hear(except, testimony);
-    expect(witness?.groups.flatMap((group) => group.panels)).not.toContain(0);
+    const except = [panel('NO PARKING ANY TIME EXCEPT'), panel(text)];
+    // These hours are not printed.
+    const ban = stated(['NO PARKING ANY TIME EXCEPT'], { windows: ['00:00-07:00'] });
+    const { parsed, witness } = hear(except, testify(except, [ban, limit(1)]));
+    expect(witness?.groups).toEqual([]);
+    expect(parsed.rules).toEqual(parse(except).rules);
   });
 
   test('is joined by a quote on another panel', () => {

@@ -15,6 +15,7 @@ import { meaningOf, type Lexeme } from '../parse/phrases/lexemes';
 import { isSameSeason } from './same-dates';
 import { isExtent } from './extents';
 import { isNegation } from './negations';
+import { MAY_PARK } from './pictures';
 import {
   hasUnknownWords,
   isUnknownWord,
@@ -177,15 +178,6 @@ function brokenDates(heard: HeardRule): string[] {
     (schedule.season !== null && seasons.length === 0) || (schedule.dates.length > 0 && dates.length === 0);
   return isInvented && !isFree && meaningsIn(heard, 'month').length === 0 ? ['no dates are printed'] : [];
 }
-
-/** Pictures that say whether one may park; others only say who. */
-const MAY_PARK: readonly Panel['symbol'][] = [
-  'parking',
-  'no-parking',
-  'no-standing',
-  'no-stopping',
-  'clearway',
-];
 
 /** The picture that a panel stands under: its own, or that of the nearest panel above that has one: `P` above `8-18`. */
 const pictureAbove = (panels: readonly Panel[], panel: number): SignSymbol | null =>

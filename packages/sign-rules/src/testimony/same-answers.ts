@@ -119,8 +119,10 @@ export const allowsForbidden = (
   prohibitions: readonly Rule[],
   rules: readonly Rule[],
 ): LocalDateTime | null =>
-  findInstant(
-    prohibitions,
-    rules,
-    (left, right) => left.answer === 'forbidden' && right.answer === 'allowed',
-  );
+  prohibitions.length === 0
+    ? null
+    : findInstant(
+        prohibitions,
+        rules,
+        (left, right) => left.answer === 'forbidden' && right.answer === 'allowed',
+      );

@@ -4,10 +4,10 @@ import { allowsForbidden } from '../same-answers';
 import type { Check, Objection } from '../check';
 import { forbidsAlways, type HeardRule } from '../heard-rule';
 import { knownWordsOf } from '../known-words';
+import { FORBIDDING } from '../pictures';
 import type { WitnessedSign } from '../witnessed-sign';
 
-/** Pictures that forbid, and pictures that keep a place for some. */
-const FORBIDDING: readonly Panel['symbol'][] = ['no-parking', 'no-standing', 'no-stopping', 'clearway'];
+/** Pictures that keep a place for some. */
 const KEEPING: readonly Panel['symbol'][] = ['disabled', 'loading', 'bus', 'taxi', 'truck', 'electric'];
 
 /** The rules that a picture may state: those that quote its panel, or those of the nearest plate below that states any. */
@@ -67,11 +67,9 @@ export const known: Check = (sign) => {
       ...hours.map((why): Objection => ({ panel, why, ...(forbidsAlways(one) && { leaves: 'lift' }) })),
     ];
   });
-  const pictures = panels.flatMap((panel, index) => {
-    return keepsPicture(panel, rulesUnder(index, sign))
-      ? []
-      : [{ panel: index, why: `picture ${panel.symbol}` }];
-  });
+  const pictures = panels.flatMap((panel, index) =>
+    keepsPicture(panel, rulesUnder(index, sign)) ? [] : [{ panel: index, why: `picture ${panel.symbol}` }],
+  );
   const times = [...new Set(groups)].flatMap((group) => {
     const isOfGroup = (rule: Rule) => groups[rule.panel] === group;
     const bans = parsed.rules.filter((rule) => isOfGroup(rule) && isTimedBan(rule));
