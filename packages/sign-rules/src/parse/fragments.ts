@@ -1,4 +1,5 @@
 import type { Arrow, Panel, Rule } from '@curbwise/contract';
+import type { Role } from '../roles/role';
 
 /** Words of a panel, exactly as written. */
 export interface Fragment {
@@ -9,6 +10,8 @@ export interface Fragment {
   start?: number;
   /** Where the panel's arrow points; null if it has none, in which case the words count on both sides. */
   side: Arrow | null;
+  /** What unknown words that state no rule are for. */
+  role?: Role;
 }
 
 /**

@@ -1,44 +1,10 @@
-import leven from 'leven';
 import { MAX_LEXEMES, mayBeInName } from './items/labels';
 import { isInventoryCode } from './items/vehicle-bans';
 import { meaningOf, type Lexeme } from './phrases/lexemes';
-import type { Meaning, MeaningKind } from './phrases/meaning';
-import type { Vocabulary } from './phrases/vocabulary';
+import type { MeaningKind } from './phrases/meaning';
+import { isNearLiftingWord, lifts, TIMES } from './phrases/near-lifting-words';
 import type { Head } from './plates/draft';
 import type { PanelReading } from './read-panel';
-
-/** Kinds of words that say when a rule applies. A word beside them on a line may belong to them: `FERIAL SUNDAY`. */
-const TIMES: readonly MeaningKind[] = [
-  'day',
-  'month',
-  'month-days',
-  'holiday',
-  'noon',
-  'midnight',
-  'moment',
-  'half',
-  'night',
-  'nights',
-  'ordinal',
-  'ordinal-ending',
-];
-
-/** Kinds of words that lift a rule or make it depend on something. */
-const EXCEPTIONS: readonly MeaningKind[] = [
-  'except',
-  'excepted',
-  'lifted',
-  'when',
-  'open',
-  'every',
-  'cue',
-  'condition',
-];
-
-const lifts = (meaning: Meaning) =>
-  TIMES.includes(meaning.is) ||
-  EXCEPTIONS.includes(meaning.is) ||
-  (meaning.is === 'label' && meaning.of === 'rule');
 
 /** Kinds of words that only name something: owners, places, reasons, warnings, whom to call. */
 const NAMING: readonly MeaningKind[] = [
@@ -53,9 +19,6 @@ const NAMING: readonly MeaningKind[] = [
   'nothing',
 ];
 
-/** Minimum letters of a known word that another word may be a misreading of; shorter ones are near too many words. */
-const MIN_KNOWN_LETTERS = 6;
-
 /** Minimum letters of a name. A single one may be a day: M, S. */
 const MIN_NAME_LETTERS = 2;
 
@@ -64,23 +27,6 @@ const MAX_STRAY_WORDS = 2;
 
 /** Maximum unread words that may say whom a place is reserved for; as many as a label has. */
 const MAX_HOLDER_WORDS = MAX_LEXEMES;
-
-const liftingWords = new WeakMap<Vocabulary, readonly string[]>();
-
-/** The longer words of a vocabulary that lift or limit a rule. */
-function liftingWordsOf(vocabulary: Vocabulary): readonly string[] {
-  const known = liftingWords.get(vocabulary);
-  if (known) return known;
-  const phrases = [...vocabulary.phrases.values()].flat();
-  const lifting = phrases.filter(({ meanings }) => meanings.some(lifts)).flatMap(({ words }) => words);
-  const words = [...new Set(lifting)].filter((word) => word.length >= MIN_KNOWN_LETTERS);
-  liftingWords.set(vocabulary, words);
-  return words;
-}
-
-/** Whether a word is one letter away from a word that lifts or limits a rule: EXCPT, UNLES, HOLDAYS. */
-const isMisread = ({ text }: Lexeme, vocabulary: Vocabulary) =>
-  liftingWordsOf(vocabulary).some((word) => leven(text, word) === 1);
 
 /** `1730`, as a sign may write a time. */
 const isTimeOfDay = (digits: string) =>
@@ -150,7 +96,7 @@ export function hasLiftingWords(reading: PanelReading, runs: readonly Run[], hea
   const isHarmless = (lexeme: Lexeme) =>
     isKnownHarmless(lexeme, head!) ||
     (lexeme.type === 'number' && !isTimeOfDay(lexeme.text)) ||
-    (mayBeInName(lexeme) && lexeme.text.length >= MIN_NAME_LETTERS && !isMisread(lexeme, vocabulary));
+    (mayBeInName(lexeme) && lexeme.text.length >= MIN_NAME_LETTERS && !isNearLiftingWord(lexeme.text, vocabulary));
   const open = runs.filter(({ from, to }) => {
     const isOfVehicles = lexemes.slice(from, to).some((lexeme) => meaningOf(lexeme, 'holder'));
     return !isCode(reading, from, to) && !(isInventoryCode(lexemes[from - 1]) && isOfVehicles);

@@ -5,11 +5,11 @@ import { irish } from '../languages/irish';
 import { spanish } from '../languages/spanish';
 import { welsh } from '../languages/welsh';
 import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments';
-import { hasLiftingWords, headOf } from './lifting-words';
+import { hasLiftingWords, headOf, type Run } from './lifting-words';
 import { meaningOf } from './phrases/lexemes';
 import { lexiconOf, type Languages, type Lexicon } from './phrases/lexicon';
 import type { Vocabulary } from './phrases/vocabulary';
-import type { Draft, LiftingWords, Words } from './plates/draft';
+import type { Draft, JudgedFragment, LiftingWords, Words } from './plates/draft';
 import { exceptPlatesBelow, applyExceptedTimes } from './plates/except-times';
 import { joinPlates, type Plate } from './plates/join-plates';
 import { markLostArrows } from './plates/lost-arrows';
@@ -18,9 +18,10 @@ import { resolveOtherTimes } from './plates/resolve-other-times';
 import { applyRider } from './plates/riders';
 import { resolveAmPm } from './plates/resolve-am-pm';
 import { resolveHeadHours } from './plates/resolve-head-hours';
+import { settleRoles } from './plates/settle-roles';
 import { markUnmatchedSupplements } from './plates/supplements';
 import { dropTitles } from './plates/titles';
-import { readPanel, type PanelReading } from './read-panel';
+import { readPanel, type Outcome, type PanelReading } from './read-panel';
 import { rulesOfPanel, type Lines } from './rules/questions';
 import { tokenize } from './tokens/tokens';
 
@@ -47,7 +48,10 @@ export interface ParseOptions {
 }
 
 /** One unknown word is probably a misreading; several suggest a second language. */
-const hasSeveralUnknown = (reading: PanelReading) => reading.unknown > 1;
+const hasSeveralUnknown = (reading: PanelReading) => reading.foreign > 1;
+
+/** Whether the language of a reading does not have a word. */
+const isForeign = (outcome: Outcome | undefined) => outcome === 'unread' || outcome === 'judged';
 
 /** Minimum letters of a single word that reveals a second language: LEVERINGEN below LIVRAISONS. */
 const MIN_OTHER_LANGUAGE_LETTERS = 4;
@@ -64,7 +68,7 @@ const leavesWordOfLanguage = (
 ) =>
   lexemes.some(
     ({ text }, at) =>
-      outcomes[at] === 'unread' &&
+      isForeign(outcomes[at]) &&
       text.length >= MIN_OTHER_LANGUAGE_LETTERS &&
       distinctive.has(text) &&
       !isDate(text, vocabulary),
@@ -86,7 +90,7 @@ function readInBestLanguage(panel: Panel, { vocabularies, distinctive, merged }:
   );
   const readings = present.map((index) => readPanel(panel, tokens, vocabularies[index]!));
   const alone = [...readings];
-  const isUnclear = alone.every(({ outcomes }) => outcomes.includes('unread'));
+  const isUnclear = alone.every(({ outcomes }) => outcomes.some(isForeign));
   for (const one of present.filter((index) => index < MAX_PRIMARY_LANGUAGES)) {
     for (const other of present.filter((index) => index > one)) {
       const isMixed =
@@ -102,9 +106,16 @@ function readInBestLanguage(panel: Panel, { vocabularies, distinctive, merged }:
 /** Whether every word belongs to a rule or is known to state none. */
 const isUnderstood = ({ outcomes, oddSymbol }: PanelReading) => !oddSymbol && !outcomes.includes('unread');
 
+/** Neighbouring lexemes: where their text begins and ends, and their indices. */
+interface TextRun extends Run {
+  start: number;
+  end: number;
+  panel: number;
+}
+
 /** Neighbouring lexemes with the given outcome, in the order of the text. `from` and `to`: their indices. */
-function runsOf({ reading, parts }: Plate<PanelReading>, outcome: 'unread' | 'ignored') {
-  const runs: { start: number; end: number; panel: number; from: number; to: number }[] = [];
+function runsOf({ reading, parts }: Plate<PanelReading>, outcome: Outcome) {
+  const runs: TextRun[] = [];
   const partAt = (start: number) => parts.findLast((part) => part.start <= start)!;
   const marked = reading.lexemes.map(({ start, end }, at) => ({
     start,
@@ -126,15 +137,29 @@ function runsOf({ reading, parts }: Plate<PanelReading>, outcome: 'unread' | 'ig
   return runs;
 }
 
-/** The text of neighbouring lexemes with the given outcome, exactly as written. */
-function fragmentsOf(plate: Plate<PanelReading>, outcome: 'unread' | 'ignored'): Words[] {
-  const text = wordsOfPanel(plate.panel);
-  const offsetOf = (start: number) => plate.parts.findLast((part) => part.start <= start)!.start;
-  return runsOf(plate, outcome).map(({ start, end, panel }) => ({
-    text: text.slice(start, end),
-    panel,
-    start: start - offsetOf(start),
-  }));
+/** The text of a run, exactly as written. */
+function wordsOfRun({ panel, parts }: Plate<PanelReading>, run: TextRun): Words {
+  const offset = parts.findLast((part) => part.start <= run.start)!.start;
+  return {
+    text: wordsOfPanel(panel).slice(run.start, run.end),
+    panel: run.panel,
+    start: run.start - offset,
+  };
+}
+
+/** The words of a plate with the given outcome. */
+const fragmentsOf = (plate: Plate<PanelReading>, outcome: Outcome): Words[] =>
+  runsOf(plate, outcome).map((run) => wordsOfRun(plate, run));
+
+/** The words of a plate that were judged by their role. */
+function judgedIn(plate: Plate<PanelReading>): JudgedFragment[] {
+  const { lexemes, clauses } = plate.reading;
+  const said = clauses.flatMap(({ items }) => items).filter(({ item }) => item.is !== 'unread' && item.is !== 'arrow');
+  const isInside = (at: number) => said.some(({ to }) => to <= at) && said.some(({ from }) => from > at);
+  return runsOf(plate, 'judged').flatMap((run) => {
+    const { judged } = lexemes[run.from]!;
+    return judged ? [{ words: wordsOfRun(plate, run), judged, isInside: isInside(run.from) }] : [];
+  });
 }
 
 /** The unread words of a plate, which may lift or limit its rules or those of the plate that it completes. */
@@ -173,7 +198,9 @@ function addPlate(plate: Plate<PanelReading>, draft: Draft): void {
   applyRider(reading.rider, index, draft);
   draft.unread.push(...fragmentsOf(plate, 'unread'));
   draft.ignored.push(...fragmentsOf(plate, 'ignored'));
+  draft.judged.push(...judgedIn(plate));
   draft.lifting.push(...liftingOf(plate));
+  draft.sides[index] = side;
   draft.heads[index] = headOf(reading);
   if (reading.supplement) draft.supplements.push({ panel: index, says: reading.supplement });
   const isLegible = reading.lexemes.some(({ type, meanings }) => type !== 'mark' || meanings.length > 0);
@@ -193,7 +220,9 @@ export function parseSign(languages: Languages, panels: readonly Panel[]): Parse
     rules: [],
     unread: [],
     ignored: [],
+    judged: [],
     lifting: [],
+    sides: [],
     heads: [],
     questions: { next: 0 },
     supplements: [],
@@ -208,6 +237,7 @@ export function parseSign(languages: Languages, panels: readonly Panel[]): Parse
   dropTitles(draft);
   exceptPlatesBelow(draft, panels);
   markUnmatchedSupplements(draft, panels);
+  settleRoles(draft);
   markLiftedRules(draft);
   const rules = markLostArrows(resolveOtherTimes(resolveHeadHours(resolveAmPm(draft.rules))));
   const sideOfPanel = panels.map((panel, index) =>

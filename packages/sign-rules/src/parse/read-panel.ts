@@ -18,8 +18,14 @@ import { readZoneTitle } from './items/zone-titles';
 import { addSymbol, dropWordsOfSymbol, reservesForOthers, reservedByPicture } from './items/symbols';
 import type { Token } from './tokens/tokens';
 import { meaningOf, readLexemes, type Lexeme } from './phrases/lexemes';
+import { joinsNames, mayBeInName } from './phrases/names';
+import { TIMES } from './phrases/near-lifting-words';
+import { isHarmless } from '../roles/bounds';
 import type { Vocabulary } from './phrases/vocabulary';
 import type { Supplement } from './plates/draft';
+
+/** What became of a word. `judged`: it is unknown, and as judged it hardly restricts parking. */
+export type Outcome = 'rule' | 'unread' | 'ignored' | 'judged';
 
 /** A panel read in one language (or two merged): its statements, and the outcome of each lexeme. */
 export interface PanelReading {
@@ -39,7 +45,7 @@ export interface PanelReading {
   /** The panel ends with EXCEPT: the plate below says what is excepted. */
   endsWithExcept: boolean;
   /** What became of each lexeme, by index. */
-  outcomes: ('rule' | 'unread' | 'ignored')[];
+  outcomes: Outcome[];
   arrow: Arrow | null;
   /** Holders for whom this panel lifts the rules of the panel above; null if it says anything else. */
   rider: Holder[] | null;
@@ -52,8 +58,10 @@ export interface PanelReading {
    * permission, a wheelchair on a prohibition.
    */
   oddSymbol: boolean;
-  /** Number of items that were not understood. */
+  /** Number of items that were not understood and may restrict parking. */
   unknown: number;
+  /** Number of items that this language does not have. */
+  foreign: number;
   /** How badly the panel fits this language: lower is better. See {@link misfitOf}. */
   misfit: number;
 }
@@ -110,16 +118,44 @@ function isLostProhibition(clause: Clause, { item }: PlacedItem): boolean {
   return isReason && permitsOnly(clause);
 }
 
+/** Whether a word before days or months may say which of them: `FERIAL SUNDAY`. */
+const mayBeOfDays = (lexemes: readonly Lexeme[], end: number) =>
+  lexemes[end] !== undefined &&
+  lexemes[end].line === lexemes[end - 1]!.line &&
+  TIMES.some((kind) => meaningOf(lexemes[end], kind)) &&
+  meaningOf(lexemes[end], 'half') === undefined;
+
+/**
+ * Marks names that were not understood and, as judged, hardly restrict parking. All unread words that touch each other on
+ * a line must be of names: in `NOT HARVESTERS` the first word may change what the second one means.
+ */
+function markJudged(lexemes: readonly Lexeme[], outcomes: readonly Outcome[]): Outcome[] {
+  const marked = [...outcomes];
+  for (let at = 0; at < lexemes.length; at += 1) {
+    if (marked[at] !== 'unread') continue;
+    let end = at;
+    const { line } = lexemes[at]!;
+    while (end < lexemes.length && lexemes[end]!.line === line && (marked[end] === 'unread' || joinsNames(lexemes[end]!)))
+      end += 1;
+    while (marked[end - 1] !== 'unread') end -= 1;
+    const words = lexemes.slice(at, end).filter((lexeme) => !joinsNames(lexeme));
+    const isName = words.length > 0 && words.every((lexeme) => lexeme.judged && isHarmless(lexeme.judged) && mayBeInName(lexeme));
+    if (isName && !mayBeOfDays(lexemes, end)) marked.fill('judged', at, end);
+    at = end - 1;
+  }
+  return marked;
+}
+
 function outcomesOf(
   lexemes: readonly Lexeme[],
   items: readonly PlacedItem[],
   clauses: readonly Clause[],
   excepting: readonly PlacedItem[],
 ) {
-  const outcomes: PanelReading['outcomes'] = lexemes.map((_, at) =>
+  const outcomes = lexemes.map((_, at): Outcome =>
     isPunctuation(lexemes, at) ? 'ignored' : 'unread',
   );
-  const mark = ({ from, to }: PlacedItem, outcome: PanelReading['outcomes'][number]) => {
+  const mark = ({ from, to }: PlacedItem, outcome: Outcome) => {
     for (let index = from; index < to; index += 1) outcomes[index] = outcome;
   };
   for (const placed of items) {
@@ -132,7 +168,10 @@ function outcomesOf(
     for (const placed of clause.items) mark(placed, isLostProhibition(clause, placed) ? 'unread' : outcome);
   }
   for (const placed of excepting) mark(placed, 'rule');
-  return outcomes.map((outcome, at) => (partsMonthFromFigures(lexemes, at) ? 'unread' : outcome));
+  return markJudged(
+    lexemes,
+    outcomes.map((outcome, at) => (partsMonthFromFigures(lexemes, at) ? 'unread' : outcome)),
+  );
 }
 
 /** Weights of the misfit: one unknown item outweighs two clauses without a head, which outweigh any number of items. */
@@ -145,6 +184,13 @@ function misfitOf(unknown: number, clauses: readonly Clause[]): number {
   const pieces = clauses.reduce((sum, clause) => sum + clause.items.length, clauses.length);
   return unknown * UNKNOWN_ITEM_WEIGHT + headless * HEADLESS_CLAUSE_WEIGHT + pieces;
 }
+
+/** How many words the grammar took for names of users it does not know. In their own language it may know them. */
+const countNames = (items: readonly PlacedItem[]): number =>
+  items.filter(
+    ({ item }) =>
+      (item.is === 'lifted' || item.is === 'reserved') && item.holders.some(({ kind }) => kind === 'other'),
+  ).length;
 
 /** Items that do not occur on a plate that only names an owner. */
 const NOT_ON_OWNER_PLATES: readonly Item['is'][] = ['window', 'span', 'tow', 'lifted'];
@@ -303,9 +349,15 @@ function readWords(
   for (const { value } of ways) addNoReturn(items, value);
   const clauses = ways[0]?.value ?? [];
   const [only] = clauses;
-  const unknown = (parts?.rule ?? items).filter(
+  const unread = (parts?.rule ?? items).filter(
     ({ item, from }) => item.is === 'unread' && !isPunctuation(lexemes, from),
-  ).length;
+  );
+  const foreign = unread.length + countNames(items);
+  const outcomes = outcomesOf(lexemes, items, clauses, [
+    ...(parts?.excepted ?? []),
+    ...(parts?.rest ?? []),
+    ...(below ? [below] : []),
+  ]);
   return {
     lexemes,
     items: all,
@@ -321,17 +373,14 @@ function readWords(
             readWords(panel, breakBefore(lexemes, first), vocabulary, isBilingual),
           ),
     endsWithExcept: below !== null,
-    outcomes: outcomesOf(lexemes, items, clauses, [
-      ...(parts?.excepted ?? []),
-      ...(parts?.rest ?? []),
-      ...(below ? [below] : []),
-    ]),
+    outcomes,
     arrow: arrowOf(items),
     rider: only && clauses.length === 1 && saysOnly(only, 'lifted') ? only.liftedFor : null,
     title: panel.symbol === null ? titleOf(lexemes, clauses) : null,
     supplement: supplementOf(clauses),
     oddSymbol: isOddSymbol(panel.symbol, items, clauses),
-    unknown,
-    misfit: misfitOf(unknown, clauses),
+    unknown: unread.filter(({ from }) => outcomes[from] !== 'judged').length,
+    foreign,
+    misfit: misfitOf(foreign, clauses),
   };
 }

@@ -1,7 +1,10 @@
 import type { Holder, RuleKind } from '@curbwise/contract';
 import { readLimit } from './durations';
 import { isPermitHolders, readHolders } from './holders';
+import { saysForWhom } from '../../roles/bounds';
+import { joinsNames } from '../phrases/names';
 import type { Found } from './item';
+import { holdersNamed, readNounPhrase } from './noun-phrases';
 import { readAgency, readReference } from './references';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
 
@@ -37,26 +40,30 @@ export function addZone(lexemes: readonly Lexeme[], at: number, holders: Holder[
 const isRequired = (lexeme: Lexeme | undefined) =>
   meaningOf(lexeme, 'required') !== undefined || meaningOf(lexeme, 'only') !== undefined;
 
-/** Maximum words of the name of an owner. */
-const MAX_NAME_WORDS = 5;
-
-/** Reads a reservation with unknown words as the owner's name: `SFD EXEMPT VEHICLES ONLY`, `CHINATOWN BUSES ONLY`. */
-function readNamedOwner(lexemes: readonly Lexeme[], at: number): Found {
-  // `PARKING FOR · BARBER SHOP CUSTOMERS ONLY`
-  const first = lexemes[at]?.text === 'FOR' ? skipBreak(lexemes, at + 1) : at;
-  let next = first;
-  const isName = (lexeme: Lexeme | undefined) =>
-    lexeme?.type === 'word' && lexeme.text.length > 2 && lexeme.meanings.every(({ is }) => is === 'label');
-  while (next < at + MAX_NAME_WORDS && isName(lexemes[next])) next = skipBreak(lexemes, next + 1);
-  if (next === first || isName(lexemes[next])) return null;
-  // `COMMUNITY CENTRE PARKING ONLY`
-  if (lexemes[next]?.words === 'PARKING' && meaningOf(lexemes[next + 1], 'only')) {
-    return reserve(lexemes, next + 2, [], true);
-  }
-  const owner = readVehiclesOnly(lexemes, next) ?? readReservation(lexemes, next);
-  const isOwned =
-    owner?.value.is === 'reserved' && owner.value.whole && meaningOf(lexemes[owner.next - 1], 'only');
-  return isOwned ? owner : null;
+/**
+ * Reads a reservation or an exemption for somebody whom the grammar does not know: `NURSES ONLY`, `BARBER SHOP CUSTOMERS
+ * PARKING ONLY`, `SURF LIFE SAVING VEHICLES EXCEPTED`; without ONLY, if the words surely name somebody: `CLERGY PARKING`,
+ * `SHUTTLE ZONE`.
+ */
+function readNamed(lexemes: readonly Lexeme[], at: number): Found {
+  const before = lexemes[at - 1];
+  // `SUNDAYS & FERIALS ONLY`
+  if (before?.line === lexemes[at]?.line && before && joinsNames(before) && !meaningOf(before, 'filler'))
+    return null;
+  const named = readNounPhrase(lexemes, at);
+  if (!named) return null;
+  const holders = holdersNamed(named.value);
+  const after = skipBreak(lexemes, named.next);
+  if (meaningOf(lexemes[after], 'excepted'))
+    return { value: { is: 'lifted', holders }, next: after + 1 };
+  const isPlace = meaningOf(lexemes[after], 'parking') ?? meaningOf(lexemes[after], 'zone');
+  const onlyAt = skipBreak(lexemes, isPlace ? after + 1 : after);
+  if (isRequired(lexemes[onlyAt])) return reserve(lexemes, onlyAt + 1, holders, true);
+  const isFor = before && meaningOf(before, 'filler') && before.text === 'FOR';
+  // Known users without an ONLY are read elsewhere, or left open.
+  if (!saysForWhom(named.value.judged) || readHolders(lexemes, at)) return null;
+  if (isPlace && lexemes[after + 1]?.type !== 'number') return reserve(lexemes, after + 1, holders, false);
+  return isFor ? reserve(lexemes, named.next, holders, false) : null;
 }
 
 /** Whether CARS ONLY means all cars: at the beginning or after `2 HOUR PARKING`, but not in `STAFF · CARS ONLY`. */
@@ -100,7 +107,7 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
     return reserve(lexemes, at + 1, [{ kind: 'authorized', name: null }], true);
   }
   const holders = readHolders(lexemes, at);
-  if (!holders) return readVehiclesOnly(lexemes, at) ?? readNamedOwner(lexemes, at);
+  if (!holders) return readVehiclesOnly(lexemes, at) ?? readNamed(lexemes, at);
   const excepted = skipBreak(lexemes, holders.next);
   if (meaningOf(lexemes[excepted], 'excepted')) {
     const area = addZone(lexemes, excepted + 1, holders.value);
@@ -135,7 +142,7 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
     return reserve(lexemes, holders.next, holders.value, false);
   const bare = meaningOf(lexemes[at], 'holder')?.bare === true;
   const permitParking = parking && holders.value.some((holder) => holder.kind === 'permit');
-  return bare || permitParking ? reserve(lexemes, next, holders.value, false) : null;
+  return bare || permitParking ? reserve(lexemes, next, holders.value, false) : readNamed(lexemes, at);
 }
 
 /** Whether a panel only names the owner of a place that another plate reserves: `TOUR BUSES`, `DEPT OF HIGHWAYS`. */

@@ -1,6 +1,8 @@
 import type { Token } from '../tokens/tokens';
 import type { Meaning, MeaningKind } from './meaning';
+import type { JudgedWords } from '../../roles/role';
 import { mendSpelling } from './misspellings';
+import { judgeNames } from './names';
 import { joinSplitWords, splitRunTogether } from './run-together';
 import type { Vocabulary } from './vocabulary';
 
@@ -23,6 +25,8 @@ export interface Lexeme {
   lastLine: number;
   /** A wide gap separates it from the lexeme before it on the same line. */
   apart: boolean;
+  /** What the name that it is part of is probably for; absent if it is in no name, or nothing judges names. */
+  judged?: JudgedWords;
 }
 
 /** A hyphen or comma inside a phrase: `TOW-AWAY`, `LOAD, AND UNLOAD`. */
@@ -84,7 +88,7 @@ export function readLexemes(written: readonly Token[], vocabulary: Vocabulary): 
     });
     at = next;
   }
-  return lexemes;
+  return judgeNames(lexemes, vocabulary);
 }
 
 /** The meaning of this kind, or undefined if the lexeme has none. */

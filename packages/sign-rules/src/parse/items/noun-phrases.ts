@@ -1,0 +1,41 @@
+import type { Holder } from '@curbwise/contract';
+import { isHarmless } from '../../roles/bounds';
+import type { JudgedWords } from '../../roles/role';
+import type { Lexeme, Match } from '../phrases/lexemes';
+import { joinsNames, mayBeInName } from '../phrases/names';
+
+/** Maximum lexemes of a noun phrase: those of a name on each of three lines. */
+const MAX_LEXEMES = 24;
+
+/** A noun phrase, and how the least harmless of its lines was judged. */
+export interface NounPhrase {
+  words: string;
+  judged: JudgedWords;
+}
+
+const isWord = (lexeme: Lexeme | undefined): lexeme is Lexeme & { judged: JudgedWords } =>
+  lexeme?.judged !== undefined && isHarmless(lexeme.judged) && mayBeInName(lexeme);
+
+/**
+ * Reads words that name somebody or something and, as judged, state neither time nor condition: `HOME CARE WORKERS`,
+ * `FRIENDS OF THE LIBRARY`, `NURSES & DOCTORS`. They may continue on the next lines.
+ * @returns null without a judge of words
+ */
+export function readNounPhrase(lexemes: readonly Lexeme[], at: number): Match<NounPhrase> | null {
+  const first = lexemes[at];
+  if (!isWord(first)) return null;
+  let { judged } = first;
+  let next = at;
+  for (let index = at; index < at + MAX_LEXEMES; index += 1) {
+    const lexeme = lexemes[index];
+    if (isWord(lexeme)) {
+      if (lexeme.judged.restricts > judged.restricts) judged = lexeme.judged;
+      next = index + 1;
+    } else if (!lexeme || !joinsNames(lexeme)) break;
+  }
+  const words = lexemes.slice(at, next).map((lexeme) => lexeme.words);
+  return { value: { words: words.join(' '), judged }, next };
+}
+
+/** The people or things that a noun phrase names, as printed. */
+export const holdersNamed = ({ words }: NounPhrase): Holder[] => [{ kind: 'other', name: words }];

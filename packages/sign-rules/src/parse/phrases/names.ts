@@ -1,0 +1,75 @@
+import { hasJudge, judgedWords } from '../../roles/installed-judge';
+import { isAnd } from './lexeme-kinds';
+import { meaningOf, type Lexeme } from './lexemes';
+import type { Meaning } from './meaning';
+import { isNearLiftingWord } from './near-lifting-words';
+import type { Vocabulary } from './vocabulary';
+
+/** Whether a meaning allows its word in a name: `COURT STAFF`, `FIRE ACCESS`, `BUS DRIVERS`. */
+function isOfName(meaning: Meaning): boolean {
+  switch (meaning.is) {
+    case 'label':
+      return meaning.of !== 'rule';
+    case 'cue':
+      return meaning.condition === 'event' || meaning.condition === 'school-day';
+    case 'agency':
+    case 'city':
+    case 'ground':
+    case 'holder':
+    case 'purpose':
+    case 'vehicles':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Minimum letters of a word in a name. A single one may be a day or what is left of a word. */
+const MIN_LETTERS = 2;
+
+/** An unreadable part is a word of the tokens, but part of no name. */
+const UNREADABLE = '\u2026';
+
+/** Whether a word is unknown, or known only from names. */
+export const mayBeInName = ({ type, text, meanings }: Lexeme): boolean =>
+  type === 'word' && text.length >= MIN_LETTERS && text !== UNREADABLE && meanings.every(isOfName);
+
+/** Marks and small words between or before the words of a name: `NURSES & DOCTORS`, `BOARD FOR BUSES`, `ON BRIDGE`. */
+export const joinsNames = (lexeme: Lexeme): boolean =>
+  isAnd(lexeme) ||
+  meaningOf(lexeme, 'filler') !== undefined ||
+  meaningOf(lexeme, 'caption') !== undefined ||
+  /^[-/,&'.]$/.test(lexeme.text);
+
+/** Maximum words of a name on a line. Longer ones are sentences. */
+const MAX_WORDS = 8;
+
+/** The index after the name that begins at a lexeme, on its line. */
+function endOfName(lexemes: readonly Lexeme[], at: number): number {
+  let end = at;
+  for (let next = at; next < lexemes.length && lexemes[next]!.line === lexemes[at]!.line; next += 1) {
+    if (mayBeInName(lexemes[next]!)) end = next + 1;
+    else if (!joinsNames(lexemes[next]!)) break;
+  }
+  return end;
+}
+
+const isUnknown = ({ type, meanings }: Lexeme) => type === 'word' && meanings.length === 0;
+
+/** Judges the names of a panel: the longest runs of words on each line that are unknown or known only from names. */
+export function judgeNames(lexemes: Lexeme[], vocabulary: Vocabulary): Lexeme[] {
+  if (!hasJudge()) return lexemes;
+  for (let at = 0; at < lexemes.length; at += 1) {
+    const end = endOfName(lexemes, at);
+    const run = lexemes.slice(at, end);
+    const words = run.filter(({ type }) => type === 'word');
+    const isReadable =
+      words.length <= MAX_WORDS &&
+      !words.some((word) => isUnknown(word) && isNearLiftingWord(word.text, vocabulary));
+    const judged =
+      words.length > 0 && isReadable ? judgedWords(words.map((word) => word.words).join(' ')) : null;
+    if (judged) for (const lexeme of run) lexeme.judged = judged;
+    at = Math.max(at, end - 1);
+  }
+  return lexemes;
+}

@@ -1,0 +1,57 @@
+import leven from 'leven';
+import type { Meaning, MeaningKind } from './meaning';
+import type { Vocabulary } from './vocabulary';
+
+/** Kinds of words that say when a rule applies. A word beside them on a line may belong to them: `FERIAL SUNDAY`. */
+export const TIMES: readonly MeaningKind[] = [
+  'day',
+  'month',
+  'month-days',
+  'holiday',
+  'noon',
+  'midnight',
+  'moment',
+  'half',
+  'night',
+  'nights',
+  'ordinal',
+  'ordinal-ending',
+];
+
+/** Kinds of words that lift a rule or make it depend on something. */
+const EXCEPTIONS: readonly MeaningKind[] = [
+  'except',
+  'excepted',
+  'lifted',
+  'when',
+  'open',
+  'every',
+  'cue',
+  'condition',
+];
+
+/** Whether a meaning lifts or limits a rule. */
+export const lifts = (meaning: Meaning): boolean =>
+  TIMES.includes(meaning.is) ||
+  EXCEPTIONS.includes(meaning.is) ||
+  (meaning.is === 'label' && meaning.of === 'rule');
+
+/** Minimum letters of a known word that another word may be a misreading of; shorter ones are near too many words. */
+const MIN_KNOWN_LETTERS = 6;
+
+const liftingWords = new WeakMap<Vocabulary, readonly string[]>();
+
+/** The longer words of a vocabulary that lift or limit a rule. */
+function liftingWordsOf(vocabulary: Vocabulary): readonly string[] {
+  const known = liftingWords.get(vocabulary);
+  if (known) return known;
+  const phrases = [...vocabulary.phrases.values()].flat();
+  const lifting = phrases.filter(({ meanings }) => meanings.some(lifts)).flatMap(({ words }) => words);
+  const words = [...new Set(lifting)].filter((word) => word.length >= MIN_KNOWN_LETTERS);
+  liftingWords.set(vocabulary, words);
+  return words;
+}
+
+/** Whether a word is one letter away from a word that lifts or limits a rule: EXCPT, UNLES, HOLDAYS. */
+export const isNearLiftingWord = (text: string, vocabulary: Vocabulary): boolean =>
+  liftingWordsOf(vocabulary).some((word) => leven(text, word) === 1);
