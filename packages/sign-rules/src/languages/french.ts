@@ -140,7 +140,7 @@ export const french: Language = {
     ],
     [
       { is: 'reserved', kind: 'reserved', holder: null },
-      'RESERVE|RESERVES|RESERVEE|RESERVE AUX|RESERVE POUR|STATIONNEMENT RESERVE',
+      '{,STATIONNEMENT ,EMPLACEMENT ,PLACE }RESERVE{,E}{,S}{, A, AU, AUX, POUR}|USAGE EXCLUSIF{, DE, DES}',
     ],
 
     // Holders

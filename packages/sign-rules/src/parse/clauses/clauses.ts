@@ -25,14 +25,15 @@ const forbidsStopping = ({ prohibition }: Clause) =>
 
 const isPermitParking = ({ reserved }: Clause) => reserved?.kind === 'permit-only';
 
-const GOODS_VEHICLES: readonly Holder['kind'][] = ['truck', 'commercial', 'loading'];
+/** Those that may load, and users that the grammar does not know. */
+const LOADERS: readonly Holder['kind'][] = ['truck', 'commercial', 'loading', 'other'];
 
-/** `LOADING BAY · GOODS VEHICLES ONLY`: the second head says who may load. */
+/** `LOADING BAY · GOODS VEHICLES ONLY`, `LOADING ZONE · FLORISTS ONLY`: the second head says who may load. */
 const isForGoods = ({ reserved, prohibition }: Clause, holders: readonly Holder[]) =>
   reserved?.kind === 'loading' &&
   prohibition === null &&
   holders.length > 0 &&
-  holders.every(({ kind }) => GOODS_VEHICLES.includes(kind));
+  holders.every(({ kind }) => LOADERS.includes(kind));
 
 /**
  * Whether a head that follows another without a schedule in between belongs to the same statement

@@ -3,7 +3,7 @@ import { WORKING_DAYS } from '../phrases/day-mask';
 import { readDays } from './days';
 import { readLimit } from './durations';
 import { readHolders } from './holders';
-import { holdersNamed, readNounPhrase } from './noun-phrases';
+import { readAnybody } from './noun-phrases';
 import { found, type Found } from './item';
 import { isAnd } from '../phrases/lexeme-kinds';
 import { otherMonthDays, readMonthDays } from './month-days';
@@ -63,14 +63,6 @@ function readLimitedStay(lexemes: readonly Lexeme[], at: number): Found {
   return found({ is: 'lifted', holders: holders.value, minutes: limit.value.minutes }, holders.next);
 }
 
-/** Reads whom or what an exception is for, if the grammar does not know them: `EXCEPT FUNERALS`, `EXCEPT FOR ROWERS ONLY`. */
-function readAnybody(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
-  const named = readNounPhrase(lexemes, at);
-  if (!named) return null;
-  const isOnly = meaningOf(lexemes[named.next], 'only') !== undefined;
-  return { value: holdersNamed(named.value), next: isOnly ? named.next + 1 : named.next };
-}
-
 /** Reads `EXCEPT SUNDAY`, `EXC BY ZN 10 PERMIT`. The words after EXCEPT must be understood, or it stays unread. */
 export function readException(lexemes: readonly Lexeme[], at: number): Found {
   const except = meaningOf(lexemes[at], 'except');
@@ -91,14 +83,19 @@ export function readException(lexemes: readonly Lexeme[], at: number): Found {
   // `EXCEPT SUNDAY OCT 25`: one day, not every Sunday.
   if (days && isDate(readSeason(lexemes, days.next))) return null;
   if (days) return found({ is: 'except-days', days: days.value }, days.next);
-  const holders =
-    readHolders(lexemes, at + 1) ?? readNamedSticker(lexemes, at + 1) ?? readAnybody(lexemes, at + 1);
+  const known = readHolders(lexemes, at + 1) ?? readNamedSticker(lexemes, at + 1);
+  const named = known ? null : readAnybody(lexemes, at + 1);
+  const holders = known ?? (named && { value: named.value.holders, next: named.next });
   // `WITHOUT PERMIT` may mean that no permit is needed.
   if (except.holders && holders?.value.some(({ name }) => name === null)) return null;
   if (!holders || mixesDays(lexemes, holders.next)) return null;
   const isAgency = holders.value.some(({ kind }) => kind === 'authorized' || kind === 'police');
   const agency = isAgency ? readAgency(lexemes, holders.next) : null;
-  return found({ is: 'lifted', holders: holders.value }, agency?.next ?? holders.next);
+  const next = agency?.next ?? holders.next;
+  return found(
+    { is: 'lifted', holders: holders.value, ...(named?.value.isOccasion && { occasion: true }) },
+    meaningOf(lexemes[next], 'only') ? next + 1 : next,
+  );
 }
 
 /** `INCLUDING SUNDAYS`. */

@@ -59,8 +59,11 @@ export type Item =
       only?: boolean;
     }
   | { is: 'month-days'; days: number[]; doubtful: boolean; only?: boolean }
-  /** Holders for whom the rule is lifted. `minutes`: how long they may stay. */
-  | { is: 'lifted'; holders: Holder[]; minutes?: number }
+  /**
+   * Holders for whom the rule is lifted. `minutes`: how long they may stay. `occasion`: it may be lifted for all, on an
+   * occasion (EXCEPT FUNERALS).
+   */
+  | { is: 'lifted'; holders: Holder[]; minutes?: number; occasion?: true }
   /** Zones of a permit that is named elsewhere. `bare`: without the word ZONE or AREA. */
   | { is: 'area'; names: string[]; bare: boolean }
   /** A separate plate that says whom a place is reserved for. */

@@ -14,7 +14,7 @@ import { isAnd } from '../phrases/lexeme-kinds';
 import { readLabel } from './labels';
 import type { Meaning } from '../phrases/meaning';
 import { digitsOf } from './numbers';
-import { holdersNamed, readNounPhrase } from './noun-phrases';
+import { readAnybody } from './noun-phrases';
 import { readNoReturn, readReference } from './references';
 import { addZone, readReservation, reservationKind } from './reservations';
 import { readMonthDays } from './month-days';
@@ -140,19 +140,14 @@ function readReservedFor(lexemes: readonly Lexeme[], { value, next }: Match<Hold
   return found({ is: 'reserved', kind, holders: area.value, whole: true }, area.next);
 }
 
-/** Reads for whom a place is reserved, if the grammar does not know them: `RESERVED FOR ROWERS`. */
-function readWhomever(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
-  const start = meaningOf(lexemes[at], 'filler') ? at + 1 : at;
-  const named = readNounPhrase(lexemes, start);
-  return named && { value: holdersNamed(named.value), next: named.next };
-}
-
 type ReservedMeaning = Extract<Meaning, { is: 'reserved' }>;
 
 /** A reserved place, said by one word or together with the next ones: `LOADING ZONE ONLY`, `RESERVED FOR TAXIS`. */
 function readReservedWord(lexemes: readonly Lexeme[], at: number, meaning: ReservedMeaning): Found {
-  const whom = meaning.holder === null ? (readHolders(lexemes, at + 1) ?? readWhomever(lexemes, at + 1)) : null;
+  const whom = meaning.holder === null ? readHolders(lexemes, at + 1) : null;
   if (whom) return readReservedFor(lexemes, whom);
+  const named = meaning.holder === null ? readAnybody(lexemes, at + 1) : null;
+  if (named) return readReservedFor(lexemes, { value: named.value.holders, next: named.next });
   const onlyAt = skipBreak(lexemes, at + 1);
   const only = meaningOf(lexemes[onlyAt], 'only') !== undefined;
   const area = addZone(lexemes, only ? onlyAt + 1 : at + 1, holdersOf(meaning.holder));

@@ -1,11 +1,14 @@
 import type { Holder } from '@curbwise/contract';
 import { isHarmless } from '../../roles/bounds';
 import type { JudgedWords } from '../../roles/role';
-import type { Lexeme, Match } from '../phrases/lexemes';
+import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 import { joinsNames, mayBeInName } from '../phrases/names';
 
 /** Maximum lexemes of a noun phrase: those of a name on each of three lines. */
 const MAX_LEXEMES = 24;
+
+/** Maximum words such as FOR or BY before a noun phrase. */
+const MAX_FILLERS = 2;
 
 /** A noun phrase, and how the least harmless of its lines was judged. */
 export interface NounPhrase {
@@ -39,3 +42,19 @@ export function readNounPhrase(lexemes: readonly Lexeme[], at: number): Match<No
 
 /** The people or things that a noun phrase names, as printed. */
 export const holdersNamed = ({ words }: NounPhrase): Holder[] => [{ kind: 'other', name: words }];
+
+/** Unknown users. `isOccasion`: they are probably an occasion, and not people. */
+export interface NamedHolders {
+  holders: Holder[];
+  isOccasion: boolean;
+}
+
+/** Reads people or things that the grammar does not know, after words that say what they are named for: `FOR ROWERS`. */
+export function readAnybody(lexemes: readonly Lexeme[], at: number): Match<NamedHolders> | null {
+  let start = at;
+  while (meaningOf(lexemes[start], 'filler') && start < at + MAX_FILLERS) start += 1;
+  const named = readNounPhrase(lexemes, start);
+  if (!named) return null;
+  const isOccasion = named.value.judged.role === 'purpose';
+  return { value: { holders: holdersNamed(named.value), isOccasion }, next: named.next };
+}

@@ -4,7 +4,7 @@ import { isPermitHolders, readHolders } from './holders';
 import { saysForWhom } from '../../roles/bounds';
 import { joinsNames } from '../phrases/names';
 import type { Found } from './item';
-import { holdersNamed, readNounPhrase } from './noun-phrases';
+import { holdersNamed, readAnybody, readNounPhrase } from './noun-phrases';
 import { readAgency, readReference } from './references';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
 
@@ -62,8 +62,18 @@ function readNamed(lexemes: readonly Lexeme[], at: number): Found {
   const isFor = before && meaningOf(before, 'filler') && before.text === 'FOR';
   // Known users without an ONLY are read elsewhere, or left open.
   if (!saysForWhom(named.value.judged) || readHolders(lexemes, at)) return null;
-  if (isPlace && lexemes[after + 1]?.type !== 'number') return reserve(lexemes, after + 1, holders, false);
+  const isNumbered = lexemes[after + 1]?.type === 'number' && lexemes[after + 1]!.line === lexemes[after]!.line;
+  if (isPlace && !isNumbered) return reserve(lexemes, after + 1, holders, false);
   return isFor ? reserve(lexemes, named.next, holders, false) : null;
+}
+
+/** Reads an ONLY with its users behind it: `SOLO VOLUNTARIOS`, `PARKING ONLY FOR ROWERS`. */
+function readOnlyFor(lexemes: readonly Lexeme[], at: number): Found {
+  if (!meaningOf(lexemes[at], 'only')) return null;
+  const known = readHolders(lexemes, at + 1);
+  if (known) return reserve(lexemes, known.next, known.value, true);
+  const named = readAnybody(lexemes, at + 1);
+  return named && reserve(lexemes, named.next, named.value.holders, true);
 }
 
 /** Whether CARS ONLY means all cars: at the beginning or after `2 HOUR PARKING`, but not in `STAFF · CARS ONLY`. */
@@ -106,6 +116,8 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
   if (meaningOf(lexemes[at], 'holder')?.only) {
     return reserve(lexemes, at + 1, [{ kind: 'authorized', name: null }], true);
   }
+  const only = readOnlyFor(lexemes, at);
+  if (only) return only;
   const holders = readHolders(lexemes, at);
   if (!holders) return readVehiclesOnly(lexemes, at) ?? readNamed(lexemes, at);
   const excepted = skipBreak(lexemes, holders.next);

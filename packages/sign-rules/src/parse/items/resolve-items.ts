@@ -53,6 +53,7 @@ const isTitled = (items: readonly PlacedItem[], at: number) =>
  * Resolves items whose meaning depends on the rest of the panel.
  * - A name between the lines of a permission, or on one without hours, becomes unread: `2 HR PARKING · HEALTH DEPT ·
  *   8AM-6PM` may be for the department only.
+ * - An occasion that a permission is excepted for becomes unread.
  * - The number of a permit is the permit of the sign. If a place is reserved, it becomes unread, as the place may be for
  *   the holder of that permit.
  */
@@ -67,6 +68,8 @@ export function resolveItems(items: readonly PlacedItem[]): PlacedItem[] {
   const [first, last] = [resolved.findIndex(hasContent), resolved.findLastIndex(hasContent)];
   const resolve = (item: Item, at: number): Item => {
     if (item.is === 'prohibition' && item.title && isTitled(resolved, at)) return { is: 'nothing' };
+    // On its occasion, parking may be forbidden: `FREE PARKING · EXCEPT CARNIVAL`.
+    if (item.is === 'lifted' && item.occasion && !forbids && !says('reserved')) return { is: 'unread' };
     if (item.is !== 'nothing') return item;
     // The name sign of a street above its parking sign: `W 9TH AVE`.
     const isSign = item.name === 'street' && saysNothing;
