@@ -6,6 +6,7 @@ import { hintsSchema, leftOutSchema, MAX_LEFT_OUT, objectKindSchema, possibleSig
 import { conditionSchema, ruleSchema } from './rule';
 import { localDateTimeSchema, sideSchema } from './side-and-instant';
 import { witnessSchema } from './testimony';
+import { wordRoleSchema } from './word-role';
 
 /** The vehicle and the permits of a driver, for panels that make exceptions. Absent: a private car without permits. */
 export const driverSchema = z.object({
@@ -95,6 +96,8 @@ export const analysedPanelSchema = panelSchema.extend({
   rules: z.array(ruleSchema),
   /** Words that were not understood. */
   unread: z.array(z.string()),
+  /** Words that no list holds and that, by their role, state no rule; absent from an older gateway. */
+  alsoSays: z.array(z.object({ text: z.string(), role: wordRoleSchema })).optional(),
 });
 export type AnalysedPanel = z.infer<typeof analysedPanelSchema>;
 

@@ -33,6 +33,7 @@ export * from './share-target';
 export * from './side-and-instant';
 export * from './site-settings';
 export * from './testimony';
+export * from './word-role';
 export { areWithinBounds, lengthOfPanels } from './within-bounds';
 export * from './words-of-panel';
 export * from './written-times';

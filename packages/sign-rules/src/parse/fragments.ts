@@ -1,5 +1,4 @@
-import type { Arrow, Panel, Rule } from '@curbwise/contract';
-import type { Role } from '../roles/role';
+import type { Arrow, Panel, Rule, WordRole } from '@curbwise/contract';
 
 /** Words of a panel, exactly as written. */
 export interface Fragment {
@@ -11,7 +10,7 @@ export interface Fragment {
   /** Where the panel's arrow points; null if it has none, in which case the words count on both sides. */
   side: Arrow | null;
   /** What unknown words that state no rule are for. */
-  role?: Role;
+  role?: WordRole;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Verdict } from '../judging/use-verdict';
 import { toneOf } from '../judging/verdict-kind';
 import './evidence.css';
 import { decides, numberedRules, type NotedRule, type NumberedRule } from './numbered-rules';
+import { AlsoSaysNote } from './also-says-note';
 import { CorrectionsNote } from './panel/corrections-note';
 import { LeftOutNote } from './left-out-note';
 import { PanelDetails } from './panel/panel-details';
@@ -153,6 +154,7 @@ export function Evidence({ verdict, onFix }: Pick<PartProps, 'verdict' | 'onFix'
     <div className="verdict__evidence">
       <CorrectionsNote verdict={verdict} />
       <PanelLists {...parts} />
+      <AlsoSaysNote verdict={verdict} />
       {verdict.kind === 'allowed' && <Notice title={t('byTheWay')}>{t('otherSigns')}</Notice>}
       <section className="verdict__photo" aria-labelledby="verdict-photo">
         <h2 id="verdict-photo" className="heading">
