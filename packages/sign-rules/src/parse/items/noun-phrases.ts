@@ -14,6 +14,8 @@ const MAX_FILLERS = 2;
 export interface NounPhrase {
   words: string;
   judged: JudgedWords;
+  /** The kind of its last word: BUSES of `CHINATOWN BUSES`. */
+  kind: Holder['kind'];
 }
 
 const isWord = (lexeme: Lexeme | undefined): lexeme is Lexeme & { judged: JudgedWords } =>
@@ -37,11 +39,12 @@ export function readNounPhrase(lexemes: readonly Lexeme[], at: number): Match<No
     } else if (!lexeme || !joinsNames(lexeme)) break;
   }
   const words = lexemes.slice(at, next).map((lexeme) => lexeme.words);
-  return { value: { words: words.join(' '), judged }, next };
+  const kind = meaningOf(lexemes[next - 1], 'holder')?.holder ?? 'other';
+  return { value: { words: words.join(' '), judged, kind }, next };
 }
 
 /** The people or things that a noun phrase names, as printed. */
-export const holdersNamed = ({ words }: NounPhrase): Holder[] => [{ kind: 'other', name: words }];
+export const holdersNamed = ({ words, kind }: NounPhrase): Holder[] => [{ kind, name: words }];
 
 /** Unknown users. `isOccasion`: they are probably an occasion, and not people. */
 export interface NamedHolders {
