@@ -1,3 +1,3 @@
 module.exports = require('@curbwise/tooling/jest').nodeProject(__dirname, {
-  roots: ['<rootDir>/src', '<rootDir>/bench'],
+  roots: ['<rootDir>/src', '<rootDir>/bench', '<rootDir>/training'],
 });

@@ -1,0 +1,47 @@
+import { ROLES, wordsOf, type Role } from '@curbwise/sign-rules/roles';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A phrase of our own lists. */
+export interface ListedPhrase {
+  words: readonly string[];
+  /** The family of the list that it belongs to: its heading. */
+  family: string;
+}
+
+/** Our own lists: phrases for each role, words that say nothing, and words of rules. */
+export interface Lists {
+  roles: Readonly<Record<Role, readonly ListedPhrase[]>>;
+  glue: readonly ListedPhrase[];
+  ruleWords: readonly ListedPhrase[];
+}
+
+/** Reads a list: `# family`, then lines such as `en: high tide, low tide`. */
+export function parseList(content: string): ListedPhrase[] {
+  let family = '';
+  return content.split('\n').flatMap((line) => {
+    if (line.startsWith('#')) family = line.slice(1).trim();
+    const [, phrases] = /^[a-z]{2}: (.*)$/.exec(line) ?? [];
+    return (phrases ?? '')
+      .split(',')
+      .map((phrase) => ({ words: wordsOf(phrase), family }))
+      .filter(({ words }) => words.length > 0);
+  });
+}
+
+/** Makes a list for each role. */
+export const forRoles = (list: (role: Role) => readonly ListedPhrase[]): Lists['roles'] =>
+  Object.fromEntries(ROLES.map((role) => [role, list(role)] as const)) as Record<
+    Role,
+    readonly ListedPhrase[]
+  >;
+
+/** Reads the lists in a folder. `lost` has none: its phrases are made from damaged words. */
+export function readLists(folder: string): Lists {
+  const list = (name: string) => parseList(readFileSync(path.join(folder, `${name}.txt`), 'utf8'));
+  return {
+    roles: forRoles((role) => (role === 'lost' ? [] : list(role))),
+    glue: list('glue'),
+    ruleWords: list('rule-words'),
+  };
+}

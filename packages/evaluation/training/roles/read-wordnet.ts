@@ -1,0 +1,184 @@
+import { wordsOf, type WordClass } from '@curbwise/sign-rules/roles';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One meaning of a word. */
+interface Synset {
+  lexicographerFile: number;
+  parents: readonly string[];
+  isInstance: boolean;
+}
+
+/** Numbers of the lexicographers' files of WordNet. */
+const FILE = { artifact: 6, group: 14, location: 15, person: 18, phenomenon: 19, time: 28 } as const;
+
+/** Meanings whose kinds are occasions and activities that a place is kept for: offsets are found by these words. */
+const OCCASIONS = [
+  'diversion%1:04:00::',
+  'sport%1:04:00::',
+  'game%1:04:03::',
+  'game%1:04:00::',
+  'ceremony%1:11:00::',
+  'ceremony%1:04:00::',
+  'social_event%1:11:00::',
+  'celebration%1:04:00::',
+  'celebration%1:11:00::',
+  'contest%1:11:00::',
+  'show%1:10:00::',
+  'dance%1:10:00::',
+  'dancing%1:04:00::',
+  'music%1:10:00::',
+  'meeting%1:14:00::',
+  'party%1:14:00::',
+  'fair%1:14:00::',
+  'procession%1:04:00::',
+  'repair%1:04:00::',
+  'construction%1:04:00::',
+  'maintenance%1:04:00::',
+  'cleaning%1:04:00::',
+  'commerce%1:04:00::',
+  'service%1:04:08::',
+  'treatment%1:04:00::',
+  'education%1:04:00::',
+  'lesson%1:04:00::',
+  'worship%1:04:00::',
+  'travel%1:04:00::',
+  'transportation%1:04:00::',
+  'exercise%1:04:00::',
+  'craft%1:04:00::',
+  'occupation%1:04:00::',
+  'trade%1:04:00::',
+  'excavation%1:04:00::',
+  'demonstration%1:04:00::',
+  'auction%1:04:00::',
+  'sale%1:04:00::',
+];
+
+const VEHICLES = ['vehicle%1:06:00::', 'boat%1:06:00::', 'aircraft%1:06:00::'];
+const PLACES = [
+  'structure%1:06:00::',
+  'way%1:06:00::',
+  'area%1:06:00::',
+  'facility%1:06:00::',
+  'establishment%1:06:00::',
+];
+const OWNERS = ['organization%1:14:00::', 'company%1:14:00::', 'unit%1:14:00::'];
+
+interface Database {
+  synsets: ReadonlyMap<string, Synset>;
+  /** Sense key → offset. */
+  senses: ReadonlyMap<string, string>;
+}
+
+const HYPERNYM = /^@i?$/;
+
+function readSynsets(content: string): Map<string, Synset> {
+  const synsets = new Map<string, Synset>();
+  for (const line of content.split('\n')) {
+    if (!/^\d{8} /.test(line)) continue;
+    const fields = line.split(' ');
+    const pointers = 4 + 2 * Number.parseInt(fields[3] ?? '0', 16);
+    const parents: string[] = [];
+    let isInstance = false;
+    for (let index = 0; index < Number(fields[pointers]); index += 1) {
+      const [symbol = '', offset = ''] = fields.slice(pointers + 1 + 4 * index);
+      if (!HYPERNYM.test(symbol)) continue;
+      parents.push(offset);
+      isInstance ||= symbol === '@i';
+    }
+    synsets.set(fields[0] ?? '', { lexicographerFile: Number(fields[1]), parents, isInstance });
+  }
+  return synsets;
+}
+
+/** All meanings under some meanings. */
+function kindsOf({ synsets, senses }: Database, keys: readonly string[]): Set<string> {
+  const found = new Set(
+    keys.map((key) => {
+      const offset = senses.get(key);
+      if (offset === undefined) throw new Error(`WordNet has no sense ${key}`);
+      return offset;
+    }),
+  );
+  const isUnder = new Map<string, boolean>();
+  const look = (offset: string): boolean => {
+    const before = isUnder.get(offset);
+    if (before !== undefined) return before;
+    isUnder.set(offset, false);
+    const answer = found.has(offset) || (synsets.get(offset)?.parents ?? []).some(look);
+    isUnder.set(offset, answer);
+    return answer;
+  };
+  return new Set([...synsets.keys()].filter(look));
+}
+
+/** One entry of the index of senses: `lemma%type:file:id:: offset sense-number tag-count`. */
+interface Sense {
+  lemma: string;
+  /** 1 noun, 2 verb, 3 and 5 adjective, 4 adverb. */
+  type: number;
+  offset: string;
+  /** How often texts that were tagged by hand have the word in this meaning. */
+  count: number;
+  number: number;
+}
+
+function readSenses(content: string): (Sense & { key: string })[] {
+  return content.split('\n').flatMap((line) => {
+    const [key, offset, number, count] = line.split(' ');
+    const [, lemma, type] = /^(.*)%(\d):/.exec(key ?? '') ?? [];
+    if (key === undefined || offset === undefined || lemma === undefined) return [];
+    return [{ key, lemma, type: Number(type), offset, number: Number(number), count: Number(count) }];
+  });
+}
+
+/** The most frequent meaning of a word; nouns before others, as on signs. */
+function mainSense(senses: readonly Sense[]): Sense | undefined {
+  const weight = ({ type, count, number }: Sense) => count * 10 + (type === 1 ? 8 : 0) - number;
+  return senses.toSorted((one, other) => weight(other) - weight(one))[0];
+}
+
+/** A word of WordNet, or a pair of words, and its class. */
+export interface ClassedWord {
+  word: string;
+  wordClass: WordClass;
+}
+
+/**
+ * Gives each word of WordNet a class. Any meaning of a time or a natural phenomenon makes it a condition, and so do
+ * adverbs: on a sign they restrict. For the others, the most frequent meaning counts.
+ */
+export function readWordNet(folder: string): ClassedWord[] {
+  const read = (name: string) => readFileSync(path.join(folder, 'dict', name), 'utf8');
+  const synsets = readSynsets(read('data.noun'));
+  const index = readSenses(read('index.sense'));
+  const database = { synsets, senses: new Map(index.map(({ key, offset }) => [key, offset])) };
+  const [occasions, vehicles, places, owners] = [OCCASIONS, VEHICLES, PLACES, OWNERS].map((keys) =>
+    kindsOf(database, keys),
+  );
+  const classOf = (senses: readonly Sense[]): WordClass => {
+    const nouns = senses.filter(({ type }) => type === 1);
+    const files = nouns.map(({ offset }) => synsets.get(offset)?.lexicographerFile);
+    if (files.includes(FILE.time) || files.includes(FILE.phenomenon)) return 'condition';
+    if (senses.some(({ type }) => type === 4) && nouns.length === 0) return 'condition';
+    const main = mainSense(senses);
+    const synset = main?.type === 1 ? synsets.get(main.offset) : undefined;
+    if (main === undefined || synset === undefined) return 'other';
+    if (synset.lexicographerFile === FILE.person) return synset.isInstance ? 'name' : 'who';
+    if (vehicles?.has(main.offset)) return 'who';
+    if (occasions?.has(main.offset)) return 'purpose';
+    if (synset.lexicographerFile === FILE.location || places?.has(main.offset)) return 'where';
+    return owners?.has(main.offset) ? 'authority' : 'other';
+  };
+  const byLemma = new Map<string, Sense[]>();
+  for (const sense of index) byLemma.set(sense.lemma, [...(byLemma.get(sense.lemma) ?? []), sense]);
+  return [...byLemma].flatMap(([lemma, senses]) => {
+    const words = wordsOf(lemma.replaceAll('_', ' '));
+    const wordClass = classOf(senses);
+    const isTime = senses.some(({ offset }) => synsets.get(offset)?.lexicographerFile === FILE.time);
+    const isTold = words.length === 1 || (words.length === 2 && isTime);
+    return isTold && words.every((word) => /^[A-Z]{2,}$/.test(word))
+      ? [{ word: words.join(' '), wordClass }]
+      : [];
+  });
+}

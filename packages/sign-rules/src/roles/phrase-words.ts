@@ -1,0 +1,27 @@
+/** The words of a phrase: capitals without accents. `L'ÉTÉ` are two words, `OWNER'S` is one. */
+export function wordsOf(phrase: string): string[] {
+  return phrase
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toUpperCase()
+    .replace(/\b([CDJLMNST]|QU)['’`]/g, '$1 ')
+    .replace(/['’`]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** Whether a word has only the letters that the classifier was trained on. */
+export const isReadable = (word: string) => /^[A-Z]+$/.test(word);
+
+/**
+ * Words under which a word may be remembered: itself, then what is left without an ending of the plural.
+ * Covers English, French and Spanish as far as the memory needs it; a wrong singular is a word that nobody remembered.
+ */
+export function formsOf(word: string): string[] {
+  if (word.length < 4 || word.endsWith('SS')) return [word];
+  if (word.endsWith('IES')) return [word, `${word.slice(0, -3)}Y`, word.slice(0, -1)];
+  if (word.endsWith('ES')) return [word, word.slice(0, -1), word.slice(0, -2)];
+  if (word.endsWith('S')) return [word, word.slice(0, -1)];
+  if (word.endsWith('MEN')) return [word, `${word.slice(0, -2)}AN`];
+  return [word];
+}
