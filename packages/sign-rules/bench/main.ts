@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { runBenches } from '@curbwise/tooling/bench';
+import { installRoles } from '../src/roles';
 import { coverage } from './understood/coverage';
 import { frames } from './frames/frames';
 import { groupings } from './groupings/groupings';
@@ -18,6 +19,7 @@ const HELP = `Measures the engine of the sign language.
 
   --help after a name says more.`;
 
+installRoles();
 void runBenches({
   help: HELP,
   commands: { noise, groupings, frames, speed, coverage, size },

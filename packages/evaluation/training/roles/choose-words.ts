@@ -4,7 +4,7 @@ import {
   WORD_CLASSES,
   type Classifier,
   type WordClass,
-} from '@curbwise/sign-rules/roles';
+} from '@curbwise/sign-rules/roles/training';
 import type { Material } from './model';
 import type { Vocabulary } from './vocabulary';
 

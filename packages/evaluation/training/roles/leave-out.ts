@@ -1,4 +1,4 @@
-import { ROLES } from '@curbwise/sign-rules/roles';
+import { ROLES } from '@curbwise/sign-rules/roles/training';
 import { foldOf, stemOf } from './folds';
 import type { Material } from './model';
 import { forRoles, type ListedPhrase, type Lists } from './read-lists';

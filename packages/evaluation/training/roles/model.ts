@@ -9,7 +9,7 @@ import {
   type ClassifierWeights,
   type Role,
   type WordClass,
-} from '@curbwise/sign-rules/roles';
+} from '@curbwise/sign-rules/roles/training';
 import { Random } from '@curbwise/tooling/random';
 import { chooseWords } from './choose-words';
 import { foldOf } from './folds';

@@ -1,4 +1,4 @@
-import { rolesSay, softmax } from '@curbwise/sign-rules/roles';
+import { rolesSay, softmax } from '@curbwise/sign-rules/roles/training';
 import type { Random } from '@curbwise/tooling/random';
 
 /** A phrase to learn from, by its features. */

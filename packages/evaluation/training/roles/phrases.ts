@@ -1,4 +1,4 @@
-import type { Role, WordClass } from '@curbwise/sign-rules/roles';
+import type { Role, WordClass } from '@curbwise/sign-rules/roles/training';
 import type { Random } from '@curbwise/tooling/random';
 import { cut, damaged, salad } from './noise';
 import type { ListedPhrase, Lists } from './read-lists';

@@ -1,4 +1,4 @@
-import { ROLES, wordsOf, type Role } from '@curbwise/sign-rules/roles';
+import { ROLES, wordsOf, type Role } from '@curbwise/sign-rules/roles/training';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-import { entryOf, placesOf, type WordClass } from '@curbwise/sign-rules/roles';
+import { entryOf, placesOf, type WordClass } from '@curbwise/sign-rules/roles/training';
 
 /** Places for each word; below about 1.23 no arrangement is found. */
 const SPACE = 1.25;

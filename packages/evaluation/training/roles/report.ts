@@ -1,4 +1,4 @@
-import { ROLES } from '@curbwise/sign-rules/roles';
+import { ROLES } from '@curbwise/sign-rules/roles/training';
 import { percent, table } from '@curbwise/tooling/bench';
 import { mayRestrict, type Judged } from './evaluate';
 

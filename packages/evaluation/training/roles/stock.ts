@@ -1,4 +1,4 @@
-import { type Role, type WordClass } from '@curbwise/sign-rules/roles';
+import { type Role, type WordClass } from '@curbwise/sign-rules/roles/training';
 import type { Random } from '@curbwise/tooling/random';
 import type { Stock } from './phrases';
 import type { ListedPhrase, Lists } from './read-lists';

@@ -1,4 +1,4 @@
-import { softmax } from '@curbwise/sign-rules/roles';
+import { softmax } from '@curbwise/sign-rules/roles/training';
 
 /** The temperature under which the true roles are least surprising (Guo et al. 2017). */
 export function bestTemperature(judged: readonly { scores: readonly number[]; target: number }[]): number {

@@ -1,4 +1,4 @@
-import { wordsOf, type Role, type WordClass } from '@curbwise/sign-rules/roles';
+import { wordsOf, type Role, type WordClass } from '@curbwise/sign-rules/roles/training';
 import type { ListedPhrase, Lists } from './read-lists';
 import type { Names } from './read-names';
 import type { ClassedWord } from './read-wordnet';

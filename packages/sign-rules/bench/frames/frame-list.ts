@@ -20,30 +20,30 @@ const LIMITED = ['allowed 120', 'allowed'] as const;
 type Row = readonly [name: string, takes: Frame['takes'], words: string, answers: Frame['answers']];
 
 const ENGLISH: readonly Row[] = [
-  ['X ONLY', 'users', 'X ONLY\n8AM - 4PM\nMON - FRI', KEPT],
-  ['X PARKING ONLY', 'users', 'X PARKING ONLY', ALWAYS],
-  ['RESERVED FOR X', 'users', 'RESERVED FOR\nX', ALWAYS],
-  ['limit EXCEPT X', 'users', '2 HOUR PARKING\n8AM - 6PM\nEXCEPT X', LIMITED],
-  ['ban EXCEPT X', 'users', 'NO PARKING\nEXCEPT X\n8AM - 4PM MON - FRI', KEPT],
-  ['X EXCEPTED', 'users', 'NO PARKING\n8AM - 4PM\nX EXCEPTED', KEPT],
-  ['X EXEMPT', 'users', '2 HOUR PARKING 8AM - 6PM\nX EXEMPT', LIMITED],
-  ['X ZONE', 'users', 'X ZONE\n8AM - 4PM', KEPT],
-  ['NO PARKING X', 'occasions', 'NO PARKING\nX\n8AM - 4PM\nMON - FRI', KEPT],
-  ['X NO PARKING, dated', 'occasions', 'X\nNO PARKING\nNOV 16\n7AM - 3PM', KEPT],
+  ['X ONLY', 'users', '{} ONLY\n8AM - 4PM\nMON - FRI', KEPT],
+  ['X PARKING ONLY', 'users', '{} PARKING ONLY', ALWAYS],
+  ['RESERVED FOR X', 'users', 'RESERVED FOR\n{}', ALWAYS],
+  ['limit EXCEPT X', 'users', '2 HOUR PARKING\n8AM - 6PM\nEXCEPT {}', LIMITED],
+  ['ban EXCEPT X', 'users', 'NO PARKING\nEXCEPT {}\n8AM - 4PM MON - FRI', KEPT],
+  ['X EXCEPTED', 'users', 'NO PARKING\n8AM - 4PM\n{} EXCEPTED', KEPT],
+  ['X EXEMPT', 'users', '2 HOUR PARKING 8AM - 6PM\n{} EXEMPT', LIMITED],
+  ['X ZONE', 'users', '{} ZONE\n8AM - 4PM', KEPT],
+  ['NO PARKING X', 'occasions', 'NO PARKING\n{}\n8AM - 4PM\nMON - FRI', KEPT],
+  ['X NO PARKING, dated', 'occasions', '{}\nNO PARKING\nNOV 16\n7AM - 3PM', KEPT],
 ];
 
 const FRENCH: readonly Row[] = [
-  ['X SEULEMENT', 'users', 'X SEULEMENT\n8H - 16H\nLUN - VEN', KEPT],
-  ['RÉSERVÉ AUX X', 'users', 'RÉSERVÉ AUX\nX', ALWAYS],
-  ['SAUF X', 'users', 'STATIONNEMENT INTERDIT\n8H - 16H\nSAUF X', KEPT],
-  ['INTERDIT X', 'occasions', 'STATIONNEMENT INTERDIT\nX\n8H - 16H', KEPT],
+  ['X SEULEMENT', 'users', '{} SEULEMENT\n8H - 16H\nLUN - VEN', KEPT],
+  ['RÉSERVÉ AUX X', 'users', 'RÉSERVÉ AUX\n{}', ALWAYS],
+  ['SAUF X', 'users', 'STATIONNEMENT INTERDIT\n8H - 16H\nSAUF {}', KEPT],
+  ['INTERDIT X', 'occasions', 'STATIONNEMENT INTERDIT\n{}\n8H - 16H', KEPT],
 ];
 
 const SPANISH: readonly Row[] = [
-  ['SOLO X', 'users', 'SOLO X\n8:00 - 16:00\nLUN - VIE', KEPT],
-  ['RESERVADO PARA X', 'users', 'RESERVADO PARA\nX', ALWAYS],
-  ['EXCEPTO X', 'users', 'PROHIBIDO ESTACIONAR\n8:00 - 16:00\nEXCEPTO X', KEPT],
-  ['PROHIBIDO X', 'occasions', 'PROHIBIDO ESTACIONAR\nX\n8:00 - 16:00', KEPT],
+  ['SOLO X', 'users', 'SOLO {}\n8:00 - 16:00\nLUN - VIE', KEPT],
+  ['RESERVADO PARA X', 'users', 'RESERVADO PARA\n{}', ALWAYS],
+  ['EXCEPTO X', 'users', 'PROHIBIDO ESTACIONAR\n8:00 - 16:00\nEXCEPTO {}', KEPT],
+  ['PROHIBIDO X', 'occasions', 'PROHIBIDO ESTACIONAR\n{}\n8:00 - 16:00', KEPT],
 ];
 
 const framesOf = (rows: readonly Row[], nouns: Nouns): Frame[] =>
@@ -51,7 +51,7 @@ const framesOf = (rows: readonly Row[], nouns: Nouns): Frame[] =>
     name,
     nouns,
     takes,
-    write: (noun) => words.replace('X', () => noun),
+    write: (noun) => words.replace('{}', () => noun),
     answers,
   }));
 

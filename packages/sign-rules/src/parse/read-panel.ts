@@ -20,11 +20,11 @@ import type { Token } from './tokens/tokens';
 import { meaningOf, readLexemes, type Lexeme } from './phrases/lexemes';
 import { joinsNames, mayBeInName } from './phrases/names';
 import { TIMES } from './phrases/near-lifting-words';
-import { isHarmless } from '../roles/bounds';
+import { mayBeNamed } from '../roles/bounds';
 import type { Vocabulary } from './phrases/vocabulary';
 import type { Supplement } from './plates/draft';
 
-/** What became of a word. `judged`: it is unknown, and as judged it hardly restricts parking. */
+/** What became of a word. `judged`: it is unknown, and as judged it may be a name. */
 export type Outcome = 'rule' | 'unread' | 'ignored' | 'judged';
 
 /** A panel read in one language (or two merged): its statements, and the outcome of each lexeme. */
@@ -125,8 +125,17 @@ const mayBeOfDays = (lexemes: readonly Lexeme[], end: number) =>
   TIMES.some((kind) => meaningOf(lexemes[end], kind)) &&
   meaningOf(lexemes[end], 'half') === undefined;
 
+/** Whether a joint ties a word to the days or hours before it: `8AM TO CLOSING`, `SUNDAYS & FERIALS`. */
+function continuesTimes(lexemes: readonly Lexeme[], at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && joinsNames(lexemes[before]!)) before -= 1;
+  const lexeme = lexemes[before];
+  const isTied = before < at - 1 && lexeme?.line === lexemes[at]!.line;
+  return isTied && (lexeme.type === 'number' || TIMES.some((kind) => meaningOf(lexeme, kind)));
+}
+
 /**
- * Marks names that were not understood and, as judged, hardly restrict parking. All unread words that touch each other on
+ * Marks words that were not understood and, as judged, may be names. All unread words that touch each other on
  * a line must be of names: in `NOT HARVESTERS` the first word may change what the second one means.
  */
 function markJudged(lexemes: readonly Lexeme[], outcomes: readonly Outcome[]): Outcome[] {
@@ -135,12 +144,18 @@ function markJudged(lexemes: readonly Lexeme[], outcomes: readonly Outcome[]): O
     if (marked[at] !== 'unread') continue;
     let end = at;
     const { line } = lexemes[at]!;
-    while (end < lexemes.length && lexemes[end]!.line === line && (marked[end] === 'unread' || joinsNames(lexemes[end]!)))
+    while (
+      end < lexemes.length &&
+      lexemes[end]!.line === line &&
+      (marked[end] === 'unread' || joinsNames(lexemes[end]!))
+    )
       end += 1;
     while (marked[end - 1] !== 'unread') end -= 1;
     const words = lexemes.slice(at, end).filter((lexeme) => !joinsNames(lexeme));
-    const isName = words.length > 0 && words.every((lexeme) => lexeme.judged && isHarmless(lexeme.judged) && mayBeInName(lexeme));
-    if (isName && !mayBeOfDays(lexemes, end)) marked.fill('judged', at, end);
+    const isName =
+      words.length > 0 &&
+      words.every((lexeme) => lexeme.judged && mayBeNamed(lexeme.judged) && mayBeInName(lexeme));
+    if (isName && !mayBeOfDays(lexemes, end) && !continuesTimes(lexemes, at)) marked.fill('judged', at, end);
     at = end - 1;
   }
   return marked;
@@ -152,9 +167,7 @@ function outcomesOf(
   clauses: readonly Clause[],
   excepting: readonly PlacedItem[],
 ) {
-  const outcomes = lexemes.map((_, at): Outcome =>
-    isPunctuation(lexemes, at) ? 'ignored' : 'unread',
-  );
+  const outcomes = lexemes.map((_, at): Outcome => (isPunctuation(lexemes, at) ? 'ignored' : 'unread'));
   const mark = ({ from, to }: PlacedItem, outcome: Outcome) => {
     for (let index = from; index < to; index += 1) outcomes[index] = outcome;
   };

@@ -1,24 +1,27 @@
 import { RESERVING_ROLES, type JudgedWords } from './role';
 
 /**
- * Greatest chance that words restrict parking with which they are still harmless, of one phrase and of all phrases of a
+ * Greatest chance that words restrict parking with which they still count as the name that a frame asks for: `X ONLY`,
+ * `EXCEPT X`, `NO PARKING X`. Times, conditions and negations hardly stand there, so only words that are probably one of
+ * them are refused. See docs/roles-model-card.md for the data.
+ */
+const MAX_CHANCE_IN_FRAMES = 0.7;
+
+/**
+ * Greatest chance that words restrict parking with which they are harmless anywhere, of one phrase and of all phrases of a
  * sign together. See docs/roles-model-card.md for the curve that it was chosen on.
  */
-export const MAX_RESTRICTING_CHANCE = 0.05;
-
-/** The same for words that may say for whom or for what a place is kept, beside a permission. */
-export const MAX_RESERVING_CHANCE = 0.05;
+export const MAX_RESTRICTING_CHANCE = 0.3;
 
 /** Least chance that words name people or an occasion with which they keep others out without an ONLY: `NURSES PARKING`. */
-const MIN_RESERVING_CHANCE = 0.8;
+const MIN_RESERVING_CHANCE = 0.6;
 
-/** Whether words hardly restrict parking or lift a restriction, wherever they stand. */
-export const isHarmless = ({ restricts }: JudgedWords): boolean => restricts <= MAX_RESTRICTING_CHANCE;
+/** Whether words may be the name that a frame asks for. */
+export const mayBeNamed = ({ restricts }: JudgedWords): boolean => restricts <= MAX_CHANCE_IN_FRAMES;
 
-/** Whether words are harmless even beside a permission. */
-export const isHarmlessOnPermission = (judged: JudgedWords): boolean =>
-  isHarmless(judged) && judged.reserves <= MAX_RESERVING_CHANCE;
+/** The chance that words restrict parking beside a permission: they may also say for whom or for what it is. */
+export const chanceOnPermission = ({ restricts, reserves }: JudgedWords): number => restricts + reserves;
 
 /** Whether words surely say for whom a place is kept. */
-export const saysForWhom = (judged: JudgedWords): boolean =>
-  isHarmless(judged) && RESERVING_ROLES.includes(judged.role) && judged.reserves >= MIN_RESERVING_CHANCE;
+export const saysForWhom = ({ role, reserves }: JudgedWords): boolean =>
+  RESERVING_ROLES.includes(role) && reserves >= MIN_RESERVING_CHANCE;

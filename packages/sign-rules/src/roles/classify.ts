@@ -1,12 +1,19 @@
 import { unitsOf } from './judge-words';
 import { describe, PHRASE_FEATURES } from './phrase-features';
 import { isReadable, wordsOf } from './phrase-words';
-import { RESTRICTING_ROLES, ROLES, type JudgedWords, type JudgeWords } from './role';
+import {
+  RESERVING_ROLES,
+  RESTRICTING_ROLES,
+  ROLES,
+  type JudgedWords,
+  type JudgeWords,
+  type Role,
+} from './role';
 import { softmax } from './softmax';
 import { unpack, type Classifier, type ClassifierWeights } from './weights';
 
 /** Words with figures or letters of other scripts: nothing was learned about them. */
-const ILLEGIBLE: JudgedWords = { role: 'lost', restricts: 1 };
+const ILLEGIBLE: JudgedWords = { role: 'lost', restricts: 1, reserves: 0 };
 
 /** One layer: a weighted sum of the inputs for each output. */
 function layer(inputs: ArrayLike<number>, weights: Float32Array, bias: readonly number[]): number[] {
@@ -35,9 +42,12 @@ export function rolesSay(
 
 function judged(chances: Float64Array): JudgedWords {
   const likeliest = chances.indexOf(Math.max(...chances));
+  const chanceOf = (roles: readonly Role[]) =>
+    roles.reduce((sum, role) => sum + (chances[ROLES.indexOf(role)] ?? 0), 0);
   return {
     role: ROLES[likeliest] ?? 'lost',
-    restricts: RESTRICTING_ROLES.reduce((sum, role) => sum + (chances[ROLES.indexOf(role)] ?? 0), 0),
+    restricts: chanceOf(RESTRICTING_ROLES),
+    reserves: chanceOf(RESERVING_ROLES),
   };
 }
 

@@ -1,10 +1,11 @@
-export { gramsOf } from './character-grams';
-export { readClassifier, rolesSay } from './classify';
-export { lettersSay, unitsOf, type Unit } from './judge-words';
-export { describe, PHRASE_FEATURES } from './phrase-features';
-export { formsOf, wordsOf } from './phrase-words';
-export { RESTRICTING_ROLES, ROLES, type JudgedWords, type JudgeWords, type Role } from './role';
-export { softmax } from './softmax';
-export { LETTER_CLASSES, WORD_CLASSES, type WordClass } from './word-classes';
-export { entryOf, placesOf } from './word-memory';
-export { unpack, type Classifier, type ClassifierWeights } from './weights';
+import { readClassifier } from './classify';
+import { installJudge } from './installed-judge';
+import weights from './weights.json';
+
+/**
+ * Installs the judge of unknown words, with its weights. Programs that run in Node have it from the start; a page loads
+ * this module once a word is unread, as it weighs more than the grammar.
+ */
+export function installRoles(): void {
+  installJudge(readClassifier(weights));
+}

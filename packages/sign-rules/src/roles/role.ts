@@ -1,5 +1,7 @@
 import type { WordRole } from '@curbwise/contract';
 
+export { WORD_ROLES as ROLES, type WordRole as Role } from '@curbwise/contract';
+
 /** The roles whose words may restrict parking or lift a restriction. */
 export const RESTRICTING_ROLES: readonly WordRole[] = ['condition', 'lost'];
 

@@ -1,5 +1,5 @@
 import type { Holder } from '@curbwise/contract';
-import { isHarmless } from '../../roles/bounds';
+import { mayBeNamed } from '../../roles/bounds';
 import type { JudgedWords } from '../../roles/role';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 import { joinsNames, mayBeInName } from '../phrases/names';
@@ -19,7 +19,7 @@ export interface NounPhrase {
 }
 
 const isWord = (lexeme: Lexeme | undefined): lexeme is Lexeme & { judged: JudgedWords } =>
-  lexeme?.judged !== undefined && isHarmless(lexeme.judged) && mayBeInName(lexeme);
+  lexeme?.judged !== undefined && mayBeNamed(lexeme.judged) && mayBeInName(lexeme);
 
 /**
  * Reads words that name somebody or something and, as judged, state neither time nor condition: `HOME CARE WORKERS`,

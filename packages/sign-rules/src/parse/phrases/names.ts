@@ -1,5 +1,4 @@
 import { hasJudge, judgedWords } from '../../roles/installed-judge';
-import { isAnd } from './lexeme-kinds';
 import { meaningOf, type Lexeme } from './lexemes';
 import type { Meaning } from './meaning';
 import { isNearLiftingWord } from './near-lifting-words';
@@ -34,12 +33,12 @@ const UNREADABLE = '\u2026';
 export const mayBeInName = ({ type, text, meanings }: Lexeme): boolean =>
   type === 'word' && text.length >= MIN_LETTERS && text !== UNREADABLE && meanings.every(isOfName);
 
+/** Kinds of small words in names: AND, FOR, ON, DU, À. */
+const JOINTS = ['and', 'filler', 'caption', 'from', 'to'] as const;
+
 /** Marks and small words between or before the words of a name: `NURSES & DOCTORS`, `BOARD FOR BUSES`, `ON BRIDGE`. */
 export const joinsNames = (lexeme: Lexeme): boolean =>
-  isAnd(lexeme) ||
-  meaningOf(lexeme, 'filler') !== undefined ||
-  meaningOf(lexeme, 'caption') !== undefined ||
-  /^[-/,&'.]$/.test(lexeme.text);
+  JOINTS.some((kind) => meaningOf(lexeme, kind)) || /^[-/,&'.]$/.test(lexeme.text);
 
 /** Maximum words of a name on a line. Longer ones are sentences. */
 const MAX_WORDS = 8;

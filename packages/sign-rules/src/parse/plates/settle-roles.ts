@@ -1,5 +1,5 @@
 import type { Arrow } from '@curbwise/contract';
-import { isHarmlessOnPermission, MAX_RESTRICTING_CHANCE } from '../../roles/bounds';
+import { chanceOnPermission, MAX_RESTRICTING_CHANCE } from '../../roles/bounds';
 import { mayShareSide } from '../fragments';
 import type { DraftRule } from '../rules/rules';
 import type { Draft, JudgedFragment } from './draft';
@@ -9,35 +9,40 @@ const keepsOut = ({ effect, onlyFor }: DraftRule) => effect === 'forbid' || only
 
 /** The rules that words may belong to: those of their plate; if it has none, all on its side of the pole. */
 function rulesBeside({ rules, plates, sides }: Draft, panel: number): DraftRule[] {
-  const own = rules.filter((rule) => rule.panel === plates[panel]);
-  const side: Arrow | null = sides[plates[panel]!] ?? null;
+  const plate = plates[panel]!;
+  const own = rules.filter((rule) => rule.panel === plate);
+  const side: Arrow | null = sides[plate] ?? null;
   return own.length > 0 ? own : rules.filter((rule) => mayShareSide(rule, { side }));
 }
 
-/** The chance that words restrict parking, beside the rules of the sign: 1 if they have no rule to stand beside. */
-function chanceOf({ words, judged, isInside }: JudgedFragment, draft: Draft): number {
+/** Whether words stand beside rules that all keep cars out, so that they are the name that such rules have: `NO PARKING X`. */
+function isOfProhibition({ words }: JudgedFragment, draft: Draft): boolean {
   const beside = rulesBeside(draft, words.panel);
-  if (beside.length === 0) return 1;
-  if (beside.every(keepsOut)) return judged.restricts;
+  return beside.length > 0 && beside.every(keepsOut);
+}
+
+/** The chance that words beside a permission restrict parking; 1 if they have no rule to stand beside. */
+function chanceOf({ words, judged, isInside }: JudgedFragment, draft: Draft): number {
   // `2 HR PARKING · HEALTH DEPT · 8AM-6PM` may be for the department only.
   const isOwners = isInside && judged.role === 'authority';
-  return isHarmlessOnPermission(judged) && !isOwners ? judged.restricts + judged.reserves : 1;
+  return isOwners || rulesBeside(draft, words.panel).length === 0 ? 1 : chanceOnPermission(judged);
 }
 
 /**
- * Decides about the unknown words that, as judged, hardly restrict parking. If the chance that any of them does is small,
- * they state no rule. Else they all count as unread.
+ * Decides about the unknown words that, as judged, may be names. Beside rules that keep cars out they state no rule.
+ * Elsewhere they state none if the chance is small that any of them restricts parking; else they count as unread.
  */
 export function settleRoles(draft: Draft): void {
-  const chances = draft.judged.map((one) => chanceOf(one, draft));
-  const harmless = chances.filter((chance) => chance < 1).reduce((sum, chance) => sum + chance, 0);
-  draft.judged.forEach(({ words, judged }, index) => {
-    if (chances[index]! < 1 && harmless <= MAX_RESTRICTING_CHANCE) {
+  const others = draft.judged.filter((one) => !isOfProhibition(one, draft));
+  const chance = others.reduce((sum, one) => sum + chanceOf(one, draft), 0);
+  for (const one of draft.judged) {
+    const { words, judged } = one;
+    if (chance <= MAX_RESTRICTING_CHANCE || !others.includes(one)) {
       draft.ignored.push({ ...words, role: judged.role });
-      return;
+      continue;
     }
     draft.unread.push(words);
     const side = draft.sides[draft.plates[words.panel]!] ?? null;
     draft.lifting.push({ panel: words.panel, side, excepts: false, hasTimes: false, lift: () => true });
-  });
+  }
 }
