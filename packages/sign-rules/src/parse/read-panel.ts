@@ -118,12 +118,13 @@ function isLostProhibition(clause: Clause, { item }: PlacedItem): boolean {
   return isReason && permitsOnly(clause);
 }
 
-/** Whether a word before days or months may say which of them: `FERIAL SUNDAY`. */
-const mayBeOfDays = (lexemes: readonly Lexeme[], end: number) =>
-  lexemes[end] !== undefined &&
-  lexemes[end].line === lexemes[end - 1]!.line &&
-  TIMES.some((kind) => meaningOf(lexemes[end], kind)) &&
-  meaningOf(lexemes[end], 'half') === undefined;
+/** Whether a word before days, months or a word for them may say which: `FERIAL SUNDAY`, `MART DAYS`. */
+function mayBeOfDays(lexemes: readonly Lexeme[], end: number): boolean {
+  const next = lexemes[end];
+  if (next?.line !== lexemes[end - 1]!.line || meaningOf(next, 'half')) return false;
+  const caption = meaningOf(next, 'caption');
+  return (caption !== undefined && !caption.article) || TIMES.some((kind) => meaningOf(next, kind));
+}
 
 /** Whether a joint ties a word to the days or hours before it: `8AM TO CLOSING`, `SUNDAYS & FERIALS`. */
 function continuesTimes(lexemes: readonly Lexeme[], at: number): boolean {

@@ -25,8 +25,8 @@ export type Meaning =
   /** Odd or even days of the month, and its last day. */
   | { is: 'month-days'; odd: boolean }
   | { is: 'last-day' }
-  /** A word before hours, days or dates that adds nothing to them: TIME, ON. */
-  | { is: 'caption' }
+  /** A word before hours, days or dates that adds nothing to them: TIME, ON. `article`: it may also be in a name. */
+  | { is: 'caption'; article?: true }
   | { is: 'except'; holidays?: true; holders?: true }
   | { is: 'and'; or?: true }
   /** A.m. or p.m. */

@@ -15,6 +15,7 @@ function isOfName(meaning: Meaning): boolean {
     case 'city':
     case 'ground':
     case 'holder':
+    case 'measured':
     case 'purpose':
     case 'vehicles':
       return true;
@@ -34,11 +35,13 @@ export const mayBeInName = ({ type, text, meanings }: Lexeme): boolean =>
   type === 'word' && text.length >= MIN_LETTERS && text !== UNREADABLE && meanings.every(isOfName);
 
 /** Kinds of small words in names: AND, FOR, ON, DU, À. */
-const JOINTS = ['and', 'filler', 'caption', 'from', 'to'] as const;
+const JOINTS = ['and', 'filler', 'from', 'to'] as const;
 
 /** Marks and small words between or before the words of a name: `NURSES & DOCTORS`, `BOARD FOR BUSES`, `ON BRIDGE`. */
 export const joinsNames = (lexeme: Lexeme): boolean =>
-  JOINTS.some((kind) => meaningOf(lexeme, kind)) || /^[-/,&'.]$/.test(lexeme.text);
+  JOINTS.some((kind) => meaningOf(lexeme, kind)) ||
+  meaningOf(lexeme, 'caption')?.article === true ||
+  /^[-/,&'.]$/.test(lexeme.text);
 
 /** Maximum words of a name on a line. Longer ones are sentences. */
 const MAX_WORDS = 8;
