@@ -66,7 +66,10 @@ export function bindingOf(
   const isBarred =
     rule.effect !== 'forbid' &&
     (rule.liftedFor.some(({ kind }) => kind in VEHICLES) ||
-      isAnyOf(rule.liftedFor.filter(({ kind }) => kind !== 'other'), driver) !== 'yes');
+      isAnyOf(
+        rule.liftedFor.filter(({ kind }) => kind !== 'other'),
+        driver,
+      ) !== 'yes');
   if (lifted === 'yes' && isBarred) return { effect: 'forbid', doubtful: true };
   // `NO PARKING EXCEPT TRUCKS LOADING, 30 MINUTE LIMIT`
   if (lifted === 'yes' && rule.effect === 'forbid' && rule.limit !== null)
