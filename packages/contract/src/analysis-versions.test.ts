@@ -1,5 +1,6 @@
-import { analysisResponseSchema, type AnalysisResponse } from './analysis';
+import { analysisResponseSchema, driverSchema, type AnalysisResponse, type Driver } from './analysis';
 import { noAnswer } from './no-answer';
+import { MAX_PANEL_LENGTH, MAX_PANELS } from './reading-bounds';
 
 /** The schema of pages from before there was testimony. */
 const olderSchema = analysisResponseSchema.omit({ witness: true });
@@ -37,4 +38,23 @@ test('a new page takes the response of an older gateway', () => {
 test('a page takes the response of a gateway whose testimony has another form, without it', () => {
   const later = { ...newer, witness: { ...newer.witness, groups: [{ panels: [0], use: 'elsewhere' }] } };
   expect(analysisResponseSchema.parse(sent(later))).toEqual({ ...older, witness: undefined, calendar: null });
+});
+
+test('takes a driver that an older page has stored', () => {
+  const stored = { permits: ['722'], disabledBadge: true, vehicle: 'taxi' };
+  expect(driverSchema.parse(stored)).toEqual(stored);
+});
+
+test('an older schema of a driver takes one that says which user of a sign they are', () => {
+  const driver: Driver = { permits: [], disabledBadge: false, vehicle: 'car', named: ['NURSES'] };
+  expect(driverSchema.parse(driver)).toEqual(driver);
+  const { named: _, ...rest } = driver;
+  expect(driverSchema.omit({ named: true }).parse(driver)).toEqual(rest);
+});
+
+test.each([
+  ['too many names', Array.from({ length: MAX_PANELS + 1 }, (_, index) => `USER ${index}`)],
+  ['a name longer than any panel', ['X'.repeat(MAX_PANEL_LENGTH + 1)]],
+])('a driver with %s is refused', (_, named) => {
+  expect(driverSchema.safeParse({ named }).success).toBe(false);
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_PERMIT_LENGTH, MAX_PERMITS } from './constants';
 import { holidayCalendarSchema } from './holiday-calendar';
 import { panelSchema, panelsOf } from './panel';
+import { MAX_PANEL_LENGTH, MAX_PANELS } from './reading-bounds';
 import { hintsSchema, leftOutSchema, MAX_LEFT_OUT, objectKindSchema, possibleSignSchema } from './reading';
 import { conditionSchema, ruleSchema } from './rule';
 import { localDateTimeSchema, sideSchema } from './side-and-instant';
@@ -16,6 +17,11 @@ export const driverSchema = z.object({
   vehicle: z
     .enum(['car', 'motorcycle', 'truck', 'commercial', 'bus', 'taxi', 'electric', 'car-share'])
     .default('car'),
+  /**
+   * Names of users on the sign that the driver says they are, as printed, if no field above has them: `["NURSES"]`. Absent,
+   * as from an older page or host: none.
+   */
+  named: z.array(z.string().max(MAX_PANEL_LENGTH)).max(MAX_PANELS).optional(),
 });
 export type Driver = z.infer<typeof driverSchema>;
 

@@ -65,6 +65,21 @@ export const SAMPLES = {
       lines: ['NO PARKING', '8AM-10AM SAT 4PM-6PM'],
     },
   ],
+  reserved: [
+    {
+      style: 'red-on-white',
+      lines: [
+        { text: 'NURSES', scale: 1.4 },
+        'ONLY',
+        '8AM TO 6PM',
+        { text: 'LAKESIDE PARTNERS', scale: 0.7 },
+      ],
+    },
+    {
+      style: 'green-on-white',
+      lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING', '6PM TO 10PM', 'HARBOUR WALK'],
+    },
+  ],
   'no-half': [{ style: 'red-on-white', lines: [{ text: 'NO', scale: 1.4 }, 'PARKING', '7-9'] }],
 } as const satisfies Record<string, readonly Plate[]>;
 

@@ -14,6 +14,8 @@ export { otherThingIn } from './other-things/other-thing-in';
 export { BLANK_PANEL, UNKNOWN_SYMBOL, type Fragment } from './parse/fragments';
 export { parse, parseIn, parsePanels, type Parsed, type ParsedSign, type ParseOptions } from './parse/parse';
 export { timeline, type TimelineSegment } from './judge/timeline';
+export { installJudge } from './roles/installed-judge';
+export type { JudgedWords, JudgeWords } from './roles/role';
 export { trustedReading } from './answer/trusted-reading';
 export { examine, type Examination, type Failure } from './testimony/examine';
 export { hearWitness, type HeardSign, type HearWitness } from './testimony/hear-witness';

@@ -7,9 +7,12 @@ import {
   type Panel,
   type PossibleSign,
 } from '@curbwise/contract';
-import { analyse, hearWitness } from '@curbwise/sign-rules';
+import { analyse, hearWitness, installJudge } from '@curbwise/sign-rules';
 import type { SampleName } from '../samples';
+import { judgeSampleWords } from './roles-of-samples';
 import { TESTIMONIES } from './testimonies';
+
+installJudge(judgeSampleWords);
 
 /** Confidence of the sample readings, 0 to 1. */
 const CONFIDENCE = 0.94;

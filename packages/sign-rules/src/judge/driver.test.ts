@@ -212,6 +212,76 @@ describe('a rule written by hand', () => {
     expect(bindingOf(rule, driver(extra))).toEqual({ effect, doubtful });
   });
 
+  const NURSES: Holder = { kind: 'other', name: 'NURSES' };
+  test.each<[string, Rule, Partial<Driver>, string | null, boolean]>([
+    ['reserves a space for them', noParking({ onlyFor: [NURSES] }), { named: ['NURSES'] }, null, false],
+    [
+      'reserves a space for them, however they are written',
+      noParking({ onlyFor: [{ kind: 'other', name: 'ST. MARY’S STAFF' }] }),
+      { named: ['ROWERS', "St Mary's staff"] },
+      null,
+      false,
+    ],
+    [
+      'reserves a space for them for a time',
+      noParking({ limit: 30, onlyFor: [NURSES] }),
+      { named: ['NURSES'] },
+      'limit',
+      false,
+    ],
+    ['reserves a space for others', noParking({ onlyFor: [NURSES] }), { named: ['ROWERS'] }, 'forbid', false],
+    ['reserves a space for others', noParking({ onlyFor: [NURSES] }), { named: [] }, 'forbid', false],
+    ['reserves a space for others', noParking({ onlyFor: [NURSES] }), {}, 'forbid', false],
+    [
+      'reserves a space for others in another alphabet',
+      noParking({ onlyFor: [{ kind: 'other', name: 'ΓΙΑΤΡΟΙ' }] }),
+      { named: ['ΠΕΛΑΤΕΣ'] },
+      'forbid',
+      false,
+    ],
+    [
+      'reserves a space for users without a name',
+      noParking({ onlyFor: [{ kind: 'other', name: null }] }),
+      { named: ['NURSES'] },
+      'forbid',
+      false,
+    ],
+    [
+      'reserves a space for doctors of that name, whose kind is known',
+      noParking({ onlyFor: [{ kind: 'doctor', name: 'NURSES' }] }),
+      { named: ['NURSES'] },
+      'forbid',
+      false,
+    ],
+    ['exempts them', noParking({ liftedFor: [NURSES] }), { named: ['NURSES'] }, null, false],
+    ['exempts others', noParking({ liftedFor: [NURSES] }), { named: ['ROWERS'] }, 'forbid', false],
+    [
+      'exempts them within its limit',
+      noParking({ limit: 30, liftedFor: [NURSES] }),
+      { named: ['NURSES'] },
+      'limit',
+      false,
+    ],
+    [
+      'limits all but them, who may be vehicles',
+      timeLimit(60, { liftedFor: [{ kind: 'other', name: 'BOATS' }] }),
+      { named: ['BOATS'] },
+      'forbid',
+      true,
+    ],
+    [
+      'limits all but them and the permit that they have',
+      timeLimit(60, { liftedFor: [NURSES, { kind: 'permit', name: '5' }] }),
+      { named: ['NURSES'], permits: ['5'] },
+      null,
+      false,
+    ],
+    ['applies to them', noParking({ binds: [NURSES] }), { named: ['NURSES'] }, 'forbid', false],
+    ['applies to others', noParking({ binds: [NURSES] }), { named: ['ROWERS'] }, null, false],
+  ])('for users whom only the sign knows %s (%#)', (_, rule, extra, effect, doubtful) => {
+    expect(bindingOf(rule, driver(extra))).toEqual({ effect, doubtful });
+  });
+
   test('counts for a car without permits and badge if nothing is known about the driver', () => {
     expect(bindingOf(exempt('car'), undefined)).toEqual({ effect: null, doubtful: false });
     expect(bindingOf(exempt('disabled'), undefined)).toEqual({ effect: 'forbid', doubtful: false });

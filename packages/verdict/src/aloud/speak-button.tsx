@@ -13,7 +13,7 @@ export function SpeakButton({ verdict }: { verdict: Verdict }) {
   const { speaksAnswers } = usePlatformSelector(selectPreferences);
   const { kind, judgement, analysis, now, words, locale, adjustments } = verdict;
   const { isSupported, isSpeaking, speak, stop } = useSpeech(locale);
-  const { side, settled, corrections, readings } = adjustments;
+  const { side, settled, corrections, readings, named } = adjustments;
   const say = () =>
     speak(
       spokenAnswer({
@@ -32,7 +32,7 @@ export function SpeakButton({ verdict }: { verdict: Verdict }) {
     if (speaksAnswers) say();
     return stop;
     // oxlint-disable-next-line react/exhaustive-deps -- adjustments make a new answer; the passing of time does not
-  }, [kind, side, settled, corrections, readings, speaksAnswers]);
+  }, [kind, side, settled, corrections, readings, named, speaksAnswers]);
 
   if (!isSupported) return null;
   return (

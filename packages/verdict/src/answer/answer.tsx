@@ -30,8 +30,8 @@ export function Answer(options: VerdictOptions) {
   const verdict = useVerdict(options);
   const [open, setOpen] = useState<{ sheet: SheetName; panel?: FixSubject } | null>(null);
   const { adjustments } = verdict;
-  const { side, settled, corrections, readings, arrival } = adjustments;
-  const said = JSON.stringify([side, settled, corrections, readings, arrival]);
+  const { side, settled, corrections, readings, named, arrival } = adjustments;
+  const said = JSON.stringify([side, settled, corrections, readings, named, arrival]);
   const stay = useStayHere(verdict);
   useHapticTick(verdict);
   const nowMs = useInstant(MINUTE_MS);

@@ -3,6 +3,7 @@ import { ArrivalChip } from './arrival-chip';
 import { BothSides } from './both-sides';
 import { Confidence } from './confidence';
 import { DriverNote } from './driver-note';
+import { NameTaps } from './name-taps';
 import { paymentDuring } from './payment';
 import { PaymentLine } from './payment-line';
 import { PermitTap } from './permit-tap';
@@ -34,6 +35,7 @@ export function AllowedWords({ verdict }: { verdict: Verdict }) {
       {judgement && <PaymentLine payment={paymentDuring(analysis, now, judgement, context)} now={now} />}
       <Reason verdict={verdict} said={judgement?.endsBy ?? null} />
       <PermitTap verdict={verdict} />
+      <NameTaps verdict={verdict} />
       <DriverNote verdict={verdict} />
       {judgement?.sides && <BothSides verdict={verdict} />}
       <Confidence analysis={analysis} />

@@ -1,10 +1,12 @@
 import type { AnalysisResponse, Context, Driver, LocalDateTime } from '@curbwise/contract';
 import { judgementOf, type Judgement } from '@curbwise/sign-rules';
+import { NOBODY } from '../judging/judge-context';
 
 /** A property of the driver that changed the answer. */
 export type Counted =
   | { kind: 'badge' }
   | { kind: 'permit'; permit: string }
+  | { kind: 'named'; name: string }
   | { kind: 'vehicle'; vehicle: Exclude<Driver['vehicle'], 'car'> };
 
 interface Trait {
@@ -13,16 +15,20 @@ interface Trait {
   alone: Driver;
 }
 
-const NOBODY: Driver = { permits: [], disabledBadge: false, vehicle: 'car' };
-
 /** How a driver differs from somebody in a private car without any permit. */
 function traitsOf(driver: Driver): Trait[] {
-  const { permits, disabledBadge, vehicle } = driver;
+  const { permits, disabledBadge, vehicle, named = [] } = driver;
   const traits = permits.map((permit): Trait => ({
     counted: { kind: 'permit', permit },
     without: { ...driver, permits: permits.filter((other) => other !== permit) },
     alone: { ...NOBODY, permits: [permit] },
   }));
+  for (const name of named)
+    traits.push({
+      counted: { kind: 'named', name },
+      without: { ...driver, named: named.filter((other) => other !== name) },
+      alone: { ...NOBODY, named: [name] },
+    });
   if (disabledBadge)
     traits.push({
       counted: { kind: 'badge' },

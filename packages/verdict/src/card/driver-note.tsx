@@ -5,7 +5,10 @@ import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import { whatCounted, type Counted } from './driver-counts';
 
-/** Says which of the driver's properties changed the answer; renders nothing if none did. */
+/**
+ * Says which of the driver's settings changed the answer; renders nothing if none did. What the driver said about this
+ * photo stands elsewhere, with a way to take it back.
+ */
 export function DriverNote({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
   const { analysis, judgement, now, context, words } = verdict;
@@ -15,12 +18,12 @@ export function DriverNote({ verdict }: { verdict: Verdict }) {
     // oxlint-disable-next-line react/exhaustive-deps -- `minute` stands for `now`
     [analysis, judgement, minute, context],
   );
-  if (counted.length === 0) return null;
   const permits = counted.flatMap((one) => (one.kind === 'permit' ? [one.permit] : []));
   const say = (one: Counted) => {
     if (one.kind === 'badge') return [t('counted.badge')];
     return one.kind === 'vehicle' ? [t(`counted.${one.vehicle}`)] : [];
   };
   const withPermits = permits.length > 0 ? [t('counted.permit', { permits: words.list(permits) })] : [];
-  return <p className="card__driver">{[...withPermits, ...counted.flatMap(say)].join(' ')}</p>;
+  const sentences = [...withPermits, ...counted.flatMap(say)];
+  return sentences.length > 0 && <p className="card__driver">{sentences.join(' ')}</p>;
 }

@@ -3,6 +3,7 @@ import { useStrings } from '@curbwise/platform';
 import { appliesAtAnyTime, describeDuration } from '@curbwise/sign-rules';
 import { Confidence } from './confidence';
 import { DriverNote } from './driver-note';
+import { NameTaps } from './name-taps';
 import { nextStay, type NextStay } from './next-stay';
 import { paymentDuring } from './payment';
 import { PaymentLine } from './payment-line';
@@ -79,6 +80,7 @@ export function ForbiddenWords({ verdict }: { verdict: Verdict }) {
       {judgement && <Then verdict={verdict} next={next} />}
       {next?.stay && <PaymentLine payment={paymentDuring(analysis, next.at, next.stay, context)} now={now} />}
       <PermitTap verdict={verdict} />
+      <NameTaps verdict={verdict} />
       <DriverNote verdict={verdict} />
       <Confidence analysis={analysis} />
     </>

@@ -3,7 +3,7 @@ import { openPreferences, usePlatformDispatch, useStrings } from '@curbwise/plat
 import { Button } from '@curbwise/ui';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
-import { rulesOf } from './reasoning';
+import { decidingRules } from './reasoning';
 
 type Paper = 'permit' | 'badge';
 
@@ -13,15 +13,11 @@ const paperFor = ({ kind }: Holder): Paper | null => {
 };
 
 /** The permit or badge that the deciding rules ask for; null if they ask for none. */
-function paperAskedFor({ judgement, analysis }: Pick<Verdict, 'judgement' | 'analysis'>): Paper | null {
-  const rules = rulesOf(analysis);
-  const deciding = judgement?.because.flatMap(({ params }) =>
-    typeof params.rule === 'number' ? (rules[params.rule] ?? []) : [],
-  );
-  const papers = deciding?.flatMap(({ liftedFor, onlyFor }) =>
+function paperAskedFor(verdict: Pick<Verdict, 'judgement' | 'analysis'>): Paper | null {
+  const papers = decidingRules(verdict).flatMap(({ liftedFor, onlyFor }) =>
     [...liftedFor, ...onlyFor].map(paperFor).filter((paper) => paper !== null),
   );
-  return papers?.[0] ?? null;
+  return papers[0] ?? null;
 }
 
 /** Opens the permit settings if a deciding rule asks for a permit or badge; renders nothing otherwise. */

@@ -1,3 +1,4 @@
+import type { Rule } from '@curbwise/contract';
 import type { Verdict } from '../judging/use-verdict';
 import { explain, render, type Explanation, type Message } from '@curbwise/sign-rules';
 
@@ -6,6 +7,14 @@ export type Judged = Pick<Verdict, 'analysis' | 'judgement' | 'now' | 'words'>;
 
 /** The rules of a sign, in the order of `parkingRules`. */
 export const rulesOf = ({ panels }: Judged['analysis']) => panels.flatMap(({ rules }) => rules);
+
+/** The rules that decide the answer: those in force, and the one that ends the stay. */
+export function decidingRules({ judgement, analysis }: Pick<Judged, 'judgement' | 'analysis'>): Rule[] {
+  const rules = rulesOf(analysis);
+  return (judgement?.because ?? []).flatMap(({ params }) =>
+    typeof params.rule === 'number' ? (rules[params.rule] ?? []) : [],
+  );
+}
 
 /** The reasons, the end and what is missing, as messages without words. Null if no sign was judged. */
 export function explained({ analysis, judgement, now }: Judged): Explanation | null {

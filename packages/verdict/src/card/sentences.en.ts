@@ -98,6 +98,7 @@ export const cardInEnglish = {
 
   'have.permit': 'I have a permit for this',
   'have.badge': 'I have a disabled badge',
+  'have.named': "That's me: {{name}}",
   'counted.badge': 'Because of your disabled badge.',
   'counted.permit': 'With permit {{permits}}.',
   'counted.motorcycle': 'Because you ride a motorcycle.',

@@ -98,6 +98,7 @@ export const cardInSpanish: Translation<typeof cardInEnglish> = {
   'pay.always': 'Hay que pagar a cualquier hora.',
   'have.permit': 'Tengo un permiso para esto',
   'have.badge': 'Tengo tarjeta de discapacidad',
+  'have.named': 'Esto me incluye: {{name}}',
   'counted.badge': 'Por tu tarjeta de discapacidad.',
   'counted.permit': 'Con permiso {{permits}}.',
   'counted.motorcycle': 'Porque conduces una motocicleta.',

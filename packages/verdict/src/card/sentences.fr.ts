@@ -99,6 +99,7 @@ export const cardInFrench: Translation<typeof cardInEnglish> = {
   'pay.always': 'Il faut payer à toute heure.',
   'have.permit': 'J’ai un permis pour cela',
   'have.badge': 'J’ai une carte de stationnement handicapé',
+  'have.named': 'Cela me concerne\u00a0: {{name}}',
   'counted.badge': 'Grâce à votre carte de stationnement pour personne handicapée.',
   'counted.permit': 'Avec le permis {{permits}}.',
   'counted.motorcycle': 'Parce que vous conduisez une moto.',

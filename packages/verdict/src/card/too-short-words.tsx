@@ -4,6 +4,7 @@ import { judgementOf } from '@curbwise/sign-rules';
 import { BothSides } from './both-sides';
 import { Confidence } from './confidence';
 import { DriverNote } from './driver-note';
+import { NameTaps } from './name-taps';
 import { nextStay } from './next-stay';
 import { PermitTap } from './permit-tap';
 import { PlateTime } from './plate-time';
@@ -35,6 +36,7 @@ export function TooShortWords({ verdict }: { verdict: Verdict }) {
       <StayEnd verdict={verdict} />
       {again && <p>{t('parkAgain', { time: clock(again, now) })}</p>}
       <PermitTap verdict={verdict} />
+      <NameTaps verdict={verdict} />
       <DriverNote verdict={verdict} />
       {verdict.judgement?.sides && <BothSides verdict={verdict} />}
       <Confidence analysis={analysis} />

@@ -1,10 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { wordRoleSchema, type WordRole } from '@curbwise/contract';
 import { violationsIn } from '../testing/accessibility';
-import { boxes, nameOf, pole, press, setUpEvidence, title } from '../testing/evidence';
+import { boxAt, boxes, nameOf, panelOf, pole, press, setUpEvidence, title } from '../testing/evidence';
+import { wordsOf } from '../testing/show-answer';
+import { knowRoles } from '../testing/roles';
+import { signAnalysis } from '../testing/signs';
 import { speak } from '../testing/speak';
 
 const { showAnswer, store } = setUpEvidence();
+knowRoles({ 'GRANVILLE WALK': 'where', 'ACME PARTNERS': 'authority' });
 
 test.each([
   ['es', 'Panel 1: NO STOPPING 6PM-8PM', 'Corregir el panel 1'],
@@ -61,4 +66,76 @@ test('lists the text on the photo that is not part of the sign', async () => {
 test('shows no list if nothing was left out', async () => {
   await showAnswer(pole());
   expect(screen.queryByText(/Not part of the sign/)).not.toBeInTheDocument();
+});
+
+describe('the words that state no rule because of what they are for', () => {
+  const also = () => wordsOf(screen.queryByText(/^(Also on the sign, no rule|Aussi sur|También en)/));
+  const NO_PARKING = 'NO PARKING\n8AM-6PM';
+  const saying = (alsoSays: readonly { text: string; role: WordRole }[]) => {
+    const sign = signAnalysis([NO_PARKING]);
+    return { ...sign, panels: sign.panels.map((panel) => ({ ...panel, alsoSays: [...alsoSays] })) };
+  };
+  afterEach(() => speak(store(), 'en'));
+
+  test.each([
+    ['en', 'Also on the sign, no rule: HARBOUR WALK (where) · ACME PARTNERS (whose sign)'],
+    ['fr', 'Aussi sur le panneau, sans règle : HARBOUR WALK (où) · ACME PARTNERS (à qui est le panneau)'],
+    ['es', 'También en el letrero, sin regla: HARBOUR WALK (dónde) · ACME PARTNERS (de quién es el letrero)'],
+  ] as const)('are listed in one line in %s', async (language, list) => {
+    const { container } = await showAnswer(
+      saying([
+        { text: 'HARBOUR\nWALK', role: 'where' },
+        { text: 'ACME PARTNERS', role: 'authority' },
+      ]),
+    );
+    await speak(store(), language);
+    expect(also()).toBe(list);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test('are listed in the order of the panels, as the grammar found them', async () => {
+    await showAnswer(signAnalysis([`${NO_PARKING}\nGRANVILLE WALK`, 'NO STOPPING\n6PM-8PM\nACME PARTNERS']));
+    expect(also()).toBe('Also on the sign, no rule: GRANVILLE WALK (where) · ACME PARTNERS (whose sign)');
+  });
+
+  const ROLES: Record<WordRole, string> = {
+    who: 'for whom',
+    purpose: 'what for',
+    where: 'where',
+    authority: 'whose sign',
+    payment: 'payment',
+    penalty: 'penalty or phone',
+    code: 'number of the sign',
+    traffic: 'not about parking',
+    condition: 'condition',
+    lost: 'not legible',
+  };
+  test.each(wordRoleSchema.options)('have a name for the role %s', async (role) => {
+    await showAnswer(saying([{ text: 'XYLO', role }]));
+    expect(also()).toBe(`Also on the sign, no rule: XYLO (${ROLES[role]})`);
+  });
+
+  test.each([
+    ['the sign has none', signAnalysis([NO_PARKING])],
+    [
+      'an older gateway does not say',
+      { ...pole(), panels: pole().panels.map(({ alsoSays: _, ...panel }) => panel) },
+    ],
+  ])('are not mentioned if %s', async (_, sign) => {
+    await showAnswer(sign);
+    expect(also()).toBeUndefined();
+  });
+
+  test('are not mentioned once the driver removed their panel', async () => {
+    await showAnswer(
+      signAnalysis([
+        panelOf(NO_PARKING, { box: boxAt(0.1) }),
+        panelOf('NO STOPPING\nACME PARTNERS', { box: boxAt(0.5) }),
+      ]),
+    );
+    expect(also()).toContain('ACME PARTNERS');
+    await userEvent.click(boxes()[1] as HTMLElement);
+    await press('Not part of the sign');
+    expect(also()).toBeUndefined();
+  });
 });

@@ -21,6 +21,8 @@ export interface Adjustments {
   corrections: readonly Correction[];
   /** Chosen readings of ambiguous words: the number of the alternative by the key of the question. */
   readings: Readonly<Record<string, number>>;
+  /** The users of the sign that the driver says they are, as printed: `NURSES`. */
+  named: readonly string[];
   /** When the car arrived, in local time at the sign: `2026-11-24T10:15`; null if it has not arrived. */
   arrival: string | null;
   /** Unsaved input by panel, so that a sheet that closes by accident loses nothing. */
@@ -39,6 +41,7 @@ const NOTHING_SAID: Adjustments = {
   settled: null,
   corrections: [],
   readings: {},
+  named: [],
   arrival: null,
   drafts: {},
   plan: null,

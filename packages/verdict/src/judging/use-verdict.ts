@@ -93,7 +93,7 @@ export function useVerdict({ result, photo, failureCause }: VerdictOptions): Ver
   const driver = usePlatformSelector(selectDriver);
   const [adjustments, adjust] = useAdjustments(photo.id);
   const arrived = useArrival(photo.id, adjustments.arrival);
-  const { side, settled, readings, corrections } = adjustments;
+  const { side, settled, readings, named, corrections } = adjustments;
   const failed = failureCause !== null;
   const words = phrasebookOf(language);
   const corrected = useCorrectedSign(photo.id, result.analysis, corrections);
@@ -102,8 +102,13 @@ export function useVerdict({ result, photo, failureCause }: VerdictOptions): Ver
 
   const context = useMemo(
     () =>
-      contextOf(result.context, driver, { side, settled, readings }, corrected?.analysis ?? result.analysis),
-    [result, corrected, driver, side, settled, readings],
+      contextOf(
+        result.context,
+        driver,
+        { side, settled, readings, named },
+        corrected?.analysis ?? result.analysis,
+      ),
+    [result, corrected, driver, side, settled, readings, named],
   );
 
   const { analysis, judgement, arrival } = useMemo(() => {

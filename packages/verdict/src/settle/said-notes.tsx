@@ -70,6 +70,16 @@ function useCorrectionInWords(words: Phrasebook) {
   };
 }
 
+/** The users of the sign that the driver is one of. */
+function useSaidOfDriver({ adjustments: { named } }: Verdict): Said[] {
+  const t = useStrings(strings);
+  return named.map((name) => ({
+    key: `named ${name}`,
+    sentence: t('said.named', { name }),
+    without: { named: named.filter((other) => other !== name) },
+  }));
+}
+
 /** The replies about the sign, except the words of panels. */
 function useSaidOfSign(verdict: Verdict): Said[] {
   const t = useStrings(strings);
@@ -108,7 +118,7 @@ function SaidNote({ said: { sentence, without }, verdict }: { said: Said; verdic
 
 /** The driver's replies, each with an undo button. */
 export function SaidNotes({ verdict }: { verdict: Verdict }) {
-  const said = [...useSaidOfDays(verdict), ...useSaidOfSign(verdict)];
+  const said = [...useSaidOfDriver(verdict), ...useSaidOfDays(verdict), ...useSaidOfSign(verdict)];
   if (!verdict.judgement) return null;
   return said.map((one) => <SaidNote key={one.key} said={one} verdict={verdict} />);
 }

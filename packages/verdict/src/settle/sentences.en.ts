@@ -40,6 +40,7 @@ export const settleInEnglish = {
   'said.school-day.no': 'You said: {{day}} is not a school day.',
   'said.holiday.yes': 'You said: {{day}} is a public holiday here.',
   'said.holiday.no': 'You said: {{day}} is not a public holiday here.',
+  'said.named': 'You said: “{{name}}” means you.',
   'said.removed': 'You said: “{{words}}” is not part of the sign.',
   'said.removedBlank': 'You said: panel {{number}} is not part of the sign.',
   'said.meaning.nothing': 'You said: “{{words}}” sets no rule.',

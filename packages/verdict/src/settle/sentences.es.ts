@@ -40,6 +40,7 @@ export const settleInSpanish: Translation<typeof settleInEnglish> = {
   'said.school-day.no': 'Dijiste: {{day}} no es día de clases.',
   'said.holiday.yes': 'Dijiste: {{day}} es día festivo aquí.',
   'said.holiday.no': 'Dijiste: {{day}} no es día festivo aquí.',
+  'said.named': 'Dijiste: «{{name}}» te incluye.',
   'said.removed': 'Dijiste: «{{words}}» no es parte del letrero.',
   'said.removedBlank': 'Dijiste: el panel {{number}} no es parte del letrero.',
   'said.meaning.nothing': 'Dijiste: «{{words}}» no fija ninguna regla.',

@@ -40,6 +40,7 @@ export const settleInFrench: Translation<typeof settleInEnglish> = {
   'said.school-day.no': 'Vous avez dit\u00a0: {{day}}, ce n’est pas un jour d’école.',
   'said.holiday.yes': 'Vous avez dit\u00a0: {{day}}, c’est un jour férié ici.',
   'said.holiday.no': 'Vous avez dit\u00a0: {{day}}, ce n’est pas un jour férié ici.',
+  'said.named': 'Vous avez dit\u00a0: «\u00a0{{name}}\u00a0» vous concerne.',
   'said.removed': 'Vous avez dit\u00a0: «\u00a0{{words}}\u00a0» ne fait pas partie du panneau.',
   'said.removedBlank': 'Vous avez dit\u00a0: le panonceau {{number}} ne fait pas partie du panneau.',
   'said.meaning.nothing': 'Vous avez dit\u00a0: «\u00a0{{words}}\u00a0» ne fixe aucune règle.',

@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preferencesChanged, StoreProvider } from '@curbwise/platform';
+import { adjustmentsSlice } from '../judging/adjustments-slice';
 import { MainView } from '../main-view';
 import { violationsIn } from '../testing/accessibility';
 import { JUDGED_AT } from '../testing/analyses';
@@ -93,4 +94,14 @@ test('says that the driver matters without revealing details', async () => {
   await openSheet();
   expect(shownText()).toContain("It counts this driver's vehicle and permits.");
   expect(shownText()).not.toMatch(/31|badge|motorcycle/i);
+});
+
+test('says that it counts what the driver said, without the name on the sign', async () => {
+  const { sheet } = await openSheet();
+  const photoId = store.getState().scan.photo?.id ?? '';
+  await act(
+    async () => void store.dispatch(adjustmentsSlice.actions.adjusted({ photoId, named: ['NURSES'] })),
+  );
+  expect(sheet.getByText(/It counts what the driver added to what the photo shows\./)).toBeInTheDocument();
+  expect(shownText()).not.toContain('NURSES');
 });

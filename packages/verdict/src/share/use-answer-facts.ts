@@ -6,12 +6,12 @@ import { answerFacts, type AnswerFacts } from './answer-facts';
 /** For whom an answer holds, if it depends on more than the sign. Reveals no details about the driver. */
 function useHoldsFor({ driver, adjustments }: Verdict): string[] {
   const t = useStrings(strings);
-  const { side, settled, corrections, readings } = adjustments;
-  return [
-    side && t(`onSide.${side}`),
-    driver && t('share.forDriver'),
-    (settled || corrections.length > 0 || Object.keys(readings).length > 0) && t('share.asSaid'),
-  ].filter((sentence): sentence is string => typeof sentence === 'string');
+  const { side, settled, corrections, readings, named } = adjustments;
+  const isAsSaid =
+    settled !== null || corrections.length + named.length > 0 || Object.keys(readings).length > 0;
+  return [side && t(`onSide.${side}`), driver && t('share.forDriver'), isAsSaid && t('share.asSaid')].filter(
+    (sentence): sentence is string => typeof sentence === 'string',
+  );
 }
 
 /** The facts of a verdict to share, in the language of the page. */

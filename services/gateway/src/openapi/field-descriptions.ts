@@ -70,6 +70,8 @@ export const FIELD_DESCRIPTIONS: Partial<Record<SchemaName, Readonly<Record<stri
     permits: 'Permit zones held, as printed on the permit: `722`, `A`.',
     disabledBadge: 'Whether the driver has a disabled parking badge.',
     vehicle: 'The kind of vehicle.',
+    named:
+      'Names of users on the sign that the driver says they are, as printed, if no other field has them: `NURSES`.',
   } satisfies Record<keyof Driver, string>,
   Place: {
     country: 'ISO 3166-1 alpha-2 code, such as `US`.',
@@ -150,6 +152,7 @@ export const FIELD_DESCRIPTIONS: Partial<Record<SchemaName, Readonly<Record<stri
     confidence: 'Confidence in text, arrow and symbol together.',
     rules: 'What it means.',
     unread: 'Words that were not understood, from `mended` if present.',
+    alsoSays: 'Words that state no rule, each with what it is for.',
   } satisfies Record<keyof AnalysedPanel, string>,
   PossibleSign: {
     is: 'What was seen. `sign`: the reader does not say.',

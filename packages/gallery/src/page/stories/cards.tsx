@@ -87,6 +87,19 @@ export const cards: readonly Story[] = [
     press: ['No parking, 6\u00a0AM\u00a0–\ufeff\u00a08\u00a0AM, Tuesday'],
   }),
   card('forbidden-always', 'Never allowed', 'any-time'),
+  card('reserved', 'Kept for users whom only the sign knows', 'reserved'),
+  card('reserved-for-me', 'Kept for the driver, who is one of them', 'reserved', {
+    press: ["That's me: NURSES"],
+  }),
+  card('reserved-later', 'Allowed until a place is kept for others', 'reserved', { at: '2026-11-20T07:20' }),
+  card('reserved-french', 'Kept for the driver, in French', 'reserved', {
+    language: 'fr',
+    press: ['Cela me concerne\u00a0: NURSES'],
+  }),
+  card('reserved-spanish', 'Kept for others, in Spanish', 'reserved', { language: 'es' }),
+  card('also-says', 'Words on the sign that state no rule', 'reserved', {
+    looksAt: 'Panel 1: NURSES ONLY 8AM TO 6PM LAKESIDE PARTNERS, decides',
+  }),
   card('probably-not', 'Words that were not understood and may lift a rule', 'unread-words'),
   card('probably-not-unclear', 'Not allowed, read with low confidence', 'tow-away', {
     at: '2026-11-20T16:10',

@@ -121,7 +121,7 @@ const MAX_LEXEMES = 24;
 /**
  * Reads a list of holders: `TRUCKS`, `VEHICLES WITH AREA PERMITS F OR N`, `COMMERCIAL OR PERMIT VEHICLES`. Words such
  * as VEHICLE or WITH may be in the list but name nobody. `TRUCKS WITH PERMIT`, without AND or OR, are vehicles that are
- * both: kind `other`, which no driver can choose.
+ * both: kind `other`, which no setting of a driver covers.
  */
 export function readHolders(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
   const holders: Holder[] = [];

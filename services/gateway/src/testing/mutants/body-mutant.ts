@@ -47,6 +47,7 @@ const driver = record(
     permits: oneof(fc.array(string({ maxLength: 8 }), { maxLength: 22 }), anyJson),
     disabledBadge: oneof(fc.boolean(), anyJson),
     vehicle: oneof(constantFrom('car', 'truck', 'taxi', 'electric', 'tank'), anyJson),
+    named: oneof(fc.array(string({ maxLength: 8 }), { maxLength: 26 }), anyJson),
   },
   { requiredKeys: [] },
 );

@@ -1,0 +1,14 @@
+import type { WordRole } from '@curbwise/contract';
+import { installJudge } from '@curbwise/sign-rules';
+
+/** Lets the grammar know the roles of these words, and of no others, while the tests of a file run. */
+export function knowRoles(roles: Readonly<Record<string, WordRole>>): void {
+  beforeAll(() =>
+    installJudge((words) => {
+      const role = roles[words];
+      if (!role) return { role: 'lost', restricts: 1, reserves: 0 };
+      return { role, restricts: 0, reserves: role === 'who' || role === 'purpose' ? 1 : 0 };
+    }),
+  );
+  afterAll(() => installJudge(null));
+}
