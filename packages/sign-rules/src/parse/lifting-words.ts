@@ -96,7 +96,9 @@ export function hasLiftingWords(reading: PanelReading, runs: readonly Run[], hea
   const isHarmless = (lexeme: Lexeme) =>
     isKnownHarmless(lexeme, head!) ||
     (lexeme.type === 'number' && !isTimeOfDay(lexeme.text)) ||
-    (mayBeInName(lexeme) && lexeme.text.length >= MIN_NAME_LETTERS && !isNearLiftingWord(lexeme.text, vocabulary));
+    (mayBeInName(lexeme) &&
+      lexeme.text.length >= MIN_NAME_LETTERS &&
+      !isNearLiftingWord(lexeme.text, vocabulary));
   const open = runs.filter(({ from, to }) => {
     const isOfVehicles = lexemes.slice(from, to).some((lexeme) => meaningOf(lexeme, 'holder'));
     return !isCode(reading, from, to) && !(isInventoryCode(lexemes[from - 1]) && isOfVehicles);

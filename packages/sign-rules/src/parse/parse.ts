@@ -6,7 +6,7 @@ import { spanish } from '../languages/spanish';
 import { welsh } from '../languages/welsh';
 import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments';
 import { hasLiftingWords, headOf, type Run } from './lifting-words';
-import { meaningOf } from './phrases/lexemes';
+import { meaningOf, type Lexeme } from './phrases/lexemes';
 import { lexiconOf, type Languages, type Lexicon } from './phrases/lexicon';
 import type { Vocabulary } from './phrases/vocabulary';
 import type { Draft, JudgedFragment, LiftingWords, Words } from './plates/draft';
@@ -151,14 +151,27 @@ function wordsOfRun({ panel, parts }: Plate<PanelReading>, run: TextRun): Words 
 const fragmentsOf = (plate: Plate<PanelReading>, outcome: Outcome): Words[] =>
   runsOf(plate, outcome).map((run) => wordsOfRun(plate, run));
 
+/** Whether a word names a user or a reason: HYDRANT, FILMING, TRUCKS. */
+const saysUse = ({ meanings }: Lexeme) =>
+  meanings.some(
+    (meaning) =>
+      ['ground', 'purpose', 'holder', 'vehicles', 'cue'].includes(meaning.is) ||
+      (meaning.is === 'label' && meaning.of === 'reason'),
+  );
+
 /** The words of a plate that were judged by their role. */
 function judgedIn(plate: Plate<PanelReading>): JudgedFragment[] {
   const { lexemes, clauses } = plate.reading;
-  const said = clauses.flatMap(({ items }) => items).filter(({ item }) => item.is !== 'unread' && item.is !== 'arrow');
+  const said = clauses
+    .flatMap(({ items }) => items)
+    .filter(({ item }) => item.is !== 'unread' && item.is !== 'arrow');
   const isInside = (at: number) => said.some(({ to }) => to <= at) && said.some(({ from }) => from > at);
   return runsOf(plate, 'judged').flatMap((run) => {
     const { judged } = lexemes[run.from]!;
-    return judged ? [{ words: wordsOfRun(plate, run), judged, isInside: isInside(run.from) }] : [];
+    const hasKnownUse = lexemes.slice(run.from, run.to).some(saysUse);
+    return judged
+      ? [{ words: wordsOfRun(plate, run), judged, isInside: isInside(run.from), hasKnownUse }]
+      : [];
   });
 }
 

@@ -54,15 +54,15 @@ function readNamed(lexemes: readonly Lexeme[], at: number): Found {
   if (!named) return null;
   const holders = holdersNamed(named.value);
   const after = skipBreak(lexemes, named.next);
-  if (meaningOf(lexemes[after], 'excepted'))
-    return { value: { is: 'lifted', holders }, next: after + 1 };
+  if (meaningOf(lexemes[after], 'excepted')) return { value: { is: 'lifted', holders }, next: after + 1 };
   const isPlace = meaningOf(lexemes[after], 'parking') ?? meaningOf(lexemes[after], 'zone');
   const onlyAt = skipBreak(lexemes, isPlace ? after + 1 : after);
   if (isRequired(lexemes[onlyAt])) return reserve(lexemes, onlyAt + 1, holders, true);
   const isFor = before && meaningOf(before, 'filler') && before.text === 'FOR';
   // Known users without an ONLY are read elsewhere, or left open.
   if (!saysForWhom(named.value.judged) || readHolders(lexemes, at)) return null;
-  const isNumbered = lexemes[after + 1]?.type === 'number' && lexemes[after + 1]!.line === lexemes[after]!.line;
+  const isNumbered =
+    lexemes[after + 1]?.type === 'number' && lexemes[after + 1]!.line === lexemes[after]!.line;
   if (isPlace && !isNumbered) return reserve(lexemes, after + 1, holders, false);
   return isFor ? reserve(lexemes, named.next, holders, false) : null;
 }

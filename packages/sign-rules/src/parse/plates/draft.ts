@@ -36,6 +36,8 @@ export interface JudgedFragment {
   judged: JudgedWords;
   /** They stand between the words of the rules of their plate. */
   isInside: boolean;
+  /** They contain a known user or reason, which on a permission is the rest of another rule. */
+  hasKnownUse: boolean;
 }
 
 /** The result of parsing a sign while its plates are added one by one. */

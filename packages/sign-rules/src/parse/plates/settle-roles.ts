@@ -1,4 +1,4 @@
-import type { Arrow } from '@curbwise/contract';
+import type { Arrow, WordRole } from '@curbwise/contract';
 import { chanceOnPermission, MAX_RESTRICTING_CHANCE } from '../../roles/bounds';
 import { mayShareSide } from '../fragments';
 import type { DraftRule } from '../rules/rules';
@@ -21,11 +21,19 @@ function isOfProhibition({ words }: JudgedFragment, draft: Draft): boolean {
   return beside.length > 0 && beside.every(keepsOut);
 }
 
-/** The chance that words beside a permission restrict parking; 1 if they have no rule to stand beside. */
-function chanceOf({ words, judged, isInside }: JudgedFragment, draft: Draft): number {
-  // `2 HR PARKING · HEALTH DEPT · 8AM-6PM` may be for the department only.
-  const isOwners = isInside && judged.role === 'authority';
-  return isOwners || rulesBeside(draft, words.panel).length === 0 ? 1 : chanceOnPermission(judged);
+/** Names on a permission that may say for whom it is. */
+const PLACES: readonly WordRole[] = ['where', 'authority'];
+
+/**
+ * The chance that words beside a permission restrict parking. It is 1 if they have no rule to stand beside or name a known
+ * user, and of an owner or a place between the lines of a permission or on one without hours: `2 HR PARKING · HEALTH DEPT ·
+ * 8AM-6PM` may be for the department only.
+ */
+function chanceOf({ words, judged, isInside, hasKnownUse }: JudgedFragment, draft: Draft): number {
+  const beside = rulesBeside(draft, words.panel);
+  if (beside.length === 0 || hasKnownUse) return 1;
+  const isIncomplete = isInside || beside.some(({ hoursUnsaid }) => hoursUnsaid);
+  return isIncomplete && PLACES.includes(judged.role) ? 1 : chanceOnPermission(judged);
 }
 
 /**
