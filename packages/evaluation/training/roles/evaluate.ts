@@ -1,4 +1,9 @@
-import { readClassifier, RESTRICTING_ROLES, type JudgedWords, type Role } from '@curbwise/sign-rules/roles/training';
+import {
+  readClassifier,
+  RESTRICTING_ROLES,
+  type JudgedWords,
+  type Role,
+} from '@curbwise/sign-rules/roles/training';
 import { Random } from '@curbwise/tooling/random';
 import { everything, leaveOut, ROUNDS, type Sources } from './leave-out';
 import { drawPhrases, trainClassifier } from './model';

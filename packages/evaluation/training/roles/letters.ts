@@ -1,4 +1,10 @@
-import { gramsOf, LETTER_CLASSES, softmax, WORD_CLASSES, type WordClass } from '@curbwise/sign-rules/roles/training';
+import {
+  gramsOf,
+  LETTER_CLASSES,
+  softmax,
+  WORD_CLASSES,
+  type WordClass,
+} from '@curbwise/sign-rules/roles/training';
 import type { Random } from '@curbwise/tooling/random';
 
 /** A word to learn from. */

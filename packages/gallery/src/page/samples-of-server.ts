@@ -7,12 +7,13 @@ import {
   type Panel,
   type PossibleSign,
 } from '@curbwise/contract';
-import { analyse, hearWitness, installJudge } from '@curbwise/sign-rules';
+import { analyse, hearWitness } from '@curbwise/sign-rules';
+import { installRoles } from '@curbwise/sign-rules/roles';
 import type { SampleName } from '../samples';
-import { judgeSampleWords } from './roles-of-samples';
 import { TESTIMONIES } from './testimonies';
 
-installJudge(judgeSampleWords);
+// As the gateway has it.
+installRoles();
 
 /** Confidence of the sample readings, 0 to 1. */
 const CONFIDENCE = 0.94;

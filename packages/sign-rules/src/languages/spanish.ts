@@ -68,7 +68,10 @@ export const spanish: Language = {
     ],
     [{ is: 'reserved', kind: 'bus-stop', holder: 'bus', whole: true }, 'PARADA DE {AUTOBUS,AUTOBUSES,BUS}'],
     [{ is: 'reserved', kind: 'taxi-stand', holder: 'taxi', whole: true }, '{PARADA,SITIO} DE TAXIS'],
-    [{ is: 'reserved', kind: 'reserved', holder: null }, '{,ESTACIONAMIENTO ,PARQUEO }{RESERVADO,EXCLUSIVO}{, PARA, DE}|USO EXCLUSIVO{, DE, PARA}'],
+    [
+      { is: 'reserved', kind: 'reserved', holder: null },
+      '{,ESTACIONAMIENTO ,PARQUEO }{RESERVADO,EXCLUSIVO}{, PARA, DE}|USO EXCLUSIVO{, DE, PARA}',
+    ],
     [
       { is: 'reserved', kind: 'reserved', holder: 'authorized', whole: true },
       'ESTACIONAMIENTO {PARA,DE} {CLIENTES,EMPLEADOS}',

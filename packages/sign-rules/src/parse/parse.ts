@@ -7,6 +7,7 @@ import { welsh } from '../languages/welsh';
 import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments';
 import { hasLiftingWords, headOf, type Run } from './lifting-words';
 import { meaningOf, type Lexeme } from './phrases/lexemes';
+import type { Meaning } from './phrases/meaning';
 import { lexiconOf, type Languages, type Lexicon } from './phrases/lexicon';
 import type { Vocabulary } from './phrases/vocabulary';
 import type { Draft, JudgedFragment, LiftingWords, Words } from './plates/draft';
@@ -151,13 +152,16 @@ function wordsOfRun({ panel, parts }: Plate<PanelReading>, run: TextRun): Words 
 const fragmentsOf = (plate: Plate<PanelReading>, outcome: Outcome): Words[] =>
   runsOf(plate, outcome).map((run) => wordsOfRun(plate, run));
 
-/** Whether a word names a user or a reason: HYDRANT, FILMING, TRUCKS. */
-const saysUse = ({ meanings }: Lexeme) =>
-  meanings.some(
-    (meaning) =>
-      ['ground', 'purpose', 'holder', 'vehicles', 'cue'].includes(meaning.is) ||
-      (meaning.is === 'label' && meaning.of === 'reason'),
-  );
+/** What a known word of a name says: HYDRANT and FILMING are reasons, TRUCKS are users. */
+function useSaidBy({ meanings }: Lexeme): JudgedFragment['known'] {
+  if (meanings.some(({ is }) => is === 'holder' || is === 'vehicles')) return 'user';
+  const isReason = (meaning: Meaning) =>
+    meaning.is === 'ground' ||
+    meaning.is === 'purpose' ||
+    meaning.is === 'cue' ||
+    (meaning.is === 'label' && meaning.of === 'reason');
+  return meanings.some(isReason) ? 'reason' : null;
+}
 
 /** The words of a plate that were judged by their role. */
 function judgedIn(plate: Plate<PanelReading>): JudgedFragment[] {
@@ -168,9 +172,18 @@ function judgedIn(plate: Plate<PanelReading>): JudgedFragment[] {
   const isInside = (at: number) => said.some(({ to }) => to <= at) && said.some(({ from }) => from > at);
   return runsOf(plate, 'judged').flatMap((run) => {
     const { judged } = lexemes[run.from]!;
-    const hasKnownUse = lexemes.slice(run.from, run.to).some(saysUse);
+    const uses = lexemes.slice(run.from, run.to).map(useSaidBy);
+    const known = uses.includes('user') ? 'user' : (uses.find((use) => use !== null) ?? null);
     return judged
-      ? [{ words: wordsOfRun(plate, run), judged, isInside: isInside(run.from), hasKnownUse }]
+      ? [
+          {
+            words: wordsOfRun(plate, run),
+            judged,
+            isInside: isInside(run.from),
+            known,
+            lift: (head) => hasLiftingWords(plate.reading, [run], head),
+          },
+        ]
       : [];
   });
 }

@@ -1,27 +1,23 @@
-import { RESERVING_ROLES, type JudgedWords } from './role';
+import type { JudgedWords } from './role';
 
 /**
  * Greatest chance that words restrict parking with which they still count as the name that a frame asks for: `X ONLY`,
- * `EXCEPT X`, `NO PARKING X`. Times, conditions and negations hardly stand there, so only words that are probably one of
+ * `EXCEPT X`, `RESERVED FOR X`. Times, conditions and negations hardly stand there, so only words that are probably one of
  * them are refused. See docs/roles-model-card.md for the data.
  */
 const MAX_CHANCE_IN_FRAMES = 0.7;
 
 /**
- * Greatest chance that words restrict parking with which they are harmless anywhere, of one phrase and of all phrases of a
- * sign together. See docs/roles-model-card.md for the curve that it was chosen on.
+ * Greatest chance that words restrict parking with which they are harmless, of one phrase and of all phrases of a sign
+ * together. See docs/roles-model-card.md for the curve that it was chosen on.
  */
 export const MAX_RESTRICTING_CHANCE = 0.3;
 
-/** Least chance that words name people or an occasion with which they keep others out without an ONLY: `NURSES PARKING`. */
-const MIN_RESERVING_CHANCE = 0.6;
+/** Least chance that words name people with which they keep others out without an ONLY: `NURSES PARKING`. */
+const MIN_CHANCE_OF_USERS = 0.6;
 
 /** Whether words may be the name that a frame asks for. */
 export const mayBeNamed = ({ restricts }: JudgedWords): boolean => restricts <= MAX_CHANCE_IN_FRAMES;
 
-/** The chance that words restrict parking beside a permission: they may also say for whom or for what it is. */
-export const chanceOnPermission = ({ restricts, reserves }: JudgedWords): number => restricts + reserves;
-
 /** Whether words surely say for whom a place is kept. */
-export const saysForWhom = ({ role, reserves }: JudgedWords): boolean =>
-  RESERVING_ROLES.includes(role) && reserves >= MIN_RESERVING_CHANCE;
+export const saysForWhom = ({ who, purpose }: JudgedWords): boolean => who + purpose >= MIN_CHANCE_OF_USERS;

@@ -1,19 +1,12 @@
 import { unitsOf } from './judge-words';
 import { describe, PHRASE_FEATURES } from './phrase-features';
 import { isReadable, wordsOf } from './phrase-words';
-import {
-  RESERVING_ROLES,
-  RESTRICTING_ROLES,
-  ROLES,
-  type JudgedWords,
-  type JudgeWords,
-  type Role,
-} from './role';
+import { RESTRICTING_ROLES, ROLES, type JudgedWords, type JudgeWords, type Role } from './role';
 import { softmax } from './softmax';
 import { unpack, type Classifier, type ClassifierWeights } from './weights';
 
 /** Words with figures or letters of other scripts: nothing was learned about them. */
-const ILLEGIBLE: JudgedWords = { role: 'lost', restricts: 1, reserves: 0 };
+const ILLEGIBLE: JudgedWords = { role: 'lost', restricts: 1, who: 0, purpose: 0 };
 
 /** One layer: a weighted sum of the inputs for each output. */
 function layer(inputs: ArrayLike<number>, weights: Float32Array, bias: readonly number[]): number[] {
@@ -47,7 +40,8 @@ function judged(chances: Float64Array): JudgedWords {
   return {
     role: ROLES[likeliest] ?? 'lost',
     restricts: chanceOf(RESTRICTING_ROLES),
-    reserves: chanceOf(RESERVING_ROLES),
+    who: chanceOf(['who']),
+    purpose: chanceOf(['purpose']),
   };
 }
 

@@ -6,8 +6,8 @@ export function knowRoles(roles: Readonly<Record<string, WordRole>>): void {
   beforeAll(() =>
     installJudge((words) => {
       const role = roles[words];
-      if (!role) return { role: 'lost', restricts: 1, reserves: 0 };
-      return { role, restricts: 0, reserves: role === 'who' || role === 'purpose' ? 1 : 0 };
+      if (!role) return { role: 'lost', restricts: 1, who: 0, purpose: 0 };
+      return { role, restricts: 0, who: role === 'who' ? 1 : 0, purpose: role === 'purpose' ? 1 : 0 };
     }),
   );
   afterAll(() => installJudge(null));

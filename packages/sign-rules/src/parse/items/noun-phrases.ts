@@ -19,10 +19,14 @@ export interface NounPhrase {
 }
 
 const isWord = (lexeme: Lexeme | undefined): lexeme is Lexeme & { judged: JudgedWords } =>
-  lexeme?.judged !== undefined && mayBeNamed(lexeme.judged) && mayBeInName(lexeme);
+  lexeme?.judged !== undefined && mayBeInName(lexeme);
+
+const isUser = (lexeme: Lexeme | undefined) =>
+  meaningOf(lexeme, 'holder') !== undefined || meaningOf(lexeme, 'vehicles') !== undefined;
 
 /**
- * Reads words that name somebody or something and, as judged, state neither time nor condition: `HOME CARE WORKERS`,
+ * Reads words that name somebody or something: they end with a known user (`SFD VEHICLES`) or, as judged, state neither
+ * time nor condition: `HOME CARE WORKERS`,
  * `FRIENDS OF THE LIBRARY`, `NURSES & DOCTORS`. They may continue on the next lines.
  * @returns null without a judge of words
  */
@@ -38,6 +42,7 @@ export function readNounPhrase(lexemes: readonly Lexeme[], at: number): Match<No
       next = index + 1;
     } else if (!lexeme || !joinsNames(lexeme)) break;
   }
+  if (!mayBeNamed(judged) && !isUser(lexemes[next - 1])) return null;
   const words = lexemes.slice(at, next).map((lexeme) => lexeme.words);
   const kind = meaningOf(lexemes[next - 1], 'holder')?.holder ?? 'other';
   return { value: { words: words.join(' '), judged, kind }, next };

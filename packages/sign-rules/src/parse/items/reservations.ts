@@ -4,7 +4,7 @@ import { isPermitHolders, readHolders } from './holders';
 import { saysForWhom } from '../../roles/bounds';
 import { joinsNames } from '../phrases/names';
 import type { Found } from './item';
-import { holdersNamed, readAnybody, readNounPhrase } from './noun-phrases';
+import { holdersNamed, readAnybody, readNounPhrase, type NounPhrase } from './noun-phrases';
 import { readAgency, readReference } from './references';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
 
@@ -40,31 +40,49 @@ export function addZone(lexemes: readonly Lexeme[], at: number, holders: Holder[
 const isRequired = (lexeme: Lexeme | undefined) =>
   meaningOf(lexeme, 'required') !== undefined || meaningOf(lexeme, 'only') !== undefined;
 
+/** Whether a joint ties words to others on their line: `SUNDAYS & FERIALS ONLY`. */
+function isTied(lexemes: readonly Lexeme[], at: number): boolean {
+  const before = lexemes[at - 1];
+  const isJoint = before !== undefined && joinsNames(before) && !meaningOf(before, 'filler');
+  return isJoint && before.line === lexemes[at]?.line;
+}
+
+/** The holders that a noun phrase names, with the permit that may follow: `DISABILITY PERMIT HOLDERS`. */
+function readUnknownHolders(lexemes: readonly Lexeme[], { value, next }: Match<NounPhrase>): Match<Holder[]> {
+  const holders = holdersNamed(value);
+  if (!meaningOf(lexemes[next], 'permit')) return { value: holders, next };
+  return { value: [{ kind: 'permit', name: value.words }], next: next + 1 };
+}
+
 /**
  * Reads a reservation or an exemption for somebody whom the grammar does not know: `NURSES ONLY`, `BARBER SHOP CUSTOMERS
- * PARKING ONLY`, `SURF LIFE SAVING VEHICLES EXCEPTED`; without ONLY, if the words surely name somebody: `CLERGY PARKING`,
- * `SHUTTLE ZONE`.
+ * PARKING ONLY`, `SURF LIFE SAVING VEHICLES EXCEPTED`.
  */
 function readNamed(lexemes: readonly Lexeme[], at: number): Found {
-  const before = lexemes[at - 1];
-  // `SUNDAYS & FERIALS ONLY`
-  if (before?.line === lexemes[at]?.line && before && joinsNames(before) && !meaningOf(before, 'filler'))
-    return null;
-  const named = readNounPhrase(lexemes, at);
+  const named = isTied(lexemes, at) ? null : readNounPhrase(lexemes, at);
   if (!named) return null;
-  const holders = holdersNamed(named.value);
-  const after = skipBreak(lexemes, named.next);
+  const { value: holders, next } = readUnknownHolders(lexemes, named);
+  const after = skipBreak(lexemes, next);
   if (meaningOf(lexemes[after], 'excepted')) return { value: { is: 'lifted', holders }, next: after + 1 };
   const isPlace = meaningOf(lexemes[after], 'parking') ?? meaningOf(lexemes[after], 'zone');
   const onlyAt = skipBreak(lexemes, isPlace ? after + 1 : after);
   if (isRequired(lexemes[onlyAt])) return reserve(lexemes, onlyAt + 1, holders, true);
-  const isFor = before && meaningOf(before, 'filler') && before.text === 'FOR';
-  // Known users without an ONLY are read elsewhere, or left open.
-  if (!saysForWhom(named.value.judged) || readHolders(lexemes, at)) return null;
-  const isNumbered =
-    lexemes[after + 1]?.type === 'number' && lexemes[after + 1]!.line === lexemes[after]!.line;
-  if (isPlace && !isNumbered) return reserve(lexemes, after + 1, holders, false);
-  return isFor ? reserve(lexemes, named.next, holders, false) : null;
+  return readNamedPlace(lexemes, at, named);
+}
+
+/**
+ * Reads a reservation without ONLY for somebody whom the grammar does not know, if the words surely name somebody: `CLERGY
+ * PARKING`, `SHUTTLE ZONE`, `FOR CLINIC PATIENTS`. Known users are read elsewhere, or left open.
+ */
+function readNamedPlace(lexemes: readonly Lexeme[], at: number, { value, next }: Match<NounPhrase>): Found {
+  if (!saysForWhom(value.judged) || readHolders(lexemes, at)) return null;
+  const place = skipBreak(lexemes, next);
+  const [word, number] = [lexemes[place], lexemes[place + 1]];
+  const isPlace = meaningOf(word, 'parking') ?? meaningOf(word, 'zone');
+  const isNumbered = number?.type === 'number' && number.line === word?.line;
+  if (isPlace && !isNumbered) return reserve(lexemes, place + 1, holdersNamed(value), false);
+  const isFor = lexemes[at - 1]?.text === 'FOR' && meaningOf(lexemes[at - 1], 'filler');
+  return isFor ? reserve(lexemes, next, holdersNamed(value), false) : null;
 }
 
 /** Reads an ONLY with its users behind it: `SOLO VOLUNTARIOS`, `PARKING ONLY FOR ROWERS`. */

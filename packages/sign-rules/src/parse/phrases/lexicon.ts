@@ -14,13 +14,26 @@ export interface Lexicon {
   merged: (one: number, other: number) => Vocabulary;
 }
 
+/** Minimum letters of a word by which another language is told; shorter ones are in many languages. */
+const MIN_FOREIGN_LETTERS = 4;
+
+/** A vocabulary that knows which words the other ones have. */
+function besideOthers(vocabulary: Vocabulary, all: readonly Vocabulary[]): Vocabulary {
+  const isForeign = (word: string) => word.length >= MIN_FOREIGN_LETTERS && !vocabulary.words.has(word);
+  const alone = all.flatMap(({ phrases }) =>
+    [...phrases].flatMap(([word, found]) => (found.some(({ words }) => words.length === 1) ? [word] : [])),
+  );
+  return { ...vocabulary, foreign: new Set(alone.filter(isForeign)) };
+}
+
 const lexicons = new WeakMap<Languages, Lexicon>();
 
 /** The lexicon of a list of languages. Built once for each list object. */
 export function lexiconOf(languages: Languages): Lexicon {
   const known = lexicons.get(languages);
   if (known) return known;
-  const vocabularies = languages.map(compileVocabulary);
+  const compiled = languages.map(compileVocabulary);
+  const vocabularies = compiled.map((vocabulary) => besideOthers(vocabulary, compiled));
   const merged = new Map<string, Vocabulary>();
   const lexicon: Lexicon = {
     vocabularies,
@@ -31,7 +44,8 @@ export function lexiconOf(languages: Languages): Lexicon {
       const pair = `${one} ${other}`;
       const known = merged.get(pair);
       if (known) return known;
-      const vocabulary = compileVocabulary(mergeLanguages([languages[one]!, languages[other]!]));
+      const both = compileVocabulary(mergeLanguages([languages[one]!, languages[other]!]));
+      const vocabulary = besideOthers(both, compiled);
       merged.set(pair, vocabulary);
       return vocabulary;
     },

@@ -1,4 +1,5 @@
 import { hasJudge, judgedWords } from '../../roles/installed-judge';
+import type { JudgedWords } from '../../roles/role';
 import { meaningOf, type Lexeme } from './lexemes';
 import type { Meaning } from './meaning';
 import { isNearLiftingWord } from './near-lifting-words';
@@ -46,32 +47,30 @@ export const joinsNames = (lexeme: Lexeme): boolean =>
 /** Maximum words of a name on a line. Longer ones are sentences. */
 const MAX_WORDS = 8;
 
-/** The index after the name that begins at a lexeme, on its line. */
-function endOfName(lexemes: readonly Lexeme[], at: number): number {
-  let end = at;
-  for (let next = at; next < lexemes.length && lexemes[next]!.line === lexemes[at]!.line; next += 1) {
-    if (mayBeInName(lexemes[next]!)) end = next + 1;
-    else if (!joinsNames(lexemes[next]!)) break;
-  }
-  return end;
-}
-
 const isUnknown = ({ type, meanings }: Lexeme) => type === 'word' && meanings.length === 0;
+
+/** What a run of names and joints is for; null if it is too long, or a word is of another language or nearly one that lifts a rule. */
+function judgeRun(run: readonly Lexeme[], vocabulary: Vocabulary): JudgedWords | null {
+  const words = run.filter(({ type }) => type === 'word');
+  const isName = (word: Lexeme) =>
+    !isUnknown(word) || !(vocabulary.foreign.has(word.text) || isNearLiftingWord(word.text, vocabulary));
+  if (words.length === 0 || words.length > MAX_WORDS || !words.every(isName)) return null;
+  return judgedWords(words.map((word) => word.words).join(' '));
+}
 
 /** Judges the names of a panel: the longest runs of words on each line that are unknown or known only from names. */
 export function judgeNames(lexemes: Lexeme[], vocabulary: Vocabulary): Lexeme[] {
   if (!hasJudge()) return lexemes;
-  for (let at = 0; at < lexemes.length; at += 1) {
-    const end = endOfName(lexemes, at);
+  for (let at = 0; at < lexemes.length;) {
+    let [next, end] = [at, at];
+    for (; next < lexemes.length && lexemes[next]!.line === lexemes[at]!.line; next += 1) {
+      if (mayBeInName(lexemes[next]!)) end = next + 1;
+      else if (!joinsNames(lexemes[next]!)) break;
+    }
     const run = lexemes.slice(at, end);
-    const words = run.filter(({ type }) => type === 'word');
-    const isReadable =
-      words.length <= MAX_WORDS &&
-      !words.some((word) => isUnknown(word) && isNearLiftingWord(word.text, vocabulary));
-    const judged =
-      words.length > 0 && isReadable ? judgedWords(words.map((word) => word.words).join(' ')) : null;
+    const judged = judgeRun(run, vocabulary);
     if (judged) for (const lexeme of run) lexeme.judged = judged;
-    at = Math.max(at, end - 1);
+    at = Math.max(next, at + 1);
   }
   return lexemes;
 }

@@ -14,6 +14,8 @@ export interface Vocabulary {
   words: ReadonlySet<string>;
   /** Length of the longest word, in letters. */
   longestWord: number;
+  /** Words of other languages that have a meaning by themselves. Here they are unknown, but no names. */
+  foreign: ReadonlySet<string>;
 }
 
 /** `{TAXI,CAB} STAND{,S}` is four phrases. Braces do not nest. */
@@ -47,5 +49,5 @@ export function compileVocabulary(language: Language): Vocabulary {
   for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
   const words = new Set([...phrases.values()].flatMap((phrase) => phrase.words));
   const longestWord = Math.max(0, ...[...words].map((word) => word.length));
-  return { phrases: byFirst, words, longestWord };
+  return { phrases: byFirst, words, longestWord, foreign: new Set() };
 }

@@ -36,8 +36,10 @@ export interface JudgedFragment {
   judged: JudgedWords;
   /** They stand between the words of the rules of their plate. */
   isInside: boolean;
-  /** They contain a known user or reason, which on a permission is the rest of another rule. */
-  hasKnownUse: boolean;
+  /** They contain a known reason, or a known user, which may be the rest of another rule. */
+  known: 'reason' | 'user' | null;
+  /** Whether they may lift the rules of a plate with this head, if they are no name. */
+  lift: (head: Head | null) => boolean;
 }
 
 /** The result of parsing a sign while its plates are added one by one. */
