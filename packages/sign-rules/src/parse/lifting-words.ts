@@ -73,7 +73,8 @@ const isKnownHarmless = ({ meanings }: Lexeme, head: Head) =>
 /** Whether a panel has so many words that were not understood that they may be a sentence. */
 function maySaySentence({ lexemes, outcomes }: PanelReading, head: Head): boolean {
   // A word that was split in two is one word.
-  const unread = lexemes.filter((one, at) => outcomes[at] === 'unread' && isWord(one) && !one.glued);
+  const isOpen = (at: number) => outcomes[at] === 'unread' || outcomes[at] === 'judged';
+  const unread = lexemes.filter((one, at) => isOpen(at) && isWord(one) && !one.glued);
   if (head === 'reserved') return unread.length > MAX_HOLDER_WORDS;
   return unread.filter((one) => !isKnownHarmless(one, head)).length > MAX_STRAY_WORDS;
 }

@@ -25,7 +25,7 @@ const isUser = (lexeme: Lexeme | undefined) =>
   meaningOf(lexeme, 'holder') !== undefined || meaningOf(lexeme, 'vehicles') !== undefined;
 
 /**
- * Reads words that name somebody or something: they end with a known user (`SFD VEHICLES`) or, as judged, state neither
+ * Reads words that name somebody or something: they end with a known user or before PERMIT (`SFD VEHICLES`) or, as judged, state neither
  * time nor condition: `HOME CARE WORKERS`,
  * `FRIENDS OF THE LIBRARY`, `NURSES & DOCTORS`. They may continue on the next lines.
  * @returns null without a judge of words
@@ -42,7 +42,8 @@ export function readNounPhrase(lexemes: readonly Lexeme[], at: number): Match<No
       next = index + 1;
     } else if (!lexeme || !joinsNames(lexeme)) break;
   }
-  if (!mayBeNamed(judged) && !isUser(lexemes[next - 1])) return null;
+  const isOfUser = isUser(lexemes[next - 1]) || meaningOf(lexemes[next], 'permit') !== undefined;
+  if (!mayBeNamed(judged) && !isOfUser) return null;
   const words = lexemes.slice(at, next).map((lexeme) => lexeme.words);
   const kind = meaningOf(lexemes[next - 1], 'holder')?.holder ?? 'other';
   return { value: { words: words.join(' '), judged, kind }, next };

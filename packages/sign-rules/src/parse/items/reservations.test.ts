@@ -35,8 +35,11 @@ test.each([
 test.each([
   ['AUTHORIZED VEHICLES ONLY DEPT OF SANITATION', 'reserved for authorized DEPT OF SANITATION only'],
   ['AVO DYCD', 'reserved for authorized DYCD only'],
-  ['CHINATOWN BUSES ONLY', 'reserved for bus only'],
-  ['SFD EXEMPT VEHICLES ONLY', 'reserved for authorized only'],
+  ['CHINATOWN BUSES ONLY', 'reserved for bus CHINATOWN BUSES only'],
+  ['SFD EXEMPT VEHICLES ONLY', 'reserved for authorized SFD EXEMPT VEHICLES only'],
+  ['NURSES ONLY', 'reserved for other NURSES only'],
+  ['DISABILITY PERMIT HOLDERS ONLY', 'reserved for permit DISABILITY only'],
+  ['CLERGY AND ORGANISTS PARKING ONLY', 'reserved for clergy CLERGY AND ORGANISTS only'],
 ])('%s names an owner', (text, expected) => {
   expect(said(text)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import type { Arrow, WordRole } from '@curbwise/contract';
 import { MAX_RESTRICTING_CHANCE } from '../../roles/bounds';
 import { mayShareSide } from '../fragments';
 import type { DraftRule } from '../rules/rules';
-import type { Draft, JudgedFragment } from './draft';
+import type { Draft, JudgedFragment, Words } from './draft';
 
 const isKept = ({ onlyFor }: DraftRule) => onlyFor.length > 0;
 const forbids = ({ effect }: DraftRule) => effect === 'forbid';
@@ -36,6 +36,10 @@ function chanceOf({ words, judged, isInside, known }: JudgedFragment, draft: Dra
   return known === 'reason' || (isIncomplete && PLACES.includes(role)) ? 1 : restricts + who + purpose;
 }
 
+/** The order of words on the sign; placeholders come after the words of their panel. */
+const inOrder = (one: Words, other: Words) =>
+  one.panel - other.panel || (one.start ?? Infinity) - (other.start ?? Infinity);
+
 /**
  * Decides about the unknown words that, as judged, may be names. If the chance is small that any of them restricts parking,
  * they state no rule; else those that may count as unread.
@@ -53,4 +57,5 @@ export function settleRoles(draft: Draft): void {
     const side = draft.sides[draft.plates[words.panel]!] ?? null;
     draft.lifting.push({ panel: words.panel, side, excepts: false, hasTimes: false, lift });
   });
+  draft.unread.sort(inOrder);
 }
