@@ -101,6 +101,8 @@ export const french: Language = {
       { is: 'except' },
       "EXCEPTE|EXCEPTES|EXC|SAUF|EXCEPTE LE|EXCEPTE LES|SAUF LE|SAUF LES|EXCEPTE POUR|A L'EXCEPTION DE|A L'EXCEPTION DES",
     ],
+    [{ is: 'except', holders: true }, 'SANS'],
+    [{ is: 'others' }, '{,TOUS LES ,LES }AUTRES{, VEHICULES, USAGERS}'],
     [{ is: 'excepted' }, 'EXEMPTES|AUTORIS{,E}ES|EXCEPTE{,E}S|EXCLUS'],
     [{ is: 'including' }, 'INCLUANT|INCLUS|INCLUSIVEMENT|Y COMPRIS'],
     [{ is: 'only' }, 'SEULEMENT|UNIQUEMENT'],

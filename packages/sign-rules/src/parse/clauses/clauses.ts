@@ -7,6 +7,7 @@ import {
   newClause,
   restricts,
   namesTimes,
+  saysHours,
   saysWhen,
   type Clause,
 } from './clause';
@@ -16,6 +17,7 @@ import type { Item, PlacedItem } from '../items/item';
 import { clauseAfter } from './clause-after';
 import { readLineByLine } from './line-by-line';
 import { findRepeatedLimits } from './repeated-limits';
+import { readAboveDays, readBelowDays, readBelowTitle } from './shared-lines';
 import { combineAllWays, likelyWays, onlyWay, type Way } from './ways';
 import { lengthOf } from '../items/time-windows';
 
@@ -232,8 +234,6 @@ interface PartialReading {
 const isKeptFor = ({ reserved, prohibition }: Clause) =>
   reserved !== null && reserved.kind !== 'loading' && prohibition === null;
 
-const saysHours = (item: Item) => item.is === 'window' || item.is === 'span';
-
 const isPay = (item: Item) => item.is === 'pay';
 
 /** Whether an item must begin a new clause. */
@@ -386,42 +386,11 @@ export function readClauses(items: readonly PlacedItem[]): Way<Clause[]>[] {
   return ways.map(({ value, cost }) => ({ value: [...value, clauseOf(bans)], cost }));
 }
 
-/** A clause that names more days. */
-const onDays = (days: readonly PlacedItem[], clause: Clause): Clause => ({
-  ...clause,
-  schedule: [...days.map(({ item }) => item), ...clause.schedule],
-  items: [...days, ...clause.items],
-});
-
-/**
- * Reads statements below a line of days that applies to all of them: `MON-SAT · NO STANDING · 7AM-9AM · 2 HOUR PARKING ·
- * 9AM-4PM`. If a later one restricts, it may apply on every day: `MON-FRI · PERMIT PARKING ONLY · 8AM-6PM · NO PARKING ·
- * 2AM-6AM`.
- *
- * @returns the ways to read them; none if they name days, or if one has no hours after its head
- */
-function readBelowDays(items: readonly PlacedItem[]): Way<Clause[]>[] {
-  const below = items.findIndex(({ item }) => item.is !== 'days');
-  const [days, rest] = [items.slice(0, below), items.slice(below)];
-  if (days.length === 0 || !isHead(rest[0]!.item) || rest[0]!.line <= days.at(-1)!.lastLine) return [];
-  if (rest.some(({ item }) => item.is === 'days')) return [];
-  const hasHours = (clause: Clause) => hasHead(clause) && clause.schedule.some(saysHours);
-  return readHeadFirst(rest).flatMap(({ value: [first, ...later], cost }) => {
-    if (!first || ![first, ...later].every(hasHours)) return [];
-    const onAll = (some: readonly Clause[]) => some.map((clause) => onDays(days, clause));
-    const ofFirst = later.map((clause) => (restricts(clause) ? clause : onDays(days, clause)));
-    return [
-      { value: onAll([first, ...later]), cost },
-      ...(later.some(restricts)
-        ? [{ value: [...onAll([first]), ...ofFirst], cost: cost + LESS_LIKELY_COST }]
-        : []),
-    ];
-  });
-}
-
 function readStatements(meaningful: readonly PlacedItem[]): Way<Clause[]>[] {
   if (meaningful.length === 0) return onlyWay([]);
   const repeated = findRepeatedLimits(meaningful);
+  const titled = repeated ? null : readBelowTitle(meaningful, readStatements);
+  if (titled) return titled;
   const heads = meaningful.filter(({ item }) => isHead(item)).length;
   const seasons = meaningful.filter(({ item }) => isSeason(item)).length;
   // A season that is named once applies to everything after it.
@@ -431,7 +400,11 @@ function readStatements(meaningful: readonly PlacedItem[]): Way<Clause[]>[] {
   const scheduleFirst = first !== undefined && saysWhen(first.item) && heads > 1;
   if (repeated) return likelyWays(onlyWay(repeated.map(clauseOf)).flatMap(separateParts));
   const ways = scheduleFirst
-    ? [...readBelowDays(meaningful), ...readScheduleFirst(meaningful)]
+    ? [
+        ...readBelowDays(meaningful, readHeadFirst),
+        ...readAboveDays(meaningful, readScheduleFirst),
+        ...readScheduleFirst(meaningful),
+      ]
     : readHeadFirst(meaningful);
   return [...(heads > 1 ? readLineByLine(meaningful) : []), ...ways].flatMap(separateParts);
 }

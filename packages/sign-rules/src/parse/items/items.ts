@@ -20,6 +20,7 @@ import { readMonthDays } from './month-days';
 import { readSeason, type Part } from './seasons';
 import { addNightHours, dropNightWords } from './night-hours';
 import { resolveItems } from './resolve-items';
+import { readOthers } from './others';
 import { readSpan } from './spans';
 import { endOfPay, readTariff } from './tariffs';
 import { readWindow } from './times';
@@ -275,6 +276,7 @@ function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
     readCondition(lexemes, at) ??
     readWhom(lexemes, at) ??
     readVehicles(lexemes, at) ??
+    readOthers(lexemes, at) ??
     readArea(lexemes, at) ??
     readWord(lexemes, at) ?? { value: { is: 'unread' }, next: at + 1 }
   );

@@ -1,5 +1,6 @@
 import { nameZones } from './areas';
 import type { Item, PlacedItem } from './item';
+import { admitOthers } from './others';
 
 /** Items without a rule or a time. */
 const WITHOUT_CONTENT: readonly Item['is'][] = ['nothing', 'unread', 'arrow', 'area'];
@@ -57,7 +58,7 @@ const isTitled = (items: readonly PlacedItem[], at: number) =>
  *   the holder of that permit.
  */
 export function resolveItems(items: readonly PlacedItem[]): PlacedItem[] {
-  const resolved = joinLoadingZones(nameZones(items));
+  const resolved = joinLoadingZones(admitOthers(nameZones(items)));
   const says = (...kinds: Item['is'][]) => items.some(({ item }) => kinds.includes(item.is));
   const forbids = says('prohibition');
   const isKept = says('reserved', 'lifted');
