@@ -71,7 +71,7 @@ export const french: Language = {
     [{ is: 'moment', moment: 'sunrise' }, 'LEVER{, DU SOLEIL}|AUBE'],
     [{ is: 'moment', moment: 'sunset' }, 'COUCHER{, DU SOLEIL}|CREPUSCULE'],
     [{ is: 'night' }, '{DE,LA} NUIT'],
-    [{ is: 'open', ends: true }, "AVANT|JUSQU'A"],
+    [{ is: 'open', ends: true }, "AVANT|JUSQU'A|JUSQU'AU"],
     [{ is: 'open', ends: false }, 'APRES'],
     [{ is: 'caption' }, 'LE|LES|DATE{,S}|HEURES|EN VIGUEUR|VALABLE|DURANT|PENDANT|LORS'],
     [{ is: 'month-days', odd: true }, '{,LES }{JOURS,DATES} IMPAIR{,E}S'],

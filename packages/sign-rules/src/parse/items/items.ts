@@ -17,7 +17,7 @@ import { digitsOf } from './numbers';
 import { readNoReturn, readReference } from './references';
 import { addZone, readReservation, reservationKind } from './reservations';
 import { readMonthDays } from './month-days';
-import { readSeason, type Part } from './seasons';
+import { readEnding, readSeason, type Part } from './seasons';
 import { addNightHours, dropNightWords } from './night-hours';
 import { resolveItems } from './resolve-items';
 import { readOthers } from './others';
@@ -79,6 +79,14 @@ function readDatePart(lexemes: readonly Lexeme[], at: number): Found {
   if (monthDays) {
     const only = meaningOf(lexemes[monthDays.next], 'only') !== undefined;
     return found({ is: 'month-days', ...monthDays.value, only }, only ? monthDays.next + 1 : monthDays.next);
+  }
+  // Parking after the end of a permission may be forbidden.
+  const ending = readEnding(lexemes, at);
+  if (ending) {
+    const { value, next } = ending;
+    return 'season' in value
+      ? found({ is: 'season', season: value.season, doubtful: false, only: true }, next)
+      : found({ is: 'dates', dates: value.dates, doubtful: false, single: false, only: true }, next);
   }
   const season = readSeason(lexemes, at);
   if (!season) return null;

@@ -1,6 +1,7 @@
 import type { Condition, Rule, RuleKind } from '@curbwise/contract';
 import { isHead, type Clause } from '../clauses/clause';
 import { likelyWays, type Way } from '../clauses/ways';
+import { otherSeason } from '../items/calendar-days';
 import { isSingleDay, WEEKDAYS, weekdaysIn } from '../phrases/day-mask';
 import { pick, type Item } from '../items/item';
 import { ALL_WEEK, isAlways } from './other-times';
@@ -47,9 +48,13 @@ function prohibitionOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[
   // `2 HOUR PARKING AFTER 6PM`: parking before 6 PM may be forbidden.
   const open = pick(schedule, 'window').some(({ window }) => window.open);
   const permits = rule.effect === 'allow' || (rule.effect !== 'forbid' && (only || open));
-  if (!permits || rule.otherTimes || isAlways(rule.schedule)) return [];
+  if (!permits || rule.otherTimes) return [];
   const conditions: Condition[] = rule.effect === 'allow' && only ? [] : ['other'];
-  return [{ ...asProhibition(rule, conditions), otherTimes: true }];
+  const otherwise = asProhibition(rule, conditions);
+  if (!isAlways(rule.schedule)) return [{ ...otherwise, otherTimes: true }];
+  // `2 HOUR PARKING UNTIL NOV 30`
+  const { season } = rule.schedule;
+  return season ? [{ ...otherwise, schedule: { ...ALL_WEEK, season: otherSeason(season) } }] : [];
 }
 
 /**
