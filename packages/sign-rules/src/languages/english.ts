@@ -156,7 +156,7 @@ export const english: Language = {
     // Prohibitions
     [
       { is: 'prohibition', kind: 'no-parking' },
-      '{,TEMPORARY ,EMERGENCY }NO PARKING|NO {PKG,PKNG,PK,PRKG,PARK,PARKING ZONE}|PARKING PROHIBITED|N / P|NP|NOPARKING|DO NOT PARK|[NO PARKING SYMBOL]|NPAT',
+      '{,TEMPORARY ,EMERGENCY }NO PARKING|NO {PKG,PKNG,PK,PRKG,PARK,PARKING ZONE}|PARKING{, IS} {PROHIBITED,FORBIDDEN,NOT PERMITTED,NOT ALLOWED}|N / P|NP|NOPARKING|DO NOT PARK|[NO PARKING SYMBOL]|NPAT',
     ],
     [
       { is: 'prohibition', kind: 'no-parking', night: true },
@@ -171,10 +171,13 @@ export const english: Language = {
       { is: 'prohibition', kind: 'no-parking' },
       'NO {VEHICLES,MOTOR VEHICLES,WAITING,CARS}|{,SEASONAL ,SNOW ,WINTER OVERNIGHT }PARKING BAN|{,NO PARKING }KEEP CLEAR|DO NOT BLOCK{, DRIVEWAY}|{PARKING,BAY,BAYS,PARKING BAY,PARKING BAYS} SUSPEN{DED,SION}|WINTER {PARKING ,}BAN|RED CURB',
     ],
-    [{ is: 'prohibition', kind: 'no-standing' }, 'NO STANDING{, ZONE}|NO STAND|NOSTANDING'],
+    [
+      { is: 'prohibition', kind: 'no-standing' },
+      'NO STANDING{, ZONE}|NO STAND|NOSTANDING|STANDING{, IS} {PROHIBITED,NOT PERMITTED,NOT ALLOWED}',
+    ],
     [
       { is: 'prohibition', kind: 'no-stopping' },
-      'NO STOP{,S}|NO STOPPING{, ZONE, OR STANDING, STANDING OR PARKING}|NOSTOPPING|S /|NO PARKING OR STOPPING|NSAT|N / S|NS',
+      'STOPPING{, IS} {PROHIBITED,NOT PERMITTED,NOT ALLOWED}|NO STOP{,S}|NO STOPPING{, ZONE, OR STANDING, STANDING OR PARKING}|NOSTOPPING|S /|NO PARKING OR STOPPING|NSAT|N / S|NS',
     ],
     [{ is: 'prohibition', kind: 'no-stopping', title: true }, 'RED ROUTE'],
     [{ is: 'prohibition', kind: 'no-stopping', perhapsAlways: true }, 'NO LOADING{, OR UNLOADING}'],

@@ -31,7 +31,8 @@ export type Item =
   /** A place reserved for holders. `whole`: the words say so in full (BUSES ONLY). */
   | { is: 'reserved'; kind: RuleKind; holders: Holder[]; whole: boolean }
   | { is: 'limit'; limit: WrittenLimit }
-  | { is: 'parking'; permits: boolean }
+  /** `onlyOn`: the days before it are the only ones (WEEKEND PARKING ONLY). */
+  | { is: 'parking'; permits: boolean; onlyOn?: 'days' }
   | { is: 'pay'; parking: boolean }
   | { is: 'days'; days: WrittenDays }
   | { is: 'except-days'; days: WrittenDays }

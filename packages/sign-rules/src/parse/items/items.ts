@@ -5,7 +5,7 @@ import { readBan, readVehicles } from './vehicle-bans';
 import { readCondition } from './conditions';
 import { DATE_ORDERS, type DatePart } from './date-parts';
 import { readDatedSpan } from './dated-spans';
-import { readDays } from './days';
+import { isOnlyOnDays, readDays } from './days';
 import { readAroundTheClock, readLimit } from './durations';
 import { readException, readInclusion, readLiftedWord, readWhom } from './exceptions';
 import { readHolders } from './holders';
@@ -108,6 +108,9 @@ function readDatePart(lexemes: readonly Lexeme[], at: number): Found {
 const partOf = (part: Part): DatePart =>
   'season' in part ? { season: part.season, dates: [] } : { season: null, dates: [part.dates] };
 
+const isAloneOnLine = (lexemes: readonly Lexeme[], at: number) =>
+  [at - 1, at + 1].every((other) => lexemes[other]?.line !== lexemes[at]?.line);
+
 /** Hours, days or a part of the year. Readers that match more words come first. */
 function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   // `TIME: 8AM-6PM`, `ON MONDAYS`
@@ -119,9 +122,9 @@ function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   if (date) return date;
   const window = readWindow(lexemes, at);
   if (window) {
-    const { line } = lexemes[at]!;
     const after = lexemes[window.next];
-    const only = after?.line === line && meaningOf(after, 'only') !== undefined;
+    const isNear = after?.line === lexemes[at]!.line || isAloneOnLine(lexemes, window.next);
+    const only = isNear && meaningOf(after, 'only') !== undefined;
     return found({ is: 'window', window: window.value, only }, only ? window.next + 1 : window.next);
   }
   const aroundTheClock = readAroundTheClock(lexemes, at);
@@ -217,6 +220,8 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
       case 'reserved':
         return readReservedWord(lexemes, at, meaning);
       case 'parking':
+        // `WEEKEND PARKING ONLY`
+        if (isOnlyOnDays(lexemes, at)) return found({ is: 'parking', permits: true, onlyOn: 'days' }, at + 2);
         return found({ is: 'parking', permits: meaning.permits === true }, endOfParkingArea(lexemes, at));
       case 'ban':
         return found(

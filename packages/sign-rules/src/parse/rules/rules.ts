@@ -8,9 +8,9 @@ import { ALL_WEEK, isAlways } from './other-times';
 import { ALL_DAY } from '../items/time-windows';
 import { distinct, timingsOfClause, type Timing } from './timings';
 
-/** A rule whose windows may still be "all other times". */
+/** A rule whose windows may still be "all other times", as written or because a permission probably ends there. */
 export interface DraftRule extends Rule {
-  otherTimes: boolean;
+  otherTimes: 'written' | 'implied' | null;
   /**
    * Doubtful because its head may also apply outside the hours beside it. `loading`: because NO LOADING does not say
    * when parking is forbidden.
@@ -51,7 +51,7 @@ function prohibitionOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[
   if (!permits || rule.otherTimes) return [];
   const conditions: Condition[] = rule.effect === 'allow' && only ? [] : ['other'];
   const otherwise = asProhibition(rule, conditions);
-  if (!isAlways(rule.schedule)) return [{ ...otherwise, otherTimes: true }];
+  if (!isAlways(rule.schedule)) return [{ ...otherwise, otherTimes: 'implied' }];
   // `2 HOUR PARKING UNTIL NOV 30`
   const { season } = rule.schedule;
   return season ? [{ ...otherwise, schedule: { ...ALL_WEEK, season: otherSeason(season) } }] : [];
@@ -137,7 +137,7 @@ const bindsSomeVehicles = ({ binds, purpose, reserved, limit, perhapsAlways }: C
 function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): DraftRule[] {
   const effect = effectOf(clause);
   if (!effect || clause.title) return [];
-  const otherTimes = pick(clause.schedule, 'other-times').length > 0;
+  const otherTimes = pick(clause.schedule, 'other-times').length > 0 ? ('written' as const) : null;
   const isOfSome = bindsSomeVehicles(clause);
   return timings.map(({ schedule, conditions, forAll }) => ({
     ...effect,
