@@ -83,6 +83,7 @@ export const english: Language = {
     [{ is: 'ordinal-ending' }, 'ST|ND|RD|TH'],
     [{ is: 'month-days', odd: true }, '{,ON }ODD {,NUMBERED }{,CALENDAR }{DAYS,DATES}'],
     [{ is: 'month-days', odd: false }, '{,ON }EVEN {,NUMBERED }{,CALENDAR }{DAYS,DATES}'],
+    [{ is: 'week' }, 'WEEK{,S}'],
     [{ is: 'last-day' }, '{,THE }{LAST DAY,END}'],
     [{ is: 'of-month' }, '{OF,IN}{, THE} MONTH|{,OF ,IN }{EACH,EVERY,EA} MONTH|MONTHLY'],
 
@@ -99,6 +100,8 @@ export const english: Language = {
     ],
     [{ is: 'night' }, 'OVERNIGHT'],
     [{ is: 'nights' }, 'NIGHT{,S}|EVENING{,S}'],
+    [{ is: 'half-day', pm: false }, 'MORNING{,S}'],
+    [{ is: 'half-day', pm: true }, 'AFTERNOON{,S}'],
     [{ is: 'open', ends: true }, 'UNTIL|TILL|TIL|BEFORE|PRIOR TO'],
     [{ is: 'open', ends: false }, 'AFTER'],
     [

@@ -159,7 +159,8 @@ function skipSeparators(lexemes: readonly Lexeme[], at: number): number {
   return next;
 }
 
-function readOrdinals(lexemes: readonly Lexeme[], at: number): Match<number[]> {
+/** Reads `1ST & 3RD`, `1ST-3RD`, `FIRST`: a list of ordinals, possibly empty. */
+export function readOrdinals(lexemes: readonly Lexeme[], at: number): Match<number[]> {
   const weeks: number[] = [];
   let next = at;
   for (let found = readOrdinal(lexemes, at); found && weeks.length < 5;) {

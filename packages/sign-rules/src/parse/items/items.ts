@@ -18,12 +18,14 @@ import { readNoReturn, readReference } from './references';
 import { addZone, readReservation, reservationKind } from './reservations';
 import { readMonthDays } from './month-days';
 import { readEnding, readSeason, type Part } from './seasons';
+import { settleHalfDays } from './half-days';
 import { addNightHours, dropNightWords } from './night-hours';
 import { resolveItems } from './resolve-items';
 import { readOthers } from './others';
 import { readSpan } from './spans';
 import { endOfPay, readTariff } from './tariffs';
 import { readWindow } from './times';
+import { readWeeks } from './weeks';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
 
 /** Whether a date, `YYYY-MM-DD`, is the last day of its month. */
@@ -284,6 +286,7 @@ function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
     readLabel(lexemes, at) ??
     readException(lexemes, at) ??
     readInclusion(lexemes, at) ??
+    readWeeks(lexemes, at) ??
     readSchedulePart(lexemes, at) ??
     limit() ??
     readCondition(lexemes, at) ??
@@ -321,5 +324,5 @@ export function readItems(lexemes: readonly Lexeme[]): PlacedItem[] {
     });
     at = match.next;
   }
-  return resolveItems(dropNightWords(addNightHours(items), lexemes));
+  return resolveItems(settleHalfDays(dropNightWords(addNightHours(items), lexemes)));
 }

@@ -20,6 +20,10 @@ export type Meaning =
   /** A word in place of a time of day (SUNSET), and a night without hours (OVERNIGHT; `sun`: NIGHTTIME). */
   | { is: 'moment'; moment: DayMoment }
   | { is: 'night'; sun?: true }
+  /** MORNINGS, AFTERNOONS. */
+  | { is: 'half-day'; pm: boolean }
+  /** Follows ordinals that count weeks, not days: 1ST & 3RD WEEK. */
+  | { is: 'week' }
   /** Follows days whose hours begin in the evening: MONDAY NIGHTS. */
   | { is: 'nights' }
   /** A window with only one end written: BEFORE (`ends`), AFTER. */
