@@ -28,8 +28,11 @@ export type Item =
     }
   /** Vehicles that a prohibition beside them may apply to. `sure`: no other meaning is likely. */
   | { is: 'vehicles'; holders: Holder[]; sure: boolean }
-  /** A place reserved for holders. `whole`: the words say so in full (BUSES ONLY). */
-  | { is: 'reserved'; kind: RuleKind; holders: Holder[]; whole: boolean }
+  /**
+   * A place reserved for holders. `whole`: the words say so in full (BUSES ONLY). `title`: they name an area, and the plate
+   * below may say when (KISS & RIDE AREA).
+   */
+  | { is: 'reserved'; kind: RuleKind; holders: Holder[]; whole: boolean; title?: true }
   | { is: 'limit'; limit: WrittenLimit }
   /** `onlyOn`: the days before it are the only ones (WEEKEND PARKING ONLY). */
   | { is: 'parking'; permits: boolean; onlyOn?: 'days' }

@@ -163,7 +163,8 @@ function readReservedWord(lexemes: readonly Lexeme[], at: number, meaning: Reser
   const only = meaningOf(lexemes[onlyAt], 'only') !== undefined;
   const area = addZone(lexemes, only ? onlyAt + 1 : at + 1, holdersOf(meaning.holder));
   const whole = only || meaning.whole === true;
-  return found({ is: 'reserved', kind: meaning.kind, holders: area.value, whole }, area.next);
+  const title = meaning.title && { title: meaning.title };
+  return found({ is: 'reserved', kind: meaning.kind, holders: area.value, whole, ...title }, area.next);
 }
 
 /** `SUNDAYS FREE`: the word refers to a time, so it cannot be ignored. */

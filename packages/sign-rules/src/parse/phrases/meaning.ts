@@ -68,8 +68,9 @@ export type Meaning =
     }
   /**
    * A place reserved for somebody; `holder` is null if the next words name them. `whole`: says so in full (BUSES ONLY).
+   * `title`: it names an area, and the plate below it may say when (KISS & RIDE AREA).
    */
-  | { is: 'reserved'; kind: RuleKind; holder: Holder['kind'] | null; whole?: true }
+  | { is: 'reserved'; kind: RuleKind; holder: Holder['kind'] | null; whole?: true; title?: true }
   /** `hoursBefore`: a number of hours may come before it (2P). `permits`: it permits parking. `verb`: TO PARK. */
   | { is: 'parking'; letter?: true; hoursBefore?: true; permits?: true; verb?: true }
   | { is: 'pay'; parking?: true }

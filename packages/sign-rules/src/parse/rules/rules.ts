@@ -13,9 +13,9 @@ export interface DraftRule extends Rule {
   otherTimes: 'written' | 'implied' | null;
   /**
    * Doubtful because its head may also apply outside the hours beside it. `loading`: because NO LOADING does not say
-   * when parking is forbidden.
+   * when parking is forbidden. `area`: it names an area, and the plate below it may say when.
    */
-  perhapsLonger?: 'loading' | 'head';
+  perhapsLonger?: 'loading' | 'head' | 'area';
 }
 
 /** The effect of a clause; null if it only says when. */
@@ -134,6 +134,10 @@ const isHoursUnsaid = ({ schedule }: Clause) => !schedule.some(({ is }) => HOURS
 const bindsSomeVehicles = ({ binds, purpose, reserved, limit, perhapsAlways }: Clause) =>
   binds !== null && purpose === null && reserved === null && limit === null && !perhapsAlways;
 
+/** `KISS & RIDE AREA`, without a time. */
+const isTitleOfArea = ({ items, schedule }: Clause) =>
+  schedule.length === 0 && items.every(({ item }) => item.is === 'reserved' && item.title);
+
 function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): DraftRule[] {
   const effect = effectOf(clause);
   if (!effect || clause.title) return [];
@@ -153,6 +157,7 @@ function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): Dra
     side: null,
     panel,
     otherTimes,
+    ...(isTitleOfArea(clause) && { perhapsLonger: 'area' as const }),
     ...(isHoursUnsaid(clause) && { hoursUnsaid: true as const }),
   }));
 }
