@@ -203,6 +203,25 @@ const isRushHour = (item: Item | undefined) =>
 const isOther = (said: RuleKind | null, kind: RuleKind) => said !== null && said !== kind;
 
 /**
+ * Whether a place reserved in full and a prohibition on its own line may share the hours below both: `BUS STOP · NO PARKING ·
+ * 7AM-7PM`, but not `BUS STOP · NO STOPPING · 7AM-9AM`.
+ */
+function mayShareHours(
+  { reserved, prohibition, limit, liftedFor }: Clause,
+  items: readonly PlacedItem[],
+  at: number,
+) {
+  const { item, lastLine } = items[at]!;
+  const next = items[at + 1];
+  const isPlain =
+    reserved?.whole === true && prohibition === null && limit === null && liftedFor.length === 0;
+  if (!isPlain || item.is !== 'prohibition' || item.others || item.binds || !beginsLine(items, at))
+    return false;
+  const isOfRush = item.kind !== 'no-parking' && isRushHour(next?.item);
+  return next !== undefined && saysHours(next.item) && next.line > lastLine && !isOfRush;
+}
+
+/**
  * Whether the first of two heads may apply at all times: `NO PARKING · NO STOPPING 7AM-9AM`, `NO STOPPING · TAXI STAND
  * 8PM-6AM`.
  */
@@ -212,7 +231,8 @@ function mayHoldLonger(clause: Clause, items: readonly PlacedItem[], at: number)
   if (item.is === 'prohibition') {
     // `LOADING ZONE · NO STOPPING · 4PM-6PM`, but `LOADING ZONE · NO PARKING · 8AM-6PM`.
     const isOfRush = item.kind !== 'no-parking' && isRushHour(items[at + 1]?.item);
-    const isKept = clause.reserved !== null && (isOfRush || isPermitParking(clause));
+    const isKept =
+      clause.reserved !== null && (isOfRush || isPermitParking(clause) || mayShareHours(clause, items, at));
     return !item.others && (isKept || isOther(clause.prohibition, item.kind));
   }
   if (item.is !== 'reserved' || isForGoods(clause, item.holders)) return false;
@@ -243,7 +263,7 @@ function mustBeginClause(clause: Clause, items: readonly PlacedItem[], at: numbe
   if (isHead(item))
     return (
       scheduled ||
-      (hasHead(clause) && !joinsHead(clause, item)) ||
+      (hasHead(clause) && !joinsHead(clause, item) && !mayShareHours(clause, items, at)) ||
       keepsHoursToItself(clause, items, at) ||
       // `BUS ZONE · 2P 8AM-6PM SAT-SUN`
       (isKeptFor(clause) && item.is === 'limit' && item.limit.letter && hasOwnHours(items, at))
@@ -282,6 +302,29 @@ function readNext(draft: PartialReading, items: readonly PlacedItem[], at: numbe
   return apart ? [draft, { ...apart, cost: draft.cost + LESS_LIKELY_COST }] : [draft];
 }
 
+/**
+ * `NO STOPPING 6AM-2PM · FARMERS MARKET · TUESDAY & FRIDAY`: a prohibition with hours and a reserved place with days may be
+ * one statement.
+ */
+function joinDaysBelow({ value: clauses, cost }: Way<Clause[]>): Way<Clause[]>[] {
+  const [before, last] = [clauses.at(-2), clauses.at(-1)];
+  const written = { value: clauses, cost };
+  if (!before?.prohibition || before.binds || before.reserved || !last?.reserved || last.prohibition)
+    return [written];
+  const hasDays = ({ schedule }: Clause) => schedule.some(({ is }) => is === 'days');
+  const areParts =
+    before.schedule.some(saysHours) &&
+    !hasDays(before) &&
+    last.limit === null &&
+    last.schedule.every(({ is }) => is === 'days');
+  const days = last.items.find(({ item }) => item.is === 'days');
+  const isBelow = days !== undefined && beginsLine(last.items, last.items.indexOf(days));
+  if (!areParts || !isBelow) return [written];
+  const joined = copyOf(before);
+  for (const placed of last.items) add(joined, placed);
+  return [written, { value: [...clauses.slice(0, -2), joined], cost: cost + LESS_LIKELY_COST }];
+}
+
 /** Reads clauses whose head comes first, as on most signs: a head after a schedule begins the next clause. */
 function readHeadFirst(items: readonly PlacedItem[]): Way<Clause[]>[] {
   let drafts: PartialReading[] = [{ done: [], clause: newClause(), cost: 0 }];
@@ -296,7 +339,9 @@ function readHeadFirst(items: readonly PlacedItem[]): Way<Clause[]>[] {
         : next;
   }
   return likelyWays(
-    drafts.flatMap(({ done, clause, cost }) => mergeLastClause({ value: [...done, clause], cost })),
+    drafts
+      .flatMap(({ done, clause, cost }) => mergeLastClause({ value: [...done, clause], cost }))
+      .flatMap(joinDaysBelow),
   );
 }
 
