@@ -272,8 +272,10 @@ function mustBeginClause(clause: Clause, items: readonly PlacedItem[], at: numbe
   if (item.is === 'other-times') return clause.schedule.some(namesTimes);
   if (isPrelude(item)) {
     // `DISABLED PARKING · STREET CLEANING TUE 8AM-10AM`: the hours are for cleaning, not for the reservation.
-    if (hasHoursBelow(items, at) && isComplete(clause) && !saysSeasonOfCleaning(clause, items, at))
-      return true;
+    // `CUSTOMER PARKING ONLY · VIOLATORS TOWED · 24 HOURS A DAY`: both at any time.
+    const isAlways = item.is === 'tow' && items[at + 1]?.item.is === 'always';
+    const isOwn = hasHoursBelow(items, at) && isComplete(clause) && !isAlways;
+    if (isOwn && !saysSeasonOfCleaning(clause, items, at)) return true;
     // `2 HOUR PARKING 9AM-6PM · TOW-AWAY NO STOPPING 4-6PM`: TOW-AWAY belongs to what follows.
     return scheduled && !restricts(clause) && beginsProhibition(items, at);
   }
