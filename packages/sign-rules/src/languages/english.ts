@@ -319,10 +319,9 @@ export const english: Language = {
     [{ is: 'holder', holder: 'diplomat' }, 'DIPLOMAT{,S}|DPL|CONSUL|CONSULAR'],
     [{ is: 'holder', holder: 'teacher' }, 'TEACHER{,S}|{,SCHOOL }FACULTY'],
     [{ is: 'holder', holder: 'visitor' }, 'VISITOR{,S}'],
-    [
-      { is: 'others' },
-      '{,ALL }OTHERS|ALL OTHER {VEHICLES,CARS,USERS}|EVERYONE ELSE|NON PERMIT {HOLDERS,VEHICLES}',
-    ],
+    [{ is: 'others', who: 'others' }, '{,ALL }OTHERS'],
+    [{ is: 'others', who: 'all' }, 'ALL OTHER {VEHICLES,CARS,USERS}|EVERYONE ELSE'],
+    [{ is: 'others', who: 'without-permit' }, 'NON PERMIT {HOLDERS,VEHICLES}'],
     [{ is: 'holder', holder: 'mail' }, '{,US }MAIL|CURB MAILING|POSTAL VEHICLES'],
     [{ is: 'holder', holder: 'farmers-market', bare: true }, "FARMERS{,'} MARKET"],
     [{ is: 'holder', holder: 'hotel' }, 'HOTEL{, GUESTS}'],

@@ -110,8 +110,10 @@ function readDatePart(lexemes: readonly Lexeme[], at: number): Found {
 const partOf = (part: Part): DatePart =>
   'season' in part ? { season: part.season, dates: [] } : { season: null, dates: [part.dates] };
 
-const isAloneOnLine = (lexemes: readonly Lexeme[], at: number) =>
-  [at - 1, at + 1].every((other) => lexemes[other]?.line !== lexemes[at]?.line);
+/** `PARKING PERMITTED · 6PM TO 7AM · ONLY`. Below anything else, the line with ONLY may have lost its other words. */
+const isOfPermission = (lexemes: readonly Lexeme[], at: number) =>
+  [at - 1, at + 1].every((other) => lexemes[other]?.line !== lexemes[at]?.line) &&
+  lexemes.slice(0, at).some((lexeme) => meaningOf(lexeme, 'parking')?.permits);
 
 /** Hours, days or a part of the year. Readers that match more words come first. */
 function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
@@ -125,7 +127,7 @@ function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   const window = readWindow(lexemes, at);
   if (window) {
     const after = lexemes[window.next];
-    const isNear = after?.line === lexemes[at]!.line || isAloneOnLine(lexemes, window.next);
+    const isNear = after?.line === lexemes[at]!.line || isOfPermission(lexemes, window.next);
     const only = isNear && meaningOf(after, 'only') !== undefined;
     return found({ is: 'window', window: window.value, only }, only ? window.next + 1 : window.next);
   }

@@ -8,7 +8,8 @@ import { meaningOf, type Lexeme } from '../phrases/lexemes';
  */
 export function readOthers(lexemes: readonly Lexeme[], at: number): Found {
   const start = meaningOf(lexemes[at], 'filler') ? at + 1 : at;
-  if (meaningOf(lexemes[start], 'others')) return found({ is: 'others', who: 'all' }, start + 1);
+  const word = meaningOf(lexemes[start], 'others');
+  if (word) return found({ is: 'others', who: word.who }, start + 1);
   if (meaningOf(lexemes[start], 'holder')?.holder === 'visitor')
     return found({ is: 'others', who: 'visitors' }, start + 1);
   if (!meaningOf(lexemes[start], 'except')?.holders) return null;
@@ -40,9 +41,14 @@ const isForPermits = (item: Item) => item.is === 'reserved' && item.kind === 'pe
 
 type Who = Extract<Item, { is: 'others' }>['who'];
 
-/** Whether the statement is for everybody but those the place is reserved for. */
-const meansOthers = (who: Who, place: Item | undefined) =>
-  place === undefined ? who === 'without-permit' : who === 'all' || isForPermits(place);
+/**
+ * Whether the statement is for everybody but those the place is reserved for. `PERMIT PARKING ONLY 8AM-6PM · ALL OTHERS 2
+ * HOURS` may mean all other hours.
+ */
+function meansOthers(who: Who, place: Item | undefined, hasHoursBefore: boolean): boolean {
+  if (place === undefined) return who === 'without-permit';
+  return who === 'others' ? !hasHoursBefore : who === 'all' || isForPermits(place);
+}
 
 /**
  * Turns a place reserved for permit holders where others may stay for a limited time into a limit that is lifted for
@@ -67,7 +73,11 @@ export function admitOthers(items: PlacedItem[]): PlacedItem[] {
     (isBeside || place === undefined) &&
     rest.every(({ item }) => BESIDE.includes(item.is)) &&
     others.is === 'others' &&
-    meansOthers(others.who, place?.item);
+    meansOthers(
+      others.who,
+      place?.item,
+      rest.some(({ item, from }) => TIMES.includes(item.is) && from < head!.from),
+    );
   const resolve = (placed: PlacedItem): PlacedItem => {
     const { item } = placed;
     if (placed === place && item.is === 'reserved')

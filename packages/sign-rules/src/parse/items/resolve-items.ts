@@ -44,6 +44,7 @@ function joinLoadingZones(items: PlacedItem[]): PlacedItem[] {
   return items;
 }
 
+const DATED: readonly Item['is'][] = ['season', 'dates', 'month-days', 'span'];
 const HEADS: readonly Item['is'][] = ['prohibition', 'parking', 'limit', 'reserved'];
 
 /** `RED ROUTE · PARKING · 20 MINS`: the next line says what applies there. */
@@ -65,12 +66,15 @@ export function resolveItems(items: readonly PlacedItem[]): PlacedItem[] {
   const saysHours = says('window', 'days', 'always', 'span', 'season');
   const saysNothing = resolved.every(({ item }) => item.is === 'nothing' || item.is === 'arrow');
   const heads = resolved.filter(({ item }) => HEADS.includes(item.is)).length;
+  const dated = resolved.filter(({ item }) => DATED.includes(item.is)).length;
   // A name above or below everything else does not belong to the lines in between.
   const [first, last] = [resolved.findIndex(hasContent), resolved.findLastIndex(hasContent)];
   const resolve = (item: Item, at: number): Item => {
     if (item.is === 'prohibition' && item.title && isTitled(resolved, at)) return { is: 'nothing' };
     // `2 HOUR · SATURDAY PARKING ONLY`: it may say when the other head applies.
     if (item.is === 'parking' && item.onlyOn && heads > 1) return { is: 'unread' };
+    // `NO PARKING EXCEPT JULY · OCT 21 - NOV 30`: the exception may be from the dates.
+    if (item.is === 'season' && item.rest && dated > 1) return { is: 'unread' };
     if (item.is !== 'nothing') return item;
     // The name sign of a street above its parking sign: `W 9TH AVE`.
     const isSign = item.name === 'street' && saysNothing;
