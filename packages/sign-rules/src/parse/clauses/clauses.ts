@@ -17,7 +17,7 @@ import type { Item, PlacedItem } from '../items/item';
 import { clauseAfter } from './clause-after';
 import { readLineByLine } from './line-by-line';
 import { findRepeatedLimits } from './repeated-limits';
-import { readAboveDays, readBelowDays, readBelowTitle } from './shared-lines';
+import { isAloneOnLine, readAboveDays, readBelowDays, readBelowTitle } from './shared-lines';
 import { combineAllWays, likelyWays, onlyWay, type Way } from './ways';
 import { lengthOf } from '../items/time-windows';
 
@@ -437,7 +437,7 @@ function readStatements(meaningful: readonly PlacedItem[]): Way<Clause[]>[] {
   if (meaningful.length === 0) return onlyWay([]);
   const repeated = findRepeatedLimits(meaningful);
   const titled = repeated ? null : readBelowTitle(meaningful, readStatements);
-  if (titled) return titled;
+  if (titled && isAloneOnLine(meaningful)) return titled;
   const heads = meaningful.filter(({ item }) => isHead(item)).length;
   const seasons = meaningful.filter(({ item }) => isSeason(item)).length;
   // A season that is named once applies to everything after it.
@@ -453,5 +453,6 @@ function readStatements(meaningful: readonly PlacedItem[]): Way<Clause[]>[] {
         ...readScheduleFirst(meaningful),
       ]
     : readHeadFirst(meaningful);
-  return [...(heads > 1 ? readLineByLine(meaningful) : []), ...ways].flatMap(separateParts);
+  const byLine = heads > 1 ? readLineByLine(meaningful) : [];
+  return [...(titled ?? []), ...[...byLine, ...ways].flatMap(separateParts)];
 }

@@ -64,22 +64,27 @@ export function readAboveDays(items: readonly PlacedItem[], read: Read): Way<Cla
   });
 }
 
+/** Whether the first item stands on a line of its own. */
+export const isAloneOnLine = ([first, second]: readonly PlacedItem[]): boolean =>
+  first !== undefined && second !== undefined && second.line > first.lastLine;
+
 /**
- * Reads statements that begin with their hours, below a line with only P, PARKING or PAY: `P · 8-9.30AM PERMIT HOLDERS ONLY
- * · 9.30AM-4PM 2 HOURS`. It is the title of those that permit parking.
+ * Reads statements that begin with their hours, below P, PARKING or PAY: `P · 8-9.30AM PERMIT HOLDERS ONLY · 9.30AM-4PM 2
+ * HOURS`. It is the title of those that permit parking; on the line of the first hours, only perhaps.
  *
- * @returns null if there is no such line, or none of the statements permits parking
+ * @returns null if there is no such title, or none of the statements permits parking
  */
 export function readBelowTitle(items: readonly PlacedItem[], read: Read): Way<Clause[]>[] | null {
   const [title, ...rest] = items;
   const [hours] = rest;
   if (title?.item.is !== 'parking' && title?.item.is !== 'pay') return null;
-  if (!hours || !saysHours(hours.item) || hours.line <= title.lastLine) return null;
+  if (!hours || !saysHours(hours.item)) return null;
   const heads = rest.filter(({ item }) => isHead(item));
   const [first, last] = [heads[0], heads.at(-1)];
-  const isOnLine = first?.line === hours.line;
+  const isOnLine = isAloneOnLine(items) && first?.line === hours.line;
   // `P · 8-9.30AM · PERMIT HOLDERS ONLY · 9.30AM-4PM · 2 HOURS`: below the title, each head has its hours above it.
-  const isBelow = !rest.slice(rest.indexOf(last!)).some(({ item }) => saysHours(item));
+  const hoursOf = (some: readonly PlacedItem[]) => some.filter(({ item }) => saysHours(item)).length;
+  const isBelow = hoursOf(rest) > 1 && hoursOf(rest.slice(rest.indexOf(last!))) === 0;
   if (heads.length < 2 || !(isOnLine || isBelow)) return null;
   const ways = read(rest);
   const permits = (clause: Clause) => !restricts(clause) && clause.limit !== null;

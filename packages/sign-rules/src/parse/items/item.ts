@@ -67,8 +67,8 @@ export type Item =
   | { is: 'month-days'; days: number[]; doubtful: boolean; only?: boolean }
   /** Holders for whom the rule is lifted. `minutes`: how long they may stay. */
   | { is: 'lifted'; holders: Holder[]; minutes?: number }
-  /** Those for whom a place is not reserved: OTHERS, ALL OTHER VEHICLES, FOR VISITORS, WITHOUT PERMIT. */
-  | { is: 'others'; who: 'others' | 'all' | 'visitors' | 'without-permit' }
+  /** Those for whom a place is not reserved: ALL OTHERS, FOR VISITORS, WITHOUT PERMIT. */
+  | { is: 'others'; who: 'all' | 'visitors' | 'without-permit' }
   /** Zones of a permit that is named elsewhere. `bare`: without the word ZONE or AREA. */
   | { is: 'area'; names: string[]; bare: boolean }
   /** A separate plate that says whom a place is reserved for. */

@@ -88,7 +88,8 @@ function lacksJoinedDay(lexemes: readonly Lexeme[], at: number): boolean {
   if (endsOpenWindow(lexemes, at)) return false;
   // `MON-WED 8AM-10AM & THU-SAT 1PM-3PM`, `7AM-6PM AND WED NOV 25`: it joins two groups, each with days and hours.
   const next = lexemes[beyondDays(lexemes, at, 1)];
-  const isDated = meaningOf(next, 'month') !== undefined && next?.line === after?.line;
+  const date = readCalendarDay(lexemes, beyondDays(lexemes, at, 1));
+  const isDated = date !== null && next?.line === after?.line && !isTo(lexemes[date.next]);
   const goesOn = isPartOfTime(next) || isDated;
   return isPartOfTime(before) && (isDay(after) || isHoliday(after)) && !goesOn;
 }

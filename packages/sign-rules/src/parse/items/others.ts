@@ -41,14 +41,9 @@ const isForPermits = (item: Item) => item.is === 'reserved' && item.kind === 'pe
 
 type Who = Extract<Item, { is: 'others' }>['who'];
 
-/**
- * Whether the statement is for everybody but those the place is reserved for. `PERMIT PARKING ONLY 8AM-6PM · ALL OTHERS 2
- * HOURS` may mean all other hours.
- */
-function meansOthers(who: Who, place: Item | undefined, hasHoursBefore: boolean): boolean {
-  if (place === undefined) return who === 'without-permit';
-  return who === 'others' ? !hasHoursBefore : who === 'all' || isForPermits(place);
-}
+/** Whether the statement is for everybody but those the place is reserved for. */
+const meansOthers = (who: Who, place: Item | undefined) =>
+  place === undefined ? who === 'without-permit' : who === 'all' || isForPermits(place);
 
 /**
  * Turns a place reserved for permit holders where others may stay for a limited time into a limit that is lifted for
@@ -66,18 +61,17 @@ export function admitOthers(items: PlacedItem[]): PlacedItem[] {
   const [others, place, head] = [said[0]!.item, places[0], stated[0]];
   const meaningful = items.filter(({ item }) => !WITHOUT_CONTENT.includes(item.is));
   const isBeside = head && Math.abs(meaningful.indexOf(said[0]!) - meaningful.indexOf(head)) === 1;
+  // `PERMIT PARKING ONLY 8AM-6PM · ALL OTHERS 2 HOURS` may mean all other hours.
+  const isTimeBefore = ({ item, from }: PlacedItem) => TIMES.includes(item.is) && from < head!.from;
   const isClear =
     said.length === 1 &&
     stated.length === 1 &&
     places.length < 2 &&
-    (isBeside || place === undefined) &&
+    isBeside &&
+    !rest.some(isTimeBefore) &&
     rest.every(({ item }) => BESIDE.includes(item.is)) &&
     others.is === 'others' &&
-    meansOthers(
-      others.who,
-      place?.item,
-      rest.some(({ item, from }) => TIMES.includes(item.is) && from < head!.from),
-    );
+    meansOthers(others.who, place?.item);
   const resolve = (placed: PlacedItem): PlacedItem => {
     const { item } = placed;
     if (placed === place && item.is === 'reserved')

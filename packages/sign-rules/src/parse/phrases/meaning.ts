@@ -13,8 +13,8 @@ export type Meaning =
   | { is: 'month'; month: number }
   /** A holiday used to name the ends of a season, with the first and last day of the month it may fall on. */
   | { is: 'feast'; month: number; first: number; last: number }
-  /** Those for whom a place is not reserved: OTHERS (perhaps other hours), ALL OTHER VEHICLES, NON-PERMIT HOLDERS. */
-  | { is: 'others'; who: 'others' | 'all' | 'without-permit' }
+  /** Those for whom a place is not reserved: ALL OTHERS, NON-PERMIT HOLDERS. */
+  | { is: 'others'; who: 'all' | 'without-permit' }
   | { is: 'noon' | 'midnight' | 'to' | 'excepted' | 'including' | 'only' }
   | { is: 'from'; on?: true }
   /** A word in place of a time of day (SUNSET), and a night without hours (OVERNIGHT; `sun`: NIGHTTIME). */
