@@ -83,6 +83,7 @@ export const english: Language = {
     [{ is: 'ordinal-ending' }, 'ST|ND|RD|TH'],
     [{ is: 'month-days', odd: true }, '{,ON }ODD {,NUMBERED }{,CALENDAR }{DAYS,DATES}'],
     [{ is: 'month-days', odd: false }, '{,ON }EVEN {,NUMBERED }{,CALENDAR }{DAYS,DATES}'],
+    [{ is: 'week' }, 'WEEK{,S}'],
     [{ is: 'last-day' }, '{,THE }{LAST DAY,END}'],
     [{ is: 'of-month' }, '{OF,IN}{, THE} MONTH|{,OF ,IN }{EACH,EVERY,EA} MONTH|MONTHLY'],
 
@@ -99,6 +100,8 @@ export const english: Language = {
     ],
     [{ is: 'night' }, 'OVERNIGHT'],
     [{ is: 'nights' }, 'NIGHT{,S}|EVENING{,S}'],
+    [{ is: 'half-day', pm: false }, 'MORNING{,S}'],
+    [{ is: 'half-day', pm: true }, 'AFTERNOON{,S}'],
     [{ is: 'open', ends: true }, 'UNTIL|TILL|TIL|BEFORE|PRIOR TO'],
     [{ is: 'open', ends: false }, 'AFTER'],
     [{ is: 'caption', article: true }, 'ON'],
@@ -147,7 +150,7 @@ export const english: Language = {
       'EXCEPT{,ED,ING, FOR, ON, AS BELOW, AS POSTED, AS SHOWN, AS SIGNED, AS NOTED}|EXEPT|EXC|EXP|EX|EXCLUDING|OTHER THAN',
     ],
     [{ is: 'except', holidays: true }, '{,BUT }NOT{, ON}'],
-    [{ is: 'except', holders: true }, 'WITHOUT'],
+    [{ is: 'except', holders: true }, 'WITHOUT{, A}'],
     [{ is: 'excepted' }, 'EXCEPTED|EXEMPT{,ED}|EXCLUDED|ARE EXEMPT'],
     [{ is: 'including' }, 'INCLUDING|INCLUDES|INCLUDED|INCLUSIVE|INCL|INC'],
     [{ is: 'only' }, 'ONLY'],
@@ -157,7 +160,7 @@ export const english: Language = {
     // Prohibitions
     [
       { is: 'prohibition', kind: 'no-parking' },
-      '{,TEMPORARY ,EMERGENCY }NO PARKING|NO {PKG,PKNG,PK,PRKG,PARK,PARKING ZONE}|PARKING PROHIBITED|N / P|NP|NOPARKING|DO NOT PARK|[NO PARKING SYMBOL]|NPAT',
+      '{,TEMPORARY ,EMERGENCY }NO PARKING|NO {PKG,PKNG,PK,PRKG,PARK,PARKING ZONE}|PARKING{, IS} {PROHIBITED,FORBIDDEN,NOT PERMITTED,NOT ALLOWED}|N / P|NP|NOPARKING|DO NOT PARK|[NO PARKING SYMBOL]|NPAT',
     ],
     [
       { is: 'prohibition', kind: 'no-parking', night: true },
@@ -166,7 +169,7 @@ export const english: Language = {
     [{ is: 'prohibition', kind: 'no-parking', minutes: true }, 'P /'],
     [
       { is: 'prohibition', kind: 'no-parking', perhapsAlways: true },
-      '{,NO PARKING }FIRE LANE|FIRE ZONE|{BIKE,BICYCLE} LANE',
+      '{,NO PARKING }FIRE LANE|FIRE ZONE|{BIKE,BICYCLE} LANE|PARK {,ON }{,THE }OTHER SIDE{, OF STREET, OF ROAD, OF THE STREET}',
     ],
     [
       { is: 'prohibition', kind: 'no-parking' },
@@ -192,7 +195,11 @@ export const english: Language = {
     // Reserved places
     [
       { is: 'reserved', kind: 'loading', holder: 'loading' },
-      'LOAD / UNLOAD|WHITE CURB|PLZ|PASSENGER ZONE|{RIDESHARE,RIDE SHARE,RIDE HAIL} {PICK UP,DROP OFF,LOADING}{, ZONE, AREA}|PASSENGER LOAD{,ING,ING ZONE}|{PASSENGER LOAD,PLZ} [LOGO]|{,PASSENGER }LOAD {AND,&} UNLOAD|HOTEL LOADING ZONE|LOADING {AND,&} UNLOADING|LOAD UNLOAD|SCHOOL LOAD{,ING}|PASSENGER {PICK UP,DROP OFF}{, AREA}|{PICK UP,DROP OFF}{, ZONE, AREA}|PICKUP|PICK UP {,AND ,& ,/ }DROP OFF|DROP OFF {AND,&} PICK UP|SET DOWN{, AREA}|KISS {AND,&} RIDE{, AREA, ZONE}|KISS N RIDE|VALET{, PARKING, ZONE}|TAXI LOAD|{STUDENT,PARENT,CHILD} {DROP OFF,PICK UP}{, AND PICK UP, AND DROP OFF, & PICK UP}|{,HOTEL ,GUEST }CHECK IN',
+      'LOAD / UNLOAD|WHITE CURB|PLZ|PASSENGER ZONE|{RIDESHARE,RIDE SHARE,RIDE HAIL} {PICK UP,DROP OFF,LOADING}{, ZONE, AREA}|PASSENGER LOAD{,ING,ING ZONE}|{PASSENGER LOAD,PLZ} [LOGO]|{,PASSENGER }LOAD {AND,&} UNLOAD|HOTEL LOADING ZONE|LOADING {AND,&} UNLOADING|LOAD UNLOAD|SCHOOL LOAD{,ING}|PASSENGER {PICK UP,DROP OFF}|{PICK UP,DROP OFF}{, ZONE}|PICKUP|PICK UP {,AND ,& ,/ }DROP OFF|DROP OFF {AND,&} PICK UP|SET DOWN|VALET{, PARKING, ZONE, PARKING ZONE}|TAXI LOAD|{STUDENT,PARENT,CHILD} {DROP OFF,PICK UP}{, AND PICK UP, AND DROP OFF, & PICK UP}|{,HOTEL ,GUEST }CHECK IN',
+    ],
+    [
+      { is: 'reserved', kind: 'loading', holder: 'loading', title: true },
+      'KISS {AND,&,N} RIDE{, AREA, ZONE}|{,PASSENGER }{PICK UP,DROP OFF,SET DOWN} AREA|{PICK UP,DROP OFF} {AND,&} {SET DOWN,DROP OFF,PICK UP} AREA',
     ],
     [
       { is: 'reserved', kind: 'loading', holder: 'commercial' },
@@ -310,6 +317,8 @@ export const english: Language = {
     [{ is: 'holder', holder: 'diplomat' }, 'DIPLOMAT{,S}|DPL|CONSUL|CONSULAR'],
     [{ is: 'holder', holder: 'teacher' }, 'TEACHER{,S}|{,SCHOOL }FACULTY'],
     [{ is: 'holder', holder: 'visitor' }, 'VISITOR{,S}'],
+    [{ is: 'others', who: 'all' }, '{,ALL }OTHERS|ALL OTHER {VEHICLES,CARS,USERS}|EVERYONE ELSE'],
+    [{ is: 'others', who: 'without-permit' }, 'NON PERMIT {HOLDERS,VEHICLES}'],
     [{ is: 'holder', holder: 'mail' }, '{,US }MAIL|CURB MAILING|POSTAL VEHICLES'],
     [{ is: 'holder', holder: 'farmers-market', bare: true }, "FARMERS{,'} MARKET"],
     [{ is: 'holder', holder: 'hotel' }, 'HOTEL{, GUESTS}'],

@@ -80,6 +80,7 @@ const HEADS: readonly Item['is'][] = ['prohibition', 'reserved', 'limit', 'parki
 
 const isSchedule = (item: Item) => SCHEDULE.includes(item.is);
 export const isHead = (item: Item) => HEADS.includes(item.is);
+export const saysHours = (item: Item) => item.is === 'window' || item.is === 'span';
 /** Days, hours or a part of the year, but not excepted or included days. */
 export const saysWhen = (item: Item) =>
   isSchedule(item) && item.is !== 'except-days' && item.is !== 'including-days';

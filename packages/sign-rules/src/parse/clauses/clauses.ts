@@ -7,6 +7,7 @@ import {
   newClause,
   restricts,
   namesTimes,
+  saysHours,
   saysWhen,
   type Clause,
 } from './clause';
@@ -16,6 +17,7 @@ import type { Item, PlacedItem } from '../items/item';
 import { clauseAfter } from './clause-after';
 import { readLineByLine } from './line-by-line';
 import { findRepeatedLimits } from './repeated-limits';
+import { isAloneOnLine, readAboveDays, readBelowDays, readBelowTitle } from './shared-lines';
 import { combineAllWays, likelyWays, onlyWay, type Way } from './ways';
 import { lengthOf } from '../items/time-windows';
 
@@ -202,6 +204,25 @@ const isRushHour = (item: Item | undefined) =>
 const isOther = (said: RuleKind | null, kind: RuleKind) => said !== null && said !== kind;
 
 /**
+ * Whether a place reserved in full and a prohibition on its own line may share the hours below both: `BUS STOP · NO PARKING ·
+ * 7AM-7PM`, but not `BUS STOP · NO STOPPING · 7AM-9AM`.
+ */
+function mayShareHours(
+  { reserved, prohibition, limit, liftedFor }: Clause,
+  items: readonly PlacedItem[],
+  at: number,
+) {
+  const { item, lastLine } = items[at]!;
+  const next = items[at + 1];
+  const isPlain =
+    reserved?.whole === true && prohibition === null && limit === null && liftedFor.length === 0;
+  if (!isPlain || item.is !== 'prohibition' || item.others || item.binds || !beginsLine(items, at))
+    return false;
+  const isOfRush = item.kind !== 'no-parking' && isRushHour(next?.item);
+  return next !== undefined && saysHours(next.item) && next.line > lastLine && !isOfRush;
+}
+
+/**
  * Whether the first of two heads may apply at all times: `NO PARKING · NO STOPPING 7AM-9AM`, `NO STOPPING · TAXI STAND
  * 8PM-6AM`.
  */
@@ -211,7 +232,8 @@ function mayHoldLonger(clause: Clause, items: readonly PlacedItem[], at: number)
   if (item.is === 'prohibition') {
     // `LOADING ZONE · NO STOPPING · 4PM-6PM`, but `LOADING ZONE · NO PARKING · 8AM-6PM`.
     const isOfRush = item.kind !== 'no-parking' && isRushHour(items[at + 1]?.item);
-    const isKept = clause.reserved !== null && (isOfRush || isPermitParking(clause));
+    const isKept =
+      clause.reserved !== null && (isOfRush || isPermitParking(clause) || mayShareHours(clause, items, at));
     return !item.others && (isKept || isOther(clause.prohibition, item.kind));
   }
   if (item.is !== 'reserved' || isForGoods(clause, item.holders)) return false;
@@ -233,8 +255,6 @@ interface PartialReading {
 const isKeptFor = ({ reserved, prohibition }: Clause) =>
   reserved !== null && reserved.kind !== 'loading' && prohibition === null;
 
-const saysHours = (item: Item) => item.is === 'window' || item.is === 'span';
-
 const isPay = (item: Item) => item.is === 'pay';
 
 /** Whether an item must begin a new clause. */
@@ -244,7 +264,7 @@ function mustBeginClause(clause: Clause, items: readonly PlacedItem[], at: numbe
   if (isHead(item))
     return (
       scheduled ||
-      (hasHead(clause) && !joinsHead(clause, item)) ||
+      (hasHead(clause) && !joinsHead(clause, item) && !mayShareHours(clause, items, at)) ||
       keepsHoursToItself(clause, items, at) ||
       // `BUS ZONE · 2P 8AM-6PM SAT-SUN`
       (isKeptFor(clause) && item.is === 'limit' && item.limit.letter && hasOwnHours(items, at))
@@ -253,8 +273,10 @@ function mustBeginClause(clause: Clause, items: readonly PlacedItem[], at: numbe
   if (item.is === 'other-times') return clause.schedule.some(namesTimes);
   if (isPrelude(item)) {
     // `DISABLED PARKING · STREET CLEANING TUE 8AM-10AM`: the hours are for cleaning, not for the reservation.
-    if (hasHoursBelow(items, at) && isComplete(clause) && !saysSeasonOfCleaning(clause, items, at))
-      return true;
+    // `CUSTOMER PARKING ONLY · VIOLATORS TOWED · 24 HOURS A DAY`: both at any time.
+    const isAlways = item.is === 'tow' && items[at + 1]?.item.is === 'always';
+    const isOwn = hasHoursBelow(items, at) && isComplete(clause) && !isAlways;
+    if (isOwn && !saysSeasonOfCleaning(clause, items, at)) return true;
     // `2 HOUR PARKING 9AM-6PM · TOW-AWAY NO STOPPING 4-6PM`: TOW-AWAY belongs to what follows.
     return scheduled && !restricts(clause) && beginsProhibition(items, at);
   }
@@ -283,6 +305,29 @@ function readNext(draft: PartialReading, items: readonly PlacedItem[], at: numbe
   return apart ? [draft, { ...apart, cost: draft.cost + LESS_LIKELY_COST }] : [draft];
 }
 
+/**
+ * `NO STOPPING 6AM-2PM · FARMERS MARKET · TUESDAY & FRIDAY`: a prohibition with hours and a reserved place with days may be
+ * one statement.
+ */
+function joinDaysBelow({ value: clauses, cost }: Way<Clause[]>): Way<Clause[]>[] {
+  const [before, last] = [clauses.at(-2), clauses.at(-1)];
+  const written = { value: clauses, cost };
+  if (!before?.prohibition || before.binds || before.reserved || !last?.reserved || last.prohibition)
+    return [written];
+  const hasDays = ({ schedule }: Clause) => schedule.some(({ is }) => is === 'days');
+  const areParts =
+    before.schedule.some(saysHours) &&
+    !hasDays(before) &&
+    last.limit === null &&
+    last.schedule.every(({ is }) => is === 'days');
+  const days = last.items.find(({ item }) => item.is === 'days');
+  const isBelow = days !== undefined && beginsLine(last.items, last.items.indexOf(days));
+  if (!areParts || !isBelow) return [written];
+  const joined = copyOf(before);
+  for (const placed of last.items) add(joined, placed);
+  return [written, { value: [...clauses.slice(0, -2), joined], cost: cost + LESS_LIKELY_COST }];
+}
+
 /** Reads clauses whose head comes first, as on most signs: a head after a schedule begins the next clause. */
 function readHeadFirst(items: readonly PlacedItem[]): Way<Clause[]>[] {
   let drafts: PartialReading[] = [{ done: [], clause: newClause(), cost: 0 }];
@@ -297,7 +342,9 @@ function readHeadFirst(items: readonly PlacedItem[]): Way<Clause[]>[] {
         : next;
   }
   return likelyWays(
-    drafts.flatMap(({ done, clause, cost }) => mergeLastClause({ value: [...done, clause], cost })),
+    drafts
+      .flatMap(({ done, clause, cost }) => mergeLastClause({ value: [...done, clause], cost }))
+      .flatMap(joinDaysBelow),
   );
 }
 
@@ -387,42 +434,11 @@ export function readClauses(items: readonly PlacedItem[]): Way<Clause[]>[] {
   return ways.map(({ value, cost }) => ({ value: [...value, clauseOf(bans)], cost }));
 }
 
-/** A clause that names more days. */
-const onDays = (days: readonly PlacedItem[], clause: Clause): Clause => ({
-  ...clause,
-  schedule: [...days.map(({ item }) => item), ...clause.schedule],
-  items: [...days, ...clause.items],
-});
-
-/**
- * Reads statements below a line of days that applies to all of them: `MON-SAT · NO STANDING · 7AM-9AM · 2 HOUR PARKING ·
- * 9AM-4PM`. If a later one restricts, it may apply on every day: `MON-FRI · PERMIT PARKING ONLY · 8AM-6PM · NO PARKING ·
- * 2AM-6AM`.
- *
- * @returns the ways to read them; none if they name days, or if one has no hours after its head
- */
-function readBelowDays(items: readonly PlacedItem[]): Way<Clause[]>[] {
-  const below = items.findIndex(({ item }) => item.is !== 'days');
-  const [days, rest] = [items.slice(0, below), items.slice(below)];
-  if (days.length === 0 || !isHead(rest[0]!.item) || rest[0]!.line <= days.at(-1)!.lastLine) return [];
-  if (rest.some(({ item }) => item.is === 'days')) return [];
-  const hasHours = (clause: Clause) => hasHead(clause) && clause.schedule.some(saysHours);
-  return readHeadFirst(rest).flatMap(({ value: [first, ...later], cost }) => {
-    if (!first || ![first, ...later].every(hasHours)) return [];
-    const onAll = (some: readonly Clause[]) => some.map((clause) => onDays(days, clause));
-    const ofFirst = later.map((clause) => (restricts(clause) ? clause : onDays(days, clause)));
-    return [
-      { value: onAll([first, ...later]), cost },
-      ...(later.some(restricts)
-        ? [{ value: [...onAll([first]), ...ofFirst], cost: cost + LESS_LIKELY_COST }]
-        : []),
-    ];
-  });
-}
-
 function readStatements(meaningful: readonly PlacedItem[]): Way<Clause[]>[] {
   if (meaningful.length === 0) return onlyWay([]);
   const repeated = findRepeatedLimits(meaningful);
+  const titled = repeated ? null : readBelowTitle(meaningful, readStatements);
+  if (titled && isAloneOnLine(meaningful)) return titled;
   const heads = meaningful.filter(({ item }) => isHead(item)).length;
   const seasons = meaningful.filter(({ item }) => isSeason(item)).length;
   // A season that is named once applies to everything after it.
@@ -432,7 +448,12 @@ function readStatements(meaningful: readonly PlacedItem[]): Way<Clause[]>[] {
   const scheduleFirst = first !== undefined && saysWhen(first.item) && heads > 1;
   if (repeated) return likelyWays(onlyWay(repeated.map(clauseOf)).flatMap(separateParts));
   const ways = scheduleFirst
-    ? [...readBelowDays(meaningful), ...readScheduleFirst(meaningful)]
+    ? [
+        ...readBelowDays(meaningful, readHeadFirst),
+        ...readAboveDays(meaningful, readScheduleFirst),
+        ...readScheduleFirst(meaningful),
+      ]
     : readHeadFirst(meaningful);
-  return [...(heads > 1 ? readLineByLine(meaningful) : []), ...ways].flatMap(separateParts);
+  const byLine = heads > 1 ? readLineByLine(meaningful) : [];
+  return [...(titled ?? []), ...[...byLine, ...ways].flatMap(separateParts)];
 }

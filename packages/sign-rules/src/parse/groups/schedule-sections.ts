@@ -19,14 +19,28 @@ export interface Section {
   exceptions: Exception[];
 }
 
+type Place = Pick<SchedulePart, 'line' | 'lastLine' | 'after'>;
+
 const ALWAYS: WrittenWindow = { windows: [ALL_DAY], doubtful: false, longer: null };
 
+const hoursPart = (window: WrittenWindow, place: Place, afterException: boolean): SchedulePart => ({
+  is: 'hours',
+  window,
+  ...place,
+  joint: null,
+  afterException,
+  hasException: false,
+});
+
+/** `AFTER 6PM AND WEEKENDS`: from 6 PM on any day, and all day on weekends. */
+export function addsWholeDays(items: readonly PlacedItem[], at: number): boolean {
+  const [before, days, next] = [items[at - 1]?.item, items[at]!, items[at + 1]?.item];
+  const isOpen = before?.is === 'window' && before.window.open === true;
+  return days.item.is === 'days' && days.after === 'and' && isOpen && next?.is !== 'window';
+}
+
 /** One part for each day of a list that may be split, or a single part. */
-function dayParts(
-  days: WrittenDays,
-  place: Pick<SchedulePart, 'line' | 'lastLine' | 'after'>,
-  afterException: boolean,
-): SchedulePart[] {
+function dayParts(days: WrittenDays, place: Place, afterException: boolean): SchedulePart[] {
   if (days.elements.length === 0)
     return [{ is: 'days', days, ...place, joint: null, afterException, hasException: false }];
   return days.elements.map(({ joint, line, ...element }, index) => ({
@@ -59,18 +73,12 @@ export function sectionsOf(items: readonly PlacedItem[]): (Section | Group[])[] 
     const hasHours = item.is !== 'days' || (next?.item.is === 'window' && next.line === line);
     const afterException = isAfterException || (endedLine !== null && line > endedLine && hasHours);
     if (SCHEDULED.includes(item.is)) endedLine = null;
-    if (item.is === 'days') parts.push(...dayParts(item.days, place, afterException));
-    else if (item.is === 'window')
-      parts.push({
-        is: 'hours',
-        window: item.window,
-        ...place,
-        joint: null,
-        afterException,
-        hasException: false,
-      });
-    else if (item.is === 'always')
-      parts.push({ is: 'hours', window: ALWAYS, ...place, joint: null, afterException, hasException: false });
+    if (item.is === 'days') {
+      parts.push(...dayParts(item.days, place, afterException));
+      if (addsWholeDays(items, index))
+        parts.push(hoursPart(ALWAYS, { line: lastLine, lastLine, after: undefined }, false));
+    } else if (item.is === 'window') parts.push(hoursPart(item.window, place, afterException));
+    else if (item.is === 'always') parts.push(hoursPart(ALWAYS, place, afterException));
     else if (item.is === 'except-days') {
       const last = parts.at(-1);
       if (last?.lastLine === line) last.hasException = true;

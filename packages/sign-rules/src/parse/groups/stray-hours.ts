@@ -3,6 +3,7 @@ import { EVERY_DAY } from '../phrases/day-mask';
 import type { Group } from './group';
 import { likeliestGroups, isOutOfOrder } from './groups';
 import type { Item, PlacedItem } from '../items/item';
+import { addsWholeDays } from './schedule-sections';
 import { overlap } from '../items/time-windows';
 
 const HEADS: readonly Item['is'][] = ['limit', 'parking', 'pay'];
@@ -50,6 +51,7 @@ function clash(one: Group, other: Group): boolean {
  * Hours that a permission names twice or out of order, so that a head is missing: `2 HOUR PARKING 9AM-4PM · 4PM-6PM`.
  */
 function repeated(clause: Clause): PlacedItem[] {
+  if (clause.items.some((_, at) => addsWholeDays(clause.items, at))) return [];
   const groups = likeliestGroups(clause);
   if (groups.some((group) => group.conditions.includes('am-or-pm'))) return [];
   const isImplausible = groups.some(

@@ -1,3 +1,4 @@
+import { dateOfDayNumber, dayNumber, type Season } from '@curbwise/contract';
 import { isAnd, isTo, spelledDay } from '../phrases/lexeme-kinds';
 import { digitsOf } from './numbers';
 import { isPlainWindow } from './times';
@@ -14,6 +15,18 @@ export interface CalendarDay {
 const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** The last day of a month; 29 for February. */
 export const lastDay = (month: number) => LAST_DAYS[month - 1] ?? 31;
+
+/** A day of the year, shifted by a number of days. */
+export function shiftedDay({ month, day }: Season['from'], days: number): Season['from'] {
+  const date = dateOfDayNumber(dayNumber({ year: 2000, month, day }) + days);
+  return { month: date.month, day: date.day };
+}
+
+/** The rest of the year. */
+export const otherSeason = ({ from, to }: Season): Season => ({
+  from: shiftedDay(to, 1),
+  to: shiftedDay(from, -1),
+});
 
 /** `OCT 23 TO 6PM`: 23 is a day, as no window mixes the 24-hour and 12-hour clocks. */
 const hasLaterAmPm = (lexemes: readonly Lexeme[], at: number) =>

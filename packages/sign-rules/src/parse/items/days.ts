@@ -159,7 +159,8 @@ function skipSeparators(lexemes: readonly Lexeme[], at: number): number {
   return next;
 }
 
-function readOrdinals(lexemes: readonly Lexeme[], at: number): Match<number[]> {
+/** Reads `1ST & 3RD`, `1ST-3RD`, `FIRST`: a list of ordinals, possibly empty. */
+export function readOrdinals(lexemes: readonly Lexeme[], at: number): Match<number[]> {
   const weeks: number[] = [];
   let next = at;
   for (let found = readOrdinal(lexemes, at); found && weeks.length < 5;) {
@@ -297,6 +298,18 @@ function isBeyondException(
   return isEvery || (lexemes[after]?.line === line && readWindow(lexemes, after) !== null);
 }
 
+/** Whether PARKING ONLY follows days that begin their line: `WEEKEND PARKING ONLY`. */
+export function isOnlyOnDays(lexemes: readonly Lexeme[], at: number): boolean {
+  const { line, words } = lexemes[at] ?? {};
+  if (words !== 'PARKING' || !meaningOf(lexemes[at + 1], 'only') || !spelledDay(lexemes[at - 1]))
+    return false;
+  const isOfList = (lexeme: Lexeme | undefined) =>
+    isSeparator(lexeme) || isTo(lexeme) || spelledDay(lexeme) !== undefined;
+  let start = at;
+  while (lexemes[start - 1]?.line === line && isOfList(lexemes[start - 1])) start -= 1;
+  return start < at && lexemes[start - 1]?.line !== line;
+}
+
 /**
  * Reads a list of days: `MON THURS`, `TUES & FRI`, `SAT-SUN-HOL`, `1ST & 3RD TUESDAY OF MONTH`, `SCHOOL DAYS`.
  * @param excepted whether EXCEPT comes before it
@@ -335,5 +348,7 @@ export function readDays(
     };
   }
   found.only = meaningOf(lexemes[next], 'only') !== undefined;
-  return { value: found, next: found.only ? next + 1 : next };
+  const end = found.only ? next + 1 : next;
+  found.only ||= isOnlyOnDays(lexemes, next);
+  return { value: found, next: end };
 }

@@ -2,6 +2,7 @@ import type { Holder } from '@curbwise/contract';
 import { WORKING_DAYS } from '../phrases/day-mask';
 import { readDays } from './days';
 import { readLimit } from './durations';
+import { readExceptedSeason } from './excepted-seasons';
 import { readHolders } from './holders';
 import { readAnybody } from './noun-phrases';
 import { found, type Found } from './item';
@@ -76,6 +77,9 @@ export function readException(lexemes: readonly Lexeme[], at: number): Found {
       monthDays.next,
     );
   }
+  // At the beginning, it may belong to a plate above.
+  const season = at === 0 || except.holders || except.holidays ? null : readExceptedSeason(lexemes, at + 1);
+  if (season) return found({ is: 'season', season: season.value, doubtful: false, rest: true }, season.next);
   // `WITHOUT ZONE 1 PERMIT`
   const days = except.holders ? null : readDays(lexemes, at + 1, true);
   // `NOT PUBLIC HOLIDAYS` is an exception, but `NOT ON TUESDAYS` may be a prohibition.

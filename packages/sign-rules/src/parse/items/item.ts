@@ -28,10 +28,14 @@ export type Item =
     }
   /** Vehicles that a prohibition beside them may apply to. `sure`: no other meaning is likely. */
   | { is: 'vehicles'; holders: Holder[]; sure: boolean }
-  /** A place reserved for holders. `whole`: the words say so in full (BUSES ONLY). */
-  | { is: 'reserved'; kind: RuleKind; holders: Holder[]; whole: boolean }
+  /**
+   * A place reserved for holders. `whole`: the words say so in full (BUSES ONLY). `title`: they name an area, and the plate
+   * below may say when (KISS & RIDE AREA).
+   */
+  | { is: 'reserved'; kind: RuleKind; holders: Holder[]; whole: boolean; title?: true }
   | { is: 'limit'; limit: WrittenLimit }
-  | { is: 'parking'; permits: boolean }
+  /** `onlyOn`: the days before it are the only ones (WEEKEND PARKING ONLY). */
+  | { is: 'parking'; permits: boolean; onlyOn?: 'days' }
   | { is: 'pay'; parking: boolean }
   | { is: 'days'; days: WrittenDays }
   | { is: 'except-days'; days: WrittenDays }
@@ -48,6 +52,8 @@ export type Item =
       doubtful: boolean;
       byOrder?: readonly DatePart[];
       only?: boolean;
+      /** It is what an exception leaves of the year. */
+      rest?: true;
     }
   /** `single`: one day or one month. `byOrder`: one part for each {@link DatePart.dateOrder}, if both are possible. */
   | {
@@ -64,6 +70,8 @@ export type Item =
    * occasion (EXCEPT FUNERALS).
    */
   | { is: 'lifted'; holders: Holder[]; minutes?: number; occasion?: true }
+  /** Those for whom a place is not reserved: ALL OTHERS, FOR VISITORS, WITHOUT PERMIT. */
+  | { is: 'others'; who: 'all' | 'visitors' | 'without-permit' }
   /** Zones of a permit that is named elsewhere. `bare`: without the word ZONE or AREA. */
   | { is: 'area'; names: string[]; bare: boolean }
   /** A separate plate that says whom a place is reserved for. */

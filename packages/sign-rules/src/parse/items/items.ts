@@ -5,7 +5,7 @@ import { readBan, readVehicles } from './vehicle-bans';
 import { readCondition } from './conditions';
 import { DATE_ORDERS, type DatePart } from './date-parts';
 import { readDatedSpan } from './dated-spans';
-import { readDays } from './days';
+import { isOnlyOnDays, readDays } from './days';
 import { readAroundTheClock, readLimit } from './durations';
 import { readException, readInclusion, readLiftedWord, readWhom } from './exceptions';
 import { readHolders } from './holders';
@@ -18,12 +18,15 @@ import { readAnybody } from './noun-phrases';
 import { readNoReturn, readReference } from './references';
 import { addZone, readReservation, reservationKind } from './reservations';
 import { readMonthDays } from './month-days';
-import { readSeason, type Part } from './seasons';
+import { readEnding, readSeason, type Part } from './seasons';
+import { settleHalfDays } from './half-days';
 import { addNightHours, dropNightWords } from './night-hours';
 import { resolveItems } from './resolve-items';
+import { readOthers } from './others';
 import { readSpan } from './spans';
 import { endOfPay, readTariff } from './tariffs';
 import { readWindow } from './times';
+import { readWeeks } from './weeks';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
 
 /** Whether a date, `YYYY-MM-DD`, is the last day of its month. */
@@ -80,6 +83,14 @@ function readDatePart(lexemes: readonly Lexeme[], at: number): Found {
     const only = meaningOf(lexemes[monthDays.next], 'only') !== undefined;
     return found({ is: 'month-days', ...monthDays.value, only }, only ? monthDays.next + 1 : monthDays.next);
   }
+  // Parking after the end of a permission may be forbidden.
+  const ending = readEnding(lexemes, at);
+  if (ending) {
+    const { value, next } = ending;
+    return 'season' in value
+      ? found({ is: 'season', season: value.season, doubtful: false, only: true }, next)
+      : found({ is: 'dates', dates: value.dates, doubtful: false, single: false, only: true }, next);
+  }
   const season = readSeason(lexemes, at);
   if (!season) return null;
   // `1 NOV TO 31 MAR (INCLUSIVE)`
@@ -100,6 +111,11 @@ function readDatePart(lexemes: readonly Lexeme[], at: number): Found {
 const partOf = (part: Part): DatePart =>
   'season' in part ? { season: part.season, dates: [] } : { season: null, dates: [part.dates] };
 
+/** `PARKING PERMITTED · 6PM TO 7AM · ONLY`. Below anything else, the line with ONLY may have lost its other words. */
+const isOfPermission = (lexemes: readonly Lexeme[], at: number) =>
+  [at - 1, at + 1].every((other) => lexemes[other]?.line !== lexemes[at]?.line) &&
+  lexemes.slice(0, at).some((lexeme) => meaningOf(lexeme, 'parking')?.permits);
+
 /** Hours, days or a part of the year. Readers that match more words come first. */
 function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   // `TIME: 8AM-6PM`, `ON MONDAYS`
@@ -111,9 +127,9 @@ function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   if (date) return date;
   const window = readWindow(lexemes, at);
   if (window) {
-    const { line } = lexemes[at]!;
     const after = lexemes[window.next];
-    const only = after?.line === line && meaningOf(after, 'only') !== undefined;
+    const isNear = after?.line === lexemes[at]!.line || isOfPermission(lexemes, window.next);
+    const only = isNear && meaningOf(after, 'only') !== undefined;
     return found({ is: 'window', window: window.value, only }, only ? window.next + 1 : window.next);
   }
   const aroundTheClock = readAroundTheClock(lexemes, at);
@@ -152,7 +168,8 @@ function readReservedWord(lexemes: readonly Lexeme[], at: number, meaning: Reser
   const only = meaningOf(lexemes[onlyAt], 'only') !== undefined;
   const area = addZone(lexemes, only ? onlyAt + 1 : at + 1, holdersOf(meaning.holder));
   const whole = only || meaning.whole === true;
-  return found({ is: 'reserved', kind: meaning.kind, holders: area.value, whole }, area.next);
+  const title = meaning.title && { title: meaning.title };
+  return found({ is: 'reserved', kind: meaning.kind, holders: area.value, whole, ...title }, area.next);
 }
 
 /** `SUNDAYS FREE`: the word refers to a time, so it cannot be ignored. */
@@ -211,6 +228,8 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
       case 'reserved':
         return readReservedWord(lexemes, at, meaning);
       case 'parking':
+        // `WEEKEND PARKING ONLY`
+        if (isOnlyOnDays(lexemes, at)) return found({ is: 'parking', permits: true, onlyOn: 'days' }, at + 2);
         return found({ is: 'parking', permits: meaning.permits === true }, endOfParkingArea(lexemes, at));
       case 'ban':
         return found(
@@ -273,11 +292,13 @@ function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
     readLabel(lexemes, at) ??
     readException(lexemes, at) ??
     readInclusion(lexemes, at) ??
+    readWeeks(lexemes, at) ??
     readSchedulePart(lexemes, at) ??
     limit() ??
     readCondition(lexemes, at) ??
     readWhom(lexemes, at) ??
     readVehicles(lexemes, at) ??
+    readOthers(lexemes, at) ??
     readArea(lexemes, at) ??
     readWord(lexemes, at) ?? { value: { is: 'unread' }, next: at + 1 }
   );
@@ -309,5 +330,5 @@ export function readItems(lexemes: readonly Lexeme[]): PlacedItem[] {
     });
     at = match.next;
   }
-  return resolveItems(dropNightWords(addNightHours(items), lexemes));
+  return resolveItems(settleHalfDays(dropNightWords(addNightHours(items), lexemes)));
 }

@@ -67,6 +67,15 @@ function beyondDays(lexemes: readonly Lexeme[], at: number, step: -1 | 1): numbe
   return beyond;
 }
 
+/** Maximum lexemes of an hour: `6:00 P.M.`. */
+const MAX_HOUR_LEXEMES = 6;
+
+/** `AFTER 6PM AND WEEKENDS`: hours without an end, and whole days. */
+const endsOpenWindow = (lexemes: readonly Lexeme[], at: number): boolean =>
+  Array.from({ length: MAX_HOUR_LEXEMES }, (_, back) => at - back).some(
+    (start) => meaningOf(lexemes[start], 'open') && readWindow(lexemes, start)?.next === at,
+  );
+
 /** Whether a day beside an AND is lost: `NO PARKING & 3RD TUE`, `7AM-6PM AND SUNDAY`, `TUE AND 8AM-9AM`. */
 function lacksJoinedDay(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, joint, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
@@ -76,9 +85,12 @@ function lacksJoinedDay(lexemes: readonly Lexeme[], at: number): boolean {
     return isDay(after) && !meaningOf(before, 'agency') && !meaningOf(before, 'of-month');
   }
   if (isDay(before)) return isPartOfTime(after) && !isPartOfTime(lexemes[beyondDays(lexemes, at, -1)]);
+  if (endsOpenWindow(lexemes, at)) return false;
   // `MON-WED 8AM-10AM & THU-SAT 1PM-3PM`, `7AM-6PM AND WED NOV 25`: it joins two groups, each with days and hours.
   const next = lexemes[beyondDays(lexemes, at, 1)];
-  const goesOn = isPartOfTime(next) || meaningOf(next, 'month') !== undefined;
+  const date = readCalendarDay(lexemes, beyondDays(lexemes, at, 1));
+  const isDated = date !== null && next?.line === after?.line && !isTo(lexemes[date.next]);
+  const goesOn = isPartOfTime(next) || isDated;
   return isPartOfTime(before) && (isDay(after) || isHoliday(after)) && !goesOn;
 }
 

@@ -32,6 +32,10 @@ export const OVERNIGHT: WrittenWindow = single(widestWindow('evening', 'morning'
 /** NIGHTTIME: while it is dark. */
 export const DARK: WrittenWindow = single(widestWindow('sunset', 'sunrise'));
 
+/** MORNINGS and AFTERNOONS without hours. */
+export const MORNINGS: WrittenWindow = single(widestWindow('morning', HALF_DAY));
+export const AFTERNOONS: WrittenWindow = single(widestWindow(HALF_DAY, 'evening'));
+
 /** `AFTER 6PM` may end at midnight or the next morning. */
 function after(minute: number): WrittenWindow {
   const isNight = minute >= HALF_DAY || minute === 0;
@@ -49,6 +53,8 @@ export function readOpenWindow(lexemes: readonly Lexeme[], at: number): Match<Wr
   const lexeme = lexemes[at];
   const night = meaningOf(lexeme, 'night');
   if (night) return { value: night.sun ? DARK : OVERNIGHT, next: at + 1 };
+  const half = meaningOf(lexeme, 'half-day');
+  if (half) return { value: half.pm ? AFTERNOONS : MORNINGS, next: at + 1 };
   const open = meaningOf(lexeme, 'open');
   const time = open ? readTimeOfDay(lexemes, at + 1) : null;
   if (!open || !time || (time.value === 0 && open.ends)) return null;

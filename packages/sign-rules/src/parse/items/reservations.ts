@@ -5,6 +5,7 @@ import { saysForWhom } from '../../roles/bounds';
 import { joinsNames } from '../phrases/names';
 import type { Found } from './item';
 import { holdersNamed, readAnybody, readNounPhrase, type NounPhrase } from './noun-phrases';
+import { isAnd } from '../phrases/lexeme-kinds';
 import { readAgency, readReference } from './references';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
 
@@ -125,6 +126,27 @@ const isEndOfLine = (lexemes: readonly Lexeme[], at: number) => lexemes[at]?.lin
 
 const isOr = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'and')?.or === true;
 
+/** Whether AND joins a permit to words about paying that do not require both. */
+const joinsPay = (lexemes: readonly Lexeme[], and: number, pay: number) =>
+  isAnd(lexemes[and]) &&
+  meaningOf(lexemes[pay], 'pay') !== undefined &&
+  !/REQUIRED$/.test(lexemes[pay]!.words) &&
+  !isRequired(lexemes[pay + 1]);
+
+/**
+ * Reads a permit beside paying, as one of two kinds of parking each of which is enough: `PAY & DISPLAY AND PERMIT PARKING`,
+ * `PERMIT AND PAY & DISPLAY PARKING`; not `PERMIT AND PAYMENT REQUIRED`.
+ */
+function readBesidePay(lexemes: readonly Lexeme[], at: number, { value, next }: Match<Holder[]>): Found {
+  if (reservationKind(value) !== 'permit-only') return null;
+  const isParking = meaningOf(lexemes[next], 'parking') !== undefined;
+  const end = isParking ? next + 1 : next;
+  const isSecond = isParking && joinsPay(lexemes, at - 1, at - 2) && !isRequired(lexemes[end]);
+  if (!isSecond && !joinsPay(lexemes, end, end + 1)) return null;
+  const area = isSecond ? addZone(lexemes, end, value) : { value, next: end + 1 };
+  return { value: { is: 'lifted', holders: area.value }, next: area.next };
+}
+
 /**
  * Reads a reservation or exemption: `COMMERCIAL VEHICLES ONLY`, `PERMIT PARKING ONLY`, `ZONE 5 PERMITS EXEMPT`,
  * `DISABLED PARKING`.
@@ -143,6 +165,8 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
     const area = addZone(lexemes, excepted + 1, holders.value);
     return { value: { is: 'lifted', holders: area.value }, next: area.next };
   }
+  const besidePay = readBesidePay(lexemes, at, holders);
+  if (besidePay) return besidePay;
   // `PERMIT HOLDERS OR 2 HOURS`: the limit does not apply to permit holders.
   const onlyAt = meaningOf(lexemes[holders.next], 'only') ? holders.next + 1 : holders.next;
   const then = onlyAt + 1;

@@ -1,5 +1,7 @@
 import { nameZones } from './areas';
 import type { Item, PlacedItem } from './item';
+import { admitOthers } from './others';
+import { forbidAtTowingHours } from './towing-hours';
 
 /** Items without a rule or a time. */
 const WITHOUT_CONTENT: readonly Item['is'][] = ['nothing', 'unread', 'arrow', 'area'];
@@ -42,15 +44,15 @@ function joinLoadingZones(items: PlacedItem[]): PlacedItem[] {
   return items;
 }
 
-/** Heads that may follow a title. */
-const TITLED: readonly Item['is'][] = ['prohibition', 'parking', 'limit', 'reserved'];
+const DATED: readonly Item['is'][] = ['season', 'dates', 'month-days', 'span'];
+const HEADS: readonly Item['is'][] = ['prohibition', 'parking', 'limit', 'reserved'];
 
 /** `RED ROUTE · PARKING · 20 MINS`: the next line says what applies there. */
 const isTitled = (items: readonly PlacedItem[], at: number) =>
-  TITLED.includes(items[nextWithContent(items, at, true)]?.item.is ?? 'nothing');
+  HEADS.includes(items[nextWithContent(items, at, true)]?.item.is ?? 'nothing');
 
 /**
- * Resolves items whose meaning depends on the rest of the panel.
+ * Resolves items whose meaning depends on the rest of the panel, among them:
  * - A name between the lines of a permission, or on one without hours, becomes unread: `2 HR PARKING · HEALTH DEPT ·
  *   8AM-6PM` may be for the department only.
  * - An occasion that a permission is excepted for becomes unread.
@@ -58,18 +60,24 @@ const isTitled = (items: readonly PlacedItem[], at: number) =>
  *   the holder of that permit.
  */
 export function resolveItems(items: readonly PlacedItem[]): PlacedItem[] {
-  const resolved = joinLoadingZones(nameZones(items));
+  const resolved = joinLoadingZones(forbidAtTowingHours(admitOthers(nameZones(items))));
   const says = (...kinds: Item['is'][]) => items.some(({ item }) => kinds.includes(item.is));
   const forbids = says('prohibition');
   const isKept = says('reserved', 'lifted');
   const saysHours = says('window', 'days', 'always', 'span', 'season');
   const saysNothing = resolved.every(({ item }) => item.is === 'nothing' || item.is === 'arrow');
+  const heads = resolved.filter(({ item }) => HEADS.includes(item.is)).length;
+  const dated = resolved.filter(({ item }) => DATED.includes(item.is)).length;
   // A name above or below everything else does not belong to the lines in between.
   const [first, last] = [resolved.findIndex(hasContent), resolved.findLastIndex(hasContent)];
   const resolve = (item: Item, at: number): Item => {
     if (item.is === 'prohibition' && item.title && isTitled(resolved, at)) return { is: 'nothing' };
     // On its occasion, parking may be forbidden: `FREE PARKING · EXCEPT CARNIVAL`.
     if (item.is === 'lifted' && item.occasion && !forbids && !says('reserved')) return { is: 'unread' };
+    // `2 HOUR · SATURDAY PARKING ONLY`: it may say when the other head applies.
+    if (item.is === 'parking' && item.onlyOn && heads > 1) return { is: 'unread' };
+    // `NO PARKING EXCEPT JULY · OCT 21 - NOV 30`: the exception may be from the dates.
+    if (item.is === 'season' && item.rest && dated > 1) return { is: 'unread' };
     if (item.is !== 'nothing') return item;
     // The name sign of a street above its parking sign: `W 9TH AVE`.
     const isSign = item.name === 'street' && saysNothing;

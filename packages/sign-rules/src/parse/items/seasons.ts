@@ -211,6 +211,22 @@ function readFeastSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenS
   return { value: { ...sure, widest: widest.season }, next: to.next };
 }
 
+/** Beginning of a span of dates without a beginning. No year before 2000 is read. */
+const OPEN_START_DATE = '2000-01-01';
+
+/** `UNTIL NOV 30`: from the beginning of the year; with a year, from any time. A month alone has no certain end. */
+export function readEnding(lexemes: readonly Lexeme[], at: number): Match<Part> | null {
+  const isUntil = meaningOf(lexemes[at], 'open')?.ends && meaningOf(lexemes[at], 'to');
+  const end = isUntil ? readCalendarDay(lexemes, at + 1) : null;
+  if (!end || end.value.day === null) return null;
+  const { month, day, year } = end.value;
+  const part: Part =
+    year === null
+      ? { season: { from: WHOLE_YEAR.from, to: { month, day } } }
+      : { dates: { from: OPEN_START_DATE, to: dateText(year, end.value, 1) } };
+  return { value: part, next: end.next };
+}
+
 /** Reads `1 AVRIL AU 1 DEC`, `SEPT THRU JUNE`, `NOV 20`, `DEC 10 2026`, `DEC 10-12 2026`, `4/1 - 11/30`. */
 export function readSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
   const isFrom = meaningOf(lexemes[at], 'from') !== undefined;

@@ -1,4 +1,5 @@
 import { digitsOf, readQuantity } from './numbers';
+import { isAnd } from '../phrases/lexeme-kinds';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
 /** The size of vehicles as written on a sign. */
@@ -41,8 +42,13 @@ function isBeyondCars(count: number, of: 'weight' | 'length' | 'count', isLong: 
   return count >= MAX_CAR_METRES || (!isLong && count >= MIN_TALL_METRES && count < MAX_HEIGHT_METRES);
 }
 
-/** Reads a minimum size: `OVER 5 TONS`, `OVER 6 FEET HIGH`, `5 TONS AND OVER`, `DE PLUS DE 3,5 T`. */
-export function readSize(lexemes: readonly Lexeme[], at: number): Match<WrittenSize> | null {
+/** One size without its joint: `OVER 5 TONS`, `20 FEET LONG`. */
+interface OneSize {
+  beyondCars: boolean;
+  isOver: boolean;
+}
+
+function readOneSize(lexemes: readonly Lexeme[], at: number): Match<OneSize> | null {
   const over = meaningOf(lexemes[at], 'over');
   const figure = readFigure(lexemes, over ? at + 1 : at);
   const measure = figure && meaningOf(lexemes[figure.next], 'measure');
@@ -56,8 +62,37 @@ export function readSize(lexemes: readonly Lexeme[], at: number): Match<WrittenS
     isLong ||= measured.long === true;
     isOver ||= measured.over === true;
   }
-  if (!isOver) return null;
+  return {
+    value: { beyondCars: isBeyondCars(figure.value * measure.each, measure.of, isLong), isOver },
+    next,
+  };
+}
+
+/** The index after the joint of two sizes; null if there is none. `OR OVER` before a size is one phrase. */
+function afterJoint(lexemes: readonly Lexeme[], at: number): number | null {
+  if (isAnd(lexemes[at]) || lexemes[at]?.text === ',') return at + 1;
+  return meaningOf(lexemes[at - 1], 'measured')?.over ? at : null;
+}
+
+/** Maximum sizes that are joined: length, height, width and weight. */
+const MAX_SIZES = 4;
+
+/**
+ * Reads minimum sizes: `OVER 5 TONS`, `OVER 6 FEET HIGH OR 20 FEET LONG`, `5 TONS AND OVER`, `DE PLUS DE 3,5 T`. Vehicles
+ * beyond any of them are meant, so a car is smaller only if it is smaller than each.
+ */
+export function readSize(lexemes: readonly Lexeme[], at: number): Match<WrittenSize> | null {
+  const first = readOneSize(lexemes, at);
+  if (!first?.value.isOver) return null;
+  const sizes = [first];
+  while (sizes.length < MAX_SIZES) {
+    const joint = afterJoint(lexemes, sizes.at(-1)!.next);
+    const more = joint === null ? null : readOneSize(lexemes, joint);
+    if (!more) break;
+    sizes.push(more);
+  }
+  const { next } = sizes.at(-1)!;
   const words = lexemes.slice(at, next).map((lexeme) => lexeme.words);
-  const beyondCars = isBeyondCars(figure.value * measure.each, measure.of, isLong);
+  const beyondCars = sizes.every(({ value }) => value.beyondCars);
   return { value: { name: words.join(' ').replace(/ ([.,]) /g, '$1'), beyondCars }, next };
 }

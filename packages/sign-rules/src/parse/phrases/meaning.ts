@@ -13,11 +13,17 @@ export type Meaning =
   | { is: 'month'; month: number }
   /** A holiday used to name the ends of a season, with the first and last day of the month it may fall on. */
   | { is: 'feast'; month: number; first: number; last: number }
+  /** Those for whom a place is not reserved: ALL OTHERS, NON-PERMIT HOLDERS. */
+  | { is: 'others'; who: 'all' | 'without-permit' }
   | { is: 'noon' | 'midnight' | 'to' | 'excepted' | 'including' | 'only' }
   | { is: 'from'; on?: true }
   /** A word in place of a time of day (SUNSET), and a night without hours (OVERNIGHT; `sun`: NIGHTTIME). */
   | { is: 'moment'; moment: DayMoment }
   | { is: 'night'; sun?: true }
+  /** MORNINGS, AFTERNOONS. */
+  | { is: 'half-day'; pm: boolean }
+  /** Follows ordinals that count weeks, not days: 1ST & 3RD WEEK. */
+  | { is: 'week' }
   /** Follows days whose hours begin in the evening: MONDAY NIGHTS. */
   | { is: 'nights' }
   /** A window with only one end written: BEFORE (`ends`), AFTER. */
@@ -62,8 +68,9 @@ export type Meaning =
     }
   /**
    * A place reserved for somebody; `holder` is null if the next words name them. `whole`: says so in full (BUSES ONLY).
+   * `title`: it names an area, and the plate below it may say when (KISS & RIDE AREA).
    */
-  | { is: 'reserved'; kind: RuleKind; holder: Holder['kind'] | null; whole?: true }
+  | { is: 'reserved'; kind: RuleKind; holder: Holder['kind'] | null; whole?: true; title?: true }
   /** `hoursBefore`: a number of hours may come before it (2P). `permits`: it permits parking. `verb`: TO PARK. */
   | { is: 'parking'; letter?: true; hoursBefore?: true; permits?: true; verb?: true }
   | { is: 'pay'; parking?: true }

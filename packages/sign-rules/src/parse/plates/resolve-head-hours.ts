@@ -21,12 +21,29 @@ const permits = (rule: Rule) =>
   rule.effect !== 'forbid' && !rule.reading && repeatsWeekly(rule) && !isAlways(rule.schedule);
 
 /**
+ * `KISS & RIDE AREA` above `NO PARKING 8AM-9AM`: the area is for these hours, and perhaps for all. Without hours below it,
+ * it is for all.
+ */
+function atTimesBelow(area: DraftRule, rules: readonly DraftRule[]): DraftRule[] {
+  const below = rules.filter((rule) => rule !== area && rule.panel >= area.panel && mayShareSide(rule, area));
+  const next = Math.min(...below.map(({ panel }) => panel));
+  const timed = below.filter((rule) => rule.panel === next && !rule.otherTimes && !isAlways(rule.schedule));
+  if (timed.length === 0) return [area];
+  const sure = timed.filter(({ reading }) => !reading);
+  return [
+    ...sure.map(({ schedule, conditions }) => ({ ...area, schedule, conditions })),
+    { ...area, conditions: ['other'] },
+  ];
+}
+
+/**
  * Resolves heads that may apply at all times rather than at the hours beside them. They do not if another plate permits
  * parking at other hours: `BIKE LANE 7AM-9AM` above `1P 9AM-5PM`. For NO LOADING, only those hours are resolved.
  */
 export function resolveHeadHours(rules: readonly DraftRule[]): DraftRule[] {
   return rules.flatMap((rule) => {
     if (!rule.perhapsLonger) return [rule];
+    if (rule.perhapsLonger === 'area') return atTimesBelow(rule, rules);
     const others = rules.filter((other) => other.panel !== rule.panel && mayShareSide(rule, other));
     if (saysWaiting(rule, others)) return [];
     const times = others.filter(permits).map(({ schedule }) => schedule);

@@ -26,9 +26,20 @@ export function resolveOtherTimes(drafts: readonly DraftRule[]): Rule[] {
   const isOpen = named.some(({ reading }) => reading);
   const otherTimes = otherTimesBySide(named.filter(({ reading }) => !reading || reading.alternative === 0));
   const perhaps = isOpen ? otherTimesBySide(named.filter(({ reading }) => !reading)) : null;
+  const isSaid = (rule: Rule) =>
+    drafts.some(
+      (other) =>
+        other.otherTimes === 'written' &&
+        other.conditions.length === 0 &&
+        !other.reading &&
+        mayShareSide(other, rule),
+    );
   return drafts.flatMap(({ otherTimes: isOther, perhapsLonger: _, ...rule }): Rule[] => {
     if (!isOther) return [rule];
     const schedules = otherTimes(rule.side);
+    // `2 HOUR PARKING BEFORE 6PM · NO PARKING AFTER 6PM`, `FREE PARKING AFTER 6PM · PAY ALL OTHER TIMES`: the sign says what
+    // applies at any time.
+    if (isOther === 'implied' && (schedules?.length === 0 || isSaid(rule))) return [];
     // Unknown or empty: the hours of another rule were probably not read.
     if (!schedules || schedules.length === 0) return [atUnknownTimes(rule)];
     const doubt = asProhibition(rule, ['other']);

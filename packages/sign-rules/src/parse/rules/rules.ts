@@ -1,20 +1,21 @@
 import type { Condition, Rule, RuleKind } from '@curbwise/contract';
 import { isHead, type Clause } from '../clauses/clause';
 import { likelyWays, type Way } from '../clauses/ways';
+import { otherSeason } from '../items/calendar-days';
 import { isSingleDay, WEEKDAYS, weekdaysIn } from '../phrases/day-mask';
 import { pick, type Item } from '../items/item';
 import { ALL_WEEK, isAlways } from './other-times';
 import { ALL_DAY } from '../items/time-windows';
 import { distinct, timingsOfClause, type Timing } from './timings';
 
-/** A rule whose windows may still be "all other times". */
+/** A rule whose windows may still be "all other times", as written or because a permission probably ends there. */
 export interface DraftRule extends Rule {
-  otherTimes: boolean;
+  otherTimes: 'written' | 'implied' | null;
   /**
    * Doubtful because its head may also apply outside the hours beside it. `loading`: because NO LOADING does not say
-   * when parking is forbidden.
+   * when parking is forbidden. `area`: it names an area, and the plate below it may say when.
    */
-  perhapsLonger?: 'loading' | 'head';
+  perhapsLonger?: 'loading' | 'head' | 'area';
 }
 
 /** The effect of a clause; null if it only says when. */
@@ -47,9 +48,13 @@ function prohibitionOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[
   // `2 HOUR PARKING AFTER 6PM`: parking before 6 PM may be forbidden.
   const open = pick(schedule, 'window').some(({ window }) => window.open);
   const permits = rule.effect === 'allow' || (rule.effect !== 'forbid' && (only || open));
-  if (!permits || rule.otherTimes || isAlways(rule.schedule)) return [];
+  if (!permits || rule.otherTimes) return [];
   const conditions: Condition[] = rule.effect === 'allow' && only ? [] : ['other'];
-  return [{ ...asProhibition(rule, conditions), otherTimes: true }];
+  const otherwise = asProhibition(rule, conditions);
+  if (!isAlways(rule.schedule)) return [{ ...otherwise, otherTimes: 'implied' }];
+  // `2 HOUR PARKING UNTIL NOV 30`
+  const { season } = rule.schedule;
+  return season ? [{ ...otherwise, schedule: { ...ALL_WEEK, season: otherSeason(season) } }] : [];
 }
 
 /**
@@ -129,10 +134,14 @@ const isHoursUnsaid = ({ schedule }: Clause) => !schedule.some(({ is }) => HOURS
 const bindsSomeVehicles = ({ binds, purpose, reserved, limit, perhapsAlways }: Clause) =>
   binds !== null && purpose === null && reserved === null && limit === null && !perhapsAlways;
 
+/** `KISS & RIDE AREA`, without a time. */
+const isTitleOfArea = ({ items, schedule }: Clause) =>
+  schedule.length === 0 && items.every(({ item }) => item.is === 'reserved' && item.title);
+
 function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): DraftRule[] {
   const effect = effectOf(clause);
   if (!effect || clause.title) return [];
-  const otherTimes = pick(clause.schedule, 'other-times').length > 0;
+  const otherTimes = pick(clause.schedule, 'other-times').length > 0 ? ('written' as const) : null;
   const isOfSome = bindsSomeVehicles(clause);
   return timings.map(({ schedule, conditions, forAll }) => ({
     ...effect,
@@ -148,6 +157,7 @@ function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): Dra
     side: null,
     panel,
     otherTimes,
+    ...(isTitleOfArea(clause) && { perhapsLonger: 'area' as const }),
     ...(isHoursUnsaid(clause) && { hoursUnsaid: true as const }),
   }));
 }

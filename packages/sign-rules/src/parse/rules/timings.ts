@@ -16,6 +16,7 @@ import { emptyGroup, type Group } from '../groups/group';
 import { groupSchedule } from '../groups/groups';
 import { EVERY_DATE, type DatePart } from '../items/date-parts';
 import { pick, type Item } from '../items/item';
+import { shiftedDay } from '../items/calendar-days';
 import { isOneDay } from '../items/seasons';
 import { ALL_DAY } from '../items/time-windows';
 
@@ -129,12 +130,6 @@ export interface Timing {
   forAll: boolean;
 }
 
-/** A day of the year, shifted by a number of days. */
-function shifted({ month, day }: Season['from'], days: number): Season['from'] {
-  const date = dateOfDayNumber(dayNumber({ year: 2000, month, day }) + days);
-  return { month: date.month, day: date.day };
-}
-
 const shiftedDate = (text: string, days: number) =>
   formatLocalDate(dateOfDayNumber(dayNumber(parseLocalDate(text)!) + days));
 
@@ -144,8 +139,8 @@ const onNearbyDates = ({ schedule, conditions, forAll }: Timing): Timing => ({
   schedule: {
     ...schedule,
     season: schedule.season && {
-      from: shifted(schedule.season.from, -NEARBY_DAYS),
-      to: shifted(schedule.season.to, NEARBY_DAYS),
+      from: shiftedDay(schedule.season.from, -NEARBY_DAYS),
+      to: shiftedDay(schedule.season.to, NEARBY_DAYS),
     },
     dates: schedule.dates.map(({ from, to }) => ({
       from: shiftedDate(from, -NEARBY_DAYS),
