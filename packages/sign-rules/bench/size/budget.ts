@@ -15,5 +15,5 @@ interface Budget {
 export const SIZE_BUDGETS: Readonly<Record<Part, Budget>> = {
   judging: { goal: GOAL, most: GOAL },
   parsing: { goal: null, most: 49_000 },
-  everything: { goal: GOAL, most: 60_700 },
+  everything: { goal: GOAL, most: 61_500 },
 };
