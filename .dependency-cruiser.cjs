@@ -135,7 +135,7 @@ module.exports = {
     mayImport('ui', ['contract']),
     mayImport('device-reader', ['contract', 'sign-rules', 'sign-reader']),
     mayImport('platform', ['contract', 'sign-rules', 'ui', 'device-reader']),
-    mayImport('labelling', ['contract', 'sign-rules', 'platform', 'ui', 'verdict', 'tooling']),
+    mayImport('labelling', ['contract', 'sign-rules', 'place-laws', 'platform', 'ui', 'verdict', 'tooling']),
     mayImport('insights', ['contract']),
     mayImport('shell', ['contract', 'platform', 'place-laws', 'ui']),
     mayImport('remote-kit', [
