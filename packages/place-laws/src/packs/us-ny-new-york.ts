@@ -1,8 +1,9 @@
 import type { LawDay, PlacePack } from '../place-pack';
 
+/** As quoted by a newspaper, in the same words as others in other years. */
 const DOT = {
   name: 'NYC DOT',
-  section: 'Alternate side parking: major legal holidays (quoted)',
+  section: 'Alternate side parking, major legal holidays',
   address: 'https://bklyner.com/alternate-side-parking-and-meters-suspended-today-sheepshead-bay/',
   seen: '2026-11-28',
 };

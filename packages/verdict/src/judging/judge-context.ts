@@ -1,11 +1,11 @@
-import type { AnalysisResponse, Context, Driver } from '@curbwise/contract';
+import type { AnalysisResponse, Driver } from '@curbwise/contract';
 import type { JudgeContext } from '@curbwise/sign-rules';
 import type { Adjustments } from './adjustments-slice';
 import { readingsChosen } from './readings';
 
 /** The context that a sign is judged in: that of the scan, the driver, and the adjustments made since. */
 export function contextOf(
-  known: Context,
+  known: JudgeContext,
   driver: Driver | null,
   { side, settled, readings }: Pick<Adjustments, 'side' | 'settled' | 'readings'>,
   analysis: Pick<AnalysisResponse, 'panels'>,

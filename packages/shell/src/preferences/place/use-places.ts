@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+type Places = Pick<typeof import('@curbwise/place-laws'), 'KNOWN_PLACES' | 'knownLaws' | 'placeAround'>;
+
+/** The known places, loaded when the settings open; `failed` if they cannot be. */
+export function usePlaces(): Places | 'loading' | 'failed' {
+  const [places, setPlaces] = useState<Places | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    let isShown = true;
+    import('@curbwise/place-laws').then(
+      (loaded) => isShown && setPlaces(loaded),
+      () => isShown && setPlaces('failed'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return places;
+}
