@@ -1,4 +1,4 @@
-import type { LawSource } from '@curbwise/contract';
+import type { LawSource, Place } from '@curbwise/contract';
 import { PACKS } from './packs/packs';
 import { packsAt } from './packs-at';
 import type { Area, PlacePack } from './place-pack';
@@ -45,7 +45,7 @@ export interface KnownLaw {
 }
 
 /** What counts at a place, each source once for a subject. */
-export function knownLaws(place: PlacePack['place']): KnownLaw[] {
+export function knownLaws(place: Place): KnownLaw[] {
   const packs = packsAt(place);
   const of = <Key extends 'hours' | 'daysOff' | 'drivers'>(key: Key) =>
     packs.findLast((pack) => pack[key] !== undefined)?.[key] ?? [];

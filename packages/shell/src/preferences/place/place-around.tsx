@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Place } from '@curbwise/contract';
 import type { KnownPlace, Position } from '@curbwise/place-laws';
 import { useLanguage, useStrings } from '@curbwise/platform';
@@ -18,6 +18,7 @@ export function PlaceAround({ placeAround, onChoose }: PlaceAroundProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const noteId = useId();
+  const findButton = useRef<HTMLButtonElement>(null);
   const [search, setSearch] = useState<Search>('idle');
   const [chosen, setChosen] = useState<string | null>(null);
   const find = async () => {
@@ -30,6 +31,8 @@ export function PlaceAround({ placeAround, onChoose }: PlaceAroundProps) {
   const name = found?.names[language] ?? '';
   const choose = ({ place }: KnownPlace) => {
     onChoose(place);
+    // The pressed button disappears.
+    findButton.current?.focus();
     setChosen(name);
     setSearch('idle');
   };
@@ -41,6 +44,7 @@ export function PlaceAround({ placeAround, onChoose }: PlaceAroundProps) {
   return (
     <div className="field">
       <Button
+        ref={findButton}
         type="button"
         variant="secondary"
         disabled={search === 'finding'}

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { KNOWN_PLACES, knownLaws, placeAround } from '@curbwise/place-laws';
 
-type Places = Pick<typeof import('@curbwise/place-laws'), 'KNOWN_PLACES' | 'knownLaws' | 'placeAround'>;
+interface Places {
+  KNOWN_PLACES: typeof KNOWN_PLACES;
+  knownLaws: typeof knownLaws;
+  placeAround: typeof placeAround;
+}
 
 /** The known places, loaded when the settings open; `failed` if they cannot be. */
 export function usePlaces(): Places | 'loading' | 'failed' {
