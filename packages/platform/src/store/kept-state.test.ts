@@ -26,6 +26,7 @@ test('preferences survive the page', () => {
   expect(selectPreferences(createPlatformStore().getState())).toEqual({
     language: null,
     driver,
+    place: null,
     keepsHistory: true,
     speaksAnswers: false,
     readsOn: 'device',
