@@ -4,6 +4,7 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
  * Dependencies point in one direction (`a ← b`: b may import a):
  *   contract ← sign-rules ← vision (← sign-reader) ← gateway, cli
  *   contract ← holidays ← gateway, cli
+ *   contract ← place-laws ← gateway, cli, verdict and shell
  *   contract, sign-rules, holidays ← evaluation ← cli, and benches
  *   contract, sign-rules ← device-reader (← sign-reader) ← platform
  *   contract, sign-rules, ui ← platform ← remotes and shell
@@ -107,19 +108,21 @@ module.exports = {
     mayImport('tooling', []),
     mayImport('sign-rules', ['contract']),
     mayImport('holidays', ['contract']),
+    mayImport('place-laws', ['contract']),
     mayImport('sign-reader', ['contract', 'sign-rules']),
     mayImport('sign-drawings', ['contract', 'tooling']),
     mayImport('vision', ['contract', 'sign-rules', 'sign-reader']),
     mayImport(
       'gateway',
-      ['contract', 'sign-rules', 'holidays', 'sign-reader', 'vision', 'releases'],
+      ['contract', 'sign-rules', 'holidays', 'place-laws', 'sign-reader', 'vision', 'releases'],
       'services/gateway',
     ),
-    mayImport('evaluation', ['contract', 'sign-rules', 'holidays', 'tooling']),
+    mayImport('evaluation', ['contract', 'sign-rules', 'holidays', 'place-laws', 'tooling']),
     mayImport('cli', [
       'contract',
       'sign-rules',
       'holidays',
+      'place-laws',
       'sign-reader',
       'sign-drawings',
       'vision',
@@ -132,9 +135,9 @@ module.exports = {
     mayImport('ui', ['contract']),
     mayImport('device-reader', ['contract', 'sign-rules', 'sign-reader']),
     mayImport('platform', ['contract', 'sign-rules', 'ui', 'device-reader']),
-    mayImport('labelling', ['contract', 'sign-rules', 'platform', 'ui', 'verdict', 'tooling']),
+    mayImport('labelling', ['contract', 'sign-rules', 'place-laws', 'platform', 'ui', 'verdict', 'tooling']),
     mayImport('insights', ['contract']),
-    mayImport('shell', ['contract', 'platform', 'ui']),
+    mayImport('shell', ['contract', 'platform', 'place-laws', 'ui']),
     mayImport('remote-kit', [
       'contract',
       'federation',
@@ -144,7 +147,7 @@ module.exports = {
       'sign-drawings',
       'tooling',
     ]),
-    ...remotes.map((remote) => mayImport(remote, ['contract', 'sign-rules', 'platform', 'ui'])),
+    ...remotes.map((remote) => mayImport(remote, ['contract', 'sign-rules', 'platform', 'place-laws', 'ui'])),
     {
       name: 'adapters-never-import-each-other',
       severity: 'error',

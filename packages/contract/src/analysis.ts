@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_PERMIT_LENGTH, MAX_PERMITS } from './constants';
 import { holidayCalendarSchema } from './holiday-calendar';
+import { placeLawsSchema } from './place-laws';
 import { panelSchema, panelsOf } from './panel';
 import { MAX_PANEL_LENGTH, MAX_PANELS } from './reading-bounds';
 import { hintsSchema, leftOutSchema, MAX_LEFT_OUT, objectKindSchema, possibleSignSchema } from './reading';
@@ -170,6 +171,8 @@ export const analysisSchema = z.object({
   witness: witnessSchema.optional().catch(undefined),
   /** The holidays used to judge, if a rule depends on holidays and those of the place are known. */
   calendar: holidayCalendarSchema.nullable().default(null),
+  /** The laws of the place that are about rules of the sign; absent if there are none, or the place is not known. */
+  laws: placeLawsSchema.optional().catch(undefined),
   /** The local instant that was judged. */
   judgedAt: localDateTimeSchema,
 });

@@ -63,6 +63,19 @@ export function weekdayOfDayNumber(days: number): Weekday {
   return ((((days + 4) % 7) + 7) % 7) as Weekday;
 }
 
+/** The day number of Easter Sunday, by the anonymous Gregorian computus. */
+export function easterDayNumber(year: number): number {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const [quarter, rest] = [Math.floor(century / 4), year % 100];
+  const correction = Math.floor((century + 8) / 25);
+  const moon = (19 * golden + century - quarter - Math.floor((century - correction + 1) / 3) + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7;
+  const shift = Math.floor((golden + 11 * moon + 22 * weekday) / 451);
+  const sum = moon + weekday - 7 * shift + 114;
+  return dayNumber({ year, month: Math.floor(sum / 31), day: (sum % 31) + 1 });
+}
+
 /** Weekday of a date. */
 export function weekdayOf(date: LocalDate): Weekday {
   return weekdayOfDayNumber(dayNumber(date));

@@ -12,6 +12,7 @@ export * from './insights';
 export * from './live-registry';
 export * from './no-answer';
 export * from './panel';
+export * from './place-laws';
 export * from './problem';
 export * from './progress';
 export * from './prompt';

@@ -162,17 +162,26 @@ export const alternativeSchema = z.object({
 });
 export type Alternative = z.infer<typeof alternativeSchema>;
 
+/** `require`: payment or a permit is required while in force; no time limit. */
+export const ruleEffectSchema = z.enum(['forbid', 'limit', 'allow', 'require']);
+
+export const rulePurposeSchema = z.enum([
+  'street-cleaning',
+  'snow-removal',
+  'school',
+  'event',
+  'construction',
+  'rush-hour',
+]);
+
 /** What a panel means while its schedule applies. A panel with several schedules gives several rules. */
 export const ruleSchema = z.object({
-  /** `require`: payment or a permit is required while in force; no time limit. */
-  effect: z.enum(['forbid', 'limit', 'allow', 'require']),
+  effect: ruleEffectSchema,
   kind: ruleKindSchema,
   /** Longest stay, in minutes. */
   limit: z.number().int().min(1).nullable(),
   towAway: z.boolean(),
-  purpose: z
-    .enum(['street-cleaning', 'snow-removal', 'school', 'event', 'construction', 'rush-hour'])
-    .nullable(),
+  purpose: rulePurposeSchema.nullable(),
   schedule: scheduleSchema,
   /** Who the rule does not apply to (EXCEPT …). */
   liftedFor: z.array(holderSchema),

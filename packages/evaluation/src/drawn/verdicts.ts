@@ -10,6 +10,7 @@ import {
   type SignReading,
 } from '@curbwise/contract';
 import { findHolidays } from '@curbwise/holidays';
+import { withLaws } from '@curbwise/place-laws';
 import { analyse, judgeAgain, parse } from '@curbwise/sign-rules';
 import { readingOf, type JudgedPanel } from '../labels/judge-case';
 
@@ -34,7 +35,7 @@ export interface JudgedReading {
 
 /** Parses a reading once, to judge it at many instants. @param side of the pole, if arrows make a difference */
 export function judgeReading(reading: SignReading, place: Place, side?: Side): JudgedReading {
-  const context: Context = side ? { place, side } : { place };
+  const context = withLaws<Context>(side ? { place, side } : { place }, MONDAY);
   const { analysis, decidedBy, agreed } = analyse(reading, MONDAY, context, undefined, findHolidays);
   const provenance = { provider: 'none', model: 'none', decidedBy, agreed, cached: false };
   const first: AnalysisResponse = { ...analysis, provenance };

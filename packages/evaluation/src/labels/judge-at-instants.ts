@@ -7,6 +7,7 @@ import {
   type LocalDateTime,
   type SignReading,
 } from '@curbwise/contract';
+import { withLaws } from '@curbwise/place-laws';
 import {
   analyse,
   hearWitness,
@@ -50,10 +51,11 @@ export function judgeAtInstants(
   const [first, ...later] = at;
   if (!first) return [];
   const holidays = findHolidays && extendCalendar(findHolidays, at);
-  const { analysis, decidedBy, agreed } = analyse(reading, first, context, words, holidays, hearWitness);
+  const known = withLaws(context, first);
+  const { analysis, decidedBy, agreed } = analyse(reading, first, known, words, holidays, hearWitness);
   const response: AnalysisResponse = {
     ...analysis,
     provenance: { provider: 'none', model: 'none', decidedBy, agreed, cached: false },
   };
-  return [response, ...later.map((instant) => judgeAgain(response, instant, context, words))];
+  return [response, ...later.map((instant) => judgeAgain(response, instant, known, words))];
 }

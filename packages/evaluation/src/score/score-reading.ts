@@ -1,5 +1,6 @@
 import { minuteNumber, type LocalDateTime, type SignReading } from '@curbwise/contract';
 import { findHolidays } from '@curbwise/holidays';
+import { withLaws } from '@curbwise/place-laws';
 import { analyse, hearWitness, leaveOutOthers } from '@curbwise/sign-rules';
 import type { PhotoCase, TruePanel } from '../labels/cases';
 import { scoreCase, type Score } from '../labels/judge-case';
@@ -49,7 +50,7 @@ function opinionScore(reading: SignReading, one: PhotoCase, clock: LocalDateTime
   const { opinion } = reading;
   if (!opinion || one.irrelevant) return null;
   const holidays = one.context.place?.country ? findHolidays : undefined;
-  const { agreed } = analyse(reading, clock, one.context, undefined, holidays, hearWitness);
+  const { agreed } = analyse(reading, clock, withLaws(one.context, clock), undefined, holidays, hearWitness);
   const expected = one.expect[one.at.findIndex((instant) => isSame(instant, clock))];
   const isKnown = expected?.isAllowed !== undefined && !expected.isUncertain;
   return { agrees: agreed, isRight: isKnown ? opinion.isAllowed === expected.isAllowed : null };

@@ -1,5 +1,6 @@
 import { minuteNumber, type LocalDateTime, type SignReading } from '@curbwise/contract';
 import { findHolidays } from '@curbwise/holidays';
+import { withLaws } from '@curbwise/place-laws';
 import { analyse, hearWitness, type HearWitness } from '@curbwise/sign-rules';
 import type { PhotoCase } from '../labels/cases';
 import { DECIDERS, type Decider } from '../report/evaluation-report';
@@ -53,7 +54,7 @@ function answerOf(
   const { isUncertain, isAllowed, isIrrelevant } = analyse(
     reading,
     clock,
-    context,
+    withLaws(context, clock),
     undefined,
     holidays,
     hear,

@@ -6,6 +6,7 @@ import {
   type LocalDateTime,
   type SignReading,
 } from '@curbwise/contract';
+import { withLaws } from '@curbwise/place-laws';
 import { analyse, judgeAgain, type FindHolidays } from '@curbwise/sign-rules';
 import type { Expected, LabelledPanel } from '../label';
 
@@ -39,7 +40,13 @@ export function answerOf(
   context: Context,
   findHolidays?: FindHolidays,
 ): AnalysisResponse {
-  const { analysis, decidedBy, agreed } = analyse(reading, at, context, undefined, findHolidays);
+  const { analysis, decidedBy, agreed } = analyse(
+    reading,
+    at,
+    withLaws(context, at),
+    undefined,
+    findHolidays,
+  );
   return { ...analysis, provenance: { provider: 'none', model: 'none', decidedBy, agreed, cached: false } };
 }
 

@@ -26,6 +26,7 @@ test('preferences survive the page', () => {
   expect(selectPreferences(createPlatformStore().getState())).toEqual({
     language: null,
     driver,
+    place: null,
     keepsHistory: true,
     speaksAnswers: false,
     readsOn: 'device',
@@ -72,6 +73,7 @@ test.each(['', '{', '[]', '"x"', '{"id":1}', '{"id":"a","until":null,"untilMs":5
       preferences: {
         language: null,
         driver: null,
+        place: null,
         keepsHistory: false,
         speaksAnswers: false,
         readsOn: 'automatic',
@@ -87,10 +89,25 @@ test('keeps the valid parts of invalid preferences', () => {
   expect(readKeptState().preferences).toEqual({
     language: null,
     driver: { permits: ['A', 'x'.repeat(40)], disabledBadge: false, vehicle: 'car' },
+    place: null,
     keepsHistory: true,
     speaksAnswers: false,
     readsOn: 'automatic',
   });
+});
+
+test.each([
+  [
+    { country: 'US', region: 'NY', locality: 'New York' },
+    { country: 'US', region: 'NY', locality: 'New York' },
+  ],
+  [{ country: 'NZ', region: 7, locality: '' }, { country: 'NZ' }],
+  [{ country: 'New Zealand' }, null],
+  [{ region: 'NY' }, null],
+  ['US', null],
+])('reads the stored place %j as %j', (place, expected) => {
+  localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ place }));
+  expect(readKeptState().preferences.place).toEqual(expected);
 });
 
 test('takes over what another tab stores', () => {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { MAX_PERMIT_LENGTH, MAX_PERMITS, type Driver } from '@curbwise/contract';
+import { MAX_PERMIT_LENGTH, MAX_PERMITS, type Driver, type Place } from '@curbwise/contract';
 import { isLanguage, type Language } from '../i18n/languages';
 
 /** The driver's preferences, kept only on this device. */
@@ -8,6 +8,8 @@ export interface Preferences {
   language: Language | null;
   /** Vehicle and permits; never sent anywhere. Null: a private car without any permit. */
   driver: Driver | null;
+  /** Where the driver parks, for local holidays and laws; never sent anywhere. Null: not chosen. */
+  place: Place | null;
   /** Whether the last scans are kept on this device. */
   keepsHistory: boolean;
   /** Whether each answer is read out loud at once. */
@@ -25,6 +27,7 @@ export type ReadsOn = 'device' | 'service' | 'automatic';
 const NOTHING_CHOSEN: Preferences = {
   language: null,
   driver: null,
+  place: null,
   keepsHistory: false,
   speaksAnswers: false,
   readsOn: 'automatic',
@@ -53,18 +56,29 @@ function driverFrom(value: unknown): Driver | null {
   };
 }
 
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Reads a place; without a country it is none. */
+function placeFrom(value: unknown): Place | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { country, region, locality } = value as Partial<Record<keyof Place, unknown>>;
+  if (!isName(country) || country.length !== 2) return null;
+  return { country, ...(isName(region) && { region }), ...(isName(locality) && { locality }) };
+}
+
 /**
  * Reads stored preferences. Invalid parts count as not chosen: another version of the page may have written them. Written by
  * hand, because the contract's schemas would add zod to the first load.
  */
 export function preferencesFrom(value: unknown): Preferences {
   if (typeof value !== 'object' || value === null) return NOTHING_CHOSEN;
-  const { language, driver, keepsHistory, speaksAnswers, readsOn } = value as Partial<
+  const { language, driver, place, keepsHistory, speaksAnswers, readsOn } = value as Partial<
     Record<keyof Preferences, unknown>
   >;
   return {
     language: isLanguage(language) ? language : null,
     driver: driverFrom(driver),
+    place: placeFrom(place),
     keepsHistory: keepsHistory === true,
     speaksAnswers: speaksAnswers === true,
     readsOn: readsOn === 'device' || readsOn === 'service' ? readsOn : 'automatic',

@@ -14,6 +14,7 @@ import { Sheet } from '@curbwise/ui';
 import { RemoteView } from '../remotes/views/remote-view';
 import { DriverChoices } from './driver-choices';
 import { LanguageChoice } from './language-choice';
+import { PlaceChoice } from './place/place-choice';
 import './preferences.css';
 import { ReadingChoice } from './reading/reading-choice';
 import { strings } from './strings';
@@ -28,7 +29,7 @@ export interface PreferencesSheetProps {
 }
 
 /**
- * The settings: language, driver and vehicle, where photos are read, and what is kept on this device. Changes take effect at
+ * The settings: language, driver and vehicle, the place, where photos are read, and what is kept on this device. Changes take effect at
  * once.
  */
 export function PreferencesSheet({ part, onClose }: PreferencesSheetProps) {
@@ -41,6 +42,7 @@ export function PreferencesSheet({ part, onClose }: PreferencesSheetProps) {
       <div className="preferences">
         <LanguageChoice />
         <DriverChoices startsAtPermits={part === 'permits'} />
+        <PlaceChoice />
         <ReadingChoice startsHere={part === 'reading'} />
         {'speechSynthesis' in window && (
           <div className="preferences__part">

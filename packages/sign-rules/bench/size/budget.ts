@@ -15,5 +15,5 @@ interface Budget {
 export const SIZE_BUDGETS: Readonly<Record<Part, Budget>> = {
   judging: { goal: GOAL, most: GOAL },
   parsing: { goal: null, most: 51_400 },
-  everything: { goal: GOAL, most: 63_300 },
+  everything: { goal: GOAL, most: 64_000 },
 };

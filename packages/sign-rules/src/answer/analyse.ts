@@ -2,14 +2,15 @@ import {
   IRRELEVANT_CONFIDENCE,
   noAnswer,
   type Analysis,
-  type Context,
   type LocalDateTime,
   type ModelOpinion,
   type SignReading,
 } from '@curbwise/contract';
 import { analysedPanels } from './analysed-panels';
 import { holidaysFor, type FindHolidays } from './holidays-for';
+import { lawsFor } from './laws-for';
 import { judge } from '../judge/judge';
+import type { JudgeContext } from '../judge/judge-context';
 import type { Judgement } from '../judge/judgement';
 import { parsePanels } from '../parse/parse';
 import { leaveOutOthers } from '../other-things/leave-out-others';
@@ -19,6 +20,9 @@ import type { HearWitness } from '../testimony/hear-witness';
 import { confidenceWithWitness, doubtUntrusted, shownConfidence } from './trust';
 import { inEnglish } from '../words/english';
 import type { Phrasebook } from '../words/phrasebook';
+
+/** What the caller knows beyond the photo, and the laws of the place. */
+type KnownContext = Omit<JudgeContext, 'calendar' | 'readings'>;
 
 /** An analysis and how its answer was decided. */
 export interface Analysed {
@@ -78,7 +82,7 @@ function agrees({ isAllowed, isSure = true }: ModelOpinion, { answer }: Judgemen
  *
  * @param seen what a reader saw
  * @param at civil time beside the sign
- * @param context what is known about place, driver, side and day
+ * @param context what is known about place, its laws, driver, side and day
  * @param words language of the answer
  * @param findHolidays called if the place is known and a rule depends on holidays
  * @param hear examines the testimony of the reading and uses it; absent: testimony is not used
@@ -86,7 +90,7 @@ function agrees({ isAllowed, isSure = true }: ModelOpinion, { answer }: Judgemen
 export function analyse(
   seen: SignReading,
   at: LocalDateTime,
-  context: Context = {},
+  context: KnownContext = {},
   words = inEnglish,
   findHolidays?: FindHolidays,
   hear?: HearWitness,
@@ -113,9 +117,10 @@ export function analyse(
   const least = Math.min(reading.confidence, ...reading.panels.map((panel) => panel.confidence));
   const confidence = confidenceWithWitness(least, support);
   const calendar = holidaysFor(parsed.rules, at, context.place, findHolidays);
-  const judged = judge(parsed, at, { ...context, calendar });
+  const laws = lawsFor(parsed.rules, at, context.laws);
+  const judged = judge(parsed, at, { ...context, calendar, laws });
   // The model knows neither the side of the car nor the driver's permits.
-  const asked = () => judge(parsed, at, { place: context.place, calendar });
+  const asked = () => judge(parsed, at, { place: context.place, calendar, laws });
   const agreed = opinion ? agrees(opinion, doubtUntrusted(asked(), { confidence, agreed: null })) : null;
   const trust = { confidence, agreed };
   const judgement = doubtUntrusted(judged, trust);
@@ -129,6 +134,7 @@ export function analyse(
     ...(reading.leftOut && reading.leftOut.length > 0 ? { leftOut: reading.leftOut } : {}),
     panels: analysedPanels(reading.panels, parsed),
     calendar,
+    ...(laws && { laws }),
     ...(witness && { witness }),
   };
   return { analysis, decidedBy: support === 'explains' ? 'model' : 'rules', agreed };

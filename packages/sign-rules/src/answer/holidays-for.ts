@@ -15,7 +15,7 @@ import { CALENDAR_HORIZON_DAYS } from '../judge/bound-rule';
 export type FindHolidays = (place: Place, from: LocalDate, to: LocalDate) => HolidayCalendar | null;
 
 /** Days for which an analysis can be judged again; the calendar covers what a judgement then looks ahead. */
-const MAX_ANALYSIS_AGE_DAYS = 31;
+export const MAX_ANALYSIS_AGE_DAYS = 31;
 
 /** The holidays that an analysis needs; null if no rule depends on any, or those of the place are unknown. */
 export function holidaysFor(

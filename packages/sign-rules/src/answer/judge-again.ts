@@ -8,6 +8,12 @@ import { signOf } from './sign-of';
 import { doubtUntrusted, trustIn } from './trust';
 import { inEnglish } from '../words/english';
 
+/** The context of a response: its holidays, and its laws unless the caller knows those of the place. */
+export const knownOf = (
+  { calendar, laws }: Pick<AnalysisResponse, 'calendar' | 'laws'>,
+  context: JudgeContext,
+): JudgeContext => ({ ...context, calendar, laws: context.laws ?? laws });
+
 /**
  * The judgement behind {@link judgeAgain}, for callers that need its reasons and figures. `context.readings` refers to
  * the questions of this response. Not for a photo on which no sign was read (`isIrrelevant`, `possibleSign`).
@@ -17,8 +23,8 @@ export function judgementOf(
   at: LocalDateTime,
   context: JudgeContext = {},
 ): Judgement {
-  const { calendar } = response;
-  return doubtUntrusted(judge(signOf(response), at, { ...context, calendar }), trustIn(response));
+  const known = knownOf(response, context);
+  return doubtUntrusted(judge(signOf(response), at, known), trustIn(response));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AnalysisResponse, LocalDateTime } from '@curbwise/contract';
+import { knownOf } from './judge-again';
 import type { JudgeContext } from '../judge/judge-context';
 import { signOf } from './sign-of';
 import { timeline, type TimelineSegment } from '../judge/timeline';
@@ -17,6 +18,6 @@ export function timelineOf(
   to: LocalDateTime,
   context: JudgeContext = {},
 ): TimelineSegment[] {
-  const segments = timeline(signOf(response), from, to, { ...context, calendar: response.calendar });
+  const segments = timeline(signOf(response), from, to, knownOf(response, context));
   return doubtSegments(segments, trustIn(response));
 }

@@ -251,6 +251,9 @@ test('the hours of windows are in order', () => {
 });
 
 test('a limit without hours has those of the law where one sets them', () => {
-  const bound = bind(timeLimit(60, { hoursUnsaid: true }), { place: { country: 'NZ' } });
+  const source = { name: 'Some Act', section: 's. 1', address: 'https://example.com/', seen: '2026-11-28' };
+  const law = { scope: { kinds: ['time-limit' as const] }, windows: hours('8:00-18:00'), source };
+  const laws = { hours: [law], daysOff: [], drivers: [] };
+  const bound = bind(timeLimit(60, { hoursUnsaid: true }), { laws });
   expect(bound.hoursOn(dayOn('MON'))).toEqual({ starts: [480], ends: [1080] });
 });

@@ -12,7 +12,14 @@ import { bindingOf, type Certainty } from './driver';
 import { dayOf, lookUpHolidays, type HolidayLookup } from './holiday-lookup';
 import type { JudgeContext } from './judge-context';
 import { hoursByDay, hoursOf, namesMoments, unwrapped, type Hours } from './moments';
-import { byPlaceLaw, orderAt } from './place-laws';
+import {
+  daysOffByLaw,
+  forDriverByLaw,
+  orderAt,
+  sourceInWords,
+  withLawfulHours,
+  type DayOffLookup,
+} from './place-laws';
 
 interface Range {
   from: number;
@@ -59,6 +66,10 @@ export interface BoundRule {
   /** Null if only weekdays decide when its windows open. */
   filter: DayFilter | null;
   holidays: HolidayLookup;
+  /** The days on which the law of the place lifts it; null if there are none. */
+  daysOff: DayOffLookup | null;
+  /** The law of the place that changes it for this driver. */
+  law: string | null;
   /** Days after which its schedule repeats; 14 months if it depends on the calendar. */
   horizon: number;
 }
@@ -143,13 +154,23 @@ function partsOf(
 const inDoubt = (rule: Rule, condition: Condition): Rule =>
   rule.conditions.length > 0 ? rule : { ...rule, conditions: [condition] };
 
-function bindRule(written: Rule, index: number, context: JudgeContext, holidays: HolidayLookup): BoundRule[] {
-  const { place = {} } = context;
-  const { effect, doubtful } = bindingOf(written, context.driver);
-  if (effect === null) return [];
+function bindRule(
+  written: Rule,
+  index: number,
+  rules: readonly Rule[],
+  context: JudgeContext,
+  holidays: HolidayLookup,
+): BoundRule[] {
+  const { place = {}, laws, driver } = context;
+  const binding = bindingOf(written, driver);
   const order = orderAt(place, written.schedule.dateOrder);
-  if (order === 'no') return [];
-  const rule = byPlaceLaw(order === 'maybe' ? inDoubt(written, 'other') : written, place);
+  if (binding.effect === null || order === 'no') return [];
+  const lawful = forDriverByLaw(order === 'maybe' ? inDoubt(written, 'other') : written, laws, driver);
+  // A rule that the law lifts for this driver stays, to say why.
+  const effect = lawful.rule ? binding.effect : 'allow';
+  const doubtful = binding.doubtful || lawful.doubtful;
+  const rule = withLawfulHours(lawful.rule ?? { ...written, kind: 'free-parking' }, laws);
+  const daysOff = daysOffByLaw(written, laws, rules);
   const { schedule, conditions } = rule;
   const limit = effect === 'limit' ? rule.limit : null;
   const windows = schedule.windows.map(unwrapped);
@@ -171,15 +192,22 @@ function bindRule(written: Rule, index: number, context: JudgeContext, holidays:
     hoursOn,
     pastMidnight: windows.some(({ to }) => to > MINUTES_PER_DAY),
     always:
-      wholeDay && !isMoment && weekdays === EVERY_WEEKDAY && filter === null && Number.isNaN(confirmedDay),
+      wholeDay &&
+      !isMoment &&
+      weekdays === EVERY_WEEKDAY &&
+      filter === null &&
+      daysOff === null &&
+      Number.isNaN(confirmedDay),
     filter,
     holidays,
-    horizon: Number.isNaN(confirmedDay) ? horizonOf(schedule) : CALENDAR_HORIZON_DAYS,
+    daysOff,
+    law: lawful.source && sourceInWords(lawful.source),
+    horizon: Number.isNaN(confirmedDay) && !daysOff ? horizonOf(schedule) : CALENDAR_HORIZON_DAYS,
   }));
 }
 
 /** Prepares the rules that apply to a driver; those that do not apply, or only permit, are left out. */
 export function bindRules(rules: readonly Rule[], context: JudgeContext): BoundRule[] {
   const holidays = lookUpHolidays(context);
-  return rules.flatMap((rule, index) => bindRule(rule, index, context, holidays));
+  return rules.flatMap((rule, index) => bindRule(rule, index, rules, context, holidays));
 }

@@ -128,6 +128,7 @@ const isSame = (one: JudgeContext, other: JudgeContext) =>
   one.driver === other.driver &&
   one.place === other.place &&
   one.calendar === other.calendar &&
+  one.laws === other.laws &&
   one.settled === other.settled &&
   one.readings === other.readings;
 

@@ -1,6 +1,7 @@
 import {
   dateOfDayNumber,
   dayNumber,
+  easterDayNumber,
   weekdayOfDayNumber,
   type LocalDate,
   type Place,
@@ -58,19 +59,6 @@ const HOLIDAYS_OF_MONTH = Array.from({ length: 13 }, (_, month) =>
   HOLIDAYS.filter((holiday) => holiday.month === month),
 );
 
-/** Easter Sunday, by the anonymous Gregorian computus. */
-function easter(year: number): number {
-  const golden = year % 19;
-  const century = Math.floor(year / 100);
-  const [quarter, rest] = [Math.floor(century / 4), year % 100];
-  const correction = Math.floor((century + 8) / 25);
-  const moon = (19 * golden + century - quarter - Math.floor((century - correction + 1) / 3) + 15) % 30;
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7;
-  const shift = Math.floor((golden + 11 * moon + 22 * weekday) / 451);
-  const sum = moon + weekday - 7 * shift + 114;
-  return dayNumber({ year, month: Math.floor(sum / 31), day: (sum % 31) + 1 });
-}
-
 /** Whether a holiday falls on a date of its month. */
 function fallsOn({ month, on }: Holiday, date: LocalDate, weekday: number): boolean {
   if (typeof on === 'number') return date.day === on;
@@ -106,6 +94,6 @@ export function mayBeHoliday(day: number, place: Place | undefined): boolean {
   if (weekday === 1 && (isHoliday(day - 1, true) || isHoliday(day - 2, true))) return true;
   if (weekday === 2 && isHoliday(day - 2, true) && isHoliday(day - 3, true)) return true;
   if (country === 'US') return false;
-  const sinceEaster = day - easter(dateOfDayNumber(day).year);
+  const sinceEaster = day - easterDayNumber(dateOfDayNumber(day).year);
   return sinceEaster === -2 || sinceEaster === 1;
 }

@@ -66,13 +66,20 @@ function opensByCalendar(bound: BoundRule, filter: DayFilter, day: number, onWee
   return passes(filter, day) ? opensOnHoliday(says, onWeekday, bound.holidays(day)) : 'no';
 }
 
-/** Whether a rule is in force in the windows of a day; days are numbered from 1970-01-01. */
-export function opensOn(bound: BoundRule, day: number): Certainty {
+/** Whether a rule is in force in the windows of a day, whatever the law of the place says. */
+function opensAsWritten(bound: BoundRule, day: number): Certainty {
   const onWeekday = (bound.weekdays & (1 << weekdayOfDayNumber(day))) !== 0;
   const binds = day === bound.confirmedDay ? 'yes' : bound.inWindow;
   if (!bound.filter) return onWeekday ? binds : 'no';
   const opens = opensByCalendar(bound, bound.filter, day, onWeekday);
   return opens === 'yes' ? binds : opens;
+}
+
+/** Whether a rule is in force in the windows of a day; days are numbered from 1970-01-01. */
+export function opensOn(bound: BoundRule, day: number): Certainty {
+  const opens = opensAsWritten(bound, day);
+  const isOff = bound.daysOff && opens !== 'no' ? bound.daysOff.on(day) : 'no';
+  return isOff === 'no' ? opens : isOff === 'yes' ? 'no' : 'maybe';
 }
 
 function isInWindow(bound: BoundRule, day: number, minuteOfDay: number): boolean {
@@ -96,11 +103,19 @@ export function inForce(bound: BoundRule, day: number, minuteOfDay: Minutes): Ce
   return sinceYesterday === 'no' ? today : sinceYesterday;
 }
 
+/** Whether the law of the place lifts a rule that would be in force at a minute of a day. */
+export const isOffByLaw = (bound: BoundRule, day: number, minuteOfDay: Minutes): boolean =>
+  bound.daysOff?.on(day) === 'yes' &&
+  isInWindow(bound, day, minuteOfDay) &&
+  opensAsWritten(bound, day) !== 'no';
+
 function doubtsOfDay(bound: BoundRule, day: number): Condition[] {
   const { conditions, schedule } = bound.rule;
   const open = day === bound.confirmedDay ? [] : conditions;
   const byHoliday = schedule.holidays !== 'as-weekday' && bound.holidays(day) === 'maybe';
-  return open.length === 0 && byHoliday ? ['holiday'] : open;
+  if (open.length > 0) return open;
+  if (byHoliday) return ['holiday'];
+  return bound.daysOff?.on(day) === 'maybe' ? ['other'] : [];
 }
 
 /** What decides whether a rule is in force at a minute at which it may be. */

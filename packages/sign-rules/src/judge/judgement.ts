@@ -20,6 +20,7 @@ export type ReasonCode =
   | 'limit-follows'
   | 'then-forbids'
   | 'no-rule-in-force'
+  | 'by-law'
   | 'words-unread'
   | 'readings-differ'
   | 'no-rules'
@@ -33,7 +34,7 @@ export type ReasonCode =
 export interface Reason {
   code: ReasonCode;
   /**
-   * `rule`: index of the rule; `text`: words of the sign; `side`: side of the pole; `question`: number of a question of
+   * `rule`: index of the rule; `text`: words of the sign, or where a law is written; `side`: side of the pole; `question`: number of a question of
    * ambiguous words; `other`: its most likely alternative that gives another answer.
    */
   params: Readonly<Record<string, string | number>>;

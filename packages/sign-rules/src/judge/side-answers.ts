@@ -1,8 +1,9 @@
 import type { Answer, Condition, Lean, Minutes } from '@curbwise/contract';
 import type { Fragment } from '../parse/fragments';
 import type { BoundRule } from './bound-rule';
-import { doubtsOf, inForce } from './in-force';
+import { doubtsOf, inForce, isOffByLaw } from './in-force';
 import type { Reason, ReasonCode } from './judgement';
+import { sourceInWords } from './place-laws';
 
 /** The answer to "may I park now?" and the time limit, without reasons. */
 export interface BareAnswer {
@@ -119,6 +120,12 @@ const unique = <T>(values: readonly T[]) => [...new Set(values)];
 const conditionsOf = (rules: readonly BoundRule[], day: number, minuteOfDay: Minutes): Condition[] =>
   unique(rules.flatMap((bound) => doubtsOf(bound, day, minuteOfDay)));
 
+/** Where the law is written that lifts or eases a rule at a minute. */
+function lawBehind(bound: BoundRule, day: number, minuteOfDay: Minutes): string[] {
+  if (bound.daysOff && isOffByLaw(bound, day, minuteOfDay)) return [sourceInWords(bound.daysOff.source)];
+  return bound.law && inForce(bound, day, minuteOfDay) !== 'no' ? [bound.law] : [];
+}
+
 /** The reason if alternatives of a question give different answers. It names the most likely one that differs. */
 function differenceIn({ index, alternatives }: Question, day: number, minuteOfDay: Minutes): Reason[] {
   const answers = alternatives.map((rules) => answerOfRules(rules, day, minuteOfDay).answer);
@@ -165,6 +172,8 @@ export function reasonedAnswerAt(sideRules: SideRules, day: number, minuteOfDay:
     if (bound.effect === 'require') because.push(reasonOf('rule-requires', bound));
   }
   if (because.length === 0) because.push(NO_RULE);
+  for (const text of unique(all.flatMap((bound) => lawBehind(bound, day, minuteOfDay))))
+    because.push({ code: 'by-law', params: { text }, panel: null });
   const limiting = perhaps.filter(({ effect }) => effect === 'limit');
   return { ...bare, because, conditions: conditionsOf(limiting, day, minuteOfDay) };
 }

@@ -4,6 +4,8 @@ import { formatLocalDateTime, type Arrow, type Panel, type Side, type SignSymbol
 import { panel } from './sign';
 import { time } from './time';
 
+export { time };
+
 /** The tables of signs; their README describes the format. */
 const FOLDER = join(__dirname, '..', '..', 'signs');
 
@@ -14,6 +16,8 @@ export interface Question {
   at: string;
   answer: string;
   side: Side | undefined;
+  /** Whom the question is about; undefined: a private car without a permit. */
+  driver?: 'badge' | 'motorcycle' | undefined;
   limit: number | null;
   /** Null: nothing ends a stay; undefined: not asked. */
   until: string | null | undefined;
@@ -40,19 +44,20 @@ function untilOf(cell: string | undefined): string | null | undefined {
 
 function questionOf(line: string): Question {
   const [at = '', said = '', limit = '-', until] = line.trim().split(/\s{2,}/);
-  const [answer = '', side] = said.split(' ');
+  const [answer = '', ...whose] = said.split(' ');
   return {
     at,
     answer,
-    side: side as Side | undefined,
+    side: whose.find((word): word is Side => word === 'left' || word === 'right'),
+    driver: whose.find((word) => word === 'badge' || word === 'motorcycle'),
     limit: limit === '-' ? null : Number(limit),
     until: untilOf(until),
   };
 }
 
-/** The signs of a table. */
-export function signsIn(file: string): Sign[] {
-  const blocks = readFileSync(join(FOLDER, file), 'utf8').split(/\n{2,}/);
+/** The signs of a table. @param folder of the table; absent: the folder of all signs */
+export function signsIn(file: string, folder = FOLDER): Sign[] {
+  const blocks = readFileSync(join(folder, file), 'utf8').split(/\n{2,}/);
   return blocks.flatMap((block) => {
     const lines = block.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     const plates = lines.filter((line) => !line.startsWith('  '));

@@ -81,6 +81,7 @@ export const inEnglish: Phrasebook = {
     rule: ({ rule }) => `${spoken(rule)}.`,
     'probably-not': ({ rule }) => `Probably not: ${spoken(rule)}.`,
     'nothing-in-force': () => 'No rule on this sign is in force now.',
+    'by-law': ({ source }) => `By local law: ${source}.`,
     later: ({ rule }) => `Later: ${spoken(rule)}.`,
     'no-sign': () => IRRELEVANT_REASONING,
     'possible-sign': ({ is }) => `${possibleSigns[is]} seen, but nothing could be read.`,

@@ -15,6 +15,7 @@ function whyAllowed(find: Find): Message[] {
   const now = find('rule-limits', 'rule-requires').map(says('rule'));
   return [
     ...(now.length > 0 ? now : [message('nothing-in-force', {})]),
+    ...find('by-law').map((reason) => message('by-law', { source: String(reason.params.text) })),
     ...find('limit-follows').map(says('later')),
   ];
 }

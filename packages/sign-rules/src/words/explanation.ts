@@ -12,6 +12,8 @@ export interface MessageParams {
   'probably-not': { rule: number };
   /** No rule is in force. */
   'nothing-in-force': Nothing;
+  /** A law of the place lifts or eases a rule now; where it is written. */
+  'by-law': { source: string };
   /** A rule that is in force later. */
   later: { rule: number };
   /** The photo shows no parking sign. {@link explain} never returns it. */

@@ -96,6 +96,7 @@ export const inFrench: Phrasebook = {
     rule: ({ rule }) => `${rule.text}.`,
     'probably-not': ({ rule }) => `Probablement pas${NB}: ${lowered(rule.text)}.`,
     'nothing-in-force': () => 'Aucune règle de ce panneau ne s’applique en ce moment.',
+    'by-law': ({ source }) => `Selon le droit local : ${source}.`,
     later: ({ rule }) => `Plus tard${NB}: ${lowered(rule.text)}.`,
     'no-sign': () => 'Cette image ne montre pas de panneau de stationnement',
     'possible-sign': ({ is }) => `${possibleSigns[is]}, mais rien n’a pu être lu.`,

@@ -71,6 +71,14 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
       'Ninguna regla de este letrero se aplica ahora.',
     ],
   ],
+  'by-law': [
+    [
+      { source: 'NYC DOT, Alternate side parking' },
+      'By local law: NYC DOT, Alternate side parking.',
+      'Selon le droit local : NYC DOT, Alternate side parking.',
+      'Según la ley local: NYC DOT, Alternate side parking.',
+    ],
+  ],
   later: [
     [
       { rule: 1 },

@@ -99,6 +99,7 @@ export const inSpanish: Phrasebook = {
     rule: ({ rule }) => ended(rule.text),
     'probably-not': ({ rule }) => ended(`Probablemente no: ${lowered(rule.text)}`),
     'nothing-in-force': () => 'Ninguna regla de este letrero se aplica ahora.',
+    'by-law': ({ source }) => `Según la ley local: ${source}.`,
     later: ({ rule }) => ended(`Más tarde: ${lowered(rule.text)}`),
     'no-sign': () => 'Esta imagen no muestra ningún letrero de estacionamiento',
     'possible-sign': ({ is }) => `${possibleSigns[is]}, pero no se pudo leer nada.`,

@@ -8,14 +8,18 @@ import {
   type LocalDateTime,
 } from '@curbwise/contract';
 import { browserClock, type KeptScan } from '@curbwise/platform';
-import { judgeAgain } from '@curbwise/sign-rules';
+import { judgeAgain, type JudgeContext } from '@curbwise/sign-rules';
 import { isWithoutSign, titleOfKind, verdictKind } from '../judging/verdict-kind';
 
-/** The card of a kept scan at the time of the scan, for the current driver, and the string that titles it. */
-export function cardThen({ analysis, context }: KeptScan, driver: Driver | null) {
+/**
+ * The card of a kept scan at the time of the scan, for the current driver, and the string that titles it.
+ * @param known its context, with the place that the driver chose
+ */
+export function cardThen({ analysis }: KeptScan, known: JudgeContext, driver: Driver | null) {
   const then = parseLocalDateTime(analysis.judgedAt);
-  const isAsRead = !driver || !then || isWithoutSign(analysis);
-  const answer = isAsRead ? analysis : judgeAgain(analysis, then, { ...context, driver });
+  const isAsRead = (!driver && !known.place) || !then || isWithoutSign(analysis);
+  const context = { ...known, ...(driver && { driver }) };
+  const answer = isAsRead ? analysis : judgeAgain(analysis, then, context);
   const kind = verdictKind(answer, false);
   return { kind, title: titleOfKind(kind, answer) };
 }

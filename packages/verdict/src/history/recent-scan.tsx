@@ -10,6 +10,7 @@ import {
 } from '@curbwise/platform';
 import { ToneIcon } from '@curbwise/ui';
 import { strings } from '../strings';
+import { useKnownContext } from '../judging/use-known-context';
 import { toneOf } from '../judging/verdict-kind';
 import { cardThen, keptAtInWords } from './kept-scan-words';
 import { usePhotoUrl } from './use-photo-url';
@@ -22,7 +23,7 @@ export function RecentScan({ scan }: { scan: KeptScan }) {
   const { time: now } = useNow();
   const locale = useLocale();
   const driver = usePlatformSelector(selectDriver);
-  const { kind, title } = cardThen(scan, driver);
+  const { kind, title } = cardThen(scan, useKnownContext(scan.context), driver);
   return (
     <li>
       <button type="button" className="recent-scan" onClick={() => dispatch(openKeptScan(scan))}>

@@ -1,4 +1,4 @@
-import type { AnalysisResponse, Context, Driver } from '@curbwise/contract';
+import type { AnalysisResponse, Driver } from '@curbwise/contract';
 import type { JudgeContext } from '@curbwise/sign-rules';
 import type { Adjustments } from './adjustments-slice';
 import { readingsChosen } from './readings';
@@ -8,7 +8,7 @@ export const NOBODY: Driver = { permits: [], disabledBadge: false, vehicle: 'car
 
 /** The context that a sign is judged in: that of the scan, the driver, and the adjustments made since. */
 export function contextOf(
-  known: Context,
+  known: JudgeContext,
   driver: Driver | null,
   { side, settled, readings, named }: Pick<Adjustments, 'side' | 'settled' | 'readings' | 'named'>,
   analysis: Pick<AnalysisResponse, 'panels'>,

@@ -3,7 +3,6 @@ import {
   formatLocalDateTime,
   parseLocalDateTime,
   type AnalysisResponse,
-  type Context,
   type Driver,
   type LocalDateTime,
 } from '@curbwise/contract';
@@ -28,6 +27,7 @@ import {
 } from '@curbwise/sign-rules';
 import { useAdjustments, type Adjustments } from './adjustments-slice';
 import { contextOf } from './judge-context';
+import { useKnownContext } from './use-known-context';
 import { phrasebookOf } from '../languages/phrasebooks';
 import { useCorrectedSign } from './use-corrected-sign';
 import { isWithoutSign, verdictKind, type VerdictKind } from './verdict-kind';
@@ -52,8 +52,8 @@ export interface Verdict {
   arrival: LocalDateTime | null;
   /** What is known beyond the photo: the context of the scan, the driver, and the adjustments since. */
   context: JudgeContext;
-  /** The context of the scan itself. */
-  known: Context;
+  /** The context of the scan itself, with the place that the driver chose and its laws. */
+  known: JudgeContext;
   /** The driver's vehicle and permits, if set; part of the context. */
   driver: Driver | null;
   failureCause: FailureCause | null;
@@ -99,16 +99,12 @@ export function useVerdict({ result, photo, failureCause }: VerdictOptions): Ver
   const corrected = useCorrectedSign(photo.id, result.analysis, corrections);
   const hasNoSign = isWithoutSign(corrected?.analysis ?? result.analysis);
   const minute = formatLocalDateTime(now);
+  const known = useKnownContext(result.context);
 
   const context = useMemo(
     () =>
-      contextOf(
-        result.context,
-        driver,
-        { side, settled, readings, named },
-        corrected?.analysis ?? result.analysis,
-      ),
-    [result, corrected, driver, side, settled, readings, named],
+      contextOf(known, driver, { side, settled, readings, named }, corrected?.analysis ?? result.analysis),
+    [result, known, corrected, driver, side, settled, readings, named],
   );
 
   const { analysis, judgement, arrival } = useMemo(() => {
@@ -139,7 +135,7 @@ export function useVerdict({ result, photo, failureCause }: VerdictOptions): Ver
     now,
     arrival,
     context,
-    known: result.context,
+    known,
     driver,
     failureCause,
     cached: result.cached,

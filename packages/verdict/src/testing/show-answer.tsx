@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import type { AnalysisResponse, Context, Driver } from '@curbwise/contract';
+import type { AnalysisResponse, Context, Driver, Place } from '@curbwise/contract';
 import { preferencesChanged, StoreProvider, type Language } from '@curbwise/platform';
 import { MainView } from '../main-view';
 import { uncertainDetails } from '../settle/uncertain-words';
@@ -14,17 +14,20 @@ export interface Showing {
   /** The context of the scan. */
   context?: Context;
   driver?: Driver;
+  /** Where the driver parks, as chosen in the settings. */
+  place?: Place;
   language?: Language;
 }
 
 /** Scans a photo, lets the gateway give this answer, and shows it. */
 export async function showAnswer(gateway: Gateway, answer: AnalysisResponse | string, showing: Showing = {}) {
-  const { at = JUDGED_AT, context, driver, language = 'en' } = showing;
+  const { at = JUDGED_AT, context, driver, place, language = 'en' } = showing;
   setClock(at);
   // The page does this as soon as there is an answer.
   await Promise.all([grammar.preload(), uncertainDetails.preload()]);
   const store = scanningStore(gateway);
   if (driver) store.dispatch(preferencesChanged({ driver }));
+  if (place) store.dispatch(preferencesChanged({ place }));
   await speak(store, language);
   gateway.willAnswer(answer);
   await scan(store, context);

@@ -1,5 +1,6 @@
 import type { Analysis, Context, LocalDateTime, SignReading } from '@curbwise/contract';
 import { findHolidays } from '@curbwise/holidays';
+import { withLaws } from '@curbwise/place-laws';
 import { analyse, hearWitness, type Phrasebook } from '@curbwise/sign-rules';
 import { LRUCache } from 'lru-cache';
 import type { WitnessMode } from '../configuration/parsers';
@@ -29,8 +30,10 @@ export interface JudgedReading {
 }
 
 /** Judges a reading for one question, with the testimony of a model only where that is used. */
-export const judge = (reading: SignReading, { time, context, words }: Question, witness: WitnessMode) =>
-  analyse(reading, time, context, words, findHolidays, witness === 'use' ? hearWitness : undefined);
+export function judge(reading: SignReading, { time, context, words }: Question, witness: WitnessMode) {
+  const known = context && withLaws(context, time);
+  return analyse(reading, time, known, words, findHolidays, witness === 'use' ? hearWitness : undefined);
+}
 
 /**
  * Judges readings, and caches the answers of cached readings: the same photo with the same context has the same answer

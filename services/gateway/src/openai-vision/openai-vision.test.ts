@@ -210,6 +210,40 @@ test('sends no calendar for a sign without holidays', async () => {
   });
 });
 
+describe('a sign for Fridays, on Christmas', () => {
+  const christmas = { time: { year: 2026, month: 12, day: 25, minute: 540 }, zone: 'EST' };
+  const request = { ...goodRequest, prompt: buildPrompt(christmas) };
+  const inNewYork = { place: { country: 'US', region: 'NY', locality: 'New York' } };
+
+  test('is yes in New York, with the law', async () => {
+    sees('NO PARKING\nSTREET CLEANING\n8AM-9:30AM\nFRIDAY');
+    const analysis = await analysisOf(await ask(gateway.url, { ...request, context: inNewYork }));
+    expect(analysis).toMatchObject({ isAllowed: true, until: '2027-01-08T08:00' });
+    expect(analysis.reasoning).toContain('By local law: NYC DOT');
+    const dates = analysis.laws?.daysOff.flatMap(({ days }) => days.map(({ date }) => date)) ?? [];
+    expect(dates).toContain('2026-12-25');
+    // Only days that a later judgement may look at.
+    expect(dates.filter((date) => date < '2026-12-24' || date > '2028-03-28')).toEqual([]);
+    // The browser judges by the same laws, on other days too.
+    const judgedOn = (day: number) => judgeAgain(analysis, { year: 2026, month: 12, day, minute: 540 });
+    expect(judgedOn(25)).toMatchObject({ isAllowed: true });
+    expect(judgedOn(18)).toMatchObject({ isAllowed: false, isUncertain: false });
+  });
+
+  test('is no without a place, and sends no laws', async () => {
+    sees('NO PARKING\nSTREET CLEANING\n8AM-9:30AM\nFRIDAY');
+    const analysis = await analysisOf(await ask(gateway.url, request));
+    expect(analysis).toMatchObject({ isAllowed: false, isUncertain: false });
+    expect(analysis).not.toHaveProperty('laws');
+  });
+
+  test('sends no laws that are about other signs', async () => {
+    sees('NO STOPPING');
+    const analysis = await analysisOf(await ask(gateway.url, { ...request, context: inNewYork }));
+    expect(analysis).not.toHaveProperty('laws');
+  });
+});
+
 test('sends our instructions to the model, never those of the client', async () => {
   sees('NO STOPPING');
   await ask(gateway.url, {

@@ -1,0 +1,11 @@
+export { findLaws, withLaws } from './find-laws';
+export type { PlacePack } from './place-pack';
+export {
+  KNOWN_PLACES,
+  knownLaws,
+  placeAround,
+  type KnownLaw,
+  type KnownPlace,
+  type Position,
+  type Subject,
+} from './places';

@@ -1,0 +1,62 @@
+import type { LawDay, PlacePack } from '../place-pack';
+
+const LADOT = {
+  name: 'LADOT',
+  section: 'Holiday parking regulation exemptions',
+  address: 'https://ladotparking.org/parking-enforcement/holiday-parking-regulation-exemptions/',
+  seen: '2026-11-28',
+};
+
+/** Both the holiday and the day on which the city observes it count. */
+const OBSERVED = { saturday: -1, sunday: 1 };
+
+const NATIONAL_HOLIDAYS: LawDay[] = [
+  { name: "New Year's Day", on: { month: 1, day: 1 }, weekend: OBSERVED },
+  { name: 'Martin Luther King Day', on: { month: 1, weekday: 1, nth: 3 } },
+  { name: "Presidents' Day", on: { month: 2, weekday: 1, nth: 3 } },
+  { name: 'Memorial Day', on: { month: 5, weekday: 1, nth: -1 } },
+  { name: 'Juneteenth', on: { month: 6, day: 19 }, weekend: OBSERVED },
+  { name: 'Independence Day', on: { month: 7, day: 4 }, weekend: OBSERVED },
+  { name: 'Labor Day', on: { month: 9, weekday: 1, nth: 1 } },
+  { name: 'Columbus Day', on: { month: 10, weekday: 1, nth: 2 } },
+  { name: 'Veterans Day', on: { month: 11, day: 11 }, weekend: OBSERVED },
+  { name: 'Thanksgiving', on: { month: 11, weekday: 4, nth: 4 } },
+  { name: 'Christmas', on: { month: 12, day: 25 }, weekend: OBSERVED },
+];
+
+/** The City of Los Angeles; its neighbours, such as Santa Monica, have rules of their own. */
+export const losAngeles = {
+  place: { country: 'US', region: 'CA', locality: 'Los Angeles' },
+  names: { en: 'Los Angeles', fr: 'Los Angeles', es: 'Los Ángeles' },
+  area: { south: 33.7, west: -118.67, north: 34.34, east: -118.15 },
+  daysOff: [
+    { scope: { kinds: ['time-limit', 'metered'] }, days: NATIONAL_HOLIDAYS, source: LADOT },
+    {
+      scope: { kinds: ['no-parking', 'no-stopping'], namesDays: true, namesHours: true },
+      days: NATIONAL_HOLIDAYS,
+      source: LADOT,
+    },
+    // Whether "with specified days and times" includes hours on every day is not said, nor which permits are meant.
+    {
+      scope: { kinds: ['no-parking', 'no-stopping'], namesHours: true },
+      days: NATIONAL_HOLIDAYS.map((day) => ({ ...day, certain: false as const })),
+      source: LADOT,
+    },
+    {
+      scope: { kinds: ['permit-only'] },
+      days: NATIONAL_HOLIDAYS.map((day) => ({ ...day, certain: false as const })),
+      source: LADOT,
+    },
+    {
+      scope: { kinds: ['no-parking', 'no-stopping'], purpose: 'street-cleaning' },
+      days: [
+        ...NATIONAL_HOLIDAYS,
+        { name: 'Day after Thanksgiving', on: { month: 11, weekday: 4, nth: 4, plus: 1 } },
+        // The page names the holiday without its date.
+        { name: 'Cesar Chavez Day', on: { month: 3, day: 31 }, certain: false },
+        { name: 'Cesar Chavez Day', on: { month: 3, weekday: 1, nth: -1 }, certain: false },
+      ],
+      source: LADOT,
+    },
+  ],
+} satisfies PlacePack;

@@ -1,0 +1,1 @@
+export { findLaws } from '@curbwise/place-laws';
