@@ -16,7 +16,7 @@ describe('a no is only probable beside unread words that may lift or limit it', 
     ['a condition of permits', 'NO PARKING\nUNLESS PERMIT DISPLAYED'],
     ['an end', 'NO PARKING UNTIL FURTHER NOTICE'],
     ['a day that is not named', 'NO PARKING\nTOMORROW 8AM-5PM'],
-    ['an exception', 'NO PARKING\nEXCEPT FROBNICATORS\n8AM-6PM'],
+    ['an exception of a condition', 'NO PARKING\nEXCEPT HIGH TIDE\n8AM-6PM'],
     ['a misread exception', 'NO PARKING TUESDAY EXCPT 8AM-6PM'],
     ['a misread condition', 'NO PARKING\nUNLES GRONK'],
     ['a word next to hours', 'NO PARKING BLORP 8AM-6PM'],
@@ -36,7 +36,7 @@ describe('a no is only probable beside unread words that may lift or limit it', 
   );
 
   test.each([
-    ['an exception', ['NO STOPPING ANY TIME', 'EXCEPT FROBNICATORS']],
+    ['an exception', ['NO STOPPING ANY TIME', 'EXCEPT HIGH TIDE']],
     ['an exception with a rule', ['NO STOPPING ANY TIME', 'EXCEPT GRONK\n2 HOUR PARKING 8AM-6PM']],
     ['hours', ['NO STOPPING', '8AM-6PM GRONK']],
     ['words of an unknown language', [panel('', { symbol: 'no-parking' }), 'BEWOHNER FREI']],

@@ -128,7 +128,7 @@ test.each([
   ['NO STANDING ANYTIME (SUPERSEDES SP-12B DATED 3-26-98)', 'No standing, at any time'],
   ['NO PARKING 8AM-6PM (TO BE USED WITH A RIDER)', 'No parking, 8 AM – 6 PM'],
   ['NO PARKING MONDAY THU RSDAY 8AM-9AM', 'No parking, 8 AM – 9 AM, Monday and Thursday'],
-  ['SFD LICENSED VEHICLES ONLY 7AM-7PM', 'Reserved, 7 AM – 7 PM'],
+  ['SFD LICENSED VEHICLES ONLY 7AM-7PM', 'Only for SFD LICENSED VEHICLES, 7 AM – 7 PM'],
   ['AVO DYCX MON-FRI 7AM-7PM', 'Only for authorized vehicles (DYCX), 7 AM – 7 PM, Monday to Friday'],
 ])('catalogue remarks and owner names do not change the times: %s', (text, rule) => {
   expect(rulesOf(text)).toEqual([rule]);

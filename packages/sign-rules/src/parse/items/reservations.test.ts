@@ -38,8 +38,8 @@ test.each([
   ['CHINATOWN BUSES ONLY', 'reserved for bus CHINATOWN BUSES only'],
   ['SFD EXEMPT VEHICLES ONLY', 'reserved for authorized SFD EXEMPT VEHICLES only'],
   ['NURSES ONLY', 'reserved for other NURSES only'],
-  ['DISABILITY PERMIT HOLDERS ONLY', 'reserved for permit DISABILITY only'],
-  ['CLERGY AND ORGANISTS PARKING ONLY', 'reserved for clergy CLERGY AND ORGANISTS only'],
+  ['DISABILITY PERMIT HOLDERS ONLY', 'permit-only for permit DISABILITY only'],
+  ['CLERGY AND ORGANISTS PARKING ONLY', 'reserved for other CLERGY AND ORGANISTS only'],
 ])('%s names an owner', (text, expected) => {
   expect(said(text)).toBe(expected);
 });
