@@ -1,3 +1,7 @@
+import { ENGLISH_NOUNS, FRENCH_NOUNS, SPANISH_NOUNS } from '../bench/frames/nouns';
+import { installRoles } from './roles';
+import { lexemesOf } from './testing/lexemes';
+import { installJudge } from './roles/installed-judge';
 import fc from 'fast-check';
 import { addMinutes, dayNumber, minuteNumber, timeOfMinuteNumber, type Rule } from '@curbwise/contract';
 import { answerAt, judge } from './judge/judge';
@@ -129,9 +133,20 @@ const unknownWord = fc
   .string({ unit: fc.constantFrom(...'QXZJKVW'), minLength: 4, maxLength: 9 })
   .filter((word) => parse([panel(word)]).unread.length === 1);
 
-test('unknown words anywhere on a sign make a permission uncertain', () => {
+/** Conditions that the grammar has no word for; it reads the others by itself. */
+const restrictingWords = fc.constantFrom(
+  ...[ENGLISH_NOUNS, FRENCH_NOUNS, SPANISH_NOUNS]
+    .flatMap(({ conditions }) => conditions)
+    .filter((words) => lexemesOf(words).every(({ meanings }) => meanings.length === 0)),
+);
+
+test.each([
+  ['words that may restrict parking', true, restrictingWords],
+  ['unknown words, as long as nothing judges them,', false, unknownWord],
+] as const)('%s anywhere on a sign make a permission uncertain', (_, isJudged, unknown) => {
+  if (!isJudged) installJudge(null);
   fc.assert(
-    fc.property(signText, unknownWord, fc.nat(), instant, (text, word, position, at) => {
+    fc.property(signText, unknown, fc.nat(), instant, (text, word, position, at) => {
       const words = text.split(' ');
       words.splice(position % (words.length + 1), 0, word);
       expect(judge(parse([panel(words.join(' '))]), at).answer).not.toBe('allowed');
@@ -139,6 +154,7 @@ test('unknown words anywhere on a sign make a permission uncertain', () => {
     }),
     { numRuns: rounds(75, 500) },
   );
+  installRoles();
 });
 
 test('adding a panel that forbids never turns forbidden into allowed', () => {

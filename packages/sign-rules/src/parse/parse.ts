@@ -5,12 +5,11 @@ import { irish } from '../languages/irish';
 import { spanish } from '../languages/spanish';
 import { welsh } from '../languages/welsh';
 import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments';
-import { hasLiftingWords, headOf, type Run } from './lifting-words';
-import { meaningOf, type Lexeme } from './phrases/lexemes';
-import type { Meaning } from './phrases/meaning';
+import { headOf } from './lifting-words';
 import { lexiconOf, type Languages, type Lexicon } from './phrases/lexicon';
 import type { Vocabulary } from './phrases/vocabulary';
-import type { Draft, JudgedFragment, LiftingWords, Words } from './plates/draft';
+import type { Draft, Words } from './plates/draft';
+import { fragmentsOf, liftingOf, namesOn } from './words-of-plate';
 import { exceptPlatesBelow, applyExceptedTimes } from './plates/except-times';
 import { joinPlates, type Plate } from './plates/join-plates';
 import { markLostArrows } from './plates/lost-arrows';
@@ -19,7 +18,7 @@ import { resolveOtherTimes } from './plates/resolve-other-times';
 import { applyRider } from './plates/riders';
 import { resolveAmPm } from './plates/resolve-am-pm';
 import { resolveHeadHours } from './plates/resolve-head-hours';
-import { settleRoles } from './plates/settle-roles';
+import { settleRoles } from './settle-roles';
 import { markUnmatchedSupplements } from './plates/supplements';
 import { dropTitles } from './plates/titles';
 import { readPanel, type Outcome, type PanelReading } from './read-panel';
@@ -107,104 +106,8 @@ function readInBestLanguage(panel: Panel, { vocabularies, distinctive, merged }:
 /** Whether every word belongs to a rule or is known to state none. */
 const isUnderstood = ({ outcomes, oddSymbol }: PanelReading) => !oddSymbol && !outcomes.includes('unread');
 
-/** Neighbouring lexemes: where their text begins and ends, and their indices. */
-interface TextRun extends Run {
-  start: number;
-  end: number;
-  panel: number;
-}
-
-/** Neighbouring lexemes with the given outcome, in the order of the text. `from` and `to`: their indices. */
-function runsOf({ reading, parts }: Plate<PanelReading>, outcome: Outcome) {
-  const runs: TextRun[] = [];
-  const partAt = (start: number) => parts.findLast((part) => part.start <= start)!;
-  const marked = reading.lexemes.map(({ start, end }, at) => ({
-    start,
-    end,
-    at,
-    outcome: reading.outcomes[at],
-  }));
-  let continues = false;
-  // In text order: columns are read in another order.
-  for (const { start, end, at, outcome: own } of marked.sort((a, b) => a.start - b.start)) {
-    const last = runs.at(-1);
-    const { panel } = partAt(start);
-    if (own === outcome && continues && last?.panel === panel) {
-      last.end = end;
-      last.to = at + 1;
-    } else if (own === outcome) runs.push({ start, end, panel, from: at, to: at + 1 });
-    continues = own === outcome;
-  }
-  return runs;
-}
-
-/** The text of a run, exactly as written. */
-function wordsOfRun({ panel, parts }: Plate<PanelReading>, run: TextRun): Words {
-  const offset = parts.findLast((part) => part.start <= run.start)!.start;
-  return {
-    text: wordsOfPanel(panel).slice(run.start, run.end),
-    panel: run.panel,
-    start: run.start - offset,
-  };
-}
-
-/** The words of a plate with the given outcome. */
-const fragmentsOf = (plate: Plate<PanelReading>, outcome: Outcome): Words[] =>
-  runsOf(plate, outcome).map((run) => wordsOfRun(plate, run));
-
-/** What a known word of a name says: HYDRANT and FILMING are reasons, TRUCKS are users. */
-function useSaidBy({ meanings }: Lexeme): JudgedFragment['known'] {
-  if (meanings.some(({ is }) => is === 'holder' || is === 'vehicles')) return 'user';
-  const isReason = (meaning: Meaning) =>
-    meaning.is === 'ground' ||
-    meaning.is === 'purpose' ||
-    meaning.is === 'cue' ||
-    (meaning.is === 'label' && meaning.of === 'reason');
-  return meanings.some(isReason) ? 'reason' : null;
-}
-
-/** The words of a plate that were judged by their role. */
-function judgedIn(plate: Plate<PanelReading>): JudgedFragment[] {
-  const { lexemes, clauses } = plate.reading;
-  const said = clauses
-    .flatMap(({ items }) => items)
-    .filter(({ item }) => item.is !== 'unread' && item.is !== 'arrow');
-  const isInside = (at: number) => said.some(({ to }) => to <= at) && said.some(({ from }) => from > at);
-  return runsOf(plate, 'judged').flatMap((run) => {
-    const { judged } = lexemes[run.from]!;
-    const uses = lexemes.slice(run.from, run.to).map(useSaidBy);
-    const known = uses.includes('user') ? 'user' : (uses.find((use) => use !== null) ?? null);
-    return judged
-      ? [
-          {
-            words: wordsOfRun(plate, run),
-            judged,
-            isInside: isInside(run.from),
-            known,
-            lift: (head) => hasLiftingWords(plate.reading, [run], head),
-          },
-        ]
-      : [];
-  });
-}
-
-/** The unread words of a plate, which may lift or limit its rules or those of the plate that it completes. */
-function liftingOf(plate: Plate<PanelReading>): LiftingWords[] {
-  const { reading, panel, parts } = plate;
-  const runs = runsOf(plate, 'unread');
-  if (runs.length === 0) return [];
-  return [
-    {
-      panel: parts[0]!.panel,
-      side: panel.arrow ?? reading.arrow,
-      excepts: meaningOf(reading.lexemes[0], 'except') !== undefined,
-      hasTimes: reading.clauses.some(({ schedule }) => schedule.length > 0),
-      lift: (head) => hasLiftingWords(reading, runs, head),
-    },
-  ];
-}
-
-function addPlate(plate: Plate<PanelReading>, draft: Draft): void {
+/** Adds what a plate states. */
+function addRules(plate: Plate<PanelReading>, draft: Draft): void {
   const { panel, reading } = plate;
   const index = plate.parts[0]!.panel;
   const side = panel.arrow ?? reading.arrow;
@@ -222,13 +125,18 @@ function addPlate(plate: Plate<PanelReading>, draft: Draft): void {
   // It only completes the plate above.
   if (index > 0 && (reading.rider ?? reading.supplement)) draft.links.push([index, index - 1]);
   applyRider(reading.rider, index, draft);
-  draft.unread.push(...fragmentsOf(plate, 'unread'));
-  draft.ignored.push(...fragmentsOf(plate, 'ignored'));
-  draft.judged.push(...judgedIn(plate));
-  draft.lifting.push(...liftingOf(plate));
   draft.sides[index] = side;
   draft.heads[index] = headOf(reading);
   if (reading.supplement) draft.supplements.push({ panel: index, says: reading.supplement });
+}
+
+/** Adds the words of a plate that are in no rule. */
+function addWords(plate: Plate<PanelReading>, draft: Draft): void {
+  const { panel, reading } = plate;
+  const index = plate.parts[0]!.panel;
+  draft.unread.push(...fragmentsOf(plate, 'unread'));
+  draft.ignored.push(...fragmentsOf(plate, 'ignored'), ...namesOn(plate));
+  draft.lifting.push(...liftingOf(plate));
   const isLegible = reading.lexemes.some(({ type, meanings }) => type !== 'mark' || meanings.length > 0);
   const isBlank = panel.symbol === null && !isLegible && panel.arrow === null && reading.arrow === null;
   if (panel.symbol === 'unknown' || reading.oddSymbol)
@@ -246,7 +154,6 @@ export function parseSign(languages: Languages, panels: readonly Panel[]): Parse
     rules: [],
     unread: [],
     ignored: [],
-    judged: [],
     lifting: [],
     sides: [],
     heads: [],
@@ -259,11 +166,13 @@ export function parseSign(languages: Languages, panels: readonly Panel[]): Parse
   };
   const read = (panel: Panel) => readInBestLanguage(panel, lexicon);
   const readings = panels.map(read);
-  for (const plate of joinPlates(panels, readings, read, isUnderstood)) addPlate(plate, draft);
+  const plates = joinPlates(panels, readings, read, isUnderstood);
+  for (const plate of plates) addRules(plate, draft);
+  settleRoles(plates, draft);
+  for (const plate of plates) addWords(plate, draft);
   dropTitles(draft);
   exceptPlatesBelow(draft, panels);
   markUnmatchedSupplements(draft, panels);
-  settleRoles(draft);
   markLiftedRules(draft);
   const rules = markLostArrows(resolveOtherTimes(resolveHeadHours(resolveAmPm(draft.rules))));
   const sideOfPanel = panels.map((panel, index) =>

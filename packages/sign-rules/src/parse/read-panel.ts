@@ -18,7 +18,7 @@ import { readZoneTitle } from './items/zone-titles';
 import { addSymbol, dropWordsOfSymbol, reservesForOthers, reservedByPicture } from './items/symbols';
 import type { Token } from './tokens/tokens';
 import { meaningOf, readLexemes, type Lexeme } from './phrases/lexemes';
-import { joinsNames, mayBeInName } from './phrases/names';
+import { joinsNames, judgeNames, mayBeInName } from './phrases/names';
 import { TIMES } from './phrases/near-lifting-words';
 import { mayBeNamed } from '../roles/bounds';
 import type { Vocabulary } from './phrases/vocabulary';
@@ -338,7 +338,8 @@ export function readPanel(
   vocabulary: Vocabulary,
   isBilingual = false,
 ): PanelReading {
-  return readWords(panel, readLexemes(tokens, vocabulary), vocabulary, isBilingual);
+  const lexemes = judgeNames(readLexemes(tokens, vocabulary), vocabulary);
+  return readWords(panel, lexemes, vocabulary, isBilingual);
 }
 
 function readWords(

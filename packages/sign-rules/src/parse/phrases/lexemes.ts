@@ -2,7 +2,6 @@ import type { Token } from '../tokens/tokens';
 import type { Meaning, MeaningKind } from './meaning';
 import type { JudgedWords } from '../../roles/role';
 import { mendSpelling } from './misspellings';
-import { judgeNames } from './names';
 import { joinSplitWords, splitRunTogether } from './run-together';
 import type { Vocabulary } from './vocabulary';
 
@@ -88,7 +87,7 @@ export function readLexemes(written: readonly Token[], vocabulary: Vocabulary): 
     });
     at = next;
   }
-  return judgeNames(lexemes, vocabulary);
+  return lexemes;
 }
 
 /** The meaning of this kind, or undefined if the lexeme has none. */

@@ -1,5 +1,4 @@
 import type { Arrow, Holder } from '@curbwise/contract';
-import type { JudgedWords } from '../../roles/role';
 import type { Fragment } from '../fragments';
 import type { QuestionCount } from '../rules/questions';
 import type { DraftRule } from '../rules/rules';
@@ -30,24 +29,11 @@ export interface LiftingWords {
   lift: (head: Head | null) => boolean;
 }
 
-/** Unknown words of a panel that, as judged, hardly restrict parking. */
-export interface JudgedFragment {
-  words: Words;
-  judged: JudgedWords;
-  /** They stand between the words of the rules of their plate. */
-  isInside: boolean;
-  /** They contain a known reason, or a known user, which may be the rest of another rule. */
-  known: 'reason' | 'user' | null;
-  /** Whether they may lift the rules of a plate with this head, if they are no name. */
-  lift: (head: Head | null) => boolean;
-}
-
 /** The result of parsing a sign while its plates are added one by one. */
 export interface Draft {
   rules: DraftRule[];
   unread: Words[];
   ignored: Words[];
-  judged: JudgedFragment[];
   lifting: LiftingWords[];
   /** For each panel, where its arrow points. */
   sides: (Arrow | null)[];

@@ -1,0 +1,97 @@
+import type { Arrow, WordRole } from '@curbwise/contract';
+import { MAX_RESTRICTING_CHANCE } from '../roles/bounds';
+import type { JudgedWords } from '../roles/role';
+import { mayShareSide } from './fragments';
+import type { Lexeme } from './phrases/lexemes';
+import type { Meaning } from './phrases/meaning';
+import type { PanelReading } from './read-panel';
+import type { DraftRule } from './rules/rules';
+import type { Draft } from './plates/draft';
+import type { Plate } from './plates/join-plates';
+import { runsOf } from './words-of-plate';
+
+type ReadPlate = Plate<PanelReading>;
+
+const isKept = ({ onlyFor }: DraftRule) => onlyFor.length > 0;
+const forbids = ({ effect }: DraftRule) => effect === 'forbid';
+
+/** The rules that words may belong to: those of their plate; if it has none, all on its side of the pole. */
+function rulesBeside({ rules, sides }: Draft, panel: number): DraftRule[] {
+  const own = rules.filter((rule) => rule.panel === panel);
+  const side: Arrow | null = sides[panel] ?? null;
+  return own.length > 0 ? own : rules.filter((rule) => mayShareSide(rule, { side }));
+}
+
+/** What a known word of a name says: HYDRANT and FILMING are reasons, TRUCKS are users. */
+function useSaidBy({ meanings }: Lexeme): 'user' | 'reason' | null {
+  if (meanings.some(({ is }) => is === 'holder' || is === 'vehicles')) return 'user';
+  const isReason = (meaning: Meaning) =>
+    meaning.is === 'ground' ||
+    meaning.is === 'purpose' ||
+    meaning.is === 'cue' ||
+    (meaning.is === 'label' && meaning.of === 'reason');
+  return meanings.some(isReason) ? 'reason' : null;
+}
+
+/** Unknown words of a plate that, as judged, may be a name. */
+interface Name {
+  judged: JudgedWords;
+  words: readonly Lexeme[];
+  /** They stand between the words of the rules of their plate. */
+  isInside: boolean;
+}
+
+/** Names on a permission that may say for whom it is. */
+const PLACES: readonly WordRole[] = ['where', 'authority'];
+
+/**
+ * The chance that words restrict parking beyond the rules beside them:
+ * - beside a place that is kept for somebody, only conditions do
+ * - beside a prohibition, users do too: `NURSES · NO PARKING 8AM-10AM` may be a place for nurses
+ * - beside a permission, reasons do too, and an owner or a place between its lines or on one without hours: `2 HR PARKING ·
+ *   HEALTH DEPT · 8AM-6PM` may be for the department only
+ * - known users, and words that have no rule to stand beside, always do
+ */
+function chanceOf({ judged, words, isInside }: Name, beside: readonly DraftRule[]): number {
+  const { restricts, who, purpose, role } = judged;
+  const uses = words.map(useSaidBy);
+  if (beside.length === 0 || uses.includes('user')) return 1;
+  if (beside.every(isKept)) return restricts;
+  if (beside.every((rule) => forbids(rule) || isKept(rule))) return restricts + who;
+  const isIncomplete = isInside || beside.some(({ hoursUnsaid }) => hoursUnsaid);
+  const mayBeOwner = isIncomplete && PLACES.includes(role);
+  return mayBeOwner || uses.includes('reason') ? 1 : restricts + who + purpose;
+}
+
+/** The names in a run of a plate. Those on different lines were judged by themselves. */
+function namesIn({ reading: { lexemes, clauses } }: ReadPlate, from: number, to: number): Name[] {
+  const said = clauses
+    .flatMap(({ items }) => items)
+    .filter(({ item }) => item.is !== 'unread' && item.is !== 'arrow');
+  const isInside = said.some((item) => item.to <= from) && said.some((item) => item.from > from);
+  const words = lexemes.slice(from, to);
+  const judgements = new Set(words.flatMap(({ judged }) => judged ?? []));
+  return [...judgements].map((judged) => ({
+    judged,
+    words: words.filter((word) => word.judged === judged),
+    isInside,
+  }));
+}
+
+/**
+ * Decides about the unknown words that, as judged, may be names. If the chance is small that any of them restricts parking,
+ * they state no rule; else those that may are unread.
+ */
+export function settleRoles(plates: readonly ReadPlate[], draft: Draft): void {
+  const runs = plates.flatMap((plate) => {
+    const beside = rulesBeside(draft, plate.parts[0]!.panel);
+    return runsOf(plate, 'judged').map(({ from, to }) => {
+      const chances = namesIn(plate, from, to).map((name) => chanceOf(name, beside));
+      return { plate, from, to, chance: chances.reduce((sum, chance) => sum + chance, 0) };
+    });
+  });
+  const small = runs.filter(({ chance }) => chance <= MAX_RESTRICTING_CHANCE);
+  const isHarmless = small.reduce((sum, { chance }) => sum + chance, 0) <= MAX_RESTRICTING_CHANCE;
+  for (const { plate, from, to, chance } of runs)
+    if (!isHarmless || chance > MAX_RESTRICTING_CHANCE) plate.reading.outcomes.fill('unread', from, to);
+}
