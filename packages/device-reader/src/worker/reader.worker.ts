@@ -11,6 +11,7 @@ import {
   type SignSessions,
 } from '@curbwise/sign-reader';
 import { analyse, findPhrasebook, inEnglish } from '@curbwise/sign-rules';
+import { installRoles } from '@curbwise/sign-rules/roles';
 import type { ReaderFault, ReaderMessage, ReaderRequest } from '../messages';
 import { decodePhoto, pixelsOf, UnreadablePhotoError } from './photo-pixels';
 import { createWasmSessions } from './wasm-sessions';
@@ -109,6 +110,7 @@ async function findText({ id, frame }: Extract<ReaderRequest, { type: 'find-text
 
 async function load({ id, files }: Extract<ReaderRequest, { type: 'load' }>) {
   sessions = await createWasmSessions(files);
+  installRoles();
   send({ type: 'loaded', id });
 }
 

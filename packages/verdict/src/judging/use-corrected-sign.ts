@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { AnalysisResponse } from '@curbwise/contract';
 import type { CorrectedSign, Correction } from '@curbwise/sign-rules';
 import { lateModule } from '../loading/late-module';
+import { wordRoles } from './word-roles';
 
 /** The grammar of signs and the reporting of corrections; only a correction needs them. */
 export const grammar = lateModule(() => import('./grammar'));
@@ -11,6 +12,10 @@ const asItWasRead = (analysis: AnalysisResponse): CorrectedSign => ({
   ids: analysis.panels.map((_, index) => index),
   isTooLarge: false,
 });
+
+/** Whether words of a corrected sign are not understood, so that their roles are needed. */
+export const hasUnread = ({ analysis }: CorrectedSign) =>
+  analysis.panels.some(({ unread }) => unread.length > 0);
 
 /**
  * The sign with the driver's corrections. Reports the kinds of correction to the usage counter, also when all are undone.
@@ -26,8 +31,13 @@ export function useCorrectedSign(
     () => loaded?.reportCorrections(photoId, analysis, corrections),
     [loaded, photoId, analysis, corrections],
   );
-  return useMemo(() => {
+  const corrected = useMemo(() => {
     if (corrections.length === 0) return asItWasRead(analysis);
     return loaded && loaded.correctSign(analysis, corrections);
   }, [analysis, corrections, loaded]);
+  const roles = wordRoles.useLoaded(corrections.length > 0 && corrected !== null && hasUnread(corrected));
+  return useMemo(
+    () => (roles && loaded && corrections.length > 0 ? loaded.correctSign(analysis, corrections) : corrected),
+    [roles, loaded, analysis, corrections, corrected],
+  );
 }

@@ -40,16 +40,16 @@ const HOLIDAYS = 'NO PARKING\n8AM-6PM\nEXCEPT HOLIDAYS';
 const CHRISTMAS = '2026-12-25T10:00';
 
 describe('a probable no', () => {
-  const ALTERNATE = 'NO PARKING\n8AM-6PM\nALTERNATE WEEKS';
+  const CONDITION = 'NO PARKING\n8AM-6PM\nUNLESS FLAGGED';
 
   test('says so, gives the rule, and asks about the words that may lift it', async () => {
-    const { container } = await card([ALTERNATE]);
+    const { container } = await card([CONDITION]);
     expect([cardKind(), title().textContent]).toEqual(['uncertain', 'Probably not']);
     expect(plateLines()).toEqual([
       'No parking, 8 AM to 6 PM.',
       'Without it: no parking before 6 PM.',
-      expect.stringContaining('ALTERNATE WEEKS'),
-      'Is “ALTERNATE WEEKS” part of the parking sign?',
+      expect.stringContaining('UNLESS FLAGGED'),
+      'Is “UNLESS FLAGGED” part of the parking sign?',
     ]);
     expect(await violationsIn(container)).toEqual([]);
     await press('No, ignore it');

@@ -3,7 +3,8 @@ import { installJudge } from '@curbwise/sign-rules';
 
 /** Lets the grammar know the roles of these words, and of no others, while the tests of a file run. */
 export function knowRoles(roles: Readonly<Record<string, WordRole>>): void {
-  beforeAll(() =>
+  // Before each: a corrected sign with unread words installs the roles of the product.
+  beforeEach(() =>
     installJudge((words) => {
       const role = roles[words];
       if (!role) return { role: 'lost', restricts: 1, who: 0, purpose: 0 };

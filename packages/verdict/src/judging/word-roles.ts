@@ -1,0 +1,11 @@
+import { lateModule } from '../loading/late-module';
+
+/**
+ * The roles of words that the grammar does not know. They weigh more than the grammar, so they are loaded only once a word
+ * of a corrected sign is unread.
+ */
+export const wordRoles = lateModule(async () => {
+  const roles = await import('@curbwise/sign-rules/roles');
+  roles.installRoles();
+  return roles;
+});
