@@ -2,7 +2,7 @@ import { MAX_LEXEMES, mayBeInName } from './items/labels';
 import { isInventoryCode } from './items/vehicle-bans';
 import { meaningOf, type Lexeme } from './phrases/lexemes';
 import type { MeaningKind } from './phrases/meaning';
-import { isNearLiftingWord, lifts, TIMES } from './phrases/near-lifting-words';
+import { isNearLiftingWord, lifts, TIMES } from './phrases/rule-words';
 import type { Head } from './plates/draft';
 import type { PanelReading } from './read-panel';
 

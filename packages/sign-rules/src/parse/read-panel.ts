@@ -18,9 +18,8 @@ import { readZoneTitle } from './items/zone-titles';
 import { addSymbol, dropWordsOfSymbol, reservesForOthers, reservedByPicture } from './items/symbols';
 import type { Token } from './tokens/tokens';
 import { meaningOf, readLexemes, type Lexeme } from './phrases/lexemes';
-import { joinsNames, judgeNames, mayBeInName } from './phrases/names';
-import { TIMES } from './phrases/near-lifting-words';
-import { mayBeNamed } from '../roles/bounds';
+import { markNames } from './mark-names';
+import { judgeNames } from './phrases/names';
 import type { Vocabulary } from './phrases/vocabulary';
 import type { Supplement } from './plates/draft';
 
@@ -118,56 +117,12 @@ function isLostProhibition(clause: Clause, { item }: PlacedItem): boolean {
   return isReason && permitsOnly(clause);
 }
 
-/** Whether a word before days, months or a word for them may say which: `FERIAL SUNDAY`, `MART DAYS`. */
-function mayBeOfDays(lexemes: readonly Lexeme[], end: number): boolean {
-  const next = lexemes[end];
-  if (next?.line !== lexemes[end - 1]!.line || meaningOf(next, 'half')) return false;
-  const caption = meaningOf(next, 'caption');
-  return (caption !== undefined && !caption.article) || TIMES.some((kind) => meaningOf(next, kind));
-}
-
-/** Whether a joint ties a word to the days or hours before it: `8AM TO CLOSING`, `SUNDAYS & FERIALS`. */
-function continuesTimes(lexemes: readonly Lexeme[], at: number): boolean {
-  let before = at - 1;
-  while (before >= 0 && joinsNames(lexemes[before]!)) before -= 1;
-  const lexeme = lexemes[before];
-  const isTied = before < at - 1 && lexeme?.line === lexemes[at]!.line;
-  return isTied && (lexeme.type === 'number' || TIMES.some((kind) => meaningOf(lexeme, kind)));
-}
-
-/**
- * Marks words that were not understood and, as judged, may be names. All unread words that touch each other on
- * a line must be of names: in `NOT HARVESTERS` the first word may change what the second one means.
- */
-function markJudged(lexemes: readonly Lexeme[], outcomes: readonly Outcome[]): Outcome[] {
-  const marked = [...outcomes];
-  for (let at = 0; at < lexemes.length; at += 1) {
-    if (marked[at] !== 'unread') continue;
-    let end = at;
-    const { line } = lexemes[at]!;
-    while (
-      end < lexemes.length &&
-      lexemes[end]!.line === line &&
-      (marked[end] === 'unread' || joinsNames(lexemes[end]!))
-    )
-      end += 1;
-    while (marked[end - 1] !== 'unread') end -= 1;
-    const words = lexemes.slice(at, end).filter((lexeme) => !joinsNames(lexeme));
-    const isName =
-      words.length > 0 &&
-      words.every((lexeme) => lexeme.judged && mayBeNamed(lexeme.judged) && mayBeInName(lexeme));
-    if (isName && !mayBeOfDays(lexemes, end) && !continuesTimes(lexemes, at)) marked.fill('judged', at, end);
-    at = end - 1;
-  }
-  return marked;
-}
-
 function outcomesOf(
   lexemes: readonly Lexeme[],
   items: readonly PlacedItem[],
   clauses: readonly Clause[],
   excepting: readonly PlacedItem[],
-) {
+): Outcome[] {
   const outcomes = lexemes.map((_, at): Outcome => (isPunctuation(lexemes, at) ? 'ignored' : 'unread'));
   const mark = ({ from, to }: PlacedItem, outcome: Outcome) => {
     for (let index = from; index < to; index += 1) outcomes[index] = outcome;
@@ -182,10 +137,7 @@ function outcomesOf(
     for (const placed of clause.items) mark(placed, isLostProhibition(clause, placed) ? 'unread' : outcome);
   }
   for (const placed of excepting) mark(placed, 'rule');
-  return markJudged(
-    lexemes,
-    outcomes.map((outcome, at) => (partsMonthFromFigures(lexemes, at) ? 'unread' : outcome)),
-  );
+  return outcomes.map((outcome, at) => (partsMonthFromFigures(lexemes, at) ? 'unread' : outcome));
 }
 
 /** Weights of the misfit: one unknown item outweighs two clauses without a head, which outweigh any number of items. */
@@ -368,11 +320,12 @@ function readWords(
     ({ item, from }) => item.is === 'unread' && !isPunctuation(lexemes, from),
   );
   const foreign = unread.length + countNames(items);
-  const outcomes = outcomesOf(lexemes, items, clauses, [
+  const understood = outcomesOf(lexemes, items, clauses, [
     ...(parts?.excepted ?? []),
     ...(parts?.rest ?? []),
     ...(below ? [below] : []),
   ]);
+  const outcomes = markNames(lexemes, understood, vocabulary);
   return {
     lexemes,
     items: all,

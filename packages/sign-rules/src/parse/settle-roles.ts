@@ -1,9 +1,9 @@
 import type { Arrow, WordRole } from '@curbwise/contract';
-import { MAX_RESTRICTING_CHANCE } from '../roles/bounds';
+import { MAX_CHANCE_ON_PERMISSION, MAX_RESTRICTING_CHANCE } from '../roles/bounds';
 import type { JudgedWords } from '../roles/role';
 import { mayShareSide } from './fragments';
 import type { Lexeme } from './phrases/lexemes';
-import type { Meaning } from './phrases/meaning';
+import { saysReason } from './phrases/names';
 import type { PanelReading } from './read-panel';
 import type { DraftRule } from './rules/rules';
 import type { Draft } from './plates/draft';
@@ -15,23 +15,22 @@ type ReadPlate = Plate<PanelReading>;
 const isKept = ({ onlyFor }: DraftRule) => onlyFor.length > 0;
 const forbids = ({ effect }: DraftRule) => effect === 'forbid';
 
-/** The rules that words may belong to: those of their plate; if it has none, all on its side of the pole. */
-function rulesBeside({ rules, sides }: Draft, panel: number): DraftRule[] {
-  const own = rules.filter((rule) => rule.panel === panel);
-  const side: Arrow | null = sides[panel] ?? null;
-  return own.length > 0 ? own : rules.filter((rule) => mayShareSide(rule, { side }));
+/** The rules that words may belong to. */
+interface Beside {
+  rules: readonly DraftRule[];
+  /** They are of the same plate; if it has none, they are all on its side of the pole. */
+  isOwn: boolean;
 }
 
-/** What a known word of a name says: HYDRANT and FILMING are reasons, TRUCKS are users. */
-function useSaidBy({ meanings }: Lexeme): 'user' | 'reason' | null {
-  if (meanings.some(({ is }) => is === 'holder' || is === 'vehicles')) return 'user';
-  const isReason = (meaning: Meaning) =>
-    meaning.is === 'ground' ||
-    meaning.is === 'purpose' ||
-    meaning.is === 'cue' ||
-    (meaning.is === 'label' && meaning.of === 'reason');
-  return meanings.some(isReason) ? 'reason' : null;
+function rulesBeside({ rules, sides }: Draft, panel: number): Beside {
+  const own = rules.filter((rule) => rule.panel === panel);
+  if (own.length > 0) return { rules: own, isOwn: true };
+  const side: Arrow | null = sides[panel] ?? null;
+  return { rules: rules.filter((rule) => mayShareSide(rule, { side })), isOwn: false };
 }
+
+/** Whether a known word names a user: TRUCKS. */
+const saysUser = ({ meanings }: Lexeme) => meanings.some(({ is }) => is === 'holder' || is === 'vehicles');
 
 /** Unknown words of a plate that, as judged, may be a name. */
 interface Name {
@@ -48,19 +47,21 @@ const PLACES: readonly WordRole[] = ['where', 'authority'];
  * The chance that words restrict parking beyond the rules beside them:
  * - beside a place that is kept for somebody, only conditions do
  * - beside a prohibition, users do too: `NURSES · NO PARKING 8AM-10AM` may be a place for nurses
- * - beside a permission, reasons do too, and an owner or a place between its lines or on one without hours: `2 HR PARKING ·
- *   HEALTH DEPT · 8AM-6PM` may be for the department only
+ * - beside a permission, and on a plate without a rule, reasons do too
+ * - an owner or a place does between the lines of a permission or on one without hours: `2 HR PARKING · HEALTH DEPT ·
+ *   8AM-6PM` may be for the department only
  * - known users, and words that have no rule to stand beside, always do
  */
-function chanceOf({ judged, words, isInside }: Name, beside: readonly DraftRule[]): number {
+function chanceOf({ judged, words, isInside }: Name, { rules, isOwn }: Beside): number {
   const { restricts, who, purpose, role } = judged;
-  const uses = words.map(useSaidBy);
-  if (beside.length === 0 || uses.includes('user')) return 1;
-  if (beside.every(isKept)) return restricts;
-  if (beside.every((rule) => forbids(rule) || isKept(rule))) return restricts + who;
-  const isIncomplete = isInside || beside.some(({ hoursUnsaid }) => hoursUnsaid);
+  if (rules.length === 0 || words.some(saysUser)) return 1;
+  if (isOwn && rules.every(isKept)) return restricts;
+  const keepsOut = rules.every((rule) => forbids(rule) || isKept(rule));
+  if (isOwn && keepsOut) return restricts + who;
+  const isIncomplete = !keepsOut && (isInside || rules.some(({ hoursUnsaid }) => hoursUnsaid));
   const mayBeOwner = isIncomplete && PLACES.includes(role);
-  return mayBeOwner || uses.includes('reason') ? 1 : restricts + who + purpose;
+  const chance = mayBeOwner || words.some(saysReason) ? 1 : restricts + who + purpose;
+  return chance <= MAX_CHANCE_ON_PERMISSION ? chance : 1;
 }
 
 /** The names in a run of a plate. Those on different lines were judged by themselves. */

@@ -13,11 +13,17 @@ const MAX_CHANCE_IN_FRAMES = 0.7;
  */
 export const MAX_RESTRICTING_CHANCE = 0.3;
 
+/** The same of one phrase beside a permission, where a wrong yes is more likely. */
+export const MAX_CHANCE_ON_PERMISSION = 0.15;
+
 /** Least chance that words name people with which they keep others out without an ONLY: `NURSES PARKING`. */
 const MIN_CHANCE_OF_USERS = 0.6;
 
 /** Whether words may be the name that a frame asks for. */
 export const mayBeNamed = ({ restricts }: JudgedWords): boolean => restricts <= MAX_CHANCE_IN_FRAMES;
+
+/** Whether words surely name users. */
+export const namesUsers = ({ who }: JudgedWords): boolean => who >= MIN_CHANCE_OF_USERS;
 
 /** Whether words surely say for whom a place is kept. */
 export const saysForWhom = ({ who, purpose }: JudgedWords): boolean => who + purpose >= MIN_CHANCE_OF_USERS;

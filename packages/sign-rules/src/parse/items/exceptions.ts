@@ -4,7 +4,7 @@ import { readDays } from './days';
 import { readLimit } from './durations';
 import { readExceptedSeason } from './excepted-seasons';
 import { readHolders } from './holders';
-import { readAnybody } from './noun-phrases';
+import { holdersNamed, readAnybody } from './noun-phrases';
 import { found, type Found } from './item';
 import { isAnd } from '../phrases/lexeme-kinds';
 import { otherMonthDays, readMonthDays } from './month-days';
@@ -89,7 +89,7 @@ export function readException(lexemes: readonly Lexeme[], at: number): Found {
   if (days) return found({ is: 'except-days', days: days.value }, days.next);
   const known = readHolders(lexemes, at + 1) ?? readNamedSticker(lexemes, at + 1);
   const named = known ? null : readAnybody(lexemes, at + 1);
-  const holders = known ?? (named && { value: named.value.holders, next: named.next });
+  const holders = known ?? (named && { value: holdersNamed(named.value), next: named.next });
   // `WITHOUT PERMIT` may mean that no permit is needed.
   if (except.holders && holders?.value.some(({ name }) => name === null)) return null;
   if (!holders || mixesDays(lexemes, holders.next)) return null;
@@ -97,7 +97,7 @@ export function readException(lexemes: readonly Lexeme[], at: number): Found {
   const agency = isAgency ? readAgency(lexemes, holders.next) : null;
   const next = agency?.next ?? holders.next;
   return found(
-    { is: 'lifted', holders: holders.value, ...(named?.value.isOccasion && { occasion: true }) },
+    { is: 'lifted', holders: holders.value, ...(named && { unknown: named.value.use }) },
     meaningOf(lexemes[next], 'only') ? next + 1 : next,
   );
 }

@@ -6,6 +6,9 @@ import type { SpanPart } from './spans';
 import type { WrittenWindow } from './times';
 import type { Match } from '../phrases/lexemes';
 
+/** What unknown words behind an EXCEPT probably are. */
+export type UnknownUse = 'user' | 'occasion' | 'other';
+
 /** What a sequence of lexemes says. Clauses are built from items. */
 export type Item =
   /**
@@ -66,10 +69,10 @@ export type Item =
     }
   | { is: 'month-days'; days: number[]; doubtful: boolean; only?: boolean }
   /**
-   * Holders for whom the rule is lifted. `minutes`: how long they may stay. `occasion`: it may be lifted for all, on an
-   * occasion (EXCEPT FUNERALS).
+   * Holders for whom the rule is lifted. `minutes`: how long they may stay. `unknown`: the grammar does not know
+   * them, and they probably are users, an occasion (EXCEPT FUNERALS), or something else.
    */
-  | { is: 'lifted'; holders: Holder[]; minutes?: number; occasion?: true }
+  | { is: 'lifted'; holders: Holder[]; minutes?: number; unknown?: UnknownUse }
   /** Those for whom a place is not reserved: ALL OTHERS, FOR VISITORS, WITHOUT PERMIT. */
   | { is: 'others'; who: 'all' | 'visitors' | 'without-permit' }
   /** Zones of a permit that is named elsewhere. `bare`: without the word ZONE or AREA. */

@@ -14,7 +14,7 @@ import { isAnd } from '../phrases/lexeme-kinds';
 import { readLabel } from './labels';
 import type { Meaning } from '../phrases/meaning';
 import { digitsOf } from './numbers';
-import { readAnybody } from './noun-phrases';
+import { holdersNamed, readAnybody } from './noun-phrases';
 import { readNoReturn, readReference } from './references';
 import { addZone, readReservation, reservationKind } from './reservations';
 import { readMonthDays } from './month-days';
@@ -163,7 +163,7 @@ function readReservedWord(lexemes: readonly Lexeme[], at: number, meaning: Reser
   const whom = meaning.holder === null ? readHolders(lexemes, at + 1) : null;
   if (whom) return readReservedFor(lexemes, whom);
   const named = meaning.holder === null ? readAnybody(lexemes, at + 1) : null;
-  if (named) return readReservedFor(lexemes, { value: named.value.holders, next: named.next });
+  if (named) return readReservedFor(lexemes, { value: holdersNamed(named.value), next: named.next });
   const onlyAt = skipBreak(lexemes, at + 1);
   const only = meaningOf(lexemes[onlyAt], 'only') !== undefined;
   const area = addZone(lexemes, only ? onlyAt + 1 : at + 1, holdersOf(meaning.holder));

@@ -1,8 +1,9 @@
 import type { Holder } from '@curbwise/contract';
-import { mayBeNamed } from '../../roles/bounds';
+import { mayBeNamed, namesUsers } from '../../roles/bounds';
 import type { JudgedWords } from '../../roles/role';
+import type { UnknownUse } from './item';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
-import { joinsNames, mayBeInName } from '../phrases/names';
+import { joinsNames, mayBeInName, saysReason } from '../phrases/names';
 
 /** Maximum lexemes of a noun phrase: those of a name on each of three lines. */
 const MAX_LEXEMES = 24;
@@ -16,6 +17,8 @@ export interface NounPhrase {
   judged: JudgedWords;
   /** The kind of its last word: BUSES of `CHINATOWN BUSES`. */
   kind: Holder['kind'];
+  /** What it probably names. */
+  use: UnknownUse;
 }
 
 const isWord = (lexeme: Lexeme | undefined): lexeme is Lexeme & { judged: JudgedWords } =>
@@ -24,10 +27,15 @@ const isWord = (lexeme: Lexeme | undefined): lexeme is Lexeme & { judged: Judged
 const isUser = (lexeme: Lexeme | undefined) =>
   meaningOf(lexeme, 'holder') !== undefined || meaningOf(lexeme, 'vehicles') !== undefined;
 
+function useOf(words: readonly Lexeme[], judged: JudgedWords): UnknownUse {
+  if (isUser(words.at(-1)) || namesUsers(judged)) return 'user';
+  return judged.role === 'purpose' || words.some(saysReason) ? 'occasion' : 'other';
+}
+
 /**
- * Reads words that name somebody or something: they end with a known user or before PERMIT (`SFD VEHICLES`) or, as judged, state neither
- * time nor condition: `HOME CARE WORKERS`,
- * `FRIENDS OF THE LIBRARY`, `NURSES & DOCTORS`. They may continue on the next lines.
+ * Reads words that name somebody or something: they end with a known user or before PERMIT (`SFD VEHICLES`) or, as judged,
+ * state neither time nor condition: `HOME CARE WORKERS`, `FRIENDS OF THE LIBRARY`, `NURSES & DOCTORS`. They may continue on
+ * the next lines.
  * @returns null without a judge of words
  */
 export function readNounPhrase(lexemes: readonly Lexeme[], at: number): Match<NounPhrase> | null {
@@ -46,24 +54,23 @@ export function readNounPhrase(lexemes: readonly Lexeme[], at: number): Match<No
   if (!mayBeNamed(judged) && !isOfUser) return null;
   const words = lexemes.slice(at, next).map((lexeme) => lexeme.words);
   const kind = meaningOf(lexemes[next - 1], 'holder')?.holder ?? 'other';
-  return { value: { words: words.join(' '), judged, kind }, next };
+  const use = useOf(lexemes.slice(at, next), judged);
+  return { value: { words: words.join(' '), judged, kind, use }, next };
 }
 
 /** The people or things that a noun phrase names, as printed. */
 export const holdersNamed = ({ words, kind }: NounPhrase): Holder[] => [{ kind, name: words }];
 
-/** Unknown users. `isOccasion`: they are probably an occasion, and not people. */
-export interface NamedHolders {
-  holders: Holder[];
-  isOccasion: boolean;
+/** Whether nothing on the line continues a name that ends before a lexeme: `EXCEPT LIBRARY HOURS`, `EXCEPT ROWERS & AUGUST`. */
+function endsThere(lexemes: readonly Lexeme[], at: number): boolean {
+  const next = lexemes[at];
+  return next?.line !== lexemes[at - 1]!.line || next.text === ')' || meaningOf(next, 'only') !== undefined;
 }
 
 /** Reads people or things that the grammar does not know, after words that say what they are named for: `FOR ROWERS`. */
-export function readAnybody(lexemes: readonly Lexeme[], at: number): Match<NamedHolders> | null {
+export function readAnybody(lexemes: readonly Lexeme[], at: number): Match<NounPhrase> | null {
   let start = at;
   while (meaningOf(lexemes[start], 'filler') && start < at + MAX_FILLERS) start += 1;
   const named = readNounPhrase(lexemes, start);
-  if (!named) return null;
-  const isOccasion = named.value.judged.role === 'purpose';
-  return { value: { holders: holdersNamed(named.value), isOccasion }, next: named.next };
+  return named && endsThere(lexemes, named.next) ? named : null;
 }

@@ -3,6 +3,7 @@ import { readLimit } from './durations';
 import { isPermitHolders, readHolders } from './holders';
 import { saysForWhom } from '../../roles/bounds';
 import { joinsNames } from '../phrases/names';
+import { TIMES } from '../phrases/rule-words';
 import type { Found } from './item';
 import { holdersNamed, readAnybody, readNounPhrase, type NounPhrase } from './noun-phrases';
 import { isAnd } from '../phrases/lexeme-kinds';
@@ -41,11 +42,13 @@ export function addZone(lexemes: readonly Lexeme[], at: number, holders: Holder[
 const isRequired = (lexeme: Lexeme | undefined) =>
   meaningOf(lexeme, 'required') !== undefined || meaningOf(lexeme, 'only') !== undefined;
 
-/** Whether a joint ties words to others on their line: `SUNDAYS & FERIALS ONLY`. */
+/** Whether words belong to others before them on their line: `SUNDAYS & FERIALS ONLY`, `SUNDAYS NURSES EXCEPTED`. */
 function isTied(lexemes: readonly Lexeme[], at: number): boolean {
   const before = lexemes[at - 1];
-  const isJoint = before !== undefined && joinsNames(before) && !meaningOf(before, 'filler');
-  return isJoint && before.line === lexemes[at]?.line;
+  const isOther = (lexeme: Lexeme) =>
+    (joinsNames(lexeme) && !meaningOf(lexeme, 'filler')) ||
+    TIMES.some((kind) => kind !== 'half' && meaningOf(lexeme, kind));
+  return before !== undefined && before.line === lexemes[at]?.line && isOther(before);
 }
 
 /** The holders that a noun phrase names, with the permit that may follow: `DISABILITY PERMIT HOLDERS`. */
@@ -92,7 +95,8 @@ function readOnlyFor(lexemes: readonly Lexeme[], at: number): Found {
   const known = readHolders(lexemes, at + 1);
   if (known) return reserve(lexemes, known.next, known.value, true);
   const named = readAnybody(lexemes, at + 1);
-  return named && reserve(lexemes, named.next, named.value.holders, true);
+  // `PARKING ONLY FIESTA DAYS`, `SOLO DIURNO`: behind ONLY, most words that name nobody are times.
+  return named?.value.use === 'user' ? reserve(lexemes, named.next, holdersNamed(named.value), true) : null;
 }
 
 /** Whether CARS ONLY means all cars: at the beginning or after `2 HOUR PARKING`, but not in `STAFF · CARS ONLY`. */

@@ -1,3 +1,4 @@
+import { WORKING_DAYS } from '../phrases/day-mask';
 import { nameZones } from './areas';
 import type { Item, PlacedItem } from './item';
 import { admitOthers } from './others';
@@ -51,11 +52,35 @@ const HEADS: readonly Item['is'][] = ['prohibition', 'parking', 'limit', 'reserv
 const isTitled = (items: readonly PlacedItem[], at: number) =>
   HEADS.includes(items[nextWithContent(items, at, true)]?.item.is ?? 'nothing');
 
+/** Items that say when a rule applies. */
+const SAY_WHEN: readonly Item['is'][] = ['window', 'days', 'span', 'always', 'season', 'dates', 'month-days'];
+
+/** Whether days are only those of a weekend, as of services. */
+const isWeekend = ({ item }: PlacedItem) => item.is === 'days' && (item.days.days & WORKING_DAYS) === 0;
+
+/**
+ * Whether an exception for unknown words may say when or where something else applies: on a permission, parking may then
+ * be forbidden (`FREE PARKING · EXCEPT CARNIVAL`, `2 HOUR PARKING · EXCEPT DRIVEWAYS`); on a prohibition, the times behind
+ * it may be its own (`NO PARKING · EXCEPT CHURCH SERVICES · SUN 8AM-1PM`).
+ */
+function mayExceptTimes(
+  { unknown }: Extract<Item, { is: 'lifted' }>,
+  items: readonly PlacedItem[],
+  at: number,
+): boolean {
+  if (unknown === undefined || unknown === 'user') return false;
+  const says = (...kinds: Item['is'][]) => items.some(({ item }) => kinds.includes(item.is));
+  if (!says('prohibition', 'reserved')) return unknown === 'occasion' || !says('limit', 'pay');
+  const times = items.filter(({ item }) => SAY_WHEN.includes(item.is));
+  const isBefore = times.some((placed) => items.indexOf(placed) < at);
+  return times.length > 0 && !isBefore && (unknown === 'occasion' || times.some(isWeekend));
+}
+
 /**
  * Resolves items whose meaning depends on the rest of the panel, among them:
  * - A name between the lines of a permission, or on one without hours, becomes unread: `2 HR PARKING · HEALTH DEPT ·
  *   8AM-6PM` may be for the department only.
- * - An occasion that a permission is excepted for becomes unread.
+ * - An exception for what may be an occasion or a place becomes unread if it may say when or where, and not for whom.
  * - The number of a permit is the permit of the sign. If a place is reserved, it becomes unread, as the place may be for
  *   the holder of that permit.
  */
@@ -72,8 +97,7 @@ export function resolveItems(items: readonly PlacedItem[]): PlacedItem[] {
   const [first, last] = [resolved.findIndex(hasContent), resolved.findLastIndex(hasContent)];
   const resolve = (item: Item, at: number): Item => {
     if (item.is === 'prohibition' && item.title && isTitled(resolved, at)) return { is: 'nothing' };
-    // On its occasion, parking may be forbidden: `FREE PARKING · EXCEPT CARNIVAL`.
-    if (item.is === 'lifted' && item.occasion && !forbids && !says('reserved')) return { is: 'unread' };
+    if (item.is === 'lifted' && mayExceptTimes(item, resolved, at)) return { is: 'unread' };
     // `2 HOUR · SATURDAY PARKING ONLY`: it may say when the other head applies.
     if (item.is === 'parking' && item.onlyOn && heads > 1) return { is: 'unread' };
     // `NO PARKING EXCEPT JULY · OCT 21 - NOV 30`: the exception may be from the dates.

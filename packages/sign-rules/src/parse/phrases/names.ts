@@ -2,7 +2,7 @@ import { hasJudge, judgedWords } from '../../roles/installed-judge';
 import type { JudgedWords } from '../../roles/role';
 import { meaningOf, type Lexeme } from './lexemes';
 import type { Meaning } from './meaning';
-import { isNearLiftingWord } from './near-lifting-words';
+import { isNearLiftingWord } from './rule-words';
 import type { Vocabulary } from './vocabulary';
 
 /** Whether a meaning allows its word in a name: `COURT STAFF`, `FIRE ACCESS`, `BUS DRIVERS`. */
@@ -38,11 +38,12 @@ export const mayBeInName = ({ type, text, meanings }: Lexeme): boolean =>
 /** Kinds of small words in names: AND, FOR, ON, DU, À. */
 const JOINTS = ['and', 'filler', 'from', 'to'] as const;
 
+/** A word before a name that adds nothing to it: ON, LES. */
+export const isArticle = (lexeme: Lexeme): boolean => meaningOf(lexeme, 'caption')?.article === true;
+
 /** Marks and small words between or before the words of a name: `NURSES & DOCTORS`, `BOARD FOR BUSES`, `ON BRIDGE`. */
 export const joinsNames = (lexeme: Lexeme): boolean =>
-  JOINTS.some((kind) => meaningOf(lexeme, kind)) ||
-  meaningOf(lexeme, 'caption')?.article === true ||
-  /^[-/,&'.]$/.test(lexeme.text);
+  JOINTS.some((kind) => meaningOf(lexeme, kind)) || isArticle(lexeme) || /^[-/,&'.]$/.test(lexeme.text);
 
 /** Maximum words of a name on a line. Longer ones are sentences. */
 const MAX_WORDS = 8;
@@ -74,3 +75,11 @@ export function judgeNames(lexemes: Lexeme[], vocabulary: Vocabulary): Lexeme[] 
   }
   return lexemes;
 }
+
+/** Whether a known word of a name says what a rule is for, or where: DRIVEWAY, FILMING, MARKET. */
+export const saysReason = ({ meanings }: Lexeme): boolean =>
+  meanings.some(
+    (meaning) =>
+      ['ground', 'purpose', 'cue'].includes(meaning.is) ||
+      (meaning.is === 'label' && meaning.of === 'reason'),
+  );

@@ -52,6 +52,35 @@ function liftingWordsOf(vocabulary: Vocabulary): readonly string[] {
   return words;
 }
 
+/** Kinds of phrases that keep somebody out. Their words are no names, even if they mean nothing by themselves: BUS STOP. */
+const RULES: readonly MeaningKind[] = ['prohibition', 'reserved', 'permit', 'holder', 'limit-word', 'tow'];
+
+/** Minimum letters of a word of a rule that another word may be a misreading of. */
+const MIN_RULE_LETTERS = 5;
+
+const ruleWords = new WeakMap<Vocabulary, ReadonlySet<string>>();
+
+function ruleWordsOf(vocabulary: Vocabulary): ReadonlySet<string> {
+  const known = ruleWords.get(vocabulary);
+  if (known) return known;
+  const phrases = [...vocabulary.phrases.values()].flat();
+  const stating = phrases.filter(({ meanings }) => meanings.some(({ is }) => RULES.includes(is)));
+  const words = new Set(stating.flatMap((phrase) => phrase.words));
+  ruleWords.set(vocabulary, words);
+  return words;
+}
+
+/** Whether a word that means nothing by itself is of a rule, or one letter away from one: STOP, TENALT. */
+export function isNearRuleWord(text: string, vocabulary: Vocabulary): boolean {
+  const words = ruleWordsOf(vocabulary);
+  return (
+    words.has(text) ||
+    [...words].some(
+      (word) => word.length >= MIN_RULE_LETTERS && text !== `${word}S` && leven(text, word) === 1,
+    )
+  );
+}
+
 /** Whether a word is one letter away from a word that lifts or limits a rule: EXCPT, UNLES, HOLDAYS. */
 export const isNearLiftingWord = (text: string, vocabulary: Vocabulary): boolean =>
   liftingWordsOf(vocabulary).some((word) => leven(text, word) === 1);

@@ -1,0 +1,67 @@
+import { mayBeNamed } from '../roles/bounds';
+import { meaningOf, type Lexeme } from './phrases/lexemes';
+import { isArticle, joinsNames, mayBeInName } from './phrases/names';
+import { isNearRuleWord, TIMES } from './phrases/rule-words';
+import type { Vocabulary } from './phrases/vocabulary';
+import type { Outcome } from './read-panel';
+
+/** Minimum letters of unknown words: of each, and of the longest. Shorter ones are what is left of many words. */
+const MIN_LETTERS = { each: 3, longest: 4 } as const;
+
+const isJoint = (lexeme: Lexeme | undefined) =>
+  lexeme !== undefined && joinsNames(lexeme) && !isArticle(lexeme);
+
+/** Days, months or a word for them, which a word beside them may change: `FERIAL SUNDAY`, `MART DAYS`. */
+function saysDays(lexeme: Lexeme | undefined): boolean {
+  const caption = meaningOf(lexeme, 'caption');
+  if (caption && !caption.article) return true;
+  return TIMES.some((kind) => kind !== 'half' && meaningOf(lexeme, kind));
+}
+
+/** Whether words stand by themselves on their line: nothing joins them to others, and no days touch them. */
+function isByItself(lexemes: readonly Lexeme[], from: number, to: number): boolean {
+  const { line } = lexemes[from]!;
+  const outside = [lexemes[from - 1], lexemes[to]].filter((lexeme) => lexeme?.line === line);
+  return (
+    ![...outside, lexemes[from], lexemes[to - 1]].some(isJoint) && !outside.some((lexeme) => saysDays(lexeme))
+  );
+}
+
+/** Whether words are long enough to tell what they are, and no rest or misreading of words of rules: STOP, PERM, TENALT. */
+function areWhole(words: readonly Lexeme[], vocabulary: Vocabulary): boolean {
+  const unknown = words.filter(({ meanings }) => meanings.length === 0);
+  const lengths = unknown.map(({ text }) => text.length);
+  const isLong =
+    lengths.every((letters) => letters >= MIN_LETTERS.each) &&
+    (unknown.length < words.length || Math.max(...lengths) >= MIN_LETTERS.longest);
+  return isLong && !unknown.some(({ text }) => isNearRuleWord(text, vocabulary));
+}
+
+/**
+ * Marks words that were not understood and, as judged, may be names. All unread words that touch each other on a line must
+ * be of names: in `NOT HARVESTERS` the first word may change what the second one means.
+ */
+export function markNames(
+  lexemes: readonly Lexeme[],
+  outcomes: readonly Outcome[],
+  vocabulary: Vocabulary,
+): Outcome[] {
+  const marked = [...outcomes];
+  for (let at = 0; at < lexemes.length; at += 1) {
+    if (marked[at] !== 'unread') continue;
+    let end = at;
+    const { line } = lexemes[at]!;
+    const goesOn = (next: number) => marked[next] === 'unread' || joinsNames(lexemes[next]!);
+    while (end < lexemes.length && lexemes[end]!.line === line && goesOn(end)) end += 1;
+    while (marked[end - 1] !== 'unread') end -= 1;
+    const words = lexemes.slice(at, end).filter((lexeme) => !joinsNames(lexeme));
+    const isName =
+      words.length > 0 &&
+      words.every((lexeme) => lexeme.judged && mayBeNamed(lexeme.judged) && mayBeInName(lexeme)) &&
+      isByItself(lexemes, at, end) &&
+      areWhole(words, vocabulary);
+    if (isName) marked.fill('judged', at, end);
+    at = end - 1;
+  }
+  return marked;
+}
