@@ -56,7 +56,7 @@ export const spanish: Language = {
     [{ is: 'only' }, 'SOLO|SOLAMENTE|UNICAMENTE'],
     [
       { is: 'prohibition', kind: 'no-parking' },
-      '{NO,PROHIBIDO} ESTACIONAR{,SE}|NO SE ESTACIONE|ESTACIONAMIENTO PROHIBIDO|PROHIBIDO EL ESTACIONAMIENTO|NO APARCAR',
+      '{NO,PROHIBIDO} {ESTACIONAR,ESTACIONARSE,APARCAR}|NO SE ESTACIONE|ESTACIONAMIENTO PROHIBIDO|PROHIBIDO EL ESTACIONAMIENTO',
     ],
     [
       { is: 'prohibition', kind: 'no-stopping' },

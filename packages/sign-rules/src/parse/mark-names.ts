@@ -3,10 +3,10 @@ import { meaningOf, type Lexeme } from './phrases/lexemes';
 import { isArticle, joinsNames, mayBeInName } from './phrases/names';
 import { isNearRuleWord, TIMES } from './phrases/rule-words';
 import type { Vocabulary } from './phrases/vocabulary';
-import type { Outcome } from './read-panel';
+import type { Outcome } from './outcome';
 
-/** Minimum letters of unknown words: of each, and of the longest. Shorter ones are what is left of many words. */
-const MIN_LETTERS = { each: 3, longest: 4 } as const;
+/** Minimum letters of unknown words: of each, and of all together. Shorter ones may be what is left of many words. */
+const MIN_LETTERS = { each: 3, together: 4 } as const;
 
 const isJoint = (lexeme: Lexeme | undefined) =>
   lexeme !== undefined && joinsNames(lexeme) && !isArticle(lexeme);
@@ -33,7 +33,8 @@ function areWhole(words: readonly Lexeme[], vocabulary: Vocabulary): boolean {
   const lengths = unknown.map(({ text }) => text.length);
   const isLong =
     lengths.every((letters) => letters >= MIN_LETTERS.each) &&
-    (unknown.length < words.length || Math.max(...lengths) >= MIN_LETTERS.longest);
+    (unknown.length < words.length ||
+      lengths.reduce((sum, letters) => sum + letters, 0) >= MIN_LETTERS.together);
   return isLong && !unknown.some(({ text }) => isNearRuleWord(text, vocabulary));
 }
 

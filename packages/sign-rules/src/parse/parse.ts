@@ -21,7 +21,8 @@ import { resolveHeadHours } from './plates/resolve-head-hours';
 import { settleRoles } from './settle-roles';
 import { markUnmatchedSupplements } from './plates/supplements';
 import { dropTitles } from './plates/titles';
-import { readPanel, type Outcome, type PanelReading } from './read-panel';
+import type { Outcome } from './outcome';
+import { readPanel, type PanelReading } from './read-panel';
 import { rulesOfPanel, type Lines } from './rules/questions';
 import { tokenize } from './tokens/tokens';
 

@@ -19,12 +19,10 @@ import { addSymbol, dropWordsOfSymbol, reservesForOthers, reservedByPicture } fr
 import type { Token } from './tokens/tokens';
 import { meaningOf, readLexemes, type Lexeme } from './phrases/lexemes';
 import { markNames } from './mark-names';
+import type { Outcome } from './outcome';
 import { judgeNames } from './phrases/names';
 import type { Vocabulary } from './phrases/vocabulary';
 import type { Supplement } from './plates/draft';
-
-/** What became of a word. `judged`: it is unknown, and as judged it may be a name. */
-export type Outcome = 'rule' | 'unread' | 'ignored' | 'judged';
 
 /** A panel read in one language (or two merged): its statements, and the outcome of each lexeme. */
 export interface PanelReading {

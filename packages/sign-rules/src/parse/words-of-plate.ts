@@ -1,7 +1,8 @@
 import { wordsOfPanel } from '@curbwise/contract';
 import { hasLiftingWords, type Run } from './lifting-words';
 import { meaningOf } from './phrases/lexemes';
-import type { Outcome, PanelReading } from './read-panel';
+import type { Outcome } from './outcome';
+import type { PanelReading } from './read-panel';
 import type { LiftingWords, Words } from './plates/draft';
 import type { Plate } from './plates/join-plates';
 

@@ -52,33 +52,39 @@ function liftingWordsOf(vocabulary: Vocabulary): readonly string[] {
   return words;
 }
 
-/** Kinds of phrases that keep somebody out. Their words are no names, even if they mean nothing by themselves: BUS STOP. */
-const RULES: readonly MeaningKind[] = ['prohibition', 'reserved', 'permit', 'holder', 'limit-word', 'tow'];
+/** Kinds of phrases that keep everybody out. Their words are no names, even if they mean nothing alone: STOP of BUS STOP. */
+const RULES: readonly MeaningKind[] = ['prohibition', 'reserved', 'permit', 'tow'];
+/** Kinds of words that a name may be a misreading of: TENALT. */
+const MISREAD: readonly MeaningKind[] = [...RULES, 'holder', 'limit-word'];
 
-/** Minimum letters of a word of a rule that another word may be a misreading of. */
-const MIN_RULE_LETTERS = 5;
+/** Minimum letters of a word that another word may be a misreading of. */
+const MIN_MISREAD_LETTERS = 5;
 
-const ruleWords = new WeakMap<Vocabulary, ReadonlySet<string>>();
+interface RuleWords {
+  exact: ReadonlySet<string>;
+  misread: readonly string[];
+}
 
-function ruleWordsOf(vocabulary: Vocabulary): ReadonlySet<string> {
+const ruleWords = new WeakMap<Vocabulary, RuleWords>();
+
+function ruleWordsOf(vocabulary: Vocabulary): RuleWords {
   const known = ruleWords.get(vocabulary);
   if (known) return known;
   const phrases = [...vocabulary.phrases.values()].flat();
-  const stating = phrases.filter(({ meanings }) => meanings.some(({ is }) => RULES.includes(is)));
-  const words = new Set(stating.flatMap((phrase) => phrase.words));
+  const wordsOf = (kinds: readonly MeaningKind[]) =>
+    phrases
+      .filter(({ meanings }) => meanings.some(({ is }) => kinds.includes(is)))
+      .flatMap(({ words }) => words);
+  const misread = [...new Set(wordsOf(MISREAD))].filter((word) => word.length >= MIN_MISREAD_LETTERS);
+  const words = { exact: new Set(wordsOf(RULES)), misread };
   ruleWords.set(vocabulary, words);
   return words;
 }
 
-/** Whether a word that means nothing by itself is of a rule, or one letter away from one: STOP, TENALT. */
+/** Whether a word that means nothing alone is part of a rule, or one letter away from a word of one: STOP, TENALT. */
 export function isNearRuleWord(text: string, vocabulary: Vocabulary): boolean {
-  const words = ruleWordsOf(vocabulary);
-  return (
-    words.has(text) ||
-    [...words].some(
-      (word) => word.length >= MIN_RULE_LETTERS && text !== `${word}S` && leven(text, word) === 1,
-    )
-  );
+  const { exact, misread } = ruleWordsOf(vocabulary);
+  return exact.has(text) || misread.some((word) => text !== `${word}S` && leven(text, word) === 1);
 }
 
 /** Whether a word is one letter away from a word that lifts or limits a rule: EXCPT, UNLES, HOLDAYS. */
