@@ -20,13 +20,16 @@ interface Beside {
   rules: readonly DraftRule[];
   /** They are of the same plate; if it has none, they are all on its side of the pole. */
   isOwn: boolean;
+  /** Their plate keeps cars out by a picture alone, so that its words may be of any language. */
+  isPictured: boolean;
 }
 
-function rulesBeside({ rules, sides }: Draft, panel: number): Beside {
+function rulesBeside({ rules, sides, heads }: Draft, panel: number): Beside {
   const own = rules.filter((rule) => rule.panel === panel);
-  if (own.length > 0) return { rules: own, isOwn: true };
+  const isPictured = own.some(forbids) && heads[panel] === null;
+  if (own.length > 0) return { rules: own, isOwn: true, isPictured };
   const side: Arrow | null = sides[panel] ?? null;
-  return { rules: rules.filter((rule) => mayShareSide(rule, { side })), isOwn: false };
+  return { rules: rules.filter((rule) => mayShareSide(rule, { side })), isOwn: false, isPictured };
 }
 
 /** Whether a known word names a user: TRUCKS. */
@@ -52,9 +55,9 @@ const PLACES: readonly WordRole[] = ['where', 'authority'];
  *   8AM-6PM` may be for the department only
  * - known users, and words that have no rule to stand beside, always do
  */
-function chanceOf({ judged, words, isInside }: Name, { rules, isOwn }: Beside): number {
+function chanceOf({ judged, words, isInside }: Name, { rules, isOwn, isPictured }: Beside): number {
   const { restricts, who, purpose, role } = judged;
-  if (rules.length === 0 || words.some(saysUser)) return 1;
+  if (rules.length === 0 || isPictured || words.some(saysUser)) return 1;
   if (isOwn && rules.every(isKept)) return restricts;
   const keepsOut = rules.every((rule) => forbids(rule) || isKept(rule));
   if (isOwn && keepsOut) return restricts + who;

@@ -5,7 +5,7 @@ import type { JudgedWords } from './role';
  * `EXCEPT X`, `RESERVED FOR X`. Times, conditions and negations hardly stand there, so only words that are probably one of
  * them are refused. See docs/roles-model-card.md for the data.
  */
-const MAX_CHANCE_IN_FRAMES = 0.7;
+const MAX_CHANCE_IN_FRAMES = 0.4;
 
 /**
  * Greatest chance that words restrict parking with which they are harmless, of one phrase and of all phrases of a sign
