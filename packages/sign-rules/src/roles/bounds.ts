@@ -11,10 +11,10 @@ const MAX_CHANCE_IN_FRAMES = 0.4;
  * Greatest chance that words restrict parking with which they are harmless, of one phrase and of all phrases of a sign
  * together. See docs/roles-model-card.md for the curve that it was chosen on.
  */
-export const MAX_RESTRICTING_CHANCE = 0.3;
+export const MAX_RESTRICTING_CHANCE = 0.1;
 
 /** The same of one phrase beside a permission, where a wrong yes is more likely. */
-export const MAX_CHANCE_ON_PERMISSION = 0.15;
+export const MAX_CHANCE_ON_PERMISSION = 0.05;
 
 /** Least chance that words name people with which they keep others out without an ONLY: `NURSES PARKING`. */
 const MIN_CHANCE_OF_USERS = 0.6;

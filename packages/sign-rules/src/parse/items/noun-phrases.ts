@@ -27,7 +27,7 @@ const isWord = (lexeme: Lexeme | undefined): lexeme is Lexeme & { judged: Judged
 const isUser = (lexeme: Lexeme | undefined) =>
   meaningOf(lexeme, 'holder') !== undefined || meaningOf(lexeme, 'vehicles') !== undefined;
 
-function useOf(words: readonly Lexeme[], judged: JudgedWords): UnknownUse {
+function whatNames(words: readonly Lexeme[], judged: JudgedWords): UnknownUse {
   if (isUser(words.at(-1)) || namesUsers(judged)) return 'user';
   return judged.role === 'purpose' || words.some(saysReason) ? 'occasion' : 'other';
 }
@@ -54,7 +54,7 @@ export function readNounPhrase(lexemes: readonly Lexeme[], at: number): Match<No
   if (!mayBeNamed(judged) && !isOfUser) return null;
   const words = lexemes.slice(at, next).map((lexeme) => lexeme.words);
   const kind = meaningOf(lexemes[next - 1], 'holder')?.holder ?? 'other';
-  const use = useOf(lexemes.slice(at, next), judged);
+  const use = whatNames(lexemes.slice(at, next), judged);
   return { value: { words: words.join(' '), judged, kind, use }, next };
 }
 
