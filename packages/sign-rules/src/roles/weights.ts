@@ -41,7 +41,12 @@ export interface Classifier {
   calibration: ClassifierWeights['calibration'];
 }
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+function bytesOf(base64: string): Uint8Array {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+  return bytes;
+}
 
 const signedBytes = (base64: string) => new Int8Array(bytesOf(base64).buffer);
 
