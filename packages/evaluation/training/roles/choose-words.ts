@@ -1,43 +1,53 @@
 import {
+  LETTER_CLASSES,
   lettersSay,
   softmax,
-  WORD_CLASSES,
   type Classifier,
   type WordClass,
 } from '@curbwise/sign-rules/roles';
-import type { Material } from './model';
+import { type Material } from './material';
+import { functionWords } from './read-lists';
 import type { Vocabulary } from './vocabulary';
 
 /** As many words fit into the weights beside the letters: 2.5 bytes each, a third more as base64. */
-export const MAX_WORDS = 28_000;
+export const MAX_WORDS = 36_000;
 
-/** How much worse it is to misjudge a word of a class. Names need no memory: any is as good as another. */
-const HARM: Partial<Record<WordClass, number>> = { condition: 3, other: 1.5, name: 0.3 };
+/** Classes whose words are worth knowing: an unknown word is seldom taken for harmless. */
+const HARMLESS: readonly WordClass[] = ['who', 'purpose', 'where', 'authority'];
 
-/** Words that the classifier need not get wrong: our own lists, pairs, and frequent names. */
+/** What it is worth to remember a word that is met once, by its class; and more if its letters look harmless. */
+const WORTH: Partial<Record<WordClass, number>> = { thing: 1, name: 0.6 };
+const WORTH_OF_HARMLESS = 3;
+const WORTH_OF_OTHERS = 0.5;
+const WORTH_OF_DOUBT = 2;
+
+/** Words that the classifier has to know: our own lists, pairs, and frequent names. */
 function indispensable({ lists, frequentNames }: Material): Set<string> {
-  const listed = [...Object.values(lists.roles), lists.glue].flat().flatMap(({ words }) => words);
-  return new Set([...listed, ...frequentNames]);
+  const phrases = [...Object.values(lists.roles), functionWords(lists)].flat();
+  return new Set([...phrases.flatMap(({ words }) => words), ...frequentNames]);
 }
 
-/**
- * Chooses the words to remember: those that cannot be done without, then those about which their letters are most wrong.
- * The others are judged by their letters.
- */
-export function chooseWords(material: Material, vocabulary: Vocabulary, letters: Classifier): Vocabulary {
+/** Chooses the words to remember; the others are judged by their letters. */
+export function chooseWords(material: Material, letters: Classifier): Vocabulary {
   const needed = indispensable(material);
   const isNeeded = (word: string) => word.includes(' ') || needed.has(word);
-  const surprise = (word: string, wordClass: WordClass) => {
-    const chance = softmax(lettersSay(letters, word))[WORD_CLASSES.indexOf(wordClass)] ?? 0;
-    return -Math.log(chance + 1e-9) * (HARM[wordClass] ?? 1);
+  const looksHarmless = (word: string) => {
+    const chances = softmax(lettersSay(letters, word));
+    return HARMLESS.reduce((sum, one) => sum + (chances[LETTER_CLASSES.indexOf(one)] ?? 0), 0);
   };
-  const words = [...vocabulary];
+  const worth = (word: string, wordClass: WordClass) => {
+    const each = HARMLESS.includes(wordClass)
+      ? WORTH_OF_HARMLESS
+      : (WORTH[wordClass] ?? WORTH_OF_OTHERS + WORTH_OF_DOUBT * looksHarmless(word));
+    return each * Math.log2(2 + material.countOf(word));
+  };
+  const words = [...material.vocabulary];
   const chosen = words.filter(([word]) => isNeeded(word));
   const rest = words
     .filter(([word]) => !isNeeded(word))
-    .map(([word, wordClass]) => ({ word, wordClass, surprise: surprise(word, wordClass) }))
-    .sort((one, other) => other.surprise - one.surprise)
+    .map((entry) => ({ entry, worth: worth(entry[0], entry[1].wordClass) }))
+    .sort((one, other) => other.worth - one.worth)
     .slice(0, Math.max(0, MAX_WORDS - chosen.length))
-    .map(({ word, wordClass }) => [word, wordClass] as const);
+    .map(({ entry }) => entry);
   return new Map([...chosen, ...rest]);
 }

@@ -1,54 +1,85 @@
-import { readClassifier, RESTRICTING_ROLES, type JudgedWords, type Role } from '@curbwise/sign-rules/roles';
+import {
+  familiarityOf,
+  readClassifier,
+  RESTRICTING_ROLES,
+  unitsOf,
+  unpack,
+  type JudgedWords,
+  type PhraseFamiliarity,
+  type Role,
+} from '@curbwise/sign-rules/roles';
 import { Random } from '@curbwise/tooling/random';
-import { everything, leaveOut, ROUNDS, type Sources } from './leave-out';
-import { drawPhrases, trainClassifier } from './model';
+import { leaveOut, ROUNDS, type LeftOut } from './leave-out';
+import { drawPhrases, everything, type Material, type Sources } from './material';
 import type { Phrase } from './phrases';
+import { forRoles } from './read-lists';
+import { trainClassifier } from './train-classifier';
 
-/** A phrase with words that were left out of training, and what the classifier said. */
+/**
+ * What was left out. `combinations`: only the phrase as a whole; all its words are known. `words`: phrases that were put together, with words that no source had. `phrases`: phrases of our
+ * lists; a dictionary may know their words. `families`: whole families of conditions.
+ */
+export type TestSet = 'combinations' | 'words' | 'phrases' | 'families';
+
+/** A phrase that was left out of training, and what the classifier said. */
 export interface Judged {
   text: string;
   truth: Role;
-  /** Pattern of the phrase, or family of conditions. */
+  /** Pattern of the phrase, or family of a list. */
   group: string;
-  /** Whether a whole family of conditions was left out, rather than single words. */
-  isFamily: boolean;
+  set: TestSet;
+  familiarity: PhraseFamiliarity;
   said: JudgedWords;
 }
 
 const TEST_PHRASES = 12_000;
+/** Share of their words that were left out of training. */
+const LEFT_OUT_SHARE = 0.3;
 
 /** Whether a role may restrict. */
 export const mayRestrict = (role: Role) => RESTRICTING_ROLES.includes(role);
 
-/** Trains without some words and families and judges them, in turn for all parts. */
-export function crossValidate(sources: Sources, progress: (line: string) => void): Judged[] {
-  return Array.from({ length: ROUNDS }, (_, round) => {
+/** Everything but the families of conditions that were left out. */
+function withoutFamilies(whole: Material, { families }: LeftOut): Material {
+  const left = new Set(families);
+  const roles = forRoles((role) => whole.lists.roles[role].filter((phrase) => !left.has(phrase)));
+  return { ...whole, lists: { ...whole.lists, roles } };
+}
+
+/** Trains without some words, phrases and families, and judges them; in turn for all of them. */
+export function crossValidate(sources: Sources, rounds: number, progress: (line: string) => void): Judged[] {
+  const whole = everything(sources);
+  return Array.from({ length: Math.min(rounds, ROUNDS) }, (_, round) => {
     const left = leaveOut(sources, round);
-    const judge = readClassifier(trainClassifier(`round ${round}`, left.material));
+    const weights = trainClassifier(`round ${round}`, left.material);
+    const [judge, classifier] = [readClassifier(weights), unpack(weights)];
     progress(`round ${round + 1} of ${ROUNDS}`);
-    const whole = everything(sources);
-    const isKeptFamily = new Set(left.material.lists.roles.condition.map(({ family }) => family));
-    const material = {
-      ...whole,
-      lists: {
-        ...whole.lists,
-        roles: {
-          ...whole.lists.roles,
-          condition: whole.lists.roles.condition.filter(({ family }) => isKeptFamily.has(family)),
-        },
-      },
-    };
-    const isTest = ({ words, role }: Phrase) => role === 'lost' || words.some(left.isWord);
-    const drawn = drawPhrases(new Random(`test ${round}`), material, left.isWord, TEST_PHRASES).filter(
-      isTest,
+    const drawn = drawPhrases(
+      new Random(`test ${round}`),
+      withoutFamilies(whole, left),
+      { has: left.isWord, share: LEFT_OUT_SHARE },
+      TEST_PHRASES,
     );
-    const judged = (words: readonly string[], truth: Role, group: string, isFamily: boolean): Judged => {
+    const setOf = ({ words, role, pattern }: Phrase): TestSet | null => {
+      if (role === 'lost' || words.some(left.isWord)) return 'words';
+      return pattern === 'listed' || words.some(left.isUnlistedWord) ? null : 'combinations';
+    };
+    const judged = (words: readonly string[], truth: Role, group: string, set: TestSet): Judged => {
       const text = words.join(' ');
-      return { text, truth, group, isFamily, said: judge(text) };
+      const familiarity = familiarityOf(unitsOf(classifier, words));
+      return { text, truth, group, set, familiarity, said: judge(text) };
     };
     return [
-      ...drawn.map(({ words, role, pattern }) => judged(words, role, pattern, false)),
-      ...left.conditions.map(({ words, family }) => judged(words, 'condition', family, true)),
+      ...drawn.flatMap((phrase) => {
+        const set = setOf(phrase);
+        return set === null ? [] : [judged(phrase.words, phrase.role, phrase.pattern, set)];
+      }),
+      ...Object.entries(left.phrases).flatMap(([role, phrases]) =>
+        phrases.map(({ words, family, language }) =>
+          judged(words, role as Role, `${family} (${language})`, 'phrases'),
+        ),
+      ),
+      ...left.families.map(({ words, family }) => judged(words, 'condition', family, 'families')),
     ];
   }).flat();
 }

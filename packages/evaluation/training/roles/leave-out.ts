@@ -1,81 +1,90 @@
-import { ROLES } from '@curbwise/sign-rules/roles';
+import { RESTRICTING_ROLES, ROLES, type WordClass } from '@curbwise/sign-rules/roles';
 import { foldOf, stemOf } from './folds';
-import type { Material } from './model';
-import { forRoles, type ListedPhrase, type Lists } from './read-lists';
-import { vocabularyOf } from './vocabulary';
-import type { Names } from './read-names';
-import type { ClassedWord } from './read-wordnet';
+import { forRoles, functionWords, type ListedPhrase, type Lists } from './read-lists';
+import { everything, limited, type Material, type Sources } from './material';
+import { FUNCTION_CLASSES, type Vocabulary } from './vocabulary';
 
-/** Everything that was read. */
-export interface Sources {
-  lists: Lists;
-  wordNet: readonly ClassedWord[];
-  names: Names;
-}
-
-/** Words of every family are parted into as many rounds; in each, one part of them is left out. */
+/** In each of as many rounds, other words, other phrases and other families are left out. */
 export const ROUNDS = 5;
 
-/** What is left out in a round: a part of all words, and whole families of conditions. */
+const HARMLESS: readonly WordClass[] = ROLES.filter((role) => !RESTRICTING_ROLES.includes(role));
+
+/** What is left out in a round. */
 export interface LeftOut {
+  /** Words that are left out of every source. */
   isWord: (word: string) => boolean;
-  /** Phrases of the families of conditions that were left out. */
-  conditions: readonly ListedPhrase[];
+  /** Words whose phrases are left out of our lists. */
+  isUnlistedWord: (word: string) => boolean;
+  /** Phrases that are left out of our lists; WordNet and the names may know their words. */
+  phrases: Lists['roles'];
+  /** Phrases of families of conditions that are left out of every source. */
+  families: readonly ListedPhrase[];
   /** Everything else. */
   material: Material;
 }
 
-const wordsIn = (names: readonly string[]) => names.flatMap((name) => name.split(' '));
+/**
+ * Families that every condition is built with: days, hours, WHEN, UNLESS, NO. They are never left out: our lists hold all
+ * of them, and what they are beside is what is new.
+ */
+const isCore = ({ family }: ListedPhrase) => family.startsWith('core: ');
 
-const familiesOf = (lists: Lists) => [...new Set(lists.roles.condition.map(({ family }) => family))];
+const familiesOf = (lists: Lists) => [
+  ...new Set(lists.roles.condition.filter((phrase) => !isCore(phrase)).map(({ family }) => family)),
+];
 
-/** Stems of words that only the left-out families of conditions have. */
+const isFunctionWord = (wordClass: WordClass | undefined) =>
+  wordClass !== undefined && FUNCTION_CLASSES.includes(wordClass);
+
+/** Whether all words of a condition are on other lists of ours, too: SPRAYING is a time to some, and a reason to others. */
+const isAmbiguous = (vocabulary: Vocabulary, { words }: ListedPhrase) =>
+  words.every((word) => {
+    const known = vocabulary.get(word);
+    return known?.familiarity === 'listed' && HARMLESS.includes(known.wordClass);
+  });
+
+/** Stems of words that only some phrases have, and no other list. */
 function stemsOnlyIn(
-  left: readonly ListedPhrase[],
+  phrases: readonly ListedPhrase[],
   lists: Lists,
   kept: readonly ListedPhrase[],
 ): Set<string> {
-  const others = [
-    ...ROLES.filter((role) => role !== 'condition').flatMap((role) => lists.roles[role]),
-    ...kept,
-  ];
-  const known = new Set([...others, ...lists.glue].flatMap(({ words }) => words.map(stemOf)));
-  return new Set(left.flatMap(({ words }) => words.map(stemOf)).filter((stem) => !known.has(stem)));
+  const others = ROLES.filter((role) => role !== 'condition').flatMap((role) => lists.roles[role]);
+  const known = [...others, ...kept, ...functionWords(lists)];
+  const stems = new Set(known.flatMap(({ words }) => words.map(stemOf)));
+  return new Set(phrases.flatMap(({ words }) => words.map(stemOf)).filter((stem) => !stems.has(stem)));
 }
 
-/** Leaves out a part of the words and some families of conditions. */
-export function leaveOut({ lists, wordNet, names }: Sources, round: number): LeftOut {
-  const families = familiesOf(lists).filter((_, index) => index % ROUNDS === round);
-  const isLeft = ({ family }: ListedPhrase) => families.includes(family);
-  const conditions = lists.roles.condition.filter(isLeft);
-  const kept = lists.roles.condition.filter((phrase) => !isLeft(phrase));
-  const stems = stemsOnlyIn(conditions, lists, kept);
-  const isWord = (word: string) => foldOf(word, ROUNDS, 'leave out') === round;
+/** Leaves out a fifth of the words, of the phrases and of the families of conditions. */
+export function leaveOut(sources: Sources, round: number): LeftOut {
+  const { lists } = sources;
+  const left = new Set(familiesOf(lists).filter((_, index) => index % ROUNDS === round));
+  const families = lists.roles.condition.filter(({ family }) => left.has(family));
+  const kept = lists.roles.condition.filter(({ family }) => !left.has(family));
+  const stems = stemsOnlyIn(families, lists, kept);
+
+  const core = new Set(lists.roles.condition.filter(isCore).flatMap(({ words }) => words.map(stemOf)));
+  const isIn = (fold: number) => (word: string) =>
+    foldOf(word, ROUNDS, 'leave out') === fold && !core.has(stemOf(word));
+  const [isWord, isUnlistedWord] = [isIn(round), isIn((round + 1) % ROUNDS)];
+  const isUnlisted = (phrase: ListedPhrase) => !isCore(phrase) && phrase.words.some(isUnlistedWord);
   const isKept = (word: string) => !isWord(word) && !stems.has(stemOf(word));
-  const trained: Lists['roles'] = { ...lists.roles, condition: kept };
-  const all = vocabularyOf({ ...lists, roles: trained }, wordNet, names);
-  const isWhole = ({ words }: ListedPhrase) =>
-    words.every((word) => all.get(word) === 'glue' || isKept(word));
-  const roles = forRoles((role) => trained[role].filter(isWhole));
-  const vocabulary = new Map(
-    [...all].filter(([word, wordClass]) => wordClass === 'glue' || word.split(' ').every(isKept)),
-  );
+
+  const listed = forRoles((role) => (role === 'condition' ? kept : lists.roles[role]));
+  const trained = forRoles((role) => listed[role].filter((phrase) => !isUnlisted(phrase)));
+  const all = everything({ ...sources, lists: { ...lists, roles: trained } });
+  const isTrained = (word: string) => isFunctionWord(all.vocabulary.get(word)?.wordClass) || isKept(word);
+  const isTold = (phrase: ListedPhrase) => !isAmbiguous(all.vocabulary, phrase);
   return {
     isWord,
-    conditions,
-    material: {
-      lists: { ...lists, roles },
-      vocabulary,
-      companies: names.companies,
-      frequentNames: wordsIn(names.frequent),
-    },
+    isUnlistedWord,
+    phrases: forRoles((role) =>
+      listed[role].filter(
+        (phrase) =>
+          isUnlisted(phrase) && phrase.words.every(isTrained) && (role !== 'condition' || isTold(phrase)),
+      ),
+    ),
+    families: families.filter(isTold),
+    material: limited(all, isTrained),
   };
 }
-
-/** Leaves out nothing: what the product's classifier is trained on. */
-export const everything = ({ lists, wordNet, names }: Sources): Material => ({
-  lists,
-  vocabulary: vocabularyOf(lists, wordNet, names),
-  companies: names.companies,
-  frequentNames: wordsIn(names.frequent),
-});

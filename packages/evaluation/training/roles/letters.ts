@@ -1,4 +1,4 @@
-import { gramsOf, LETTER_CLASSES, softmax, WORD_CLASSES, type WordClass } from '@curbwise/sign-rules/roles';
+import { gramsOf, LETTER_CLASSES, softmax, type WordClass } from '@curbwise/sign-rules/roles';
 import type { Random } from '@curbwise/tooling/random';
 
 /** A word to learn from. */
@@ -14,19 +14,21 @@ export interface LetterTable {
   bias: number[];
 }
 
-const EPOCHS = 10;
+const EPOCHS = 8;
 const LEARNING_RATE = 0.25;
 /** Pulls weights to 0 a little at each step: a run of letters of one word shall not decide alone. */
 const DECAY = 2e-5;
 
+const KINDS = LETTER_CLASSES.length;
+
 /** Learns what runs of letters say about the class of a word: softmax regression with AdaGrad. */
 export function trainLetters(random: Random, examples: readonly WordExample[], rows: number): LetterTable {
-  const weights = new Float32Array(rows * LETTER_CLASSES);
-  const squares = new Float32Array(rows * LETTER_CLASSES).fill(0.1);
-  const bias = new Array<number>(LETTER_CLASSES).fill(0);
+  const weights = new Float32Array(rows * KINDS);
+  const squares = new Float32Array(rows * KINDS).fill(0.1);
+  const bias = new Array<number>(KINDS).fill(0);
   const prepared = examples.map(({ word, wordClass, weight }) => ({
     grams: gramsOf(word, rows),
-    target: WORD_CLASSES.indexOf(wordClass),
+    target: LETTER_CLASSES.indexOf(wordClass),
     weight,
   }));
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
@@ -34,16 +36,16 @@ export function trainLetters(random: Random, examples: readonly WordExample[], r
       const size = 1 / Math.sqrt(grams.length);
       const scores = Float64Array.from(bias);
       for (const gram of grams) {
-        for (let kind = 0; kind < LETTER_CLASSES; kind += 1) {
-          scores[kind] = (scores[kind] ?? 0) + size * (weights[gram * LETTER_CLASSES + kind] ?? 0);
+        for (let kind = 0; kind < KINDS; kind += 1) {
+          scores[kind] = (scores[kind] ?? 0) + size * (weights[gram * KINDS + kind] ?? 0);
         }
       }
       const chances = softmax(scores);
-      for (let kind = 0; kind < LETTER_CLASSES; kind += 1) {
+      for (let kind = 0; kind < KINDS; kind += 1) {
         const error = weight * ((chances[kind] ?? 0) - (kind === target ? 1 : 0));
         bias[kind] = (bias[kind] ?? 0) - 0.01 * error;
         for (const gram of grams) {
-          const at = gram * LETTER_CLASSES + kind;
+          const at = gram * KINDS + kind;
           const slope = error * size + DECAY * (weights[at] ?? 0);
           squares[at] = (squares[at] ?? 0) + slope * slope;
           weights[at] = (weights[at] ?? 0) - (LEARNING_RATE * slope) / Math.sqrt(squares[at] ?? 1);

@@ -7,12 +7,15 @@ export interface ListedPhrase {
   words: readonly string[];
   /** The family of the list that it belongs to: its heading. */
   family: string;
+  language: string;
 }
 
 /** Our own lists: phrases for each role, words that say nothing, and words of rules. */
 export interface Lists {
   roles: Readonly<Record<Role, readonly ListedPhrase[]>>;
   glue: readonly ListedPhrase[];
+  of: readonly ListedPhrase[];
+  prepositions: readonly ListedPhrase[];
   ruleWords: readonly ListedPhrase[];
 }
 
@@ -21,10 +24,10 @@ export function parseList(content: string): ListedPhrase[] {
   let family = '';
   return content.split('\n').flatMap((line) => {
     if (line.startsWith('#')) family = line.slice(1).trim();
-    const [, phrases] = /^[a-z]{2}: (.*)$/.exec(line) ?? [];
-    return (phrases ?? '')
+    const [, language = '', phrases = ''] = /^([a-z]{2}): (.*)$/.exec(line) ?? [];
+    return phrases
       .split(',')
-      .map((phrase) => ({ words: wordsOf(phrase), family }))
+      .map((phrase) => ({ words: wordsOf(phrase), family, language }))
       .filter(({ words }) => words.length > 0);
   });
 }
@@ -42,6 +45,11 @@ export function readLists(folder: string): Lists {
   return {
     roles: forRoles((role) => (role === 'lost' ? [] : list(role))),
     glue: list('glue'),
+    of: list('of'),
+    prepositions: list('prepositions'),
     ruleWords: list('rule-words'),
   };
 }
+
+/** Words that say nothing alone. */
+export const functionWords = ({ glue, of, prepositions }: Lists) => [...glue, ...of, ...prepositions];

@@ -10,11 +10,16 @@ interface Synset {
 }
 
 /** Numbers of the lexicographers' files of WordNet. */
-const FILE = { artifact: 6, group: 14, location: 15, person: 18, phenomenon: 19, time: 28 } as const;
+const FILE = { location: 15, object: 17, person: 18, time: 28 } as const;
+/** The files of natural phenomena and of times. */
+const TIMELY = new Set([19, 28]);
+/** The files of animals, artifacts, bodies, food, plants and substances. */
+const THINGS = new Set([5, 6, 8, 13, 20, 27]);
 
 /** Meanings whose kinds are occasions and activities that a place is kept for: offsets are found by these words. */
 const OCCASIONS = [
   'diversion%1:04:00::',
+  'activity%1:04:00::',
   'sport%1:04:00::',
   'game%1:04:03::',
   'game%1:04:00::',
@@ -52,6 +57,13 @@ const OCCASIONS = [
   'demonstration%1:04:00::',
   'auction%1:04:00::',
   'sale%1:04:00::',
+  'work%1:04:00::',
+  'performance%1:10:00::',
+  'meal%1:13:00::',
+  'training%1:04:00::',
+  'installation%1:04:00::',
+  'inspection%1:04:00::',
+  'delivery%1:04:04::',
 ];
 
 const VEHICLES = ['vehicle%1:06:00::', 'boat%1:06:00::', 'aircraft%1:06:00::'];
@@ -62,7 +74,7 @@ const PLACES = [
   'facility%1:06:00::',
   'establishment%1:06:00::',
 ];
-const OWNERS = ['organization%1:14:00::', 'company%1:14:00::', 'unit%1:14:00::'];
+const OWNERS = ['social_group%1:14:00::'];
 
 interface Database {
   synsets: ReadonlyMap<string, Synset>;
@@ -138,6 +150,20 @@ function mainSense(senses: readonly Sense[]): Sense | undefined {
   return senses.toSorted((one, other) => weight(other) - weight(one))[0];
 }
 
+/** A meaning is frequent if it is one of so many first ones, or has this share of the occurrences that were tagged. */
+const FIRST_MEANINGS = 2;
+const FREQUENT_SHARE = 0.1;
+
+/** Whether meanings of a kind are frequent among all meanings of a word. */
+function isOften(senses: readonly Sense[], isOfKind: (sense: Sense) => boolean): boolean {
+  const own = senses.filter(isOfKind);
+  const occurrences = (some: readonly Sense[]) => some.reduce((sum, { count }) => sum + count, 0);
+  return (
+    own.some(({ number }) => number <= FIRST_MEANINGS) ||
+    (own.length > 0 && occurrences(own) > FREQUENT_SHARE * occurrences(senses))
+  );
+}
+
 /** A word of WordNet, or a pair of words, and its class. */
 export interface ClassedWord {
   word: string;
@@ -145,8 +171,8 @@ export interface ClassedWord {
 }
 
 /**
- * Gives each word of WordNet a class. Any meaning of a time or a natural phenomenon makes it a condition, and so do
- * adverbs: on a sign they restrict. For the others, the most frequent meaning counts.
+ * Gives each word of WordNet a class. A frequent meaning of a time or a natural phenomenon makes it a condition, and
+ * so do adverbs: on a sign they restrict. For the others, the most frequent meaning counts.
  */
 export function readWordNet(folder: string): ClassedWord[] {
   const read = (name: string) => readFileSync(path.join(folder, 'dict', name), 'utf8');
@@ -156,10 +182,10 @@ export function readWordNet(folder: string): ClassedWord[] {
   const [occasions, vehicles, places, owners] = [OCCASIONS, VEHICLES, PLACES, OWNERS].map((keys) =>
     kindsOf(database, keys),
   );
+  const isTimely = ({ offset }: Sense) => TIMELY.has(synsets.get(offset)?.lexicographerFile ?? 0);
   const classOf = (senses: readonly Sense[]): WordClass => {
     const nouns = senses.filter(({ type }) => type === 1);
-    const files = nouns.map(({ offset }) => synsets.get(offset)?.lexicographerFile);
-    if (files.includes(FILE.time) || files.includes(FILE.phenomenon)) return 'condition';
+    if (isOften(nouns, isTimely)) return 'condition';
     if (senses.some(({ type }) => type === 4) && nouns.length === 0) return 'condition';
     const main = mainSense(senses);
     const synset = main?.type === 1 ? synsets.get(main.offset) : undefined;
@@ -167,8 +193,10 @@ export function readWordNet(folder: string): ClassedWord[] {
     if (synset.lexicographerFile === FILE.person) return synset.isInstance ? 'name' : 'who';
     if (vehicles?.has(main.offset)) return 'who';
     if (occasions?.has(main.offset)) return 'purpose';
-    if (synset.lexicographerFile === FILE.location || places?.has(main.offset)) return 'where';
-    return owners?.has(main.offset) ? 'authority' : 'other';
+    const { lexicographerFile: file } = synset;
+    if (file === FILE.location || file === FILE.object || places?.has(main.offset)) return 'where';
+    if (owners?.has(main.offset)) return 'authority';
+    return THINGS.has(synset.lexicographerFile) ? 'thing' : 'other';
   };
   const byLemma = new Map<string, Sense[]>();
   for (const sense of index) byLemma.set(sense.lemma, [...(byLemma.get(sense.lemma) ?? []), sense]);
@@ -177,7 +205,7 @@ export function readWordNet(folder: string): ClassedWord[] {
     const wordClass = classOf(senses);
     const isTime = senses.some(({ offset }) => synsets.get(offset)?.lexicographerFile === FILE.time);
     const isTold = words.length === 1 || (words.length === 2 && isTime);
-    return isTold && words.every((word) => /^[A-Z]{2,}$/.test(word))
+    return isTold && words.every((word) => /^[A-Z]{3,}$/.test(word))
       ? [{ word: words.join(' '), wordClass }]
       : [];
   });

@@ -1,8 +1,12 @@
-import { entryOf, placesOf, type WordClass } from '@curbwise/sign-rules/roles';
+import { entryOf, placesOf, REMEMBERED, type RememberedClass } from '@curbwise/sign-rules/roles';
 
 /** Places for each word; below about 1.23 no arrangement is found. */
 const SPACE = 1.25;
 const MAX_TRIES = 50;
+
+/** Where a class stands in the list of what can be remembered. */
+const numberOf = (wordClass: RememberedClass['wordClass'], familiarity: RememberedClass['familiarity']) =>
+  REMEMBERED.findIndex((one) => one.wordClass === wordClass && one.familiarity === familiarity);
 
 interface Placed {
   places: readonly number[];
@@ -41,13 +45,16 @@ function peel(words: readonly Placed[], size: number): { word: Placed; place: nu
  * (a static function as in Botelho, Pagh and Ziviani, "Simple and space-efficient minimal perfect hash functions", 2007).
  * @throws Error if no arrangement is found
  */
-export function remember(words: ReadonlyMap<string, WordClass>): { memory: Uint16Array; memorySeed: number } {
+export function remember(words: ReadonlyMap<string, RememberedClass>): {
+  memory: Uint16Array;
+  memorySeed: number;
+} {
   const third = Math.ceil((words.size * SPACE) / 3) + 8;
   const size = 3 * third;
   for (let memorySeed = 1; memorySeed <= 4 * MAX_TRIES; memorySeed += 4) {
-    const placed = [...words].map(([word, wordClass]) => {
+    const placed = [...words].map(([word, { wordClass, familiarity }]) => {
       const { places, check } = placesOf(word, size, memorySeed);
-      return { places, entry: entryOf(check, wordClass) };
+      return { places, entry: entryOf(check, numberOf(wordClass, familiarity)) };
     });
     const order = peel(placed, size);
     if (order === null) continue;

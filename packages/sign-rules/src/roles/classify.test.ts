@@ -16,7 +16,7 @@ const HARMLESS: readonly [string, Role][] = [
   ['CARNIVAL', 'purpose'],
   ['FIRE ACCESS', 'purpose'],
   ['HARVARD STREET', 'where'],
-  ['ST PATRICKS CHURCH', 'authority'],
+  ['ST JOHNS CHURCH', 'authority'],
   ['NO SWIMMING', 'traffic'],
 ];
 
@@ -47,6 +47,16 @@ test.each([
 
 test.each(['EXCPT', 'N PARKNG', 'XQZV', 'P4RKING', 'СТОЯНКА', ''])('%p is lost and restricts', (phrase) => {
   expect(judge(phrase).role).toBe('lost');
+  expect(judge(phrase).restricts).toBeGreaterThan(0.5);
+});
+
+test.each([
+  'NOT VALID FOR OVERSIZE VEHICLES',
+  'MARKET SUNDAY VEHICLES WILL BE TOWED',
+  'VIOLATORS WILL BE TOWED AT HIGH TIDE',
+  'COURT STAFF NIGHTS',
+  'ROWERS WHEN FLAG IS UP',
+])('a condition inside harmless words restricts: %s', (phrase) => {
   expect(judge(phrase).restricts).toBeGreaterThan(0.5);
 });
 

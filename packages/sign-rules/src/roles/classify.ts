@@ -1,9 +1,9 @@
 import { unitsOf } from './judge-words';
-import { describe, PHRASE_FEATURES } from './phrase-features';
+import { describe, familiarityOf, PHRASE_FEATURES } from './phrase-features';
 import { isReadable, wordsOf } from './phrase-words';
 import { RESTRICTING_ROLES, ROLES, type JudgedWords, type JudgeWords } from './role';
 import { softmax } from './softmax';
-import { unpack, type Classifier, type ClassifierWeights } from './weights';
+import { unpack, type Calibration, type Classifier, type ClassifierWeights } from './weights';
 
 /** Words with figures or letters of other scripts: nothing was learned about them. */
 const ILLEGIBLE: JudgedWords = { role: 'lost', restricts: 1 };
@@ -33,11 +33,21 @@ export function rolesSay(
   return layer(inner, output, outputBias);
 }
 
-function judged(chances: Float64Array): JudgedWords {
+/** A chance that is 0 or 1 is taken as this near to it. */
+const NEAREST = 1e-6;
+
+/** The odds, as a logarithm, that a phrase restricts, before they are calibrated. */
+export function oddsOf(chances: Float64Array): number {
+  const restricts = RESTRICTING_ROLES.reduce((sum, role) => sum + (chances[ROLES.indexOf(role)] ?? 0), 0);
+  const bounded = Math.min(1 - NEAREST, Math.max(NEAREST, restricts));
+  return Math.log(bounded / (1 - bounded));
+}
+
+function judged(chances: Float64Array, { slope, shift }: Calibration): JudgedWords {
   const likeliest = chances.indexOf(Math.max(...chances));
   return {
     role: ROLES[likeliest] ?? 'lost',
-    restricts: RESTRICTING_ROLES.reduce((sum, role) => sum + (chances[ROLES.indexOf(role)] ?? 0), 0),
+    restricts: 1 / (1 + Math.exp(-(slope * oddsOf(chances) + shift))),
   };
 }
 
@@ -56,7 +66,10 @@ export function readClassifier(weights: ClassifierWeights): JudgeWords {
   return (phrase) => {
     const words = wordsOf(phrase);
     if (words.length === 0 || !words.every(isReadable)) return ILLEGIBLE;
-    const features = describe(unitsOf(classifier, words));
-    return judged(softmax(rolesSay(classifier, features), classifier.temperature));
+    const units = unitsOf(classifier, words);
+    return judged(
+      softmax(rolesSay(classifier, describe(units))),
+      classifier.calibration[familiarityOf(units)],
+    );
   };
 }

@@ -1,10 +1,18 @@
 export { gramsOf } from './character-grams';
-export { readClassifier, rolesSay } from './classify';
+export { oddsOf, readClassifier, rolesSay } from './classify';
 export { lettersSay, unitsOf, type Unit } from './judge-words';
-export { describe, PHRASE_FEATURES } from './phrase-features';
+export { describe, familiarityOf, PHRASE_FEATURES, type PhraseFamiliarity } from './phrase-features';
 export { formsOf, wordsOf } from './phrase-words';
 export { RESTRICTING_ROLES, ROLES, type JudgedWords, type JudgeWords, type Role } from './role';
 export { softmax } from './softmax';
-export { LETTER_CLASSES, WORD_CLASSES, type WordClass } from './word-classes';
-export { entryOf, placesOf } from './word-memory';
-export { unpack, type Classifier, type ClassifierWeights } from './weights';
+export {
+  FALLIBLE_CLASSES,
+  LETTER_CLASSES,
+  REMEMBERED,
+  WORD_CLASSES,
+  type Familiarity,
+  type RememberedClass,
+  type WordClass,
+} from './word-classes';
+export { entryOf, placesOf, recall } from './word-memory';
+export { unpack, type Calibration, type Classifier, type ClassifierWeights } from './weights';

@@ -2,42 +2,45 @@ import { gramsOf } from './character-grams';
 import { formsOf } from './phrase-words';
 import { softmax } from './softmax';
 import type { Classifier } from './weights';
-import { LETTER_CLASSES, WORD_CLASSES, type WordClass } from './word-classes';
+import { LETTER_CLASSES, WORD_CLASSES, type Familiarity, type RememberedClass } from './word-classes';
 import { recall } from './word-memory';
 
 /** A word, or a pair of words that is remembered as one. */
 export interface Unit {
   /** The chance of each class of words. */
   chances: Float64Array;
-  isKnown: boolean;
+  familiarity: Familiarity;
 }
 
 type Letters = Pick<Classifier, 'letters' | 'letterScale' | 'letterBias'>;
 type Memory = Pick<Classifier, 'memory' | 'memorySeed'>;
 
-/** What the letters of a word say for each class. */
+/** What the letters of a word say for each class of `LETTER_CLASSES`. */
 export function lettersSay({ letters, letterScale, letterBias }: Letters, word: string): Float64Array {
-  const grams = gramsOf(word, letters.length / LETTER_CLASSES);
+  const kinds = LETTER_CLASSES.length;
+  const grams = gramsOf(word, letters.length / kinds);
   const scale = letterScale / Math.sqrt(grams.length);
-  return Float64Array.from({ length: LETTER_CLASSES }, (_, kind) => {
-    const sum = grams.reduce((total, gram) => total + (letters[gram * LETTER_CLASSES + kind] ?? 0), 0);
+  return Float64Array.from({ length: kinds }, (_, kind) => {
+    const sum = grams.reduce((total, gram) => total + (letters[gram * kinds + kind] ?? 0), 0);
     return (letterBias[kind] ?? 0) + scale * sum;
   });
 }
 
-const known = (wordClass: WordClass): Unit => ({
+const known = ({ wordClass, familiarity }: RememberedClass): Unit => ({
   chances: Float64Array.from(WORD_CLASSES, (one) => (one === wordClass ? 1 : 0)),
-  isKnown: true,
+  familiarity,
 });
 
 function unknown(letters: Letters, word: string): Unit {
   const chances = new Float64Array(WORD_CLASSES.length);
-  chances.set(softmax(lettersSay(letters, word)));
-  return { chances, isKnown: false };
+  softmax(lettersSay(letters, word)).forEach((chance, kind) => {
+    chances[WORD_CLASSES.indexOf(LETTER_CLASSES[kind] ?? 'other')] = chance;
+  });
+  return { chances, familiarity: 'unknown' };
 }
 
-/** The class of a word or of its singular, if one of them is remembered. */
-function remembered({ memory, memorySeed }: Memory, word: string): WordClass | null {
+/** What is remembered of a word or of its singular. */
+function remembered({ memory, memorySeed }: Memory, word: string): RememberedClass | null {
   for (const form of formsOf(word)) {
     const found = recall(memory, memorySeed, form);
     if (found !== null) return found;

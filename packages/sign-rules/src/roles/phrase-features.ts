@@ -1,30 +1,73 @@
 import type { Unit } from './judge-words';
-import { WORD_CLASSES } from './word-classes';
+import { FALLIBLE_CLASSES, WORD_CLASSES, type FallibleClass, type WordClass } from './word-classes';
 
 const KINDS = WORD_CLASSES.length;
-const GLUE = WORD_CLASSES.indexOf('glue');
 /** More words than this say no more. */
 const MAX_WORDS = 4;
 
-/** How many numbers describe a phrase: the first, last, mean and highest chances of its units, and three more. */
-export const PHRASE_FEATURES = 4 * KINDS + 3;
+/** What is described by the chances of all classes: first unit, last unit, head, known units, unknown units. */
+const VIEWS = 5;
 
-/** Describes a phrase by its units. Glue counts for nothing if there are other words. */
-export function describe(units: readonly Unit[]): Float64Array {
-  const telling = units.filter(({ chances }) => chances[GLUE] !== 1);
-  const counted = telling.length > 0 ? telling : units;
-  const features = new Float64Array(PHRASE_FEATURES);
-  features.set(counted[0]?.chances ?? [], 0);
-  features.set(counted.at(-1)?.chances ?? [], KINDS);
-  for (const { chances, isKnown } of counted) {
+/** How many numbers describe a phrase. */
+export const PHRASE_FEATURES = VIEWS * KINDS + 5;
+
+/** As familiar as its least known word; a class stands for a head that only a dictionary knows. */
+export type PhraseFamiliarity = 'listed' | 'unknown' | FallibleClass;
+
+const isOf = (wordClass: WordClass) => {
+  const kind = WORD_CLASSES.indexOf(wordClass);
+  return ({ chances }: Unit) => chances[kind] === 1;
+};
+
+const isGlue = isOf('glue');
+const joinsOwner = isOf('of');
+
+/** The unit that says what the others are about: the last one before OF, as in CLIENTS OF THE BANK, else the last one. */
+function headOf(units: readonly Unit[]): Unit | undefined {
+  const joint = units.findIndex(joinsOwner);
+  return joint > 0 ? units[joint - 1] : units.at(-1);
+}
+
+/**
+ * How well a phrase is known: whether all its words are and, if only a dictionary knows its head, which decides what it is
+ * about, the class that the dictionary gives.
+ */
+export function familiarityOf(units: readonly Unit[]): PhraseFamiliarity {
+  const head = headOf(units);
+  if (head === undefined || units.some(({ familiarity }) => familiarity === 'unknown')) return 'unknown';
+  if (head.familiarity === 'listed') return 'listed';
+  return FALLIBLE_CLASSES.find((one) => head.chances[WORD_CLASSES.indexOf(one)] === 1) ?? 'unknown';
+}
+
+/** The highest chance of each class among the known units, and among the unknown ones. */
+function summary(units: readonly Unit[]): Float64Array {
+  const summed = new Float64Array(2 * KINDS);
+  for (const { chances, familiarity } of units) {
+    const start = familiarity === 'unknown' ? KINDS : 0;
     for (let kind = 0; kind < KINDS; kind += 1) {
-      const chance = chances[kind] ?? 0;
-      features[2 * KINDS + kind] = (features[2 * KINDS + kind] ?? 0) + chance / counted.length;
-      features[3 * KINDS + kind] = Math.max(features[3 * KINDS + kind] ?? 0, chance);
+      summed[start + kind] = Math.max(summed[start + kind] ?? 0, chances[kind] ?? 0);
     }
-    if (!isKnown) features[4 * KINDS] = (features[4 * KINDS] ?? 0) + 1 / counted.length;
   }
-  features[4 * KINDS + 1] = counted.at(-1)?.isKnown === false ? 1 : 0;
-  features[4 * KINDS + 2] = Math.min(counted.length, MAX_WORDS) / MAX_WORDS;
+  return summed;
+}
+
+/** Describes a phrase by its units. Glue stands for itself only if there are no other words. */
+export function describe(units: readonly Unit[]): Float64Array {
+  const telling = units.filter((unit) => !isGlue(unit));
+  const counted = telling.length > 0 ? telling : units;
+  const [first, last, head] = [counted[0], counted.at(-1), headOf(counted)];
+  const features = new Float64Array(PHRASE_FEATURES);
+  [first, last, head].forEach((unit, view) => features.set(unit?.chances ?? [], view * KINDS));
+  features.set(summary(counted), 3 * KINDS);
+  features.set(
+    [
+      counted.filter(({ familiarity }) => familiarity === 'unknown').length / counted.length,
+      head?.familiarity === 'unknown' ? 1 : 0,
+      Math.min(counted.length, MAX_WORDS) / MAX_WORDS,
+      units[0] !== undefined && isGlue(units[0]) ? 1 : 0,
+      units.slice(1).some(isGlue) ? 1 : 0,
+    ],
+    VIEWS * KINDS,
+  );
   return features;
 }

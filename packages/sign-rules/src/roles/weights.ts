@@ -1,3 +1,5 @@
+import type { PhraseFamiliarity } from './phrase-features';
+
 /** The trained classifier as it is stored: tables as base64. */
 export interface ClassifierWeights {
   /** Signed bytes: for each run of letters, what it says for each class of words. */
@@ -15,8 +17,14 @@ export interface ClassifierWeights {
   output: string;
   outputScale: number;
   outputBias: readonly number[];
-  /** Divides what the phrase says for each role, so that the chances are right on words that were left out. */
-  temperature: number;
+  /** How the chance of restricting follows from what the layers say, by how well the words are known. */
+  calibration: Readonly<Record<PhraseFamiliarity, Calibration>>;
+}
+
+/** A logistic curve over the odds: `1 / (1 + exp(-(slope · odds + shift)))` (Platt 1999). */
+export interface Calibration {
+  slope: number;
+  shift: number;
 }
 
 /** The trained classifier, ready to judge. */
@@ -30,10 +38,15 @@ export interface Classifier {
   hiddenBias: readonly number[];
   output: Float32Array;
   outputBias: readonly number[];
-  temperature: number;
+  calibration: ClassifierWeights['calibration'];
 }
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+function bytesOf(base64: string): Uint8Array {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+  return bytes;
+}
 
 const signedBytes = (base64: string) => new Int8Array(bytesOf(base64).buffer);
 
@@ -60,6 +73,6 @@ export function unpack(weights: ClassifierWeights): Classifier {
     hiddenBias: weights.hiddenBias,
     output: scaled(weights.output, weights.outputScale),
     outputBias: weights.outputBias,
-    temperature: weights.temperature,
+    calibration: weights.calibration,
   };
 }

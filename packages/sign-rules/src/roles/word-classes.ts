@@ -1,12 +1,63 @@
 import { ROLES } from './role';
 
 /**
- * What a single word can be, before the phrase is known: a role; a `name`, which a street or a company may have; an
- * `other` word, which says little by itself and could say anything; `glue`, which says nothing.
+ * What a single word can be, before the phrase is known: a role; a `name`, which a street or a company may have; a
+ * `thing`, which can be touched; an `other` word, which could say anything; a `foreign` word, as common in French or
+ * Spanish as it is unknown; `of`, after which stands what the words before it belong to; a `preposition`, which says
+ * when, where or how; `glue`, which says nothing.
  */
-export const WORD_CLASSES = [...ROLES, 'name', 'other', 'glue'] as const;
+export const WORD_CLASSES = [
+  ...ROLES,
+  'name',
+  'thing',
+  'other',
+  'foreign',
+  'of',
+  'preposition',
+  'glue',
+] as const;
 
 export type WordClass = (typeof WORD_CLASSES)[number];
 
-/** How many classes the letters of an unknown word can speak for: all but `glue`, the last one. */
-export const LETTER_CLASSES = WORD_CLASSES.length - 1;
+/**
+ * Classes that the letters of an unknown word can speak for. Of the others every word is known: what is not on the lists
+ * about paying, towing, laws and traffic is not taken for one of them.
+ */
+export const LETTER_CLASSES: readonly WordClass[] = [
+  'who',
+  'purpose',
+  'where',
+  'authority',
+  'condition',
+  'lost',
+  'name',
+  'thing',
+  'other',
+  'foreign',
+];
+
+/** How well a word is known: from a list made for signs, only from a dictionary or a list of names, or not at all. */
+export type Familiarity = 'listed' | 'dictionary' | 'unknown';
+
+/** Classes that a dictionary may give a word wrongly, so that the words of a condition look harmless. */
+export const FALLIBLE_CLASSES = [
+  'who',
+  'purpose',
+  'where',
+  'authority',
+  'name',
+] as const satisfies readonly WordClass[];
+
+export type FallibleClass = (typeof FALLIBLE_CLASSES)[number];
+
+/** A class as it is remembered, and whether only a dictionary gave it. */
+export interface RememberedClass {
+  wordClass: WordClass;
+  familiarity: Exclude<Familiarity, 'unknown'>;
+}
+
+/** All that can be remembered of a word; the place in this list is what is stored. */
+export const REMEMBERED: readonly RememberedClass[] = [
+  ...WORD_CLASSES.map((wordClass) => ({ wordClass, familiarity: 'listed' as const })),
+  ...FALLIBLE_CLASSES.map((wordClass) => ({ wordClass, familiarity: 'dictionary' as const })),
+];

@@ -1,8 +1,8 @@
 import { hashOf } from './hash';
-import { WORD_CLASSES, type WordClass } from './word-classes';
+import { REMEMBERED, type RememberedClass } from './word-classes';
 
-/** Bits of an entry that hold the class; the rest tell a remembered word from others: 1 of 4,096 is mistaken for one. */
-const CLASS_BITS = 4;
+/** Bits of an entry that hold the class; the rest tell a remembered word from others: 1 of 2,048 is mistaken for one. */
+const CLASS_BITS = 5;
 const ENTRY_MASK = 0xffff;
 
 /** The three places and the check of a word. The three thirds of the table are disjoint. */
@@ -15,12 +15,11 @@ export function placesOf(word: string, size: number, seed: number) {
 }
 
 /** The entry that stands for a word of a class. */
-export const entryOf = (check: number, wordClass: WordClass) =>
-  (check << CLASS_BITS) | WORD_CLASSES.indexOf(wordClass);
+export const entryOf = (check: number, remembered: number) => (check << CLASS_BITS) | remembered;
 
-/** The class of a word or pair of words, or null if it is not remembered. */
-export function recall(memory: Uint16Array, seed: number, word: string): WordClass | null {
+/** What is remembered of a word or pair of words, or null. */
+export function recall(memory: Uint16Array, seed: number, word: string): RememberedClass | null {
   const { places, check } = placesOf(word, memory.length, seed);
   const entry = places.reduce((mixed, place) => mixed ^ (memory[place] ?? 0), 0);
-  return entry >> CLASS_BITS === check ? (WORD_CLASSES[entry & ((1 << CLASS_BITS) - 1)] ?? null) : null;
+  return entry >> CLASS_BITS === check ? (REMEMBERED[entry & ((1 << CLASS_BITS) - 1)] ?? null) : null;
 }

@@ -1,0 +1,24 @@
+import { recall, REMEMBERED, type RememberedClass } from '@curbwise/sign-rules/roles';
+import { Random } from '@curbwise/tooling/random';
+import { remember } from './remember';
+
+const random = new Random('words');
+const word = () => Array.from({ length: 8 }, () => random.pick([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])).join('');
+const vocabulary = new Map<string, RememberedClass>(
+  Array.from({ length: 5_000 }, () => [word(), random.pick(REMEMBERED)]),
+);
+const { memory, memorySeed } = remember(vocabulary);
+
+test('recalls each word with its class', () => {
+  for (const [known, wordClass] of vocabulary) expect(recall(memory, memorySeed, known)).toEqual(wordClass);
+});
+
+test('takes few other words for a remembered one', () => {
+  const others = Array.from({ length: 20_000 }, word).filter((other) => !vocabulary.has(other));
+  const mistaken = others.filter((other) => recall(memory, memorySeed, other) !== null);
+  expect(mistaken.length).toBeLessThan(others.length / 500);
+});
+
+test('needs less than three bytes a word', () => {
+  expect(memory.byteLength).toBeLessThan(3 * vocabulary.size);
+});
