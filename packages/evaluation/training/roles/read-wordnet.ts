@@ -205,7 +205,7 @@ export function readWordNet(folder: string): ClassedWord[] {
     const wordClass = classOf(senses);
     const isTime = senses.some(({ offset }) => synsets.get(offset)?.lexicographerFile === FILE.time);
     const isTold = words.length === 1 || (words.length === 2 && isTime);
-    return isTold && words.every((word) => /^[A-Z]{3,}$/.test(word))
+    return isTold && words.every((word) => /^[A-Z]{4,}$/.test(word))
       ? [{ word: words.join(' '), wordClass }]
       : [];
   });

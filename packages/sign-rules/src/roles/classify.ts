@@ -1,9 +1,10 @@
-import { unitsOf } from './judge-words';
+import { unitsOf, type Unit } from './judge-words';
 import { describe, familiarityOf, PHRASE_FEATURES } from './phrase-features';
 import { isReadable, wordsOf } from './phrase-words';
 import { RESTRICTING_ROLES, ROLES, type JudgedWords, type JudgeWords } from './role';
 import { softmax } from './softmax';
 import { unpack, type Calibration, type Classifier, type ClassifierWeights } from './weights';
+import { WORD_CLASSES } from './word-classes';
 
 /** Words with figures or letters of other scripts: nothing was learned about them. */
 const ILLEGIBLE: JudgedWords = { role: 'lost', restricts: 1 };
@@ -52,6 +53,21 @@ function judged(chances: Float64Array, { slope, shift }: Calibration): JudgedWor
 }
 
 /**
+ * A remembered condition restricts at least with this chance, whatever stands beside it. Of phrases that were put together
+ * with one, and of the harmless phrases of our lists that have one, more than nine of ten restrict.
+ */
+const CONDITION_RESTRICTS = 0.9;
+
+const CONDITION = WORD_CLASSES.indexOf('condition');
+
+/** Holds to a condition that a phrase has: `VIOLATORS TOWED AT HIGH TIDE` is more than a penalty. */
+function keepCondition(said: JudgedWords, units: readonly Unit[]): JudgedWords {
+  const hasCondition = units.some(({ chances }) => chances[CONDITION] === 1);
+  if (!hasCondition || said.restricts >= CONDITION_RESTRICTS) return said;
+  return { role: 'condition', restricts: CONDITION_RESTRICTS };
+}
+
+/**
  * Makes the judge of words that no rule takes up. It takes microseconds a phrase.
  *
  * `restricts` is a chance that was measured on words left out of training; see docs/roles-model-card.md for the bound up
@@ -67,9 +83,7 @@ export function readClassifier(weights: ClassifierWeights): JudgeWords {
     const words = wordsOf(phrase);
     if (words.length === 0 || !words.every(isReadable)) return ILLEGIBLE;
     const units = unitsOf(classifier, words);
-    return judged(
-      softmax(rolesSay(classifier, describe(units))),
-      classifier.calibration[familiarityOf(units)],
-    );
+    const chances = softmax(rolesSay(classifier, describe(units)));
+    return keepCondition(judged(chances, classifier.calibration[familiarityOf(units)]), units);
   };
 }
