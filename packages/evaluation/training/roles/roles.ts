@@ -7,6 +7,7 @@ import { everything, type Sources } from './material';
 import { readFrequencies } from './read-frequencies';
 import { readLists } from './read-lists';
 import { readNames } from './read-names';
+import { readPatterns } from './read-patterns';
 import { readWordNet } from './read-wordnet';
 import { trainClassifier } from './train-classifier';
 import { byFamiliarity, byGroup, byRole, curve, reliability } from './report';
@@ -40,8 +41,10 @@ function folder(values: Values, name: string): string {
 }
 
 async function readSources(values: Values, packageFolder: string): Promise<Sources> {
+  const own = path.join(packageFolder, 'training', 'roles');
   return {
-    lists: readLists(path.join(packageFolder, 'training', 'roles', 'words')),
+    lists: readLists(path.join(own, 'words')),
+    patterns: readPatterns(path.join(own, 'patterns.txt')),
     wordNet: readWordNet(folder(values, 'wordnet')),
     names: await readNames({
       faker: folder(values, 'faker'),
