@@ -1,7 +1,7 @@
 export { gramsOf } from './character-grams';
 export { oddsOf, readClassifier, rolesSay } from './classify';
 export { lettersSay, unitsOf, type Unit } from './judge-words';
-export { describe, familiarityOf, PHRASE_FEATURES, type PhraseFamiliarity } from './phrase-features';
+export { describe, familiarityOf, PHRASE_FEATURES } from './phrase-features';
 export { formsOf, wordsOf } from './phrase-words';
 export { RESTRICTING_ROLES, ROLES, type JudgedWords, type JudgeWords, type Role } from './role';
 export { softmax } from './softmax';
@@ -11,6 +11,7 @@ export {
   REMEMBERED,
   WORD_CLASSES,
   type Familiarity,
+  type PhraseFamiliarity,
   type RememberedClass,
   type WordClass,
 } from './word-classes';

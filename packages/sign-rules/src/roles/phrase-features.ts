@@ -1,5 +1,5 @@
 import type { Unit } from './judge-words';
-import { FALLIBLE_CLASSES, WORD_CLASSES, type FallibleClass, type WordClass } from './word-classes';
+import { FALLIBLE_CLASSES, WORD_CLASSES, type PhraseFamiliarity, type WordClass } from './word-classes';
 
 const KINDS = WORD_CLASSES.length;
 /** More words than this say no more. */
@@ -10,9 +10,6 @@ const VIEWS = 5;
 
 /** How many numbers describe a phrase. */
 export const PHRASE_FEATURES = VIEWS * KINDS + 5;
-
-/** As familiar as its least known word; a class stands for a head that only a dictionary knows. */
-export type PhraseFamiliarity = 'listed' | 'unknown' | FallibleClass;
 
 const isOf = (wordClass: WordClass) => {
   const kind = WORD_CLASSES.indexOf(wordClass);

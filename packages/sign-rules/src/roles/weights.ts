@@ -1,4 +1,4 @@
-import type { PhraseFamiliarity } from './phrase-features';
+import type { PhraseFamiliarity } from './word-classes';
 
 /** The trained classifier as it is stored: tables as base64. */
 export interface ClassifierWeights {

@@ -61,3 +61,6 @@ export const REMEMBERED: readonly RememberedClass[] = [
   ...WORD_CLASSES.map((wordClass) => ({ wordClass, familiarity: 'listed' as const })),
   ...FALLIBLE_CLASSES.map((wordClass) => ({ wordClass, familiarity: 'dictionary' as const })),
 ];
+
+/** How well a phrase is known; a class stands for a head that only a dictionary knows. */
+export type PhraseFamiliarity = 'listed' | 'unknown' | FallibleClass;
