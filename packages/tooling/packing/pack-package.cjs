@@ -22,7 +22,7 @@ const BESIDE_MODULES = /\.(json|cjs|d\.cts)$/;
  */
 exports.packedSources = (folder, { exports: subpaths, bundled = [], run = [] }) => {
   const exported = Object.values(packedExports(readJson(path.join(folder, 'package.json')), subpaths))
-    .map(String)
+    .flatMap((place) => (typeof place === 'string' ? [place] : Object.values(place)))
     .filter((place) => SOURCE.test(place));
   return {
     bundlers: sourcesFrom(folder, [...exported, ...bundled]),

@@ -69,7 +69,7 @@ function exportsOf(/** @type {Exports} */ given, /** @type {string} */ target) {
   const made = Object.fromEntries(
     Object.entries(given)
       .filter(([name]) => name !== itself)
-      .map(([name, place]) => [name, typeof place === 'string' ? formsOf(place) : place]),
+      .map(([name, place]) => [name, typeof place === 'string' ? formsOf(place) : withNode(place)]),
   );
   for (const file of Object.values(made).flatMap((place) =>
     typeof place === 'string' ? [place] : Object.values(place),
@@ -84,8 +84,17 @@ function exportsOf(/** @type {Exports} */ given, /** @type {string} */ target) {
 function formsOf(/** @type {string} */ place) {
   if (!SOURCE.test(place)) return place;
   const script = place.replace(SOURCE, '.js');
-  const forRequire = `./${path.posix.join(FOR_REQUIRE, script)}`;
+  const forRequire = requireForm(place);
   return { types: place.replace(SOURCE, '.d.ts'), node: forRequire, require: forRequire, default: script };
+}
+
+const requireForm = (/** @type {string} */ place) =>
+  `./${path.posix.join(FOR_REQUIRE, place.replace(SOURCE, '.js'))}`;
+
+/** The forms of an export that has a source of its own for programs in Node. */
+function withNode(/** @type {Record<string, string>} */ { node, default: place, ...rest }) {
+  if (node === undefined || place === undefined || !SOURCE.test(place)) return { node, default: place, ...rest };
+  return { .../** @type {Record<string, string>} */ (formsOf(place)), node: requireForm(node) };
 }
 
 /** The side effects, without files that are not packed. */

@@ -16,7 +16,8 @@
  */
 exports.PACKED_PACKAGES = {
   contract: {},
-  'sign-rules': {},
+  // The rest is for the training of the classifier.
+  'sign-rules': { exports: ['.', './roles', './testing'] },
   // Only the host has the worker, the networks and the code that writes them. Remotes get readings through the platform.
   'device-reader': { without: ['@curbwise/sign-reader', 'onnxruntime-web'] },
   platform: {},

@@ -11,7 +11,7 @@ import {
 import { Random } from '@curbwise/tooling/random';
 import { leaveOut, ROUNDS, type LeftOut } from './leave-out';
 import { drawPhrases, everything, type Material, type Sources } from './material';
-import type { Phrase } from './phrases';
+import type { Phrase } from './phrase';
 import { forRoles } from './read-lists';
 import { trainClassifier } from './train-classifier';
 

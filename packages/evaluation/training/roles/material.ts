@@ -1,19 +1,23 @@
 import type { Role } from '@curbwise/sign-rules/roles/training';
 import type { Random } from '@curbwise/tooling/random';
-import { phraseOf, type Phrase } from './phrases';
+import type { Phrase } from './phrase';
+import { phraseOf } from './phrases';
 import { counter } from './read-frequencies';
 import { forRoles, type Lists } from './read-lists';
+import type { Patterns } from './read-patterns';
 import { stockOf } from './stock';
 import { vocabularyOf, type Dictionaries, type Vocabulary } from './vocabulary';
 
 /** Everything that was read. */
 export interface Sources extends Dictionaries {
   lists: Lists;
+  patterns: Patterns;
 }
 
 /** What a classifier is trained on. */
 export interface Material {
   lists: Lists;
+  patterns: Patterns;
   vocabulary: Vocabulary;
   companies: readonly string[];
   /** Words of frequent names, to remember. */
@@ -39,10 +43,11 @@ const DRAWN: readonly (readonly [Role, number])[] = [
 ];
 
 /** All that was read, as the classifier is trained on it. */
-export function everything({ lists, ...dictionaries }: Sources): Material {
+export function everything({ lists, patterns, ...dictionaries }: Sources): Material {
   const { names, frequencies } = dictionaries;
   return {
     lists,
+    patterns,
     vocabulary: vocabularyOf(lists, dictionaries),
     companies: names.companies,
     frequentNames: names.frequent.flatMap((name) => name.split(' ')),

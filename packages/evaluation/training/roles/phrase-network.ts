@@ -17,7 +17,7 @@ export interface PhraseNetwork {
 }
 
 const UNITS = 32;
-const EPOCHS = 10;
+const EPOCHS = 8;
 const BATCH = 32;
 const LEARNING_RATE = 0.004;
 

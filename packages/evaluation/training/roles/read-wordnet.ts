@@ -1,6 +1,7 @@
 import { wordsOf, type WordClass } from '@curbwise/sign-rules/roles/training';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { OCCASIONS, OWNERS, PLACES, VEHICLES } from './wordnet-senses';
 
 /** One meaning of a word. */
 interface Synset {
@@ -15,66 +16,6 @@ const FILE = { location: 15, object: 17, person: 18, time: 28 } as const;
 const TIMELY = new Set([19, 28]);
 /** The files of animals, artifacts, bodies, food, plants and substances. */
 const THINGS = new Set([5, 6, 8, 13, 20, 27]);
-
-/** Meanings whose kinds are occasions and activities that a place is kept for: offsets are found by these words. */
-const OCCASIONS = [
-  'diversion%1:04:00::',
-  'activity%1:04:00::',
-  'sport%1:04:00::',
-  'game%1:04:03::',
-  'game%1:04:00::',
-  'ceremony%1:11:00::',
-  'ceremony%1:04:00::',
-  'social_event%1:11:00::',
-  'celebration%1:04:00::',
-  'celebration%1:11:00::',
-  'contest%1:11:00::',
-  'show%1:10:00::',
-  'dance%1:10:00::',
-  'dancing%1:04:00::',
-  'music%1:10:00::',
-  'meeting%1:14:00::',
-  'party%1:14:00::',
-  'fair%1:14:00::',
-  'procession%1:04:00::',
-  'repair%1:04:00::',
-  'construction%1:04:00::',
-  'maintenance%1:04:00::',
-  'cleaning%1:04:00::',
-  'commerce%1:04:00::',
-  'service%1:04:08::',
-  'treatment%1:04:00::',
-  'education%1:04:00::',
-  'lesson%1:04:00::',
-  'worship%1:04:00::',
-  'travel%1:04:00::',
-  'transportation%1:04:00::',
-  'exercise%1:04:00::',
-  'craft%1:04:00::',
-  'occupation%1:04:00::',
-  'trade%1:04:00::',
-  'excavation%1:04:00::',
-  'demonstration%1:04:00::',
-  'auction%1:04:00::',
-  'sale%1:04:00::',
-  'work%1:04:00::',
-  'performance%1:10:00::',
-  'meal%1:13:00::',
-  'training%1:04:00::',
-  'installation%1:04:00::',
-  'inspection%1:04:00::',
-  'delivery%1:04:04::',
-];
-
-const VEHICLES = ['vehicle%1:06:00::', 'boat%1:06:00::', 'aircraft%1:06:00::'];
-const PLACES = [
-  'structure%1:06:00::',
-  'way%1:06:00::',
-  'area%1:06:00::',
-  'facility%1:06:00::',
-  'establishment%1:06:00::',
-];
-const OWNERS = ['social_group%1:14:00::'];
 
 interface Database {
   synsets: ReadonlyMap<string, Synset>;
@@ -205,7 +146,7 @@ export function readWordNet(folder: string): ClassedWord[] {
     const wordClass = classOf(senses);
     const isTime = senses.some(({ offset }) => synsets.get(offset)?.lexicographerFile === FILE.time);
     const isTold = words.length === 1 || (words.length === 2 && isTime);
-    return isTold && words.every((word) => /^[A-Z]{3,}$/.test(word))
+    return isTold && words.every((word) => /^[A-Z]{4,}$/.test(word))
       ? [{ word: words.join(' '), wordClass }]
       : [];
   });

@@ -13,6 +13,15 @@ test('recalls each word with its class', () => {
   for (const [known, wordClass] of vocabulary) expect(recall(memory, memorySeed, known)).toEqual(wordClass);
 });
 
+test('recalls pairs of words, and takes hardly another pair for one of them', () => {
+  const pairs = new Map([...vocabulary].slice(0, 2_000).map(([known, one]) => [`${known} ${word()}`, one]));
+  const packed = remember(pairs);
+  for (const [pair, one] of pairs) expect(recall(packed.memory, packed.memorySeed, pair)).toEqual(one);
+  const others = Array.from({ length: 20_000 }, () => `${word()} ${word()}`);
+  const mistaken = others.filter((other) => recall(packed.memory, packed.memorySeed, other) !== null);
+  expect(mistaken).toEqual([]);
+});
+
 test('takes few other words for a remembered one', () => {
   const others = Array.from({ length: 20_000 }, word).filter((other) => !vocabulary.has(other));
   const mistaken = others.filter((other) => recall(memory, memorySeed, other) !== null);

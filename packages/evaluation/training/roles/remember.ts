@@ -1,4 +1,10 @@
-import { entryOf, placesOf, REMEMBERED, type RememberedClass } from '@curbwise/sign-rules/roles/training';
+import {
+  entryOf,
+  keysOf,
+  placesOf,
+  REMEMBERED,
+  type RememberedClass,
+} from '@curbwise/sign-rules/roles/training';
 
 /** Places for each word; below about 1.23 no arrangement is found. */
 const SPACE = 1.25;
@@ -49,12 +55,15 @@ export function remember(words: ReadonlyMap<string, RememberedClass>): {
   memory: Uint16Array;
   memorySeed: number;
 } {
-  const third = Math.ceil((words.size * SPACE) / 3) + 8;
+  const entries = [...words].flatMap(([word, { wordClass, familiarity }]) =>
+    keysOf(word).map((key) => ({ key, stored: numberOf(wordClass, familiarity) })),
+  );
+  const third = Math.ceil((entries.length * SPACE) / 3) + 8;
   const size = 3 * third;
   for (let memorySeed = 1; memorySeed <= 4 * MAX_TRIES; memorySeed += 4) {
-    const placed = [...words].map(([word, { wordClass, familiarity }]) => {
-      const { places, check } = placesOf(word, size, memorySeed);
-      return { places, entry: entryOf(check, numberOf(wordClass, familiarity)) };
+    const placed = entries.map(({ key, stored }) => {
+      const { places, check } = placesOf(key, size, memorySeed);
+      return { places, entry: entryOf(check, stored) };
     });
     const order = peel(placed, size);
     if (order === null) continue;

@@ -7,6 +7,7 @@ import { everything, type Sources } from './material';
 import { readFrequencies } from './read-frequencies';
 import { readLists } from './read-lists';
 import { readNames } from './read-names';
+import { readPatterns } from './read-patterns';
 import { readWordNet } from './read-wordnet';
 import { trainClassifier } from './train-classifier';
 import { byFamiliarity, byGroup, byRole, curve, reliability } from './report';
@@ -27,6 +28,7 @@ Trains the classifier that says what unknown words of a sign are for, and measur
   --bound N         the bound of "restricts" for the tables by role and by group (default 0.05)
   --rounds N        how many of the five times (default 5)
   --dump FILE       write what was judged in --evaluate, as JSON
+  --details         also examples of each kind of phrase
   --look FILE       judge the phrases of a file, one a line, with the weights in --out
 
 The same inputs give the same weights, to the last byte.`;
@@ -39,8 +41,10 @@ function folder(values: Values, name: string): string {
 }
 
 async function readSources(values: Values, packageFolder: string): Promise<Sources> {
+  const own = path.join(packageFolder, 'training', 'roles');
   return {
-    lists: readLists(path.join(packageFolder, 'training', 'roles', 'words')),
+    lists: readLists(path.join(own, 'words')),
+    patterns: readPatterns(path.join(own, 'patterns.txt')),
     wordNet: readWordNet(folder(values, 'wordnet')),
     names: await readNames({
       faker: folder(values, 'faker'),
@@ -51,27 +55,32 @@ async function readSources(values: Values, packageFolder: string): Promise<Sourc
   };
 }
 
-function evaluation(judged: readonly Judged[], bound: number, style: 'text' | 'markdown'): string {
+type Style = 'text' | 'markdown';
+
+const SETS: readonly (readonly [TestSet, title: string])[] = [
+  ['combinations', 'new phrases of known words'],
+  ['phrases', 'phrases left out of our lists'],
+  ['words', 'phrases with words left out of all sources'],
+  ['families', 'families of conditions left out of all sources'],
+];
+
+/** The tables of the model card; with `details`, also examples of each kind of phrase. */
+function evaluation(judged: readonly Judged[], bound: number, details: boolean, style: Style): string {
   const of = (set: TestSet) => judged.filter((one) => one.set === set);
-  return [
+  const tables: (readonly [string, string])[] = [
     ['Accepted at each bound', curve(judged, style)],
-    ['By how well the words are known: combinations', byFamiliarity(of('combinations'), bound, style)],
-    ['By how well the words are known: phrases', byFamiliarity(of('phrases'), bound, style)],
-    ['By how well the words are known: families', byFamiliarity(of('families'), bound, style)],
-    ['By how well the words are known: words', byFamiliarity(of('words'), bound, style)],
-    ['Roles of phrases that were left out', byRole(of('phrases'), bound, style)],
-    ['Roles of new combinations of known words', byRole(of('combinations'), bound, style)],
-    ['Roles of phrases with words that were left out', byRole(of('words'), bound, style)],
-    ['Reliability of restricts: words', reliability(of('words'), style)],
-    ['Reliability of restricts: phrases', reliability(of('phrases'), style)],
-    ['Reliability of restricts: combinations', reliability(of('combinations'), style)],
-    ['Families of conditions that were left out', byGroup(of('families'), bound, style)],
-    ['Phrases that were left out', byGroup(of('phrases'), bound, style)],
-    ['Patterns of known words', byGroup(of('combinations'), bound, style)],
-    ['Patterns of words that were left out', byGroup(of('words'), bound, style)],
-  ]
-    .map(([title, text]) => `${title}\n\n${text}`)
-    .join('\n');
+    ...SETS.map(([set, title]) => [`Familiarity: ${title}`, byFamiliarity(of(set), bound, style)] as const),
+    ...SETS.slice(0, -1).map(([set, title]) => [`Roles: ${title}`, byRole(of(set), bound, style)] as const),
+    ...SETS.slice(0, -1).map(
+      ([set, title]) => [`Reliability of restricts: ${title}`, reliability(of(set), style)] as const,
+    ),
+    ['Families of conditions left out', byGroup(of('families'), bound, style)],
+    ...(details ? SETS.slice(0, -1) : []).map(
+      ([set, title]) => [`Examples: ${title}`, byGroup(of(set), bound, style)] as const,
+    ),
+  ];
+  const mark = style === 'markdown' ? '### ' : '';
+  return tables.map(([title, text]) => `${mark}${title}\n\n${text}`).join('\n');
 }
 
 /** Judges the phrases of a file. */
@@ -104,6 +113,7 @@ export const roles: Command = {
     bound: { type: 'string', default: '0.05' },
     rounds: { type: 'string', default: '5' },
     dump: { type: 'string' },
+    details: { type: 'boolean' },
     look: { type: 'string', multiple: true },
   },
   async run({ values, format, packageFolder }) {
@@ -125,7 +135,7 @@ export const roles: Command = {
       const rounds = wholeNumber(values, 'rounds', 1);
       const judged = crossValidate(sources, rounds, (line) => process.stderr.write(`${line}\n`));
       if (typeof values.dump === 'string') writeFileSync(values.dump, JSON.stringify(judged));
-      parts.push(evaluation(judged, Number(values.bound), style));
+      parts.push(evaluation(judged, Number(values.bound), values.details === true, style));
     }
     return { output: parts.join('\n\n'), failure: null };
   },

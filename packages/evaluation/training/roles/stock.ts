@@ -1,6 +1,7 @@
 import type { RememberedClass, WordClass } from '@curbwise/sign-rules/roles/training';
 import type { Random } from '@curbwise/tooling/random';
-import type { Stock } from './phrases';
+import type { Stock } from './phrase';
+import type { Patterns } from './read-patterns';
 import { forRoles, functionWords, type ListedPhrase, type Lists } from './read-lists';
 import type { Vocabulary } from './vocabulary';
 
@@ -17,6 +18,7 @@ export interface StockSource {
   lists: Lists;
   vocabulary: Vocabulary;
   companies: readonly string[];
+  patterns: Patterns;
   countOf: (word: string) => number;
   /** Words drawn more often than their number says, and how often: those that the classifier will not know. */
   preferred: { has: (word: string) => boolean; share: number };
@@ -93,6 +95,7 @@ export function stockOf(source: StockSource): Stock {
   };
   const isWord = (text: string) => source.vocabulary.has(text);
   return {
+    patterns: source.patterns,
     word,
     isWord,
     listed: forRoles((role) =>

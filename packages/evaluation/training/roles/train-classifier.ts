@@ -15,7 +15,7 @@ const UNKNOWN_FOLDS = [3, 4, 5];
 const VALIDATION_FOLDS = [2];
 const UNKNOWN_SHARE = 0.3;
 
-const PHRASES = 120_000;
+const PHRASES = 240_000;
 const VALIDATION_PHRASES = 24_000;
 
 const isIn = (folds: readonly number[]) => (word: string) => folds.includes(foldOf(word, FOLDS, 'train'));

@@ -14,7 +14,7 @@ import {
 } from '@curbwise/sign-rules/roles/training';
 import { foldOf } from './folds';
 import { onlyPhrases, type Material } from './material';
-import type { Phrase } from './phrases';
+import type { Phrase } from './phrase';
 import { memoryOf, NO_CALIBRATION, type WordPart } from './word-part';
 
 /** A phrase that was not trained on, as the layers judge it. */

@@ -36,14 +36,13 @@ export function familiarityOf(units: readonly Unit[]): PhraseFamiliarity {
   return FALLIBLE_CLASSES.find((one) => head.chances[WORD_CLASSES.indexOf(one)] === 1) ?? 'unknown';
 }
 
-/** The share of each class among the known units, and its highest chance among the unknown ones. */
+/** The highest chance of each class among the known units, and among the unknown ones. */
 function summary(units: readonly Unit[]): Float64Array {
   const summed = new Float64Array(2 * KINDS);
   for (const { chances, familiarity } of units) {
+    const start = familiarity === 'unknown' ? KINDS : 0;
     for (let kind = 0; kind < KINDS; kind += 1) {
-      const chance = chances[kind] ?? 0;
-      if (familiarity !== 'unknown') summed[kind] = (summed[kind] ?? 0) + chance / units.length;
-      else summed[KINDS + kind] = Math.max(summed[KINDS + kind] ?? 0, chance);
+      summed[start + kind] = Math.max(summed[start + kind] ?? 0, chances[kind] ?? 0);
     }
   }
   return summed;

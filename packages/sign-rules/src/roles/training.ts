@@ -15,5 +15,5 @@ export {
   type RememberedClass,
   type WordClass,
 } from './word-classes';
-export { entryOf, placesOf, recall } from './word-memory';
+export { entryOf, keysOf, placesOf, recall } from './word-memory';
 export { unpack, type Calibration, type Classifier, type ClassifierWeights } from './weights';

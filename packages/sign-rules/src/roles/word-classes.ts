@@ -62,5 +62,5 @@ export const REMEMBERED: readonly RememberedClass[] = [
   ...FALLIBLE_CLASSES.map((wordClass) => ({ wordClass, familiarity: 'dictionary' as const })),
 ];
 
-/** As familiar as its least known word; a class stands for a head that only a dictionary knows. */
+/** How well a phrase is known; a class stands for a head that only a dictionary knows. */
 export type PhraseFamiliarity = 'listed' | 'unknown' | FallibleClass;

@@ -17,8 +17,16 @@ export function placesOf(word: string, size: number, seed: number) {
 /** The entry that stands for a word of a class. */
 export const entryOf = (check: number, remembered: number) => (check << CLASS_BITS) | remembered;
 
+/** Under what a word is stored. A pair has two entries, because a phrase has many pairs that could be mistaken for one. */
+export const keysOf = (word: string): string[] => (word.includes(' ') ? [word, `${word}+`] : [word]);
+
 /** What is remembered of a word or pair of words, or null. */
 export function recall(memory: Uint16Array, seed: number, word: string): RememberedClass | null {
+  const [one, other] = keysOf(word).map((key) => recallKey(memory, seed, key));
+  return one === undefined || (other !== undefined && other !== one) ? null : one;
+}
+
+function recallKey(memory: Uint16Array, seed: number, word: string): RememberedClass | null {
   const { places, check } = placesOf(word, memory.length, seed);
   const entry = places.reduce((mixed, place) => mixed ^ (memory[place] ?? 0), 0);
   return entry >> CLASS_BITS === check ? (REMEMBERED[entry & ((1 << CLASS_BITS) - 1)] ?? null) : null;

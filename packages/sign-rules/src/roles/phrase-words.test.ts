@@ -1,0 +1,26 @@
+import { formsOf, wordsOf } from './phrase-words';
+
+test.each([
+  ['HOME CARE WORKERS', ['HOME', 'CARE', 'WORKERS']],
+  ["clients de l'hôtel", ['CLIENTS', 'DE', 'L', 'HOTEL']],
+  ["AT OWNER'S EXPENSE", ['AT', 'OWNERS', 'EXPENSE']],
+  ["ST. JOHN'S", ['ST', 'JOHNS']],
+  ['AUJOURD’HUI', ['AUJOURDHUI']],
+  ['PICK-UP & DROP-OFF', ['PICK', 'UP', 'DROP', 'OFF']],
+  ['', []],
+])('the words of %p are %p', (phrase, words) => {
+  expect(wordsOf(phrase)).toEqual(words);
+});
+
+test.each([
+  ['TIDES', 'TIDE'],
+  ['BUSES', 'BUS'],
+  ['FERRIES', 'FERRY'],
+  ['FISHERMEN', 'FISHERMAN'],
+])('%s may be remembered as %s', (word, singular) => {
+  expect(formsOf(word)).toEqual(expect.arrayContaining([word, singular]));
+});
+
+test.each(['PASS', 'BUS', 'GAS'])('%s is no plural', (word) => {
+  expect(formsOf(word)).toEqual([word]);
+});
