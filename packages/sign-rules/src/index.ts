@@ -14,7 +14,7 @@ export { otherThingIn } from './other-things/other-thing-in';
 export { BLANK_PANEL, UNKNOWN_SYMBOL, type Fragment } from './parse/fragments';
 export { parse, parseIn, parsePanels, type Parsed, type ParsedSign, type ParseOptions } from './parse/parse';
 export { timeline, type TimelineSegment } from './judge/timeline';
-export { installJudge } from './roles/installed-judge';
+export { hasJudge, installJudge } from './roles/installed-judge';
 export type { JudgedWords, JudgeWords } from './roles/role';
 export { trustedReading } from './answer/trusted-reading';
 export { examine, type Examination, type Failure } from './testimony/examine';

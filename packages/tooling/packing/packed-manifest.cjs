@@ -92,8 +92,9 @@ const requireForm = (/** @type {string} */ place) =>
   `./${path.posix.join(FOR_REQUIRE, place.replace(SOURCE, '.js'))}`;
 
 /** The forms of an export that has a source of its own for programs in Node. */
-function withNode(/** @type {Record<string, string>} */ { node, default: place, ...rest }) {
-  if (node === undefined || place === undefined || !SOURCE.test(place)) return { node, default: place, ...rest };
+function withNode(/** @type {Record<string, string>} */ conditions) {
+  const { node, default: place } = conditions;
+  if (node === undefined || place === undefined || !SOURCE.test(place)) return conditions;
   return { .../** @type {Record<string, string>} */ (formsOf(place)), node: requireForm(node) };
 }
 

@@ -46,6 +46,17 @@ test('exports compiled files, depends on other packed packages in one version, a
   });
 });
 
+test('keeps an export that has a source of its own for Node', () => {
+  writeFileSync(path.join(target, 'cjs/src/node.js'), '');
+  const given = { ...manifest, exports: { '.': { node: './src/node.ts', default: './src/index.ts' } } };
+  expect(packedManifest(given, {}, options()).exports['.']).toEqual({
+    types: './src/index.d.ts',
+    node: './cjs/src/node.js',
+    require: './cjs/src/index.js',
+    default: './src/index.js',
+  });
+});
+
 test('rejects a dependency that is not packed and an export that does not exist', () => {
   const dependencies = { '@curbwise/sign-reader': '0.1.0' };
   expect(() => packedManifest({ ...manifest, dependencies }, {}, options())).toThrow(

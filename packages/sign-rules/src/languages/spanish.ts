@@ -94,7 +94,7 @@ export const spanish: Language = {
     [{ is: 'tow' }, '{ZONA DE ,SE USARA }{REMOLQUE,GRUA}|{,LOS VEHICULOS ,VEHICULOS }SERAN REMOLCADOS'],
     [
       { is: 'label', of: 'rule' },
-      'DIAS|SEMANA{,S}|QUINCENA{,S}|PARES|IMPARES|ALTERNO{,S}|LABORABLE{,S}|HABILES|FESTIVO{,S}|FERIADO{,S}|TEMPORAL{,ES}',
+      'DIAS|HORARIO{,S}|HORAS|DIURNO|NOCTURNO|SEMANA{,S}|QUINCENA{,S}|PARES|IMPARES|ALTERNO{,S}|LABORABLE{,S}|HABILES|FESTIVO{,S}|FERIADO{,S}|TEMPORAL{,ES}',
     ],
     [
       // How to park permits nothing by itself.

@@ -194,7 +194,7 @@ describe('known', () => {
     ],
     ['a condition lost', 'NO PARKING GRONK WHEN FLASHING', {}, ['a condition']],
     ['school days lost', 'NO PARKING GRONK SCHOOL DAYS', {}, ['days 0 6', 'condition of days']],
-    ['ONLY lost', '2P GRONK ONLY', { effect: 'limit', limit: 120 }, ['whom it is for']],
+    ['ONLY lost', '2P GRONK ONLY', { effect: 'limit', limit: 120 }, ['ONLY']],
     ['a lone NO lost', 'NO GRONK\n2 HR PARKING', { effect: 'limit', limit: 120 }, ['a negation']],
     ['a list of days that no known word names', 'NO PARKING GRONK', { days: [1, 3, 5] }, ['days 0 2 4 6']],
     ['days after an unknown word', 'NO PARKING GRONK M-F', { days: [0, 1, 2, 3, 4] }, ['days 0 5']],

@@ -54,8 +54,8 @@ export function Answer(options: VerdictOptions) {
     title.current?.focus();
   }, [said, open]);
   useEffect(() => {
-    if (isJudged) preloadParts();
-  }, [isJudged]);
+    if (isJudged) preloadParts(verdict.asRead);
+  }, [isJudged, verdict.asRead]);
 
   return (
     <div className="verdict" data-verdict={shown.kind}>

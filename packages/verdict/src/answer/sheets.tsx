@@ -1,9 +1,11 @@
+import type { AnalysisResponse } from '@curbwise/contract';
 import { latePart, type LatePart } from '@curbwise/platform';
 
 import { preloadCalendar } from '../parked/load-calendar';
 import { uncertainDetails } from '../settle/uncertain-words';
 import type { SheetContentProps } from './sheet-props';
-import { grammar } from '../judging/use-corrected-sign';
+import { grammar, needsRoles } from '../judging/use-corrected-sign';
+import { wordRoles } from '../judging/word-roles';
 
 /** The sheets that can be opened over an answer, each in its own chunk. */
 export const SHEETS = {
@@ -16,10 +18,14 @@ export const SHEETS = {
 
 export type SheetName = keyof typeof SHEETS;
 
-/** Loads everything that can be opened over an answer, because the driver may go offline at the kerb. */
-export function preloadParts(): void {
+/**
+ * Loads everything that can be opened over an answer, because the driver may go offline at the kerb.
+ * @param analysis of the sign
+ */
+export function preloadParts(analysis: AnalysisResponse): void {
   Object.values(SHEETS).forEach((part) => part.preload());
   preloadCalendar();
   grammar.preload().catch(() => undefined);
+  if (needsRoles(analysis)) wordRoles.preload().catch(() => undefined);
   uncertainDetails.preload().catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { Button, Sheet } from '@curbwise/ui';
 import type { SheetContentProps } from '../answer/sheet-props';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
-import { hasUnread } from '../judging/use-corrected-sign';
+import { needsRoles } from '../judging/use-corrected-sign';
 import { wordRoles } from '../judging/word-roles';
 import { ChipChoice } from './fix/chip-choice';
 import './fix/fix.css';
@@ -101,7 +101,7 @@ export function FixWords({ verdict, panel: first, onClose }: SheetContentProps) 
   const isNew = !panelIds.includes(id);
   const corrected = correctSign(asRead, [...adjustments.corrections, ...draft.pending]);
   // Once they are there, the words are read again.
-  wordRoles.useLoaded(hasUnread(corrected));
+  wordRoles.useLoaded(needsRoles(corrected.analysis));
   const panel = analysis.panels[panelIds.indexOf(id)];
   const isChanged = draft.pending.length > 0;
   // The driver can confirm unknown words as correct; then the card asks what they mean.

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { AnalysisResponse } from '@curbwise/contract';
-import type { CorrectedSign, Correction } from '@curbwise/sign-rules';
+import { hasJudge, type CorrectedSign, type Correction } from '@curbwise/sign-rules';
 import { lateModule } from '../loading/late-module';
 import { wordRoles } from './word-roles';
 
@@ -13,9 +13,9 @@ const asItWasRead = (analysis: AnalysisResponse): CorrectedSign => ({
   isTooLarge: false,
 });
 
-/** Whether words of a corrected sign are not understood, so that their roles are needed. */
-export const hasUnread = ({ analysis }: CorrectedSign) =>
-  analysis.panels.some(({ unread }) => unread.length > 0);
+/** Whether words of a sign are not understood, and their roles are not yet there. */
+export const needsRoles = ({ panels }: Pick<AnalysisResponse, 'panels'>) =>
+  !hasJudge() && panels.some(({ unread }) => unread.length > 0);
 
 /**
  * The sign with the driver's corrections. Reports the kinds of correction to the usage counter, also when all are undone.
@@ -35,7 +35,9 @@ export function useCorrectedSign(
     if (corrections.length === 0) return asItWasRead(analysis);
     return loaded && loaded.correctSign(analysis, corrections);
   }, [analysis, corrections, loaded]);
-  const roles = wordRoles.useLoaded(corrections.length > 0 && corrected !== null && hasUnread(corrected));
+  const roles = wordRoles.useLoaded(
+    corrections.length > 0 && corrected !== null && needsRoles(corrected.analysis),
+  );
   return useMemo(
     () => (roles && loaded && corrections.length > 0 ? loaded.correctSign(analysis, corrections) : corrected),
     [roles, loaded, analysis, corrections, corrected],

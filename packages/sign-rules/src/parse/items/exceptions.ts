@@ -88,7 +88,7 @@ export function readException(lexemes: readonly Lexeme[], at: number): Found {
   if (days && isDate(readSeason(lexemes, days.next))) return null;
   if (days) return found({ is: 'except-days', days: days.value }, days.next);
   const known = readHolders(lexemes, at + 1) ?? readNamedSticker(lexemes, at + 1);
-  const named = known ? null : readAnybody(lexemes, at + 1);
+  const named = known || except.holders ? null : readAnybody(lexemes, at + 1);
   const holders = known ?? (named && { value: holdersNamed(named.value), next: named.next });
   // `WITHOUT PERMIT` may mean that no permit is needed.
   if (except.holders && holders?.value.some(({ name }) => name === null)) return null;
