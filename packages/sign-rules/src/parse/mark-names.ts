@@ -1,4 +1,5 @@
 import { mayBeNamed } from '../roles/bounds';
+import { isPlainWindow } from './items/times';
 import { meaningOf, type Lexeme } from './phrases/lexemes';
 import { isArticle, joinsNames, mayBeInName } from './phrases/names';
 import { isNearRuleWord, TIMES } from './phrases/rule-words';
@@ -18,8 +19,16 @@ function saysDays(lexeme: Lexeme | undefined): boolean {
   return TIMES.some((kind) => kind !== 'half' && meaningOf(lexeme, kind));
 }
 
-/** Whether words stand by themselves on their line: nothing joins them to others, and no days touch them. */
+/** Whether a figure touches words on their line, and none of hours: `UNITS 1 TO 9`. */
+function areCounted(lexemes: readonly Lexeme[], from: number, to: number): boolean {
+  const { line } = lexemes[from]!;
+  const isFigure = (at: number) => lexemes[at]?.type === 'number' && lexemes[at].line === line;
+  return isFigure(from - 1) || (isFigure(to) && !isPlainWindow(lexemes, to));
+}
+
+/** Whether words stand by themselves on their line: nothing joins them to others, and no figures or days touch them. */
 function isByItself(lexemes: readonly Lexeme[], from: number, to: number): boolean {
+  if (areCounted(lexemes, from, to)) return false;
   const { line } = lexemes[from]!;
   const outside = [lexemes[from - 1], lexemes[to]].filter((lexeme) => lexeme?.line === line);
   return (
@@ -27,16 +36,20 @@ function isByItself(lexemes: readonly Lexeme[], from: number, to: number): boole
   );
 }
 
-/** Whether words are long enough to tell what they are, and no rest or misreading of words of rules: STOP, PERM, TENALT. */
-function areWhole(words: readonly Lexeme[], vocabulary: Vocabulary): boolean {
+/** Whether words are long enough to tell what they are. */
+function areLong(words: readonly Lexeme[]): boolean {
   const unknown = words.filter(({ meanings }) => meanings.length === 0);
   const lengths = unknown.map(({ text }) => text.length);
-  const isLong =
+  return (
     lengths.every((letters) => letters >= MIN_LETTERS.each) &&
     (unknown.length < words.length ||
-      lengths.reduce((sum, letters) => sum + letters, 0) >= MIN_LETTERS.together);
-  return isLong && !unknown.some(({ text }) => isNearRuleWord(text, vocabulary));
+      lengths.reduce((sum, letters) => sum + letters, 0) >= MIN_LETTERS.together)
+  );
 }
+
+/** Whether words are no rest or misreading of words of rules: STOP, PERM, TENALT. */
+const areWhole = (words: readonly Lexeme[], vocabulary: Vocabulary): boolean =>
+  !words.some(({ meanings, text }) => meanings.length === 0 && isNearRuleWord(text, vocabulary));
 
 /**
  * Marks words that were not understood and, as judged, may be names. All unread words that touch each other on a line must
@@ -56,12 +69,13 @@ export function markNames(
     while (end < lexemes.length && lexemes[end]!.line === line && goesOn(end)) end += 1;
     while (marked[end - 1] !== 'unread') end -= 1;
     const words = lexemes.slice(at, end).filter((lexeme) => !joinsNames(lexeme));
+    const isSentence = lexemes[at]!.sentence !== undefined;
     const isName =
-      words.length > 0 &&
       words.every((lexeme) => lexeme.judged && mayBeNamed(lexeme.judged) && mayBeInName(lexeme)) &&
       isByItself(lexemes, at, end) &&
-      areWhole(words, vocabulary);
-    if (isName) marked.fill('judged', at, end);
+      areLong(words);
+    if (words.length > 0 && (isSentence || isName) && areWhole(words, vocabulary))
+      marked.fill('judged', at, end);
     at = end - 1;
   }
   return marked;

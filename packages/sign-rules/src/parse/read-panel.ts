@@ -20,7 +20,7 @@ import type { Token } from './tokens/tokens';
 import { meaningOf, readLexemes, type Lexeme } from './phrases/lexemes';
 import { markNames } from './mark-names';
 import type { Outcome } from './outcome';
-import { judgeNames } from './phrases/names';
+import { judgeLines } from './phrases/names';
 import type { Vocabulary } from './phrases/vocabulary';
 import type { Supplement } from './plates/draft';
 
@@ -288,7 +288,7 @@ export function readPanel(
   vocabulary: Vocabulary,
   isBilingual = false,
 ): PanelReading {
-  const lexemes = judgeNames(readLexemes(tokens, vocabulary), vocabulary);
+  const lexemes = judgeLines(readLexemes(tokens, vocabulary), vocabulary);
   return readWords(panel, lexemes, vocabulary, isBilingual);
 }
 

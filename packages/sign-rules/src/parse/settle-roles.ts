@@ -3,7 +3,7 @@ import { MAX_CHANCE_ON_PERMISSION, MAX_RESTRICTING_CHANCE } from '../roles/bound
 import type { JudgedWords } from '../roles/role';
 import { mayShareSide } from './fragments';
 import type { Lexeme } from './phrases/lexemes';
-import { saysReason } from './phrases/names';
+import { saidOf, saysReason } from './phrases/names';
 import type { PanelReading } from './read-panel';
 import type { DraftRule } from './rules/rules';
 import type { Draft } from './plates/draft';
@@ -74,10 +74,10 @@ function namesIn({ reading: { lexemes, clauses } }: ReadPlate, from: number, to:
     .filter(({ item }) => item.is !== 'unread' && item.is !== 'arrow');
   const isInside = said.some((item) => item.to <= from) && said.some((item) => item.from > from);
   const words = lexemes.slice(from, to);
-  const judgements = new Set(words.flatMap(({ judged }) => judged ?? []));
+  const judgements = new Set(words.flatMap((word) => saidOf(word) ?? []));
   return [...judgements].map((judged) => ({
     judged,
-    words: words.filter((word) => word.judged === judged),
+    words: words.filter((word) => saidOf(word) === judged),
     isInside,
   }));
 }

@@ -1,6 +1,7 @@
 import { wordsOfPanel } from '@curbwise/contract';
 import { hasLiftingWords, type Run } from './lifting-words';
 import { meaningOf } from './phrases/lexemes';
+import { saidOf } from './phrases/names';
 import type { Outcome } from './outcome';
 import type { PanelReading } from './read-panel';
 import type { LiftingWords, Words } from './plates/draft';
@@ -57,7 +58,7 @@ export const fragmentsOf = (plate: ReadPlate, outcome: Outcome): Words[] =>
 export const namesOn = (plate: ReadPlate): Words[] =>
   runsOf(plate, 'judged').map((run) => ({
     ...wordsOfRun(plate, run),
-    role: plate.reading.lexemes[run.from]?.judged?.role,
+    role: saidOf(plate.reading.lexemes[run.from]!)?.role,
   }));
 
 /** The unread words of a plate, which may lift or limit its rules or those of the plate that it completes. */

@@ -17,6 +17,9 @@ export const MAX_RESTRICTING_CHANCE = 0.1;
 /** The same of one phrase beside a permission, where a wrong yes is more likely. */
 export const MAX_CHANCE_ON_PERMISSION = 0.05;
 
+/** Whether words restrict nothing beyond the rules beside them, whatever they are about. */
+export const isHarmlessAlone = ({ restricts }: JudgedWords): boolean => restricts <= MAX_RESTRICTING_CHANCE;
+
 /** Least chance that words name people with which they keep others out without an ONLY: `NURSES PARKING`. */
 const MIN_CHANCE_OF_USERS = 0.6;
 

@@ -88,8 +88,11 @@ export function readException(lexemes: readonly Lexeme[], at: number): Found {
   if (days && isDate(readSeason(lexemes, days.next))) return null;
   if (days) return found({ is: 'except-days', days: days.value }, days.next);
   const known = readHolders(lexemes, at + 1) ?? readNamedSticker(lexemes, at + 1);
-  const named = known || except.holders ? null : readAnybody(lexemes, at + 1);
-  const holders = known ?? (named && { value: holdersNamed(named.value), next: named.next });
+  const named = except.holders ? null : readAnybody(lexemes, at + 1);
+  // `EXCEPT CONSULAR CORPS`: the known word is only a part of the name. Words behind a permit may be its zone.
+  const isPermit = known?.value.some(({ kind }) => kind === 'permit' || kind === 'resident');
+  const isLonger = named !== null && !isPermit && named.next > (known?.next ?? at);
+  const holders = isLonger ? { value: holdersNamed(named.value), next: named.next } : known;
   // `WITHOUT PERMIT` may mean that no permit is needed.
   if (except.holders && holders?.value.some(({ name }) => name === null)) return null;
   if (!holders || mixesDays(lexemes, holders.next)) return null;

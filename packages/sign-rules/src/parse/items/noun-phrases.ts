@@ -55,6 +55,8 @@ export function readNounPhrase(lexemes: readonly Lexeme[], at: number): Match<No
   const words = lexemes.slice(at, next).map((lexeme) => lexeme.words);
   const kind = meaningOf(lexemes[next - 1], 'holder')?.holder ?? 'other';
   const use = whatNames(lexemes.slice(at, next), judged);
+  // `BELL RINGERS' PARKING`
+  if (lexemes[next]?.text === "'") next += 1;
   return { value: { words: words.join(' '), judged, kind, use }, next };
 }
 

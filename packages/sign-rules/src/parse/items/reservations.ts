@@ -58,13 +58,21 @@ function readUnknownHolders(lexemes: readonly Lexeme[], { value, next }: Match<N
   return { value: [{ kind: 'permit', name: value.words }], next: next + 1 };
 }
 
+/** Reads a place for somebody whom the grammar does not know, without ONLY: `2 HOUR PARKING FOR CLINIC PATIENTS`. */
+function readForNamed(lexemes: readonly Lexeme[], at: number): Found {
+  const named = saysForWhomAt(lexemes, at) ? readAnybody(lexemes, at) : null;
+  return named && saysForWhom(named.value.judged)
+    ? reserve(lexemes, named.next, holdersNamed(named.value), false)
+    : null;
+}
+
 /**
  * Reads a reservation or an exemption for somebody whom the grammar does not know: `NURSES ONLY`, `BARBER SHOP CUSTOMERS
  * PARKING ONLY`, `SURF LIFE SAVING VEHICLES EXCEPTED`.
  */
 function readNamed(lexemes: readonly Lexeme[], at: number): Found {
   const named = isTied(lexemes, at) ? null : readNounPhrase(lexemes, at);
-  if (!named) return null;
+  if (!named) return readForNamed(lexemes, at);
   const { value: holders, next } = readUnknownHolders(lexemes, named);
   const after = skipBreak(lexemes, next);
   if (meaningOf(lexemes[after], 'excepted')) return { value: { is: 'lifted', holders }, next: after + 1 };
@@ -79,14 +87,34 @@ function readNamed(lexemes: readonly Lexeme[], at: number): Found {
  * PARKING`, `SHUTTLE ZONE`, `FOR CLINIC PATIENTS`. Known users are read elsewhere, or left open.
  */
 function readNamedPlace(lexemes: readonly Lexeme[], at: number, { value, next }: Match<NounPhrase>): Found {
-  if (!saysForWhom(value.judged) || readHolders(lexemes, at)) return null;
+  const known = readHolders(lexemes, at);
+  if (!saysForWhom(value.judged) || (known && known.next >= next)) return null;
   const place = skipBreak(lexemes, next);
   const [word, number] = [lexemes[place], lexemes[place + 1]];
-  const isPlace = meaningOf(word, 'parking') ?? meaningOf(word, 'zone');
+  const parking = meaningOf(word, 'parking');
+  // `NORTHGATE RETAIL PARK` is a place.
+  const isPlace = parking ? !parking.verb : meaningOf(word, 'zone') !== undefined;
   const isNumbered = number?.type === 'number' && number.line === word?.line;
   if (isPlace && !isNumbered) return reserve(lexemes, place + 1, holdersNamed(value), false);
-  const isFor = lexemes[at - 1]?.text === 'FOR' && meaningOf(lexemes[at - 1], 'filler');
-  return isFor ? reserve(lexemes, next, holdersNamed(value), false) : null;
+  return null;
+}
+
+const isEndOfLine = (lexemes: readonly Lexeme[], at: number) => lexemes[at]?.line !== lexemes[at - 1]?.line;
+
+/** Users whose place a driver of a car may count himself to: `VISITOR PARKING`. */
+const ANYBODY: readonly Holder['kind'][] = ['car', 'visitor', 'permit', 'resident'];
+
+/** Whether a place named for users keeps others out without an ONLY: `CLERGY PARKING`, `PARKING FOR TENANTS`. */
+const keepsOthersOut = (holders: readonly Holder[]) => !holders.some(({ kind }) => ANYBODY.includes(kind));
+
+/** Whether words say for whom a place is: behind PARKING FOR or 2 HOURS FOR, or on a line of their own below PARKING. */
+function saysForWhomAt(lexemes: readonly Lexeme[], at: number): boolean {
+  const before = lexemes[at - 1];
+  const parking = meaningOf(before, 'parking');
+  // FREE PARKING and PARKING PERMITTED are for others, too, who may pay or stay shorter.
+  const isParking = parking !== undefined && !parking.permits;
+  if (lexemes[at]?.words !== 'FOR') return isParking && at === 1 && isEndOfLine(lexemes, at);
+  return isParking || meaningOf(before, 'unit') !== undefined;
 }
 
 /** Reads an ONLY with its users behind it: `SOLO VOLUNTARIOS`, `PARKING ONLY FOR ROWERS`. */
@@ -125,8 +153,6 @@ const mayBeginRule = (lexeme: Lexeme) =>
   lexeme.text.length > 1 &&
   (RULE_WORDS.some((kind) => meaningOf(lexeme, kind) !== undefined) || lexeme.meanings.length === 0) &&
   lexeme.type === 'word';
-
-const isEndOfLine = (lexemes: readonly Lexeme[], at: number) => lexemes[at]?.line !== lexemes[at - 1]?.line;
 
 const isOr = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'and')?.or === true;
 
@@ -199,8 +225,11 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
   if (isNamed && !lexemes.slice(0, at).some(mayBeginRule) && isEndOfLine(lexemes, holders.next))
     return reserve(lexemes, holders.next, holders.value, false);
   const bare = meaningOf(lexemes[at], 'holder')?.bare === true;
-  const permitParking = parking && holders.value.some((holder) => holder.kind === 'permit');
-  return bare || permitParking ? reserve(lexemes, next, holders.value, false) : readNamed(lexemes, at);
+  const isPlace =
+    parking && (keepsOthersOut(holders.value) || holders.value.some((holder) => holder.kind === 'permit'));
+  const isFor =
+    saysForWhomAt(lexemes, at) && keepsOthersOut(holders.value) && isEndOfLine(lexemes, holders.next);
+  return bare || isPlace || isFor ? reserve(lexemes, next, holders.value, false) : readNamed(lexemes, at);
 }
 
 /** Whether a panel only names the owner of a place that another plate reserves: `TOUR BUSES`, `DEPT OF HIGHWAYS`. */

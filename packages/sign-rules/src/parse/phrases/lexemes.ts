@@ -26,6 +26,8 @@ export interface Lexeme {
   apart: boolean;
   /** What the name that it is part of is probably for; absent if it is in no name, or nothing judges names. */
   judged?: JudgedWords;
+  /** What its whole line is about, if that states no rule. */
+  sentence?: JudgedWords;
 }
 
 /** A hyphen or comma inside a phrase: `TOW-AWAY`, `LOAD, AND UNLOAD`. */

@@ -1,7 +1,9 @@
+import type { WordRole } from '@curbwise/contract';
+import { isHarmlessAlone } from '../../roles/bounds';
 import { hasJudge, judgedWords } from '../../roles/installed-judge';
 import type { JudgedWords } from '../../roles/role';
 import { meaningOf, type Lexeme } from './lexemes';
-import type { Meaning } from './meaning';
+import type { Meaning, MeaningKind } from './meaning';
 import { isNearLiftingWord } from './rule-words';
 import type { Vocabulary } from './vocabulary';
 
@@ -60,9 +62,10 @@ function judgeRun(run: readonly Lexeme[], vocabulary: Vocabulary): JudgedWords |
 }
 
 /** Judges the names of a panel: the longest runs of words on each line that are unknown or known only from names. */
-export function judgeNames(lexemes: Lexeme[], vocabulary: Vocabulary): Lexeme[] {
-  if (!hasJudge()) return lexemes;
+function judgeNames(lexemes: Lexeme[], vocabulary: Vocabulary): Lexeme[] {
   for (let at = 0; at < lexemes.length;) {
+    // What a phrase is for is not what FOR says.
+    if (lexemes[at]!.words === 'FOR') at += 1;
     let [next, end] = [at, at];
     for (; next < lexemes.length && lexemes[next]!.line === lexemes[at]!.line; next += 1) {
       if (mayBeInName(lexemes[next]!)) end = next + 1;
@@ -75,6 +78,70 @@ export function judgeNames(lexemes: Lexeme[], vocabulary: Vocabulary): Lexeme[] 
   }
   return lexemes;
 }
+
+/** Kinds of known words in sentences that state no rule, besides those of names: `SCAN THE CODE TO PAY`, `NO DUMPING`. */
+const IN_SENTENCES: readonly MeaningKind[] = [
+  ...JOINTS,
+  'caption',
+  'free',
+  'nothing',
+  'number-sign',
+  'parking',
+  'pay',
+  'permit',
+  'rate',
+  'reference',
+  'tariff',
+  'tow',
+  'zone',
+];
+
+/** What a sentence without a rule may be about. */
+const SUBJECTS: readonly WordRole[] = ['where', 'authority', 'payment', 'penalty', 'code', 'traffic'];
+
+/** Minimum digits of a number that is no time, limit, date or size: `TEXT RIVER TO 83210`. */
+const MIN_CODE_DIGITS = 5;
+
+/** Minimum letters of the longest unknown word of a sentence. A shorter one may be the zone of a permit. */
+const MIN_SENTENCE_LETTERS = 3;
+
+const isCode = ({ type, text }: Lexeme) => type === 'number' && text.length >= MIN_CODE_DIGITS;
+
+const mayBeInSentence = (lexeme: Lexeme): boolean =>
+  lexeme.type === 'mark' ||
+  isCode(lexeme) ||
+  (lexeme.type === 'word' &&
+    lexeme.text !== UNREADABLE &&
+    lexeme.meanings.every((meaning) => isOfName(meaning) || IN_SENTENCES.includes(meaning.is)));
+
+/** Judges a whole line, which may say more than the names in it: `WELCOME TO RIVERTON`, `KEEP RIVERTON CLEAN`. */
+function judgeSentence(line: readonly Lexeme[], vocabulary: Vocabulary): void {
+  const words = line.filter(({ type }) => type === 'word');
+  const isSentence =
+    words.some((word) => isUnknown(word) && word.text.length >= MIN_SENTENCE_LETTERS) &&
+    line.every(mayBeInSentence);
+  if (
+    !isSentence ||
+    words.some(({ text }) => vocabulary.foreign.has(text) || isNearLiftingWord(text, vocabulary))
+  )
+    return;
+  const said = judgedWords(words.map((word) => word.words).join(' '));
+  if (said && SUBJECTS.includes(said.role) && isHarmlessAlone(said))
+    for (const lexeme of line) lexeme.sentence = said;
+}
+
+/** Judges the lines of a panel and the names on them. */
+export function judgeLines(lexemes: Lexeme[], vocabulary: Vocabulary): Lexeme[] {
+  if (!hasJudge()) return lexemes;
+  for (let from = 0, to = 0; from < lexemes.length; from = to) {
+    while (lexemes[to]?.line === lexemes[from]!.line) to += 1;
+    judgeSentence(lexemes.slice(from, to), vocabulary);
+  }
+  return judgeNames(lexemes, vocabulary);
+}
+
+/** What a word is for: the sentence that it stands in, or the name. */
+export const saidOf = ({ sentence, judged }: Lexeme): JudgedWords | undefined => sentence ?? judged;
 
 /** Whether a known word of a name says what a rule is for, or where: DRIVEWAY, FILMING, MARKET. */
 export const saysReason = ({ meanings }: Lexeme): boolean =>
