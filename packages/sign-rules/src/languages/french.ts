@@ -253,7 +253,10 @@ export const french: Language = {
       { is: 'label', of: 'street-before' },
       'RUE|AVENUE|AV|BD|BOUL|BOULEVARD|PLACE|CHEMIN|QUAI|IMPASSE|FAUBOURG|ESPLANADE',
     ],
-    [{ is: 'label', of: 'order' }, 'ARRETE {MUNICIPAL,PREFECTORAL,DU,NO,N}{, PERMANENT, TEMPORAIRE}'],
+    [
+      { is: 'label', of: 'order' },
+      'REGLEMENT{, NO, MUNICIPAL}|ARRETE {MUNICIPAL,PREFECTORAL,DU,NO,N}{, PERMANENT, TEMPORAIRE}',
+    ],
     [
       { is: 'label', of: 'rule' },
       'QUINZAINE{,S}|PAIRE{,S}|IMPAIRE{,S}|ALTERNE{,S,E,ES}|OUVRABLE{,S}|VACANCES|TEMPORAIRE|DEMAIN',

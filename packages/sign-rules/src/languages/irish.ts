@@ -33,7 +33,7 @@ export const irish: Language = {
     [{ is: 'to' }, 'GO DTI|GO'],
     [{ is: 'and' }, 'AGUS'],
     [{ is: 'except' }, 'SEACHAS|ACH AMHAIN'],
-    [{ is: 'only' }, 'AMHAIN'],
+    [{ is: 'only', known: true }, 'AMHAIN'],
     [
       { is: 'prohibition', kind: 'no-parking' },
       '{NA,GAN} {PAIRCEAIL,PHAIRCEAIL}|PAIRCEAIL TOIRMISCTHE|COSC AR PHAIRCEAIL|NA PAIRCEALTAR',

@@ -50,7 +50,7 @@ export const welsh: Language = {
     [{ is: 'and' }, 'AC'],
     [{ is: 'and', or: true }, 'NEU'],
     [{ is: 'except' }, 'HEBLAW{, AM}|AC EITHRIO|EITHRIO'],
-    [{ is: 'only' }, 'YN UNIG'],
+    [{ is: 'only', known: true }, 'YN UNIG'],
     [{ is: 'prohibition', kind: 'no-parking' }, 'DIM {PARCIO,AROS}'],
     [{ is: 'prohibition', kind: 'no-stopping' }, 'DIM STOPIO'],
     [{ is: 'prohibition', kind: 'no-stopping', perhapsAlways: true }, 'DIM LLWYTHO'],

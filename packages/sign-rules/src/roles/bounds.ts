@@ -28,6 +28,3 @@ export const mayBeNamed = ({ restricts }: JudgedWords): boolean => restricts <= 
 
 /** Whether words surely name users. */
 export const namesUsers = ({ who }: JudgedWords): boolean => who >= MIN_CHANCE_OF_USERS;
-
-/** Whether words surely say for whom a place is kept. */
-export const saysForWhom = ({ who, purpose }: JudgedWords): boolean => who + purpose >= MIN_CHANCE_OF_USERS;

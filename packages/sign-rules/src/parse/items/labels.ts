@@ -65,6 +65,10 @@ const mayBeInStreetLine = (lexeme: Lexeme) =>
   meaningOf(lexeme, 'measure') !== undefined ||
   meaningOf(lexeme, 'from') !== undefined;
 
+/** `1200 BLOCK`: house numbers of three or four digits. */
+const isBlock = (lexemes: readonly Lexeme[], at: number) =>
+  lexemes[at]?.text === 'BLOCK' && /^\d{3,4}$/.test(lexemes[at - 1]?.text ?? '');
+
 /** Maximum name words for each street on a line. */
 const WORDS_PER_STREET = 4;
 
@@ -82,7 +86,7 @@ const readStreets: Reader = (lexemes, at, end) => {
     const isStreet =
       label === 'street' &&
       next > at &&
-      (isStreetName(lexemes[next - 1]) || isMarket(lexemes[next - 1], lexeme));
+      (isStreetName(lexemes[next - 1]) || isMarket(lexemes[next - 1], lexeme) || isBlock(lexemes, next));
     // `1ST & 3RD` may be Tuesdays: the ST is not a street.
     const isOrdinal = lexeme.glued && lexemes[next - 1]?.type === 'number';
     if (isStreet && !isOrdinal) streets += 1;

@@ -50,8 +50,12 @@ export function readNounPhrase(lexemes: readonly Lexeme[], at: number): Match<No
       next = index + 1;
     } else if (!lexeme || !joinsNames(lexeme)) break;
   }
-  const isOfUser = isUser(lexemes[next - 1]) || meaningOf(lexemes[next], 'permit') !== undefined;
+  const isOfPermit =
+    meaningOf(lexemes[next], 'permit') !== undefined && lexemes[next]!.line === lexemes[next - 1]?.line;
+  const isOfUser = isUser(lexemes[next - 1]) || isOfPermit;
   if (!mayBeNamed(judged) && !isOfUser) return null;
+  // VEHICLES alone names nobody.
+  if (lexemes.slice(at, next).every((lexeme) => meaningOf(lexeme, 'vehicles'))) return null;
   const words = lexemes.slice(at, next).map((lexeme) => lexeme.words);
   const kind = meaningOf(lexemes[next - 1], 'holder')?.holder ?? 'other';
   const use = whatNames(lexemes.slice(at, next), judged);

@@ -16,7 +16,11 @@ const MAX_LEXEMES = 32;
 function isCode(lexemes: readonly Lexeme[], at: number): boolean {
   const [lexeme, next] = [lexemes[at], lexemes[at + 1]];
   if (!lexeme) return false;
-  if (lexeme.text === '(') return next?.type === 'number';
+  // `22658(A)`
+  const isBracketed = (start: number) =>
+    lexemes[start]?.text === '(' && lexemes[start].glued && /^[A-Z]$/.test(lexemes[start + 1]?.text ?? '');
+  if (lexeme.text === '(') return next?.type === 'number' || isBracketed(at);
+  if (isBracketed(at - 1)) return next?.text === ')';
   if (lexeme.type === 'number' || /^[-$)/.,&#+]$/.test(lexeme.text)) return true;
   if (lexeme.type !== 'word' || lexeme.text.length > 4) return false;
   // `SP-12B`, `R7-20`: letters that a number or a dash touches.

@@ -1,7 +1,7 @@
 import type { Holder, RuleKind } from '@curbwise/contract';
 import { readLimit } from './durations';
 import { isPermitHolders, readHolders } from './holders';
-import { saysForWhom } from '../../roles/bounds';
+import { namesUsers } from '../../roles/bounds';
 import { joinsNames } from '../phrases/names';
 import { TIMES } from '../phrases/rule-words';
 import type { Found } from './item';
@@ -58,46 +58,7 @@ function readUnknownHolders(lexemes: readonly Lexeme[], { value, next }: Match<N
   return { value: [{ kind: 'permit', name: value.words }], next: next + 1 };
 }
 
-/** Reads a place for somebody whom the grammar does not know, without ONLY: `2 HOUR PARKING FOR CLINIC PATIENTS`. */
-function readForNamed(lexemes: readonly Lexeme[], at: number): Found {
-  const named = saysForWhomAt(lexemes, at) ? readAnybody(lexemes, at) : null;
-  return named && saysForWhom(named.value.judged)
-    ? reserve(lexemes, named.next, holdersNamed(named.value), false)
-    : null;
-}
-
-/**
- * Reads a reservation or an exemption for somebody whom the grammar does not know: `NURSES ONLY`, `BARBER SHOP CUSTOMERS
- * PARKING ONLY`, `SURF LIFE SAVING VEHICLES EXCEPTED`.
- */
-function readNamed(lexemes: readonly Lexeme[], at: number): Found {
-  const named = isTied(lexemes, at) ? null : readNounPhrase(lexemes, at);
-  if (!named) return readForNamed(lexemes, at);
-  const { value: holders, next } = readUnknownHolders(lexemes, named);
-  const after = skipBreak(lexemes, next);
-  if (meaningOf(lexemes[after], 'excepted')) return { value: { is: 'lifted', holders }, next: after + 1 };
-  const isPlace = meaningOf(lexemes[after], 'parking') ?? meaningOf(lexemes[after], 'zone');
-  const onlyAt = skipBreak(lexemes, isPlace ? after + 1 : after);
-  if (isRequired(lexemes[onlyAt])) return reserve(lexemes, onlyAt + 1, holders, true);
-  return readNamedPlace(lexemes, at, named);
-}
-
-/**
- * Reads a reservation without ONLY for somebody whom the grammar does not know, if the words surely name somebody: `CLERGY
- * PARKING`, `SHUTTLE ZONE`, `FOR CLINIC PATIENTS`. Known users are read elsewhere, or left open.
- */
-function readNamedPlace(lexemes: readonly Lexeme[], at: number, { value, next }: Match<NounPhrase>): Found {
-  const known = readHolders(lexemes, at);
-  if (!saysForWhom(value.judged) || (known && known.next >= next)) return null;
-  const place = skipBreak(lexemes, next);
-  const [word, number] = [lexemes[place], lexemes[place + 1]];
-  const parking = meaningOf(word, 'parking');
-  // `NORTHGATE RETAIL PARK` is a place.
-  const isPlace = parking ? !parking.verb : meaningOf(word, 'zone') !== undefined;
-  const isNumbered = number?.type === 'number' && number.line === word?.line;
-  if (isPlace && !isNumbered) return reserve(lexemes, place + 1, holdersNamed(value), false);
-  return null;
-}
+const isFor = (lexeme: Lexeme | undefined) => /^(?:FOR|POUR|DES|PARA)$/.test(lexeme?.words ?? '');
 
 const isEndOfLine = (lexemes: readonly Lexeme[], at: number) => lexemes[at]?.line !== lexemes[at - 1]?.line;
 
@@ -113,8 +74,47 @@ function saysForWhomAt(lexemes: readonly Lexeme[], at: number): boolean {
   const parking = meaningOf(before, 'parking');
   // FREE PARKING and PARKING PERMITTED are for others, too, who may pay or stay shorter.
   const isParking = parking !== undefined && !parking.permits;
-  if (lexemes[at]?.words !== 'FOR') return isParking && at === 1 && isEndOfLine(lexemes, at);
+  if (!isFor(lexemes[at])) return isParking && at === 1 && isEndOfLine(lexemes, at);
   return isParking || meaningOf(before, 'unit') !== undefined;
+}
+
+/**
+ * Reads a reservation or an exemption for somebody whom the grammar does not know: `NURSES ONLY`, `BARBER SHOP CUSTOMERS
+ * PARKING ONLY`, `SURF LIFE SAVING VEHICLES EXCEPTED`.
+ */
+function readNamed(lexemes: readonly Lexeme[], at: number): Found {
+  const named = isTied(lexemes, at) ? null : readNounPhrase(lexemes, isFor(lexemes[at]) ? at + 1 : at);
+  if (!named) return null;
+  const { value: holders, next } = readUnknownHolders(lexemes, named);
+  const after = skipBreak(lexemes, next);
+  // `CHURCH SERVICES EXCEPTED` are times.
+  if (meaningOf(lexemes[after], 'excepted'))
+    return named.value.use === 'occasion' ? null : { value: { is: 'lifted', holders }, next: after + 1 };
+  const isPlace = meaningOf(lexemes[after], 'parking') ?? meaningOf(lexemes[after], 'zone');
+  const onlyAt = skipBreak(lexemes, isPlace ? after + 1 : after);
+  const only = meaningOf(lexemes[onlyAt], 'only');
+  if (only && !only.known) return reserve(lexemes, onlyAt + 1, holders, true);
+  return readNamedPlace(lexemes, at, named);
+}
+
+/**
+ * Reads a place without ONLY for somebody whom the grammar does not know, if the words surely name somebody: `NURSES PARKING`,
+ * `SHUTTLE ZONE`, `2 HOUR PARKING FOR CLINIC PATIENTS`.
+ */
+function readNamedPlace(lexemes: readonly Lexeme[], at: number, { value, next }: Match<NounPhrase>): Found {
+  const known = readHolders(lexemes, at);
+  if (!namesUsers(value.judged) || (known && known.next >= next)) return null;
+  const place = skipBreak(lexemes, next);
+  const [word, number] = [lexemes[place], lexemes[place + 1]];
+  const parking = meaningOf(word, 'parking');
+  // `NORTHGATE RETAIL PARK` is a place.
+  const isPlace = parking ? !parking.verb : meaningOf(word, 'zone') !== undefined;
+  const isNumbered = number?.type === 'number' && number.line === word?.line;
+  if (isPlace && !isNumbered && !isFor(lexemes[at]))
+    return reserve(lexemes, place + 1, holdersNamed(value), false);
+  return saysForWhomAt(lexemes, at) && isEndOfLine(lexemes, next)
+    ? reserve(lexemes, next, holdersNamed(value), false)
+    : null;
 }
 
 /** Reads an ONLY with its users behind it: `SOLO VOLUNTARIOS`, `PARKING ONLY FOR ROWERS`. */

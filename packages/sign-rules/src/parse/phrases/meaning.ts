@@ -15,7 +15,9 @@ export type Meaning =
   | { is: 'feast'; month: number; first: number; last: number }
   /** Those for whom a place is not reserved: ALL OTHERS, NON-PERMIT HOLDERS. */
   | { is: 'others'; who: 'all' | 'without-permit' }
-  | { is: 'noon' | 'midnight' | 'to' | 'excepted' | 'including' | 'only' }
+  | { is: 'noon' | 'midnight' | 'to' | 'excepted' | 'including' }
+  /** `known`: of a language whose unknown words no judge knows. */
+  | { is: 'only'; known?: true }
   | { is: 'from'; on?: true }
   /** A word in place of a time of day (SUNSET), and a night without hours (OVERNIGHT; `sun`: NIGHTTIME). */
   | { is: 'moment'; moment: DayMoment }

@@ -117,7 +117,10 @@ const mayBeInSentence = (lexeme: Lexeme): boolean =>
 /** Judges a whole line, which may say more than the names in it: `WELCOME TO RIVERTON`, `KEEP RIVERTON CLEAN`. */
 function judgeSentence(line: readonly Lexeme[], vocabulary: Vocabulary): void {
   const words = line.filter(({ type }) => type === 'word');
+  // `2 HOUR PARKING · FOR STORE`: what begins with a joint belongs to the line above.
+  const isOpen = line[0] === undefined || joinsNames(line[0]) || joinsNames(line.at(-1)!);
   const isSentence =
+    !isOpen &&
     words.some((word) => isUnknown(word) && word.text.length >= MIN_SENTENCE_LETTERS) &&
     line.every(mayBeInSentence);
   if (
