@@ -74,7 +74,7 @@ export function markNames(
       words.every((lexeme) => lexeme.judged && mayBeNamed(lexeme.judged) && mayBeInName(lexeme)) &&
       isByItself(lexemes, at, end) &&
       areLong(words);
-    if (words.length > 0 && (isSentence || isName) && areWhole(words, vocabulary))
+    if ((isSentence || (words.length > 0 && isName)) && areWhole(words, vocabulary))
       marked.fill('judged', at, end);
     at = end - 1;
   }

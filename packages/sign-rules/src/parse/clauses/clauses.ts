@@ -453,7 +453,7 @@ function readStatements(meaningful: readonly PlacedItem[]): Way<Clause[]>[] {
         ...readAboveDays(meaningful, readScheduleFirst),
         ...readScheduleFirst(meaningful),
       ]
-    : readHeadFirst(meaningful);
+    : [...(heads > 1 ? readAboveDays(meaningful, readHeadFirst) : []), ...readHeadFirst(meaningful)];
   const byLine = heads > 1 ? readLineByLine(meaningful) : [];
   return [...(titled ?? []), ...[...byLine, ...ways].flatMap(separateParts)];
 }

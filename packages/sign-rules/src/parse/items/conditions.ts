@@ -131,7 +131,22 @@ export function readCondition(lexemes: readonly Lexeme[], at: number): Found {
   );
 }
 
-/** Reads an event with a name before it: `ON EDEN PARK EVENT DAYS`, `STADIUM EVENTS`. */
+/**
+ * Whether words on a line of their own name days that the grammar does not know: `CRUISE SHIP DAYS`, `CONCERT NIGHTS`. Beside other days, they
+ * may be added to them.
+ */
+function areUnknownDays(lexemes: readonly Lexeme[], at: number, end: number): boolean {
+  const { line } = lexemes[at]!;
+  const isAlone =
+    lexemes[at - 1]?.line !== line && lexemes[end]?.line === line && lexemes[end + 1]?.line !== line;
+  const isDay = (lexeme: Lexeme) =>
+    spelledDay(lexeme) !== undefined || meaningOf(lexeme, 'holiday') !== undefined;
+  return (
+    isAlone && /^(?:DAY|NIGHT)S?$/.test(lexemes[end]!.words) && isUnknown(lexemes[at]) && !lexemes.some(isDay)
+  );
+}
+
+/** Reads an event with a name before it, or days with a name: `ON EDEN PARK EVENT DAYS`, `STADIUM EVENTS`, `BIN DAYS`. */
 function readNamedEvent(lexemes: readonly Lexeme[], at: number): Found {
   const isOfName = (lexeme: Lexeme | undefined, index: number) =>
     isName(lexeme) ||
@@ -141,5 +156,7 @@ function readNamedEvent(lexemes: readonly Lexeme[], at: number): Found {
   let next = at;
   while (next < at + MAX_UNKNOWN_WORDS + 1 && isOfName(lexemes[next], next)) next += 1;
   const isEvent = meaningOf(lexemes[next], 'condition')?.condition === 'event';
+  if (next > at && areUnknownDays(lexemes, at, next))
+    return found({ is: 'condition', condition: 'other', also: false }, next + 1);
   return next > at && isEvent ? readCondition(lexemes, next) : null;
 }

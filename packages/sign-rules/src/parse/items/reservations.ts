@@ -2,11 +2,13 @@ import type { Holder, RuleKind } from '@curbwise/contract';
 import { readLimit } from './durations';
 import { isPermitHolders, readHolders } from './holders';
 import { namesUsers } from '../../roles/bounds';
+import { judgedWords } from '../../roles/installed-judge';
 import { joinsNames } from '../phrases/names';
 import { TIMES } from '../phrases/rule-words';
 import type { Found } from './item';
 import { holdersNamed, readAnybody, readNounPhrase, type NounPhrase } from './noun-phrases';
-import { isAnd } from '../phrases/lexeme-kinds';
+import { isAnd, spelledDay } from '../phrases/lexeme-kinds';
+import { isPlainWindow } from './times';
 import { readAgency, readReference } from './references';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
 
@@ -58,6 +60,9 @@ function readUnknownHolders(lexemes: readonly Lexeme[], { value, next }: Match<N
   return { value: [{ kind: 'permit', name: value.words }], next: next + 1 };
 }
 
+/** Words for places besides PARKING and ZONE. */
+const PLACE = /^(?:SPACE|SPOT|BAY|STALL|LOT|STAND|RANK)S?$/;
+
 const isFor = (lexeme: Lexeme | undefined) => /^(?:FOR|POUR|DES|PARA)$/.test(lexeme?.words ?? '');
 
 const isEndOfLine = (lexemes: readonly Lexeme[], at: number) => lexemes[at]?.line !== lexemes[at - 1]?.line;
@@ -97,20 +102,38 @@ function readNamed(lexemes: readonly Lexeme[], at: number): Found {
   return readNamedPlace(lexemes, at, named);
 }
 
+/** The noun phrase before the word for a place that seems to be its last: `FOOD TRUCK SPACE`. */
+function withoutPlace(lexemes: readonly Lexeme[], { value, next }: Match<NounPhrase>): Match<NounPhrase> {
+  const words = value.words.split(' ');
+  const isOfPlace = words.length > 1 && PLACE.test(lexemes[next - 1]?.words ?? '');
+  const name = words.slice(0, -1).join(' ');
+  const judged = isOfPlace ? judgedWords(name) : null;
+  return judged ? { value: { ...value, words: name, judged }, next: next - 1 } : { value, next };
+}
+
+/** Whether the word for a place ends its line, or hours follow: not the number of a zone, or the rest of a firm's name. */
+function isPlaceAt(lexemes: readonly Lexeme[], at: number): boolean {
+  const lexeme = lexemes[at];
+  const parking = meaningOf(lexeme, 'parking');
+  // `NORTHGATE RETAIL PARK` is a place.
+  const isPlace = parking
+    ? !parking.verb
+    : meaningOf(lexeme, 'zone') !== undefined || PLACE.test(lexeme?.words ?? '');
+  const next = lexemes[at + 1];
+  const endsThere = next?.line !== lexeme?.line || spelledDay(next) !== undefined;
+  return isPlace && (endsThere || isPlainWindow(lexemes, at + 1));
+}
+
 /**
  * Reads a place without ONLY for somebody whom the grammar does not know, if the words surely name somebody: `NURSES PARKING`,
  * `SHUTTLE ZONE`, `2 HOUR PARKING FOR CLINIC PATIENTS`.
  */
-function readNamedPlace(lexemes: readonly Lexeme[], at: number, { value, next }: Match<NounPhrase>): Found {
+function readNamedPlace(lexemes: readonly Lexeme[], at: number, named: Match<NounPhrase>): Found {
+  const { value, next } = withoutPlace(lexemes, named);
   const known = readHolders(lexemes, at);
   if (!namesUsers(value.judged) || (known && known.next >= next)) return null;
   const place = skipBreak(lexemes, next);
-  const [word, number] = [lexemes[place], lexemes[place + 1]];
-  const parking = meaningOf(word, 'parking');
-  // `NORTHGATE RETAIL PARK` is a place.
-  const isPlace = parking ? !parking.verb : meaningOf(word, 'zone') !== undefined;
-  const isNumbered = number?.type === 'number' && number.line === word?.line;
-  if (isPlace && !isNumbered && !isFor(lexemes[at]))
+  if (isPlaceAt(lexemes, place) && !isFor(lexemes[at]))
     return reserve(lexemes, place + 1, holdersNamed(value), false);
   return saysForWhomAt(lexemes, at) && isEndOfLine(lexemes, next)
     ? reserve(lexemes, next, holdersNamed(value), false)
@@ -213,7 +236,8 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
     return reserve(lexemes, area.next, area.value, true);
   }
   const parkingAt = skipBreak(lexemes, holders.next);
-  const parking = meaningOf(lexemes[parkingAt], 'parking') !== undefined;
+  const word = lexemes[parkingAt];
+  const parking = meaningOf(word, 'parking') !== undefined || PLACE.test(word?.words ?? '');
   const next = parking ? parkingAt + 1 : holders.next;
   const requiredAt = skipBreak(lexemes, next);
   if (isRequired(lexemes[requiredAt])) {
