@@ -84,12 +84,16 @@ const MAX_PRIMARY_LANGUAGES = 2;
  * Reads a panel in each language that has a distinctive word on it, and keeps the best reading. Two languages are
  * combined only if each one alone leaves several words unread, or leaves a word of the other.
  */
-function readInBestLanguage(panel: Panel, { vocabularies, distinctive, merged }: Lexicon): PanelReading {
+function readInBestLanguage(
+  panel: Panel,
+  { vocabularies, distinctive, merged }: Lexicon,
+  isAlone: boolean,
+): PanelReading {
   const tokens = tokenize(wordsOfPanel(panel));
   const present = vocabularies.flatMap((_, index) =>
     index === 0 || tokens.some(({ text }) => distinctive[index]!.has(text)) ? [index] : [],
   );
-  const readings = present.map((index) => readPanel(panel, tokens, vocabularies[index]!));
+  const readings = present.map((index) => readPanel(panel, tokens, vocabularies[index]!, false, isAlone));
   const alone = [...readings];
   const isUnclear = alone.every(({ outcomes }) => outcomes.some(isForeign));
   for (const one of present.filter((index) => index < MAX_PRIMARY_LANGUAGES)) {
@@ -98,7 +102,7 @@ function readInBestLanguage(panel: Panel, { vocabularies, distinctive, merged }:
         alone.every(hasSeveralUnknown) ||
         (isUnclear &&
           leavesWordOfLanguage(alone[present.indexOf(one)]!, distinctive[other]!, vocabularies[other]!));
-      if (isMixed) readings.push(readPanel(panel, tokens, merged(one, other), true));
+      if (isMixed) readings.push(readPanel(panel, tokens, merged(one, other), true, isAlone));
     }
   }
   return readings.reduce((best, other) => (other.misfit < best.misfit ? other : best));
@@ -165,7 +169,7 @@ export function parseSign(languages: Languages, panels: readonly Panel[]): Parse
     endsWithExcept: [],
     links: [],
   };
-  const read = (panel: Panel) => readInBestLanguage(panel, lexicon);
+  const read = (panel: Panel) => readInBestLanguage(panel, lexicon, panels.length === 1);
   const readings = panels.map(read);
   const plates = joinPlates(panels, readings, read, isUnderstood);
   for (const plate of plates) addRules(plate, draft);

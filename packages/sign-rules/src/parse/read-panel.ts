@@ -20,6 +20,7 @@ import type { Token } from './tokens/tokens';
 import { meaningOf, readLexemes, type Lexeme } from './phrases/lexemes';
 import { markNames } from './mark-names';
 import type { Outcome } from './outcome';
+import { keepForUsers } from './bare-users';
 import { judgeLines } from './phrases/names';
 import type { Vocabulary } from './phrases/vocabulary';
 import type { Supplement } from './plates/draft';
@@ -281,15 +282,17 @@ const breakBefore = (lexemes: readonly Lexeme[], first: Lexeme): Lexeme[] =>
  * Reads a panel in one language, or in two merged.
  * @param tokens the tokens of its text
  * @param isBilingual whether the vocabulary merges two languages, so that the panel may say everything twice
+ * @param isAlone whether it is the only panel of its sign
  */
 export function readPanel(
   panel: Panel,
   tokens: readonly Token[],
   vocabulary: Vocabulary,
   isBilingual = false,
+  isAlone = false,
 ): PanelReading {
   const lexemes = judgeLines(readLexemes(tokens, vocabulary), vocabulary);
-  return readWords(panel, lexemes, vocabulary, isBilingual);
+  return readWords(panel, lexemes, vocabulary, isBilingual, isAlone);
 }
 
 function readWords(
@@ -297,13 +300,15 @@ function readWords(
   written: readonly Lexeme[],
   vocabulary: Vocabulary,
   isBilingual: boolean,
+  isAlone: boolean,
 ): PanelReading {
   const resolved = isBilingual ? resolveMonthOrDay(written) : written;
   const lexemes = readByColumn(resolved);
   const isByColumn = lexemes !== resolved;
   const settled = readItems(lexemes);
   const found = isBilingual ? dropTranslations(settled, lexemes) : settled;
-  const read = panel.symbol === null ? readWhole(lexemes, found) : found;
+  const whole = panel.symbol === null ? readWhole(lexemes, found) : found;
+  const read = isAlone && panel.symbol === null ? keepForUsers(lexemes, whole) : whole;
   const all = bindVehicles(addSymbol(dropWordsOfSymbol(read, lexemes, panel.symbol), panel.symbol));
   const parts = splitExceptedTimes(all, lexemes);
   const items = parts ? all : dropDaysOfLostExceptions(all, lexemes);
@@ -336,7 +341,7 @@ function readWords(
       isByColumn
         ? []
         : missingBreaks(items, lexemes, clauses).map((first) =>
-            readWords(panel, breakBefore(lexemes, first), vocabulary, isBilingual),
+            readWords(panel, breakBefore(lexemes, first), vocabulary, isBilingual, isAlone),
           ),
     endsWithExcept: below !== null,
     outcomes,

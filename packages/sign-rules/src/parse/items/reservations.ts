@@ -140,6 +140,16 @@ function readNamedPlace(lexemes: readonly Lexeme[], at: number, named: Match<Nou
     : null;
 }
 
+/** Reads users on lines of their own, as a place kept for them: `CHOIR MEMBERS`. Fit for signs that say nothing else. */
+export function readPlaceOf(lexemes: readonly Lexeme[], at: number): Found {
+  const known = readHolders(lexemes, at);
+  if (known && keepsOthersOut(known.value) && isEndOfLine(lexemes, known.next))
+    return reserve(lexemes, known.next, known.value, false);
+  const named = readNounPhrase(lexemes, at);
+  const isUser = named && namesUsers(named.value.judged) && isEndOfLine(lexemes, named.next);
+  return isUser ? reserve(lexemes, named.next, holdersNamed(named.value), false) : null;
+}
+
 /** Reads an ONLY with its users behind it: `SOLO VOLUNTARIOS`, `PARKING ONLY FOR ROWERS`. */
 function readOnlyFor(lexemes: readonly Lexeme[], at: number): Found {
   if (!meaningOf(lexemes[at], 'only')) return null;
