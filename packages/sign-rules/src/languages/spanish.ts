@@ -90,8 +90,8 @@ export const spanish: Language = {
     [{ is: 'vehicles' }, 'VEHICULOS'],
     [{ is: 'filler' }, 'PARA|CON'],
     [{ is: 'parking' }, 'ESTACIONAMIENTO{, DE}'],
-    [{ is: 'pay' }, 'PARQUIMETRO|PAGUE{, AQUI}'],
-    [{ is: 'tow' }, '{ZONA DE ,SE USARA }{REMOLQUE,GRUA}|{,LOS VEHICULOS ,VEHICULOS }SERAN REMOLCADOS'],
+    [{ is: 'pay' }, 'PARQUIMETRO{,S}|PAGUE{, AQUI}|ZONA AZUL|{COLOQUE,PONGA} {SU ,EL ,}{BOLETO,TICKET}{, EN EL TABLERO}'],
+    [{ is: 'tow' }, '{,ZONA DE ,SE USARA ,USO DE }GRUA{, LAS 24 HORAS}|{ZONA DE ,SE USARA }REMOLQUE|{,LOS VEHICULOS ,VEHICULOS }SERAN REMOLCADOS'],
     [
       { is: 'label', of: 'rule' },
       'DIAS|HORARIO{,S}|HORAS|DIURNO|NOCTURNO|SEMANA{,S}|QUINCENA{,S}|PARES|IMPARES|ALTERNO{,S}|LABORABLE{,S}|HABILES|FESTIVO{,S}|FERIADO{,S}|TEMPORAL{,ES}',
@@ -101,6 +101,7 @@ export const spanish: Language = {
       { is: 'nothing' },
       '{ESTACIONAR,ESTACIONARSE,ESTACIONE,ESTACIONAMIENTO} {EN BATERIA,EN LINEA,EN CORDON,EN ANGULO,EN PARALELO,EN DIAGONAL,EN REVERSA,DE FRENTE,DENTRO DE LAS LINEAS}{, SOLAMENTE, UNICAMENTE}|{SOLO ,}{EN BATERIA,EN REVERSA,DE FRENTE,DENTRO DE LAS LINEAS}{, SOLAMENTE, UNICAMENTE}',
     ],
+    [{ is: 'reference', numbered: true }, '{CODIGO,REGLAMENTO} {MUNICIPAL,DE TRANSITO}'],
     [{ is: 'label', of: 'reason' }, 'TODOS LOS DEMAS SERAN REMOLCADOS'],
     [
       { is: 'purpose', purpose: 'street-cleaning' },

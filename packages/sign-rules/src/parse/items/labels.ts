@@ -67,7 +67,7 @@ const mayBeInStreetLine = (lexeme: Lexeme) =>
 
 /** `1200 BLOCK`: house numbers of three or four digits. */
 const isBlock = (lexemes: readonly Lexeme[], at: number) =>
-  lexemes[at]?.text === 'BLOCK' && /^\d{3,4}$/.test(lexemes[at - 1]?.text ?? '');
+  /^BLOCKS?$/.test(lexemes[at]?.text ?? '') && /^\d{3,4}$/.test(lexemes[at - 1]?.text ?? '');
 
 /** Maximum name words for each street on a line. */
 const WORDS_PER_STREET = 4;
