@@ -84,7 +84,7 @@ export const spanish: Language = {
     [{ is: 'holder', holder: 'motorcycle' }, 'MOTOCICLETAS|MOTOS'],
     [{ is: 'holder', holder: 'resident' }, 'RESIDENTES'],
     [{ is: 'holder', holder: 'visitor' }, 'VISITANTES'],
-    [{ is: 'holder', holder: 'authorized' }, 'CLIENTES|EMPLEADOS|VEHICULOS AUTORIZADOS'],
+    [{ is: 'holder', holder: 'authorized' }, 'VEHICULOS AUTORIZADOS'],
     [{ is: 'permit' }, 'PERMISO{,S}|CON PERMISO'],
     [{ is: 'zone' }, 'ZONA'],
     [{ is: 'vehicles' }, 'VEHICULOS'],
