@@ -250,7 +250,7 @@ export const french: Language = {
 
     // Words that state no rule
     [{ is: 'label', of: 'street-before' }, 'RUE|AVENUE|BOUL{,EVARD}|PLACE|CHEMIN|QUAI|IMPASSE'],
-    [{ is: 'label', of: 'order' }, 'ARRETE {MUNICIPAL,PREFECTORAL,DU,NO,N}{, PERMANENT, TEMPORAIRE}'],
+    [{ is: 'label', of: 'numbered' }, 'ARRETE {MUNICIPAL,PREFECTORAL,DU,NO,N}{, PERMANENT, TEMPORAIRE}'],
     [
       { is: 'label', of: 'rule' },
       'QUINZAINE{,S}|PAIRE{,S}|IMPAIRE{,S}|ALTERNE{,S,E,ES}|OUVRABLE{,S}|VACANCES|TEMPORAIRE|DEMAIN',
