@@ -220,7 +220,7 @@ export const french: Language = {
     ],
     [
       { is: 'ground' },
-      'MARCHE{, ALIMENTAIRE, HEBDOMADAIRE, FORAIN, COUVERT, AUX PUCES}|TOURNAGE|VIDE-GRENIER|BROCANTE|DEMENAGEMENT|{SORTIE,ENTREE} DE {SECOURS,GARAGE,VEHICULES}|COLLECTE DES {ORDURES,DECHETS}',
+      'MARCHE{, ALIMENTAIRE, HEBDOMADAIRE, FORAIN, COUVERT, AUX PUCES}|{SORTIE,ENTREE} DE {SECOURS,GARAGE,VEHICULES}',
     ],
     [{ is: 'purpose', purpose: 'snow-removal' }, 'DENEIGEMENT|ENLEVEMENT DE LA NEIGE|OPERATION DENEIGEMENT'],
     [{ is: 'purpose', purpose: 'construction' }, 'TRAVAUX'],
@@ -249,21 +249,16 @@ export const french: Language = {
     [{ is: 'arrow', arrow: 'right' }, '>|(FL DR)|(FL DROITE)|(DROITE)|(FL DRO)'],
 
     // Words that state no rule
+    [{ is: 'label', of: 'street-before' }, 'RUE|AVENUE|BOUL{,EVARD}|PLACE|CHEMIN|QUAI|IMPASSE'],
     [
-      { is: 'label', of: 'street-before' },
-      'RUE|AVENUE|AV|BD|BOUL|BOULEVARD|PLACE|CHEMIN|QUAI|IMPASSE|FAUBOURG|ESPLANADE',
-    ],
-    [
-      { is: 'label', of: 'order' },
+      { is: 'label', of: 'numbered' },
       'REGLEMENT{, NO, MUNICIPAL}|ARRETE {MUNICIPAL,PREFECTORAL,DU,NO,N}{, PERMANENT, TEMPORAIRE}',
     ],
     [
       { is: 'label', of: 'rule' },
       'QUINZAINE{,S}|PAIRE{,S}|IMPAIRE{,S}|ALTERNE{,S,E,ES}|OUVRABLE{,S}|VACANCES|TEMPORAIRE|DEMAIN',
     ],
-    [{ is: 'label', of: 'field' }, 'MOTIF|RAISON'],
     [{ is: 'city' }, '{VILLE,MAIRIE,COMMUNE} DE'],
-    [{ is: 'label', of: 'office' }, 'MAIRIE|POLICE MUNICIPALE|SERVICES TECHNIQUES|VOIRIE'],
     [
       // How to park permits nothing by itself.
       { is: 'nothing' },
@@ -271,7 +266,7 @@ export const french: Language = {
     ],
     [
       { is: 'nothing' },
-      "D'ICI AU COIN|DE CE COTE|DE CE COTE DE LA RUE|DANS CETTE RUE|DANS LA RUELLE|RECTO / VERSO|(RECTO / VERSO)|PANONCEAU|REGL FEDERALE|RTC|(BLEU)|(VERT)|(VIOLET)|(BRUN)|(ORANGE)|(JAUNE)|(GRIS)|(ROUGE)|(BLANC)|(NOIR)|SUR 5 M|SUR 5M|SUR 5 METRES|RECTO ET VERSO|(RECTO ET VERSO)|FEDERALE|PAR ORDRE|WWW|{,AVEC }DISQUE{, OBLIGATOIRE, DE STATIONNEMENT}|ICI",
+      "D'ICI AU COIN|DE CE COTE|DE CE COTE DE LA RUE|DANS CETTE RUE|DANS LA RUELLE|RECTO / VERSO|PANONCEAU|REGL FEDERALE|RTC|(BLEU)|(VERT)|(VIOLET)|(BRUN)|(ORANGE)|(JAUNE)|(GRIS)|(ROUGE)|(BLANC)|(NOIR)|SUR 5 {M,METRES}|RECTO ET VERSO|FEDERALE|PAR ORDRE|WWW|ICI",
     ],
   ],
 };

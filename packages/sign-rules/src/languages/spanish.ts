@@ -84,14 +84,20 @@ export const spanish: Language = {
     [{ is: 'holder', holder: 'motorcycle' }, 'MOTOCICLETAS|MOTOS'],
     [{ is: 'holder', holder: 'resident' }, 'RESIDENTES'],
     [{ is: 'holder', holder: 'visitor' }, 'VISITANTES'],
-    [{ is: 'holder', holder: 'authorized' }, 'CLIENTES|EMPLEADOS|VEHICULOS AUTORIZADOS'],
+    [{ is: 'holder', holder: 'authorized' }, 'VEHICULOS AUTORIZADOS'],
     [{ is: 'permit' }, 'PERMISO{,S}|CON PERMISO'],
     [{ is: 'zone' }, 'ZONA'],
     [{ is: 'vehicles' }, 'VEHICULOS'],
     [{ is: 'filler' }, 'PARA|CON'],
     [{ is: 'parking' }, 'ESTACIONAMIENTO{, DE}'],
-    [{ is: 'pay' }, 'PARQUIMETRO{,S}|PAGUE{, AQUI}|ZONA AZUL|{COLOQUE,PONGA} {SU ,EL ,}{BOLETO,TICKET}{, EN EL TABLERO}'],
-    [{ is: 'tow' }, '{,ZONA DE ,SE USARA ,USO DE }GRUA{, LAS 24 HORAS}|{ZONA DE ,SE USARA }REMOLQUE|{,LOS VEHICULOS ,VEHICULOS }SERAN REMOLCADOS'],
+    [
+      { is: 'pay' },
+      'PARQUIMETRO{,S}|PAGUE{, AQUI}|ZONA AZUL|{COLOQUE,PONGA} {SU ,EL ,}{BOLETO,TICKET}{, EN EL TABLERO}',
+    ],
+    [
+      { is: 'tow' },
+      '{,ZONA DE ,SE USARA ,USO DE }GRUA{, LAS 24 HORAS}|{ZONA DE ,SE USARA }REMOLQUE|{,LOS VEHICULOS ,VEHICULOS }SERAN REMOLCADOS',
+    ],
     [
       { is: 'label', of: 'rule' },
       'DIAS|HORARIO{,S}|HORAS|DIURNO|NOCTURNO|SEMANA{,S}|QUINCENA{,S}|PARES|IMPARES|ALTERNO{,S}|LABORABLE{,S}|HABILES|FESTIVO{,S}|FERIADO{,S}|TEMPORAL{,ES}',

@@ -4,7 +4,6 @@ import { readLimit } from './durations';
 import { found, type Found } from './item';
 import { readReference } from './references';
 import { readPhone } from './telephones';
-import { isOneDay, readSeason } from './seasons';
 import { isPlainWindow, readWindow } from './times';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
@@ -26,8 +25,8 @@ function endOfLine(lexemes: readonly Lexeme[], at: number): number {
   return end < at + MAX_LEXEMES ? end : -1;
 }
 
-/** Kinds of label words that may also be part of other names: VILLAGE ST, BRIDGE RD, WATER COLLECTION DEPT. */
-const NAME_LABELS: readonly (LabelWord | undefined)[] = ['place', 'office', 'reason'];
+/** Kinds of label words that may also be part of other names: VILLAGE ST, BRIDGE RD. */
+const NAME_LABELS: readonly (LabelWord | undefined)[] = ['place', 'reason'];
 
 /**
  * Whether a word is unknown or known only from names. Words that end like PROHIBITED and RESTRICTED are never names.
@@ -83,10 +82,12 @@ const readStreets: Reader = (lexemes, at, end) => {
   for (let next = at; next < end; next += 1) {
     const lexeme = lexemes[next]!;
     const label = labelOf(lexeme);
-    const isStreet =
-      label === 'street' &&
+    const isNamed =
       next > at &&
       (isStreetName(lexemes[next - 1]) || isMarket(lexemes[next - 1], lexeme) || isBlock(lexemes, next));
+    // `RUE DE LA GARE`
+    const isBefore = meaningsOfLabel(lexeme).includes('street-before') && next < end - 1;
+    const isStreet = isBefore || (label === 'street' && isNamed);
     // `1ST & 3RD` may be Tuesdays: the ST is not a street.
     const isOrdinal = lexeme.glued && lexemes[next - 1]?.type === 'number';
     if (isStreet && !isOrdinal) streets += 1;
@@ -117,32 +118,20 @@ export const mayBeInName = (lexeme: Lexeme): boolean =>
 const isUser = (lexeme: Lexeme) =>
   meaningOf(lexeme, 'holder') !== undefined || meaningOf(lexeme, 'purpose') !== undefined;
 
-/** Whether the line is a name that ends with a label word of the given kind. */
-function isNamed(of: LabelWord, lexemes: readonly Lexeme[], at: number, end: number): boolean {
-  const words = lexemes.slice(at, end);
-  const isOf = (lexeme: Lexeme) =>
-    labelOf(lexeme) === of || (of === 'reason' && meaningOf(lexeme, 'ground') !== undefined);
-  return (
-    words.length <= MAX_NAME_WORDS + 1 &&
-    !isAnd(words[0]) &&
-    isOf(words.at(-1)!) &&
-    words.every((lexeme) => isOf(lexeme) || mayBeInName(lexeme) || (of === 'reason' && isUser(lexeme)))
-  );
-}
-
-/** Reads the owner of the sign: `PUBLIC WORKS DEPT`, `ACME TOWING INC`. */
-const readOffice: Reader = (lexemes, at, end) => {
-  // `DIV. 3`
-  const isPart = /^DIV/.test(lexemes[at]!.text) && end === at + 2 && lexemes[at + 1]!.type === 'number';
-  return isPart || isNamed('office', lexemes, at, end) ? found({ is: 'nothing', name: 'office' }, end) : null;
-};
-
-/** Reads why or where parking is forbidden: `WASTE COLLECTION`, `FIRE HALL EXIT`, `ON FOOTPATH`. */
+/** Reads why or where parking is forbidden, by the last word of the line: `WASTE COLLECTION`, `FIRE HALL EXIT`, `ON FOOTPATH`. */
 const readReason: Reader = (lexemes, at, end) => {
   const before = lexemes[at - 1];
   // `HOLIDAY WORK`: the day may belong to the reason rather than to the schedule.
   const isOfDay = before?.line === lexemes[at]!.line && (spelledDay(before) ?? meaningOf(before, 'holiday'));
-  return !isOfDay && isNamed('reason', lexemes, at, end) ? found({ is: 'ground' }, end) : null;
+  const words = lexemes.slice(at, end);
+  const isReason = (lexeme: Lexeme) =>
+    labelOf(lexeme) === 'reason' || meaningOf(lexeme, 'ground') !== undefined;
+  const isNamed =
+    words.length <= MAX_NAME_WORDS + 1 &&
+    !isAnd(words[0]) &&
+    isReason(words.at(-1)!) &&
+    words.every((lexeme) => isReason(lexeme) || mayBeInName(lexeme) || isUser(lexeme));
+  return isNamed && !isOfDay ? found({ is: 'ground' }, end) : null;
 };
 
 /** `9273 6000`: eight digits after a name, unless the first four may be a time of day. */
@@ -227,25 +216,22 @@ const readSection: Reader = (lexemes, from, end) => {
   return isLine ? found({ is: 'nothing' }, end) : null;
 };
 
-/** Reads words that announce a name, and the name: `BY ORDER OF CHIEF OF POLICE`, `ENFORCED BY CITY WARDENS`. */
-const readAnnouncedName: Reader = (lexemes, at, end) => {
-  const words = lexemes.slice(at + 1, end);
-  const isAnnounced = labelOf(lexemes[at]) === 'by' && words.length > 0 && words.length <= MAX_NAME_WORDS + 1;
-  return isAnnounced && words.every((lexeme) => mayBeInName(lexeme) || isUser(lexeme))
-    ? found({ is: 'nothing' }, end)
-    : null;
-};
-
-/** Reads the number of the permit for a temporary sign: `PERMIT TR 26-118822`. */
-const readPermitNumber: Reader = (lexemes, at, end) => {
-  if (!meaningOf(lexemes[at], 'permit')) return null;
+/**
+ * Reads words with a number behind them, on their own line: the permit of a temporary sign (`PERMIT TR 26-118822`), the day on
+ * which a sign was put up (`POSTED 10/19/26`), a decree (`ARRÊTÉ MUNICIPAL N° 2019 C 1204`).
+ */
+const readNumbered: Reader = (lexemes, at, end) => {
+  const permit = meaningOf(lexemes[at], 'permit') !== undefined;
+  // `8AM-6PM POSTED 5/1`: it may be the day from which the rule applies.
+  const isLine = lexemes[at - 1]?.line !== lexemes[at]!.line;
+  if (!isLine || !(permit || labelOf(lexemes[at]) === 'numbered')) return null;
+  const isOfCode = (lexeme: Lexeme, index: number) =>
+    (lexeme.type === 'number' && !lexeme.text.includes(':') && !isPlainWindow(lexemes, at + 1 + index)) ||
+    /^[-#./°]$/.test(lexeme.text) ||
+    /^[A-GI-Z]{1,2}$/.test(lexeme.text);
   const code = lexemes.slice(at + 1, end);
-  const isOfCode = (lexeme: Lexeme) =>
-    lexeme.type === 'number' ||
-    /^(?:[-#./]|[A-Z]{1,3})$/.test(lexeme.text) ||
-    meaningOf(lexeme, 'number-sign') !== undefined;
-  const isNumber = code.every(isOfCode) && countDigits(code) >= MIN_PERMIT_DIGITS;
-  return isNumber ? found({ is: 'nothing', permit: true }, end) : null;
+  const isNumber = code.every(isOfCode) && countDigits(code) >= (permit ? MIN_PERMIT_DIGITS : 1);
+  return isNumber ? found({ is: 'nothing', ...(permit && { permit: true }) }, end) : null;
 };
 
 /** Reads a warning: `VIOLATORS WILL BE TICKETED AND TOWED AT THE OWNER'S EXPENSE`. */
@@ -315,55 +301,13 @@ const readField: Reader = (lexemes, at, end) => {
   return found({ is: 'ground' }, end);
 };
 
-/** Reads the day on which a sign was put up, on its own line: `POSTED 10/19/26`. */
-const readPosted: Reader = (lexemes, at, end) => {
-  // `8AM-6PM POSTED MAY 1`: it may be the day from which the rule applies.
-  if (labelOf(lexemes[at]) !== 'posted' || lexemes[at - 1]?.line === lexemes[at]!.line) return null;
-  const date = readSeason(lexemes, spelledDay(lexemes[at + 1]) ? at + 2 : at + 1);
-  if (date?.next !== end) return null;
-  const isDay =
-    'season' in date.value ? isOneDay(date.value.season) : date.value.dates.from === date.value.dates.to;
-  return isDay ? found({ is: 'nothing' }, end) : null;
-};
-
-/** Articles and prepositions in French names. */
-const PARTICLE = /^(?:DE|DU|DES|LA|LE|LES|L'.+|D'.+|ST|STE)$/;
-
-/** Reads a street whose name follows the word for street: `PLACE CARNOT`, `12 RUE DE LA GARE`. */
-const readFrenchStreet: Reader = (lexemes, at, end) => {
-  const start = lexemes[at]?.type === 'number' ? at + 1 : at;
-  if (!meaningsOfLabel(lexemes[start]).includes('street-before')) return null;
-  const words = lexemes.slice(start + 1, end);
-  const names = words.filter((lexeme) => isName(lexeme) && !PARTICLE.test(lexeme.text));
-  const isLine =
-    names.length > 0 &&
-    words.length <= MAX_NAME_WORDS + 1 &&
-    words.every((lexeme) => isName(lexeme) || PARTICLE.test(lexeme.text));
-  return isLine ? found({ is: 'nothing', name: 'street' }, end) : null;
-};
-
-/** Reads the number of a decree: `ARRÊTÉ MUNICIPAL N° 2019 C 1204`. */
-const readOrder: Reader = (lexemes, at, end) => {
-  if (labelOf(lexemes[at]) !== 'order') return null;
-  const isCode = (lexeme: Lexeme) =>
-    (lexeme.type === 'number' && !lexeme.text.includes(':')) || /^(?:[-/.°]|[A-GI-Z]|NO)$/.test(lexeme.text);
-  const code = lexemes.slice(at + 1, end);
-  const isNumber = code.every(isCode) && code.some(({ type }) => type === 'number');
-  return isNumber ? found({ is: 'nothing' }, end) : null;
-};
-
 const LINE_READERS: readonly Reader[] = [
   readField,
-  readPosted,
-  readFrenchStreet,
-  readOrder,
   readContact,
-  readAnnouncedName,
   readSection,
   readStreets,
-  readOffice,
   readReason,
-  readPermitNumber,
+  readNumbered,
 ];
 
 /** Whether a lexeme shows that the number before it is a time: `8 AM`, `8:30`, `2 HOUR`. */

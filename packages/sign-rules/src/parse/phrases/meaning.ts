@@ -117,25 +117,22 @@ export type Meaning =
 
 /**
  * Words of labels: lines that say why, for whom or where a rule applies and state no rule.
- * - `street`, `lane`, `office`, `reason`, `place`: last word of the name of a street, an office or firm, a reason
- *   (COLLECTION) or a district. `street-before`: first word of a street name (RUE).
- * - `phone`, `by`, `field`, `posted`, `order`: before a telephone number, a name (BY ORDER OF), a reason or place in a
- *   form (REASON:), the date on which a sign was put up, the number of a decree.
+ * - `street`, `lane`, `reason`, `place`: last word of the name of a street, a reason (COLLECTION) or a district.
+ *   `street-before`: first word of a street name (RUE).
+ * - `phone`, `field`, `numbered`: before a telephone number, a reason or place in a form (REASON:), a date or number that is
+ *   not of the rule (POSTED).
  * - `warning`, `penalty`: words of warnings, and what they threaten with.
  * - `rule`: words of conditions and restrictions that the grammar does not know; never part of a name.
  */
 export type LabelWord =
   | 'street'
   | 'lane'
-  | 'office'
   | 'reason'
   | 'place'
   | 'phone'
   | 'field'
-  | 'posted'
   | 'street-before'
-  | 'order'
-  | 'by'
+  | 'numbered'
   | 'warning'
   | 'penalty'
   | 'rule';
