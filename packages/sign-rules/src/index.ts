@@ -44,6 +44,7 @@ export type { Language, Meaning } from './parse/phrases/meaning';
 export { costOfText, type TextCost } from './for-readers/cost-of-text';
 export { lossesIn, type Loss } from './for-readers/losses-in-text';
 export { nearestText, type NearestText } from './for-readers/nearest-text';
+export { isNameOfUsers } from './for-readers/is-name-of-users';
 export { isWordOfSigns } from './for-readers/is-word-of-signs';
 export { likenessToSigns } from './for-readers/likeness-to-signs';
 export { nearestHeadWord, type NearWord } from './for-readers/nearest-head-word';

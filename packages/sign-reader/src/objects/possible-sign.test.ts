@@ -41,6 +41,12 @@ test.each([
     'painted-words',
     { x: 0.125, y: 0.75, width: 0.75, height: 0.125 },
   ],
+  [
+    'a reservation for a user on the ground',
+    [words('POLICE ONLY', [50, 300, 300, 50])],
+    'painted-words',
+    { x: 0.125, y: 0.75, width: 0.75, height: 0.125 },
+  ],
 ] as const)('%s may be a sign', (_, elements, is, box) => {
   expect(findPossibleSign(surveyOf(plateOf(...elements)), view, false)).toEqual({ is, box });
 });
@@ -51,6 +57,8 @@ test.each([
   ['a short word like one of signs', [unsure(words('COSTI', [100, 80, 60, 30]))]],
   ['a word of signs that is sure and large', [words('PASSING', [100, 80, 120, 30])]],
   ['a taxi', [words('TAXI', [40, 300, 100, 40])]],
+  ['a taxi with its number', [words('NYC TAXI 4B22', [40, 300, 100, 40])]],
+  ['a bus of a company', [words('CITY BUS LINES', [40, 300, 100, 40])]],
   ['a reservation on a plate', [onPlate(PAINTED, plateShape(1, [20, 280, 360, 100]))]],
   ['a reservation on paint of its own', [{ ...PAINTED, surface: surface(1, [20, 280, 360, 100]) }]],
   ['a reservation above the ground', [words('RESERVED', [40, 40, 320, 60])]],

@@ -1,6 +1,7 @@
 import type { PossibleSign } from '@curbwise/contract';
-import { likenessToSigns } from '@curbwise/sign-rules';
+import { isNameOfUsers, likenessToSigns, whatTextSays } from '@curbwise/sign-rules';
 import { unionOf, type Bounds } from '../geometry/bounds';
+import { mendText } from '../grammar/ask-grammar';
 import { evidenceOfParking } from '../grammar/evidence-of-parking';
 import { shareOfPhoto } from '../looks/describe-panel';
 import type { Survey } from '../looks/survey';
@@ -31,8 +32,13 @@ function isHardlyRead({ content }: Element): boolean {
   return (text.toUpperCase().match(/[A-Z]+/g) ?? []).some(isLikeSignWord);
 }
 
-/** Words that taxis and buses carry, wherever they stand. */
-const ON_VEHICLES = /TAXI|CAB|BUS|POLICE|AMBULANCE|SCHOOL/i;
+/** Whether words have the bare name of a user, as vehicles carry it wherever they stand: TAXI, but not TAXI ONLY. */
+function bearsName(line: string): boolean {
+  const words = mendText(line);
+  return whatTextSays(words).some(
+    ({ says, start, end }) => says === 'reserved' && isNameOfUsers(words.slice(start, end)),
+  );
+}
 
 /** Whether words reserve a place, and stand on no plate and no paint of their own: they are painted on the ground. */
 function isPainted({ content, surface, plate, onPhoto }: Element, { pixels }: View): boolean {
@@ -40,9 +46,7 @@ function isPainted({ content, surface, plate, onPhoto }: Element, { pixels }: Vi
   const isBelowMiddle = (onPhoto.top + onPhoto.bottom) / 2 > pixels.height / 2;
   const evidence = evidenceOfParking(content.line.text);
   return (
-    isBelowMiddle &&
-    (evidence.has('reserves') || evidence.has('permits')) &&
-    !ON_VEHICLES.test(content.line.text)
+    isBelowMiddle && (evidence.has('reserves') || evidence.has('permits')) && !bearsName(content.line.text)
   );
 }
 
