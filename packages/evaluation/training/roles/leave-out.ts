@@ -1,8 +1,8 @@
 import { RESTRICTING_ROLES, ROLES, type WordClass } from '@curbwise/sign-rules/roles/training';
 import { foldOf, stemOf } from './folds';
-import { forRoles, functionWords, type ListedPhrase, type Lists } from './read-lists';
+import { FUNCTION_CLASSES, forRoles, functionWords, type ListedPhrase, type Lists } from './read-lists';
 import { everything, limited, type Material, type Sources } from './material';
-import { FUNCTION_CLASSES, type Vocabulary } from './vocabulary';
+import type { Vocabulary } from './vocabulary';
 
 /** In each of as many rounds, other words, other phrases and other families are left out. */
 export const ROUNDS = 5;
@@ -34,7 +34,7 @@ const familiesOf = (lists: Lists) => [
 ];
 
 const isFunctionWord = (wordClass: WordClass | undefined) =>
-  wordClass !== undefined && FUNCTION_CLASSES.includes(wordClass);
+  FUNCTION_CLASSES.some((one) => one === wordClass);
 
 /** Whether all words of a condition are on other lists of ours, too: SPRAYING is a time to some, and a reason to others. */
 const isAmbiguous = (vocabulary: Vocabulary, { words }: ListedPhrase) =>

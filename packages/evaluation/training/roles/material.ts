@@ -30,14 +30,14 @@ export interface Material {
 
 /** How often each role is drawn, of 100 phrases: half of them restrict. */
 const DRAWN: readonly (readonly [Role, number])[] = [
-  ['who', 11],
-  ['purpose', 10],
+  ['who', 10],
+  ['purpose', 9],
   ['where', 9],
   ['authority', 7],
-  ['payment', 4],
-  ['penalty', 4],
-  ['code', 3],
-  ['traffic', 4],
+  ['payment', 5],
+  ['penalty', 5],
+  ['code', 2],
+  ['traffic', 5],
   ['condition', 37],
   ['lost', 11],
 ];

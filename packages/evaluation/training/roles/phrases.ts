@@ -28,7 +28,7 @@ function inserted(random: Random, stock: Stock): readonly string[] {
 }
 
 function fill(random: Random, stock: Stock, slot: Slot, role: Role): readonly string[] {
-  if (slot.kind === 'given') return [slot.word];
+  if (slot.kind === 'given') return [random.pick(slot.words)];
   if (slot.kind === 'class') return [stock.word(random, slot.wordClass)];
   switch (slot.maker) {
     case 'street':

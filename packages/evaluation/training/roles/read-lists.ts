@@ -1,4 +1,4 @@
-import { ROLES, wordsOf, type Role } from '@curbwise/sign-rules/roles/training';
+import { ROLES, wordsOf, type Role, type WordClass } from '@curbwise/sign-rules/roles/training';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,12 +10,24 @@ export interface ListedPhrase {
   language: string;
 }
 
-/** Our own lists: phrases for each role, words that say nothing, and words of rules. */
+/** Classes of words that say nothing alone, in the order in which they are asked if a word is of several. */
+export const FUNCTION_CLASSES = [
+  'glue',
+  'of',
+  'preposition',
+  'by',
+  'with',
+  'span',
+  'state',
+  'verb',
+] as const satisfies readonly WordClass[];
+
+export type FunctionClass = (typeof FUNCTION_CLASSES)[number];
+
+/** Our own lists: phrases for each role, words that say nothing alone, and words of rules. */
 export interface Lists {
   roles: Readonly<Record<Role, readonly ListedPhrase[]>>;
-  glue: readonly ListedPhrase[];
-  of: readonly ListedPhrase[];
-  prepositions: readonly ListedPhrase[];
+  small: Readonly<Record<FunctionClass, readonly ListedPhrase[]>>;
   ruleWords: readonly ListedPhrase[];
 }
 
@@ -44,12 +56,19 @@ export function readLists(folder: string): Lists {
   const list = (name: string) => parseList(readFileSync(path.join(folder, `${name}.txt`), 'utf8'));
   return {
     roles: forRoles((role) => (role === 'lost' ? [] : list(role))),
-    glue: list('glue'),
-    of: list('of'),
-    prepositions: list('prepositions'),
+    small: {
+      glue: list('glue'),
+      of: list('of'),
+      preposition: list('prepositions'),
+      by: list('by'),
+      with: list('with'),
+      span: list('spans'),
+      state: list('states'),
+      verb: list('verbs'),
+    },
     ruleWords: list('rule-words'),
   };
 }
 
 /** Words that say nothing alone. */
-export const functionWords = ({ glue, of, prepositions }: Lists) => [...glue, ...of, ...prepositions];
+export const functionWords = ({ small }: Lists) => FUNCTION_CLASSES.flatMap((one) => small[one]);

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 
 const MAKERS = ['listed', 'inserted', 'street', 'suffix', 'company'] as const;
 
-/** One place of a pattern: a word of a class, something that is made, or a given word. */
+/** One place of a pattern: a word of a class, something that is made, or one of some given words. */
 export type Slot =
   | { kind: 'class'; wordClass: WordClass }
   | { kind: 'made'; maker: (typeof MAKERS)[number] }
-  | { kind: 'given'; word: string };
+  | { kind: 'given'; words: readonly string[] };
 
 /** A pattern of phrases, and how often it is drawn. */
 export interface Pattern {
@@ -21,7 +21,7 @@ export type Patterns = ReadonlyMap<Role, readonly Pattern[]>;
 
 /** @throws Error if a small word is no class and nothing that is made */
 function slotOf(text: string): Slot {
-  if (/^[A-Z]+$/.test(text)) return { kind: 'given', word: text };
+  if (/^[A-Z|]+$/.test(text)) return { kind: 'given', words: text.split('|') };
   const maker = MAKERS.find((one) => one === text);
   if (maker !== undefined) return { kind: 'made', maker };
   const wordClass = WORD_CLASSES.find((one) => one === text);

@@ -9,6 +9,7 @@ import { readLists } from './read-lists';
 import { readNames } from './read-names';
 import { readPatterns } from './read-patterns';
 import { readWordNet } from './read-wordnet';
+import { measureSentences } from './sentences';
 import { trainClassifier } from './train-classifier';
 import { byFamiliarity, byGroup, byRole, curve, reliability } from './report';
 
@@ -30,6 +31,7 @@ Trains the classifier that says what unknown words of a sign are for, and measur
   --dump FILE       write what was judged in --evaluate, as JSON
   --details         also examples of each kind of phrase
   --look FILE       judge the phrases of a file, one a line, with the weights in --out
+  --sentences       judge sentences that are in no list with the weights in --out
 
 The same inputs give the same weights, to the last byte.`;
 
@@ -83,11 +85,12 @@ function evaluation(judged: readonly Judged[], bound: number, details: boolean, 
   return tables.map(([title, text]) => `${mark}${title}\n\n${text}`).join('\n');
 }
 
+const judgeIn = (weights: string) =>
+  readClassifier(JSON.parse(readFileSync(weights, 'utf8')) as Parameters<typeof readClassifier>[0]);
+
 /** Judges the phrases of a file. */
 function look(file: string, weights: string): string {
-  const judge = readClassifier(
-    JSON.parse(readFileSync(weights, 'utf8')) as Parameters<typeof readClassifier>[0],
-  );
+  const judge = judgeIn(weights);
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
@@ -115,6 +118,7 @@ export const roles: Command = {
     dump: { type: 'string' },
     details: { type: 'boolean' },
     look: { type: 'string', multiple: true },
+    sentences: { type: 'boolean' },
   },
   async run({ values, format, packageFolder }) {
     const style = format === 'json' ? 'text' : format;
@@ -123,6 +127,11 @@ export const roles: Command = {
     if (files.length > 0) {
       if (out === null) throw new UsageError('--look needs --out');
       return { output: files.map((file) => look(file, out)).join('\n'), failure: null };
+    }
+    if (values.sentences === true) {
+      if (out === null) throw new UsageError('--sentences needs --out');
+      const content = readFileSync(path.join(packageFolder, 'training', 'roles', 'sentences.txt'), 'utf8');
+      return { output: measureSentences(content, judgeIn(out), style), failure: null };
     }
     const sources = await readSources(values, packageFolder);
     const parts: string[] = [];

@@ -3,6 +3,7 @@ import type { Random } from '@curbwise/tooling/random';
 import type { Stock } from './phrase';
 import type { Patterns } from './read-patterns';
 import { forRoles, functionWords, type ListedPhrase, type Lists } from './read-lists';
+import { hasCondition } from './runs';
 import type { Vocabulary } from './vocabulary';
 
 /** Share of words that come from our own lists, and that are common; the rest come from all. */
@@ -71,16 +72,6 @@ function draw(random: Random, pools: Pools, wordClass: WordClass): string | null
   return pool === undefined ? null : random.pick(pool);
 }
 
-/** Whether a word of a phrase is a condition, apart from pairs that are none: `NO SWIMMING`. */
-function hasCondition(vocabulary: Vocabulary, { words }: ListedPhrase): boolean {
-  const isPaired = (at: number) =>
-    [at - 1, at].some((first) => {
-      const pair = vocabulary.get(`${words[first] ?? ''} ${words[first + 1] ?? ''}`);
-      return pair !== undefined && pair.wordClass !== 'condition';
-    });
-  return words.some((word, at) => vocabulary.get(word)?.wordClass === 'condition' && !isPaired(at));
-}
-
 /** Makes a stock of words and listed phrases to build phrases of. */
 export function stockOf(source: StockSource): Stock {
   const { lists, companies, preferred } = source;
@@ -99,7 +90,9 @@ export function stockOf(source: StockSource): Stock {
     word,
     isWord,
     listed: forRoles((role) =>
-      lists.roles[role].filter((phrase) => role === 'condition' || !hasCondition(source.vocabulary, phrase)),
+      lists.roles[role].filter(
+        (phrase) => role === 'condition' || !hasCondition(source.vocabulary, phrase.words),
+      ),
     ),
     ruleWords: lists.ruleWords,
     company: (random) => random.pick(companies),

@@ -5,9 +5,10 @@ import {
   type WordClass,
 } from '@curbwise/sign-rules/roles/training';
 import type { Frequencies } from './read-frequencies';
-import type { ListedPhrase, Lists } from './read-lists';
+import { FUNCTION_CLASSES, type ListedPhrase, type Lists } from './read-lists';
 import type { Names } from './read-names';
 import type { ClassedWord } from './read-wordnet';
+import { harmlessRuns, restrictingContexts, restrictingRuns } from './runs';
 
 /** What a vocabulary is collected from, beside our own lists. */
 export interface Dictionaries {
@@ -16,7 +17,7 @@ export interface Dictionaries {
   frequencies: Frequencies;
 }
 
-/** Each single word, and each pair that means something else than its words, with its class. */
+/** Each single word, and each run of words that means something else than its words, with its class. */
 export type Vocabulary = Map<string, RememberedClass>;
 
 /** Lists that are asked in this order if a word is on several; conditions come before all. */
@@ -34,9 +35,6 @@ const ORDER: readonly Role[] = [
 
 /** Roles whose phrases are what their head is: COURT STAFF are staff. */
 const HEADED: readonly Role[] = ['who', 'purpose', 'where'];
-
-/** Classes of words that say nothing alone. */
-export const FUNCTION_CLASSES: readonly WordClass[] = ['of', 'preposition', 'glue'];
 
 /** Shorter words of names are seldom names on a sign. */
 const MIN_NAME_LENGTH = 4;
@@ -85,38 +83,6 @@ function headWords(phrases: readonly ListedPhrase[]): string[] {
     .map(({ word }) => word);
 }
 
-const pairsOf = (words: readonly string[]) =>
-  words.slice(1).map((second, index) => [words[index] ?? '', second] as const);
-
-/** Words that make a prohibition of the next word, mostly one that is not about parking. */
-const NEGATIONS = new Set(['NO', 'NOT', 'PAS', 'PROHIBIDO']);
-
-/** All pairs of words side by side in conditions and rules: they mean what they mean there. */
-const restrictingContexts = ({ roles, ruleWords }: Lists) =>
-  new Set(
-    [...roles.condition, ...ruleWords].flatMap(({ words }) => pairsOf(words).map((pair) => pair.join(' '))),
-  );
-
-/**
- * Pairs of harmless phrases in which a word is no condition: `HALF MARATHON`, `NO SWIMMING`. Longer phrases have them
- * only after a negation.
- */
-function harmlessPairs(vocabulary: Vocabulary, words: readonly string[]): string[] {
-  const classOf = (word: string) => vocabulary.get(word)?.wordClass ?? 'other';
-  return pairsOf(words).flatMap((pair) => {
-    const others = pair.filter((word) => classOf(word) !== 'condition');
-    const isTelling = others.every((word) => word.length > 2 && !FUNCTION_CLASSES.includes(classOf(word)));
-    const isWhole = words.length === 2 || NEGATIONS.has(pair[0]);
-    return others.length === 1 && isTelling && isWhole ? [pair.join(' ')] : [];
-  });
-}
-
-/** Pairs that are a condition although none of their words is one: `RED FLAG`. */
-function restrictingPairs(vocabulary: Vocabulary, words: readonly string[]): string[] {
-  const isTold = words.some((word) => vocabulary.get(word)?.wordClass === 'condition');
-  return isTold || words.length !== 2 ? [] : [words.join(' ')];
-}
-
 /** The most common words of French and Spanish that are rare in English and no frequent names: PENDANT, ENCORE. */
 function mostForeign({ frequencies: { english, french, spanish }, names }: Dictionaries): string[] {
   const frequent = new Set(names.frequent.flatMap((name) => name.split(' ')));
@@ -128,22 +94,29 @@ function mostForeign({ frequencies: { english, french, spanish }, names }: Dicti
 
 function addSingleWords(vocabulary: Vocabulary, lists: Lists) {
   add(vocabulary, singleWords(lists.roles.condition), 'condition', 'listed');
-  add(vocabulary, singleWords(lists.glue), 'glue', 'listed');
-  add(vocabulary, singleWords(lists.of), 'of', 'listed');
-  add(vocabulary, singleWords(lists.prepositions), 'preposition', 'listed');
+  for (const one of FUNCTION_CLASSES) add(vocabulary, singleWords(lists.small[one]), one, 'listed');
   for (const role of ORDER) add(vocabulary, singleWords(lists.roles[role]), role, 'listed');
   for (const role of HEADED) add(vocabulary, headWords(lists.roles[role]), role, 'listed');
 }
 
-function addPairs(vocabulary: Vocabulary, lists: Lists) {
-  for (const { words } of lists.roles.condition) {
-    add(vocabulary, restrictingPairs(vocabulary, words), 'condition', 'listed');
+function addRuns(vocabulary: Vocabulary, lists: Lists) {
+  const addAll = (runs: readonly string[], wordClass: WordClass) =>
+    add(vocabulary, runs, wordClass, 'listed');
+  const longer = (phrases: readonly ListedPhrase[]) => phrases.filter(({ words }) => words.length > 1);
+  for (const one of FUNCTION_CLASSES) {
+    addAll(
+      longer(lists.small[one]).map(({ words }) => words.join(' ')),
+      one,
+    );
   }
-  const restricting = restrictingContexts(lists);
+  for (const { words } of lists.roles.condition) addAll(restrictingRuns(vocabulary, words), 'condition');
+  const restricting = restrictingContexts(vocabulary, lists);
   for (const role of ORDER.slice(1)) {
     for (const { words } of lists.roles[role]) {
-      const pairs = harmlessPairs(vocabulary, words).filter((pair) => !restricting.has(pair));
-      add(vocabulary, pairs, role, 'listed');
+      addAll(
+        harmlessRuns(vocabulary, words).filter((run) => !restricting.has(run)),
+        role,
+      );
     }
   }
 }
@@ -162,7 +135,7 @@ export function vocabularyOf(lists: Lists, dictionaries: Dictionaries): Vocabula
   addSingleWords(vocabulary, lists);
   add(vocabulary, mostForeign(dictionaries), 'foreign', 'listed');
   for (const { word, wordClass } of wordNet) add(vocabulary, [word], wordClass, 'dictionary');
-  addPairs(vocabulary, lists);
+  addRuns(vocabulary, lists);
   const named = [...names.frequent, ...names.streets, ...names.people].flatMap((name) => name.split(' '));
   add(
     vocabulary,

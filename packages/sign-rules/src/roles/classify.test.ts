@@ -18,6 +18,16 @@ const HARMLESS: readonly [string, Role][] = [
   ['HARVARD STREET', 'where'],
   ['ST JOHNS CHURCH', 'authority'],
   ['NO SWIMMING', 'traffic'],
+  ['DES BÉNÉVOLES', 'who'],
+  ['OYSTERMEN', 'who'],
+  ['CRANE IN OPERATION', 'purpose'],
+  ['ANPR CAMERAS IN USE', 'penalty'],
+  ['VEHICLES TAGGED AND TOWED', 'penalty'],
+  ['KEEP RIVERTON CLEAN', 'traffic'],
+  ['HAVE A NICE DAY', 'traffic'],
+  ['BY ORDER OF THE DEAN', 'authority'],
+  ['HAVE YOUR PLATE NUMBER READY', 'payment'],
+  ['NORTH SIDE', 'where'],
 ];
 
 test.each(HARMLESS)('%s is a harmless role: %s', (phrase, role) => {
@@ -41,6 +51,19 @@ test.each([
   'BARRIER DOWN',
   'MAREE HAUTE',
   'TOQUE DE QUEDA',
+  'WHEN CAMERAS ARE ON',
+  'IN USE ONLY BY DAY',
+  'WHILE CRANE OPERATES',
+  'BY APPOINTMENT',
+  'ON REQUEST',
+  'FOR THE DAY',
+  'FROM DUSK TO DAWN',
+  'WITH LIGHTS ON',
+  'UNDER REPAIR',
+  'THIS SIDE',
+  'PERMIT ON DASHBOARD',
+  'MANAGED BY NIGHT',
+  'NORTH SIDE IN WINTER',
 ])('%s restricts', (phrase) => {
   expect(judge(phrase).restricts).toBeGreaterThan(0.5);
 });

@@ -1,11 +1,11 @@
 import { gramsOf } from './character-grams';
-import { formsOf } from './phrase-words';
+import { formsOf, runsOf } from './phrase-words';
 import { softmax } from './softmax';
 import type { Classifier } from './weights';
 import { LETTER_CLASSES, WORD_CLASSES, type Familiarity, type RememberedClass } from './word-classes';
 import { recall } from './word-memory';
 
-/** A word, or a pair of words that is remembered as one. */
+/** A word, or a run of words that is remembered as one. */
 export interface Unit {
   /** The chance of each class of words. */
   chances: Float64Array;
@@ -48,16 +48,24 @@ function remembered({ memory, memorySeed }: Memory, word: string): RememberedCla
   return null;
 }
 
-/** Parts the words of a phrase into units; a remembered pair goes before its single words. */
+/** People who are named by what they work with, as OYSTERMEN; shorter beginnings make other words, as SPECIMEN. */
+const WORKERS = /^([A-Z]{4,})(MAN|MEN|WOMAN|WOMEN)$/;
+
+/** What is known of a single word. */
+function judgeWord(classifier: Letters & Memory, word: string): Unit {
+  const found = remembered(classifier, word);
+  if (found !== null) return known(found);
+  const [, work] = WORKERS.exec(word) ?? [];
+  const isWorker = work !== undefined && remembered(classifier, work) !== null;
+  return isWorker ? known({ wordClass: 'who', familiarity: 'dictionary' }) : unknown(classifier, word);
+}
+
+/** Parts the words of a phrase into units; the longest remembered run goes first. */
 export function unitsOf(classifier: Letters & Memory, words: readonly string[]): Unit[] {
   const units: Unit[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    const next = words[at + 1];
-    const pair = next === undefined ? null : remembered(classifier, `${word} ${next}`);
-    const found = pair ?? remembered(classifier, word);
-    units.push(found === null ? unknown(classifier, word) : known(found));
-    if (pair !== null) at += 1;
+  for (const run of runsOf(words, (text) => remembered(classifier, text) !== null)) {
+    const found = run.includes(' ') ? remembered(classifier, run) : null;
+    units.push(found === null ? judgeWord(classifier, run) : known(found));
   }
   return units;
 }

@@ -18,6 +18,7 @@ const isOf = (wordClass: WordClass) => {
 
 const isGlue = isOf('glue');
 const joinsOwner = isOf('of');
+const isVerb = isOf('verb');
 
 /** The unit that says what the others are about: the last one before OF, as in CLIENTS OF THE BANK, else the last one. */
 function headOf(units: readonly Unit[]): Unit | undefined {
@@ -32,7 +33,8 @@ function headOf(units: readonly Unit[]): Unit | undefined {
 export function familiarityOf(units: readonly Unit[]): PhraseFamiliarity {
   const head = headOf(units);
   if (head === undefined || units.some(({ familiarity }) => familiarity === 'unknown')) return 'unknown';
-  if (head.familiarity === 'listed') return 'listed';
+  // What is visited, kept clean or managed by somebody is a name, whatever else the dictionary takes it for.
+  if (head.familiarity === 'listed' || isVerb(units[0] ?? head)) return 'listed';
   return FALLIBLE_CLASSES.find((one) => head.chances[WORD_CLASSES.indexOf(one)] === 1) ?? 'unknown';
 }
 

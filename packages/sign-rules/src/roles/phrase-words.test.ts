@@ -1,4 +1,4 @@
-import { formsOf, wordsOf } from './phrase-words';
+import { formsOf, runsOf, wordsOf } from './phrase-words';
 
 test.each([
   ['HOME CARE WORKERS', ['HOME', 'CARE', 'WORKERS']],
@@ -23,4 +23,11 @@ test.each([
 
 test.each(['PASS', 'BUS', 'GAS'])('%s is no plural', (word) => {
   expect(formsOf(word)).toEqual([word]);
+});
+
+test('the longest known run of words goes first', () => {
+  const known = new Set(['NICE DAY', 'HAVE A NICE DAY', 'DAY NURSES']);
+  const runs = (text: string) => runsOf(text.split(' '), (run) => known.has(run));
+  expect(runs('HAVE A NICE DAY NURSES')).toEqual(['HAVE A NICE DAY', 'NURSES']);
+  expect(runs('A NICE DAY')).toEqual(['A', 'NICE DAY']);
 });

@@ -25,3 +25,18 @@ export function formsOf(word: string): string[] {
   if (word.endsWith('MEN')) return [word, `${word.slice(0, -2)}AN`];
   return [word];
 }
+
+/** Longest run of words that is remembered as one. */
+export const MAX_RUN = 5;
+
+/** Parts words into the runs that are known, the longest first, and single words. */
+export function runsOf(words: readonly string[], isKnown: (run: string) => boolean): string[] {
+  const runs: string[] = [];
+  for (let at = 0; at < words.length;) {
+    let length = Math.min(MAX_RUN, words.length - at);
+    while (length > 1 && !isKnown(words.slice(at, at + length).join(' '))) length -= 1;
+    runs.push(words.slice(at, at + length).join(' '));
+    at += length;
+  }
+  return runs;
+}

@@ -2,7 +2,7 @@ export { gramsOf } from './character-grams';
 export { oddsOf, readClassifier, rolesSay } from './classify';
 export { lettersSay, unitsOf, type Unit } from './judge-words';
 export { describe, familiarityOf, PHRASE_FEATURES } from './phrase-features';
-export { formsOf, wordsOf } from './phrase-words';
+export { formsOf, MAX_RUN, runsOf, wordsOf } from './phrase-words';
 export { RESTRICTING_ROLES, ROLES, type JudgedWords, type JudgeWords, type Role } from './role';
 export { softmax } from './softmax';
 export {

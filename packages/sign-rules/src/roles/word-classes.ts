@@ -4,7 +4,9 @@ import { ROLES } from './role';
  * What a single word can be, before the phrase is known: a role; a `name`, which a street or a company may have; a
  * `thing`, which can be touched; an `other` word, which could say anything; a `foreign` word, as common in French or
  * Spanish as it is unknown; `of`, after which stands what the words before it belong to; a `preposition`, which says
- * when, where or how; `glue`, which says nothing.
+ * when, where or how; `by`, before who did it; `with`, before what has to be there; a `span`, before the two ends of a stretch; a `state` of what may be on or
+ * off, as IN USE, which is a condition unless it is said of cameras and clamps; a `verb` of slogans and advice, as KEEP in
+ * KEEP RIVERTON CLEAN; `glue`, which says nothing.
  */
 export const WORD_CLASSES = [
   ...ROLES,
@@ -14,6 +16,11 @@ export const WORD_CLASSES = [
   'foreign',
   'of',
   'preposition',
+  'by',
+  'with',
+  'span',
+  'state',
+  'verb',
   'glue',
 ] as const;
 

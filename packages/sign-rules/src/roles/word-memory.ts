@@ -17,13 +17,15 @@ export function placesOf(word: string, size: number, seed: number) {
 /** The entry that stands for a word of a class. */
 export const entryOf = (check: number, remembered: number) => (check << CLASS_BITS) | remembered;
 
-/** Under what a word is stored. A pair has two entries, because a phrase has many pairs that could be mistaken for one. */
+/** Under what a word is stored. A pair has two entries, because a phrase has many pairs that could be mistaken for one; so has a longer run. */
 export const keysOf = (word: string): string[] => (word.includes(' ') ? [word, `${word}+`] : [word]);
 
-/** What is remembered of a word or pair of words, or null. */
+/** What is remembered of a word or run of words, or null. */
 export function recall(memory: Uint16Array, seed: number, word: string): RememberedClass | null {
-  const [one, other] = keysOf(word).map((key) => recallKey(memory, seed, key));
-  return one === undefined || (other !== undefined && other !== one) ? null : one;
+  const [first = word, ...others] = keysOf(word);
+  const found = recallKey(memory, seed, first);
+  if (found === null) return null;
+  return others.every((key) => recallKey(memory, seed, key) === found) ? found : null;
 }
 
 function recallKey(memory: Uint16Array, seed: number, word: string): RememberedClass | null {
