@@ -32,8 +32,12 @@ function rulesBeside({ rules, sides, heads }: Draft, panel: number): Beside {
   return { rules: rules.filter((rule) => mayShareSide(rule, { side })), isOwn: false, isPictured };
 }
 
-/** Whether a known word names a user: TRUCKS. */
-const saysUser = ({ meanings }: Lexeme) => meanings.some(({ is }) => is === 'holder' || is === 'vehicles');
+/** Whether a known word names a user: TRUCKS. CITY and COUNCIL are also in names of owners. */
+const saysUser = ({ meanings }: Lexeme, isOwner: boolean) =>
+  meanings.some(
+    (meaning) =>
+      meaning.is === 'vehicles' || (meaning.is === 'holder' && !(isOwner && meaning.holder === 'government')),
+  );
 
 /** Unknown words of a plate that, as judged, may be a name. */
 interface Name {
@@ -42,6 +46,9 @@ interface Name {
   /** They stand between the words of the rules of their plate. */
   isInside: boolean;
 }
+
+/** What the words of an owner may be about: `TOWN COUNCIL PROPERTY`, `MUNICIPAL BYLAW`. */
+const OWNERS: readonly WordRole[] = ['authority', 'code', 'where'];
 
 /** Names on a permission that may say for whom it is. */
 const PLACES: readonly WordRole[] = ['where', 'authority'];
@@ -57,7 +64,8 @@ const PLACES: readonly WordRole[] = ['where', 'authority'];
  */
 function chanceOf({ judged, words, isInside }: Name, { rules, isOwn, isPictured }: Beside): number {
   const { restricts, who, purpose, role } = judged;
-  if (rules.length === 0 || isPictured || words.some(saysUser)) return 1;
+  const isOwner = words.length > 1 && OWNERS.includes(role);
+  if (rules.length === 0 || isPictured || words.some((word) => saysUser(word, isOwner))) return 1;
   if (isOwn && rules.every(isKept)) return restricts;
   const keepsOut = rules.every((rule) => forbids(rule) || isKept(rule));
   if (isOwn && keepsOut) return restricts + who;

@@ -171,12 +171,16 @@ const readContact: Reader = (lexemes, at, end) => {
   while (names < MAX_NAME_WORDS && mayBeInName(lexemes[at + names]!) && at + names < end - 1) names += 1;
   const announced = labelOf(lexemes[at + names]) === 'phone' || meaningOf(lexemes[at + names], 'reference');
   const start = at + names + (announced ? 1 : 0);
-  const next = names > 0 && isShortPhone(lexemes, start) ? start + 2 : readPhone(lexemes, start);
+  const next =
+    (names > 0 || announced) && isShortPhone(lexemes, start) ? start + 2 : readPhone(lexemes, start);
   return next === end ? found(names > 0 ? { is: 'nothing', name: 'office' } : { is: 'nothing' }, end) : null;
 };
 
 /** Maximum letters of the abbreviation of a code of law: `CCMC`. */
 const MAX_ABBREVIATION_LETTERS = 5;
+
+/** Minimum letters of an abbreviation with dots: `R.O.H.` Two may be days or a half of the day. */
+const MIN_DOTTED_LETTERS = 3;
 
 /** Minimum digits of a permit number or a section number. Zones have fewer. */
 const MIN_PERMIT_DIGITS = 5;
@@ -198,6 +202,9 @@ const readSection: Reader = (lexemes, from, end) => {
   // `R.O.H. SEC. 15-14.3`
   let at = from;
   while (at < end && /^[A-Z]$/.test(lexemes[at]!.text)) at += 1;
+  // `D.R.M.C. 54-481`
+  const isDotted = at - from >= MIN_DOTTED_LETTERS && !readWindow(lexemes, at);
+  if (isDotted && isSectionNumber(lexemes.slice(at, end))) return found({ is: 'nothing' }, end);
   if (at - from === 1 || !meaningOf(lexemes[at], 'reference')) at = from;
   const names = countNames(lexemes, at, end);
   const isShort = names === 1 && lexemes[at]!.text.length <= MAX_ABBREVIATION_LETTERS;
@@ -301,10 +308,25 @@ const readField: Reader = (lexemes, at, end) => {
   return found({ is: 'ground' }, end);
 };
 
+/** Words before the number of a car park or a road. */
+const NUMBERED_PLACE = /^(?:LOT|ROUTE|RTE|RT|HWY|HIGHWAY|SR)$/;
+
+/** Reads a line that only names a car park or a road by its number: `CASCADE LOT 214`, `ROUTE 66`. Permits may be for a lot. */
+const readNumberedPlace: Reader = (lexemes, at, end) => {
+  const names = countNames(lexemes, at, end);
+  const word = NUMBERED_PLACE.test(lexemes[end - 2]?.words ?? '') ? end - 2 : end;
+  const isLine = lexemes[end - 1]?.type === 'number' && names <= MAX_NAME_WORDS && at + names >= word;
+  const isForPermits = lexemes.some(
+    (lexeme) => meaningOf(lexeme, 'permit') ?? meaningOf(lexeme, 'holder') ?? meaningOf(lexeme, 'only'),
+  );
+  return isLine && !isForPermits ? found({ is: 'nothing', name: 'street' }, end) : null;
+};
+
 const LINE_READERS: readonly Reader[] = [
   readField,
   readContact,
   readSection,
+  readNumberedPlace,
   readStreets,
   readReason,
   readNumbered,

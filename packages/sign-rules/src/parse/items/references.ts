@@ -85,8 +85,11 @@ const isDialled = (lexemes: readonly Lexeme[], at: number) =>
 /** The index after the digits and codes that begin at `at`. They end where a rule or hours begin. */
 export function endOfCodes(lexemes: readonly Lexeme[], at: number): number {
   let next = at;
+  const isStreet = (index: number) => meaningOf(lexemes[index], 'label')?.of === 'street';
   while (
     next < at + MAX_LEXEMES &&
+    // `LOCATION 60418 · 600 BLOCK ELM ST`
+    !(isStreet(next + 1) && lexemes[next]!.line > lexemes[next - 1]!.line) &&
     (isDialled(lexemes, next) || (isCode(lexemes, next) && !beginsRule(lexemes, next)))
   )
     next += 1;
@@ -136,7 +139,10 @@ function readCity(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   const isName = (lexeme: Lexeme | undefined) =>
     lexeme?.type === 'word' && lexeme.line === line && lexeme.meanings.length === 0;
   const isDouble = FIRST_OF_TWO_WORDS.test(lexemes[at + 1]?.text ?? '') && isName(lexemes[at + 2]);
-  return { value: true, next: isDouble ? at + 3 : isName(lexemes[at + 1]) ? at + 2 : at + 1 };
+  const next = isDouble ? at + 3 : isName(lexemes[at + 1]) ? at + 2 : at + 1;
+  // `CITY OF EDINBURGH COUNCIL`
+  const isCouncil = lexemes[next]?.words === 'COUNCIL' && lexemes[next].line === line;
+  return { value: true, next: isCouncil ? next + 1 : next };
 }
 
 /** Reads where a rule applies: `WITHIN 100 FT OF INTERSECTION`. The driver in front of the sign is there. */
