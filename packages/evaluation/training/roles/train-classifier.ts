@@ -4,6 +4,7 @@ import { calibrate } from './calibrate';
 import { foldOf } from './folds';
 import { drawPhrases, limited, type Material } from './material';
 import { packed, rounded } from './pack';
+import { functionWords } from './read-lists';
 import { trainPhrases, type PhraseNetwork } from './phrase-network';
 import { trainWords, withoutPhrases } from './word-part';
 import { unlistedPhrases, validationPhrases } from './validation';
@@ -18,9 +19,14 @@ const UNKNOWN_SHARE = 0.3;
 const PHRASES = 240_000;
 const VALIDATION_PHRASES = 24_000;
 
-const isIn = (folds: readonly number[]) => (word: string) => folds.includes(foldOf(word, FOLDS, 'train'));
-const isUnknown = isIn(UNKNOWN_FOLDS);
-const isValidation = isIn(VALIDATION_FOLDS);
+/**
+ * Whether a word is of some folds. Words that say nothing alone are of none: they are few, every classifier knows all of
+ * them, and one that is never met as what it is (BY, ON, FROM) would only be learned as a word that nobody knows.
+ */
+const isIn = ({ lists }: Material, folds: readonly number[]) => {
+  const small = new Set(functionWords(lists).flatMap(({ words }) => (words.length === 1 ? words : [])));
+  return (word: string) => !small.has(word) && folds.includes(foldOf(word, FOLDS, 'train'));
+};
 
 function packNetwork(network: PhraseNetwork) {
   const [hidden, output] = [packed(network.hidden), packed(network.output)];
@@ -40,6 +46,8 @@ function packNetwork(network: PhraseNetwork) {
  */
 export function trainClassifier(seed: string, material: Material): ClassifierWeights {
   const random = new Random(seed);
+  const isUnknown = isIn(material, UNKNOWN_FOLDS);
+  const isValidation = isIn(material, VALIDATION_FOLDS);
   const words = trainWords(
     random,
     limited(material, (word) => !isUnknown(word) && !isValidation(word)),
