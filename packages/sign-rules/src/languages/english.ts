@@ -251,7 +251,7 @@ export const english: Language = {
     [{ is: 'holder', holder: 'taxi' }, 'TAXI{,S}|TAXICABS|CABS|FOR{-, }HIRE VEHICLES|FHV'],
     [
       { is: 'holder', holder: 'electric' },
-      'ELECTRIC|EV{,S, CHARGING, RECHARGING POINT}|ELECTRIC VEHICLE{,S}{, CHARGING}|ELECTRIC VEHICLES WHILE CHARGING|ZERO EMISSION VEHICLES',
+      'ELECTRIC|EV{,S, CHARGING, RECHARGING POINT}|ELECTRIC VEHICLE{,S}{, CHARGING}|ELECTRIC VEHICLE RECHARGING POINT|ELECTRIC VEHICLES WHILE CHARGING|ZERO EMISSION VEHICLES',
     ],
     [{ is: 'holder', holder: 'car-share' }, 'CAR SHARE|RIDE SHARE|ZIPCAR'],
     [{ is: 'holder', holder: 'carpool' }, '{VANPOOL,CARPOOL}{,S}|RIDE SHARE LICENSED'],
@@ -310,6 +310,8 @@ export const english: Language = {
     [{ is: 'holder', holder: 'doctor' }, 'DOCTOR{,S}'],
     [{ is: 'holder', holder: 'press' }, '{NYP,N Y P}{, LICENSE PLATES}'],
     [{ is: 'holder', holder: 'diplomat' }, 'DPL|CONSULAR'],
+    [{ is: 'holder', holder: 'other' }, 'TICKET HOLDERS'],
+    [{ is: 'holder', holder: 'teacher' }, 'TEACHER{,S}'],
     [{ is: 'holder', holder: 'visitor' }, 'VISITOR{,S}'],
     [{ is: 'others', who: 'all' }, '{,ALL }OTHERS|ALL OTHER {VEHICLES,CARS,USERS}|EVERYONE ELSE'],
     [{ is: 'others', who: 'without-permit' }, 'NON PERMIT {HOLDERS,VEHICLES}'],
@@ -460,12 +462,17 @@ export const english: Language = {
     // Words of labels: why, for whom or where
     [
       { is: 'label', of: 'street' },
-      'ST|STREET{,S}|AV{,E,ES,ENUE,ENUES}|BLVD|BOULEVARD|RD|ROAD{,S}|DR|DRIVE|PL|PLACE|CT|LN|WAY|HWY|HIGHWAY|SQ',
+      'ST|STREET{,S}|AV{,E,ES,ENUE,ENUES}|BLVD|BOULEVARD|RD|ROAD{,S}|DR|DRIVE|TERRACE|CRES{,CENT}|COURT|PL|PLACE|CT|LN|WAY|HWY|HIGHWAY|SQ',
     ],
     [{ is: 'label', of: 'lane' }, 'LANE'],
     [
+      { is: 'label', of: 'office' },
+      'DEPT|DEPARTMENT|COUNCIL|AUTHORITY|TRANSPORTATION|PUBLIC WORKS|{PARKING,TRAFFIC} {SERVICES,AUTHORITY,MANAGEMENT,ENFORCEMENT,SYSTEM}|INC|LLC|LTD',
+    ],
+    [{ is: 'label', of: 'by' }, 'BY ORDER OF|AUTHORITY OF|ENFORCED BY'],
+    [
       { is: 'label', of: 'reason' },
-      'INC|LLC|LTD|TRANSPORT|REGULATION{,S}|COMPANY|{GARBAGE,TRASH,WASTE,RECYCLING} {PICKUP,PICK UP}|WORK{,S}|ACCESS|EXIT|ENTRANCE|DRIVEWAY|HYDRANT|TURNING {AREA,CIRCLE}|BRIDGE|FOOTPATH|SIDEWALK|PLAZA|PROMENADE|VERGE|SHOULDER|PRIVATE {PROPERTY,ROAD,DRIVE,LAND}|ALL OTHERS {TOWED,BOOTED,CLAMPED}',
+      'COLLECTION|OPERATION{,S}|TRANSPORT|REGULATION{,S}|COMPANY|{GARBAGE,TRASH,WASTE,RECYCLING} {PICKUP,PICK UP}|WORK{,S}|ACCESS|EXIT|ENTRANCE|DRIVEWAY|HYDRANT|TURNING {AREA,CIRCLE}|BRIDGE|FOOTPATH|SIDEWALK|PLAZA|PROMENADE|VERGE|SHOULDER|PRIVATE {PROPERTY,ROAD,DRIVE,LAND}|ALL OTHERS {TOWED,BOOTED,CLAMPED}',
     ],
     [{ is: 'label', of: 'place' }, 'BAY|{,CITY ,TOWN }CENT{RE,ER}|POINT'],
     [{ is: 'label', of: 'field' }, '{,FOR }REASON|{,EXACT }LOCATION'],
@@ -485,7 +492,7 @@ export const english: Language = {
     ],
     [
       { is: 'agency' },
-      '{PARKING,TRAFFIC} {SERVICES,AUTHORITY,MANAGEMENT,ENFORCEMENT,SYSTEM}|{,POLICE }{DEPT,DEPARTMENT}|{OFFICE,COURT}{,S}|POLICE|FIRE DEPT|COMMISSION{,ER}|NYC|U S|BANK|{JUDGE,SERVICE}{,S}|{,SCHOOL }FACULTY|{,US }MAIL',
+      '{,POLICE }{DEPT,DEPARTMENT}|{OFFICE,COURT}{,S}|POLICE|FIRE DEPT|COMMISSION{,ER}|NYC|U S|BANK|{JUDGE,SERVICE}{,S}|{,SCHOOL }FACULTY|{,US }MAIL',
     ],
   ],
 };
