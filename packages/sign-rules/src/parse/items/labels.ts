@@ -26,7 +26,7 @@ function endOfLine(lexemes: readonly Lexeme[], at: number): number {
 }
 
 /** Kinds of label words that may also be part of other names: VILLAGE ST, BRIDGE RD. */
-const NAME_LABELS: readonly (LabelWord | undefined)[] = ['place', 'reason'];
+const NAME_LABELS: readonly (LabelWord | undefined)[] = ['place', 'office', 'reason'];
 
 /**
  * Whether a word is unknown or known only from names. Words that end like PROHIBITED and RESTRICTED are never names.
@@ -43,17 +43,13 @@ function countNames(lexemes: readonly Lexeme[], at: number, end: number): number
   return next - at;
 }
 
-/** Kinds of known words that may be part of a street name: MAY ST, 3RD ST. */
+/** Kinds of known words that may be part of a street name: MAY ST, 3RD ST, MARKET ST. */
 const STREET_NAME_KINDS = ['month', 'agency', 'ordinal', 'ordinal-ending', 'cue'] as const;
 
 function isStreetName(lexeme: Lexeme | undefined): boolean {
   if (isName(lexeme)) return lexeme!.text.length > 1;
   return lexeme?.text === 'PARK' || STREET_NAME_KINDS.some((kind) => meaningOf(lexeme, kind));
 }
-
-/** `MARKET ST`: a word of conditions right before a street word. */
-const isMarket = (lexeme: Lexeme | undefined, next: Lexeme | undefined) =>
-  meaningOf(lexeme, 'cue') !== undefined && labelOf(next) === 'street' && next!.line === lexeme!.line;
 
 /** Whether a lexeme may be in a line about streets besides names: house numbers, directions, marks, FROM and TO. */
 const mayBeInStreetLine = (lexeme: Lexeme) =>
@@ -82,9 +78,7 @@ const readStreets: Reader = (lexemes, at, end) => {
   for (let next = at; next < end; next += 1) {
     const lexeme = lexemes[next]!;
     const label = labelOf(lexeme);
-    const isNamed =
-      next > at &&
-      (isStreetName(lexemes[next - 1]) || isMarket(lexemes[next - 1], lexeme) || isBlock(lexemes, next));
+    const isNamed = next > at && (isStreetName(lexemes[next - 1]) || isBlock(lexemes, next));
     // `RUE DE LA GARE`
     const isBefore = meaningsOfLabel(lexeme).includes('street-before') && next < end - 1;
     const isStreet = isBefore || (label === 'street' && isNamed);
@@ -92,7 +86,7 @@ const readStreets: Reader = (lexemes, at, end) => {
     const isOrdinal = lexeme.glued && lexemes[next - 1]?.type === 'number';
     if (isStreet && !isOrdinal) streets += 1;
     else if (label === 'lane') lanes += 1;
-    else if (isStreetName(lexeme) || label === 'street' || isMarket(lexeme, lexemes[next + 1])) words += 1;
+    else if (isStreetName(lexeme) || label === 'street') words += 1;
     else if (!mayBeInStreetLine(lexeme)) return null;
     isPart ||= lexeme.type === 'number' || /^[NSEW]$/.test(lexeme.text);
     if (lexeme.type === 'number' && (isPlainWindow(lexemes, next) || readLimit(lexemes, next))) return null;
@@ -118,20 +112,24 @@ export const mayBeInName = (lexeme: Lexeme): boolean =>
 const isUser = (lexeme: Lexeme) =>
   meaningOf(lexeme, 'holder') !== undefined || meaningOf(lexeme, 'purpose') !== undefined;
 
-/** Reads why or where parking is forbidden, by the last word of the line: `WASTE COLLECTION`, `FIRE HALL EXIT`, `ON FOOTPATH`. */
-const readReason: Reader = (lexemes, at, end) => {
+/** Whether a word may be the last one of the name of an office, or of a reason. */
+const isLast = (of: 'office' | 'reason', lexeme: Lexeme) =>
+  labelOf(lexeme) === of || (of === 'reason' && meaningOf(lexeme, 'ground') !== undefined);
+
+/** Reads the owner of the sign (`PUBLIC WORKS DEPT`, `ACME TOWING INC`), or why or where parking is forbidden: `WASTE COLLECTION`, `FIRE HALL EXIT`, `ON FOOTPATH`. */
+const readNamed: Reader = (lexemes, at, end) => {
   const before = lexemes[at - 1];
   // `HOLIDAY WORK`: the day may belong to the reason rather than to the schedule.
   const isOfDay = before?.line === lexemes[at]!.line && (spelledDay(before) ?? meaningOf(before, 'holiday'));
   const words = lexemes.slice(at, end);
-  const isReason = (lexeme: Lexeme) =>
-    labelOf(lexeme) === 'reason' || meaningOf(lexeme, 'ground') !== undefined;
-  const isNamed =
+  const of = labelOf(words.at(-1)) === 'office' ? 'office' : 'reason';
+  const isName =
     words.length <= MAX_NAME_WORDS + 1 &&
     !isAnd(words[0]) &&
-    isReason(words.at(-1)!) &&
-    words.every((lexeme) => isReason(lexeme) || mayBeInName(lexeme) || isUser(lexeme));
-  return isNamed && !isOfDay ? found({ is: 'ground' }, end) : null;
+    isLast(of, words.at(-1)!) &&
+    words.every((lexeme) => isLast(of, lexeme) || mayBeInName(lexeme) || (of === 'reason' && isUser(lexeme)));
+  if (!isName || isOfDay) return null;
+  return found(of === 'office' ? { is: 'nothing', name: 'office' } : { is: 'ground' }, end);
 };
 
 /** `9273 6000`: eight digits after a name, unless the first four may be a time of day. */
@@ -221,6 +219,15 @@ const readSection: Reader = (lexemes, from, end) => {
   const reference = readReference(lexemes, word);
   const isLine = isSigned || (reference && reference.next + countNames(lexemes, reference.next, end) >= end);
   return isLine ? found({ is: 'nothing' }, end) : null;
+};
+
+/** Reads words that announce a name, and the name: `BY ORDER OF CHIEF OF POLICE`, `ENFORCED BY CITY WARDENS`. */
+const readAnnouncedName: Reader = (lexemes, at, end) => {
+  const words = lexemes.slice(at + 1, end);
+  const isAnnounced = labelOf(lexemes[at]) === 'by' && words.length > 0 && words.length <= MAX_NAME_WORDS + 1;
+  return isAnnounced && words.every((lexeme) => mayBeInName(lexeme) || isUser(lexeme))
+    ? found({ is: 'nothing' }, end)
+    : null;
 };
 
 /**
@@ -325,10 +332,11 @@ const readNumberedPlace: Reader = (lexemes, at, end) => {
 const LINE_READERS: readonly Reader[] = [
   readField,
   readContact,
+  readAnnouncedName,
   readSection,
   readNumberedPlace,
   readStreets,
-  readReason,
+  readNamed,
   readNumbered,
 ];
 
@@ -346,7 +354,6 @@ function mayBegin(lexeme: Lexeme | undefined, next: Lexeme | undefined): boolean
     (/^[A-Z]$/.test(text) && /^[A-Z]$/.test(next?.text ?? '')) ||
     isName(lexeme) ||
     isStreetName(lexeme) ||
-    isMarket(lexeme, next) ||
     mayBeInName(lexeme) ||
     isUser(lexeme) ||
     meaningOf(lexeme, 'label') !== undefined ||

@@ -109,16 +109,6 @@ function endOfReference(lexemes: readonly Lexeme[], at: number): number {
   return endOfCodes(lexemes, at + 1);
 }
 
-/** Reads a remark of a sign catalogue in brackets: `(TWO ROUTES - TEXT TO BE MODIFIED)`. */
-function readRemark(lexemes: readonly Lexeme[], at: number): Match<true> | null {
-  const end = lexemes[at]?.words === '(' ? endOfParentheses(lexemes, at) : -1;
-  if (saysRule(lexemes, at, end)) return null;
-  const isRemark = lexemes
-    .slice(at, Math.max(end, at))
-    .some((lexeme) => meaningOf(lexeme, 'reference')?.remark);
-  return isRemark ? { value: true, next: end } : null;
-}
-
 /** Reads the code of a regulatory sign in the MUTCD: `R7-108`. */
 function readSignCode(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   if (lexemes[at]?.text !== 'R') return null;
@@ -128,18 +118,13 @@ function readSignCode(lexemes: readonly Lexeme[], at: number): Match<true> | nul
   return /^R\d+-\d+[A-Z]?$/.test(code.join('')) ? { value: true, next } : null;
 }
 
-/** First words of city names with two words. */
-const FIRST_OF_TWO_WORDS =
-  /^(?:NEW|LOS|LAS|SAN|SANTA|SAINT|ST|FORT|LONG|EL|PALO|NORTH|SOUTH|EAST|WEST|CAPE|PORT|GRAND|LITTLE|BATON|SALT)$/;
-
-/** Reads the city that owns the sign: `CITY OF PORTLAND`. */
+/** Reads the city that owns the sign: `CITY OF PORTLAND`. More words of its name are left to their roles. */
 function readCity(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   if (!meaningOf(lexemes[at], 'city')) return null;
   const { line } = lexemes[at]!;
   const isName = (lexeme: Lexeme | undefined) =>
     lexeme?.type === 'word' && lexeme.line === line && lexeme.meanings.length === 0;
-  const isDouble = FIRST_OF_TWO_WORDS.test(lexemes[at + 1]?.text ?? '') && isName(lexemes[at + 2]);
-  const next = isDouble ? at + 3 : isName(lexemes[at + 1]) ? at + 2 : at + 1;
+  const next = isName(lexemes[at + 1]) ? at + 2 : at + 1;
   // `CITY OF EDINBURGH COUNCIL`
   const isCouncil = lexemes[next]?.words === 'COUNCIL' && lexemes[next].line === line;
   return { value: true, next: isCouncil ? next + 1 : next };
@@ -162,12 +147,7 @@ function readDistance(lexemes: readonly Lexeme[], at: number): Match<true> | nul
  */
 export function readReference(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   if (!meaningOf(lexemes[at], 'reference'))
-    return (
-      readRemark(lexemes, at) ??
-      readSignCode(lexemes, at) ??
-      readDistance(lexemes, at) ??
-      readCity(lexemes, at)
-    );
+    return readSignCode(lexemes, at) ?? readDistance(lexemes, at) ?? readCity(lexemes, at);
   const next = endOfReference(lexemes, at);
   // `SEE -FRI`: SEE requires a number.
   const isNumber = lexemes.slice(at + 1, next).some(({ type }) => type !== 'mark');
