@@ -12,7 +12,6 @@ import {
   namesSubject,
   saysWhen,
   statesLimit,
-  strangeLettersIn,
   forbids,
 } from '../grammar/ask-grammar';
 
@@ -21,7 +20,7 @@ import {
  * Chosen on `testing/layouts-tuned.ts` and the build half of the photos.
  */
 const COSTS = {
-  /** A word of signs that is in no rule. */
+  /** A word that is in no rule, and that is not judged to be harmless. */
   unreadWord: 1,
   /** At most this many of them count in one stretch. */
   maxUnreadWords: 3,
@@ -56,11 +55,11 @@ export interface WordsCost {
   readonly forbidding: string;
 }
 
-/** Number of unread words of signs. Words that the grammar does not know belong to no panel and do not count. */
+/** Number of unread words, known or not. */
 function unreadWords({ unread }: Parsed): number {
   return unread.reduce((sum, { text }) => {
-    const known = text.split(/\s+/).filter((word) => /[A-Z0-9]/i.test(word) && strangeLettersIn(word) === 0);
-    return sum + Math.min(COSTS.maxUnreadWords, known.length);
+    const words = text.split(/\s+/).filter((word) => /[A-Z0-9]/i.test(word));
+    return sum + Math.min(COSTS.maxUnreadWords, words.length);
   }, 0);
 }
 
