@@ -89,9 +89,12 @@ export function readException(lexemes: readonly Lexeme[], at: number): Found {
   if (days) return found({ is: 'except-days', days: days.value }, days.next);
   const known = readHolders(lexemes, at + 1) ?? readNamedSticker(lexemes, at + 1);
   const named = known || except.holders ? null : readAnybody(lexemes, at + 1);
+  // `UNLESS GATE LOCKED`: behind UNLESS, words that name nobody are a condition.
+  if (except.unless && named && named.value.use !== 'user') return null;
   const holders = known ?? (named && { value: holdersNamed(named.value), next: named.next });
-  // `WITHOUT PERMIT` may mean that no permit is needed.
-  if (except.holders && holders?.value.some(({ name }) => name === null)) return null;
+  // `WITHOUT PERMIT` may mean that no permit is needed, but not in `NO PARKING WITHOUT PERMIT`.
+  const isBanned = meaningOf(lexemes[at - 1], 'prohibition') !== undefined;
+  if (except.holders && !isBanned && holders?.value.some(({ name }) => name === null)) return null;
   if (!holders || mixesDays(lexemes, holders.next)) return null;
   const isAgency = holders.value.some(({ kind }) => kind === 'authorized' || kind === 'police');
   const agency = isAgency ? readAgency(lexemes, holders.next) : null;

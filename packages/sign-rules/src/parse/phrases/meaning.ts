@@ -33,7 +33,8 @@ export type Meaning =
   | { is: 'last-day' }
   /** A word before hours, days or dates that adds nothing to them: TIME, ON. `article`: it may also be in a name. */
   | { is: 'caption'; article?: true }
-  | { is: 'except'; holidays?: true; holders?: true }
+  /** `holidays`, `holders`: only of these. `unless`: what names nobody is a condition. */
+  | { is: 'except'; holidays?: true; holders?: true; unless?: true }
   | { is: 'and'; or?: true }
   /** A.m. or p.m. */
   | { is: 'half'; pm: boolean }
