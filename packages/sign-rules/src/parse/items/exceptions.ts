@@ -25,13 +25,17 @@ function isDate(season: ReturnType<typeof readSeason>): boolean {
  * SUNDAY`. Without a joint, they are not if hours follow or they include working days.
  */
 function mixesDays(lexemes: readonly Lexeme[], at: number): boolean {
-  const isJoined = isAnd(lexemes[at]) || /^[,/;(]$/.test(lexemes[at]?.text ?? '');
+  const isWithAnd = isAnd(lexemes[at]);
+  const isJoined = isWithAnd || /^[,/;(]$/.test(lexemes[at]?.text ?? '');
   const joined = isJoined ? at + 1 : at;
   // `EXCEPT PERMITS ON SUNDAYS`
   const start = meaningOf(lexemes[joined], 'caption') ? joined + 1 : joined;
   const days = readDays(lexemes, start);
   // `EXCEPT PERMITS JULY 4`
-  if (isDate(readSeason(lexemes, start)) || readMonthDays(lexemes, start)) return true;
+  const season = readSeason(lexemes, start);
+  if (isDate(season) || readMonthDays(lexemes, start)) return true;
+  // `EXCEPT PERMITS & AUGUST`, `EXCEPT PERMITS AND 8PM TO 11PM`
+  if (isWithAnd && (season ?? readWindow(lexemes, start))) return true;
   if (!days) return false;
   return isJoined || (!readWindow(lexemes, days.next) && (days.value.days & WORKING_DAYS) === 0);
 }
