@@ -13,8 +13,8 @@ function answerTo(sign: string | readonly (string | Panel)[], at = 'TUE 09:00') 
 
 describe('a no is only probable beside unread words that may lift or limit it', () => {
   test.each([
-    ['a condition of permits', 'NO PARKING\nUNLESS PERMIT DISPLAYED'],
-    ['an end', 'NO PARKING UNTIL FURTHER NOTICE'],
+    ['a condition', 'NO PARKING\nUNLESS GATE LOCKED'],
+    ['an end', 'NO PARKING UNTIL REOPENED'],
     ['a day that is not named', 'NO PARKING\nTOMORROW 8AM-5PM'],
     ['an exception of a condition', 'NO PARKING\nEXCEPT HIGH TIDE\n8AM-6PM'],
     ['a misread exception', 'NO PARKING TUESDAY EXCPT 8AM-6PM'],

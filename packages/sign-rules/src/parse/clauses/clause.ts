@@ -146,7 +146,7 @@ function addHolders(to: Holder[], holders: readonly Holder[]): void {
   }
 }
 
-function addDetail(clause: Clause, item: Item): void {
+function addDetail(clause: Clause, { item, after }: PlacedItem): void {
   if (isSchedule(item)) clause.schedule.push(item);
   else if (item.is === 'lifted') {
     addHolders(clause.liftedFor, item.holders);
@@ -156,6 +156,8 @@ function addDetail(clause: Clause, item: Item): void {
   else if (item.is === 'condition' && item.also && clause.schedule.length > 0) clause.perhapsAlways = true;
   else if (item.is === 'condition') addCondition(clause, item.condition);
   else if (item.is === 'purpose') {
+    // `NO PARKING TUE 8AM-10AM + FILMING`
+    clause.perhapsAlways ||= after === 'and' && clause.schedule.length > 0 && clause.purpose === null;
     clause.purpose ??= item.purpose;
     if (item.purpose === 'snow-removal') addCondition(clause, 'snow');
   }
@@ -164,7 +166,7 @@ function addDetail(clause: Clause, item: Item): void {
 /** Adds an item to a clause. */
 export function add(clause: Clause, placed: PlacedItem): void {
   if (isHead(placed.item)) addHead(clause, placed.item);
-  else addDetail(clause, placed.item);
+  else addDetail(clause, placed);
   clause.items.push(placed);
 }
 

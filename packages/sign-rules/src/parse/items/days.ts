@@ -298,17 +298,12 @@ function isBeyondException(
   return isEvery || (lexemes[after]?.line === line && readWindow(lexemes, after) !== null);
 }
 
-/** Whether PARKING ONLY follows days that begin their line: `WEEKEND PARKING ONLY`. */
-export function isOnlyOnDays(lexemes: readonly Lexeme[], at: number): boolean {
-  const { line, words } = lexemes[at] ?? {};
-  if (words !== 'PARKING' || !meaningOf(lexemes[at + 1], 'only') || !spelledDay(lexemes[at - 1]))
-    return false;
-  const isOfList = (lexeme: Lexeme | undefined) =>
-    isSeparator(lexeme) || isTo(lexeme) || spelledDay(lexeme) !== undefined;
-  let start = at;
-  while (lexemes[start - 1]?.line === line && isOfList(lexemes[start - 1])) start -= 1;
-  return start < at && lexemes[start - 1]?.line !== line;
-}
+/** Whether PARKING ONLY follows days on their line: `WEEKEND PARKING ONLY`. */
+export const isOnlyOnDays = (lexemes: readonly Lexeme[], at: number): boolean =>
+  lexemes[at]?.words === 'PARKING' &&
+  lexemes[at].line === lexemes[at - 1]?.line &&
+  meaningOf(lexemes[at + 1], 'only') !== undefined &&
+  spelledDay(lexemes[at - 1]) !== undefined;
 
 /**
  * Reads a list of days: `MON THURS`, `TUES & FRI`, `SAT-SUN-HOL`, `1ST & 3RD TUESDAY OF MONTH`, `SCHOOL DAYS`.
@@ -349,6 +344,7 @@ export function readDays(
   }
   found.only = meaningOf(lexemes[next], 'only') !== undefined;
   const end = found.only ? next + 1 : next;
-  found.only ||= isOnlyOnDays(lexemes, next);
+  // Not `2 HOUR SATURDAY PARKING ONLY`.
+  found.only ||= isOnlyOnDays(lexemes, next) && lexemes[start - 1]?.line !== lexemes[start]!.line;
   return { value: found, next: end };
 }

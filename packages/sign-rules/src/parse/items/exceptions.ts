@@ -25,13 +25,17 @@ function isDate(season: ReturnType<typeof readSeason>): boolean {
  * SUNDAY`. Without a joint, they are not if hours follow or they include working days.
  */
 function mixesDays(lexemes: readonly Lexeme[], at: number): boolean {
-  const isJoined = isAnd(lexemes[at]) || /^[,/;(]$/.test(lexemes[at]?.text ?? '');
+  const isWithAnd = isAnd(lexemes[at]);
+  const isJoined = isWithAnd || /^[,/;(]$/.test(lexemes[at]?.text ?? '');
   const joined = isJoined ? at + 1 : at;
   // `EXCEPT PERMITS ON SUNDAYS`
   const start = meaningOf(lexemes[joined], 'caption') ? joined + 1 : joined;
   const days = readDays(lexemes, start);
   // `EXCEPT PERMITS JULY 4`
-  if (isDate(readSeason(lexemes, start)) || readMonthDays(lexemes, start)) return true;
+  const season = readSeason(lexemes, start);
+  if (isDate(season) || readMonthDays(lexemes, start)) return true;
+  // `EXCEPT PERMITS & AUGUST`, `EXCEPT PERMITS AND 8PM TO 11PM`
+  if (isWithAnd && (season ?? readWindow(lexemes, start))) return true;
   if (!days) return false;
   return isJoined || (!readWindow(lexemes, days.next) && (days.value.days & WORKING_DAYS) === 0);
 }
@@ -89,12 +93,15 @@ export function readException(lexemes: readonly Lexeme[], at: number): Found {
   if (days) return found({ is: 'except-days', days: days.value }, days.next);
   const known = readHolders(lexemes, at + 1) ?? readNamedSticker(lexemes, at + 1);
   const named = except.holders ? null : readAnybody(lexemes, at + 1);
+  // `UNLESS GATE LOCKED`: behind UNLESS, words that name nobody are a condition.
+  if (except.unless && named && named.value.use !== 'user') return null;
   // `EXCEPT CONSULAR CORPS`: the known word is only a part of the name. Words behind a permit may be its zone.
   const isPermit = known?.value.some(({ kind }) => kind === 'permit' || kind === 'resident');
   const isLonger = named !== null && !isPermit && named.next > (known?.next ?? at);
   const holders = isLonger ? { value: holdersNamed(named.value), next: named.next } : known;
-  // `WITHOUT PERMIT` may mean that no permit is needed.
-  if (except.holders && holders?.value.some(({ name }) => name === null)) return null;
+  // `WITHOUT PERMIT` may mean that no permit is needed, but not in `NO PARKING WITHOUT PERMIT`.
+  const isBanned = meaningOf(lexemes[at - 1], 'prohibition') !== undefined;
+  if (except.holders && !isBanned && holders?.value.some(({ name }) => name === null)) return null;
   if (!holders || mixesDays(lexemes, holders.next)) return null;
   const isAgency = holders.value.some(({ kind }) => kind === 'authorized' || kind === 'police');
   const agency = isAgency ? readAgency(lexemes, holders.next) : null;

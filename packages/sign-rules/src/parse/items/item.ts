@@ -37,8 +37,11 @@ export type Item =
    */
   | { is: 'reserved'; kind: RuleKind; holders: Holder[]; whole: boolean; title?: true }
   | { is: 'limit'; limit: WrittenLimit }
-  /** `onlyOn`: the days before it are the only ones (WEEKEND PARKING ONLY). */
-  | { is: 'parking'; permits: boolean; onlyOn?: 'days' }
+  /**
+   * `onlyOn`: when it permits parking; it forbids it at other times: at the times beside it (WEEKEND PARKING ONLY), by day,
+   * or by night.
+   */
+  | { is: 'parking'; permits: boolean; onlyOn?: 'times' | 'day' | 'night' }
   | { is: 'pay'; parking: boolean }
   | { is: 'days'; days: WrittenDays }
   | { is: 'except-days'; days: WrittenDays }
@@ -90,9 +93,9 @@ export type Item =
   | { is: 'arrow'; arrow: Arrow }
   /**
    * Words that state no rule. `name`: the name of a street or office. `permit`: the number of a permit. `noReturn`:
-   * minutes before the driver may return.
+   * minutes before the driver may return. `all`: it names all vehicles.
    */
-  | { is: 'nothing'; name?: 'street' | 'office'; permit?: true; noReturn?: number }
+  | { is: 'nothing'; name?: 'street' | 'office'; permit?: true; noReturn?: number; all?: true }
   | { is: 'unread' };
 
 /** The result of a function that reads an item; null if there is none. */

@@ -129,12 +129,20 @@ function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   if (window) {
     const after = lexemes[window.next];
     const isNear = after?.line === lexemes[at]!.line || isOfPermission(lexemes, window.next);
-    const only = isNear && meaningOf(after, 'only') !== undefined;
-    return found({ is: 'window', window: window.value, only }, only ? window.next + 1 : window.next);
+    const saysOnly = isNear && meaningOf(after, 'only') !== undefined;
+    const only = saysOnly || lexemes.some((lexeme) => meaningOf(lexeme, 'parking-only'));
+    return found({ is: 'window', window: window.value, only }, saysOnly ? window.next + 1 : window.next);
   }
   const aroundTheClock = readAroundTheClock(lexemes, at);
   if (aroundTheClock) return found({ is: 'always' }, aroundTheClock.next);
   return readDaysItem(lexemes, at);
+}
+
+/** `PARKING 8AM-6PM ONLY`, `PARKING ON EVEN DAYS ONLY`: it permits parking then, and forbids it at other times. */
+function isOnlyThen(lexemes: readonly Lexeme[], at: number): boolean {
+  const item = lexemes[at]?.words === 'PARKING' ? readSchedulePart(lexemes, at + 1)?.value : undefined;
+  if (item?.is === 'days') return item.days.only;
+  return item !== undefined && 'only' in item && item.only === true;
 }
 
 /** `P/10`: minutes allowed for setting down, without a unit. */
@@ -229,8 +237,14 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
         return readReservedWord(lexemes, at, meaning);
       case 'parking':
         // `WEEKEND PARKING ONLY`
-        if (isOnlyOnDays(lexemes, at)) return found({ is: 'parking', permits: true, onlyOn: 'days' }, at + 2);
+        if (isOnlyOnDays(lexemes, at))
+          return found({ is: 'parking', permits: true, onlyOn: 'times' }, at + 2);
+        if (isOnlyThen(lexemes, at)) return found({ is: 'parking', permits: true, onlyOn: 'times' }, at + 1);
         return found({ is: 'parking', permits: meaning.permits === true }, endOfParkingArea(lexemes, at));
+      case 'parking-only':
+        // `STAFF NIGHT PARKING ONLY`
+        if (lexemes[at - 1]?.line === lexemes[at]!.line) return null;
+        return found({ is: 'parking', permits: true, onlyOn: meaning.by }, at + 1);
       case 'ban':
         return found(
           {
@@ -256,7 +270,10 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
         );
       case 'nothing':
         if (meaning.lone && standsBesideHours(lexemes, at)) return null;
-        return found({ is: 'nothing' }, (meaning.limit && endOfBareLimit(lexemes, at + 1)) || at + 1);
+        return found(
+          { is: 'nothing', ...(meaning.all && { all: true }) },
+          (meaning.limit && endOfBareLimit(lexemes, at + 1)) || at + 1,
+        );
       case 'other-times':
         return found({ is: meaning.hours && namesHours(lexemes, at) ? 'nothing' : 'other-times' }, at + 1);
       case 'always':

@@ -26,8 +26,8 @@ function endsLostRange(lexemes: readonly Lexeme[], at: number): boolean {
 function beginsLostRange(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, dash, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
   if (dash?.text !== '-' || !isOneDay(before) || isJoint(lexemes[at - 2])) return false;
-  // `MON- 8AM`: the dash touches only the day, or ends its line.
-  const isTorn = after !== undefined && ((dash.glued && !after.glued) || after.line !== dash.line);
+  // `MON- 8AM`, `MON - 8AM`: another day may be lost; `MON-8AM` is whole.
+  const isTorn = after !== undefined && !after.glued;
   return !isDay(after) && (isTorn || !isPartOfTime(after)) && !isHoliday(after);
 }
 
@@ -119,6 +119,9 @@ export function isLooseJoint(lexemes: readonly Lexeme[], at: number): boolean {
   if (isLast && isAnd(joint)) return true;
   if (isLast && joint?.text === '-' && (isDay(before) || isPartOfTime(before) || meaningOf(before, 'month')))
     return true;
+  // `/ FRI`, `MON /`: a slash that begins or ends a line beside a day.
+  const isAtEdge = joint?.line !== before?.line || joint?.line !== after?.line;
+  if (joint?.text === '/' && isAtEdge && (isDay(before) || isDay(after))) return true;
   if (endsLostSeason(lexemes, at) || beginsLostSeason(lexemes, at)) return true;
   return endsLostRange(lexemes, at) || beginsLostRange(lexemes, at) || lacksJoinedDay(lexemes, at);
 }

@@ -20,20 +20,21 @@ function beginsException(placed: PlacedItem, lexemes: readonly Lexeme[]): boolea
 }
 
 /**
- * Whether an EXCEPTED follows that may refer to these days: on the line below, or before holders whom it may except
- * instead (`SUNDAY EXCEPTED PERMIT HOLDERS`).
+ * Whether an EXCEPTED follows that may refer to these days: on the line below, before holders whom it may except instead
+ * (`SUNDAY EXCEPTED PERMIT HOLDERS`), or after holidays (`SUNDAYS HOLIDAYS EXCEPTED`).
  */
 function mayBeExcepted(
   { item, lastLine }: PlacedItem,
   next: PlacedItem | undefined,
   lexemes: readonly Lexeme[],
 ) {
-  const isLeftOpen =
-    next !== undefined && (next.item.is === 'lifted' || (isUnread(next) && next.line > lastLine));
+  if (!next) return false;
+  const saysExcepted = (at: number) => meaningOf(lexemes[at], 'excepted') !== undefined;
+  const isLeftOpen = next.item.is === 'lifted' || (isUnread(next) && next.line > lastLine);
+  const isOfHolidays = next.item.is === 'except-days' && next.line === lastLine && saysExcepted(next.to - 1);
   return (
     item.is === 'days' &&
-    isLeftOpen &&
-    meaningOf(lexemes[next.from], 'excepted') !== undefined &&
+    (isOfHolidays || (isLeftOpen && saysExcepted(next.from))) &&
     weekdaysIn(item.days.days).length <= MAX_EXCEPTED_DAYS
   );
 }

@@ -1,6 +1,7 @@
 import type { Item, PlacedItem } from './item';
 import { HALF_DAY } from './clock-times';
-import { DARK, OVERNIGHT } from './open-windows';
+import { DARK, DAYTIME, OVERNIGHT } from './open-windows';
+import type { WrittenWindow } from './time-windows';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
 const HOURS: readonly Item['is'][] = ['window', 'span', 'always'];
@@ -53,18 +54,30 @@ export function dropNightWords(items: PlacedItem[], lexemes: readonly Lexeme[]):
   return items.map((placed, at) => (isNights(placed, at) ? { ...placed, item: { is: 'nothing' } } : placed));
 }
 
+/** NIGHT PARKING ONLY with its hours: those written, if they are of that part of the day, else doubtful ones. */
+function withHoursOf(placed: PlacedItem, part: 'day' | 'night', items: readonly PlacedItem[]): PlacedItem[] {
+  const written = items.filter(({ item }) => HOURS.includes(item.is) && !isNightWindow(item));
+  const isOfPart = written.every(({ item }) => item.is === 'window' && isHours(item) === (part === 'night'));
+  if (!isOfPart) return [{ ...placed, item: { is: 'unread' } }];
+  return written.length > 0 ? [placed] : [placed, hoursBehind(placed, part === 'day' ? DAYTIME : OVERNIGHT)];
+}
+
+/** Hours that are not written. */
+const hoursBehind = (placed: PlacedItem, window: WrittenWindow): PlacedItem => ({
+  ...placed,
+  item: { is: 'window', window, only: placed.item.is === 'parking' },
+  from: placed.to,
+});
+
 /** Adds doubtful hours to OVERNIGHT without hours. Where hours are written, the word adds nothing. */
 export function addNightHours(items: PlacedItem[]): PlacedItem[] {
-  if (!items.some(({ item }) => isNight(item))) return items;
   return items.flatMap((placed, at): PlacedItem[] => {
-    if (!isNight(placed.item)) return [placed];
+    const { item } = placed;
+    if (item.is === 'parking' && (item.onlyOn === 'day' || item.onlyOn === 'night'))
+      return withHoursOf(placed, item.onlyOn, items);
+    if (!isNight(item)) return [placed];
     const isKnown = hasHours(items, at);
-    if (placed.item.is === 'window') return [isKnown ? { ...placed, item: { is: 'nothing' } } : placed];
-    const hours: PlacedItem = {
-      ...placed,
-      item: { is: 'window', window: OVERNIGHT, only: false },
-      from: placed.to,
-    };
-    return isKnown ? [placed] : [placed, hours];
+    if (item.is === 'window') return [isKnown ? { ...placed, item: { is: 'nothing' } } : placed];
+    return isKnown ? [placed] : [placed, hoursBehind(placed, OVERNIGHT)];
   });
 }

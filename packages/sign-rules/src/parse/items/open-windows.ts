@@ -29,6 +29,9 @@ export function momentWindow(from: WrittenTime, to: WrittenTime): WrittenWindow 
 /** OVERNIGHT without hours. */
 export const OVERNIGHT: WrittenWindow = single(widestWindow('evening', 'morning'));
 
+/** DAY PARKING ONLY without hours. */
+export const DAYTIME: WrittenWindow = single(widestWindow('morning', 'evening'));
+
 /** NIGHTTIME: while it is dark. */
 export const DARK: WrittenWindow = single(widestWindow('sunset', 'sunrise'));
 

@@ -54,9 +54,7 @@ export function admitOthers(items: PlacedItem[]): PlacedItem[] {
   const said = items.filter(({ item }) => item.is === 'others');
   if (said.length === 0) return items;
   const places = items.filter(({ item }) => item.is === 'reserved');
-  // `NO PARKING WITHOUT PERMIT`
-  const heads: readonly Item['is'][] = places.length > 0 ? ['limit'] : ['limit', 'prohibition'];
-  const stated = items.filter(({ item }) => heads.includes(item.is));
+  const stated = items.filter(({ item }) => item.is === 'limit');
   const rest = items.filter((placed) => ![...said, ...places, ...stated].includes(placed));
   const [others, place, head] = [said[0]!.item, places[0], stated[0]];
   const meaningful = items.filter(({ item }) => !WITHOUT_CONTENT.includes(item.is));

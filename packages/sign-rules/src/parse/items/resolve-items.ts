@@ -89,9 +89,12 @@ export function resolveItems(items: readonly PlacedItem[]): PlacedItem[] {
   const says = (...kinds: Item['is'][]) => items.some(({ item }) => kinds.includes(item.is));
   const forbids = says('prohibition');
   const isKept = says('reserved', 'lifted');
+  const ofSomeVehicles = items.some(({ item }) => item.is === 'vehicles' || 'binds' in item);
   const saysHours = says('window', 'days', 'always', 'span', 'season');
   const saysNothing = resolved.every(({ item }) => item.is === 'nothing' || item.is === 'arrow');
-  const heads = resolved.filter(({ item }) => HEADS.includes(item.is)).length;
+  // `DAY PARKING ONLY · NO OVERNIGHT` are one statement.
+  const isOfNight = (item: Item) => item.is === 'prohibition' && item.night === true;
+  const heads = resolved.filter(({ item }) => HEADS.includes(item.is) && !isOfNight(item)).length;
   const dated = resolved.filter(({ item }) => DATED.includes(item.is)).length;
   // A name above or below everything else does not belong to the lines in between.
   const [first, last] = [resolved.findIndex(hasContent), resolved.findLastIndex(hasContent)];
@@ -106,7 +109,9 @@ export function resolveItems(items: readonly PlacedItem[]): PlacedItem[] {
     // The name sign of a street above its parking sign: `W 9TH AVE`.
     const isSign = item.name === 'street' && saysNothing;
     const isPart = item.name && !isSign && !forbids && (!saysHours || (at > first && at < last));
-    return isPart || (item.permit && isKept) ? { is: 'unread' } : item;
+    // `NO PARKING · VEHICLES OVER 22 FT · ALL VEHICLES 10AM-11AM` are two statements.
+    const isContrast = item.all && ofSomeVehicles;
+    return isPart || isContrast || (item.permit && isKept) ? { is: 'unread' } : item;
   };
   return resolved.map((placed, at) => ({ ...placed, item: resolve(placed.item, at) }));
 }

@@ -242,7 +242,7 @@ export function readSeason(lexemes: readonly Lexeme[], at: number): Match<Writte
     : null;
   // `APR 1 NOV 30`: a lost joint, as no sign names two single days of every year.
   const joint = lexemes[from.next];
-  const isMark = /^(?:[<>|/*:#[\]]|<>)$/.test(joint?.text ?? '');
+  const isMark = /^(?:[<>|/*:#[\]]|<>|TH)$/.test(joint?.text ?? '');
   const broken = second ? null : readCalendarDay(lexemes, isMark ? from.next + 1 : from.next);
   const listed = second ? null : readListed(lexemes, from);
   const to = second ?? listed ?? broken ?? from;

@@ -35,7 +35,8 @@ export type Meaning =
   | { is: 'last-day' }
   /** A word before hours, days or dates that adds nothing to them: TIME, ON. `article`: it may also be in a name. */
   | { is: 'caption'; article?: true }
-  | { is: 'except'; holidays?: true; holders?: true }
+  /** `holidays`, `holders`: only of these. `unless`: what names nobody is a condition. */
+  | { is: 'except'; holidays?: true; holders?: true; unless?: true }
   | { is: 'and'; or?: true }
   /** A.m. or p.m. */
   | { is: 'half'; pm: boolean }
@@ -75,6 +76,8 @@ export type Meaning =
   | { is: 'reserved'; kind: RuleKind; holder: Holder['kind'] | null; whole?: true; title?: true }
   /** `hoursBefore`: a number of hours may come before it (2P). `permits`: it permits parking. `verb`: TO PARK. */
   | { is: 'parking'; letter?: true; hoursBefore?: true; permits?: true; verb?: true }
+  /** Parking at one part of the day only: NIGHT PARKING ONLY. */
+  | { is: 'parking-only'; by: 'day' | 'night' }
   | { is: 'pay'; parking?: true }
   | { is: 'limit-word' }
   /** `only`: the phrase includes ONLY (AVO, authorized vehicles only). `named`: the phrase itself is the name of the holder. */
@@ -111,9 +114,9 @@ export type Meaning =
   | { is: 'arrow'; arrow: Arrow }
   /**
    * Words that state no rule. `panel`: nor does the rest of their panel. `limit`: nor does a limit after them. `lone`:
-   * except beside hours or days (SUNDAYS FREE).
+   * except beside hours or days (SUNDAYS FREE). `all`: except beside some vehicles (ALL VEHICLES).
    */
-  | { is: 'nothing'; panel?: true; limit?: true; lone?: true };
+  | { is: 'nothing'; panel?: true; limit?: true; lone?: true; all?: true };
 
 /**
  * Words of labels: lines that say why, for whom or where a rule applies and state no rule.
