@@ -60,6 +60,9 @@ function readUnknownHolders(lexemes: readonly Lexeme[], { value, next }: Match<N
   return { value: [{ kind: 'permit', name: value.words }], next: next + 1 };
 }
 
+/** Maximum lexemes of a line with hours. */
+const MAX_LINE_LEXEMES = 24;
+
 /** Words for places besides PARKING and ZONE. */
 const PLACE = /^(?:SPACE|SPOT|BAY|STALL|LOT|STAND|RANK)S?$/;
 
@@ -111,6 +114,13 @@ function withoutPlace(lexemes: readonly Lexeme[], { value, next }: Match<NounPhr
   return judged ? { value: { ...value, words: name, judged }, next: next - 1 } : { value, next };
 }
 
+/** Whether the line ends with ONLY, behind its hours: `CAMPER PARKING 9AM-5PM ONLY` may mean that nobody parks at night. */
+function saysOnlyThen(lexemes: readonly Lexeme[], at: number): boolean {
+  const line = lexemes[at - 1]?.line;
+  const after = lexemes.slice(at, at + MAX_LINE_LEXEMES).filter((lexeme) => lexeme.line === line);
+  return after.length > 1 && meaningOf(after.at(-1), 'only') !== undefined;
+}
+
 /** Whether the word for a place ends its line, or hours follow: not the number of a zone, or the rest of a firm's name. */
 function isPlaceAt(lexemes: readonly Lexeme[], at: number): boolean {
   const lexeme = lexemes[at];
@@ -121,7 +131,7 @@ function isPlaceAt(lexemes: readonly Lexeme[], at: number): boolean {
     : meaningOf(lexeme, 'zone') !== undefined || PLACE.test(lexeme?.words ?? '');
   const next = lexemes[at + 1];
   const endsThere = next?.line !== lexeme?.line || spelledDay(next) !== undefined;
-  return isPlace && (endsThere || isPlainWindow(lexemes, at + 1));
+  return isPlace && (endsThere || isPlainWindow(lexemes, at + 1)) && !saysOnlyThen(lexemes, at + 1);
 }
 
 /**
@@ -260,10 +270,12 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
     return reserve(lexemes, holders.next, holders.value, false);
   const bare = meaningOf(lexemes[at], 'holder')?.bare === true;
   const isPlace =
-    parking && (keepsOthersOut(holders.value) || holders.value.some((holder) => holder.kind === 'permit'));
-  const isFor =
+    parking &&
+    ((keepsOthersOut(holders.value) && !saysOnlyThen(lexemes, next)) ||
+      holders.value.some((holder) => holder.kind === 'permit'));
+  const isForThem =
     saysForWhomAt(lexemes, at) && keepsOthersOut(holders.value) && isEndOfLine(lexemes, holders.next);
-  return bare || isPlace || isFor ? reserve(lexemes, next, holders.value, false) : readNamed(lexemes, at);
+  return bare || isPlace || isForThem ? reserve(lexemes, next, holders.value, false) : readNamed(lexemes, at);
 }
 
 /** Whether a panel only names the owner of a place that another plate reserves: `TOUR BUSES`, `DEPT OF HIGHWAYS`. */
