@@ -164,11 +164,11 @@ export const english: Language = {
     // Prohibitions
     [
       { is: 'prohibition', kind: 'no-parking' },
-      '{,TEMPORARY ,EMERGENCY }NO PARKING|NO {PKG,PKNG,PK,PRKG,PARK,PARKING ZONE}|PARKING{, IS} {PROHIBITED,FORBIDDEN,NOT PERMITTED,NOT ALLOWED}|N / P|NP|DO NOT PARK|[NO PARKING SYMBOL]|NPAT',
+      '{,TEMPORARY ,EMERGENCY }NO PARKING|NO {PKG,PKNG,PK,PRKG,PARK,PARKING ZONE}|PARKING{, IS} {PROHIBITED,FORBIDDEN,NOT PERMITTED,NOT ALLOWED}|N / P|NP|NOPARKING|DO NOT PARK|[NO PARKING SYMBOL]|NPAT',
     ],
     [
       { is: 'prohibition', kind: 'no-parking', night: true },
-      'NO OVERNIGHT|NO {OVERNIGHT,NIGHT,NIGHTTIME,ALL NIGHT} PARKING|NO PARKING ALL NIGHT|OVERNIGHT PARKING {PROHIBITED,NOT PERMITTED,NOT ALLOWED,BAN}',
+      'NO {OVERNIGHT,NIGHT,NIGHTTIME,ALL NIGHT} PARKING|NO PARKING ALL NIGHT|OVERNIGHT PARKING {PROHIBITED,NOT PERMITTED,NOT ALLOWED,BAN}',
     ],
     [{ is: 'prohibition', kind: 'no-parking', minutes: true }, 'P /'],
     [
@@ -498,7 +498,7 @@ export const english: Language = {
     [{ is: 'label', of: 'field' }, '{,FOR }REASON|DUE TO|{,EXACT }LOCATION|CONTRACTOR|PROJECT|APPLICANT'],
     [{ is: 'label', of: 'posted' }, '{,DATE ,SIGN ,SIGNS }POSTED{, ON}|DATE OF POSTING'],
     [{ is: 'label', of: 'phone' }, 'PH|FAX|{,IMPOUND }INFO|CONTACT'],
-    [{ is: 'label', of: 'by' }, '{,BY }AUTHORITY OF|ENFORCED BY|POSTED BY'],
+    [{ is: 'label', of: 'by' }, 'BY ORDER OF|{,BY }AUTHORITY OF|ENFORCED BY|POSTED BY'],
     [
       { is: 'label', of: 'warning' },
       "VIOLATORS|VIOLATIONS|OFFENDERS|ILLEGALLY|PARKED|{WILL,MAY,SHALL,MUST} BE|ARE|AT|SUBJECT TO|{,YOUR }OWN|YOUR|OWNER{,S,'S}|OPERATOR{S,'S}|EXPENSE|RISK|COST|WITHOUT {NOTICE,WARNING}|UNAUTHORI{Z,S}ED",
