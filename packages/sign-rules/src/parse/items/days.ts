@@ -344,7 +344,5 @@ export function readDays(
   }
   found.only = meaningOf(lexemes[next], 'only') !== undefined;
   const end = found.only ? next + 1 : next;
-  // Not `2 HOUR SATURDAY PARKING ONLY`.
-  found.only ||= isOnlyOnDays(lexemes, next) && lexemes[start - 1]?.line !== lexemes[start]!.line;
   return { value: found, next: end };
 }

@@ -129,9 +129,8 @@ function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   if (window) {
     const after = lexemes[window.next];
     const isNear = after?.line === lexemes[at]!.line || isOfPermission(lexemes, window.next);
-    const saysOnly = isNear && meaningOf(after, 'only') !== undefined;
-    const only = saysOnly || lexemes.some((lexeme) => meaningOf(lexeme, 'parking-only'));
-    return found({ is: 'window', window: window.value, only }, saysOnly ? window.next + 1 : window.next);
+    const only = isNear && meaningOf(after, 'only') !== undefined;
+    return found({ is: 'window', window: window.value, only }, only ? window.next + 1 : window.next);
   }
   const aroundTheClock = readAroundTheClock(lexemes, at);
   if (aroundTheClock) return found({ is: 'always' }, aroundTheClock.next);

@@ -55,6 +55,12 @@ function beginsLostSeason(lexemes: readonly Lexeme[], at: number): boolean {
   );
 }
 
+/** `8AM-6PM / FRI`: a single day without hours after a slash, without a day before it. */
+function lacksDayBefore(lexemes: readonly Lexeme[], at: number): boolean {
+  const [before, after, next] = [lexemes[at - 1], lexemes[at + 1], lexemes[at + 2]];
+  return isOneDay(after) && !isDay(before) && !isPartOfTime(next) && !isJoint(next);
+}
+
 /** Maximum lexemes of a list of days to skip. */
 const MAX_LIST_LEXEMES = 15;
 
@@ -119,9 +125,7 @@ export function isLooseJoint(lexemes: readonly Lexeme[], at: number): boolean {
   if (isLast && isAnd(joint)) return true;
   if (isLast && joint?.text === '-' && (isDay(before) || isPartOfTime(before) || meaningOf(before, 'month')))
     return true;
-  // `/ FRI`, `MON /`: a slash that begins or ends a line beside a day.
-  const isAtEdge = joint?.line !== before?.line || joint?.line !== after?.line;
-  if (joint?.text === '/' && isAtEdge && (isDay(before) || isDay(after))) return true;
+  if (joint?.text === '/' && (isLast ? isDay(before) : lacksDayBefore(lexemes, at))) return true;
   if (endsLostSeason(lexemes, at) || beginsLostSeason(lexemes, at)) return true;
   return endsLostRange(lexemes, at) || beginsLostRange(lexemes, at) || lacksJoinedDay(lexemes, at);
 }

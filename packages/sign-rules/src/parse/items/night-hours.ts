@@ -54,30 +54,32 @@ export function dropNightWords(items: PlacedItem[], lexemes: readonly Lexeme[]):
   return items.map((placed, at) => (isNights(placed, at) ? { ...placed, item: { is: 'nothing' } } : placed));
 }
 
-/** NIGHT PARKING ONLY with its hours: those written, if they are of that part of the day, else doubtful ones. */
-function withHoursOf(placed: PlacedItem, part: 'day' | 'night', items: readonly PlacedItem[]): PlacedItem[] {
-  const written = items.filter(({ item }) => HOURS.includes(item.is) && !isNightWindow(item));
-  const isOfPart = written.every(({ item }) => item.is === 'window' && isHours(item) === (part === 'night'));
-  if (!isOfPart) return [{ ...placed, item: { is: 'unread' } }];
-  return written.length > 0 ? [placed] : [placed, hoursBehind(placed, part === 'day' ? DAYTIME : OVERNIGHT)];
-}
-
 /** Hours that are not written. */
 const hoursBehind = (placed: PlacedItem, window: WrittenWindow): PlacedItem => ({
   ...placed,
-  item: { is: 'window', window, only: placed.item.is === 'parking' },
+  item: { is: 'window', window, only: false },
   from: placed.to,
 });
 
+/** NIGHT PARKING ONLY has the hours that are written, if they are of that part of the day, else doubtful ones. */
+function settlePartOfDay(items: PlacedItem[]): PlacedItem[] {
+  const placed = items.find(({ item }) => item.is === 'parking' && item.onlyOn && item.onlyOn !== 'times');
+  if (placed?.item.is !== 'parking') return items;
+  const isByNight = placed.item.onlyOn === 'night';
+  const written = items.filter(({ item }) => HOURS.includes(item.is) && !isNightWindow(item));
+  const isOfPart = written.every(({ item }) => item.is === 'window' && isHours(item) === isByNight);
+  const settled: PlacedItem[] = isOfPart ? [placed] : [{ ...placed, item: { is: 'unread' } }];
+  if (written.length === 0) settled.push(hoursBehind(placed, isByNight ? OVERNIGHT : DAYTIME));
+  return items.flatMap((other) => (other === placed ? settled : [other]));
+}
+
 /** Adds doubtful hours to OVERNIGHT without hours. Where hours are written, the word adds nothing. */
 export function addNightHours(items: PlacedItem[]): PlacedItem[] {
-  return items.flatMap((placed, at): PlacedItem[] => {
-    const { item } = placed;
-    if (item.is === 'parking' && (item.onlyOn === 'day' || item.onlyOn === 'night'))
-      return withHoursOf(placed, item.onlyOn, items);
-    if (!isNight(item)) return [placed];
+  const settled = items.flatMap((placed, at): PlacedItem[] => {
+    if (!isNight(placed.item)) return [placed];
     const isKnown = hasHours(items, at);
-    if (item.is === 'window') return [isKnown ? { ...placed, item: { is: 'nothing' } } : placed];
+    if (placed.item.is === 'window') return [isKnown ? { ...placed, item: { is: 'nothing' } } : placed];
     return isKnown ? [placed] : [placed, hoursBehind(placed, OVERNIGHT)];
   });
+  return settlePartOfDay(settled);
 }

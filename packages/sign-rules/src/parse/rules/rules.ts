@@ -41,8 +41,9 @@ export const asProhibition = <R extends Rule>(rule: R, conditions: Condition[]):
  * A prohibition at other times than those of a permission. `PARKING PERMITTED 7PM-7AM` and `2 HOUR PARKING SUNDAY ONLY`
  * probably do not permit parking at other times; PERMITTED with ONLY forbids it.
  */
-function prohibitionOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[] {
+function prohibitionOtherwise({ schedule, items }: Clause, rule: DraftRule): DraftRule[] {
   const only =
+    items.some(({ item }) => item.is === 'parking' && item.onlyOn) ||
     pick(schedule, 'days').some(({ days }) => days.only) ||
     schedule.some((item) => 'only' in item && item.only === true);
   // `2 HOUR PARKING AFTER 6PM`: parking before 6 PM may be forbidden.
