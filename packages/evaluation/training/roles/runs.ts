@@ -1,6 +1,8 @@
-import { MAX_RUN, runsOf, type WordClass } from '@curbwise/sign-rules/roles/training';
+import { MAX_RUN, runsOf, type RememberedClass, type WordClass } from '@curbwise/sign-rules/roles/training';
 import { FUNCTION_CLASSES, type Lists } from './read-lists';
-import type { Vocabulary } from './vocabulary';
+
+/** The classes of words and runs. */
+type Vocabulary = ReadonlyMap<string, RememberedClass>;
 
 const isFunctionWord = (wordClass: WordClass | undefined) =>
   FUNCTION_CLASSES.some((one) => one === wordClass);
