@@ -256,7 +256,7 @@ export const french: Language = {
     ],
     [
       { is: 'label', of: 'rule' },
-      'QUINZAINE{,S}|PAIRE{,S}|IMPAIRE{,S}|ALTERNE{,S,E,ES}|OUVRABLE{,S}|VACANCES|TEMPORAIRE|DEMAIN',
+      'QUINZAINE{,S}|PAIRE{,S}|IMPAIRE{,S}|ALTERNE{,S,E,ES}|OUVRABLE{,S}|VACANCES|TEMPORAIRE|DEMAIN|VIGNETTE{,S}|MACARON{,S}|USAGE|LOUE|CLOS',
     ],
     [{ is: 'city' }, '{VILLE,MAIRIE,COMMUNE} DE'],
     [

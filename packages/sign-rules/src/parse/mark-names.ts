@@ -47,8 +47,16 @@ function areLong(words: readonly Lexeme[]): boolean {
   );
 }
 
+/** Words of up to four letters before LANE may be what is left of FIRE or BUS. */
+const MAX_REST_LETTERS = 4;
+
+const isRestOfLane = (words: readonly Lexeme[]): boolean =>
+  words.some((lexeme) => meaningOf(lexeme, 'label')?.of === 'lane') &&
+  words.some(({ meanings, text }) => meanings.length === 0 && text.length <= MAX_REST_LETTERS);
+
 /** Whether words are no rest or misreading of words of rules: STOP, PERM, TENALT. */
 const areWhole = (words: readonly Lexeme[], vocabulary: Vocabulary): boolean =>
+  !isRestOfLane(words) &&
   !words.some(({ meanings, text }) => meanings.length === 0 && isNearRuleWord(text, vocabulary));
 
 /**

@@ -1,5 +1,6 @@
 import type { Arrow, WordRole } from '@curbwise/contract';
 import { MAX_CHANCE_ON_PERMISSION, MAX_RESTRICTING_CHANCE } from '../roles/bounds';
+import { judgedWords } from '../roles/installed-judge';
 import type { JudgedWords } from '../roles/role';
 import { mayShareSide } from './fragments';
 import type { Lexeme } from './phrases/lexemes';
@@ -13,6 +14,7 @@ import { runsOf } from './words-of-plate';
 type ReadPlate = Plate<PanelReading>;
 
 const isKept = ({ onlyFor }: DraftRule) => onlyFor.length > 0;
+const isForPermits = ({ kind }: DraftRule) => kind === 'permit-only';
 const forbids = ({ effect }: DraftRule) => effect === 'forbid';
 
 /** The rules that words may belong to. */
@@ -53,6 +55,15 @@ const OWNERS: readonly WordRole[] = ['authority', 'code', 'where'];
 /** Names on a permission that may say for whom it is. */
 const PLACES: readonly WordRole[] = ['where', 'authority'];
 
+/** What a sentence beside a permission may be about. One about an owner or a penalty may say for whom it is: `USE BY NURSES`. */
+const SAFE_SENTENCES: readonly WordRole[] = ['payment', 'traffic', 'code'];
+
+/** The chance that unread words restrict, without the known words that they were judged with: ONL of `CITY OF PORTLAND ONL`. */
+function chanceAlone(words: readonly Lexeme[]): number {
+  const said = judgedWords(words.map((word) => word.words).join(' '));
+  return said === null ? 1 : said.restricts + said.who + said.purpose;
+}
+
 /**
  * The chance that words restrict parking beyond the rules beside them:
  * - beside a place that is kept for somebody, only conditions do
@@ -66,12 +77,15 @@ function chanceOf({ judged, words, isInside }: Name, { rules, isOwn, isPictured 
   const { restricts, who, purpose, role } = judged;
   const isOwner = words.length > 1 && OWNERS.includes(role);
   if (rules.length === 0 || isPictured || words.some((word) => saysUser(word, isOwner))) return 1;
-  if (isOwn && rules.every(isKept)) return restricts;
+  // `NURSES ONLY · OFFICE · 12PM-4PM`: the hours may be those of the words. Permits are for a quarter: `PERMITS ONLY · OAK HILL`.
+  if (isOwn && rules.every(isKept)) return isInside && !rules.some(isForPermits) ? 1 : restricts;
   const keepsOut = rules.every((rule) => forbids(rule) || isKept(rule));
   if (isOwn && keepsOut) return restricts + who;
   const isIncomplete = !keepsOut && (isInside || rules.some(({ hoursUnsaid }) => hoursUnsaid));
-  const mayBeOwner = isIncomplete && PLACES.includes(role);
-  const chance = mayBeOwner || words.some(saysReason) ? 1 : restricts + who + purpose;
+  const isSentence = words.some(({ sentence }) => sentence !== undefined);
+  const mayBeOwner = isSentence ? !SAFE_SENTENCES.includes(role) : isIncomplete && PLACES.includes(role);
+  if (mayBeOwner || words.some(saysReason)) return 1;
+  const chance = Math.max(restricts + who + purpose, chanceAlone(words));
   return chance <= MAX_CHANCE_ON_PERMISSION ? chance : 1;
 }
 

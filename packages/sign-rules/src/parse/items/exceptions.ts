@@ -1,15 +1,16 @@
 import type { Holder } from '@curbwise/contract';
+import { namesUsers } from '../../roles/bounds';
 import { WORKING_DAYS } from '../phrases/day-mask';
 import { readDays } from './days';
 import { readLimit } from './durations';
 import { readExceptedSeason } from './excepted-seasons';
 import { readHolders } from './holders';
-import { holdersNamed, readAnybody } from './noun-phrases';
+import { holdersNamed, readAnybody, type NounPhrase } from './noun-phrases';
 import { found, type Found } from './item';
 import { isAnd } from '../phrases/lexeme-kinds';
 import { otherMonthDays, readMonthDays } from './month-days';
 import { readAgency } from './references';
-import { readReservation } from './reservations';
+import { PLACE, readReservation } from './reservations';
 import { isOneDay, readSeason } from './seasons';
 import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
@@ -68,6 +69,10 @@ function readLimitedStay(lexemes: readonly Lexeme[], at: number): Found {
   return found({ is: 'lifted', holders: holders.value, minutes: limit.value.minutes }, holders.next);
 }
 
+/** Whether a noun phrase surely names users, and no place of theirs. */
+const isUserNamed = (lexemes: readonly Lexeme[], { value, next }: Match<NounPhrase>) =>
+  namesUsers(value.judged) && !PLACE.test(lexemes[next - 1]?.words ?? '');
+
 /** Reads `EXCEPT SUNDAY`, `EXC BY ZN 10 PERMIT`. The words after EXCEPT must be understood, or it stays unread. */
 export function readException(lexemes: readonly Lexeme[], at: number): Found {
   const except = meaningOf(lexemes[at], 'except');
@@ -97,7 +102,9 @@ export function readException(lexemes: readonly Lexeme[], at: number): Found {
   if (except.unless && named && named.value.use !== 'user') return null;
   // `EXCEPT CONSULAR CORPS`: the known word is only a part of the name. Words behind a permit may be its zone.
   const isPermit = known?.value.some(({ kind }) => kind === 'permit' || kind === 'resident');
-  const isLonger = named !== null && !isPermit && named.next > (known?.next ?? at);
+  // Not `EXCEPT VISITOR BAYS`, `EXCEPT POLICE ACTION`.
+  const isPart = known !== null && named !== null && !isUserNamed(lexemes, named);
+  const isLonger = named !== null && !isPermit && !isPart && named.next > (known?.next ?? at);
   const holders = isLonger ? { value: holdersNamed(named.value), next: named.next } : known;
   // `WITHOUT PERMIT` may mean that no permit is needed, but not in `NO PARKING WITHOUT PERMIT`.
   const isBanned = meaningOf(lexemes[at - 1], 'prohibition') !== undefined;

@@ -2,7 +2,7 @@ import { isAnd, isTo, spelledDay } from '../phrases/lexeme-kinds';
 import type { LabelWord } from '../phrases/meaning';
 import { readLimit } from './durations';
 import { found, type Found } from './item';
-import { readReference } from './references';
+import { MISSPELT_DAY, readReference } from './references';
 import { readPhone } from './telephones';
 import { isPlainWindow, readWindow } from './times';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
@@ -201,11 +201,15 @@ const readSection: Reader = (lexemes, from, end) => {
   let at = from;
   while (at < end && /^[A-Z]$/.test(lexemes[at]!.text)) at += 1;
   // `D.R.M.C. 54-481`
-  const isDotted = at - from >= MIN_DOTTED_LETTERS && !readWindow(lexemes, at);
+  const isOfDays = lexemes.slice(from, at).every((lexeme) => meaningOf(lexeme, 'day'));
+  const isDotted = at - from >= MIN_DOTTED_LETTERS && !isOfDays && !readWindow(lexemes, at);
   if (isDotted && isSectionNumber(lexemes.slice(at, end))) return found({ is: 'nothing' }, end);
   if (at - from === 1 || !meaningOf(lexemes[at], 'reference')) at = from;
   const names = countNames(lexemes, at, end);
-  const isShort = names === 1 && lexemes[at]!.text.length <= MAX_ABBREVIATION_LETTERS;
+  const isShort =
+    names === 1 &&
+    lexemes[at]!.text.length <= MAX_ABBREVIATION_LETTERS &&
+    !MISSPELT_DAY.test(lexemes[at]!.text);
   const isBare = isShort && at + 1 < end && !readWindow(lexemes, at + 1);
   if (isBare && isSectionNumber(lexemes.slice(at + 1, end))) return found({ is: 'nothing' }, end);
   // `MUNICIPAL CODE SEC. 10.36`
@@ -318,15 +322,14 @@ const readField: Reader = (lexemes, at, end) => {
 /** Words before the number of a car park or a road. */
 const NUMBERED_PLACE = /^(?:LOT|ROUTE|RTE|RT|HWY|HIGHWAY|SR)$/;
 
-/** Reads a line that only names a car park or a road by its number: `CASCADE LOT 214`, `ROUTE 66`. Permits may be for a lot. */
+/** Reads a line with nothing but the number of a car park or a road: `LOT 214`, `ROUTE 66`. Permits may be for a lot. */
 const readNumberedPlace: Reader = (lexemes, at, end) => {
-  const names = countNames(lexemes, at, end);
-  const word = NUMBERED_PLACE.test(lexemes[end - 2]?.words ?? '') ? end - 2 : end;
-  const isLine = lexemes[end - 1]?.type === 'number' && names <= MAX_NAME_WORDS && at + names >= word;
-  const isForPermits = lexemes.some(
+  const isLine =
+    end === at + 2 && NUMBERED_PLACE.test(lexemes[at]!.words) && lexemes[at + 1]!.type === 'number';
+  const isForSome = lexemes.some(
     (lexeme) => meaningOf(lexeme, 'permit') ?? meaningOf(lexeme, 'holder') ?? meaningOf(lexeme, 'only'),
   );
-  return isLine && !isForPermits ? found({ is: 'nothing', name: 'street' }, end) : null;
+  return isLine && !isForSome ? found({ is: 'nothing', name: 'street' }, end) : null;
 };
 
 const LINE_READERS: readonly Reader[] = [

@@ -118,13 +118,18 @@ function readSignCode(lexemes: readonly Lexeme[], at: number): Match<true> | nul
   return /^R\d+-\d+[A-Z]?$/.test(code.join('')) ? { value: true, next } : null;
 }
 
-/** Reads the city that owns the sign: `CITY OF PORTLAND`. More words of its name are left to their roles. */
+/** First words of city names with two words. */
+const FIRST_OF_TWO_WORDS =
+  /^(?:NEW|LOS|LAS|SAN|SANTA|SAINT|ST|FORT|LONG|EL|PALO|NORTH|SOUTH|EAST|WEST|CAPE|PORT|GRAND|LITTLE|BATON|SALT)$/;
+
+/** Reads the city that owns the sign: `CITY OF PORTLAND`. */
 function readCity(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   if (!meaningOf(lexemes[at], 'city')) return null;
   const { line } = lexemes[at]!;
   const isName = (lexeme: Lexeme | undefined) =>
     lexeme?.type === 'word' && lexeme.line === line && lexeme.meanings.length === 0;
-  const next = isName(lexemes[at + 1]) ? at + 2 : at + 1;
+  const isDouble = FIRST_OF_TWO_WORDS.test(lexemes[at + 1]?.text ?? '') && isName(lexemes[at + 2]);
+  const next = isDouble ? at + 3 : isName(lexemes[at + 1]) ? at + 2 : at + 1;
   // `CITY OF EDINBURGH COUNCIL`
   const isCouncil = lexemes[next]?.words === 'COUNCIL' && lexemes[next].line === line;
   return { value: true, next: isCouncil ? next + 1 : next };
@@ -180,7 +185,7 @@ const saysWhen = (lexeme: Lexeme) =>
   lexeme.meanings.some(({ is }) => ENDS_NAME.includes(is));
 
 /** Probably a misspelt day rather than a part of a name: `AVO POLICE TUSEDAY`. */
-const MISSPELT_DAY = /^(?:MO|TU|WE|TH|FR|SA|SU)[A-Z]*(?:D[A-Z]?Y|AY|DA)S?$|DAY/;
+export const MISSPELT_DAY = /^(?:MO|TU|WE|TH|FR|SA|SU)[A-Z]*(?:D[A-Z]?Y|AY|DA)S?$|DAY/;
 
 const LIMIT_OR_PAYMENT: readonly MeaningKind[] = ['pay', 'tow', 'limit-word', 'unit'];
 

@@ -7,8 +7,8 @@ import { joinsNames } from '../phrases/names';
 import { TIMES } from '../phrases/rule-words';
 import type { Found } from './item';
 import { holdersNamed, readAnybody, readNounPhrase, type NounPhrase } from './noun-phrases';
-import { isAnd, spelledDay } from '../phrases/lexeme-kinds';
-import { isPlainWindow } from './times';
+import { isAnd, isPartOfTime, spelledDay } from '../phrases/lexeme-kinds';
+import { isPlainWindow, readWindow } from './times';
 import { readAgency, readReference } from './references';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
 
@@ -60,11 +60,8 @@ function readUnknownHolders(lexemes: readonly Lexeme[], { value, next }: Match<N
   return { value: [{ kind: 'permit', name: value.words }], next: next + 1 };
 }
 
-/** Maximum lexemes of a line with hours. */
-const MAX_LINE_LEXEMES = 24;
-
 /** Words for places besides PARKING and ZONE. */
-const PLACE = /^(?:SPACE|SPOT|BAY|STALL|LOT|STAND|RANK)S?$/;
+export const PLACE = /^(?:SPACE|SPOT|BAY|STALL|LOT|STAND|RANK)S?$/;
 
 const isFor = (lexeme: Lexeme | undefined) => /^(?:FOR|POUR|DES|PARA)$/.test(lexeme?.words ?? '');
 
@@ -114,11 +111,33 @@ function withoutPlace(lexemes: readonly Lexeme[], { value, next }: Match<NounPhr
   return judged ? { value: { ...value, words: name, judged }, next: next - 1 } : { value, next };
 }
 
-/** Whether the line ends with ONLY, behind its hours: `CAMPER PARKING 9AM-5PM ONLY` may mean that nobody parks at night. */
-function saysOnlyThen(lexemes: readonly Lexeme[], at: number): boolean {
-  const line = lexemes[at - 1]?.line;
-  const after = lexemes.slice(at, at + MAX_LINE_LEXEMES).filter((lexeme) => lexeme.line === line);
-  return after.length > 1 && meaningOf(after.at(-1), 'only') !== undefined;
+/** Whether a lexeme is part of days or hours, or of the words around them. */
+const isOfTimes = (lexeme: Lexeme): boolean =>
+  lexeme.type === 'mark' ||
+  isPartOfTime(lexeme) ||
+  TIMES.some((kind) => meaningOf(lexeme, kind)) ||
+  (['to', 'from', 'and', 'caption', 'always', 'including'] as const).some((kind) => meaningOf(lexeme, kind));
+
+/**
+ * Whether all that follows a place without ONLY may be its hours. Behind other words, they may be hours of something else
+ * (`CLERGY PARKING · OFFICE 12PM-4PM`, `NURSES PARKING · FREE 5PM-8AM`), figures alone may be numbers (`NURSES SPACES 12-24`),
+ * and before ONLY they may be the only hours of parking (`CAMPER PARKING 9AM-5PM ONLY`).
+ */
+export function hasOwnHours(lexemes: readonly Lexeme[], at: number): boolean {
+  const rest = lexemes.slice(at);
+  const hasDays = rest.some((lexeme) => spelledDay(lexeme) !== undefined);
+  let isOther = false;
+  for (const [index, lexeme] of rest.entries()) {
+    const isWindow = lexeme.type === 'number' && readWindow(lexemes, at + index) !== null;
+    const isTime =
+      isWindow || spelledDay(lexeme) !== undefined || TIMES.some((kind) => meaningOf(lexeme, kind));
+    if (isTime && isOther) return false;
+    if (isWindow && !hasDays && !isPlainWindow(lexemes, at + index)) return false;
+    if (meaningOf(lexeme, 'only') && !isOther) return false;
+    const isLimit = lexeme.type === 'number' && meaningOf(rest[index + 1], 'unit') !== undefined;
+    isOther ||= isLimit || !isOfTimes(lexeme);
+  }
+  return true;
 }
 
 /** Whether the word for a place ends its line, or hours follow: not the number of a zone, or the rest of a firm's name. */
@@ -131,7 +150,7 @@ function isPlaceAt(lexemes: readonly Lexeme[], at: number): boolean {
     : meaningOf(lexeme, 'zone') !== undefined || PLACE.test(lexeme?.words ?? '');
   const next = lexemes[at + 1];
   const endsThere = next?.line !== lexeme?.line || spelledDay(next) !== undefined;
-  return isPlace && (endsThere || isPlainWindow(lexemes, at + 1)) && !saysOnlyThen(lexemes, at + 1);
+  return isPlace && (endsThere || isPlainWindow(lexemes, at + 1)) && hasOwnHours(lexemes, at + 1);
 }
 
 /**
@@ -145,7 +164,7 @@ function readNamedPlace(lexemes: readonly Lexeme[], at: number, named: Match<Nou
   const place = skipBreak(lexemes, next);
   if (isPlaceAt(lexemes, place) && !isFor(lexemes[at]))
     return reserve(lexemes, place + 1, holdersNamed(value), false);
-  return saysForWhomAt(lexemes, at) && isEndOfLine(lexemes, next)
+  return saysForWhomAt(lexemes, at) && isEndOfLine(lexemes, next) && hasOwnHours(lexemes, next)
     ? reserve(lexemes, next, holdersNamed(value), false)
     : null;
 }
@@ -153,11 +172,14 @@ function readNamedPlace(lexemes: readonly Lexeme[], at: number, named: Match<Nou
 /** Reads users on lines of their own, as a place kept for them: `CHOIR MEMBERS`. Fit for signs that say nothing else. */
 export function readPlaceOf(lexemes: readonly Lexeme[], at: number): Found {
   const known = readHolders(lexemes, at);
-  if (known && keepsOthersOut(known.value) && isEndOfLine(lexemes, known.next))
-    return reserve(lexemes, known.next, known.value, false);
   const named = readNounPhrase(lexemes, at);
-  const isUser = named && namesUsers(named.value.judged) && isEndOfLine(lexemes, named.next);
-  return isUser ? reserve(lexemes, named.next, holdersNamed(named.value), false) : null;
+  const isKnown = known !== null && known.next >= (named?.next ?? 0);
+  const next = isKnown ? known.next : (named?.next ?? at);
+  if (!isEndOfLine(lexemes, next) || !hasOwnHours(lexemes, next)) return null;
+  if (isKnown) return keepsOthersOut(known.value) ? reserve(lexemes, next, known.value, false) : null;
+  return named && namesUsers(named.value.judged)
+    ? reserve(lexemes, next, holdersNamed(named.value), false)
+    : null;
 }
 
 /** Reads an ONLY with its users behind it: `SOLO VOLUNTARIOS`, `PARKING ONLY FOR ROWERS`. */
@@ -271,10 +293,13 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
   const bare = meaningOf(lexemes[at], 'holder')?.bare === true;
   const isPlace =
     parking &&
-    ((keepsOthersOut(holders.value) && !saysOnlyThen(lexemes, next)) ||
+    ((keepsOthersOut(holders.value) && hasOwnHours(lexemes, next)) ||
       holders.value.some((holder) => holder.kind === 'permit'));
   const isForThem =
-    saysForWhomAt(lexemes, at) && keepsOthersOut(holders.value) && isEndOfLine(lexemes, holders.next);
+    saysForWhomAt(lexemes, at) &&
+    keepsOthersOut(holders.value) &&
+    isEndOfLine(lexemes, holders.next) &&
+    hasOwnHours(lexemes, holders.next);
   return bare || isPlace || isForThem ? reserve(lexemes, next, holders.value, false) : readNamed(lexemes, at);
 }
 

@@ -86,14 +86,11 @@ const IN_SENTENCES: readonly MeaningKind[] = [
   'free',
   'nothing',
   'number-sign',
-  'parking',
   'pay',
-  'permit',
   'rate',
   'reference',
   'tariff',
   'tow',
-  'zone',
 ];
 
 /** What a sentence without a rule may be about. */
@@ -121,6 +118,7 @@ function judgeSentence(line: readonly Lexeme[], vocabulary: Vocabulary): void {
   const isOpen = line[0] === undefined || joinsNames(line[0]) || joinsNames(line.at(-1)!);
   const isSentence =
     !isOpen &&
+    !line.every(mayBeInName) &&
     words.some((word) => isUnknown(word) && word.text.length >= MIN_SENTENCE_LETTERS) &&
     line.every(mayBeInSentence);
   if (
