@@ -1,6 +1,8 @@
 import { readPlaceOf } from './items/reservations';
 import type { Item, PlacedItem } from './items/item';
 import type { Lexeme } from './phrases/lexemes';
+import { isNearRuleWord } from './phrases/rule-words';
+import type { Vocabulary } from './phrases/vocabulary';
 
 /** Items that only say when, or nothing. */
 const SAYS_WHEN: readonly Item['is'][] = ['window', 'span', 'days', 'always', 'arrow', 'nothing'];
@@ -13,9 +15,12 @@ const SAYS_WHEN: readonly Item['is'][] = ['window', 'span', 'days', 'always', 'a
 export function keepForUsers(
   lexemes: readonly Lexeme[],
   items: readonly PlacedItem[],
+  vocabulary: Vocabulary,
 ): readonly PlacedItem[] {
   const place = readPlaceOf(lexemes, 0);
-  if (!place) return items;
+  // `PERM HOLDERS`
+  const isRest = ({ meanings, text }: Lexeme) => meanings.length === 0 && isNearRuleWord(text, vocabulary);
+  if (!place || lexemes.slice(0, place.next).some(isRest)) return items;
   const rest = items.filter(({ from }) => from >= place.next);
   const isRead = items.some(
     ({ item, from }) => from < place.next && item.is !== 'unread' && item.is !== 'vehicles',

@@ -308,7 +308,7 @@ function readWords(
   const settled = readItems(lexemes);
   const found = isBilingual ? dropTranslations(settled, lexemes) : settled;
   const whole = panel.symbol === null ? readWhole(lexemes, found) : found;
-  const read = isAlone && panel.symbol === null ? keepForUsers(lexemes, whole) : whole;
+  const read = isAlone && panel.symbol === null ? keepForUsers(lexemes, whole, vocabulary) : whole;
   const all = bindVehicles(addSymbol(dropWordsOfSymbol(read, lexemes, panel.symbol), panel.symbol));
   const parts = splitExceptedTimes(all, lexemes);
   const items = parts ? all : dropDaysOfLostExceptions(all, lexemes);

@@ -66,8 +66,8 @@ function chanceAlone(words: readonly Lexeme[]): number {
 
 /**
  * The chance that words restrict parking beyond the rules beside them:
- * - beside a place that is kept for somebody, only conditions do
- * - beside a prohibition, users do too: `NURSES · NO PARKING 8AM-10AM` may be a place for nurses
+ * - beside a place that is kept for somebody, conditions and other users do
+ * - beside a prohibition, too: `NURSES · NO PARKING 8AM-10AM` may be a place for nurses
  * - beside a permission, and on a plate without a rule, reasons do too
  * - an owner or a place does between the lines of a permission or on one without hours: `2 HR PARKING · HEALTH DEPT ·
  *   8AM-6PM` may be for the department only
@@ -78,7 +78,7 @@ function chanceOf({ judged, words, isInside }: Name, { rules, isOwn, isPictured 
   const isOwner = words.length > 1 && OWNERS.includes(role);
   if (rules.length === 0 || isPictured || words.some((word) => saysUser(word, isOwner))) return 1;
   // `NURSES ONLY · OFFICE · 12PM-4PM`: the hours may be those of the words. Permits are for a quarter: `PERMITS ONLY · OAK HILL`.
-  if (isOwn && rules.every(isKept)) return isInside && !rules.some(isForPermits) ? 1 : restricts;
+  if (isOwn && rules.every(isKept)) return isInside && !rules.some(isForPermits) ? 1 : restricts + who;
   const keepsOut = rules.every((rule) => forbids(rule) || isKept(rule));
   if (isOwn && keepsOut) return restricts + who;
   const isIncomplete = !keepsOut && (isInside || rules.some(({ hoursUnsaid }) => hoursUnsaid));

@@ -1,5 +1,6 @@
 import type { Holder } from '@curbwise/contract';
 import { namesUsers } from '../../roles/bounds';
+import { judgedWords } from '../../roles/installed-judge';
 import { WORKING_DAYS } from '../phrases/day-mask';
 import { readDays } from './days';
 import { readLimit } from './durations';
@@ -10,7 +11,7 @@ import { found, type Found } from './item';
 import { isAnd } from '../phrases/lexeme-kinds';
 import { otherMonthDays, readMonthDays } from './month-days';
 import { readAgency } from './references';
-import { PLACE, readReservation } from './reservations';
+import { readReservation } from './reservations';
 import { isOneDay, readSeason } from './seasons';
 import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
@@ -69,9 +70,11 @@ function readLimitedStay(lexemes: readonly Lexeme[], at: number): Found {
   return found({ is: 'lifted', holders: holders.value, minutes: limit.value.minutes }, holders.next);
 }
 
-/** Whether a noun phrase surely names users, and no place of theirs. */
-const isUserNamed = (lexemes: readonly Lexeme[], { value, next }: Match<NounPhrase>) =>
-  namesUsers(value.judged) && !PLACE.test(lexemes[next - 1]?.words ?? '');
+/** Whether a noun phrase and its last word surely name users: not `POLICE ACTION` or `VISITOR BAYS`. */
+function isUserNamed(lexemes: readonly Lexeme[], { value, next }: Match<NounPhrase>): boolean {
+  const last = judgedWords(lexemes[next - 1]?.words ?? '');
+  return namesUsers(value.judged) && last !== null && namesUsers(last);
+}
 
 /** Reads `EXCEPT SUNDAY`, `EXC BY ZN 10 PERMIT`. The words after EXCEPT must be understood, or it stays unread. */
 export function readException(lexemes: readonly Lexeme[], at: number): Found {
@@ -102,7 +105,6 @@ export function readException(lexemes: readonly Lexeme[], at: number): Found {
   if (except.unless && named && named.value.use !== 'user') return null;
   // `EXCEPT CONSULAR CORPS`: the known word is only a part of the name. Words behind a permit may be its zone.
   const isPermit = known?.value.some(({ kind }) => kind === 'permit' || kind === 'resident');
-  // Not `EXCEPT VISITOR BAYS`, `EXCEPT POLICE ACTION`.
   const isPart = known !== null && named !== null && !isUserNamed(lexemes, named);
   const isLonger = named !== null && !isPermit && !isPart && named.next > (known?.next ?? at);
   const holders = isLonger ? { value: holdersNamed(named.value), next: named.next } : known;

@@ -201,7 +201,7 @@ const readSection: Reader = (lexemes, from, end) => {
   let at = from;
   while (at < end && /^[A-Z]$/.test(lexemes[at]!.text)) at += 1;
   // `D.R.M.C. 54-481`
-  const isOfDays = lexemes.slice(from, at).every((lexeme) => meaningOf(lexeme, 'day'));
+  const isOfDays = lexemes.slice(from, at).every(({ text }) => /^[MTWRFSU]$/.test(text));
   const isDotted = at - from >= MIN_DOTTED_LETTERS && !isOfDays && !readWindow(lexemes, at);
   if (isDotted && isSectionNumber(lexemes.slice(at, end))) return found({ is: 'nothing' }, end);
   if (at - from === 1 || !meaningOf(lexemes[at], 'reference')) at = from;

@@ -61,7 +61,7 @@ function readUnknownHolders(lexemes: readonly Lexeme[], { value, next }: Match<N
 }
 
 /** Words for places besides PARKING and ZONE. */
-export const PLACE = /^(?:SPACE|SPOT|BAY|STALL|LOT|STAND|RANK)S?$/;
+const PLACE = /^(?:SPACE|SPOT|BAY|STALL|LOT|STAND|RANK)S?$/;
 
 const isFor = (lexeme: Lexeme | undefined) => /^(?:FOR|POUR|DES|PARA)$/.test(lexeme?.words ?? '');
 
@@ -164,7 +164,8 @@ function readNamedPlace(lexemes: readonly Lexeme[], at: number, named: Match<Nou
   const place = skipBreak(lexemes, next);
   if (isPlaceAt(lexemes, place) && !isFor(lexemes[at]))
     return reserve(lexemes, place + 1, holdersNamed(value), false);
-  return saysForWhomAt(lexemes, at) && isEndOfLine(lexemes, next) && hasOwnHours(lexemes, next)
+  const isOneLine = lexemes[at]!.line === lexemes[next - 1]?.line;
+  return saysForWhomAt(lexemes, at) && isOneLine && isEndOfLine(lexemes, next) && hasOwnHours(lexemes, next)
     ? reserve(lexemes, next, holdersNamed(value), false)
     : null;
 }
@@ -175,7 +176,8 @@ export function readPlaceOf(lexemes: readonly Lexeme[], at: number): Found {
   const named = readNounPhrase(lexemes, at);
   const isKnown = known !== null && known.next >= (named?.next ?? 0);
   const next = isKnown ? known.next : (named?.next ?? at);
-  if (!isEndOfLine(lexemes, next) || !hasOwnHours(lexemes, next)) return null;
+  const isOneLine = lexemes[at]?.line === lexemes[next - 1]?.line;
+  if (!isOneLine || !isEndOfLine(lexemes, next) || !hasOwnHours(lexemes, next)) return null;
   if (isKnown) return keepsOthersOut(known.value) ? reserve(lexemes, next, known.value, false) : null;
   return named && namesUsers(named.value.judged)
     ? reserve(lexemes, next, holdersNamed(named.value), false)
