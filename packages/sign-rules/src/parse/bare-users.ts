@@ -1,7 +1,7 @@
 import { readPlaceOf } from './items/reservations';
 import type { Item, PlacedItem } from './items/item';
 import type { Lexeme } from './phrases/lexemes';
-import { isNearRuleWord } from './phrases/rule-words';
+import { isWordOfRule } from './phrases/rule-words';
 import type { Vocabulary } from './phrases/vocabulary';
 
 /** Items that only say when, or nothing. */
@@ -19,7 +19,7 @@ export function keepForUsers(
 ): readonly PlacedItem[] {
   const place = readPlaceOf(lexemes, 0);
   // `PERM HOLDERS`
-  const isRest = ({ meanings, text }: Lexeme) => meanings.length === 0 && isNearRuleWord(text, vocabulary);
+  const isRest = ({ meanings, text }: Lexeme) => meanings.length === 0 && isWordOfRule(text, vocabulary);
   if (!place || lexemes.slice(0, place.next).some(isRest)) return items;
   const rest = items.filter(({ from }) => from >= place.next);
   const isRead = items.some(

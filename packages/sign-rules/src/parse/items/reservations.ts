@@ -134,7 +134,8 @@ export function hasOwnHours(lexemes: readonly Lexeme[], at: number): boolean {
     if (isTime && isOther) return false;
     if (isWindow && !hasDays && !isPlainWindow(lexemes, at + index)) return false;
     if (meaningOf(lexeme, 'only') && !isOther) return false;
-    const isLimit = lexeme.type === 'number' && meaningOf(rest[index + 1], 'unit') !== undefined;
+    // `05H00` is a time, not five hours.
+    const isLimit = !isWindow && lexeme.type === 'number' && meaningOf(rest[index + 1], 'unit') !== undefined;
     isOther ||= isLimit || !isOfTimes(lexeme);
   }
   return true;
@@ -164,7 +165,8 @@ function readNamedPlace(lexemes: readonly Lexeme[], at: number, named: Match<Nou
   const place = skipBreak(lexemes, next);
   if (isPlaceAt(lexemes, place) && !isFor(lexemes[at]))
     return reserve(lexemes, place + 1, holdersNamed(value), false);
-  const isOneLine = lexemes[at]!.line === lexemes[next - 1]?.line;
+  const start = isFor(lexemes[at]) ? at + 1 : at;
+  const isOneLine = lexemes[start]?.line === lexemes[next - 1]?.line;
   return saysForWhomAt(lexemes, at) && isOneLine && isEndOfLine(lexemes, next) && hasOwnHours(lexemes, next)
     ? reserve(lexemes, next, holdersNamed(value), false)
     : null;

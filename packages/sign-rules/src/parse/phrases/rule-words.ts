@@ -81,6 +81,10 @@ function ruleWordsOf(vocabulary: Vocabulary): RuleWords {
   return words;
 }
 
+/** Whether a word that means nothing alone is part of a rule: HOLDERS. */
+export const isWordOfRule = (text: string, vocabulary: Vocabulary): boolean =>
+  ruleWordsOf(vocabulary).exact.has(text);
+
 /** Whether a word that means nothing alone is part of a rule, or one letter away from a word of one: STOP, TENALT. */
 export function isNearRuleWord(text: string, vocabulary: Vocabulary): boolean {
   const { exact, misread } = ruleWordsOf(vocabulary);
