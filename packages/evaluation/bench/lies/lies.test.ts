@@ -23,7 +23,7 @@ const subjectsOf = (id: string, panels: readonly Panel[]): Subject[] =>
   subjectsOfText({ id, panels, at: [CLOCK], context: {} }, new Random(`${SEED} ${id}`));
 
 /** How many of the project's own signs are lied about in the usual run. */
-const SIGNS = 60;
+const SIGNS = 70;
 /** Fewer honest testimonies that are used would show nothing. */
 const MIN_USED = 10;
 

@@ -141,9 +141,10 @@ function areUnknownDays(lexemes: readonly Lexeme[], at: number, end: number): bo
     lexemes[at - 1]?.line !== line && lexemes[end]?.line === line && lexemes[end + 1]?.line !== line;
   const isDay = (lexeme: Lexeme) =>
     spelledDay(lexeme) !== undefined || meaningOf(lexeme, 'holiday') !== undefined;
-  return (
-    isAlone && /^(?:DAY|NIGHT)S?$/.test(lexemes[end]!.words) && isUnknown(lexemes[at]) && !lexemes.some(isDay)
-  );
+  // `GRLLK DAYS` may be anything.
+  const isLegible = lexemes.slice(at, end).every(({ judged }) => judged && judged.role !== 'lost');
+  const isNamed = isLegible && isUnknown(lexemes[at]);
+  return isAlone && isNamed && /^(?:DAY|NIGHT)S?$/.test(lexemes[end]!.words) && !lexemes.some(isDay);
 }
 
 /** Reads an event with a name before it, or days with a name: `ON EDEN PARK EVENT DAYS`, `STADIUM EVENTS`, `BIN DAYS`. */
