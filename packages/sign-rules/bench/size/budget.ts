@@ -14,6 +14,6 @@ interface Budget {
 /** Bytes in a browser with English only: minified, Brotli 11. */
 export const SIZE_BUDGETS: Readonly<Record<Part, Budget>> = {
   judging: { goal: GOAL, most: GOAL },
-  parsing: { goal: null, most: 53_800 },
+  parsing: { goal: null, most: 53_900 },
   everything: { goal: GOAL, most: 66_400 },
 };
