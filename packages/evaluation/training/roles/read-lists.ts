@@ -1,4 +1,4 @@
-import { ROLES, wordsOf, type Role, type WordClass } from '@curbwise/sign-rules/roles/training';
+import { JOINING_CLASSES, ROLES, wordsOf, type Role } from '@curbwise/sign-rules/roles/training';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,16 +11,7 @@ export interface ListedPhrase {
 }
 
 /** Classes of words that say nothing alone, in the order in which they are asked if a word is of several. */
-export const FUNCTION_CLASSES = [
-  'glue',
-  'of',
-  'preposition',
-  'by',
-  'with',
-  'span',
-  'state',
-  'verb',
-] as const satisfies readonly WordClass[];
+export const FUNCTION_CLASSES = ['glue', ...JOINING_CLASSES] as const;
 
 export type FunctionClass = (typeof FUNCTION_CLASSES)[number];
 

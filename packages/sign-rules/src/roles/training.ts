@@ -7,6 +7,7 @@ export { RESTRICTING_ROLES, ROLES, type JudgedWords, type JudgeWords, type Role 
 export { softmax } from './softmax';
 export {
   FALLIBLE_CLASSES,
+  JOINING_CLASSES,
   LETTER_CLASSES,
   REMEMBERED,
   WORD_CLASSES,

@@ -1,12 +1,16 @@
 import { ROLES } from './role';
 
+/** Classes of words that say nothing alone, but what the words beside them do. */
+export const JOINING_CLASSES = ['of', 'preposition', 'by', 'with', 'span', 'state', 'verb'] as const;
+
 /**
  * What a single word can be, before the phrase is known: a role; a `name`, which a street or a company may have; a
  * `thing`, which can be touched; an `other` word, which could say anything; a `foreign` word, as common in French or
  * Spanish as it is unknown; `of`, after which stands what the words before it belong to; a `preposition`, which says
- * when, where or how; `by`, before who did it; `with`, before what has to be there; a `span`, before the two ends of a stretch; a `state` of what may be on or
- * off, as IN USE, which is a condition unless it is said of cameras and clamps; a `verb` of slogans and advice, as KEEP in
- * KEEP RIVERTON CLEAN; `glue`, which says nothing.
+ * when, where or how; `by`, before who did it; `with`, before what has to be there; a `span`, before the two ends of a
+ * stretch; a `state` of what may be on or off, as IN USE, which is a condition unless it is said of cameras and clamps; a
+ * `verb` of slogans and advice, as KEEP in KEEP RIVERTON CLEAN; `glue`, which says nothing. Weights store places in this
+ * list.
  */
 export const WORD_CLASSES = [
   ...ROLES,
@@ -14,13 +18,7 @@ export const WORD_CLASSES = [
   'thing',
   'other',
   'foreign',
-  'of',
-  'preposition',
-  'by',
-  'with',
-  'span',
-  'state',
-  'verb',
+  ...JOINING_CLASSES,
   'glue',
 ] as const;
 

@@ -132,8 +132,8 @@ export function readCondition(lexemes: readonly Lexeme[], at: number): Found {
 }
 
 /**
- * Whether words on a line of their own name days that the grammar does not know: `CRUISE SHIP DAYS`, `CONCERT NIGHTS`. Beside other days, they
- * may be added to them.
+ * Whether words on a line of their own name days that the grammar does not know: `CRUISE SHIP DAYS`, `CONCERT NIGHTS`.
+ * Beside other days, they may be added to them.
  */
 function areUnknownDays(lexemes: readonly Lexeme[], at: number, end: number): boolean {
   const { line } = lexemes[at]!;

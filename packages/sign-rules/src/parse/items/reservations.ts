@@ -118,12 +118,16 @@ const isOfTimes = (lexeme: Lexeme): boolean =>
   TIMES.some((kind) => meaningOf(lexeme, kind)) ||
   (['to', 'from', 'and', 'caption', 'always', 'including'] as const).some((kind) => meaningOf(lexeme, kind));
 
+/** Maximum lexemes behind a place that are looked at for its hours. On longer panels it is left open. */
+const MAX_LEXEMES_BEHIND = 64;
+
 /**
  * Whether all that follows a place without ONLY may be its hours. Behind other words, they may be hours of something else
  * (`CLERGY PARKING · OFFICE 12PM-4PM`, `NURSES PARKING · FREE 5PM-8AM`), figures alone may be numbers (`NURSES SPACES 12-24`),
  * and before ONLY they may be the only hours of parking (`CAMPER PARKING 9AM-5PM ONLY`).
  */
 export function hasOwnHours(lexemes: readonly Lexeme[], at: number): boolean {
+  if (lexemes.length - at > MAX_LEXEMES_BEHIND) return false;
   const rest = lexemes.slice(at);
   const hasDays = rest.some((lexeme) => spelledDay(lexeme) !== undefined);
   let isOther = false;

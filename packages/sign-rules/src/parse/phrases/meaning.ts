@@ -121,10 +121,9 @@ export type Meaning =
 /**
  * Words of labels: lines that say why, for whom or where a rule applies and state no rule.
  * - `street`, `lane`, `office`, `reason`, `place`: last word of the name of a street, an office or firm, a reason
- *   (COLLECTION) or a district.
- *   `street-before`: first word of a street name (RUE).
- * - `phone`, `by`, `field`, `numbered`: before a telephone number, a name (BY ORDER OF), a reason or place in a form (REASON:), a date or number that is
- *   not of the rule (POSTED).
+ *   (COLLECTION) or a district. `street-before`: first word of a street name (RUE).
+ * - `phone`, `by`, `field`, `numbered`: before a telephone number, a name (BY ORDER OF), a reason or place in a form
+ *   (REASON:), a date or number that is not of the rule (POSTED).
  * - `warning`, `penalty`: words of warnings, and what they threaten with.
  * - `rule`: words of conditions and restrictions that the grammar does not know; never part of a name.
  */
