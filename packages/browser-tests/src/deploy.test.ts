@@ -5,7 +5,7 @@ import { startFaultyFront, type Fault, type FaultyFront } from './faulty-front';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { startProvider, type Provider } from './provider';
 import { releaseCommand } from './release-command';
-import { choosePhoto, openPage } from './scan-page';
+import { choosePhoto, openPage, type WatchedPage } from './scan-page';
 import { copySite, type SiteCopy } from './site-copy';
 
 jest.setTimeout(60_000);
@@ -37,10 +37,13 @@ afterAll(async () => {
   site?.remove();
 });
 
-const settle = async (page: Page) => {
+/** Waits for the scanner, and for the files of both remotes of a scan; the page asks for the verdict's only once it has nothing else to do. */
+async function settle({ page, everythingHasCome }: WatchedPage): Promise<void> {
   await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
-  await page.waitForLoadState('networkidle');
-};
+  for (const remote of ['scanner', 'verdict'])
+    await front.seen.first(({ pathname }) => pathname.includes(`/${remote}/${site.live(remote).version}/`));
+  await everythingHasCome();
+}
 
 /** Publishes new versions of the shell and of both remotes of a scan, and removes the old files. */
 async function deploy(mark: string): Promise<void> {
@@ -70,8 +73,9 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, 
 const isMarked = (page: Page) => page.evaluate(() => 'notReloaded' in globalThis);
 
 test('a deploy of the shell and both remotes during a scan loses nothing, and a new tab gets the new versions', async () => {
-  const { page, requests, consoleErrors } = await openPage(browser, front.url);
-  await settle(page);
+  const first = await openPage(browser, front.url);
+  const { page, requests, consoleErrors } = first;
+  await settle(first);
   await mark(page);
   const before = site.live('verdict').version;
   let answer = () => {};
@@ -88,7 +92,7 @@ test('a deploy of the shell and both remotes during a scan loses nothing, and a 
   expect(consoleErrors).toEqual([]);
 
   const other = await openPage(browser, front.url);
-  await settle(other.page);
+  await settle(other);
   for (const remote of ['scanner', 'verdict'])
     expect(versionsOf(remote, other.requests)).toEqual([site.live(remote).version]);
   expect(other.requests).toContainEqual(expect.stringMatching(/\/main\.mid-scan-/));
@@ -96,8 +100,9 @@ test('a deploy of the shell and both remotes during a scan loses nothing, and a 
 });
 
 test('a scan that fails during a deploy keeps its photo, and the page continues in its own versions', async () => {
-  const { page, requests } = await openPage(browser, front.url);
-  await settle(page);
+  const opened = await openPage(browser, front.url);
+  const { page, requests } = opened;
+  await settle(opened);
   await mark(page);
   // Otherwise the page would notice that the service answers, and scan again.
   front.fail((path) => (['/openai-vision', '/healthz'].includes(path) ? 'breaks' : null));
