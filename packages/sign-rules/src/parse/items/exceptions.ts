@@ -89,8 +89,9 @@ export function readException(lexemes: readonly Lexeme[], at: number): Found {
       monthDays.next,
     );
   }
-  // At the beginning, it may belong to a plate above.
-  const season = at === 0 || except.holders || except.holidays ? null : readExceptedSeason(lexemes, at + 1);
+  // At the beginning, it may belong to a plate above; `SUN EXCEPTED` has its days before it.
+  const isOfOthers = at === 0 || meaningOf(lexemes[at], 'excepted') !== undefined;
+  const season = isOfOthers || except.holders || except.holidays ? null : readExceptedSeason(lexemes, at + 1);
   if (season) return found({ is: 'season', season: season.value, doubtful: false, rest: true }, season.next);
   // `WITHOUT ZONE 1 PERMIT`
   const days = except.holders ? null : readDays(lexemes, at + 1, true);

@@ -55,12 +55,6 @@ function beginsLostSeason(lexemes: readonly Lexeme[], at: number): boolean {
   );
 }
 
-/** `8AM-6PM / FRI`: a single day without hours after a slash, without a day before it. */
-function lacksDayBefore(lexemes: readonly Lexeme[], at: number): boolean {
-  const [before, after, next] = [lexemes[at - 1], lexemes[at + 1], lexemes[at + 2]];
-  return isOneDay(after) && !isDay(before) && !isPartOfTime(next) && !isJoint(next);
-}
-
 /** Maximum lexemes of a list of days to skip. */
 const MAX_LIST_LEXEMES = 15;
 
@@ -71,6 +65,14 @@ function beyondDays(lexemes: readonly Lexeme[], at: number, step: -1 | 1): numbe
   let beyond = at + step;
   while (Math.abs(beyond - at) <= MAX_LIST_LEXEMES && isOfList(lexemes[beyond])) beyond += step;
   return beyond;
+}
+
+/** `8AM-6PM / FRI`: days without hours after a slash, without a day before it; not `MON-FRI 8AM-6PM / SAT SUN 9AM-1PM`. */
+function lacksDayBefore(lexemes: readonly Lexeme[], at: number): boolean {
+  const [before, after, next] = [lexemes[at - 1], lexemes[at + 1], lexemes[at + 2]];
+  const beyond = lexemes[beyondDays(lexemes, at, 1)];
+  const haveHours = isPartOfTime(beyond) || meaningOf(beyond, 'always') !== undefined;
+  return isOneDay(after) && !isDay(before) && !haveHours && !isJoint(next);
 }
 
 /** Maximum lexemes of an hour: `6:00 P.M.`. */
