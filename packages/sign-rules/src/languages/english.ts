@@ -332,10 +332,8 @@ export const english: Language = {
     ],
     [{ is: 'zone' }, '{ZONE,AREA}{,S}|ZN|DIST|DISTRICT|LOT|SECTOR|RPZ|RPP{, AREA, ZONE}'],
     [{ is: 'vehicles' }, '{VEHICLE,VEH,UNIT,VAN}{,S}|CARS'],
-    [
-      { is: 'filler' },
-      'WITH|BY|FOR|{DISPLAYING,HAVING}{, A}|DISPLAYED|LICENSED|LICENSE|LICENCED|THOSE|VALID',
-    ],
+    [{ is: 'filler' }, 'WITH|BY|{DISPLAYING,HAVING}{, A}|DISPLAYED|LICENSED|LICENSE|LICENCED|THOSE|VALID'],
+    [{ is: 'filler', whom: true }, 'FOR'],
     [{ is: 'lifted', holder: 'permit' }, '{,A ,B }{RPA,RPE}|RESIDENT{,S} EXCEPTED'],
 
     // Parking and paying

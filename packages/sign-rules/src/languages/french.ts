@@ -194,7 +194,8 @@ export const french: Language = {
     [{ is: 'permit' }, 'S3R'],
     [{ is: 'zone' }, 'ZONE|ZONES|SECTEUR'],
     [{ is: 'vehicles' }, 'VEHICULES|VEHICULE|VEH'],
-    [{ is: 'filler' }, 'AUX|LES|DES|AVEC|POUR'],
+    [{ is: 'filler' }, 'LES|AVEC'],
+    [{ is: 'filler', whom: true }, 'AUX|DES|DU|POUR'],
 
     // Parking and paying
     [{ is: 'parking' }, 'STATIONNEMENT|STAT|PARKING|ARRET MINUTE|ZONE BLEUE'],
@@ -238,7 +239,7 @@ export const french: Language = {
     ],
     [{ is: 'cue', condition: 'snow' }, 'NEIGE|DENEIGEMENT|HIVERNALE|TEMPETE|CHUTE{,S} DE NEIGE'],
     [{ is: 'cue', condition: 'event' }, 'MATCH{,S}|SPECTACLE{,S}|CONCERT{,S}|MANIFESTATION{,S}'],
-    [{ is: 'cue', condition: 'school-day' }, 'SCOLAIRE|ECOLE'],
+    [{ is: 'cue', condition: 'school-day' }, '{SCOLAIRE,ECOLE}{,S}'],
     [{ is: 'cue', condition: 'when-flashing' }, 'FEUX|CLIGNOTENT|CLIGNOTANTS'],
     [{ is: 'cue', condition: 'weather' }, 'INONDATION|VERGLAS|PLUIE|CRUE{,S}|INTEMPERIES'],
     [{ is: 'cue', condition: 'declared' }, 'DECRETE{,E}|VIGUEUR|URGENCE|ANNONCE{,E}'],

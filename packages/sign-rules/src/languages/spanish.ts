@@ -43,7 +43,7 @@ export const spanish: Language = {
     [{ is: 'midnight' }, 'MEDIANOCHE'],
     [{ is: 'unit', minutes: 60 }, 'HORA{,S}|HR{,S}'],
     [{ is: 'unit', minutes: 1 }, 'MINUTO{,S}|MIN{,S}'],
-    [{ is: 'limit-word' }, 'LIMITE{, DE}|MAX|MAXIMO'],
+    [{ is: 'limit-word' }, 'LIMITE{, DE}|MAX|{,TIEMPO ,ESTANCIA }MAXIM{O,A}'],
     [
       { is: 'always' },
       '{A,EN} {TODA,NINGUNA,NINGUN,CUALQUIER} {HORA,MOMENTO}|EN TODO MOMENTO|LAS 24 HORAS|TODO EL DIA',
@@ -88,7 +88,8 @@ export const spanish: Language = {
     [{ is: 'permit' }, 'PERMISO{,S}|CON PERMISO'],
     [{ is: 'zone' }, 'ZONA'],
     [{ is: 'vehicles' }, 'VEHICULOS'],
-    [{ is: 'filler' }, 'PARA|CON'],
+    [{ is: 'filler' }, 'CON'],
+    [{ is: 'filler', whom: true }, 'PARA'],
     [{ is: 'parking' }, 'ESTACIONAMIENTO{, DE}'],
     [
       { is: 'pay' },

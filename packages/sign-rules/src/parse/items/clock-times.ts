@@ -60,6 +60,10 @@ function readNamedTime(lexemes: readonly Lexeme[], at: number): Match<WrittenTim
   return meaningOf(lexemes[start], 'midnight') ? named(0) : null;
 }
 
+/** Whether HRS stands behind a time on its line. */
+const isHours = (unit: Lexeme | undefined, { line }: Lexeme): boolean =>
+  unit?.line === line && meaningOf(unit, 'unit')?.minutes === 60;
+
 /** Hour and minute in digits. `marked`: written in a way that only the 24-hour clock uses. */
 function readFigures(lexemes: readonly Lexeme[], at: number) {
   const lexeme = lexemes[at];
@@ -90,7 +94,10 @@ function readFigures(lexemes: readonly Lexeme[], at: number) {
         : readLostMinutes(lexemes, at + 1);
   const zeroed = lexeme.text.length === 2 && figures < 10;
   const marked = hourMark || zeroed || figures === 0 || figures > 12;
-  const next = minutes?.next ?? (hourMark ? at + 2 : at + 1);
+  const end = minutes?.next ?? (hourMark ? at + 2 : at + 1);
+  // `08:00 - 10:00 HRS`
+  const hasUnit = pointed && minutes !== null && isHours(lexemes[end], lexeme);
+  const next = hasUnit ? end + 1 : end;
   return { hour: figures, minute: minutes?.value ?? 0, next, marked, hourMark, whole: false };
 }
 

@@ -63,7 +63,7 @@ function readUnknownHolders(lexemes: readonly Lexeme[], { value, next }: Match<N
 /** Words for places besides PARKING and ZONE. */
 const PLACE = /^(?:SPACE|SPOT|BAY|STALL|LOT|STAND|RANK)S?$/;
 
-const isFor = (lexeme: Lexeme | undefined) => /^(?:FOR|POUR|DES|PARA)$/.test(lexeme?.words ?? '');
+const isFor = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'filler')?.whom === true;
 
 const isEndOfLine = (lexemes: readonly Lexeme[], at: number) => lexemes[at]?.line !== lexemes[at - 1]?.line;
 

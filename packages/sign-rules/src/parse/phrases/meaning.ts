@@ -83,18 +83,10 @@ export type Meaning =
   /** `only`: the phrase includes ONLY (AVO, authorized vehicles only). `named`: the phrase itself is the name of the holder. */
   | { is: 'holder'; holder: Holder['kind']; bare?: true; only?: true; named?: true }
   | {
-      is:
-        | 'rate'
-        | 'tariff'
-        | 'free'
-        | 'city'
-        | 'vehicles'
-        | 'filler'
-        | 'permit'
-        | 'zone'
-        | 'required'
-        | 'agency';
+      is: 'rate' | 'tariff' | 'free' | 'city' | 'vehicles' | 'permit' | 'zone' | 'required' | 'agency';
     }
+  /** A small word beside those for whom a rule is; `whom`: they follow it (FOR). */
+  | { is: 'filler'; whom?: true }
   /** Announces a number or a remark that states no rule. `numbered`: only if a number follows. */
   | { is: 'reference'; remark?: true; numbered?: true }
   | { is: 'over' | 'banned' }

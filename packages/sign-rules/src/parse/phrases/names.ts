@@ -65,7 +65,7 @@ function judgeRun(run: readonly Lexeme[], vocabulary: Vocabulary): JudgedWords |
 function judgeNames(lexemes: Lexeme[], vocabulary: Vocabulary): Lexeme[] {
   for (let at = 0; at < lexemes.length;) {
     // What a phrase is for is not what FOR says.
-    if (lexemes[at]!.words === 'FOR') at += 1;
+    if (meaningOf(lexemes[at], 'filler')?.whom) at += 1;
     let [next, end] = [at, at];
     for (; next < lexemes.length && lexemes[next]!.line === lexemes[at]!.line; next += 1) {
       if (mayBeInName(lexemes[next]!)) end = next + 1;
