@@ -9,10 +9,14 @@ import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 const isJoint = (lexeme: Lexeme | undefined) =>
   lexeme !== undefined && (/^[,/]$/.test(lexeme.text) || isAnd(lexeme));
 
+/** Maximum digits of the number of a permit's zone. Longer ones are of meters: `ZONE #433576`. */
+const MAX_ZONE_DIGITS = 4;
+
 /** Reads a zone as printed on a permit, letters and digits without spaces: `12`, `A3-3`, `CS18`, `F`. */
 export function readZoneName(lexemes: readonly Lexeme[], at: number): Match<string> | null {
   const isPart = (lexeme: Lexeme | undefined) =>
-    lexeme !== undefined && (lexeme.type === 'number' || /^[A-Z]{1,2}$/.test(lexeme.words));
+    lexeme !== undefined &&
+    (lexeme.type === 'number' ? lexeme.text.length <= MAX_ZONE_DIGITS : /^[A-Z]{1,2}$/.test(lexeme.words));
   // `NO.34`
   const isNumbered = meaningOf(lexemes[at], 'number-sign') !== undefined;
   const start = isNumbered ? at + (lexemes[at + 1]?.text === '.' ? 2 : 1) : at;

@@ -147,12 +147,28 @@ function readDistance(lexemes: readonly Lexeme[], at: number): Match<true> | nul
   return { value: true, next };
 }
 
+/** Minimum digits of the number of a meter's zone; the zones of permits have fewer. */
+const MIN_METER_DIGITS = 5;
+
+/** Reads the zone that is entered to pay: `ZONE #433576`. */
+function readMeterZone(lexemes: readonly Lexeme[], at: number): Match<true> | null {
+  if (!meaningOf(lexemes[at], 'zone')) return null;
+  const number = /^[#]$/.test(lexemes[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  const isMeter = lexemes[number]?.type === 'number' && lexemes[number].text.length >= MIN_METER_DIGITS;
+  return isMeter ? { value: true, next: number + 1 } : null;
+}
+
 /**
  * Reads a word that announces a number, and the number: `(SUPERSEDES SP-63B)`, `CALL 1-888-591-3636`, `MAX FINE $2000`.
  */
 export function readReference(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   if (!meaningOf(lexemes[at], 'reference'))
-    return readSignCode(lexemes, at) ?? readDistance(lexemes, at) ?? readCity(lexemes, at);
+    return (
+      readSignCode(lexemes, at) ??
+      readDistance(lexemes, at) ??
+      readCity(lexemes, at) ??
+      readMeterZone(lexemes, at)
+    );
   const next = endOfReference(lexemes, at);
   // `SEE -FRI`: SEE requires a number.
   const isNumber = lexemes.slice(at + 1, next).some(({ type }) => type !== 'mark');

@@ -1,5 +1,6 @@
+import { isTo } from './lexeme-kinds';
+import { meaningOf, type Lexeme } from './lexemes';
 import type { MeaningKind } from './meaning';
-import type { Lexeme } from './lexemes';
 
 type Cell = Lexeme[];
 
@@ -42,11 +43,42 @@ const isByColumn = (block: Cell[][]) =>
   block.length > 1 &&
   block.every(([first, ...others]) => others.every((cell) => kindOf(cell) === kindOf(first!)));
 
+/** Whether a lexeme begins something that nothing joins to what is before it: TO after TO, a day after a day, an hour after AM. */
+function beginsCell(lexeme: Lexeme, before: Lexeme): boolean {
+  if (isTo(lexeme)) return isTo(before);
+  if (meaningOf(lexeme, 'day')) return meaningOf(before, 'day') !== undefined;
+  return lexeme.type === 'number' && meaningOf(before, 'half') !== undefined;
+}
+
+/** The lexemes with which a line's second and further cells begin. */
+const startsOfCells = (line: readonly Lexeme[]): Lexeme[] =>
+  line.filter((lexeme, at) => at > 0 && beginsCell(lexeme, line[at - 1]!));
+
+/**
+ * Marks the columns around a line of nothing but `TO TO`, where the gaps between them are lost: `MON - SAT SUNDAY · 8 AM 11 AM ·
+ * TO TO · 8 PM 8 PM`.
+ */
+function partColumns(lexemes: readonly Lexeme[]): readonly Lexeme[] {
+  const lines = cellsByLine(lexemes).map((cells) => cells.flat());
+  const apart = new Set<Lexeme>();
+  for (const [at, line] of lines.entries()) {
+    if (line.length < 2 || !line.every(isTo)) continue;
+    const hasCells = (index: number) => startsOfCells(lines[index] ?? []).length === line.length - 1;
+    let [from, to] = [at, at + 1];
+    while (hasCells(from - 1)) from -= 1;
+    while (hasCells(to)) to += 1;
+    if (from < at && to > at + 1)
+      for (const lexeme of lines.slice(from, to).flatMap(startsOfCells)) apart.add(lexeme);
+  }
+  return apart.size > 0 ? lexemes.map((one) => (apart.has(one) ? { ...one, apart: true } : one)) : lexemes;
+}
+
 /**
  * Reorders plates with several columns so that they are read column by column: with `9AM-6PM | 10AM-4PM` above
  * `MON-SAT | SUNDAY`, hours then stand next to their days. Each column becomes one line.
  */
-export function readByColumn(lexemes: readonly Lexeme[]): readonly Lexeme[] {
+export function readByColumn(read: readonly Lexeme[]): readonly Lexeme[] {
+  const lexemes = partColumns(read);
   if (!lexemes.some(({ text, apart }) => text === '|' || apart)) return lexemes;
   const blocks = blocksOf(cellsByLine(lexemes));
   if (!blocks.some(isByColumn)) return lexemes;

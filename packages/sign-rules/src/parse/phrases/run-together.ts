@@ -99,6 +99,12 @@ function isBroken(one: string, other: string, { words }: Vocabulary): boolean {
   return whole.length >= shortest && words.has(whole) && !(words.has(one) && words.has(other));
 }
 
+/** Whether a token and the one before it are a line: TO and TO, each of a column. */
+const isLineOfTwo = (tokens: readonly Token[], at: number) =>
+  tokens[at - 1]!.line === tokens[at]!.line &&
+  tokens[at - 2]?.line !== tokens[at]!.line &&
+  tokens[at + 1]?.line !== tokens[at]!.line;
+
 /**
  * Joins a word with a gap in it if at least one half is not a known word (`THU RSDAY`, `STAND ING`, `TA XI`), and drops
  * the second of two equal words (`NO NO PARKING`).
@@ -106,7 +112,7 @@ function isBroken(one: string, other: string, { words }: Vocabulary): boolean {
 export function joinSplitWords(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
   const { words } = vocabulary;
   const joined: Token[] = [];
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     const last = joined.at(-1);
     const areWords = last?.type === 'word' && token.type === 'word';
     // Of two equal days or noons, one is probably a misreading of another.
@@ -114,6 +120,7 @@ export function joinSplitWords(tokens: readonly Token[], vocabulary: Vocabulary)
     const isSaidTwice =
       isTwice &&
       words.has(token.text) &&
+      !isLineOfTwo(tokens, at) &&
       !means(token.text, ['day', 'month', 'noon', 'midnight'], vocabulary);
     if (isSaidTwice) joined[joined.length - 1] = { ...last, end: token.end };
     else if (areWords && isBroken(last.text, token.text, vocabulary)) {

@@ -21,18 +21,22 @@ const permits = (rule: Rule) =>
   rule.effect !== 'forbid' && !rule.reading && repeatsWeekly(rule) && !isAlways(rule.schedule);
 
 /**
- * `KISS & RIDE AREA` above `NO PARKING 8AM-9AM`: the area is for these hours, and perhaps for all. Without hours below it,
- * it is for all.
+ * `KISS & RIDE AREA` is the title of the prohibition below it, with its hours and its arrow: `NO PARKING 8AM-9AM`. Above a limit
+ * with hours it is for these hours, and perhaps for all. Without hours below it, it is for all.
  */
 function atTimesBelow(area: DraftRule, rules: readonly DraftRule[]): DraftRule[] {
   const below = rules.filter((rule) => rule !== area && rule.panel >= area.panel && mayShareSide(rule, area));
   const next = Math.min(...below.map(({ panel }) => panel));
-  const timed = below.filter((rule) => rule.panel === next && !rule.otherTimes && !isAlways(rule.schedule));
-  if (timed.length === 0) return [area];
+  const first = below.filter(({ panel }) => panel === next);
+  const forbids = first.length > 0 && first.every(({ effect }) => effect === 'forbid');
+  const placed = forbids && area.side === null ? { ...area, side: first[0]!.side } : area;
+  const timed = first.filter((rule) => !rule.otherTimes && !isAlways(rule.schedule));
+  if (timed.length === 0) return [placed];
   const sure = timed.filter(({ reading }) => !reading);
+  const isTitle = forbids && sure.length === first.length;
   return [
-    ...sure.map(({ schedule, conditions }) => ({ ...area, schedule, conditions })),
-    { ...area, conditions: ['other'] },
+    ...sure.map(({ schedule, conditions }) => ({ ...placed, schedule, conditions })),
+    ...(isTitle ? [] : [{ ...placed, conditions: ['other' as const] }]),
   ];
 }
 
