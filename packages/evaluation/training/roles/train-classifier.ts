@@ -16,7 +16,7 @@ const UNKNOWN_FOLDS = [3, 4, 5];
 const VALIDATION_FOLDS = [2];
 const UNKNOWN_SHARE = 0.3;
 
-const PHRASES = 240_000;
+const PHRASES = 280_000;
 const VALIDATION_PHRASES = 24_000;
 
 /**

@@ -1,5 +1,6 @@
 import {
   FALLIBLE_CLASSES,
+  formsOf,
   type RememberedClass,
   type Role,
   type WordClass,
@@ -8,11 +9,16 @@ import type { Frequencies } from './read-frequencies';
 import { FUNCTION_CLASSES, type ListedPhrase, type Lists } from './read-lists';
 import type { Names } from './read-names';
 import type { ClassedWord } from './read-wordnet';
+import { stemOf } from './folds';
 import { harmlessRuns, restrictingContexts, restrictingRuns } from './runs';
 
 /** What a vocabulary is collected from, beside our own lists. */
 export interface Dictionaries {
   wordNet: readonly ClassedWord[];
+  /** Names of work, in -ING. */
+  gerunds: readonly string[];
+  /** Words for people by their jobs, in several languages. */
+  jobs: readonly string[];
   names: Names;
   frequencies: Frequencies;
 }
@@ -54,6 +60,17 @@ function add(
 ) {
   const familiarity = isFallible(wordClass) ? source : 'listed';
   for (const word of words) if (!vocabulary.has(word)) vocabulary.set(word, { wordClass, familiarity });
+}
+
+/** Adds words that have no class yet, nor has their singular: a plural of its own would hide it. */
+function addUnlessPlural(
+  vocabulary: Vocabulary,
+  words: readonly string[],
+  wordClass: WordClass,
+  source: RememberedClass['familiarity'],
+) {
+  const isNew = (word: string) => !formsOf(word).some((form) => vocabulary.has(form));
+  add(vocabulary, words.filter(isNew), wordClass, source);
 }
 
 const singleWords = (phrases: readonly ListedPhrase[]) =>
@@ -125,16 +142,38 @@ function addRuns(vocabulary: Vocabulary, lists: Lists) {
 function addBeside(vocabulary: Vocabulary, lists: Lists) {
   const beside = ORDER.flatMap((role) => lists.roles[role].flatMap(({ words }) => words));
   const long = beside.filter((word) => word.length > 1);
-  add(vocabulary, long, 'other', 'listed');
+  addUnlessPlural(vocabulary, long, 'other', 'listed');
+}
+
+/** Families of words in conditions and rules: a gerund of them is no name of work, as LOCKING and STANDING. */
+const restrictingStems = ({ roles, ruleWords }: Lists) =>
+  new Set([...roles.condition, ...ruleWords].flatMap(({ words }) => words.map(stemOf)));
+
+/** Adds what dictionaries say of English words. Gerunds that films do not say are misspelt. */
+function addEnglish(
+  vocabulary: Vocabulary,
+  lists: Lists,
+  { wordNet, gerunds, frequencies: { english } }: Dictionaries,
+) {
+  const stems = restrictingStems(lists);
+  const isWork = (word: string) => !stems.has(stemOf(word));
+  const works = gerunds.filter((word) => english.has(word) && isWork(word));
+  add(vocabulary, works, 'work', 'dictionary');
+  for (const { word, wordClass } of wordNet) {
+    add(vocabulary, [word], wordClass === 'work' && !isWork(word) ? 'purpose' : wordClass, 'dictionary');
+  }
 }
 
 /** Collects the classes of all words. Common words of French and Spanish that no list explains could say anything. */
 export function vocabularyOf(lists: Lists, dictionaries: Dictionaries): Vocabulary {
-  const { wordNet, names, frequencies } = dictionaries;
+  const { jobs, names, frequencies } = dictionaries;
   const vocabulary: Vocabulary = new Map();
   addSingleWords(vocabulary, lists);
+  // CHARGE and YIELD are no jobs in English; the English words for people are in WordNet.
+  const foreign = jobs.filter((word) => (frequencies.english.get(word) ?? 0) < MIN_ENGLISH_COUNT);
+  addUnlessPlural(vocabulary, foreign, 'who', 'dictionary');
   add(vocabulary, mostForeign(dictionaries), 'foreign', 'listed');
-  for (const { word, wordClass } of wordNet) add(vocabulary, [word], wordClass, 'dictionary');
+  addEnglish(vocabulary, lists, dictionaries);
   addRuns(vocabulary, lists);
   const named = [...names.frequent, ...names.streets, ...names.people].flatMap((name) => name.split(' '));
   add(
@@ -144,6 +183,6 @@ export function vocabularyOf(lists: Lists, dictionaries: Dictionaries): Vocabula
     'dictionary',
   );
   addBeside(vocabulary, lists);
-  add(vocabulary, [...frequencies.french, ...frequencies.spanish], 'foreign', 'listed');
+  addUnlessPlural(vocabulary, [...frequencies.french, ...frequencies.spanish], 'foreign', 'listed');
   return vocabulary;
 }

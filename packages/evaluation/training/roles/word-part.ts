@@ -40,6 +40,7 @@ export const NO_CALIBRATION: ClassifierWeights['calibration'] = {
   where: AS_IT_IS,
   authority: AS_IT_IS,
   name: AS_IT_IS,
+  work: AS_IT_IS,
 };
 
 /** A classifier that knows words and no phrases. */
@@ -89,7 +90,7 @@ function weighted(labelled: readonly Labelled[]): WordExample[] {
 
 function lettersOf(random: Random, material: Material): LetterTable {
   const words = [...material.vocabulary]
-    .map(([word, { wordClass }]): Labelled => [word, wordClass])
+    .map(([word, { wordClass }]): Labelled => [word, wordClass === 'work' ? 'purpose' : wordClass])
     .filter(([word, wordClass]) => !word.includes(' ') && LETTER_CLASSES.includes(wordClass));
   const lost = lostWords(random, material).map((word): Labelled => [word, 'lost']);
   return trainLetters(random, weighted([...sampled(random, words), ...lost]), ROWS);

@@ -49,14 +49,29 @@ function remembered({ memory, memorySeed }: Memory, word: string): RememberedCla
 }
 
 /** People who are named by what they work with, as OYSTERMEN; shorter beginnings make other words, as SPECIMEN. */
-const WORKERS = /^([A-Z]{4,})(MAN|MEN|WOMAN|WOMEN)$/;
+const WORKERS = /^([A-Z]{4,})(?:MAN|MEN|WOMAN|WOMEN)$/;
+
+/** Several who do something: QUILTERS, CROFTERS. One alone may be longer or wetter. */
+const DOERS = /^([A-Z]{4,})ERS$/;
+
+/** Endings that only words for people have, whatever stands before them: KILTMAKERS, CAMPANOLOGISTS, OBOISTS. */
+const PEOPLE =
+  /^[A-Z]{3,}(?:(?:GOER|HANDLER|HOLDER|HUNTER|KEEPER|MAKER|MONGER|OLOGIST|OWNER|PICKER|RIDER|SELLER|SMITH|WALKER|WORKER|WRIGHT)S?|ISTS)$/;
+
+/** What people who are named by it do or work with; a doubled letter and a dumb E are no part of it. */
+function workOf(word: string): string[] {
+  const [, thing] = WORKERS.exec(word) ?? [];
+  if (thing !== undefined) return [thing];
+  const [, stem] = DOERS.exec(word) ?? [];
+  if (stem === undefined) return [];
+  return stem.at(-1) === stem.at(-2) ? [stem, stem.slice(0, -1)] : [stem, `${stem}E`];
+}
 
 /** What is known of a single word. */
 function judgeWord(classifier: Letters & Memory, word: string): Unit {
   const found = remembered(classifier, word);
   if (found !== null) return known(found);
-  const [, work] = WORKERS.exec(word) ?? [];
-  const isWorker = work !== undefined && remembered(classifier, work) !== null;
+  const isWorker = PEOPLE.test(word) || workOf(word).some((work) => remembered(classifier, work) !== null);
   return isWorker ? known({ wordClass: 'who', familiarity: 'dictionary' }) : unknown(classifier, word);
 }
 

@@ -6,7 +6,7 @@ export const JOINING_CLASSES = ['of', 'preposition', 'by', 'with', 'span', 'stat
 /**
  * What a single word can be, before the phrase is known: a role; a `name`, which a street or a company may have; a
  * `thing`, which can be touched; an `other` word, which could say anything; a `foreign` word, as common in French or
- * Spanish as it is unknown; `of`, after which stands what the words before it belong to; a `preposition`, which says
+ * Spanish as it is unknown; `work`, the gerund of what people do, as VARNISHING, which only a dictionary gives; `of`, after which stands what the words before it belong to; a `preposition`, which says
  * when, where or how; `by`, before who did it; `with`, before what has to be there; a `span`, before the two ends of a
  * stretch; a `state` of what may be on or off, as IN USE, which is a condition unless it is said of cameras and clamps; a
  * `verb` of slogans and advice, as KEEP in KEEP RIVERTON CLEAN; `glue`, which says nothing. Weights store places in this
@@ -18,6 +18,7 @@ export const WORD_CLASSES = [
   'thing',
   'other',
   'foreign',
+  'work',
   ...JOINING_CLASSES,
   'glue',
 ] as const;
@@ -51,6 +52,7 @@ export const FALLIBLE_CLASSES = [
   'where',
   'authority',
   'name',
+  'work',
 ] as const satisfies readonly WordClass[];
 
 export type FallibleClass = (typeof FALLIBLE_CLASSES)[number];
