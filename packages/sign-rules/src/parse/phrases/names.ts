@@ -89,6 +89,7 @@ const IN_SENTENCES: readonly MeaningKind[] = [
   'pay',
   'rate',
   'reference',
+  'required',
   'tariff',
   'tow',
 ];
@@ -111,7 +112,7 @@ const mayBeInSentence = (lexeme: Lexeme): boolean =>
     lexeme.text !== UNREADABLE &&
     lexeme.meanings.every((meaning) => isOfName(meaning) || IN_SENTENCES.includes(meaning.is)));
 
-/** Judges a whole line, which may say more than the names in it: `WELCOME TO RIVERTON`, `KEEP RIVERTON CLEAN`. */
+/** Judges whole lines, which may say more than the names in them: `WELCOME TO RIVERTON`, `KEEP RIVERTON CLEAN`. */
 function judgeSentence(line: readonly Lexeme[], vocabulary: Vocabulary): void {
   const words = line.filter(({ type }) => type === 'word');
   // `2 HOUR PARKING · FOR STORE`: what begins with a joint belongs to the line above.
@@ -134,9 +135,11 @@ function judgeSentence(line: readonly Lexeme[], vocabulary: Vocabulary): void {
 /** Judges the lines of a panel and the names on them. */
 export function judgeLines(lexemes: Lexeme[], vocabulary: Vocabulary): Lexeme[] {
   if (!hasJudge()) return lexemes;
+  // A sentence may be the whole plate: `PAY WITH THE · PARKNPAY APP`.
+  judgeSentence(lexemes, vocabulary);
   for (let from = 0, to = 0; from < lexemes.length; from = to) {
     while (lexemes[to]?.line === lexemes[from]!.line) to += 1;
-    judgeSentence(lexemes.slice(from, to), vocabulary);
+    if (!lexemes[from]!.sentence) judgeSentence(lexemes.slice(from, to), vocabulary);
   }
   return judgeNames(lexemes, vocabulary);
 }
