@@ -1,5 +1,6 @@
 import { wordsOfPanel } from '@curbwise/contract';
-import { hasLiftingWords, type Run } from './lifting-words';
+import { hasLiftingWords } from './late-roles';
+import type { Run } from './lifting-words';
 import { meaningOf } from './phrases/lexemes';
 import { saidOf } from './phrases/names';
 import type { Outcome } from './outcome';

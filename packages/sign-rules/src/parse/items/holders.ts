@@ -2,7 +2,7 @@ import type { Holder } from '@curbwise/contract';
 import { readDays } from './days';
 import { readLimit } from './durations';
 import { isAnd } from '../phrases/lexeme-kinds';
-import { readSize } from './sizes';
+import { readSize } from './late-readers';
 import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 

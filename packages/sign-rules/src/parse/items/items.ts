@@ -1,8 +1,6 @@
 import { dateOfDayNumber, dayNumber, parseLocalDate, type DateSpan, type Holder } from '@curbwise/contract';
 import type { DayMask } from '../phrases/day-mask';
 import { readArea } from './areas';
-import { readBan, readVehicles } from './vehicle-bans';
-import { readCondition } from './conditions';
 import { DATE_ORDERS, type DatePart } from './date-parts';
 import { readDatedSpan } from './dated-spans';
 import { isOnlyOnDays, readDays } from './days';
@@ -11,11 +9,20 @@ import { readException, readInclusion, readLiftedWord, readWhom } from './except
 import { readHolders } from './holders';
 import { found, type Found, type Item, type PlacedItem } from './item';
 import { isAnd } from '../phrases/lexeme-kinds';
-import { readLabel } from './labels';
 import type { Meaning } from '../phrases/meaning';
 import { digitsOf } from './numbers';
-import { holdersNamed, readAnybody } from './noun-phrases';
-import { readNoReturn, readReference } from './references';
+import {
+  endOfPay,
+  readAnybody,
+  readBan,
+  readCondition,
+  readLabel,
+  readReference,
+  readTariff,
+  readVehicles,
+} from './late-readers';
+import { readNoReturn } from './no-return';
+import { holdersNamed } from './noun-phrases';
 import { addZone, readReservation, reservationKind } from './reservations';
 import { readMonthDays } from './month-days';
 import { readEnding, readSeason, type Part } from './seasons';
@@ -24,7 +31,6 @@ import { addNightHours, dropNightWords } from './night-hours';
 import { resolveItems } from './resolve-items';
 import { readOthers } from './others';
 import { readSpan } from './spans';
-import { endOfPay, readTariff } from './tariffs';
 import { readWindow } from './times';
 import { readWeeks } from './weeks';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';

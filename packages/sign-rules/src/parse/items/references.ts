@@ -160,13 +160,6 @@ export function readReference(lexemes: readonly Lexeme[], at: number): Match<tru
   return isSaid ? { value: true, next } : null;
 }
 
-/** Reads `NO RETURN WITHIN 2 HOURS`, in minutes. It applies to the next stay, not to the current one. */
-export function readNoReturn(lexemes: readonly Lexeme[], at: number): Match<number> | null {
-  const quantity = meaningOf(lexemes[at], 'no-return') ? readQuantity(lexemes, at + 1) : null;
-  const unit = quantity && meaningOf(lexemes[quantity.next], 'unit');
-  return unit ? { value: Math.ceil(quantity.value * unit.minutes), next: quantity.next + 1 } : null;
-}
-
 /** Kinds of words that end a name, besides numbers, marks and days. */
 const ENDS_NAME: readonly MeaningKind[] = [
   'noon',

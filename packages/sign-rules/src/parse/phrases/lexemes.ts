@@ -1,8 +1,7 @@
 import type { Token } from '../tokens/tokens';
 import type { Meaning, MeaningKind } from './meaning';
 import type { JudgedWords } from '../../roles/role';
-import { mendSpelling } from './misspellings';
-import { joinSplitWords, splitRunTogether } from './run-together';
+import { mendTokens } from './late-phrases';
 import type { Vocabulary } from './vocabulary';
 
 /** One known phrase on a panel, or one token that does not begin a known phrase. */
@@ -57,12 +56,6 @@ function longestPhrase(tokens: readonly Token[], at: number, { phrases }: Vocabu
   }
   return { next: at + 1, meanings: [] };
 }
-
-/** Repairs words that are broken in two, misspelt or run together, where only one repair is possible. */
-export const mendTokens = (written: readonly Token[], vocabulary: Vocabulary): Token[] =>
-  joinSplitWords(written, vocabulary).flatMap((token, at, tokens) =>
-    splitRunTogether(mendSpelling(token, vocabulary, tokens[at - 1]), vocabulary),
-  );
 
 /** Repairs tokens, then groups them into the longest phrases that the vocabulary knows. */
 export function readLexemes(written: readonly Token[], vocabulary: Vocabulary): Lexeme[] {

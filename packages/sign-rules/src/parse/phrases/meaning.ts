@@ -1,4 +1,5 @@
 import type { Arrow, Condition, DayMoment, Holder, Rule, RuleKind } from '@curbwise/contract';
+import type { Late } from '../../late/late';
 import type { DayMask } from './day-mask';
 
 /**
@@ -152,5 +153,14 @@ export interface Language {
   name: string;
   /** Minimum letters of a word by which the language is recognized. Default: 1. */
   minLetters?: number;
-  phrases: readonly (readonly [Meaning, string])[];
+  phrases: Phrases;
+  /** Phrases that a page loads apart. */
+  latePhrases?: Late<[], Phrases>;
 }
+
+/** Meanings, and the phrases for each. */
+export type Phrases = readonly (readonly [Meaning, string])[];
+
+/** All phrases of a language that are loaded. */
+export const phrasesOf = ({ phrases, latePhrases }: Language): Phrases =>
+  latePhrases ? [...phrases, ...latePhrases()] : phrases;
