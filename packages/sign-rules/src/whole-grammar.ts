@@ -14,7 +14,7 @@ import { readLabel } from './parse/items/labels';
 import * as lateReaders from './parse/items/late-readers';
 import { readNamed } from './parse/items/named-places';
 import { readAnybody } from './parse/items/noun-phrases';
-import { readAgency, readReference } from './parse/items/references';
+import { readReference } from './parse/items/references';
 import { readSize } from './parse/items/sizes';
 import { endOfPay, readTariff } from './parse/items/tariffs';
 import { dropTranslations } from './parse/items/translations';
@@ -51,7 +51,6 @@ function installReaders(): void {
   lateReaders.readVehicles.install(readVehicles);
   lateReaders.readSize.install(readSize);
   lateReaders.readLabel.install(readLabel);
-  lateReaders.readAgency.install(readAgency);
   lateReaders.readCondition.install(readCondition);
   lateReaders.readNamed.install(readNamed);
   lateReaders.readAnybody.install(readAnybody);

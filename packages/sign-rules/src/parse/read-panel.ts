@@ -68,7 +68,7 @@ const PUNCTUATION = /^[-,;:|()[\]{}/.*"'!_=~+&]$/;
 /** Whether a mark or an AND has no meaning at its place. */
 function isPunctuation(lexemes: readonly Lexeme[], at: number): boolean {
   const lexeme = lexemes[at];
-  if (!lexeme || isLooseJoint(lexemes, at)) return false;
+  if (!lexeme || meaningOf(lexeme, 'late') || isLooseJoint(lexemes, at)) return false;
   const isTrailing = lexeme.text === '#' && at === lexemes.length - 1;
   return isTrailing || PUNCTUATION.test(lexeme.text) || isAnd(lexeme);
 }
@@ -326,7 +326,7 @@ function readWords(
     ...(parts?.rest ?? []),
     ...(below ? [below] : []),
   ]);
-  const outcomes = markNames(lexemes, understood, vocabulary);
+  const outcomes = markNames(lexemes, understood, vocabulary, items);
   return {
     lexemes,
     items: all,

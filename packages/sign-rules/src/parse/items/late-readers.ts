@@ -18,15 +18,8 @@ export const readVehicles = lateReader();
 /** Users whom the grammar does not know. */
 export const readNamed = lateReader();
 
-export const readReference = late(
-  (_lexemes: readonly Lexeme[], _at: number): Match<true> | null => null,
-);
-export const readAgency = late(
-  (_lexemes: readonly Lexeme[], _at: number, _anyName?: boolean): Match<string> | null => null,
-);
-export const readAnybody = late(
-  (_lexemes: readonly Lexeme[], _at: number): Match<NounPhrase> | null => null,
-);
+export const readReference = late((_lexemes: readonly Lexeme[], _at: number): Match<true> | null => null);
+export const readAnybody = late((_lexemes: readonly Lexeme[], _at: number): Match<NounPhrase> | null => null);
 export const readSize = late((_lexemes: readonly Lexeme[], _at: number): Match<WrittenSize> | null => null);
 export const endOfPay = late((_lexemes: readonly Lexeme[], at: number, _parking?: boolean) => at + 1);
 export const dropTranslations = late(

@@ -7,7 +7,15 @@ import { holdersNamed, readNounPhrase, type NounPhrase } from './noun-phrases';
 import { spelledDay, TIMES } from '../phrases/lexeme-kinds';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
 import { joinsNames } from '../phrases/names';
-import { hasOwnHours, isEndOfLine, isFor, keepsOthersOut, PLACE, reserve, saysForWhomAt } from './reservations';
+import {
+  hasOwnHours,
+  isEndOfLine,
+  isFor,
+  keepsOthersOut,
+  PLACE,
+  reserve,
+  saysForWhomAt,
+} from './reservations';
 import { isPlainWindow } from './times';
 
 /** Whether words belong to others before them on their line: `SUNDAYS & FERIALS ONLY`, `SUNDAYS NURSES EXCEPTED`. */

@@ -1,6 +1,7 @@
 import { lexemesOf } from '../../testing/lexemes';
 import { readNoReturn } from './no-return';
-import { readAgency, readReference } from './references';
+import { readAgency } from './agencies';
+import { readReference } from './references';
 import type { Lexeme, Match } from '../phrases/lexemes';
 
 type Reader = (lexemes: readonly Lexeme[], at: number) => Match<unknown> | null;

@@ -2,7 +2,8 @@ import type { Holder, RuleKind } from '@curbwise/contract';
 import { readLimit } from './durations';
 import { isPermitHolders, readHolders } from './holders';
 import type { Found } from './item';
-import { readAgency, readAnybody, readNamed, readReference } from './late-readers';
+import { readAgency } from './agencies';
+import { readAnybody, readNamed, readReference } from './late-readers';
 import { holdersNamed } from './noun-phrases';
 import { isAnd, isPartOfTime, spelledDay, TIMES } from '../phrases/lexeme-kinds';
 import { isPlainWindow, readWindow } from './times';
@@ -45,13 +46,15 @@ export const PLACE = /^(?:SPACE|SPOT|BAY|STALL|LOT|STAND|RANK)S?$/;
 
 export const isFor = (lexeme: Lexeme | undefined) => /^(?:FOR|POUR|DES|PARA)$/.test(lexeme?.words ?? '');
 
-export const isEndOfLine = (lexemes: readonly Lexeme[], at: number) => lexemes[at]?.line !== lexemes[at - 1]?.line;
+export const isEndOfLine = (lexemes: readonly Lexeme[], at: number) =>
+  lexemes[at]?.line !== lexemes[at - 1]?.line;
 
 /** Users whose place a driver of a car may count himself to: `VISITOR PARKING`. */
 const ANYBODY: readonly Holder['kind'][] = ['car', 'visitor', 'permit', 'resident'];
 
 /** Whether a place named for users keeps others out without an ONLY: `CLERGY PARKING`, `PARKING FOR TENANTS`. */
-export const keepsOthersOut = (holders: readonly Holder[]) => !holders.some(({ kind }) => ANYBODY.includes(kind));
+export const keepsOthersOut = (holders: readonly Holder[]) =>
+  !holders.some(({ kind }) => ANYBODY.includes(kind));
 
 /** Whether words say for whom a place is: behind PARKING FOR or 2 HOURS FOR, or on a line of their own below PARKING. */
 export function saysForWhomAt(lexemes: readonly Lexeme[], at: number): boolean {

@@ -1,10 +1,22 @@
 import { late } from '../../late/late';
 import type { Token } from '../tokens/tokens';
 import type { Lexeme } from './lexemes';
+import { isSaidTwice } from './repeated-words';
 import type { Vocabulary } from './vocabulary';
 
-/** Repairs of misspelt, broken and joined words. Until they are installed, such words are unknown. */
-export const mendTokens = late((written: readonly Token[], _vocabulary: Vocabulary) => [...written]);
+/** Drops words that repeat the one before them: `NO NO PARKING`. */
+function dropRepeated(written: readonly Token[], vocabulary: Vocabulary): Token[] {
+  const kept: Token[] = [];
+  for (const token of written) {
+    const last = kept.at(-1);
+    if (last && isSaidTwice(last, token, vocabulary)) kept[kept.length - 1] = { ...last, end: token.end };
+    else kept.push(token);
+  }
+  return kept;
+}
+
+/** Repairs words. Until it is installed, misspelt, broken and joined words are unknown. */
+export const mendTokens = late(dropRepeated);
 
 /** Judges the names of a panel. Until it is installed, names are unknown words. */
 export const judgeLines = late((lexemes: Lexeme[], _vocabulary: Vocabulary) => lexemes);

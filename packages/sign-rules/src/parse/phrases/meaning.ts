@@ -1,5 +1,5 @@
 import type { Arrow, Condition, DayMoment, Holder, Rule, RuleKind } from '@curbwise/contract';
-import type { Late } from '../../late/late';
+import { hasWholeGrammar, type Late } from '../../late/late';
 import type { DayMask } from './day-mask';
 
 /**
@@ -106,6 +106,8 @@ export type Meaning =
   | { is: 'label'; of: LabelWord }
   | { is: 'lifted'; holder: Holder['kind'] }
   | { is: 'tow' | 'ground' }
+  /** Of a phrase that is unread until the rest of the grammar is loaded, which knows its meaning. */
+  | { is: 'late' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
   | { is: 'condition'; condition: Condition; days?: DayMask }
   /** A word that means a condition only inside a clause with WHEN. */
@@ -163,4 +165,6 @@ export type Phrases = readonly (readonly [Meaning, string])[];
 
 /** All phrases of a language that are loaded. */
 export const phrasesOf = ({ phrases, latePhrases }: Language): Phrases =>
-  latePhrases ? [...phrases, ...latePhrases()] : phrases;
+  hasWholeGrammar() && latePhrases
+    ? [...phrases.filter(([{ is }]) => is !== 'late'), ...latePhrases()]
+    : phrases;
