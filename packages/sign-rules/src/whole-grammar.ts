@@ -24,7 +24,8 @@ import * as lateRoles from './parse/late-roles';
 import { hasLiftingWords } from './parse/lifting-words';
 import { markNames } from './parse/mark-names';
 import { languagesOfSigns } from './parse/parse';
-import * as latePhrases from './parse/phrases/late-phrases';
+import * as lateLexemes from './parse/phrases/late-lexemes';
+import * as lateTokens from './parse/phrases/late-tokens';
 import type { Languages } from './parse/phrases/lexicon';
 import { mendTokens } from './parse/phrases/mend-tokens';
 import { resolveMonthOrDay } from './parse/phrases/month-or-day';
@@ -38,9 +39,9 @@ function installWords(): void {
   english.latePhrases?.install(() => lateEnglish);
   languagesOfSigns.install(() => ALL_LANGUAGES);
   languagesOfReaders.install(() => LANGUAGES_OF_READERS);
-  latePhrases.mendTokens.install(mendTokens);
-  latePhrases.resolveMonthOrDay.install(resolveMonthOrDay);
-  latePhrases.judgeLines.install(judgeLines);
+  lateTokens.mendTokens.install(mendTokens);
+  lateLexemes.resolveMonthOrDay.install(resolveMonthOrDay);
+  lateLexemes.judgeLines.install(judgeLines);
 }
 
 function installReaders(): void {

@@ -12,7 +12,7 @@ import type { Item, PlacedItem } from './items/item';
 import { readItems } from './items/items';
 import { dropDaysOfLostExceptions } from './items/lost-exceptions';
 import { dropTranslations } from './items/late-readers';
-import { judgeLines, resolveMonthOrDay } from './phrases/late-phrases';
+import { judgeLines, resolveMonthOrDay } from './phrases/late-lexemes';
 import { isOwner } from './items/reservations';
 import { readZoneTitle } from './items/zone-titles';
 import { addSymbol, dropWordsOfSymbol, reservesForOthers, reservedByPicture } from './items/symbols';

@@ -1,7 +1,7 @@
 import type { Token } from '../tokens/tokens';
 import type { Meaning, MeaningKind } from './meaning';
 import type { JudgedWords } from '../../roles/role';
-import { mendTokens } from './late-phrases';
+import { mendTokens } from './late-tokens';
 import type { Vocabulary } from './vocabulary';
 
 /** One known phrase on a panel, or one token that does not begin a known phrase. */

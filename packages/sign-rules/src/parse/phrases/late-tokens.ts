@@ -1,6 +1,5 @@
 import { late } from '../../late/late';
 import type { Token } from '../tokens/tokens';
-import type { Lexeme } from './lexemes';
 import { isSaidTwice } from './repeated-words';
 import type { Vocabulary } from './vocabulary';
 
@@ -17,9 +16,3 @@ function dropRepeated(written: readonly Token[], vocabulary: Vocabulary): Token[
 
 /** Repairs words. Until it is installed, misspelt, broken and joined words are unknown. */
 export const mendTokens = late(dropRepeated);
-
-/** Judges the names of a panel. Until it is installed, names are unknown words. */
-export const judgeLines = late((lexemes: Lexeme[], _vocabulary: Vocabulary) => lexemes);
-
-/** Resolves words that are a day in one of two languages and a month in the other. */
-export const resolveMonthOrDay = late((lexemes: readonly Lexeme[]) => [...lexemes]);
