@@ -320,7 +320,7 @@ export const english: Language = {
     // Parking
     [
       { is: 'parking' },
-      '{,LIMITED ,DISC }PARKING|PARKING LIMIT|CAR PARK|PKG|PKNG|PRKG|[{CIRCLE P,PARKING SYMBOL}]',
+      '{,LIMITED }PARKING|PARKING LIMIT|CAR PARK|PKG|PKNG|PRKG|[{CIRCLE P,PARKING SYMBOL}]',
     ],
     [{ is: 'parking', verb: true }, 'PARK'],
     [{ is: 'parking-only', by: 'night' }, '{NIGHT,NIGHTTIME,OVERNIGHT} PARKING ONLY'],
@@ -358,7 +358,7 @@ export const english: Language = {
     // Known words that mean something else together, to readers that a page loads apart
     [
       { is: 'late' },
-      'SCHOOL KEEP CLEAR|FOR BUS STOP ONLY|NO BUS LAYOVER|BUS {PARKING,PARKED,STANDING,STOPPING,WAITING}|{/,A} {,HALF ,1/2 }{HOUR,HR}|{/,A} {H,MINUTE,MIN}|EACH HOUR|DAILY {MAX,MAXIMUM}',
+      'SCHOOL KEEP CLEAR|FOR BUS STOP ONLY|NO BUS LAYOVER|BUS {PARKING,PARKED,STANDING,STOPPING,WAITING}|{/,A} {,HALF ,1/2 }{HOUR,HR}|{/,A} {H,MINUTE,MIN}|EACH HOUR|DAILY {MAX,MAXIMUM}|{,PARK ,OR }BY PLATE|PARKING TAG{,S}|COMMISSIONER ONLY|PARKING {SERVICES,AUTHORITY}',
     ],
   ],
   latePhrases: late((): Phrases => []),

@@ -2,7 +2,7 @@ import { wordsOfPanel, type Panel, type Rule } from '@curbwise/contract';
 import { english } from '../languages/english';
 import { late } from '../late/late';
 import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments';
-import { headOf } from './lifting-words';
+import { headOf } from './head-of';
 import { lexiconOf, type Languages, type Lexicon } from './phrases/lexicon';
 import type { Vocabulary } from './phrases/vocabulary';
 import type { Draft, Words } from './plates/draft';

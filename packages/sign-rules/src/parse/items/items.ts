@@ -6,7 +6,7 @@ import { readDatedSpan } from './dated-spans';
 import { isOnlyOnDays, readDays } from './days';
 import { readAroundTheClock, readLimit } from './durations';
 import { readException, readInclusion, readLiftedWord, readWhom } from './exceptions';
-import { readHolders } from './holders';
+import { holdersNamed, readHolders } from './holders';
 import { found, type Found, type Item, type PlacedItem } from './item';
 import { isAnd } from '../phrases/lexeme-kinds';
 import type { Meaning } from '../phrases/meaning';
@@ -22,7 +22,6 @@ import {
   readVehicles,
 } from './late-readers';
 import { readNoReturn } from './no-return';
-import { holdersNamed } from './noun-phrases';
 import { addZone, readReservation, reservationKind } from './reservations';
 import { readMonthDays } from './month-days';
 import { readEnding, readSeason, type Part } from './seasons';

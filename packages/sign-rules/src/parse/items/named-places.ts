@@ -1,9 +1,9 @@
 import type { Holder } from '@curbwise/contract';
 import { namesUsers } from '../../roles/bounds';
 import { judgedWords } from '../../roles/installed-judge';
-import { readHolders } from './holders';
+import { holdersNamed, readHolders } from './holders';
 import type { Found } from './item';
-import { holdersNamed, readNounPhrase, type NounPhrase } from './noun-phrases';
+import { readNounPhrase, type NounPhrase } from './noun-phrases';
 import { spelledDay, TIMES } from '../phrases/lexeme-kinds';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
 import { joinsNames } from '../phrases/names';

@@ -1,10 +1,9 @@
 import type { Holder, RuleKind } from '@curbwise/contract';
 import { readLimit } from './durations';
-import { isPermitHolders, readHolders } from './holders';
+import { holdersNamed, isPermitHolders, readHolders } from './holders';
 import type { Found } from './item';
 import { readAgency } from './agencies';
 import { readAnybody, readNamed, readReference } from './late-readers';
-import { holdersNamed } from './noun-phrases';
 import { isAnd, isPartOfTime, spelledDay, TIMES } from '../phrases/lexeme-kinds';
 import { isPlainWindow, readWindow } from './times';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';

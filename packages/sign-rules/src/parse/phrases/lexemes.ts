@@ -29,6 +29,9 @@ export interface Lexeme {
   sentence?: JudgedWords;
 }
 
+/** What a word is for: the sentence that it stands in, or the name. */
+export const saidOf = ({ sentence, judged }: Lexeme): JudgedWords | undefined => sentence ?? judged;
+
 /** A hyphen or comma inside a phrase: `TOW-AWAY`, `LOAD, AND UNLOAD`. */
 const isBreak = (token: Token | Lexeme | undefined) => token?.text === '-' || token?.text === ',';
 
