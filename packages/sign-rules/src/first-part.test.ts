@@ -46,8 +46,8 @@ test.each(TABLES)('leaves words unread or reads signs as the whole grammar does:
   expect(different).toEqual([]);
 });
 
-test('reads half of all signs in the tables by itself', () => {
-  expect(isRead).toBeGreaterThan(TABLES.flatMap((file) => signsIn(file)).length / 2);
+test('reads two fifths of all signs in the tables by itself', () => {
+  expect(isRead).toBeGreaterThan(TABLES.flatMap((file) => signsIn(file)).length * 0.4);
 });
 
 const LATE_PHRASES = [lateEnglish, french.phrases, spanish.phrases, welsh.phrases, irish.phrases].flatMap(

@@ -4,16 +4,15 @@ import { judgedWords } from '../../roles/installed-judge';
 import { WORKING_DAYS } from '../phrases/day-mask';
 import { readDays } from './days';
 import { readLimit } from './durations';
-import { readExceptedSeason } from './excepted-seasons';
 import { holdersNamed, readHolders } from './holders';
 import { readAgency } from './agencies';
-import { readAnybody } from './late-readers';
+import { isOneDay } from './calendar-days';
+import { readAnybody, readExceptedSeason, readSeason } from './late-readers';
 import type { NounPhrase } from './noun-phrases';
 import { found, type Found } from './item';
 import { isAnd } from '../phrases/lexeme-kinds';
 import { otherMonthDays, readMonthDays } from './month-days';
 import { readReservation } from './reservations';
-import { isOneDay, readSeason } from './seasons';
 import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
