@@ -31,6 +31,14 @@ export const lateEnglish: Phrases = [
   ],
   [{ is: 'measured', over: true }, '{AND,&,OR} {OVER,ABOVE,MORE,LONGER,GREATER,HIGHER,LARGER}'],
   [{ is: 'banned' }, 'PROHIBITED|NOT {ALLOWED,PERMITTED}|BANNED'],
+  // Holders and dates
+  [{ is: 'holder', holder: 'press' }, 'PRESS|{NYP,N Y P}{, LICENSE PLATES}'],
+  [{ is: 'holder', holder: 'diplomat' }, 'DPL|CONSULAR'],
+  // The last Monday of May and the Monday before 25 May, from the Saturday before; the first Monday of September.
+  [{ is: 'feast', month: 5, first: 23, last: 31 }, 'MEMORIAL DAY{, WEEKEND}'],
+  [{ is: 'feast', month: 5, first: 16, last: 24 }, 'VICTORIA DAY{, WEEKEND}'],
+  [{ is: 'feast', month: 9, first: 1, last: 7 }, '{LABOR,LABOUR} DAY'],
+
   // Paying
   [{ is: 'parking' }, 'DISC PARKING'],
   [

@@ -5,8 +5,7 @@ import { wordRoles } from './word-roles';
 
 /** Loads what a correction of this sign needs: the grammar; the rest of it and the roles of words if words are unread without. */
 export async function preloadGrammar(analysis: AnalysisResponse): Promise<void> {
-  await grammar.preload();
-  const { leavesUnread } = await import('./grammar');
+  const { leavesUnread } = await grammar.preload();
   if (leavesUnread(analysis)) await wholeGrammar.preload();
   if (needsRoles(analysis)) await wordRoles.preload();
 }
