@@ -10,6 +10,7 @@ const TUESDAY_10_15 = '2026-11-24T10:15:00';
 const served = serveToBrowser();
 let twoPlates: DrawnSign;
 let misread: DrawnSign;
+let onePlate: DrawnSign;
 
 beforeAll(async () => {
   twoPlates = await drawSign([
@@ -17,6 +18,12 @@ beforeAll(async () => {
       style: 'white-on-red',
       lines: ['TOW-AWAY', { text: 'NO STOPPING', scale: 1.2 }, '4PM TO 6PM', 'MON-FRI'],
     },
+    {
+      style: 'green-on-white',
+      lines: [{ text: '1 HOUR', scale: 1.4 }, 'PARKING', '9AM TO 4PM', 'EXCEPT SUNDAY'],
+    },
+  ]);
+  onePlate = await drawSign([
     {
       style: 'green-on-white',
       lines: [{ text: '1 HOUR', scale: 1.4 }, 'PARKING', '9AM TO 4PM', 'EXCEPT SUNDAY'],
@@ -227,5 +234,26 @@ test('a misread panel can be corrected without a network, and the answer follows
   const needed = requests.slice(asked).filter((path) => /openai-vision|remotes/.test(path));
   expect(needed).toEqual([]);
   expect(consoleErrors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  await page.context().close();
+});
+
+test('a panel corrected to words of another language is read once the page has loaded its languages', async () => {
+  const { page, requests, consoleErrors, everythingHasCome } = await answerOn(onePlate);
+  await page.getByRole('heading', { name: "You're golden!" }).waitFor();
+  await everythingHasCome();
+  const asked = requests.length;
+  await page.getByRole('button', { name: /^Panel 1:/ }).tap();
+  await page.getByRole('button', { name: 'Fix panel 1' }).tap();
+  const words = page.getByRole('textbox', { name: 'Words on the panel, line by line' });
+  await words.fill('NO PARKING\n8AM TO 6PM');
+  await page.getByText('I read:').waitFor();
+  const scripts = () => requests.slice(asked).filter((path) => /remotes\/.*\.js$/.test(path));
+  expect(scripts()).toEqual([]);
+  await words.fill('STATIONNEMENT INTERDIT\n8h À 18h\nLUN AU VEN');
+  await page.getByText('No parking, 8 AM – 6 PM, Monday to Friday').first().waitFor();
+  expect(scripts()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await page.getByRole('heading', { name: "I'd skip this one" }).waitFor();
+  expect(consoleErrors).toEqual([]);
   await page.context().close();
 });

@@ -13,6 +13,7 @@ export { leaveOutOthers } from './other-things/leave-out-others';
 export { otherThingIn } from './other-things/other-thing-in';
 export { BLANK_PANEL, UNKNOWN_SYMBOL, type Fragment } from './parse/fragments';
 export { parse, parseIn, parsePanels, type Parsed, type ParsedSign, type ParseOptions } from './parse/parse';
+export { hasWholeGrammar } from './late/late';
 export { timeline, type TimelineSegment } from './judge/timeline';
 export { hasJudge, installJudge } from './roles/installed-judge';
 export type { JudgedWords, JudgeWords } from './roles/role';

@@ -12,6 +12,7 @@ import {
 } from '@curbwise/sign-reader';
 import { analyse, findPhrasebook, inEnglish } from '@curbwise/sign-rules';
 import { installRoles } from '@curbwise/sign-rules/roles';
+import { installWholeGrammar } from '@curbwise/sign-rules/whole-grammar';
 import type { ReaderFault, ReaderMessage, ReaderRequest } from '../messages';
 import { decodePhoto, pixelsOf, UnreadablePhotoError } from './photo-pixels';
 import { createWasmSessions } from './wasm-sessions';
@@ -110,6 +111,7 @@ async function findText({ id, frame }: Extract<ReaderRequest, { type: 'find-text
 
 async function load({ id, files }: Extract<ReaderRequest, { type: 'load' }>) {
   sessions = await createWasmSessions(files);
+  installWholeGrammar();
   installRoles();
   send({ type: 'loaded', id });
 }

@@ -9,10 +9,12 @@ import {
 } from '@curbwise/contract';
 import { analyse, hearWitness } from '@curbwise/sign-rules';
 import { installRoles } from '@curbwise/sign-rules/roles';
+import { installWholeGrammar } from '@curbwise/sign-rules/whole-grammar';
 import type { SampleName } from '../samples';
 import { TESTIMONIES } from './testimonies';
 
 // As the gateway has it.
+installWholeGrammar();
 installRoles();
 
 /** Confidence of the sample readings, 0 to 1. */

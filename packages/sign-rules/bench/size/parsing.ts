@@ -5,3 +5,6 @@ const ENGLISH = [english] as const;
 
 /** Measures a page that parses the words of English signs. */
 export const parseEnglish = (panels: readonly Panel[]) => parseIn(ENGLISH, panels);
+
+/** Loads the rest of the grammar, as a page does. */
+export const loadRest = () => import(/* webpackChunkName: "rest" */ '../../src/whole-grammar');

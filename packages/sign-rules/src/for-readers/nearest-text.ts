@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { mendTokens } from '../parse/phrases/lexemes';
+import { mendTokens } from '../parse/phrases/mend-tokens';
 import { tokenize, type Token } from '../parse/tokens/tokens';
 import { costOfReading } from './cost-of-text';
 import { lookAlike } from './look-alikes';

@@ -1,5 +1,5 @@
 import { english } from '../languages/english';
-import { french } from '../languages/french';
+import { late } from '../late/late';
 import type { PlacedItem } from '../parse/items/item';
 import { readItems } from '../parse/items/items';
 import { lexiconOf, type Languages } from '../parse/phrases/lexicon';
@@ -8,8 +8,10 @@ import type { Vocabulary } from '../parse/phrases/vocabulary';
 import { tokenize } from '../parse/tokens/tokens';
 import { remembering } from './remembering';
 
-/** The languages of signs. */
-const LANGUAGES: Languages = [english, french];
+const ENGLISH: Languages = [english];
+
+/** The languages that readers look for. A page loads all but English apart. */
+export const languagesOfReaders = late(() => ENGLISH);
 
 /** A text as the first three parser stages read it in one language. */
 export interface TextReading {
@@ -37,11 +39,11 @@ function readingIn(
 /** Reads a text in English, and in French if it has a French word. */
 export function readingsOf(text: string): [TextReading, ...TextReading[]] {
   const tokens = tokenize(text);
-  const { vocabularies, distinctive } = lexiconOf(LANGUAGES);
+  const { vocabularies, distinctive } = lexiconOf(languagesOfReaders());
   const [first, second] = vocabularies;
   const english = readingIn(tokens, first!, 'en');
-  const isFrench = tokens.some((token) => distinctive[1]!.has(token.text));
-  return isFrench ? [english, readingIn(tokens, second!, 'fr')] : [english];
+  const isFrench = second && tokens.some((token) => distinctive[1]!.has(token.text));
+  return isFrench ? [english, readingIn(tokens, second, 'fr')] : [english];
 }
 
 /** Reads a text in the language that leaves the fewest words unread. */
@@ -50,4 +52,4 @@ export const bestReadingOf = remembering((text: string): TextReading =>
 );
 
 /** The vocabularies of all languages of signs. */
-export const vocabulariesOfSigns = (): readonly Vocabulary[] => lexiconOf(LANGUAGES).vocabularies;
+export const vocabulariesOfSigns = (): readonly Vocabulary[] => lexiconOf(languagesOfReaders()).vocabularies;

@@ -1,3 +1,4 @@
+import { late } from '../late/late';
 import {
   EVERY_DAY,
   FRIDAY,
@@ -10,9 +11,12 @@ import {
   WEEKEND,
   WORKING_DAYS,
 } from '../parse/phrases/day-mask';
-import type { Language } from '../parse/phrases/meaning';
+import type { Language, Phrases } from '../parse/phrases/meaning';
 
-/** The words of signs in the United States, Canada, Australia, New Zealand and the United Kingdom. */
+/**
+ * The words of signs in the United States, Canada, Australia, New Zealand and the United Kingdom: those that a page loads
+ * first. The others are in `late-english.ts`.
+ */
 export const english: Language = {
   name: 'en',
   phrases: [
@@ -70,10 +74,6 @@ export const english: Language = {
     [{ is: 'month', month: 10 }, 'OCT|OCTOBER'],
     [{ is: 'month', month: 11 }, 'NOV|NOVEMBER'],
     [{ is: 'month', month: 12 }, 'DEC|DECEMBER'],
-    // The last Monday of May and the Monday before 25 May, from the Saturday before; the first Monday of September.
-    [{ is: 'feast', month: 5, first: 23, last: 31 }, 'MEMORIAL DAY{, WEEKEND}'],
-    [{ is: 'feast', month: 5, first: 16, last: 24 }, 'VICTORIA DAY{, WEEKEND}'],
-    [{ is: 'feast', month: 9, first: 1, last: 7 }, '{LABOR,LABOUR} DAY'],
     [{ is: 'ordinal', week: 1 }, 'FIRST'],
     [{ is: 'ordinal', week: 2 }, 'SECOND'],
     [{ is: 'ordinal', week: 3 }, 'THIRD'],
@@ -281,31 +281,6 @@ export const english: Language = {
       { is: 'holder', holder: 'heavy' },
       'HEAVY {,MOTOR ,GOODS ,COMMERCIAL }VEHICLE{,S}|{HGV,LGV}{,S}|{LARGE,OVERSIZE,OVERSIZED,OVERSIZE LOAD} VEHICLES|HEAVY TRUCK{,S}|{,HEAVY }EQUIPMENT',
     ],
-    [
-      { is: 'ban', holder: 'motor-home' },
-      'NO OVERNIGHT {CAMPING,SLEEPING}|NO {CAMPING,SLEEPING} IN {,YOUR }VEHICLE{,S}|OVERNIGHT CAMPING PROHIBITED',
-    ],
-    [{ is: 'ban', holder: 'motor-home', bare: true }, 'NO {CAMPING,SLEEPING}{, ALLOWED}|CAMPING PROHIBITED'],
-    [
-      { is: 'over' },
-      'OVER|EXCEED{S,ING}|ABOVE|IN EXCESS OF|{MORE,GREATER,LONGER,HIGHER,TALLER,WIDER,HEAVIER} THAN',
-    ],
-    [{ is: 'measure', of: 'weight', each: 1000 }, 'TON{,S,NE,NES}|T'],
-    [{ is: 'measure', of: 'weight', each: 1 }, 'KG{,S}|KILOGRAMS'],
-    [{ is: 'measure', of: 'weight', each: 0.4536 }, 'LB{,S}|POUNDS'],
-    [{ is: 'measure', of: 'length', each: 1 }, 'M|{METER,METRE}{,S}'],
-    [{ is: 'measure', of: 'length', each: 0.3048 }, "FT|FEET|FOOT|'"],
-    [{ is: 'measure', of: 'length', each: 0.0254 }, 'IN|INCHES'],
-    [{ is: 'measure', of: 'count', each: 1 / 2 }, 'AXLES'],
-    [{ is: 'measure', of: 'count', each: 1 / 4 }, 'WHEELS'],
-    [{ is: 'measure', of: 'count', each: 1 / 8 }, 'SEATS|PASSENGERS'],
-    [{ is: 'measured', long: true }, '{,IN }LENGTH|LONG'],
-    [
-      { is: 'measured' },
-      '{,IN }{HEIGHT,WIDTH,WEIGHT}|HIGH|TALL|WIDE|{,MAXIMUM ,MAX }GROSS{, VEHICLE, WEIGHT, VEHICLE WEIGHT}{, RATING}|MGW|M G W|GVW{,R}|GVM|G V W|{LADEN,UNLADEN,TARE}{, WEIGHT}|{,RATED }CAPACITY|TOTAL',
-    ],
-    [{ is: 'measured', over: true }, '{AND,&,OR} {OVER,ABOVE,MORE,LONGER,GREATER,HIGHER,LARGER}'],
-    [{ is: 'banned' }, 'PROHIBITED|NOT {ALLOWED,PERMITTED}|BANNED'],
     [{ is: 'holder', holder: 'bicycle' }, '{,PEDAL }{BICYCLE,CYCLE}S|BICYCLE|BIKES'],
     [
       { is: 'holder', holder: 'authorized' },
@@ -316,8 +291,6 @@ export const english: Language = {
     [{ is: 'holder', holder: 'police' }, '{,AUTHORIZED }POLICE|LAW ENFORCEMENT|POLICE {DEPT,DEPARTMENT}'],
     [{ is: 'holder', holder: 'ambulance' }, 'AMBULANCE{,S}|AMBULETTE|EMERGENCY{, VEHICLES}|FIRE DEPT'],
     [{ is: 'holder', holder: 'doctor' }, 'DOCTOR{,S}'],
-    [{ is: 'holder', holder: 'press' }, 'PRESS|{NYP,N Y P}{, LICENSE PLATES}'],
-    [{ is: 'holder', holder: 'diplomat' }, 'DPL|CONSULAR'],
     [{ is: 'holder', holder: 'other' }, 'TICKET HOLDERS'],
     [{ is: 'holder', holder: 'teacher' }, 'TEACHER{,S}'],
     [{ is: 'holder', holder: 'visitor' }, 'VISITOR{,S}'],
@@ -336,10 +309,10 @@ export const english: Language = {
     [{ is: 'filler', whom: true }, 'FOR'],
     [{ is: 'lifted', holder: 'permit' }, '{,A ,B }{RPA,RPE}|RESIDENT{,S} EXCEPTED'],
 
-    // Parking and paying
+    // Parking
     [
       { is: 'parking' },
-      '{,LIMITED ,DISC }PARKING|PARKING LIMIT|CAR PARK|PKG|PKNG|PRKG|[{CIRCLE P,PARKING SYMBOL}]',
+      '{,LIMITED }PARKING|PARKING LIMIT|CAR PARK|PKG|PKNG|PRKG|[{CIRCLE P,PARKING SYMBOL}]',
     ],
     [{ is: 'parking', verb: true }, 'PARK'],
     [{ is: 'parking-only', by: 'night' }, '{NIGHT,NIGHTTIME,OVERNIGHT} PARKING ONLY'],
@@ -349,14 +322,6 @@ export const english: Language = {
       'PARKING {PERMITTED,ALLOWED,OK}|{,PARKING }LOT {HOURS,OPEN}|{FREE,UNRESTRICTED} PARKING|NO {,TIME }LIMIT|UNLIMITED|PARK WITH {TWO,2,FOUR,4} WHEELS ON {FOOTWAY,PAVEMENT,VERGE}|{FOOTWAY,VERGE} PARKING',
     ],
     [{ is: 'parking', letter: true, hoursBefore: true }, 'P'],
-    [
-      { is: 'pay', parking: true },
-      '{PAID,METERED,METER,MUNI METER,MUNI-METER,TICKET,PAY,PAY AND DISPLAY,PAY & DISPLAY,COUPON,VOUCHER,DISC,ELECTRONIC,FEE,CHARGED} PARKING|{PAY,PAID} {AREA,ZONE,LOT}|METERED PKNG|{METER,METERED,PAID PARKING,PAY PARKING,PARKING METER} {AREA,ZONE}|{,PARKING }DISC ZONE',
-    ],
-    [
-      { is: 'pay' },
-      'METER{,S}|METERED|MTR|MUNI-METER|PAY{STATION,BOX,POINT}{,S}|PAY {&,AND,+} GO|PAY AS YOU GO|TICKET|TKT{, A, B}|PAY|PAY {@,AT} {PS,PAY STATION}|{,PAY }AT {,THE }{MUNI METER,MUNI-METER,PAYSTATION,METER,METERS,KIOSK,MACHINE,MACHINES,STATION,BOX,PAYBOX,TERMINAL}|PAY {STATION,STATIONS,BOX,MACHINE,ONLINE,FIRST,BEFORE PARKING,BEFORE LEAVING}|PAY {,AND ,& ,+ }DISPLAY|P {,AND ,& }D|{,PAY ,PARK ,OR }BY {PHONE,PLATE,APP,TEXT,MOBILE,CARD,COIN,COINS,PAY STATION}|PAY WITH {PHONE,APP,MOBILE}|{TEXT,SCAN} TO PAY|USE {METER,PS,PAY STATION,PAY MACHINE}|{PAY ,PAY AT ,}MULTI{-, ,}SPACE {METER,PAY STATION}{,S}|{PARKING ,METER ,}{CHARGES,FEES,RATES,TARIFF}{, APPLY}|PARKING CHARGE{, APPLIES}|PARKING FEE{, REQUIRED}|{CHARGING,METER} HOURS|METER LIMIT|PAYMENT REQUIRED|FEE REQUIRED|VOUCHER{,S}|{,PARKING }DISC{,S}{, REQUIRED}|PARKING TAG{,S}|DISPLAY {,YOUR }{TICKET,TICKET ON DASH,RECEIPT}|EPARK|COUPON|METER REGISTRATION|{,PAY BY ,PAY WITH ,PAY VIA ,PAY USING }{EASYPARK,PAYSTAY,CELLOPARK,PARKMOBILE,PAYBYPHONE,RINGGO,JUSTPARK,AT PARK,GREEN P,PARKING KITTY,FLOWBIRD,PASSPORT PARKING,HOTSPOT PARKING,PAY MY PARK,MIPERMIT,MPARK,HONK}{, APP}',
-    ],
 
     // Details of a rule
     [
@@ -372,139 +337,21 @@ export const english: Language = {
     [{ is: 'purpose', purpose: 'event' }, 'FILMING|MOVING{, VAN}'],
     [{ is: 'purpose', purpose: 'school' }, 'SCHOOL{, ZONE}'],
     [{ is: 'purpose', purpose: 'rush-hour' }, 'ANTI{-, }GRIDLOCK ZONE|{,DURING }{RUSH,PEAK} HOUR{,S}'],
-    [{ is: 'condition', condition: 'snow' }, '{,OVER }2 INCHES OF SNOW'],
-    [
-      { is: 'condition', condition: 'event' },
-      '{,ON }{EVENT,GAME,MATCH,RACE,CONCERT,FIXTURE,PARADE} {DAY,DAYS,NIGHTS}|{,DURING }{,SPECIAL ,STADIUM }EVENTS|SPECIAL EVENT|{,HOME ,NIGHT ,BALL }GAMES|HOME MATCHES',
-    ],
-    [
-      { is: 'condition', condition: 'odd-even' },
-      '{ODD,EVEN}{, NUMBERED} {SIDE,HOUSES,ADDRESSES}{, OF STREET}|ALTERNATE SIDE{, PARKING}',
-    ],
-    // Conditions that only the driver knows
-    [{ is: 'condition', condition: 'when-flashing' }, 'WHEN {FLASHING,LIGHTS FLASH,LIT}'],
-    [
-      { is: 'condition', condition: 'fire-danger' },
-      '{,ON }{RED FLAG,FIRE DANGER,FIRE WEATHER,TOTAL FIRE BAN} DAY{,S}',
-    ],
-    [{ is: 'condition', condition: 'declared' }, 'WHEN {POSTED,SIGNED,DECLARED,NOTIFIED,IN EFFECT}'],
-    [{ is: 'condition', condition: 'other' }, 'VARIABLE DATES {&,AND} TIMES|AS POSTED'],
-    [{ is: 'when' }, 'WHEN|WHENEVER|IF|DURING|IN {,THE }{CASE,EVENT} OF'],
-    [{ is: 'when', weak: true }, 'AFTER|FOLLOWING|UPON'],
-    [{ is: 'cue', condition: 'snow' }, 'SNOW{,S,ING,FALL}|WINTER|PLOWING|PLOUGHING|ACCUMULATION'],
-    [
-      { is: 'cue', condition: 'event' },
-      "EVENT|GAME|FOOTBALL|BASEBALL|SOCCER|HOCKEY|RUGBY|CRICKET|STADIUM|ARENA|THEATRE|CEREMONIES|MATCH{,ES}|FARMERS{,'} MARKET|MARKET|CONCERT{,S}|FESTIVAL|RACES|PERFORMANCES|SERVICES",
-    ],
-    [{ is: 'cue', condition: 'school-day' }, 'SCHOOL|CLASSES|SESSION'],
-    [{ is: 'cue', condition: 'children' }, '{CHILDREN,PUPILS,STUDENTS} ARE PRESENT|CHILDREN{, PRESENT}'],
-    [{ is: 'cue', condition: 'when-flashing' }, 'FLASH|FLASHING|LIT|LIGHT{,S}|BEACON{,S}|ILLUMINATED'],
-    [{ is: 'cue', condition: 'fire-danger' }, 'RED FLAG{, WARNING, WARNINGS}|FIRE {DANGER,WEATHER}'],
-    [
-      { is: 'cue', condition: 'weather' },
-      'FLOOD{,S,ED,ING}|ICE|ICY|RAIN{,ING}|STORM{,S}|HIGH {WATER,TIDE,WINDS}|FOG|HURRICANE|WEATHER',
-    ],
-    [
-      { is: 'cue', condition: 'declared' },
-      'DECLARED|POSTED|SIGNED|{,IN }EFFECT|EMERGENCY|EMERGENCIES|ANNOUNCED|ACTIVATED|IMPLEMENTED',
-    ],
 
     // Arrows in words
     [{ is: 'arrow', arrow: 'both' }, '<>|<> <>|< >'],
     [{ is: 'arrow', arrow: 'left' }, '<|(LEFT ARROW)|[LEFT ARROW]'],
     [{ is: 'arrow', arrow: 'right' }, '>|(RIGHT ARROW)|[RIGHT ARROW]'],
-
-    // Words that state no rule
-    [
-      { is: 'nothing' },
-      'ON {,THIS ,ANY ,ANY CITY ,CITY ,PUBLIC }STREET{,S}|W/ SINGLE ARROW|WITH SINGLE ARROW|SINGLE ARROW|(SYMBOL)|(SYMBOLS)|MOON & STARS|NIGHT REGULATION|HARD HAT|{STAR,TRUCK,BUS,CROSS,PRESS,TAXI HAIL,TAXI HAILING,FHV,FOR HIRE VEHICLE,VAN,BIKE} (SYMBOL)|{NO ENGINE IDLING,VAN,ACCESS-A-RIDE,MOON & STARS,BUS & HANDICAP} SYMBOL{,S}|[LOGO]|(PAPER)|GREEN CURB',
-    ],
-    [
-      { is: 'nothing' },
-      'OF {,THE }{STREET,ROAD}|HERE TO CORNER|FROM HERE TO CORNER|THIS SIDE|THIS BLOCK|BOTH SIDES|EITHER SIDE|IN THIS SPACE|THIS SPACE|HERE TO ALLEY|{NORTH,SOUTH,EAST,WEST} OF HERE|BETWEEN SIGNS|BEGIN|BEYOND THIS POINT|HERE|NEXT SPACE|{,IN }MARKED {BAY,STALL,SPACE}S{, ONLY}|SHARED USE|{,STADIUM }TRAFFIC AREA|{ANY,ALL,ALL CITY,ALL TOWN,ALL VILLAGE} STREETS|{CITY,TOWN,VILLAGE} WIDE',
-    ],
-    [
-      // How to park permits nothing by itself.
-      { is: 'nothing' },
-      'PARK {,AT }{90,60,45,30} {DEG,DEGREE,DEGREES,°}{, ANGLE}{, ONLY}|PARK {IN,WITHIN} {,MARKED }{BAYS,SPACES,STALLS,LINES}{, ONLY}|{BACK,HEAD,NOSE,REAR,PULL,FRONT} IN{, ANGLE}{, PARKING}{, ONLY}|{ANGLE,DIAGONAL,PARALLEL} PARKING{, ONLY}|{REAR,FRONT} TO {KERB,CURB}|{,BACK IN ,HEAD IN }{90,60,45,30} {DEG,DEGREE,DEGREES,°}{, ANGLE}{, PARKING}{, ONLY}|ANGLE',
-    ],
-    [{ is: 'nothing' }, 'FIRST {10 MIN,15 MIN,20 MIN,30 MIN,1/2 HOUR,HALF HOUR,HOUR,2 HOUR}{,S,UTES} FREE'],
-    [{ is: 'nothing', lone: true }, 'FREE|PERMITTED|SPECIAL'],
-    [{ is: 'nothing', all: true }, 'ALL VEHICLES'],
-    [{ is: 'nothing', limit: true }, 'NO {ENGINE ,}IDLING'],
-    [
-      { is: 'ground' },
-      'TEMPORARY|TEMP|TODAY|THIS WEEK|UNTIL FURTHER NOTICE|POLICE ORDER|{RUBBISH,GARBAGE,TRASH,LEAF,REFUSE,WASTE} COLLECTION|{,PEDESTRIAN }CROSSWALK|{,ON }{,SINGLE ,DOUBLE }{YELLOW,RED} LINE{,S}|{,ON }{,SCHOOL }ENTRANCE MARKINGS|SCHOOL KEEP CLEAR',
-    ],
-    [{ is: 'city' }, '{,BY ORDER OF }{,THE }{CITY,TOWN,VILLAGE,COUNTY,BOROUGH} OF'],
-    [
-      { is: 'nothing' },
-      '{COINS,CARDS,CASH,CREDIT CARD,CARD}{, ONLY}|CREDIT CARDS{, ACCEPTED}|CARDS ACCEPTED|{COINS,CASH} {AND,&,OR,/} {,CREDIT }CARD{,S}{, ONLY, ACCEPTED}|CREDIT {OR ,/ ,}DEBIT{, CARD, CARDS}|CONTACTLESS|CASHLESS|EXACT CHANGE{, ONLY}|NO CHANGE{, GIVEN}|NO {CASH,COINS,REFUNDS}|{,DIESEL ,CARD ,EMISSIONS }SURCHARGE{,S}{, APPLIES, APPLY, MAY APPLY}|VISA|MASTERCARD|{DISPLAY ,PLACE ,}{TICKET,RECEIPT} {ON,IN} {,THE }{DASH,DASHBOARD,WINDSCREEN,WINDSHIELD}|{ON,IN} {DASH,DASHBOARD,WINDSCREEN,WINDSHIELD}|{DISCS,VOUCHERS,TICKETS} {FROM,AT} {,LOCAL }SHOPS|SHORT STAY|WWW|SFMTA|SDOT|LADOT|PBOT|DDOT|DOT|D O T|NYPD|LAPD|PER ORDINANCE',
-    ],
-    [
-      { is: 'rate' },
-      '{PER,AN,/,A} {HOUR,HR,H,HALF HOUR,1/2 HOUR,1/2 HR,DAY,MINUTE,MIN}|PER {10,15,20,30} {MIN,MINS,MINUTES}|ALL DAY|FLAT {RATE,FEE}|EACH HOUR|HOURLY',
-    ],
-    [
-      { is: 'tariff' },
-      'UP TO|FIRST|EACH|EVERY|PER|FOR|OVER|{,EACH ,EVERY }ADDITIONAL|THEREAFTER|MIN|MINIMUM|RATE|DAILY{, MAX, MAXIMUM, RATE}|EARLY BIRD{, RATE}|EVENING{, RATE}|WEEKEND RATE|DAY RATE|OVERNIGHT RATE|EVENT RATE|MONTHLY',
-    ],
-    [{ is: 'free' }, 'FREE{, OF CHARGE}|NO {CHARGE,CHARGES,FEE,PAYMENT}'],
-    [{ is: 'limit-word' }, '{,WAITING ,PARKING }UP TO'],
-    [
-      { is: 'nothing' },
-      'STOP {ALL,2,3,4} WAY|{SEE,CHECK} {METER,KIOSK,MACHINE,PAY STATION} FOR {RATE,RATES,ADDITIONAL REGULATIONS}|AND OPERATION TIMES|SEE OTHER SIGNS{, AND}|{,TO RECOVER }IMPOUNDED VEHICLE{,S}|TO RECOVER {,TOWED }VEHICLE{,S}|ANTI{,-,- }GRIDLOCK ZONE{,S}|IF TOWED|FOR TOWED {VEHICLES,CARS}|TOWED VEHICLES|FOR INFORMATION|FOR INFO|{,FOR }QUESTIONS{, ?}|VIOLATORS SUBJECT TO FINE|STRICTLY{, ENFORCED}|ABSOLUTELY|BY ORDER OF|BY ORDER|THANK YOU|OFFENCE|721|722|723|WILL BE ENFORCED|ENFORCED|{FLASHERS,HAZARDS,HAZARD LIGHTS} {ON,REQUIRED}|NO PAYMENT REQUIRED|{MOVE,MUST MOVE} OFF{, THE, THIS} BLOCK{, OR ONE MILE, OR 1 MILE, OR 1/10 MILE}|{BEFORE,WHEN,AFTER}{, THE} TIME LIMIT EXPIRES|NO {REPARKING,RE-PARKING}{, IN, ON, WITHIN}{, SAME, THE SAME, THIS} BLOCK|{POST,POSTED} {24,48,72} {HRS,HOURS}{, PRIOR, IN ADVANCE}|UNLESS OTHERWISE {POSTED,SIGNED,SIGNPOSTED}|IN EFFECT|HOURS OF ENFORCEMENT|ON {FOOTPATH,FOOTWAY,SIDEWALK,VERGE,NATURE STRIP}{,S}|REGARDLESS OF {SNOW,SNOWFALL,WEATHER}{, CONDITIONS}|YEAR ROUND|ON PAVEMENT|COMMISSIONER ONLY|(PRIVATE SCHOOL SIGN)|(PUBLIC SCHOOL SIGN)|(RIDER)',
-    ],
-    [
-      { is: 'nothing', panel: true },
-      'TEMPORARY CONSTRUCTION REGULATION|{1,3} MINUTE IDLING LAW|{,MTA ,PRIVATE }BUS{, SERVICE, LINE, LINES} {ROUTE,DESTINATION}{, DESTINATION} PANEL|{ROUTE,DESTINATION,LOCATION} PANEL|ROUTE BUS RIDER|IDLING LAW|KEEP {LEFT,RIGHT}|MUST EXIT|GREENWAY{,S}|NO BUS LAYOVER',
-    ],
-    [
-      { is: 'reference', remark: true },
-      '{TEXT ,}TO BE {USED,SPECIFIED,MODIFIED,DETERMINED}|{SUPERSEDES,SUPERESDES,SUPERSEDED}{, BY}|SS BY|RIDER FOR|IF NECESSARY|ROUTE RIDER|DATED|REVISED|FOR {BUS STOP ONLY,FULL TIME BUS STOPS}|{,2 ,3 ,4 }ROUTES',
-    ],
-    [
-      { is: 'reference', numbered: true },
-      'SEE|INFO|{RATE,TARIFF} {NO,ZONE,CODE,BAND}|SIGN {NO,ID}|SEC|ORDER|FIRE CODE|REF|ASSET|JOB|{,PER }{LAMC,L AM C,SMC,CVC,VC,RCW,ORS,CAP}|{,PER }{CITY ,MUNICIPAL ,VEHICLE ,TRAFFIC ,}CODE{, CHAPTER, SECTION, SEC}|CHAPTER|{,UNDER ,PER }SECTION|{,PER }{ORD,ORDINANCE,BY-LAW,BYLAW}{, NO}|LOCATION{, NUMBER, NO, CODE}',
-    ],
-    [
-      { is: 'reference' },
-      '{PAY BY CELL ,}LOCATOR{, NUMBER}|{PAY BY PHONE,PARKMOBILE,PAYBYPHONE} ZONE{, NUMBER}|CALL|DIAL|PHONE|TEL|TELEPHONE|{MAX ,MINIMUM ,MIN ,SET ,}FINE|PARKING CHARGE NOTICE|PCN|PENALTY{, CHARGE}{, NOTICE}',
-    ],
-    // Words of labels: why, for whom or where
-    [
-      { is: 'label', of: 'street' },
-      'ST|STREET{,S}|AV{,E,ES,ENUE,ENUES}|BLVD|BOULEVARD|RD|ROAD{,S}|DR|DRIVE|PL|PLACE|CT|COURT|LN|WAY|PKWY|PARKWAY|HWY|HIGHWAY|TERRACE|CRES{,CENT}|SQ|SQUARE|CIR|ALLEY{,S}|BLOCK{,S}',
-    ],
-    [{ is: 'label', of: 'lane' }, 'LANE'],
-    [
-      { is: 'label', of: 'office' },
-      'DEPT|DEPARTMENT|COUNCIL|AUTHORITY|TRANSPORTATION|PUBLIC WORKS|{PARKING,TRAFFIC} {SERVICES,AUTHORITY,MANAGEMENT,ENFORCEMENT,SYSTEM}|INC|LLC|LTD|ENFORCEMENT|ENGINEERING|COMPLIANCE|RECOVERY|RANGERS',
-    ],
-    [{ is: 'label', of: 'by' }, 'BY ORDER OF|AUTHORITY OF|ENFORCED BY'],
-    [
-      { is: 'label', of: 'reason' },
-      'COLLECTION|OPERATION{,S}|TRANSPORT|REGULATION{,S}|COMPANY|{GARBAGE,TRASH,WASTE,RECYCLING} {PICKUP,PICK UP}|WORK{,S}|ACCESS|EXIT|ENTRANCE|DRIVEWAY|HYDRANT|TURNING {AREA,CIRCLE}|BRIDGE|FOOTPATH|SIDEWALK|PLAZA|PROMENADE|VERGE|SHOULDER|PEDESTRIAN ZONE|PRIVATE {PROPERTY,ROAD,DRIVE,LAND}|ALL OTHERS {TOWED,BOOTED,CLAMPED}',
-    ],
-    [{ is: 'label', of: 'place' }, 'BAY|{,CITY ,TOWN }CENT{RE,ER}|POINT'],
-    [{ is: 'label', of: 'field' }, '{,FOR }REASON|{,EXACT }LOCATION'],
-    [{ is: 'label', of: 'numbered' }, '{,DATE ,SIGN ,SIGNS }POSTED{, ON}|DIV'],
-    [{ is: 'label', of: 'phone' }, 'PH|{,IMPOUND }INFO|CONTACT|HOTLINE'],
-    [
-      { is: 'label', of: 'warning' },
-      "VIOLATORS|VIOLATIONS|OFFENDERS|ILLEGALLY|PARKED|{WILL,MAY,SHALL,MUST} BE|ARE|AT|SUBJECT TO|{,YOUR }OWN|YOUR|OWNER{,S,'S}|EXPENSE|RISK|COST|WITHOUT {NOTICE,WARNING}|UNAUTHORI{Z,S}ED",
-    ],
-    [
-      { is: 'label', of: 'penalty' },
-      'TICKETED|TOWED|REMOVAL|REMOVED|CITED|CITATION{,S}|IMPOUNDED|CLAMPED|BOOTED|PROSECUTED|FINED|FINES|PENALTIES',
-    ],
-    [
-      { is: 'label', of: 'rule' },
-      'PROHIBITED|FORBIDDEN|BANNED|CLOSED|PLAY|NON|USE{,D}|{OFFICIAL,CITY,CITY HALL,TOWN,COUNTY} BUSINESS|FLEET|CREWS|INVITATION|LEASED|RENTED|HIRED|HELD|KEPT|ASSIGNED|DESIGNATED|SOLD|NEEDED|VACATE|REGISTER|APPLICATION|REFUSED|SIDE{,S}|HOV|EXPRESS|ODD|EVEN|OVER|UNDER|WHILE|NEVER|ALL|OTHER{,S}|WITHIN|RESERVED|DAY{,S}|WEEK{,S}|MONTH{,S}|OVERSIZE{,D}|EVENT{,S}|GAME{,S}|RUSH|RESTRICTIONS|APPLY|MORNING{,S}|DAYTIME|CONTINUOUS|CONSTANT|SEASON|SEASONAL|SUMMER|WEEKLY|TOMORROW',
-    ],
     [
       { is: 'agency' },
       '{,POLICE }{DEPT,DEPARTMENT}|{OFFICE,COURT}{,S}|POLICE|FIRE DEPT|COMMISSION{,ER}|NYC|U S|BANK|AUTHORITY|AGENCY|CITY|STATE|COUNTY|{JUDGE,SERVICE}{,S}|{,SCHOOL }FACULTY|{,US }MAIL',
     ],
+
+    // Known words that mean something else together, to readers that a page loads apart
+    [
+      { is: 'late' },
+      'SCHOOL KEEP CLEAR|FOR BUS STOP ONLY|NO BUS LAYOVER|BUS {PARKING,PARKED,STANDING,STOPPING,WAITING}|{/,A} {,HALF ,1/2 }{HOUR,HR}|{/,A} {H,MINUTE,MIN}|EACH HOUR|DAILY {MAX,MAXIMUM}|{,PARK ,OR }BY PLATE|PARKING TAG{,S}|COMMISSIONER ONLY|PARKING {SERVICES,AUTHORITY}',
+    ],
   ],
+  latePhrases: late((): Phrases => []),
 };

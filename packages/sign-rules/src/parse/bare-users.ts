@@ -1,4 +1,4 @@
-import { readPlaceOf } from './items/reservations';
+import { readPlaceOf } from './items/named-places';
 import type { Item, PlacedItem } from './items/item';
 import type { Lexeme } from './phrases/lexemes';
 import { isWordOfRule } from './phrases/rule-words';

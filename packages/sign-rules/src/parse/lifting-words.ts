@@ -1,8 +1,9 @@
 import { MAX_LEXEMES, mayBeInName } from './items/labels';
 import { isInventoryCode } from './items/vehicle-bans';
+import { TIMES } from './phrases/lexeme-kinds';
 import { meaningOf, type Lexeme } from './phrases/lexemes';
 import type { MeaningKind } from './phrases/meaning';
-import { isNearLiftingWord, lifts, TIMES } from './phrases/rule-words';
+import { isNearLiftingWord, lifts } from './phrases/rule-words';
 import type { Head } from './plates/draft';
 import type { PanelReading } from './read-panel';
 
@@ -54,13 +55,6 @@ function touchesTimes({ lexemes }: PanelReading, from: number, to: number): bool
 export interface Run {
   from: number;
   to: number;
-}
-
-/** What keeps cars out, as far as a panel says so in words; null beside a picture alone. */
-export function headOf({ clauses }: PanelReading): Head | null {
-  const said = clauses.flatMap(({ items }) => items.filter(({ from, to }) => to > from));
-  if (said.some(({ item }) => item.is === 'prohibition' || item.is === 'purpose')) return 'prohibition';
-  return said.some(({ item }) => item.is === 'reserved') ? 'reserved' : null;
 }
 
 const isWord = ({ type }: Lexeme) => type !== 'mark';

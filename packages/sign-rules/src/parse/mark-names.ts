@@ -1,8 +1,9 @@
 import { mayBeNamed } from '../roles/bounds';
 import { isPlainWindow } from './items/times';
+import { TIMES } from './phrases/lexeme-kinds';
 import { meaningOf, type Lexeme } from './phrases/lexemes';
 import { isArticle, joinsNames, mayBeInName } from './phrases/names';
-import { isNearRuleWord, TIMES } from './phrases/rule-words';
+import { isNearRuleWord } from './phrases/rule-words';
 import type { Vocabulary } from './phrases/vocabulary';
 import type { Outcome } from './outcome';
 

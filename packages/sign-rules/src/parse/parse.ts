@@ -1,11 +1,8 @@
 import { wordsOfPanel, type Panel, type Rule } from '@curbwise/contract';
 import { english } from '../languages/english';
-import { french } from '../languages/french';
-import { irish } from '../languages/irish';
-import { spanish } from '../languages/spanish';
-import { welsh } from '../languages/welsh';
+import { late } from '../late/late';
 import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments';
-import { headOf } from './lifting-words';
+import { headOf } from './head-of';
 import { lexiconOf, type Languages, type Lexicon } from './phrases/lexicon';
 import type { Vocabulary } from './phrases/vocabulary';
 import type { Draft, Words } from './plates/draft';
@@ -18,7 +15,7 @@ import { resolveOtherTimes } from './plates/resolve-other-times';
 import { applyRider } from './plates/riders';
 import { resolveAmPm } from './plates/resolve-am-pm';
 import { resolveHeadHours } from './plates/resolve-head-hours';
-import { settleRoles } from './settle-roles';
+import { settleRoles } from './late-roles';
 import { markUnmatchedSupplements } from './plates/supplements';
 import { dropTitles } from './plates/titles';
 import type { Outcome } from './outcome';
@@ -149,8 +146,10 @@ function addWords(plate: Plate<PanelReading>, draft: Draft): void {
   else if (isBlank) draft.unread.push({ text: BLANK_PANEL, panel: index });
 }
 
-/** The languages of signs. If several fit equally well, the first wins. */
-export const DEFAULT_LANGUAGES: Languages = [english, french, spanish, welsh, irish];
+const ENGLISH: Languages = [english];
+
+/** The languages of signs. If several fit equally well, the first wins. A page loads all but English apart. */
+export const languagesOfSigns = late(() => ENGLISH);
 
 /** Reads the panels of a sign, as {@link parseIn}. */
 export function parseSign(languages: Languages, panels: readonly Panel[]): ParsedSign {
@@ -214,10 +213,10 @@ export function parseIn(languages: Languages, panels: readonly Panel[]): Parsed 
  */
 export function parse(
   panels: readonly Panel[],
-  { languages = DEFAULT_LANGUAGES }: ParseOptions = {},
+  { languages = languagesOfSigns() }: ParseOptions = {},
 ): Parsed {
   return parseIn(languages, panels);
 }
 
 /** Reads the panels of a sign, as {@link parse}, and says how each was read, for the examination of a testimony. */
-export const parsePanels = (panels: readonly Panel[]): ParsedSign => parseSign(DEFAULT_LANGUAGES, panels);
+export const parsePanels = (panels: readonly Panel[]): ParsedSign => parseSign(languagesOfSigns(), panels);

@@ -2,7 +2,7 @@ import type { Arrow, Holder, Panel, SignSymbol } from '@curbwise/contract';
 import { splitStrayHours } from './groups/stray-hours';
 import { readByColumn } from './phrases/columns';
 import { clauseOf, hasHead, isBareLimit, isHead, restricts, type Clause } from './clauses/clause';
-import { bindVehicles } from './clauses/bind-vehicles';
+import { bindVehicles } from './clauses/late-clauses';
 import { reserveFor, readClauses } from './clauses/clauses';
 import { isAnd } from './phrases/lexeme-kinds';
 import { isLooseJoint, partsMonthFromFigures } from './items/loose-joints';
@@ -11,17 +11,15 @@ import { findTrailingExcept, splitExceptedTimes } from './clauses/excepted-times
 import type { Item, PlacedItem } from './items/item';
 import { readItems } from './items/items';
 import { dropDaysOfLostExceptions } from './items/lost-exceptions';
-import { dropTranslations } from './items/translations';
-import { resolveMonthOrDay } from './phrases/month-or-day';
+import { dropTranslations } from './items/late-readers';
+import { judgeLines, resolveMonthOrDay } from './phrases/late-lexemes';
 import { isOwner } from './items/reservations';
 import { readZoneTitle } from './items/zone-titles';
 import { addSymbol, dropWordsOfSymbol, reservesForOthers, reservedByPicture } from './items/symbols';
 import type { Token } from './tokens/tokens';
 import { meaningOf, readLexemes, type Lexeme } from './phrases/lexemes';
-import { markNames } from './mark-names';
+import { keepForUsers, markNames } from './late-names';
 import type { Outcome } from './outcome';
-import { keepForUsers } from './bare-users';
-import { judgeLines } from './phrases/names';
 import type { Vocabulary } from './phrases/vocabulary';
 import type { Supplement } from './plates/draft';
 
@@ -70,7 +68,7 @@ const PUNCTUATION = /^[-,;:|()[\]{}/.*"'!_=~+&]$/;
 /** Whether a mark or an AND has no meaning at its place. */
 function isPunctuation(lexemes: readonly Lexeme[], at: number): boolean {
   const lexeme = lexemes[at];
-  if (!lexeme || isLooseJoint(lexemes, at)) return false;
+  if (!lexeme || meaningOf(lexeme, 'late') || isLooseJoint(lexemes, at)) return false;
   const isTrailing = lexeme.text === '#' && at === lexemes.length - 1;
   return isTrailing || PUNCTUATION.test(lexeme.text) || isAnd(lexeme);
 }
@@ -328,7 +326,7 @@ function readWords(
     ...(parts?.rest ?? []),
     ...(below ? [below] : []),
   ]);
-  const outcomes = markNames(lexemes, understood, vocabulary);
+  const outcomes = markNames(lexemes, understood, vocabulary, items);
   return {
     lexemes,
     items: all,

@@ -3,8 +3,8 @@ import { MAX_CHANCE_ON_PERMISSION, MAX_RESTRICTING_CHANCE } from '../roles/bound
 import { judgedWords } from '../roles/installed-judge';
 import type { JudgedWords } from '../roles/role';
 import { mayShareSide } from './fragments';
-import type { Lexeme } from './phrases/lexemes';
-import { saidOf, saysReason } from './phrases/names';
+import { saidOf, type Lexeme } from './phrases/lexemes';
+import { saysReason } from './phrases/names';
 import type { PanelReading } from './read-panel';
 import type { DraftRule } from './rules/rules';
 import type { Draft } from './plates/draft';

@@ -1,7 +1,7 @@
 import { wordsOfPanel } from '@curbwise/contract';
-import { hasLiftingWords, type Run } from './lifting-words';
-import { meaningOf } from './phrases/lexemes';
-import { saidOf } from './phrases/names';
+import { hasLiftingWords } from './late-roles';
+import type { Run } from './lifting-words';
+import { meaningOf, saidOf } from './phrases/lexemes';
 import type { Outcome } from './outcome';
 import type { PanelReading } from './read-panel';
 import type { LiftingWords, Words } from './plates/draft';

@@ -4,8 +4,7 @@ import { latePart, type LatePart } from '@curbwise/platform';
 import { preloadCalendar } from '../parked/load-calendar';
 import { uncertainDetails } from '../settle/uncertain-words';
 import type { SheetContentProps } from './sheet-props';
-import { grammar, needsRoles } from '../judging/use-corrected-sign';
-import { wordRoles } from '../judging/word-roles';
+import { preloadGrammar } from '../judging/preload-grammar';
 
 /** The sheets that can be opened over an answer, each in its own chunk. */
 export const SHEETS = {
@@ -25,7 +24,6 @@ export type SheetName = keyof typeof SHEETS;
 export function preloadParts(analysis: AnalysisResponse): void {
   Object.values(SHEETS).forEach((part) => part.preload());
   preloadCalendar();
-  grammar.preload().catch(() => undefined);
-  if (needsRoles(analysis)) wordRoles.preload().catch(() => undefined);
+  preloadGrammar(analysis).catch(() => undefined);
   uncertainDetails.preload().catch(() => undefined);
 }

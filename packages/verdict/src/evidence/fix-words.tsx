@@ -6,7 +6,8 @@ import { Button, Sheet } from '@curbwise/ui';
 import type { SheetContentProps } from '../answer/sheet-props';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
-import { needsRoles } from '../judging/use-corrected-sign';
+import { hasUnread, needsRoles } from '../judging/use-corrected-sign';
+import { wholeGrammar } from '../judging/whole-grammar';
 import { wordRoles } from '../judging/word-roles';
 import { ChipChoice } from './fix/chip-choice';
 import './fix/fix.css';
@@ -101,6 +102,7 @@ export function FixWords({ verdict, panel: first, onClose }: SheetContentProps) 
   const isNew = !panelIds.includes(id);
   const corrected = correctSign(asRead, [...adjustments.corrections, ...draft.pending]);
   // Once they are there, the words are read again.
+  wholeGrammar.useLoaded(hasUnread(corrected.analysis));
   wordRoles.useLoaded(needsRoles(corrected.analysis));
   const panel = analysis.panels[panelIds.indexOf(id)];
   const isChanged = draft.pending.length > 0;

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { AnalysisResponse } from '@curbwise/contract';
-import { hasJudge, type CorrectedSign, type Correction } from '@curbwise/sign-rules';
+import { hasJudge, hasWholeGrammar, type CorrectedSign, type Correction } from '@curbwise/sign-rules';
 import { lateModule } from '../loading/late-module';
+import { wholeGrammar } from './whole-grammar';
 import { wordRoles } from './word-roles';
 
 /** The grammar of signs and the reporting of corrections; only a correction needs them. */
@@ -13,9 +14,13 @@ const asItWasRead = (analysis: AnalysisResponse): CorrectedSign => ({
   isTooLarge: false,
 });
 
-/** Whether words of a sign are not understood, and their roles are not yet there. */
-export const needsRoles = ({ panels }: Pick<AnalysisResponse, 'panels'>) =>
-  !hasJudge() && panels.some(({ unread }) => unread.length > 0);
+/** Whether words of a sign are not understood. */
+export const hasUnread = ({ panels }: Pick<AnalysisResponse, 'panels'>) =>
+  panels.some(({ unread }) => unread.length > 0);
+
+/** Whether words of a sign are not understood by the whole grammar, and their roles are not yet there. */
+export const needsRoles = (analysis: Pick<AnalysisResponse, 'panels'>) =>
+  hasWholeGrammar() && !hasJudge() && hasUnread(analysis);
 
 /**
  * The sign with the driver's corrections. Reports the kinds of correction to the usage counter, also when all are undone.
@@ -31,15 +36,21 @@ export function useCorrectedSign(
     () => loaded?.reportCorrections(photoId, analysis, corrections),
     [loaded, photoId, analysis, corrections],
   );
-  const corrected = useMemo(() => {
-    if (corrections.length === 0) return asItWasRead(analysis);
-    return loaded && loaded.correctSign(analysis, corrections);
-  }, [analysis, corrections, loaded]);
-  const roles = wordRoles.useLoaded(
-    corrections.length > 0 && corrected !== null && needsRoles(corrected.analysis),
+  const isCorrected = corrections.length > 0;
+  const inFirstPart = useMemo(
+    () => (isCorrected ? loaded && loaded.correctSign(analysis, corrections) : asItWasRead(analysis)),
+    [isCorrected, analysis, corrections, loaded],
   );
+  const whole = wholeGrammar.useLoaded(
+    isCorrected && inFirstPart !== null && hasUnread(inFirstPart.analysis),
+  );
+  const corrected = useMemo(
+    () => (whole && loaded && isCorrected ? loaded.correctSign(analysis, corrections) : inFirstPart),
+    [whole, loaded, isCorrected, analysis, corrections, inFirstPart],
+  );
+  const roles = wordRoles.useLoaded(isCorrected && corrected !== null && needsRoles(corrected.analysis));
   return useMemo(
-    () => (roles && loaded && corrections.length > 0 ? loaded.correctSign(analysis, corrections) : corrected),
-    [roles, loaded, analysis, corrections, corrected],
+    () => (roles && loaded && isCorrected ? loaded.correctSign(analysis, corrections) : corrected),
+    [roles, loaded, isCorrected, analysis, corrections, corrected],
   );
 }

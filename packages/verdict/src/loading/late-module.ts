@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A module that is loaded on demand or ahead of time. */
 export interface LateModule<Module> {
   /** Loads it ahead of time, so that it also works offline later. Rejects if it cannot be loaded. */
-  preload: () => Promise<void>;
+  preload: () => Promise<Module>;
   /** Returns the module once it is loaded. Starts loading only if it is needed. */
   useLoaded: (isNeeded: boolean) => Module | null;
 }
@@ -12,9 +12,7 @@ export interface LateModule<Module> {
 export function lateModule<Module>(load: () => Promise<Module>): LateModule<Module> {
   let loaded: Module | null = null;
 
-  const preload = async () => {
-    loaded = await load();
-  };
+  const preload = async () => (loaded = await load());
 
   function useLoaded(isNeeded: boolean): Module | null {
     const [isLoaded, setLoaded] = useState(loaded !== null);

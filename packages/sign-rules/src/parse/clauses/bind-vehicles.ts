@@ -1,5 +1,5 @@
 import type { Holder, RuleKind } from '@curbwise/contract';
-import { isHead, namesTimes } from './clause';
+import { bindsSomeVehicles, isHead, namesTimes } from './clause';
 import type { Item, PlacedItem } from '../items/item';
 import { isOvernight } from '../items/time-windows';
 
@@ -94,10 +94,6 @@ export function bindVehicles(items: readonly PlacedItem[]): readonly PlacedItem[
   }
   return bound;
 }
-
-/** Whether an item is a prohibition for some vehicles only. */
-export const bindsSomeVehicles = (item: Item): boolean =>
-  item.is === 'prohibition' && item.binds !== undefined;
 
 const isOfBan = (placed: PlacedItem) => bindsSomeVehicles(placed.item) || isVehicles(placed);
 

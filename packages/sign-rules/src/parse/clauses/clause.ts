@@ -185,3 +185,7 @@ export function clauseOf(items: readonly PlacedItem[]): Clause {
   for (const placed of items) add(clause, placed);
   return clause;
 }
+
+/** Whether an item is a prohibition for some vehicles only. */
+export const bindsSomeVehicles = (item: Item): boolean =>
+  item.is === 'prohibition' && item.binds !== undefined;

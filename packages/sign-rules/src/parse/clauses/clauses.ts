@@ -1,4 +1,5 @@
 import {
+  bindsSomeVehicles,
   add,
   clauseOf,
   copyOf,
@@ -11,7 +12,7 @@ import {
   saysWhen,
   type Clause,
 } from './clause';
-import { bindsSomeVehicles, splitTrailingBans } from './bind-vehicles';
+import { splitTrailingBans } from './late-clauses';
 import type { Holder, RuleKind } from '@curbwise/contract';
 import type { Item, PlacedItem } from '../items/item';
 import { clauseAfter } from './clause-after';

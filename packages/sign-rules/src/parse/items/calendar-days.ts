@@ -158,3 +158,6 @@ export function readDay(lexemes: readonly Lexeme[], at: number): Match<DayByOrde
   if (!named) return readNumericByOrder(lexemes, at);
   return named.value.day === null ? null : { value: [named.value, named.value], next: named.next };
 }
+
+/** Whether the season is one day of the year. */
+export const isOneDay = ({ from, to }: Season) => from.month === to.month && from.day === to.day;

@@ -1,9 +1,9 @@
 import type { Season } from '@curbwise/contract';
-import { lastDay, otherSeason } from './calendar-days';
+import { isOneDay, lastDay, otherSeason } from './calendar-days';
 import { readDays } from './days';
 import { isAnd, isTo } from '../phrases/lexeme-kinds';
 import { digitsOf } from './numbers';
-import { isOneDay, readSeason } from './seasons';
+import { readSeason } from './seasons';
 import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 

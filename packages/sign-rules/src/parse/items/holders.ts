@@ -2,7 +2,8 @@ import type { Holder } from '@curbwise/contract';
 import { readDays } from './days';
 import { readLimit } from './durations';
 import { isAnd } from '../phrases/lexeme-kinds';
-import { readSize } from './sizes';
+import { readSize } from './late-readers';
+import type { NounPhrase } from './noun-phrases';
 import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
@@ -152,3 +153,6 @@ export function readHolders(lexemes: readonly Lexeme[], at: number): Match<Holde
   const words = lexemes.slice(at, end).map((lexeme) => lexeme.words);
   return { value: isBoth ? [{ kind: 'other', name: words.join(' ') }] : holders, next: end };
 }
+
+/** The people or things that a noun phrase names, as printed. */
+export const holdersNamed = ({ words, kind }: NounPhrase): Holder[] => [{ kind, name: words }];

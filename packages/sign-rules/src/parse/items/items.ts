@@ -1,40 +1,37 @@
-import { dateOfDayNumber, dayNumber, parseLocalDate, type DateSpan, type Holder } from '@curbwise/contract';
+import type { Holder } from '@curbwise/contract';
 import type { DayMask } from '../phrases/day-mask';
 import { readArea } from './areas';
-import { readBan, readVehicles } from './vehicle-bans';
-import { readCondition } from './conditions';
-import { DATE_ORDERS, type DatePart } from './date-parts';
-import { readDatedSpan } from './dated-spans';
 import { isOnlyOnDays, readDays } from './days';
 import { readAroundTheClock, readLimit } from './durations';
 import { readException, readInclusion, readLiftedWord, readWhom } from './exceptions';
-import { readHolders } from './holders';
+import { holdersNamed, readHolders } from './holders';
 import { found, type Found, type Item, type PlacedItem } from './item';
 import { isAnd } from '../phrases/lexeme-kinds';
-import { readLabel } from './labels';
 import type { Meaning } from '../phrases/meaning';
 import { digitsOf } from './numbers';
-import { holdersNamed, readAnybody } from './noun-phrases';
-import { readNoReturn, readReference } from './references';
+import {
+  endOfPay,
+  readAnybody,
+  readBan,
+  readCondition,
+  readDatedSpan,
+  readDates,
+  readLabel,
+  readReference,
+  readTariff,
+  readVehicles,
+} from './late-readers';
+import { readNoReturn } from './no-return';
 import { addZone, readReservation, reservationKind } from './reservations';
 import { readMonthDays } from './month-days';
-import { readEnding, readSeason, type Part } from './seasons';
 import { settleHalfDays } from './half-days';
 import { addNightHours, dropNightWords } from './night-hours';
 import { resolveItems } from './resolve-items';
 import { readOthers } from './others';
 import { readSpan } from './spans';
-import { endOfPay, readTariff } from './tariffs';
 import { readWindow } from './times';
 import { readWeeks } from './weeks';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
-
-/** Whether a date, `YYYY-MM-DD`, is the last day of its month. */
-const endsMonth = (date: string) => dateOfDayNumber(dayNumber(parseLocalDate(date)!) + 1).day === 1;
-
-/** `OCT 5 2026`, `OCT 2026`. */
-const isDayOrMonth = ({ from, to }: DateSpan) =>
-  from === to || (from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && endsMonth(to));
 
 /** `SUNDAYS AND PERMITS EXCEPTED`: the days are excepted as well. */
 const joinsExcepted = (lexemes: readonly Lexeme[], at: number) =>
@@ -83,33 +80,8 @@ function readDatePart(lexemes: readonly Lexeme[], at: number): Found {
     const only = meaningOf(lexemes[monthDays.next], 'only') !== undefined;
     return found({ is: 'month-days', ...monthDays.value, only }, only ? monthDays.next + 1 : monthDays.next);
   }
-  // Parking after the end of a permission may be forbidden.
-  const ending = readEnding(lexemes, at);
-  if (ending) {
-    const { value, next } = ending;
-    return 'season' in value
-      ? found({ is: 'season', season: value.season, doubtful: false, only: true }, next)
-      : found({ is: 'dates', dates: value.dates, doubtful: false, single: false, only: true }, next);
-  }
-  const season = readSeason(lexemes, at);
-  if (!season) return null;
-  // `1 NOV TO 31 MAR (INCLUSIVE)`
-  const after = lexemes[season.next]?.text === '(' ? season.next + 1 : season.next;
-  const isInclusive = meaningOf(lexemes[after], 'including') && !readInclusion(lexemes, after);
-  const end = isInclusive ? after + 1 : season.next;
-  const only = meaningOf(lexemes[end], 'only') !== undefined;
-  const next = only ? end + 1 : end;
-  const { byOrder, ...value } = season.value;
-  const ordered = byOrder && {
-    byOrder: byOrder.map((part, order): DatePart => ({ ...partOf(part), dateOrder: DATE_ORDERS[order] })),
-  };
-  return 'season' in value
-    ? found({ is: 'season', ...value, ...ordered, only }, next)
-    : found({ is: 'dates', ...value, ...ordered, only, single: isDayOrMonth(value.dates) }, next);
+  return readDates(lexemes, at);
 }
-
-const partOf = (part: Part): DatePart =>
-  'season' in part ? { season: part.season, dates: [] } : { season: null, dates: [part.dates] };
 
 /** `PARKING PERMITTED · 6PM TO 7AM · ONLY`. Below anything else, the line with ONLY may have lost its other words. */
 const isOfPermission = (lexemes: readonly Lexeme[], at: number) =>

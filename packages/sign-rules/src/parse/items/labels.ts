@@ -1,8 +1,9 @@
 import { isAnd, isTo, spelledDay } from '../phrases/lexeme-kinds';
 import type { LabelWord } from '../phrases/meaning';
+import { MISSPELT_DAY } from './agencies';
 import { readLimit } from './durations';
 import { found, type Found } from './item';
-import { MISSPELT_DAY, readReference } from './references';
+import { readReference } from './references';
 import { readPhone } from './telephones';
 import { isPlainWindow, readWindow } from './times';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';

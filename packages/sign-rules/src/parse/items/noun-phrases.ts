@@ -64,9 +64,6 @@ export function readNounPhrase(lexemes: readonly Lexeme[], at: number): Match<No
   return { value: { words: words.join(' '), judged, kind, use }, next };
 }
 
-/** The people or things that a noun phrase names, as printed. */
-export const holdersNamed = ({ words, kind }: NounPhrase): Holder[] => [{ kind, name: words }];
-
 /** Whether nothing on the line continues a name that ends before a lexeme: `EXCEPT LIBRARY HOURS`, `EXCEPT ROWERS & AUGUST`. */
 function endsThere(lexemes: readonly Lexeme[], at: number): boolean {
   const next = lexemes[at];

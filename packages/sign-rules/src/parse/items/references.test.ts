@@ -1,5 +1,7 @@
 import { lexemesOf } from '../../testing/lexemes';
-import { readAgency, readNoReturn, readReference } from './references';
+import { readNoReturn } from './no-return';
+import { readAgency } from './agencies';
+import { readReference } from './references';
 import type { Lexeme, Match } from '../phrases/lexemes';
 
 type Reader = (lexemes: readonly Lexeme[], at: number) => Match<unknown> | null;

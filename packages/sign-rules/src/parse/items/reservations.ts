@@ -1,15 +1,11 @@
 import type { Holder, RuleKind } from '@curbwise/contract';
 import { readLimit } from './durations';
-import { isPermitHolders, readHolders } from './holders';
-import { namesUsers } from '../../roles/bounds';
-import { judgedWords } from '../../roles/installed-judge';
-import { joinsNames } from '../phrases/names';
-import { TIMES } from '../phrases/rule-words';
+import { holdersNamed, isPermitHolders, readHolders } from './holders';
 import type { Found } from './item';
-import { holdersNamed, readAnybody, readNounPhrase, type NounPhrase } from './noun-phrases';
-import { isAnd, isPartOfTime, spelledDay } from '../phrases/lexeme-kinds';
+import { readAgency } from './agencies';
+import { readAnybody, readNamed, readReference } from './late-readers';
+import { isAnd, isPartOfTime, spelledDay, TIMES } from '../phrases/lexeme-kinds';
 import { isPlainWindow, readWindow } from './times';
-import { readAgency, readReference } from './references';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
 
 /** The kind of rule that reserves a place for holders, decided by the first of them. */
@@ -20,7 +16,7 @@ export function reservationKind(holders: readonly Holder[]): RuleKind {
 }
 
 /** Makes a reservation, with the agency that may follow: `AUTHORIZED VEHICLES ONLY DEPT OF SANITATION`. */
-function reserve(lexemes: readonly Lexeme[], at: number, holders: Holder[], whole: boolean): Found {
+export function reserve(lexemes: readonly Lexeme[], at: number, holders: Holder[], whole: boolean): Found {
   const kind = reservationKind(holders);
   const isNamed = whole && holders.some((holder) => holder.kind === 'authorized');
   const agency = isNamed ? (readAgency(lexemes, at) ?? readAgency(lexemes, at, true)) : null;
@@ -44,71 +40,29 @@ export function addZone(lexemes: readonly Lexeme[], at: number, holders: Holder[
 const isRequired = (lexeme: Lexeme | undefined) =>
   meaningOf(lexeme, 'required') !== undefined || meaningOf(lexeme, 'only') !== undefined;
 
-/** Whether words belong to others before them on their line: `SUNDAYS & FERIALS ONLY`, `SUNDAYS NURSES EXCEPTED`. */
-function isTied(lexemes: readonly Lexeme[], at: number): boolean {
-  const before = lexemes[at - 1];
-  const isOther = (lexeme: Lexeme) =>
-    (joinsNames(lexeme) && !meaningOf(lexeme, 'filler')) ||
-    TIMES.some((kind) => kind !== 'half' && meaningOf(lexeme, kind));
-  return before !== undefined && before.line === lexemes[at]?.line && isOther(before);
-}
-
-/** The holders that a noun phrase names, with the permit that may follow: `DISABILITY PERMIT HOLDERS`. */
-function readUnknownHolders(lexemes: readonly Lexeme[], { value, next }: Match<NounPhrase>): Match<Holder[]> {
-  const holders = holdersNamed(value);
-  if (!meaningOf(lexemes[next], 'permit')) return { value: holders, next };
-  return { value: [{ kind: 'permit', name: value.words }], next: next + 1 };
-}
-
 /** Words for places besides PARKING and ZONE. */
-const PLACE = /^(?:SPACE|SPOT|BAY|STALL|LOT|STAND|RANK)S?$/;
+export const PLACE = /^(?:SPACE|SPOT|BAY|STALL|LOT|STAND|RANK)S?$/;
 
-const isFor = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'filler')?.whom === true;
+export const isFor = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'filler')?.whom === true;
 
-const isEndOfLine = (lexemes: readonly Lexeme[], at: number) => lexemes[at]?.line !== lexemes[at - 1]?.line;
+export const isEndOfLine = (lexemes: readonly Lexeme[], at: number) =>
+  lexemes[at]?.line !== lexemes[at - 1]?.line;
 
 /** Users whose place a driver of a car may count himself to: `VISITOR PARKING`. */
 const ANYBODY: readonly Holder['kind'][] = ['car', 'visitor', 'permit', 'resident'];
 
 /** Whether a place named for users keeps others out without an ONLY: `CLERGY PARKING`, `PARKING FOR TENANTS`. */
-const keepsOthersOut = (holders: readonly Holder[]) => !holders.some(({ kind }) => ANYBODY.includes(kind));
+export const keepsOthersOut = (holders: readonly Holder[]) =>
+  !holders.some(({ kind }) => ANYBODY.includes(kind));
 
 /** Whether words say for whom a place is: behind PARKING FOR or 2 HOURS FOR, or on a line of their own below PARKING. */
-function saysForWhomAt(lexemes: readonly Lexeme[], at: number): boolean {
+export function saysForWhomAt(lexemes: readonly Lexeme[], at: number): boolean {
   const before = lexemes[at - 1];
   const parking = meaningOf(before, 'parking');
   // FREE PARKING and PARKING PERMITTED are for others, too, who may pay or stay shorter.
   const isParking = parking !== undefined && !parking.permits;
   if (!isFor(lexemes[at])) return isParking && at === 1 && isEndOfLine(lexemes, at);
   return isParking || meaningOf(before, 'unit') !== undefined;
-}
-
-/**
- * Reads a reservation or an exemption for somebody whom the grammar does not know: `NURSES ONLY`, `BARBER SHOP CUSTOMERS
- * PARKING ONLY`, `SURF LIFE SAVING VEHICLES EXCEPTED`.
- */
-function readNamed(lexemes: readonly Lexeme[], at: number): Found {
-  const named = isTied(lexemes, at) ? null : readNounPhrase(lexemes, isFor(lexemes[at]) ? at + 1 : at);
-  if (!named) return null;
-  const { value: holders, next } = readUnknownHolders(lexemes, named);
-  const after = skipBreak(lexemes, next);
-  // `CHURCH SERVICES EXCEPTED` are times.
-  if (meaningOf(lexemes[after], 'excepted'))
-    return named.value.use === 'occasion' ? null : { value: { is: 'lifted', holders }, next: after + 1 };
-  const isPlace = meaningOf(lexemes[after], 'parking') ?? meaningOf(lexemes[after], 'zone');
-  const onlyAt = skipBreak(lexemes, isPlace ? after + 1 : after);
-  const only = meaningOf(lexemes[onlyAt], 'only');
-  if (only && !only.known) return reserve(lexemes, onlyAt + 1, holders, true);
-  return readNamedPlace(lexemes, at, named);
-}
-
-/** The noun phrase before the word for a place that seems to be its last: `FOOD TRUCK SPACE`. */
-function withoutPlace(lexemes: readonly Lexeme[], { value, next }: Match<NounPhrase>): Match<NounPhrase> {
-  const words = value.words.split(' ');
-  const isOfPlace = words.length > 1 && PLACE.test(lexemes[next - 1]?.words ?? '');
-  const name = words.slice(0, -1).join(' ');
-  const judged = isOfPlace ? judgedWords(name) : null;
-  return judged ? { value: { ...value, words: name, judged }, next: next - 1 } : { value, next };
 }
 
 /** Whether a lexeme is part of days or hours, or of the words around them. */
@@ -143,51 +97,6 @@ export function hasOwnHours(lexemes: readonly Lexeme[], at: number): boolean {
     isOther ||= isLimit || !isOfTimes(lexeme);
   }
   return true;
-}
-
-/** Whether the word for a place ends its line, or hours follow: not the number of a zone, or the rest of a firm's name. */
-function isPlaceAt(lexemes: readonly Lexeme[], at: number): boolean {
-  const lexeme = lexemes[at];
-  const parking = meaningOf(lexeme, 'parking');
-  // `NORTHGATE RETAIL PARK` is a place.
-  const isPlace = parking
-    ? !parking.verb
-    : meaningOf(lexeme, 'zone') !== undefined || PLACE.test(lexeme?.words ?? '');
-  const next = lexemes[at + 1];
-  const endsThere = next?.line !== lexeme?.line || spelledDay(next) !== undefined;
-  return isPlace && (endsThere || isPlainWindow(lexemes, at + 1)) && hasOwnHours(lexemes, at + 1);
-}
-
-/**
- * Reads a place without ONLY for somebody whom the grammar does not know, if the words surely name somebody: `NURSES PARKING`,
- * `SHUTTLE ZONE`, `2 HOUR PARKING FOR CLINIC PATIENTS`.
- */
-function readNamedPlace(lexemes: readonly Lexeme[], at: number, named: Match<NounPhrase>): Found {
-  const { value, next } = withoutPlace(lexemes, named);
-  const known = readHolders(lexemes, at);
-  if (!namesUsers(value.judged) || (known && known.next >= next)) return null;
-  const place = skipBreak(lexemes, next);
-  if (isPlaceAt(lexemes, place) && !isFor(lexemes[at]))
-    return reserve(lexemes, place + 1, holdersNamed(value), false);
-  const start = isFor(lexemes[at]) ? at + 1 : at;
-  const isOneLine = lexemes[start]?.line === lexemes[next - 1]?.line;
-  return saysForWhomAt(lexemes, at) && isOneLine && isEndOfLine(lexemes, next) && hasOwnHours(lexemes, next)
-    ? reserve(lexemes, next, holdersNamed(value), false)
-    : null;
-}
-
-/** Reads users on lines of their own, as a place kept for them: `CHOIR MEMBERS`. Fit for signs that say nothing else. */
-export function readPlaceOf(lexemes: readonly Lexeme[], at: number): Found {
-  const known = readHolders(lexemes, at);
-  const named = readNounPhrase(lexemes, at);
-  const isKnown = known !== null && known.next >= (named?.next ?? 0);
-  const next = isKnown ? known.next : (named?.next ?? at);
-  const isOneLine = lexemes[at]?.line === lexemes[next - 1]?.line;
-  if (!isOneLine || !isEndOfLine(lexemes, next) || !hasOwnHours(lexemes, next)) return null;
-  if (isKnown) return keepsOthersOut(known.value) ? reserve(lexemes, next, known.value, false) : null;
-  return named && namesUsers(named.value.judged)
-    ? reserve(lexemes, next, holdersNamed(named.value), false)
-    : null;
 }
 
 /** Reads an ONLY with its users behind it: `SOLO VOLUNTARIOS`, `PARKING ONLY FOR ROWERS`. */

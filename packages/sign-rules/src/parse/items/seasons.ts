@@ -1,5 +1,6 @@
 import { formatLocalDate, parseLocalDate, type DateSpan, type Season } from '@curbwise/contract';
 import {
+  isOneDay,
   lastDay,
   readCalendarDay,
   readDay,
@@ -47,9 +48,6 @@ function datesOf(from: CalendarDay, to: CalendarDay): DateSpan | null {
   const exist = parseLocalDate(span.from) && parseLocalDate(span.to) && span.from <= span.to;
   return exist ? span : null;
 }
-
-/** Whether the season is one day of the year. */
-export const isOneDay = ({ from, to }: Season) => from.month === to.month && from.day === to.day;
 
 const WHOLE_YEAR: Season = { from: { month: 1, day: 1 }, to: { month: 12, day: 31 } };
 

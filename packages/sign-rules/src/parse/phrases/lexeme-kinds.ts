@@ -19,3 +19,19 @@ const TIME_ENDINGS: readonly MeaningKind[] = ['half', 'noon', 'midnight', 'hour-
 /** A number, or the last word of a time of day. */
 export const isPartOfTime = (lexeme: Lexeme | undefined) =>
   lexeme?.type === 'number' || (lexeme?.meanings.some(({ is }) => TIME_ENDINGS.includes(is)) ?? false);
+
+/** Kinds of words that say when a rule applies. A word beside them on a line may belong to them: `FERIAL SUNDAY`. */
+export const TIMES: readonly MeaningKind[] = [
+  'day',
+  'month',
+  'month-days',
+  'holiday',
+  'noon',
+  'midnight',
+  'moment',
+  'half',
+  'night',
+  'nights',
+  'ordinal',
+  'ordinal-ending',
+];

@@ -1,8 +1,7 @@
 import type { Token } from '../tokens/tokens';
 import type { Meaning, MeaningKind } from './meaning';
 import type { JudgedWords } from '../../roles/role';
-import { mendSpelling } from './misspellings';
-import { joinSplitWords, splitRunTogether } from './run-together';
+import { mendTokens } from './late-tokens';
 import type { Vocabulary } from './vocabulary';
 
 /** One known phrase on a panel, or one token that does not begin a known phrase. */
@@ -29,6 +28,9 @@ export interface Lexeme {
   /** What its whole line is about, if that states no rule. */
   sentence?: JudgedWords;
 }
+
+/** What a word is for: the sentence that it stands in, or the name. */
+export const saidOf = ({ sentence, judged }: Lexeme): JudgedWords | undefined => sentence ?? judged;
 
 /** A hyphen or comma inside a phrase: `TOW-AWAY`, `LOAD, AND UNLOAD`. */
 const isBreak = (token: Token | Lexeme | undefined) => token?.text === '-' || token?.text === ',';
@@ -57,12 +59,6 @@ function longestPhrase(tokens: readonly Token[], at: number, { phrases }: Vocabu
   }
   return { next: at + 1, meanings: [] };
 }
-
-/** Repairs words that are broken in two, misspelt or run together, where only one repair is possible. */
-export const mendTokens = (written: readonly Token[], vocabulary: Vocabulary): Token[] =>
-  joinSplitWords(written, vocabulary).flatMap((token, at, tokens) =>
-    splitRunTogether(mendSpelling(token, vocabulary, tokens[at - 1]), vocabulary),
-  );
 
 /** Repairs tokens, then groups them into the longest phrases that the vocabulary knows. */
 export function readLexemes(written: readonly Token[], vocabulary: Vocabulary): Lexeme[] {

@@ -1,5 +1,5 @@
 import type { Language } from './meaning';
-import { mergeLanguages, distinctiveWords } from './merge-languages';
+import { distinctiveWords, mergeLanguages } from './late-languages';
 import { compileVocabulary, type Vocabulary } from './vocabulary';
 
 /** Languages a sign may be in; where several fit, the first is taken. */

@@ -1,4 +1,5 @@
 import type { Arrow, Condition, DayMoment, Holder, Rule, RuleKind } from '@curbwise/contract';
+import { hasWholeGrammar, type Late } from '../../late/late';
 import type { DayMask } from './day-mask';
 
 /**
@@ -97,6 +98,8 @@ export type Meaning =
   | { is: 'label'; of: LabelWord }
   | { is: 'lifted'; holder: Holder['kind'] }
   | { is: 'tow' | 'ground' }
+  /** Of a phrase that is unread until the rest of the grammar is loaded, which knows its meaning. */
+  | { is: 'late' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
   | { is: 'condition'; condition: Condition; days?: DayMask }
   /** A word that means a condition only inside a clause with WHEN. */
@@ -144,5 +147,16 @@ export interface Language {
   name: string;
   /** Minimum letters of a word by which the language is recognized. Default: 1. */
   minLetters?: number;
-  phrases: readonly (readonly [Meaning, string])[];
+  phrases: Phrases;
+  /** Phrases that a page loads apart. */
+  latePhrases?: Late<[], Phrases>;
 }
+
+/** Meanings, and the phrases for each. */
+export type Phrases = readonly (readonly [Meaning, string])[];
+
+/** All phrases of a language that are loaded. */
+export const phrasesOf = ({ phrases, latePhrases }: Language): Phrases =>
+  hasWholeGrammar() && latePhrases
+    ? [...phrases.filter(([{ is }]) => is !== 'late'), ...latePhrases()]
+    : phrases;

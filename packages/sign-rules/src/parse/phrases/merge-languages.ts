@@ -1,4 +1,4 @@
-import type { Language, Meaning } from './meaning';
+import { phrasesOf, type Language, type Meaning } from './meaning';
 import { phrasesIn, type Vocabulary } from './vocabulary';
 
 /** JSON of an empty list: the meanings of a word that is only part of phrases, such as BUS in the Irish STAD BUS. */
@@ -24,7 +24,7 @@ export function distinctiveWords(vocabulary: Vocabulary, other: Vocabulary, minL
  * (MAR) gets both meanings; `resolveMonthOrDay` chooses.
  */
 export function mergeLanguages(languages: readonly Language[]): Language {
-  const phrases = languages.flatMap((language) => language.phrases);
+  const phrases = languages.flatMap(phrasesOf);
   const said = new Map<string, Set<string>>();
   for (const [{ is }, alternatives] of phrases) {
     for (const text of phrasesIn(alternatives)) said.set(text, (said.get(text) ?? new Set()).add(is));

@@ -144,9 +144,6 @@ export function judgeLines(lexemes: Lexeme[], vocabulary: Vocabulary): Lexeme[] 
   return judgeNames(lexemes, vocabulary);
 }
 
-/** What a word is for: the sentence that it stands in, or the name. */
-export const saidOf = ({ sentence, judged }: Lexeme): JudgedWords | undefined => sentence ?? judged;
-
 /** Whether a known word of a name says what a rule is for, or where: DRIVEWAY, FILMING, MARKET. */
 export const saysReason = ({ meanings }: Lexeme): boolean =>
   meanings.some(

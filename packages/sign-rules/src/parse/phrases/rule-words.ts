@@ -1,22 +1,7 @@
 import leven from 'leven';
+import { TIMES } from './lexeme-kinds';
 import type { Meaning, MeaningKind } from './meaning';
 import type { Vocabulary } from './vocabulary';
-
-/** Kinds of words that say when a rule applies. A word beside them on a line may belong to them: `FERIAL SUNDAY`. */
-export const TIMES: readonly MeaningKind[] = [
-  'day',
-  'month',
-  'month-days',
-  'holiday',
-  'noon',
-  'midnight',
-  'moment',
-  'half',
-  'night',
-  'nights',
-  'ordinal',
-  'ordinal-ending',
-];
 
 /** Kinds of words that lift a rule or make it depend on something. */
 const EXCEPTIONS: readonly MeaningKind[] = [

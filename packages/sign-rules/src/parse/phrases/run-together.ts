@@ -1,5 +1,6 @@
 import type { MeaningKind } from './meaning';
 import type { Token } from '../tokens/tokens';
+import { isSaidTwice, means } from './repeated-words';
 import type { Vocabulary } from './vocabulary';
 
 /** Longest token that is split, in characters: readers run together one line at most. */
@@ -10,12 +11,6 @@ const SHORT_KINDS: readonly MeaningKind[] = ['half', 'to', 'and', 'unit', 'numbe
 
 /** A part with at least this many letters is unlikely to be there by chance. `MINTUE` is not MIN and TUE. */
 const DISTINCTIVE_LENGTH = 4;
-
-const means = (word: string, kinds: readonly MeaningKind[], { phrases }: Vocabulary) =>
-  phrases
-    .get(word)
-    ?.find((phrase) => phrase.words.length === 1)
-    ?.meanings.some(({ is }) => kinds.includes(is)) ?? false;
 
 /** Whether the parts are words that were written, rather than words found by chance in a misspelt one. */
 function isDeliberate(parts: readonly string[], vocabulary: Vocabulary): boolean {
@@ -99,30 +94,16 @@ function isBroken(one: string, other: string, { words }: Vocabulary): boolean {
   return whole.length >= shortest && words.has(whole) && !(words.has(one) && words.has(other));
 }
 
-/** Whether a token and the one before it are a line: TO and TO, each of a column. */
-const isLineOfTwo = (tokens: readonly Token[], at: number) =>
-  tokens[at - 1]!.line === tokens[at]!.line &&
-  tokens[at - 2]?.line !== tokens[at]!.line &&
-  tokens[at + 1]?.line !== tokens[at]!.line;
-
 /**
  * Joins a word with a gap in it if at least one half is not a known word (`THU RSDAY`, `STAND ING`, `TA XI`), and drops
  * the second of two equal words (`NO NO PARKING`).
  */
 export function joinSplitWords(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
-  const { words } = vocabulary;
   const joined: Token[] = [];
   for (const [at, token] of tokens.entries()) {
     const last = joined.at(-1);
     const areWords = last?.type === 'word' && token.type === 'word';
-    // Of two equal days or noons, one is probably a misreading of another.
-    const isTwice = areWords && last.text === token.text && token.text.length > 1;
-    const isSaidTwice =
-      isTwice &&
-      words.has(token.text) &&
-      !isLineOfTwo(tokens, at) &&
-      !means(token.text, ['day', 'month', 'noon', 'midnight'], vocabulary);
-    if (isSaidTwice) joined[joined.length - 1] = { ...last, end: token.end };
+    if (last && isSaidTwice(tokens, at, vocabulary)) joined[joined.length - 1] = { ...last, end: token.end };
     else if (areWords && isBroken(last.text, token.text, vocabulary)) {
       joined[joined.length - 1] = { ...last, text: last.text + token.text, end: token.end };
     } else joined.push(token);

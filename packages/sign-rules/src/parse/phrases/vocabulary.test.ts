@@ -4,7 +4,7 @@ import { irish } from '../../languages/irish';
 import { spanish } from '../../languages/spanish';
 import { welsh } from '../../languages/welsh';
 import { lexemesOf } from '../../testing/lexemes';
-import type { Language } from './meaning';
+import { phrasesOf, type Language } from './meaning';
 import { meaningOf, readLexemes } from './lexemes';
 import { mergeLanguages } from './merge-languages';
 import { compileVocabulary, phrasesIn } from './vocabulary';
@@ -25,7 +25,7 @@ test.each([
   ['english', english],
   ['french', french],
 ])('no phrase of %s has two meanings of the same kind', (_, language: Language) => {
-  const said = language.phrases.flatMap(([{ is }, texts]) =>
+  const said = phrasesOf(language).flatMap(([{ is }, texts]) =>
     phrasesIn(texts).map((text) => `${is}: ${text}`),
   );
   expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
@@ -39,7 +39,7 @@ test.each([
   ['irish', irish],
 ])('finds every phrase of %s by its own words', (_, language: Language) => {
   const vocabulary = compileVocabulary(language);
-  const lost = language.phrases.flatMap(([{ is }, texts]) =>
+  const lost = phrasesOf(language).flatMap(([{ is }, texts]) =>
     phrasesIn(texts).filter((text) => {
       const [lexeme, more] = readLexemes(tokenize(text), vocabulary);
       return more !== undefined || !meaningOf(lexeme, is);

@@ -1,5 +1,5 @@
 import { tokenize } from '../tokens/tokens';
-import type { Language, Meaning } from './meaning';
+import { phrasesOf, type Language, type Meaning } from './meaning';
 
 interface Phrase {
   words: readonly string[];
@@ -32,7 +32,7 @@ export const phrasesIn = (patterns: string): string[] => patterns.split('|').fla
 /** Indexes a language for lookup. */
 export function compileVocabulary(language: Language): Vocabulary {
   const phrases = new Map<string, Phrase>();
-  for (const [meaning, alternatives] of language.phrases) {
+  for (const [meaning, alternatives] of phrasesOf(language)) {
     for (const alternative of phrasesIn(alternatives)) {
       const words = tokenize(alternative).map((token) => token.text);
       const key = words.join(' ');

@@ -16,8 +16,7 @@ import { emptyGroup, type Group } from '../groups/group';
 import { groupSchedule } from '../groups/groups';
 import { EVERY_DATE, type DatePart } from '../items/date-parts';
 import { pick, type Item } from '../items/item';
-import { shiftedDay } from '../items/calendar-days';
-import { isOneDay } from '../items/seasons';
+import { isOneDay, shiftedDay } from '../items/calendar-days';
 import { ALL_DAY } from '../items/time-windows';
 
 interface Days {
