@@ -275,8 +275,9 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
         );
       case 'other-times':
         return found({ is: meaning.hours && namesHours(lexemes, at) ? 'nothing' : 'other-times' }, at + 1);
-      case 'always':
       case 'ground':
+        return found({ is: 'ground', ...(meaning.always && { always: true }) }, at + 1);
+      case 'always':
       case 'tow':
         return found({ is: meaning.is }, at + 1);
       default:

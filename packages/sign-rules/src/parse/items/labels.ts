@@ -129,7 +129,9 @@ const readNamed: Reader = (lexemes, at, end) => {
     isLast(of, words.at(-1)!) &&
     words.every((lexeme) => isLast(of, lexeme) || mayBeInName(lexeme) || (of === 'reason' && isUser(lexeme)));
   if (!isName || isOfDay) return null;
-  return found(of === 'office' ? { is: 'nothing', name: 'office' } : { is: 'ground' }, end);
+  const isAlways = words.some(({ meanings }) => meanings.some((one) => 'always' in one && one.always));
+  const ground = { is: 'ground' as const, ...(isAlways && { always: true as const }) };
+  return found(of === 'office' ? { is: 'nothing', name: 'office' } : ground, end);
 };
 
 /** `9273 6000`: eight digits after a name, unless the first four may be a time of day. */

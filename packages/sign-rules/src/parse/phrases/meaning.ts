@@ -102,9 +102,11 @@ export type Meaning =
   /** A unit of size; `each`: its value in kilograms or metres. */
   | { is: 'measure'; of: 'weight' | 'length' | 'count'; each: number }
   | { is: 'measured'; long?: true; over?: true }
-  | { is: 'label'; of: LabelWord }
+  /** `always`: at such a place the law forbids parking at all times (HYDRANT). */
+  | { is: 'label'; of: LabelWord; always?: true }
   | { is: 'lifted'; holder: Holder['kind'] }
-  | { is: 'tow' | 'ground' }
+  | { is: 'tow' }
+  | { is: 'ground'; always?: true }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
   | { is: 'condition'; condition: Condition; days?: DayMask }
   /** A word that means a condition only inside a clause with WHEN. */
