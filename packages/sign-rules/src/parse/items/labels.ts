@@ -129,7 +129,7 @@ const readNamed: Reader = (lexemes, at, end) => {
     isLast(of, words.at(-1)!) &&
     words.every((lexeme) => isLast(of, lexeme) || mayBeInName(lexeme) || (of === 'reason' && isUser(lexeme)));
   if (!isName || isOfDay) return null;
-  const isAlways = words.some(({ meanings }) => meanings.some((one) => 'always' in one && one.always));
+  const isAlways = words.some((word) => meaningOf(word, 'ground')?.always);
   const ground = { is: 'ground' as const, ...(isAlways && { always: true as const }) };
   return found(of === 'office' ? { is: 'nothing', name: 'office' } : ground, end);
 };

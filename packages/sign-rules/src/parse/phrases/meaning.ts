@@ -102,10 +102,10 @@ export type Meaning =
   /** A unit of size; `each`: its value in kilograms or metres. */
   | { is: 'measure'; of: 'weight' | 'length' | 'count'; each: number }
   | { is: 'measured'; long?: true; over?: true }
-  /** `always`: at such a place the law forbids parking at all times (HYDRANT). */
-  | { is: 'label'; of: LabelWord; always?: true }
+  | { is: 'label'; of: LabelWord }
   | { is: 'lifted'; holder: Holder['kind'] }
   | { is: 'tow' }
+  /** `always`: at such a place the law forbids parking at all times (HYDRANT). */
   | { is: 'ground'; always?: true }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
   | { is: 'condition'; condition: Condition; days?: DayMask }
