@@ -18,6 +18,7 @@ import { clauseAfter } from './clause-after';
 import { readLineByLine } from './line-by-line';
 import { findRepeatedLimits } from './repeated-limits';
 import { isAloneOnLine, readAboveDays, readBelowDays, readBelowTitle } from './shared-lines';
+import { keepWithinPaidHours } from './paid-hours';
 import { combineAllWays, likelyWays, onlyWay, type Way } from './ways';
 import { lengthOf } from '../items/time-windows';
 
@@ -449,7 +450,7 @@ export function readClauses(items: readonly PlacedItem[]): Way<Clause[]>[] {
   const [meaningful, bans] = splitTrailingBans(
     items.filter(({ item }) => item.is !== 'unread' && item.is !== 'nothing' && item.is !== 'arrow'),
   );
-  const ways = readStatements(meaningful);
+  const ways = readStatements(meaningful).map((way) => ({ ...way, value: keepWithinPaidHours(way.value) }));
   if (bans.length === 0) return ways;
   return ways.map(({ value, cost }) => ({ value: [...value, clauseOf(bans)], cost }));
 }
