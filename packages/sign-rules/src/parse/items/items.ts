@@ -15,7 +15,7 @@ import { readLabel } from './labels';
 import type { Meaning } from '../phrases/meaning';
 import { digitsOf } from './numbers';
 import { holdersNamed, readAnybody } from './noun-phrases';
-import { readNoReturn, readReference } from './references';
+import { readDistance, readNoReturn, readReference } from './references';
 import { addZone, readReservation, reservationKind } from './reservations';
 import { readMonthDays } from './month-days';
 import { readEnding, readSeason, type Part } from './seasons';
@@ -55,9 +55,13 @@ function exceptsFollowing(lexemes: readonly Lexeme[], at: number): boolean {
   return holders !== null && meaningOf(lexemes[holders.next], 'excepted') === undefined;
 }
 
+/** `8PM-6MA`: the two letters of AM, swapped, are no Tuesday. */
+const isSwappedHalf = (lexemes: readonly Lexeme[], at: number) =>
+  lexemes[at]?.text === 'MA' && lexemes[at].glued && lexemes[at - 1]?.type === 'number';
+
 /** Days by themselves, or with EXCEPTED or INCLUDED after them. */
 function readDaysItem(lexemes: readonly Lexeme[], at: number): Found {
-  const days = readDays(lexemes, at);
+  const days = isSwappedHalf(lexemes, at) ? null : readDays(lexemes, at);
   if (!days || joinsExcepted(lexemes, days.next)) return null;
   const isWhole = days.value.days === 0 || lexemes[days.next]?.line === lexemes[days.next - 1]?.lastLine;
   const isFew = days.value.days === 0 || countDays(days.value.days) <= MAX_EXCEPTED_DAYS;
@@ -297,12 +301,17 @@ function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
     const match = readReference(lexemes, at);
     return match && found({ is: 'nothing' }, match.next);
   };
+  const distance = () => {
+    const match = readDistance(lexemes, at);
+    return match && found({ is: 'condition', condition: 'other', also: false }, match.next);
+  };
   const noReturn = () => {
     const match = readNoReturn(lexemes, at);
     return match && found({ is: 'nothing', noReturn: match.value }, match.next);
   };
   return (
     reference() ??
+    distance() ??
     noReturn() ??
     readTariff(lexemes, at) ??
     readBan(lexemes, at) ??

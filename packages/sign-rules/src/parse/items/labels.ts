@@ -1,3 +1,4 @@
+import { judgedWords } from '../../roles/installed-judge';
 import { isAnd, isTo, spelledDay } from '../phrases/lexeme-kinds';
 import type { LabelWord } from '../phrases/meaning';
 import { readLimit } from './durations';
@@ -375,6 +376,11 @@ export function readLabel(lexemes: readonly Lexeme[], at: number): Found {
   const end = endOfLine(lexemes, at);
   const call = readCall(lexemes, at, end);
   if (call) return call;
+  // `ON BRIDGE`, not `ON GARBAGE COLLECTION`, which may be days.
+  const isOn = meaningOf(lexemes[at], 'caption')?.article && end > at + 1;
+  const place =
+    isOn && judgedWords(lexemes[end - 1]!.words)?.role === 'where' ? readNamed(lexemes, at + 1, end) : null;
+  if (place) return place;
   const warning = readWarning(lexemes, at);
   if (warning || !mayBegin(lexemes[at], lexemes[at + 1])) return warning;
   if (end < 0) return null;
