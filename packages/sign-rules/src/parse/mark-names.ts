@@ -1,9 +1,10 @@
 import { mayBeNamed } from '../roles/bounds';
+import { judgedWords } from '../roles/installed-judge';
 import { isPlainWindow } from './items/times';
 import { TIMES } from './phrases/lexeme-kinds';
 import { meaningOf, type Lexeme } from './phrases/lexemes';
 import { isArticle, joinsNames, mayBeInName } from './phrases/names';
-import { isNearRuleWord } from './phrases/rule-words';
+import { isFarFromRules, isNearRuleWord } from './phrases/rule-words';
 import type { Vocabulary } from './phrases/vocabulary';
 import type { Outcome } from './outcome';
 
@@ -55,10 +56,16 @@ const isRestOfLane = (words: readonly Lexeme[]): boolean =>
   words.some((lexeme) => meaningOf(lexeme, 'label')?.of === 'lane') &&
   words.some(({ meanings, text }) => meanings.length === 0 && text.length <= MAX_REST_LETTERS);
 
+/** Whether a word surely says for what a rule is, and is none of a rule misread: the RACE of BIKE RACE, not BIKE LINE. */
+const namesOccasion = ({ words, text, meanings }: Lexeme, vocabulary: Vocabulary): boolean =>
+  meanings.length === 0 && judgedWords(words)?.role === 'purpose' && isFarFromRules(text, vocabulary);
+
 /** Whether words are no rest or misreading of words of rules: STOP, PERM, TENALT. */
-const areWhole = (words: readonly Lexeme[], vocabulary: Vocabulary): boolean =>
-  !isRestOfLane(words) &&
-  !words.some(({ meanings, text }) => meanings.length === 0 && isNearRuleWord(text, vocabulary));
+function areWhole(words: readonly Lexeme[], vocabulary: Vocabulary): boolean {
+  const isRest = ({ meanings, text }: Lexeme) => meanings.length === 0 && isNearRuleWord(text, vocabulary);
+  if (isRestOfLane(words)) return false;
+  return !words.some(isRest) || (words.length > 1 && namesOccasion(words.at(-1)!, vocabulary));
+}
 
 /**
  * Marks words that were not understood and, as judged, may be names. All unread words that touch each other on a line must

@@ -1,4 +1,4 @@
-import type { Arrow, WordRole } from '@curbwise/contract';
+import type { Arrow, Holder, WordRole } from '@curbwise/contract';
 import { MAX_CHANCE_ON_PERMISSION, MAX_RESTRICTING_CHANCE } from '../roles/bounds';
 import { judgedWords } from '../roles/installed-judge';
 import type { JudgedWords } from '../roles/role';
@@ -41,6 +41,19 @@ const saysUser = ({ meanings }: Lexeme, isOwner: boolean) =>
       meaning.is === 'vehicles' || (meaning.is === 'holder' && !(isOwner && meaning.holder === 'government')),
   );
 
+/** Users whose places keep no hours. Others have some: `NO PARKING · BUS BOARDING · 8AM-4PM`. */
+const AT_ANY_HOUR: readonly Holder['kind'][] = ['bicycle', 'motorcycle', 'trailer'];
+
+/** Whether a known user only says what an occasion is of: `BIKE RACE`, `BOAT SHOW`. */
+const isOfOccasion = ({ judged, words }: Name) =>
+  judged.role === 'purpose' &&
+  words.at(-1)!.meanings.every(({ is }) => is !== 'holder' && is !== 'vehicles') &&
+  words.every(({ meanings }) =>
+    meanings.every(
+      (one) => one.is !== 'vehicles' && (one.is !== 'holder' || AT_ANY_HOUR.includes(one.holder)),
+    ),
+  );
+
 /** Unknown words of a plate that, as judged, may be a name. */
 interface Name {
   judged: JudgedWords;
@@ -73,9 +86,12 @@ function chanceAlone(words: readonly Lexeme[]): number {
  *   8AM-6PM` may be for the department only
  * - known users, and words that have no rule to stand beside, always do
  */
-function chanceOf({ judged, words, isInside }: Name, { rules, isOwn, isPictured }: Beside): number {
+function chanceOf(name: Name, { rules, isOwn, isPictured }: Beside): number {
+  const { judged, words, isInside } = name;
   const { restricts, who, purpose, role } = judged;
   const isOwner = words.length > 1 && OWNERS.includes(role);
+  const isBanned = isOwn && rules.length > 0 && rules.every((rule) => forbids(rule) && !isKept(rule));
+  if (isBanned && !isPictured && isOfOccasion(name)) return restricts + who;
   if (rules.length === 0 || isPictured || words.some((word) => saysUser(word, isOwner))) return 1;
   // `NURSES ONLY · OFFICE · 12PM-4PM`: the hours may be those of the words. Permits are for a quarter: `PERMITS ONLY · OAK HILL`.
   if (isOwn && rules.every(isKept)) return isInside && !rules.some(isForPermits) ? 1 : restricts + who;

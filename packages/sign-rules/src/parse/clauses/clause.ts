@@ -152,6 +152,7 @@ function addDetail(clause: Clause, { item, after }: PlacedItem): void {
     addHolders(clause.liftedFor, item.holders);
     clause.limit ??= item.minutes ?? null;
   } else if (item.is === 'tow') clause.towAway = true;
+  else if (item.is === 'ground') clause.perhapsAlways ||= item.always === true;
   else if (item.is === 'pay') clause.pays = true;
   else if (item.is === 'condition' && item.also && clause.schedule.length > 0) clause.perhapsAlways = true;
   else if (item.is === 'condition') addCondition(clause, item.condition);

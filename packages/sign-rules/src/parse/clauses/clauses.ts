@@ -19,6 +19,7 @@ import { clauseAfter } from './clause-after';
 import { readLineByLine } from './line-by-line';
 import { findRepeatedLimits } from './repeated-limits';
 import { isAloneOnLine, readAboveDays, readBelowDays, readBelowTitle } from './shared-lines';
+import { keepWithinPaidHours } from './paid-hours';
 import { combineAllWays, likelyWays, onlyWay, type Way } from './ways';
 import { lengthOf } from '../items/time-windows';
 
@@ -202,6 +203,9 @@ const MAX_RUSH_HOUR_MINUTES = 4 * 60;
 const isRushHour = (item: Item | undefined) =>
   item?.is === 'window' && item.window.windows.every((window) => lengthOf(window) <= MAX_RUSH_HOUR_MINUTES);
 
+const isPlainBan = (item: Item) =>
+  item.is === 'prohibition' && item.kind === 'no-parking' && !item.perhapsAlways;
+
 const isOther = (said: RuleKind | null, kind: RuleKind) => said !== null && said !== kind;
 
 /**
@@ -223,6 +227,20 @@ function mayShareHours(
   return next !== undefined && saysHours(next.item) && next.line > lastLine && !isOfRush;
 }
 
+const STANDS: readonly RuleKind[] = ['bus-stop', 'taxi-stand', 'loading'];
+
+/**
+ * `BUS STOP · NO PARKING · 7AM-7PM`: both head the only hours of the plate, which are when buses run. A few hours may be
+ * those of street cleaning.
+ */
+const sharesHours = ({ reserved }: Clause, items: readonly PlacedItem[], at: number) =>
+  reserved !== null &&
+  STANDS.includes(reserved.kind) &&
+  isPlainBan(items[at]!.item) &&
+  !isRushHour(items[at + 1]?.item) &&
+  items.every(({ item }) => item.is !== 'purpose' && item.is !== 'condition') &&
+  items.filter(({ item }) => isHead(item)).length === 2;
+
 /**
  * Whether the first of two heads may apply at all times: `NO PARKING · NO STOPPING 7AM-9AM`, `NO STOPPING · TAXI STAND
  * 8PM-6AM`.
@@ -234,7 +252,10 @@ function mayHoldLonger(clause: Clause, items: readonly PlacedItem[], at: number)
     // `LOADING ZONE · NO STOPPING · 4PM-6PM`, but `LOADING ZONE · NO PARKING · 8AM-6PM`.
     const isOfRush = item.kind !== 'no-parking' && isRushHour(items[at + 1]?.item);
     const isKept =
-      clause.reserved !== null && (isOfRush || isPermitParking(clause) || mayShareHours(clause, items, at));
+      clause.reserved !== null &&
+      (isOfRush ||
+        isPermitParking(clause) ||
+        (mayShareHours(clause, items, at) && !sharesHours(clause, items, at)));
     return !item.others && (isKept || isOther(clause.prohibition, item.kind));
   }
   if (item.is !== 'reserved' || isForGoods(clause, item.holders)) return false;
@@ -430,7 +451,7 @@ export function readClauses(items: readonly PlacedItem[]): Way<Clause[]>[] {
   const [meaningful, bans] = splitTrailingBans(
     items.filter(({ item }) => item.is !== 'unread' && item.is !== 'nothing' && item.is !== 'arrow'),
   );
-  const ways = readStatements(meaningful);
+  const ways = readStatements(meaningful).map((way) => ({ ...way, value: keepWithinPaidHours(way.value) }));
   if (bans.length === 0) return ways;
   return ways.map(({ value, cost }) => ({ value: [...value, clauseOf(bans)], cost }));
 }

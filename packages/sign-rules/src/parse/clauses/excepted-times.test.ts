@@ -20,7 +20,7 @@ test.each([
 test.each([
   ['the rule names no hours', 'NO PARKING EXCEPT 8AM-6PM'],
   ['several rules come first', 'NO STOPPING 7AM-9AM NO PARKING ANY TIME EXCEPT 8AM-6PM'],
-  ['a permission comes first', '2 HOUR PARKING 8AM-6PM EXCEPT 9AM-10AM'],
+  ['a permission without hours comes first', '2 HOUR PARKING EXCEPT 9AM-10AM'],
   ['holders follow them', 'NO PARKING ANY TIME EXCEPT 8AM-6PM TRUCKS'],
   ['a place comes before them', 'NO PARKING ANY TIME EXCEPT THIS BLOCK 8AM-6PM'],
   ['a prohibition follows', 'NO PARKING ANY TIME EXCEPT 8AM-6PM NO STOPPING'],

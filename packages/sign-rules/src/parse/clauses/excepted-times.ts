@@ -1,4 +1,4 @@
-import { restricts } from './clause';
+import { hasHead, restricts, saysWhen } from './clause';
 import { readClauses } from './clauses';
 import type { Item, PlacedItem } from '../items/item';
 import { contains, overlap } from '../items/time-windows';
@@ -39,6 +39,24 @@ function isOneRestriction(items: readonly PlacedItem[]): boolean {
   );
 }
 
+/** Whether the items are exactly one permission: a limit, FREE PARKING, a meter. */
+function isOnePermission(items: readonly PlacedItem[]): boolean {
+  const ways = says(items, ['unread', 'lifted', 'condition']) ? [] : readClauses(items);
+  const [only, ...others] = ways[0]?.value ?? [];
+  return ways.length === 1 && only !== undefined && others.length === 0 && hasHead(only) && !restricts(only);
+}
+
+/**
+ * `NO PARKING · EXCEPT 8AM-6PM`: on a line of their own, an EXCEPT and hours have lost nobody between them. NO STANDING often
+ * excepts trucks.
+ */
+const isBare = (before: readonly PlacedItem[], word: PlacedItem, next: PlacedItem | undefined) =>
+  before.every(({ item }) => !saysWhen(item)) &&
+  before.some(({ item }) => item.is === 'prohibition' && item.kind === 'no-parking') &&
+  before.at(-1)!.lastLine < word.line &&
+  next?.item.is === 'window' &&
+  next.line === word.line;
+
 const windowsOf = (items: readonly PlacedItem[]) =>
   items.flatMap(({ item }) => (item.is === 'window' ? item.window.windows : []));
 
@@ -48,6 +66,13 @@ const isWithinStatement = (after: readonly PlacedItem[], before: readonly Placed
   return windowsOf(after).every(
     (hours) => own.length === 0 || own.every((window) => !overlap(window, hours) || contains(window, hours)),
   );
+};
+
+/** `2 HR PARKING 8AM-6PM EXCEPT NOON-1PM`: hours on the line of the EXCEPT, within those of the permission. */
+const isOfPermission = (word: PlacedItem, after: readonly PlacedItem[], before: readonly PlacedItem[]) => {
+  const own = windowsOf(before);
+  const isWithin = windowsOf(after).every((hours) => own.some((window) => contains(window, hours)));
+  return isWithin && after[0]?.line === word.line && !says(after, PERMITTING);
 };
 
 /**
@@ -88,9 +113,13 @@ export function splitExceptedTimes(
   const days: PlacedItem[] =
     item.is === 'except-days' ? [{ ...word, item: { is: 'days', days: item.days } }] : [];
   const excepted = [...days, ...after.filter((placed) => !WITHOUT_CONTENT.includes(placed.item.is))];
-  const isWhole = says(before, ['always']) || (item.is === 'unread' && says(before, HOURS));
+  const permits = item.is === 'unread' && isOnePermission(before);
+  const isWhole =
+    permits ||
+    says(before, ['always']) ||
+    (item.is === 'unread' && (says(before, HOURS) || isBare(before, word, after[0])));
   const isClear =
-    isOneRestriction(before) &&
+    (permits ? isOfPermission(word, after, before) : isOneRestriction(before)) &&
     isWithinStatement(after, before) &&
     after.find(({ item }) => item.is !== 'arrow')?.item.is !== 'nothing' &&
     says(after, HOURS) &&

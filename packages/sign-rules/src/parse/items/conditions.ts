@@ -1,5 +1,6 @@
 import type { Condition, Rule } from '@curbwise/contract';
 import { found, type Found } from './item';
+import { readDistance } from './references';
 import { isAnd, isPartOfTime, spelledDay } from '../phrases/lexeme-kinds';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
@@ -115,6 +116,8 @@ const isSchedule = (lexeme: Lexeme | undefined) =>
  * EXCEPT before days or hours.
  */
 export function readCondition(lexemes: readonly Lexeme[], at: number): Found {
+  const distance = readDistance(lexemes, at);
+  if (distance) return found({ is: 'condition', condition: 'other', also: false }, distance.next);
   const opens = meaningOf(lexemes[at], 'when');
   const known = meaningOf(lexemes[at], 'condition');
   if (!opens && !known) return readNamedEvent(lexemes, at);

@@ -84,8 +84,8 @@ export type Item =
   | { is: 'owner' }
   /** A panel that is known to state no rule. */
   | { is: 'remark' }
-  /** Why or where parking is forbidden: DRIVEWAY, WASTE COLLECTION. */
-  | { is: 'ground' }
+  /** Why or where parking is forbidden: DRIVEWAY, WASTE COLLECTION. `always`: where the law forbids it at all times. */
+  | { is: 'ground'; always?: true }
   | { is: 'tow' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
   /** `also`: it applies in addition to the times named before it. */

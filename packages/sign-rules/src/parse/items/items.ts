@@ -52,9 +52,13 @@ function exceptsFollowing(lexemes: readonly Lexeme[], at: number): boolean {
   return holders !== null && meaningOf(lexemes[holders.next], 'excepted') === undefined;
 }
 
+/** `8PM-6MA`: the two letters of AM, swapped, are no Tuesday. */
+const isSwappedHalf = (lexemes: readonly Lexeme[], at: number) =>
+  lexemes[at]?.text === 'MA' && lexemes[at].glued && lexemes[at - 1]?.type === 'number';
+
 /** Days by themselves, or with EXCEPTED or INCLUDED after them. */
 function readDaysItem(lexemes: readonly Lexeme[], at: number): Found {
-  const days = readDays(lexemes, at);
+  const days = isSwappedHalf(lexemes, at) ? null : readDays(lexemes, at);
   if (!days || joinsExcepted(lexemes, days.next)) return null;
   const isWhole = days.value.days === 0 || lexemes[days.next]?.line === lexemes[days.next - 1]?.lastLine;
   const isFew = days.value.days === 0 || countDays(days.value.days) <= MAX_EXCEPTED_DAYS;
@@ -247,8 +251,9 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
         );
       case 'other-times':
         return found({ is: meaning.hours && namesHours(lexemes, at) ? 'nothing' : 'other-times' }, at + 1);
-      case 'always':
       case 'ground':
+        return found({ is: 'ground', ...(meaning.always && { always: true }) }, at + 1);
+      case 'always':
       case 'tow':
         return found({ is: meaning.is }, at + 1);
       default:

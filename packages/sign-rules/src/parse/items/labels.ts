@@ -1,3 +1,4 @@
+import { judgedWords } from '../../roles/installed-judge';
 import { isAnd, isTo, spelledDay } from '../phrases/lexeme-kinds';
 import type { LabelWord } from '../phrases/meaning';
 import { MISSPELT_DAY } from './agencies';
@@ -130,7 +131,9 @@ const readNamed: Reader = (lexemes, at, end) => {
     isLast(of, words.at(-1)!) &&
     words.every((lexeme) => isLast(of, lexeme) || mayBeInName(lexeme) || (of === 'reason' && isUser(lexeme)));
   if (!isName || isOfDay) return null;
-  return found(of === 'office' ? { is: 'nothing', name: 'office' } : { is: 'ground' }, end);
+  const isAlways = words.some((word) => meaningOf(word, 'ground')?.always);
+  const ground = { is: 'ground' as const, ...(isAlways && { always: true as const }) };
+  return found(of === 'office' ? { is: 'nothing', name: 'office' } : ground, end);
 };
 
 /** `9273 6000`: eight digits after a name, unless the first four may be a time of day. */
@@ -374,6 +377,11 @@ export function readLabel(lexemes: readonly Lexeme[], at: number): Found {
   const end = endOfLine(lexemes, at);
   const call = readCall(lexemes, at, end);
   if (call) return call;
+  // `ON BRIDGE`, not `ON GARBAGE COLLECTION`, which may be days.
+  const isOn = meaningOf(lexemes[at], 'caption')?.article && end > at + 1;
+  const place =
+    isOn && judgedWords(lexemes[end - 1]!.words)?.role === 'where' ? readNamed(lexemes, at + 1, end) : null;
+  if (place) return place;
   const warning = readWarning(lexemes, at);
   if (warning || !mayBegin(lexemes[at], lexemes[at + 1])) return warning;
   if (end < 0) return null;

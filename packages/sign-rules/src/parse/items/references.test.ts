@@ -1,7 +1,7 @@
 import { lexemesOf } from '../../testing/lexemes';
 import { readNoReturn } from './no-return';
 import { readAgency } from './agencies';
-import { readReference } from './references';
+import { readDistance, readReference } from './references';
 import type { Lexeme, Match } from '../phrases/lexemes';
 
 type Reader = (lexemes: readonly Lexeme[], at: number) => Match<unknown> | null;
@@ -17,7 +17,6 @@ test.each([
   ['a remark without brackets', 'SUPERSEDES SP-63B NO PARKING', 'NO PARKING'],
   ['the date of a sign', 'DATED OCT 12 2026 2P', '2P'],
   ['a remark before hours', 'REVISED 8AM-6PM', '8AM-6PM'],
-  ['a distance', 'WITHIN 50 FT OF CORNER\nMON-FRI', 'MON-FRI'],
   ['the code of the sign', 'R7-108 NO PARKING', 'NO PARKING'],
   ['a city', 'CITY OF PORTLAND 2P', '2P'],
   ['a city of two words', 'CITY OF LOS ANGELES 2P', '2P'],
@@ -35,6 +34,11 @@ test.each([
   ['WITHIN and a length of time', 'WITHIN 2 HOURS'],
 ])('%s is not a reference: %s', (_, text) => {
   expect(leftAfter(readReference, text)).toBeNull();
+});
+
+test('WITHIN needs a distance', () => {
+  expect(leftAfter(readDistance, 'WITHIN 50 FT OF CORNER\nMON-FRI')).toBe('MON-FRI');
+  expect(leftAfter(readDistance, 'WITHIN 2 HOURS OF CORNER')).toBeNull();
 });
 
 test('NO RETURN WITHIN needs a length of time', () => {

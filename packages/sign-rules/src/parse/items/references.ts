@@ -135,8 +135,8 @@ function readCity(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   return { value: true, next: isCouncil ? next + 1 : next };
 }
 
-/** Reads where a rule applies: `WITHIN 100 FT OF INTERSECTION`. The driver in front of the sign is there. */
-function readDistance(lexemes: readonly Lexeme[], at: number): Match<true> | null {
+/** Reads where a rule applies: `WITHIN 100 FT OF INTERSECTION`. Whether a car is there, only the driver knows. */
+export function readDistance(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   const figure = lexemes[at]?.text === 'WITHIN' ? readQuantity(lexemes, at + 1) : null;
   const measure = figure && meaningOf(lexemes[figure.next], 'measure');
   const of = figure ? figure.next + 1 : at;
@@ -163,12 +163,7 @@ function readMeterZone(lexemes: readonly Lexeme[], at: number): Match<true> | nu
  */
 export function readReference(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   if (!meaningOf(lexemes[at], 'reference'))
-    return (
-      readSignCode(lexemes, at) ??
-      readDistance(lexemes, at) ??
-      readCity(lexemes, at) ??
-      readMeterZone(lexemes, at)
-    );
+    return readSignCode(lexemes, at) ?? readCity(lexemes, at) ?? readMeterZone(lexemes, at);
   const next = endOfReference(lexemes, at);
   // `SEE -FRI`: SEE requires a number.
   const isNumber = lexemes.slice(at + 1, next).some(({ type }) => type !== 'mark');

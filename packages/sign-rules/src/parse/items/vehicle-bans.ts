@@ -96,13 +96,19 @@ const isOther = (lexeme: Lexeme | undefined) =>
  */
 export const isInventoryCode = (lexeme: Lexeme | undefined): boolean => /^[\\/]/.test(lexeme?.text ?? '');
 
+/** `BOAT SHOW`: vehicles of which the words behind them on their line may be an occasion. */
+const goesOn = (lexemes: readonly Lexeme[], at: number) =>
+  lexemes[at]?.type === 'word' &&
+  lexemes[at].meanings.length === 0 &&
+  lexemes[at].line === lexemes[at - 1]!.line;
+
 /** Reads vehicles alone or with a connecting word: `AUX CAMIONS`, `TRUCKS OVER 5 TONS`. */
 export function readVehicles(lexemes: readonly Lexeme[], at: number): Found {
   const before = lexemes[at - 1];
   if (isInventoryCode(before) || PREPOSITION.test(before?.text ?? '')) return null;
   const tied = skip(lexemes, at, PREPOSITION);
   const list = readList(lexemes, skip(lexemes, tied, DETERMINER));
-  if (!list || isOther(lexemes[list.next])) return null;
+  if (!list || isOther(lexemes[list.next]) || goesOn(lexemes, list.next)) return null;
   const parking = meaningOf(lexemes[list.next], 'parking');
   if (parking) return null;
   const isTied = tied > at || lexemes[at - 1]?.line === lexemes[at]!.line;

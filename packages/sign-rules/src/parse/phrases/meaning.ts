@@ -97,7 +97,9 @@ export type Meaning =
   | { is: 'measured'; long?: true; over?: true }
   | { is: 'label'; of: LabelWord }
   | { is: 'lifted'; holder: Holder['kind'] }
-  | { is: 'tow' | 'ground' }
+  | { is: 'tow' }
+  /** `always`: at such a place the law forbids parking at all times (HYDRANT). */
+  | { is: 'ground'; always?: true }
   /** Of a phrase that is unread until the rest of the grammar is loaded, which knows its meaning. */
   | { is: 'late' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }

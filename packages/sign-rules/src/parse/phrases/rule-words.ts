@@ -76,6 +76,11 @@ export function isNearRuleWord(text: string, vocabulary: Vocabulary): boolean {
   return exact.has(text) || misread.some((word) => text !== `${word}S` && leven(text, word) === 1);
 }
 
+/** Whether no word of a rule, however short, is within one letter of a word. */
+export const isFarFromRules = (text: string, vocabulary: Vocabulary): boolean =>
+  !isNearRuleWord(text, vocabulary) &&
+  ![...ruleWordsOf(vocabulary).exact].some((word) => leven(text, word) === 1);
+
 /** Whether a word is one letter away from a word that lifts or limits a rule: EXCPT, UNLES, HOLDAYS. */
 export const isNearLiftingWord = (text: string, vocabulary: Vocabulary): boolean =>
   liftingWordsOf(vocabulary).some((word) => leven(text, word) === 1);

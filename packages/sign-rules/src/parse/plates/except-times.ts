@@ -2,7 +2,7 @@ import { wordsOfPanel, type Panel, type Rule } from '@curbwise/contract';
 import { hasHead, type Clause } from '../clauses/clause';
 import { combineAllWays, combineWays, type Way } from '../clauses/ways';
 import { ALL_WEEK, isAlways, repeatsWeekly, subtractTimes } from '../rules/other-times';
-import { rulesOf, type DraftRule } from '../rules/rules';
+import { asProhibition, rulesOf, type DraftRule } from '../rules/rules';
 import { distinct, timingsOfClause } from '../rules/timings';
 import type { Draft } from './draft';
 
@@ -90,6 +90,9 @@ export function applyExceptedTimes(
     );
     const left = (rule: DraftRule) => {
       const others = subtract(rule, times);
+      // `2 HOUR PARKING EXCEPT 7AM-9AM`: one may stay longer then, or not at all.
+      if (rule.effect !== 'forbid')
+        return [...others, ...times.map(({ schedule }) => ({ ...asProhibition(rule, ['other']), schedule }))];
       // `NO PARKING 8AM-6PM EXCEPT 8AM-6PM` leaves no time. A sign that never applies is a misreading: doubtful always.
       return others.length > 0 || permissions.length > 0
         ? others

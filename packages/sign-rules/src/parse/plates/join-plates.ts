@@ -98,7 +98,9 @@ function continues(upper: PlateReading, lower: PlateReading): boolean {
     // `EXCEPT BUSES` lifts the rule above. The hours of `EXCEPT BUSES 7AM-9AM` may belong to the buses or to the rule.
     const isPermitHolders = lower.clauses.some(({ liftedFor }) => liftedFor.length > 0);
     if (isPermitHolders) return false;
-    if (statement && restricts(statement)) return true;
+    // Above hours, the line for whom they are may be lost: `NO PARKING`, `EXCEPT 8AM-6PM`.
+    const hasHours = lower.clauses.some((clause) => says(clause, HOURS));
+    if (statement && restricts(statement) && (saysWhen(statement) || !hasHours)) return true;
   }
   if (isSameStatement(upper, lower)) return true;
   return statement !== null && more !== null && (takesTimes(statement, more) || takesLimit(statement, more));
