@@ -53,14 +53,19 @@ function bothForms(word: string, language: string): string[] {
   return ending === undefined || feminine === undefined ? [word] : [word, word.replace(ending, feminine)];
 }
 
-/** Words for people by their work, in capitals; reads the folder of the unpacked Python package `faker`. */
-export function readJobs(folder: string): string[] {
-  const people = TITLES.flatMap(([name, language]) => {
-    const file = path.join(folder, 'faker', 'providers', 'job', name, '__init__.py');
-    return [...readFileSync(file, 'utf8').matchAll(/^\s+"([^"]+)",?$/gm)].flatMap(([, title = '']) => {
+/** The people in a file of titles of a language, in capitals. */
+export const peopleIn = (content: string, language: string): string[] =>
+  [...content.matchAll(/^\s+"([^"]+)",?$/gm)]
+    .flatMap(([, title = '']) => {
       const head = headOf(title, language);
       return head === undefined ? [] : bothForms(head, language);
-    });
-  });
-  return [...new Set(people)].filter((word) => word.length >= MIN_LETTERS && /^[A-Z]+$/.test(word));
+    })
+    .filter((word) => word.length >= MIN_LETTERS && /^[A-Z]+$/.test(word));
+
+/** Words for people by their work; reads the folder of the unpacked Python package `faker`. */
+export function readJobs(folder: string): string[] {
+  const file = (name: string) => path.join(folder, 'faker', 'providers', 'job', name, '__init__.py');
+  return [
+    ...new Set(TITLES.flatMap(([name, language]) => peopleIn(readFileSync(file(name), 'utf8'), language))),
+  ];
 }

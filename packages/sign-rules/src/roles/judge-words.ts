@@ -49,7 +49,7 @@ function remembered({ memory, memorySeed }: Memory, word: string): RememberedCla
 }
 
 /** People who are named by what they work with, as OYSTERMEN; shorter beginnings make other words, as SPECIMEN. */
-const WORKERS = /^([A-Z]{4,})(?:MAN|MEN|WOMAN|WOMEN)$/;
+const WORKERS = /^([A-Z]{4,}?)(?:WO)?M[AE]N$/;
 
 /** Several who do something: QUILTERS, CROFTERS. One alone may be longer or wetter. */
 const DOERS = /^([A-Z]{4,})ERS$/;
@@ -58,10 +58,13 @@ const DOERS = /^([A-Z]{4,})ERS$/;
 const PEOPLE =
   /^[A-Z]{3,}(?:(?:GOER|HANDLER|HOLDER|HUNTER|KEEPER|MAKER|MONGER|OLOGIST|OWNER|PICKER|RIDER|SELLER|SMITH|WALKER|WORKER|WRIGHT)S?|ISTS)$/;
 
-/** What people who are named by it do or work with; a doubled letter and a dumb E are no part of it. */
+/**
+ * What people who are named by it do or work with, without the rest of an ending (TRADESMEN, SHELLFISHERMEN), a doubled
+ * letter or with a dumb E.
+ */
 function workOf(word: string): string[] {
   const [, thing] = WORKERS.exec(word) ?? [];
-  if (thing !== undefined) return [thing];
+  if (thing !== undefined) return [thing, thing.replace(/(ER|S)$/, '')];
   const [, stem] = DOERS.exec(word) ?? [];
   if (stem === undefined) return [];
   return stem.at(-1) === stem.at(-2) ? [stem, stem.slice(0, -1)] : [stem, `${stem}E`];

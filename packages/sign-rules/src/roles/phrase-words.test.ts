@@ -21,6 +21,10 @@ test.each([
   expect(formsOf(word)).toEqual(expect.arrayContaining([word, singular]));
 });
 
+test('METERES is no METER', () => {
+  expect(formsOf('METERES')).toEqual(['METERES', 'METERE']);
+});
+
 test.each(['PASS', 'BUS', 'GAS'])('%s is no plural', (word) => {
   expect(formsOf(word)).toEqual([word]);
 });

@@ -20,6 +20,8 @@ export const isReadable = (word: string) => /^[A-Z]+$/.test(word);
 export function formsOf(word: string): string[] {
   if (word.length < 4 || word.endsWith('SS')) return [word];
   if (word.endsWith('IES')) return [word, `${word.slice(0, -3)}Y`, word.slice(0, -1)];
+  // MUJERES, but no METERES of a METER.
+  if (word.endsWith('ERES')) return [word, word.slice(0, -1)];
   if (word.endsWith('ES')) return [word, word.slice(0, -1), word.slice(0, -2)];
   if (word.endsWith('S')) return [word, word.slice(0, -1)];
   if (word.endsWith('MEN')) return [word, `${word.slice(0, -2)}AN`];
