@@ -1,5 +1,5 @@
 import type { Arrow, Holder, WordRole } from '@curbwise/contract';
-import { MAX_CHANCE_ON_PERMISSION, MAX_RESTRICTING_CHANCE } from '../roles/bounds';
+import { MAX_CHANCE_ON_PERMISSION, MAX_RESTRICTING_CHANCE, namesUsers } from '../roles/bounds';
 import { judgedWords } from '../roles/installed-judge';
 import type { JudgedWords } from '../roles/role';
 import { mayShareSide } from './fragments';
@@ -68,8 +68,17 @@ const OWNERS: readonly WordRole[] = ['authority', 'code', 'where'];
 /** Names on a permission that may say for whom it is. */
 const PLACES: readonly WordRole[] = ['where', 'authority'];
 
-/** What a sentence beside a permission may be about. One about an owner or a penalty may say for whom it is: `USE BY NURSES`. */
+/** What a sentence beside a permission may be about. One about an owner may say for whom it is: `USE BY NURSES`. */
 const SAFE_SENTENCES: readonly WordRole[] = ['payment', 'traffic', 'code'];
+
+const mayBeUser = (word: string): boolean => {
+  const said = judgedWords(word);
+  return said === null || namesUsers(said);
+};
+
+/** Whether a sentence may say for whom a place is. One about a penalty may, if a word of it names users: `NON PATIENTS TOWED`. */
+const mayNameUsers = (role: WordRole, words: readonly Lexeme[]): boolean =>
+  role === 'penalty' ? words.some(({ words: word }) => mayBeUser(word)) : !SAFE_SENTENCES.includes(role);
 
 /** The chance that unread words restrict, without the known words that they were judged with: ONL of `CITY OF PORTLAND ONL`. */
 function chanceAlone(words: readonly Lexeme[]): number {
@@ -99,9 +108,10 @@ function chanceOf(name: Name, { rules, isOwn, isPictured }: Beside): number {
   if (isOwn && keepsOut) return restricts + who;
   const isIncomplete = !keepsOut && (isInside || rules.some(({ hoursUnsaid }) => hoursUnsaid));
   const isSentence = words.some(({ sentence }) => sentence !== undefined);
-  const mayBeOwner = isSentence ? !SAFE_SENTENCES.includes(role) : isIncomplete && PLACES.includes(role);
+  const mayBeOwner = isSentence ? mayNameUsers(role, words) : isIncomplete && PLACES.includes(role);
   if (mayBeOwner || words.some(saysReason)) return 1;
-  const chance = Math.max(restricts + who + purpose, chanceAlone(words));
+  const said = restricts + who + purpose;
+  const chance = isSentence ? said : Math.max(said, chanceAlone(words));
   return chance <= MAX_CHANCE_ON_PERMISSION ? chance : 1;
 }
 

@@ -133,11 +133,14 @@ function readBeginning({ value, next }: Match<CalendarDay>): Match<WrittenSeason
   return { value: { dates, doubtful: false }, next };
 }
 
-/** `20-23 OCT`: the month follows both days. */
+/** `20-23 OCT`, `TUE 20 - FRI 23 OCT`: the month follows both days. */
 function readDaysBeforeMonth(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
-  const first = readDayNumber(lexemes, at);
+  const weekdays = spelledDay(lexemes[at]) ? 1 : 0;
+  const first = readDayNumber(lexemes, at + weekdays);
   if (!first || !isTo(lexemes[first.next])) return null;
-  const last = readDayNumber(lexemes, first.next + 1) && readCalendarDay(lexemes, first.next + 1);
+  const lastAt = first.next + 1 + weekdays;
+  if (weekdays > 0 && !spelledDay(lexemes[lastAt - 1])) return null;
+  const last = readDayNumber(lexemes, lastAt) && readCalendarDay(lexemes, lastAt);
   if (!last || last.value.day === null || last.value.day < first.value) return null;
   // `1 AU 1 DEC`: the month of the first day was lost.
   const isLost = first.value === last.value.day || (first.value === 1 && lexemes[first.next]?.text !== '-');

@@ -2,6 +2,7 @@ import { MINUTES_PER_DAY, type TimeWindow } from '@curbwise/contract';
 import { bitOf, EVERY_DAY, isSingleDay, weekdayOf, type DayMask } from '../phrases/day-mask';
 import { isTo, spelledDay } from '../phrases/lexeme-kinds';
 import type { DatePart } from './date-parts';
+import { readDayNumber } from './calendar-days';
 import { ALL_DAY } from './time-windows';
 import { readTimeOfDay } from './clock-times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
@@ -25,9 +26,10 @@ function readWeekday(lexemes: readonly Lexeme[], at: number): number | null {
   return day && isSingleDay(day.days) ? weekdayOf(day.days) : null;
 }
 
-/** `FRI 6PM` or `6PM FRI`. */
+/** `FRI 6PM` or `6PM FRI`, not `FRI 20`, which may be a date. */
 function readMoment(lexemes: readonly Lexeme[], at: number, dayFirst: boolean): Match<Moment> | null {
   const timeAt = dayFirst ? at + 1 : at;
+  if (dayFirst && readDayNumber(lexemes, timeAt)) return null;
   const time = readTimeOfDay(lexemes, timeAt);
   if (!time) return null;
   const day = readWeekday(lexemes, dayFirst ? at : time.next);
