@@ -135,7 +135,7 @@ export const english: Language = {
       { is: 'always' },
       'ANYTIME|{,AT }{ANY TIME,ALL TIMES}|ALL {DAY,HOURS}|WHOLE DAY|24/7|24 HOURS A DAY|DAY OR NIGHT',
     ],
-    [{ is: 'other-times' }, '{,AT ,@ ,ALL ,AT ALL }OTHER TIMES|ALL OTHER HOURS'],
+    [{ is: 'other-times' }, '{,AT ,@ ,ALL ,AT ALL }OTHER TIMES|ALL OTHER HOURS|{,THE }REST OF {,THE }YEAR'],
     [{ is: 'other-times', hours: true }, 'AOT'],
 
     [{ is: 'every' }, 'EVERY|EACH'],
@@ -212,7 +212,7 @@ export const english: Language = {
     [{ is: 'reserved', kind: 'reserved', holder: 'mail' }, 'MAIL ZONE'],
     [
       { is: 'reserved', kind: 'reserved', holder: 'authorized', whole: true },
-      'PRIVATE {PARKING,CAR PARK}{, ONLY}',
+      'PRIVATE {PARKING,CAR PARK}{, ONLY}|{EMPLOYEE,TEACHER,STUDENT,VOLUNTEER} OF THE {MONTH,YEAR}{, PARKING}',
     ],
     [{ is: 'reserved', kind: 'reserved', holder: 'authorized' }, '{WORK,WORKS,CONSTRUCTION} ZONE'],
     [
@@ -350,7 +350,7 @@ export const english: Language = {
     // Known words that mean something else together, to readers that a page loads apart
     [
       { is: 'late' },
-      'SCHOOL KEEP CLEAR|FOR BUS STOP ONLY|NO BUS LAYOVER|BUS {PARKING,PARKED,STANDING,STOPPING,WAITING}|{/,A} {,HALF ,1/2 }{HOUR,HR}|{/,A} {H,MINUTE,MIN}|EACH HOUR|DAILY {MAX,MAXIMUM}|{,PARK ,OR }BY PLATE|PARKING TAG{,S}|COMMISSIONER ONLY|PARKING {SERVICES,AUTHORITY}',
+      'SCHOOL KEEP CLEAR|FOR BUS STOP ONLY|NO BUS LAYOVER|BUS {PARKING,PARKED,STANDING,STOPPING,WAITING}|{/,A} {,HALF ,1/2 }{HOUR,HR}|{/,A} {H,MINUTE,MIN}|EACH HOUR|DAILY {MAX,MAXIMUM}|{,PARK ,OR }BY PLATE|PARKING TAG{,S}|COMMISSIONER ONLY|PARKING {SERVICES,AUTHORITY}|NOT VALID',
     ],
   ],
   latePhrases: late((): Phrases => []),

@@ -62,6 +62,15 @@ function readNamedSticker(lexemes: readonly Lexeme[], at: number): Match<Holder[
     : null;
 }
 
+/** The permit of users that stands behind them: `EXCEPT FACULTY PERMIT`. */
+function withPermit(lexemes: readonly Lexeme[], at: number, users: Match<Holder[]>): Match<Holder[]> {
+  const isPermit = ({ kind }: Holder) => kind === 'permit' || kind === 'resident';
+  const isOnLine = lexemes[users.next]?.line === lexemes[users.next - 1]?.line;
+  if (!isOnLine || users.value.some(isPermit) || !meaningOf(lexemes[users.next], 'permit')) return users;
+  const name = lexemes.slice(at, users.next).map(({ words }) => words);
+  return { value: [{ kind: 'permit', name: name.join(' ') }], next: users.next + 1 };
+}
+
 /** Reads holders who may stay for a limited time: `NO STOPPING EXCEPT 30 MINUTE COMMERCIAL VEHICLES`. */
 function readLimitedStay(lexemes: readonly Lexeme[], at: number): Found {
   const limit = meaningOf(lexemes[at - 1], 'prohibition') ? readLimit(lexemes, at + 1) : null;
@@ -108,7 +117,8 @@ export function readException(lexemes: readonly Lexeme[], at: number): Found {
   const isPermit = known?.value.some(({ kind }) => kind === 'permit' || kind === 'resident');
   const isPart = known !== null && named !== null && !isUserNamed(lexemes, named);
   const isLonger = named !== null && !isPermit && !isPart && named.next > (known?.next ?? at);
-  const holders = isLonger ? { value: holdersNamed(named.value), next: named.next } : known;
+  const users = isLonger ? { value: holdersNamed(named.value), next: named.next } : known;
+  const holders = users && withPermit(lexemes, at + 1, users);
   // `WITHOUT PERMIT` may mean that no permit is needed, but not in `NO PARKING WITHOUT PERMIT`.
   const isBanned = meaningOf(lexemes[at - 1], 'prohibition') !== undefined;
   if (except.holders && !isBanned && holders?.value.some(({ name }) => name === null)) return null;
@@ -118,7 +128,7 @@ export function readException(lexemes: readonly Lexeme[], at: number): Found {
   const next = agency?.next ?? holders.next;
   return found(
     { is: 'lifted', holders: holders.value, ...(named && { unknown: named.value.use }) },
-    meaningOf(lexemes[next], 'only') ? next + 1 : next,
+    meaningOf(lexemes[next], 'only') || lexemes[next]?.words === 'DISPLAYED' ? next + 1 : next,
   );
 }
 

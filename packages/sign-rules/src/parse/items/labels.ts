@@ -347,6 +347,29 @@ const LINE_READERS: readonly Reader[] = [
   readNumbered,
 ];
 
+/** Whether a lexeme may be part of the name of a permit: `CONTRACTOR PARKING PLACARDS`, `HAWKERS' PERMITS`. */
+const isOfPermitName = (lexeme: Lexeme): boolean =>
+  mayBeInName(lexeme) ||
+  ["'", '&', ','].includes(lexeme.text) ||
+  (['permit', 'parking', 'pay', 'filler'] as const).some((kind) => meaningOf(lexeme, kind) !== undefined);
+
+/** Words for the place at which a permit is not valid: ON THIS BLOCK. */
+const isOfPlace = (lexeme: Lexeme): boolean =>
+  mayBeInName(lexeme) ||
+  /^(?:AT|IN|ON|THIS|FOR)$/.test(lexeme.words) ||
+  (['label', 'nothing', 'zone'] as const).some((kind) => meaningOf(lexeme, kind) !== undefined);
+
+/** Reads that some permit does not count here, which changes nothing for others: `COUPONS NOT VALID HERE`. */
+function readVoid(lexemes: readonly Lexeme[], at: number): Found {
+  let next = at;
+  while (next < at + MAX_LEXEMES && lexemes[next] && isOfPermitName(lexemes[next]!)) next += 1;
+  if (next === at || labelOf(lexemes[next]!) !== 'void') return null;
+  const { line } = lexemes[next]!;
+  let end = next + 1;
+  while (lexemes[end]?.line === line && isOfPlace(lexemes[end]!)) end += 1;
+  return lexemes[end]?.line === line ? null : found({ is: 'nothing' }, end);
+}
+
 /** Whether a lexeme shows that the number before it is a time: `8 AM`, `8:30`, `2 HOUR`. */
 const saysTime = (lexeme: Lexeme | undefined) =>
   lexeme?.text === ':' || meaningOf(lexeme, 'half') !== undefined || meaningOf(lexeme, 'unit') !== undefined;
@@ -375,7 +398,7 @@ function mayBegin(lexeme: Lexeme | undefined, next: Lexeme | undefined): boolean
  */
 export function readLabel(lexemes: readonly Lexeme[], at: number): Found {
   const end = endOfLine(lexemes, at);
-  const call = readCall(lexemes, at, end);
+  const call = readCall(lexemes, at, end) ?? readVoid(lexemes, at);
   if (call) return call;
   // `ON BRIDGE`, not `ON GARBAGE COLLECTION`, which may be days.
   const isOn = meaningOf(lexemes[at], 'caption')?.article && end > at + 1;

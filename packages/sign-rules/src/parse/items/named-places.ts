@@ -4,18 +4,10 @@ import { judgedWords } from '../../roles/installed-judge';
 import { holdersNamed, readHolders } from './holders';
 import type { Found } from './item';
 import { readNounPhrase, type NounPhrase } from './noun-phrases';
-import { spelledDay, TIMES } from '../phrases/lexeme-kinds';
+import { isPlaceWord, spelledDay, TIMES } from '../phrases/lexeme-kinds';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
 import { joinsNames } from '../phrases/names';
-import {
-  hasOwnHours,
-  isEndOfLine,
-  isFor,
-  keepsOthersOut,
-  PLACE,
-  reserve,
-  saysForWhomAt,
-} from './reservations';
+import { hasOwnHours, isEndOfLine, isFor, keepsOthersOut, reserve, saysForWhomAt } from './reservations';
 import { isPlainWindow } from './times';
 
 /** Whether words belong to others before them on their line: `SUNDAYS & FERIALS ONLY`, `SUNDAYS NURSES EXCEPTED`. */
@@ -46,7 +38,8 @@ export function readNamed(lexemes: readonly Lexeme[], at: number): Found {
   // `CHURCH SERVICES EXCEPTED` are times.
   if (meaningOf(lexemes[after], 'excepted'))
     return named.value.use === 'occasion' ? null : { value: { is: 'lifted', holders }, next: after + 1 };
-  const isPlace = meaningOf(lexemes[after], 'parking') ?? meaningOf(lexemes[after], 'zone');
+  const isPlace =
+    meaningOf(lexemes[after], 'parking') ?? meaningOf(lexemes[after], 'zone') ?? isPlaceWord(lexemes[after]);
   const onlyAt = skipBreak(lexemes, isPlace ? after + 1 : after);
   const only = meaningOf(lexemes[onlyAt], 'only');
   if (only && !only.known) return reserve(lexemes, onlyAt + 1, holders, true);
@@ -56,7 +49,7 @@ export function readNamed(lexemes: readonly Lexeme[], at: number): Found {
 /** The noun phrase before the word for a place that seems to be its last: `FOOD TRUCK SPACE`. */
 function withoutPlace(lexemes: readonly Lexeme[], { value, next }: Match<NounPhrase>): Match<NounPhrase> {
   const words = value.words.split(' ');
-  const isOfPlace = words.length > 1 && PLACE.test(lexemes[next - 1]?.words ?? '');
+  const isOfPlace = words.length > 1 && isPlaceWord(lexemes[next - 1]);
   const name = words.slice(0, -1).join(' ');
   const judged = isOfPlace ? judgedWords(name) : null;
   return judged ? { value: { ...value, words: name, judged }, next: next - 1 } : { value, next };
@@ -67,9 +60,7 @@ function isPlaceAt(lexemes: readonly Lexeme[], at: number): boolean {
   const lexeme = lexemes[at];
   const parking = meaningOf(lexeme, 'parking');
   // `NORTHGATE RETAIL PARK` is a place.
-  const isPlace = parking
-    ? !parking.verb
-    : meaningOf(lexeme, 'zone') !== undefined || PLACE.test(lexeme?.words ?? '');
+  const isPlace = parking ? !parking.verb : meaningOf(lexeme, 'zone') !== undefined || isPlaceWord(lexeme);
   const next = lexemes[at + 1];
   const endsThere = next?.line !== lexeme?.line || spelledDay(next) !== undefined;
   return isPlace && (endsThere || isPlainWindow(lexemes, at + 1)) && hasOwnHours(lexemes, at + 1);

@@ -3,6 +3,7 @@ import { mayBeNamed, namesUsers } from '../../roles/bounds';
 import type { JudgedWords } from '../../roles/role';
 import type { UnknownUse } from './item';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
+import { isPlaceWord } from '../phrases/lexeme-kinds';
 import { joinsNames, mayBeInName, saysReason } from '../phrases/names';
 
 /** Maximum lexemes of a noun phrase: those of a name on each of three lines. */
@@ -10,6 +11,12 @@ const MAX_LEXEMES = 24;
 
 /** Maximum words such as FOR or BY before a noun phrase. */
 const MAX_FILLERS = 2;
+
+/** Whether a lexeme is the place that a noun phrase is kept for: the SPACES of `PARENTS & CHILDREN · SPACES ONLY`. */
+const isPlaceBeforeOnly = (lexemes: readonly Lexeme[], at: number): boolean =>
+  isPlaceWord(lexemes[at]) &&
+  lexemes[at]!.line !== lexemes[at - 1]?.line &&
+  meaningOf(lexemes[at + 1], 'only') !== undefined;
 
 /** A noun phrase, and how the least harmless of its lines was judged. */
 export interface NounPhrase {
@@ -45,6 +52,7 @@ export function readNounPhrase(lexemes: readonly Lexeme[], at: number): Match<No
   let next = at;
   for (let index = at; index < at + MAX_LEXEMES; index += 1) {
     const lexeme = lexemes[index];
+    if (index > at && isPlaceBeforeOnly(lexemes, index)) break;
     if (isWord(lexeme)) {
       if (lexeme.judged.restricts > judged.restricts) judged = lexeme.judged;
       next = index + 1;

@@ -4,7 +4,7 @@ import { holdersNamed, isPermitHolders, readHolders } from './holders';
 import type { Found } from './item';
 import { readAgency } from './agencies';
 import { readAnybody, readNamed, readReference } from './late-readers';
-import { isAnd, isPartOfTime, spelledDay, TIMES } from '../phrases/lexeme-kinds';
+import { isAnd, isPartOfTime, spelledDay, TIMES, isPlaceWord } from '../phrases/lexeme-kinds';
 import { isPlainWindow, readWindow } from './times';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
 
@@ -39,9 +39,6 @@ export function addZone(lexemes: readonly Lexeme[], at: number, holders: Holder[
 
 const isRequired = (lexeme: Lexeme | undefined) =>
   meaningOf(lexeme, 'required') !== undefined || meaningOf(lexeme, 'only') !== undefined;
-
-/** Words for places besides PARKING and ZONE. */
-export const PLACE = /^(?:SPACE|SPOT|BAY|STALL|LOT|STAND|RANK)S?$/;
 
 export const isFor = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'filler')?.whom === true;
 
@@ -196,7 +193,7 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
   }
   const parkingAt = skipBreak(lexemes, holders.next);
   const word = lexemes[parkingAt];
-  const parking = meaningOf(word, 'parking') !== undefined || PLACE.test(word?.words ?? '');
+  const parking = meaningOf(word, 'parking') !== undefined || isPlaceWord(word);
   const next = parking ? parkingAt + 1 : holders.next;
   const requiredAt = skipBreak(lexemes, next);
   if (isRequired(lexemes[requiredAt])) {

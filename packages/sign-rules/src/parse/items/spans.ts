@@ -29,9 +29,8 @@ function readWeekday(lexemes: readonly Lexeme[], at: number): number | null {
 /** `FRI 6PM` or `6PM FRI`, not `FRI 20`, which may be a date. */
 function readMoment(lexemes: readonly Lexeme[], at: number, dayFirst: boolean): Match<Moment> | null {
   const timeAt = dayFirst ? at + 1 : at;
-  if (dayFirst && readDayNumber(lexemes, timeAt)) return null;
   const time = readTimeOfDay(lexemes, timeAt);
-  if (!time) return null;
+  if (!time || (dayFirst && readDayNumber(lexemes, timeAt)?.next === time.next)) return null;
   const day = readWeekday(lexemes, dayFirst ? at : time.next);
   if (day === null) return null;
   return { value: { day, minute: time.value }, next: dayFirst ? time.next : time.next + 1 };

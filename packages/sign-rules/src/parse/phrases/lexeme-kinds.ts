@@ -35,3 +35,7 @@ export const TIMES: readonly MeaningKind[] = [
   'ordinal',
   'ordinal-ending',
 ];
+
+/** Whether a word is for a place to park, besides PARKING and ZONE. */
+export const isPlaceWord = (lexeme: Lexeme | undefined): boolean =>
+  /^(?:SPACE|SPOT|BAY|STALL|LOT|STAND|RANK)S?$/.test(lexeme?.words ?? '');

@@ -125,6 +125,7 @@ export type Meaning =
  * - `rule`: words of conditions and restrictions that the grammar does not know; never part of a name.
  */
 export type LabelWord =
+  | 'void'
   | 'street'
   | 'lane'
   | 'office'

@@ -94,6 +94,13 @@ function isBroken(one: string, other: string, { words }: Vocabulary): boolean {
   return whole.length >= shortest && words.has(whole) && !(words.has(one) && words.has(other));
 }
 
+/** Whether a word goes on after a hyphen at the end of its line: `PARK-` above `ING`. */
+function goesOnBelow(joined: readonly Token[], { type, text, line }: Token, { words }: Vocabulary): boolean {
+  const [first, hyphen] = joined.slice(-2);
+  const isBroken = hyphen?.text === '-' && hyphen.glued && hyphen.line !== line && first?.type === 'word';
+  return isBroken && type === 'word' && words.has(first.text + text);
+}
+
 /**
  * Joins a word with a gap in it if at least one half is not a known word (`THU RSDAY`, `STAND ING`, `TA XI`), and drops
  * the second of two equal words (`NO NO PARKING`).
@@ -104,7 +111,10 @@ export function joinSplitWords(tokens: readonly Token[], vocabulary: Vocabulary)
     const last = joined.at(-1);
     const areWords = last?.type === 'word' && token.type === 'word';
     if (last && isSaidTwice(tokens, at, vocabulary)) joined[joined.length - 1] = { ...last, end: token.end };
-    else if (areWords && isBroken(last.text, token.text, vocabulary)) {
+    else if (goesOnBelow(joined, token, vocabulary)) {
+      const first = joined.at(-2)!;
+      joined.splice(-2, 2, { ...first, text: first.text + token.text, end: token.end });
+    } else if (areWords && isBroken(last.text, token.text, vocabulary)) {
       joined[joined.length - 1] = { ...last, text: last.text + token.text, end: token.end };
     } else joined.push(token);
   }
