@@ -52,7 +52,7 @@ export const lateEnglish: Phrases = [
 
   [
     { is: 'prohibition', kind: 'no-parking' },
-    '{ENTRANCE,GARAGE,GATE,GATES,DRIVE,DRIVEWAY,DOORS,ACCESS,EXIT} IN {CONSTANT,CONTINUOUS,CONTINUAL} USE',
+    'ZERO {,( 0 ) }{HOUR,HR}{,S} PARKING|IN {CONSTANT,CONTINUOUS,CONTINUAL} USE',
   ],
 
   // Conditions

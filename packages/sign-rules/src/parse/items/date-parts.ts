@@ -13,3 +13,10 @@ export interface DatePart {
 export const EVERY_DATE: DatePart = { season: null, dates: [] };
 
 export const DATE_ORDERS = ['month-first', 'day-first'] as const;
+
+/** Maximum days of a month. */
+const DAYS_OF_A_MONTH = 31;
+
+/** The days of the month that are not among these. */
+export const otherMonthDays = (days: readonly number[]): number[] =>
+  Array.from({ length: DAYS_OF_A_MONTH }, (_, index) => index + 1).filter((day) => !days.includes(day));

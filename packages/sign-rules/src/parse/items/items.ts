@@ -1,6 +1,5 @@
 import type { Holder } from '@curbwise/contract';
 import type { DayMask } from '../phrases/day-mask';
-import { readArea } from './areas';
 import { isOnlyOnDays, readDays } from './days';
 import { readAroundTheClock, readLimit } from './durations';
 import { readException, readInclusion, readLiftedWord, readWhom } from './exceptions';
@@ -12,18 +11,19 @@ import { digitsOf } from './numbers';
 import {
   endOfPay,
   readAnybody,
+  readArea,
   readBan,
   readCondition,
   readDatedSpan,
   readDates,
   readLabel,
+  readMonthDays,
   readReference,
   readTariff,
   readVehicles,
 } from './late-readers';
 import { readNoReturn } from './no-return';
 import { addZone, readReservation, reservationKind } from './reservations';
-import { readMonthDays } from './month-days';
 import { settleHalfDays } from './half-days';
 import { addNightHours, dropNightWords } from './night-hours';
 import { resolveItems } from './resolve-items';

@@ -184,6 +184,9 @@ const MAX_ABBREVIATION_LETTERS = 5;
 /** Minimum letters of an abbreviation with dots: `R.O.H.` Two may be days or a half of the day. */
 const MIN_DOTTED_LETTERS = 3;
 
+/** Minimum digits of a permit number behind `#`. The zones of permits have fewer. */
+const MIN_DIGITS_AFTER_SIGN = 4;
+
 /** Minimum digits of a permit number or a section number. Zones have fewer. */
 const MIN_PERMIT_DIGITS = 5;
 
@@ -252,8 +255,11 @@ const readNumbered: Reader = (lexemes, at, end) => {
     /^[-#./°]$/.test(lexeme.text) ||
     /^[A-GI-Z]{1,2}$/.test(lexeme.text);
   const code = lexemes.slice(at + 1, end);
+  // `VALET ZONE · PERMIT #VZ-2024`: the permit of the zone itself.
+  const isOfZone = permit && code[0]?.text === '#' && countDigits(code) >= MIN_DIGITS_AFTER_SIGN;
   const isNumber = code.every(isOfCode) && countDigits(code) >= (permit ? MIN_PERMIT_DIGITS : 1);
-  return isNumber ? found({ is: 'nothing', ...(permit && { permit: true }) }, end) : null;
+  if (!isNumber && !(isOfZone && code.every(isOfCode))) return null;
+  return found({ is: 'nothing', ...(permit && !isOfZone && { permit: true }) }, end);
 };
 
 /** Reads a warning: `VIOLATORS WILL BE TICKETED AND TOWED AT THE OWNER'S EXPENSE`. */

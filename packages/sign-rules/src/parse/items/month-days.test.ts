@@ -1,5 +1,6 @@
 import { lexemesOf } from '../../testing/lexemes';
-import { otherMonthDays, readMonthDays } from './month-days';
+import { otherMonthDays } from './date-parts';
+import { readMonthDays } from './month-days';
 
 const read = (text: string, language: 'en' | 'fr' = 'en') => {
   const lexemes = lexemesOf(text, language);

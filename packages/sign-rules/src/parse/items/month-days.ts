@@ -13,10 +13,6 @@ const LAST_DAY = 31;
 const daysFrom = (from: number, to: number, step = 1): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 
-/** The days of the month that are not among these. */
-export const otherMonthDays = (days: readonly number[]) =>
-  daysFrom(1, LAST_DAY).filter((day) => !days.includes(day));
-
 const ARTICLES = ['THE', 'LE'];
 
 /** Reads `15TH`, `16`, `THE LAST DAY`. `ordinal`: its form shows that it is not an hour. */

@@ -1,5 +1,5 @@
 import { WORKING_DAYS } from '../phrases/day-mask';
-import { nameZones } from './areas';
+import { nameZones } from './late-readers';
 import type { Item, PlacedItem } from './item';
 import { admitOthers } from './others';
 import { forbidAtTowingHours } from './towing-hours';
@@ -96,6 +96,9 @@ export function resolveItems(items: readonly PlacedItem[]): PlacedItem[] {
   const isOfNight = (item: Item) => item.is === 'prohibition' && item.night === true;
   const heads = resolved.filter(({ item }) => HEADS.includes(item.is) && !isOfNight(item)).length;
   const dated = resolved.filter(({ item }) => DATED.includes(item.is)).length;
+  // `RESIDENT PARKING ONLY · 1200 BLOCK`: whoever the permits are for, others have none.
+  const isForPermits =
+    heads === 1 && items.some(({ item }) => item.is === 'reserved' && item.kind === 'permit-only');
   // A name above or below everything else does not belong to the lines in between.
   const [first, last] = [resolved.findIndex(hasContent), resolved.findLastIndex(hasContent)];
   const resolve = (item: Item, at: number): Item => {
@@ -108,7 +111,8 @@ export function resolveItems(items: readonly PlacedItem[]): PlacedItem[] {
     if (item.is !== 'nothing') return item;
     // The name sign of a street above its parking sign: `W 9TH AVE`.
     const isSign = item.name === 'street' && saysNothing;
-    const isPart = item.name && !isSign && !forbids && (!saysHours || (at > first && at < last));
+    const isPart =
+      item.name && !isSign && !forbids && !isForPermits && (!saysHours || (at > first && at < last));
     // `NO PARKING · VEHICLES OVER 22 FT · ALL VEHICLES 10AM-11AM` are two statements.
     const isContrast = item.all && ofSomeVehicles;
     return isPart || isContrast || (item.permit && isKept) ? { is: 'unread' } : item;

@@ -1,6 +1,7 @@
 import leven from 'leven';
 import { TIMES } from './lexeme-kinds';
 import type { Meaning, MeaningKind } from './meaning';
+import { means } from './repeated-words';
 import type { Vocabulary } from './vocabulary';
 
 /** Kinds of words that lift a rule or make it depend on something. */
@@ -61,7 +62,9 @@ function ruleWordsOf(vocabulary: Vocabulary): RuleWords {
       .filter(({ meanings }) => meanings.some(({ is }) => kinds.includes(is)))
       .flatMap(({ words }) => words);
   const misread = [...new Set(wordsOf(MISREAD))].filter((word) => word.length >= MIN_MISREAD_LETTERS);
-  const words = { exact: new Set(wordsOf(RULES)), misread };
+  // HOUR of `ZERO HOUR PARKING` is no word of a rule by itself.
+  const exact = wordsOf(RULES).filter((word) => !means(word, ['unit'], vocabulary));
+  const words = { exact: new Set(exact), misread };
   ruleWords.set(vocabulary, words);
   return words;
 }

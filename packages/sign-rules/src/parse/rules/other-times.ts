@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY, type Rule, type Schedule, type TimeWindow, type Weekday } from '@curbwise/contract';
 import { WEEKDAYS } from '../phrases/day-mask';
-import { otherMonthDays } from '../items/month-days';
 import { widestWindow } from '../items/open-windows';
+import { otherMonthDays } from '../items/date-parts';
 import { MOMENTS } from '../items/day-moments';
 import { ALL_DAY, endOf, lengthOf } from '../items/time-windows';
 
