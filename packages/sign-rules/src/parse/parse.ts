@@ -178,7 +178,8 @@ export function parseSign(languages: Languages, panels: readonly Panel[]): Parse
   exceptPlatesBelow(draft, panels);
   markUnmatchedSupplements(draft, panels);
   markLiftedRules(draft);
-  const rules = markLostArrows(resolveOtherTimes(resolveHeadHours(resolveAmPm(draft.rules))));
+  const reasons = new Set(draft.ignored.flatMap(({ role, panel }) => (role === 'purpose' ? [panel] : [])));
+  const rules = markLostArrows(resolveOtherTimes(resolveHeadHours(resolveAmPm(draft.rules), reasons)));
   const sideOfPanel = panels.map((panel, index) =>
     sideOf(
       panel,

@@ -17,6 +17,9 @@ const isKept = ({ onlyFor }: DraftRule) => onlyFor.length > 0;
 const isForPermits = ({ kind }: DraftRule) => kind === 'permit-only';
 const forbids = ({ effect }: DraftRule) => effect === 'forbid';
 
+/** The hours of a reason beside a stand may be those of the reason: `BUS STOP · NO PARKING · 7AM-7PM · MARATHON`. */
+const isStand = (rule: DraftRule) => isKept(rule) && rule.kind === 'no-parking';
+
 /** The rules that words may belong to. */
 interface Beside {
   rules: readonly DraftRule[];
@@ -103,15 +106,15 @@ function chanceOf(name: Name, { rules, isOwn, isPictured }: Beside): number {
   if (isBanned && !isPictured && isOfOccasion(name)) return restricts + who;
   if (rules.length === 0 || isPictured || words.some((word) => saysUser(word, isOwner))) return 1;
   // `NURSES ONLY · OFFICE · 12PM-4PM`: the hours may be those of the words. Permits are for a quarter: `PERMITS ONLY · OAK HILL`.
-  if (isOwn && rules.every(isKept)) return isInside && !rules.some(isForPermits) ? 1 : restricts + who;
+  const ofKeepers = restricts + who + (rules.some(isStand) ? purpose : 0);
+  if (isOwn && rules.every(isKept)) return isInside && !rules.some(isForPermits) ? 1 : ofKeepers;
   const keepsOut = rules.every((rule) => forbids(rule) || isKept(rule));
-  if (isOwn && keepsOut) return restricts + who;
+  if (isOwn && keepsOut) return ofKeepers;
   const isIncomplete = !keepsOut && (isInside || rules.some(({ hoursUnsaid }) => hoursUnsaid));
   const isSentence = words.some(({ sentence }) => sentence !== undefined);
   const mayBeOwner = isSentence ? mayNameUsers(role, words) : isIncomplete && PLACES.includes(role);
   if (mayBeOwner || words.some(saysReason)) return 1;
-  const said = restricts + who + purpose;
-  const chance = isSentence ? said : Math.max(said, chanceAlone(words));
+  const chance = Math.max(restricts + who + purpose, chanceAlone(words));
   return chance <= MAX_CHANCE_ON_PERMISSION ? chance : 1;
 }
 

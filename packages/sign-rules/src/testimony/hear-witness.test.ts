@@ -43,11 +43,11 @@ describe('words that the grammar does not know', () => {
   });
 
   test('are quoted with the known words between them', () => {
-    const panels = [panel('GRONK\n2 HOUR PARKING\n8AM-6PM\nL.A.M.C. 80.70')];
-    const testimony = testify(panels, GRONK_RULES, { nothing: ['L.A.M.C. 80.70'] });
+    const panels = [panel('GRONK\n2 HOUR PARKING\n8AM-6PM\nQ.R.X. 80.70')];
+    const testimony = testify(panels, GRONK_RULES, { nothing: ['Q.R.X. 80.70'] });
     expect(hear(panels, testimony).witness?.words).toEqual([
       { panel: 0, quote: 'GRONK', rule: { panel: 0, index: 0 } },
-      { panel: 0, quote: 'L.A.M.C. 80.70', rule: null },
+      { panel: 0, quote: 'Q.R.X. 80.70', rule: null },
     ]);
   });
 

@@ -22,6 +22,7 @@ import { isAloneOnLine, readAboveDays, readBelowDays, readBelowTitle } from './s
 import { keepWithinPaidHours } from './paid-hours';
 import { combineAllWays, likelyWays, onlyWay, type Way } from './ways';
 import { lengthOf } from '../items/time-windows';
+import { WEEKEND, weekdaysIn, type DayMask } from '../phrases/day-mask';
 
 /** Nobody may stop, so the place is probably not reserved for anybody at the same time. */
 const forbidsStopping = ({ prohibition }: Clause) =>
@@ -229,16 +230,34 @@ function mayShareHours(
 
 const STANDS: readonly RuleKind[] = ['bus-stop', 'taxi-stand', 'loading'];
 
+/** First and last minute of the hours at which stands are used. Bans of other hours are for cleaning or snow. */
+const DAYTIME = { from: 5 * 60, to: 23 * 60 } as const;
+
+const isByDay = (item: Item) =>
+  item.is === 'window' &&
+  item.window.windows.every(({ from, to }) => from >= DAYTIME.from && to <= DAYTIME.to && from < to);
+
+/** Minimum weekdays on which a stand is used. Bans of fewer are for cleaning or a market. */
+const USUAL_DAYS = 5;
+
+const isUsual = (days: DayMask) => days === WEEKEND || weekdaysIn(days).length >= USUAL_DAYS;
+
+/** What else a plate may say that shares the hours of a stand with a prohibition. */
+const BESIDE_STANDS: readonly Item['is'][] = ['prohibition', 'reserved', 'window', 'days', 'arrow', 'tow'];
+
 /**
- * `BUS STOP · NO PARKING · 7AM-7PM`: both head the only hours of the plate, which are when buses run. A few hours may be
- * those of street cleaning.
+ * `BUS STOP · NO PARKING · 7AM-7PM`: both head the only hours of the plate, which are when buses run. Not those of a few hours,
+ * of the night, of single days, of dates or beside other words: they may be for cleaning, snow or an event.
  */
 const sharesHours = ({ reserved }: Clause, items: readonly PlacedItem[], at: number) =>
   reserved !== null &&
   STANDS.includes(reserved.kind) &&
   isPlainBan(items[at]!.item) &&
-  !isRushHour(items[at + 1]?.item) &&
-  items.every(({ item }) => item.is !== 'purpose' && item.is !== 'condition') &&
+  (reserved.kind === 'taxi-stand' || isByDay(items[at + 1]!.item)) &&
+  !isRushHour(items[at + 1]!.item) &&
+  items.every(
+    ({ item }) => BESIDE_STANDS.includes(item.is) && (item.is !== 'days' || isUsual(item.days.days)),
+  ) &&
   items.filter(({ item }) => isHead(item)).length === 2;
 
 /**

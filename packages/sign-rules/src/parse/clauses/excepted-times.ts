@@ -1,7 +1,8 @@
-import { hasHead, restricts, saysWhen } from './clause';
+import { hasHead, restricts } from './clause';
 import { readClauses } from './clauses';
 import type { Item, PlacedItem } from '../items/item';
 import { contains, overlap } from '../items/time-windows';
+import { isPlainWindow } from '../items/times';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
 /** A statement, split from the times that are excepted from it and what is permitted then. */
@@ -47,15 +48,27 @@ function isOnePermission(items: readonly PlacedItem[]): boolean {
 }
 
 /**
- * `NO PARKING · EXCEPT 8AM-6PM`: on a line of their own, an EXCEPT and hours have lost nobody between them. NO STANDING often
- * excepts trucks.
+ * `NO PARKING · EXCEPT 8AM-6PM`: on a line of their own, an EXCEPT and hours have lost nobody between them, if nothing else stands
+ * on the plate. NO STANDING often excepts trucks.
  */
-const isBare = (before: readonly PlacedItem[], word: PlacedItem, next: PlacedItem | undefined) =>
-  before.every(({ item }) => !saysWhen(item)) &&
-  before.some(({ item }) => item.is === 'prohibition' && item.kind === 'no-parking') &&
-  before.at(-1)!.lastLine < word.line &&
-  next?.item.is === 'window' &&
-  next.line === word.line;
+function isBare(
+  before: readonly PlacedItem[],
+  word: PlacedItem,
+  after: readonly PlacedItem[],
+  lexemes: readonly Lexeme[],
+): boolean {
+  const [hours, ...others] = after;
+  return (
+    before.every(({ item }) => item.is === 'prohibition' && item.kind === 'no-parking') &&
+    before.length > 0 &&
+    before.at(-1)!.lastLine < word.line &&
+    word.to === word.from + 1 &&
+    lexemes[word.from]!.words === lexemes[word.from]!.text &&
+    hours?.line === word.line &&
+    isPlainWindow(lexemes, hours.from) &&
+    others.every(({ item }) => item.is === 'arrow')
+  );
+}
 
 const windowsOf = (items: readonly PlacedItem[]) =>
   items.flatMap(({ item }) => (item.is === 'window' ? item.window.windows : []));
@@ -117,7 +130,7 @@ export function splitExceptedTimes(
   const isWhole =
     permits ||
     says(before, ['always']) ||
-    (item.is === 'unread' && (says(before, HOURS) || isBare(before, word, after[0])));
+    (item.is === 'unread' && (says(before, HOURS) || isBare(before, word, after, lexemes)));
   const isClear =
     (permits ? isOfPermission(word, after, before) : isOneRestriction(before)) &&
     isWithinStatement(after, before) &&

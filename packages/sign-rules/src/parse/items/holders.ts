@@ -10,14 +10,10 @@ import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 const isJoint = (lexeme: Lexeme | undefined) =>
   lexeme !== undefined && (/^[,/]$/.test(lexeme.text) || isAnd(lexeme));
 
-/** Maximum digits of the number of a permit's zone. Longer ones are of meters: `ZONE #433576`. */
-const MAX_ZONE_DIGITS = 4;
-
 /** Reads a zone as printed on a permit, letters and digits without spaces: `12`, `A3-3`, `CS18`, `F`. */
 export function readZoneName(lexemes: readonly Lexeme[], at: number): Match<string> | null {
   const isPart = (lexeme: Lexeme | undefined) =>
-    lexeme !== undefined &&
-    (lexeme.type === 'number' ? lexeme.text.length <= MAX_ZONE_DIGITS : /^[A-Z]{1,2}$/.test(lexeme.words));
+    lexeme !== undefined && (lexeme.type === 'number' || /^[A-Z]{1,2}$/.test(lexeme.words));
   // `NO.34`
   const isNumbered = meaningOf(lexemes[at], 'number-sign') !== undefined;
   const start = isNumbered ? at + (lexemes[at + 1]?.text === '.' ? 2 : 1) : at;
@@ -80,13 +76,17 @@ const permitsNamed = (names: readonly string[]): Holder[] => names.map((name) =>
 export const isPermitHolders = (lexeme: Lexeme | undefined) =>
   lexeme?.words.endsWith('PERMIT HOLDERS') === true;
 
+/** The number of a zone of meters, which no zone of permits has: `ZONE #433576`. */
+const NUMBER_OF_METERS = /^\d{5,}/;
+
 /** `ZONE 10 PERMIT`, `PERMITS F OR N`, `AREA 16`, `PERMIT HOLDERS`. */
 function readPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
   const permit = meaningOf(lexemes[at], 'permit');
   const zoneAt = permit ? at + 1 : at;
   const zone = meaningOf(lexemes[zoneAt], 'zone');
   const wordAfterZone = zone && meaningOf(lexemes[zoneAt + 1], 'permit');
-  const named = readZoneNames(lexemes, zone ? zoneAt + (wordAfterZone ? 2 : 1) : zoneAt);
+  const zones = readZoneNames(lexemes, zone ? zoneAt + (wordAfterZone ? 2 : 1) : zoneAt);
+  const named = zones?.value.some((name) => NUMBER_OF_METERS.test(name)) ? null : zones;
   // `PERMIT HOLDERS · CM`: a zone of two letters on its own line.
   const isAlone =
     isPermitHolders(lexemes[at]) &&

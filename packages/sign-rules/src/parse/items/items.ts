@@ -151,7 +151,7 @@ function readReservedWord(lexemes: readonly Lexeme[], at: number, meaning: Reser
   const only = meaningOf(lexemes[onlyAt], 'only') !== undefined;
   const area = addZone(lexemes, only ? onlyAt + 1 : at + 1, holdersOf(meaning.holder));
   const whole = only || meaning.whole === true;
-  const title = meaning.title && { title: meaning.title };
+  const title = meaning.title && !only && { title: true as const };
   return found({ is: 'reserved', kind: meaning.kind, holders: area.value, whole, ...title }, area.next);
 }
 

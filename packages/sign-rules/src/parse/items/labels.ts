@@ -353,27 +353,34 @@ const LINE_READERS: readonly Reader[] = [
   readNumbered,
 ];
 
-/** Whether a lexeme may be part of the name of a permit: `CONTRACTOR PARKING PLACARDS`, `HAWKERS' PERMITS`. */
-const isOfPermitName = (lexeme: Lexeme): boolean =>
-  mayBeInName(lexeme) ||
-  ["'", '&', ','].includes(lexeme.text) ||
-  (['permit', 'parking', 'pay', 'filler'] as const).some((kind) => meaningOf(lexeme, kind) !== undefined);
+const isPermit = (lexeme: Lexeme | undefined): boolean =>
+  (['permit', 'pay'] as const).some((kind) => meaningOf(lexeme, kind) !== undefined);
 
 /** Words for the place at which a permit is not valid: ON THIS BLOCK. */
 const isOfPlace = (lexeme: Lexeme): boolean =>
-  mayBeInName(lexeme) ||
-  /^(?:AT|IN|ON|THIS|FOR)$/.test(lexeme.words) ||
-  (['label', 'nothing', 'zone'] as const).some((kind) => meaningOf(lexeme, kind) !== undefined);
+  /^(?:AT|IN|ON|THIS)$/.test(lexeme.words) ||
+  labelOf(lexeme) === 'street' ||
+  (['nothing', 'zone'] as const).some((kind) => meaningOf(lexeme, kind) !== undefined);
 
-/** Reads that some permit does not count here, which changes nothing for others: `COUPONS NOT VALID HERE`. */
+/**
+ * Reads that some permit does not count here, which changes nothing for others: `COUPONS NOT VALID HERE`, `HAWKERS' PERMITS · NOT
+ * VALID ON THIS BLOCK`.
+ */
 function readVoid(lexemes: readonly Lexeme[], at: number): Found {
-  let next = at;
-  while (next < at + MAX_LEXEMES && lexemes[next] && isOfPermitName(lexemes[next]!)) next += 1;
-  if (next === at || labelOf(lexemes[next]!) !== 'void') return null;
-  const { line } = lexemes[next]!;
+  let [next, line] = [at, lexemes[at]!.line];
+  const isOfName = (lexeme: Lexeme) => mayBeInName(lexeme) || lexeme.text === "'" || isPermit(lexeme);
+  while (next < at + MAX_LEXEMES && lexemes[next]?.line === line) {
+    // `CONTRACTOR PARKING · PLACARDS`
+    const goesOn = meaningOf(lexemes[next], 'parking') !== undefined && isPermit(lexemes[next + 1]);
+    if (goesOn) line = lexemes[next + 1]!.line;
+    else if (!isOfName(lexemes[next]!)) break;
+    next += 1;
+  }
+  const isWhole = next > at && lexemes[at - 1]?.line !== lexemes[at]!.line;
+  if (!isWhole || !lexemes.slice(at, next).some(isPermit) || labelOf(lexemes[next]) !== 'void') return null;
   let end = next + 1;
-  while (lexemes[end]?.line === line && isOfPlace(lexemes[end]!)) end += 1;
-  return lexemes[end]?.line === line ? null : found({ is: 'nothing' }, end);
+  while (lexemes[end]?.line === lexemes[next]!.line && isOfPlace(lexemes[end]!)) end += 1;
+  return lexemes[end]?.line === lexemes[next]!.line ? null : found({ is: 'nothing' }, end);
 }
 
 /** Whether a lexeme shows that the number before it is a time: `8 AM`, `8:30`, `2 HOUR`. */

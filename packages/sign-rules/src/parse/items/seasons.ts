@@ -11,6 +11,7 @@ import {
   type CalendarDay,
   type DayByOrder,
 } from './calendar-days';
+import { isSingleDay, weekdayOf } from '../phrases/day-mask';
 import { isAnd, isTo, spelledDay } from '../phrases/lexeme-kinds';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
@@ -133,14 +134,22 @@ function readBeginning({ value, next }: Match<CalendarDay>): Match<WrittenSeason
   return { value: { dates, doubtful: false }, next };
 }
 
+/** Whether two weekdays are as many days apart as their dates; else a figure was misread. */
+function areApart(from: Lexeme | undefined, to: Lexeme | undefined, span: number): boolean {
+  const [first, last] = [from, to].map((lexeme) => spelledDay(lexeme)?.days);
+  if (!first || !last || !isSingleDay(first) || !isSingleDay(last)) return false;
+  return (weekdayOf(last) - weekdayOf(first) - span) % 7 === 0;
+}
+
 /** `20-23 OCT`, `TUE 20 - FRI 23 OCT`: the month follows both days. */
 function readDaysBeforeMonth(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
   const weekdays = spelledDay(lexemes[at]) ? 1 : 0;
   const first = readDayNumber(lexemes, at + weekdays);
   if (!first || !isTo(lexemes[first.next])) return null;
   const lastAt = first.next + 1 + weekdays;
-  if (weekdays > 0 && !spelledDay(lexemes[lastAt - 1])) return null;
   const last = readDayNumber(lexemes, lastAt) && readCalendarDay(lexemes, lastAt);
+  const span = (last?.value.day ?? 0) - first.value;
+  if (weekdays > 0 && !areApart(lexemes[at], lexemes[lastAt - 1], span)) return null;
   if (!last || last.value.day === null || last.value.day < first.value) return null;
   // `1 AU 1 DEC`: the month of the first day was lost.
   const isLost = first.value === last.value.day || (first.value === 1 && lexemes[first.next]?.text !== '-');

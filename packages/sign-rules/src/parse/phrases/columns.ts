@@ -67,7 +67,10 @@ function partColumns(lexemes: readonly Lexeme[]): readonly Lexeme[] {
     let [from, to] = [at, at + 1];
     while (hasCells(from - 1)) from -= 1;
     while (hasCells(to)) to += 1;
-    if (from < at && to > at + 1)
+    const days = lines.flat().filter((lexeme) => meaningOf(lexeme, 'day'));
+    const areParted =
+      days.length === 0 || lines.slice(from, to).some((cells) => cells.some((one) => days.includes(one)));
+    if (from < at && to > at + 1 && areParted)
       for (const lexeme of lines.slice(from, to).flatMap(startsOfCells)) apart.add(lexeme);
   }
   return apart.size > 0 ? lexemes.map((one) => (apart.has(one) ? { ...one, apart: true } : one)) : lexemes;

@@ -92,7 +92,6 @@ const IN_SENTENCES: readonly MeaningKind[] = [
   'required',
   'tariff',
   'tow',
-  'zone',
 ];
 
 /** What a sentence without a rule may be about. */

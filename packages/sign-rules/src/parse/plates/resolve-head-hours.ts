@@ -20,11 +20,28 @@ const saysWaiting = (rule: DraftRule, others: readonly DraftRule[]) =>
 const permits = (rule: Rule) =>
   rule.effect !== 'forbid' && !rule.reading && repeatsWeekly(rule) && !isAlways(rule.schedule);
 
+/** Minimum weekdays whose hours are those of a place. Those of fewer are for cleaning or a market. */
+const USUAL_DAYS = 5;
+
+/** Whether a prohibition holds all year, and for no reason of its own: not `STREET CLEANING 8AM-9AM`. */
+const isAllYear = ({ schedule, purpose, conditions }: DraftRule) =>
+  schedule.season === null &&
+  schedule.dates.length === 0 &&
+  schedule.weeks.length === 0 &&
+  !schedule.monthDays &&
+  purpose === null &&
+  conditions.length === 0;
+
 /**
- * `KISS & RIDE AREA` is the title of the prohibition below it, with its hours and its arrow: `NO PARKING 8AM-9AM`. Above a limit
- * with hours it is for these hours, and perhaps for all. Without hours below it, it is for all.
+ * `KISS & RIDE AREA` is the title of the prohibition below it, with its arrow, and with its hours if no words give another reason
+ * for them: `NO PARKING 8AM-9AM MON-FRI`. Else it is for these hours, and perhaps for all. Without hours below it, it is for all.
+ * @param reasons panels with words that may say why
  */
-function atTimesBelow(area: DraftRule, rules: readonly DraftRule[]): DraftRule[] {
+function atTimesBelow(
+  area: DraftRule,
+  rules: readonly DraftRule[],
+  reasons: ReadonlySet<number>,
+): DraftRule[] {
   const below = rules.filter((rule) => rule !== area && rule.panel >= area.panel && mayShareSide(rule, area));
   const next = Math.min(...below.map(({ panel }) => panel));
   const first = below.filter(({ panel }) => panel === next);
@@ -33,7 +50,9 @@ function atTimesBelow(area: DraftRule, rules: readonly DraftRule[]): DraftRule[]
   const timed = first.filter((rule) => !rule.otherTimes && !isAlways(rule.schedule));
   if (timed.length === 0) return [placed];
   const sure = timed.filter(({ reading }) => !reading);
-  const isTitle = forbids && sure.length === first.length;
+  const days = new Set(sure.flatMap(({ schedule }) => schedule.days));
+  const isUsual = sure.every(isAllYear) && days.size >= USUAL_DAYS;
+  const isTitle = forbids && sure.length === first.length && !reasons.has(next) && isUsual;
   return [
     ...sure.map(({ schedule, conditions }) => ({ ...placed, schedule, conditions })),
     ...(isTitle ? [] : [{ ...placed, conditions: ['other' as const] }]),
@@ -44,10 +63,13 @@ function atTimesBelow(area: DraftRule, rules: readonly DraftRule[]): DraftRule[]
  * Resolves heads that may apply at all times rather than at the hours beside them. They do not if another plate permits
  * parking at other hours: `BIKE LANE 7AM-9AM` above `1P 9AM-5PM`. For NO LOADING, only those hours are resolved.
  */
-export function resolveHeadHours(rules: readonly DraftRule[]): DraftRule[] {
+export function resolveHeadHours(
+  rules: readonly DraftRule[],
+  reasons: ReadonlySet<number> = new Set(),
+): DraftRule[] {
   return rules.flatMap((rule) => {
     if (!rule.perhapsLonger) return [rule];
-    if (rule.perhapsLonger === 'area') return atTimesBelow(rule, rules);
+    if (rule.perhapsLonger === 'area') return atTimesBelow(rule, rules, reasons);
     const others = rules.filter((other) => other.panel !== rule.panel && mayShareSide(rule, other));
     if (saysWaiting(rule, others)) return [];
     const times = others.filter(permits).map(({ schedule }) => schedule);
