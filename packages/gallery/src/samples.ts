@@ -56,7 +56,7 @@ export const SAMPLES = {
     },
     {
       style: 'green-on-white',
-      lines: [{ text: '1 HOUR', scale: 1.4 }, 'PARKING', '10AM TO 6PM', 'L.A.M.C. 80.70'],
+      lines: [{ text: '1 HOUR', scale: 1.4 }, 'PARKING', '10AM TO 6PM', 'Q.R.X. 80.70'],
     },
   ],
   'two-ways': [

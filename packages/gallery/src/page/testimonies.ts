@@ -49,7 +49,7 @@ export const TESTIMONIES: Partial<Record<SampleName, Testimony>> = {
         18,
       ),
     ],
-    nothing: [{ panel: 1, quote: 'L.A.M.C. 80.70' }],
+    nothing: [{ panel: 1, quote: 'Q.R.X. 80.70' }],
     unsure: [],
     probes: [probe('2026-11-20T09:00', false), probe('2026-11-20T14:40', true)],
     isBroken: false,

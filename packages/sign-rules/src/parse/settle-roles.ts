@@ -83,9 +83,14 @@ const mayBeUser = (word: string): boolean => {
 const mayNameUsers = (role: WordRole, words: readonly Lexeme[]): boolean =>
   role === 'penalty' ? words.some(({ words: word }) => mayBeUser(word)) : !SAFE_SENTENCES.includes(role);
 
-/** The chance that unread words restrict, without the known words that they were judged with: ONL of `CITY OF PORTLAND ONL`. */
+/**
+ * The chance that unknown words restrict, without the known words that they were judged with: ONL of `CITY OF PORTLAND ONL`,
+ * OUTSIDERS of `OUTSIDERS TOWED`.
+ */
 function chanceAlone(words: readonly Lexeme[]): number {
-  const said = judgedWords(words.map((word) => word.words).join(' '));
+  const unknown = words.filter(({ meanings }) => meanings.length === 0);
+  if (unknown.length === 0) return 0;
+  const said = judgedWords(unknown.map((word) => word.words).join(' '));
   return said === null ? 1 : said.restricts + said.who + said.purpose;
 }
 

@@ -58,9 +58,9 @@ describe('a testimony that is right passes every check', () => {
     ],
     [
       'the extent of a rule, the number of a zone and that of a law',
-      [panel('NO PARKING GRONK\n50 FT\nEXCEPT ZONE 29\nL.A.M.C. 80.70')],
+      [panel('NO PARKING GRONK\n50 FT\nEXCEPT ZONE 29\nQ.R.X. 80.70')],
       [stated(['NO PARKING GRONK\n50 FT', 'EXCEPT ZONE 29'], { exceptedFor: ['ZONE 29'] })],
-      { nothing: ['L.A.M.C. 80.70'] },
+      { nothing: ['Q.R.X. 80.70'] },
     ],
     [
       'a range of days of which one end is known',

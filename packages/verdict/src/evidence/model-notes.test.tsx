@@ -8,7 +8,7 @@ import { LAW, witnessed } from '../testing/witnessed';
 const { showAnswer, store } = setUpEvidence();
 
 const UNDERSTOOD = 'Understood by the model, not by our rules: “GRONK”';
-const NOTHING = 'States no rule, says the model: “L.A.M.C. 80.70”';
+const NOTHING = 'States no rule, says the model: “Q.R.X. 80.70”';
 
 const rulesIn = (heading: string) =>
   within(screen.getByRole('region', { name: heading }))
@@ -24,7 +24,7 @@ test('words that only a model understood stand beside their meaning', async () =
     expect.stringMatching(/^2 hour parking.*6.PM.*Understood by the model, not by our rules: “GRONK”$/),
   );
   expect(first).toHaveTextContent(UNDERSTOOD);
-  expect(second).toHaveTextContent(/^No stopping.*States no rule, says the model: “L\.A\.M\.C\. 80\.70”$/);
+  expect(second).toHaveTextContent(/^No stopping.*States no rule, says the model: “Q\.R\.X\. 80\.70”$/);
   expect(second).not.toHaveTextContent('Understood by the model');
   expect(await violationsIn(container)).toEqual([]);
 });
@@ -44,13 +44,13 @@ test.each([
     'es',
     'Esto es lo que dice',
     'Lo entendió el modelo, no nuestras reglas: «GRONK»',
-    'No indica ninguna regla, según el modelo: «L.A.M.C. 80.70»',
+    'No indica ninguna regla, según el modelo: «Q.R.X. 80.70»',
   ],
   [
     'fr',
     'Voici ce qu’il dit',
     'Compris par le modèle, pas par nos règles\u00a0: «\u00a0GRONK\u00a0»',
-    'N’énonce aucune règle, selon le modèle\u00a0: «\u00a0L.A.M.C. 80.70\u00a0»',
+    'N’énonce aucune règle, selon le modèle\u00a0: «\u00a0Q.R.X. 80.70\u00a0»',
   ],
 ] as const)('speaks %s', async (language, heading, understood, nothing) => {
   await showAnswer(witnessed());

@@ -35,7 +35,7 @@ const GRONK = 'GRONK\n2 HOUR PARKING\n8AM-6PM';
 const NO_STOPPING = 'NO STOPPING\n6PM-8PM';
 
 /** Words that state no rule, which only a model tells. */
-export const LAW = 'L.A.M.C. 80.70';
+export const LAW = 'Q.R.X. 80.70';
 
 /** A pole whose upper panel has a word that only a model explains. @param nothing what it calls no rule on the lower one */
 export function witnessed(lower = `${NO_STOPPING}\n${LAW}`, nothing = LAW) {

@@ -114,7 +114,7 @@ export const cards: readonly Story[] = [
   }),
   card('model-words', 'Words that only a model understood', 'basque', {
     looksAt:
-      '1 hour parking, 10\u00a0AM\u00a0–\ufeff\u00a06\u00a0PM (this decides). States no rule, says the model: “L.A.M.C. 80.70”',
+      '1 hour parking, 10\u00a0AM\u00a0–\ufeff\u00a06\u00a0PM (this decides). States no rule, says the model: “Q.R.X. 80.70”',
   }),
   card('model-words-on-photo', 'A panel that only a model understood, pressed on the photo', 'basque', {
     press: ['Panel 1: NO PARKING EZ APARKATU 8AM TO 10AM'],

@@ -353,6 +353,9 @@ const LINE_READERS: readonly Reader[] = [
   readNumbered,
 ];
 
+/** Maximum letters of the zone of a permit: `PLACARDS PPP`. */
+const MAX_ZONE_LETTERS = 3;
+
 const isPermit = (lexeme: Lexeme | undefined): boolean =>
   (['permit', 'pay'] as const).some((kind) => meaningOf(lexeme, kind) !== undefined);
 
@@ -368,7 +371,11 @@ const isOfPlace = (lexeme: Lexeme): boolean =>
  */
 function readVoid(lexemes: readonly Lexeme[], at: number): Found {
   let [next, line] = [at, lexemes[at]!.line];
-  const isOfName = (lexeme: Lexeme) => mayBeInName(lexeme) || lexeme.text === "'" || isPermit(lexeme);
+  // REGATTA PERMITS may be a regatta, and permits.
+  const isOfUsers = (lexeme: Lexeme) =>
+    mayBeInName(lexeme) &&
+    (lexeme.text.length <= MAX_ZONE_LETTERS || (lexeme.judged?.role ?? 'who') === 'who');
+  const isOfName = (lexeme: Lexeme) => isOfUsers(lexeme) || lexeme.text === "'" || isPermit(lexeme);
   while (next < at + MAX_LEXEMES && lexemes[next]?.line === line) {
     // `CONTRACTOR PARKING · PLACARDS`
     const goesOn = meaningOf(lexemes[next], 'parking') !== undefined && isPermit(lexemes[next + 1]);
