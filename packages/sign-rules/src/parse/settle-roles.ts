@@ -83,14 +83,10 @@ const mayBeUser = (word: string): boolean => {
 const mayNameUsers = (role: WordRole, words: readonly Lexeme[]): boolean =>
   role === 'penalty' ? words.some(({ words: word }) => mayBeUser(word)) : !SAFE_SENTENCES.includes(role);
 
-/**
- * The chance that unknown words restrict, without the known words that they were judged with: ONL of `CITY OF PORTLAND ONL`,
- * OUTSIDERS of `OUTSIDERS TOWED`.
- */
+/** The chance that unread words restrict, without the known words that they were judged with: ONL of `CITY OF PORTLAND ONL`. */
 function chanceAlone(words: readonly Lexeme[]): number {
-  const unknown = words.filter(({ meanings }) => meanings.length === 0);
-  if (unknown.length === 0) return 0;
-  const said = judgedWords(unknown.map((word) => word.words).join(' '));
+  if (words.length === 0) return 0;
+  const said = judgedWords(words.map((word) => word.words).join(' '));
   return said === null ? 1 : said.restricts + said.who + said.purpose;
 }
 
@@ -119,7 +115,9 @@ function chanceOf(name: Name, { rules, isOwn, isPictured }: Beside): number {
   const isSentence = words.some(({ sentence }) => sentence !== undefined);
   const mayBeOwner = isSentence ? mayNameUsers(role, words) : isIncomplete && PLACES.includes(role);
   if (mayBeOwner || words.some(saysReason)) return 1;
-  const chance = Math.max(restricts + who + purpose, chanceAlone(words));
+  // `OUTSIDERS TOWED`: of a penalty, the words that are none.
+  const alone = role === 'penalty' ? words.filter(({ meanings }) => meanings.length === 0) : words;
+  const chance = Math.max(restricts + who + purpose, chanceAlone(alone));
   return chance <= MAX_CHANCE_ON_PERMISSION ? chance : 1;
 }
 
