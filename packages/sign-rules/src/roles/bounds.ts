@@ -1,8 +1,8 @@
 import type { JudgedWords } from './role';
 
 /*
- * Chances are from 0 to 1. Of conditions of families that no training source had, 1.8 % at most are accepted at 0.05, 2.4 %
- * at 0.1 and 4.9 % at 0.3 (upper 95 % limits of 2,959; docs/roles-model-card.md).
+ * Chances are from 0 to 1. Of conditions of families that no training source had, 1.8 % at most are accepted at 0.05, 2.6 %
+ * at 0.1 and 5.0 % at 0.3 (upper 95 % limits of 2,959; docs/roles-model-card.md).
  */
 
 /**
