@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { runBenches } from '@curbwise/tooling/bench';
 import { installRoles } from '../src/roles';
+import { installWholeGrammar } from '../src/whole-grammar';
 import { coverage } from './understood/coverage';
 import { frames } from './frames/frames';
 import { groupings } from './groupings/groupings';
@@ -19,6 +20,7 @@ const HELP = `Measures the engine of the sign language.
 
   --help after a name says more.`;
 
+installWholeGrammar();
 installRoles();
 void runBenches({
   help: HELP,

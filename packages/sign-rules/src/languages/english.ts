@@ -212,7 +212,7 @@ export const english: Language = {
     [{ is: 'reserved', kind: 'reserved', holder: 'mail' }, 'MAIL ZONE'],
     [
       { is: 'reserved', kind: 'reserved', holder: 'authorized', whole: true },
-      'PRIVATE {PARKING,CAR PARK}{, ONLY}|{EMPLOYEE,TEACHER,STUDENT,VOLUNTEER} OF THE {MONTH,YEAR}{, PARKING}',
+      'PRIVATE {PARKING,CAR PARK}{, ONLY}|{EMPLOYEE,VOLUNTEER} OF THE {MONTH,YEAR}{, PARKING}',
     ],
     [{ is: 'reserved', kind: 'reserved', holder: 'authorized' }, '{WORK,WORKS,CONSTRUCTION} ZONE'],
     [

@@ -370,6 +370,7 @@ const isOfPlace = (lexeme: Lexeme): boolean =>
  * VALID ON THIS BLOCK`.
  */
 function readVoid(lexemes: readonly Lexeme[], at: number): Found {
+  if (lexemes[at - 1]?.line === lexemes[at]!.line) return null;
   let [next, line] = [at, lexemes[at]!.line];
   // REGATTA PERMITS may be a regatta, and permits.
   const isOfUsers = (lexeme: Lexeme) =>
@@ -383,8 +384,7 @@ function readVoid(lexemes: readonly Lexeme[], at: number): Found {
     else if (!isOfName(lexemes[next]!)) break;
     next += 1;
   }
-  const isWhole = next > at && lexemes[at - 1]?.line !== lexemes[at]!.line;
-  if (!isWhole || !lexemes.slice(at, next).some(isPermit) || labelOf(lexemes[next]) !== 'void') return null;
+  if (labelOf(lexemes[next]) !== 'void' || !lexemes.slice(at, next).some(isPermit)) return null;
   let end = next + 1;
   while (lexemes[end]?.line === lexemes[next]!.line && isOfPlace(lexemes[end]!)) end += 1;
   return lexemes[end]?.line === lexemes[next]!.line ? null : found({ is: 'nothing' }, end);

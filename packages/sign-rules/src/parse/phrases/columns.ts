@@ -59,6 +59,7 @@ const startsOfCells = (line: readonly Lexeme[]): Lexeme[] =>
  * TO TO · 8 PM 8 PM`.
  */
 function partColumns(lexemes: readonly Lexeme[]): readonly Lexeme[] {
+  if (!lexemes.some((lexeme, at) => isTo(lexeme) && isTo(lexemes[at + 1]))) return lexemes;
   const lines = cellsByLine(lexemes).map((cells) => cells.flat());
   const apart = new Set<Lexeme>();
   for (const [at, line] of lines.entries()) {

@@ -134,7 +134,7 @@ function judgeSentence(line: readonly Lexeme[], vocabulary: Vocabulary): void {
 
 /** Judges the lines of a panel and the names on them. */
 export function judgeLines(lexemes: Lexeme[], vocabulary: Vocabulary): Lexeme[] {
-  if (!hasJudge()) return lexemes;
+  if (!hasJudge() || !lexemes.some(mayBeInName)) return lexemes;
   // A sentence may be the whole plate: `PAY WITH THE · PARKNPAY APP`.
   judgeSentence(lexemes, vocabulary);
   for (let from = 0, to = 0; from < lexemes.length; from = to) {
