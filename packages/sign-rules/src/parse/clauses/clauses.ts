@@ -21,8 +21,7 @@ import { findRepeatedLimits } from './repeated-limits';
 import { isAloneOnLine, readAboveDays, readBelowDays, readBelowTitle } from './shared-lines';
 import { keepWithinPaidHours } from './paid-hours';
 import { combineAllWays, likelyWays, onlyWay, type Way } from './ways';
-import { lengthOf } from '../items/time-windows';
-import { WEEKEND, weekdaysIn, type DayMask } from '../phrases/day-mask';
+import { isRushHour, sharesHours } from './stands';
 
 /** Nobody may stop, so the place is probably not reserved for anybody at the same time. */
 const forbidsStopping = ({ prohibition }: Clause) =>
@@ -195,18 +194,6 @@ function keepsHoursToItself(clause: Clause, items: readonly PlacedItem[], at: nu
   return (isKept || isLimited) && hasOwnHours(items, at);
 }
 
-/**
- * Maximum length of a rush-hour ban on stopping: `CLEARWAY 3PM-7PM` is the longest in the tables of signs. Loading
- * places are reserved for most of the day (`LIVRAISONS · ARRÊT INTERDIT · 7h-20h`).
- */
-const MAX_RUSH_HOUR_MINUTES = 4 * 60;
-
-const isRushHour = (item: Item | undefined) =>
-  item?.is === 'window' && item.window.windows.every((window) => lengthOf(window) <= MAX_RUSH_HOUR_MINUTES);
-
-const isPlainBan = (item: Item) =>
-  item.is === 'prohibition' && item.kind === 'no-parking' && !item.perhapsAlways;
-
 const isOther = (said: RuleKind | null, kind: RuleKind) => said !== null && said !== kind;
 
 /**
@@ -227,38 +214,6 @@ function mayShareHours(
   const isOfRush = item.kind !== 'no-parking' && isRushHour(next?.item);
   return next !== undefined && saysHours(next.item) && next.line > lastLine && !isOfRush;
 }
-
-const STANDS: readonly RuleKind[] = ['bus-stop', 'taxi-stand', 'loading'];
-
-/** First and last minute of the hours at which stands are used. Bans of other hours are for cleaning or snow. */
-const DAYTIME = { from: 5 * 60, to: 23 * 60 } as const;
-
-const isByDay = (item: Item) =>
-  item.is === 'window' &&
-  item.window.windows.every(({ from, to }) => from >= DAYTIME.from && to <= DAYTIME.to && from < to);
-
-/** Minimum weekdays on which a stand is used. Bans of fewer are for cleaning or a market. */
-const USUAL_DAYS = 5;
-
-const isUsual = (days: DayMask) => days === WEEKEND || weekdaysIn(days).length >= USUAL_DAYS;
-
-/** What else a plate may say that shares the hours of a stand with a prohibition. */
-const BESIDE_STANDS: readonly Item['is'][] = ['prohibition', 'reserved', 'window', 'days', 'arrow', 'tow'];
-
-/**
- * `BUS STOP · NO PARKING · 7AM-7PM`: both head the only hours of the plate, which are when buses run. Not those of a few hours,
- * of the night, of single days, of dates or beside other words: they may be for cleaning, snow or an event.
- */
-const sharesHours = ({ reserved }: Clause, items: readonly PlacedItem[], at: number) =>
-  reserved !== null &&
-  STANDS.includes(reserved.kind) &&
-  isPlainBan(items[at]!.item) &&
-  (reserved.kind === 'taxi-stand' || isByDay(items[at + 1]!.item)) &&
-  !isRushHour(items[at + 1]!.item) &&
-  items.every(
-    ({ item }) => BESIDE_STANDS.includes(item.is) && (item.is !== 'days' || isUsual(item.days.days)),
-  ) &&
-  items.filter(({ item }) => isHead(item)).length === 2;
 
 /**
  * Whether the first of two heads may apply at all times: `NO PARKING · NO STOPPING 7AM-9AM`, `NO STOPPING · TAXI STAND

@@ -76,8 +76,8 @@ const permitsNamed = (names: readonly string[]): Holder[] => names.map((name) =>
 export const isPermitHolders = (lexeme: Lexeme | undefined) =>
   lexeme?.words.endsWith('PERMIT HOLDERS') === true;
 
-/** The number of a zone of meters, which no zone of permits has: `ZONE #433576`. */
-const NUMBER_OF_METERS = /^\d{5,}/;
+/** Minimum digits of the number of a zone of meters; the zones of permits have fewer: `ZONE #433576`. */
+export const MIN_METER_DIGITS = 5;
 
 /** `ZONE 10 PERMIT`, `PERMITS F OR N`, `AREA 16`, `PERMIT HOLDERS`. */
 function readPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
@@ -86,7 +86,7 @@ function readPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | n
   const zone = meaningOf(lexemes[zoneAt], 'zone');
   const wordAfterZone = zone && meaningOf(lexemes[zoneAt + 1], 'permit');
   const zones = readZoneNames(lexemes, zone ? zoneAt + (wordAfterZone ? 2 : 1) : zoneAt);
-  const named = zones?.value.some((name) => NUMBER_OF_METERS.test(name)) ? null : zones;
+  const named = zones?.value.some((name) => /^\d*/.exec(name)![0].length >= MIN_METER_DIGITS) ? null : zones;
   // `PERMIT HOLDERS · CM`: a zone of two letters on its own line.
   const isAlone =
     isPermitHolders(lexemes[at]) &&

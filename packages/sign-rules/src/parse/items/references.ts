@@ -1,4 +1,5 @@
 import { readLimit } from './durations';
+import { MIN_METER_DIGITS } from './holders';
 import { spelledDay } from '../phrases/lexeme-kinds';
 import type { MeaningKind } from '../phrases/meaning';
 import { readQuantity } from './numbers';
@@ -147,13 +148,10 @@ export function readDistance(lexemes: readonly Lexeme[], at: number): Match<true
   return { value: true, next };
 }
 
-/** Minimum digits of the number of a meter's zone; the zones of permits have fewer. */
-const MIN_METER_DIGITS = 5;
-
 /** Reads the zone that is entered to pay: `ZONE #433576`. */
 function readMeterZone(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   if (!meaningOf(lexemes[at], 'zone')) return null;
-  const number = /^[#]$/.test(lexemes[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  const number = lexemes[at + 1]?.text === '#' ? at + 2 : at + 1;
   const isMeter = lexemes[number]?.type === 'number' && lexemes[number].text.length >= MIN_METER_DIGITS;
   return isMeter ? { value: true, next: number + 1 } : null;
 }

@@ -26,3 +26,6 @@ export const weekdayOf = (days: DayMask): number => Math.log2(days);
 export const isSingleDay = (days: DayMask) => Number.isInteger(weekdayOf(days));
 
 export const weekdaysIn = (days: DayMask): Weekday[] => WEEKDAYS.filter((weekday) => days & bitOf(weekday));
+
+/** Minimum weekdays of the hours of a stand or a place: a working week. Bans of fewer days are for cleaning or a market. */
+export const MIN_USUAL_DAYS = 5;

@@ -1,5 +1,6 @@
 import type { Rule } from '@curbwise/contract';
 import { mayShareSide } from '../fragments';
+import { MIN_USUAL_DAYS } from '../phrases/day-mask';
 import { isAlways, repeatsWeekly, subtractTimes } from '../rules/other-times';
 import type { DraftRule } from '../rules/rules';
 
@@ -20,18 +21,6 @@ const saysWaiting = (rule: DraftRule, others: readonly DraftRule[]) =>
 const permits = (rule: Rule) =>
   rule.effect !== 'forbid' && !rule.reading && repeatsWeekly(rule) && !isAlways(rule.schedule);
 
-/** Minimum weekdays whose hours are those of a place. Those of fewer are for cleaning or a market. */
-const USUAL_DAYS = 5;
-
-/** Whether a prohibition holds all year, and for no reason of its own: not `STREET CLEANING 8AM-9AM`. */
-const isAllYear = ({ schedule, purpose, conditions }: DraftRule) =>
-  schedule.season === null &&
-  schedule.dates.length === 0 &&
-  schedule.weeks.length === 0 &&
-  !schedule.monthDays &&
-  purpose === null &&
-  conditions.length === 0;
-
 /**
  * `KISS & RIDE AREA` is the title of the prohibition below it, with its arrow, and with its hours if no words give another reason
  * for them: `NO PARKING 8AM-9AM MON-FRI`. Else it is for these hours, and perhaps for all. Without hours below it, it is for all.
@@ -51,7 +40,8 @@ function atTimesBelow(
   if (timed.length === 0) return [placed];
   const sure = timed.filter(({ reading }) => !reading);
   const days = new Set(sure.flatMap(({ schedule }) => schedule.days));
-  const isUsual = sure.every(isAllYear) && days.size >= USUAL_DAYS;
+  const isUsual =
+    days.size >= MIN_USUAL_DAYS && sure.every((rule) => rule.purpose === null && repeatsWeekly(rule));
   const isTitle = forbids && sure.length === first.length && !reasons.has(next) && isUsual;
   return [
     ...sure.map(({ schedule, conditions }) => ({ ...placed, schedule, conditions })),
@@ -62,11 +52,9 @@ function atTimesBelow(
 /**
  * Resolves heads that may apply at all times rather than at the hours beside them. They do not if another plate permits
  * parking at other hours: `BIKE LANE 7AM-9AM` above `1P 9AM-5PM`. For NO LOADING, only those hours are resolved.
+ * @param reasons panels with words that may say why
  */
-export function resolveHeadHours(
-  rules: readonly DraftRule[],
-  reasons: ReadonlySet<number> = new Set(),
-): DraftRule[] {
+export function resolveHeadHours(rules: readonly DraftRule[], reasons: ReadonlySet<number>): DraftRule[] {
   return rules.flatMap((rule) => {
     if (!rule.perhapsLonger) return [rule];
     if (rule.perhapsLonger === 'area') return atTimesBelow(rule, rules, reasons);
