@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '@curbwise/tooling/chromium';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { NO_READER, startProvider, type Provider } from './provider';
-import { choosePhoto, openPage } from './scan-page';
+import { choosePhoto, openPage, watchNewPage, type WatchedPage } from './scan-page';
 
 jest.setTimeout(60_000);
 
@@ -41,15 +41,16 @@ async function hide(page: Page): Promise<void> {
 }
 
 /** Waits for the first screen and for everything that is loaded in idle time. */
-async function settle(page: Page): Promise<void> {
+async function settle({ page, everythingHasCome }: WatchedPage): Promise<void> {
   await page.getByRole('button', { name: 'SELECT A PHOTO' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await everythingHasCome();
 }
 
 test('views, steps of a scan and web vitals are counted as metrics', async () => {
   gateway = await startGateway(provider.environment);
-  const { page, consoleErrors } = await openPage(browser, gateway.url);
-  await settle(page);
+  const watched = await openPage(browser, gateway.url);
+  const { page, consoleErrors } = watched;
+  await settle(watched);
   await choosePhoto(page, 'sign.jpg', 'image/jpeg', prohibition);
   await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
   await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).waitFor();
@@ -111,8 +112,9 @@ async function hideAndCount(page: Page): Promise<string> {
 
 test('corrections are counted by reader, except the ones that were undone', async () => {
   gateway = await startGateway(provider.environment);
-  const { page, consoleErrors } = await openPage(browser, gateway.url);
-  await settle(page);
+  const watched = await openPage(browser, gateway.url);
+  const { page, consoleErrors } = watched;
+  await settle(watched);
   await choosePhoto(page, 'sign.jpg', 'image/jpeg', prohibition);
   await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
   await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).waitFor();
@@ -145,11 +147,10 @@ async function expectSilence(wishes: Record<string, unknown>): Promise<void> {
   await context.addInitScript((values) => {
     for (const [name, value] of Object.entries(values)) Object.defineProperty(navigator, name, { value });
   }, wishes);
-  const page = await context.newPage();
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const watched = await watchNewPage(context);
+  const { page, requests } = watched;
   await page.goto(gateway.url);
-  await settle(page);
+  await settle(watched);
   await page.getByRole('link', { name: 'Privacy policy' }).click();
   await hide(page);
   await page.goto('about:blank');

@@ -140,10 +140,10 @@ test('a file can be dropped anywhere, and the page shows where while it is dragg
 });
 
 test('a photo that waited when the page closed is scanned once by the next page', async () => {
-  const { page } = await openPage(served.browser, served.gateway.url);
+  const { page, everythingHasCome } = await openPage(served.browser, served.gateway.url);
   const context = page.context();
-  await page.waitForLoadState('networkidle');
   await choosePhoto(page, 'waited.jpg', 'image/jpeg', sign);
+  await everythingHasCome();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
   await page.getByText('Waiting for the network...').waitFor();

@@ -234,9 +234,9 @@ test('only pages with a preview load the code for it', async () => {
       /\.(js|css)$/.test(file) && readFileSync(path.join(assets, file), 'utf8').includes('preview__leave'),
   );
   const asked = async (address: string) => {
-    const { page, requests } = await open(address);
+    const { page, requests, everythingHasCome } = await open(address);
     await start(page).waitFor();
-    await page.waitForLoadState('networkidle');
+    await everythingHasCome();
     await page.context().close();
     return late.filter((file) => requests.includes(`/assets/${file}`)).map((file) => path.extname(file));
   };

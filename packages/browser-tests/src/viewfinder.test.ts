@@ -100,9 +100,9 @@ async function openViewfinder(page: Page) {
 }
 
 test('is not offered where the reader is not on the device', async () => {
-  const { page, requests } = await openPage(browser, gateway.url);
+  const { page, requests, everythingHasCome } = await openPage(browser, gateway.url);
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  await page.waitForLoadState('networkidle');
+  await everythingHasCome();
   expect(await page.getByRole('button', { name: 'LIVE CAMERA' }).count()).toBe(0);
   expect(requests.filter((request) => request.startsWith('/reader/'))).toEqual([]);
   await page.context().close();
