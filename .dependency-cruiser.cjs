@@ -158,14 +158,6 @@ module.exports = {
       },
     },
     {
-      name: 'one-package-starts-browsers',
-      severity: 'error',
-      comment:
-        'Without a browser, `npm test` leaves out the suites that import packages/tooling/chromium. It cannot find others.',
-      from: { path: '^(packages|services)/', pathNot: '^packages/tooling/' },
-      to: { path: 'node_modules/playwright-core', dependencyTypesNot: ['type-only'] },
-    },
-    {
       name: 'answers-load-only-english',
       severity: 'error',
       comment: 'A page loads only the phrasebook that it shows; only findPhrasebook imports all of them.',

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs Debian packages without starting their services: the tests start their own.
-# Each argument lists the packages of one program, separated by spaces. If one cannot be installed, the others still are.
+# Installs the programs that tests start, on Debian and Ubuntu, without starting their services: the tests start their own.
+# With the argument `long` also those of the long tests. If one cannot be installed, the others still are.
 set -u
 
 policy=${POLICY_FILE:-/usr/sbin/policy-rc.d}
@@ -14,11 +14,16 @@ if [ ! -e "$policy" ] || grep -qxF "$mark" "$policy"; then
   chmod +x "$policy"
 fi
 
+# The headless shell makes the tests faster. Ubuntu has Chromium only as a snap, which does not work in a container.
+chromium='chromium chromium-headless-shell'
+grep -qs '^ID=ubuntu' "${RELEASE_FILE:-/etc/os-release}" && chromium=
 export DEBIAN_FRONTEND=noninteractive
 status=0
 apt-get -qq -o Acquire::Retries=2 -o Acquire::http::Timeout=30 update || status=1
-for packages in "$@"; do
+for packages in "$chromium" redis-server nginx prometheus ${1:+"radosgw ceph-mon ceph-osd"}; do
+  [ -z "$packages" ] && continue
   # shellcheck disable=SC2086 # Several packages are several words.
   apt-get -y -qq -o DPkg::Lock::Timeout=120 --no-install-recommends install $packages </dev/null >/dev/null || status=1
 done
+[ -n "$chromium" ] || npx playwright-core install --with-deps chromium || status=1
 exit $status
