@@ -5,6 +5,6 @@
 const TEST_LIMIT_MS = 20_000;
 
 module.exports = {
-  projects: ['<rootDir>/packages/*/jest.config.cjs', '<rootDir>/services/*/jest.config.cjs'],
+  projects: ['packages', 'packages/lab', 'services'].map((folder) => `<rootDir>/${folder}/*/jest.config.cjs`),
   testTimeout: TEST_LIMIT_MS,
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { table, wholeNumber, type Command } from '@curbwise/tooling/bench';
 import { launchFullBrowser } from '@curbwise/tooling/chromium';
 import { JPEG_QUALITY, MAX_IMAGE_SIDE, parseLocalDateTime } from '@curbwise/contract';
-import { generateSign } from '@curbwise/sign-drawings';
+import { generateSign } from '@curbwise/drawings';
 import sharp from 'sharp';
 import { startGateway } from '../src/gateway-process';
 import { openPage } from '../src/scan-page';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { percent, table, wholeNumber, type Command, type Format } from '@curbwise/tooling/bench';
 import { launchFullBrowser } from '@curbwise/tooling/chromium';
-import { drawSign, filmSign } from '@curbwise/sign-drawings';
+import { drawSign, filmSign } from '@curbwise/drawings';
 import { cameraFlags, writeFilm } from '../src/fake-camera';
 import { startGateway } from '../src/gateway-process';
 import { installReader } from '../src/reader-on-device';

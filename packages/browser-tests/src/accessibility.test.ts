@@ -1,4 +1,4 @@
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import { someOf } from '@curbwise/tooling/long-tests';
 import { accessibilityViolations, choosePhoto, openPage, sidewaysOverflow } from './scan-page';
 import { serveWithProvider } from './serve-to-browser';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { accessibilityViolations, choosePhoto, openPage } from './scan-page';
 import { serveWithProvider } from './serve-to-browser';

@@ -1,6 +1,6 @@
 import { launchBrowser } from '@curbwise/tooling/chromium';
 import { isLongRun, someOf } from '@curbwise/tooling/long-tests';
-import { drawSign, type DrawnSign, type Plate } from '@curbwise/sign-drawings';
+import { drawSign, type DrawnSign, type Plate } from '@curbwise/drawings';
 import type { Browser, Page } from 'playwright-core';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { startProvider, type Provider } from './provider';

@@ -1,5 +1,5 @@
 import { launchBrowser } from '@curbwise/tooling/chromium';
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import type { Browser, Page } from 'playwright-core';
 import { startFaultyFront, type Fault, type FaultyFront } from './faulty-front';
 import { startGateway, type GatewayProcess } from './gateway-process';

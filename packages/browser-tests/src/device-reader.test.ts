@@ -1,7 +1,7 @@
 import { launchBrowser } from '@curbwise/tooling/chromium';
 import { longTest } from '@curbwise/tooling/long-tests';
 import { parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
-import { drawSign, generateSign } from '@curbwise/sign-drawings';
+import { drawSign, generateSign } from '@curbwise/drawings';
 import type { Browser, Page } from 'playwright-core';
 import { readByGateway } from '../bench/device/gateway-reader';
 import { inWords, likenessOf } from '../bench/device/compare';

@@ -1,4 +1,4 @@
-import { drawSign, type DrawnSign } from '@curbwise/sign-drawings';
+import { drawSign, type DrawnSign } from '@curbwise/drawings';
 import type { CDPSession, Page } from 'playwright-core';
 import { accessibilityViolations, choosePhoto, openPage, type WatchedPage } from './scan-page';
 import { serveToBrowser } from './serve-to-browser';

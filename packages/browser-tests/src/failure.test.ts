@@ -1,4 +1,4 @@
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import { accessibilityViolations, choosePhoto, openPage } from './scan-page';
 import { serveWithProvider } from './serve-to-browser';
 

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { Film } from '@curbwise/sign-drawings';
+import type { Film } from '@curbwise/drawings';
 
 /** Frames per second of a film. The app looks at no more. */
 const RATE = 10;

@@ -1,4 +1,4 @@
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '@curbwise/tooling/chromium';
 import { startGateway, type GatewayProcess } from './gateway-process';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from '@curbwise/tooling/chromium';
 import { longTest } from '@curbwise/tooling/long-tests';
-import { drawSign, drawStreet } from '@curbwise/sign-drawings';
+import { drawSign, drawStreet } from '@curbwise/drawings';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { startLabelling, type LabellingProcess } from './labelling-process';

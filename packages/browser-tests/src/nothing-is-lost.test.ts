@@ -1,4 +1,4 @@
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import { longTest, someOf } from '@curbwise/tooling/long-tests';
 import type { BrowserContext, Page } from 'playwright-core';
 import { accessibilityViolations, choosePhoto, openPage } from './scan-page';

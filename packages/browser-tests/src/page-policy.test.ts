@@ -1,4 +1,4 @@
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import type { Page } from 'playwright-core';
 import { startFaultyFront } from './faulty-front';
 import { choosePhoto, openPage } from './scan-page';

@@ -1,7 +1,7 @@
 import { writeFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { drawSign, type DrawnSign } from '@curbwise/sign-drawings';
+import { drawSign, type DrawnSign } from '@curbwise/drawings';
 import { longTest, someOf } from '@curbwise/tooling/long-tests';
 import type { Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DrawnPanel } from '@curbwise/sign-drawings';
+import type { DrawnPanel } from '@curbwise/drawings';
 
 const providerAt = (url: string) => ({
   VISION_PROVIDERS: 'openai',

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { launchFullBrowser } from '@curbwise/tooling/chromium';
 import { longTest } from '@curbwise/tooling/long-tests';
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import type { Browser, CDPSession, Page, Worker } from 'playwright-core';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { startProvider, type Provider } from './provider';

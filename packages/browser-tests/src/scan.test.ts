@@ -1,4 +1,4 @@
-import { drawSign, drawStreet } from '@curbwise/sign-drawings';
+import { drawSign, drawStreet } from '@curbwise/drawings';
 import { longTest } from '@curbwise/tooling/long-tests';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import { someOf } from '@curbwise/tooling/long-tests';
 import type { Page } from 'playwright-core';
 import { accessibilityViolations, choosePhoto, DESKTOP, openPage, sidewaysOverflow } from './scan-page';

@@ -1,5 +1,5 @@
 import { launchBrowser } from '@curbwise/tooling/chromium';
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import { longTest, someOf } from '@curbwise/tooling/long-tests';
 import type { Browser, Page, Request } from 'playwright-core';
 import { startGateway, type GatewayProcess } from './gateway-process';

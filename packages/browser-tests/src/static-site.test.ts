@@ -1,5 +1,5 @@
 import { launchBrowser } from '@curbwise/tooling/chromium';
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import { isLongRun, someOf } from '@curbwise/tooling/long-tests';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { choosePhoto, PHONE } from './scan-page';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from '@curbwise/tooling/chromium';
-import { drawSign, filmSign } from '@curbwise/sign-drawings';
+import { drawSign, filmSign } from '@curbwise/drawings';
 import { someOf } from '@curbwise/tooling/long-tests';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { cameraFlags, writeFilm } from './fake-camera';

@@ -1,5 +1,5 @@
 import { buildPrompt } from '@curbwise/contract';
-import { drawSign, type Plate } from '@curbwise/sign-drawings';
+import { drawSign, type Plate } from '@curbwise/drawings';
 import { someOf } from '@curbwise/tooling/long-tests';
 import type { Page } from 'playwright-core';
 import { startGateway } from './gateway-process';

@@ -1,4 +1,4 @@
-import type { Plate } from '@curbwise/sign-drawings';
+import type { Plate } from '@curbwise/drawings';
 
 /** The sample signs of the stories, as drawings. */
 export const SAMPLES = {

@@ -15,7 +15,8 @@ const DOCS = /\.md$/;
  */
 
 /** Folder of the package that a file belongs to; undefined if it belongs to none. */
-const packageOf = (/** @type {string} */ file) => /^(?:packages|services)\/[^/]+(?=\/)/.exec(file)?.[0];
+const packageOf = (/** @type {string} */ file) =>
+  /^(?:packages\/lab|packages|services)\/[^/]+(?=\/)/.exec(file)?.[0];
 
 /**
  * Files that differ from a commit, including uncommitted ones.

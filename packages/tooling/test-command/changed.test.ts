@@ -49,6 +49,7 @@ describe('a change', () => {
     ['packages/a/src/deep.test.ts', []],
     ['packages/b/src/user.test.ts', []],
     ['packages/b/src/other.test.ts', []],
+    ['packages/lab/c/src/drawn.test.ts', []],
   ]);
   const read = (suite: string) => (suite.includes('other') ? "read('operate.md')" : '');
   const plan = (...changed: string[]) => planFor(changed, importedBy, read);
@@ -76,6 +77,7 @@ describe('a change', () => {
       'packages/b/src/other.test.ts',
       'packages/b/src/user.test.ts',
     ]);
+    expect(plan('packages/lab/c/data.json').suites).toEqual(['packages/lab/c/src/drawn.test.ts']);
   });
 
   test('of a document affects the suites that contain its name', () => {

@@ -6,7 +6,7 @@ import {
   type Side,
 } from '@curbwise/contract';
 import { analyse, judgeAgain } from '@curbwise/sign-rules';
-import type { Film } from '@curbwise/sign-drawings';
+import type { Film } from '@curbwise/drawings';
 
 /** Answers are compared for one week from Monday, 19 October 2026, every half hour. */
 const MONDAY: LocalDateTime = { year: 2026, month: 10, day: 19, minute: 0 };

@@ -1,5 +1,5 @@
 import type { AnalysisResponse } from '@curbwise/contract';
-import type { Film } from '@curbwise/sign-drawings';
+import type { Film } from '@curbwise/drawings';
 import type { Page } from 'playwright-core';
 import { choosePhoto } from '../../src/scan-page';
 import { answerOnPage } from '../taps/answer-on-page';

@@ -1,6 +1,6 @@
 import { launchBrowser } from '@curbwise/tooling/chromium';
 import type { ClientError } from '@curbwise/contract';
-import type { DrawnPanel } from '@curbwise/sign-drawings';
+import type { DrawnPanel } from '@curbwise/drawings';
 import type { Browser } from 'playwright-core';
 import { startGateway, type GatewayProcess } from '../gateway-process';
 import { startProvider, type Provider } from '../provider';

@@ -1,4 +1,4 @@
-import { drawSign, type DrawnSign } from '@curbwise/sign-drawings';
+import { drawSign, type DrawnSign } from '@curbwise/drawings';
 import { tryFaults } from './try-faults';
 import { verdictVisit } from './visits';
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import { SAMPLES } from '../samples';
 
 /** Draws the sample signs into a folder: `<name>.jpg`, and `<name>.json` with the panels on it. */
