@@ -52,9 +52,9 @@ const CHECKS = {
   lint: ['npm', 'run', '--silent', 'lint'],
 };
 const STAGES = {
-  unit: jest('unit', ['--ignoreProjects', 'gateway', 'browser-tests'], MAX_WORKERS),
+  unit: jest('unit', ['--ignoreProjects', 'gateway', 'e2e'], MAX_WORKERS),
   integration: jest('integration', ['--selectProjects', 'gateway'], MAX_WORKERS),
-  browser: jest('browser', ['--selectProjects', 'browser-tests'], MAX_WORKERS),
+  browser: jest('browser', ['--selectProjects', 'e2e'], MAX_WORKERS),
   long: (leftOut, only) => {
     process.env.CURBWISE_LONG_TESTS = 'true';
     const suites = longSuites(root).filter((suite) => !leftOut.has(suite) && (only?.includes(suite) ?? true));
@@ -65,7 +65,7 @@ const STAGES = {
 const stageOf = (suite) =>
   suite.startsWith('services/gateway/')
     ? 'integration'
-    : suite.startsWith('packages/browser-tests/')
+    : suite.startsWith('packages/lab/e2e/')
       ? 'browser'
       : 'unit';
 /** Stages whose tests start programs. */

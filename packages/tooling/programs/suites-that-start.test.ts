@@ -63,7 +63,7 @@ longTest('finds the suites of this repository, and no others', () => {
     ]);
   }
   expect(suites).toMatchObject({
-    'packages/browser-tests/src/scan.test.ts': ['Chromium'],
+    'packages/lab/e2e/src/scan.test.ts': ['Chromium'],
     'packages/releases/src/store/s3/s3-store.long.test.ts': ['Ceph'],
     'services/gateway/cluster/cluster.test.ts': ['redis-server', 'nginx'],
     'services/gateway/deploy/prometheus/promtool.test.ts': ['promtool'],

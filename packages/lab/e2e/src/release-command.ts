@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const program = path.resolve(__dirname, '../../cli/dist/curbwise.js');
+const program = path.resolve(__dirname, '../../../cli/dist/curbwise.js');
 
 /**
  * Runs `curbwise release …` on a site.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { printedAddress } from '../printed-address';
 
-const program = path.resolve(__dirname, '../../../gallery/bin/gallery.mjs');
+const program = path.resolve(__dirname, '../../../../gallery/bin/gallery.mjs');
 
 /** The gallery, running as a process of its own. */
 export interface GalleryProcess {

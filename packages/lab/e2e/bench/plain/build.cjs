@@ -8,7 +8,7 @@ const [output] = process.argv.slice(2);
 const configuration = pageConfiguration(path.resolve(__dirname, '../..'), {
   entry: './bench/plain/main.tsx',
   // The same page, with the same font, icons and first paint.
-  template: '../shell/src/page/index.html',
+  template: '../../shell/src/page/index.html',
   output,
 });
 

@@ -3,11 +3,12 @@ import { budgetOf, USUAL_BUDGET, type Budget } from '@curbwise/remote-kit/budget
 import { remotesIn } from '@curbwise/tooling/remotes';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { NO_READER } from './provider';
+import { rootFolder } from './root-folder';
 import { siteSizes, type PackageSize } from './site-sizes';
 import { PAGE_BUDGET, PRELOAD_BUDGET, SIZE_BUDGETS } from './size-budgets';
 
 const KILOBYTE = 1000;
-const ROOT = path.resolve(__dirname, '../../..');
+const ROOT = rootFolder();
 
 /** Budgets of the remotes of this repository, by name. */
 const REMOTE_BUDGETS = new Map<string, Budget>(

@@ -19,9 +19,9 @@ import { contentHash } from './content-hash';
 const SOURCES = [
   'bench/plain',
   ...['shell', 'platform', 'ui', 'scanner', 'verdict', 'legal', 'contract', 'sign-rules', 'federation'].map(
-    (name) => `../${name}/src`,
+    (name) => `../../${name}/src`,
   ),
-  '../../package-lock.json',
+  '../../../package-lock.json',
 ];
 
 /**
