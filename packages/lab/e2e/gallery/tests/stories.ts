@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openStory, type GalleryProcess } from './gallery-process';
 import type { ServedGallery } from './serve-gallery';
-import { accessibilityViolations, DESKTOP, PHONE, sidewaysOverflow } from '../scan-page';
+import { accessibilityViolations, DESKTOP, PHONE, sidewaysOverflow } from '../../src/scan-page';
 import { someOf } from '@curbwise/tooling/long-tests';
 
 const KINDS = ['primitive', 'screen', 'card', 'sheet'];

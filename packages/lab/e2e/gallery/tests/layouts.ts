@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openStory } from './gallery-process';
 import type { ServedGallery } from './serve-gallery';
-import { accessibilityViolations } from '../scan-page';
+import { accessibilityViolations } from '../../src/scan-page';
 import { isLongRun, someOf } from '@curbwise/tooling/long-tests';
 
 const UPRIGHT = { width: 390, height: 844 };

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { printedAddress } from '../printed-address';
+import { printedAddress } from '../../src/printed-address';
 
-const program = path.resolve(__dirname, '../../../../gallery/bin/gallery.mjs');
+const program = path.resolve(__dirname, '../gallery.mjs');
 
 /** The gallery, running as a process of its own. */
 export interface GalleryProcess {

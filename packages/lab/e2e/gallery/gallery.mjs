@@ -13,17 +13,17 @@ const { pageConfiguration } = require('@curbwise/federation/webpack');
 const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 // Each process builds into its own folder, so that galleries can run at the same time.
-const output = `dist/${process.pid}`;
+const output = `dist/gallery/${process.pid}`;
 process.once('exit', () => rmSync(path.join(folder, output), { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => process.exit(128 + constants.signals[signal]));
 
-const program = programToRun(folder, { main: './src/program/main.ts' }, `${output}/program`);
+const program = programToRun(folder, { main: './gallery/program/main.ts' }, `${output}/program`);
 
 const page = () =>
   pageConfiguration(folder, {
-    entry: './src/page/main.tsx',
-    template: './page/index.html',
+    entry: './gallery/page/main.tsx',
+    template: './gallery/page/index.html',
     output: `${output}/page`,
   })({}, { mode: 'development' });
 
