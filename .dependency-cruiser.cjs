@@ -12,7 +12,7 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
  *   contract ← insights
  *   contract ← releases ← gateway, cli
  *   tooling (which packages are remotes) ← releases, cli
- *   tooling (seeded random numbers, benches) ← sign-drawings, evaluation, labelling
+ *   tooling (seeded random numbers, benches) ← lab/drawings, evaluation, labelling
  *   contract, federation, platform, ui ← remote-kit ← tests of remotes, and the checks before they are published
  */
 const remotes = remotesIn(__dirname).map(({ folder }) => folder);
@@ -84,10 +84,10 @@ module.exports = {
       name: 'only-through-the-public-surface',
       severity: 'error',
       comment: 'Import other packages by name, never by path: the name refers to their exports.',
-      from: { path: '^(?:packages|services)/([^/]+)/' },
+      from: { path: '^(packages/lab/[^/]+|(?:packages|services)/[^/]+)/' },
       to: {
         path: '^(?:packages|services)/',
-        pathNot: '^(?:packages|services)/$1/',
+        pathNot: '^$1/',
         dependencyTypes: ['local'],
       },
     },
@@ -110,7 +110,7 @@ module.exports = {
     mayImport('holidays', ['contract']),
     mayImport('place-laws', ['contract']),
     mayImport('sign-reader', ['contract', 'sign-rules']),
-    mayImport('sign-drawings', ['contract', 'tooling']),
+    mayImport('lab/drawings', ['contract', 'tooling']),
     mayImport('vision', ['contract', 'sign-rules', 'sign-reader']),
     mayImport(
       'gateway',
@@ -124,7 +124,7 @@ module.exports = {
       'holidays',
       'place-laws',
       'sign-reader',
-      'sign-drawings',
+      'lab/drawings',
       'vision',
       'evaluation',
       'labelling',
@@ -144,7 +144,7 @@ module.exports = {
       'platform',
       'ui',
       'sign-rules',
-      'sign-drawings',
+      'lab/drawings',
       'tooling',
     ]),
     ...remotes.map((remote) => mayImport(remote, ['contract', 'sign-rules', 'platform', 'place-laws', 'ui'])),

@@ -1,6 +1,6 @@
 import { percent, table, wholeNumber, type Command } from '@curbwise/tooling/bench';
 import type { Panel } from '@curbwise/contract';
-import { generateSign } from '@curbwise/sign-drawings';
+import { generateSign } from '@curbwise/drawings';
 import { parse } from '@curbwise/sign-rules';
 import { readSign } from '../src/index';
 import { createOnnxSessions, decodePhoto } from '../src/node';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SignReading } from '@curbwise/contract';
-import { drawSign, type Plate } from '@curbwise/sign-drawings';
+import { drawSign, type Plate } from '@curbwise/drawings';
 import { unpackNetwork } from './networks/packed-network';
 import { createOnnxSessions, decodePhoto, MODEL_FILES, packNetwork, readModel, type ModelRole } from './node';
 import { readSign } from './read-sign';

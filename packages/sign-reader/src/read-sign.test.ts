@@ -8,7 +8,7 @@ import {
   type Label,
   type Plate,
   type Scene,
-} from '@curbwise/sign-drawings';
+} from '@curbwise/drawings';
 import { analyse, TRUSTED_CONFIDENCE } from '@curbwise/sign-rules';
 import { longTest, someOf } from '@curbwise/tooling/long-tests';
 import sharp from 'sharp';

@@ -21,7 +21,7 @@ Dependencies are installed and packages are built first, if needed. Some tests s
 The last line is the result, "N passed, N failed": types and lint count as one test each. Exit status 0: nothing failed.`;
 
 /** Configuration of jest, by the first argument. */
-const LABORATORY = { lab: 'packages/lab/jest.config.cjs', long: 'packages/lab/jest.long.config.cjs' };
+const LABORATORY = { lab: 'packages/lab/jest.short.cjs', long: 'packages/lab/jest.long.cjs' };
 
 /** Commands, each of which counts as one test. */
 const CHECKS = { types: ['npm', 'run', '--silent', 'typecheck'], lint: ['npm', 'run', '--silent', 'lint'] };

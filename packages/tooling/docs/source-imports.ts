@@ -8,7 +8,7 @@ const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|\.d\.ts$/;
 
 /** Folders of the packages by their names, without the scope: `gateway` → `services/gateway`. */
 export function packageFolders(): Map<string, string> {
-  const folders = ['packages', 'services'].flatMap((parent) =>
+  const folders = ['packages', 'packages/lab', 'services'].flatMap((parent) =>
     readdirSync(path.join(ROOT, parent)).map((name) => `${parent}/${name}`),
   );
   const packages = folders.filter((folder) => existsSync(path.join(ROOT, folder, 'package.json')));

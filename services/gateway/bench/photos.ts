@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError, type Values } from '@curbwise/tooling/bench';
 import { JPEG_QUALITY, MAX_IMAGE_SIDE } from '@curbwise/contract';
-import { drawSign, type Plate, type Scene } from '@curbwise/sign-drawings';
+import { drawSign, type Plate, type Scene } from '@curbwise/drawings';
 import sharp from 'sharp';
 
 /** The option for the photos of a bench, and its help. */

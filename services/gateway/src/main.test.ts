@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { analysisResponseSchema, buildPrompt, problemSchema } from '@curbwise/contract';
-import { drawSign, type Plate } from '@curbwise/sign-drawings';
+import { drawSign, type Plate } from '@curbwise/drawings';
 import { someOf } from '@curbwise/tooling/long-tests';
 import { builtGateway } from './testing/built-gateway';
 import { jpegOfSize } from './testing/jpeg-of-size';

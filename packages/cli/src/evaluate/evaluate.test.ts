@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { evaluationReportSchema, type EvaluationReport } from '@curbwise/evaluation';
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import { isLongRun } from '@curbwise/tooling/long-tests';
 import { runProgram } from '../curbwise/run-program';
 import { parseJson } from '../testing/parse-json';

@@ -7,7 +7,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { SignReading } from '@curbwise/contract';
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import { isLongRun, longTest, someOf } from '@curbwise/tooling/long-tests';
 import { createPhotoReader, type PhotoReader } from '../photos/photo-reader';
 import { failureOf, type ProgramFailure } from '../testing/failure-of';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import { format } from 'oxfmt';
 import sharp from 'sharp';
 import { judgeRecording } from './judge-recording';

@@ -1,4 +1,4 @@
-import type { Plate } from '@curbwise/sign-drawings';
+import type { Plate } from '@curbwise/drawings';
 
 /** The signs of the recorded answers. Without plates: a street without a sign. */
 export const PLATES = {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import sharp, { type Sharp } from 'sharp';
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import { measureQuality } from './measure-quality';
 import { faultOf } from './photo-faults';
 

@@ -1,4 +1,4 @@
-import { filmSign, type CameraPose } from '@curbwise/sign-drawings';
+import { filmSign, type CameraPose } from '@curbwise/drawings';
 import { at, FRAME, line } from '../testing/lines';
 import { capitalOf, regionOf, slantOf, tiltOf, textLinesAmong } from './sign-lines';
 

@@ -1,4 +1,4 @@
-import { filmSign } from '@curbwise/sign-drawings';
+import { filmSign } from '@curbwise/drawings';
 import { FRAME, line } from '../testing/lines';
 import { LIMITS } from './hint-of-frame';
 import { speedBetween, type TimedLines } from './stillness';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { table, UsageError, wholeNumber, type Command, type Values } from '@curbwise/tooling/bench';
-import { generateSign } from '@curbwise/sign-drawings';
+import { generateSign } from '@curbwise/drawings';
 import { median } from '../../src/geometry/statistics';
 import { createOnnxSessions, decodePhoto } from '../../src/node';
 import type { SignSessions } from '../../src/networks/inference-session';

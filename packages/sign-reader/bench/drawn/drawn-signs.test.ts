@@ -1,4 +1,4 @@
-import { generateSign } from '@curbwise/sign-drawings';
+import { generateSign } from '@curbwise/drawings';
 import { readSign, type SignSessions } from '../../src/index';
 import { createOnnxSessions, decodePhoto } from '../../src/node';
 import { scoreReading } from './score';

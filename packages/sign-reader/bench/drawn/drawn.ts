@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError, wholeNumber, type Command, type Values } from '@curbwise/tooling/bench';
-import { generateSign, type GenerateOptions } from '@curbwise/sign-drawings';
+import { generateSign, type GenerateOptions } from '@curbwise/drawings';
 import sharp from 'sharp';
 import { createOnnxSessions, decodePhoto } from '../../src/node';
 import { readSign } from '../../src/read-sign';

@@ -11,7 +11,7 @@ import {
   WEARS,
   type Conditions,
   type SignStyle,
-} from '@curbwise/sign-drawings';
+} from '@curbwise/drawings';
 
 const CHOICES: Readonly<Record<Exclude<keyof Conditions, 'quality'>, readonly (string | number)[]>> = {
   size: SIZES,

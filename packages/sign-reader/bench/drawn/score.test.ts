@@ -1,5 +1,5 @@
 import { readingOf } from '@curbwise/evaluation';
-import { signContent } from '@curbwise/sign-drawings';
+import { signContent } from '@curbwise/drawings';
 import { scoreReading } from './score';
 
 const box = { x: 0.2, y: 0.2, width: 0.5, height: 0.5 };

@@ -1,6 +1,6 @@
 import { TRUSTED_CONFIDENCE } from '@curbwise/sign-rules';
 import { formatLocalDateTime, type Panel, type SignReading } from '@curbwise/contract';
-import type { GeneratedSign } from '@curbwise/sign-drawings';
+import type { GeneratedSign } from '@curbwise/drawings';
 import {
   digitRecall,
   chooseInstants,

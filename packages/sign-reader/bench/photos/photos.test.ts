@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { UsageError, type Format, type Values } from '@curbwise/tooling/bench';
-import { drawSign, drawStreet } from '@curbwise/sign-drawings';
+import { drawSign, drawStreet } from '@curbwise/drawings';
 import { photos } from './photos';
 import { longTest } from '@curbwise/tooling/long-tests';
 

@@ -1,4 +1,4 @@
-import { drawSign, type DrawnPanel, type Label, type Plate } from '@curbwise/sign-drawings';
+import { drawSign, type DrawnPanel, type Label, type Plate } from '@curbwise/drawings';
 import sharp from 'sharp';
 import type { Half } from './half';
 import { ALWAYS, LIMITS } from './words-of-scenes';

@@ -1,4 +1,4 @@
-import type { DrawnPanel } from '@curbwise/sign-drawings';
+import type { DrawnPanel } from '@curbwise/drawings';
 import { DANGERS } from './dangers';
 import type { Kind } from './draw-scene';
 import type { Half } from './half';

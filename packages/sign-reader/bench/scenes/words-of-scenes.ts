@@ -1,4 +1,4 @@
-import type { Plate } from '@curbwise/sign-drawings';
+import type { Plate } from '@curbwise/drawings';
 import type { Half } from './half';
 
 export const LIMITS: readonly Plate[] = [

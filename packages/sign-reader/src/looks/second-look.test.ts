@@ -1,4 +1,4 @@
-import { drawSign, type Plate } from '@curbwise/sign-drawings';
+import { drawSign, type Plate } from '@curbwise/drawings';
 import { longTest } from '@curbwise/tooling/long-tests';
 import type { Element } from '../plates/elements';
 import { createOnnxSessions, decodePhoto } from '../node';

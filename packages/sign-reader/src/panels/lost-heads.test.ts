@@ -1,4 +1,4 @@
-import { drawPlate, type PlateLine } from '@curbwise/sign-drawings';
+import { drawPlate, type PlateLine } from '@curbwise/drawings';
 import type { SignSessions } from '../networks/inference-session';
 import { createOnnxSessions } from '../node';
 import { symbol, words } from '../testing/made-elements';

@@ -1,4 +1,4 @@
-import { drawPlate } from '@curbwise/sign-drawings';
+import { drawPlate } from '@curbwise/drawings';
 import { someOf } from '@curbwise/tooling/long-tests';
 import type { SignSessions } from '../networks/inference-session';
 import { createOnnxSessions } from '../node';

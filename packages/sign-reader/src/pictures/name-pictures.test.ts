@@ -1,4 +1,4 @@
-import { drawPlateOf, PICTURE_KINDS, type PictureKind, type PicturePlate } from '@curbwise/sign-drawings';
+import { drawPlateOf, PICTURE_KINDS, type PictureKind, type PicturePlate } from '@curbwise/drawings';
 import { rounds, someOf } from '@curbwise/tooling/long-tests';
 import { shareInside } from '../geometry/rotated-box';
 import type { InferenceSession } from '../networks/inference-session';

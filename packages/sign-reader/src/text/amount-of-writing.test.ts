@@ -1,4 +1,4 @@
-import { drawPlate } from '@curbwise/sign-drawings';
+import { drawPlate } from '@curbwise/drawings';
 import { longTest } from '@curbwise/tooling/long-tests';
 import sharp from 'sharp';
 import { boxOf } from '../geometry/rotated-box';

@@ -1,4 +1,4 @@
-import { drawPlate, type Plate } from '@curbwise/sign-drawings';
+import { drawPlate, type Plate } from '@curbwise/drawings';
 import type { SignSessions } from '../networks/inference-session';
 import { createOnnxSessions } from '../node';
 import { readLines } from './read-lines';

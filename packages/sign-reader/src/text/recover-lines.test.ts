@@ -1,5 +1,5 @@
 import type { Bounds } from '../geometry/bounds';
-import { drawPlate } from '@curbwise/sign-drawings';
+import { drawPlate } from '@curbwise/drawings';
 import type { SignSessions } from '../networks/inference-session';
 import { createOnnxSessions } from '../node';
 import { recoverLines } from './recover-lines';

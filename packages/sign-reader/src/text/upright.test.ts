@@ -1,4 +1,4 @@
-import { generateSign } from '@curbwise/sign-drawings';
+import { generateSign } from '@curbwise/drawings';
 import { longTest } from '@curbwise/tooling/long-tests';
 import { createOnnxSessions, decodePhoto } from '../node';
 import type { Pixels } from '../photo/pixels';

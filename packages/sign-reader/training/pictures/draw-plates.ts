@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { drawPicturePlate, drawSignPlates } from '@curbwise/sign-drawings';
+import { drawPicturePlate, drawSignPlates } from '@curbwise/drawings';
 import sharp from 'sharp';
 
 /** Length of a plate's longer side in pixels. Pictures on it are at least as large as the training crops. */

@@ -1,4 +1,4 @@
-"""Backgrounds of signs: those of packages/sign-drawings, and walls, skies, foliage and shop fronts drawn here."""
+"""Backgrounds of signs: those of packages/lab/drawings, and walls, skies, foliage and shop fronts drawn here."""
 
 import glob
 import random
@@ -118,7 +118,7 @@ def front(rng: random.Random, side: int) -> np.ndarray:
 
 
 class Backdrops:
-    """Draws square backgrounds. `folder` holds those of packages/sign-drawings."""
+    """Draws square backgrounds. `folder` holds those of packages/lab/drawings."""
 
     def __init__(self, folder: str):
         self.files = sorted(glob.glob(f'{folder}/*.png'))

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BACKGROUNDS, drawBackdrop, drawFlatPlate } from '@curbwise/sign-drawings';
+import { BACKGROUNDS, drawBackdrop, drawFlatPlate } from '@curbwise/drawings';
 
 /** Longer side of a plate and side of a backdrop, in pixels. */
 const PLATE_SIDE = 300;

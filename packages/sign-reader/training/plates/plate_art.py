@@ -1,4 +1,4 @@
-"""Flat plates of any country, colour and layout: more varied than those of packages/sign-drawings."""
+"""Flat plates of any country, colour and layout: more varied than those of packages/lab/drawings."""
 
 import glob
 import math

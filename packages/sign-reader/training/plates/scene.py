@@ -78,7 +78,7 @@ def paste(picture: np.ndarray, art: np.ndarray, map_: np.ndarray) -> np.ndarray:
 
 
 class Art:
-    """Draws flat plates: half of them by packages/sign-drawings, half by plate_art."""
+    """Draws flat plates: half of them by packages/lab/drawings, half by plate_art."""
 
     def __init__(self, folder: str):
         self.files = sorted(glob.glob(f'{folder}/*.png'))

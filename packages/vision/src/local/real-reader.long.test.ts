@@ -1,5 +1,5 @@
 import { readingProgressSchema, type ReadingProgress } from '@curbwise/contract';
-import { drawSign, drawStreet } from '@curbwise/sign-drawings';
+import { drawSign, drawStreet } from '@curbwise/drawings';
 import { bundleReaderProcess, type BundledReader } from '../testing/bundle-reader-process';
 import { kindOf, never, NARROW, photoOf, request } from '../testing/local-photos';
 import { createLocalAdapter, type LocalAdapter } from './local-adapter';

@@ -1,6 +1,6 @@
 import { Random } from '@curbwise/tooling/random';
 import { problemSchema } from '@curbwise/contract';
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import sharp from 'sharp';
 import type { WatchedGateway } from '../../src/testing/start-watched-gateway';
 import { send } from '../bench-gateway';

@@ -1,4 +1,4 @@
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import { readJpegHeader } from '@curbwise/sign-reader/jpeg';
 import sharp from 'sharp';
 import { variation, variedPhoto } from './varied-photo';

@@ -9,7 +9,7 @@ import {
   type Format,
   type Request,
 } from '@curbwise/tooling/bench';
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import { startLoadGenerator, type LoadGenerator } from '../load/start-load-generator';
 import { report, type Figure } from '../report';
 import {

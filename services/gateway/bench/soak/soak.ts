@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { UsageError, type Command, type Request } from '@curbwise/tooling/bench';
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import { startProviderProcess } from '../../src/testing/start-provider-process';
 import { startWatchedGateway } from '../../src/testing/start-watched-gateway';
 import type { Vitals } from '../../src/testing/vitals';

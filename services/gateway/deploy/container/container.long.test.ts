@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { analysisResponseSchema } from '@curbwise/contract';
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import { builtGateway } from '../../src/testing/built-gateway';
 import { ask, dataUrl, goodRequest } from '../../src/testing/requests';
 import { lastOf, readStages, withoutShell } from './dockerfile';

@@ -3,7 +3,7 @@ import type { Photo } from '@curbwise/vision';
 /** The text of {@link DRAWN_SIGN}. */
 export const DRAWN_WORDS = ['NO PARKING', '8AM TO 6PM', 'MON THRU FRI'];
 
-/** A photo of one red-on-white plate for trying providers, 480 pixels a side. Drawn by packages/sign-drawings. */
+/** A photo of one red-on-white plate for trying providers, 480 pixels a side. Drawn by packages/lab/drawings. */
 export const DRAWN_SIGN: Photo = {
   mediaType: 'image/jpeg',
   width: 480,

@@ -1,4 +1,4 @@
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import fc from 'fast-check';
 import sharp, { type Exif, type Metadata, type Sharp } from 'sharp';
 import { noise, withColourProfile, withExif } from '../testing/hostile-photos';

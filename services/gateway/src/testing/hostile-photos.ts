@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawPlate } from '@curbwise/sign-drawings';
+import { drawPlate } from '@curbwise/drawings';
 import sharp from 'sharp';
 
 const START = Buffer.from([0xff, 0xd8]);

@@ -1,4 +1,4 @@
-import { drawPlate, drawSign, type Plate } from '@curbwise/sign-drawings';
+import { drawPlate, drawSign, type Plate } from '@curbwise/drawings';
 import sharp from 'sharp';
 
 /** Text that somebody may put on or near a sign to manipulate a reader, as lines of a plate. */

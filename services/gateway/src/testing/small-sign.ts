@@ -1,4 +1,4 @@
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 
 /** The rules on a small sign. */
 export const SMALL_SIGN_RULES = ['No parking, at any time'];

@@ -1,5 +1,5 @@
 import { analysisResponseSchema, problemSchema, type AnalysisResponse } from '@curbwise/contract';
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import { rounds, someOf } from '@curbwise/tooling/long-tests';
 import sharp from 'sharp';
 import { sendMutants } from '../../bench/fuzz/send-mutants';

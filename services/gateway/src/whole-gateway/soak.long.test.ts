@@ -1,4 +1,4 @@
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import { variedPhoto } from '../../bench/load/varied-photo';
 import { runSoak, SOAK_DEADLINE_MS } from '../../bench/soak/run-soak';
 import { builtGateway } from '../testing/built-gateway';

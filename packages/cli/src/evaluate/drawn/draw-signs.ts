@@ -1,5 +1,5 @@
 import type { DrawnSign } from '@curbwise/evaluation';
-import { generateSign } from '@curbwise/sign-drawings';
+import { generateSign } from '@curbwise/drawings';
 
 /** A set of drawn signs. The same count and seed produce the same photos on the same machine. */
 export interface DrawnSet {

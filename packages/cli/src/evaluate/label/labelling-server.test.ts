@@ -4,7 +4,7 @@ import path from 'node:path';
 import { wordsOfPanel } from '@curbwise/contract';
 import type { LabellingFolder, LabellingProblem, PhotoReading } from '@curbwise/labelling';
 import { temporaryFolders } from '@curbwise/releases/testing';
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign } from '@curbwise/drawings';
 import sharp from 'sharp';
 import { createPhotoReader } from '../../photos/photo-reader';
 import { startLabellingServer, type LabellingServer } from './labelling-server';

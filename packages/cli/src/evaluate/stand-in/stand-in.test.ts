@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { evaluationReportSchema } from '@curbwise/evaluation';
-import { drawStreet } from '@curbwise/sign-drawings';
+import { drawStreet } from '@curbwise/drawings';
 import { isLongRun } from '@curbwise/tooling/long-tests';
 import { startCurbwise } from '../testing/run-curbwise';
 

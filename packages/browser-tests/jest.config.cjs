@@ -1,4 +1,0 @@
-module.exports = require('@curbwise/tooling/jest').nodeProject(__dirname, {
-  roots: ['<rootDir>/src', '<rootDir>/bench'],
-  testTimeout: 60_000,
-});

@@ -1,0 +1,4 @@
+module.exports = require('@curbwise/tooling/jest').nodeProject(__dirname, {
+  roots: ['<rootDir>/src', '<rootDir>/gallery', '<rootDir>/bench'],
+  testTimeout: 60_000,
+});

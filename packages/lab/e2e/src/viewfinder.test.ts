@@ -1,0 +1,186 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { launchBrowser } from '@curbwise/tooling/chromium';
+import { drawSign, filmSign } from '@curbwise/drawings';
+import { someOf } from '@curbwise/tooling/long-tests';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { cameraFlags, writeFilm } from './fake-camera';
+import { startGateway, type GatewayProcess } from './gateway-process';
+import { NO_READER } from './provider';
+import { installReader } from './reader-on-device';
+import { accessibilityViolations, openPage, PHONE, sidewaysOverflow, watchNewPage } from './scan-page';
+
+jest.setTimeout(120_000);
+
+const SECONDS = 8;
+
+let folder: string;
+let browser: Browser;
+let gateway: GatewayProcess;
+/** A browser that has the reader, for all tests: it takes seconds to install. */
+let withReader: BrowserContext;
+/** What localStorage holds once the reader is installed. */
+let stored: [string, string][];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'curbwise-film-'));
+  const file = path.join(folder, 'camera.y4m');
+  await writeFilm(filmSign(3, { style: 'us-limit' }), SECONDS, file);
+  const photo = (
+    await drawSign([{ style: 'green-on-white', lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'] }])
+  ).jpeg;
+  browser = await launchBrowser(cameraFlags(file));
+  gateway = await startGateway(NO_READER);
+  const { page } = await openPage(browser, gateway.url);
+  await installReader(page, photo);
+  withReader = page.context();
+  stored = await page.evaluate(() => Object.entries(localStorage) as [string, string][]);
+  await page.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await gateway?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Removes the settings and scans of other tests from the browser that has the reader. */
+async function forget(): Promise<void> {
+  const page = await withReader.newPage();
+  // A file that is not a page: nothing of the app runs meanwhile.
+  await page.goto(`${gateway.url}/robots.txt`);
+  await page.evaluate(async (entries) => {
+    localStorage.clear();
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+    await new Promise((done, failed) => {
+      const request = indexedDB.deleteDatabase('curbwise');
+      request.onsuccess = done;
+      request.onblocked = failed;
+      request.onerror = failed;
+    });
+  }, stored);
+  await page.close();
+}
+
+/** Opens the first screen in the browser that has the reader, and records the opened cameras. */
+async function openWithReader({ viewport = PHONE, ...media }: OpenOptions = {}) {
+  await forget();
+  const opened = await watchNewPage(withReader);
+  await opened.page.setViewportSize(viewport);
+  await opened.page.emulateMedia(media);
+  await opened.page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    const devices = navigator.mediaDevices;
+    const getUserMedia = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (wanted) => {
+      const stream = await getUserMedia(wanted);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+    Object.assign(globalThis, { openTracks: () => tracks.filter((track) => track.readyState === 'live') });
+  });
+  await opened.page.goto(gateway.url);
+  return opened;
+}
+
+type OpenOptions = {
+  viewport?: { width: number; height: number };
+} & NonNullable<Parameters<Page['emulateMedia']>[0]>;
+
+const openTracks = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { openTracks: () => unknown[] }).openTracks().length);
+
+const viewfinder = (page: Page) => page.getByRole('dialog', { name: 'Live camera' });
+
+async function openViewfinder(page: Page) {
+  await page.getByRole('button', { name: 'LIVE CAMERA' }).click();
+  await viewfinder(page).waitFor();
+  await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
+}
+
+test('is not offered where the reader is not on the device', async () => {
+  const { page, requests, everythingHasCome } = await openPage(browser, gateway.url);
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await everythingHasCome();
+  expect(await page.getByRole('button', { name: 'LIVE CAMERA' }).count()).toBe(0);
+  expect(requests.filter((request) => request.startsWith('/reader/'))).toEqual([]);
+  await page.context().close();
+});
+
+test('finds the sign, takes the photo, releases the camera and reads the photo', async () => {
+  const { page, requests, consoleErrors } = await openWithReader();
+  await openViewfinder(page);
+  expect(await openTracks(page)).toBe(1);
+  await page.locator('.viewfinder__lines rect').first().waitFor();
+  const asked = requests.length;
+  await viewfinder(page).waitFor({ state: 'detached', timeout: 40_000 });
+  await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).waitFor({ timeout: 60_000 });
+  expect(await openTracks(page)).toBe(0);
+  // No frame was sent: the device reads the photo too.
+  expect(requests.slice(asked).filter((request) => request === '/openai-vision')).toEqual([]);
+  expect(consoleErrors).toEqual([]);
+  await page.close();
+});
+
+test('can be switched to a manual shutter, which is remembered', async () => {
+  const { page } = await openWithReader();
+  await openViewfinder(page);
+  await page.getByRole('switch', { name: 'Take the photo automatically' }).uncheck();
+  await page.getByText('Press the button to take the photo.').waitFor();
+  await page.reload();
+  await openViewfinder(page);
+  expect(await page.getByRole('switch').isChecked()).toBe(false);
+  await page.getByRole('button', { name: 'Take the photo' }).press('Enter');
+  await page.getByRole('button', { name: 'ANALYZING...' }).waitFor();
+  expect(await openTracks(page)).toBe(0);
+  await page.close();
+});
+
+test('closes by its button, by Escape and by going back, and releases the camera', async () => {
+  const { page } = await openWithReader();
+  const ways = [
+    () => page.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ];
+  for (const close of ways) {
+    await openViewfinder(page);
+    await close();
+    await viewfinder(page).waitFor({ state: 'detached' });
+    expect(await openTracks(page)).toBe(0);
+  }
+  expect(await page.getByRole('button', { name: 'USE CAMERA' }).isVisible()).toBe(true);
+  await page.close();
+});
+
+const LOOKS = [
+  ['light', PHONE.width, PHONE.height],
+  ['dark', 320, 568],
+  ['light', 568, 320],
+  ['dark', 844, 390],
+] as const;
+
+test.each(someOf(LOOKS, 1))('is accessible and fits, %s, %i × %i', async (colorScheme, width, height) => {
+  const { page, consoleErrors } = await openWithReader({
+    colorScheme,
+    reducedMotion: 'reduce',
+    viewport: { width, height },
+  });
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await openViewfinder(page);
+  await page.getByRole('switch').uncheck();
+  const dialog = viewfinder(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const [scrolls, sides] = await dialog.evaluate((element) => [
+    element.scrollHeight - element.clientHeight,
+    element.scrollWidth - element.clientWidth,
+  ]);
+  expect([scrolls, sides]).toEqual([0, 0]);
+  const shutter = await page.getByRole('button', { name: 'Take the photo' }).boundingBox();
+  expect(shutter!.y + shutter!.height).toBeLessThanOrEqual(height);
+  const stage = await page.locator('.viewfinder__stage').boundingBox();
+  expect(stage!.height).toBeGreaterThanOrEqual(height / 3);
+  expect(consoleErrors).toEqual([]);
+  await page.close();
+});
