@@ -46,7 +46,7 @@ exports.PROGRAMS = [
   {
     name: 'nginx',
     commands: ['nginx'],
-    startedBy: 'packages/releases/src/testing/start-nginx.ts',
+    startedBy: 'packages/remotes/src/releases/testing/start-nginx.ts',
     packages: {
       debian: ['nginx'],
       ubuntu: ['nginx'],
@@ -75,7 +75,7 @@ exports.PROGRAMS = [
     name: 'Ceph',
     isOnlyLong: true,
     commands: ['radosgw', 'radosgw-admin', 'ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'setpriv'],
-    startedBy: 'packages/releases/src/testing/start-s3.ts',
+    startedBy: 'packages/remotes/src/releases/testing/start-s3.ts',
     packages: {
       debian: ['radosgw', 'ceph-mon', 'ceph-osd'],
       ubuntu: ['radosgw', 'ceph-mon', 'ceph-osd'],

@@ -64,12 +64,12 @@ longTest('finds the suites of this repository, and no others', () => {
   }
   expect(suites).toMatchObject({
     'packages/browser-tests/src/scan.test.ts': ['Chromium'],
-    'packages/releases/src/store/s3/s3-store.long.test.ts': ['Ceph'],
+    'packages/remotes/src/releases/store/s3/s3-store.long.test.ts': ['Ceph'],
     'services/gateway/cluster/cluster.test.ts': ['redis-server', 'nginx'],
     'services/gateway/deploy/prometheus/promtool.test.ts': ['promtool'],
   });
   for (const without of [
-    'packages/releases/src/store/folder/folder-store.test.ts',
+    'packages/remotes/src/releases/store/folder/folder-store.test.ts',
     'services/gateway/deploy/compose/compose.test.ts',
   ]) {
     expect(existsSync(path.join(REPOSITORY, without))).toBe(true);
