@@ -10,10 +10,10 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
  *   contract, sign-rules, ui ← platform ← remotes and shell
  *   contract, sign-rules, platform, ui, verdict ← labelling (its page; its label format ← cli)
  *   contract ← insights
- *   contract ← releases ← gateway, cli
- *   tooling (which packages are remotes) ← releases, cli
- *   tooling (seeded random numbers, benches) ← lab/drawings, evaluation, labelling
- *   contract, federation, platform, ui ← remote-kit ← tests of remotes, and the checks before they are published
+ *   contract ← remotes (releases) ← gateway, cli
+ *   tooling (which packages are remotes) ← remotes, cli
+ *   tooling (seeded random numbers, benches) ← drawings, evaluation, labelling
+ *   contract, platform, ui ← remotes (kit) ← tests of remotes, and the checks before they are published
  */
 const remotes = remotesIn(__dirname).map(({ folder }) => folder);
 
@@ -114,7 +114,7 @@ module.exports = {
     mayImport('vision', ['contract', 'sign-rules', 'sign-reader']),
     mayImport(
       'gateway',
-      ['contract', 'sign-rules', 'holidays', 'place-laws', 'sign-reader', 'vision', 'releases'],
+      ['contract', 'sign-rules', 'holidays', 'place-laws', 'sign-reader', 'vision', 'remotes/src/releases'],
       'services/gateway',
     ),
     mayImport('evaluation', ['contract', 'sign-rules', 'holidays', 'place-laws', 'tooling']),
@@ -128,25 +128,38 @@ module.exports = {
       'vision',
       'evaluation',
       'labelling',
-      'releases',
+      'remotes/src/releases',
       'tooling',
     ]),
-    mayImport('releases', ['contract', 'tooling']),
     mayImport('ui', ['contract']),
     mayImport('device-reader', ['contract', 'sign-rules', 'sign-reader']),
     mayImport('platform', ['contract', 'sign-rules', 'ui', 'device-reader']),
     mayImport('labelling', ['contract', 'sign-rules', 'place-laws', 'platform', 'ui', 'verdict', 'tooling']),
     mayImport('insights', ['contract']),
     mayImport('shell', ['contract', 'platform', 'place-laws', 'ui']),
-    mayImport('remote-kit', [
-      'contract',
-      'federation',
-      'platform',
-      'ui',
-      'sign-rules',
-      'lab/drawings',
-      'tooling',
-    ]),
+    mayImport('remotes', ['contract', 'platform', 'ui', 'sign-rules', 'lab/drawings', 'tooling']),
+    {
+      name: 'remotes-build-imports-no-kit',
+      severity: 'error',
+      from: { path: '^packages/remotes/src/build/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^packages/(?!contract/|tooling/)',
+        pathNot: '^packages/remotes/src/build/',
+      },
+    },
+    {
+      name: 'releases-load-no-build-tools',
+      severity: 'error',
+      comment: 'The gateway and the program `curbwise` run the releases, and must not load webpack or React.',
+      from: { path: '^packages/remotes/src/releases/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: {
+        path: '^packages/|node_modules/',
+        pathNot: [
+          '^packages/(contract/|tooling/remotes\\.|remotes/src/releases/)',
+          'node_modules/(@aws-sdk/client-s3|@smithy|proper-lockfile|@types/proper-lockfile|semver|zod)/',
+        ],
+      },
+    },
     ...remotes.map((remote) => mayImport(remote, ['contract', 'sign-rules', 'platform', 'place-laws', 'ui'])),
     {
       name: 'adapters-never-import-each-other',

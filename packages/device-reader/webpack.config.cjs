@@ -1,5 +1,5 @@
 const path = require('node:path');
-const { workerConfiguration } = require('@curbwise/federation/webpack');
+const { workerConfiguration } = require('@curbwise/remotes/webpack');
 const { nodeProgram } = require('@curbwise/tooling/webpack-node');
 
 const program = nodeProgram(__dirname, {

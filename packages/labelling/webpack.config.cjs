@@ -1,4 +1,4 @@
-const { pageConfiguration } = require('@curbwise/federation/webpack');
+const { pageConfiguration } = require('@curbwise/remotes/webpack');
 
 module.exports = pageConfiguration(__dirname, {
   entry: './src/page/main.tsx',

@@ -1,4 +1,4 @@
-const { hostConfiguration, serviceWorkerConfiguration } = require('@curbwise/federation/webpack');
+const { hostConfiguration, serviceWorkerConfiguration } = require('@curbwise/remotes/webpack');
 
 const WORKER = 'sw.js';
 

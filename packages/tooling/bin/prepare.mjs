@@ -114,7 +114,7 @@ export function build(names = []) {
     CURBWISE_QUICK_BUILD: 'true',
   });
   if (names.length === 0)
-    runQuietly(process.execPath, [path.join(root, 'packages/releases/dist/assemble-site.js')]);
+    runQuietly(process.execPath, [path.join(root, 'packages/remotes/dist/assemble-site.js')]);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, startedAt.toISOString());
 }
