@@ -3,9 +3,8 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
 /**
  * Dependencies point in one direction (`a ← b`: b may import a):
  *   contract ← sign-rules ← vision (← sign-reader) ← gateway, cli
- *   contract ← holidays ← gateway, cli
  *   contract ← place-laws ← gateway, cli, verdict and shell
- *   contract, sign-rules, holidays ← evaluation ← cli, and benches
+ *   contract, sign-rules ← evaluation ← cli, and benches
  *   contract, sign-rules ← device-reader (← sign-reader) ← platform
  *   contract, sign-rules, ui ← platform ← remotes and shell
  *   contract, sign-rules, platform, ui, verdict ← labelling (its page; its label format ← cli)
@@ -43,6 +42,28 @@ const comesAfter = (stage, at) => ({
     ),
   },
 });
+
+/** Folders of the rules with data about places. The engine gets such data as a parameter. */
+const PLACE_ROOMS = ['holidays'];
+
+/** Rules: such a folder imports only itself and the contract, and the rest of the package does not import it. */
+const isApart = (/** @type {string} */ room) => [
+  {
+    name: `${room}-import-only-contract`,
+    severity: 'error',
+    from: { path: `^packages/sign-rules/src/${room}/`, pathNot: '\\.test\\.ts$' },
+    to: {
+      path: '^(packages|services)/',
+      pathNot: [`^packages/sign-rules/src/${room}/`, '^packages/contract/'],
+    },
+  },
+  {
+    name: `the-engine-has-no-${room}`,
+    severity: 'error',
+    from: { path: '^packages/sign-rules/src/', pathNot: `^packages/sign-rules/src/${room}/` },
+    to: { path: `^packages/sign-rules/src/${room}/` },
+  },
+];
 
 /** The stages of reading a photo, in the order of docs/local-reader.md, after the folders that all of them use. */
 const READER_STAGES = [
@@ -93,6 +114,7 @@ module.exports = {
     },
     ...STAGES.map(comesAfter),
     ...READER_STAGES.map(readsAfter),
+    ...PLACE_ROOMS.flatMap(isApart),
     {
       name: 'readers-use-only-the-first-three-stages',
       severity: 'error',
@@ -107,21 +129,19 @@ module.exports = {
     mayImport('contract', []),
     mayImport('tooling', []),
     mayImport('sign-rules', ['contract']),
-    mayImport('holidays', ['contract']),
     mayImport('place-laws', ['contract']),
     mayImport('sign-reader', ['contract', 'sign-rules']),
     mayImport('sign-drawings', ['contract', 'tooling']),
     mayImport('vision', ['contract', 'sign-rules', 'sign-reader']),
     mayImport(
       'gateway',
-      ['contract', 'sign-rules', 'holidays', 'place-laws', 'sign-reader', 'vision', 'releases'],
+      ['contract', 'sign-rules', 'place-laws', 'sign-reader', 'vision', 'releases'],
       'services/gateway',
     ),
-    mayImport('evaluation', ['contract', 'sign-rules', 'holidays', 'place-laws', 'tooling']),
+    mayImport('evaluation', ['contract', 'sign-rules', 'place-laws', 'tooling']),
     mayImport('cli', [
       'contract',
       'sign-rules',
-      'holidays',
       'place-laws',
       'sign-reader',
       'sign-drawings',

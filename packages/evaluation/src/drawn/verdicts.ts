@@ -9,7 +9,7 @@ import {
   type Side,
   type SignReading,
 } from '@curbwise/contract';
-import { findHolidays } from '@curbwise/holidays';
+import { findHolidays } from '@curbwise/sign-rules/holidays';
 import { withLaws } from '@curbwise/place-laws';
 import { analyse, judgeAgain, parse } from '@curbwise/sign-rules';
 import { readingOf, type JudgedPanel } from '../labels/judge-case';

@@ -1,5 +1,5 @@
 import { minuteNumber, type LocalDateTime, type SignReading } from '@curbwise/contract';
-import { findHolidays } from '@curbwise/holidays';
+import { findHolidays } from '@curbwise/sign-rules/holidays';
 import { withLaws } from '@curbwise/place-laws';
 import { analyse, hearWitness, leaveOutOthers } from '@curbwise/sign-rules';
 import type { PhotoCase, TruePanel } from '../labels/cases';

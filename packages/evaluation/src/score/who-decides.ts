@@ -1,5 +1,5 @@
 import { minuteNumber, type LocalDateTime, type SignReading } from '@curbwise/contract';
-import { findHolidays } from '@curbwise/holidays';
+import { findHolidays } from '@curbwise/sign-rules/holidays';
 import { withLaws } from '@curbwise/place-laws';
 import { analyse, hearWitness, type HearWitness } from '@curbwise/sign-rules';
 import type { PhotoCase } from '../labels/cases';

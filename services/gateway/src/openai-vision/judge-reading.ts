@@ -1,5 +1,5 @@
 import type { Analysis, Context, LocalDateTime, SignReading } from '@curbwise/contract';
-import { findHolidays } from '@curbwise/holidays';
+import { findHolidays } from '@curbwise/sign-rules/holidays';
 import { withLaws } from '@curbwise/place-laws';
 import { analyse, hearWitness, type Phrasebook } from '@curbwise/sign-rules';
 import { LRUCache } from 'lru-cache';
