@@ -3,7 +3,6 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
 /**
  * Dependencies point in one direction (`a ← b`: b may import a):
  *   contract ← sign-rules ← vision (← sign-reader) ← gateway, cli
- *   contract ← place-laws ← gateway, cli, verdict and shell
  *   contract, sign-rules ← evaluation ← cli, and benches
  *   contract, sign-rules ← device-reader (← sign-reader) ← platform
  *   contract, sign-rules, ui ← platform ← remotes and shell
@@ -44,7 +43,7 @@ const comesAfter = (stage, at) => ({
 });
 
 /** Folders of the rules with data about places. The engine gets such data as a parameter. */
-const PLACE_ROOMS = ['holidays'];
+const PLACE_ROOMS = ['holidays', 'laws'];
 
 /** Rules: such a folder imports only itself and the contract, and the rest of the package does not import it. */
 const isApart = (/** @type {string} */ room) => [
@@ -129,20 +128,14 @@ module.exports = {
     mayImport('contract', []),
     mayImport('tooling', []),
     mayImport('sign-rules', ['contract']),
-    mayImport('place-laws', ['contract']),
     mayImport('sign-reader', ['contract', 'sign-rules']),
     mayImport('sign-drawings', ['contract', 'tooling']),
     mayImport('vision', ['contract', 'sign-rules', 'sign-reader']),
-    mayImport(
-      'gateway',
-      ['contract', 'sign-rules', 'place-laws', 'sign-reader', 'vision', 'releases'],
-      'services/gateway',
-    ),
-    mayImport('evaluation', ['contract', 'sign-rules', 'place-laws', 'tooling']),
+    mayImport('gateway', ['contract', 'sign-rules', 'sign-reader', 'vision', 'releases'], 'services/gateway'),
+    mayImport('evaluation', ['contract', 'sign-rules', 'tooling']),
     mayImport('cli', [
       'contract',
       'sign-rules',
-      'place-laws',
       'sign-reader',
       'sign-drawings',
       'vision',
@@ -155,9 +148,9 @@ module.exports = {
     mayImport('ui', ['contract']),
     mayImport('device-reader', ['contract', 'sign-rules', 'sign-reader']),
     mayImport('platform', ['contract', 'sign-rules', 'ui', 'device-reader']),
-    mayImport('labelling', ['contract', 'sign-rules', 'place-laws', 'platform', 'ui', 'verdict', 'tooling']),
+    mayImport('labelling', ['contract', 'sign-rules', 'platform', 'ui', 'verdict', 'tooling']),
     mayImport('insights', ['contract']),
-    mayImport('shell', ['contract', 'platform', 'place-laws', 'ui']),
+    mayImport('shell', ['contract', 'platform', 'sign-rules/src/laws', 'ui']),
     mayImport('remote-kit', [
       'contract',
       'federation',
@@ -167,7 +160,7 @@ module.exports = {
       'sign-drawings',
       'tooling',
     ]),
-    ...remotes.map((remote) => mayImport(remote, ['contract', 'sign-rules', 'platform', 'place-laws', 'ui'])),
+    ...remotes.map((remote) => mayImport(remote, ['contract', 'sign-rules', 'platform', 'ui'])),
     {
       name: 'adapters-never-import-each-other',
       severity: 'error',

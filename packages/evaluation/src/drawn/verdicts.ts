@@ -10,7 +10,7 @@ import {
   type SignReading,
 } from '@curbwise/contract';
 import { findHolidays } from '@curbwise/sign-rules/holidays';
-import { withLaws } from '@curbwise/place-laws';
+import { withLaws } from '@curbwise/sign-rules/laws';
 import { analyse, judgeAgain, parse } from '@curbwise/sign-rules';
 import { readingOf, type JudgedPanel } from '../labels/judge-case';
 
