@@ -3,9 +3,7 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
 /**
  * Dependencies point in one direction (`a ← b`: b may import a):
  *   contract ← sign-rules ← vision (← sign-reader) ← gateway, cli
- *   contract ← holidays ← gateway, cli
- *   contract ← place-laws ← gateway, cli, verdict and shell
- *   contract, sign-rules, holidays ← evaluation ← cli, and benches
+ *   contract, sign-rules ← evaluation ← cli, and benches
  *   contract, sign-rules ← device-reader (← sign-reader) ← platform
  *   contract, sign-rules, ui ← platform ← remotes and shell
  *   contract, sign-rules, platform, ui, verdict ← labelling (its page; its label format ← cli)
@@ -43,6 +41,28 @@ const comesAfter = (stage, at) => ({
     ),
   },
 });
+
+/** Folders of the rules with data about places. The engine gets such data as a parameter. */
+const PLACE_ROOMS = ['holidays', 'laws'];
+
+/** Rules: such a folder imports only itself and the contract, and the rest of the package does not import it. */
+const isApart = (/** @type {string} */ room) => [
+  {
+    name: `${room}-import-only-contract`,
+    severity: 'error',
+    from: { path: `^packages/sign-rules/src/${room}/`, pathNot: '\\.test\\.ts$' },
+    to: {
+      path: '^(packages|services)/',
+      pathNot: [`^packages/sign-rules/src/${room}/`, '^packages/contract/'],
+    },
+  },
+  {
+    name: `the-engine-has-no-${room}`,
+    severity: 'error',
+    from: { path: '^packages/sign-rules/src/', pathNot: `^packages/sign-rules/src/${room}/` },
+    to: { path: `^packages/sign-rules/src/${room}/` },
+  },
+];
 
 /** The stages of reading a photo, in the order of docs/local-reader.md, after the folders that all of them use. */
 const READER_STAGES = [
@@ -93,6 +113,7 @@ module.exports = {
     },
     ...STAGES.map(comesAfter),
     ...READER_STAGES.map(readsAfter),
+    ...PLACE_ROOMS.flatMap(isApart),
     {
       name: 'readers-use-only-the-first-three-stages',
       severity: 'error',
@@ -107,22 +128,18 @@ module.exports = {
     mayImport('contract', []),
     mayImport('tooling', []),
     mayImport('sign-rules', ['contract']),
-    mayImport('holidays', ['contract']),
-    mayImport('place-laws', ['contract']),
     mayImport('sign-reader', ['contract', 'sign-rules']),
     mayImport('lab/drawings', ['contract', 'tooling']),
     mayImport('vision', ['contract', 'sign-rules', 'sign-reader']),
     mayImport(
       'gateway',
-      ['contract', 'sign-rules', 'holidays', 'place-laws', 'sign-reader', 'vision', 'remotes/src/releases'],
+      ['contract', 'sign-rules', 'sign-reader', 'vision', 'remotes/src/releases'],
       'services/gateway',
     ),
-    mayImport('evaluation', ['contract', 'sign-rules', 'holidays', 'place-laws', 'tooling']),
+    mayImport('evaluation', ['contract', 'sign-rules', 'tooling']),
     mayImport('cli', [
       'contract',
       'sign-rules',
-      'holidays',
-      'place-laws',
       'sign-reader',
       'lab/drawings',
       'vision',
@@ -134,9 +151,9 @@ module.exports = {
     mayImport('ui', ['contract']),
     mayImport('device-reader', ['contract', 'sign-rules', 'sign-reader']),
     mayImport('platform', ['contract', 'sign-rules', 'ui', 'device-reader']),
-    mayImport('labelling', ['contract', 'sign-rules', 'place-laws', 'platform', 'ui', 'verdict', 'tooling']),
+    mayImport('labelling', ['contract', 'sign-rules', 'platform', 'ui', 'verdict', 'tooling']),
     mayImport('insights', ['contract']),
-    mayImport('shell', ['contract', 'platform', 'place-laws', 'ui']),
+    mayImport('shell', ['contract', 'platform', 'sign-rules/src/laws', 'ui']),
     mayImport('remotes', ['contract', 'platform', 'ui', 'sign-rules', 'lab/drawings', 'tooling']),
     {
       name: 'remotes-build-imports-no-kit',
@@ -160,7 +177,7 @@ module.exports = {
         ],
       },
     },
-    ...remotes.map((remote) => mayImport(remote, ['contract', 'sign-rules', 'platform', 'place-laws', 'ui'])),
+    ...remotes.map((remote) => mayImport(remote, ['contract', 'sign-rules', 'platform', 'ui'])),
     {
       name: 'adapters-never-import-each-other',
       severity: 'error',

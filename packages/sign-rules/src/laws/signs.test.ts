@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { formatLocalDateTime, type Driver } from '@curbwise/contract';
-import { judge, parse } from '@curbwise/sign-rules';
-import { signsIn, time, type Question } from '@curbwise/sign-rules/testing';
+import { judge } from '../judge/judge';
+import { parse } from '../parse/parse';
+import { signsIn, time, type Question } from '../testing/tables';
 import { withLaws } from './find-laws';
 import { PACKS } from './packs/packs';
 import type { PlacePack } from './place-pack';
 
-const FOLDER = path.join(__dirname, '..', 'signs');
+const FOLDER = path.join(__dirname, '..', '..', 'signs', 'laws');
 
 const DRIVERS: Record<NonNullable<Question['driver']>, Driver> = {
   badge: { disabledBadge: true, permits: [], vehicle: 'car' },
