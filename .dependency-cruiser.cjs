@@ -4,8 +4,7 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
  * Dependencies point in one direction (`a ← b`: b may import a):
  *   contract ← sign-rules ← vision (← sign-reader) ← gateway, cli
  *   contract, sign-rules ← evaluation ← cli, and benches
- *   contract, sign-rules ← device-reader (← sign-reader) ← platform
- *   contract, sign-rules, ui ← platform ← remotes and shell
+ *   contract, sign-rules, ui, the page's part of sign-reader ← platform ← remotes and shell
  *   contract, sign-rules, platform, ui, verdict ← labelling (its page; its label format ← cli)
  *   contract ← insights
  *   contract ← releases ← gateway, cli
@@ -146,8 +145,7 @@ module.exports = {
     ]),
     mayImport('releases', ['contract', 'tooling']),
     mayImport('ui', ['contract']),
-    mayImport('device-reader', ['contract', 'sign-rules', 'sign-reader']),
-    mayImport('platform', ['contract', 'sign-rules', 'ui', 'device-reader']),
+    mayImport('platform', ['contract', 'sign-rules', 'ui', 'sign-reader/src/browser']),
     mayImport('labelling', ['contract', 'sign-rules', 'platform', 'ui', 'verdict', 'tooling']),
     mayImport('insights', ['contract']),
     mayImport('shell', ['contract', 'platform', 'sign-rules/src/laws', 'ui']),
@@ -195,6 +193,22 @@ module.exports = {
         path: '^packages/sign-reader/src/(node|photo/decode-photo|networks/(onnx-sessions|model-files))\\.ts$|node_modules/(sharp|onnxruntime-)',
         reachable: true,
       },
+    },
+    {
+      name: 'pages-do-not-load-the-reader',
+      severity: 'error',
+      comment: 'The page starts the reader as a worker and knows only its messages.',
+      from: { path: '^packages/sign-reader/src/browser/[^/]+$', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: ['^packages/sign-reader/', 'node_modules/onnxruntime-'],
+        pathNot: '^packages/sign-reader/src/browser/[^/]+$',
+      },
+    },
+    {
+      name: 'the-reader-does-not-know-the-page',
+      severity: 'error',
+      from: { path: '^packages/sign-reader/src/', pathNot: '^packages/sign-reader/src/browser/' },
+      to: { path: '^packages/sign-reader/src/browser/' },
     },
     {
       name: 'jpeg-segments-need-no-decoder',
