@@ -4,10 +4,8 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
  * Dependencies point in one direction (`a ← b`: b may import a):
  *   contract ← sign-rules ← vision (← sign-reader) ← gateway, cli
  *   contract, sign-rules ← evaluation ← cli, and benches
- *   contract, sign-rules ← device-reader (← sign-reader) ← platform
- *   contract, sign-rules, ui ← platform ← remotes and shell
+ *   contract, sign-rules, ui, the page's part of sign-reader ← platform ← remotes and shell
  *   contract, sign-rules, platform, ui, verdict ← labelling (its page; its label format ← cli)
- *   contract ← insights
  *   contract ← remotes (releases) ← gateway, cli
  *   tooling (which packages are remotes) ← remotes, cli
  *   tooling (seeded random numbers, benches) ← drawings, evaluation, labelling
@@ -149,10 +147,8 @@ module.exports = {
       'tooling',
     ]),
     mayImport('ui', ['contract']),
-    mayImport('device-reader', ['contract', 'sign-rules', 'sign-reader']),
-    mayImport('platform', ['contract', 'sign-rules', 'ui', 'device-reader']),
+    mayImport('platform', ['contract', 'sign-rules', 'ui', 'sign-reader/src/browser']),
     mayImport('labelling', ['contract', 'sign-rules', 'platform', 'ui', 'verdict', 'tooling']),
-    mayImport('insights', ['contract']),
     mayImport('shell', ['contract', 'platform', 'sign-rules/src/laws', 'ui']),
     mayImport('remotes', ['contract', 'platform', 'ui', 'sign-rules', 'lab/drawings', 'tooling']),
     {
@@ -179,6 +175,22 @@ module.exports = {
     },
     ...remotes.map((remote) => mayImport(remote, ['contract', 'sign-rules', 'platform', 'ui'])),
     {
+      name: 'insights-import-only-contract',
+      severity: 'error',
+      comment: 'The scripts that count run beside the shell and share no code with it.',
+      from: { path: '^packages/shell/src/insights/scripts/' },
+      to: {
+        path: '^(packages|services)/',
+        pathNot: ['^packages/shell/src/insights/scripts/', '^packages/contract/'],
+      },
+    },
+    {
+      name: 'the-shell-does-not-bundle-insights',
+      severity: 'error',
+      from: { path: '^packages/shell/src/', pathNot: '^packages/shell/src/insights/scripts/' },
+      to: { path: '^packages/shell/src/insights/scripts/' },
+    },
+    {
       name: 'adapters-never-import-each-other',
       severity: 'error',
       from: { path: '^packages/vision/src/(openai|gemini|anthropic|local)/' },
@@ -204,6 +216,22 @@ module.exports = {
         path: '^packages/sign-reader/src/(node|photo/decode-photo|networks/(onnx-sessions|model-files))\\.ts$|node_modules/(sharp|onnxruntime-)',
         reachable: true,
       },
+    },
+    {
+      name: 'pages-do-not-load-the-reader',
+      severity: 'error',
+      comment: 'The page starts the reader as a worker and knows only its messages.',
+      from: { path: '^packages/sign-reader/src/browser/[^/]+$', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: ['^packages/sign-reader/', 'node_modules/onnxruntime-'],
+        pathNot: '^packages/sign-reader/src/browser/[^/]+$',
+      },
+    },
+    {
+      name: 'the-reader-does-not-know-the-page',
+      severity: 'error',
+      from: { path: '^packages/sign-reader/src/', pathNot: '^packages/sign-reader/src/browser/' },
+      to: { path: '^packages/sign-reader/src/browser/' },
     },
     {
       name: 'jpeg-segments-need-no-decoder',

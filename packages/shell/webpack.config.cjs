@@ -1,4 +1,8 @@
-const { hostConfiguration, serviceWorkerConfiguration } = require('@curbwise/remotes/webpack');
+const {
+  hostConfiguration,
+  scriptConfiguration,
+  serviceWorkerConfiguration,
+} = require('@curbwise/remotes/webpack');
 
 const WORKER = 'sw.js';
 
@@ -12,5 +16,9 @@ module.exports = [
   serviceWorkerConfiguration(__dirname, {
     entry: './src/service-worker/service-worker.ts',
     filename: WORKER,
+  }),
+  scriptConfiguration(__dirname, {
+    entry: { usage: './src/insights/scripts/usage.ts', vitals: './src/insights/scripts/vitals.ts' },
+    output: 'insights/dist',
   }),
 ];

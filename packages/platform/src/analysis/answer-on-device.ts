@@ -1,5 +1,5 @@
 import type { AnalysisResponse, Provenance } from '@curbwise/contract';
-import { DeviceReaderError } from '@curbwise/device-reader';
+import { DeviceReaderError } from '@curbwise/sign-reader/browser';
 import { trustedReading } from '@curbwise/sign-rules';
 import type { DeviceReaderActions } from '../device/device-reader-actions';
 import { ScanError } from '../scan/failure-cause';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { AnalysisResponse } from '@curbwise/contract';
-import { DeviceReaderError, type DeviceAnswer, type DeviceReaderFault } from '@curbwise/device-reader';
+import { DeviceReaderError, type DeviceAnswer, type DeviceReaderFault } from '@curbwise/sign-reader/browser';
 import type { DeviceReaderActions } from '../device/device-reader-actions';
 import type { DeviceReaderStatus } from '../device/device-reader-slice';
 import { photoSelected } from '../scan/choose-photo';

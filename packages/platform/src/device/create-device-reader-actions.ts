@@ -4,7 +4,7 @@ import {
   DeviceReaderError,
   type DeviceReader,
   type DeviceReaderState,
-} from '@curbwise/device-reader';
+} from '@curbwise/sign-reader/browser';
 import { siteRoot } from '../page/site';
 import type { ScanSession } from '../scan/scan-session';
 import type { PlatformDispatch } from '../store/platform-state';

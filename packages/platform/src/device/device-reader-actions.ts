@@ -1,4 +1,4 @@
-import type { DeviceReader, FoundLine } from '@curbwise/device-reader';
+import type { DeviceReader, FoundLine } from '@curbwise/sign-reader/browser';
 import type { DeviceReaderStatus } from './device-reader-slice';
 
 export type { FoundLine };

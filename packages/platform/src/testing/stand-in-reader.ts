@@ -1,4 +1,4 @@
-import type { DeviceReader } from '@curbwise/device-reader';
+import type { DeviceReader } from '@curbwise/sign-reader/browser';
 import type { DeviceReaderActions } from '../device/device-reader-actions';
 import { deviceReaderChanged, type DeviceReaderStatus } from '../device/device-reader-slice';
 import type { PlatformThunk } from '../store/platform-state';

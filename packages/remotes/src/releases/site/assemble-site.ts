@@ -51,12 +51,12 @@ export async function assembleSite(
 ): Promise<Assembled> {
   const [shell, insights] = await Promise.all([
     shellFiles(root),
-    readBuild(path.join(root, 'packages/insights/dist')),
+    readBuild(path.join(root, 'packages/shell/insights/dist')),
   ]);
   const host = parseHost(shell.get(HOST_FILE)?.toString(), `packages/shell/dist/${HOST_FILE}`);
   const remotes = await builtRemotes(root);
   await putFiles(site, 'insights', insights);
-  await copyReader(site, path.join(root, 'packages/device-reader/dist/reader'));
+  await copyReader(site, path.join(root, 'packages/sign-reader/dist/reader'));
   await putFiles(site, 'shell', withoutEntryPoints(shell));
   const store = openFolderStore(site);
   const notes = await moveBrokenRegistry(store);

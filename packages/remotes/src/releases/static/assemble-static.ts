@@ -37,7 +37,7 @@ export async function assembleStatic(root: string, target: string, now: Date): P
   const [shell, remotes] = await Promise.all([shellFiles(root, false), builtRemotes(root)]);
   await putFiles(made, '', shellOf(shell));
   for (const { folder, files } of remotes) await putFiles(made, folder, files);
-  await copyReader(made, path.join(root, 'packages/device-reader/dist/reader'));
+  await copyReader(made, path.join(root, 'packages/sign-reader/dist/reader'));
   const html = (shell.get(PAGE) as Buffer).toString();
   await putFiles(made, '', await pagesOf(html, liveOf(remotes, now), path.join(made, 'remotes')));
   await rm(target, { recursive: true, force: true });

@@ -54,7 +54,7 @@ export async function writeBuiltSite(root: string): Promise<void> {
     'packages/shell/dist/sw.js': `keep(self.__SHELL_FILES);\n${'// more\n'.repeat(200)}`,
     'packages/shell/dist/assets/main.aaaa.js': 'main();\n'.repeat(200),
     'packages/shell/dist/assets/main.aaaa.css': '.main { color: red; }',
-    'packages/device-reader/dist/reader/reader.json': '{}',
+    'packages/sign-reader/dist/reader/reader.json': '{}',
   };
   for (const [file, content] of Object.entries(built)) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });

@@ -1,5 +1,8 @@
 /// <reference lib="webworker" />
 import { MAX_PROGRESS_BOXES, type ReadingProgress, type SignReading } from '@curbwise/contract';
+import { analyse, findPhrasebook, inEnglish } from '@curbwise/sign-rules';
+import { installRoles } from '@curbwise/sign-rules/roles';
+import { installWholeGrammar } from '@curbwise/sign-rules/whole-grammar';
 import {
   budgetOf,
   detectText,
@@ -9,10 +12,7 @@ import {
   TooMuchWritingError,
   type SignProgress,
   type SignSessions,
-} from '@curbwise/sign-reader';
-import { analyse, findPhrasebook, inEnglish } from '@curbwise/sign-rules';
-import { installRoles } from '@curbwise/sign-rules/roles';
-import { installWholeGrammar } from '@curbwise/sign-rules/whole-grammar';
+} from '../../index';
 import type { ReaderFault, ReaderMessage, ReaderRequest } from '../messages';
 import { decodePhoto, pixelsOf, UnreadablePhotoError } from './photo-pixels';
 import { createWasmSessions } from './wasm-sessions';

@@ -3,13 +3,13 @@ const { workerConfiguration } = require('@curbwise/remotes/webpack');
 const { nodeProgram } = require('@curbwise/tooling/webpack-node');
 
 const program = nodeProgram(__dirname, {
-  'write-reader': './src/build/main.ts',
-  'compress-fully': './src/build/compress-fully-main.ts',
+  'write-reader': './src/browser/build/main.ts',
+  'compress-fully': './src/browser/build/compress-fully-main.ts',
 });
 
 module.exports = [
   workerConfiguration(__dirname, {
-    entry: './src/worker/reader.worker.ts',
+    entry: './src/browser/worker/reader.worker.ts',
     name: 'reader',
     folder: 'dist/worker',
   }),

@@ -1,4 +1,4 @@
-import type { Pixels } from '@curbwise/sign-reader';
+import type { Pixels } from '../../photo/pixels';
 
 /** Larger photos are scaled down to this longer side, in pixels, as in the gateway's reader. */
 const MAX_SIDE = 1600;

@@ -8,7 +8,8 @@ import {
   type ReaderFiles,
   type ReaderPart,
 } from '@curbwise/contract';
-import { packNetwork, readModel, type ModelRole } from '@curbwise/sign-reader/node';
+import { readModel, type ModelRole } from '../../networks/model-files';
+import { packNetwork } from '../../networks/pack-network';
 import { makePiece, piecesOf, type Compression, type MadePiece } from './pieces';
 
 /** The plain runtime: WebAssembly with SIMD, without WebGPU. It runs on one thread here. */

@@ -1,5 +1,6 @@
 import * as ort from 'onnxruntime-web/wasm';
-import { unpackNetwork, type InferenceSession, type SignSessions } from '@curbwise/sign-reader';
+import type { InferenceSession, SignSessions } from '../../networks/inference-session';
+import { unpackNetwork } from '../../networks/packed-network';
 import type { ReaderBytes } from '../messages';
 
 /**
