@@ -3,15 +3,15 @@
  * a removed one a major version: see `host-surface.json` of `@curbwise/contract`.
  */
 export type { KeptScan } from './archive/device-archive';
-export { keepOpenScan, type KeptOpenScan } from './archive/keep-open-scan';
-export { forgetKeptScans, listKeptScans, openKeptScan } from './archive/kept-scans';
+export { keepOpenScan, type KeptOpenScan } from './scan/keep-open-scan';
+export { forgetKeptScans, listKeptScans, openKeptScan } from './scan/kept-scans';
 
-export { browserClock } from './device/browser-clock';
-export { readStored, writeStored } from './device/browser-storage';
-export type { DeviceReaderActions, FoundLine } from './device/device-reader-actions';
-export { selectDeviceReader, type DeviceReaderStatus } from './device/device-reader-slice';
-export { loadDeviceReader } from './device/load-device-reader';
-export { useNow } from './device/use-now';
+export { browserClock } from './browser/browser-clock';
+export { readStored, writeStored } from './browser/browser-storage';
+export type { DeviceReaderActions, FoundLine } from './state/device-reader-actions';
+export { selectDeviceReader, type DeviceReaderStatus } from './state/device-reader-slice';
+export { loadDeviceReader } from './reader/load-device-reader';
+export { useNow } from './browser/use-now';
 
 export { chooseLanguage, LANGUAGES, localeOf, type Language } from './i18n/languages';
 export {
@@ -27,9 +27,9 @@ export {
 } from './i18n/strings';
 export { useLocale } from './i18n/use-locale';
 
-export { reportToConsole } from './page/console-report';
-export { DEVELOPER_MODE_KEY, developerMode } from './page/developer-mode';
-export { siteHasService, siteRoot } from './page/site';
+export { reportToConsole } from './browser/console-report';
+export { DEVELOPER_MODE_KEY, developerMode } from './browser/developer-mode';
+export { siteHasService, siteRoot } from './browser/page';
 
 export { defineRemote, type Remote } from './remotes/define-remote';
 export { latePart, type LatePart } from './remotes/late-part';
@@ -37,10 +37,10 @@ export { Link, type LinkProps } from './remotes/link';
 export { useSubPath } from './remotes/use-sub-path';
 
 export { photoSelected } from './scan/choose-photo';
-export type { FailureCause } from './scan/failure-cause';
+export type { FailureCause } from './state/failure-cause';
 export { continueScan, restoreWaitingPhoto, resumeScan, retryScan } from './scan/resume-scan';
 export { runScan } from './scan/run-scan';
-export type { PreparePhoto, ScanRequest } from './scan/scan-request';
+export type { PreparePhoto, ScanRequest } from './state/scan-request';
 export {
   selectScan,
   selectScanFailure,
@@ -48,7 +48,7 @@ export {
   selectScanPhoto,
   selectScanProgress,
   selectScanResult,
-} from './scan/scan-slice';
+} from './state/scan-slice';
 export {
   PROGRESS_VALUES,
   type HeldScan,
@@ -60,17 +60,17 @@ export {
   type ScanProgress,
   type ScanResult,
   type ScanState,
-} from './scan/scan-state';
+} from './state/scan-state';
 export { resetScan, showScanStep, type ScanStep } from './scan/scan-steps';
 
-export { noticeDismissed, notify, selectNotices, type Notice } from './store/notices-slice';
+export { noticeDismissed, notify, selectNotices, type Notice } from './state/notices-slice';
 export {
   usePlatformDispatch,
   usePlatformSelector,
   type PlatformDispatch,
   type PlatformState,
   type PlatformThunk,
-} from './store/platform-state';
+} from './state/platform-state';
 export { createPlatformStore, type PlatformStore } from './store/platform-store';
 export {
   closePreferences,
@@ -78,14 +78,14 @@ export {
   selectPreferencesRequest,
   type PreferencesPart,
   type PreferencesRequest,
-} from './store/preferences-request-slice';
+} from './state/preferences-request-slice';
 export {
   preferencesChanged,
   selectDriver,
   selectPreferences,
   type Preferences,
   type ReadsOn,
-} from './store/preferences-slice';
+} from './state/preferences-slice';
 export {
   left,
   parked,
@@ -95,7 +95,7 @@ export {
   type Stay,
   type StayEnd,
   type StayPlace,
-} from './store/stay-slice';
+} from './state/stay-slice';
 export { watchDevice } from './store/watch-device';
 
 export { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';

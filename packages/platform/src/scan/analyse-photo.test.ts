@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { fingerprintOf } from '../analysis/reading-cache';
-import type { DeviceNetwork } from '../device/device-network';
+import { fingerprintOf } from './reading-cache';
+import type { DeviceNetwork } from '../browser/device-network';
 import { NO_PARKING_AFTER_FOUR } from '../testing/analysis-response';
 import { cut, json, problem } from '../testing/gateway-server';
 import { clockAt, image, photo, prepared, setUpScans } from '../testing/scan-store';

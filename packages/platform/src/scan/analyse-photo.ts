@@ -1,15 +1,15 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { visionAnalysisFailed, visionApiError } from '@curbwise/contract';
-import { loadAnalysis } from '../analysis/load-analysis';
-import type { PreparedPhoto } from '../analysis/question';
-import { fingerprintOf } from '../analysis/reading-cache';
-import type { CallFailure } from '../analysis/retry-policy';
-import type { PlatformDispatch } from '../store/platform-state';
-import type { ReadsOn } from '../store/preferences-slice';
-import { causeOf, messageOf, ScanError } from './failure-cause';
+import { loadAnalysis } from './load-analysis';
+import type { PreparedPhoto } from './question';
+import { fingerprintOf } from './reading-cache';
+import type { CallFailure } from './retry-policy';
+import type { PlatformDispatch } from '../state/platform-state';
+import type { ReadsOn } from '../state/preferences-slice';
+import { causeOf, messageOf, ScanError } from '../state/failure-cause';
 import { toScanResult } from './scan-result';
-import type { ScanSession } from './scan-session';
-import type { ScanResult } from './scan-state';
+import type { ScanSession } from '../state/scan-session';
+import type { ScanResult } from '../state/scan-state';
 
 /**
  * The result for a prepared photo. If the call fails and the device reports that it has no network, waits for one and

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { selectNotices } from '../store/notices-slice';
+import { selectNotices } from '../state/notices-slice';
 import { setUpScans } from '../testing/scan-store';
 import { photoSelected } from './choose-photo';
 

@@ -1,9 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { NOTICES } from '@curbwise/contract';
-import { notify } from '../store/notices-slice';
-import type { PlatformThunk } from '../store/platform-state';
+import { notify } from '../state/notices-slice';
+import type { PlatformThunk } from '../state/platform-state';
 import { discardPhoto } from './discard-photo';
-import { photoChosen } from './scan-slice';
+import { photoChosen } from '../state/scan-slice';
 
 /**
  * Starts over with a photo that the driver took or picked; the previous photo is discarded.

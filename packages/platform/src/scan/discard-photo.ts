@@ -1,6 +1,6 @@
-import type { PlatformThunk } from '../store/platform-state';
-import type { ScanSession } from './scan-session';
-import { heldScan } from './scan-slice';
+import type { PlatformThunk } from '../state/platform-state';
+import type { ScanSession } from '../state/scan-session';
+import { heldScan } from '../state/scan-slice';
 
 /** Aborts the scan that is running, if there is one. */
 export function abortScan(session: ScanSession): void {

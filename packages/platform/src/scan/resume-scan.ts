@@ -1,7 +1,7 @@
-import type { PlatformThunk } from '../store/platform-state';
+import type { PlatformThunk } from '../state/platform-state';
 import { runScan } from './run-scan';
-import type { ScanRequest } from './scan-request';
-import { scanStarted } from './scan-slice';
+import type { ScanRequest } from '../state/scan-request';
+import { scanStarted } from '../state/scan-slice';
 
 /** Runs a scan that began in an earlier page and is still in phase `analysing`. Does nothing in any other phase. */
 export function continueScan(request: ScanRequest): PlatformThunk<Promise<void>> {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { DeviceNetwork } from '../device/device-network';
+import type { DeviceNetwork } from '../browser/device-network';
 import { NO_PARKING_AFTER_FOUR } from '../testing/analysis-response';
 import { cut, json, problem } from '../testing/gateway-server';
 import { photo, prepared, setUpScans } from '../testing/scan-store';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { buildPrompt, parsePrompt } from '@curbwise/contract';
-import { preferencesChanged } from '../store/preferences-slice';
+import { preferencesChanged } from '../state/preferences-slice';
 import { NO_PARKING_AFTER_FOUR } from '../testing/analysis-response';
 import { cut, json, problem } from '../testing/gateway-server';
 import { clockAt, image, photo, prepared, setUpScans } from '../testing/scan-store';

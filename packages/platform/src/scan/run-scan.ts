@@ -1,13 +1,13 @@
-import { pause } from '../analysis/pause';
-import { keepScanIfWanted } from '../archive/keep-scan';
+import { pause } from './pause';
+import { keepScanIfWanted } from './keep-scan';
 import { DEFAULT_LANGUAGE } from '../i18n/languages';
 import { spokenLanguage } from '../i18n/strings';
-import type { PlatformThunk } from '../store/platform-state';
+import type { PlatformThunk } from '../state/platform-state';
 import { analyseOnceConnected } from './analyse-photo';
-import { causeOf, messageOf, ScanError } from './failure-cause';
-import type { ScanRequest } from './scan-request';
+import { causeOf, messageOf, ScanError } from '../state/failure-cause';
+import type { ScanRequest } from '../state/scan-request';
 import { failedResult } from './scan-result';
-import { progressed, scanCompleted, scanFailed, scanStarted } from './scan-slice';
+import { progressed, scanCompleted, scanFailed, scanStarted } from '../state/scan-slice';
 
 /**
  * Scans the photo: prepares it, looks for its reading in memory, asks the device or the gateway, shows the last step for a

@@ -4,7 +4,7 @@ import { json } from '../testing/gateway-server';
 import { image, photo, prepared, setUpScans } from '../testing/scan-store';
 import { photoSelected } from './choose-photo';
 import { runScan } from './run-scan';
-import type { PreparePhoto } from './scan-request';
+import type { PreparePhoto } from '../state/scan-request';
 import { resetScan } from './scan-steps';
 
 const scans = setUpScans();

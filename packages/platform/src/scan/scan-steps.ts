@@ -1,6 +1,6 @@
-import type { PlatformThunk } from '../store/platform-state';
+import type { PlatformThunk } from '../state/platform-state';
 import { abortScan, releasePhoto } from './discard-photo';
-import { heldScan, scanReset, scanStepped } from './scan-slice';
+import { heldScan, scanReset, scanStepped } from '../state/scan-slice';
 
 /** A step of a scan that the driver can go back to: no photo yet, the photo, the answer. */
 export type ScanStep = 'empty' | 'selected' | 'result';

@@ -1,20 +1,20 @@
 import { combineSlices, configureStore, createDynamicMiddleware, type Slice } from '@reduxjs/toolkit';
 import { ANALYSIS_PATH } from '@curbwise/contract';
-import { loadAnalysis } from '../analysis/load-analysis';
-import { deviceReaderSlice } from '../device/device-reader-slice';
+import { loadAnalysis } from '../scan/load-analysis';
+import { deviceReaderSlice } from '../state/device-reader-slice';
 import { chooseLanguage } from '../i18n/languages';
 import { addStrings, speak } from '../i18n/strings';
 import type { Remote } from '../remotes/define-remote';
-import { createSession, type LazyApi, type SessionOptions } from '../scan/scan-session';
-import { scanSlice } from '../scan/scan-slice';
-import { restorableSlice, replaceableSlice, SLICES_REPLACED } from './hosted-slice';
+import { createSession, type LazyApi, type SessionOptions } from '../state/scan-session';
+import { scanSlice } from '../state/scan-slice';
+import { restorableSlice, replaceableSlice, SLICES_REPLACED } from '../state/hosted-slice';
 import { keepState, readKeptState } from './kept-state';
 import { disableCompiledChecks } from './disable-compiled-checks';
-import { noticesSlice } from './notices-slice';
-import type { PlatformDispatch, PlatformState } from './platform-state';
-import { preferencesRequestSlice } from './preferences-request-slice';
-import { preferencesSlice } from './preferences-slice';
-import { staySlice } from './stay-slice';
+import { noticesSlice } from '../state/notices-slice';
+import type { PlatformDispatch, PlatformState } from '../state/platform-state';
+import { preferencesRequestSlice } from '../state/preferences-request-slice';
+import { preferencesSlice } from '../state/preferences-slice';
+import { staySlice } from '../state/stay-slice';
 
 /** The part of a remote that the store needs. */
 type AdoptedRemote = Pick<Remote, 'slices' | 'strings' | 'keptWithScan'>;

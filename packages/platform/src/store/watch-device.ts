@@ -1,8 +1,8 @@
 import { resumeWhenConnected } from '../scan/resume-when-connected';
 import { onChangedInOtherTab } from './kept-state';
 import type { PlatformStore } from './platform-store';
-import { preferencesChanged } from './preferences-slice';
-import { left, parked } from './stay-slice';
+import { preferencesChanged } from '../state/preferences-slice';
+import { left, parked } from '../state/stay-slice';
 
 /**
  * Keeps a store in sync with its device: a scan resumes when the connection returns, and changes by other tabs of the

@@ -1,10 +1,10 @@
 import { parseLocalDateTime, type LocalClock } from '@curbwise/contract';
-import { analysisApi } from '../analysis/analysis-api';
+import { analysisApi } from '../scan/analysis-api';
 import { photoSelected } from '../scan/choose-photo';
 import { runScan } from '../scan/run-scan';
-import type { PreparePhoto } from '../scan/scan-request';
-import type { SessionOptions } from '../scan/scan-session';
-import type { PrepareStep } from '../scan/scan-state';
+import type { PreparePhoto } from '../state/scan-request';
+import type { SessionOptions } from '../state/scan-session';
+import type { PrepareStep } from '../state/scan-state';
 import { createPlatformStore } from '../store/platform-store';
 import { startGatewayServer, type GatewayServer } from './gateway-server';
 

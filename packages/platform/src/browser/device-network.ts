@@ -1,5 +1,5 @@
 import { FETCH_MAX_RETRY_DELAY_MS, HEALTH_PATH } from '@curbwise/contract';
-import { siteHasService } from '../page/site';
+import { siteHasService } from './page';
 
 /** The network of a device, as far as a page can tell. */
 export interface DeviceNetwork {

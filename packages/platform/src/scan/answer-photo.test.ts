@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import type { AnalysisResponse } from '@curbwise/contract';
 import { DeviceReaderError, type DeviceAnswer, type DeviceReaderFault } from '@curbwise/device-reader';
-import type { DeviceReaderActions } from '../device/device-reader-actions';
-import type { DeviceReaderStatus } from '../device/device-reader-slice';
-import { photoSelected } from '../scan/choose-photo';
-import { runScan } from '../scan/run-scan';
-import { selectNotices } from '../store/notices-slice';
-import { preferencesChanged, type ReadsOn } from '../store/preferences-slice';
+import type { DeviceReaderActions } from '../state/device-reader-actions';
+import type { DeviceReaderStatus } from '../state/device-reader-slice';
+import { photoSelected } from './choose-photo';
+import { runScan } from './run-scan';
+import { selectNotices } from '../state/notices-slice';
+import { preferencesChanged, type ReadsOn } from '../state/preferences-slice';
 import { NO_PARKING_AFTER_FOUR } from '../testing/analysis-response';
 import { json, problem } from '../testing/gateway-server';
 import { image, photo, prepared, setUpScans } from '../testing/scan-store';

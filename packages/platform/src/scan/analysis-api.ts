@@ -5,7 +5,7 @@ import {
   type AnalysisResponse,
   type Context,
 } from '@curbwise/contract';
-import type { ScanSession } from '../scan/scan-session';
+import type { ScanSession } from '../state/scan-session';
 import { pause } from './pause';
 import { requestAnalysis, type OnProgress } from './request-analysis';
 import { retryDelay, type CallFailure } from './retry-policy';

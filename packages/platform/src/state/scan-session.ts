@@ -1,10 +1,10 @@
 import type { AnalysisProgress, LocalClock } from '@curbwise/contract';
 import type { Middleware, Slice } from '@reduxjs/toolkit';
-import { createReadingCache, type ReadingCache } from '../analysis/reading-cache';
-import { DEFAULT_RETRY_TIMING, type RetryTiming } from '../analysis/retry-policy';
-import { browserClock } from '../device/browser-clock';
-import { deviceNetwork, type DeviceNetwork } from '../device/device-network';
-import type { DeviceReaderActions } from '../device/device-reader-actions';
+import { createReadingCache, type ReadingCache } from '../scan/reading-cache';
+import { DEFAULT_RETRY_TIMING, type RetryTiming } from '../scan/retry-policy';
+import { browserClock } from '../browser/browser-clock';
+import { deviceNetwork, type DeviceNetwork } from '../browser/device-network';
+import type { DeviceReaderActions } from './device-reader-actions';
 import type { ScanRequest } from './scan-request';
 
 /** A photo on its way to the gateway. */

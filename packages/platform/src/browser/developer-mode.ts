@@ -1,4 +1,4 @@
-import { readStored } from '../device/browser-storage';
+import { readStored } from './browser-storage';
 
 /** The local storage key that shows the hidden analysis view if it is set to `1`. */
 export const DEVELOPER_MODE_KEY = 'curbwise.developer';

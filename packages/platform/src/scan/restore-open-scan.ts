@@ -1,8 +1,8 @@
-import { resumeScan } from '../scan/resume-scan';
-import { openScanRestored } from '../scan/scan-slice';
-import { SLICES_RESTORED } from '../store/hosted-slice';
-import type { PlatformThunk } from '../store/platform-state';
-import type { EarlierScan } from './open-scan-record';
+import { resumeScan } from './resume-scan';
+import { openScanRestored } from '../state/scan-slice';
+import { SLICES_RESTORED } from '../state/hosted-slice';
+import type { PlatformThunk } from '../state/platform-state';
+import type { EarlierScan } from '../archive/open-scan-record';
 
 /**
  * Restores the scan of a page that is gone, together with what remotes kept with it. A scan that failed for lack of a

@@ -5,13 +5,13 @@ import {
   type DeviceReader,
   type DeviceReaderState,
 } from '@curbwise/device-reader';
-import { siteRoot } from '../page/site';
-import type { ScanSession } from '../scan/scan-session';
-import type { PlatformDispatch } from '../store/platform-state';
-import type { DeviceReaderActions } from './device-reader-actions';
-import { deviceReaderChanged, type DeviceReaderStatus } from './device-reader-slice';
+import { siteRoot } from '../browser/page';
+import type { ScanSession } from '../state/scan-session';
+import type { PlatformDispatch } from '../state/platform-state';
+import type { DeviceReaderActions } from '../state/device-reader-actions';
+import { deviceReaderChanged, type DeviceReaderStatus } from '../state/device-reader-slice';
 import { isStorageKept, keepStorage } from './kept-storage';
-import { isMetered } from './metered-network';
+import { isMetered } from '../browser/metered-network';
 
 const statusOf = (state: DeviceReaderState): Partial<DeviceReaderStatus> => ({
   ...state,

@@ -1,8 +1,8 @@
 import { buildPrompt, type AnalysisProgress, type AnalysisResponse } from '@curbwise/contract';
 import { trustedReading } from '@curbwise/sign-rules';
-import type { ScanSession } from '../scan/scan-session';
-import { progressReported } from '../scan/scan-slice';
-import type { PlatformDispatch, PlatformThunk } from '../store/platform-state';
+import type { ScanSession } from '../state/scan-session';
+import { progressReported } from '../state/scan-slice';
+import type { PlatformDispatch, PlatformThunk } from '../state/platform-state';
 import { analysisApi } from './analysis-api';
 import { progressAfter } from './progress-after';
 import type { Question } from './question';

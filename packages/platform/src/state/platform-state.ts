@@ -1,8 +1,8 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import type { DeviceReaderStatus } from '../device/device-reader-slice';
-import type { ScanSession } from '../scan/scan-session';
-import type { ScanState } from '../scan/scan-state';
+import type { DeviceReaderStatus } from './device-reader-slice';
+import type { ScanSession } from './scan-session';
+import type { ScanState } from './scan-state';
 import type { Notice } from './notices-slice';
 import type { PreferencesRequest } from './preferences-request-slice';
 import type { Preferences } from './preferences-slice';

@@ -1,5 +1,5 @@
 import type { AnalysisProgress } from '@curbwise/contract';
-import { PROGRESS_VALUES, type ProgressDetail, type ScanProgress } from '../scan/scan-state';
+import { PROGRESS_VALUES, type ProgressDetail, type ScanProgress } from '../state/scan-state';
 
 /**
  * The progress of a photo while it is read, in percent: between `analyzing` and `processing` of the product specification.

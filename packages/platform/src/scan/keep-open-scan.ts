@@ -1,9 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { readStored, readTabStored, writeStored, writeTabStored } from '../device/browser-storage';
-import type { ScanSession } from '../scan/scan-session';
-import { heldScan } from '../scan/scan-slice';
+import { readStored, readTabStored, writeStored, writeTabStored } from '../browser/browser-storage';
+import type { ScanSession } from '../state/scan-session';
+import { heldScan } from '../state/scan-slice';
 import type { PlatformStore } from '../store/platform-store';
-import type { OpenScanKeeper, OpenScanNotes, OpenScanPage } from './open-scan-keeper';
+import type { OpenScanKeeper, OpenScanNotes, OpenScanPage } from '../archive/open-scan-keeper';
 import { restoreOpenScan } from './restore-open-scan';
 
 /** In localStorage: whether any open scan is stored. In sessionStorage: the id of this tab's scan. */
@@ -55,7 +55,7 @@ export function keepOpenScan(
   const { getState } = store;
   let keeper: Promise<OpenScanKeeper> | null = null;
   const load = (): Promise<OpenScanKeeper> => {
-    keeper ??= import('./lazy-archive').then(({ createOpenScanKeeper }) =>
+    keeper ??= import('../archive/lazy-archive').then(({ createOpenScanKeeper }) =>
       createOpenScanKeeper(openScanPage(store)),
     );
     keeper.catch(() => (keeper = null));

@@ -1,4 +1,4 @@
-import type { ScanSession } from '../scan/scan-session';
+import type { ScanSession } from '../state/scan-session';
 import type * as lazyAnalysis from './lazy-analysis';
 
 /**

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { NO_PARKING_AFTER_FOUR } from '../testing/analysis-response';
-import { retryScan } from '../scan/resume-scan';
+import { retryScan } from './resume-scan';
 import { cut, inLines, json, problem, silence } from '../testing/gateway-server';
 import { prepared, setUpScans } from '../testing/scan-store';
 

@@ -1,12 +1,12 @@
 import type { AnalysisResponse, Provenance } from '@curbwise/contract';
 import { DeviceReaderError } from '@curbwise/device-reader';
 import { trustedReading } from '@curbwise/sign-rules';
-import type { DeviceReaderActions } from '../device/device-reader-actions';
-import { ScanError } from '../scan/failure-cause';
-import type { ScanSession } from '../scan/scan-session';
-import { progressReported } from '../scan/scan-slice';
-import type { ProgressDetail } from '../scan/scan-state';
-import type { PlatformDispatch, PlatformThunk } from '../store/platform-state';
+import type { DeviceReaderActions } from '../state/device-reader-actions';
+import { ScanError } from '../state/failure-cause';
+import type { ScanSession } from '../state/scan-session';
+import { progressReported } from '../state/scan-slice';
+import type { ProgressDetail } from '../state/scan-state';
+import type { PlatformDispatch, PlatformThunk } from '../state/platform-state';
 import { progressAfter } from './progress-after';
 import type { PreparedPhoto } from './question';
 

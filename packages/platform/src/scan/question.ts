@@ -1,5 +1,5 @@
 import type { Context } from '@curbwise/contract';
-import type { ProgressStep } from '../scan/scan-state';
+import type { ProgressStep } from '../state/scan-state';
 import type { Fingerprint } from './reading-cache';
 
 /** A photo that is ready to be read. */

@@ -1,15 +1,15 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { readTabStored } from '../device/browser-storage';
-import { discardPhoto } from '../scan/discard-photo';
-import { toScanResult } from '../scan/scan-result';
-import { keptScanOpened } from '../scan/scan-slice';
-import type { PlatformThunk } from '../store/platform-state';
-import type { KeptScan } from './device-archive';
+import { readTabStored } from '../browser/browser-storage';
+import { discardPhoto } from './discard-photo';
+import { toScanResult } from './scan-result';
+import { keptScanOpened } from '../state/scan-slice';
+import type { PlatformThunk } from '../state/platform-state';
+import type { KeptScan } from '../archive/device-archive';
 import { OPEN_SCAN_KEY } from './keep-open-scan';
-import type * as archiveModule from './lazy-archive';
+import type * as archiveModule from '../archive/lazy-archive';
 
 /** Loaded on demand: the first screen does not need the database library. */
-const archive = (): Promise<typeof archiveModule> => import('./lazy-archive');
+const archive = (): Promise<typeof archiveModule> => import('../archive/lazy-archive');
 
 /** The scans kept on this device, newest first. Rejects if the browser stores nothing (private windows). */
 export const listKeptScans = async (): Promise<KeptScan[]> => (await archive()).listScans();

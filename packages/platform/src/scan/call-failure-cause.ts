@@ -1,5 +1,5 @@
 import { addMinutes, formatLocalDateTime, type LocalDateTime } from '@curbwise/contract';
-import type { FailureCause } from '../scan/failure-cause';
+import type { FailureCause } from '../state/failure-cause';
 import type { CallFailure } from './retry-policy';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { parseLocalDateTime } from '@curbwise/contract';
-import { failedResult } from './scan-result';
+import { failedResult } from '../scan/scan-result';
 import {
   photoChosen,
   progressed,

@@ -1,6 +1,6 @@
 import type { AnalysisResponse, Context } from '@curbwise/contract';
 import { judgeAgain } from '@curbwise/sign-rules';
-import type { ScanSession } from '../scan/scan-session';
+import type { ScanSession } from '../state/scan-session';
 
 /** A cached reading, judged again for the current time. */
 export function answerFromCache(

@@ -1,4 +1,4 @@
-import { developerMode } from '../page/developer-mode';
+import { developerMode } from './developer-mode';
 import { readStored, writeStored } from './browser-storage';
 
 afterEach(() => jest.restoreAllMocks());

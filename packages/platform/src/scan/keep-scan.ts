@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { ScanResult } from '../scan/scan-state';
-import type { PlatformThunk } from '../store/platform-state';
+import type { ScanResult } from '../state/scan-state';
+import type { PlatformThunk } from '../state/platform-state';
 
 /** Keeps a scan on this device if the driver wants that. A failure is ignored: it must not disturb the scan. */
 export function keepScanIfWanted(
@@ -12,7 +12,7 @@ export function keepScanIfWanted(
     if (!getState().preferences.keepsHistory) return;
     const photo = blobOf(dataUrl);
     const scan = { id: nanoid(), keptMs: Date.now(), photo, photoName, analysis, context };
-    void import('./lazy-archive').then(({ keepScan }) => keepScan(scan)).catch(() => undefined);
+    void import('../archive/lazy-archive').then(({ keepScan }) => keepScan(scan)).catch(() => undefined);
   };
 }
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { MAX_PROGRESS_LINE, type AnalysisProgress } from '@curbwise/contract';
-import { photoSelected } from '../scan/choose-photo';
-import { runScan } from '../scan/run-scan';
-import type { ScanProgress } from '../scan/scan-state';
-import { resetScan } from '../scan/scan-steps';
+import { photoSelected } from './choose-photo';
+import { runScan } from './run-scan';
+import type { ScanProgress } from '../state/scan-state';
+import { resetScan } from './scan-steps';
 import { NO_PARKING_AFTER_FOUR } from '../testing/analysis-response';
 import { inLines, json } from '../testing/gateway-server';
 import { photo, prepared, setUpScans } from '../testing/scan-store';
