@@ -3,14 +3,10 @@
  * a removed one a major version: see `host-surface.json` of `@curbwise/contract`.
  */
 export type { KeptScan } from './archive/device-archive';
-export { keepOpenScan, type KeptOpenScan } from './scan/keep-open-scan';
-export { forgetKeptScans, listKeptScans, openKeptScan } from './scan/kept-scans';
 
 export { browserClock } from './browser/browser-clock';
 export { readStored, writeStored } from './browser/browser-storage';
-export type { DeviceReaderActions, FoundLine } from './state/device-reader-actions';
-export { selectDeviceReader, type DeviceReaderStatus } from './state/device-reader-slice';
-export { loadDeviceReader } from './reader/load-device-reader';
+export { DEVELOPER_MODE_KEY, developerMode, reportToConsole, siteHasService, siteRoot } from './browser/page';
 export { useNow } from './browser/use-now';
 
 export { chooseLanguage, LANGUAGES, localeOf, type Language } from './i18n/languages';
@@ -19,28 +15,49 @@ export {
   defineStrings,
   spokenLanguage,
   useLanguage,
+  useLocale,
   useStrings,
   type StringKey,
   type Strings,
   type Translate,
   type Translation,
 } from './i18n/strings';
-export { useLocale } from './i18n/use-locale';
 
-export { reportToConsole } from './browser/console-report';
-export { DEVELOPER_MODE_KEY, developerMode } from './browser/developer-mode';
-export { siteHasService, siteRoot } from './browser/page';
+export { loadDeviceReader } from './reader/load-device-reader';
 
 export { defineRemote, type Remote } from './remotes/define-remote';
 export { latePart, type LatePart } from './remotes/late-part';
-export { Link, type LinkProps } from './remotes/link';
-export { useSubPath } from './remotes/use-sub-path';
+export { Link, useSubPath, type LinkProps } from './remotes/link';
 
-export { photoSelected } from './scan/choose-photo';
-export type { FailureCause } from './state/failure-cause';
+export { forgetKeptScans, listKeptScans, openKeptScan } from './scan/kept-scans';
+export { keepOpenScan, type KeptOpenScan } from './scan/open-scan';
 export { continueScan, restoreWaitingPhoto, resumeScan, retryScan } from './scan/resume-scan';
 export { runScan } from './scan/run-scan';
-export type { PreparePhoto, ScanRequest } from './state/scan-request';
+export { photoSelected, resetScan, showScanStep, type ScanStep } from './scan/scan-steps';
+
+export { selectDeviceReader, type DeviceReaderStatus } from './state/device-reader-slice';
+export type { FailureCause } from './state/failure-cause';
+export { noticeDismissed, notify, selectNotices, type Notice } from './state/notices-slice';
+export {
+  usePlatformDispatch,
+  usePlatformSelector,
+  type PlatformDispatch,
+  type PlatformState,
+  type PlatformThunk,
+} from './state/platform-state';
+export {
+  closePreferences,
+  openPreferences,
+  preferencesChanged,
+  selectDriver,
+  selectPreferences,
+  selectPreferencesRequest,
+  type Preferences,
+  type PreferencesPart,
+  type PreferencesRequest,
+  type ReadsOn,
+} from './state/preferences-slice';
+export type { DeviceReaderActions, FoundLine, PreparePhoto, ScanRequest } from './state/scan-session';
 export {
   selectScan,
   selectScanFailure,
@@ -61,31 +78,6 @@ export {
   type ScanResult,
   type ScanState,
 } from './state/scan-state';
-export { resetScan, showScanStep, type ScanStep } from './scan/scan-steps';
-
-export { noticeDismissed, notify, selectNotices, type Notice } from './state/notices-slice';
-export {
-  usePlatformDispatch,
-  usePlatformSelector,
-  type PlatformDispatch,
-  type PlatformState,
-  type PlatformThunk,
-} from './state/platform-state';
-export { createPlatformStore, type PlatformStore } from './store/platform-store';
-export {
-  closePreferences,
-  openPreferences,
-  selectPreferencesRequest,
-  type PreferencesPart,
-  type PreferencesRequest,
-} from './state/preferences-request-slice';
-export {
-  preferencesChanged,
-  selectDriver,
-  selectPreferences,
-  type Preferences,
-  type ReadsOn,
-} from './state/preferences-slice';
 export {
   left,
   parked,
@@ -96,7 +88,8 @@ export {
   type StayEnd,
   type StayPlace,
 } from './state/stay-slice';
-export { watchDevice } from './store/watch-device';
+
+export { createPlatformStore, watchDevice, type PlatformStore } from './store/platform-store';
 
 export { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 export { createPortal, flushSync } from 'react-dom';

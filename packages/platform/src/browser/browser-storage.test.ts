@@ -1,4 +1,4 @@
-import { developerMode } from './developer-mode';
+import { developerMode } from './page';
 import { readStored, writeStored } from './browser-storage';
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,4 +1,5 @@
 import { SITE_ELEMENT_ID, type SiteSettings } from '@curbwise/contract';
+import { readStored } from './browser-storage';
 
 /**
  * The address of the site, with a trailing slash: the origin, or the folder that the page's `base` element names if the site
@@ -18,4 +19,18 @@ export function siteHasService(): boolean {
   } catch {
     return true;
   }
+}
+
+/** The local storage key that shows the hidden analysis view if it is set to `1`. */
+export const DEVELOPER_MODE_KEY = 'curbwise.developer';
+
+/** Whether to show the analysis view, which drivers never see. */
+export function developerMode(): boolean {
+  return readStored(DEVELOPER_MODE_KEY) === '1';
+}
+
+/** Writes an error to the browser's console, for operators of the site. The only place that may use the console. */
+export function reportToConsole(message: string, detail?: unknown): void {
+  // oxlint-disable-next-line no-console
+  console.error(message, ...(detail === undefined ? [] : [detail]));
 }

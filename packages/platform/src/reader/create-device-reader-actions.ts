@@ -8,10 +8,36 @@ import {
 import { siteRoot } from '../browser/page';
 import type { ScanSession } from '../state/scan-session';
 import type { PlatformDispatch } from '../state/platform-state';
-import type { DeviceReaderActions } from '../state/device-reader-actions';
+import type { DeviceReaderActions } from '../state/scan-session';
 import { deviceReaderChanged, type DeviceReaderStatus } from '../state/device-reader-slice';
-import { isStorageKept, keepStorage } from './kept-storage';
-import { isMetered } from '../browser/metered-network';
+import { isMetered } from '../browser/device-network';
+
+/**
+ * Whether the browser keeps what this site has stored when space is short. Asks the driver nothing.
+ * Source: https://storage.spec.whatwg.org/#persistence
+ * @returns null if the browser cannot say
+ */
+export const isStorageKept = (): Promise<boolean | null> => answerOf('persisted');
+
+/**
+ * Asks the browser to keep what this site has stored. Some browsers decide by themselves, others ask the driver, so call it
+ * only after the driver has asked for something large. Never asks again for what is kept already.
+ * @returns whether it is kept; null if the browser cannot say
+ */
+export async function keepStorage(): Promise<boolean | null> {
+  const isKept = await isStorageKept();
+  return isKept === false ? answerOf('persist') : isKept;
+}
+
+/** Not every browser has both, and pages without TLS have neither. */
+async function answerOf(question: 'persisted' | 'persist'): Promise<boolean | null> {
+  const storage: Partial<StorageManager> | undefined = navigator.storage;
+  try {
+    return (await storage?.[question]?.()) ?? null;
+  } catch {
+    return null;
+  }
+}
 
 const statusOf = (state: DeviceReaderState): Partial<DeviceReaderStatus> => ({
   ...state,

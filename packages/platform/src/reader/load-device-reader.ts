@@ -1,5 +1,5 @@
 import type { PlatformThunk } from '../state/platform-state';
-import type { DeviceReaderActions } from '../state/device-reader-actions';
+import type { DeviceReaderActions } from '../state/scan-session';
 
 /**
  * Loads the code that controls the reader on this device, without the reader itself.

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { AnalysisResponse } from '@curbwise/contract';
 import { DeviceReaderError, type DeviceAnswer, type DeviceReaderFault } from '@curbwise/device-reader';
-import type { DeviceReaderActions } from '../state/device-reader-actions';
+import type { DeviceReaderActions } from '../state/scan-session';
 import type { DeviceReaderStatus } from '../state/device-reader-slice';
-import { photoSelected } from './choose-photo';
 import { runScan } from './run-scan';
+import { photoSelected } from './scan-steps';
 import { selectNotices } from '../state/notices-slice';
 import { preferencesChanged, type ReadsOn } from '../state/preferences-slice';
 import { NO_PARKING_AFTER_FOUR } from '../testing/analysis-response';

@@ -1,12 +1,12 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { readTabStored } from '../browser/browser-storage';
-import { discardPhoto } from './discard-photo';
-import { toScanResult } from './scan-result';
-import { keptScanOpened } from '../state/scan-slice';
-import type { PlatformThunk } from '../state/platform-state';
 import type { KeptScan } from '../archive/device-archive';
-import { OPEN_SCAN_KEY } from './keep-open-scan';
 import type * as archiveModule from '../archive/lazy-archive';
+import { readTabStored } from '../browser/browser-storage';
+import type { PlatformThunk } from '../state/platform-state';
+import { keptScanOpened } from '../state/scan-slice';
+import { OPEN_SCAN_KEY } from './open-scan';
+import { toScanResult } from './scan-result';
+import { discardPhoto } from './scan-steps';
 
 /** Loaded on demand: the first screen does not need the database library. */
 const archive = (): Promise<typeof archiveModule> => import('../archive/lazy-archive');

@@ -1,6 +1,8 @@
 import {
+  analysisProgressSchema,
   analysisResponseSchema,
   MAX_LIMIT_WAIT_SECONDS,
+  MAX_PROGRESS_LINE,
   MAX_RETRY_AFTER_SECONDS,
   problemSchema,
   PROGRESS_MEDIA_TYPE,
@@ -9,14 +11,25 @@ import {
   type AnalysisResponse,
   type ProblemCode,
 } from '@curbwise/contract';
-import { isInLines, readProgressStream, type StreamEnd } from './progress-stream';
-import type { CallFailure } from './retry-policy';
 
 /** A gateway without support for answers in lines answers in JSON. */
 const ACCEPT = `${PROGRESS_MEDIA_TYPE}, application/json, application/problem+json`;
 
 /** Called with each progress report. */
 export type OnProgress = (progress: AnalysisProgress) => void;
+
+/** Why one attempt of a call gave no answer. */
+export interface CallFailure {
+  kind: 'network' | 'refused' | 'malformed' | 'deadline' | 'aborted';
+  /** A plain sentence for the driver. */
+  message: string;
+  /** HTTP status, if there was an answer. */
+  status?: number;
+  /** Code of the problem document, if there was one. */
+  code?: ProblemCode;
+  /** How long the server asks to wait before the next call, in milliseconds. */
+  retryAfterMs?: number;
+}
 
 /** The result of one attempt: an answer, or why there is none. */
 export type Attempt = { response: AnalysisResponse } | { failure: CallFailure };
@@ -39,44 +52,26 @@ function waitOf(seconds: number | undefined, code?: ProblemCode): Pick<CallFailu
   return { retryAfterMs: Math.min(seconds, most) * 1000 };
 }
 
+const MALFORMED: Attempt = { failure: { kind: 'malformed', message: 'The answer could not be understood' } };
+
 /** Why the gateway refused. Only its own problem document is quoted, never the text of a proxy's page. */
-async function readRefusal(response: Response): Promise<CallFailure> {
-  const problem = problemSchema.safeParse(await response.json().catch(() => null));
-  const code = problem.success ? problem.data.code : undefined;
-  return {
-    kind: 'refused',
-    status: response.status,
-    message: problem.success ? problem.data.detail : `The service answered with status ${response.status}`,
-    ...(code && { code }),
-    ...waitOf(secondsOf(response.headers.get('retry-after')), code),
-  };
-}
-
-const MALFORMED: Attempt = {
-  failure: { kind: 'malformed', message: 'The answer could not be understood' },
-};
-
-async function readAnswer(response: Response, onProgress: OnProgress): Promise<Attempt> {
-  if (!response.ok) return { failure: await readRefusal(response) };
-  if (isInLines(response)) return attemptOf(await readProgressStream(response, onProgress));
-  const text = await response.text();
-  const analysis = analysisResponseSchema.safeParse(parseJson(text));
-  return analysis.success ? { response: analysis.data } : MALFORMED;
-}
-
-function attemptOf(end: StreamEnd): Attempt {
-  if (end === 'malformed') return MALFORMED;
-  if ('analysis' in end) return { response: end.analysis };
-  const { status, code, detail, retryAfter } = end.problem;
+function readRefusal({ status, headers }: Response, body: unknown): Attempt {
+  const problem = problemSchema.safeParse(body).data;
+  const code = problem?.code;
   return {
     failure: {
       kind: 'refused',
       status,
-      message: detail,
-      code,
-      ...waitOf(retryAfter, code),
+      message: problem?.detail ?? `The service answered with status ${status}`,
+      ...(code && { code }),
+      ...waitOf(secondsOf(headers.get('retry-after')), code),
     },
   };
+}
+
+function readAnalysis(value: unknown): Attempt {
+  const { data } = analysisResponseSchema.safeParse(value);
+  return data ? { response: data } : MALFORMED;
 }
 
 function parseJson(text: string): unknown {
@@ -85,6 +80,60 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+async function readAnswer(response: Response, onProgress: OnProgress): Promise<Attempt> {
+  if (!response.ok) return readRefusal(response, await response.json().catch(() => null));
+  const type = response.headers.get('content-type')?.split(';')[0]?.trim();
+  if (type === PROGRESS_MEDIA_TYPE) return readLines(response, onProgress);
+  return readAnalysis(parseJson(await response.text()));
+}
+
+/**
+ * Reads an answer in lines (NDJSON) to its last line. Steps that this page does not know are skipped.
+ * @throws Error if the stream ends before its last line, as `fetch` does when the connection is lost
+ */
+async function readLines({ body }: Response, onProgress: OnProgress): Promise<Attempt> {
+  const reader = body?.getReader();
+  if (!reader) throw new Error('The answer has no body');
+  try {
+    const decoder = new TextDecoder();
+    let text = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) throw new Error('The answer broke off');
+      text += decoder.decode(value, { stream: true });
+      const lines = text.split('\n');
+      text = lines.pop() ?? '';
+      for (const line of lines) {
+        const end = readLine(line, onProgress);
+        if (end) return end;
+      }
+      if (text.length > MAX_PROGRESS_LINE) return MALFORMED;
+    }
+  } finally {
+    // Anything after the last line is ignored, and an endless line is not read further.
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Reads one line: returns the end of the answer, or undefined after a line that only reports progress. */
+function readLine(line: string, onProgress: OnProgress): Attempt | undefined {
+  // The gateway sends empty lines to keep the connection alive.
+  if (line.trim() === '') return undefined;
+  if (line.length > MAX_PROGRESS_LINE) return MALFORMED;
+  const fields = parseJson(line);
+  if (typeof fields !== 'object' || fields === null) return MALFORMED;
+  if ('analysis' in fields) return readAnalysis(fields.analysis);
+  if ('problem' in fields) {
+    const { data } = problemSchema.safeParse(fields.problem);
+    if (!data) return MALFORMED;
+    const { status, code, detail: message, retryAfter } = data;
+    return { failure: { kind: 'refused', status, message, code, ...waitOf(retryAfter, code) } };
+  }
+  const { data: progress } = analysisProgressSchema.safeParse('progress' in fields && fields.progress);
+  if (progress) onProgress(progress);
+  return undefined;
 }
 
 /**

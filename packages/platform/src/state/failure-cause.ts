@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '@curbwise/contract';
+import { ERROR_MESSAGES, visionAnalysisFailed, visionApiError } from '@curbwise/contract';
 
 /**
  * Why a scan failed, as far as it matters for what the driver can do. `until` is the local minute from which another try
@@ -46,4 +46,10 @@ export function causeOf(error: unknown): FailureCause {
 export function messageOf(error: unknown): string {
   const message = (error as { message?: unknown } | null)?.message;
   return typeof message === 'string' && message !== '' ? message : ERROR_MESSAGES.unknown;
+}
+
+/** Wraps a backend message in the two prefixes of the product specification; the gateway may have added the inner one. */
+export function backendFailure(message: string): string {
+  const wrapped = message.startsWith(visionApiError('')) ? message : visionApiError(message);
+  return visionAnalysisFailed(wrapped);
 }

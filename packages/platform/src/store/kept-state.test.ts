@@ -3,7 +3,7 @@ import { PREFERENCES_KEY, STAY_KEY, readKeptState } from './kept-state';
 import { createPlatformStore } from './platform-store';
 import { preferencesChanged, selectPreferences } from '../state/preferences-slice';
 import { left, parked, selectStay, stayFrom, stayJudged, stayPlaced, type Stay } from '../state/stay-slice';
-import { watchDevice } from './watch-device';
+import { watchDevice } from './platform-store';
 
 const STAY: Stay = {
   id: 'a',

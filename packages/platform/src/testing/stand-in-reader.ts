@@ -1,5 +1,5 @@
 import type { DeviceReader } from '@curbwise/device-reader';
-import type { DeviceReaderActions } from '../state/device-reader-actions';
+import type { DeviceReaderActions } from '../state/scan-session';
 import { deviceReaderChanged, type DeviceReaderStatus } from '../state/device-reader-slice';
 import type { PlatformThunk } from '../state/platform-state';
 

@@ -1,13 +1,12 @@
 /** @jest-environment node */
 import { MAX_PROGRESS_LINE, type AnalysisProgress } from '@curbwise/contract';
-import { photoSelected } from './choose-photo';
 import { runScan } from './run-scan';
 import type { ScanProgress } from '../state/scan-state';
-import { resetScan } from './scan-steps';
+import { photoSelected, resetScan } from './scan-steps';
 import { NO_PARKING_AFTER_FOUR } from '../testing/analysis-response';
 import { inLines, json } from '../testing/gateway-server';
 import { photo, prepared, setUpScans } from '../testing/scan-store';
-import { progressAfter } from './progress-after';
+import { progressAfter } from './progress';
 
 const scans = setUpScans();
 

@@ -1,4 +1,6 @@
 import type { AnalysisProgress } from '@curbwise/contract';
+import type { PlatformThunk } from '../state/platform-state';
+import { progressReported } from '../state/scan-slice';
 import { PROGRESS_VALUES, type ProgressDetail, type ScanProgress } from '../state/scan-state';
 
 /**
@@ -38,4 +40,18 @@ function detailOf(report: AnalysisProgress): ProgressDetail {
   const { stage } = report;
   const count = stage === 'queued' ? report.ahead : 'boxes' in report ? report.boxes.length : undefined;
   return { stage, ...(count !== undefined && { count }) };
+}
+
+/**
+ * Updates the progress of the scan from what the reader of its photo reports.
+ * @param onDevice the photo is read on this device
+ */
+export function reportProgress(report: AnalysisProgress, onDevice = false): PlatformThunk<void> {
+  return (dispatch, getState) => {
+    const { progress } = getState().scan;
+    if (!progress) return;
+    const after = progressAfter(progress, report);
+    const { detail } = after;
+    dispatch(progressReported(onDevice && detail ? { ...after, detail: { ...detail, onDevice } } : after));
+  };
 }

@@ -1,10 +1,12 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { readStored, readTabStored, writeStored, writeTabStored } from '../browser/browser-storage';
-import type { ScanSession } from '../state/scan-session';
-import { heldScan } from '../state/scan-slice';
-import type { PlatformStore } from '../store/platform-store';
 import type { OpenScanKeeper, OpenScanNotes, OpenScanPage } from '../archive/open-scan-keeper';
-import { restoreOpenScan } from './restore-open-scan';
+import type { EarlierScan } from '../archive/open-scan-record';
+import { readStored, readTabStored, writeStored, writeTabStored } from '../browser/browser-storage';
+import { SLICES_RESTORED } from '../state/hosted-slice';
+import type { PlatformThunk, WatchedStore } from '../state/platform-state';
+import type { ScanSession } from '../state/scan-session';
+import { heldScan, openScanRestored } from '../state/scan-slice';
+import { resumeScan } from './resume-scan';
 
 /** In localStorage: whether any open scan is stored. In sessionStorage: the id of this tab's scan. */
 export const OPEN_SCAN_KEY = 'curbwise.openScan';
@@ -19,8 +21,6 @@ export interface KeptOpenScan {
   preload: () => void;
 }
 
-type Store = Pick<PlatformStore, 'dispatch' | 'getState' | 'subscribe'>;
-
 const notes: OpenScanNotes = {
   own: () => readTabStored(OPEN_SCAN_KEY),
   setOwn: (id) => void writeTabStored(OPEN_SCAN_KEY, id),
@@ -28,7 +28,7 @@ const notes: OpenScanNotes = {
 };
 
 /** The page of a store, as the keeper of its open scan sees it. */
-export function openScanPage({ dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>): OpenScanPage {
+export function openScanPage({ dispatch, getState }: Omit<WatchedStore, 'subscribe'>): OpenScanPage {
   return {
     getState,
     session: dispatch((_dispatch, _getState, session: ScanSession) => session),
@@ -48,10 +48,7 @@ export function openScanPage({ dispatch, getState }: Pick<Store, 'dispatch' | 'g
  * it. Also restores the scan of a page that is gone (reloaded, closed or killed). Does nothing if storage is blocked.
  * @param restores false if another photo is on its way
  */
-export function keepOpenScan(
-  store: Pick<PlatformStore, 'dispatch' | 'getState' | 'subscribe'>,
-  restores = true,
-): KeptOpenScan {
+export function keepOpenScan(store: WatchedStore, restores = true): KeptOpenScan {
   const { getState } = store;
   let keeper: Promise<OpenScanKeeper> | null = null;
   const load = (): Promise<OpenScanKeeper> => {
@@ -71,4 +68,20 @@ export function keepOpenScan(
     quietly(load().then(({ keep }) => keep()));
   });
   return { takenUp: takenUp.catch(() => undefined), preload: () => quietly(load()) };
+}
+
+/**
+ * Restores the scan of a page that is gone, together with what remotes kept with it. A scan that failed for lack of a
+ * network runs again if there is one.
+ */
+export function restoreOpenScan({ file, photo, phase, outcome, slices }: EarlierScan): PlatformThunk<void> {
+  return (dispatch, _getState, session) => {
+    session.file = file;
+    session.earlierSlices = slices;
+    dispatch({ type: SLICES_RESTORED, payload: slices });
+    dispatch(
+      openScanRestored({ phase, photo: { ...photo, previewUrl: URL.createObjectURL(file) }, outcome }),
+    );
+    if (!session.network.isOffline()) void dispatch(resumeScan());
+  };
 }

@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { fingerprintOf } from './reading-cache';
+import { fingerprintOf } from '../state/reading-memory';
 import type { DeviceNetwork } from '../browser/device-network';
 import { NO_PARKING_AFTER_FOUR } from '../testing/analysis-response';
 import { cut, json, problem } from '../testing/gateway-server';
 import { clockAt, image, photo, prepared, setUpScans } from '../testing/scan-store';
-import { photoSelected } from './choose-photo';
 import { runScan } from './run-scan';
-import { resetScan } from './scan-steps';
+import { photoSelected, resetScan } from './scan-steps';
 
 const scans = setUpScans();
 
@@ -25,10 +24,20 @@ test('does not send the same photo twice, and judges its reading again for the c
   expect(store.steps.slice(-2)).toEqual(['optimizing 30', 'cached 100']);
 });
 
+test('does not send the same photo twice on a page without TLS either', async () => {
+  scans.gateway.answerWith(json(NO_PARKING_AFTER_FOUR));
+  const subtle = jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+  const store = await scans.scanned();
+  await store.dispatch(runScan({ prepare: prepared() }));
+  subtle.mockRestore();
+  expect(scans.gateway.received).toHaveLength(1);
+  expect(store.getState().scan.result?.cached).toBe(true);
+});
+
 test('sends another photo that has the same key', async () => {
   scans.gateway.answerWith(json(NO_PARKING_AFTER_FOUR));
   const [one, other] = [image(`${'a'.repeat(1200)}1`), image(`${'a'.repeat(1200)}2`)];
-  expect((await fingerprintOf(one))?.key).toBe((await fingerprintOf(other))?.key);
+  expect((await fingerprintOf(one)).key).toBe((await fingerprintOf(other)).key);
   const store = await scans.scanned(prepared(one));
   await store.dispatch(runScan({ prepare: prepared(other) }));
   expect(scans.gateway.received).toHaveLength(2);

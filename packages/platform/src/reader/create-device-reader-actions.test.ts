@@ -1,4 +1,4 @@
-import { isStorageKept, keepStorage } from './kept-storage';
+import { isStorageKept, keepStorage } from './create-device-reader-actions';
 
 /** Installs the Storage API of a browser, and returns the names of the methods that are called. */
 function installStorage(methods: Partial<Record<'persisted' | 'persist', () => Promise<boolean>>>): string[] {
