@@ -24,7 +24,7 @@ function fileWithin(importer: string, request: string): string | null {
 }
 
 test.each([
-  ['shell/src/remotes/loading/federation-plugin.ts', `${RUNTIME}/dist/initContainerEntry.js`],
+  ['shell/src/remotes/loading/load-module.ts', `${RUNTIME}/dist/initContainerEntry.js`],
   ['remote-kit/src/testing/host/federation-runtime.cjs', `${RUNTIME}/dist/initContainerEntry.cjs`],
   ['remote-kit/src/testing/host/federation-runtime.cjs', `${RUNTIME}/dist/bundler.cjs`],
 ])('%s can import %s', (importer, request) => {
