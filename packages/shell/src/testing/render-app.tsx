@@ -10,7 +10,7 @@ import type { LoadModule } from '../remotes/loading/load-module';
 import type { ReportFault } from '../remotes/faults/fault-report';
 import { createRemoteLoader } from '../remotes/loading/remote-loader';
 import { remoteScreens } from '../remotes/registry/remote-screens';
-import { ROUTES } from '../routes/routes';
+import { ROUTES } from '../screens/routes';
 
 /** A remote with one view, which shows a heading. */
 export function remoteOf(name: string, words: string, contract: string = HOST_CONTRACT_VERSION): Remote {

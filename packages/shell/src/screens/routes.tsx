@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { StringKey } from '@curbwise/platform';
 import { RemoteView } from '../remotes/views/remote-view';
-import { LazyMissingScreen } from '../screens/lazy-screens';
-import { ScanScreen } from '../screens/scan-screen';
+import { LazyMissingScreen } from './lazy-screens';
+import { ScanScreen } from './scan-screen';
 import type { strings } from '../strings';
 
 /** A path of the site, its screen, and the title of the page. */

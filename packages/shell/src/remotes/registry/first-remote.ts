@@ -1,6 +1,6 @@
 import { matchesScreenPath } from '@curbwise/contract';
-import firstRemotes from './first-remotes.json';
-import type { RemoteScreen } from '../remotes/registry/remote-screens';
+import firstRemotes from '../../page/first-remotes.json';
+import type { RemoteScreen } from './remote-screens';
 
 /**
  * Name of the remote that a path shows first. The page holds the same data, so that the server can send that remote

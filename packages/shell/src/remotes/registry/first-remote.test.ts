@@ -1,5 +1,5 @@
 import { firstRemoteAt } from './first-remote';
-import { ROUTES } from './routes';
+import { ROUTES } from '../../screens/routes';
 
 test('every route but the last starts with a remote', () => {
   const known = ROUTES.map(({ path }) => [path, firstRemoteAt(path, [])]);
