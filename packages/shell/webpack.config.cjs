@@ -10,7 +10,6 @@ module.exports = [
   hostConfiguration(__dirname, {
     entry: './src/main.tsx',
     template: './src/page/index.html',
-    runtimePlugins: ['./src/remotes/loading/federation-plugin.ts'],
     keeps: WORKER,
   }),
   serviceWorkerConfiguration(__dirname, {

@@ -24,9 +24,9 @@ function fileWithin(importer: string, request: string): string | null {
 }
 
 test.each([
-  ['shell/src/remotes/loading/federation-plugin.ts', `${RUNTIME}/dist/initContainerEntry.js`],
-  ['remotes/src/kit/testing/host/federation-runtime.cjs', `${RUNTIME}/dist/initContainerEntry.cjs`],
-  ['remotes/src/kit/testing/host/federation-runtime.cjs', `${RUNTIME}/dist/bundler.cjs`],
+  ['shell/src/remotes/loading/load-module.ts', `${RUNTIME}/dist/initContainerEntry.js`],
+  ['remote-kit/src/testing/host/federation-runtime.cjs', `${RUNTIME}/dist/initContainerEntry.cjs`],
+  ['remote-kit/src/testing/host/federation-runtime.cjs', `${RUNTIME}/dist/bundler.cjs`],
 ])('%s can import %s', (importer, request) => {
   const source = readFileSync(path.join(PACKAGES, importer), 'utf8');
   expectOr(

@@ -9,6 +9,12 @@ const { webBuild } = require('./web-build.cjs');
 
 /** @typedef {import('webpack').Configuration} Configuration */
 
+/** The federation runtime is part of every first load: its unused parts are dropped. */
+const federationRule = {
+  test: /[\\/]webpack-bundler-runtime[\\/]dist[\\/](?:index|init)\.js$/,
+  loader: require.resolve('../output/lean-federation.cjs'),
+};
+
 /**
  * Webpack configuration of the host. The host bundles the shared modules and knows no remote: it learns about remotes at
  * run time, from the registry. The build includes `host.json`, which lists what the host provides.
@@ -26,6 +32,7 @@ exports.hostConfiguration =
     return {
       ...build,
       entry: { main: entry },
+      module: { ...build.module, rules: [...(build.module?.rules ?? []), federationRule] },
       output: { ...build.output, clean: { keep: (file) => keeps !== undefined && file.startsWith(keeps) } },
       devServer: { ...build.devServer, ...hostDevelopmentServer(directory) },
       plugins: [
@@ -44,8 +51,8 @@ exports.hostConfiguration =
           runtimePlugins: runtimePlugins.map((plugin) => path.join(directory, plugin)),
           manifest: false,
           dts: false,
-          // The host reads manifests itself: they are in its page already.
-          experiments: { optimization: { target: 'web', disableSnapshot: true } },
+          // The host reads manifests and loads entries itself: the manifests are in its page already.
+          experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
         }),
       ],
     };

@@ -6,7 +6,7 @@ import { ReleaseRefusal } from '../refusal';
 import { RESERVED_PATHS } from '../registry/reserved-paths';
 
 /** The shell's own screens: each path, with the remote that it shows first. */
-const SCREENS_OF_SHELL = 'packages/shell/src/routes/first-remotes.json';
+const SCREENS_OF_SHELL = 'packages/shell/src/page/first-remotes.json';
 
 /** Whether a folder is the Curbwise repository, which contains remotes. Other repositories have no `packages` folder. */
 export const hasRemotes = (root: string): boolean => existsSync(path.join(root, 'packages'));
