@@ -13,7 +13,7 @@ import { createGateway, type Gateway } from './create-gateway';
 import { createLogger } from './logger';
 import { followsStore } from './site/open-site';
 import { CacheFolderError } from './releases/cache-folder';
-import { SiteError } from './site/site-folder';
+import { SiteError } from './releases/site-folder';
 
 /** The gateway cannot start, for a reason that the operator can fix. The message says how. */
 export class StartError extends Error {

@@ -1,6 +1,6 @@
 import { CLIENT_ERROR_KINDS } from '@curbwise/contract';
 import { Counter, type Registry } from 'prom-client';
-import type { RemotesSource } from '../site/site-registry';
+import type { RemotesSource } from '../releases/site-registry';
 import type { PlacedError } from './place-client-error';
 
 /** Counts faults of remotes in a metric. Every label comes from a closed list. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MAX_CLIENT_ERRORS_BYTES, problemSchema, type ClientError } from '@curbwise/contract';
 import { Redis } from 'ioredis';
-import { clientNames } from '../middlewares/client-names';
+import { clientNames } from '../http/client-names';
 import { logLines } from '../testing/log-lines';
 import { testRelease, registryOf } from '../testing/test-release';
 import { moveClock } from '../testing/moved-clock';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ClientNames } from '../middlewares/client-names';
+import type { ClientNames } from '../http/client-names';
 import type { RedisConnection } from '../redis/redis-connection';
 import type { PlacedError, PlacedVersion } from './place-client-error';
 

@@ -1,5 +1,5 @@
 import type { ClientError, LiveRegistry } from '@curbwise/contract';
-import type { KnownRemotes } from '../site/site-registry';
+import type { KnownRemotes } from '../releases/site-registry';
 
 /** A version as it is counted and logged: only values from closed lists, whatever a client sends. */
 export interface PlacedVersion {

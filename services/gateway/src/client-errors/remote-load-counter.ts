@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import type { RemotesSource } from '../site/site-registry';
+import type { RemotesSource } from '../releases/site-registry';
 import type { PlacedVersion } from './place-client-error';
 
 /** Counts loads of remotes in a metric. Every label comes from a closed list. */

@@ -1,6 +1,6 @@
 import type { RemoteReport, HealthKeeper } from '../remote-health/remote-health';
 import type { SeenFaults } from '../remote-health/seen-faults';
-import type { RemotesSource } from '../site/site-registry';
+import type { RemotesSource } from '../releases/site-registry';
 import type { IsFirstReport } from './first-reports';
 import type { ClientReport } from './handle-client-errors';
 import { placeClientError, placeVersion, type PlacedError, type PlacedVersion } from './place-client-error';

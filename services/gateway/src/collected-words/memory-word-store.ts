@@ -1,6 +1,6 @@
 import type { Wording } from '@curbwise/contract';
 import { LRUCache } from 'lru-cache';
-import type { ClientNames } from '../middlewares/client-names';
+import type { ClientNames } from '../http/client-names';
 import { MAX_WORDINGS, MIN_CLIENTS, type WordStore } from './word-store';
 
 /** Words whose senders are counted at a time. */

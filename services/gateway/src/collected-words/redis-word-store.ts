@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { countedWordingSchema, type CountedWording } from '@curbwise/contract';
-import type { ClientNames } from '../middlewares/client-names';
+import type { ClientNames } from '../http/client-names';
 import type { RedisConnection } from '../redis/redis-connection';
 import { KEPT_MS, MAX_WORDINGS, MIN_CLIENTS, type WordStore } from './word-store';
 

@@ -1,5 +1,5 @@
 import type { Wording } from '@curbwise/contract';
-import { clientNames } from '../middlewares/client-names';
+import { clientNames } from '../http/client-names';
 import { connectedRedis, type ConnectedRedis } from '../testing/connected-redis';
 import { startRedis, type TestRedis } from '../testing/start-redis';
 import { memoryWordStore } from './memory-word-store';

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { HEALTH_PATH } from '@curbwise/contract';
 import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
-import { nameRoute } from '../middlewares/name-route';
+import { nameRoute } from '../http/name-route';
 import type { NotReading } from '../routing/why-not-reading';
 
 export { HEALTH_PATH };

@@ -1,8 +1,8 @@
 import type { WitnessCheck } from '@curbwise/contract';
 import type { Middleware } from 'koa';
-import type { BodyPlace } from '../middlewares/body-terms';
+import type { BodyPlace } from './body-terms';
 import type { ReceivedPhoto } from '../openai-vision/photo-to-find';
-import type { WitnessOutcome } from '../witness/witness-report';
+import type { WitnessOutcome } from '../openai-vision/witness-report';
 
 /** What one request carries from middleware to middleware. */
 export interface GatewayState {

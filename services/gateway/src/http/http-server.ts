@@ -9,7 +9,7 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { PROBLEM_MEDIA_TYPE, type ProblemCode } from '@curbwise/contract';
-import { SECURITY_HEADERS } from '../middlewares/security-headers';
+import { SECURITY_HEADERS } from './security-headers';
 import { problem, problemDocument } from './problem-error';
 import { watchPace, type BodyPace } from './body-pace';
 import { originForm } from './origin-form';

@@ -3,9 +3,9 @@ import { INSIGHT_SCRIPTS, INSIGHTS_PATH, MAX_INSIGHTS_BYTES } from '@curbwise/co
 import type Router from '@koa/router';
 import type { Registry } from 'prom-client';
 import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
-import { jsonBody } from '../middlewares/json-body';
-import { nameRoute } from '../middlewares/name-route';
-import type { RateLimit } from '../middlewares/rate-limit';
+import { jsonBody } from '../http/json-body';
+import { nameRoute } from '../http/name-route';
+import type { RateLimit } from '../http/rate-limit';
 import { problem } from '../http/problem-error';
 import { sendSiteFile } from '../site/site-files';
 import type { ProviderNames } from './answer-metrics';

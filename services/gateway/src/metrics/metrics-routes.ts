@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
 import type { Registry } from 'prom-client';
 import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
-import { bearerOrLocal } from '../middlewares/bearer-or-local';
-import { nameRoute } from '../middlewares/name-route';
+import { bearerOrLocal } from '../http/bearer-or-local';
+import { nameRoute } from '../http/name-route';
 
 export const METRICS_PATH = '/metrics';
 

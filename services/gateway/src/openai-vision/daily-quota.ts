@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
 import { utcDay } from '../budget/spending';
-import type { ClientNames } from '../middlewares/client-names';
+import type { ClientNames } from '../http/client-names';
 import { problem, type ProblemError } from '../http/problem-error';
 import type { RedisConnection } from '../redis/redis-connection';
 

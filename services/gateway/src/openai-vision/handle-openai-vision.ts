@@ -10,7 +10,7 @@ import {
 import { findPhrasebook, inEnglish } from '@curbwise/sign-rules';
 import type { Logger } from 'pino';
 import type { GatewayMiddleware } from '../http/gateway-state';
-import { problemOf } from '../middlewares/problems';
+import { problemOf } from '../http/problems';
 import { problem } from '../http/problem-error';
 import { inSpan } from '../tracing/in-span';
 import type { Routing } from '../routing/create-routing';
@@ -22,8 +22,8 @@ import { collectWords } from '../collected-words/collect-words';
 import type { WordStore } from '../collected-words/word-store';
 import { photoToFind } from './photo-to-find';
 import { judge, readingJudge } from './judge-reading';
-import { answerOf } from '../witness/witness-report';
-import { logFieldsOf } from '../witness/log-fields';
+import { answerOf } from './witness-report';
+import { logFieldsOf } from './log-fields';
 import { readAndLog } from './read-and-log';
 
 export interface VisionParts {

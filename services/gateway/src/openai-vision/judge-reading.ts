@@ -5,7 +5,7 @@ import { analyse, hearWitness, type Phrasebook } from '@curbwise/sign-rules';
 import { LRUCache } from 'lru-cache';
 import type { WitnessMode } from '../configuration/parsers';
 import type { ReadingFound } from '../routing/readings/readings';
-import { answerOf, witnessReport, type WitnessReport } from '../witness/witness-report';
+import { answerOf, witnessReport, type WitnessReport } from './witness-report';
 import { presentAnalysis } from './present-analysis';
 
 /** Cached answers, of a few thousand characters each. */

@@ -7,11 +7,11 @@ import {
 import type Router from '@koa/router';
 import type { Registry } from 'prom-client';
 import type { GatewayState } from '../http/gateway-state';
-import { bytesUnderWayGauge } from '../metrics/http-metrics';
-import { BodyRoom, type RoomLimits } from '../middlewares/body-room';
-import { bytesUnderWay } from '../middlewares/bytes-under-way';
-import { nameRoute } from '../middlewares/name-route';
-import type { RateLimit } from '../middlewares/rate-limit';
+import { bytesUnderWayGauge } from '../http/http-metrics';
+import { BodyRoom, type RoomLimits } from '../http/body-room';
+import { bytesUnderWay } from '../http/bytes-under-way';
+import { nameRoute } from '../http/name-route';
+import type { RateLimit } from '../http/rate-limit';
 import { handleOpenAiVision, type VisionParts } from './handle-openai-vision';
 import { knownPhotos } from './known-photos';
 import { photoBody } from './photo-body';

@@ -1,5 +1,5 @@
 import type { GatewayMiddleware } from '../http/gateway-state';
-import { parseJson, takeJson } from '../middlewares/json-body';
+import { parseJson, takeJson } from '../http/json-body';
 import { CUT_OUT, cutPhoto } from './cut-photo';
 import type { KnownPhotos } from './known-photos';
 

@@ -25,7 +25,7 @@ import {
 import { analyse } from '@curbwise/sign-rules';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponseObject } from 'zod-openapi';
-import { ADMIN_PROVIDERS_PATH } from '../admin/providers-route';
+import { ADMIN_PROVIDERS_PATH } from '../routing/providers-route';
 import { HEALTH_PATH, LIVE_PATH, READY_PATH } from '../health/health-routes';
 import { METRICS_PATH } from '../metrics/metrics-routes';
 import { presentAnalysis } from '../openai-vision/present-analysis';

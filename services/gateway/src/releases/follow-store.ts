@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Release } from '@curbwise/contract';
 import type { ReleaseStore, StoredRegistry } from '@curbwise/releases';
 import type { Logger } from 'pino';
-import type { RemotesSource } from '../site/site-registry';
+import type { RemotesSource } from './site-registry';
 import { keepRegistry, readKnownRegistry } from './known-registry';
 import { pruneReleases } from './prune-releases';
 import { releaseMirror } from './release-mirror';

@@ -1,5 +1,5 @@
 import { fitsHost, type LiveRegistry, type LiveRemote, type Registry, type Trial } from '@curbwise/contract';
-import { pathsIn, releasedIn, type KnownRemotes } from '../site/site-registry';
+import { pathsIn, releasedIn, type KnownRemotes } from './site-registry';
 import type { NamedRemotes } from './choose-remotes';
 
 /** What the gateway uses of a store: the remotes that were fetched completely, and the registry. */

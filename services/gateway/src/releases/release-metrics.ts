@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { RemotesSource } from '../site/site-registry';
+import type { RemotesSource } from './site-registry';
 
 const READS = ['registry', 'release', 'signature'] as const;
 

@@ -1,5 +1,5 @@
 import type { Registry, StoredRelease } from '@curbwise/contract';
-import type { KnownRemotes, RemotesSource } from '../site/site-registry';
+import type { KnownRemotes, RemotesSource } from './site-registry';
 import { chooseRemotes, type LoadRelease, type NamedRemotes } from './choose-remotes';
 import { overlay, type Taken } from './overlay';
 import type { StoreLog } from './store-log';

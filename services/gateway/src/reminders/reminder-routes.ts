@@ -9,9 +9,9 @@ import {
 } from '@curbwise/contract';
 import type Router from '@koa/router';
 import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
-import { jsonBody } from '../middlewares/json-body';
-import { nameRoute } from '../middlewares/name-route';
-import type { RateLimit } from '../middlewares/rate-limit';
+import { jsonBody } from '../http/json-body';
+import { nameRoute } from '../http/name-route';
+import type { RateLimit } from '../http/rate-limit';
 import { problem } from '../http/problem-error';
 import { encryptPush } from './encrypt-push';
 import type { KeptReminder, KeptReminders } from './kept-reminders';

@@ -1,5 +1,5 @@
 import type { LiveRegistry } from '@curbwise/contract';
-import type { KnownRemotes, RemotesSource } from '../site/site-registry';
+import type { KnownRemotes, RemotesSource } from '../releases/site-registry';
 import { periodOf, type Period } from './period';
 
 /** A canary that was ended automatically. */

@@ -1,4 +1,4 @@
-import type { ClientNames } from '../middlewares/client-names';
+import type { ClientNames } from '../http/client-names';
 import type { Period } from './period';
 import { loadFields, MAX_CLIENTS, type Tallied, type Tally } from './tally';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { ClientNames } from '../middlewares/client-names';
+import type { ClientNames } from '../http/client-names';
 import type { Site } from '../site/open-site';
 import type { RedisConnection } from '../redis/redis-connection';
 import { canaryEnder } from './end-canary';

@@ -1,4 +1,4 @@
-import type { ClientNames } from '../middlewares/client-names';
+import type { ClientNames } from '../http/client-names';
 import type { RedisConnection } from '../redis/redis-connection';
 import { localTally } from './local-tally';
 import type { Period } from './period';

@@ -1,9 +1,9 @@
 import { REGISTRY_ELEMENT_ID, type LiveRegistry } from '@curbwise/contract';
 import { sitePage, hasRegistryBlock, type ReleaseReader, type SitePage } from '@curbwise/releases/page';
 import type { Logger } from 'pino';
-import { compressed, type CompressedText } from './compressed-text';
-import { SiteError, watchedFile } from './site-folder';
-import type { RemotesSource } from './site-registry';
+import { compressed, type CompressedText } from '../http/compressed-text';
+import { SiteError, watchedFile } from '../releases/site-folder';
+import type { RemotesSource } from '../releases/site-registry';
 
 /** Changes the shell's page before it is used. */
 export type FinishPage = (html: string) => string;

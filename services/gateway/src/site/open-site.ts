@@ -16,7 +16,7 @@ import { tellPushKey } from '../reminders/tell-push-key';
 import { vapidOf } from '../reminders/vapid';
 import { siteShell } from './live-page';
 import { serveSite } from './serve-site';
-import { siteRegistry, type RemotesSource } from './site-registry';
+import { siteRegistry, type RemotesSource } from '../releases/site-registry';
 
 /** Opens a store of releases in a folder or at `s3://bucket/prefix`. */
 export type OpenReleaseStore = (place: string) => ReleaseStore | Promise<ReleaseStore>;

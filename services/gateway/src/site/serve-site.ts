@@ -3,13 +3,13 @@ import { releaseReader } from '@curbwise/releases/page';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { GatewayMiddleware } from '../http/gateway-state';
-import { allowStyles } from '../middlewares/security-headers';
+import { allowStyles } from '../http/security-headers';
 import { problem } from '../http/problem-error';
-import { sendText } from './compressed-text';
+import { sendText } from '../http/compressed-text';
 import { livePage, type ShellSource } from './live-page';
 import { sendSiteFile, siteFileOf, type SiteFile, type SiteFolders } from './site-files';
 import { answerShare, isShare } from './share-target';
-import type { RemotesSource } from './site-registry';
+import type { RemotesSource } from '../releases/site-registry';
 
 /** The sources of a served site. */
 export interface ServedSite {

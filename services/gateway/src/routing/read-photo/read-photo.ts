@@ -8,8 +8,8 @@ import {
 } from '@curbwise/vision';
 import type { Reservation } from '../../budget/spending';
 import { available, failureOf, FINAL } from './availability';
-import { hedge, type Hedged } from '../hedge/hedge';
-import { hedgeTimes } from '../hedge/hedge-times';
+import { hedge, type Hedged } from './hedge';
+import { hedgeTimes } from './hedge-times';
 import { orderProviders } from './order-providers';
 import type { Provider } from '../provider/provider';
 import type { OnProgress } from '../readings/reading-feed';

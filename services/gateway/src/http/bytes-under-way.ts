@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { GatewayMiddleware } from '../http/gateway-state';
-import type { ProblemError } from '../http/problem-error';
+import type { GatewayMiddleware } from './gateway-state';
+import type { ProblemError } from './problem-error';
 import type { BodyRoom } from './body-room';
 import { clientNetwork } from './client-network';
 

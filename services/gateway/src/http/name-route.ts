@@ -1,4 +1,4 @@
-import type { GatewayMiddleware } from '../http/gateway-state';
+import type { GatewayMiddleware } from './gateway-state';
 
 /** Sets the route in the log line. The path itself is not logged, because the client chooses it. */
 export function nameRoute(route: string): GatewayMiddleware {

@@ -1,4 +1,4 @@
-import { problem, type ProblemError } from '../http/problem-error';
+import { problem, type ProblemError } from './problem-error';
 
 /** Counts the bytes of a body while they arrive. */
 export interface BodyPlace {

@@ -1,13 +1,13 @@
 import { MENDS, type AdapterError, type AdapterErrorKind, type Usage } from '@curbwise/vision';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { BudgetState } from '../budget/budget';
-import type { Provider } from '../routing/provider/provider';
-import type { EventSource, ProviderEvents } from '../routing/provider/provider-events';
-import type { Lineup } from '../routing/lineup/providers';
-import type { ModelState } from '../routing/models/model-state';
-import type { HedgeResult } from '../routing/read-photo/read-photo';
-import type { ReadingEvents } from '../routing/readings/readings';
-import type { ShadowResult, GivenAnswer } from '../routing/shadow/shadow';
+import type { Provider } from './provider/provider';
+import type { EventSource, ProviderEvents } from './provider/provider-events';
+import type { Lineup } from './lineup/providers';
+import type { ModelState } from './models/model-state';
+import type { HedgeResult } from './read-photo/read-photo';
+import type { ReadingEvents } from './readings/readings';
+import type { ShadowResult, GivenAnswer } from './shadow/shadow';
 
 /** Seconds; the deadline of a reading is 20 by default. */
 const READ_BUCKETS = [0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 8, 12, 20, 30];

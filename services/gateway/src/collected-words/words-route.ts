@@ -1,9 +1,9 @@
 import { ADMIN_WORDS_PATH, type CollectedWords } from '@curbwise/contract';
 import type Router from '@koa/router';
-import type { WordStore } from '../collected-words/word-store';
+import type { WordStore } from './word-store';
 import type { GatewayState } from '../http/gateway-state';
-import { bearerOrLocal } from '../middlewares/bearer-or-local';
-import { nameRoute } from '../middlewares/name-route';
+import { bearerOrLocal } from '../http/bearer-or-local';
+import { nameRoute } from '../http/name-route';
 
 /**
  * Adds `GET /admin/words` to the router: the wordings that only a model understood, the most frequent first, with the rules

@@ -1,4 +1,4 @@
-import type { GatewayMiddleware } from '../http/gateway-state';
+import type { GatewayMiddleware } from './gateway-state';
 
 /** Closes connections after their answers once the server is closing. A kept-alive connection would keep it open. */
 export function closeConnections(isClosing: () => boolean): GatewayMiddleware {

@@ -1,9 +1,9 @@
 import { PROBLEM_MEDIA_TYPE, PROBLEMS } from '@curbwise/contract';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
-import { answerEarly, isStillArriving } from '../http/early-answer';
-import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
-import { problem, problemDocument, ProblemError } from '../http/problem-error';
+import { answerEarly, isStillArriving } from './early-answer';
+import type { GatewayMiddleware, GatewayState } from './gateway-state';
+import { problem, problemDocument, ProblemError } from './problem-error';
 
 /** Headers that describe the answer which the problem document replaces. */
 const OF_THE_ANSWER = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified'];

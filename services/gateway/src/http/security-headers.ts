@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { PAGE_POLICY, withStyles } from '@curbwise/releases/page';
 import helmet from 'helmet';
 import type { Context } from 'koa';
-import type { GatewayMiddleware } from '../http/gateway-state';
+import type { GatewayMiddleware } from './gateway-state';
 
 /** The security headers of every answer, by names in lower case. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

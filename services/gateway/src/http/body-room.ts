@@ -1,4 +1,4 @@
-import { problem, type ProblemError } from '../http/problem-error';
+import { problem, type ProblemError } from './problem-error';
 
 const RETRY_SECONDS = 2;
 

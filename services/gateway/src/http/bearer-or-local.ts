@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { GatewayMiddleware } from '../http/gateway-state';
-import { problem } from '../http/problem-error';
+import type { GatewayMiddleware } from './gateway-state';
+import { problem } from './problem-error';
 import { isLocalRequest } from './is-local-request';
 
 /**

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { problemSchema } from '@curbwise/contract';
 import Koa from 'koa';
-import type { GatewayState } from '../http/gateway-state';
+import type { GatewayState } from './gateway-state';
 import { createLogger } from '../logger';
 import { BodyRoom } from './body-room';
 import { bytesUnderWay } from './bytes-under-way';

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
-import type { GatewayMiddleware } from '../http/gateway-state';
-import { problem } from '../http/problem-error';
+import type { GatewayMiddleware } from './gateway-state';
+import { problem } from './problem-error';
 import type { RedisConnection } from '../redis/redis-connection';
 import { allowance, type Limit } from './allowance';
 import type { ClientNames } from './client-names';

@@ -1,9 +1,9 @@
 import { ADMIN_REMOTES_PATH } from '@curbwise/contract';
 import type Router from '@koa/router';
 import type { GatewayState } from '../http/gateway-state';
-import { bearerOrLocal } from '../middlewares/bearer-or-local';
-import { nameRoute } from '../middlewares/name-route';
-import type { HealthKeeper } from '../remote-health/remote-health';
+import { bearerOrLocal } from '../http/bearer-or-local';
+import { nameRoute } from '../http/name-route';
+import type { HealthKeeper } from './remote-health';
 
 /**
  * Adds `GET /admin/remotes` to the router: the health of each remote in visitors' pages, its canary compared with the live

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { GatewayMiddleware } from '../http/gateway-state';
+import type { GatewayMiddleware } from './gateway-state';
 import { HEALTH_PATH, LIVE_PATH, READY_PATH } from '../health/health-routes';
 import { METRICS_PATH } from '../metrics/metrics-routes';
-import { requestEnd } from '../http/request-end';
+import { requestEnd } from './request-end';
 
 /** Requested every few seconds by service managers, load balancers and Prometheus, and logged at a lower level. */
 const PROBES: ReadonlySet<string> = new Set([LIVE_PATH, READY_PATH, HEALTH_PATH, METRICS_PATH]);

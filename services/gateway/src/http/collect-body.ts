@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { problem } from '../http/problem-error';
+import { problem } from './problem-error';
 import { malformed, type BodyPlace, type BodyTerms } from './body-terms';
 
 /**

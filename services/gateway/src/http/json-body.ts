@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { MAX_REQUEST_BYTES } from '@curbwise/contract';
 import { koaBody } from 'koa-body';
 import type { Context } from 'koa';
-import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
-import { problem } from '../http/problem-error';
+import type { GatewayMiddleware, GatewayState } from './gateway-state';
+import { problem } from './problem-error';
 import { malformed } from './body-terms';
 import { readBody } from './read-body';
 

@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
 import type { GatewayState } from '../http/gateway-state';
-import { bearerOrLocal } from '../middlewares/bearer-or-local';
-import { nameRoute } from '../middlewares/name-route';
-import type { Routing } from '../routing/create-routing';
+import { bearerOrLocal } from '../http/bearer-or-local';
+import { nameRoute } from '../http/name-route';
+import type { Routing } from './create-routing';
 import { presentProviders } from './present-providers';
 
 export const ADMIN_PROVIDERS_PATH = '/admin/providers';

@@ -1,7 +1,7 @@
 import { METHODS } from 'node:http';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { GatewayMiddleware } from '../http/gateway-state';
-import { requestEnd } from '../http/request-end';
+import type { GatewayMiddleware } from './gateway-state';
+import { requestEnd } from './request-end';
 
 /** Seconds. Files and refused requests take milliseconds; a photo takes as long as its reading. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 45];

@@ -1,5 +1,5 @@
 import cors from '@koa/cors';
-import type { GatewayMiddleware } from '../http/gateway-state';
+import type { GatewayMiddleware } from './gateway-state';
 
 /** Headers that a page may read: the state of its rate limit, and the request id for reports. */
 const READABLE = [

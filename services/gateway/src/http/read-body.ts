@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { finished, type Transform } from 'node:stream';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import rawBody from 'raw-body';
-import { problem, ProblemError } from '../http/problem-error';
+import { problem, ProblemError } from './problem-error';
 import { malformed, type BodyPlace, type BodyTerms } from './body-terms';
 import { collectBody } from './collect-body';
 

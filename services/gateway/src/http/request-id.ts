@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GatewayMiddleware } from '../http/gateway-state';
+import type { GatewayMiddleware } from './gateway-state';
 
 const WELL_FORMED = /^[\w.:-]{1,64}$/;
 

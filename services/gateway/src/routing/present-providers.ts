@@ -1,6 +1,6 @@
 import type { Budget } from '../budget/budget';
-import { payeesOf, type Routing } from '../routing/create-routing';
-import type { Provider } from '../routing/provider/provider';
+import { payeesOf, type Routing } from './create-routing';
+import type { Provider } from './provider/provider';
 
 /** The state of the providers for the operator. Has no keys, and of URLs only the origin. */
 export function presentProviders({ providers, budget, deadlineMs, models }: Routing) {

@@ -2,7 +2,7 @@ import { AdapterError, providerFault, type Usage } from '@curbwise/vision';
 import { photo, providerAt, providerOf, request, termsOf } from '../../testing/chains';
 import { startFakeProvider, type FakeProvider } from '../../testing/fake-provider';
 import type { Provider } from '../provider/provider';
-import { readPhoto, type ReadingTerms } from '../read-photo/read-photo';
+import { readPhoto, type ReadingTerms } from './read-photo';
 
 jest.setTimeout(15_000);
 
