@@ -1,4 +1,7 @@
-import { problem, type ProblemError } from './problem-error';
+import type { IncomingMessage } from 'node:http';
+import { clientNetwork } from './client-names';
+import type { BodyShare, GatewayMiddleware } from './gateway-state';
+import { problem, type ProblemError } from './problems';
 
 const RETRY_SECONDS = 2;
 
@@ -16,33 +19,14 @@ export interface RoomLimits {
   readonly largest: number;
 }
 
-/** A request that wants room for its body. */
-export interface RoomGuest {
-  /** The client's network; its requests share their room. */
-  readonly client: string;
-  /** Bytes of the body; undefined if it is chunked or compressed. */
-  readonly announced: number | undefined;
-  /** Called at most once, before the body is complete: the request must fail with this problem. */
-  yieldPlace(reason: ProblemError): void;
-}
-
-/** The room that one request holds. */
-export interface Place {
-  /**
-   * Counts bytes of the body that have arrived.
-   * @throws ProblemError if there is no room for them
-   */
-  take(bytes: number): void;
-  /** Call it when the body is complete. From then on the place is not taken away: its reading may already cost money. */
-  isWhole(): void;
-  leave(): void;
-}
-
 interface Held {
   bytes: number;
   /** What it will hold once its body is complete. */
   readonly claim: number;
-  readonly guest: RoomGuest;
+  /** The client's network; its requests share their room. */
+  readonly network: string;
+  /** Fails the request. */
+  refuse(reason: ProblemError): void;
 }
 
 interface Client {
@@ -69,20 +53,29 @@ export class BodyRoom {
     private readonly show: (bytes: number) => void = () => undefined,
   ) {}
 
-  /** @throws ProblemError if there is no room for another request */
-  enter(guest: RoomGuest): Place {
+  /**
+   * @param network of the client
+   * @param announced bytes of the body; undefined if it is chunked or compressed
+   * @throws ProblemError if there is no room for another request
+   */
+  enter(network: string, announced: number | undefined): BodyShare & { leave(): void } {
     const { arrivingPerClient, largest, perRequest } = this.limits;
-    const client = this.clients.get(guest.client) ?? { bytes: 0, arriving: new Set() };
+    const client = this.clients.get(network) ?? { bytes: 0, arriving: new Set() };
     if (client.arriving.size >= arrivingPerClient) throw ownShareTaken();
-    const claim = perRequest + Math.min(largest, guest.announced ?? largest);
-    const held: Held = { bytes: 0, claim, guest };
+    const claim = perRequest + Math.min(largest, announced ?? largest);
+    let refusal: ProblemError | undefined;
+    const held: Held = { bytes: 0, claim, network, refuse: (reason) => (refusal = reason) };
     this.take(client, held, perRequest);
     client.arriving.add(held);
-    this.clients.set(guest.client, client);
+    this.clients.set(network, client);
     return {
       take: (bytes) => this.take(client, held, bytes),
       isWhole: () => void client.arriving.delete(held),
       leave: () => this.leave(client, held),
+      onYield(refuse) {
+        held.refuse = refuse;
+        if (refusal) refuse(refusal);
+      },
     };
   }
 
@@ -93,7 +86,7 @@ export class BodyRoom {
       const largest = this.largestBeyond(claim, client);
       if (largest === undefined) throw roomTaken();
       this.leave(largest.client, largest.held);
-      largest.held.guest.yieldPlace(roomTaken());
+      largest.held.refuse(roomTaken());
     }
     this.count(client, held, bytes);
   }
@@ -114,8 +107,8 @@ export class BodyRoom {
   private leave(client: Client, held: Held): void {
     client.arriving.delete(held);
     this.count(client, held, -held.bytes);
-    const { client: name } = held.guest;
-    if (client.bytes === 0 && this.clients.get(name) === client) this.clients.delete(name);
+    const { network } = held;
+    if (client.bytes === 0 && this.clients.get(network) === client) this.clients.delete(network);
   }
 
   private count(client: Client, held: Held, bytes: number): void {
@@ -129,3 +122,25 @@ const ownShareTaken = () =>
   problem('rate-limited', 'Let your other photos arrive first, then try again.', RETRY_SECONDS);
 
 const roomTaken = () => problem('busy', 'Try again in a moment.', RETRY_SECONDS);
+
+/**
+ * Reserves room for the body of a request until it is answered, because a photo stays in memory that long, in several
+ * copies. The middleware that reads the body counts its bytes with `ctx.state.share` as they arrive.
+ */
+export function bytesUnderWay(room: BodyRoom): GatewayMiddleware {
+  return async (ctx, next) => {
+    const share = room.enter(clientNetwork(ctx.ip), announcedBytes(ctx.req));
+    ctx.state.share = share;
+    try {
+      await next();
+    } finally {
+      share.leave();
+    }
+  };
+}
+
+/** The announced size of a body in bytes; undefined if it is chunked or compressed. */
+function announcedBytes({ headers }: IncomingMessage): number | undefined {
+  if ('transfer-encoding' in headers || 'content-encoding' in headers) return undefined;
+  return Number(headers['content-length'] ?? 0);
+}

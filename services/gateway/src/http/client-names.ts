@@ -1,6 +1,7 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { RedisConnection } from '../redis/redis-connection';
-import { clientNetwork } from './client-network';
+import { restOfDayMs } from './utc-day';
 
 /** Names under which clients are counted. Without its secret, a name does not reveal the address. */
 export interface ClientNames {
@@ -12,10 +13,6 @@ export interface ClientNames {
 
 export const SECRET_KEY = 'curbwise:limit:secret';
 
-/** Names change every day (UTC), so that they cannot be linked across days, and stay the same within a day for counting. */
-const DAY_MS = 24 * 60 * 60 * 1000;
-const restOfDayMs = () => DAY_MS - (Date.now() % DAY_MS);
-
 /** How often a gateway checks that it has the same secret as the others. */
 const CHECK_MS = 60_000;
 
@@ -23,7 +20,10 @@ const AGREE = `
 redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2])
 return {redis.call('GET', KEYS[1]), redis.call('PTTL', KEYS[1])}`;
 
-/** Makes the names of clients. With Redis, the gateways share the secret of the first one. */
+/**
+ * Makes the names of clients. With Redis, the gateways share the secret of the first one. It changes every day (UTC), so that
+ * names cannot be linked across days, and stay the same within a day for counting.
+ */
 export function clientNames(redis?: RedisConnection): ClientNames {
   const own = randomBytes(32).toString('base64');
   const shared = redis && sharedSecret(redis);
@@ -74,4 +74,34 @@ function sharedSecret(redis: RedisConnection): () => Promise<string | undefined>
     if (holdsFor() <= 0) await agreed;
     return holdsFor() > 0 ? secret : undefined;
   };
+}
+
+/**
+ * The network by which a client is counted: an IPv4 address, or the first 64 bits of an IPv6 address, which one household
+ * or phone gets (RFC 6177).
+ * @param address from the socket or a proxy; everything that is not an address counts as one client, `unknown`
+ */
+export function clientNetwork(address: string): string {
+  const bare = withoutPort(address);
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;
+  if (isIPv4(mapped)) return mapped;
+  const [withoutZone = ''] = bare.split('%');
+  if (!isIPv6(withoutZone)) return 'unknown';
+  return `${firstGroups(withoutZone).join(':')}::/64`;
+}
+
+/** Some proxies add the port of the client, as `192.0.2.1:5000` and `[2001:db8::1]:5000`. */
+function withoutPort(address: string): string {
+  return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? address;
+}
+
+/** The first four groups of an IPv6 address, without leading zeros. */
+function firstGroups(address: string): string[] {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  // A trailing IPv4 part stands for two groups.
+  const written = before.length + after.length + (address.includes('.') ? 1 : 0);
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - written }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
 }

@@ -1,7 +1,8 @@
 import { METHODS } from 'node:http';
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
+import { counter } from '../metrics/metrics';
 import type { GatewayMiddleware } from './gateway-state';
-import { requestEnd } from './request-end';
+import { requestEnd } from './request-log';
 
 /** Seconds. Files and refused requests take milliseconds; a photo takes as long as its reading. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 45];
@@ -13,20 +14,15 @@ const NAMED = new Set(METHODS);
  * Counts every request and its duration after its response has closed. Labels come from closed lists: the route is `none`,
  * `site` or a path of the API, never the requested path.
  */
-export function httpMetrics(registry: Registry): GatewayMiddleware {
-  const registers = [registry];
-  const requests = new Counter({
-    name: 'curbwise_http_requests_total',
-    help: 'Completed requests by status; 499: the client disconnected',
-    labelNames: ['route', 'method', 'status'] as const,
-    registers,
-  });
+export function httpMetrics(metrics: Registry): GatewayMiddleware {
+  const help = 'Completed requests by status; 499: the client disconnected';
+  const requests = counter(metrics, 'http_requests_total', help, ['route', 'method', 'status']);
   const durations = new Histogram({
     name: 'curbwise_http_request_duration_seconds',
     help: 'Time from the headers of a request to the end of its response',
     labelNames: ['route'] as const,
     buckets: BUCKETS,
-    registers,
+    registers: [metrics],
   });
 
   return (ctx, next) => {
@@ -39,14 +35,4 @@ export function httpMetrics(registry: Registry): GatewayMiddleware {
     });
     return next();
   };
-}
-
-/** Adds a gauge of the bytes of request bodies in memory. */
-export function bytesUnderWayGauge(registry: Registry): (bytes: number) => void {
-  const gauge = new Gauge({
-    name: 'curbwise_bytes_under_way',
-    help: 'Bytes of request bodies that are being received or processed',
-    registers: [registry],
-  });
-  return (bytes) => gauge.set(bytes);
 }

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { MAX_REQUEST_BYTES } from '@curbwise/contract';
-import { koaBody } from 'koa-body';
 import type { Context } from 'koa';
+import { koaBody } from 'koa-body';
 import type { GatewayMiddleware, GatewayState } from './gateway-state';
-import { problem } from './problem-error';
-import { malformed } from './body-terms';
-import { readBody } from './read-body';
+import { problem } from './problems';
+import { malformed, readBody } from './read-body';
 
 const MEDIA_TYPE = 'application/json';
 const TOO_LARGE = 'Send a smaller photo.';
@@ -35,8 +34,8 @@ export function jsonBody(limit: number, tooLarge?: string): GatewayMiddleware {
 /** Reads the bytes of a JSON body, with the limits of {@link jsonBody}. */
 export async function takeJson(ctx: Context, limit: number, tooLarge = TOO_LARGE): Promise<Buffer> {
   if (!ctx.is(MEDIA_TYPE)) throw problem('unsupported-media-type', `Send the body as ${MEDIA_TYPE}.`);
-  const { place } = ctx.state as Partial<GatewayState>;
-  return readBody(ctx.req, { limit, tooLarge, place });
+  const { share } = ctx.state as Partial<GatewayState>;
+  return readBody(ctx.req, { limit, tooLarge, share });
 }
 
 /** Parses the body of a request, which must be an object or a list. `__proto__` keys are rejected. */

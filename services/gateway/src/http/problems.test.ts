@@ -1,9 +1,9 @@
 import { problemSchema } from '@curbwise/contract';
 import type { VisionAdapter } from '@curbwise/vision';
+import { recordsOf } from '../testing/json';
+import { matching } from '../testing/matching';
 import { ask, goodRequest } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
-import { matching } from '../testing/matching';
-import { recordsOf } from '../testing/json';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createOpenAiAdapter } from '@curbwise/vision';
+import { recordsOf } from '../testing/json';
+import { matching } from '../testing/matching';
 import { modelAnswer } from '../testing/model-answers';
 import { ask, dataUrl, goodRequest, newClient, photo } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { startUpstream, type Upstream } from '../testing/upstream';
-import { matching } from '../testing/matching';
-import { recordsOf } from '../testing/json';
 
 let upstream: Upstream;
 let gateway: TestGateway;

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { PAGE_POLICY, withStyles } from '@curbwise/releases/page';
+import cors from '@koa/cors';
 import helmet from 'helmet';
 import type { Context } from 'koa';
 import type { GatewayMiddleware } from './gateway-state';
@@ -26,9 +27,7 @@ function headersBy(set: ReturnType<typeof helmet>): Record<string, string> {
   set(request, response, (error) => {
     if (error) throw error as Error;
   });
-  return Object.fromEntries(
-    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
-  );
+  return response.getHeaders() as Record<string, string>;
 }
 
 /** Sets the {@link SECURITY_HEADERS}. */
@@ -46,4 +45,41 @@ export function allowStyles(ctx: Context, hashes: readonly string[]): void {
   if (hashes.length === 0) return;
   const policy = ctx.response.get('Content-Security-Policy');
   ctx.set('Content-Security-Policy', withStyles(policy, hashes));
+}
+
+/** Headers that a page may read: the state of its rate limit, and the request id for reports. */
+const READABLE = [
+  'RateLimit-Policy',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Retry-After',
+  'X-Request-Id',
+];
+const SENDABLE = ['Content-Type', 'X-Request-Id', 'traceparent', 'tracestate'];
+/** The maximum in Chromium. No browser caches a preflight longer. */
+const PREFLIGHT_SECONDS = 7200;
+
+/**
+ * Lets pages of the listed origins call the API with CORS (Fetch standard). Preflights are answered here and do not count
+ * against the rate limit. Failures have the headers too, so that a page can read how long to wait. Credentials are never
+ * allowed.
+ * @param origins as browsers send them, `https://app.example.com`
+ * @param paths of the API; other paths get no CORS headers
+ */
+export function crossOrigin(origins: readonly string[], paths: readonly string[]): GatewayMiddleware {
+  const allowed = new Set(origins);
+  const api = new Set(paths);
+  const answer = cors({
+    origin: (ctx) => (allowed.has(ctx.get('Origin')) ? ctx.get('Origin') : ''),
+    allowMethods: ['POST'],
+    allowHeaders: SENDABLE,
+    exposeHeaders: READABLE,
+    maxAge: PREFLIGHT_SECONDS,
+  });
+  return (ctx, next) => {
+    if (!api.has(ctx.path)) return next();
+    ctx.state.log.route = ctx.path;
+    return answer(ctx, next) as Promise<void>;
+  };
 }

@@ -1,24 +1,21 @@
-import type { Analysis, Answer, SignReading, WitnessCheck } from '@curbwise/contract';
-
-/**
- * What became of a testimony. `used`: its rules are those of a part of the sign. `asked`: it contradicts the rules of the
- * gateway, and the driver is asked. `failed`: a check failed, and it was not used. `agreed`: every word was understood
- * without it, and it says the same. `unused`: no check failed, but there was too little to trust it by, or nothing to use
- * it for. `absent`: the model gave none.
- */
-export type WitnessOutcome = 'used' | 'asked' | 'failed' | 'agreed' | 'unused' | 'absent';
-
-/** The answers without and with a testimony. */
-export interface ComparedAnswers {
-  readonly grammar: Answer;
-  readonly witness: Answer;
-}
+import {
+  answerSchema,
+  type Analysis,
+  type Answer,
+  type SignReading,
+  type WitnessCheck,
+} from '@curbwise/contract';
+import type { Registry } from 'prom-client';
+import type { WitnessMode } from '../configuration/parsers';
+import { counter, withLabel } from '../metrics/metrics';
+import type { Providers } from '../routing/lineup/providers';
+import type { ReadingLogFields, WitnessOutcome } from './reading-state';
 
 export interface WitnessReport {
   readonly outcome: WitnessOutcome;
   readonly failed: readonly WitnessCheck[];
-  /** Set if the testimony was only compared. */
-  readonly compared?: ComparedAnswers;
+  /** The answers without and with the testimony, if it was only compared. */
+  readonly compared?: { readonly grammar: Answer; readonly witness: Answer };
 }
 
 /**
@@ -51,3 +48,45 @@ function outcomeOf(
 /** The answer of an analysis. */
 export const answerOf = ({ isUncertain, isAllowed }: Analysis): Answer =>
   isUncertain ? 'uncertain' : isAllowed ? 'allowed' : 'forbidden';
+
+const OUTCOMES = Object.keys({
+  used: true,
+  asked: true,
+  failed: true,
+  agreed: true,
+  unused: true,
+  absent: true,
+} satisfies Record<WitnessOutcome, true>) as WitnessOutcome[];
+
+const ANSWERS = answerSchema.options;
+
+/**
+ * Counts and logs what becomes of testimony: names from the configuration or from closed lists, no words of the sign.
+ * Providers that give none, such as the local reader, are not counted.
+ */
+export function witnessMetrics(metrics: Registry, mode: WitnessMode, providers: Pick<Providers, 'lineup'>) {
+  const models = () =>
+    (providers.lineup?.providers ?? []).flatMap(({ name, isLocal }) => (isLocal ? [] : [{ provider: name }]));
+  const outcomes = counter(
+    metrics,
+    'witness_total',
+    'New readings of models by what became of what the model said that the sign means',
+    ['provider', 'outcome'],
+    () => (mode === 'off' ? [] : withLabel(models(), 'outcome', OUTCOMES)),
+  );
+  const comparisons = counter(
+    metrics,
+    'witness_compared_total',
+    'Pairs of answers to new readings of models: without and with what the model said that the sign means',
+    ['provider', 'grammar', 'witness'],
+    () => (mode === 'compare' ? withLabel(withLabel(models(), 'grammar', ANSWERS), 'witness', ANSWERS) : []),
+  );
+  return (provider: string, { outcome, failed, compared }: WitnessReport, log: ReadingLogFields): void => {
+    if (outcome !== 'absent') log.witness = outcome;
+    if (failed.length > 0) log.witnessFailed = [...failed];
+    if (compared) log.witnessCompared = `${compared.grammar} ${compared.witness}`;
+    if (!models().some((model) => model.provider === provider)) return;
+    outcomes.inc({ provider, outcome });
+    if (compared) comparisons.inc({ provider, ...compared });
+  };
+}

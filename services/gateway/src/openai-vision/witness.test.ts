@@ -3,8 +3,8 @@ import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
 import { parseJson } from '../testing/json';
 import { modelAnswer } from '../testing/model-answers';
 import { ask, clock, newRequest } from '../testing/requests';
-import { FOREIGN_MEANING, FOREIGN_SIGN, FOREIGN_WORD, meaningOf } from '../testing/stated-meaning';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+import { FOREIGN_MEANING, FOREIGN_SIGN, FOREIGN_WORD, meaningOf } from '../testing/stated-meaning';
 
 let provider: FakeProvider;
 let gateway: TestGateway;

@@ -1,15 +1,31 @@
-import { liveRegistry, registrySchema, type LiveRegistry, type Registry } from '@curbwise/contract';
+import {
+  liveRegistry,
+  registrySchema,
+  type LiveRegistry,
+  type LiveRemote,
+  type Registry,
+  type StoredRelease,
+  type Trial,
+} from '@curbwise/contract';
+import { ownValue } from '@curbwise/releases';
 import type { Logger } from 'pino';
+import type { Registry as Metrics } from 'prom-client';
+import { labelledGauge } from '../metrics/metrics';
 import { SiteError, watchedFile } from './site-folder';
 
 /** The known remotes. */
 export interface KnownRemotes {
   /** The registry that pages get. */
   live: LiveRegistry;
-  /** Whether a version exists, live or not. */
-  isReleased: (name: string, version: string) => boolean;
-  /** The screens of a version; none if it does not exist. */
-  pathsOf: (name: string, version: string) => readonly string[];
+  /** A version of a remote, live or not; undefined if it does not exist. */
+  releaseOf: (name: string, version: string) => StoredRelease | undefined;
+}
+
+/** The remotes of a registry that pages can name. */
+export interface NamedRemotes {
+  remotes: ReadonlyMap<string, LiveRemote>;
+  /** The trials of remotes without a live version. */
+  trials: ReadonlyMap<string, Trial>;
 }
 
 /** The currently known remotes: the same object until something changes. */
@@ -25,32 +41,15 @@ export async function siteRegistry(
   logger: Logger,
   isWatched = true,
 ): Promise<RemotesSource> {
-  const watched = await watchedFile(directory, 'registry.json', knownRemotes, logger);
+  const parse = (text: string) => {
+    const registry = parseRegistry(text);
+    return { live: liveRegistry(registry), releaseOf: releasesIn(registry) };
+  };
+  const watched = await watchedFile(directory, 'registry.json', parse, logger);
   if (isWatched) return watched;
   const known = await watched();
   return () => Promise.resolve(known);
 }
-
-function knownRemotes(text: string): KnownRemotes {
-  const registry = parseRegistry(text);
-  return {
-    live: liveRegistry(registry),
-    isReleased: releasedIn(registry),
-    pathsOf: pathsIn(registry),
-  };
-}
-
-/** Whether a registry lists a version of a remote. */
-export const releasedIn =
-  ({ remotes }: Registry): KnownRemotes['isReleased'] =>
-  (name, version) =>
-    Object.hasOwn(remotes, name) && Object.hasOwn(remotes[name]?.releases ?? {}, version);
-
-/** The screens of a version in a registry. */
-export const pathsIn =
-  (registry: Registry): KnownRemotes['pathsOf'] =>
-  (name, version) =>
-    releasedIn(registry)(name, version) ? (registry.remotes[name]?.releases[version]?.paths ?? []) : [];
 
 function parseRegistry(text: string): Registry {
   try {
@@ -58,4 +57,32 @@ function parseRegistry(text: string): Registry {
   } catch {
     throw new SiteError('registry.json is not a registry');
   }
+}
+
+/** Finds a version of a remote in a registry. */
+export const releasesIn =
+  ({ remotes }: Registry): KnownRemotes['releaseOf'] =>
+  (name, version) =>
+    ownValue(ownValue(remotes, name)?.releases, version);
+
+/** Shows the versions of remotes that pages name in a metric. */
+export function showRemotes(metrics: Metrics, remotes: RemotesSource): void {
+  labelledGauge(
+    metrics,
+    'remote_info',
+    'Versions of remotes that pages name; the value is always 1',
+    ['remote', 'version', 'traffic'],
+    async () => {
+      const { live } = await remotes();
+      const named = Object.entries(live.remotes);
+      const canaries = named.flatMap(([remote, { canary }]) => (canary ? [[remote, canary] as const] : []));
+      const trials = Object.entries(live.trials ?? {});
+      return [
+        ...named.map(([remote, { version }]) => [{ remote, version, traffic: 'live' }, 1] as const),
+        ...[...canaries, ...trials].map(
+          ([remote, { version }]) => [{ remote, version, traffic: 'canary' }, 1] as const,
+        ),
+      ];
+    },
+  );
 }

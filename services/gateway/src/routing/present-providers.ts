@@ -1,14 +1,27 @@
 import type { Budget } from '../budget/budget';
+import type { Base } from '../http/base';
+import { operatorRoute } from '../http/routes';
 import { payeesOf, type Routing } from './create-routing';
+import type { ModelWatch } from './models/model-watch';
 import type { Provider } from './provider/provider';
 
+export const ADMIN_PROVIDERS_PATH = '/admin/providers';
+
+/**
+ * Adds `GET /admin/providers` to the router: the providers, their state and spending, and why the last change of the
+ * configuration was refused.
+ */
+export function providersRoute(base: Base, routing: Routing): void {
+  const { adminToken } = base.configuration;
+  operatorRoute(base, ADMIN_PROVIDERS_PATH, adminToken, () => presentProviders(routing));
+}
+
 /** The state of the providers for the operator. Has no keys, and of URLs only the origin. */
-export function presentProviders({ providers, budget, deadlineMs, models }: Routing) {
+function presentProviders({ providers, budget, deadlineMs, models }: Routing) {
   const { providers: chain, shadow, dailyBudgetUsd, hedgeAfterMs, since } = providers.current;
   const { lastChange, lastRefusal } = providers;
   const { spentUsd, isExhausted } = budget.whole(payeesOf(providers));
-  const present = (provider: Provider) =>
-    presentProvider(provider, { budget, models, allUsd: dailyBudgetUsd });
+  const present = (provider: Provider) => presentProvider(provider, budget, models, dailyBudgetUsd);
   return {
     since: timeOf(since),
     lastChange: lastChange && { ...lastChange, at: timeOf(lastChange.at) },
@@ -21,14 +34,11 @@ export function presentProviders({ providers, budget, deadlineMs, models }: Rout
   };
 }
 
-interface Surroundings extends Pick<Routing, 'budget' | 'models'> {
-  /** US dollars that all providers may cost per day. */
-  readonly allUsd: number | null;
-}
-
-function presentProvider(provider: Provider, { budget, models, allUsd }: Surroundings) {
+/** @param allUsd US dollars that all providers may cost per day */
+function presentProvider(provider: Provider, budget: Budget, models: ModelWatch, allUsd: number | null) {
   const { settings, record, breakerState, restsUntil, times } = provider;
   const { name, adapter, baseURL, deadlineMs, weight, price, effort } = settings;
+  const { limitUsd, spentUsd, isExhausted } = budget.of(provider);
   const now = Date.now();
   return {
     name,
@@ -40,7 +50,7 @@ function presentProvider(provider: Provider, { budget, models, allUsd }: Surroun
     deadlineMs: deadlineMs ?? null,
     weight,
     price: price ?? null,
-    budget: presentBudget(provider, budget),
+    budget: limitUsd === null ? null : { dailyUsd: limitUsd, spentUsd, isExhausted },
     learnt: provider.adapter.learnt?.() ?? [],
     hasAccountFault: provider.hasAccountFault,
     breaker: breakerState,
@@ -51,11 +61,6 @@ function presentProvider(provider: Provider, { budget, models, allUsd }: Surroun
     failures: record.failures,
     lastFailure: record.lastFailure && { ...record.lastFailure, at: timeOf(record.lastFailure.at) },
   };
-}
-
-function presentBudget(provider: Provider, budget: Budget) {
-  const { limitUsd, spentUsd, isExhausted } = budget.of(provider);
-  return limitUsd === null ? null : { dailyUsd: limitUsd, spentUsd, isExhausted };
 }
 
 const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString();

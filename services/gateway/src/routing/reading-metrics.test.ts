@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
+import { parseJson } from '../testing/json';
 import { ask, newRequest } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
-import { parseJson } from '../testing/json';
 
 let folder: string;
 let file: string;

@@ -1,13 +1,12 @@
-import { MENDS, type AdapterError, type AdapterErrorKind, type Usage } from '@curbwise/vision';
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { BudgetState } from '../budget/budget';
+import { MENDS, type AdapterErrorKind, type Usage } from '@curbwise/vision';
+import { Histogram, type Registry } from 'prom-client';
+import { counter, counterOf, withLabel } from '../metrics/metrics';
+import type { Lineup } from './lineup/lineup';
+import type { HedgeResult } from './photo-task';
 import type { Provider } from './provider/provider';
 import type { EventSource, ProviderEvents } from './provider/provider-events';
-import type { Lineup } from './lineup/providers';
-import type { ModelState } from './models/model-state';
-import type { HedgeResult } from './read-photo/read-photo';
 import type { ReadingEvents } from './readings/readings';
-import type { ShadowResult, GivenAnswer } from './shadow/shadow';
+import type { ShadowResult, ShownAnswer } from './shadow/shadow';
 
 /** Seconds; the deadline of a reading is 20 by default. */
 const READ_BUCKETS = [0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 8, 12, 20, 30];
@@ -19,7 +18,7 @@ const SHADOW_RESULTS = ['agreed', 'differed', 'failed', 'dropped'] as const;
 
 const namesOf = <Name extends string>(all: Record<Name, true>) => Object.keys(all) as Name[];
 const HEDGE_RESULTS = namesOf<HedgeResult>({ overtaken: true, answered: true, failed: true, left: true });
-const VERDICTS = namesOf<GivenAnswer>({ allowed: true, forbidden: true, uncertain: true, irrelevant: true });
+const ANSWERS = namesOf<ShownAnswer>({ allowed: true, forbidden: true, uncertain: true, irrelevant: true });
 /** How a try can fail. A client that leaves is not a failure of the provider. */
 const FAILURES = namesOf<Exclude<AdapterErrorKind, 'aborted'>>({
   timeout: true,
@@ -36,87 +35,88 @@ const FAILURES = namesOf<Exclude<AdapterErrorKind, 'aborted'>>({
   busy: true,
 });
 
-/** Counts what providers do. Labels are names from the configuration or come from closed lists. */
+/** Counts what providers do. */
 export interface ReadingMetrics extends Omit<ProviderEvents, 'operatorFault'>, ReadingEvents {
   readonly shadow: (provider: string, shadow: Provider, result: ShadowResult) => void;
-  reload(result: (typeof RELOADS)[number]): void;
-  /** Shows the providers of a lineup from now on, with counts of 0. */
-  begin(lineup: Lineup): void;
+  readonly reload: (result: (typeof RELOADS)[number]) => void;
 }
 
-export function readingMetrics(registry: Registry): ReadingMetrics {
-  const registers = [registry];
-  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
-    new Counter({ name: `curbwise_${name}`, help, labelNames, registers });
-  const tries = counter('provider_tries_total', 'Photos that a provider was asked to read', [
-    'provider',
-    'model',
-  ]);
-  const failures = counter('provider_failures_total', 'Failed tries by kind of failure', [
-    'provider',
-    'model',
-    'kind',
-  ]);
-  const mends = counter(
+/** Both come from the configuration, so there are few. */
+export const labelsOf = ({ name, model }: EventSource) => ({ provider: name, model });
+
+/** @param lineup the present one; its series exist from the start. Null after the gateway has closed. */
+export function readingMetrics(metrics: Registry, lineup: () => Lineup | null): ReadingMetrics {
+  const count = <Label extends string>(
+    name: string,
+    help: string,
+    labels: readonly Label[],
+    series: () => Record<Label, string>[],
+  ) => counter(metrics, name, help, labels, series);
+  const readers = () => lineup()?.providers ?? [];
+  const shadow = () => lineup()?.shadow?.provider;
+  const members = () => [...readers(), ...[shadow() ?? []].flat()];
+  const models = () => members().map(labelsOf);
+  const namesOfAll = () => members().map(({ name: provider }) => ({ provider }));
+  const remote = () => members().flatMap(({ name: provider, isLocal }) => (isLocal ? [] : [{ provider }]));
+  const pairs = () => {
+    const { name } = shadow() ?? {};
+    return name === undefined ? [] : readers().map((reader) => ({ provider: reader.name, shadow: name }));
+  };
+  const ofModel = ['provider', 'model'] as const;
+  const asked = 'Photos that a provider was asked to read';
+  const tries = count('provider_tries_total', asked, ofModel, models);
+  const failures = count(
+    'provider_failures_total',
+    'Failed tries by kind of failure',
+    [...ofModel, 'kind'],
+    () => withLabel(models(), 'kind', FAILURES),
+  );
+  const mends = count(
     'answers_mended_total',
     'Answers of models that were not as asked for and were read all the same, by what was mended',
     ['provider', 'how'],
+    () => withLabel(remote(), 'how', MENDS),
   );
-  const hedges = counter(
+  const hedges = count(
     'provider_hedges_total',
     'Tries that were so slow that another provider was asked as well, by what became of them',
     ['provider', 'result'],
+    () => withLabel(namesOfAll(), 'result', HEDGE_RESULTS),
   );
-  const tokens = counter('provider_tokens_total', 'Tokens used, as stated by the providers', [
-    'provider',
-    'model',
-    'direction',
-  ]);
-  const cost = counter(
-    'provider_cost_usd_total',
-    'Cost of the tokens at the configured price, in US dollars',
-    ['provider', 'model'],
+  const tokens = count(
+    'provider_tokens_total',
+    'Tokens used, as stated by the providers',
+    [...ofModel, 'direction'],
+    () => withLabel(models(), 'direction', DIRECTIONS),
   );
-  const lookups = counter('cache_lookups_total', 'Lookups of readings in the cache', ['result']);
-  const reloads = counter('configuration_reloads_total', 'Reloads of the providers', ['result']);
-  const shadows = counter('shadow_readings_total', 'Readings by the shadow provider', [
-    'provider',
-    'shadow',
-    'result',
-  ]);
-  const verdicts = counter(
+  const costs = 'Cost of the tokens at the configured price, in US dollars';
+  const cost = count('provider_cost_usd_total', costs, ofModel, models);
+  const shadows = count(
+    'shadow_readings_total',
+    'Readings by the shadow provider',
+    ['provider', 'shadow', 'result'],
+    () => withLabel(pairs(), 'result', SHADOW_RESULTS),
+  );
+  const verdicts = count(
     'shadow_verdicts_total',
     'Pairs of verdicts: by the provider and by the shadow provider',
     ['provider', 'shadow', 'verdict', 'shadow_verdict'],
+    () => withLabel(withLabel(pairs(), 'verdict', ANSWERS), 'shadow_verdict', ANSWERS),
   );
+  const begun = new Set<string>();
   const duration = new Histogram({
     name: 'curbwise_provider_read_duration_seconds',
     help: 'Duration of successful readings',
-    labelNames: ['provider', 'model'] as const,
+    labelNames: ofModel,
     buckets: READ_BUCKETS,
-    registers,
+    registers: [metrics],
+    collect() {
+      for (const labels of models()) if (isNew(labels)) this.zero(labels);
+    },
   });
-  // A series that starts at 0 shows its first increase, so that the first cost or failure is not lost.
-  LOOKUPS.forEach((result) => lookups.inc({ result }, 0));
-  RELOADS.forEach((result) => reloads.inc({ result }, 0));
-  const begun = new Set<string>();
-  const beginProvider = (member: Provider) => {
-    const labels = labelsOf(member);
-    const { provider } = labels;
-    if (begun.has(JSON.stringify(labels))) return;
-    begun.add(JSON.stringify(labels));
-    duration.zero(labels);
-    tries.inc(labels, 0);
-    cost.inc(labels, 0);
-    DIRECTIONS.forEach((direction) => tokens.inc({ ...labels, direction }, 0));
-    FAILURES.forEach((kind) => failures.inc({ ...labels, kind }, 0));
-    if (!member.isLocal) MENDS.forEach((how) => mends.inc({ provider, how }, 0));
-    HEDGE_RESULTS.forEach((result) => hedges.inc({ provider, result }, 0));
-  };
-  const beginShadow = (provider: string, shadow: string) => {
-    SHADOW_RESULTS.forEach((result) => shadows.inc({ provider, shadow, result }, 0));
-    for (const verdict of VERDICTS)
-      for (const shadow_verdict of VERDICTS) verdicts.inc({ provider, shadow, verdict, shadow_verdict }, 0);
+  const isNew = (labels: object) => {
+    const key = JSON.stringify(labels);
+    return !begun.has(key) && begun.add(key);
   };
 
   const spend = (provider: EventSource, usage: Usage | undefined) => {
@@ -126,138 +126,28 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
     tokens.inc({ ...labels, direction: 'output' }, usage.outputTokens);
     cost.inc(labels, provider.costOf(usage));
   };
+  const lookups = 'Lookups of readings in the cache';
   return {
     asked: (provider) => tries.inc(labelsOf(provider)),
     read(provider, ms, { usage, mended = [] }) {
+      isNew(labelsOf(provider));
       duration.observe(labelsOf(provider), ms / 1000);
       mended.forEach((how) => mends.inc({ provider: provider.name, how }));
       spend(provider, usage);
     },
-    failed(provider, error: AdapterError) {
+    failed(provider, error) {
       if (error.kind !== 'aborted') failures.inc({ ...labelsOf(provider), kind: error.kind });
       spend(provider, error.usage);
     },
-    lookup: (result) => lookups.inc({ result }),
+    lookup: counterOf(metrics, 'cache_lookups_total', lookups, 'result', LOOKUPS),
     hedge: (provider, result) => hedges.inc({ provider: provider.name, result }),
-    shadow(provider, { name: shadow }, result) {
-      if (result.kind !== 'read') return shadows.inc({ provider, shadow, result: result.kind });
+    shadow(provider, { name }, result) {
+      const pair = { provider, shadow: name };
+      if (result.kind !== 'read') return shadows.inc({ ...pair, result: result.kind });
       const { verdict, shadowVerdict } = result;
-      shadows.inc({ provider, shadow, result: verdict === shadowVerdict ? 'agreed' : 'differed' });
-      verdicts.inc({ provider, shadow, verdict, shadow_verdict: shadowVerdict });
+      shadows.inc({ ...pair, result: verdict === shadowVerdict ? 'agreed' : 'differed' });
+      verdicts.inc({ ...pair, verdict, shadow_verdict: shadowVerdict });
     },
-    reload: (result) => reloads.inc({ result }),
-    begin({ providers, shadow }) {
-      for (const provider of providers) {
-        beginProvider(provider);
-        if (shadow) beginShadow(provider.name, shadow.provider.name);
-      }
-      if (shadow) beginProvider(shadow.provider);
-    },
+    reload: counterOf(metrics, 'configuration_reloads_total', 'Reloads of the providers', 'result', RELOADS),
   };
-}
-
-/** Both come from the configuration, so there are few. */
-const labelsOf = ({ name, model }: EventSource) => ({ provider: name, model });
-
-/** State that can be read at any time. */
-export interface ReadingState {
-  /** The providers, including the shadow. */
-  members(): readonly Provider[];
-  readingsUnderWay(): number;
-  cacheBytes(): number;
-  /** Of all providers together. */
-  budget(): BudgetState;
-  budgetOf(provider: Provider): BudgetState;
-  modelOf(provider: Provider): ModelState;
-}
-
-const BREAKER = { closed: 0, 'half-open': 1, open: 2 } as const;
-
-/** Adds gauges of the state of providers, cache and budget. They are read when the metrics are requested. */
-export function readingGauges(registry: Registry, state: ReadingState): void {
-  const registers = [registry];
-  const gauge = (name: string, help: string, value: () => number) =>
-    new Gauge({
-      name: `curbwise_${name}`,
-      help,
-      registers,
-      collect() {
-        this.set(value());
-      },
-    });
-  /** Shows only the providers of the current lineup. */
-  const gaugeByProvider = (
-    name: string,
-    help: string,
-    value: (provider: Provider) => number,
-    isShown: (provider: Provider) => boolean = () => true,
-    labels: (provider: Provider) => Partial<Record<'provider' | 'model', string>> = ({ name: own }) => ({
-      provider: own,
-    }),
-  ) =>
-    new Gauge({
-      name: `curbwise_provider_${name}`,
-      help,
-      labelNames: ['provider', 'model'] as const,
-      registers,
-      collect() {
-        this.reset();
-        for (const member of state.members().filter(isShown)) this.set(labels(member), value(member));
-      },
-    });
-  gaugeByProvider(
-    'breaker_state',
-    'Circuit breaker of a provider: 0 closed, 1 half-open, 2 open',
-    ({ breakerState }) => BREAKER[breakerState],
-  );
-  gaugeByProvider(
-    'account_fault',
-    'Whether the last try of a provider failed because its key or its payment was not accepted',
-    ({ hasAccountFault }) => Number(hasAccountFault),
-  );
-  gaugeByProvider(
-    'budget_spent_usd',
-    'Cost of a provider with a price today (UTC), in US dollars',
-    (provider) => state.budgetOf(provider).spentUsd,
-    ({ isPaid }) => isPaid,
-  );
-  gaugeByProvider(
-    'budget_limit_usd',
-    'Daily budget of a provider with a price, in US dollars; 0: no budget of its own',
-    (provider) => state.budgetOf(provider).limitUsd ?? 0,
-    ({ isPaid }) => isPaid,
-  );
-  gaugeByProvider(
-    'model_unlisted',
-    'Whether the list of a provider lacks the model in use',
-    (provider) => Number(state.modelOf(provider).isListed === false),
-    undefined,
-    labelsOf,
-  );
-  gaugeByProvider(
-    'model_days_left',
-    'Days until a model is shut down, negative after that; only if a day is announced',
-    (provider) => state.modelOf(provider).daysLeft ?? NaN,
-    (provider) => state.modelOf(provider).daysLeft !== null,
-    labelsOf,
-  );
-  const waiting = () => state.members().reduce((sum, { adapter }) => sum + (adapter.waiting?.() ?? 0), 0);
-  gauge('photos_waiting', 'Photos that wait for the local reader', waiting);
-  gauge('readings_in_flight', 'Readings in progress', () => state.readingsUnderWay());
-  gauge('cache_bytes', 'Memory used by cached readings, in bytes', () => state.cacheBytes());
-  gauge(
-    'budget_spent_usd',
-    'Cost of all providers today (UTC), in US dollars',
-    () => state.budget().spentUsd,
-  );
-  gauge(
-    'budget_limit_usd',
-    'Daily budget of all providers together, in US dollars; 0: no limit',
-    () => state.budget().limitUsd ?? 0,
-  );
-  gauge(
-    'budget_exhausted',
-    'Whether the budget is spent, so that providers with a price are not asked today',
-    () => Number(state.budget().isExhausted),
-  );
 }

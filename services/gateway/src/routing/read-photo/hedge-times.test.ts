@@ -1,4 +1,4 @@
-import { hedgeTimes } from './hedge-times';
+import { hedgeTimes } from './hedge';
 
 test.each([
   ['is unknown, the floor counts and an overtaken try keeps its whole time', undefined, 2_000, undefined],

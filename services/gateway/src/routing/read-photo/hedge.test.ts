@@ -1,4 +1,4 @@
-import { hedge, type Ways } from './hedge';
+import { hedge, type HedgedWork } from './hedge';
 
 const SOON_MS = 5;
 const LATE_MS = 60_000;
@@ -21,7 +21,7 @@ function wayOf() {
 }
 
 /** Two ways. By default the second starts soon. */
-function hedged({ afterMs, isFinal }: Partial<Pick<Ways<string>, 'afterMs' | 'isFinal'>> = {}) {
+function hedged({ afterMs, isFinal }: Partial<Pick<HedgedWork<string>, 'afterMs' | 'isFinal'>> = {}) {
   const [first, second] = [wayOf(), wayOf()];
   let isBegun = false;
   const outcome = hedge<string>({

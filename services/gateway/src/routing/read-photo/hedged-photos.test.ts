@@ -1,8 +1,9 @@
 import { AdapterError, providerFault, type Usage } from '@curbwise/vision';
-import { photo, providerAt, providerOf, request, termsOf } from '../../testing/chains';
+import { providerAt, providerOf, termsOf } from '../../testing/chains';
 import { startFakeProvider, type FakeProvider } from '../../testing/fake-provider';
+import type { ReadingTask } from '../photo-task';
 import type { Provider } from '../provider/provider';
-import { readPhoto, type ReadingTerms } from './read-photo';
+import { readPhoto } from './read-photo';
 
 jest.setTimeout(15_000);
 
@@ -33,7 +34,7 @@ const chain = () => [
   knownFor(providerAt('third', third), LONG_MS),
 ];
 const two = () => chain().slice(0, 2);
-const hedged = (terms: Partial<ReadingTerms> = {}) => termsOf({ hedgeAfterMs: FLOOR_MS, ...terms });
+const hedged = (terms: Partial<ReadingTask> = {}) => termsOf({ hedgeAfterMs: FLOOR_MS, ...terms });
 
 /** Gives a provider a number of readings that took a given time each. */
 function knownFor(provider: Provider, ms: number, count = MIN_KNOWN): Provider {
@@ -64,7 +65,7 @@ describe('a slow provider is hedged', () => {
   test('and the answer of the hedge counts if it comes first', async () => {
     first.behave({ fault: 'silence' });
     const terms = hedged();
-    expect(await readPhoto(chain(), photo, request, terms)).toMatchObject({
+    expect(await readPhoto(chain(), terms)).toMatchObject({
       provider: { name: 'second' },
       tries: 2,
     });
@@ -77,7 +78,7 @@ describe('a slow provider is hedged', () => {
     second.behave({ fault: 'silence' });
     const providers = two();
     const terms = hedged();
-    const reading = readPhoto(providers, photo, request, terms);
+    const reading = readPhoto(providers, terms);
     await Promise.all([first.arrived(1), second.arrived(1)]);
     first.release();
     expect(await reading).toMatchObject({ provider: { name: 'first' }, tries: 2 });
@@ -91,7 +92,7 @@ describe('a slow provider is hedged', () => {
     second.behave({ held: true });
     const providers = chain();
     const terms = hedged();
-    const reading = readPhoto(providers, photo, request, terms);
+    const reading = readPhoto(providers, terms);
     await Promise.all([first.arrived(1), second.arrived(1)]);
     first.release();
     await until(() => terms.heard.includes('upstream'));
@@ -106,7 +107,7 @@ describe('a slow provider is hedged', () => {
     first.behave({ fault: 'silence' });
     second.behave({ fault: 'unauthorized' });
     const terms = hedged();
-    expect(await readPhoto(chain(), photo, request, terms)).toMatchObject({
+    expect(await readPhoto(chain(), terms)).toMatchObject({
       provider: { name: 'third' },
       tries: 3,
     });
@@ -119,7 +120,7 @@ describe('a slow provider is hedged', () => {
     second.behave({ fault: 'silence' });
     const providers = [providerAt('first', first), providerAt('second', second), providerAt('third', third)];
     const terms = hedged();
-    expect(await readPhoto(providers, photo, request, terms)).toMatchObject({
+    expect(await readPhoto(providers, terms)).toMatchObject({
       provider: { name: 'third' },
       tries: 3,
     });
@@ -131,7 +132,7 @@ describe('a slow provider is hedged', () => {
     first.behave({ held: true });
     second.behave({ fault: 'unauthorized' });
     const terms = hedged();
-    const reading = readPhoto(two(), photo, request, terms);
+    const reading = readPhoto(two(), terms);
     await first.arrived(1);
     await until(() => terms.heard.includes('unauthorized'));
     first.release();
@@ -154,7 +155,7 @@ describe('a slow provider is hedged', () => {
     });
     second.behave({ fault: 'server-error' });
     const terms = hedged({ deadlineMs: 2_000 });
-    await expect(readPhoto([stumbling, two()[1]!], photo, request, terms)).rejects.toMatchObject({
+    await expect(readPhoto([stumbling, two()[1]!], terms)).rejects.toMatchObject({
       kind: 'timeout',
     });
     expect(terms.heard).toEqual(['first', 'upstream', 'second', 'upstream', 'first', 'timeout']);
@@ -163,13 +164,13 @@ describe('a slow provider is hedged', () => {
 });
 
 describe('a provider is not hedged', () => {
-  test.each<[string, (providers: Provider[]) => Promise<unknown> | void, Partial<ReadingTerms>]>([
+  test.each<[string, (providers: Provider[]) => Promise<unknown> | void, Partial<ReadingTask>]>([
     ['when hedging is switched off', () => undefined, { hedgeAfterMs: 0 }],
     [
       'when the next one rests',
       async ([, next]) => {
         second.next({ fault: 'rate-limited', retryAfterSeconds: 3600 });
-        await readPhoto([next!], photo, request, termsOf()).catch(() => undefined);
+        await readPhoto([next!], termsOf()).catch(() => undefined);
       },
       {},
     ],
@@ -178,7 +179,7 @@ describe('a provider is not hedged', () => {
       async ([, next]) => {
         second.behave({ fault: 'unavailable' });
         for (let photos = 0; photos < 2; photos += 1)
-          await readPhoto([next!], photo, request, termsOf()).catch(() => undefined);
+          await readPhoto([next!], termsOf()).catch(() => undefined);
         await until(() => next!.isAvailable(Date.now()));
       },
       {},
@@ -189,7 +190,7 @@ describe('a provider is not hedged', () => {
     const asked = second.count();
     first.behave(SLOW);
     const heard = hedged(terms);
-    expect(await readPhoto(providers, photo, request, heard)).toMatchObject({
+    expect(await readPhoto(providers, heard)).toMatchObject({
       provider: { name: 'first' },
       tries: 1,
     });
@@ -199,7 +200,7 @@ describe('a provider is not hedged', () => {
   test('when it is the only one', async () => {
     first.behave(SLOW);
     const terms = hedged();
-    expect(await readPhoto([providerAt('first', first)], photo, request, terms)).toMatchObject({ tries: 1 });
+    expect(await readPhoto([providerAt('first', first)], terms)).toMatchObject({ tries: 1 });
     expect([terms.heard, terms.hedges]).toEqual([['first'], []]);
   });
 
@@ -208,7 +209,7 @@ describe('a provider is not hedged', () => {
     let isSpent = false;
     const mayAsk = ({ name }: Provider) => name === 'first' || !isSpent;
     const terms = hedged({ mayAsk });
-    const reading = readPhoto(two(), photo, request, terms);
+    const reading = readPhoto(two(), terms);
     isSpent = true;
     expect(await reading).toMatchObject({ provider: { name: 'first' }, tries: 1 });
     expect(terms.heard).toEqual(['first']);
@@ -218,7 +219,7 @@ describe('a provider is not hedged', () => {
     first.behave(SLOW);
     const terms = hedged();
     const local = providerAt('first', first, { adapter: 'local' });
-    expect(await readPhoto([local, two()[1]!], photo, request, terms)).toMatchObject({ tries: 1 });
+    expect(await readPhoto([local, two()[1]!], terms)).toMatchObject({ tries: 1 });
     expect(terms.heard).toEqual(['first']);
   });
 
@@ -226,7 +227,7 @@ describe('a provider is not hedged', () => {
     first.behave({ fault: 'silence' });
     const providers = [knownFor(providerAt('first', first), 6 * FLOOR_MS), providerAt('second', second)];
     const begun = performance.now();
-    expect(await readPhoto(providers, photo, request, hedged())).toMatchObject({
+    expect(await readPhoto(providers, hedged())).toMatchObject({
       provider: { name: 'second' },
     });
     // Timers may be early by less than a millisecond.
@@ -237,7 +238,7 @@ describe('a provider is not hedged', () => {
     first.behave({ fault: 'silence' });
     const providers = [knownFor(providerAt('first', first), 30_000), providerAt('second', second)];
     const terms = hedged({ deadlineMs: 1_000 });
-    expect(await readPhoto(providers, photo, request, terms)).toMatchObject({ provider: { name: 'second' } });
+    expect(await readPhoto(providers, terms)).toMatchObject({ provider: { name: 'second' } });
     expect([terms.heard, terms.hedges]).toEqual([['first', 'timeout', 'second'], []]);
   });
 });
@@ -245,7 +246,7 @@ describe('a provider is not hedged', () => {
 test('the local reader may be the hedge of another provider', async () => {
   first.behave({ fault: 'silence' });
   const local = providerAt('local', second, { adapter: 'local' });
-  expect(await readPhoto([two()[0]!, local], photo, request, hedged())).toMatchObject({
+  expect(await readPhoto([two()[0]!, local], hedged())).toMatchObject({
     provider: { name: 'local' },
   });
 });
@@ -255,7 +256,7 @@ describe('both tries end with', () => {
     first.behave({ fault: 'silence' });
     const terms = hedged();
     const providers = [knownFor(providerAt('first', first), 1), blind];
-    await expect(readPhoto(providers, photo, request, terms)).rejects.toMatchObject({
+    await expect(readPhoto(providers, terms)).rejects.toMatchObject({
       kind: 'unreadable-photo',
     });
     expect(terms.heard).toEqual(['first', 'blind', 'unreadable-photo']);
@@ -269,7 +270,7 @@ describe('both tries end with', () => {
     const leaving = new AbortController();
     const providers = two();
     const terms = hedged({ signal: leaving.signal });
-    const reading = readPhoto(providers, photo, request, terms);
+    const reading = readPhoto(providers, terms);
     void second.arrived(1).then(() => leaving.abort());
     await expect(reading).rejects.toMatchObject({ kind: 'aborted' });
     await Promise.all([first.abandoned(1), second.abandoned(1)]);
@@ -282,7 +283,7 @@ describe('both tries end with', () => {
     for (const server of [first, second, third]) server.behave({ fault: 'headers-then-silence' });
     const begun = performance.now();
     const terms = hedged({ deadlineMs: 600 });
-    await expect(readPhoto(chain(), photo, request, terms)).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(readPhoto(chain(), terms)).rejects.toMatchObject({ kind: 'timeout' });
     expect(performance.now() - begun).toBeLessThan(1_200);
     expect([terms.heard.slice(0, 2), terms.hedges]).toEqual([['first', 'second'], ['first failed']]);
   });
@@ -291,7 +292,7 @@ describe('both tries end with', () => {
     first.behave({ fault: 'silence' });
     const providers = two();
     providers[0]!.hold();
-    await readPhoto(providers, photo, request, hedged());
+    await readPhoto(providers, hedged());
     await providers[0]!.release();
     await first.abandoned(1);
     expect(providers[0]!.record.failures).toEqual({});
@@ -303,7 +304,7 @@ describe('the circuit breaker of a provider that is always overtaken', () => {
   async function photosUntilOpen(providers: readonly Provider[]): Promise<number> {
     let photos = 0;
     for (; providers[0]!.breakerState !== 'open' && photos < MIN_KNOWN; photos += 1) {
-      const read = await readPhoto(providers, photo, request, hedged());
+      const read = await readPhoto(providers, hedged());
       expect(read.provider.name).toBe('second');
     }
     return photos;
@@ -318,16 +319,14 @@ describe('the circuit breaker of a provider that is always overtaken', () => {
     expect(photos).toBeLessThanOrEqual(7);
     expect(Object.keys(providers[0]!.record.failures)).toEqual(['timeout']);
     const terms = hedged();
-    expect(await readPhoto(providers, photo, request, terms)).toMatchObject({ tries: 1 });
+    expect(await readPhoto(providers, terms)).toMatchObject({ tries: 1 });
     expect(terms.heard).toEqual(['second']);
   });
 
   test('opens at the end of its own deadline when it hangs from the start', async () => {
     const providers = [providerAt('first', first, { deadlineMs: 1_500 }), providerAt('second', second)];
     first.behave({ fault: 'silence' });
-    const photos = await Promise.all(
-      Array.from({ length: 5 }, () => readPhoto(providers, photo, request, hedged())),
-    );
+    const photos = await Promise.all(Array.from({ length: 5 }, () => readPhoto(providers, hedged())));
     expect(photos.map(({ provider }) => provider.name)).toEqual(Array(5).fill('second'));
     expect(providers[0]!.record.failures).toEqual({});
     await until(() => providers[0]!.breakerState === 'open');
@@ -339,7 +338,7 @@ describe('the circuit breaker of a provider that is always overtaken', () => {
     const slow = providerAt('first', first, {}, { read: () => void (readings += 1) });
     first.behave({ held: true });
     const terms = hedged();
-    await Promise.all(Array.from({ length: 7 }, () => readPhoto([slow, two()[1]!], photo, request, terms)));
+    await Promise.all(Array.from({ length: 7 }, () => readPhoto([slow, two()[1]!], terms)));
     expect(terms.hedges).toEqual(Array(7).fill('first overtaken'));
     await first.arrived(7);
     first.release();
@@ -353,7 +352,7 @@ describe('the circuit breaker of a provider that is always overtaken', () => {
     // An overtaken try has the same time again, which is enough on a busy machine too.
     const floorMs = 2_000;
     const terms = hedged({ hedgeAfterMs: floorMs });
-    await Promise.all(Array.from({ length: 6 }, () => readPhoto([slow, two()[1]!], photo, request, terms)));
+    await Promise.all(Array.from({ length: 6 }, () => readPhoto([slow, two()[1]!], terms)));
     expect(terms.hedges).toEqual(Array(6).fill('first overtaken'));
     await first.arrived(6);
     first.release();
@@ -366,7 +365,7 @@ test('reports the cost of an overtaken try when it answers late', async () => {
   const used: (Usage | undefined)[] = [];
   const slow = providerAt('first', first, {}, { read: (_, __, { usage }) => void used.push(usage) });
   first.behave({ held: true, tokens: { inputTokens: 70, outputTokens: 7 } });
-  await readPhoto([slow, two()[1]!], photo, request, hedged());
+  await readPhoto([slow, two()[1]!], hedged());
   expect(used).toEqual([]);
   first.release();
   await until(() => used.length > 0);
