@@ -1,6 +1,7 @@
+import { utcDay } from '../http/utc-day';
 import type { RedisConnection } from '../redis/redis-connection';
 import type { BudgetState } from './budget';
-import { utcDay, type Clock } from './spending';
+import type { Clock } from './spending';
 
 /** Shares of a budget that are reported: time to look, time to act, and nothing more can be paid today. */
 const SHARES = [0.5, 0.8, 1] as const;

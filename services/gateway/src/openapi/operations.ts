@@ -6,6 +6,7 @@ import {
   analysisResponseSchema,
   buildPrompt,
   CLIENT_ERRORS_PATH,
+  HEALTH_PATH,
   clientErrorsSchema,
   collectedWordsSchema,
   INSIGHTS_PATH,
@@ -25,10 +26,9 @@ import {
 import { analyse } from '@curbwise/sign-rules';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponseObject } from 'zod-openapi';
-import { ADMIN_PROVIDERS_PATH } from '../admin/providers-route';
-import { HEALTH_PATH, LIVE_PATH, READY_PATH } from '../health/health-routes';
-import { METRICS_PATH } from '../metrics/metrics-routes';
-import { presentAnalysis } from '../openai-vision/present-analysis';
+import { LIVE_PATH, METRICS_PATH, READY_PATH } from '../http/request-log';
+import { presentAnalysis } from '../openai-vision/judge-reading';
+import { ADMIN_PROVIDERS_PATH } from '../routing/present-providers';
 import { anyOtherProblem, problemResponses } from './problem-responses';
 import { providersSchema } from './providers-schema';
 import { headersNamed, RATE_LIMIT_HEADERS } from './response-headers';

@@ -1,6 +1,8 @@
 import type { LiveRegistry } from '@curbwise/contract';
-import type { KnownRemotes, RemotesSource } from '../site/site-registry';
-import { periodOf, type Period } from './period';
+import type { Base } from '../http/base';
+import { counter } from '../metrics/metrics';
+import type { KnownRemotes, RemotesSource } from '../releases/site-registry';
+import { periodOf, remotesOf, type Period } from './period';
 
 /** A canary that was ended automatically. */
 export interface EndedCanary {
@@ -71,4 +73,41 @@ function without({ live }: KnownRemotes, ended: ReadonlyMap<string, Period>): Li
   const trials = Object.entries(live.trials ?? {}).filter(([name]) => !ended.has(name));
   const { trials: _, ...rest } = live;
   return { ...rest, remotes, ...(trials.length > 0 ? { trials: Object.fromEntries(trials) } : {}) };
+}
+
+/** Marks a version as bad in the registry, which ends its canary there. Rejects if that cannot be written. */
+export type MarkBad = (remote: string, version: string, reason: string) => Promise<void>;
+
+/**
+ * Ends the canary of a period: at once for pages of this gateway, then in the registry for all gateways.
+ * @param why in one line of less than 200 characters
+ */
+export type EndCanary = (period: Period, why: string) => Promise<void>;
+
+/** Ends canaries, and counts and logs each one. */
+export function canaryEnder(
+  { metrics, logger }: Pick<Base, 'metrics' | 'logger'>,
+  { ended, markBad }: { ended: EndedCanaries; markBad: MarkBad },
+): EndCanary {
+  const endings = counter(
+    metrics,
+    'canaries_ended_total',
+    'Canaries that this gateway ended because they failed more often than the live version',
+    ['remote'],
+    async () => remotesOf((await ended.remotes()).live).map((remote) => ({ remote })),
+  );
+  return async (period, reason) => {
+    const { remote, canary: version } = period;
+    if (version === null || !ended.end(period, reason)) return;
+    endings.inc({ remote });
+    const fields = { remote, version, reason };
+    await markBad(remote, version, reason).then(
+      () => logger.warn(fields, 'a canary ended by itself; its version is marked as bad in the registry'),
+      (error: unknown) =>
+        logger.error(
+          { ...fields, problem: error instanceof Error ? error.message : 'it cannot be written' },
+          `a canary ended by itself, but not in the registry; run "curbwise release canary ${remote} 0"`,
+        ),
+    );
+  };
 }

@@ -1,6 +1,5 @@
 import type { RemoteHealth, RemotesHealth } from '@curbwise/contract';
-import type { EndedCanaries } from './ended-canaries';
-import type { EndCanary } from './end-canary';
+import type { EndedCanaries, EndCanary } from './ended-canaries';
 import { judgeCanary, lookAt } from './judge-canary';
 import { periodOf, remotesOf, type Period } from './period';
 import { presentHealth } from './present-health';
@@ -38,7 +37,9 @@ export function remoteHealth({ ended, tally, isShared, endCanary, faults }: Heal
     const live = period.live === null ? null : countsOf(fields, 'live');
     const { isWorse, chance } = judgeCanary(canary, live, lookAt(canary.clients));
     if (!isWorse) return;
-    const ending = endCanary(period, { canary, live, chance });
+    const beside = live ? `of live ${live.faulty} of ${live.clients}` : 'nothing is live';
+    const counts = `${canary.faulty} of ${canary.clients} clients failed, ${beside}`;
+    const ending = endCanary(period, `ended by itself: ${counts} (p ${chance.toExponential(1)})`);
     await tally.end(period);
     await ending;
   }

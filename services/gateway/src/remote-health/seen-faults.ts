@@ -1,6 +1,6 @@
 import type { ClientErrorKind, Fault, SeenFault } from '@curbwise/contract';
 import { LRUCache } from 'lru-cache';
-import type { ClientNames } from '../middlewares/client-names';
+import type { ClientNames } from '../http/client-names';
 
 /** Maximum number of different faults of one remote, and of characters for the places of each. */
 const MAX_FAULTS = 40;

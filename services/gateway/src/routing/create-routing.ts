@@ -1,3 +1,4 @@
+import { unwatchFile, watchFile } from 'node:fs';
 import { isAccountFault, type AdapterErrorKind } from '@curbwise/vision';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -7,19 +8,20 @@ import type { Spending } from '../budget/spending';
 import { webhook } from '../budget/webhook';
 import type { ReadingCache } from '../cache/reading-cache';
 import type { Configuration } from '../configuration/configuration';
-import type { WitnessMode } from '../configuration/parsers';
-import { readingGauges, readingMetrics } from '../metrics/reading-metrics';
-import { witnessMetrics, type WitnessMetrics } from '../witness/witness-metrics';
 import type { RedisConnection } from '../redis/redis-connection';
-import type { ProviderEvents } from './provider/provider-events';
 import type { CreateAdapter } from './create-adapter';
-import { Providers, type Lineup, type ProvidersParts } from './lineup/providers';
-import { Readings } from './readings/readings';
+import { Providers, type ProvidersParts } from './lineup/providers';
 import { modelStateOf } from './models/model-state';
 import { ModelWatch } from './models/model-watch';
+import type { ProviderEvents } from './provider/provider-events';
+import { readingGauges } from './reading-gauges';
+import { readingMetrics } from './reading-metrics';
+import { Readings } from './readings/readings';
 import { Shadow } from './shadow/shadow';
-import { watchProvidersFile } from './lineup/watch-providers-file';
 import { whyNotReading, type NotReading } from './why-not-reading';
+
+/** Time between two checks of the file that lists the providers, in milliseconds. */
+const FILE_CHECK_MS = 1_000;
 
 /** Where providers come from. */
 export type ProviderSource = Pick<ProvidersParts, 'load' | 'createAdapter'>;
@@ -43,8 +45,6 @@ export interface Routing {
   readonly models: ModelWatch;
   /** Milliseconds that reading a photo may take, all tries together. */
   readonly deadlineMs: number;
-  /** What becomes of the testimony of models, and the metrics of it. */
-  readonly witness: { readonly mode: WitnessMode } & Pick<WitnessMetrics, 'judged'>;
   /** Why a photo would not be read if it were sent now; null if it would. */
   whyNotReading(): NotReading | null;
   /** Cancels shadow readings and closes the providers. */
@@ -58,24 +58,16 @@ export interface Routing {
  */
 export async function createRouting(parts: RoutingParts): Promise<Routing> {
   const { configuration, cache, spending, logger, load } = parts;
-  const { deadlineMs, providersFile, modelCheck, witness: witnessMode } = configuration;
-  const metrics = readingMetrics(parts.metrics);
-  const witness = witnessMetrics(parts.metrics, witnessMode);
-  const asksTestimony = witnessMode !== 'off';
+  const { deadlineMs, providersFile, modelCheck, witness } = configuration;
+  const metrics = readingMetrics(parts.metrics, () => providers.lineup);
+  const asksTestimony = witness !== 'off';
   const createAdapter: CreateAdapter = (settings) => parts.createAdapter(settings, asksTestimony);
-  const begin = (lineup: Lineup) => {
-    metrics.begin(lineup);
-    witness.begin(lineup);
-  };
   const budget = new Budget(spending);
   const models = new ModelWatch({ members: () => providers.members(), logger, asks: modelCheck });
   const events = { ...metrics, operatorFault: logOperatorFaults(logger) };
   const onReload = (result: 'taken' | 'refused') => {
     metrics.reload(result);
-    if (result === 'taken') {
-      begin(providers.current);
-      models.checkNew();
-    }
+    if (result === 'taken') models.checkNew();
     // A budget may have become smaller.
     messages?.check();
   };
@@ -83,10 +75,9 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
     { load, createAdapter, events, logger, onReload },
     configuration.reading,
   );
-  begin(providers.current);
   const messages = openBudgetMessages(parts, () => budgetsOf(providers, budget));
   if (messages) budget.onSpent(messages.check);
-  const readings = new Readings(providers, { cache, budget, events: metrics, asksTestimony });
+  const readings = new Readings({ providers, cache, budget, events: metrics, asksTestimony });
   const shadow = new Shadow({ providers, deadlineMs, logger, budget, onResult: metrics.shadow });
   readingGauges(parts.metrics, {
     members: () => providers.members(),
@@ -96,10 +87,11 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
     budget: () => budget.whole(payeesOf(providers)),
     budgetOf: (provider) => budget.of(provider),
   });
-  const unwatch =
-    providersFile === undefined
-      ? undefined
-      : watchProvidersFile(providersFile, () => void providers.reload('file'));
+  const changed = () => void providers.reload('file');
+  // By name, so that it also works when the file is replaced, as editors and Kubernetes do, and on file systems that report
+  // no changes.
+  if (providersFile !== undefined)
+    watchFile(providersFile, { interval: FILE_CHECK_MS, persistent: false }, changed);
   models.start();
   return {
     readings,
@@ -108,10 +100,9 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
     budget,
     models,
     deadlineMs,
-    witness: { mode: witnessMode, judged: witness.judged },
     whyNotReading: () => whyNotReading(providers.current, budget, deadlineMs),
     async close() {
-      unwatch?.();
+      if (providersFile !== undefined) unwatchFile(providersFile, changed);
       await models.close();
       await shadow.close();
       await providers.close();
