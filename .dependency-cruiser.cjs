@@ -5,14 +5,12 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
  *   contract ← sign-rules ← vision (← sign-reader) ← gateway, cli
  *   contract ← holidays ← gateway, cli
  *   contract ← place-laws ← gateway, cli, verdict and shell
- *   contract, sign-rules, holidays ← evaluation ← cli, and benches
  *   contract, sign-rules ← device-reader (← sign-reader) ← platform
  *   contract, sign-rules, ui ← platform ← remotes and shell
- *   contract, sign-rules, platform, ui, verdict ← labelling (its page; its label format ← cli)
  *   contract ← insights
  *   contract ← releases ← gateway, cli
  *   tooling (which packages are remotes) ← releases, cli
- *   tooling (seeded random numbers, benches) ← lab/drawings, evaluation, labelling
+ *   the product ← lab (what measures and teaches)
  *   contract, federation, platform, ui ← remote-kit ← tests of remotes, and the checks before they are published
  */
 const remotes = remotesIn(__dirname).map(({ folder }) => folder);
@@ -117,17 +115,13 @@ module.exports = {
       ['contract', 'sign-rules', 'holidays', 'place-laws', 'sign-reader', 'vision', 'releases'],
       'services/gateway',
     ),
-    mayImport('evaluation', ['contract', 'sign-rules', 'holidays', 'place-laws', 'tooling']),
     mayImport('cli', [
       'contract',
       'sign-rules',
       'holidays',
       'place-laws',
       'sign-reader',
-      'lab/drawings',
       'vision',
-      'evaluation',
-      'labelling',
       'releases',
       'tooling',
     ]),
@@ -135,7 +129,6 @@ module.exports = {
     mayImport('ui', ['contract']),
     mayImport('device-reader', ['contract', 'sign-rules', 'sign-reader']),
     mayImport('platform', ['contract', 'sign-rules', 'ui', 'device-reader']),
-    mayImport('labelling', ['contract', 'sign-rules', 'place-laws', 'platform', 'ui', 'verdict', 'tooling']),
     mayImport('insights', ['contract']),
     mayImport('shell', ['contract', 'platform', 'place-laws', 'ui']),
     mayImport('remote-kit', [
