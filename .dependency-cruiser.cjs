@@ -3,12 +3,10 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
 /**
  * Dependencies point in one direction (`a ← b`: b may import a):
  *   contract ← sign-rules ← vision (← sign-reader) ← gateway, cli
- *   contract, sign-rules ← evaluation ← cli, and benches
  *   contract, sign-rules, ui, the page's part of sign-reader ← platform ← remotes and shell
- *   contract, sign-rules, platform, ui, verdict ← labelling (its page; its label format ← cli)
  *   contract ← remotes (releases) ← gateway, cli
  *   tooling (which packages are remotes) ← remotes, cli
- *   tooling (seeded random numbers, benches) ← drawings, evaluation, labelling
+ *   the product ← lab (what measures and teaches)
  *   contract, platform, ui ← remotes (kit) ← tests of remotes, and the checks before they are published
  */
 const remotes = remotesIn(__dirname).map(({ folder }) => folder);
@@ -134,21 +132,9 @@ module.exports = {
       ['contract', 'sign-rules', 'sign-reader', 'vision', 'remotes/src/releases'],
       'services/gateway',
     ),
-    mayImport('evaluation', ['contract', 'sign-rules', 'tooling']),
-    mayImport('cli', [
-      'contract',
-      'sign-rules',
-      'sign-reader',
-      'lab/drawings',
-      'vision',
-      'evaluation',
-      'labelling',
-      'remotes/src/releases',
-      'tooling',
-    ]),
+    mayImport('cli', ['contract', 'sign-rules', 'sign-reader', 'vision', 'remotes/src/releases', 'tooling']),
     mayImport('ui', ['contract']),
     mayImport('platform', ['contract', 'sign-rules', 'ui', 'sign-reader/src/browser']),
-    mayImport('labelling', ['contract', 'sign-rules', 'platform', 'ui', 'verdict', 'tooling']),
     mayImport('shell', ['contract', 'platform', 'sign-rules/src/laws', 'ui']),
     mayImport('remotes', ['contract', 'platform', 'ui', 'sign-rules', 'lab/drawings', 'tooling']),
     {

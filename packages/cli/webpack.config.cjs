@@ -10,7 +10,7 @@ const program = nodeProgram(__dirname, {
 
 module.exports = {
   ...program,
-  // The fonts of drawn signs are resolved at run time, where they are installed.
+  // The networks of the reader are resolved at run time, where they are installed.
   module: { ...program.module, parser: { javascript: { createRequire: false } } },
   // Lets the program detect at its start that it is older than its sources.
   plugins: [

@@ -4,15 +4,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 // By path: on a fresh clone no package is installed yet.
-const { build, buildProgram, install, orExit, root } = await import(
+const { buildProgram, install, orExit, root } = await import(
   new URL('../../tooling/bin/prepare.mjs', import.meta.url).href
 );
-// Only labelling needs its page to be built.
-const isLabelling = process.argv[2] === 'evaluate' && process.argv[3] === 'label';
 await orExit(async () => {
   install();
   await buildProgram('packages/cli');
-  if (isLabelling) build(['@curbwise/labelling']);
 });
 // npm runs programs in the repository's folder, but paths on the command line are relative to the caller's folder.
 if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);

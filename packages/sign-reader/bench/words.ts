@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { percent, table, UsageError, type Command, type Format } from '@curbwise/tooling/bench';
 import type { SignReading } from '@curbwise/contract';
-import { digitRecall, sumOf, wordRecall, type Recall } from '@curbwise/evaluation';
+import { digitRecall, sumOf, wordRecall, type Recall } from '@curbwise/evaluate';
 import { z } from 'zod';
 import { readSign } from '../src/index';
 import { createOnnxSessions, decodePhoto } from '../src/node';

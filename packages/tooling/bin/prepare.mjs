@@ -87,17 +87,11 @@ function newestChange(folder) {
 }
 
 /**
- * Builds packages (all of them if none is named) unless nothing changed since they were last built. The reader for the
- * browser is compressed quickly; `npm run build` does it for releases.
- * @param {string[]} names full package names
+ * Builds all packages unless nothing changed since they were last built. The reader for the browser is compressed quickly;
+ * `npm run build` does it for releases.
  */
-export function build(names = []) {
-  const stamp = path.join(
-    root,
-    'dist',
-    `.built-${names.map((name) => name.split('/')[1]).join('-') || 'all'}`,
-  );
-  const outputs = names.map((name) => path.join(root, 'packages', name.split('/')[1], 'dist'));
+export function build() {
+  const stamp = path.join(root, 'dist/.built-all');
   const newest = Math.max(
     newestChange(path.join(root, 'packages')),
     newestChange(path.join(root, 'services')),
@@ -105,16 +99,14 @@ export function build(names = []) {
       (file) => statSync(path.join(root, file)).mtimeMs,
     ),
   );
-  if (existsSync(stamp) && statSync(stamp).mtimeMs > newest && outputs.every(existsSync)) return;
-  console.error(names.length > 0 ? 'Building…' : 'Building (about half a minute the first time)…');
+  if (existsSync(stamp) && statSync(stamp).mtimeMs > newest) return;
+  console.error('Building (about half a minute the first time)…');
   const startedAt = new Date();
-  const scope = names.flatMap((name) => ['--scope', name]);
-  runQuietly(program('lerna'), ['run', 'build', '--loglevel', 'error', ...scope], {
+  runQuietly(program('lerna'), ['run', 'build', '--loglevel', 'error'], {
     NX_DAEMON: 'false',
     CURBWISE_QUICK_BUILD: 'true',
   });
-  if (names.length === 0)
-    runQuietly(process.execPath, [path.join(root, 'packages/remotes/dist/assemble-site.js')]);
+  runQuietly(process.execPath, [path.join(root, 'packages/remotes/dist/assemble-site.js')]);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, startedAt.toISOString());
 }
@@ -122,20 +114,22 @@ export function build(names = []) {
 /**
  * Builds the program of a package, unless none of the inputs that the last build listed has changed.
  * @param {string} folder of the package, such as `packages/cli`
+ * @param {string} configuration file of webpack, in that folder
+ * @param {string} output folder that it writes into, in that folder
  * @throws Error with the output of the build if it fails
  */
-export async function buildProgram(folder) {
+export async function buildProgram(folder, configuration = 'webpack.config.cjs', output = 'dist') {
   const require = createRequire(import.meta.url);
   const { isBuilt } = require('../webpack/is-built.cjs');
   const place = path.join(root, folder);
-  if (isBuilt(root, path.join(place, 'dist'))) return;
+  if (isBuilt(root, path.join(place, output))) return;
   console.error('Building…');
   const { build: bundle } = require('../webpack/node.cjs');
-  const file = path.join(place, 'webpack.config.cjs');
+  const file = path.join(place, configuration);
   // Only changed files are compiled again: after a change of one file, 1.5 s of CPU time instead of 4.5 s.
   const cache = {
     type: 'filesystem',
-    cacheDirectory: path.join(root, 'dist/.cache', path.basename(folder)),
+    cacheDirectory: path.join(root, 'dist/.cache', path.basename(folder), output),
     buildDependencies: { config: [file] },
   };
   await bundle([{ ...require(file), mode: 'production', cache }]);

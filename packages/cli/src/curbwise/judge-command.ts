@@ -1,16 +1,9 @@
-import { Command } from 'commander';
-
-/** Number of arguments before those of `judge`: node, the program and the command. */
-const LEADING_ARGUMENTS = 3;
+import type { Command } from 'commander';
+import { passingCommand } from './passing-command';
 
 /** `curbwise judge`: passes all arguments to the program `judge`. */
-export const judgeCommand = (): Command =>
-  new Command('judge')
-    .description('read parking signs and say whether parking is allowed')
-    .argument('[words...]')
-    .allowUnknownOption()
-    .helpOption(false)
-    .action(async () => {
-      const { runJudge } = await import('../judge/run-judge');
-      process.exitCode = await runJudge(process.argv.slice(LEADING_ARGUMENTS));
-    });
+export const judgeCommand = (args: readonly string[]): Command =>
+  passingCommand('judge', 'read parking signs and say whether parking is allowed', async () => {
+    const { runJudge } = await import('../judge/run-judge');
+    process.exitCode = await runJudge(args);
+  });

@@ -23,8 +23,27 @@ longTest('can publish a remote that was built here', async () => {
   expect(parseJson(stdout)).toMatchObject({ name: 'legal', uploaded: 0, dryRun: true });
 });
 
-test('runs judge with its own help and exit status', async () => {
-  expect((await run('judge', '--help')).stdout).toContain('--country <code>');
+test('lists every command', async () => {
+  const { stdout } = await run('--help');
+  for (const command of ['release', 'evaluate', 'judge', 'words'])
+    expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
+});
+
+test.each([
+  ['judge', '--country <code>'],
+  ['evaluate', 'curbwise evaluate label|report|stand-in'],
+])('shows the own help of %s in both ways', async (command, words) => {
+  expect((await run(command, '--help')).stdout).toContain(words);
+  expect((await run('help', command)).stdout).toContain(words);
+});
+
+test('runs evaluate with its own exit status', async () => {
+  const failure = await failureOf(run('evaluate'));
+  expect(failure.code).toBe(2);
+  expect(failure.stderr).toContain('choose who reads');
+});
+
+test('runs judge with its own exit status', async () => {
   const failure = await failureOf(run('judge', 'missing.jpg'));
   expect(failure.code).toBe(2);
   expect(failure.stderr).toContain('cannot read missing.jpg');

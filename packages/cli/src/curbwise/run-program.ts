@@ -1,30 +1,27 @@
-import { Command } from 'commander';
 import { releaseCommand } from '../release/release-command';
 import { wordsCommand } from '../words/words-command';
 import type { Context } from './context';
+import { evaluateCommand } from './evaluate-command';
 import { judgeCommand } from './judge-command';
 import { runCommands } from './run-commands';
-
-const EVALUATE = 'evaluate';
 
 /**
  * Runs the program in this repository, with all commands.
  * @param args command line arguments
  * @returns exit status, as in `runCommands`
  */
-export async function runProgram(args: readonly string[], context: Context): Promise<number> {
-  return runCommands(args, context, [
+export function runProgram(args: readonly string[], context: Context): Promise<number> {
+  const asked = withHelpAsOption(args);
+  return runCommands(asked, context, [
     releaseCommand(context),
-    await evaluateCommandOf(args, context),
-    judgeCommand(),
+    evaluateCommand(context.root),
+    judgeCommand(asked.slice(1)),
     wordsCommand(context),
   ]);
 }
 
-/** Loads `evaluate` only if it is on the command line, as loading takes a third of a second. */
-async function evaluateCommandOf(args: readonly string[], context: Context): Promise<Command> {
-  if (!args.includes(EVALUATE))
-    return new Command(EVALUATE).description('measure how well providers read labelled photos of signs');
-  const { evaluateCommand } = await import('../evaluate/evaluate-command');
-  return evaluateCommand(context);
+/** `help judge` as `judge --help`: some commands are programs that print their own help. */
+function withHelpAsOption(args: readonly string[]): readonly string[] {
+  const [first, ...rest] = args;
+  return first === 'help' && rest.length > 0 ? [...rest, '--help'] : args;
 }

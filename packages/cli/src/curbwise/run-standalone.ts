@@ -1,6 +1,7 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { releaseCommand } from '../release/release-command';
 import type { Context } from './context';
+import { passingCommand } from './passing-command';
 import { ProgramExit } from './program-exit';
 import { runCommands } from './run-commands';
 
@@ -16,15 +17,10 @@ export const runStandalone = (args: readonly string[], context: Context): Promis
 
 /** A command that is only available in the Curbwise repository. */
 const absent = (name: string): Command =>
-  new Command(name)
-    .description('only available in the Curbwise repository')
-    .argument('[words...]')
-    .allowUnknownOption()
-    .helpOption(false)
-    .action(() => {
-      throw new ProgramExit(
-        USAGE_ERROR,
-        `curbwise: ${name} reads photos and needs packages that @curbwise/cli does not install. ` +
-          `Run npx curbwise ${name} in the Curbwise repository.`,
-      );
-    });
+  passingCommand(name, 'only available in the Curbwise repository', () => {
+    throw new ProgramExit(
+      USAGE_ERROR,
+      `curbwise: ${name} reads photos and needs packages that @curbwise/cli does not install. ` +
+        `Run npx curbwise ${name} in the Curbwise repository.`,
+    );
+  });

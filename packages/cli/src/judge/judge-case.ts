@@ -7,9 +7,9 @@ import {
   type PossibleSign,
   type SignReading,
 } from '@curbwise/contract';
-import { judgeAtInstants } from '@curbwise/evaluation';
 import { inEnglish } from '@curbwise/sign-rules';
 import type { Case } from './case';
+import { judgeAtInstants } from './judge-at-instants';
 import { loadHolidays } from './load-holidays';
 
 /** The verdict at one instant. */

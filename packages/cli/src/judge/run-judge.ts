@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { parseLocalDateTime, type LocalDateTime, type Side } from '@curbwise/contract';
-import { judgeAtInstants } from '@curbwise/evaluation';
 import { findPhrasebook, inEnglish, type Phrasebook } from '@curbwise/sign-rules';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { createPhotoReader, type PhotoReader } from '../photos/photo-reader';
 import { answerText } from './answer-text';
+import { judgeAtInstants } from './judge-at-instants';
 import { judgeLines } from './judge-lines';
 import { loadHolidays } from './load-holidays';
 import { localNow } from './local-clock';

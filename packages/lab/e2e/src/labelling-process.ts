@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { printedAddress } from './printed-address';
 
-const program = path.resolve(__dirname, '../../../cli/dist/curbwise.js');
+const program = path.resolve(__dirname, '../../evaluate/dist/program/evaluate.js');
 
 /** `curbwise evaluate label`, running as a process of its own. */
 export interface LabellingProcess {

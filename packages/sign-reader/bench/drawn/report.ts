@@ -1,5 +1,5 @@
 import { percent, table, type Format } from '@curbwise/tooling/bench';
-import { sumOf, type Recall } from '@curbwise/evaluation';
+import { sumOf, type Recall } from '@curbwise/evaluate';
 import type { Score } from './score';
 
 const HEADS = ['', 'photos', 'exact', 'false allow', 'uncertain', 'words', 'digits'];

@@ -1,4 +1,4 @@
-import { readingOf } from '@curbwise/evaluation';
+import { readingOf } from '@curbwise/evaluate';
 import { signContent } from '@curbwise/drawings';
 import { scoreReading } from './score';
 

@@ -10,7 +10,7 @@ import {
   wordRecall,
   type Recall,
   type JudgedAnswer,
-} from '@curbwise/evaluation';
+} from '@curbwise/evaluate';
 
 type PanelText = Pick<Panel, 'text' | 'arrow' | 'symbol'> & Partial<Pick<Panel, 'confidence'>>;
 

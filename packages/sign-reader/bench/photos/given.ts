@@ -1,6 +1,6 @@
 import { UsageError } from '@curbwise/tooling/bench';
 import type { SignReading } from '@curbwise/contract';
-import { readingOf, type PhotoCase, type TruePanel } from '@curbwise/evaluation';
+import { readingOf, type PhotoCase, type TruePanel } from '@curbwise/evaluate';
 import { compare, panelReadFor } from './made-readings';
 import { judgedTruth } from './stage-of-miss';
 

@@ -1,5 +1,5 @@
 import type { Panel, SignReading } from '@curbwise/contract';
-import type { JudgedPanel } from '@curbwise/evaluation';
+import type { JudgedPanel } from '@curbwise/evaluate';
 import { matchRows, wordsOf, type MatchedRow } from './match-words';
 
 /** A photo's reading compared with its ground truth. */

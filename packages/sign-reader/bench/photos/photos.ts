@@ -9,7 +9,7 @@ import {
   scoreCase,
   type PhotoCase,
   type Score,
-} from '@curbwise/evaluation';
+} from '@curbwise/evaluate';
 import sharp from 'sharp';
 import { createOnnxSessions, decodePhoto } from '../../src/node';
 import { readSign, type SignSessions } from '../../src/index';

@@ -1,6 +1,6 @@
 import { percent, table, type Format } from '@curbwise/tooling/bench';
 import type { SignReading } from '@curbwise/contract';
-import { fieldOf, type PhotoCase, type Score } from '@curbwise/evaluation';
+import { fieldOf, type PhotoCase, type Score } from '@curbwise/evaluate';
 import type { Given } from './given';
 import { STAGES, type Miss } from './stage-of-miss';
 

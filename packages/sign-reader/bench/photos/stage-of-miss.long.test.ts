@@ -1,5 +1,5 @@
 import type { Panel, SignReading } from '@curbwise/contract';
-import { readingOf, scoreCase, type JudgedPanel, type PhotoCase, type TruePanel } from '@curbwise/evaluation';
+import { readingOf, scoreCase, type JudgedPanel, type PhotoCase, type TruePanel } from '@curbwise/evaluate';
 import { stageOfMiss, type PhotoFacts } from './stage-of-miss';
 
 const monday = (hour: number) => ({ year: 2026, month: 10, day: 19, minute: 60 * hour });

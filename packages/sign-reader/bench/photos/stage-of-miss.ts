@@ -1,5 +1,5 @@
 import type { SignReading, SignSymbol } from '@curbwise/contract';
-import { readingOf, scoreCase, type JudgedPanel, type PhotoCase, type TruePanel } from '@curbwise/evaluation';
+import { readingOf, scoreCase, type JudgedPanel, type PhotoCase, type TruePanel } from '@curbwise/evaluate';
 import { namesSubject } from '../../src/grammar/ask-grammar';
 import {
   compare,

@@ -1,2 +1,0 @@
-export * from './label';
-export * from './labelling-api';
