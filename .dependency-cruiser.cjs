@@ -88,8 +88,31 @@ const readsAfter = (stage, at) => ({
   },
 });
 
+/** The stages of remotes, and of each of them: a folder imports only itself and folders before it. */
+const REMOTES_STAGES = {
+  build: 'contract output styles development configurations',
+  kit: 'answers stand-in testing check pictures recording',
+  'kit/testing': 'views traces host checks',
+  releases: 'store trust log registry pack publish gc page site static create',
+};
+
+/** Rules: the folders of a part of remotes import no later one. */
+const inOrder = ([part, stages]) => {
+  const all = stages.split(' ');
+  return all.slice(0, -1).map((stage, at) => ({
+    name: `remotes-${part.replace('/', '-')}-${stage}-imports-no-later-stage`,
+    severity: 'error',
+    from: {
+      path: `^packages/remotes/src/${part}/${stage}/`,
+      pathNot: ['\\.test\\.tsx?$', `/${stage}/testing/`],
+    },
+    to: { path: all.slice(at + 1).map((later) => `^packages/remotes/src/${part}/${later}/`) },
+  }));
+};
+
 module.exports = {
   forbidden: [
+    ...Object.entries(REMOTES_STAGES).flatMap(inOrder),
     {
       name: 'no-cycles',
       severity: 'error',
@@ -154,7 +177,7 @@ module.exports = {
       to: {
         path: '^packages/|node_modules/',
         pathNot: [
-          '^packages/(contract/|tooling/remotes\\.|remotes/src/releases/)',
+          '^packages/(contract/|tooling/remotes\\.|remotes/src/(releases/|versions\\.))',
           'node_modules/(@aws-sdk/client-s3|@smithy|proper-lockfile|@types/proper-lockfile|semver|zod)/',
         ],
       },

@@ -1,5 +1,5 @@
 import { REMOTES_PATH, type Registry } from '@curbwise/contract';
-import { LOG_FOLDER } from '../log/log-files';
+import { LOG_FOLDER } from '../log/log-entry';
 import type { StoredFile } from '../store/release-store';
 import { ownValue } from '../own-value';
 import { DAY_MS, type GcRules, type Version } from './unused-versions';

@@ -46,3 +46,10 @@ export const withEntry = (registry: Registry, name: string, entry: RegistryEntry
   revision: registry.revision + 1,
   remotes: { ...registry.remotes, [name]: entry },
 });
+
+/** The latest published version that is neither live nor bad; null if there is none. */
+export function newestWaiting({ live, releases }: RegistryEntry): string | null {
+  const waiting = Object.values(releases).filter(({ version, bad }) => version !== live && !bad);
+  waiting.sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt));
+  return waiting[0]?.version ?? null;
+}

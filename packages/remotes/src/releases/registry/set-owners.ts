@@ -1,11 +1,10 @@
-import type { Owners, Registry, RegistryEntry } from '@curbwise/contract';
+import { type Owners, type Registry, type RegistryEntry, SIGNING_KEY } from '@curbwise/contract';
 import { ownValue } from '../own-value';
 import { ReleaseRefusal } from '../refusal';
-import type { Change } from '../registry/change';
-import { checkedKeys } from '../registry/set-operators';
-import { signLater, signRelease, type Signing } from './sign-changes';
-import type { SigningKey } from './signing-key';
-import { canaryStatement, liveStatement, ownersStatement } from './statements';
+import { type Signing, signLater, signRelease } from '../trust/sign-changes';
+import type { SigningKey } from '../trust/signing-key';
+import { canaryStatement, liveStatement, ownersStatement } from '../trust/statements';
+import type { Change } from './change';
 
 /** The new owners of a remote. */
 export interface NewOwners {
@@ -96,4 +95,27 @@ function vouched(
         : {}),
     },
   };
+}
+
+/**
+ * Sets the operators. Their keys permit setting the owners of remotes and what the hosts provide.
+ * @param keys the public keys of all operators
+ * @throws ReleaseRefusal if there is none, or one is invalid
+ */
+export const setOperators =
+  (keys: readonly string[]): Change<{ operators: string[] }> =>
+  (registry) => {
+    const operators = checkedKeys(keys);
+    const outcome = { operators };
+    if (registry.operators?.join() === operators.join()) return { registry, outcome };
+    return { registry: { ...registry, revision: registry.revision + 1, operators }, outcome };
+  };
+
+/** The keys without duplicates. @throws ReleaseRefusal if there is none, or one is not a public key */
+function checkedKeys(keys: readonly string[]): string[] {
+  const wrong = keys.find((key) => !SIGNING_KEY.test(key));
+  if (wrong === undefined && keys.length > 0) return [...new Set(keys)];
+  throw new ReleaseRefusal(
+    `${wrong === undefined ? 'No key was given.' : 'One of the keys is not a public key.'} Give what "curbwise release keys create" printed: ed25519: and 43 characters.`,
+  );
 }

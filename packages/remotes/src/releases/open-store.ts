@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { openFolderStore } from './folder/folder-store';
-import { openS3Store } from './s3/s3-store';
-import { StoreError, type ReleaseStore } from './release-store';
+import { openFolderStore } from './store/folder/folder-store';
+import { type ReleaseStore, StoreError } from './store/release-store';
+import { openS3Store } from './store/s3/s3-store';
 
 /**
  * Opens the store at a place. Reads, writes and loads nothing before the store is used.
