@@ -1,12 +1,20 @@
-import { useState, type ReactNode } from 'react';
-import { useStrings, type Remote } from '@curbwise/platform';
+import {
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { reportToConsole, useStrings, type Remote } from '@curbwise/platform';
+import { Button } from '@curbwise/ui';
 import { strings } from '../../strings';
+import { whenIdle } from '../../when-idle';
+import { RemoteFailure } from '../loading/remote-failure';
 import { ErrorBoundary } from './error-boundary';
 import { useLoader } from './loader-context';
-import { RemoteTrouble } from './remote-trouble';
-import { useRemote } from './use-remote';
 
-export interface RemoteViewProps {
+interface RemoteViewProps {
   /** Name in the registry. */
   remote: string;
   /** Name of one of its views. */
@@ -70,4 +78,91 @@ function Loading() {
       <span className="loading__text">{t('remote.loading')}</span>
     </p>
   );
+}
+
+interface RemoteTroubleProps {
+  kind: 'unreachable' | 'unfit' | 'broken';
+  onAgain: () => void;
+  /** Content to show instead of the remote. */
+  children?: ReactNode;
+}
+
+/** Shown in place of a remote that failed: a sentence about the problem, and a button to try again. */
+function RemoteTrouble({ kind, onAgain, children }: RemoteTroubleProps) {
+  const t = useStrings(strings);
+  const tryAgain = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The focused button disappears, so the screen gets the focus.
+    currentTarget.closest('main')?.focus({ preventScroll: true });
+    onAgain();
+  };
+  return (
+    <div className="trouble">
+      {children}
+      <p className="trouble__text" role="alert">
+        {t(`remote.${kind}`)}
+      </p>
+      <Button variant="secondary" onClick={tryAgain}>
+        {t('remote.again')}
+      </Button>
+    </div>
+  );
+}
+
+/** The state of a remote that is being loaded. */
+type RemoteState =
+  | { status: 'loading' }
+  | { status: 'ready'; remote: Remote }
+  | { status: 'failed'; kind: RemoteFailure['kind'] };
+
+/** Loads a remote. @returns its state, and a function that tries again */
+function useRemote(name: string): [state: RemoteState, again: () => void] {
+  const loader = useLoader();
+  const remote = useSyncExternalStore(loader.subscribe, () => loader.loaded(name));
+  const [failure, setFailure] = useState<RemoteFailure['kind'] | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isUnmounted = false;
+    const loading = attempt === 0 ? loader.load(name) : loader.retry(name);
+    loading.catch((error: unknown) => {
+      reportToConsole(`Remote ${name} failed:`, error);
+      if (!isUnmounted) setFailure(error instanceof RemoteFailure ? error.kind : 'unreachable');
+    });
+    return () => {
+      isUnmounted = true;
+    };
+  }, [loader, name, attempt]);
+
+  const again = useCallback(() => {
+    setFailure(null);
+    setAttempt((count) => count + 1);
+  }, []);
+
+  if (remote) return [{ status: 'ready', remote }, again];
+  return [failure ? { status: 'failed', kind: failure } : { status: 'loading' }, again];
+}
+
+interface OptionalViewProps {
+  /** Name in the registry. */
+  remote: string;
+  /** Name of one of its views. */
+  view: string;
+  /** Whether to load the remote when the page is idle. Otherwise the view is shown only if the remote is already loaded. */
+  fetches?: boolean;
+}
+
+/** A view that the page can do without: if its remote is not loaded or has no such view, nothing is shown. */
+export function OptionalView({ remote, view, fetches }: OptionalViewProps) {
+  const loader = useLoader();
+  const Shown = useSyncExternalStore(loader.subscribe, () => loader.loaded(remote))?.views[view];
+
+  useEffect(() => {
+    if (fetches) whenIdle(() => void loader.load(remote).catch(() => undefined));
+  }, [fetches, loader, remote]);
+
+  return Shown ? (
+    <ErrorBoundary fallback={null} onBroken={(error) => loader.reportBroken(remote, error)}>
+      <Shown />
+    </ErrorBoundary>
+  ) : null;
 }
