@@ -1,5 +1,4 @@
 import './page-setup/trusted-scripts';
-import './page-setup/public-path';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SHARED_QUERY } from '@curbwise/contract';
@@ -15,7 +14,6 @@ import { App } from './app';
 import { loadHistorySync } from './history/page-history';
 import { loadInsights } from './insights/load-insights';
 import { preloadNotices } from './overlays/overlays';
-import { registerWorker } from './offline/register-worker';
 import { developmentRegistry, uncheckedManifests } from './remotes/registry/development-remotes';
 import { lazyFaultReport } from './remotes/faults/lazy-fault-report';
 import { pageManifests } from './remotes/manifest/manifest-source';
@@ -29,6 +27,14 @@ import { preloadBareAnswer } from './screens/lazy-screens';
 import './shell.css';
 import { removeFileName, routeAt, SITE_FOLDER } from './page-setup/site-folder';
 import { whenIdle } from './when-idle';
+
+declare global {
+  /** Base path of this build's chunks. Webpack replaces this variable. */
+  var __webpack_public_path__: string;
+}
+
+// The folder of the site is only known at run time.
+__webpack_public_path__ = SITE_FOLDER;
 
 const registry = withPreview(
   process.env.NODE_ENV === 'development' ? developmentRegistry(pageRegistry) : pageRegistry,
@@ -119,3 +125,15 @@ const unsubscribe = loader.subscribe(() => {
     }
   });
 });
+
+/** Message that makes the service worker cache the site. */
+const CACHE_SITE_MESSAGE = 'keep-site';
+
+/** Registers the service worker, which caches the site for offline use. The page works without it. */
+async function registerWorker(container: ServiceWorkerContainer): Promise<void> {
+  // The worker of a newer release may take over while the page is open.
+  container.addEventListener('controllerchange', () => container.controller?.postMessage(CACHE_SITE_MESSAGE));
+  await container.register(`${SITE_FOLDER}sw.js`, { updateViaCache: 'none' });
+  const { active } = await container.ready;
+  active?.postMessage(CACHE_SITE_MESSAGE);
+}

@@ -1,18 +1,9 @@
-import {
-  useCallback,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { Component, useEffect, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import { reportToConsole, useStrings, type Remote } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../../strings';
 import { whenIdle } from '../../when-idle';
-import { RemoteFailure } from '../loading/remote-failure';
-import { ErrorBoundary } from './error-boundary';
-import { useLoader } from './loader-context';
+import { useLoader, useRemote } from './loader-context';
 
 interface RemoteViewProps {
   /** Name in the registry. */
@@ -108,40 +99,6 @@ function RemoteTrouble({ kind, onAgain, children }: RemoteTroubleProps) {
   );
 }
 
-/** The state of a remote that is being loaded. */
-type RemoteState =
-  | { status: 'loading' }
-  | { status: 'ready'; remote: Remote }
-  | { status: 'failed'; kind: RemoteFailure['kind'] };
-
-/** Loads a remote. @returns its state, and a function that tries again */
-function useRemote(name: string): [state: RemoteState, again: () => void] {
-  const loader = useLoader();
-  const remote = useSyncExternalStore(loader.subscribe, () => loader.loaded(name));
-  const [failure, setFailure] = useState<RemoteFailure['kind'] | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let isUnmounted = false;
-    const loading = attempt === 0 ? loader.load(name) : loader.retry(name);
-    loading.catch((error: unknown) => {
-      reportToConsole(`Remote ${name} failed:`, error);
-      if (!isUnmounted) setFailure(error instanceof RemoteFailure ? error.kind : 'unreachable');
-    });
-    return () => {
-      isUnmounted = true;
-    };
-  }, [loader, name, attempt]);
-
-  const again = useCallback(() => {
-    setFailure(null);
-    setAttempt((count) => count + 1);
-  }, []);
-
-  if (remote) return [{ status: 'ready', remote }, again];
-  return [failure ? { status: 'failed', kind: failure } : { status: 'loading' }, again];
-}
-
 interface OptionalViewProps {
   /** Name in the registry. */
   remote: string;
@@ -165,4 +122,41 @@ export function OptionalView({ remote, view, fetches }: OptionalViewProps) {
       <Shown />
     </ErrorBoundary>
   ) : null;
+}
+
+interface BoundaryProps {
+  children: ReactNode;
+  /** Shown in place of children that threw. */
+  fallback: ReactNode;
+  /** A change of this value renders the children again. */
+  resetKey?: unknown;
+  /** Called with the error when the children throw. */
+  onBroken: (error: unknown) => void;
+}
+
+interface BoundaryState {
+  broken: boolean;
+  resetKey: unknown;
+}
+
+/** Contains errors of its children while they render, so that the rest of the page stays alive. */
+class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { broken: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return resetKey === state.resetKey ? null : { broken: false, resetKey };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportToConsole('A part of the page broke:', error);
+    this.props.onBroken(error);
+  }
+
+  override render() {
+    return this.state.broken ? this.props.fallback : this.props.children;
+  }
 }
