@@ -109,6 +109,32 @@ const inOrder = ([part, stages]) => {
     to: { path: all.slice(at + 1).map((later) => `^packages/remotes/src/${part}/${later}/`) },
   }));
 };
+/** The stages of the platform, in the order of docs/architecture.md: what each of them needs comes before it. */
+const PLATFORM_STAGES = ['browser', 'i18n', 'state', 'remotes', 'reader', 'archive', 'scan', 'store'];
+
+/** The stages of the shell, in the order of docs/architecture.md; the files beside its folders start the page. */
+const SHELL_STAGES = [
+  'page-setup',
+  'remotes',
+  'preview',
+  'insights',
+  'overlays',
+  'history',
+  'offline',
+  'reader-offer',
+  'preferences',
+  'screens',
+  'layout',
+];
+
+/** A rule for each stage of a package but the last: it may import only itself and earlier stages. */
+const inStages = (name, stages) =>
+  stages.slice(0, -1).map((stage, at) => ({
+    name: `${name}-${stage}-imports-no-later-stage`,
+    severity: 'error',
+    from: { path: `^packages/${name}/src/${stage}/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: stages.slice(at + 1).map((later) => `^packages/${name}/src/${later}/`) },
+  }));
 
 module.exports = {
   forbidden: [
@@ -133,6 +159,8 @@ module.exports = {
     ...STAGES.map(comesAfter),
     ...READER_STAGES.map(readsAfter),
     ...PLACE_ROOMS.flatMap(isApart),
+    ...inStages('platform', PLATFORM_STAGES),
+    ...inStages('shell', SHELL_STAGES),
     {
       name: 'readers-use-only-the-first-three-stages',
       severity: 'error',

@@ -23,13 +23,12 @@ export {
   type Translation,
 } from './i18n/strings';
 
-export { loadDeviceReader } from './reader/load-device-reader';
-
 export { defineRemote, type Remote } from './remotes/define-remote';
 export { latePart, type LatePart } from './remotes/late-part';
 export { Link, useSubPath, type LinkProps } from './remotes/link';
 
 export { forgetKeptScans, listKeptScans, openKeptScan } from './scan/kept-scans';
+export { loadDeviceReader } from './scan/late-modules';
 export { keepOpenScan, type KeptOpenScan } from './scan/open-scan';
 export { continueScan, restoreWaitingPhoto, resumeScan, retryScan } from './scan/resume-scan';
 export { runScan } from './scan/run-scan';

@@ -6,6 +6,7 @@ import { SLICES_RESTORED } from '../state/hosted-slice';
 import type { PlatformThunk, WatchedStore } from '../state/platform-state';
 import type { ScanSession } from '../state/scan-session';
 import { heldScan, openScanRestored } from '../state/scan-slice';
+import { loadArchive } from './late-modules';
 import { resumeScan } from './resume-scan';
 
 /** In localStorage: whether any open scan is stored. In sessionStorage: the id of this tab's scan. */
@@ -52,9 +53,7 @@ export function keepOpenScan(store: WatchedStore, restores = true): KeptOpenScan
   const { getState } = store;
   let keeper: Promise<OpenScanKeeper> | null = null;
   const load = (): Promise<OpenScanKeeper> => {
-    keeper ??= import('../archive/lazy-archive').then(({ createOpenScanKeeper }) =>
-      createOpenScanKeeper(openScanPage(store)),
-    );
+    keeper ??= loadArchive().then(({ createOpenScanKeeper }) => createOpenScanKeeper(openScanPage(store)));
     keeper.catch(() => (keeper = null));
     return keeper;
   };

@@ -1,5 +1,5 @@
 import { fitsHost, HOST_CONTRACT_VERSION, REMOTES_PATH, type Release } from '@curbwise/contract';
-import { siteFolder } from './live-screens';
+import { SITE_FOLDER } from '../page-setup/site-folder';
 import { readManifest } from './read-manifest';
 import type { TriedVersion } from './tried-version';
 
@@ -27,7 +27,7 @@ export async function findPreview(
   { name, version }: TriedVersion,
   cache: RequestCache,
 ): Promise<FoundPreview> {
-  const manifest = `${siteFolder()}${REMOTES_PATH.slice(1)}${name}/${version}/mf-manifest.json`;
+  const manifest = `${SITE_FOLDER}${REMOTES_PATH.slice(1)}${name}/${version}/mf-manifest.json`;
   // Used if the version cannot be found: the loader then fails in the usual way and shows its message.
   const release = { version, manifest, integrity: '', needs: `^${HOST_CONTRACT_VERSION}` };
   try {

@@ -3,7 +3,7 @@ import {
   type Calibration,
   type ClassifierWeights,
   type PhraseFamiliarity,
-} from '@curbwise/sign-rules/roles/training';
+} from '@curbwise/sign-rules/inside';
 import type { ValidationPhrase } from './validation';
 
 const STEPS = 4_000;

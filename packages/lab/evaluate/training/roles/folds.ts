@@ -1,4 +1,4 @@
-import { formsOf } from '@curbwise/sign-rules/roles/training';
+import { formsOf } from '@curbwise/sign-rules/inside';
 
 /** Endings that words of one family differ in. */
 const ENDINGS =

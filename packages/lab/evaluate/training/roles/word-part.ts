@@ -4,7 +4,7 @@ import {
   type Classifier,
   type ClassifierWeights,
   type WordClass,
-} from '@curbwise/sign-rules/roles/training';
+} from '@curbwise/sign-rules/inside';
 import type { Random } from '@curbwise/tooling/random';
 import { chooseWords } from './choose-words';
 import { trainLetters, type LetterTable, type WordExample } from './letters';

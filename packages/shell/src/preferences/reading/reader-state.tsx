@@ -8,7 +8,6 @@ import {
 import { Button, ProgressLine } from '@curbwise/ui';
 import { formatMegabytes } from '../../megabytes';
 import { strings } from '../strings';
-import { usesMobileData } from './mobile-data';
 import { keptSentence, readerButton, readerSentence } from './reader-words';
 import { useDeviceReader } from './use-device-reader';
 
@@ -47,4 +46,17 @@ export function ReaderState() {
       )}
     </div>
   );
+}
+
+/** The part of the Network Information API that is used here. Not all browsers have it. */
+interface NetworkInformation {
+  /** The driver has turned on a data saver. */
+  saveData?: boolean;
+  type?: string;
+}
+
+/** Whether the browser says that downloads use mobile data. */
+function usesMobileData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
+  return connection?.saveData === true || connection?.type === 'cellular';
 }

@@ -1,4 +1,4 @@
-import { firstRemoteAt } from './first-remote';
+import { firstRemoteAt } from './remote-screens';
 import { ROUTES } from '../../screens/routes';
 
 test('every route but the last starts with a remote', () => {

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { CurrentTime } from './current-time';
+import { CurrentTime } from './layout';
 
 afterEach(() => jest.useRealTimers());
 

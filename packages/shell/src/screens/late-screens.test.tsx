@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { createPlatformStore, preferencesChanged, StoreProvider, type ScanResult } from '@curbwise/platform';
-import { BareAnswer } from './bare-answer';
+import { BareAnswer } from './late-screens';
 
 beforeEach(() => {
   localStorage.clear();
