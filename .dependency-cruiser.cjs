@@ -72,6 +72,43 @@ const readsAfter = (stage, at) => ({
   },
 });
 
+/**
+ * The stages of the gateway, in the order of docs/architecture.md: its settings, what every route shares, the features, and
+ * what describes them. The files beside these folders compose them.
+ */
+const GATEWAY_STAGES = [
+  'configuration',
+  'metrics',
+  'redis',
+  'http',
+  'tracing',
+  'budget',
+  'cache',
+  'routing',
+  'collected-words',
+  'openai-vision',
+  'releases',
+  'remote-health',
+  'client-errors',
+  'insights',
+  'reminders',
+  'site',
+  'health',
+  'openapi',
+  'check-config',
+];
+
+/** A rule: a stage of the gateway may import only itself and earlier stages. */
+const servesAfter = (stage, at) => ({
+  name: `gateway-${stage}-imports-no-later-stage`,
+  severity: 'error',
+  from: { path: `^services/gateway/src/${stage}/`, pathNot: '\\.test\\.ts$' },
+  to: {
+    path: '^services/gateway/src/',
+    pathNot: GATEWAY_STAGES.slice(0, at + 1).map((earlier) => `^services/gateway/src/${earlier}/`),
+  },
+});
+
 module.exports = {
   forbidden: [
     {
@@ -93,6 +130,7 @@ module.exports = {
     },
     ...STAGES.map(comesAfter),
     ...READER_STAGES.map(readsAfter),
+    ...GATEWAY_STAGES.map(servesAfter),
     {
       name: 'readers-use-only-the-first-three-stages',
       severity: 'error',
