@@ -135,6 +135,42 @@ const inStages = (name, stages) =>
     from: { path: `^packages/${name}/src/${stage}/`, pathNot: '\\.test\\.tsx?$' },
     to: { path: stages.slice(at + 1).map((later) => `^packages/${name}/src/${later}/`) },
   }));
+/**
+ * The stages of the gateway, in the order of docs/architecture.md: its settings, what every route shares, the features, and
+ * what describes them. The files beside these folders compose them.
+ */
+const GATEWAY_STAGES = [
+  'configuration',
+  'metrics',
+  'redis',
+  'http',
+  'tracing',
+  'budget',
+  'cache',
+  'routing',
+  'collected-words',
+  'openai-vision',
+  'releases',
+  'remote-health',
+  'client-errors',
+  'insights',
+  'reminders',
+  'site',
+  'health',
+  'openapi',
+  'check-config',
+];
+
+/** A rule: a stage of the gateway may import only itself and earlier stages. */
+const servesAfter = (stage, at) => ({
+  name: `gateway-${stage}-imports-no-later-stage`,
+  severity: 'error',
+  from: { path: `^services/gateway/src/${stage}/`, pathNot: '\\.test\\.ts$' },
+  to: {
+    path: '^services/gateway/src/',
+    pathNot: GATEWAY_STAGES.slice(0, at + 1).map((earlier) => `^services/gateway/src/${earlier}/`),
+  },
+});
 
 module.exports = {
   forbidden: [
@@ -161,6 +197,7 @@ module.exports = {
     ...PLACE_ROOMS.flatMap(isApart),
     ...inStages('platform', PLATFORM_STAGES),
     ...inStages('shell', SHELL_STAGES),
+    ...GATEWAY_STAGES.map(servesAfter),
     {
       name: 'readers-use-only-the-first-three-stages',
       severity: 'error',
