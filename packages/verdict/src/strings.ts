@@ -1,13 +1,13 @@
 import { defineStrings } from '@curbwise/platform';
-import { aloudInEnglish } from './aloud/sentences.en';
-import { analysisInEnglish } from './analysis/sentences.en';
-import { cardInEnglish } from './card/sentences.en';
-import { evidenceInEnglish } from './evidence/sentences.en';
-import { historyInEnglish } from './history/sentences.en';
-import { parkedInEnglish } from './parked/sentences.en';
-import { settleInEnglish } from './settle/sentences.en';
-import { shareInEnglish } from './share/sentences.en';
-import { whenInEnglish } from './when/sentences.en';
+import { aloudInEnglish } from './languages/en/aloud';
+import { analysisInEnglish } from './languages/en/analysis';
+import { cardInEnglish } from './languages/en/card';
+import { evidenceInEnglish } from './languages/en/evidence';
+import { historyInEnglish } from './languages/en/history';
+import { parkedInEnglish } from './languages/en/parked';
+import { settleInEnglish } from './languages/en/questions';
+import { shareInEnglish } from './languages/en/share';
+import { whenInEnglish } from './languages/en/when';
 import { loadPhrasebook } from './languages/phrasebooks';
 
 /**

@@ -1,6 +1,6 @@
 import { useStrings } from '@curbwise/platform';
 import { Button, Notice } from '@curbwise/ui';
-import type { PhotoFault } from '../quality/photo-faults';
+import type { PhotoFault } from '../prepare/photo-faults';
 import { strings } from '../strings';
 
 export interface RemarksProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePlatformDispatch, type PlatformThunk } from '@curbwise/platform';
 import { workOn } from '../prepare/photo-work';
-import { faultOf, type PhotoFault } from '../quality/photo-faults';
+import { faultOf, type PhotoFault } from '../prepare/photo-faults';
 
 /** Measures the photo of the scan in a worker, and returns what is wrong with it. */
 function findFault(): PlatformThunk<Promise<PhotoFault | null>> {

@@ -1,4 +1,4 @@
-import type { PhotoQuality } from '../quality/measure-quality';
+import type { PhotoQuality } from './measure-quality';
 import { takeWorker, type StartingWorker } from './spare-worker';
 
 /** The messages of the worker, in this order. After `failed`, which replaces any of them, the page encodes by itself. */

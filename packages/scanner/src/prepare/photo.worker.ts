@@ -1,5 +1,5 @@
 import { JPEG_QUALITY } from '@curbwise/contract';
-import { measureQuality } from '../quality/measure-quality';
+import { measureQuality } from './measure-quality';
 import { decodePhoto } from './decode-photo';
 import { drawPhoto } from './draw-photo';
 import type { PhotoSize } from './photo-size';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse, Context } from '@curbwise/contract';
 import { StoreProvider } from '@curbwise/platform';
-import { MainView } from '../main-view';
+import { MainView } from './main-view';
 import { uncertainDetails } from '../settle/uncertain-words';
 import { differsBySide, irrelevant, JUDGED_AT } from '../testing/analyses';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';

@@ -3,7 +3,7 @@ import { selectStay, usePlatformSelector, useStrings } from '@curbwise/platform'
 import { endsWithArrival } from '../parked/judged-stay';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
-import { useClockLine } from './use-clock-line';
+import { useClockLine } from '../words/use-clock-line';
 
 /** The arrival is not offered if the scan is older than this: half a day, in minutes. */
 const MAX_MINUTES_AGO = 12 * 60;

@@ -1,9 +1,9 @@
 import type { Side } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { ToneIcon } from '@curbwise/ui';
-import { sentenceText } from './sentence-text';
+import { sentenceText } from '../words/sentence-text';
 import { sideAnswer, type SideAnswer } from './side-answer';
-import { useClockLine } from './use-clock-line';
+import { useClockLine } from '../words/use-clock-line';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 

@@ -1,7 +1,7 @@
 import { openPreferences, usePlatformDispatch, useStrings, type FailureCause } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { ReadHereButton } from './read-here-button';
-import { useClockLine } from './use-clock-line';
+import { useClockLine } from '../words/use-clock-line';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 

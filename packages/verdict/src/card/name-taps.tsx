@@ -2,7 +2,7 @@ import { useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
-import { decidingRules } from './reasoning';
+import { decidingRules } from '../words/reasoning';
 
 /** The users whom only the sign knows and the deciding rules let in, unless the driver said that they are one. */
 function namesOffered(verdict: Verdict): string[] {

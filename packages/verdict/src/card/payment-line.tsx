@@ -2,8 +2,8 @@ import { addMinutes, dayNumber, type LocalDateTime } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { strings } from '../strings';
 import type { Payment } from './payment';
-import { withSingleStop } from './sentence-text';
-import { useClockLine } from './use-clock-line';
+import { withSingleStop } from '../words/sentence-text';
+import { useClockLine } from '../words/use-clock-line';
 
 export interface PaymentLineProps {
   payment: Payment | null;

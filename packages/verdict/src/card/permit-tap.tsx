@@ -3,7 +3,7 @@ import { openPreferences, usePlatformDispatch, useStrings } from '@curbwise/plat
 import { Button } from '@curbwise/ui';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
-import { decidingRules } from './reasoning';
+import { decidingRules } from '../words/reasoning';
 
 type Paper = 'permit' | 'badge';
 

@@ -1,6 +1,6 @@
 import type { Verdict } from '../judging/use-verdict';
-import { reasoningBeside } from './reasoning';
-import { Sentence } from './sentence';
+import { reasoningBeside } from '../words/reasoning';
+import { Sentence } from '../words/sentence';
 
 export interface ReasonProps {
   verdict: Verdict;

@@ -1,8 +1,8 @@
 import type { Answer, Lean, LocalDateTime, Side } from '@curbwise/contract';
 import { judgementOf, render, type Judgement } from '@curbwise/sign-rules';
 import type { Verdict } from '../judging/use-verdict';
-import { nextStay } from './next-stay';
-import { explained, leaningRule, reasoningBeside, rulesOf, type Judged } from './reasoning';
+import { nextStay } from '../judging/next-stay';
+import { explained, leaningRule, reasoningBeside, rulesOf, type Judged } from '../words/reasoning';
 
 /** The answer on one side of the sign, short enough for a button. */
 export interface SideAnswer {

@@ -1,7 +1,7 @@
 import { useStrings } from '@curbwise/platform';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
-import { Sentence } from './sentence';
+import { Sentence } from '../words/sentence';
 
 /** The rule that ends the stay, or a note that none does. */
 export function StayEnd({ verdict: { judgement, analysis } }: { verdict: Verdict }) {

@@ -5,11 +5,11 @@ import { BothSides } from './both-sides';
 import { Confidence } from './confidence';
 import { DriverNote } from './driver-note';
 import { NameTaps } from './name-taps';
-import { nextStay } from './next-stay';
+import { nextStay } from '../judging/next-stay';
 import { PermitTap } from './permit-tap';
 import { PlateTime } from './plate-time';
 import { StayEnd } from './stay-end';
-import { useClockLine } from './use-clock-line';
+import { useClockLine } from '../words/use-clock-line';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 

@@ -1,7 +1,7 @@
 import type { AnalysisResponse, LocalDateTime } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { strings } from '../strings';
-import { useClockLine } from './use-clock-line';
+import { useClockLine } from '../words/use-clock-line';
 
 /** An answer in a few words that can end a sentence: `park until 10:30 AM`; null if it is uncertain. */
 export function useAnswerLine(): (answer: AnalysisResponse, now: LocalDateTime) => string | null {

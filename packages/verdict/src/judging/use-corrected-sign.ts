@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { AnalysisResponse } from '@curbwise/contract';
 import { hasJudge, hasWholeGrammar, type CorrectedSign, type Correction } from '@curbwise/sign-rules';
-import { lateModule } from '../loading/late-module';
+import { lateModule } from '../late-module';
 import { wholeGrammar } from './whole-grammar';
 import { wordRoles } from './word-roles';
 

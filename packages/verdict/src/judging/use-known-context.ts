@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Context } from '@curbwise/contract';
 import { selectPreferences, useNow, usePlatformSelector } from '@curbwise/platform';
 import type { JudgeContext } from '@curbwise/sign-rules';
-import { lateModule } from '../loading/late-module';
+import { lateModule } from '../late-module';
 
 /** The laws of all places; only drivers who chose a place need them. */
 export const placeLaws = lateModule(() => import('./place-laws'));

@@ -1,4 +1,4 @@
-import { lateModule } from '../loading/late-module';
+import { lateModule } from '../late-module';
 
 /**
  * The rest of the grammar: other languages than English, and the readers of payment, labels, conditions and vehicles. Loaded

@@ -1,4 +1,4 @@
-import { lateModule } from '../loading/late-module';
+import { lateModule } from '../late-module';
 
 /**
  * The roles of words that the grammar does not know. They weigh more than the grammar, so they are loaded only once a word

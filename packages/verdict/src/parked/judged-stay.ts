@@ -1,7 +1,7 @@
 import { formatLocalDateTime, parseLocalDateTime } from '@curbwise/contract';
 import type { Stay, StayEnd } from '@curbwise/platform';
 import { judgementOf, type Judgement } from '@curbwise/sign-rules';
-import { rulesOf, whyItEnds } from '../card/reasoning';
+import { rulesOf, whyItEnds } from '../words/reasoning';
 import type { Verdict } from '../judging/use-verdict';
 import { stayEnd } from './new-stay';
 

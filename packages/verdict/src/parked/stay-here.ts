@@ -7,7 +7,7 @@ import {
   usePlatformSelector,
   type Stay,
 } from '@curbwise/platform';
-import { whyItEnds } from '../card/reasoning';
+import { whyItEnds } from '../words/reasoning';
 import type { Verdict } from '../judging/use-verdict';
 import { endingLimit, judgedStay } from './judged-stay';
 import { newStay } from './new-stay';

@@ -1,6 +1,6 @@
 import { selectStay, useLocale, usePlatformSelector, useStrings, type Stay } from '@curbwise/platform';
 import { Button, Sheet } from '@curbwise/ui';
-import { unbrokenTimes } from '../card/unbroken-times';
+import { unbrokenTimes } from '../words/unbroken-times';
 import { strings } from '../strings';
 import { CalendarTool } from './calendar-tool';
 import { EndedStay } from './ended-stay';

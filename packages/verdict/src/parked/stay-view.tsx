@@ -8,9 +8,9 @@ import {
   type Stay,
 } from '@curbwise/platform';
 import { Button, ToneIcon, VisuallyHidden, type Tone } from '@curbwise/ui';
-import { unbrokenTimes } from '../card/unbroken-times';
+import { unbrokenTimes } from '../words/unbroken-times';
 import { strings } from '../strings';
-import { durationWords } from '../when/duration-words';
+import { durationWords } from '../words/duration-words';
 import { countdownOf, minutesAndSeconds, type Countdown, type StayPhase } from './countdown';
 import { EndedStay } from './ended-stay';
 import { preloadCalendar } from './load-calendar';

@@ -18,7 +18,7 @@ import {
   type Stay,
 } from '@curbwise/platform';
 import { strings } from '../strings';
-import { durationWords } from '../when/duration-words';
+import { durationWords } from '../words/duration-words';
 import { countdownOf } from './countdown';
 import { askForNotifications, notificationState, showNotification } from './notification';
 import { cancelPush, pushStay } from './push-at-hand';

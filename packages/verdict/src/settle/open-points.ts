@@ -1,6 +1,6 @@
 import type { Driver, Holder, Rule } from '@curbwise/contract';
 import { render, type Judgement, type Message } from '@curbwise/sign-rules';
-import { explained, rulesOf } from '../card/reasoning';
+import { explained, rulesOf } from '../words/reasoning';
 import type { Verdict } from '../judging/use-verdict';
 import type { Question } from './questions';
 

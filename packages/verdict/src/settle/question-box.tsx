@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
-import { sentenceText } from '../card/sentence-text';
+import { sentenceText } from '../words/sentence-text';
 import { useAnswerLine } from '../card/use-answer-line';
-import { unbrokenTimes } from '../card/unbroken-times';
+import { unbrokenTimes } from '../words/unbroken-times';
 import { PanelCrop } from '../evidence/panel/panel-crop';
 import { usePanelWords } from '../evidence/panel/use-panel-words';
 import type { FixSubject } from '../answer/sheet-props';

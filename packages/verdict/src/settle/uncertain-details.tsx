@@ -2,8 +2,8 @@ import { openPreferences, resetScan, usePlatformDispatch, useStrings } from '@cu
 import { Button } from '@curbwise/ui';
 import { BothSides } from '../card/both-sides';
 import { DriverNote } from '../card/driver-note';
-import { Sentence } from '../card/sentence';
-import { sentenceText } from '../card/sentence-text';
+import { Sentence } from '../words/sentence';
+import { sentenceText } from '../words/sentence-text';
 import { useAnswerLine } from '../card/use-answer-line';
 import { strings } from '../strings';
 import { openPoints, type OpenPoint, type Remedy } from './open-points';

@@ -1,9 +1,9 @@
 import { useStrings } from '@curbwise/platform';
 import type { ReasonCode } from '@curbwise/sign-rules';
 import { Confidence } from '../card/confidence';
-import { leaningRule } from '../card/reasoning';
-import { Sentence } from '../card/sentence';
-import { lateModule } from '../loading/late-module';
+import { leaningRule } from '../words/reasoning';
+import { Sentence } from '../words/sentence';
+import { lateModule } from '../late-module';
 import { strings } from '../strings';
 import type { UncertainProps } from './uncertain-props';
 

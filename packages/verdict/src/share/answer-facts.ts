@@ -7,8 +7,8 @@ import {
 } from '@curbwise/contract';
 import type { Phrasebook } from '@curbwise/sign-rules';
 import type { Tone } from '@curbwise/ui';
-import { untilInWords } from '../aloud/until-in-words';
-import { clockLine, clockWords } from '../card/clock-words';
+import { untilInWords } from '../words/until-in-words';
+import { clockLine, clockWords } from '../words/clock-words';
 import { toneOf, type VerdictKind } from '../judging/verdict-kind';
 
 /** An answer to share. It states the time at which it was given. */

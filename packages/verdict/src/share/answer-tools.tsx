@@ -1,6 +1,6 @@
 import { useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
-import { SpeakButton } from '../aloud/speak-button';
+import { SpeakButton } from './speak-button';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import './share.css';

@@ -1,12 +1,12 @@
 import { parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 import { inEnglish, inFrench, inSpanish, type Phrasebook } from '@curbwise/sign-rules';
-import { cardInEnglish } from '../card/sentences.en';
+import { cardInEnglish } from '../languages/en/card';
 import { signAnalysis } from '../testing/signs';
 import { verdictKind } from '../judging/verdict-kind';
 import { answerFacts, type AnswerFacts, type FactWords } from './answer-facts';
-import { shareInEnglish } from './sentences.en';
-import { shareInSpanish } from './sentences.es';
-import { shareInFrench } from './sentences.fr';
+import { shareInEnglish } from '../languages/en/share';
+import { shareInSpanish } from '../languages/es/share';
+import { shareInFrench } from '../languages/fr/share';
 import { shareText } from './share-text';
 
 const NOW = '2026-11-20T14:40';

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import type { PictureContent } from './picture/draw-picture';
-import { makePicture } from './picture/make-picture';
+import type { PictureContent } from './draw-picture';
+import { makePicture } from './make-picture';
 import { usePicture } from './use-picture';
 
-jest.mock('./picture/make-picture');
+jest.mock('./make-picture');
 
 const NONE = { blob: null, url: null, failed: false };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { makePicture } from './picture/make-picture';
-import type { PictureContent } from './picture/draw-picture';
+import { makePicture } from './make-picture';
+import type { PictureContent } from './draw-picture';
 
 export interface Picture {
   /** Null until it is drawn, or if that fails. */

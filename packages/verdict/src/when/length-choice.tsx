@@ -3,7 +3,7 @@ import { useLocale, useStrings } from '@curbwise/platform';
 import { strings } from '../strings';
 import type { PlanPartProps } from './arrival-choice';
 import { ChoiceChips } from './choice-chips';
-import { durationWords } from './duration-words';
+import { durationWords } from '../words/duration-words';
 import { arrivalOf, lengthFields, lengthOf, MORNING, USUAL_STAYS } from './plan';
 
 /** Asks how long the driver wants to stay. */

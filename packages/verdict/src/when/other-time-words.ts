@@ -6,13 +6,13 @@ import {
 } from '@curbwise/contract';
 import type { Translate } from '@curbwise/platform';
 import { explain, render, type Explanation, type Judgement, type Message } from '@curbwise/sign-rules';
-import { clockLine, clockWords } from '../card/clock-words';
-import { leaningRules } from '../card/reasoning';
-import { momentInSentence } from '../card/use-clock-line';
-import { unbrokenTimes } from '../card/unbroken-times';
+import { clockLine, clockWords } from '../words/clock-words';
+import { leaningRules } from '../words/reasoning';
+import { momentInSentence } from '../words/use-clock-line';
+import { unbrokenTimes } from '../words/unbroken-times';
 import type { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
-import { durationWords } from './duration-words';
+import { durationWords } from '../words/duration-words';
 import type { StayAnswer } from './stay-answer';
 import type { Bar, BarSegment } from './timeline-bars';
 

@@ -1,4 +1,4 @@
-import { durationWords } from './duration-words';
+import { durationWords } from '../words/duration-words';
 import type { BarSegment, SegmentLook } from './timeline-bars';
 
 /** The mark of a look, shown in addition to its colour and pattern if there is room. */

@@ -2,7 +2,7 @@ import type { AnalysisResponse } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { ruleInWords } from '@curbwise/sign-rules';
 import { ActionIcon } from '@curbwise/ui';
-import { unbrokenTimes } from '../../card/unbroken-times';
+import { unbrokenTimes } from '../../words/unbroken-times';
 import { strings } from '../../strings';
 import type { Verdict } from '../../judging/use-verdict';
 import { usePanelWords } from '../panel/use-panel-words';

@@ -1,6 +1,6 @@
 import { useStrings } from '@curbwise/platform';
-import { nextStay } from '../../card/next-stay';
-import { useClockLine } from '../../card/use-clock-line';
+import { nextStay } from '../../judging/next-stay';
+import { useClockLine } from '../../words/use-clock-line';
 import { strings } from '../../strings';
 import type { Verdict } from '../../judging/use-verdict';
 import { decides, type NumberedRule } from '../numbered-rules';

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { AllowedWords } from '../card/allowed-words';
+import { FailedWords } from '../card/failed-words';
+import { ForbiddenWords } from '../card/forbidden-words';
+import { IrrelevantWords } from '../card/irrelevant-words';
+import { PossibleWords } from '../card/possible-words';
+import { TooShortWords } from '../card/too-short-words';
+import { isTooShort } from '../judging/too-short';
+import { SaidNotes } from '../settle/said-notes';
+import { UncertainWords } from '../settle/uncertain-words';
+import type { FixSubject } from './sheet-props';
+import type { Verdict } from '../judging/use-verdict';
+import type { VerdictKind } from '../judging/verdict-kind';
+import '../card/card.css';
+
+export interface PlateWordsProps {
+  verdict: Verdict;
+  /** The driver wants to correct what was read. */
+  onFix: (subject?: FixSubject) => void;
+}
+
+const WORDS: Record<VerdictKind, ComponentType<PlateWordsProps>> = {
+  allowed: AllowedWords,
+  short: AllowedWords,
+  forbidden: ForbiddenWords,
+  uncertain: UncertainWords,
+  irrelevant: IrrelevantWords,
+  possible: PossibleWords,
+  failed: FailedWords,
+};
+
+/** The text of the plate below its title. */
+export function PlateWords(props: PlateWordsProps) {
+  const { verdict } = props;
+  const Words = isTooShort(verdict) ? TooShortWords : WORDS[verdict.kind];
+  const said = <SaidNotes verdict={verdict} />;
+  // An answer comes before the notes; open questions come after them.
+  return verdict.kind === 'uncertain' ? (
+    <>
+      {said}
+      <Words {...props} />
+    </>
+  ) : (
+    <>
+      <Words {...props} />
+      {said}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import type { AnswerFacts } from './answer-facts';
+import { LIGHT, LIGHT_TONES } from './light-palette';
+import { drawToneMark } from './tone-mark';
+import { wrappedLines } from './wrapped-lines';
+
+const WIDTH = 1080;
+const MARGIN = 48;
+const PADDING = 56;
+const BORDER = 8;
+const INNER = WIDTH - 2 * (MARGIN + PADDING);
+const PHOTO_HEIGHT = 460;
+const MAX_RULES = 6;
+
+const SIGN = "'Overpass Variable', sans-serif";
+const TEXT = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+
+interface Style {
+  font: string;
+  color: string;
+  /** Pixels from one line to the next. */
+  leading: number;
+}
+
+const sign = (weight: number, size: number, color: string): Style => ({
+  font: `${weight} ${size}px ${SIGN}`,
+  color,
+  leading: Math.round(size * 1.15),
+});
+const text = (size: number, color: string, weight = 400): Style => ({
+  font: `${weight} ${size}px ${TEXT}`,
+  color,
+  leading: Math.round(size * 1.4),
+});
+
+/** The words on the picture that are not part of the answer. */
+export interface PictureWords {
+  title: string;
+  rules: string;
+  /** When it was asked. */
+  asked: string;
+  /** The note that it is guidance only. */
+  guidance: string;
+}
+
+export interface PictureContent extends PictureWords {
+  facts: AnswerFacts;
+  photo: CanvasImageSource & { width: number; height: number };
+}
+
+/** Writes and draws from the top of the picture downwards. */
+class Sheet {
+  y = MARGIN;
+
+  constructor(
+    private readonly context: CanvasRenderingContext2D,
+    /** The first pass only measures the height of the picture. */
+    private readonly isMeasuring: boolean,
+  ) {}
+
+  gap(height: number): void {
+    this.y += height;
+  }
+
+  write(words: string, { font, color, leading }: Style, x = MARGIN + PADDING, width = INNER): void {
+    const { context } = this;
+    context.font = font;
+    context.fillStyle = color;
+    context.textBaseline = 'alphabetic';
+    for (const line of wrappedLines(words, width, (part) => context.measureText(part).width)) {
+      this.y += leading;
+      if (!this.isMeasuring) context.fillText(line, x, this.y - leading * 0.25);
+    }
+  }
+
+  draw(height: number, paint: (context: CanvasRenderingContext2D, top: number) => void): void {
+    if (!this.isMeasuring) paint(this.context, this.y);
+    this.y += height;
+  }
+}
+
+/** The largest font size up to `largest` at which a text fits on one line. */
+function fittingSize(context: CanvasRenderingContext2D, words: string, largest: number): number {
+  context.font = sign(850, largest, '').font;
+  const { width } = context.measureText(words);
+  return Math.min(largest, Math.floor((largest * INNER) / Math.max(1, width)));
+}
+
+function writePlate(sheet: Sheet, context: CanvasRenderingContext2D, content: PictureContent): void {
+  const { facts, title } = content;
+  const { tone, headline, moment, why, holdsFor } = facts;
+  const color = LIGHT_TONES[tone];
+  const mark = 88;
+  const titleStyle = sign(850, 68, color);
+  sheet.gap(PADDING);
+  sheet.draw(0, (canvas, top) =>
+    drawToneMark(canvas, { tone, color, x: MARGIN + PADDING, y: top, size: mark }),
+  );
+  sheet.gap(8);
+  sheet.write(title, titleStyle, MARGIN + PADDING + mark + 24, INNER - mark - 24);
+  sheet.gap(28);
+  if (moment) {
+    sheet.write(moment.label, sign(700, 38, LIGHT['ink-soft']));
+    sheet.write(moment.time, sign(850, fittingSize(context, moment.time, 176), LIGHT.ink));
+  } else {
+    sheet.write(headline, sign(800, 52, LIGHT.ink));
+  }
+  sheet.gap(16);
+  for (const sentence of why) sheet.write(sentence, text(38, LIGHT.ink));
+  for (const sentence of holdsFor) sheet.write(sentence, text(32, LIGHT['ink-soft']));
+  sheet.gap(PADDING - 8);
+}
+
+function drawPlate(context: CanvasRenderingContext2D, top: number, bottom: number, color: string): void {
+  context.fillStyle = LIGHT.surface;
+  context.strokeStyle = color;
+  context.lineWidth = BORDER;
+  context.beginPath();
+  context.roundRect(MARGIN, top, WIDTH - 2 * MARGIN, bottom - top, 44);
+  context.fill();
+  context.beginPath();
+  context.roundRect(MARGIN + 14, top + 14, WIDTH - 2 * MARGIN - 28, bottom - top - 28, 32);
+  context.stroke();
+}
+
+function writeRules(sheet: Sheet, { facts, rules }: PictureContent): void {
+  if (facts.rules.length === 0) return;
+  const shown = facts.rules.slice(0, MAX_RULES);
+  sheet.gap(32);
+  sheet.write(rules, sign(800, 42, LIGHT.ink));
+  sheet.gap(8);
+  shown.forEach((rule, index) => sheet.write(`${index + 1}.\u00a0 ${rule}`, text(36, LIGHT.ink)));
+  if (shown.length < facts.rules.length) sheet.write('…', text(36, LIGHT.ink));
+}
+
+/** Draws the whole photo as large as fits. */
+function drawPhoto(sheet: Sheet, photo: PictureContent['photo']): void {
+  const scale = Math.min((WIDTH - 2 * MARGIN) / photo.width, PHOTO_HEIGHT / photo.height);
+  const [width, height] = [photo.width * scale, photo.height * scale];
+  sheet.gap(36);
+  sheet.draw(height, (context, top) => context.drawImage(photo, (WIDTH - width) / 2, top, width, height));
+}
+
+function writeFoot(sheet: Sheet, { asked, guidance }: PictureContent): void {
+  sheet.gap(32);
+  sheet.write('Curbwise', sign(800, 42, LIGHT.ink));
+  sheet.write(asked, text(34, LIGHT.ink, 700));
+  sheet.write(guidance, text(30, LIGHT['ink-soft']));
+  sheet.gap(MARGIN);
+}
+
+/** @returns the height of the picture, in pixels */
+function layOut(context: CanvasRenderingContext2D, content: PictureContent, isMeasuring: boolean): number {
+  const sheet = new Sheet(context, isMeasuring);
+  const top = sheet.y;
+  if (!isMeasuring) {
+    const measured = new Sheet(context, true);
+    writePlate(measured, context, content);
+    drawPlate(context, top, measured.y, LIGHT_TONES[content.facts.tone]);
+  }
+  writePlate(sheet, context, content);
+  writeRules(sheet, content);
+  drawPhoto(sheet, content.photo);
+  writeFoot(sheet, content);
+  return Math.ceil(sheet.y);
+}
+
+/** Draws an answer in light colours onto a canvas and sets its size: 1080 px wide, as high as needed. */
+export function drawPicture(canvas: HTMLCanvasElement, content: PictureContent): void {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('Could not get canvas context');
+  canvas.width = WIDTH;
+  canvas.height = layOut(context, content, true);
+  context.fillStyle = LIGHT.paper;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  layOut(context, content, false);
+}
