@@ -4,6 +4,6 @@ export { useSignDraft } from './evidence/fix/use-sign-draft';
 export { LeftOutNote } from './evidence/left-out-note';
 export { SignPhoto } from './evidence/photo/sign-photo';
 export { default as remote } from './remote';
-export type { FixSubject } from './answer/sheet-props';
+export type { FixSubject } from './judging/adjustments-slice';
 export { grammar } from './judging/use-corrected-sign';
 export { useVerdict, type Verdict } from './judging/use-verdict';

@@ -1,7 +1,7 @@
 import { resetScan, retryScan, usePlatformDispatch, useStrings, type Stay } from '@curbwise/platform';
 import { ActionBar, Button, type ButtonProps } from '@curbwise/ui';
 import { ParkButton } from '../parked/park-button';
-import { isTooShort } from '../judging/too-short';
+import { isTooShort } from '../judging/verdict-kind';
 import type { SheetName } from './sheets';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';

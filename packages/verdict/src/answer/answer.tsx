@@ -12,10 +12,10 @@ import { useStayHere } from '../parked/stay-here';
 import { StayNote } from '../parked/stay-note';
 import { useInstant } from '../parked/use-instant';
 import { AnswerTools } from '../share/answer-tools';
-import type { FixSubject } from './sheet-props';
+import type { FixSubject } from '../judging/adjustments-slice';
 import { preloadParts, SHEETS, type SheetName } from './sheets';
 import { strings } from '../strings';
-import { titleOf } from '../judging/too-short';
+import { titleOf } from '../judging/verdict-kind';
 import { useVerdict, type VerdictOptions } from '../judging/use-verdict';
 import { toneOf } from '../judging/verdict-kind';
 import { Timeline } from '../when/timeline';
@@ -83,7 +83,7 @@ export function Answer(options: VerdictOptions) {
           </div>
         </Plate>
         <VisuallyHidden role="status">{change && t('answerChanged', { title: t(change) })}</VisuallyHidden>
-        {isJudged && <Timeline verdict={verdict} />}
+        {isJudged && <Timeline verdict={verdict} onOpenWeek={() => setOpen({ sheet: 'week' })} />}
         <AnswerTools verdict={shown} onShare={() => setOpen({ sheet: 'share' })} />
       </div>
       <AnswerBar verdict={verdict} isOver={isOver} stay={stay} onOpen={(sheet) => setOpen({ sheet })} />

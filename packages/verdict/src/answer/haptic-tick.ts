@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isTooShort } from '../judging/too-short';
+import { isTooShort } from '../judging/verdict-kind';
 import type { Verdict } from '../judging/use-verdict';
 import type { VerdictKind } from '../judging/verdict-kind';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TitleKey } from '../judging/too-short';
+import type { TitleKey } from '../judging/verdict-kind';
 
 /**
  * The new title of the answer, to be announced, if it has changed since the answer was read out; else null.

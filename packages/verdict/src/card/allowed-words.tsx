@@ -9,7 +9,7 @@ import { PaymentLine } from './payment-line';
 import { PermitTap } from './permit-tap';
 import { PlateTime } from './plate-time';
 import { Reason } from './reason';
-import { endsWithArrival } from '../parked/judged-stay';
+import { endsWithArrival } from '../judging/stay-limits';
 import { StayEnd } from './stay-end';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
@@ -19,7 +19,7 @@ export function AllowedWords({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
   const { analysis, judgement, now, arrival, context, kind } = verdict;
   const minutes = analysis.effectiveDurationMinutes;
-  const slides = arrival === null && endsWithArrival(verdict);
+  const slides = arrival === null && endsWithArrival(judgement, analysis);
   return (
     <>
       {analysis.until !== null && (

@@ -1,6 +1,6 @@
 import { formatLocalDateTime, minuteNumber, parseLocalDateTime } from '@curbwise/contract';
 import { selectStay, usePlatformSelector, useStrings } from '@curbwise/platform';
-import { endsWithArrival } from '../parked/judged-stay';
+import { endsWithArrival } from '../judging/stay-limits';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import { useClockLine } from '../words/use-clock-line';
@@ -18,7 +18,7 @@ export function ArrivalChip({ verdict }: { verdict: Verdict }) {
   const isParked = usePlatformSelector(selectStay)?.id === verdict.photo.id;
   const { adjustments, adjust, arrival, asRead, now } = verdict;
   const offered = arrival ?? parseLocalDateTime(asRead.judgedAt);
-  if (isParked || !offered || !endsWithArrival(verdict)) return null;
+  if (isParked || !offered || !endsWithArrival(verdict.judgement, verdict.analysis)) return null;
   const minutesAgo = minuteNumber(now) - minuteNumber(offered);
   if (minutesAgo < 0 || minutesAgo > MAX_MINUTES_AGO) return null;
   const hasArrived = adjustments.arrival !== null;

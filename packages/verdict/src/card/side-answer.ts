@@ -1,8 +1,8 @@
 import type { Answer, Lean, LocalDateTime, Side } from '@curbwise/contract';
 import { judgementOf, render, type Judgement } from '@curbwise/sign-rules';
 import type { Verdict } from '../judging/use-verdict';
-import { nextStay } from '../judging/next-stay';
-import { explained, leaningRule, reasoningBeside, rulesOf, type Judged } from '../words/reasoning';
+import { nextStay, rulesOf } from '../judging/stay-limits';
+import { explained, leaningRule, reasoningBeside, type Judged } from '../words/reasoning';
 
 /** The answer on one side of the sign, short enough for a button. */
 export interface SideAnswer {

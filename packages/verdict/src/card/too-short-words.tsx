@@ -5,7 +5,7 @@ import { BothSides } from './both-sides';
 import { Confidence } from './confidence';
 import { DriverNote } from './driver-note';
 import { NameTaps } from './name-taps';
-import { nextStay } from '../judging/next-stay';
+import { nextStay } from '../judging/stay-limits';
 import { PermitTap } from './permit-tap';
 import { PlateTime } from './plate-time';
 import { StayEnd } from './stay-end';

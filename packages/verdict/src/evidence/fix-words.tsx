@@ -3,7 +3,7 @@ import type { AnalysisResponse } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { correctSign, type CorrectedSign, type PanelId } from '@curbwise/sign-rules';
 import { Button, Sheet } from '@curbwise/ui';
-import type { SheetContentProps } from '../answer/sheet-props';
+import type { FixSubject } from '../judging/adjustments-slice';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import { hasUnread, needsRoles } from '../judging/use-corrected-sign';
@@ -82,8 +82,15 @@ function PanelFields({ verdict, id, draft, corrected, hasFocus, onClose }: Panel
   );
 }
 
+export interface FixWordsProps {
+  verdict: Verdict;
+  /** What the sheet opens on; absent if the driver chose nothing. */
+  panel?: FixSubject | undefined;
+  onClose: () => void;
+}
+
 /** The sheet that corrects what was misread. The new answer appears at once, without a request. */
-export function FixWords({ verdict, panel: first, onClose }: SheetContentProps) {
+export function FixWords({ verdict, panel: first, onClose }: FixWordsProps) {
   const t = useStrings(strings);
   const { analysis, asRead, panelIds, adjustments } = verdict;
   const { wordsOf } = usePanelWords(verdict);

@@ -3,7 +3,7 @@ import { useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
-import { unusedId } from './fix/unused-id';
+import { unusedPanelId } from '../judging/adjustments-slice';
 
 /** The panel directly above a box on the photo; null if there is none or it is unknown. */
 function panelAbove({ analysis, panelIds }: Verdict, { y }: Box): number | null {
@@ -27,7 +27,7 @@ export function LeftOutNote({ verdict }: { verdict: Verdict }) {
         ...corrections,
         {
           is: 'added',
-          panel: unusedId(verdict),
+          panel: unusedPanelId(verdict.asRead.panels.length, adjustments),
           below: panelAbove(verdict, box),
           text,
           arrow: null,

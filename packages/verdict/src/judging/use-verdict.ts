@@ -21,7 +21,6 @@ import {
   judgeAgain,
   judgementOf,
   type JudgeContext,
-  type Judgement,
   type PanelId,
   type Phrasebook,
 } from '@curbwise/sign-rules';
@@ -30,26 +29,16 @@ import { contextOf } from './judge-context';
 import { useKnownContext } from './use-known-context';
 import { phrasebookOf } from '../languages/phrasebooks';
 import { useCorrectedSign } from './use-corrected-sign';
-import { isWithoutSign, verdictKind, type VerdictKind } from './verdict-kind';
+import { isWithoutSign, verdictKind, type JudgedAnswer } from './verdict-kind';
 
 /** The answer of a scan at this minute, and what it is based on. */
-export interface Verdict {
-  kind: VerdictKind;
-  /** The corrected reading, judged for now and this driver, in the language of the page. */
-  analysis: AnalysisResponse;
+export interface Verdict extends JudgedAnswer {
   /** The original reading, without corrections. */
   asRead: AnalysisResponse;
   /** The id of each panel of `analysis`; corrections refer to panels by id. */
   panelIds: readonly PanelId[];
-  /**
-   * The judgement behind it; null if there is no sign to judge (a failure, another object, a sign that was not read) or the
-   * grammar is loading.
-   */
-  judgement: Judgement | null;
   /** The current local time at the sign. */
   now: LocalDateTime;
-  /** When the car arrived; the answer is then for that arrival. Null if it has not: the answer is for arriving now. */
-  arrival: LocalDateTime | null;
   /** What is known beyond the photo: the context of the scan, the driver, and the adjustments since. */
   context: JudgeContext;
   /** The context of the scan itself, with the place that the driver chose and its laws. */

@@ -1,5 +1,7 @@
-import type { AnalysisResponse } from '@curbwise/contract';
+import type { AnalysisResponse, LocalDateTime } from '@curbwise/contract';
+import type { Judgement } from '@curbwise/sign-rules';
 import type { Tone } from '@curbwise/ui';
+import { endsWithArrival, NOW_MINUTES } from './stay-limits';
 
 /** The card that an analysis is shown on. `possible`: a part of a sign was seen, and nothing read. */
 export type VerdictKind = Tone | 'possible';
@@ -31,3 +33,40 @@ export const titleOfKind = (
   { lean }: Pick<AnalysisResponse, 'lean'>,
 ): `title.${VerdictKind}` | 'title.probablyNot' =>
   kind === 'uncertain' && lean === 'forbidden' ? 'title.probablyNot' : `title.${kind}`;
+
+/** What the title of an answer depends on. */
+export interface JudgedAnswer {
+  kind: VerdictKind;
+  /** The corrected reading, judged for now and this driver, in the language of the page. */
+  analysis: AnalysisResponse;
+  /**
+   * The judgement behind it; null if there is no sign to judge (a failure, another object, a sign that was not read) or the
+   * grammar is loading.
+   */
+  judgement: Judgement | null;
+  /** When the car arrived; the answer is then for that arrival. Null if it has not: the answer is for arriving now. */
+  arrival: LocalDateTime | null;
+}
+
+/**
+ * Whether parking is allowed for too short a time to be of use: a prohibition begins so soon that the countdown of the
+ * parked car would begin with "move the car now". A sign that limits every stay to a few minutes means short stays, such
+ * as letting somebody out, and the time of a car that has arrived is counted down anyway.
+ */
+export function isTooShort({ kind, analysis, judgement, arrival }: JudgedAnswer): boolean {
+  if (kind !== 'short' || arrival !== null) return false;
+  return analysis.effectiveDurationMinutes <= NOW_MINUTES && !endsWithArrival(judgement, analysis);
+}
+
+/** The string that titles the card of an answer. */
+export type TitleKey = ReturnType<typeof titleOfKind> | 'title.tooShort';
+
+/**
+ * The title of an answer. The product specification titles every short stay "Gotta be quick!"; that would send a driver
+ * into a prohibition that begins in a minute, so it is kept for stays of use.
+ */
+export function titleOf(verdict: JudgedAnswer): TitleKey {
+  if (isTooShort(verdict)) return 'title.tooShort';
+  // Without a judgement the lean comes from words that are known to be wrong.
+  return titleOfKind(verdict.kind, verdict.judgement ?? {});
+}

@@ -9,7 +9,8 @@ import {
 } from '@curbwise/platform';
 import { whyItEnds } from '../words/reasoning';
 import type { Verdict } from '../judging/use-verdict';
-import { endingLimit, judgedStay } from './judged-stay';
+import { endingLimit } from '../judging/stay-limits';
+import { judgedStay } from './judged-stay';
 import { newStay } from './new-stay';
 
 /** Updates a stay when the driver changes the answer. The passing of time does not change it. */

@@ -1,6 +1,7 @@
 import type { Driver, Holder, Rule } from '@curbwise/contract';
 import { render, type Judgement, type Message } from '@curbwise/sign-rules';
-import { explained, rulesOf } from '../words/reasoning';
+import { explained } from '../words/reasoning';
+import { rulesOf } from '../judging/stay-limits';
 import type { Verdict } from '../judging/use-verdict';
 import type { Question } from './questions';
 

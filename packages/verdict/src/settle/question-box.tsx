@@ -6,7 +6,7 @@ import { useAnswerLine } from '../card/use-answer-line';
 import { unbrokenTimes } from '../words/unbroken-times';
 import { PanelCrop } from '../evidence/panel/panel-crop';
 import { usePanelWords } from '../evidence/panel/use-panel-words';
-import type { FixSubject } from '../answer/sheet-props';
+import type { FixSubject } from '../judging/adjustments-slice';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import { LimitChoice } from './limit-choice';

@@ -19,7 +19,7 @@ import {
   type WordsMeaning,
 } from '@curbwise/sign-rules';
 import type { Adjustments } from '../judging/adjustments-slice';
-import { rulesOf } from '../words/reasoning';
+import { rulesOf } from '../judging/stay-limits';
 import { replaced, writtenWindow } from '../evidence/fix/written-timings';
 import { readingQuestions, wayInWords } from '../judging/readings';
 import type { Verdict } from '../judging/use-verdict';

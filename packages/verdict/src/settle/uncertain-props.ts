@@ -1,4 +1,4 @@
-import type { FixSubject } from '../answer/sheet-props';
+import type { FixSubject } from '../judging/adjustments-slice';
 import type { Verdict } from '../judging/use-verdict';
 
 /** The props of the parts that show an open answer. */

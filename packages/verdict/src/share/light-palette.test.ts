@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LIGHT, LIGHT_TONES } from './light-palette';
 
-const css = readFileSync(path.join(__dirname, '../../../../ui/src/tokens.css'), 'utf8');
+const css = readFileSync(path.join(__dirname, '../../../ui/src/tokens.css'), 'utf8');
 
 /** The light value of a token: its first definition. */
 const token = (name: string) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useStrings } from '@curbwise/platform';
 import { Button, Sheet } from '@curbwise/ui';
-import type { SheetContentProps } from '../answer/sheet-props';
-import { titleOf } from '../judging/too-short';
+import type { Verdict } from '../judging/use-verdict';
+import { titleOf } from '../judging/verdict-kind';
 import { strings } from '../strings';
 import { canShare, copy, PICTURE_NAME, pictureFile, share, type Passed } from './pass-on';
 import { shareText } from './share-text';
@@ -51,7 +51,7 @@ function TextWay({ text, onPassed }: Omit<WaysProps, 'picture'>) {
 }
 
 /** Shares the answer as a picture or text: with another app if the device can, else as a file or on the clipboard. */
-export function ShareVerdict({ verdict, onClose }: SheetContentProps) {
+export function ShareVerdict({ verdict, onClose }: { verdict: Verdict; onClose: () => void }) {
   const t = useStrings(strings);
   const [passed, setPassed] = useState<Passed | null>(null);
   const facts = useAnswerFacts(verdict);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { selectPreferences, usePlatformSelector, useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../strings';
-import { titleOf } from '../judging/too-short';
+import { titleOf } from '../judging/verdict-kind';
 import type { Verdict } from '../judging/use-verdict';
 import { spokenAnswer } from './spoken-answer';
 import { useSpeech } from './use-speech';

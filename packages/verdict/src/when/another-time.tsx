@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useStrings } from '@curbwise/platform';
 import { Sheet } from '@curbwise/ui';
-import type { SheetContentProps } from '../answer/sheet-props';
 import { strings } from '../strings';
+import type { Plan } from '../judging/adjustments-slice';
 import type { Verdict } from '../judging/use-verdict';
 import { ArrivalChoice } from './arrival-choice';
 import { LengthChoice } from './length-choice';
 import { speakerOf, stayWords } from './other-time-words';
-import { planToShow, stayOf, type Plan, type PlannedStay } from './plan';
+import { planToShow, stayOf, type PlannedStay } from './plan';
 import { stayAnswers } from './stay-answer';
 import { StayPlate } from './stay-plate';
 import './another-time.css';
@@ -31,7 +31,7 @@ function StayAnswers({ verdict, stay }: { verdict: Verdict; stay: PlannedStay })
 }
 
 /** The answer for another arrival and length of stay. It updates at once with every change, without a request. */
-export function AnotherTime({ verdict, onClose }: SheetContentProps) {
+export function AnotherTime({ verdict, onClose }: { verdict: Verdict; onClose: () => void }) {
   const t = useStrings(strings);
   const { now, adjustments, adjust } = verdict;
   const [plan, setPlan] = useState<Plan>(() => planToShow(adjustments.plan, now));

@@ -1,9 +1,10 @@
 import { formatLocalDate, timeInWords, type LocalDateTime } from '@curbwise/contract';
 import { useLocale, useStrings } from '@curbwise/platform';
 import { strings } from '../strings';
+import type { Plan } from '../judging/adjustments-slice';
 import { ChoiceChips } from './choice-chips';
 import { weekdayWords } from './hour-labels';
-import { arrivalDates, arrivalFields, nextDates, quickArrivals, type Plan } from './plan';
+import { arrivalDates, arrivalFields, nextDates, quickArrivals } from './plan';
 
 export interface PlanPartProps {
   plan: Plan;

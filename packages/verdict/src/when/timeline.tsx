@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useStrings } from '@curbwise/platform';
-import { SHEETS } from '../answer/sheets';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import { HoursLine } from './hours-line';
@@ -19,12 +18,9 @@ function useSpan(now: Verdict['now']): Span {
   return current;
 }
 
-const Week = SHEETS.week;
-
 /** When parking is allowed, limited or forbidden today and tomorrow, with a button for the week. */
-export function Timeline({ verdict }: { verdict: Verdict }) {
+export function Timeline({ verdict, onOpenWeek }: { verdict: Verdict; onOpenWeek: () => void }) {
   const t = useStrings(strings);
-  const [isWeekOpen, setWeekOpen] = useState(false);
   const { analysis, context, judgement, now } = verdict;
   const span = useSpan(now);
   const sidesDiffer = Boolean(judgement?.sides);
@@ -40,7 +36,7 @@ export function Timeline({ verdict }: { verdict: Verdict }) {
     <div className="timeline">
       <div className="timeline__head">
         <TimelineLegend bars={bars} />
-        <button type="button" className="timeline__week" onClick={() => setWeekOpen(true)}>
+        <button type="button" className="timeline__week" onClick={onOpenWeek}>
           {t('timeline.week')}
         </button>
       </div>
@@ -52,7 +48,6 @@ export function Timeline({ verdict }: { verdict: Verdict }) {
         </div>
       ))}
       <HoursLine span={span} />
-      {isWeekOpen && <Week verdict={verdict} onClose={() => setWeekOpen(false)} />}
     </div>
   );
 }

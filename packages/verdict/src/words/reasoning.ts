@@ -1,12 +1,10 @@
 import type { Rule } from '@curbwise/contract';
 import { explain, render, type Explanation, type Message } from '@curbwise/sign-rules';
+import { rulesOf } from '../judging/stay-limits';
 import type { Verdict } from '../judging/use-verdict';
 
 /** What is needed to put a judgement into words. */
 export type Judged = Pick<Verdict, 'analysis' | 'judgement' | 'now' | 'words'>;
-
-/** The rules of a sign, in the order of `parkingRules`. */
-export const rulesOf = ({ panels }: Judged['analysis']) => panels.flatMap(({ rules }) => rules);
 
 /** The rules that decide the answer: those in force, and the one that ends the stay. */
 export function decidingRules({ judgement, analysis }: Pick<Judged, 'judgement' | 'analysis'>): Rule[] {

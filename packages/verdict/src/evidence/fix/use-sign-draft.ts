@@ -1,8 +1,7 @@
 import { wordsOfPanel, type AnalysedPanel } from '@curbwise/contract';
 import type { Correction, PanelId, PanelWords } from '@curbwise/sign-rules';
-import type { Adjustments, PanelDraft } from '../../judging/adjustments-slice';
+import { unusedPanelId, type Adjustments, type PanelDraft } from '../../judging/adjustments-slice';
 import type { Verdict } from '../../judging/use-verdict';
-import { unusedId } from './unused-id';
 
 /** A new, empty panel. */
 const EMPTY: PanelDraft = { text: '', arrow: null, symbol: null };
@@ -88,6 +87,6 @@ export function useSignDraft({ asRead, analysis, panelIds, adjustments, adjust }
     begun: Object.keys(drafts)
       .map(Number)
       .filter((id) => !panelIds.includes(id)),
-    newId: unusedId({ asRead, adjustments }),
+    newId: unusedPanelId(asRead.panels.length, adjustments),
   };
 }

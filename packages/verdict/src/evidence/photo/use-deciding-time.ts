@@ -1,5 +1,5 @@
 import { useStrings } from '@curbwise/platform';
-import { nextStay } from '../../judging/next-stay';
+import { nextStay } from '../../judging/stay-limits';
 import { useClockLine } from '../../words/use-clock-line';
 import { strings } from '../../strings';
 import type { Verdict } from '../../judging/use-verdict';
