@@ -2,8 +2,8 @@ import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { defineRemote } from '@curbwise/platform';
 import { adjustmentsSlice } from './judging/adjustments-slice';
 import { RecentView } from './history/recent-view';
-import { lateView } from './late-view';
-import { MainView } from './answer/main-view';
+import { lateView } from './late-module';
+import { MainView } from './answer/answer';
 import { StayView } from './parked/stay-view';
 import { strings } from './strings';
 

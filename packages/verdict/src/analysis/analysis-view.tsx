@@ -1,4 +1,9 @@
-import type { AnalysedPanel } from '@curbwise/contract';
+import {
+  ANALYSIS_VIEW_HIGH_CONFIDENCE,
+  ANALYSIS_VIEW_MEDIUM_CONFIDENCE,
+  type AnalysedPanel,
+} from '@curbwise/contract';
+import { Notice, ProgressLine, type ConfidenceLevel } from '@curbwise/ui';
 import {
   developerMode,
   selectScan,
@@ -7,10 +12,14 @@ import {
   type ScanResult,
 } from '@curbwise/platform';
 import { describeRule } from '@curbwise/sign-rules';
-import { Notice, ProgressLine } from '@curbwise/ui';
-import { panelConfidenceLevel } from './panel-confidence';
 import { strings } from '../strings';
 import '../verdict.css';
+
+/** The level of a confidence (0 to 1) by the thresholds of the analysis view. */
+export function panelConfidenceLevel(confidence: number): ConfidenceLevel {
+  if (confidence >= ANALYSIS_VIEW_HIGH_CONFIDENCE) return 'high';
+  return confidence >= ANALYSIS_VIEW_MEDIUM_CONFIDENCE ? 'medium' : 'low';
+}
 
 const LEVEL_TONES = { high: 'allowed', medium: 'short', low: 'forbidden' } as const;
 

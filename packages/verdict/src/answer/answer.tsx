@@ -1,29 +1,49 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useStrings } from '@curbwise/platform';
-import { Plate, VisuallyHidden } from '@curbwise/ui';
+import { useStrings, selectScan, usePlatformSelector, type FailureCause } from '@curbwise/platform';
+import { Button, Plate, VisuallyHidden } from '@curbwise/ui';
+import { SpeakButton } from '../share/speak-button';
+import { strings } from '../strings';
+import { useVerdict, type Verdict, type VerdictOptions } from '../judging/use-verdict';
 import { AnswerBar } from './answer-bar';
 import { ArrivalChip } from '../card/arrival-chip';
-import { isPast } from '../words/clock-words';
+import { isPast } from '../words/moments';
 import { PlateWords } from './plate-words';
-import { useAnswerChange } from './use-answer-change';
+import { useAnswerChange, useHapticTick } from './announcing';
 import { Evidence } from '../evidence/evidence';
-import { useHapticTick } from './haptic-tick';
 import { useStayHere } from '../parked/stay-here';
 import { StayNote } from '../parked/stay-note';
 import { useInstant } from '../parked/use-instant';
-import { AnswerTools } from '../share/answer-tools';
 import type { FixSubject } from '../judging/adjustments-slice';
 import { preloadParts, SHEETS, type SheetName } from './sheets';
-import { strings } from '../strings';
-import { titleOf } from '../judging/verdict-kind';
-import { useVerdict, type VerdictOptions } from '../judging/use-verdict';
-import { toneOf } from '../judging/verdict-kind';
+import { titleOf, toneOf } from '../judging/verdict-kind';
 import { Timeline } from '../when/timeline';
+import '../share/share.css';
+import '../verdict.css';
+
+export interface AnswerToolsProps {
+  verdict: Verdict;
+  onShare: () => void;
+}
+
+/** Buttons to read the answer out loud and to share it. */
+function AnswerTools({ verdict, onShare }: AnswerToolsProps) {
+  const t = useStrings(strings);
+  return (
+    <div className="answer-tools">
+      <SpeakButton verdict={verdict} />
+      {verdict.judgement && (
+        <Button variant="secondary" size="compact" icon="share" onClick={onShare}>
+          {t('share')}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 const MINUTE_MS = 60_000;
 
 /** The answer at this minute, its evidence, and the next steps. */
-export function Answer(options: VerdictOptions) {
+function Answer(options: VerdictOptions) {
   const t = useStrings(strings);
   const wordsId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -91,4 +111,15 @@ export function Answer(options: VerdictOptions) {
       {Sheet && <Sheet verdict={verdict} panel={open.panel} onClose={() => setOpen(null)} />}
     </div>
   );
+}
+
+/** For an older host that gives no cause. */
+const UNKNOWN_CAUSE: FailureCause = { kind: 'service' };
+
+/** The result of a scan; renders nothing until there is one. */
+export function MainView() {
+  const { phase, photo, result, failure, failureCause } = usePlatformSelector(selectScan);
+  if (phase !== 'result' || !photo || !result) return null;
+  const cause = failure === null ? null : (failureCause ?? UNKNOWN_CAUSE);
+  return <Answer key={photo.id} photo={photo} result={result} failureCause={cause} />;
 }

@@ -1,16 +1,13 @@
 import type { ComponentType } from 'react';
-import { AllowedWords } from '../card/allowed-words';
+import { AllowedWords, TooShortWords } from '../card/allowed-words';
 import { FailedWords } from '../card/failed-words';
 import { ForbiddenWords } from '../card/forbidden-words';
-import { IrrelevantWords } from '../card/irrelevant-words';
-import { PossibleWords } from '../card/possible-words';
-import { TooShortWords } from '../card/too-short-words';
-import { isTooShort } from '../judging/verdict-kind';
+import { IrrelevantWords, PossibleWords } from '../card/no-sign-words';
+import { isTooShort, type VerdictKind } from '../judging/verdict-kind';
 import { SaidNotes } from '../settle/said-notes';
 import { UncertainWords } from '../settle/uncertain-words';
 import type { FixSubject } from '../judging/adjustments-slice';
 import type { Verdict } from '../judging/use-verdict';
-import type { VerdictKind } from '../judging/verdict-kind';
 import '../card/card.css';
 
 export interface PlateWordsProps {

@@ -3,13 +3,13 @@ import { latePart, type LatePart } from '@curbwise/platform';
 
 import { preloadCalendar } from '../parked/load-calendar';
 import { uncertainDetails } from '../settle/uncertain-words';
-import type { FixWordsProps } from '../evidence/fix-words';
-import { preloadGrammar } from '../judging/preload-grammar';
+import type { FixWordsProps } from '../fix/fix-words';
+import { preloadGrammar } from '../judging/corrected-sign';
 
 /** The sheets that can be opened over an answer, each in its own chunk. */
 export const SHEETS = {
   anotherTime: latePart<FixWordsProps>(async () => (await import('../when/another-time')).AnotherTime),
-  fixWords: latePart<FixWordsProps>(async () => (await import('../evidence/fix-words')).FixWords),
+  fixWords: latePart<FixWordsProps>(async () => (await import('../fix/fix-words')).FixWords),
   parkHere: latePart<FixWordsProps>(async () => (await import('../parked/stay-sheet')).StaySheet),
   share: latePart<FixWordsProps>(async () => (await import('../share/share-verdict')).ShareVerdict),
   week: latePart<FixWordsProps>(async () => (await import('../when/week')).Week),

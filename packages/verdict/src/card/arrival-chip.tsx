@@ -3,7 +3,7 @@ import { selectStay, usePlatformSelector, useStrings } from '@curbwise/platform'
 import { endsWithArrival } from '../judging/stay-limits';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
-import { useClockLine } from '../words/use-clock-line';
+import { useClockLine } from '../words/moments';
 
 /** The arrival is not offered if the scan is older than this: half a day, in minutes. */
 const MAX_MINUTES_AGO = 12 * 60;

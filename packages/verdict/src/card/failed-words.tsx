@@ -1,9 +1,39 @@
-import { openPreferences, usePlatformDispatch, useStrings, type FailureCause } from '@curbwise/platform';
+import { useEffect } from 'react';
+import {
+  loadDeviceReader,
+  openPreferences,
+  selectDeviceReader,
+  usePlatformDispatch,
+  usePlatformSelector,
+  useStrings,
+  type FailureCause,
+} from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
-import { ReadHereButton } from './read-here-button';
-import { useClockLine } from '../words/use-clock-line';
 import { strings } from '../strings';
+import { useClockLine } from '../words/moments';
 import type { Verdict } from '../judging/use-verdict';
+
+/** Leads to the setting that lets this phone read photos by itself. Renders nothing where it cannot. */
+function ReadHereButton() {
+  const t = useStrings(strings);
+  const dispatch = usePlatformDispatch();
+  const { stage, totalBytes } = usePlatformSelector(selectDeviceReader);
+
+  useEffect(() => {
+    if (stage !== 'unknown') return;
+    const check = async () => (await dispatch(loadDeviceReader())).check();
+    // If it fails, the stage stays unknown and nothing is offered.
+    check().catch(() => undefined);
+  }, [stage, dispatch]);
+
+  const isFetchable = stage === 'absent' && totalBytes > 0;
+  if (!isFetchable && stage !== 'fetching' && stage !== 'present') return null;
+  return (
+    <Button variant="secondary" size="compact" onClick={() => dispatch(openPreferences('reading'))}>
+      {t('failed.readHere')}
+    </Button>
+  );
+}
 
 /** Causes that may go away if photos are read elsewhere: not on this phone, or not by the service. */
 const DEVICE_CAUSES: readonly FailureCause['kind'][] = ['reader-missing', 'device'];

@@ -1,6 +1,6 @@
 import { useLocale, useStrings } from '@curbwise/platform';
 import type { LocalDateTime } from '@curbwise/contract';
-import { clockLine, clockWords } from '../words/clock-words';
+import { clockLine, clockWords } from '../words/moments';
 import { strings } from '../strings';
 
 const LABELS = {

@@ -1,19 +1,46 @@
 import { useState } from 'react';
 import { useStrings } from '@curbwise/platform';
 import { Notice, Photo, RuleList, type RuleListItem } from '@curbwise/ui';
+import { nextStay } from '../judging/stay-limits';
+import { useClockLine } from '../words/moments';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
+import { decides, numberedRules, type NumberedRule, type NotedRule } from './numbered-rules';
 import { toneOf } from '../judging/verdict-kind';
+import { AlsoSaysNote, LeftOutNote } from './other-words';
+import { CorrectionsNote } from './corrections-note';
+import { PanelDetails } from './panel-details';
+import { useModelNotes } from './use-model-notes';
+import { usePanelWords } from './use-panel-words';
+import { SignPhoto, type MarkedPanel } from './sign-photo';
 import './evidence.css';
-import { decides, numberedRules, type NotedRule, type NumberedRule } from './numbered-rules';
-import { AlsoSaysNote } from './also-says-note';
-import { CorrectionsNote } from './panel/corrections-note';
-import { LeftOutNote } from './left-out-note';
-import { PanelDetails } from './panel/panel-details';
-import { useModelNotes } from './panel/use-model-notes';
-import { usePanelWords } from './panel/use-panel-words';
-import { SignPhoto, type MarkedPanel } from './photo/sign-photo';
-import { useDecidingTime } from './photo/use-deciding-time';
+
+/** A deciding panel and the time to show next to it: `until 4:40 PM`. */
+export interface DecidingTime {
+  panel: number;
+  text: string;
+}
+
+/**
+ * The time that the photo shows and its panel: for a yes the panel that ends the stay, for a no the first that forbids
+ * it. Null if no panel decides or nothing ends.
+ * @param rules the rules of the sign, in the order of `parkingRules`
+ */
+function useDecidingTime(verdict: Verdict, rules: readonly NumberedRule[]): DecidingTime | null {
+  const t = useStrings(strings);
+  const clock = useClockLine();
+  const { analysis, judgement, context, now } = verdict;
+  if (!judgement) return null;
+  if (judgement.answer === 'allowed' && analysis.until !== null) {
+    const panel = judgement.endsBy === null ? null : (rules[judgement.endsBy]?.panel ?? null);
+    if (panel === null || !decides(analysis, panel)) return null;
+    return { panel, text: t('photo.until', { time: clock(analysis.until, now) }) };
+  }
+  const next = judgement.answer === 'forbidden' ? nextStay(analysis, judgement, context) : null;
+  const panel = analysis.panels.findIndex((one, index) => one.box && decides(analysis, index));
+  if (!next || panel < 0) return null;
+  return { panel, text: t('photo.notBefore', { time: clock(next.at, now) }) };
+}
 
 /** The selected panel, and where it was pressed: its details are shown there. */
 interface Selection {

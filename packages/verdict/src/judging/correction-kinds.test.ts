@@ -1,7 +1,7 @@
 import { CORRECTION_KINDS } from '@curbwise/contract';
 import type { Correction } from '@curbwise/sign-rules';
 import { plate, signAnalysis } from '../testing/signs';
-import { correctionKinds } from './correction-kinds';
+import { correctionKinds } from './corrections';
 
 const UPPER = 'NO STOPPING\n6PM-8PM';
 const LOWER = '2 HOUR PARKING\n8AM-6PM';

@@ -25,10 +25,9 @@ import {
   type Phrasebook,
 } from '@curbwise/sign-rules';
 import { useAdjustments, type Adjustments } from './adjustments-slice';
-import { contextOf } from './judge-context';
-import { useKnownContext } from './use-known-context';
+import { contextOf, useKnownContext } from './judge-context';
 import { phrasebookOf } from '../languages/phrasebooks';
-import { useCorrectedSign } from './use-corrected-sign';
+import { useCorrectedSign } from './corrected-sign';
 import { isWithoutSign, verdictKind, type JudgedAnswer } from './verdict-kind';
 
 /** The answer of a scan at this minute, and what it is based on. */

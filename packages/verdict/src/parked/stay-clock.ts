@@ -1,6 +1,6 @@
 import { addMinutes, parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 import type { Stay } from '@curbwise/platform';
-import { clockLine, clockWords } from '../words/clock-words';
+import { clockLine, clockWords } from '../words/moments';
 
 const MINUTE_MS = 60_000;
 

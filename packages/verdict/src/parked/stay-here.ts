@@ -10,8 +10,7 @@ import {
 import { whyItEnds } from '../words/reasoning';
 import type { Verdict } from '../judging/use-verdict';
 import { endingLimit } from '../judging/stay-limits';
-import { judgedStay } from './judged-stay';
-import { newStay } from './new-stay';
+import { judgedStay, newStay } from './stays';
 
 /** Updates a stay when the driver changes the answer. The passing of time does not change it. */
 function useJudgedStay(stay: Stay | null, verdict: Verdict): void {

@@ -1,16 +1,40 @@
-import { selectStay, useLocale, usePlatformSelector, useStrings, type Stay } from '@curbwise/platform';
+import { useState } from 'react';
+import { useStrings, selectStay, useLocale, usePlatformSelector, type Stay } from '@curbwise/platform';
 import { Button, Sheet } from '@curbwise/ui';
-import { unbrokenTimes } from '../words/unbroken-times';
 import { strings } from '../strings';
+import { Tool } from './tool';
+import { useReminder } from './use-reminder';
+import { unbrokenTimes } from '../words/sentence';
 import { CalendarTool } from './calendar-tool';
-import { EndedStay } from './ended-stay';
-import { PlaceTool } from './place-tool';
-import { ReminderTool } from './reminder-tool';
+import { EndedStay, useDeparture } from './departure';
+import { PlaceTool, DistanceTool, WayBackLink } from './place-tools';
 import { momentInWords, withOneStop } from './stay-clock';
-import { useDeparture } from './use-departure';
 import { useInstant } from './use-instant';
-import { DistanceTool, WayBackLink } from './way-back-tool';
 import './parked.css';
+
+/** Turns notifications before the end of the stay on and off. */
+function ReminderTool({ stay }: { stay: Stay }) {
+  const t = useStrings(strings);
+  const { state, pageMayClose, turnOn, turnOff } = useReminder(stay);
+  const [asking, setAsking] = useState(false);
+  const ask = () => {
+    setAsking(true);
+    void turnOn().finally(() => setAsking(false));
+  };
+  const note = () => {
+    if (!pageMayClose || state === 'denied' || state === 'unsupported') return t(`reminder.${state}`);
+    return t(`reminder.${state}Closed`);
+  };
+  return (
+    <Tool
+      label={state === 'on' ? t('reminder.stop') : t('reminder.start')}
+      note={note()}
+      busy={asking}
+      disabled={state === 'unsupported'}
+      onPress={state === 'on' ? turnOff : ask}
+    />
+  );
+}
 
 const MINUTE_MS = 60_000;
 

@@ -8,19 +8,45 @@ import {
   type Stay,
 } from '@curbwise/platform';
 import { Button, ToneIcon, VisuallyHidden, type Tone } from '@curbwise/ui';
-import { unbrokenTimes } from '../words/unbroken-times';
+import { unbrokenTimes } from '../words/sentence';
 import { strings } from '../strings';
 import { durationWords } from '../words/duration-words';
 import { countdownOf, minutesAndSeconds, type Countdown, type StayPhase } from './countdown';
-import { EndedStay } from './ended-stay';
+import { EndedStay, useDeparture } from './departure';
 import { preloadCalendar } from './load-calendar';
 import { momentInWords, withOneStop } from './stay-clock';
-import { useDeparture } from './use-departure';
 import { useInstant } from './use-instant';
 import { useReminder } from './use-reminder';
-import { useScreenAwake } from './use-screen-awake';
-import { WayBackLink } from './way-back-tool';
+import { WayBackLink } from './place-tools';
 import './parked.css';
+
+/**
+ * Keeps the screen on while `wanted` and the page is visible. The browser releases the lock when the page is hidden, so
+ * it is requested again when the page is back. Does nothing without support or in battery saver mode.
+ */
+export function useScreenAwake(wanted: boolean): void {
+  useEffect(() => {
+    const screen = (navigator as Partial<Navigator>).wakeLock;
+    if (!wanted || !screen) return;
+    const locks: WakeLockSentinel[] = [];
+    let isOver = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || locks.some(({ released }) => !released)) return;
+      const lock = await screen.request('screen').catch(() => null);
+      if (!lock) return;
+      if (isOver) void lock.release();
+      else locks.push(lock);
+    };
+    const whenVisible = () => void ask();
+    void ask();
+    document.addEventListener('visibilitychange', whenVisible);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', whenVisible);
+      for (const lock of locks) void lock.release();
+    };
+  }, [wanted]);
+}
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;

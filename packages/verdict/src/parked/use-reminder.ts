@@ -21,8 +21,7 @@ import { strings } from '../strings';
 import { durationWords } from '../words/duration-words';
 import { countdownOf } from './countdown';
 import { askForNotifications, notificationState, showNotification } from './notification';
-import { cancelPush, pushStay } from './push-at-hand';
-import { canPush, isPushed } from './push-state';
+import { cancelPush, pushStay, canPush, isPushed } from './push';
 import { armReminder, disarmReminder, MARKS_MS } from './reminders';
 import { momentInWords, withOneStop } from './stay-clock';
 

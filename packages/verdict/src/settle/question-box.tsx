@@ -1,17 +1,28 @@
 import { useId, useState } from 'react';
+import type { AnalysisResponse, LocalDateTime } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
-import { sentenceText } from '../words/sentence-text';
-import { useAnswerLine } from '../card/use-answer-line';
-import { unbrokenTimes } from '../words/unbroken-times';
-import { PanelCrop } from '../evidence/panel/panel-crop';
-import { usePanelWords } from '../evidence/panel/use-panel-words';
-import type { FixSubject } from '../judging/adjustments-slice';
 import { strings } from '../strings';
+import { useClockLine } from '../words/moments';
+import { sentenceText, unbrokenTimes } from '../words/sentence';
+import { PanelCrop } from '../evidence/panel-crop';
+import { usePanelWords } from '../evidence/use-panel-words';
+import type { FixSubject } from '../judging/adjustments-slice';
 import type { Verdict } from '../judging/use-verdict';
-import { LimitChoice } from './limit-choice';
-import { PictureTaps } from './picture-taps';
+import { LimitChoice, PictureTaps } from './further-choices';
 import type { Choice, Question } from './questions';
+
+/** An answer in a few words that can end a sentence: `park until 10:30 AM`; null if it is uncertain. */
+export function useAnswerLine(): (answer: AnalysisResponse, now: LocalDateTime) => string | null {
+  const t = useStrings(strings);
+  const clock = useClockLine();
+  return ({ isUncertain, isAllowed, until, nextChange }, now) => {
+    if (isUncertain) return null;
+    if (isAllowed) return until === null ? t('line.allowed') : t('line.until', { time: clock(until, now) });
+    const ends = nextChange && nextChange.answer !== 'forbidden' ? nextChange.at : null;
+    return ends === null ? t('line.forbidden') : t('line.forbiddenBefore', { time: clock(ends, now) });
+  };
+}
 
 export interface QuestionBoxProps {
   question: Question;

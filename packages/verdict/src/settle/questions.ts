@@ -20,7 +20,7 @@ import {
 } from '@curbwise/sign-rules';
 import type { Adjustments } from '../judging/adjustments-slice';
 import { rulesOf } from '../judging/stay-limits';
-import { replaced, writtenWindow } from '../evidence/fix/written-timings';
+import { replaced, writtenWindow } from '../fix/written-timings';
 import { readingQuestions, wayInWords } from '../judging/readings';
 import type { Verdict } from '../judging/use-verdict';
 import { answerIf, type Tried } from './answer-if';

@@ -4,7 +4,7 @@ import { useStrings } from '@curbwise/platform';
 import { describeDuration, type Correction, type Phrasebook } from '@curbwise/sign-rules';
 import { Button } from '@curbwise/ui';
 import type { Adjustments } from '../judging/adjustments-slice';
-import { dayName } from '../words/clock-words';
+import { dayName } from '../words/moments';
 import { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import type { SettledCondition } from './questions';

@@ -2,15 +2,13 @@ import { openPreferences, resetScan, usePlatformDispatch, useStrings } from '@cu
 import { Button } from '@curbwise/ui';
 import { BothSides } from '../card/both-sides';
 import { DriverNote } from '../card/driver-note';
-import { Sentence } from '../words/sentence';
-import { sentenceText } from '../words/sentence-text';
-import { useAnswerLine } from '../card/use-answer-line';
+import { Sentence, sentenceText } from '../words/sentence';
+import { useAnswerLine, QuestionBox } from './question-box';
 import { strings } from '../strings';
 import { openPoints, type OpenPoint, type Remedy } from './open-points';
-import { QuestionBox } from './question-box';
 import { openQuestions } from './questions';
-import './settle.css';
 import type { UncertainProps } from './uncertain-props';
+import './settle.css';
 
 /** Questions shown at once. */
 const MAX_QUESTIONS = 2;

@@ -7,9 +7,11 @@ import {
 } from '@curbwise/contract';
 import type { Phrasebook } from '@curbwise/sign-rules';
 import type { Tone } from '@curbwise/ui';
-import { untilInWords } from '../words/until-in-words';
-import { clockLine, clockWords } from '../words/clock-words';
+import { useStrings } from '@curbwise/platform';
+import { untilInWords, clockLine, clockWords } from '../words/moments';
 import { toneOf, type VerdictKind } from '../judging/verdict-kind';
+import { strings } from '../strings';
+import type { Verdict } from '../judging/use-verdict';
 
 /** An answer to share. It states the time at which it was given. */
 export interface AnswerFacts {
@@ -93,4 +95,48 @@ export function answerFacts(question: AnsweredQuestion, say: FactWords): AnswerF
     // With the day, because the receiver may read it later.
     asked: shortMoment(now, locale),
   };
+}
+
+/** For whom an answer holds, if it depends on more than the sign. Reveals no details about the driver. */
+function useHoldsFor({ driver, adjustments }: Verdict): string[] {
+  const t = useStrings(strings);
+  const { side, settled, corrections, readings, named } = adjustments;
+  const isAsSaid =
+    settled !== null || corrections.length + named.length > 0 || Object.keys(readings).length > 0;
+  return [side && t(`onSide.${side}`), driver && t('share.forDriver'), isAsSaid && t('share.asSaid')].filter(
+    (sentence): sentence is string => typeof sentence === 'string',
+  );
+}
+
+/** The facts of a verdict to share, in the language of the page. */
+export function useAnswerFacts(verdict: Verdict): AnswerFacts {
+  const t = useStrings(strings);
+  const holdsFor = useHoldsFor(verdict);
+  return answerFacts(
+    { ...verdict, holdsFor },
+    {
+      noon: t('noon'),
+      midnight: t('midnight'),
+      mayPark: t('share.mayPark'),
+      mayNotPark: t('share.mayNotPark'),
+      cannotTell: t('share.cannotTell'),
+      probablyNot: t('share.probablyNot'),
+      until: t('share.until'),
+      from: t('share.from'),
+    },
+  );
+}
+
+/**
+ * An answer as a few lines of text, without a link.
+ * @param asked `Asked Fri, Nov 20, 2:40 PM`
+ * @param guidance the note that it is guidance only
+ */
+export function shareText(
+  { headline, why, holdsFor }: AnswerFacts,
+  { asked, guidance }: { asked: string; guidance: string },
+): string {
+  return [`Curbwise: ${headline}`, why.join(' '), holdsFor.join(' '), asked, guidance]
+    .filter((line) => line !== '')
+    .join('\n');
 }

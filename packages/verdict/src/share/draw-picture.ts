@@ -1,7 +1,5 @@
 import type { AnswerFacts } from './answer-facts';
-import { LIGHT, LIGHT_TONES } from './light-palette';
-import { drawToneMark } from './tone-mark';
-import { wrappedLines } from './wrapped-lines';
+import { LIGHT, LIGHT_TONES, drawToneMark, wrappedLines } from './canvas';
 
 const WIDTH = 1080;
 const MARGIN = 48;

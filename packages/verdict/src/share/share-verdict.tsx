@@ -4,11 +4,44 @@ import { Button, Sheet } from '@curbwise/ui';
 import type { Verdict } from '../judging/use-verdict';
 import { titleOf } from '../judging/verdict-kind';
 import { strings } from '../strings';
-import { canShare, copy, PICTURE_NAME, pictureFile, share, type Passed } from './pass-on';
-import { shareText } from './share-text';
-import { useAnswerFacts } from './use-answer-facts';
+import { shareText, useAnswerFacts } from './answer-facts';
 import { usePicture, type Picture } from './use-picture';
 import './share.css';
+
+/** The result of sharing; `cancelled`: the driver changed their mind. */
+type Passed = 'shared' | 'copied' | 'cancelled' | 'failed';
+
+const FILE_NAME = 'curbwise.png';
+
+/** The picture as a file for other apps. */
+const pictureFile = (picture: Blob): File => new File([picture], FILE_NAME, { type: 'image/png' });
+
+/** Whether the device can share this with other apps. */
+function canShare(data: ShareData): boolean {
+  const { share, canShare: can } = navigator as Partial<Navigator>;
+  if (typeof share !== 'function') return false;
+  return data.files ? can?.call(navigator, data) === true : true;
+}
+
+/** Shares something with another app; call it only on a press. Never rejects. */
+async function share(data: ShareData): Promise<Passed> {
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    return (error as Error).name === 'AbortError' ? 'cancelled' : 'failed';
+  }
+}
+
+/** Copies a text to the clipboard. Never rejects. */
+async function copy(text: string): Promise<Passed> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}
 
 interface WaysProps {
   picture: Picture;
@@ -32,7 +65,7 @@ function PictureWay({ picture: { blob, url }, text, onPassed }: WaysProps) {
       className="button"
       data-variant="primary"
       href={url}
-      download={PICTURE_NAME}
+      download={FILE_NAME}
       onClick={() => onPassed(copy(text))}
     >
       <span className="button__label">{t('share.savePicture')}</span>

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preferencesChanged, resetScan, StoreProvider } from '@curbwise/platform';
-import { MainView } from '../answer/main-view';
+import { MainView } from '../answer/answer';
 import { JUDGED_AT } from '../testing/analyses';
 import { signAnalysis } from '../testing/signs';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';

@@ -1,11 +1,92 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { selectPreferences, usePlatformSelector, useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../strings';
 import { titleOf } from '../judging/verdict-kind';
 import type { Verdict } from '../judging/use-verdict';
 import { spokenAnswer } from './spoken-answer';
-import { useSpeech } from './use-speech';
+
+/**
+ * The best voice for a locale: the same locale first, then the same language; voices on the device before those that
+ * need the network. Null if there is none for the language.
+ * @param locale `fr-CA`
+ */
+export function voiceFor<Voice extends Pick<SpeechSynthesisVoice, 'lang' | 'localService'>>(
+  locale: string,
+  voices: readonly Voice[],
+): Voice | null {
+  // Android writes `fr_CA`.
+  const tag = (lang: string) => lang.replace('_', '-').toLowerCase();
+  const language = (lang: string) => tag(lang).split('-')[0];
+  const rank = (voice: Voice) => (tag(voice.lang) === tag(locale) ? 2 : 0) + (voice.localService ? 1 : 0);
+  const speaking = voices.filter(({ lang }) => language(lang) === language(locale));
+  return speaking.reduce<Voice | null>(
+    (best, voice) => (best === null || rank(voice) > rank(best) ? voice : best),
+    null,
+  );
+}
+
+/** The browser's speech synthesis, if it has any. */
+const synthesis = (): SpeechSynthesis | null =>
+  typeof SpeechSynthesisUtterance === 'function' && 'speechSynthesis' in window
+    ? window.speechSynthesis
+    : null;
+
+export interface Speech {
+  isSupported: boolean;
+  isSpeaking: boolean;
+  /** Says a text and stops the current one. A browser that requires a press first stays silent. */
+  speak: (text: string) => void;
+  stop: () => void;
+}
+
+/** Speech output; stops when the component unmounts. @param locale BCP 47 tag of the text */
+function useSpeech(locale: string): Speech {
+  const [isSpeaking, setSpeaking] = useState(false);
+  // The reference keeps the browser from garbage-collecting the utterance before it ends.
+  const saying = useRef<SpeechSynthesisUtterance | null>(null);
+
+  const stop = useCallback(() => {
+    if (!saying.current) return;
+    saying.current = null;
+    setSpeaking(false);
+    synthesis()?.cancel();
+  }, []);
+
+  const speak = useCallback(
+    (text: string) => {
+      const voices = synthesis();
+      if (!voices) return;
+      voices.cancel();
+      const utterance = new SpeechSynthesisUtterance(text);
+      utterance.lang = locale;
+      utterance.voice = voiceFor(locale, voices.getVoices());
+      const ended = () => {
+        if (saying.current !== utterance) return;
+        saying.current = null;
+        setSpeaking(false);
+      };
+      utterance.onend = ended;
+      utterance.onerror = ended;
+      saying.current = utterance;
+      setSpeaking(true);
+      voices.speak(utterance);
+    },
+    [locale],
+  );
+
+  useEffect(() => {
+    // Many browsers load their voices on the first call.
+    synthesis()?.getVoices();
+    window.addEventListener('pagehide', stop);
+    return () => {
+      window.removeEventListener('pagehide', stop);
+      stop();
+    };
+  }, [stop]);
+
+  return { isSupported: synthesis() !== null, isSpeaking, speak, stop };
+}
 
 /** Reads the answer out loud, automatically if the driver chose that. Renders nothing without speech synthesis. */
 export function SpeakButton({ verdict }: { verdict: Verdict }) {

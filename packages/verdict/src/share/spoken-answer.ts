@@ -1,6 +1,6 @@
 import { parseLocalDateTime, type AnalysisResponse, type LocalDateTime } from '@curbwise/contract';
 import type { Phrasebook } from '@curbwise/sign-rules';
-import { untilInWords } from '../words/until-in-words';
+import { untilInWords } from '../words/moments';
 
 export interface AnswerToSay {
   /** The title of the plate: `You're golden!` */

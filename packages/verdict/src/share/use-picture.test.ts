@@ -1,9 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { PictureContent } from './draw-picture';
-import { makePicture } from './make-picture';
-import { usePicture } from './use-picture';
+import { makePicture, usePicture } from './use-picture';
 
-jest.mock('./make-picture');
+jest.mock('./use-picture');
 
 const NONE = { blob: null, url: null, failed: false };
 

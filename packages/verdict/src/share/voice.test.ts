@@ -1,4 +1,4 @@
-import { voiceFor } from './voice';
+import { voiceFor } from './speak-button';
 
 const voice = (lang: string, localService = true) => ({ lang, localService });
 const VOICES = [voice('en-US', false), voice('en-GB'), voice('fr-FR', false), voice('fr_CA'), voice('de-DE')];

@@ -1,16 +1,42 @@
 import { useMemo, useState } from 'react';
 import { useStrings } from '@curbwise/platform';
-import { Sheet } from '@curbwise/ui';
+import { ToneIcon, Sheet, type Tone } from '@curbwise/ui';
 import { strings } from '../strings';
+import { staySentences, stayTitle, speakerOf, stayWords, type Speaker } from './other-time-words';
+import { stayAnswers, type StayAnswer, type StayOutcome } from './stay-answer';
 import type { Plan } from '../judging/adjustments-slice';
 import type { Verdict } from '../judging/use-verdict';
-import { ArrivalChoice } from './arrival-choice';
-import { LengthChoice } from './length-choice';
-import { speakerOf, stayWords } from './other-time-words';
+import { ArrivalChoice, LengthChoice } from './plan-fields';
 import { planToShow, stayOf, type PlannedStay } from './plan';
-import { stayAnswers } from './stay-answer';
-import { StayPlate } from './stay-plate';
 import './another-time.css';
+
+const TONES: Record<StayOutcome, Tone> = {
+  whole: 'allowed',
+  part: 'short',
+  forbidden: 'forbidden',
+  uncertain: 'uncertain',
+};
+
+export interface StayPlateProps {
+  answer: StayAnswer;
+  speaker: Speaker;
+}
+
+/** The answer for a stay, as a small plate. */
+function StayPlate({ answer, speaker }: StayPlateProps) {
+  const t = useStrings(strings);
+  const tone = TONES[answer.outcome];
+  return (
+    <div className="stay-plate" data-tone={tone}>
+      {answer.side && <p className="text-soft">{t(`timeline.side.${answer.side}`)}</p>}
+      <p className="stay-plate__title">
+        <ToneIcon tone={tone} className="stay-plate__icon" />
+        {stayTitle(speaker, answer)}
+      </p>
+      <p>{staySentences(speaker, answer).join(' ')}</p>
+    </div>
+  );
+}
 
 /** The answers for a planned stay. */
 function StayAnswers({ verdict, stay }: { verdict: Verdict; stay: PlannedStay }) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { selectScanPhoto, StoreProvider } from '@curbwise/platform';
 import { adjustmentsSlice } from '../judging/adjustments-slice';
-import { MainView } from '../answer/main-view';
+import { MainView } from '../answer/answer';
 import { JUDGED_AT } from '../testing/analyses';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
 import { signAnalysis } from '../testing/signs';

@@ -6,10 +6,9 @@ import {
 } from '@curbwise/contract';
 import type { Translate } from '@curbwise/platform';
 import { explain, render, type Explanation, type Judgement, type Message } from '@curbwise/sign-rules';
-import { clockLine, clockWords } from '../words/clock-words';
+import { clockLine, clockWords, momentInSentence } from '../words/moments';
 import { leaningRules } from '../words/reasoning';
-import { momentInSentence } from '../words/use-clock-line';
-import { unbrokenTimes } from '../words/unbroken-times';
+import { unbrokenTimes } from '../words/sentence';
 import type { strings } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import { durationWords } from '../words/duration-words';

@@ -1,8 +1,7 @@
 import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import type { LocalDateTime } from '@curbwise/contract';
 import { segmentWords, type Speaker } from './other-time-words';
-import { segmentAt, segmentWith, shareOf, type Bar, type Span } from './timeline-bars';
-import { markOf } from './timeline-marks';
+import { segmentAt, segmentWith, shareOf, markOf, type Bar, type Span } from './timeline-bars';
 
 /** How far a finger may miss a narrow segment, in CSS pixels. */
 const REACH_PX = 12;

@@ -9,6 +9,7 @@ import {
   shareOf,
   todayAndTomorrow,
   weekFrom,
+  markOf,
   type Bar,
 } from './timeline-bars';
 
@@ -233,4 +234,15 @@ test('shows at every minute the judgement for that minute', () => {
       }
     }
   }
+});
+
+test.each([
+  ['allowed', null, 'en', '✓'],
+  ['forbidden', null, 'en', '✕'],
+  ['uncertain', null, 'en', '?'],
+  ['limited', 120, 'en', '2h'],
+  ['limited', 90, 'en', '1h 30m'],
+  ['limited', 30, 'fr', '30min'],
+] as const)('%s for %p minutes in %s is marked %p', (look, limit, locale, mark) => {
+  expect(markOf({ look, limit }, locale)).toBe(mark);
 });

@@ -11,6 +11,7 @@ import {
   type Side,
 } from '@curbwise/contract';
 import { timelineOf, type TimelineSegment } from '@curbwise/sign-rules';
+import { durationWords } from '../words/duration-words';
 
 /** The look of a segment. `limited`: allowed up to a time limit. */
 export type SegmentLook = 'allowed' | 'limited' | 'forbidden' | 'uncertain';
@@ -170,4 +171,20 @@ export function segmentWith(bar: Bar, time: LocalDateTime): number {
     ({ from, to }) => minuteNumber(from) <= minute && minute < minuteNumber(to),
   );
   return Math.max(0, found);
+}
+
+/** The mark of a look, shown in addition to its colour and pattern if there is room. */
+export const MARKS: Readonly<Record<Exclude<SegmentLook, 'limited'>, string>> = {
+  allowed: '✓',
+  forbidden: '✕',
+  uncertain: '?',
+};
+
+/** The mark of a segment: `✓`, `✕`, `?`, or the time limit: `2h`. */
+export function markOf(
+  { look, limit }: Pick<BarSegment, 'look' | 'limit'>,
+  locale: string,
+): string | undefined {
+  if (look !== 'limited') return MARKS[look];
+  return limit === null ? undefined : durationWords(limit, locale, 'narrow');
 }

@@ -1,7 +1,6 @@
 import { useStrings } from '@curbwise/platform';
 import { strings } from '../strings';
-import type { Bar, SegmentLook } from './timeline-bars';
-import { MARKS } from './timeline-marks';
+import { MARKS, type Bar, type SegmentLook } from './timeline-bars';
 
 const LOOKS: readonly SegmentLook[] = ['allowed', 'limited', 'forbidden', 'uncertain'];
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse } from '@curbwise/contract';
 import { StoreProvider } from '@curbwise/platform';
 import { longTest } from '@curbwise/tooling/long-tests';
-import { MainView } from '../answer/main-view';
+import { MainView } from '../answer/answer';
 import { violationsIn } from '../testing/accessibility';
 import { irrelevant, JUDGED_AT } from '../testing/analyses';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';

@@ -1,0 +1,37 @@
+import { PUSH_KEY_ATTRIBUTE, type PushedReminder } from '@curbwise/contract';
+import { readStored } from '@curbwise/platform';
+
+/** Storage key: which stay the server has reminders for, with its end and language. Kept until they are cancelled. */
+export const PUSHED_KEY = 'curbwise.pushed';
+
+/** The site's public push key; null if it sends no reminders. */
+export const siteKey = (): string | null => document.documentElement.getAttribute(PUSH_KEY_ATTRIBUTE);
+
+/** Whether the site and the browser support reminders while the page is closed. */
+export const canPush = (): boolean =>
+  siteKey() !== null && 'PushManager' in globalThis && 'serviceWorker' in navigator;
+
+/** Whether the server has reminders for this stay. */
+export const isPushed = (what: string): boolean => readStored(PUSHED_KEY) === what;
+
+/** Whether this page has sent reminders to the server or is sending them. */
+let hasPushed = false;
+
+/** Sends reminders to the server; loads `pushed-stay.ts` on demand. Never rejects. */
+export async function pushStay(what: string, reminders: readonly PushedReminder[]): Promise<boolean> {
+  hasPushed = true;
+  return import('./pushed-stay').then(
+    (late) => late.pushStay(what, reminders),
+    () => false,
+  );
+}
+
+/** Cancels the reminders on the server, if there are any. */
+export function cancelPush(): void {
+  if (!hasPushed && readStored(PUSHED_KEY) === null) return;
+  hasPushed = false;
+  import('./pushed-stay').then(
+    (late) => late.cancelPush(),
+    () => undefined,
+  );
+}
