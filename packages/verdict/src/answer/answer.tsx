@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useStrings, selectScan, usePlatformSelector, type FailureCause } from '@curbwise/platform';
-import { Button, Plate, VisuallyHidden } from '@curbwise/ui';
+import { selectScan, usePlatformSelector, type FailureCause } from '@curbwise/platform';
+import { Plate, VisuallyHidden } from '@curbwise/ui';
 import { SpeakButton } from '../share/speak-button';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import { useVerdict, type Verdict, type VerdictOptions } from '../judging/use-verdict';
 import { AnswerBar } from './answer-bar';
 import { ArrivalChip } from '../card/arrival-chip';
@@ -10,8 +10,7 @@ import { isPast } from '../words/moments';
 import { PlateWords } from './plate-words';
 import { useAnswerChange, useHapticTick } from './announcing';
 import { Evidence } from '../evidence/evidence';
-import { useStayHere } from '../parked/stay-here';
-import { StayNote } from '../parked/stay-note';
+import { StayNote, useStayHere } from '../parked/stay-note';
 import { useInstant } from '../parked/use-instant';
 import type { FixSubject } from '../judging/adjustments-slice';
 import { preloadParts, SHEETS, type SheetName } from './sheets';
@@ -19,6 +18,7 @@ import { titleOf, toneOf } from '../judging/verdict-kind';
 import { Timeline } from '../when/timeline';
 import '../share/share.css';
 import '../verdict.css';
+import { MinorButton } from '../minor-button';
 
 export interface AnswerToolsProps {
   verdict: Verdict;
@@ -27,14 +27,14 @@ export interface AnswerToolsProps {
 
 /** Buttons to read the answer out loud and to share it. */
 function AnswerTools({ verdict, onShare }: AnswerToolsProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   return (
     <div className="answer-tools">
       <SpeakButton verdict={verdict} />
       {verdict.judgement && (
-        <Button variant="secondary" size="compact" icon="share" onClick={onShare}>
+        <MinorButton icon="share" onClick={onShare}>
           {t('share')}
-        </Button>
+        </MinorButton>
       )}
     </div>
   );
@@ -44,7 +44,7 @@ const MINUTE_MS = 60_000;
 
 /** The answer at this minute, its evidence, and the next steps. */
 function Answer(options: VerdictOptions) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const wordsId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const verdict = useVerdict(options);

@@ -1,4 +1,3 @@
-import { useStrings } from '@curbwise/platform';
 import { parseLocalDateTime } from '@curbwise/contract';
 import { judgementOf } from '@curbwise/sign-rules';
 import { ArrivalChip } from './arrival-chip';
@@ -10,13 +9,13 @@ import { paymentDuring, PaymentLine } from './payment-line';
 import { PlateTime } from './plate-time';
 import { Reason, StayEnd } from './reasons';
 import { endsWithArrival, nextStay } from '../judging/stay-limits';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import { useClockLine } from '../words/moments';
 
 /** Until when parking is allowed, what ends it, and whether it costs money. */
 export function AllowedWords({ verdict }: { verdict: Verdict }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { analysis, judgement, now, arrival, context, kind } = verdict;
   const minutes = analysis.effectiveDurationMinutes;
   const slides = arrival === null && endsWithArrival(judgement, analysis);
@@ -53,7 +52,7 @@ function nextFrom({ analysis, context }: Verdict) {
 
 /** Parking is still allowed, but the time left is of no use: until when, what ends it, and from when it is allowed again. */
 export function TooShortWords({ verdict }: { verdict: Verdict }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const clock = useClockLine();
   const { analysis, now } = verdict;
   const again = nextFrom(verdict);

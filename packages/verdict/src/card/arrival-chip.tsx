@@ -1,7 +1,7 @@
 import { formatLocalDateTime, minuteNumber, parseLocalDateTime } from '@curbwise/contract';
-import { selectStay, usePlatformSelector, useStrings } from '@curbwise/platform';
+import { selectStay, usePlatformSelector } from '@curbwise/platform';
 import { endsWithArrival } from '../judging/stay-limits';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import { useClockLine } from '../words/moments';
 
@@ -13,7 +13,7 @@ const MAX_MINUTES_AGO = 12 * 60;
  * moves with the clock. Renders nothing if the car is already parked or no limit ends the stay.
  */
 export function ArrivalChip({ verdict }: { verdict: Verdict }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const clock = useClockLine();
   const isParked = usePlatformSelector(selectStay)?.id === verdict.photo.id;
   const { adjustments, adjust, arrival, asRead, now } = verdict;

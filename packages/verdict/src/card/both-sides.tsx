@@ -1,13 +1,12 @@
 import type { Answer, Lean, LocalDateTime, Side } from '@curbwise/contract';
 import { judgementOf, render, type Judgement } from '@curbwise/sign-rules';
-import { useStrings } from '@curbwise/platform';
 import { ToneIcon } from '@curbwise/ui';
 import type { Verdict } from '../judging/use-verdict';
 import { nextStay, rulesOf } from '../judging/stay-limits';
 import { explained, leaningRule, reasoningBeside, type Judged } from '../words/reasoning';
 import { sentenceText } from '../words/sentence';
 import { useClockLine } from '../words/moments';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 
 /** The answer on one side of the sign, short enough for a button. */
 interface SideAnswer {
@@ -50,7 +49,7 @@ const ARROWS = { left: '←', right: '→' } as const;
 
 /** The answers on both sides of the sign as two buttons, if its arrows make a difference. */
 export function BothSides({ verdict }: { verdict: Verdict }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const clock = useClockLine();
   const { now, adjust } = verdict;
   const words = ({ answer, lean, until, notBefore }: SideAnswer) => {

@@ -7,9 +7,8 @@ import {
   type LocalDateTime,
 } from '@curbwise/contract';
 import { judgementOf, type Judgement } from '@curbwise/sign-rules';
-import { useStrings } from '@curbwise/platform';
 import { NOBODY } from '../judging/judge-context';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 
 /** A property of the driver that changed the answer. */
@@ -81,7 +80,7 @@ function whatCounted(analysis: AnalysisResponse, now: LocalDateTime, context: Co
  * photo stands elsewhere, with a way to take it back.
  */
 export function DriverNote({ verdict }: { verdict: Verdict }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { analysis, judgement, now, context, words } = verdict;
   const minute = formatLocalDateTime(now);
   const counted = useMemo(

@@ -5,17 +5,16 @@ import {
   selectDeviceReader,
   usePlatformDispatch,
   usePlatformSelector,
-  useStrings,
   type FailureCause,
 } from '@curbwise/platform';
-import { Button } from '@curbwise/ui';
-import { strings } from '../strings';
+import { strings, useSentences } from '../strings';
 import { useClockLine } from '../words/moments';
 import type { Verdict } from '../judging/use-verdict';
+import { MinorButton } from '../minor-button';
 
 /** Leads to the setting that lets this phone read photos by itself. Renders nothing where it cannot. */
 function ReadHereButton() {
-  const t = useStrings(strings);
+  const t = useSentences();
   const dispatch = usePlatformDispatch();
   const { stage, totalBytes } = usePlatformSelector(selectDeviceReader);
 
@@ -29,9 +28,7 @@ function ReadHereButton() {
   const isFetchable = stage === 'absent' && totalBytes > 0;
   if (!isFetchable && stage !== 'fetching' && stage !== 'present') return null;
   return (
-    <Button variant="secondary" size="compact" onClick={() => dispatch(openPreferences('reading'))}>
-      {t('failed.readHere')}
-    </Button>
+    <MinorButton onClick={() => dispatch(openPreferences('reading'))}>{t('failed.readHere')}</MinorButton>
   );
 }
 
@@ -41,7 +38,7 @@ const SERVICE_CAUSES: readonly FailureCause['kind'][] = ['needs-operator', 'budg
 
 /** What happened and what to do, by cause; the message of the service is in the details. */
 export function FailedWords({ verdict }: { verdict: Verdict }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const clock = useClockLine();
   const dispatch = usePlatformDispatch();
   const { failureCause, now, analysis } = verdict;
@@ -56,9 +53,9 @@ export function FailedWords({ verdict }: { verdict: Verdict }) {
       </p>
       {SERVICE_CAUSES.includes(kind) && <ReadHereButton />}
       {DEVICE_CAUSES.includes(kind) && (
-        <Button variant="secondary" size="compact" onClick={() => dispatch(openPreferences('reading'))}>
+        <MinorButton onClick={() => dispatch(openPreferences('reading'))}>
           {t('failed.whereRead')}
-        </Button>
+        </MinorButton>
       )}
       <details className="failed-details">
         <summary className="failed-details__summary">{t('failed.details')}</summary>

@@ -1,9 +1,9 @@
 import type { Holder } from '@curbwise/contract';
-import { openPreferences, usePlatformDispatch, useStrings } from '@curbwise/platform';
-import { Button } from '@curbwise/ui';
-import { strings } from '../strings';
+import { openPreferences, usePlatformDispatch } from '@curbwise/platform';
+import { useSentences } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import { decidingRules } from '../words/reasoning';
+import { MinorButton } from '../minor-button';
 
 type Paper = 'permit' | 'badge';
 
@@ -22,15 +22,11 @@ function paperAskedFor(verdict: Pick<Verdict, 'judgement' | 'analysis'>): Paper 
 
 /** Opens the permit settings if a deciding rule asks for a permit or badge; renders nothing otherwise. */
 export function PermitTap({ verdict }: { verdict: Verdict }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const dispatch = usePlatformDispatch();
   const paper = paperAskedFor(verdict);
   if (!paper) return null;
-  return (
-    <Button variant="secondary" size="compact" onClick={() => dispatch(openPreferences('permits'))}>
-      {t(`have.${paper}`)}
-    </Button>
-  );
+  return <MinorButton onClick={() => dispatch(openPreferences('permits'))}>{t(`have.${paper}`)}</MinorButton>;
 }
 
 /** The users whom only the sign knows and the deciding rules let in, unless the driver said that they are one. */
@@ -46,16 +42,11 @@ function namesOffered(verdict: Verdict): string[] {
 
 /** Buttons for a driver who is one of the users named on the sign; renders nothing if the deciding rules name none. */
 export function NameTaps({ verdict }: { verdict: Verdict }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { adjustments, adjust } = verdict;
   return namesOffered(verdict).map((name) => (
-    <Button
-      key={name}
-      variant="secondary"
-      size="compact"
-      onClick={() => adjust({ named: [...adjustments.named, name] })}
-    >
+    <MinorButton key={name} onClick={() => adjust({ named: [...adjustments.named, name] })}>
       {t('have.named', { name })}
-    </Button>
+    </MinorButton>
   ));
 }

@@ -1,8 +1,8 @@
-import { useLanguage, useStrings } from '@curbwise/platform';
+import { useLanguage } from '@curbwise/platform';
 import { withArticle } from '@curbwise/sign-rules';
-import { Button } from '@curbwise/ui';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
+import { MinorButton } from '../minor-button';
 
 export interface IrrelevantWordsProps {
   verdict: Verdict;
@@ -12,7 +12,7 @@ export interface IrrelevantWordsProps {
 
 /** What the photo shows instead of a sign, and a button in case it is a sign. Only English adds an article to the object. */
 export function IrrelevantWords({ verdict: { analysis }, onFix }: IrrelevantWordsProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const language = useLanguage();
   const object = analysis.detectedObject?.trim();
   return (
@@ -22,9 +22,7 @@ export function IrrelevantWords({ verdict: { analysis }, onFix }: IrrelevantWord
           ? t('looksLike', { object: language === 'en' ? withArticle(object) : object })
           : t('looksLikeNothing')}
       </p>
-      <Button variant="secondary" size="compact" onClick={() => onFix('new')}>
-        {t('isSign')}
-      </Button>
+      <MinorButton onClick={() => onFix('new')}>{t('isSign')}</MinorButton>
     </>
   );
 }
@@ -37,15 +35,13 @@ export interface PossibleWordsProps {
 
 /** What was seen of a sign that could not be read, how another photo can be better, and a button to type its words. */
 export function PossibleWords({ verdict: { analysis, words }, onFix }: PossibleWordsProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { possibleSign, hints } = analysis;
   return (
     <>
       <p>{t(`possible.${possibleSign?.is ?? 'sign'}`)}</p>
       <p>{t('possible.again', { how: words.list(hints.map((hint) => words.hints[hint])) })}</p>
-      <Button variant="secondary" size="compact" onClick={() => onFix('new')}>
-        {t('settle.write')}
-      </Button>
+      <MinorButton onClick={() => onFix('new')}>{t('settle.write')}</MinorButton>
     </>
   );
 }

@@ -8,8 +8,7 @@ import {
   type Context,
 } from '@curbwise/contract';
 import { timelineOf, type Judgement } from '@curbwise/sign-rules';
-import { useStrings } from '@curbwise/platform';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import { withSingleStop } from '../words/sentence';
 import { useClockLine } from '../words/moments';
 
@@ -65,7 +64,7 @@ export interface PaymentLineProps {
 
 /** When parking has to be paid for; renders nothing if it is free. */
 export function PaymentLine({ payment, now }: PaymentLineProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const clock = useClockLine();
   if (!payment) return null;
   const { from, to } = payment;

@@ -1,7 +1,7 @@
-import { useLocale, useStrings } from '@curbwise/platform';
+import { useLocale } from '@curbwise/platform';
 import type { LocalDateTime } from '@curbwise/contract';
 import { clockLine, clockWords } from '../words/moments';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 
 const LABELS = {
   parkUntil: ['parkUntil', 'parkUntilDay', 'parkUntilDate'],
@@ -24,7 +24,7 @@ export interface PlateTimeProps {
 
 /** The key time in large letters, with its day unless that is today. From a week ahead on, the date is large instead. */
 export function PlateTime({ says, moment, now }: PlateTimeProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const words = clockWords(moment, now, useLocale());
   if (!words) return null;
   const { time, period, day, date, word } = words;
@@ -35,10 +35,7 @@ export function PlateTime({ says, moment, now }: PlateTimeProps) {
         <span className="plate-time__label">{t(farDay)}</span>{' '}
         <time className="plate-time__moment" dateTime={moment} data-word="long">
           {date}
-          <span className="plate-time__period">
-            {' '}
-            {clockLine({ ...words, day: null }, { noon: t('noon'), midnight: t('midnight') })}
-          </span>
+          <span className="plate-time__period"> {clockLine({ ...words, day: null }, t)}</span>
         </time>
       </p>
     );

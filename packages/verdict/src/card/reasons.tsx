@@ -1,8 +1,7 @@
-import { useStrings } from '@curbwise/platform';
 import type { Verdict } from '../judging/use-verdict';
 import { reasoningBeside } from '../words/reasoning';
 import { Sentence } from '../words/sentence';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 
 export interface ReasonProps {
   verdict: Verdict;
@@ -18,7 +17,7 @@ export function Reason({ verdict, said }: ReasonProps) {
 
 /** The rule that ends the stay, or a note that none does. */
 export function StayEnd({ verdict: { judgement, analysis } }: { verdict: Verdict }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   if (!judgement) return null;
   const { endsBy, because } = judgement;
   const rule = endsBy === null ? undefined : analysis.parkingRules[endsBy];

@@ -1,11 +1,10 @@
-import { useStrings } from '@curbwise/platform';
-import { Button } from '@curbwise/ui';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
+import { MinorButton } from '../minor-button';
 
 /** The panels that the driver corrected, each with an undo button. */
 export function CorrectionsNote({ verdict }: { verdict: Verdict }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { adjustments, adjust, panelIds } = verdict;
   const { corrections } = adjustments;
   const panels = [...new Set(corrections.flatMap((one) => (one.is === 'panel' ? [one.panel] : [])))].filter(
@@ -20,15 +19,9 @@ export function CorrectionsNote({ verdict }: { verdict: Verdict }) {
     return (
       <div key={id} className="corrections-note">
         <p>{t('corrected.panel', { number })}</p>
-        <Button
-          variant="secondary"
-          size="compact"
-          icon="undo"
-          aria-label={t('corrected.undoPanel', { number })}
-          onClick={() => undo(id)}
-        >
+        <MinorButton icon="undo" aria-label={t('corrected.undoPanel', { number })} onClick={() => undo(id)}>
           {t('corrected.undo')}
-        </Button>
+        </MinorButton>
       </div>
     );
   });

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useStrings } from '@curbwise/platform';
 import { Notice, Photo, RuleList, type RuleListItem } from '@curbwise/ui';
 import { nextStay } from '../judging/stay-limits';
 import { useClockLine } from '../words/moments';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import { decides, numberedRules, type NumberedRule, type NotedRule } from './numbered-rules';
 import { toneOf } from '../judging/verdict-kind';
@@ -27,7 +26,7 @@ export interface DecidingTime {
  * @param rules the rules of the sign, in the order of `parkingRules`
  */
 function useDecidingTime(verdict: Verdict, rules: readonly NumberedRule[]): DecidingTime | null {
-  const t = useStrings(strings);
+  const t = useSentences();
   const clock = useClockLine();
   const { analysis, judgement, context, now } = verdict;
   if (!judgement) return null;
@@ -64,7 +63,7 @@ const isSame = (one: Selection | null, other: Selection) => one?.panel === other
 
 /** The list of rules and the list of panels without rules. A pressed entry shows the details of its panel. */
 function PanelLists({ verdict, rules, notesOn, selection, onSelect, onFix }: PartProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { wordsOf, isCorrected } = usePanelWords(verdict);
 
   const pressable = (
@@ -116,7 +115,7 @@ function badgeOf(rules: readonly NumberedRule[], isUnread: boolean): string {
 
 /** The photo with its panels, and below it the details of the pressed panel. */
 function PanelsOnPhoto({ verdict, rules, notesOn, selection, onSelect, onFix }: PartProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { nameOf } = usePanelWords(verdict);
   const time = useDecidingTime(verdict, rules);
   const { analysis, kind, photo } = verdict;
@@ -161,7 +160,7 @@ function PanelsOnPhoto({ verdict, rules, notesOn, selection, onSelect, onFix }: 
 
 /** What the answer is based on: the rules, the photo with its panels, and what was left out. */
 export function Evidence({ verdict, onFix }: Pick<PartProps, 'verdict' | 'onFix'>) {
-  const t = useStrings(strings);
+  const t = useSentences();
   // The selection is dropped when panels are added or removed, because their indexes change.
   const ids = verdict.panelIds.join();
   const [chosen, setChosen] = useState<{ ids: string; selection: Selection } | null>(null);

@@ -1,13 +1,12 @@
-import { useStrings } from '@curbwise/platform';
 import type { Box, LeftOut } from '@curbwise/contract';
-import { Button } from '@curbwise/ui';
 import type { Verdict } from '../judging/use-verdict';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import { unusedPanelId } from '../judging/adjustments-slice';
+import { MinorButton } from '../minor-button';
 
 /** Lists the words on the sign that state no rule because of what they are for, so that none is dropped silently. */
 export function AlsoSaysNote({ verdict }: { verdict: Verdict }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const words = verdict.analysis.panels.flatMap(({ alsoSays = [] }) =>
     alsoSays.map(({ text, role }) =>
       t('sign.role', { words: text.replace(/\s+/g, ' '), role: t(`role.${role}`) }),
@@ -25,7 +24,7 @@ function panelAbove({ analysis, panelIds }: Verdict, { y }: Box): number | null 
 
 /** Lists the text on the photo that was not taken as part of the sign, and lets the driver add it. */
 export function LeftOutNote({ verdict }: { verdict: Verdict }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { adjustments, adjust, analysis } = verdict;
   const { corrections } = adjustments;
   // The same words may stand on the photo twice.
@@ -54,9 +53,9 @@ export function LeftOutNote({ verdict }: { verdict: Verdict }) {
       <details className="fix__parts">
         <summary>{t('photo.leftOutWrongly')}</summary>
         {left.map((one, index) => (
-          <Button key={index} variant="secondary" size="compact" onClick={() => putBack(one)}>
+          <MinorButton key={index} onClick={() => putBack(one)}>
             {t('photo.putBack', { words: one.text })}
-          </Button>
+          </MinorButton>
         ))}
       </details>
     </div>

@@ -1,17 +1,17 @@
 import { wordsOfPanel, type Panel } from '@curbwise/contract';
-import { useStrings } from '@curbwise/platform';
-import { Button, ConfidenceBadge, confidenceLevel } from '@curbwise/ui';
-import { strings } from '../strings';
+import { ConfidenceBadge, confidenceLevel } from '@curbwise/ui';
+import { useSentences } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import type { NotedRule } from './numbered-rules';
 import { PanelCrop } from './panel-crop';
 import { usePanelWords } from './use-panel-words';
+import { MinorButton } from '../minor-button';
 
 type PanelWords = Pick<Panel, 'text' | 'mended' | 'arrow' | 'symbol'>;
 
 /** What a panel said before its correction, one sentence per difference. */
 function useBeforeCorrection() {
-  const t = useStrings(strings);
+  const t = useSentences();
   return (before: PanelWords, after: PanelWords): string[] => [
     ...(wordsOfPanel(before) === wordsOfPanel(after)
       ? []
@@ -58,7 +58,7 @@ export function PanelDetails({
   showsCrop,
   onFix,
 }: PanelDetailsProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const beforeCorrection = useBeforeCorrection();
   const { unreadOf, isCorrected } = usePanelWords(verdict);
   const panel = verdict.analysis.panels[index];
@@ -92,12 +92,8 @@ export function PanelDetails({
       ) : (
         <ConfidenceBadge percent={percent} label={t(`confidence.${confidenceLevel(percent)}`)} />
       )}
-      <Button variant="secondary" size="compact" onClick={onFix}>
-        {t('panel.fix', { number })}
-      </Button>
-      <Button
-        variant="secondary"
-        size="compact"
+      <MinorButton onClick={onFix}>{t('panel.fix', { number })}</MinorButton>
+      <MinorButton
         onClick={() =>
           verdict.adjust({
             corrections: [...verdict.adjustments.corrections, { is: 'removed', panel: id }],
@@ -105,7 +101,7 @@ export function PanelDetails({
         }
       >
         {t('panel.remove')}
-      </Button>
+      </MinorButton>
     </section>
   );
 }

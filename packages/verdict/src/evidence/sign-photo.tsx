@@ -1,8 +1,7 @@
 import { useEffect, useId, type CSSProperties, type KeyboardEvent } from 'react';
 import type { Box } from '@curbwise/contract';
-import { useStrings } from '@curbwise/platform';
 import { VisuallyHidden, type Tone } from '@curbwise/ui';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import { useZoom, ZoomIcon, type Zoomable } from './zoomable';
 import type { Zoom } from './zoom';
 
@@ -115,7 +114,7 @@ function ZoomButtons({
   /** The box of the selected panel. */
   towards?: Box;
 }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const actions = [
     ['closer', t('photo.closer'), (zoom: Zoom) => zoom.closer(towards), true],
     ['farther', t('photo.farther'), (zoom: Zoom) => zoom.farther(), isZoomed],
@@ -146,7 +145,7 @@ function ZoomButtons({
  * mouse, keyboard or the buttons below.
  */
 export function SignPhoto({ src, alt, tone, panels, spot, selected, onSelect }: SignPhotoProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const keysId = useId();
   const zoomable = useZoom();
   const { stage, act, isZoomed } = zoomable;

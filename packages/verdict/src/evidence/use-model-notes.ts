@@ -1,5 +1,4 @@
-import { useStrings } from '@curbwise/platform';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import type { NumberedRule } from './numbered-rules';
 import { usePanelWords } from './use-panel-words';
@@ -9,7 +8,7 @@ import { usePanelWords } from './use-panel-words';
  * @param rules all rules of the sign
  */
 export function useModelNotes(verdict: Verdict, rules: readonly NumberedRule[]) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { quoted } = usePanelWords(verdict);
   const { panels, witness } = verdict.analysis;
   const words = witness?.words ?? [];

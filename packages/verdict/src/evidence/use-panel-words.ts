@@ -1,7 +1,6 @@
 import { wordsOfPanel, type AnalysedPanel } from '@curbwise/contract';
-import { useStrings } from '@curbwise/platform';
 import { BLANK_PANEL, UNKNOWN_SYMBOL } from '@curbwise/sign-rules';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import { decides, type NumberedRule } from './numbered-rules';
 
@@ -9,7 +8,7 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** How the panels of a sign are named and quoted. */
 export function usePanelWords({ analysis, adjustments, panelIds }: Verdict) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const picture = ({ symbol }: Pick<AnalysedPanel, 'symbol'>) => symbol && t(`picture.${symbol}`);
 
   /** The words of a panel in one line, else the name of its picture. */

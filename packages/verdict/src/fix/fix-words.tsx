@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import type { AnalysisResponse } from '@curbwise/contract';
-import { useStrings } from '@curbwise/platform';
 import { correctSign, type CorrectedSign, type PanelId } from '@curbwise/sign-rules';
 import { Button, Sheet } from '@curbwise/ui';
 import type { FixSubject } from '../judging/adjustments-slice';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import { hasUnread, needsRoles, wholeGrammar, wordRoles } from '../judging/corrected-sign';
 import { ChipChoice } from './chip-choice';
@@ -17,6 +16,7 @@ import { CorrectionsNote } from '../evidence/corrections-note';
 import { PanelCrop } from '../evidence/panel-crop';
 import { usePanelWords } from '../evidence/use-panel-words';
 import './fix.css';
+import { MinorButton } from '../minor-button';
 
 /** The panel most likely to need a correction: not understood, else deciding, else with the lowest confidence. */
 function doubtfulPanel({ panels, deciding }: AnalysisResponse): number {
@@ -38,7 +38,7 @@ interface PanelFieldsProps {
 
 /** The fields of one panel: its photo, its plate to write on, and further actions. */
 function PanelFields({ verdict, id, draft, corrected, hasFocus, onClose }: PanelFieldsProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { analysis, panelIds, photo, locale } = verdict;
   const index = panelIds.indexOf(id);
   const box = analysis.panels[index]?.box;
@@ -58,23 +58,17 @@ function PanelFields({ verdict, id, draft, corrected, hasFocus, onClose }: Panel
       {!corrected.isTooLarge && (
         <TimingFields text={own.text} locale={locale} onChange={(text) => change({ text })} />
       )}
-      {draft.isChanged(id) && (
-        <Button variant="secondary" size="compact" onClick={() => draft.discard(id)}>
-          {t('fix.discard')}
-        </Button>
-      )}
+      {draft.isChanged(id) && <MinorButton onClick={() => draft.discard(id)}>{t('fix.discard')}</MinorButton>}
       {index >= 0 && <PlateParts verdict={verdict} panel={index} draft={draft} />}
       {index >= 0 && (
-        <Button
-          variant="secondary"
-          size="compact"
+        <MinorButton
           onClick={() => {
             draft.say({ is: 'removed', panel: id }, id);
             onClose();
           }}
         >
           {t('fix.remove')}
-        </Button>
+        </MinorButton>
       )}
     </>
   );
@@ -89,7 +83,7 @@ export interface FixWordsProps {
 
 /** The sheet that corrects what was misread. The new answer appears at once, without a request. */
 export function FixWords({ verdict, panel: first, onClose }: FixWordsProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { analysis, asRead, panelIds, adjustments } = verdict;
   const { wordsOf } = usePanelWords(verdict);
   const draft = useSignDraft(verdict);

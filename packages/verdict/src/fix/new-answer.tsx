@@ -1,10 +1,9 @@
 import type { AnalysisResponse } from '@curbwise/contract';
-import { useStrings } from '@curbwise/platform';
 import { judgeAgain } from '@curbwise/sign-rules';
 import { ToneIcon } from '@curbwise/ui';
 import { clockLine, clockWords } from '../words/moments';
 import { sentenceText } from '../words/sentence';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import { titleOfKind, toneOf, verdictKind } from '../judging/verdict-kind';
 
@@ -25,13 +24,12 @@ export interface NewAnswerProps {
 
 /** A two-line preview of the answer after saving. */
 export function NewAnswer({ verdict, corrected }: NewAnswerProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { now, context, words, locale } = verdict;
   const analysis = judgeAgain(corrected, now, context, words);
   const kind = verdictKind(analysis, false);
   const moment = momentOf(analysis);
   const clock = moment && clockWords(moment.at, now, locale);
-  const named = { noon: t('noon'), midnight: t('midnight') };
   return (
     <section className="fix__answer" data-tone={toneOf(kind)} aria-label={t('fix.answer')}>
       <p className="text-soft">{t('fix.answer')}</p>
@@ -41,7 +39,7 @@ export function NewAnswer({ verdict, corrected }: NewAnswerProps) {
       </p>
       {moment && clock && (
         <p>
-          {t(moment.says)} <strong>{clockLine(clock, named)}</strong>
+          {t(moment.says)} <strong>{clockLine(clock, t)}</strong>
         </p>
       )}
       {analysis.isUncertain && <p>{analysis.uncertainty.map(sentenceText).join(' ')}</p>}

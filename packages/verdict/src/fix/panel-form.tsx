@@ -1,8 +1,7 @@
 import { useId, useState, useEffect, useRef } from 'react';
 import type { Arrow, SignSymbol } from '@curbwise/contract';
-import { useStrings } from '@curbwise/platform';
 import type { CorrectedSign } from '@curbwise/sign-rules';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import { KNOWN_PICTURES, PictureDrawing } from './picture-drawings';
 import type { PanelDraft } from '../judging/adjustments-slice';
 import type { Verdict } from '../judging/use-verdict';
@@ -24,7 +23,7 @@ export interface ArrowChoiceProps {
 
 /** The choice of arrows at the foot of a plate. */
 function ArrowChoice({ arrow, onChange }: ArrowChoiceProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const group = useId();
   return (
     <fieldset className="plate-form__arrows">
@@ -63,7 +62,7 @@ export interface PictureChoiceProps {
 
 /** The picture of a plate. A press shows all pictures to choose from. */
 function PictureChoice({ symbol, onChange }: PictureChoiceProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const group = useId();
   const listId = useId();
   // An unknown picture is most likely why the driver is here.
@@ -120,7 +119,7 @@ export interface PlateFormProps {
 
 /** An editable plate: picture, words and arrow. */
 export function PlateForm({ verdict, draft, onChange, hasFocus, corrected, index }: PlateFormProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const [textId, understandingId] = [useId(), useId()];
   const field = useRef<HTMLTextAreaElement>(null);
 

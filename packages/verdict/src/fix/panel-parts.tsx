@@ -1,9 +1,8 @@
 import { MAX_PANEL_LENGTH, wordsOfPanel } from '@curbwise/contract';
-import { useStrings } from '@curbwise/platform';
-import { Button } from '@curbwise/ui';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import type { SignDraft } from './use-sign-draft';
+import { MinorButton } from '../minor-button';
 
 export interface PlatePartsProps {
   verdict: Verdict;
@@ -14,7 +13,7 @@ export interface PlatePartsProps {
 
 /** Joins a panel with the one below or splits it, if the reader grouped lines wrongly. */
 export function PlateParts({ verdict, panel: index, draft }: PlatePartsProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { analysis, panelIds } = verdict;
   const [panel, id, below] = [analysis.panels[index], panelIds[index], panelIds[index + 1]];
   if (!panel || id === undefined) return null;
@@ -28,24 +27,20 @@ export function PlateParts({ verdict, panel: index, draft }: PlatePartsProps) {
       <summary>{t('fix.parts')}</summary>
       <div className="fix__group">
         {below !== undefined && (
-          <Button
-            variant="secondary"
-            size="compact"
+          <MinorButton
             disabled={isTooLong}
             onClick={() => draft.say({ is: 'joined', panel: id, with: below }, id)}
           >
             {t('fix.join')}
-          </Button>
+          </MinorButton>
         )}
         {lines.slice(0, -1).map((wordsOfLine, line) => (
-          <Button
+          <MinorButton
             key={line}
-            variant="secondary"
-            size="compact"
             onClick={() => draft.say({ is: 'cut', panel: id, line: line + 1, rest: draft.newId }, id)}
           >
             {t('fix.cut', { words: wordsOfLine })}
-          </Button>
+          </MinorButton>
         ))}
       </div>
     </details>

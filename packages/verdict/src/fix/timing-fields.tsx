@@ -1,7 +1,6 @@
 import { MINUTES_PER_DAY, type TimeWindow, type Weekday } from '@curbwise/contract';
-import { useStrings } from '@curbwise/platform';
 import { timingsInText, type TimingInText } from '@curbwise/sign-rules';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import { replaced, writtenDays, writtenWindow } from './written-timings';
 
 interface TimingFieldProps<Kind extends TimingInText['is']> {
@@ -22,7 +21,7 @@ function minuteOf(field: string): number | null {
 }
 
 function TimesField({ timing, words, onChange }: TimingFieldProps<'times'>) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { window, language } = timing;
   const set = (changes: Partial<TimeWindow>) => onChange(writtenWindow({ ...window, ...changes }, language));
   const ends = [
@@ -60,7 +59,7 @@ const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 const dateOf = (day: Weekday) => new Date(Date.UTC(1970, 0, 4 + day));
 
 function DaysField({ timing, words, onChange, locale }: TimingFieldProps<'days'> & { locale: string }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { days, language, excepted } = timing;
   const nameOf = (day: Weekday, weekday: 'short' | 'long') =>
     new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(dateOf(day));

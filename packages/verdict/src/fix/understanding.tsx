@@ -5,10 +5,9 @@ import {
   MAX_READING_LENGTH,
   type AnalysisResponse,
 } from '@curbwise/contract';
-import { useStrings } from '@curbwise/platform';
 import { ActionIcon } from '@curbwise/ui';
 import { ruleInWords } from '@curbwise/sign-rules';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import { unbrokenTimes } from '../words/sentence';
 import type { Verdict } from '../judging/use-verdict';
 import { usePanelWords } from '../evidence/use-panel-words';
@@ -22,7 +21,7 @@ const BOUNDS = {
 
 /** Says that the words in the fields are more than a sign has, and how much it may have. */
 export function TooLong({ id }: { id: string }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   return (
     <div id={id} className="fix__understanding" data-unread>
       <p className="fix__unread" role="status">
@@ -43,7 +42,7 @@ export interface UnderstandingProps {
 
 /** The meaning of the words in the field, and the words that were not understood. */
 export function Understanding({ id, verdict, corrected, panel: index }: UnderstandingProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { unreadOf } = usePanelWords(verdict);
   const panel = corrected.panels[index];
   if (!panel) return null;

@@ -6,11 +6,10 @@ import {
   useNow,
   usePlatformDispatch,
   usePlatformSelector,
-  useStrings,
   type KeptScan,
 } from '@curbwise/platform';
 import { ToneIcon } from '@curbwise/ui';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import { useKnownContext } from '../judging/judge-context';
 import { toneOf } from '../judging/verdict-kind';
 import { cardThen, firstWords, keptAtInWords } from './kept-scan-words';
@@ -29,7 +28,7 @@ function usePhotoUrl(photo: Blob): string | null {
 
 /** A kept scan: its photo, its answer then, and its time. A press opens it, judged for now. */
 export function KeptScanItem({ scan }: { scan: KeptScan }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const dispatch = usePlatformDispatch();
   const url = usePhotoUrl(scan.photo);
   const { time: now } = useNow();
@@ -56,7 +55,7 @@ export function KeptScanItem({ scan }: { scan: KeptScan }) {
 
 /** A recent scan: its photo, its answer then, and its time. A press opens it, judged for now. */
 export function RecentScan({ scan }: { scan: KeptScan }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const dispatch = usePlatformDispatch();
   const url = usePhotoUrl(scan.photo);
   const { time: now } = useNow();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useStrings, selectPreferences, usePlatformSelector, type KeptScan } from '@curbwise/platform';
+import { selectPreferences, usePlatformSelector, type KeptScan } from '@curbwise/platform';
 import { Sheet } from '@curbwise/ui';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import { ForgetScans } from './forget-scans';
 import { KeptScanItem, RecentScan } from './kept-scan';
 import { useKeptScans } from './use-kept-scans';
@@ -17,7 +17,7 @@ export interface AllScansProps {
 
 /** A sheet with all scans kept on this device and a button that deletes them. */
 function AllScans({ scans, onForget, onClose }: AllScansProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   return (
     <Sheet title={t('history.list')} closeLabel={t('close')} onClose={onClose}>
       <div className="history">
@@ -38,7 +38,7 @@ const MAX_RECENT = 3;
 
 /** The recent scans on the first screen and a button that opens all; renders nothing if none are kept. */
 export function RecentScans() {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { keepsHistory } = usePlatformSelector(selectPreferences);
   const [{ scans }, forgetAll] = useKeptScans();
   const [isOpen, setOpen] = useState(false);

@@ -26,7 +26,7 @@ import {
 } from '@curbwise/sign-rules';
 import { useAdjustments, type Adjustments } from './adjustments-slice';
 import { contextOf, useKnownContext } from './judge-context';
-import { phrasebookOf } from '../languages/phrasebooks';
+import { phrasebookOf } from '../strings';
 import { useCorrectedSign } from './corrected-sign';
 import { isWithoutSign, verdictKind, type JudgedAnswer } from './verdict-kind';
 

@@ -1,15 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  left,
-  selectStay,
-  usePlatformDispatch,
-  useStrings,
-  type PlatformThunk,
-  type Stay,
-} from '@curbwise/platform';
-import { Button } from '@curbwise/ui';
+import { left, selectStay, usePlatformDispatch, type PlatformThunk, type Stay } from '@curbwise/platform';
 import { cancelPush } from './push';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
+import { MinorButton } from '../minor-button';
 
 /** Ends a stay, unless another one has replaced it. */
 function stayLeft({ id, arrivalMs }: Stay): PlatformThunk<void> {
@@ -63,7 +56,7 @@ export function useDeparture(stay: Stay | null): Departure {
 
 /** Shown after 'I've left': a confirmation and an undo button. */
 export function EndedStay({ onUndo }: { onUndo: () => void }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const undo = useRef<HTMLButtonElement>(null);
   // The pressed button is gone, so focus the undo button.
   useEffect(() => undo.current?.focus(), []);
@@ -72,16 +65,9 @@ export function EndedStay({ onUndo }: { onUndo: () => void }) {
       <p id="stay-ended" role="status">
         {t('left.done')}
       </p>
-      <Button
-        ref={undo}
-        variant="secondary"
-        size="compact"
-        icon="undo"
-        aria-describedby="stay-ended"
-        onClick={onUndo}
-      >
+      <MinorButton ref={undo} icon="undo" aria-describedby="stay-ended" onClick={onUndo}>
         {t('left.undo')}
-      </Button>
+      </MinorButton>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { DIRECTIONS, directionTo, distanceInWords, mapLink, metresBetween } from './place-tools';
+import { DIRECTIONS, directionTo, distanceInWords, metresBetween } from './place-tools';
+import { mapLink } from './way-back-link';
 
 const CAR = { latitude: 37.774929, longitude: -122.419416, accuracyMetres: 12 };
 

@@ -1,26 +1,19 @@
 import { useState } from 'react';
-import {
-  stayPlaced,
-  useLocale,
-  usePlatformDispatch,
-  useStrings,
-  type StayPlace,
-  type Stay,
-} from '@curbwise/platform';
-import { strings } from '../strings';
+import { stayPlaced, useLocale, usePlatformDispatch, type Stay, type StayPlace } from '@curbwise/platform';
+import { useSentences } from '../strings';
 import { Tool } from './tool';
 
-/** Why the device gave no position. */
-type PlaceFailure = 'denied' | 'unavailable' | 'unsupported';
-
-type FoundPlace = { place: StayPlace; failure: null } | { place: null; failure: PlaceFailure };
+/** The position of the device, or why it gave none. */
+type Position =
+  | { place: StayPlace; failure: null }
+  | { place: null; failure: 'denied' | 'unavailable' | 'unsupported' };
 
 /** A phone between buildings may need this long to find satellites. */
 const TIMEOUT_MS = 20_000;
 const PERMISSION_DENIED = 1;
 
 /** Gets the position of the device. The browser asks the driver first, so call it only on a press. Never rejects. */
-function findPlace(): Promise<FoundPlace> {
+function findPosition(): Promise<Position> {
   const device = (navigator as Partial<Navigator>).geolocation;
   if (!device) return Promise.resolve({ place: null, failure: 'unsupported' });
   return new Promise((resolve) => {
@@ -31,31 +24,6 @@ function findPlace(): Promise<FoundPlace> {
       { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 0 },
     );
   });
-}
-
-export interface MapLink {
-  href: string;
-  /** It opens a web page, so use a new tab. */
-  opensPage: boolean;
-}
-
-/** Six decimals are about 0.1 m, more precise than any phone. */
-const DECIMALS = 6;
-
-const isApple = (userAgent: string) => /iPhone|iPad|iPod|Macintosh/.test(userAgent);
-const isAndroid = (userAgent: string) => userAgent.includes('Android');
-
-/**
- * A link that shows the way to a place: Apple Maps on Apple devices, the driver's map app on Android, OpenStreetMap
- * elsewhere. Nothing is sent before the press.
- */
-export function mapLink({ latitude, longitude }: StayPlace, userAgent: string): MapLink {
-  const [north, east] = [latitude.toFixed(DECIMALS), longitude.toFixed(DECIMALS)];
-  if (isAndroid(userAgent)) return { href: `geo:${north},${east}?q=${north},${east}`, opensPage: false };
-  const href = isApple(userAgent)
-    ? `https://maps.apple.com/?daddr=${north},${east}&dirflg=w`
-    : `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=18/${north}/${east}`;
-  return { href, opensPage: true };
 }
 
 type Point = Pick<StayPlace, 'latitude' | 'longitude'>;
@@ -116,86 +84,67 @@ export function distanceInWords(metres: number, locale: string): string {
   return feet < 1000 ? inUnit(roughly(feet), 'foot') : inUnit(feet / FEET_PER_MILE, 'mile');
 }
 
-/** Saves the position of the car when the driver asks for it. */
-export function PlaceTool({ stay }: { stay: Stay }) {
-  const t = useStrings(strings);
-  const locale = useLocale();
-  const dispatch = usePlatformDispatch();
+interface PositionToolProps {
+  label: string;
+  /** What the press is good for, or what follows from the position that was found. */
+  noteOf: (found: StayPlace | null) => string;
+  onFound?: (place: StayPlace) => void;
+}
+
+/** A button that asks the device for its position. */
+function PositionTool({ label, noteOf, onFound }: PositionToolProps) {
+  const t = useSentences();
   const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<PlaceFailure | null>(null);
+  const [found, setFound] = useState<Position | null>(null);
   const ask = async () => {
     setAsking(true);
-    const found = await findPlace();
+    const position = await findPosition();
     setAsking(false);
-    setFailure(found.failure);
-    if (found.place) dispatch(stayPlaced({ id: stay.id, place: found.place }));
+    setFound(position);
+    if (position.place) onFound?.(position.place);
   };
   const note = () => {
     if (asking) return t('place.asking');
-    if (failure) return t(`place.${failure}`);
-    if (!stay.place) return t('place.why');
-    return t('place.known', { distance: distanceInWords(stay.place.accuracyMetres, locale) });
+    return found?.failure ? t(`place.${found.failure}`) : noteOf(found?.place ?? null);
   };
   return (
     <Tool
-      label={stay.place ? t('place.again') : t('place.remember')}
-      note={note()}
-      busy={asking}
-      disabled={failure === 'unsupported'}
-      onPress={() => void ask()}
-    />
-  );
-}
-
-/** Opens the position of the car on a map. */
-export function WayBackLink({ place }: { place: StayPlace }) {
-  const t = useStrings(strings);
-  const { href, opensPage } = mapLink(place, navigator.userAgent);
-  return (
-    <a
-      className="button"
-      data-variant="secondary"
-      data-size="compact"
-      href={href}
-      rel="noopener noreferrer"
-      target={opensPage ? '_blank' : undefined}
-    >
-      <span className="button__label">{t('wayBack.open')}</span>
-    </a>
-  );
-}
-
-/** A button that shows the distance and direction to the car. */
-export function DistanceTool({ place }: { place: StayPlace }) {
-  const t = useStrings(strings);
-  const locale = useLocale();
-  const [asking, setAsking] = useState(false);
-  const [found, setFound] = useState<FoundPlace | null>(null);
-  const ask = async () => {
-    setAsking(true);
-    setFound(await findPlace());
-    setAsking(false);
-  };
-  const note = () => {
-    if (asking) return t('place.asking');
-    if (!found) return t('wayBack.why');
-    if (found.failure !== null) return t(`place.${found.failure}`);
-    const metres = metresBetween(found.place, place);
-    const doubt = found.place.accuracyMetres + place.accuracyMetres;
-    // Within the accuracy of the device there is no meaningful direction.
-    if (metres <= doubt) return t('wayBack.near', { distance: distanceInWords(doubt, locale) });
-    return t('wayBack.far', {
-      distance: distanceInWords(metres, locale),
-      direction: t(`direction.${directionTo(found.place, place)}`),
-    });
-  };
-  return (
-    <Tool
-      label={t('wayBack.ask')}
+      label={label}
       note={note()}
       busy={asking}
       disabled={found?.failure === 'unsupported'}
       onPress={() => void ask()}
     />
   );
+}
+
+/** Saves the position of the car when the driver asks for it. */
+export function PlaceTool({ stay: { id, place } }: { stay: Stay }) {
+  const t = useSentences();
+  const locale = useLocale();
+  const dispatch = usePlatformDispatch();
+  const known = () => place && t('place.known', { distance: distanceInWords(place.accuracyMetres, locale) });
+  return (
+    <PositionTool
+      label={place ? t('place.again') : t('place.remember')}
+      noteOf={() => known() ?? t('place.why')}
+      onFound={(found) => dispatch(stayPlaced({ id, place: found }))}
+    />
+  );
+}
+
+/** A button that shows the distance and direction to the car. */
+export function DistanceTool({ place }: { place: StayPlace }) {
+  const t = useSentences();
+  const locale = useLocale();
+  const noteOf = (found: StayPlace | null) => {
+    if (!found) return t('wayBack.why');
+    const metres = metresBetween(found, place);
+    const doubt = found.accuracyMetres + place.accuracyMetres;
+    // Within the accuracy of the device there is no meaningful direction.
+    if (metres <= doubt) return t('wayBack.near', { distance: distanceInWords(doubt, locale) });
+    const direction = t(`direction.${directionTo(found, place)}`);
+    return t('wayBack.far', { distance: distanceInWords(metres, locale), direction });
+  };
+  return <PositionTool label={t('wayBack.ask')} noteOf={noteOf} />;
 }

@@ -1,24 +1,18 @@
 import { useEffect, useId, useState } from 'react';
-import {
-  latePart,
-  selectStay,
-  useLocale,
-  usePlatformSelector,
-  useStrings,
-  type Stay,
-} from '@curbwise/platform';
-import { Button, ToneIcon, VisuallyHidden, type Tone } from '@curbwise/ui';
+import { latePart, selectStay, useLocale, usePlatformSelector, type Stay } from '@curbwise/platform';
+import { ToneIcon, VisuallyHidden, type Tone } from '@curbwise/ui';
 import { unbrokenTimes } from '../words/sentence';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import { durationWords } from '../words/duration-words';
 import { countdownOf, minutesAndSeconds, type Countdown, type StayPhase } from './countdown';
 import { EndedStay, useDeparture } from './departure';
 import { preloadCalendar } from './load-calendar';
-import { momentInWords, withOneStop } from './stay-clock';
+import { untilInWords } from './stay-clock';
 import { useInstant } from './use-instant';
 import { useReminder } from './use-reminder';
-import { WayBackLink } from './place-tools';
+import { WayBackLink } from './way-back-link';
 import './parked.css';
+import { MinorButton } from '../minor-button';
 
 /**
  * Keeps the screen on while `wanted` and the page is visible. The browser releases the lock when the page is hidden, so
@@ -84,7 +78,7 @@ function usePhaseChange(phase: StayPhase | null): StayPhase | null {
 }
 
 function TimeLeft({ countdown }: { countdown: Countdown }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const locale = useLocale();
   const { phase, minutes, seconds } = countdown;
   if (phase === 'over' && minutes === 0) return null;
@@ -106,14 +100,10 @@ function TimeLeft({ countdown }: { countdown: Countdown }) {
 }
 
 function Why({ stay, nowMs }: { stay: Stay; nowMs: number }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const locale = useLocale();
-  const named = { noon: t('noon'), midnight: t('midnight') };
-  if (stay.doubtful) return <p>{t('stay.doubtful')}</p>;
-  const until =
-    stay.until === null
-      ? t('stay.endless')
-      : withOneStop(t('stay.until', { time: momentInWords(stay.until, stay, nowMs, locale, named) }));
+  const until = untilInWords(stay, nowMs, { t, locale });
+  if (stay.doubtful) return <p>{until}</p>;
   return (
     <p>
       <strong>{until}</strong> {unbrokenTimes(stay.reason)}
@@ -122,7 +112,7 @@ function Why({ stay, nowMs }: { stay: Stay; nowMs: number }) {
 }
 
 function KeptStay({ stay }: { stay: Stay }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   const { countdown, nowMs } = useCountdown(stay);
@@ -151,12 +141,8 @@ function KeptStay({ stay }: { stay: Stay }) {
       <Why stay={stay} nowMs={nowMs} />
       <div className="stay__actions">
         {stay.place && <WayBackLink place={stay.place} />}
-        <Button variant="secondary" size="compact" onClick={() => setOpen(true)}>
-          {t('stay.more')}
-        </Button>
-        <Button variant="secondary" size="compact" onClick={leave}>
-          {t('left.say')}
-        </Button>
+        <MinorButton onClick={() => setOpen(true)}>{t('stay.more')}</MinorButton>
+        <MinorButton onClick={leave}>{t('left.say')}</MinorButton>
       </div>
       {isOpen && <LateSheet onClose={() => setOpen(false)} />}
     </section>

@@ -1,10 +1,9 @@
-import { useStrings } from '@curbwise/platform';
 import { describeDuration } from '@curbwise/sign-rules';
-import { Button } from '@curbwise/ui';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import { withMeaning } from './questions';
 import { KNOWN_PICTURES, PictureDrawing } from '../fix/picture-drawings';
+import { MinorButton } from '../minor-button';
 
 /** Common time limits, in minutes. */
 const LIMITS_MINUTES = [15, 30, 60, 120, 180, 240] as const;
@@ -19,21 +18,16 @@ export interface LimitChoiceProps {
 
 /** Asks for the time limit that unknown words stand for. */
 export function LimitChoice({ verdict, panel, words }: LimitChoiceProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { adjustments, adjust, panelIds, words: phrasebook } = verdict;
   const id = panelIds[panel];
   if (id === undefined) return null;
   return (
     <div className="question__limits" role="group" aria-label={t('ask.limit')}>
       {LIMITS_MINUTES.map((limit) => (
-        <Button
-          key={limit}
-          variant="secondary"
-          size="compact"
-          onClick={() => adjust(withMeaning(adjustments, id, words, { limit }))}
-        >
+        <MinorButton key={limit} onClick={() => adjust(withMeaning(adjustments, id, words, { limit }))}>
           {describeDuration(limit, phrasebook)}
-        </Button>
+        </MinorButton>
       ))}
     </div>
   );
@@ -47,17 +41,15 @@ export interface PictureTapsProps {
 
 /** The known pictures as buttons, for the driver to choose the one on the sign. */
 export function PictureTaps({ verdict, panel }: PictureTapsProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { adjustments, adjust, panelIds } = verdict;
   const id = panelIds[panel];
   if (id === undefined) return null;
   return (
     <div className="question__pictures" role="group" aria-label={t('fix.picture')}>
       {KNOWN_PICTURES.map((symbol) => (
-        <Button
+        <MinorButton
           key={symbol}
-          variant="secondary"
-          size="compact"
           onClick={() =>
             adjust({ corrections: [...adjustments.corrections, { is: 'panel', panel: id, symbol }] })
           }
@@ -66,7 +58,7 @@ export function PictureTaps({ verdict, panel }: PictureTapsProps) {
             <PictureDrawing picture={symbol} />
             {t(`picture.${symbol}`)}
           </span>
-        </Button>
+        </MinorButton>
       ))}
     </div>
   );

@@ -1,8 +1,6 @@
 import { useId, useState } from 'react';
 import type { AnalysisResponse, LocalDateTime } from '@curbwise/contract';
-import { useStrings } from '@curbwise/platform';
-import { Button } from '@curbwise/ui';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import { useClockLine } from '../words/moments';
 import { sentenceText, unbrokenTimes } from '../words/sentence';
 import { PanelCrop } from '../evidence/panel-crop';
@@ -11,10 +9,11 @@ import type { FixSubject } from '../judging/adjustments-slice';
 import type { Verdict } from '../judging/use-verdict';
 import { LimitChoice, PictureTaps } from './further-choices';
 import type { Choice, Question } from './questions';
+import { MinorButton } from '../minor-button';
 
 /** An answer in a few words that can end a sentence: `park until 10:30 AM`; null if it is uncertain. */
 export function useAnswerLine(): (answer: AnalysisResponse, now: LocalDateTime) => string | null {
-  const t = useStrings(strings);
+  const t = useSentences();
   const clock = useClockLine();
   return ({ isUncertain, isAllowed, until, nextChange }, now) => {
     if (isUncertain) return null;
@@ -33,7 +32,7 @@ export interface QuestionBoxProps {
 
 /** The text of the question. */
 function useQuestionText({ topic }: Question): string {
-  const t = useStrings(strings);
+  const t = useSentences();
   if (topic.is === 'day') return t(`ask.${topic.condition}.${topic.isToday ? 'today' : 'yesterday'}`);
   if (topic.is === 'words' || topic.is === 'meaning')
     return t(`ask.${topic.is}`, { words: topic.words.replace(/\s+/g, ' ').trim() });
@@ -42,7 +41,7 @@ function useQuestionText({ topic }: Question): string {
 
 /** The answer that a reply would give, shown before the question so that the driver sees what it is good for. */
 function Lead({ question: { topic, choices }, verdict }: Pick<QuestionBoxProps, 'question' | 'verdict'>) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const say = useAnswerLine();
   // If each reply has its own answer, the buttons show it.
   if (topic.is === 'reading' || topic.is === 'half' || topic.is === 'meaning') return null;
@@ -60,7 +59,7 @@ interface ChoiceButtonProps extends QuestionBoxProps {
 }
 
 function ChoiceButton({ choice, question, verdict, onFix, onMore }: ChoiceButtonProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const say = useAnswerLine();
   const { says, words, changes, answer } = choice;
   const { topic, panel } = question;
@@ -80,16 +79,16 @@ function ChoiceButton({ choice, question, verdict, onFix, onMore }: ChoiceButton
     else onFix(panel ?? 'whole');
   };
   return (
-    <Button variant="secondary" size="compact" onClick={press}>
+    <MinorButton onClick={press}>
       {label()}
       {follows && <span className="question__follows"> {follows}</span>}
-    </Button>
+    </MinorButton>
   );
 }
 
 /** One question with its part of the photo and a button for each reply. */
 export function QuestionBox({ question, verdict, onFix }: QuestionBoxProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const id = useId();
   const text = useQuestionText(question);
   const { wordsOf } = usePanelWords(verdict);

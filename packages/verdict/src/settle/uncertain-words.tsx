@@ -1,10 +1,9 @@
-import { useStrings } from '@curbwise/platform';
 import type { ReasonCode } from '@curbwise/sign-rules';
 import { Confidence } from '../card/confidence';
 import { leaningRule } from '../words/reasoning';
 import { Sentence } from '../words/sentence';
 import { lateModule } from '../late-module';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import type { UncertainProps } from './uncertain-props';
 
 /** Loaded separately: the questions need the grammar of signs, and only an uncertain answer needs the questions. */
@@ -15,7 +14,7 @@ const TOO_UNSURE: readonly ReasonCode[] = ['unclear-photo', 'reader-disagrees'];
 
 /** What is missing for an answer and the questions that settle it; until they are loaded, only what is missing. */
 function Missing({ verdict, onFix }: UncertainProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { judgement, analysis } = verdict;
   const details = uncertainDetails.useLoaded(judgement !== null);
   if (details && judgement) return <details.UncertainDetails verdict={verdict} onFix={onFix} />;

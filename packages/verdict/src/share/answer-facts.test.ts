@@ -1,40 +1,26 @@
 import { parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 import { inEnglish, inFrench, inSpanish, type Phrasebook } from '@curbwise/sign-rules';
-import { cardInEnglish } from '../languages/en/card';
+import type { Translation } from '@curbwise/platform';
+import { english } from '../languages/en';
+import spanish from '../languages/es';
+import french from '../languages/fr';
+import { sentencesOf } from '../testing/speak';
 import { signAnalysis } from '../testing/signs';
 import { verdictKind } from '../judging/verdict-kind';
-import { answerFacts, shareText, type AnswerFacts, type FactWords } from './answer-facts';
-import { shareInEnglish } from '../languages/en/share';
-import { shareInSpanish } from '../languages/es/share';
-import { shareInFrench } from '../languages/fr/share';
+import { answerFacts, shareText, type AnswerFacts } from './answer-facts';
 
 const NOW = '2026-11-20T14:40';
 const now = parseLocalDateTime(NOW) as LocalDateTime;
 const TWO_HOURS = ['2 HOUR PARKING\n8AM-6PM'];
 
 const LANGUAGES = {
-  en: { words: inEnglish, locale: 'en-US', share: shareInEnglish },
-  es: { words: inSpanish, locale: 'es-MX', share: shareInSpanish },
-  fr: { words: inFrench, locale: 'fr-CA', share: shareInFrench },
-} satisfies Record<
-  string,
-  { words: Phrasebook; locale: string; share: Record<keyof typeof shareInEnglish, string> }
->;
+  en: { words: inEnglish, locale: 'en-US', sentences: english },
+  es: { words: inSpanish, locale: 'es-MX', sentences: spanish },
+  fr: { words: inFrench, locale: 'fr-CA', sentences: french },
+} satisfies Record<string, { words: Phrasebook; locale: string; sentences: Translation<typeof english> }>;
 type Language = keyof typeof LANGUAGES;
 
-const sayIn = (language: Language): FactWords => {
-  const { share } = LANGUAGES[language];
-  return {
-    noon: cardInEnglish.noon,
-    midnight: cardInEnglish.midnight,
-    mayPark: share['share.mayPark'],
-    mayNotPark: share['share.mayNotPark'],
-    cannotTell: share['share.cannotTell'],
-    probablyNot: share['share.probablyNot'],
-    until: share['share.until'],
-    from: share['share.from'],
-  };
-};
+const sayIn = (language: Language) => sentencesOf(LANGUAGES[language].sentences);
 
 function facts(texts: string[], language: Language = 'en', holdsFor: string[] = []): AnswerFacts {
   const { words, locale } = LANGUAGES[language];
@@ -45,7 +31,7 @@ function facts(texts: string[], language: Language = 'en', holdsFor: string[] = 
 
 function text(texts: string[], language: Language = 'en', holdsFor: string[] = []): string {
   const told = facts(texts, language, holdsFor);
-  const asked = LANGUAGES[language].share['share.asked'].replace('{{moment}}', told.asked);
+  const asked = LANGUAGES[language].sentences['share.asked'].replace('{{moment}}', told.asked);
   return shareText(told, { asked, guidance: 'Guidance only.' }).replace(/[\u00a0\u202f]/g, ' ');
 }
 

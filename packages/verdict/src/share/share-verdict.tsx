@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useStrings } from '@curbwise/platform';
 import { Button, Sheet } from '@curbwise/ui';
 import type { Verdict } from '../judging/use-verdict';
 import { titleOf } from '../judging/verdict-kind';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import { shareText, useAnswerFacts } from './answer-facts';
 import { usePicture, type Picture } from './use-picture';
 import './share.css';
@@ -51,7 +50,7 @@ interface WaysProps {
 
 /** Shares the picture with another app, or else saves it as a file. */
 function PictureWay({ picture: { blob, url }, text, onPassed }: WaysProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   if (!blob || !url) return null;
   const data = { files: [pictureFile(blob)], text };
   if (canShare(data))
@@ -74,7 +73,7 @@ function PictureWay({ picture: { blob, url }, text, onPassed }: WaysProps) {
 }
 
 function TextWay({ text, onPassed }: Omit<WaysProps, 'picture'>) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const way = canShare({ text }) ? share : undefined;
   return (
     <Button variant="secondary" onClick={() => onPassed(way ? way({ text }) : copy(text))}>
@@ -85,7 +84,7 @@ function TextWay({ text, onPassed }: Omit<WaysProps, 'picture'>) {
 
 /** Shares the answer as a picture or text: with another app if the device can, else as a file or on the clipboard. */
 export function ShareVerdict({ verdict, onClose }: { verdict: Verdict; onClose: () => void }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const [passed, setPassed] = useState<Passed | null>(null);
   const facts = useAnswerFacts(verdict);
   const asked = t('share.asked', { moment: facts.asked });

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { selectPreferences, usePlatformSelector, useStrings } from '@curbwise/platform';
-import { Button } from '@curbwise/ui';
-import { strings } from '../strings';
+import { selectPreferences, usePlatformSelector } from '@curbwise/platform';
+import { useSentences } from '../strings';
 import { titleOf } from '../judging/verdict-kind';
 import type { Verdict } from '../judging/use-verdict';
 import { spokenAnswer } from './spoken-answer';
+import { MinorButton } from '../minor-button';
 
 /**
  * The best voice for a locale: the same locale first, then the same language; voices on the device before those that
@@ -90,7 +90,7 @@ function useSpeech(locale: string): Speech {
 
 /** Reads the answer out loud, automatically if the driver chose that. Renders nothing without speech synthesis. */
 export function SpeakButton({ verdict }: { verdict: Verdict }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { speaksAnswers } = usePlatformSelector(selectPreferences);
   const { kind, judgement, analysis, now, words, locale, adjustments } = verdict;
   const { isSupported, isSpeaking, speak, stop } = useSpeech(locale);
@@ -117,13 +117,8 @@ export function SpeakButton({ verdict }: { verdict: Verdict }) {
 
   if (!isSupported) return null;
   return (
-    <Button
-      variant="secondary"
-      size="compact"
-      icon={isSpeaking ? 'stop' : 'speak'}
-      onClick={isSpeaking ? stop : say}
-    >
+    <MinorButton icon={isSpeaking ? 'stop' : 'speak'} onClick={isSpeaking ? stop : say}>
       {isSpeaking ? t('aloud.stop') : t('aloud.speak')}
-    </Button>
+    </MinorButton>
   );
 }

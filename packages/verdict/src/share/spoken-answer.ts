@@ -1,6 +1,6 @@
 import { parseLocalDateTime, type AnalysisResponse, type LocalDateTime } from '@curbwise/contract';
 import type { Phrasebook } from '@curbwise/sign-rules';
-import { untilInWords } from '../words/moments';
+import { stayUntilSentence } from '../words/moments';
 
 export interface AnswerToSay {
   /** The title of the plate: `You're golden!` */
@@ -22,7 +22,7 @@ const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 function untilToSay({ analysis, now, words }: AnswerToSay): string | null {
   const { isAllowed, isUncertain, until, reasoning } = analysis;
   const end = isAllowed && !isUncertain && until !== null ? parseLocalDateTime(until) : null;
-  const sentence = end && untilInWords(end, now, words);
+  const sentence = end && stayUntilSentence(end, now, words);
   return sentence !== null && !reasoning.includes(sentence) ? sentence : null;
 }
 

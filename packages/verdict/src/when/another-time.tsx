@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useStrings } from '@curbwise/platform';
 import { ToneIcon, Sheet, type Tone } from '@curbwise/ui';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import { staySentences, stayTitle, speakerOf, stayWords, type Speaker } from './other-time-words';
 import { stayAnswers, type StayAnswer, type StayOutcome } from './stay-answer';
 import type { Plan } from '../judging/adjustments-slice';
@@ -24,7 +23,7 @@ export interface StayPlateProps {
 
 /** The answer for a stay, as a small plate. */
 function StayPlate({ answer, speaker }: StayPlateProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const tone = TONES[answer.outcome];
   return (
     <div className="stay-plate" data-tone={tone}>
@@ -40,7 +39,7 @@ function StayPlate({ answer, speaker }: StayPlateProps) {
 
 /** The answers for a planned stay. */
 function StayAnswers({ verdict, stay }: { verdict: Verdict; stay: PlannedStay }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { analysis, context } = verdict;
   const speaker = speakerOf(verdict, t);
   const answers = useMemo(() => stayAnswers(analysis, stay, context), [analysis, stay, context]);
@@ -58,7 +57,7 @@ function StayAnswers({ verdict, stay }: { verdict: Verdict; stay: PlannedStay })
 
 /** The answer for another arrival and length of stay. It updates at once with every change, without a request. */
 export function AnotherTime({ verdict, onClose }: { verdict: Verdict; onClose: () => void }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { now, adjustments, adjust } = verdict;
   const [plan, setPlan] = useState<Plan>(() => planToShow(adjustments.plan, now));
   const stay = useMemo(() => stayOf(plan, now), [plan, now]);

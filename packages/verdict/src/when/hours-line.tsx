@@ -6,9 +6,9 @@ import {
   type LocalDateTime,
   type Minutes,
 } from '@curbwise/contract';
-import { useLocale, useStrings } from '@curbwise/platform';
+import { useLocale } from '@curbwise/platform';
 import { shareOf, type Span } from './timeline-bars';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 
 const LABEL_INTERVAL: Minutes = 6 * 60;
 const NOON: Minutes = 12 * 60;
@@ -58,7 +58,7 @@ const MAX_LOOSE_LABELS = 5;
 
 /** The hours below a bar. */
 export function HoursLine({ span }: { span: Span }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const labels = hourLabels(span, useLocale(), t('noon'));
   return (
     <div className="timeline__hours" aria-hidden="true">

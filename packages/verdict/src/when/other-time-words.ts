@@ -4,22 +4,19 @@ import {
   type AnalysisResponse,
   type LocalDateTime,
 } from '@curbwise/contract';
-import type { Translate } from '@curbwise/platform';
 import { explain, render, type Explanation, type Judgement, type Message } from '@curbwise/sign-rules';
 import { clockLine, clockWords, momentInSentence } from '../words/moments';
 import { leaningRules } from '../words/reasoning';
 import { unbrokenTimes } from '../words/sentence';
-import type { strings } from '../strings';
+import type { Sentences } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import { durationWords } from '../words/duration-words';
 import type { StayAnswer } from './stay-answer';
 import type { Bar, BarSegment } from './timeline-bars';
 
-type Words = Translate<(typeof strings)['languages']['en']>;
-
 /** What is needed to describe a time other than now. */
 export interface Speaker {
-  t: Words;
+  t: Sentences;
   words: Verdict['words'];
   /** BCP 47 tag for formatting times. */
   locale: string;
@@ -29,7 +26,7 @@ export interface Speaker {
 }
 
 /** The speaker of a verdict. */
-export const speakerOf = ({ words, locale, now, analysis }: Verdict, t: Words): Speaker => ({
+export const speakerOf = ({ words, locale, now, analysis }: Verdict, t: Sentences): Speaker => ({
   t,
   words,
   locale,
@@ -55,7 +52,7 @@ export function momentWords(
   const words = wordsOf(speaker, time);
   if (!words) return '';
   const day = after && wordsOf(speaker, after)?.day === words.day ? null : words.day;
-  return clockLine({ ...words, day }, { noon: t('noon'), midnight: t('midnight') });
+  return clockLine({ ...words, day }, t);
 }
 
 /** A moment inside a sentence: `tomorrow at 8 AM`, `las 4 p. m.`. */

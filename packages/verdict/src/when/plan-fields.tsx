@@ -1,6 +1,6 @@
 import { formatLocalDate, timeInWords, type LocalDateTime } from '@curbwise/contract';
-import { useLocale, useStrings } from '@curbwise/platform';
-import { strings } from '../strings';
+import { useLocale } from '@curbwise/platform';
+import { useSentences } from '../strings';
 import type { Plan } from '../judging/adjustments-slice';
 import { weekdayWords } from './hours-line';
 import {
@@ -44,7 +44,7 @@ interface PlanPartProps {
 
 /** Asks when the driver wants to arrive. */
 export function ArrivalChoice({ plan, now, change }: PlanPartProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const locale = useLocale();
   const quick = quickArrivals(now).map(({ name, at }) => {
     const fields = arrivalFields(at);
@@ -86,7 +86,7 @@ export function ArrivalChoice({ plan, now, change }: PlanPartProps) {
 
 /** Asks how long the driver wants to stay. */
 export function LengthChoice({ plan, now, change }: PlanPartProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const locale = useLocale();
   const { length } = plan;
   const minutes = lengthOf(length, arrivalOf(plan) ?? now);

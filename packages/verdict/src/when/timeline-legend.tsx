@@ -1,12 +1,11 @@
-import { useStrings } from '@curbwise/platform';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import { MARKS, type Bar, type SegmentLook } from './timeline-bars';
 
 const LOOKS: readonly SegmentLook[] = ['allowed', 'limited', 'forbidden', 'uncertain'];
 
 /** The legend of some bars, with the looks that occur. Screen readers use the tables instead. */
 export function TimelineLegend({ bars }: { bars: readonly Bar[] }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const segments = bars.flatMap((bar) => bar.segments);
   const shown = LOOKS.filter((look) => segments.some((segment) => segment.look === look));
   return (

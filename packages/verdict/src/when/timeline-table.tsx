@@ -1,5 +1,4 @@
-import { useStrings } from '@curbwise/platform';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import { answerWords, momentWords, whyWords, type Speaker } from './other-time-words';
 import type { Bar } from './timeline-bars';
 
@@ -11,7 +10,7 @@ export interface TimelineTableProps {
 
 /** A bar as a table for screen readers. */
 export function TimelineTable({ bar, speaker, caption }: TimelineTableProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   return (
     <div className="visually-hidden">
       <table>

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useStrings } from '@curbwise/platform';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import { HoursLine } from './hours-line';
 import { speakerOf } from './other-time-words';
@@ -20,7 +19,7 @@ function useSpan(now: Verdict['now']): Span {
 
 /** When parking is allowed, limited or forbidden today and tomorrow, with a button for the week. */
 export function Timeline({ verdict, onOpenWeek }: { verdict: Verdict; onOpenWeek: () => void }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { analysis, context, judgement, now } = verdict;
   const span = useSpan(now);
   const sidesDiffer = Boolean(judgement?.sides);

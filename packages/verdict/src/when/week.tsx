@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { dayNumber, shortDate } from '@curbwise/contract';
-import { useStrings } from '@curbwise/platform';
 import { Sheet } from '@curbwise/ui';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import type { Verdict } from '../judging/use-verdict';
 import { HoursLine } from './hours-line';
 import { speakerOf, type Speaker } from './other-time-words';
@@ -39,7 +38,7 @@ function WeekOnSide({ week, speaker }: { week: Bar; speaker: Speaker }) {
 
 /** The next seven days, one bar per day. */
 export function Week({ verdict, onClose }: { verdict: Verdict; onClose: () => void }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { analysis, context, judgement, now } = verdict;
   const today = dayNumber(now);
   const sidesDiffer = Boolean(judgement?.sides);

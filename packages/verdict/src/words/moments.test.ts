@@ -1,9 +1,14 @@
 import { parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
+import { english } from '../languages/en';
+import spanishSentences from '../languages/es';
+import frenchSentences from '../languages/fr';
+import type { Sentences } from '../strings';
+import { sentencesOf } from '../testing/speak';
 import { clockLine, clockWords } from './moments';
 
 /** A Friday. */
 const NOW = parseLocalDateTime('2026-11-20T14:40') as LocalDateTime;
-const NAMED = { noon: 'noon', midnight: 'midnight' };
+const IN_ENGLISH = sentencesOf(english);
 
 test.each([
   ['2026-11-20T16:40', '4:40 PM'],
@@ -19,12 +24,12 @@ test.each([
   ['2027-03-01T00:00', 'March 1, 2027 at 12 AM'],
 ])('%s is %s in American English', (moment, line) => {
   const words = clockWords(moment, NOW, 'en-US');
-  expect(words && clockLine(words, NAMED).replace('\u00a0', ' ')).toBe(line);
+  expect(words && clockLine(words, IN_ENGLISH).replace('\u00a0', ' ')).toBe(line);
 });
 
 test('does not break lines inside a time', () => {
   const words = clockWords('2026-11-21T10:00', NOW, 'en-US');
-  expect(words && clockLine(words, NAMED)).toBe('tomorrow at 10\u00a0AM');
+  expect(words && clockLine(words, IN_ENGLISH)).toBe('tomorrow at 10\u00a0AM');
 });
 
 test('all variants of a language format times alike', () => {
@@ -38,12 +43,12 @@ test.each([
   ['2026-12-01T10:00', '1 de diciembre a las 10 a. m.', 'mardi 1er décembre à 10 h'],
   ['2027-04-01T00:00', '1 de abril de 2027 a las 12 a. m.', 'jeudi 1er avril 2027 à 0 h'],
 ])('%s is %s in Spanish and %s in French', (moment, spanish, french) => {
-  const said = (locale: string, named: typeof NAMED) => {
+  const said = (locale: string, t: Sentences) => {
     const words = clockWords(moment, NOW, locale);
-    return words && clockLine(words, named).replaceAll('\u00a0', ' ');
+    return words && clockLine(words, t).replaceAll('\u00a0', ' ');
   };
-  expect(said('es-US', { noon: 'mediodía', midnight: 'medianoche' })).toBe(spanish);
-  expect(said('fr-CA', { noon: 'midi', midnight: 'minuit' })).toBe(french);
+  expect(said('es-US', sentencesOf(spanishSentences))).toBe(spanish);
+  expect(said('fr-CA', sentencesOf(frenchSentences))).toBe(french);
 });
 
 test('gives a date only from a week ahead on', () => {

@@ -3,15 +3,14 @@ import {
   dayNumber,
   minuteNumber,
   parseLocalDateTime,
-  shortDate,
   writtenTime,
   formatLocalDateTime,
   type LocalDate,
   type LocalDateTime,
 } from '@curbwise/contract';
-import { useLocale, useStrings, type Translate } from '@curbwise/platform';
+import { useLocale } from '@curbwise/platform';
 import type { Phrasebook } from '@curbwise/sign-rules';
-import { strings } from '../strings';
+import { useSentences, type Sentences } from '../strings';
 
 /** A moment in words, in local time at the sign. */
 interface ClockWords {
@@ -49,9 +48,6 @@ export function isPast(moment: string | null, now: LocalDateTime): boolean {
   const at = moment === null ? null : parseLocalDateTime(moment);
   return at !== null && minuteNumber(at) <= minuteNumber(now);
 }
-
-/** A date without its year: `Fri, Nov 20`. */
-export const dayName = (date: LocalDate, locale: string): string => shortDate(date, locale);
 
 /** From a week ahead on, a weekday alone would mean a nearer day. */
 const isFar = (daysAhead: number) => daysAhead < 0 || daysAhead >= 7;
@@ -109,34 +105,25 @@ export function clockWords(moment: string, now: LocalDateTime, locale: string): 
   };
 }
 
-/**
- * The words in one line: `4:40 PM`, `tomorrow at 8 AM`, `noon`. The line never breaks inside the time.
- * @param named {@link ClockWords.word} in the language of the page
- */
-export function clockLine(
-  { time, period, day, word, joint }: ClockWords,
-  named: Record<'noon' | 'midnight', string>,
-): string {
-  const clock = word !== null ? named[word] : period === null ? time : `${time}\u00a0${period}`;
+/** The words in one line: `4:40 PM`, `tomorrow at 8 AM`, `noon`. The line never breaks inside the time. */
+export function clockLine({ time, period, day, word, joint }: ClockWords, t: Sentences): string {
+  const clock = word !== null ? t(word) : period === null ? time : `${time}\u00a0${period}`;
   return day === null ? clock : `${day} ${joint} ${clock}`;
 }
 
 /** A moment inside a sentence, with the articles of the language: `las 4:40 p. m.`, `mañana a las 8 a. m.`. */
-export function momentInSentence(
-  t: Translate<(typeof strings)['languages']['en']>,
-  words: ClockWords,
-): string {
+export function momentInSentence(t: Sentences, words: ClockWords): string {
   const { day, word, time, isTomorrow } = words;
   const on = isTomorrow ? 'Tomorrow' : 'On';
   if (word !== null) return day === null ? t(`moment.${word}`) : t(`moment.noon${on}`, { day });
-  const line = clockLine({ ...words, day: null }, { noon: '', midnight: '' });
+  const line = clockLine({ ...words, day: null }, t);
   const clock = t('moment.clock', { count: Number.parseInt(time, 10), time: line });
   return day === null ? clock : t(`moment.clock${on}`, { day, time: clock });
 }
 
 /** A moment inside a sentence, relative to `now`: `4:40 PM`, `tomorrow at 8 AM`, `las 4:40 p. m.`. */
 export function useClockLine(): (moment: LocalDateTime | string, now: LocalDateTime) => string {
-  const t = useStrings(strings);
+  const t = useSentences();
   const locale = useLocale();
   return (moment, now) => {
     const text = typeof moment === 'string' ? moment : formatLocalDateTime(moment);
@@ -147,7 +134,7 @@ export function useClockLine(): (moment: LocalDateTime | string, now: LocalDateT
 }
 
 /** The end of a stay as a sentence: `You can stay until tomorrow at 8 AM.` */
-export function untilInWords(until: LocalDateTime, now: LocalDateTime, words: Phrasebook): string {
+export function stayUntilSentence(until: LocalDateTime, now: LocalDateTime, words: Phrasebook): string {
   const days = dayNumber(until) - dayNumber(now);
   // In speech, midnight at the end of today still belongs to today.
   const daysAhead = days === 1 && until.minute === 0 ? 0 : days;

@@ -19,6 +19,13 @@ export function explained({ analysis, judgement, now }: Judged): Explanation | n
   return judgement && explain(judgement, rulesOf(analysis), now, analysis.hints);
 }
 
+/** Parts of an explanation in the language of the page, without what is missing. */
+const inWords = (
+  explanation: Explanation,
+  parts: Partial<Explanation>,
+  { analysis, words }: Judged,
+): string => render({ ...explanation, ...parts, missing: [] }, rulesOf(analysis), words).reasoning;
+
 /**
  * The reason for the answer in the language of the page, without what the card shows elsewhere: the end time and the
  * rule that ends the stay.
@@ -29,11 +36,7 @@ export function reasoningBeside(judged: Judged, said: number | null): string {
   const explanation = explained(judged);
   if (!explanation) return judged.analysis.reasoning;
   const reason = explanation.reason.filter(({ params }) => !('rule' in params) || params.rule !== said);
-  return render(
-    { ...explanation, reason, until: null, next: null, missing: [] },
-    rulesOf(judged.analysis),
-    judged.words,
-  ).reasoning;
+  return inWords(explanation, { reason, until: null, next: null }, judged);
 }
 
 /** Of reasons, the rules that probably forbid, as rules without "Probably not". */
@@ -45,15 +48,12 @@ export function leaningRule(judged: Judged): string | null {
   const explanation = explained(judged);
   const reason = leaningRules(explanation?.reason ?? []);
   if (!explanation || reason.length === 0) return null;
-  const rules = rulesOf(judged.analysis);
-  return render({ ...explanation, reason, until: null, next: null, missing: [] }, rules, judged.words)
-    .reasoning;
+  return inWords(explanation, { reason, until: null, next: null }, judged);
 }
 
 /** Why a stay ends when it does, in the language of the page; the time itself is shown elsewhere. */
 export function whyItEnds(judged: Judged): string {
   const explanation = explained(judged);
   if (explanation?.until?.code !== 'rule-begins') return reasoningBeside(judged, null);
-  return render({ ...explanation, reason: [], missing: [] }, rulesOf(judged.analysis), judged.words)
-    .reasoning;
+  return inWords(explanation, { reason: [] }, judged);
 }

@@ -1,5 +1,5 @@
-/** See `strings.ts`. */
-export const evidenceInEnglish = {
+/** The rules, the photo with its panels, and correcting them. */
+export const evidence = {
   'photo.marked_one': 'Photo with {{count}} panel marked',
   'photo.marked_other': 'Photo with {{count}} panels marked',
   'photo.keys': 'Plus and minus zoom, 0 shows the whole photo, the arrow keys move it.',

@@ -1,5 +1,5 @@
-/** See `strings.ts`. */
-export const parkedInEnglish = {
+/** The parked car. */
+export const parked = {
   parkedSince: 'Parked here since {{time}}',
 
   'stay.calm': 'Your car is parked',
@@ -13,7 +13,6 @@ export const parkedInEnglish = {
   'stay.left': '{{duration}} left',
   'stay.overBy': 'over by {{duration}}',
   'stay.until': 'Until {{time}}.',
-  'stay.endless': 'Nothing on this sign ends your stay.',
   'stay.doubtful': 'The answer has changed: check the sign before you leave your car.',
   'stay.doubtfulTitle': 'Check the sign again',
   'stay.yours': 'Your car: parked at {{arrival}}, until {{time}}.',

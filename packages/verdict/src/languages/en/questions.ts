@@ -1,5 +1,5 @@
-/** What the card says and asks where it cannot tell for sure. */
-export const settleInEnglish = {
+/** What the card asks where it cannot tell for sure. */
+export const questions = {
   'ask.school-day.today': 'Is today a school day?',
   'ask.school-day.yesterday': 'Was yesterday a school day?',
   'ask.holiday.today': 'Is today a public holiday here?',

@@ -1,5 +1,5 @@
-/** What the timeline and the question about another time say. See `strings.ts`. */
-export const whenInEnglish = {
+/** The timeline, and the question about another time. */
+export const when = {
   'timeline.twoDays': 'Today and tomorrow',
   'timeline.caption': 'When you can park: {{span}}',
   'timeline.caption.left': 'When you can park left of the sign: {{span}}',

@@ -1,7 +1,5 @@
-import type { Translation } from '@curbwise/platform';
-import type { evidenceInEnglish } from '../en/evidence';
-
-export const evidenceInSpanish: Translation<typeof evidenceInEnglish> = {
+/** The rules, the photo with its panels, and correcting them. */
+export const evidence = {
   'photo.marked_one': 'Foto con {{count}} panel marcado',
   'photo.marked_other': 'Foto con {{count}} paneles marcados',
   'photo.keys': 'Con más y menos cambias el zoom, con 0 ves la foto entera y con las flechas la mueves.',

@@ -1,7 +1,5 @@
-import type { Translation } from '@curbwise/platform';
-import type { parkedInEnglish } from '../en/parked';
-
-export const parkedInSpanish: Translation<typeof parkedInEnglish> = {
+/** The parked car. */
+export const parked = {
   parkedSince: 'Estacionado aquí: {{time}}',
 
   'stay.calm': 'Tu auto está estacionado',
@@ -15,7 +13,6 @@ export const parkedInSpanish: Translation<typeof parkedInEnglish> = {
   'stay.left': 'Tiempo restante: {{duration}}',
   'stay.overBy': 'Tiempo excedido: {{duration}}',
   'stay.until': 'Hora límite: {{time}}.',
-  'stay.endless': 'Nada en este letrero limita tu estancia.',
   'stay.doubtful': 'La respuesta ha cambiado: revisa el letrero antes de dejar tu auto.',
   'stay.doubtfulTitle': 'Revisa otra vez el letrero',
   'stay.yours': 'Tu auto: llegada {{arrival}}, hora límite {{time}}.',

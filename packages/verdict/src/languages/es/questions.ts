@@ -1,8 +1,5 @@
-import type { Translation } from '@curbwise/platform';
-import type { settleInEnglish } from '../en/questions';
-
-/** What the card says and asks where it cannot tell for sure, in Spanish. */
-export const settleInSpanish: Translation<typeof settleInEnglish> = {
+/** What the card asks where it cannot tell for sure. */
+export const questions = {
   'ask.school-day.today': '¿Hoy es día de clases?',
   'ask.school-day.yesterday': '¿Ayer fue día de clases?',
   'ask.holiday.today': '¿Hoy es día festivo aquí?',

@@ -1,7 +1,5 @@
-import type { Translation } from '@curbwise/platform';
-import type { whenInEnglish } from '../en/when';
-
-export const whenInSpanish: Translation<typeof whenInEnglish> = {
+/** The timeline, and the question about another time. */
+export const when = {
   'timeline.twoDays': 'Hoy y mañana',
   'timeline.caption': 'Cuándo puedes estacionar: {{span}}',
   'timeline.caption.left': 'Cuándo puedes estacionar a la izquierda del letrero: {{span}}',

@@ -1,7 +1,5 @@
-import type { Translation } from '@curbwise/platform';
-import type { evidenceInEnglish } from '../en/evidence';
-
-export const evidenceInFrench: Translation<typeof evidenceInEnglish> = {
+/** The rules, the photo with its panels, and correcting them. */
+export const evidence = {
   'photo.marked_one': 'Photo avec {{count}} panonceau repéré',
   'photo.marked_other': 'Photo avec {{count}} panonceaux repérés',
   'photo.keys':

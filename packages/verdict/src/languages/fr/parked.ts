@@ -1,7 +1,5 @@
-import type { Translation } from '@curbwise/platform';
-import type { parkedInEnglish } from '../en/parked';
-
-export const parkedInFrench: Translation<typeof parkedInEnglish> = {
+/** The parked car. */
+export const parked = {
   parkedSince: 'Voiture garée depuis {{time}}',
 
   'stay.calm': 'Votre voiture est garée',
@@ -15,7 +13,6 @@ export const parkedInFrench: Translation<typeof parkedInEnglish> = {
   'stay.left': 'Il reste {{duration}}',
   'stay.overBy': 'Dépassé de {{duration}}',
   'stay.until': 'Jusqu’à {{time}}.',
-  'stay.endless': 'Rien sur ce panneau ne limite votre stationnement.',
   'stay.doubtful': 'La réponse a changé\u00a0: vérifiez le panneau avant de laisser votre voiture.',
   'stay.doubtfulTitle': 'Vérifiez de nouveau le panneau',
   'stay.yours': 'Votre voiture\u00a0: garée à {{arrival}}, jusqu’à {{time}}.',

@@ -1,8 +1,5 @@
-import type { Translation } from '@curbwise/platform';
-import type { settleInEnglish } from '../en/questions';
-
-/** What the card says and asks where it cannot tell for sure, in French. */
-export const settleInFrench: Translation<typeof settleInEnglish> = {
+/** What the card asks where it cannot tell for sure. */
+export const questions = {
   'ask.school-day.today': 'Est-ce un jour d’école aujourd’hui\u202f?',
   'ask.school-day.yesterday': 'Hier était-il un jour d’école\u202f?',
   'ask.holiday.today': 'Est-ce un jour férié ici aujourd’hui\u202f?',

@@ -1,7 +1,5 @@
-import type { Translation } from '@curbwise/platform';
-import type { whenInEnglish } from '../en/when';
-
-export const whenInFrench: Translation<typeof whenInEnglish> = {
+/** The timeline, and the question about another time. */
+export const when = {
   'timeline.twoDays': 'Aujourd’hui et demain',
   'timeline.caption': 'Quand vous pouvez stationner\u00a0: {{span}}',
   'timeline.caption.left': 'Quand vous pouvez stationner à gauche du panneau\u00a0: {{span}}',

@@ -1,5 +1,5 @@
-/** What the card and the actions below it say: the product specification's sentences to the letter, and those it leaves open. */
-export const cardInEnglish = {
+/** The card, the actions below it, and sharing: the product specification's sentences to the letter, and those it leaves open. */
+export const answer = {
   'title.irrelevant': 'Try another photo?',
   'title.possible': 'There may be a sign here',
   'title.short': 'Gotta be quick!',
@@ -146,4 +146,27 @@ export const cardInEnglish = {
   fixWords: 'Fix a word',
   share: 'Share',
   close: 'Close',
+
+  'share.title': 'Share this answer',
+  'share.mayPark': 'You may park.',
+  'share.mayNotPark': 'You may not park now.',
+  'share.probablyNot': 'You probably may not park now.',
+  'share.cannotTell': 'I cannot tell for sure whether you may park.',
+  'share.until': 'Park until',
+  'share.from': 'You can park from',
+  'share.asked': 'Asked {{moment}}',
+  'share.forDriver': "It counts this driver's vehicle and permits.",
+  'share.asSaid': 'It counts what the driver added to what the photo shows.',
+  'share.picture': 'Share picture',
+  'share.savePicture': 'Save picture, copy text',
+  'share.text': 'Share as text',
+  'share.copyText': 'Copy text',
+  'share.copied': 'The text is copied.',
+  'share.failed': 'That did not work. Select the text above and copy it.',
+  'share.making': 'Drawing the picture...',
+  'share.noPicture': 'This browser could not draw the picture. The text says the same.',
+  'share.alt': 'The answer as a picture: {{headline}}',
+
+  'aloud.speak': 'Read aloud',
+  'aloud.stop': 'Stop reading',
 } as const;

@@ -1,8 +1,5 @@
-import type { Translation } from '@curbwise/platform';
-import type { cardInEnglish } from '../en/card';
-
-/** What the card and the actions below it say, in Spanish. */
-export const cardInSpanish: Translation<typeof cardInEnglish> = {
+/** The card, the actions below it, and sharing. */
+export const answer = {
   'title.irrelevant': '¿Probamos con otra foto?',
   'title.possible': 'Puede que aquí haya un letrero',
   'title.short': '¡Date prisa!',
@@ -142,4 +139,27 @@ export const cardInSpanish: Translation<typeof cardInEnglish> = {
   fixWords: 'Corregir una palabra',
   share: 'Compartir',
   close: 'Cerrar',
+
+  'share.title': 'Compartir esta respuesta',
+  'share.mayPark': 'Se puede estacionar.',
+  'share.mayNotPark': 'Ahora no se puede estacionar.',
+  'share.probablyNot': 'Ahora probablemente no se puede estacionar.',
+  'share.cannotTell': 'No sé con certeza si se puede estacionar.',
+  'share.until': 'Se puede estacionar hasta',
+  'share.from': 'Se puede estacionar desde',
+  'share.asked': 'Consultado: {{moment}}',
+  'share.forDriver': 'Tiene en cuenta el vehículo y los permisos de quien conduce.',
+  'share.asSaid': 'Tiene en cuenta lo que quien conduce agregó a lo que muestra la foto.',
+  'share.picture': 'Compartir imagen',
+  'share.savePicture': 'Guardar imagen y copiar texto',
+  'share.text': 'Compartir como texto',
+  'share.copyText': 'Copiar texto',
+  'share.copied': 'Texto copiado.',
+  'share.failed': 'No funcionó. Selecciona el texto de arriba y cópialo.',
+  'share.making': 'Dibujando la imagen...',
+  'share.noPicture': 'Este navegador no pudo dibujar la imagen. El texto dice lo mismo.',
+  'share.alt': 'La respuesta como imagen: {{headline}}',
+
+  'aloud.speak': 'Leer en voz alta',
+  'aloud.stop': 'Parar la lectura',
 };
