@@ -1,5 +1,5 @@
 import { usePlatformSelector, useStrings } from '@curbwise/platform';
-import { Notice } from '@curbwise/ui';
+import { Notice, ActionIcon } from '@curbwise/ui';
 import { selectScanner } from '../scanner-slice';
 import { strings } from '../strings';
 
@@ -12,5 +12,18 @@ export function UndecodableNotice() {
     <Notice title={t('heic.title')} tone="failed" alert>
       {t('heic.text')}
     </Notice>
+  );
+}
+
+/** Covers the page while files are dragged over it; they can be dropped anywhere. */
+export function DropTarget() {
+  const t = useStrings(strings);
+  return (
+    <div className="drop-target">
+      <p className="drop-target__words">
+        <ActionIcon name="picture" />
+        {t('dropHere')}
+      </p>
+    </div>
   );
 }

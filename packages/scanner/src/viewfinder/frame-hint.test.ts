@@ -1,5 +1,5 @@
 import { at, CLEAR, FRAME, line } from '../testing/lines';
-import { FRAME_HINTS, hintOfFrame, type FrameHint, type SeenFrame } from './hint-of-frame';
+import { FRAME_HINTS, hintOfFrame, type FrameHint, type SeenFrame } from './frame-hint';
 
 const seen = (changed: Partial<SeenFrame> = {}): SeenFrame => ({
   lines: [line({ cy: 188 }), line(), line({ cy: 388 })],

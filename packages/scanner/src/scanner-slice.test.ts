@@ -1,4 +1,4 @@
-import { stricterAnswer } from './pole-answer';
+import { stricterAnswer } from './scanner-slice';
 
 test.each([
   [null, 'allowed', 'allowed'],

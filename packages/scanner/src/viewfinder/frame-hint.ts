@@ -1,5 +1,5 @@
 import type { FoundLine } from '@curbwise/platform';
-import type { PhotoQuality } from '../prepare/measure-quality';
+import type { PhotoQuality } from '../prepare/photo-quality';
 import { capitalOf, slantOf, tiltOf, type FrameSize } from './sign-lines';
 
 /** What would improve the photo, most important first. */

@@ -1,6 +1,6 @@
 import type { FoundLine } from '@curbwise/platform';
-import { sizeWithin } from '../prepare/photo-size';
-import { measureQuality, type PhotoQuality } from '../prepare/measure-quality';
+import { sizeWithin } from '../prepare/draw-photo';
+import { measureQuality, type PhotoQuality } from '../prepare/photo-quality';
 import { PICTURE_SIDE, regionOf, textLinesAmong, type FrameSize } from './sign-lines';
 
 /** A frame with the lines that were found on it, and their quality. */

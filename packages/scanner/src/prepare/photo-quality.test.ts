@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { drawSign } from '@curbwise/sign-drawings';
-import { measureQuality } from './measure-quality';
-import { faultOf } from './photo-faults';
+import { measureQuality, faultOf } from './photo-quality';
 
 /** @jest-environment node */
 

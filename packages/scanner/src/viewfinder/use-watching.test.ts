@@ -1,4 +1,4 @@
-import { FRAME_INTERVAL_MS, watchFrames } from './watch-frames';
+import { FRAME_INTERVAL_MS, watchFrames } from './use-watching';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
