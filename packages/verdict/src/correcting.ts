@@ -6,4 +6,5 @@ export { SignPhoto } from './evidence/sign-photo';
 export { default as remote } from './remote';
 export type { FixSubject } from './judging/adjustments-slice';
 export { grammar } from './judging/corrected-sign';
-export { useVerdict, type Verdict } from './judging/use-verdict';
+export { useVerdict } from './judging/use-verdict';
+export type { Verdict } from './judging/verdict';

@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import { useHapticTick } from './announcing';
-import type { Verdict } from '../judging/use-verdict';
-import type { VerdictKind } from '../judging/verdict-kind';
+import type { Verdict, VerdictKind } from '../judging/verdict';
 
 let ticks: VibratePattern[];
 let reducesMotion: boolean;

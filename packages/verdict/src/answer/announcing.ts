@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isTooShort, type VerdictKind, type TitleKey } from '../judging/verdict-kind';
-import type { Verdict } from '../judging/use-verdict';
+import { isTooShort, type VerdictKind, type TitleKey, type Verdict } from '../judging/verdict';
 
 const TICK_MS = 40;
 const PAUSE_MS = 90;

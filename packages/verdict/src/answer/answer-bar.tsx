@@ -1,10 +1,9 @@
 import { resetScan, retryScan, usePlatformDispatch, type Stay } from '@curbwise/platform';
 import { ActionBar, Button, type ButtonProps } from '@curbwise/ui';
 import { ParkButton } from '../parked/park-button';
-import { isTooShort } from '../judging/verdict-kind';
+import { isTooShort, type Verdict } from '../judging/verdict';
 import type { SheetName } from './sheets';
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
 
 export interface AnswerBarProps {
   /** The current answer; it decides which action is primary. */

@@ -3,30 +3,25 @@ import { selectScan, usePlatformSelector, type FailureCause } from '@curbwise/pl
 import { Plate, VisuallyHidden } from '@curbwise/ui';
 import { SpeakButton } from '../share/speak-button';
 import { useSentences } from '../strings';
-import { useVerdict, type Verdict, type VerdictOptions } from '../judging/use-verdict';
+import { useVerdict, type VerdictOptions } from '../judging/use-verdict';
 import { AnswerBar } from './answer-bar';
 import { ArrivalChip } from '../card/arrival-chip';
 import { isPast } from '../words/moments';
-import { PlateWords } from './plate-words';
+import { CardWords } from './card-words';
 import { useAnswerChange, useHapticTick } from './announcing';
 import { Evidence } from '../evidence/evidence';
 import { StayNote, useStayHere } from '../parked/stay-note';
 import { useInstant } from '../parked/use-instant';
 import type { FixSubject } from '../judging/adjustments-slice';
 import { preloadParts, SHEETS, type SheetName } from './sheets';
-import { titleOf, toneOf } from '../judging/verdict-kind';
+import { titleOf, toneOf, type Verdict } from '../judging/verdict';
 import { Timeline } from '../when/timeline';
 import '../share/share.css';
 import '../verdict.css';
 import { MinorButton } from '../minor-button';
 
-export interface AnswerToolsProps {
-  verdict: Verdict;
-  onShare: () => void;
-}
-
 /** Buttons to read the answer out loud and to share it. */
-function AnswerTools({ verdict, onShare }: AnswerToolsProps) {
+function AnswerTools({ verdict, onShare }: { verdict: Verdict; onShare: () => void }) {
   const t = useSentences();
   return (
     <div className="answer-tools">
@@ -94,7 +89,7 @@ function Answer(options: VerdictOptions) {
                 <ArrivalChip verdict={verdict} />
               </>
             ) : (
-              <PlateWords verdict={verdict} onFix={fix} />
+              <CardWords verdict={verdict} onFix={fix} />
             )}
             {stay && <StayNote verdict={verdict} stay={stay} />}
             {adjustments.side && <p className="text-soft">{t(`onSide.${adjustments.side}`)}</p>}

@@ -6,11 +6,11 @@ import { Confidence } from './confidence';
 import { DriverNote } from './driver-note';
 import { NameTaps, PermitTap } from './holder-taps';
 import { paymentDuring, PaymentLine } from './payment-line';
-import { PlateTime } from './plate-time';
-import { Reason, StayEnd } from './reasons';
+import { CardTime } from './card-time';
+import { Reason, EndOfStay } from './reasons';
 import { endsWithArrival, nextStay } from '../judging/stay-limits';
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { useClockLine } from '../words/moments';
 
 /** Until when parking is allowed, what ends it, and whether it costs money. */
@@ -22,7 +22,7 @@ export function AllowedWords({ verdict }: { verdict: Verdict }) {
   return (
     <>
       {analysis.until !== null && (
-        <PlateTime says={slides ? 'parkNowUntil' : 'parkUntil'} moment={analysis.until} now={now} />
+        <CardTime says={slides ? 'parkNowUntil' : 'parkUntil'} moment={analysis.until} now={now} />
       )}
       {kind === 'short' && minutes > 0 && arrival === null && (
         <p>
@@ -30,7 +30,7 @@ export function AllowedWords({ verdict }: { verdict: Verdict }) {
         </p>
       )}
       <ArrivalChip verdict={verdict} />
-      <StayEnd verdict={verdict} />
+      <EndOfStay verdict={verdict} />
       {judgement && <PaymentLine payment={paymentDuring(analysis, now, judgement, context)} now={now} />}
       <Reason verdict={verdict} said={judgement?.endsBy ?? null} />
       <PermitTap verdict={verdict} />
@@ -58,11 +58,11 @@ export function TooShortWords({ verdict }: { verdict: Verdict }) {
   const again = nextFrom(verdict);
   return (
     <>
-      {analysis.until !== null && <PlateTime says="onlyUntil" moment={analysis.until} now={now} />}
+      {analysis.until !== null && <CardTime says="onlyUntil" moment={analysis.until} now={now} />}
       <p>
         <strong>{t('tooShort', { count: analysis.effectiveDurationMinutes })}</strong>
       </p>
-      <StayEnd verdict={verdict} />
+      <EndOfStay verdict={verdict} />
       {again && <p>{t('parkAgain', { time: clock(again, now) })}</p>}
       <PermitTap verdict={verdict} />
       <NameTaps verdict={verdict} />

@@ -2,7 +2,7 @@ import { formatLocalDateTime, minuteNumber, parseLocalDateTime } from '@curbwise
 import { selectStay, usePlatformSelector } from '@curbwise/platform';
 import { endsWithArrival } from '../judging/stay-limits';
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { useClockLine } from '../words/moments';
 
 /** The arrival is not offered if the scan is older than this: half a day, in minutes. */

@@ -1,7 +1,7 @@
 import type { Answer, Lean, LocalDateTime, Side } from '@curbwise/contract';
 import { judgementOf, render, type Judgement } from '@curbwise/sign-rules';
 import { ToneIcon } from '@curbwise/ui';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { nextStay, rulesOf } from '../judging/stay-limits';
 import { explained, leaningRule, reasoningBeside, type Judged } from '../words/reasoning';
 import { sentenceText } from '../words/sentence';

@@ -9,7 +9,7 @@ import {
 import { judgementOf, type Judgement } from '@curbwise/sign-rules';
 import { NOBODY } from '../judging/judge-context';
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 
 /** A property of the driver that changed the answer. */
 type Counted =

@@ -9,7 +9,7 @@ import {
 } from '@curbwise/platform';
 import { strings, useSentences } from '../strings';
 import { useClockLine } from '../words/moments';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { MinorButton } from '../minor-button';
 
 /** Leads to the setting that lets this phone read photos by itself. Renders nothing where it cannot. */

@@ -5,12 +5,12 @@ import { DriverNote } from './driver-note';
 import { NameTaps, PermitTap } from './holder-taps';
 import { nextStay, type NextStay, rulesOf } from '../judging/stay-limits';
 import { paymentDuring, PaymentLine } from './payment-line';
-import { PlateTime } from './plate-time';
+import { CardTime } from './card-time';
 import { Reason } from './reasons';
 import { Sentence } from '../words/sentence';
 import { useClockLine } from '../words/moments';
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 
 interface ThenProps {
   verdict: Verdict;
@@ -65,7 +65,7 @@ export function ForbiddenWords({ verdict }: { verdict: Verdict }) {
   return (
     <>
       {next && (
-        <PlateTime
+        <CardTime
           says={next.stay ? 'parkFrom' : 'noParkingUntil'}
           moment={formatLocalDateTime(next.at)}
           now={now}

@@ -1,7 +1,7 @@
 import type { Holder } from '@curbwise/contract';
 import { openPreferences, usePlatformDispatch } from '@curbwise/platform';
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { decidingRules } from '../words/reasoning';
 import { MinorButton } from '../minor-button';
 

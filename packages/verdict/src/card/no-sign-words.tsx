@@ -1,17 +1,11 @@
 import { useLanguage } from '@curbwise/platform';
 import { withArticle } from '@curbwise/sign-rules';
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import type { CorrectableProps } from '../judging/verdict';
 import { MinorButton } from '../minor-button';
 
-export interface IrrelevantWordsProps {
-  verdict: Verdict;
-  /** The driver wants to type what the sign says. */
-  onFix: (panel: 'new') => void;
-}
-
 /** What the photo shows instead of a sign, and a button in case it is a sign. Only English adds an article to the object. */
-export function IrrelevantWords({ verdict: { analysis }, onFix }: IrrelevantWordsProps) {
+export function IrrelevantWords({ verdict: { analysis }, onFix }: CorrectableProps) {
   const t = useSentences();
   const language = useLanguage();
   const object = analysis.detectedObject?.trim();
@@ -27,14 +21,8 @@ export function IrrelevantWords({ verdict: { analysis }, onFix }: IrrelevantWord
   );
 }
 
-export interface PossibleWordsProps {
-  verdict: Verdict;
-  /** The driver wants to type what the sign says. */
-  onFix: (panel: 'new') => void;
-}
-
 /** What was seen of a sign that could not be read, how another photo can be better, and a button to type its words. */
-export function PossibleWords({ verdict: { analysis, words }, onFix }: PossibleWordsProps) {
+export function PossibleWords({ verdict: { analysis, words }, onFix }: CorrectableProps) {
   const t = useSentences();
   const { possibleSign, hints } = analysis;
   return (

@@ -1,4 +1,4 @@
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { reasoningBeside } from '../words/reasoning';
 import { Sentence } from '../words/sentence';
 import { useSentences } from '../strings';
@@ -16,7 +16,7 @@ export function Reason({ verdict, said }: ReasonProps) {
 }
 
 /** The rule that ends the stay, or a note that none does. */
-export function StayEnd({ verdict: { judgement, analysis } }: { verdict: Verdict }) {
+export function EndOfStay({ verdict: { judgement, analysis } }: { verdict: Verdict }) {
   const t = useSentences();
   if (!judgement) return null;
   const { endsBy, because } = judgement;

@@ -1,5 +1,5 @@
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { MinorButton } from '../minor-button';
 
 /** The panels that the driver corrected, each with an undo button. */

@@ -3,9 +3,8 @@ import { Notice, Photo, RuleList, type RuleListItem } from '@curbwise/ui';
 import { nextStay } from '../judging/stay-limits';
 import { useClockLine } from '../words/moments';
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import { toneOf, type Verdict } from '../judging/verdict';
 import { decides, numberedRules, type NumberedRule, type NotedRule } from './numbered-rules';
-import { toneOf } from '../judging/verdict-kind';
 import { AlsoSaysNote, LeftOutNote } from './other-words';
 import { CorrectionsNote } from './corrections-note';
 import { PanelDetails } from './panel-details';
@@ -14,18 +13,12 @@ import { usePanelWords } from './use-panel-words';
 import { SignPhoto, type MarkedPanel } from './sign-photo';
 import './evidence.css';
 
-/** A deciding panel and the time to show next to it: `until 4:40 PM`. */
-export interface DecidingTime {
-  panel: number;
-  text: string;
-}
-
 /**
- * The time that the photo shows and its panel: for a yes the panel that ends the stay, for a no the first that forbids
+ * The time to show next to a deciding panel (`until 4:40 PM`) and the panel: for a yes the panel that ends the stay, for a no the first that forbids
  * it. Null if no panel decides or nothing ends.
  * @param rules the rules of the sign, in the order of `parkingRules`
  */
-function useDecidingTime(verdict: Verdict, rules: readonly NumberedRule[]): DecidingTime | null {
+function useDecidingTime(verdict: Verdict, rules: readonly NumberedRule[]) {
   const t = useSentences();
   const clock = useClockLine();
   const { analysis, judgement, context, now } = verdict;
@@ -130,8 +123,8 @@ function PanelsOnPhoto({ verdict, rules, notesOn, selection, onSelect, onFix }: 
   });
   const pressed = selection?.at === 'photo' ? selection.panel : null;
   const alt = t('selectedImageAlt', { name: photo.name });
-  const place = analysis.possibleSign?.box;
-  if (marked.length === 0 && !place) return <Photo src={photo.previewUrl} alt={alt} />;
+  const spot = analysis.possibleSign?.box;
+  if (marked.length === 0 && !spot) return <Photo src={photo.previewUrl} alt={alt} />;
   return (
     <>
       <SignPhoto
@@ -139,7 +132,7 @@ function PanelsOnPhoto({ verdict, rules, notesOn, selection, onSelect, onFix }: 
         alt={alt}
         tone={toneOf(kind)}
         panels={marked}
-        {...(place ? { spot: { box: place, name: t('photo.possibleSign') } } : {})}
+        {...(spot ? { spot: { box: spot, name: t('photo.possibleSign') } } : {})}
         selected={selection?.panel ?? null}
         onSelect={(panel) => onSelect({ panel, at: 'photo' })}
       />

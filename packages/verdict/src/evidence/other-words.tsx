@@ -1,5 +1,5 @@
 import type { Box, LeftOut } from '@curbwise/contract';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { useSentences } from '../strings';
 import { unusedPanelId } from '../judging/adjustments-slice';
 import { MinorButton } from '../minor-button';

@@ -1,7 +1,7 @@
 import { wordsOfPanel, type Panel } from '@curbwise/contract';
 import { ConfidenceBadge, confidenceLevel } from '@curbwise/ui';
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import type { NotedRule } from './numbered-rules';
 import { PanelCrop } from './panel-crop';
 import { usePanelWords } from './use-panel-words';

@@ -52,7 +52,7 @@ function pressKey(event: KeyboardEvent, { act, isZoomed }: Zoomable, towards?: B
 }
 
 /** The position of a box on the photo, in percent. */
-const placeOf = ({ x, y, width, height }: Box): CSSProperties => ({
+const insetOf = ({ x, y, width, height }: Box): CSSProperties => ({
   left: `${x * 100}%`,
   top: `${y * 100}%`,
   width: `${width * 100}%`,
@@ -60,7 +60,7 @@ const placeOf = ({ x, y, width, height }: Box): CSSProperties => ({
 });
 
 /** The label is above its panel and extends towards the middle of the photo, where there is room. */
-const labelPlaceOf = ({ x, y, width }: Box): CSSProperties => ({
+const labelInsetOf = ({ x, y, width }: Box): CSSProperties => ({
   top: `max(${y * 100}%, 2rem / var(--zoom, 1))`,
   ...(x + width / 2 > 0.5
     ? { right: `${(1 - x - width) * 100}%`, transformOrigin: '100% 100%' }
@@ -81,7 +81,7 @@ function PanelMarks({
           key={panel}
           type="button"
           className="sign-photo__panel"
-          style={placeOf(box)}
+          style={insetOf(box)}
           aria-label={name}
           aria-pressed={panel === selected}
           data-deciding={deciding}
@@ -97,7 +97,7 @@ function PanelMarks({
       {panels.map(
         ({ panel, box, time }) =>
           time !== undefined && (
-            <span key={panel} className="sign-photo__time" aria-hidden="true" style={labelPlaceOf(box)}>
+            <span key={panel} className="sign-photo__time" aria-hidden="true" style={labelInsetOf(box)}>
               {time}
             </span>
           ),
@@ -170,7 +170,7 @@ export function SignPhoto({ src, alt, tone, panels, spot, selected, onSelect }: 
       >
         <div ref={stage} className="sign-photo__stage">
           <img className="sign-photo__image" src={src} alt={alt} draggable={false} />
-          {spot && <span className="sign-photo__spot" aria-hidden="true" style={placeOf(spot.box)} />}
+          {spot && <span className="sign-photo__spot" aria-hidden="true" style={insetOf(spot.box)} />}
           <PanelMarks panels={panels} selected={selected} onSelect={onSelect} zoomable={zoomable} />
         </div>
       </figure>

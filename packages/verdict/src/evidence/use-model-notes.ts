@@ -1,5 +1,5 @@
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import type { NumberedRule } from './numbered-rules';
 import { usePanelWords } from './use-panel-words';
 

@@ -1,7 +1,7 @@
 import { wordsOfPanel, type AnalysedPanel } from '@curbwise/contract';
 import { BLANK_PANEL, UNKNOWN_SYMBOL } from '@curbwise/sign-rules';
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { decides, type NumberedRule } from './numbered-rules';
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

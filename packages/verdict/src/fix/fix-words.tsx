@@ -4,12 +4,12 @@ import { correctSign, type CorrectedSign, type PanelId } from '@curbwise/sign-ru
 import { Button, Sheet } from '@curbwise/ui';
 import type { FixSubject } from '../judging/adjustments-slice';
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { hasUnread, needsRoles, wholeGrammar, wordRoles } from '../judging/corrected-sign';
 import { ChipChoice } from './chip-choice';
 import { NewAnswer } from './new-answer';
-import { PlateForm } from './panel-form';
-import { PlateParts } from './panel-parts';
+import { PanelForm } from './panel-form';
+import { PanelParts } from './panel-parts';
 import { TimingFields } from './timing-fields';
 import { useSignDraft, type SignDraft } from './use-sign-draft';
 import { CorrectionsNote } from '../evidence/corrections-note';
@@ -47,7 +47,7 @@ function PanelFields({ verdict, id, draft, corrected, hasFocus, onClose }: Panel
   return (
     <>
       {box && <PanelCrop src={photo.previewUrl} alt={t('panel.onPhoto', { number: index + 1 })} box={box} />}
-      <PlateForm
+      <PanelForm
         verdict={verdict}
         draft={own}
         hasFocus={hasFocus}
@@ -59,7 +59,7 @@ function PanelFields({ verdict, id, draft, corrected, hasFocus, onClose }: Panel
         <TimingFields text={own.text} locale={locale} onChange={(text) => change({ text })} />
       )}
       {draft.isChanged(id) && <MinorButton onClick={() => draft.discard(id)}>{t('fix.discard')}</MinorButton>}
-      {index >= 0 && <PlateParts verdict={verdict} panel={index} draft={draft} />}
+      {index >= 0 && <PanelParts verdict={verdict} panel={index} draft={draft} />}
       {index >= 0 && (
         <MinorButton
           onClick={() => {

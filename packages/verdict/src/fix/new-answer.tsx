@@ -4,8 +4,7 @@ import { ToneIcon } from '@curbwise/ui';
 import { clockLine, clockWords } from '../words/moments';
 import { sentenceText } from '../words/sentence';
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
-import { titleOfKind, toneOf, verdictKind } from '../judging/verdict-kind';
+import { titleOfKind, toneOf, verdictKind, type Verdict } from '../judging/verdict';
 
 /** The key time of an answer and what happens then; null if there is none. */
 function momentOf({ isAllowed, isUncertain, until, nextChange }: AnalysisResponse) {

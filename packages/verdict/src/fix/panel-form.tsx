@@ -4,7 +4,7 @@ import type { CorrectedSign } from '@curbwise/sign-rules';
 import { useSentences } from '../strings';
 import { KNOWN_PICTURES, PictureDrawing } from './picture-drawings';
 import type { PanelDraft } from '../judging/adjustments-slice';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { TooLong, Understanding } from './understanding';
 
 const ARROWS: readonly (Arrow | null)[] = ['left', 'both', 'right', null];
@@ -26,10 +26,10 @@ function ArrowChoice({ arrow, onChange }: ArrowChoiceProps) {
   const t = useSentences();
   const group = useId();
   return (
-    <fieldset className="plate-form__arrows">
+    <fieldset className="panel-form__arrows">
       <legend className="visually-hidden">{t('fix.arrow')}</legend>
       {ARROWS.map((value) => (
-        <label key={value ?? 'none'} className="plate-form__arrow">
+        <label key={value ?? 'none'} className="panel-form__arrow">
           <input
             type="radio"
             className="fix__choice"
@@ -38,7 +38,7 @@ function ArrowChoice({ arrow, onChange }: ArrowChoiceProps) {
             checked={value === arrow}
             onChange={() => onChange(value)}
           />
-          <span className="plate-form__arrow-drawn">
+          <span className="panel-form__arrow-drawn">
             {value === null ? (
               t('arrow.none')
             ) : (
@@ -68,10 +68,10 @@ function PictureChoice({ symbol, onChange }: PictureChoiceProps) {
   // An unknown picture is most likely why the driver is here.
   const [isOpen, setOpen] = useState(symbol === 'unknown');
   return (
-    <div className="plate-form__picture">
+    <div className="panel-form__picture">
       <button
         type="button"
-        className="plate-form__slot"
+        className="panel-form__slot"
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
@@ -83,10 +83,10 @@ function PictureChoice({ symbol, onChange }: PictureChoiceProps) {
           <strong>{t(`picture.${symbol ?? 'none'}`)}</strong>
         </span>
       </button>
-      <fieldset id={listId} className="plate-form__pictures" hidden={!isOpen}>
+      <fieldset id={listId} className="panel-form__pictures" hidden={!isOpen}>
         <legend className="visually-hidden">{t('fix.picture')}</legend>
         {PICTURES.map((picture) => (
-          <label key={picture ?? 'none'} className="plate-form__option">
+          <label key={picture ?? 'none'} className="panel-form__option">
             <input
               type="radio"
               className="fix__choice"
@@ -94,7 +94,7 @@ function PictureChoice({ symbol, onChange }: PictureChoiceProps) {
               checked={symbol === picture}
               onChange={() => onChange(picture)}
             />
-            <span className="plate-form__drawn">
+            <span className="panel-form__drawn">
               <PictureDrawing picture={picture} />
               {t(`picture.${picture ?? 'none'}`)}
             </span>
@@ -105,7 +105,7 @@ function PictureChoice({ symbol, onChange }: PictureChoiceProps) {
   );
 }
 
-export interface PlateFormProps {
+export interface PanelFormProps {
   verdict: Verdict;
   draft: PanelDraft;
   onChange: (changes: Partial<PanelDraft>) => void;
@@ -118,7 +118,7 @@ export interface PlateFormProps {
 }
 
 /** An editable plate: picture, words and arrow. */
-export function PlateForm({ verdict, draft, onChange, hasFocus, corrected, index }: PlateFormProps) {
+export function PanelForm({ verdict, draft, onChange, hasFocus, corrected, index }: PanelFormProps) {
   const t = useSentences();
   const [textId, understandingId] = [useId(), useId()];
   const field = useRef<HTMLTextAreaElement>(null);
@@ -133,12 +133,12 @@ export function PlateForm({ verdict, draft, onChange, hasFocus, corrected, index
       <label className="fix__label" htmlFor={textId}>
         {t('fix.words')}
       </label>
-      <div className="plate-form">
+      <div className="panel-form">
         <PictureChoice symbol={draft.symbol} onChange={(symbol) => onChange({ symbol })} />
         <textarea
           ref={field}
           id={textId}
-          className="fix__field plate-form__text"
+          className="fix__field panel-form__text"
           aria-describedby={understandingId}
           rows={Math.max(3, draft.text.split('\n').length)}
           value={draft.text}

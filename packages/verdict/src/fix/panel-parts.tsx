@@ -1,10 +1,10 @@
 import { MAX_PANEL_LENGTH, wordsOfPanel } from '@curbwise/contract';
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import type { SignDraft } from './use-sign-draft';
 import { MinorButton } from '../minor-button';
 
-export interface PlatePartsProps {
+export interface PanelPartsProps {
   verdict: Verdict;
   /** Index of the panel. */
   panel: number;
@@ -12,7 +12,7 @@ export interface PlatePartsProps {
 }
 
 /** Joins a panel with the one below or splits it, if the reader grouped lines wrongly. */
-export function PlateParts({ verdict, panel: index, draft }: PlatePartsProps) {
+export function PanelParts({ verdict, panel: index, draft }: PanelPartsProps) {
   const t = useSentences();
   const { analysis, panelIds } = verdict;
   const [panel, id, below] = [analysis.panels[index], panelIds[index], panelIds[index + 1]];

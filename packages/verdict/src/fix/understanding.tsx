@@ -9,7 +9,7 @@ import { ActionIcon } from '@curbwise/ui';
 import { ruleInWords } from '@curbwise/sign-rules';
 import { useSentences } from '../strings';
 import { unbrokenTimes } from '../words/sentence';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { usePanelWords } from '../evidence/use-panel-words';
 
 const BOUNDS = {

@@ -1,7 +1,7 @@
 import { wordsOfPanel, type AnalysedPanel } from '@curbwise/contract';
 import type { Correction, PanelId, PanelWords } from '@curbwise/sign-rules';
 import { unusedPanelId, type Adjustments, type PanelDraft } from '../judging/adjustments-slice';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 
 /** A new, empty panel. */
 const EMPTY: PanelDraft = { text: '', arrow: null, symbol: null };

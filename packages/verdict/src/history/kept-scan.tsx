@@ -11,7 +11,7 @@ import {
 import { ToneIcon } from '@curbwise/ui';
 import { useSentences } from '../strings';
 import { useKnownContext } from '../judging/judge-context';
-import { toneOf } from '../judging/verdict-kind';
+import { toneOf } from '../judging/verdict';
 import { cardThen, firstWords, keptAtInWords } from './kept-scan-words';
 
 /** An object URL of a photo, revoked when the component unmounts. */

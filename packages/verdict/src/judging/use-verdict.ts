@@ -1,11 +1,5 @@
 import { useMemo } from 'react';
-import {
-  formatLocalDateTime,
-  parseLocalDateTime,
-  type AnalysisResponse,
-  type Driver,
-  type LocalDateTime,
-} from '@curbwise/contract';
+import { formatLocalDateTime, parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 import {
   selectDriver,
   selectStay,
@@ -17,43 +11,12 @@ import {
   type ScanPhoto,
   type ScanResult,
 } from '@curbwise/platform';
-import {
-  judgeAgain,
-  judgementOf,
-  type JudgeContext,
-  type PanelId,
-  type Phrasebook,
-} from '@curbwise/sign-rules';
-import { useAdjustments, type Adjustments } from './adjustments-slice';
+import { judgeAgain, judgementOf } from '@curbwise/sign-rules';
+import { useAdjustments } from './adjustments-slice';
 import { contextOf, useKnownContext } from './judge-context';
 import { phrasebookOf } from '../strings';
 import { useCorrectedSign } from './corrected-sign';
-import { isWithoutSign, verdictKind, type JudgedAnswer } from './verdict-kind';
-
-/** The answer of a scan at this minute, and what it is based on. */
-export interface Verdict extends JudgedAnswer {
-  /** The original reading, without corrections. */
-  asRead: AnalysisResponse;
-  /** The id of each panel of `analysis`; corrections refer to panels by id. */
-  panelIds: readonly PanelId[];
-  /** The current local time at the sign. */
-  now: LocalDateTime;
-  /** What is known beyond the photo: the context of the scan, the driver, and the adjustments since. */
-  context: JudgeContext;
-  /** The context of the scan itself, with the place that the driver chose and its laws. */
-  known: JudgeContext;
-  /** The driver's vehicle and permits, if set; part of the context. */
-  driver: Driver | null;
-  failureCause: FailureCause | null;
-  /** The result came from the in-memory cache. */
-  cached: boolean;
-  words: Phrasebook;
-  /** BCP 47 tag for formatting times. */
-  locale: string;
-  photo: ScanPhoto;
-  adjustments: Adjustments;
-  adjust: (changes: Partial<Adjustments>) => void;
-}
+import { isWithoutSign, verdictKind, type Verdict } from './verdict';
 
 export interface VerdictOptions {
   result: Pick<ScanResult, 'analysis' | 'context' | 'cached'>;

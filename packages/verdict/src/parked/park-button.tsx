@@ -1,7 +1,7 @@
 import { parked, usePlatformDispatch, type Stay } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { endingLimit } from '../judging/stay-limits';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { useSentences } from '../strings';
 import { whyItEnds } from '../words/reasoning';
 import { momentInWords } from './stay-clock';

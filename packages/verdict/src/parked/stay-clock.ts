@@ -14,8 +14,8 @@ function nowAtSign({ arrival, arrivalMs }: Stay, nowMs: number): LocalDateTime |
 /** Removes the second full stop after a time that ends with one (`p. m.`). */
 export const withOneStop = (sentence: string): string => sentence.replaceAll('..', '.');
 
-/** How the page says times: its sentences and its locale. */
-export interface Speech {
+/** The sentences and the locale of the page. */
+export interface Speaker {
   t: Sentences;
   locale: string;
 }
@@ -24,16 +24,16 @@ export interface Speech {
  * A moment of a stay in words: `6:15 PM`, `tomorrow at 8 AM`.
  * @param moment in local time at the sign
  */
-export function momentInWords(moment: string, stay: Stay, nowMs: number, { t, locale }: Speech): string {
+export function momentInWords(moment: string, stay: Stay, nowMs: number, { t, locale }: Speaker): string {
   const now = nowAtSign(stay, nowMs);
   const words = now && clockWords(moment, now, locale);
   return words ? clockLine(words, t) : '';
 }
 
 /** Until when the car may stay, in a sentence. */
-export function untilInWords(stay: Stay, nowMs: number, speech: Speech): string {
-  const { t } = speech;
+export function untilInWords(stay: Stay, nowMs: number, speaker: Speaker): string {
+  const { t } = speaker;
   if (stay.doubtful) return t('stay.doubtful');
   if (stay.until === null) return t('nothingEnds');
-  return withOneStop(t('stay.until', { time: momentInWords(stay.until, stay, nowMs, speech) }));
+  return withOneStop(t('stay.until', { time: momentInWords(stay.until, stay, nowMs, speaker) }));
 }

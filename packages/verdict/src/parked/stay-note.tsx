@@ -6,7 +6,7 @@ import {
   usePlatformSelector,
   type Stay,
 } from '@curbwise/platform';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { useSentences } from '../strings';
 import { momentInWords, withOneStop } from './stay-clock';
 import { judgedStay } from './stays';

@@ -9,7 +9,7 @@ import { browserClock, type Stay, type StayEnd } from '@curbwise/platform';
 import { judgementOf } from '@curbwise/sign-rules';
 import { whyItEnds } from '../words/reasoning';
 import { endingLimit } from '../judging/stay-limits';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 
 const MINUTE_MS = 60_000;
 

@@ -2,17 +2,11 @@ import type { AnalysisResponse } from '@curbwise/contract';
 import { correctSign, judgeAgain } from '@curbwise/sign-rules';
 import type { Adjustments } from '../judging/adjustments-slice';
 import { contextOf } from '../judging/judge-context';
-import type { Verdict } from '../judging/use-verdict';
-
-/** The parts of the current verdict that are needed to try another answer. */
-export type Tried = Pick<
-  Verdict,
-  'asRead' | 'analysis' | 'adjustments' | 'now' | 'arrival' | 'known' | 'driver' | 'words'
->;
+import type { Verdict } from '../judging/verdict';
 
 /** The answer after the given adjustments, without applying them. */
 export function answerIf(
-  { asRead, analysis, adjustments, now, arrival, known, driver, words }: Tried,
+  { asRead, analysis, adjustments, now, arrival, known, driver, words }: Verdict,
   changes: Partial<Adjustments>,
 ): AnalysisResponse {
   const said = { ...adjustments, ...changes };

@@ -1,6 +1,6 @@
 import { describeDuration } from '@curbwise/sign-rules';
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { withMeaning } from './questions';
 import { KNOWN_PICTURES, PictureDrawing } from '../fix/picture-drawings';
 import { MinorButton } from '../minor-button';

@@ -6,9 +6,9 @@ import { sentenceText, unbrokenTimes } from '../words/sentence';
 import { PanelCrop } from '../evidence/panel-crop';
 import { usePanelWords } from '../evidence/use-panel-words';
 import type { FixSubject } from '../judging/adjustments-slice';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { LimitChoice, PictureTaps } from './further-choices';
-import type { Choice, Question } from './questions';
+import type { Question, Reply } from './questions';
 import { MinorButton } from '../minor-button';
 
 /** An answer in a few words that can end a sentence: `park until 10:30 AM`; null if it is uncertain. */
@@ -40,12 +40,12 @@ function useQuestionText({ topic }: Question): string {
 }
 
 /** The answer that a reply would give, shown before the question so that the driver sees what it is good for. */
-function Lead({ question: { topic, choices }, verdict }: Pick<QuestionBoxProps, 'question' | 'verdict'>) {
+function Lead({ question: { topic, replies }, verdict }: Pick<QuestionBoxProps, 'question' | 'verdict'>) {
   const t = useSentences();
   const say = useAnswerLine();
   // If each reply has its own answer, the buttons show it.
   if (topic.is === 'reading' || topic.is === 'half' || topic.is === 'meaning') return null;
-  const first = choices.find(({ answer }) => answer !== null && !answer.isUncertain);
+  const first = replies.find(({ answer }) => answer !== null && !answer.isUncertain);
   const answer = first?.answer && say(first.answer, verdict.now);
   if (!first || !answer) return null;
   const isIf =
@@ -53,15 +53,15 @@ function Lead({ question: { topic, choices }, verdict }: Pick<QuestionBoxProps, 
   return <p className="question__lead">{sentenceText(t(`lead.${isIf}`, { answer }))}</p>;
 }
 
-interface ChoiceButtonProps extends QuestionBoxProps {
-  choice: Choice;
+interface ReplyButtonProps extends QuestionBoxProps {
+  reply: Reply;
   onMore: () => void;
 }
 
-function ChoiceButton({ choice, question, verdict, onFix, onMore }: ChoiceButtonProps) {
+function ReplyButton({ reply, question, verdict, onFix, onMore }: ReplyButtonProps) {
   const t = useSentences();
   const say = useAnswerLine();
-  const { says, words, changes, answer } = choice;
+  const { says, words, changes, answer } = reply;
   const { topic, panel } = question;
   const label = () => {
     if (says === 'words') return unbrokenTimes(words ?? '');
@@ -93,7 +93,7 @@ export function QuestionBox({ question, verdict, onFix }: QuestionBoxProps) {
   const text = useQuestionText(question);
   const { wordsOf } = usePanelWords(verdict);
   const [asksMore, setAsksMore] = useState(false);
-  const { panel: index, choices, topic } = question;
+  const { panel: index, replies, topic } = question;
   const panel = index === null ? null : verdict.analysis.panels[index];
   const isWhole = topic.is === 'whole';
   return (
@@ -123,10 +123,10 @@ export function QuestionBox({ question, verdict, onFix }: QuestionBoxProps) {
         </ul>
       )}
       <div className="question__choices" data-long={topic.is === 'reading' || undefined}>
-        {choices.map((choice, at) => (
-          <ChoiceButton
+        {replies.map((reply, at) => (
+          <ReplyButton
             key={at}
-            choice={choice}
+            reply={reply}
             question={question}
             verdict={verdict}
             onFix={onFix}

@@ -21,15 +21,15 @@ import {
 import type { Adjustments } from '../judging/adjustments-slice';
 import { rulesOf } from '../judging/stay-limits';
 import { replaced, writtenWindow } from '../fix/written-timings';
-import { readingQuestions, wayInWords } from '../judging/readings';
-import type { Verdict } from '../judging/use-verdict';
-import { answerIf, type Tried } from './answer-if';
+import { ambiguousWords, alternativeInWords } from '../judging/readings';
+import type { Verdict } from '../judging/verdict';
+import { answerIf } from './answer-if';
 
 /** The conditions that the driver can answer. */
 export type SettledCondition = 'school-day' | 'holiday';
 
 /** One possible reply to a question. */
-export interface Choice {
+export interface Reply {
   /** The label of its button. `words`: words of the sign or of a rule. */
   says:
     | 'ignore'
@@ -44,7 +44,7 @@ export interface Choice {
     | 'allRight'
     | 'words';
   words?: string;
-  /** The adjustments that it makes; null if it opens further choices. */
+  /** The adjustments that it makes; null if it opens further replies. */
   changes: Partial<Adjustments> | null;
   /** The resulting answer; null if it is not known yet. */
   answer: AnalysisResponse | null;
@@ -63,20 +63,15 @@ export interface Question {
   topic: Topic;
   /** Index of the panel it is about; null if none. */
   panel: number | null;
-  choices: readonly Choice[];
+  replies: readonly Reply[];
 }
 
-/** The parts of the verdict that questions are made from. */
-export type Asked = Tried & Pick<Verdict, 'panelIds' | 'judgement' | 'context'>;
-
-/** The same with an uncertain judgement. */
-interface Asking extends Asked {
-  judgement: Judgement;
-}
+/** A verdict with an uncertain judgement. */
+type Asking = Verdict & { judgement: Judgement };
 
 const isSettled = (answer: AnalysisResponse | null) => answer !== null && !answer.isUncertain;
 
-function choice(asking: Asking, says: Choice['says'], changes: Choice['changes'], words?: string): Choice {
+function replyOf(asking: Asking, says: Reply['says'], changes: Reply['changes'], words?: string): Reply {
   const answer = changes && answerIf(asking, changes);
   return { says, changes, answer, ...(words === undefined ? {} : { words }) };
 }
@@ -159,16 +154,16 @@ function questionOfUnread(asking: Asking, index: number, texts: readonly string[
       key: JSON.stringify(['meaning', id, words]),
       topic: { is: 'meaning', words },
       panel: index,
-      choices: [
-        choice(asking, 'forbids', withMeaning(asking.adjustments, id, words, 'forbids')),
-        choice(asking, 'limits', null),
-        choice(asking, 'nothing', withMeaning(asking.adjustments, id, words, 'nothing')),
+      replies: [
+        replyOf(asking, 'forbids', withMeaning(asking.adjustments, id, words, 'forbids')),
+        replyOf(asking, 'limits', null),
+        replyOf(asking, 'nothing', withMeaning(asking.adjustments, id, words, 'nothing')),
       ],
     };
   }
   const topic = topicOfUnread(panel, texts);
   const isPicture = topic.is === 'picture';
-  const ignored = choice(
+  const ignored = replyOf(
     asking,
     isPicture && hasMore(panel, texts) ? 'noPicture' : 'ignore',
     corrected(asking, ...ignoring(panel, id, texts)),
@@ -178,7 +173,7 @@ function questionOfUnread(asking: Asking, index: number, texts: readonly string[
     key: JSON.stringify([topic.is, id, texts]),
     topic,
     panel: index,
-    choices: [...(isOfNoUse ? [] : [ignored]), choice(asking, isPicture ? 'whichPicture' : 'fix', null)],
+    replies: [...(isOfNoUse ? [] : [ignored]), replyOf(asking, isPicture ? 'whichPicture' : 'fix', null)],
   };
 }
 
@@ -207,18 +202,18 @@ function questionsOfReadings(asking: Asking): Question[] {
   const open = judgement.because.flatMap(({ code, params }) =>
     code === 'readings-differ' ? [Number(params.question)] : [],
   );
-  return readingQuestions(analysis)
+  return ambiguousWords(analysis)
     .filter(({ question }) => open.includes(question))
     .map(({ key, panel, alternatives }) => ({
       key,
       topic: { is: 'reading' },
       panel,
-      choices: alternatives.map((rules, alternative) =>
-        choice(
+      replies: alternatives.map((rules, alternative) =>
+        replyOf(
           asking,
           rules.length > 0 ? 'words' : 'nothing',
           { readings: { ...adjustments.readings, [key]: alternative } },
-          wayInWords(rules, words),
+          alternativeInWords(rules, words),
         ),
       ),
     }));
@@ -238,12 +233,12 @@ function questionOfHalf(asking: Asking): Question | null {
   const text = wordsOfPanel(panel);
   const [hours, ...others] = hoursInText(text);
   if (!hours || others.length > 0) return null;
-  const choices = rule.schedule.windows.map((window) => {
+  const replies = rule.schedule.windows.map((window) => {
     const written = writtenWindow(window, hours.language);
     const changes = corrected(asking, { is: 'panel', panel: id, text: replaced(text, hours, written) });
-    return choice(asking, 'words', changes, written);
+    return replyOf(asking, 'words', changes, written);
   });
-  return { key: JSON.stringify(['half', id, text]), topic: { is: 'half' }, panel: rule.panel, choices };
+  return { key: JSON.stringify(['half', id, text]), topic: { is: 'half' }, panel: rule.panel, replies };
 }
 
 /** Reasons for which the words of the sign may be wrong, or an arrow missing. */
@@ -258,9 +253,9 @@ function questionOfWhole(asking: Asking): Question[] {
       key: 'whole',
       topic: { is: 'whole' },
       panel: null,
-      choices: [
-        choice(asking, 'allRight', corrected(asking, { is: 'confirmed' })),
-        choice(asking, 'fix', null),
+      replies: [
+        replyOf(asking, 'allRight', corrected(asking, { is: 'confirmed' })),
+        replyOf(asking, 'fix', null),
       ],
     },
   ];
@@ -287,7 +282,7 @@ function questionOfDay(condition: SettledCondition, asking: Asking): Question | 
       key: JSON.stringify(['day', condition, on]),
       topic: { is: 'day', condition, on, isToday: daysAgo === 0 },
       panel: null,
-      choices: [choice(asking, 'yes', said(true)), choice(asking, 'no', said(false))],
+      replies: [replyOf(asking, 'yes', said(true)), replyOf(asking, 'no', said(false))],
     };
   }
   return null;
@@ -331,12 +326,12 @@ function answerWithout(asking: Asking): AnalysisResponse | null {
 }
 
 /** The questions for an uncertain answer: one per missing thing, those that can settle it first. */
-export function openQuestions(asked: Asked): OpenQuestions {
-  const { judgement } = asked;
+export function openQuestions(verdict: Verdict): OpenQuestions {
+  const { judgement } = verdict;
   if (judgement?.answer !== 'uncertain') return { questions: [], without: null };
-  const asking: Asking = { ...asked, judgement };
+  const asking: Asking = { ...verdict, judgement };
   const questions = allQuestions(asking);
-  const settles = ({ choices }: Question) => choices.some(({ answer }) => isSettled(answer));
+  const settles = ({ replies }: Question) => replies.some(({ answer }) => isSettled(answer));
   const isOneEnough = questions.some(settles);
   const without = isOneEnough ? null : answerWithout(asking);
   return {

@@ -3,7 +3,7 @@ import { formatLocalDate, parseLocalDate, shortDate, type Settled } from '@curbw
 import { describeDuration, type Correction, type Phrasebook } from '@curbwise/sign-rules';
 import type { Adjustments } from '../judging/adjustments-slice';
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import type { SettledCondition } from './questions';
 import { MinorButton } from '../minor-button';
 

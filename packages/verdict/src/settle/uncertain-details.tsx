@@ -6,14 +6,14 @@ import { useAnswerLine, QuestionBox } from './question-box';
 import { useSentences } from '../strings';
 import { openPoints, type OpenPoint, type Remedy } from './open-points';
 import { openQuestions } from './questions';
-import type { UncertainProps } from './uncertain-props';
+import type { CorrectableProps } from '../judging/verdict';
 import './settle.css';
 import { MinorButton } from '../minor-button';
 
 /** Questions shown at once. */
 const MAX_QUESTIONS = 2;
 
-function RemedyButton({ remedy, onFix }: { remedy: Remedy } & Pick<UncertainProps, 'onFix'>) {
+function RemedyButton({ remedy, onFix }: { remedy: Remedy } & Pick<CorrectableProps, 'onFix'>) {
   const t = useSentences();
   const dispatch = usePlatformDispatch();
   const press = {
@@ -36,7 +36,7 @@ function PointWords({ point: { about, sentence } }: { point: OpenPoint }) {
 }
 
 /** What is missing for an answer: open points with remedies, then questions. */
-export function UncertainDetails({ verdict, onFix }: UncertainProps) {
+export function UncertainDetails({ verdict, onFix }: CorrectableProps) {
   const t = useSentences();
   const say = useAnswerLine();
   const { judgement, analysis, now } = verdict;

@@ -4,7 +4,7 @@ import { leaningRule } from '../words/reasoning';
 import { Sentence } from '../words/sentence';
 import { lateModule } from '../late-module';
 import { useSentences } from '../strings';
-import type { UncertainProps } from './uncertain-props';
+import type { CorrectableProps } from '../judging/verdict';
 
 /** Loaded separately: the questions need the grammar of signs, and only an uncertain answer needs the questions. */
 export const uncertainDetails = lateModule(() => import('./uncertain-details'));
@@ -13,7 +13,7 @@ export const uncertainDetails = lateModule(() => import('./uncertain-details'));
 const TOO_UNSURE: readonly ReasonCode[] = ['unclear-photo', 'reader-disagrees'];
 
 /** What is missing for an answer and the questions that settle it; until they are loaded, only what is missing. */
-function Missing({ verdict, onFix }: UncertainProps) {
+function Missing({ verdict, onFix }: CorrectableProps) {
   const t = useSentences();
   const { judgement, analysis } = verdict;
   const details = uncertainDetails.useLoaded(judgement !== null);
@@ -25,7 +25,7 @@ function Missing({ verdict, onFix }: UncertainProps) {
 }
 
 /** Why the answer is probably no, if it is; what is missing; and the confidence, if it is what makes it uncertain. */
-export function UncertainWords({ verdict, onFix }: UncertainProps) {
+export function UncertainWords({ verdict, onFix }: CorrectableProps) {
   const { judgement, analysis } = verdict;
   const leaning = leaningRule(verdict);
   const isTooUnsure = judgement?.because.some(({ code }) => TOO_UNSURE.includes(code)) ?? false;

@@ -6,7 +6,7 @@ import spanish from '../languages/es';
 import french from '../languages/fr';
 import { sentencesOf } from '../testing/speak';
 import { signAnalysis } from '../testing/signs';
-import { verdictKind } from '../judging/verdict-kind';
+import { verdictKind } from '../judging/verdict';
 import { answerFacts, shareText, type AnswerFacts } from './answer-facts';
 
 const NOW = '2026-11-20T14:40';

@@ -1,9 +1,8 @@
 import { formatLocalDateTime, parseLocalDateTime, shortMoment, type LocalDateTime } from '@curbwise/contract';
 import type { Tone } from '@curbwise/ui';
 import { stayUntilSentence, clockLine, clockWords } from '../words/moments';
-import { toneOf } from '../judging/verdict-kind';
+import { toneOf, type Verdict } from '../judging/verdict';
 import { useSentences, type Sentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
 
 /** An answer to share. It states the time at which it was given. */
 export interface AnswerFacts {

@@ -12,19 +12,19 @@ const MAX_RULES = 6;
 const SIGN = "'Overpass Variable', sans-serif";
 const TEXT = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-interface Style {
+interface TextStyle {
   font: string;
   color: string;
   /** Pixels from one line to the next. */
   leading: number;
 }
 
-const sign = (weight: number, size: number, color: string): Style => ({
+const sign = (weight: number, size: number, color: string): TextStyle => ({
   font: `${weight} ${size}px ${SIGN}`,
   color,
   leading: Math.round(size * 1.15),
 });
-const text = (size: number, color: string, weight = 400): Style => ({
+const text = (size: number, color: string, weight = 400): TextStyle => ({
   font: `${weight} ${size}px ${TEXT}`,
   color,
   leading: Math.round(size * 1.4),
@@ -46,7 +46,7 @@ export interface PictureContent extends PictureWords {
 }
 
 /** Writes and draws from the top of the picture downwards. */
-class Sheet {
+class Page {
   y = MARGIN;
 
   constructor(
@@ -59,7 +59,7 @@ class Sheet {
     this.y += height;
   }
 
-  write(words: string, { font, color, leading }: Style, x = MARGIN + PADDING, width = INNER): void {
+  write(words: string, { font, color, leading }: TextStyle, x = MARGIN + PADDING, width = INNER): void {
     const { context } = this;
     context.font = font;
     context.fillStyle = color;
@@ -83,29 +83,29 @@ function fittingSize(context: CanvasRenderingContext2D, words: string, largest: 
   return Math.min(largest, Math.floor((largest * INNER) / Math.max(1, width)));
 }
 
-function writePlate(sheet: Sheet, context: CanvasRenderingContext2D, content: PictureContent): void {
+function writePlate(page: Page, context: CanvasRenderingContext2D, content: PictureContent): void {
   const { facts, title } = content;
   const { tone, headline, moment, why, holdsFor } = facts;
   const color = LIGHT_TONES[tone];
   const mark = 88;
   const titleStyle = sign(850, 68, color);
-  sheet.gap(PADDING);
-  sheet.draw(0, (canvas, top) =>
+  page.gap(PADDING);
+  page.draw(0, (canvas, top) =>
     drawToneMark(canvas, { tone, color, x: MARGIN + PADDING, y: top, size: mark }),
   );
-  sheet.gap(8);
-  sheet.write(title, titleStyle, MARGIN + PADDING + mark + 24, INNER - mark - 24);
-  sheet.gap(28);
+  page.gap(8);
+  page.write(title, titleStyle, MARGIN + PADDING + mark + 24, INNER - mark - 24);
+  page.gap(28);
   if (moment) {
-    sheet.write(moment.label, sign(700, 38, LIGHT['ink-soft']));
-    sheet.write(moment.time, sign(850, fittingSize(context, moment.time, 176), LIGHT.ink));
+    page.write(moment.label, sign(700, 38, LIGHT['ink-soft']));
+    page.write(moment.time, sign(850, fittingSize(context, moment.time, 176), LIGHT.ink));
   } else {
-    sheet.write(headline, sign(800, 52, LIGHT.ink));
+    page.write(headline, sign(800, 52, LIGHT.ink));
   }
-  sheet.gap(16);
-  for (const sentence of why) sheet.write(sentence, text(38, LIGHT.ink));
-  for (const sentence of holdsFor) sheet.write(sentence, text(32, LIGHT['ink-soft']));
-  sheet.gap(PADDING - 8);
+  page.gap(16);
+  for (const sentence of why) page.write(sentence, text(38, LIGHT.ink));
+  for (const sentence of holdsFor) page.write(sentence, text(32, LIGHT['ink-soft']));
+  page.gap(PADDING - 8);
 }
 
 function drawPlate(context: CanvasRenderingContext2D, top: number, bottom: number, color: string): void {
@@ -120,46 +120,46 @@ function drawPlate(context: CanvasRenderingContext2D, top: number, bottom: numbe
   context.stroke();
 }
 
-function writeRules(sheet: Sheet, { facts, rules }: PictureContent): void {
+function writeRules(page: Page, { facts, rules }: PictureContent): void {
   if (facts.rules.length === 0) return;
   const shown = facts.rules.slice(0, MAX_RULES);
-  sheet.gap(32);
-  sheet.write(rules, sign(800, 42, LIGHT.ink));
-  sheet.gap(8);
-  shown.forEach((rule, index) => sheet.write(`${index + 1}.\u00a0 ${rule}`, text(36, LIGHT.ink)));
-  if (shown.length < facts.rules.length) sheet.write('…', text(36, LIGHT.ink));
+  page.gap(32);
+  page.write(rules, sign(800, 42, LIGHT.ink));
+  page.gap(8);
+  shown.forEach((rule, index) => page.write(`${index + 1}.\u00a0 ${rule}`, text(36, LIGHT.ink)));
+  if (shown.length < facts.rules.length) page.write('…', text(36, LIGHT.ink));
 }
 
 /** Draws the whole photo as large as fits. */
-function drawPhoto(sheet: Sheet, photo: PictureContent['photo']): void {
+function drawPhoto(page: Page, photo: PictureContent['photo']): void {
   const scale = Math.min((WIDTH - 2 * MARGIN) / photo.width, PHOTO_HEIGHT / photo.height);
   const [width, height] = [photo.width * scale, photo.height * scale];
-  sheet.gap(36);
-  sheet.draw(height, (context, top) => context.drawImage(photo, (WIDTH - width) / 2, top, width, height));
+  page.gap(36);
+  page.draw(height, (context, top) => context.drawImage(photo, (WIDTH - width) / 2, top, width, height));
 }
 
-function writeFoot(sheet: Sheet, { asked, guidance }: PictureContent): void {
-  sheet.gap(32);
-  sheet.write('Curbwise', sign(800, 42, LIGHT.ink));
-  sheet.write(asked, text(34, LIGHT.ink, 700));
-  sheet.write(guidance, text(30, LIGHT['ink-soft']));
-  sheet.gap(MARGIN);
+function writeFoot(page: Page, { asked, guidance }: PictureContent): void {
+  page.gap(32);
+  page.write('Curbwise', sign(800, 42, LIGHT.ink));
+  page.write(asked, text(34, LIGHT.ink, 700));
+  page.write(guidance, text(30, LIGHT['ink-soft']));
+  page.gap(MARGIN);
 }
 
 /** @returns the height of the picture, in pixels */
 function layOut(context: CanvasRenderingContext2D, content: PictureContent, isMeasuring: boolean): number {
-  const sheet = new Sheet(context, isMeasuring);
-  const top = sheet.y;
+  const page = new Page(context, isMeasuring);
+  const top = page.y;
   if (!isMeasuring) {
-    const measured = new Sheet(context, true);
+    const measured = new Page(context, true);
     writePlate(measured, context, content);
     drawPlate(context, top, measured.y, LIGHT_TONES[content.facts.tone]);
   }
-  writePlate(sheet, context, content);
-  writeRules(sheet, content);
-  drawPhoto(sheet, content.photo);
-  writeFoot(sheet, content);
-  return Math.ceil(sheet.y);
+  writePlate(page, context, content);
+  writeRules(page, content);
+  drawPhoto(page, content.photo);
+  writeFoot(page, content);
+  return Math.ceil(page.y);
 }
 
 /** Draws an answer in light colours onto a canvas and sets its size: 1080 px wide, as high as needed. */

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Button, Sheet } from '@curbwise/ui';
-import type { Verdict } from '../judging/use-verdict';
-import { titleOf } from '../judging/verdict-kind';
+import { titleOf, type Verdict } from '../judging/verdict';
 import { useSentences } from '../strings';
 import { shareText, useAnswerFacts } from './answer-facts';
-import { usePicture, type Picture } from './use-picture';
+import { usePicture, type SharedPicture } from './use-picture';
 import './share.css';
 
 /** The result of sharing; `cancelled`: the driver changed their mind. */
-type Passed = 'shared' | 'copied' | 'cancelled' | 'failed';
+type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 const FILE_NAME = 'curbwise.png';
 
@@ -23,7 +22,7 @@ function canShare(data: ShareData): boolean {
 }
 
 /** Shares something with another app; call it only on a press. Never rejects. */
-async function share(data: ShareData): Promise<Passed> {
+async function share(data: ShareData): Promise<Shared> {
   try {
     await navigator.share(data);
     return 'shared';
@@ -33,7 +32,7 @@ async function share(data: ShareData): Promise<Passed> {
 }
 
 /** Copies a text to the clipboard. Never rejects. */
-async function copy(text: string): Promise<Passed> {
+async function copy(text: string): Promise<Shared> {
   try {
     await navigator.clipboard.writeText(text);
     return 'copied';
@@ -42,14 +41,14 @@ async function copy(text: string): Promise<Passed> {
   }
 }
 
-interface WaysProps {
-  picture: Picture;
+interface ShareButtonProps {
+  picture: SharedPicture;
   text: string;
-  onPassed: (passed: Promise<Passed>) => void;
+  onPassed: (passed: Promise<Shared>) => void;
 }
 
 /** Shares the picture with another app, or else saves it as a file. */
-function PictureWay({ picture: { blob, url }, text, onPassed }: WaysProps) {
+function PictureButton({ picture: { blob, url }, text, onPassed }: ShareButtonProps) {
   const t = useSentences();
   if (!blob || !url) return null;
   const data = { files: [pictureFile(blob)], text };
@@ -72,7 +71,7 @@ function PictureWay({ picture: { blob, url }, text, onPassed }: WaysProps) {
   );
 }
 
-function TextWay({ text, onPassed }: Omit<WaysProps, 'picture'>) {
+function TextButton({ text, onPassed }: Omit<ShareButtonProps, 'picture'>) {
   const t = useSentences();
   const way = canShare({ text }) ? share : undefined;
   return (
@@ -85,7 +84,7 @@ function TextWay({ text, onPassed }: Omit<WaysProps, 'picture'>) {
 /** Shares the answer as a picture or text: with another app if the device can, else as a file or on the clipboard. */
 export function ShareVerdict({ verdict, onClose }: { verdict: Verdict; onClose: () => void }) {
   const t = useSentences();
-  const [passed, setPassed] = useState<Passed | null>(null);
+  const [passed, setPassed] = useState<Shared | null>(null);
   const facts = useAnswerFacts(verdict);
   const asked = t('share.asked', { moment: facts.asked });
   const guidance = t('guidanceOnly');
@@ -94,7 +93,7 @@ export function ShareVerdict({ verdict, onClose }: { verdict: Verdict; onClose: 
     { facts, title: t(titleOf(verdict)), rules: t('rules'), asked, guidance },
     verdict.photo.previewUrl,
   );
-  const onPassed = (outcome: Promise<Passed>) => {
+  const onPassed = (outcome: Promise<Shared>) => {
     setPassed(null);
     void outcome.then(setPassed);
   };
@@ -112,12 +111,12 @@ export function ShareVerdict({ verdict, onClose }: { verdict: Verdict; onClose: 
         <p className="text-soft">{picture.failed ? t('share.noPicture') : t('share.making')}</p>
       )}
       <p className="share__text">{text}</p>
-      <div className="share__ways">
+      <div className="share__actions">
         <p role="status" className="share__said">
           {said}
         </p>
-        <TextWay text={text} onPassed={onPassed} />
-        <PictureWay picture={picture} text={text} onPassed={onPassed} />
+        <TextButton text={text} onPassed={onPassed} />
+        <PictureButton picture={picture} text={text} onPassed={onPassed} />
       </div>
     </Sheet>
   );

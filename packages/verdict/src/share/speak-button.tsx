@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { selectPreferences, usePlatformSelector } from '@curbwise/platform';
 import { useSentences } from '../strings';
-import { titleOf } from '../judging/verdict-kind';
-import type { Verdict } from '../judging/use-verdict';
+import { titleOf, type Verdict } from '../judging/verdict';
 import { spokenAnswer } from './spoken-answer';
 import { MinorButton } from '../minor-button';
 
@@ -32,16 +31,12 @@ const synthesis = (): SpeechSynthesis | null =>
     ? window.speechSynthesis
     : null;
 
-export interface Speech {
-  isSupported: boolean;
-  isSpeaking: boolean;
-  /** Says a text and stops the current one. A browser that requires a press first stays silent. */
-  speak: (text: string) => void;
-  stop: () => void;
-}
-
-/** Speech output; stops when the component unmounts. @param locale BCP 47 tag of the text */
-function useSpeech(locale: string): Speech {
+/**
+ * Speech output; stops when the component unmounts.
+ * @param locale BCP 47 tag of the text
+ * @returns also a function that says a text and stops the current one: without a press some browsers stay silent
+ */
+function useSpeech(locale: string) {
   const [isSpeaking, setSpeaking] = useState(false);
   // The reference keeps the browser from garbage-collecting the utterance before it ends.
   const saying = useRef<SpeechSynthesisUtterance | null>(null);

@@ -50,7 +50,7 @@ const plain = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').re
 const dialog = () => within(screen.getByRole('dialog'));
 const answer = () => plain(dialog().getByRole('status').textContent);
 const tones = () =>
-  [...document.querySelectorAll<HTMLElement>('.stay-plate')].map(({ dataset }) => dataset.tone);
+  [...document.querySelectorAll<HTMLElement>('.stay-card')].map(({ dataset }) => dataset.tone);
 const press = (name: string | RegExp) => userEvent.click(dialog().getByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(dialog().getByLabelText(label), { target: { value } });

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { ToneIcon, Sheet, type Tone } from '@curbwise/ui';
 import { useSentences } from '../strings';
-import { staySentences, stayTitle, speakerOf, stayWords, type Speaker } from './other-time-words';
+import { staySentences, stayTitle, stayWords, type Speaker } from './other-time-words';
 import { stayAnswers, type StayAnswer, type StayOutcome } from './stay-answer';
 import type { Plan } from '../judging/adjustments-slice';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { ArrivalChoice, LengthChoice } from './plan-fields';
 import { planToShow, stayOf, type PlannedStay } from './plan';
 import './another-time.css';
@@ -16,20 +16,20 @@ const TONES: Record<StayOutcome, Tone> = {
   uncertain: 'uncertain',
 };
 
-export interface StayPlateProps {
+export interface StayCardProps {
   answer: StayAnswer;
   speaker: Speaker;
 }
 
 /** The answer for a stay, as a small plate. */
-function StayPlate({ answer, speaker }: StayPlateProps) {
+function StayCard({ answer, speaker }: StayCardProps) {
   const t = useSentences();
   const tone = TONES[answer.outcome];
   return (
-    <div className="stay-plate" data-tone={tone}>
+    <div className="stay-card" data-tone={tone}>
       {answer.side && <p className="text-soft">{t(`timeline.side.${answer.side}`)}</p>}
-      <p className="stay-plate__title">
-        <ToneIcon tone={tone} className="stay-plate__icon" />
+      <p className="stay-card__title">
+        <ToneIcon tone={tone} className="stay-card__icon" />
         {stayTitle(speaker, answer)}
       </p>
       <p>{staySentences(speaker, answer).join(' ')}</p>
@@ -41,14 +41,14 @@ function StayPlate({ answer, speaker }: StayPlateProps) {
 function StayAnswers({ verdict, stay }: { verdict: Verdict; stay: PlannedStay }) {
   const t = useSentences();
   const { analysis, context } = verdict;
-  const speaker = speakerOf(verdict, t);
+  const speaker = { ...verdict, t };
   const answers = useMemo(() => stayAnswers(analysis, stay, context), [analysis, stay, context]);
   return (
     <>
       <p className="text-soft">{stayWords(speaker, stay.arrival, stay.departure)}</p>
       <div className="plan__plates">
         {answers.map((answer) => (
-          <StayPlate key={answer.side} answer={answer} speaker={speaker} />
+          <StayCard key={answer.side} answer={answer} speaker={speaker} />
         ))}
       </div>
     </>

@@ -16,7 +16,7 @@ beforeEach(() => setClock(JUDGED_AT));
 afterEach(() => jest.useRealTimers());
 
 const looks = () =>
-  [...document.querySelectorAll<HTMLElement>('.timeline__segments > *')].map(({ dataset }) => dataset.look);
+  [...document.querySelectorAll<HTMLElement>('.timeline__segments > *')].map(({ dataset }) => dataset.answer);
 
 // The first and only test of this file: nothing has loaded the grammar yet.
 test('shows no timeline of words known to be wrong while the grammar is loading', async () => {

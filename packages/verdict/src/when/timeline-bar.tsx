@@ -9,7 +9,7 @@ const REACH_PX = 12;
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
 /** The position of a span on its bar. */
-const placeOf = (bar: Bar, { from, to }: Span): CSSProperties => ({
+const insetOf = (bar: Bar, { from, to }: Span): CSSProperties => ({
   left: percent(shareOf(bar, from)),
   width: percent(shareOf(bar, to) - shareOf(bar, from)),
 });
@@ -32,11 +32,11 @@ function Strip({ bar, now, locale, picked }: StripProps) {
           <span
             key={index}
             className="timeline__segment"
-            data-look={segment.look}
+            data-answer={segment.answer}
             data-mark={markOf(segment, locale)}
             data-pays={segment.pays || undefined}
             data-picked={index === picked || undefined}
-            style={placeOf(bar, segment)}
+            style={insetOf(bar, segment)}
           />
         ))}
       </div>

@@ -51,7 +51,7 @@ const bar = () => screen.getByRole<HTMLInputElement>('slider');
 const sentence = () => plain(bar().getAttribute('aria-valuetext'));
 const told = () => plain(document.querySelector('.timeline__told')?.textContent);
 const looks = (root: ParentNode = document) =>
-  [...root.querySelectorAll<HTMLElement>('.timeline__segments > *')].map(({ dataset }) => dataset.look);
+  [...root.querySelectorAll<HTMLElement>('.timeline__segments > *')].map(({ dataset }) => dataset.answer);
 
 const LIMIT = ['2 HOUR METERED PARKING\n8AM-6PM', 'NO STOPPING\n4PM-6PM\nMON-FRI'];
 

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { HoursLine } from './hours-line';
-import { speakerOf } from './other-time-words';
 import { TimelineBar } from './timeline-bar';
 import { barsOf, todayAndTomorrow, type Span } from './timeline-bars';
 import { TimelineLegend } from './timeline-legend';
@@ -27,7 +26,7 @@ export function Timeline({ verdict, onOpenWeek }: { verdict: Verdict; onOpenWeek
     () => barsOf(analysis, span, context, sidesDiffer),
     [analysis, span, context, sidesDiffer],
   );
-  const speaker = speakerOf(verdict, t);
+  const speaker = { ...verdict, t };
   const name = t('timeline.twoDays');
   const captionOf = (side: (typeof bars)[number]['side']) =>
     t(side ? `timeline.caption.${side}` : 'timeline.caption', { span: name });

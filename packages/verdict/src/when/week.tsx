@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { dayNumber, shortDate } from '@curbwise/contract';
 import { Sheet } from '@curbwise/ui';
 import { useSentences } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 import { HoursLine } from './hours-line';
-import { speakerOf, type Speaker } from './other-time-words';
+import { type Speaker } from './other-time-words';
 import { TimelineBar } from './timeline-bar';
 import { barsOf, daysOf, weekFrom, type Bar } from './timeline-bars';
 import { TimelineLegend } from './timeline-legend';
@@ -47,7 +47,7 @@ export function Week({ verdict, onClose }: { verdict: Verdict; onClose: () => vo
     // oxlint-disable-next-line react/exhaustive-deps -- only the day of `now` matters
     [analysis, today, context, sidesDiffer],
   );
-  const speaker = speakerOf(verdict, t);
+  const speaker = { ...verdict, t };
   return (
     <Sheet title={t('timeline.week')} closeLabel={t('close')} onClose={onClose}>
       <div className="timeline">

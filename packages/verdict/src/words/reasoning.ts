@@ -1,7 +1,7 @@
 import type { Rule } from '@curbwise/contract';
 import { explain, render, type Explanation, type Message } from '@curbwise/sign-rules';
 import { rulesOf } from '../judging/stay-limits';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
 
 /** What is needed to put a judgement into words. */
 export type Judged = Pick<Verdict, 'analysis' | 'judgement' | 'now' | 'words'>;

@@ -14,7 +14,7 @@ const LABELS = {
 /** Longest word that fits in large letters: `midnight` does, `medianoche` needs a smaller size. */
 const MAX_LARGE_LETTERS = 8;
 
-export interface PlateTimeProps {
+export interface CardTimeProps {
   /** What happens at that moment. */
   says: keyof typeof LABELS;
   /** `2026-11-24T18:15` */
@@ -23,7 +23,7 @@ export interface PlateTimeProps {
 }
 
 /** The key time in large letters, with its day unless that is today. From a week ahead on, the date is large instead. */
-export function PlateTime({ says, moment, now }: PlateTimeProps) {
+export function CardTime({ says, moment, now }: CardTimeProps) {
   const t = useSentences();
   const words = clockWords(moment, now, useLocale());
   if (!words) return null;

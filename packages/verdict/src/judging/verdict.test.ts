@@ -1,7 +1,7 @@
 import { failedReasoning, noAnswer } from '@curbwise/contract';
 import { allowed, allowedShortly, forbidden, irrelevant, JUDGED_AT, uncertain } from '../testing/analyses';
 import { moment } from '../testing/signs';
-import { verdictKind } from './verdict-kind';
+import { verdictKind } from './verdict';
 
 test.each([
   ['allowed', allowed],

@@ -3,20 +3,12 @@ import { AllowedWords, TooShortWords } from '../card/allowed-words';
 import { FailedWords } from '../card/failed-words';
 import { ForbiddenWords } from '../card/forbidden-words';
 import { IrrelevantWords, PossibleWords } from '../card/no-sign-words';
-import { isTooShort, type VerdictKind } from '../judging/verdict-kind';
+import { isTooShort, type CorrectableProps, type VerdictKind } from '../judging/verdict';
 import { SaidNotes } from '../settle/said-notes';
 import { UncertainWords } from '../settle/uncertain-words';
-import type { FixSubject } from '../judging/adjustments-slice';
-import type { Verdict } from '../judging/use-verdict';
 import '../card/card.css';
 
-export interface PlateWordsProps {
-  verdict: Verdict;
-  /** The driver wants to correct what was read. */
-  onFix: (subject?: FixSubject) => void;
-}
-
-const WORDS: Record<VerdictKind, ComponentType<PlateWordsProps>> = {
+const WORDS: Record<VerdictKind, ComponentType<CorrectableProps>> = {
   allowed: AllowedWords,
   short: AllowedWords,
   forbidden: ForbiddenWords,
@@ -27,7 +19,7 @@ const WORDS: Record<VerdictKind, ComponentType<PlateWordsProps>> = {
 };
 
 /** The text of the plate below its title. */
-export function PlateWords(props: PlateWordsProps) {
+export function CardWords(props: CorrectableProps) {
   const { verdict } = props;
   const Words = isTooShort(verdict) ? TooShortWords : WORDS[verdict.kind];
   const said = <SaidNotes verdict={verdict} />;
