@@ -12,7 +12,7 @@ import { violationsIn } from '../testing/accessibility';
 import { JUDGED_AT } from '../testing/analyses';
 import { signAnalysis } from '../testing/signs';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
-import { RecentView } from './recent-view';
+import { RecentScans } from './recent-scans';
 import 'fake-indexeddb/auto';
 
 let gateway: Gateway;
@@ -37,7 +37,7 @@ afterEach(() => {
 const view = () =>
   render(
     <StoreProvider store={store}>
-      <RecentView />
+      <RecentScans />
       <MainView />
     </StoreProvider>,
   );

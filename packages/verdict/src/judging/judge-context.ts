@@ -29,7 +29,10 @@ export function contextOf(
 }
 
 /** The laws of all places; only drivers who chose a place need them. */
-export const placeLaws = lateModule(() => import('./place-laws'));
+export const placeLaws = lateModule(async () => {
+  const { findLaws } = await import('@curbwise/place-laws');
+  return { findLaws };
+});
 
 /**
  * What is known about a scan besides the photo: its context, the place that the driver chose in the settings, and the laws

@@ -1,7 +1,7 @@
 import { describeDuration } from '@curbwise/sign-rules';
 import { useSentences } from '../strings';
 import type { Verdict } from '../judging/verdict';
-import { withMeaning } from './questions';
+import { withMeaning } from './replies';
 import { KNOWN_PICTURES, PictureDrawing } from '../fix/picture-drawings';
 import { MinorButton } from '../minor-button';
 

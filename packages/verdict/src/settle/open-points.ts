@@ -3,7 +3,7 @@ import { render, type Judgement, type Message } from '@curbwise/sign-rules';
 import { explained } from '../words/reasoning';
 import { rulesOf } from '../judging/stay-limits';
 import type { Verdict } from '../judging/verdict';
-import type { Question } from './questions';
+import type { Question } from './replies';
 
 /** A button that helps where no question does. */
 export type Remedy = 'photo' | 'write' | 'permits';

@@ -8,7 +8,7 @@ import { usePanelWords } from '../evidence/use-panel-words';
 import type { FixSubject } from '../judging/adjustments-slice';
 import type { Verdict } from '../judging/verdict';
 import { LimitChoice, PictureTaps } from './further-choices';
-import type { Question, Reply } from './questions';
+import type { Question, Reply } from './replies';
 import { MinorButton } from '../minor-button';
 
 /** An answer in a few words that can end a sentence: `park until 10:30 AM`; null if it is uncertain. */

@@ -4,7 +4,7 @@ import { describeDuration, type Correction, type Phrasebook } from '@curbwise/si
 import type { Adjustments } from '../judging/adjustments-slice';
 import { useSentences } from '../strings';
 import type { Verdict } from '../judging/verdict';
-import type { SettledCondition } from './questions';
+import type { SettledCondition } from './replies';
 import { MinorButton } from '../minor-button';
 
 /** A reply of the driver, and the adjustments that undo it. */

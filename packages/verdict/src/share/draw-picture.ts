@@ -163,7 +163,7 @@ function layOut(context: CanvasRenderingContext2D, content: PictureContent, isMe
 }
 
 /** Draws an answer in light colours onto a canvas and sets its size: 1080 px wide, as high as needed. */
-export function drawPicture(canvas: HTMLCanvasElement, content: PictureContent): void {
+function drawPicture(canvas: HTMLCanvasElement, content: PictureContent): void {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('Could not get canvas context');
   canvas.width = WIDTH;
@@ -171,4 +171,34 @@ export function drawPicture(canvas: HTMLCanvasElement, content: PictureContent):
   context.fillStyle = LIGHT.paper;
   context.fillRect(0, 0, canvas.width, canvas.height);
   layOut(context, content, false);
+}
+
+/** The sign font; one file holds all its weights. */
+const FACE = "850 68px 'Overpass Variable'";
+
+async function loadImage(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
+
+/** If the font cannot be loaded, the picture uses another. */
+const loadFace = async () => document.fonts.load(FACE).catch(() => []);
+
+/**
+ * An answer as a PNG. Of the photo it contains only the pixels, no metadata.
+ * @param photoUrl a URL that the page may draw from, such as an object URL
+ * @throws if the photo cannot be loaded or the picture cannot be drawn
+ */
+export async function makePicture(content: Omit<PictureContent, 'photo'>, photoUrl: string): Promise<Blob> {
+  const [photo] = await Promise.all([loadImage(photoUrl), loadFace()]);
+  const canvas = document.createElement('canvas');
+  drawPicture(canvas, { ...content, photo });
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('could not encode the canvas as PNG'))),
+      'image/png',
+    ),
+  );
 }

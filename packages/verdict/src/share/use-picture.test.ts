@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
-import type { PictureContent } from './draw-picture';
-import { makePicture, usePicture } from './use-picture';
+import { makePicture, type PictureContent } from './draw-picture';
+import { usePicture } from './use-picture';
 
-jest.mock('./use-picture');
+jest.mock('./draw-picture');
 
 const NONE = { blob: null, url: null, failed: false };
 
