@@ -1,6 +1,6 @@
 import { REMINDERS_PATH, type PushedReminder } from '@curbwise/contract';
 import { writeStored } from '@curbwise/platform';
-import { canPush, siteKey, isPushed, PUSHED_KEY } from './push';
+import { canPush, siteKey, isPushed, PUSHED_KEY } from './push-state';
 
 /** The driver is waiting at the car. Without an answer the page reminds by itself. */
 const TIMEOUT_MS = 10_000;

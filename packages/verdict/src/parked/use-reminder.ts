@@ -20,7 +20,8 @@ import { useSentences } from '../strings';
 import { durationWords } from '../words/duration-words';
 import { countdownOf } from './countdown';
 import { askForNotifications, notificationState, showNotification } from './notification';
-import { cancelPush, pushStay, canPush, isPushed } from './push';
+import { cancelPush, pushStay } from './push';
+import { canPush, isPushed } from './push-state';
 import { armReminder, disarmReminder, MARKS_MS } from './reminders';
 import { untilInWords } from './stay-clock';
 
