@@ -46,13 +46,8 @@ function needsNetwork({ value, detail }: ScanProgress): boolean {
   return value >= PROGRESS_VALUES.connecting && !detail?.onDevice;
 }
 
-export interface CheckPhotoProps {
-  photo: ScanPhoto;
-  analysing: boolean;
-}
-
 /** Step 2: shows the photo and scans it. */
-export function CheckPhoto({ photo, analysing }: CheckPhotoProps) {
+export function CheckPhoto({ photo, analysing }: { photo: ScanPhoto; analysing: boolean }) {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
   const progress = usePlatformSelector(selectScanProgress);

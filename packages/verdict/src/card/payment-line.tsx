@@ -57,13 +57,8 @@ export function paymentDuring(
   return stretches(analysis, at, context).find(touches) ?? null;
 }
 
-export interface PaymentLineProps {
-  payment: Payment | null;
-  now: LocalDateTime;
-}
-
 /** When parking has to be paid for; renders nothing if it is free. */
-export function PaymentLine({ payment, now }: PaymentLineProps) {
+export function PaymentLine({ payment, now }: { payment: Payment | null; now: LocalDateTime }) {
   const t = useSentences();
   const clock = useClockLine();
   if (!payment) return null;

@@ -16,13 +16,8 @@ const DRAWN: Record<Arrow | 'none', string> = {
   none: '',
 };
 
-export interface ArrowChoiceProps {
-  arrow: Arrow | null;
-  onChange: (arrow: Arrow | null) => void;
-}
-
 /** The choice of arrows at the foot of a plate. */
-function ArrowChoice({ arrow, onChange }: ArrowChoiceProps) {
+function ArrowChoice({ arrow, onChange }: { arrow: Arrow | null; onChange: (arrow: Arrow | null) => void }) {
   const t = useSentences();
   const group = useId();
   return (

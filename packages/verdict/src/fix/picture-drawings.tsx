@@ -7,12 +7,7 @@ const GREEN = '#0c6b35';
 const BLACK = '#14181d';
 const WHITE = '#ffffff';
 
-interface LetterProps {
-  letter: string;
-  fill: string;
-}
-
-const Letter = ({ letter, fill }: LetterProps) => (
+const Letter = ({ letter, fill }: { letter: string; fill: string }) => (
   <text x="20" y="28" textAnchor="middle" fontSize="22" fontWeight="800" fill={fill}>
     {letter}
   </text>

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { pushStay, cancelPush, isPushed } from './push';
+import { cancelPush, pushStay } from './push';
+import { isPushed } from './push-state';
 
 const KEY = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
 const OTHER_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';

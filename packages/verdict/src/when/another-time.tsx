@@ -16,13 +16,8 @@ const TONES: Record<StayOutcome, Tone> = {
   uncertain: 'uncertain',
 };
 
-export interface StayCardProps {
-  answer: StayAnswer;
-  speaker: Speaker;
-}
-
 /** The answer for a stay, as a small plate. */
-function StayCard({ answer, speaker }: StayCardProps) {
+function StayCard({ answer, speaker }: { answer: StayAnswer; speaker: Speaker }) {
   const t = useSentences();
   const tone = TONES[answer.outcome];
   return (
