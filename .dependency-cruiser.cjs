@@ -171,6 +171,36 @@ const servesAfter = (stage, at) => ({
     pathNot: GATEWAY_STAGES.slice(0, at + 1).map((earlier) => `^services/gateway/src/${earlier}/`),
   },
 });
+/** The stages of the answer, in the order of docs/architecture.md. */
+const VERDICT_STAGES = [
+  'languages',
+  'judging',
+  'words',
+  'evidence',
+  'fix',
+  'card',
+  'settle',
+  'when',
+  'parked',
+  'share',
+  'answer',
+  'history',
+  'analysis',
+];
+
+/** The stages from a file to a scan. */
+const SCANNER_STAGES = ['languages', 'prepare', 'choose', 'viewfinder', 'check', 'next'];
+
+/** A rule: a stage of a remote may import only itself and earlier stages, besides what is in none. */
+const showsAfter = (remote, stages) => (stage, at) => ({
+  name: `${remote}-${stage}-imports-no-later-stage`,
+  severity: 'error',
+  from: { path: `^packages/${remote}/src/${stage}/`, pathNot: '\\.test\\.tsx?$' },
+  to: {
+    path: `^packages/${remote}/src/[^/]+/`,
+    pathNot: stages.slice(0, at + 1).map((earlier) => `^packages/${remote}/src/${earlier}/`),
+  },
+});
 
 module.exports = {
   forbidden: [
@@ -198,6 +228,8 @@ module.exports = {
     ...inStages('platform', PLATFORM_STAGES),
     ...inStages('shell', SHELL_STAGES),
     ...GATEWAY_STAGES.map(servesAfter),
+    ...VERDICT_STAGES.map(showsAfter('verdict', VERDICT_STAGES)),
+    ...SCANNER_STAGES.map(showsAfter('scanner', SCANNER_STAGES)),
     {
       name: 'readers-use-only-the-first-three-stages',
       severity: 'error',

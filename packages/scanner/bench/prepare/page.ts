@@ -3,7 +3,7 @@ import { Pica } from 'pica';
 import { JPEG_QUALITY, MAX_IMAGE_SIDE } from '@curbwise/contract';
 import { preparePhoto } from '../../src/prepare/prepare-photo';
 import { readAsDataUrl } from '../../src/prepare/read-file';
-import { startSpareWorker } from '../../src/prepare/spare-worker';
+import { startSpareWorker } from '../../src/prepare/photo-work';
 
 /** Each makes the data URL of a JPEG of quality 0.8 with a longer side of 1024 px, of a file. */
 type Contender = (file: File) => Promise<string>;

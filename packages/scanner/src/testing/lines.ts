@@ -1,5 +1,5 @@
 import type { FoundLine } from '@curbwise/platform';
-import type { PhotoQuality } from '../quality/measure-quality';
+import type { PhotoQuality } from '../prepare/photo-quality';
 import type { FrameSize } from '../viewfinder/sign-lines';
 
 /** A frame whose longer side is 1024 px. */

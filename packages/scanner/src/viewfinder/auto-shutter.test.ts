@@ -1,5 +1,5 @@
 import { afterFrame, INITIAL_SHUTTER, type AutoShutter, type JudgedFrame } from './auto-shutter';
-import type { FrameHint } from './hint-of-frame';
+import type { FrameHint } from './frame-hint';
 
 const frame = (atMs: number, hint: FrameHint | null = null, speed: number | null = 4): JudgedFrame => ({
   atMs,

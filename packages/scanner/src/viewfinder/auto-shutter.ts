@@ -1,4 +1,4 @@
-import type { FrameHint } from './hint-of-frame';
+import type { FrameHint } from './frame-hint';
 
 /** How long the sign has to be seen well before the photo is taken automatically, in milliseconds. */
 export const HOLD_MS = 600;

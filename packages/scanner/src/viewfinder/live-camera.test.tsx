@@ -7,11 +7,11 @@ import { fakeCamera, type FakeCamera } from '../testing/fake-camera';
 import { at, CLEAR, FRAME, line } from '../testing/lines';
 import { openScannerStore } from '../testing/scanner-store';
 import { LiveCamera } from './live-camera';
-import { lookAtFrame, type LookedFrame } from './look-at-frame';
+import { lookAtFrame, type LookedFrame } from './measure-frame';
 import { takeShots } from './take-shots';
 
-jest.mock('./look-at-frame', () => ({
-  ...jest.requireActual<object>('./look-at-frame'),
+jest.mock('./measure-frame', () => ({
+  ...jest.requireActual<object>('./measure-frame'),
   lookAtFrame: jest.fn(),
 }));
 jest.mock('./take-shots', () => ({ takeShots: jest.fn() }));

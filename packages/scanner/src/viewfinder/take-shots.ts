@@ -1,6 +1,6 @@
 import { JPEG_QUALITY, MAX_IMAGE_SIDE } from '@curbwise/contract';
-import { sizeWithin } from '../prepare/photo-size';
-import { sizeOfVideo } from './look-at-frame';
+import { sizeWithin } from '../prepare/draw-photo';
+import { sizeOfVideo } from './measure-frame';
 import type { FrameSize } from './sign-lines';
 
 /** A photo, and further photos of the same sign taken a moment later. */

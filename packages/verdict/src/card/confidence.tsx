@@ -1,11 +1,10 @@
 import type { AnalysisResponse } from '@curbwise/contract';
-import { useStrings } from '@curbwise/platform';
 import { ConfidenceBadge, confidenceLevel } from '@curbwise/ui';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 
 /** The confidence of the reading and what it means. */
 export function Confidence({ analysis }: { analysis: AnalysisResponse }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const percent = analysis.confidence * 100;
   return (
     <ConfidenceBadge

@@ -4,16 +4,15 @@ import {
   selectPreferences,
   usePlatformDispatch,
   usePlatformSelector,
-  useStrings,
 } from '@curbwise/platform';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import { ForgetScans } from './forget-scans';
 import { useKeptScans } from './use-kept-scans';
 import './history.css';
 
 /** The switch that turns the history on, with an explanation. */
 function KeepSwitch() {
-  const t = useStrings(strings);
+  const t = useSentences();
   const dispatch = usePlatformDispatch();
   const meaningId = useId();
   const { keepsHistory } = usePlatformSelector(selectPreferences);
@@ -40,7 +39,7 @@ function KeepSwitch() {
 
 /** The history section of the settings: a switch and a button that deletes the kept scans. */
 export function HistoryView() {
-  const t = useStrings(strings);
+  const t = useSentences();
   const [{ state, scans }, forgetAll] = useKeptScans();
   const [forgot, setForgot] = useState(false);
   return (
