@@ -77,16 +77,36 @@ const READER_STAGES = [
   'objects',
 ];
 
-/** A rule: a stage of the reader may import only itself and earlier stages. */
-const readsAfter = (stage, at) => ({
-  name: `reader-${stage}-imports-no-later-stage`,
-  severity: 'error',
-  from: { path: `^packages/sign-reader/src/${stage}/`, pathNot: '\\.test\\.ts$' },
-  to: {
-    path: '^packages/sign-reader/src/',
-    pathNot: READER_STAGES.slice(0, at + 1).map((earlier) => `^packages/sign-reader/src/${earlier}/`),
-  },
-});
+/** The folders of the rules, from words to answers. */
+const RULES_STAGES = [
+  'late',
+  'roles',
+  'languages',
+  'parse',
+  'judge',
+  'words',
+  'testimony',
+  'for-readers',
+  'other-things',
+  'answer',
+];
+
+/** The folders that all adapters use. */
+const VISION_STAGES = ['models', 'settings', 'answer', 'said', 'instructions'];
+
+/** Rules: a folder of a package may import only itself, earlier folders, and files beside the folders. */
+const inOrder = (/** @type {string} */ name, /** @type {string[]} */ stages) =>
+  stages.map((stage, at) => ({
+    name: `${name}-${stage}-imports-no-later-stage`,
+    severity: 'error',
+    from: { path: `^packages/${name}/src/${stage}/`, pathNot: '\\.test\\.ts$' },
+    to: {
+      path: `^packages/${name}/src/`,
+      pathNot: [...stages.slice(0, at + 1).map((earlier) => `${earlier}/`), '[^/]+$'].map(
+        (place) => `^packages/${name}/src/${place}`,
+      ),
+    },
+  }));
 
 /** The stages of remotes, and of each of them: a folder imports only itself and folders before it. */
 const REMOTES_STAGES = {
@@ -223,7 +243,9 @@ module.exports = {
       },
     },
     ...STAGES.map(comesAfter),
-    ...READER_STAGES.map(readsAfter),
+    ...inOrder('sign-rules', RULES_STAGES),
+    ...inOrder('sign-reader', READER_STAGES),
+    ...inOrder('vision', VISION_STAGES),
     ...PLACE_ROOMS.flatMap(isApart),
     ...inStages('platform', PLATFORM_STAGES),
     ...inStages('shell', SHELL_STAGES),

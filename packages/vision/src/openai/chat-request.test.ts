@@ -1,8 +1,7 @@
 import OpenAI from 'openai';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-2';
 import { photo, photoInBase64, request } from '../testing/samples';
-import { chatBody } from './chat-body';
-import { chatRequest } from './chat-request';
+import { chatBody, chatRequest } from './chat-request';
 import { DIALECTS } from './dialects';
 
 const { dialect } = DIALECTS.openai;

@@ -1,5 +1,5 @@
 import type { Arrow, Condition, DayMoment, Holder, Rule, RuleKind } from '@curbwise/contract';
-import { hasWholeGrammar, type Late } from '../../late/late';
+import { hasWholeGrammar, type Late } from '../late/late';
 import type { DayMask } from './day-mask';
 
 /**
