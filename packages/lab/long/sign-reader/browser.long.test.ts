@@ -5,10 +5,17 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SignReading } from '@curbwise/contract';
 import { drawSign, type Plate } from '@curbwise/drawings';
-import { unpackNetwork } from './networks/packed-network';
-import { createOnnxSessions, decodePhoto, MODEL_FILES, packNetwork, readModel, type ModelRole } from './node';
-import { readSign } from './read-sign';
-import { bundleForBrowsers } from './testing/bundle-for-browsers';
+import { unpackNetwork } from '../../../sign-reader/src/networks/packed-network';
+import {
+  createOnnxSessions,
+  decodePhoto,
+  MODEL_FILES,
+  packNetwork,
+  readModel,
+  type ModelRole,
+} from '../../../sign-reader/src/node';
+import { readSign } from '../../../sign-reader/src/read-sign';
+import { bundleForBrowsers } from '../../../sign-reader/src/testing/bundle-for-browsers';
 
 // WebAssembly is slow on a busy machine.
 jest.setTimeout(60_000);
@@ -51,7 +58,11 @@ test('reads the same with onnxruntime-web as with onnxruntime-node', async () =>
   });
   const models: unknown = Object.fromEntries(await Promise.all(unpacked));
   const { stdout } = await promisify(execFile)(process.execPath, [
+<<<<<<< HEAD:packages/sign-reader/src/browser.long.test.ts
     path.join(__dirname, 'browser.long.test.mjs'),
+=======
+    path.join(__dirname, '../../../sign-reader/src/testing/read-by-wasm.mjs'),
+>>>>>>> t2-38:packages/lab/long/sign-reader/browser.long.test.ts
     path.join(folder, 'reader.mjs'),
     JSON.stringify(models),
     file,

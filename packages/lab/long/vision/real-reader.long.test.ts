@@ -1,8 +1,8 @@
 import { readingProgressSchema, type ReadingProgress } from '@curbwise/contract';
 import { drawSign, drawStreet } from '@curbwise/drawings';
-import { bundleReaderProcess, type BundledReader } from '../testing/bundle-reader-process';
-import { kindOf, never, NARROW, photoOf, request } from '../testing/local-photos';
-import { createLocalAdapter, type LocalAdapter } from './local-adapter';
+import { bundleReaderProcess, type BundledReader } from '../../../vision/src/testing/bundle-reader-process';
+import { kindOf, never, NARROW, photoOf, request } from '../../../vision/src/testing/local-photos';
+import { createLocalAdapter, type LocalAdapter } from '../../../vision/src/local/local-adapter';
 
 // Real processes and networks are slow on a busy machine.
 jest.setTimeout(60_000);
