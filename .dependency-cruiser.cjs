@@ -1,4 +1,5 @@
 const { remotesIn } = require('./packages/tooling/remotes.cjs');
+const { stageRules } = require('./packages/tooling/stages.cjs');
 
 /**
  * Dependencies point in one direction (`a ← b`: b may import a):
@@ -19,22 +20,6 @@ const mayImport = (name, allowed, folder = `packages/${name}`) => ({
   to: {
     path: '^(packages|services)/',
     pathNot: [`^${folder}/`, ...allowed.map((other) => `^packages/${other}/`)],
-  },
-});
-
-/** The stages of parsing a sign, in the order of docs/sign-language.md. */
-const STAGES = ['tokens', 'phrases', 'items', 'clauses', 'groups', 'rules', 'plates'];
-
-/** A rule: a stage may import only itself and earlier stages. */
-const comesAfter = (stage, at) => ({
-  name: `${stage}-import-no-later-stage`,
-  severity: 'error',
-  from: { path: `^packages/sign-rules/src/parse/${stage}/`, pathNot: '\\.test\\.ts$' },
-  to: {
-    path: '^packages/sign-rules/src/(parse|judge|answer|words|for-readers)/',
-    pathNot: [...STAGES.slice(0, at + 1).map((earlier) => `${earlier}/`), 'fragments\\.ts$'].map(
-      (earlier) => `^packages/sign-rules/src/parse/${earlier}`,
-    ),
   },
 });
 
@@ -60,171 +45,8 @@ const isApart = (/** @type {string} */ room) => [
   },
 ];
 
-/** The stages of reading a photo, in the order of docs/local-reader.md, after the folders that all of them use. */
-const READER_STAGES = [
-  'geometry',
-  'photo',
-  'networks',
-  'grammar',
-  'text',
-  'pictures',
-  'plates',
-  'members',
-  'panels',
-  'words',
-  'doubt',
-  'looks',
-  'objects',
-];
-
-/** The folders of the rules, from words to answers. */
-const RULES_STAGES = [
-  'late',
-  'roles',
-  'languages',
-  'parse',
-  'judge',
-  'words',
-  'testimony',
-  'for-readers',
-  'other-things',
-  'answer',
-];
-
-/** The folders that all adapters use. */
-const VISION_STAGES = ['models', 'settings', 'answer', 'said', 'instructions'];
-
-/** Rules: a folder of a package may import only itself, earlier folders, and files beside the folders. */
-const inOrder = (/** @type {string} */ name, /** @type {string[]} */ stages) =>
-  stages.map((stage, at) => ({
-    name: `${name}-${stage}-imports-no-later-stage`,
-    severity: 'error',
-    from: { path: `^packages/${name}/src/${stage}/`, pathNot: '\\.test\\.ts$' },
-    to: {
-      path: `^packages/${name}/src/`,
-      pathNot: [...stages.slice(0, at + 1).map((earlier) => `${earlier}/`), '[^/]+$'].map(
-        (place) => `^packages/${name}/src/${place}`,
-      ),
-    },
-  }));
-
-/** The stages of remotes, and of each of them: a folder imports only itself and folders before it. */
-const REMOTES_STAGES = {
-  build: 'contract output styles development configurations',
-  kit: 'answers stand-in testing check pictures recording',
-  'kit/testing': 'views traces host checks',
-  releases: 'store trust log registry pack publish gc page site static create',
-};
-
-/** Rules: the folders of a part of remotes import no later one. */
-const inOrder = ([part, stages]) => {
-  const all = stages.split(' ');
-  return all.slice(0, -1).map((stage, at) => ({
-    name: `remotes-${part.replace('/', '-')}-${stage}-imports-no-later-stage`,
-    severity: 'error',
-    from: {
-      path: `^packages/remotes/src/${part}/${stage}/`,
-      pathNot: ['\\.test\\.tsx?$', `/${stage}/testing/`],
-    },
-    to: { path: all.slice(at + 1).map((later) => `^packages/remotes/src/${part}/${later}/`) },
-  }));
-};
-/** The stages of the platform, in the order of docs/architecture.md: what each of them needs comes before it. */
-const PLATFORM_STAGES = ['browser', 'i18n', 'state', 'remotes', 'reader', 'archive', 'scan', 'store'];
-
-/** The stages of the shell, in the order of docs/architecture.md; the files beside its folders start the page. */
-const SHELL_STAGES = [
-  'page-setup',
-  'remotes',
-  'preview',
-  'insights',
-  'overlays',
-  'history',
-  'offline',
-  'reader-offer',
-  'preferences',
-  'screens',
-  'layout',
-];
-
-/** A rule for each stage of a package but the last: it may import only itself and earlier stages. */
-const inStages = (name, stages) =>
-  stages.slice(0, -1).map((stage, at) => ({
-    name: `${name}-${stage}-imports-no-later-stage`,
-    severity: 'error',
-    from: { path: `^packages/${name}/src/${stage}/`, pathNot: '\\.test\\.tsx?$' },
-    to: { path: stages.slice(at + 1).map((later) => `^packages/${name}/src/${later}/`) },
-  }));
-/**
- * The stages of the gateway, in the order of docs/architecture.md: its settings, what every route shares, the features, and
- * what describes them. The files beside these folders compose them.
- */
-const GATEWAY_STAGES = [
-  'configuration',
-  'metrics',
-  'redis',
-  'http',
-  'tracing',
-  'budget',
-  'cache',
-  'routing',
-  'collected-words',
-  'openai-vision',
-  'releases',
-  'remote-health',
-  'client-errors',
-  'insights',
-  'reminders',
-  'site',
-  'health',
-  'openapi',
-  'check-config',
-];
-
-/** A rule: a stage of the gateway may import only itself and earlier stages. */
-const servesAfter = (stage, at) => ({
-  name: `gateway-${stage}-imports-no-later-stage`,
-  severity: 'error',
-  from: { path: `^services/gateway/src/${stage}/`, pathNot: '\\.test\\.ts$' },
-  to: {
-    path: '^services/gateway/src/',
-    pathNot: GATEWAY_STAGES.slice(0, at + 1).map((earlier) => `^services/gateway/src/${earlier}/`),
-  },
-});
-/** The stages of the answer, in the order of docs/architecture.md. */
-const VERDICT_STAGES = [
-  'languages',
-  'judging',
-  'words',
-  'evidence',
-  'fix',
-  'card',
-  'settle',
-  'when',
-  'parked',
-  'share',
-  'answer',
-  'history',
-  'analysis',
-];
-
-/** The stages from a file to a scan. */
-const SCANNER_STAGES = ['languages', 'prepare', 'choose', 'viewfinder', 'check', 'next'];
-
-/** A rule: a stage of a remote may import only itself and earlier stages, besides what is in none. */
-const showsAfter = (remote, stages) => (stage, at) => ({
-  name: `${remote}-${stage}-imports-no-later-stage`,
-  severity: 'error',
-  from: { path: `^packages/${remote}/src/${stage}/`, pathNot: '\\.test\\.tsx?$' },
-  to: {
-    path: `^packages/${remote}/src/[^/]+/`,
-    pathNot: stages.slice(0, at + 1).map((earlier) => `^packages/${remote}/src/${earlier}/`),
-  },
-});
-
 module.exports = {
   forbidden: [
-    ...Object.entries(REMOTES_STAGES).flatMap(inOrder),
     {
       name: 'no-cycles',
       severity: 'error',
@@ -247,16 +69,8 @@ module.exports = {
         dependencyTypes: ['local'],
       },
     },
-    ...STAGES.map(comesAfter),
-    ...inOrder('sign-rules', RULES_STAGES),
-    ...inOrder('sign-reader', READER_STAGES),
-    ...inOrder('vision', VISION_STAGES),
+    ...stageRules,
     ...PLACE_ROOMS.flatMap(isApart),
-    ...inStages('platform', PLATFORM_STAGES),
-    ...inStages('shell', SHELL_STAGES),
-    ...GATEWAY_STAGES.map(servesAfter),
-    ...VERDICT_STAGES.map(showsAfter('verdict', VERDICT_STAGES)),
-    ...SCANNER_STAGES.map(showsAfter('scanner', SCANNER_STAGES)),
     {
       name: 'readers-use-only-the-first-three-stages',
       severity: 'error',

@@ -58,11 +58,7 @@ test('reads the same with onnxruntime-web as with onnxruntime-node', async () =>
   });
   const models: unknown = Object.fromEntries(await Promise.all(unpacked));
   const { stdout } = await promisify(execFile)(process.execPath, [
-<<<<<<< HEAD:packages/sign-reader/src/browser.long.test.ts
-    path.join(__dirname, 'browser.long.test.mjs'),
-=======
     path.join(__dirname, '../../../sign-reader/src/testing/read-by-wasm.mjs'),
->>>>>>> t2-38:packages/lab/long/sign-reader/browser.long.test.ts
     path.join(folder, 'reader.mjs'),
     JSON.stringify(models),
     file,
