@@ -5,7 +5,9 @@ import type { PlatformState } from '../state/platform-state';
 import { findOpenPhoto, forgetOpenScan, listOpenScans, putOpenScan, type OpenScan } from './device-archive';
 import { isOpenScan, isOver, recordOf, remoteSlicesOf, type EarlierScan } from './open-scan-record';
 
-/** Releases a lock. */
+// Loaded with this module: the name of another would add to the first load.
+export { forgetScans, keepScan, listScans } from './device-archive';
+
 type Release = () => void;
 
 /** Whether the Web Locks API is available; it is only in secure contexts. */
@@ -142,12 +144,10 @@ export function createOpenScanKeeper(page: OpenScanPage): OpenScanKeeper {
     return true;
   }
 
-  /** Whether this page may restore a scan: its own in any phase, that of another page only if it was on screen. */
-  const isRestorable = (scan: OpenScan, own: string | null) =>
-    scan.id === own || (scan.phase !== 'empty' && hasPageLocks());
-
   async function restoreFirst(isTooLate: () => boolean): Promise<void> {
     const own = notes.own();
+    /** This page may restore its own scan in any phase, that of another page only if it was on screen. */
+    const isRestorable = ({ id, phase }: OpenScan) => id === own || (phase !== 'empty' && hasPageLocks());
     const found = await listOpenScans();
     const ownRank = ({ id }: OpenScan) => Number(id === own);
     found.sort((one, other) => ownRank(other) - ownRank(one) || other.chosenMs - one.chosenMs);
@@ -158,7 +158,7 @@ export function createOpenScanKeeper(page: OpenScanPage): OpenScanKeeper {
       if (!isOpenScan(scan) || isOver(scan, Date.now())) {
         await forgetOpenScan(scan.id);
         remaining -= 1;
-      } else if (!kept && isRestorable(scan, own) && (await restoreScan(scan, release, isTooLate))) {
+      } else if (!kept && isRestorable(scan) && (await restoreScan(scan, release, isTooLate))) {
         continue;
       }
       release();

@@ -5,7 +5,7 @@ import type { DeviceReaderActions } from '../state/scan-session';
 export const loadAnswering = () => import('./answer-photo');
 
 /** Loads what stores scans on the device. */
-export const loadArchive = () => import('../archive/lazy-archive');
+export const loadArchive = () => import('../archive/open-scan-keeper');
 
 /**
  * Loads the code that controls the reader on this device, without the reader itself.
