@@ -50,4 +50,5 @@ export { isWordOfSigns } from './for-readers/is-word-of-signs';
 export { likenessToSigns } from './for-readers/likeness-to-signs';
 export { nearestHeadWord, type NearWord } from './for-readers/nearest-head-word';
 export { looksLikeTo } from './for-readers/raised-to';
+export { remembering } from './for-readers/remembering';
 export { whatTextSays, type Saying, type SayingKind } from './for-readers/what-text-says';
