@@ -1,3 +1,5 @@
+import './verdict.css';
+
 /** For pages that correct a sign without showing the answer, such as the labelling page. */
 export { FixWords } from './fix/fix-words';
 export { useSignDraft } from './fix/use-sign-draft';

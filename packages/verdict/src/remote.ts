@@ -1,3 +1,5 @@
+// First, because the styles of the parts refine these.
+import './verdict.css';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { defineRemote } from '@curbwise/platform';
 import { adjustmentsSlice } from './judging/adjustments-slice';

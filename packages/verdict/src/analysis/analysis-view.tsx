@@ -7,7 +7,6 @@ import { Notice, ProgressLine, type ConfidenceLevel } from '@curbwise/ui';
 import { developerMode, selectScan, usePlatformSelector, type ScanResult } from '@curbwise/platform';
 import { describeRule } from '@curbwise/sign-rules';
 import { useSentences } from '../strings';
-import '../verdict.css';
 
 /** The level of a confidence (0 to 1) by the thresholds of the analysis view. */
 export function panelConfidenceLevel(confidence: number): ConfidenceLevel {
@@ -21,7 +20,7 @@ function PanelCard({ panel }: { panel: AnalysedPanel }) {
   const t = useSentences();
   const level = panelConfidenceLevel(panel.confidence);
   return (
-    <li className="analysis__panel">
+    <li className="analysis__panel boxed">
       <p className="analysis__text">{panel.text}</p>
       <p className="analysis__badge" data-tone={LEVEL_TONES[level]} data-level={level}>
         {t(`confidence.${level}`)} · {Math.round(panel.confidence * 100)}%

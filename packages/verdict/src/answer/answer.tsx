@@ -17,14 +17,13 @@ import { preloadParts, SHEETS, type SheetName } from './sheets';
 import { titleOf, toneOf, type Verdict } from '../judging/verdict';
 import { Timeline } from '../when/timeline';
 import '../share/share.css';
-import '../verdict.css';
 import { MinorButton } from '../minor-button';
 
 /** Buttons to read the answer out loud and to share it. */
 function AnswerTools({ verdict, onShare }: { verdict: Verdict; onShare: () => void }) {
   const t = useSentences();
   return (
-    <div className="answer-tools">
+    <div className="answer-tools columns">
       <SpeakButton verdict={verdict} />
       {verdict.judgement && (
         <MinorButton icon="share" onClick={onShare}>

@@ -25,7 +25,7 @@ export function ArrivalChip({ verdict }: { verdict: Verdict }) {
   return (
     <button
       type="button"
-      className="chip"
+      className="chip arrival"
       aria-pressed={hasArrived}
       onClick={() => adjust({ arrival: hasArrived ? null : formatLocalDateTime(offered) })}
     >

@@ -58,7 +58,7 @@ export function BothSides({ verdict }: { verdict: Verdict }) {
     return lean ? t('side.probablyNot') : t(`side.${answer}`);
   };
   return (
-    <div className="sides" role="group" aria-label={t('sides')}>
+    <div className="sides columns" role="group" aria-label={t('sides')}>
       {SIDES.map((side) => {
         const there = sideAnswer(verdict, side);
         return (

@@ -57,8 +57,8 @@ export function FailedWords({ verdict }: { verdict: Verdict }) {
           {t('failed.whereRead')}
         </MinorButton>
       )}
-      <details className="failed-details">
-        <summary className="failed-details__summary">{t('failed.details')}</summary>
+      <details>
+        <summary className="text-button">{t('failed.details')}</summary>
         <p className="text-soft">{analysis.reasoning}</p>
       </details>
     </>

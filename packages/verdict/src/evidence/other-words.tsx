@@ -50,7 +50,7 @@ export function LeftOutNote({ verdict }: { verdict: Verdict }) {
   return (
     <div className="left-out">
       <p className="text-soft">{t('photo.leftOut', { words: left.map(({ text }) => text).join(' · ') })}</p>
-      <details className="fix__parts">
+      <details className="disclosure">
         <summary>{t('photo.leftOutWrongly')}</summary>
         {left.map((one, index) => (
           <MinorButton key={index} onClick={() => putBack(one)}>

@@ -23,9 +23,9 @@ export function ChipChoice<Value extends string | number | null>({
   const group = useId();
   const isByKey = useRef(false);
   return (
-    <fieldset className="fix__group">
+    <fieldset className="stack">
       <legend className="fix__label">{title}</legend>
-      <div className="fix__chips">
+      <div className="chips">
         {choices.map(({ value, label, name }) => (
           <label key={String(value)} className="fix__chip">
             <input
@@ -41,7 +41,7 @@ export function ChipChoice<Value extends string | number | null>({
                 isByKey.current = false;
               }}
             />
-            <span className="fix__chip-words">{label}</span>
+            <span className="chip">{label}</span>
           </label>
         ))}
       </div>

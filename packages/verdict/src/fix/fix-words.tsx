@@ -126,7 +126,7 @@ export function FixWords({ verdict, panel: first, onClose }: FixWordsProps) {
       closeLabel={t('close')}
       onClose={onClose}
       foot={
-        <div className="fix__foot">
+        <div className="fix__foot columns">
           <NewAnswer verdict={verdict} corrected={corrected.analysis} />
           <Button type="submit" form={formId} disabled={(!isChanged && !isToConfirm) || corrected.isTooLarge}>
             {t(isToConfirm ? 'fix.confirm' : isWhole ? 'fix.saveWhole' : 'fix.save')}

@@ -124,7 +124,7 @@ export function PanelForm({ verdict, draft, onChange, hasFocus, corrected, index
   }, [hasFocus]);
 
   return (
-    <div className="fix__group">
+    <div className="stack">
       <label className="fix__label" htmlFor={textId}>
         {t('fix.words')}
       </label>

@@ -23,9 +23,9 @@ export function PanelParts({ verdict, panel: index, draft }: PanelPartsProps) {
   const wordsBelow = wordsOfPanel(analysis.panels[index + 1] ?? { text: '' });
   const isTooLong = words.length + wordsBelow.length >= MAX_PANEL_LENGTH;
   return (
-    <details className="fix__parts">
+    <details className="disclosure">
       <summary>{t('fix.parts')}</summary>
-      <div className="fix__group">
+      <div className="stack">
         {below !== undefined && (
           <MinorButton
             disabled={isTooLong}

@@ -29,9 +29,9 @@ function TimesField({ timing, words, onChange }: TimingFieldProps<'times'>) {
     ['to', t('fix.to'), window.to % MINUTES_PER_DAY],
   ] as const;
   return (
-    <fieldset className="fix__group">
+    <fieldset className="stack">
       <legend className="fix__label">{t('fix.times', { words })}</legend>
-      <div className="fix__times">
+      <div className="fix__times columns">
         {ends.map(([end, label, minute]) => (
           <label key={end} className="fix__time">
             <span>{label}</span>
@@ -64,9 +64,9 @@ function DaysField({ timing, words, onChange, locale }: TimingFieldProps<'days'>
   const nameOf = (day: Weekday, weekday: 'short' | 'long') =>
     new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(dateOf(day));
   return (
-    <fieldset className="fix__group">
+    <fieldset className="stack">
       <legend className="fix__label">{t(excepted ? 'fix.daysExcepted' : 'fix.days', { words })}</legend>
-      <div className="fix__chips">
+      <div className="chips">
         {WEEK.map((day) => {
           const rest = days.filter((other) => other !== day);
           const isOn = rest.length < days.length;
@@ -81,7 +81,7 @@ function DaysField({ timing, words, onChange, locale }: TimingFieldProps<'days'>
                 disabled={isOn && rest.length === 0}
                 onChange={() => onChange(writtenDays(isOn ? rest : [...days, day], language))}
               />
-              <span className="fix__chip-words">{nameOf(day, 'short')}</span>
+              <span className="chip">{nameOf(day, 'short')}</span>
             </label>
           );
         })}

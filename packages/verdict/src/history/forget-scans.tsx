@@ -14,7 +14,7 @@ export function ForgetScans({ count, onForget }: { count: number; onForget: () =
   }, [asks]);
   if (!asks) return <MinorButton onClick={() => setAsks(true)}>{t('history.forget')}</MinorButton>;
   return (
-    <div className="forget" role="group" aria-labelledby="forget-scans">
+    <div className="forget stack" role="group" aria-labelledby="forget-scans">
       <p id="forget-scans">{t('history.reallyForget', { count })}</p>
       <MinorButton ref={keep} aria-describedby="forget-scans" onClick={() => setAsks(false)}>
         {t('history.keep')}

@@ -17,7 +17,7 @@ function KeepSwitch() {
   const meaningId = useId();
   const { keepsHistory } = usePlatformSelector(selectPreferences);
   return (
-    <div className="keep-switch">
+    <div className="stack">
       <label className="keep-switch__label">
         <input
           type="checkbox"
@@ -43,7 +43,7 @@ export function HistoryView() {
   const [{ state, scans }, forgetAll] = useKeptScans();
   const [forgot, setForgot] = useState(false);
   return (
-    <div className="history">
+    <div className="stack">
       <KeepSwitch />
       <p role="status" className="text-soft history__status">
         {state === 'blocked' && t('history.blocked')}

@@ -38,7 +38,7 @@ export function KeptScanItem({ scan }: { scan: KeptScan }) {
   const words = firstWords(scan);
   return (
     <li>
-      <button type="button" className="kept-scan" onClick={() => dispatch(openKeptScan(scan))}>
+      <button type="button" className="kept-scan boxed" onClick={() => dispatch(openKeptScan(scan))}>
         <span className="kept-scan__photo">{url && <img src={url} alt="" />}</span>
         <span className="kept-scan__words">
           <span className="kept-scan__title" data-tone={toneOf(kind)}>
@@ -64,7 +64,7 @@ export function RecentScan({ scan }: { scan: KeptScan }) {
   const { kind, title } = cardThen(scan, useKnownContext(scan.context), driver);
   return (
     <li>
-      <button type="button" className="recent-scan" onClick={() => dispatch(openKeptScan(scan))}>
+      <button type="button" className="recent-scan boxed" onClick={() => dispatch(openKeptScan(scan))}>
         <span className="recent-scan__photo">{url && <img src={url} alt="" />}</span>
         <span className="recent-scan__icon" data-tone={toneOf(kind)}>
           <ToneIcon tone={toneOf(kind)} />

@@ -6,7 +6,6 @@ import { ForgetScans } from './forget-scans';
 import { KeptScanItem, RecentScan } from './kept-scan';
 import { useKeptScans } from './use-kept-scans';
 import './history.css';
-import './recent.css';
 
 export interface AllScansProps {
   /** The newest first. */
@@ -20,7 +19,7 @@ function AllScans({ scans, onForget, onClose }: AllScansProps) {
   const t = useSentences();
   return (
     <Sheet title={t('history.list')} closeLabel={t('close')} onClose={onClose}>
-      <div className="history">
+      <div className="stack">
         <p className="text-soft">{t('history.answersThen')}</p>
         <ul className="history__list" aria-label={t('history.list')}>
           {scans.map((scan) => (
@@ -49,11 +48,11 @@ export function RecentScans() {
         <h2 id="recent-scans" className="heading">
           {t('recent.title')}
         </h2>
-        <button type="button" className="recent__all" onClick={() => setOpen(true)}>
+        <button type="button" className="text-button" onClick={() => setOpen(true)}>
           {t('recent.all')}
         </button>
       </div>
-      <ul className="recent__list">
+      <ul className="recent__list columns">
         {scans.slice(0, MAX_RECENT).map((scan) => (
           <RecentScan key={scan.id} scan={scan} />
         ))}

@@ -61,7 +61,7 @@ export function EndedStay({ onUndo }: { onUndo: () => void }) {
   // The pressed button is gone, so focus the undo button.
   useEffect(() => undo.current?.focus(), []);
   return (
-    <div className="stay-ended">
+    <div className="stay-ended stack">
       <p id="stay-ended" role="status">
         {t('left.done')}
       </p>

@@ -129,7 +129,7 @@ function KeptStay({ stay }: { stay: Stay }) {
   const change = usePhaseChange(countdown && phase);
   if (isLeaving) return <EndedStay onUndo={undo} />;
   return (
-    <section className="stay" data-tone={tone} data-phase={phase} aria-labelledby={titleId}>
+    <section className="stay stack" data-tone={tone} data-phase={phase} aria-labelledby={titleId}>
       <div className="stay__head">
         <ToneIcon tone={tone} className="stay__icon" />
         <h2 id={titleId} className="stay__title">

@@ -23,7 +23,7 @@ export function LimitChoice({ verdict, panel, words }: LimitChoiceProps) {
   const id = panelIds[panel];
   if (id === undefined) return null;
   return (
-    <div className="question__limits" role="group" aria-label={t('ask.limit')}>
+    <div className="columns" role="group" aria-label={t('ask.limit')}>
       {LIMITS_MINUTES.map((limit) => (
         <MinorButton key={limit} onClick={() => adjust(withMeaning(adjustments, id, words, { limit }))}>
           {describeDuration(limit, phrasebook)}
@@ -46,7 +46,7 @@ export function PictureTaps({ verdict, panel }: PictureTapsProps) {
   const id = panelIds[panel];
   if (id === undefined) return null;
   return (
-    <div className="question__pictures" role="group" aria-label={t('fix.picture')}>
+    <div className="question__pictures columns" role="group" aria-label={t('fix.picture')}>
       {KNOWN_PICTURES.map((symbol) => (
         <MinorButton
           key={symbol}

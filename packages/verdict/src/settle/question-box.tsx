@@ -97,7 +97,7 @@ export function QuestionBox({ question, verdict, onFix }: QuestionBoxProps) {
   const panel = index === null ? null : verdict.analysis.panels[index];
   const isWhole = topic.is === 'whole';
   return (
-    <div className="question" role="group" aria-labelledby={id}>
+    <div className="question stack" role="group" aria-labelledby={id}>
       <Lead question={question} verdict={verdict} />
       {panel?.box && index !== null && (
         <PanelCrop
@@ -122,7 +122,7 @@ export function QuestionBox({ question, verdict, onFix }: QuestionBoxProps) {
           ))}
         </ul>
       )}
-      <div className="question__choices" data-long={topic.is === 'reading' || undefined}>
+      <div className="question__choices columns" data-long={topic.is === 'reading' || undefined}>
         {replies.map((reply, at) => (
           <ReplyButton
             key={at}

@@ -110,8 +110,8 @@ export function ShareVerdict({ verdict, onClose }: { verdict: Verdict; onClose: 
       {!picture.url && (
         <p className="text-soft">{picture.failed ? t('share.noPicture') : t('share.making')}</p>
       )}
-      <p className="share__text">{text}</p>
-      <div className="share__actions">
+      <p className="share__text boxed">{text}</p>
+      <div className="stack">
         <p role="status" className="share__said">
           {said}
         </p>

@@ -41,7 +41,7 @@ function StayAnswers({ verdict, stay }: { verdict: Verdict; stay: PlannedStay })
   return (
     <>
       <p className="text-soft">{stayWords(speaker, stay.arrival, stay.departure)}</p>
-      <div className="plan__plates">
+      <div className="plan__plates columns">
         {answers.map((answer) => (
           <StayCard key={answer.side} answer={answer} speaker={speaker} />
         ))}

@@ -28,7 +28,7 @@ function ChoiceChips({ choices }: { choices: readonly Choice[] }) {
   return (
     <div className="chips">
       {choices.map(({ label, chosen, choose }) => (
-        <button key={label} type="button" className="chips__chip" aria-pressed={chosen} onClick={choose}>
+        <button key={label} type="button" className="chip" aria-pressed={chosen} onClick={choose}>
           {label}
         </button>
       ))}
@@ -61,11 +61,11 @@ export function ArrivalChoice({ plan, now, change }: PlanPartProps) {
     return { label, chosen: plan.date === date, choose: () => change({ date }) };
   });
   return (
-    <fieldset className="plan__part">
+    <fieldset>
       <legend className="plan__legend">{t('plan.arrival')}</legend>
       <ChoiceChips choices={quick} />
       <ChoiceChips choices={days} />
-      <div className="plan__fields">
+      <div className="columns">
         <label className="plan__field">
           <span>{t('plan.day')}</span>
           <input
@@ -116,10 +116,10 @@ export function LengthChoice({ plan, now, change }: PlanPartProps) {
     </label>
   );
   return (
-    <fieldset className="plan__part">
+    <fieldset>
       <legend className="plan__legend">{t('plan.length')}</legend>
       <ChoiceChips choices={[...usual, overnight]} />
-      <div className="plan__fields">
+      <div className="columns">
         {field('hours', 720)}
         {field('minutes', 59)}
       </div>

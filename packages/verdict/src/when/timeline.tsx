@@ -34,7 +34,7 @@ export function Timeline({ verdict, onOpenWeek }: { verdict: Verdict; onOpenWeek
     <div className="timeline">
       <div className="timeline__head">
         <TimelineLegend bars={bars} />
-        <button type="button" className="timeline__week" onClick={onOpenWeek}>
+        <button type="button" className="text-button" onClick={onOpenWeek}>
           {t('timeline.week')}
         </button>
       </div>
