@@ -1,16 +1,19 @@
 import { buildPrompt } from '@curbwise/contract';
-import { drawSign, type Plate } from '@curbwise/drawings';
-import { someOf } from '@curbwise/tooling/long-tests';
+import { drawSign, drawStreet, type Plate } from '@curbwise/drawings';
 import type { Page } from 'playwright-core';
-import { startGateway } from './gateway-process';
-import { startProvider } from './provider';
-import { accessibilityViolations, choosePhoto, openPage, PHONE, sidewaysOverflow } from './scan-page';
+import sharp from 'sharp';
+import { choosePhoto, openPage } from './scan-page';
 import { serveToBrowser } from './serve-to-browser';
 
 jest.setTimeout(90_000);
 
+/* The gateway reads the photos itself. */
+
+const TUESDAY_10_15 = '2026-11-24T10:15:00';
 const TUESDAY_09_00 = '2026-11-24T09:00:00';
-const served = serveToBrowser();
+
+// A busy machine takes more than the usual 20 s for the photos in the queue.
+const served = serveToBrowser({ READ_DEADLINE_MS: '60000' });
 
 const limit: Plate = {
   style: 'green-on-white',
@@ -20,6 +23,60 @@ const ban: Plate = {
   style: 'red-on-white',
   lines: [{ text: 'NO', scale: 1.4 }, 'PARKING', '8AM TO 10AM', 'TUESDAY'],
 };
+
+async function scan(page: Page, photo: Buffer): Promise<void> {
+  await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+}
+
+test('a photo of a permission becomes "You\'re golden!", with the time it ends and the rule', async () => {
+  const { page, consoleErrors } = await openPage(served.browser, served.gateway.url, { at: TUESDAY_10_15 });
+  await scan(page, (await drawSign([limit])).jpeg);
+  await page.getByRole('heading', { name: "You're golden!" }).waitFor();
+  const card = page.getByRole('main');
+  expect(await card.textContent()).toContain('12:15');
+  expect(await card.textContent()).toMatch(/(High|Medium|Low) confidence/);
+  await page.getByRole('heading', { name: "Here's what it says" }).waitFor();
+  expect(await page.getByRole('listitem').first().textContent()).toMatch(/2 hour/i);
+  await page.getByText('Oh, BTW').waitFor();
+  await page.getByText('Selected Image').waitFor();
+  expect(consoleErrors).toEqual([]);
+  await page.context().close();
+});
+
+test('a photo without a sign becomes "Try another photo?"', async () => {
+  const { page } = await openPage(served.browser, served.gateway.url, { at: TUESDAY_09_00 });
+  await scan(page, await drawStreet());
+  await page.getByRole('heading', { name: 'Try another photo?' }).waitFor();
+  await page.context().close();
+});
+
+/** A photo of a grey street below the sky, with a word painted on it. */
+const streetWith = (word: string) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640">
+        <rect width="640" height="640" fill="#6c6d70"/><rect width="640" height="300" fill="#9ab7cf"/>
+        <text x="320" y="520" font-family="sans-serif" font-weight="700" font-size="110" fill="#e8e8e8"
+          text-anchor="middle">${word}</text></svg>`,
+    ),
+  )
+    .jpeg()
+    .toBuffer();
+
+test('a word on the ground becomes "There may be a sign here", marked on the photo, and its words can be typed', async () => {
+  const { page, consoleErrors } = await openPage(served.browser, served.gateway.url, { at: TUESDAY_09_00 });
+  await scan(page, await streetWith('LOADING'));
+  await page.getByRole('heading', { name: 'There may be a sign here' }).waitFor();
+  await page.getByText("I see words on the ground, but I can't read them.").waitFor();
+  await page.getByRole('figure', { name: 'Photo with the place marked where a sign may be' }).waitFor();
+  await page.getByRole('button', { name: 'Write what it says' }).click();
+  await page.getByRole('textbox').first().fill('LOADING ZONE');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('heading', { name: "I'd skip this one" }).waitFor();
+  expect(consoleErrors).toEqual([]);
+  await page.context().close();
+});
 
 /** What the page showed at one moment of a scan. */
 interface Shown {
@@ -105,46 +162,3 @@ test('a queued photo says that it waits, then panels light up as they are read',
   expect(consoleErrors).toEqual([]);
   await page.context().close();
 });
-
-/** How many endless animations run on the page. */
-const movingWithoutEnd = (page: Page) =>
-  page.evaluate(
-    () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity)
-        .length,
-  );
-
-const MOTIONS = [
-  ['no-preference', 1],
-  ['reduce', 0],
-] as const;
-
-test.each(someOf(MOTIONS, 1))(
-  'while a provider is slow the page says so and shows activity: motion "%s"',
-  async (reducedMotion, moving) => {
-    const sign = await drawSign([ban]);
-    const provider = await startProvider();
-    provider.reads(sign.panels);
-    const answer = provider.hold();
-    const gateway = await startGateway(provider.environment);
-    const { page, consoleErrors } = await openPage(served.browser, gateway.url, {
-      at: TUESDAY_09_00,
-      viewport: PHONE,
-      reducedMotion,
-    });
-    await choosePhoto(page, 'sign.jpg', 'image/jpeg', sign.jpeg);
-    await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
-    await page.getByRole('status').getByText('Reading the sign...').waitFor();
-    for (const seconds of ['1s', '2s', '3s']) await page.getByText(seconds, { exact: true }).waitFor();
-    await page.locator('[data-moving]').waitFor();
-    expect(await movingWithoutEnd(page)).toBe(moving);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await sidewaysOverflow(page)).toBe(0);
-    answer();
-    await page.getByRole('heading', { name: "I'd skip this one" }).waitFor();
-    expect(consoleErrors).toEqual([]);
-    await page.context().close();
-    await gateway.stop();
-    await provider.close();
-  },
-);
