@@ -40,7 +40,7 @@ export function testAnswerLooks(served: ServedGallery): void {
             const pattern = backgroundImage.replace(/rgba?\([^)]*\)/g, 'colour');
             const mark = getComputedStyle(swatch, '::before').content;
             return [
-              (swatch as HTMLElement).dataset.look ?? '',
+              (swatch as HTMLElement).dataset.answer ?? '',
               `${pattern} ${backgroundSize} ${mark}`,
             ] as const;
           }),
