@@ -104,7 +104,7 @@ module.exports = {
       from: { path: '^packages/remotes/src/build/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^packages/(?!contract/|tooling/)',
-        pathNot: '^packages/remotes/src/build/',
+        pathNot: '^packages/remotes/src/(build/|versions\\.)',
       },
     },
     {

@@ -2,7 +2,7 @@ export { collectGarbage, type Removed } from './gc/collect-garbage';
 export type { GcRules, Version } from './gc/unused-versions';
 export { readLog, type ReleaseLog } from './log/read-log';
 export { verifyLog, type LogVerification } from './log/verify-log';
-export { ownValue } from './own-value';
+export { ownValue } from './untrusted';
 export { packRemote, type PackedRemote } from './pack/pack-remote';
 export {
   beginPublishing,

@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry, StoredRelease } from '@curbwise/contract';
-import { ownValue } from '../own-value';
+import { ownValue } from '../untrusted';
 import { ReleaseRefusal } from '../refusal';
 
 /** A registry after a change, and the outcome. The registry is the same object if nothing changed. */

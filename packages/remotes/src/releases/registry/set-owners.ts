@@ -1,5 +1,5 @@
 import { type Owners, type Registry, type RegistryEntry, SIGNING_KEY } from '@curbwise/contract';
-import { ownValue } from '../own-value';
+import { ownValue } from '../untrusted';
 import { ReleaseRefusal } from '../refusal';
 import { type Signing, signLater, signRelease } from '../trust/sign-changes';
 import type { SigningKey } from '../trust/signing-key';

@@ -1,5 +1,5 @@
 import type { DatedSignature, LogChange, Registry, RegistryEntry, StoredRelease } from '@curbwise/contract';
-import { ownValue } from '../own-value';
+import { ownValue } from '../untrusted';
 import { ReleaseRefusal } from '../refusal';
 import { keysFor } from './authorise';
 import { isSigned, type SigningKey } from './signing-key';
