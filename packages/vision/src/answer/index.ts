@@ -1,2 +1,2 @@
 export { probeInstants } from '../instructions/probe-instants';
-export { readModelAnswer, type ModelOutput, type ReadAnswer } from './read-model-answer';
+export { readModelAnswer, type ModelOutput, type MendedReading } from './read-model-answer';
