@@ -1,2 +1,2 @@
 export { probeInstants } from './instructions/probe-instants';
-export { readModelAnswer, type ModelOutput, type ReadAnswer } from './answer/read-model-answer';
+export { readModelAnswer, type ModelOutput, type MendedReading } from './answer/read-model-answer';

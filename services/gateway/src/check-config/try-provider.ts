@@ -11,7 +11,7 @@ import { knownAt } from '../routing/models/model-state';
 import { DRAWN_SIGN, DRAWN_WORDS } from './drawn-sign';
 
 /** The result of the drawn sign at one provider. */
-export interface Trial {
+export interface ProviderTrial {
   readonly isRight: boolean;
   /** One line for a person. */
   readonly line: string;
@@ -30,10 +30,10 @@ export async function tryProvider(
   settings: ProviderSettings,
   createAdapter: CreateAdapter,
   deadlineMs: number,
-): Promise<Trial> {
+): Promise<ProviderTrial> {
   let begun = performance.now();
   const took = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
-  const trial = (isRight: boolean, line: string): Trial => ({
+  const trial = (isRight: boolean, line: string): ProviderTrial => ({
     isRight,
     line: `${settings.name}: ${line}`,
     listing,

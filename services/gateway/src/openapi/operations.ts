@@ -15,8 +15,8 @@ import { LIVE_PATH, METRICS_PATH, READY_PATH } from '../http/request-log';
 import { ADMIN_PROVIDERS_PATH } from '../routing/present-providers';
 import { anyOtherProblem, problemResponses } from './problem-responses';
 import { providersSchema } from './providers-schema';
-import { countInsights, keepReminders, readSign, tellClientErrors, type About } from './sign-operations';
 import { headersNamed } from './response-headers';
+import { countInsights, keepReminders, readSign, tellClientErrors, type About } from './sign-operations';
 
 export const DOCUMENT_PATH = '/openapi.json';
 export const PAGE_PATH = '/openapi';

@@ -13,52 +13,52 @@ export interface EndedCanary {
 }
 
 /** Canaries that this gateway has ended, and remotes without them. */
-export interface EndedCanaries {
-  /** The remotes for pages, without canaries that have ended, whatever the registry still says. */
-  readonly remotes: RemotesSource;
-  /** Ends the canary of a period at once. Returns false if it had already ended. */
-  end: (period: Period, reason: string) => boolean;
-  /** The canary of a remote that ended last. */
-  last: (remote: string) => EndedCanary | undefined;
-  /** Calls the listener when the registry no longer has an ended canary. From then on it may be tried again. */
-  onGone: (listener: (period: Period) => void) => void;
-}
-
-/** Starts without ended canaries. */
-export function endedCanaries(source: RemotesSource): EndedCanaries {
+export class EndedCanaries {
   /** By remote: ended canaries that the registry still has. */
-  const ended = new Map<string, Period>();
-  const last = new Map<string, EndedCanary>();
-  const listeners = new Set<(period: Period) => void>();
-  let shown: { from: LiveRegistry; without: LiveRegistry } | undefined;
+  private readonly ended = new Map<string, Period>();
+  private readonly lastOnes = new Map<string, EndedCanary>();
+  private readonly listeners = new Set<(period: Period) => void>();
+  private shown: { from: LiveRegistry; without: LiveRegistry } | undefined;
 
-  function forgetRemoved(live: LiveRegistry): void {
-    for (const [remote, period] of ended) {
-      if (periodOf(live, remote)?.canary === period.canary) continue;
-      ended.delete(remote);
-      listeners.forEach((listener) => listener(period));
-    }
+  constructor(private readonly source: RemotesSource) {}
+
+  /** The remotes for pages, without canaries that have ended, whatever the registry still says. */
+  readonly remotes: RemotesSource = async () => {
+    const { ended } = this;
+    const known = await this.source();
+    this.forgetRemoved(known.live);
+    if (ended.size === 0) return known;
+    if (this.shown?.from !== known.live) this.shown = { from: known.live, without: without(known, ended) };
+    return { ...known, live: this.shown.without };
+  };
+
+  /** Ends the canary of a period at once. Returns false if it had already ended. */
+  end(period: Period, reason: string): boolean {
+    const { remote, canary } = period;
+    if (canary === null || this.ended.get(remote)?.canary === canary) return false;
+    this.ended.set(remote, period);
+    this.shown = undefined;
+    this.lastOnes.set(remote, { version: canary, at: Date.now(), reason });
+    return true;
   }
 
-  return {
-    async remotes() {
-      const known = await source();
-      if (ended.size > 0) forgetRemoved(known.live);
-      if (ended.size === 0) return known;
-      if (shown?.from !== known.live) shown = { from: known.live, without: without(known, ended) };
-      return { ...known, live: shown.without };
-    },
-    end(period, reason) {
-      const { remote, canary } = period;
-      if (canary === null || ended.get(remote)?.canary === canary) return false;
-      ended.set(remote, period);
-      shown = undefined;
-      last.set(remote, { version: canary, at: Date.now(), reason });
-      return true;
-    },
-    last: (remote) => last.get(remote),
-    onGone: (listener) => void listeners.add(listener),
-  };
+  /** The canary of a remote that ended last. */
+  last(remote: string): EndedCanary | undefined {
+    return this.lastOnes.get(remote);
+  }
+
+  /** Calls the listener when the registry no longer has an ended canary. From then on it may be tried again. */
+  onGone(listener: (period: Period) => void): void {
+    this.listeners.add(listener);
+  }
+
+  private forgetRemoved(live: LiveRegistry): void {
+    for (const [remote, period] of this.ended) {
+      if (periodOf(live, remote)?.canary === period.canary) continue;
+      this.ended.delete(remote);
+      this.listeners.forEach((listener) => listener(period));
+    }
+  }
 }
 
 /** The registry for pages without the canaries of some remotes. */

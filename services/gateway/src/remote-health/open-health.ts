@@ -2,10 +2,10 @@ import { ADMIN_REMOTES_PATH } from '@curbwise/contract';
 import type { Base } from '../http/base';
 import { operatorRoute } from '../http/routes';
 import { labelledGauge } from '../metrics/metrics';
-import { canaryEnder, endedCanaries, type EndedCanaries, type MarkBad } from './ended-canaries';
+import { canaryEnder, EndedCanaries, type MarkBad } from './ended-canaries';
 import { localTally } from './local-tally';
-import { remoteHealth, type HealthKeeper } from './remote-health';
-import { seenFaults, type SeenFaults } from './seen-faults';
+import { HealthKeeper } from './remote-health';
+import { SeenFaults } from './seen-faults';
 import { sharedTally } from './shared-tally';
 
 /** What tracks the health of remotes. */
@@ -24,7 +24,7 @@ export interface SiteCanaries {
 
 /** Without a site there are no remotes. */
 const noSite = (): SiteCanaries => ({
-  ended: endedCanaries(() =>
+  ended: new EndedCanaries(() =>
     Promise.resolve({ live: { contract: '0.0.0', remotes: {} }, releaseOf: () => undefined }),
   ),
   markBad: () => Promise.reject(new Error('there is no site')),
@@ -38,8 +38,8 @@ const noSite = (): SiteCanaries => ({
 export function openHealth(base: Base, site: SiteCanaries = noSite()): OpenHealth {
   const { names, redis, configuration } = base;
   const { ended } = site;
-  const faults = seenFaults(names);
-  const health = remoteHealth({
+  const faults = new SeenFaults(names);
+  const health = new HealthKeeper({
     ended,
     tally: redis ? sharedTally(names, redis) : localTally(names),
     isShared: redis !== undefined,

@@ -1,14 +1,11 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { isAccountFault, type AdapterErrorKind } from '@curbwise/vision';
 import type { Logger } from 'pino';
-import type { Registry } from 'prom-client';
 import { Budget, type Payees } from '../budget/budget';
-import { budgetAlarm, type OwnedBudget } from '../budget/budget-alarm';
+import { budgetMessages, type OwnedBudget } from '../budget/budget-messages';
 import type { Spending } from '../budget/spending';
-import { webhook } from '../budget/webhook';
 import type { ReadingCache } from '../cache/reading-cache';
-import type { Configuration } from '../configuration/configuration';
-import type { RedisConnection } from '../redis/redis-connection';
+import type { Base } from '../http/base';
 import type { CreateAdapter } from './create-adapter';
 import { Providers, type ProvidersParts } from './lineup/providers';
 import { modelStateOf } from './models/model-state';
@@ -26,14 +23,10 @@ const FILE_CHECK_MS = 1_000;
 /** Where providers come from. */
 export type ProviderSource = Pick<ProvidersParts, 'load' | 'createAdapter'>;
 
-export interface RoutingParts extends ProviderSource {
-  configuration: Configuration;
+export interface RoutingParts
+  extends ProviderSource, Pick<Base, 'configuration' | 'redis' | 'metrics' | 'logger'> {
   cache: ReadingCache | null;
   spending: Spending;
-  /** Shared with other gateways; undefined for a gateway by itself. */
-  redis?: RedisConnection;
-  metrics: Registry;
-  logger: Logger;
 }
 
 /** Everything that gets photos read. */
@@ -58,7 +51,7 @@ export interface Routing {
  */
 export async function createRouting(parts: RoutingParts): Promise<Routing> {
   const { configuration, cache, spending, logger, load } = parts;
-  const { deadlineMs, providersFile, modelCheck, witness } = configuration;
+  const { budgetWebhookUrl, deadlineMs, providersFile, modelCheck, witness } = configuration;
   const metrics = readingMetrics(parts.metrics, () => providers.lineup);
   const asksTestimony = witness !== 'off';
   const createAdapter: CreateAdapter = (settings) => parts.createAdapter(settings, asksTestimony);
@@ -75,7 +68,10 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
     { load, createAdapter, events, logger, onReload },
     configuration.reading,
   );
-  const messages = openBudgetMessages(parts, () => budgetsOf(providers, budget));
+  const messages =
+    budgetWebhookUrl === undefined
+      ? undefined
+      : budgetMessages(budgetWebhookUrl, () => budgetsOf(providers, budget), parts);
   if (messages) budget.onSpent(messages.check);
   const readings = new Readings({ providers, cache, budget, events: metrics, asksTestimony });
   const shadow = new Shadow({ providers, deadlineMs, logger, budget, onResult: metrics.shadow });
@@ -122,25 +118,6 @@ const budgetsOf = (providers: Providers, budget: Budget): OwnedBudget[] => [
   { provider: null, ...budget.whole(payeesOf(providers)) },
   ...providers.members().map((provider) => ({ provider: provider.name, ...budget.of(provider) })),
 ];
-
-/** Sends budget messages to the webhook; undefined when none is configured. */
-function openBudgetMessages(
-  { configuration, metrics, logger, redis }: RoutingParts,
-  budgets: () => OwnedBudget[],
-): { check: () => void; close(): Promise<void> } | undefined {
-  const { budgetWebhookUrl: url } = configuration;
-  if (url === undefined) return undefined;
-  const closing = new AbortController();
-  const send = webhook({ url, metrics, logger, closing: closing.signal });
-  const alarm = budgetAlarm({ budgets, send, redis });
-  return {
-    check: () => alarm.check(),
-    async close() {
-      closing.abort();
-      await alarm.idle();
-    },
-  };
-}
 
 /** Logs once when a provider rejects what the operator configured, and again when it accepts that. */
 function logOperatorFaults(logger: Logger): ProviderEvents['operatorFault'] {

@@ -6,7 +6,7 @@ import type { Provider } from './provider/provider';
 import { labelsOf } from './reading-metrics';
 
 /** State that can be read at any time. */
-export interface ReadingState {
+export interface RoutingState {
   /** The providers, including the shadow. */
   members(): readonly Provider[];
   readingsUnderWay(): number;
@@ -20,7 +20,7 @@ export interface ReadingState {
 const BREAKER = { closed: 0, 'half-open': 1, open: 2 } as const;
 
 /** Adds gauges of the state of providers, cache and budget. They show only the providers of the present line-up. */
-export function readingGauges(metrics: Registry, state: ReadingState): void {
+export function readingGauges(metrics: Registry, state: RoutingState): void {
   type Labels = { provider: string; model?: string };
   const byProvider = (
     name: string,

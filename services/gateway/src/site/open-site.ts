@@ -6,7 +6,7 @@ import type { Base } from '../http/base';
 import type { GatewayMiddleware } from '../http/gateway-state';
 import { followStore } from '../releases/follow-store';
 import { showRemotes, siteRegistry, type RemotesSource } from '../releases/site-registry';
-import { endedCanaries, type MarkBad } from '../remote-health/ended-canaries';
+import { EndedCanaries, type MarkBad } from '../remote-health/ended-canaries';
 import type { SiteCanaries } from '../remote-health/open-health';
 import { siteShell } from './live-page';
 import { serveSite } from './serve-site';
@@ -50,7 +50,7 @@ export async function openSite(
   };
   const place = followsStore(configuration) ? releaseStore : directory;
   const followed = place === directory ? undefined : await followStore(await openStore(place), built, base);
-  const ended = endedCanaries(followed?.remotes ?? built.remotes);
+  const ended = new EndedCanaries(followed?.remotes ?? built.remotes);
   const { remotes } = ended;
   const close = async () => followed?.close();
   try {
