@@ -57,13 +57,13 @@ function usePaced(words: string | null, everyMs: number): string | null {
 }
 
 /** A sentence of the scanner, and the number in it. */
-export interface Words {
+export interface CountedSentence {
   key: StringKey<typeof english>;
   count?: number;
 }
 
 /** The sentence for the last report of the reader; null if the report says no more than the step itself. */
-function wordsOfDetail({ step, detail }: ScanProgress): Words | null {
+function wordsOfDetail({ step, detail }: ScanProgress): CountedSentence | null {
   if (step !== 'analyzing' || !detail) return null;
   const { stage, count = 0, onDevice = false } = detail;
   if (stage === 'queued') return count > 0 ? { key: 'detail.queued', count } : null;

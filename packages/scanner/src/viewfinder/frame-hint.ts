@@ -1,6 +1,5 @@
-import type { FoundLine } from '@curbwise/platform';
-import type { PhotoQuality } from '../prepare/photo-quality';
-import { capitalOf, slantOf, tiltOf, type FrameSize } from './sign-lines';
+import type { MeasuredFrame } from './measure-frame';
+import { capitalOf, slantOf, tiltOf } from './sign-lines';
 
 /** What would improve the photo, most important first. */
 export const FRAME_HINTS = [
@@ -16,13 +15,8 @@ export const FRAME_HINTS = [
 
 export type FrameHint = (typeof FRAME_HINTS)[number];
 
-/** A frame of the camera as it was measured. */
-export interface SeenFrame {
-  /** In the frame's pixels. */
-  readonly lines: readonly FoundLine[];
-  readonly size: FrameSize;
-  /** Quality of the part of the frame with the lines, or of the whole frame without lines. */
-  readonly quality: PhotoQuality;
+/** A frame of the camera, and how it differs from the one before. */
+export interface SeenFrame extends MeasuredFrame {
   /** How fast the lines move, in pixels per second of a picture of 1024 px; null if unknown. */
   readonly speed: number | null;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { readStored, writeStored, useStrings, type FoundLine, type Translate } from '@curbwise/platform';
-import type { FrameSize } from './sign-lines';
 import type { Camera } from './camera';
 import { Shutter } from './shutter';
 import { viewfinderStrings } from './strings';
 import { takeShots, type Shots } from './take-shots';
 import { useWatching, type Watched } from './use-watching';
+import type { PhotoSize } from '../prepare/draw-photo';
 
 const KEY = 'curbwise.photosByHand';
 
@@ -20,7 +20,7 @@ const degreesOf = ({ ux, uy }: FoundLine) => (Math.atan2(uy, ux) * 180) / Math.P
 export interface FoundLinesProps {
   /** In the frame's pixels. */
   lines: readonly FoundLine[];
-  size: FrameSize;
+  size: PhotoSize;
   /** There is no hint for the frame. */
   isGood: boolean;
 }

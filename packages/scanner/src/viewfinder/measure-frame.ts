@@ -1,12 +1,14 @@
 import type { FoundLine } from '@curbwise/platform';
-import { sizeWithin } from '../prepare/draw-photo';
+import { sizeWithin, type PhotoSize } from '../prepare/draw-photo';
 import { measureQuality, type PhotoQuality } from '../prepare/photo-quality';
-import { PICTURE_SIDE, regionOf, textLinesAmong, type FrameSize } from './sign-lines';
+import { PICTURE_SIDE, regionOf, textLinesAmong } from './sign-lines';
 
 /** A frame with the lines that were found on it, and their quality. */
-export interface LookedFrame {
+export interface MeasuredFrame {
+  /** In the frame's pixels. */
   readonly lines: readonly FoundLine[];
-  readonly size: FrameSize;
+  readonly size: PhotoSize;
+  /** Quality of the part of the frame with the lines, or of the whole frame without lines. */
   readonly quality: PhotoQuality;
 }
 
@@ -14,7 +16,7 @@ export interface LookedFrame {
 export type FindText = (frame: ImageBitmap) => Promise<readonly FoundLine[]>;
 
 /** The size of the picture of a video; null while there is none. */
-export const sizeOfVideo = ({ videoWidth: width, videoHeight: height }: HTMLVideoElement): FrameSize | null =>
+export const sizeOfVideo = ({ videoWidth: width, videoHeight: height }: HTMLVideoElement): PhotoSize | null =>
   width > 0 && height > 0 ? { width, height } : null;
 
 /**
@@ -23,11 +25,11 @@ export const sizeOfVideo = ({ videoWidth: width, videoHeight: height }: HTMLVide
  * @returns null if the video has no picture, or the browser cannot draw it
  * @throws whatever `findText` throws
  */
-export async function lookAtFrame(
+export async function measureFrame(
   video: HTMLVideoElement,
   canvas: HTMLCanvasElement,
   findText: FindText,
-): Promise<LookedFrame | null> {
+): Promise<MeasuredFrame | null> {
   const taken = sizeOfVideo(video);
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   if (!taken || !context) return null;

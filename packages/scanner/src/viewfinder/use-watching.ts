@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { loadDeviceReader, usePlatformDispatch } from '@curbwise/platform';
 import { afterFrame, INITIAL_SHUTTER, MANUAL_HINT_AFTER_MS, type AutoShutter } from './auto-shutter';
 import { hintOfFrame } from './frame-hint';
-import { lookAtFrame, type FindText, type LookedFrame } from './measure-frame';
+import { measureFrame, type FindText, type MeasuredFrame } from './measure-frame';
 import { speedBetween, type TimedLines } from './sign-lines';
 
 /** Minimum time between the starts of two looks, in milliseconds. */
@@ -36,7 +36,7 @@ export function watchFrames(
 /** What is known about the picture of the camera. */
 export interface Watched {
   /** The last frame; null if there is none yet or frames cannot be read. */
-  readonly frame: LookedFrame | null;
+  readonly frame: MeasuredFrame | null;
   /** Null if frames cannot be read: the driver takes the photo without hints. */
   readonly shutter: AutoShutter | null;
   /** It takes long: the driver should press the button. */
@@ -74,7 +74,7 @@ export function useWatching(
     const look = async () => {
       findText ??= (await dispatch(loadDeviceReader())).findText;
       const atMs = performance.now();
-      const frame = video.current && (await lookAtFrame(video.current, canvas, findText));
+      const frame = video.current && (await measureFrame(video.current, canvas, findText));
       if (!frame || isGone) return;
       const now = { lines: frame.lines, size: frame.size, atMs };
       const speed = before && speedBetween(before, now);

@@ -1,10 +1,7 @@
 import { parseLocalDateTime } from '@curbwise/contract';
 import { judgementOf } from '@curbwise/sign-rules';
 import { ArrivalChip } from './arrival-chip';
-import { BothSides } from './both-sides';
-import { Confidence } from './confidence';
-import { DriverNote } from './driver-note';
-import { NameTaps, PermitTap } from './holder-taps';
+import { CardFoot } from './card-foot';
 import { paymentDuring, PaymentLine } from './payment-line';
 import { CardTime } from './card-time';
 import { Reason, EndOfStay } from './reasons';
@@ -33,11 +30,7 @@ export function AllowedWords({ verdict }: { verdict: Verdict }) {
       <EndOfStay verdict={verdict} />
       {judgement && <PaymentLine payment={paymentDuring(analysis, now, judgement, context)} now={now} />}
       <Reason verdict={verdict} said={judgement?.endsBy ?? null} />
-      <PermitTap verdict={verdict} />
-      <NameTaps verdict={verdict} />
-      <DriverNote verdict={verdict} />
-      {judgement?.sides && <BothSides verdict={verdict} />}
-      <Confidence analysis={analysis} />
+      <CardFoot verdict={verdict} hasSides={Boolean(judgement?.sides)} />
     </>
   );
 }
@@ -54,7 +47,7 @@ function nextFrom({ analysis, context }: Verdict) {
 export function TooShortWords({ verdict }: { verdict: Verdict }) {
   const t = useSentences();
   const clock = useClockLine();
-  const { analysis, now } = verdict;
+  const { analysis, judgement, now } = verdict;
   const again = nextFrom(verdict);
   return (
     <>
@@ -64,11 +57,7 @@ export function TooShortWords({ verdict }: { verdict: Verdict }) {
       </p>
       <EndOfStay verdict={verdict} />
       {again && <p>{t('parkAgain', { time: clock(again, now) })}</p>}
-      <PermitTap verdict={verdict} />
-      <NameTaps verdict={verdict} />
-      <DriverNote verdict={verdict} />
-      {verdict.judgement?.sides && <BothSides verdict={verdict} />}
-      <Confidence analysis={analysis} />
+      <CardFoot verdict={verdict} hasSides={Boolean(judgement?.sides)} />
     </>
   );
 }

@@ -27,30 +27,23 @@ interface Trait {
 /** How a driver differs from somebody in a private car without any permit. */
 function traitsOf(driver: Driver): Trait[] {
   const { permits, disabledBadge, vehicle, named = [] } = driver;
-  const traits = permits.map((permit): Trait => ({
-    counted: { kind: 'permit', permit },
-    without: { ...driver, permits: permits.filter((other) => other !== permit) },
-    alone: { ...NOBODY, permits: [permit] },
-  }));
-  for (const name of named)
-    traits.push({
-      counted: { kind: 'named', name },
-      without: { ...driver, named: named.filter((other) => other !== name) },
-      alone: { ...NOBODY, named: [name] },
-    });
-  if (disabledBadge)
-    traits.push({
-      counted: { kind: 'badge' },
-      without: { ...driver, disabledBadge: false },
-      alone: { ...NOBODY, disabledBadge },
-    });
-  if (vehicle !== 'car')
-    traits.push({
-      counted: { kind: 'vehicle', vehicle },
-      without: { ...driver, vehicle: 'car' },
-      alone: { ...NOBODY, vehicle },
-    });
-  return traits;
+  const trait = (counted: Counted, without: Partial<Driver>, alone: Partial<Driver>): Trait => ({
+    counted,
+    without: { ...driver, ...without },
+    alone: { ...NOBODY, ...alone },
+  });
+  return [
+    ...permits.map((permit) => {
+      const others = permits.filter((other) => other !== permit);
+      return trait({ kind: 'permit', permit }, { permits: others }, { permits: [permit] });
+    }),
+    ...named.map((name) => {
+      const others = named.filter((other) => other !== name);
+      return trait({ kind: 'named', name }, { named: others }, { named: [name] });
+    }),
+    ...(disabledBadge ? [trait({ kind: 'badge' }, { disabledBadge: false }, { disabledBadge })] : []),
+    ...(vehicle !== 'car' ? [trait({ kind: 'vehicle', vehicle }, { vehicle: 'car' }, { vehicle })] : []),
+  ];
 }
 
 /** The parts of a judgement that the card shows as the answer. */

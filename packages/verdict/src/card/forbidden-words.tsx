@@ -1,8 +1,6 @@
 import { formatLocalDateTime, MINUTES_PER_DAY, minuteNumber, type Rule } from '@curbwise/contract';
 import { appliesAtAnyTime, describeDuration } from '@curbwise/sign-rules';
-import { Confidence } from './confidence';
-import { DriverNote } from './driver-note';
-import { NameTaps, PermitTap } from './holder-taps';
+import { CardFoot } from './card-foot';
 import { nextStay, type NextStay, rulesOf } from '../judging/stay-limits';
 import { paymentDuring, PaymentLine } from './payment-line';
 import { CardTime } from './card-time';
@@ -12,16 +10,11 @@ import { useClockLine } from '../words/moments';
 import { useSentences } from '../strings';
 import type { Verdict } from '../judging/verdict';
 
-interface ThenProps {
-  verdict: Verdict;
-  next: NextStay | null;
-}
-
 /** Whether no rule is limited to dates, so that a prohibition without an end never ends. */
 const isYearly = (rules: readonly Rule[]) => rules.every(({ schedule }) => schedule.dates.length === 0);
 
 /** That parking never becomes allowed, unless the reason says so: `No parking, at any time`. */
-function Never({ verdict: { analysis, judgement, words } }: Pick<ThenProps, 'verdict'>) {
+function Never({ verdict: { analysis, judgement, words } }: { verdict: Verdict }) {
   const t = useSentences();
   const rules = rulesOf(analysis);
   const reason = judgement?.because.find(({ code }) => code === 'rule-forbids');
@@ -31,7 +24,7 @@ function Never({ verdict: { analysis, judgement, words } }: Pick<ThenProps, 'ver
 }
 
 /** How long a stay may be once parking is allowed. */
-function Then({ verdict, next }: ThenProps) {
+function Then({ verdict, next }: { verdict: Verdict; next: NextStay | null }) {
   const { now, words } = verdict;
   const t = useSentences();
   const clock = useClockLine();
@@ -75,10 +68,7 @@ export function ForbiddenWords({ verdict }: { verdict: Verdict }) {
       <Follower verdict={verdict} />
       {judgement && <Then verdict={verdict} next={next} />}
       {next?.stay && <PaymentLine payment={paymentDuring(analysis, next.at, next.stay, context)} now={now} />}
-      <PermitTap verdict={verdict} />
-      <NameTaps verdict={verdict} />
-      <DriverNote verdict={verdict} />
-      <Confidence analysis={analysis} />
+      <CardFoot verdict={verdict} />
     </>
   );
 }

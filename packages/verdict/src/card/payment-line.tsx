@@ -67,14 +67,10 @@ export function PaymentLine({ payment, now }: { payment: Payment | null; now: Lo
   const began = from && dayNumber(from) >= dayNumber(now) ? from : null;
   // The end needs no day if it is on the day of the beginning.
   const end = to && clock(to, began && dayNumber(addMinutes(to, -1)) === dayNumber(began) ? began : now);
-  if (began === null)
-    return <p>{withSingleStop(end === null ? t('pay.always') : t('pay.until', { to: end }))}</p>;
-  const begin = clock(began, now);
-  return (
-    <p>
-      {withSingleStop(
-        end === null ? t('pay.from', { from: begin }) : t('pay.fromTo', { from: begin, to: end }),
-      )}
-    </p>
-  );
+  const begin = began && clock(began, now);
+  const sentence = () => {
+    if (begin === null) return end === null ? t('pay.always') : t('pay.until', { to: end });
+    return end === null ? t('pay.from', { from: begin }) : t('pay.fromTo', { from: begin, to: end });
+  };
+  return <p>{withSingleStop(sentence())}</p>;
 }

@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY, type TimeWindow, type Weekday } from '@curbwise/contract';
 import { timingsInText, type TimingInText } from '@curbwise/sign-rules';
 import { useSentences } from '../strings';
-import { replaced, writtenDays, writtenWindow } from './written-timings';
+import { replaced, twoDigits, WEEK, writtenDays, writtenWindow } from './written-timings';
 
 interface TimingFieldProps<Kind extends TimingInText['is']> {
   timing: Extract<TimingInText, { is: Kind }>;
@@ -9,8 +9,6 @@ interface TimingFieldProps<Kind extends TimingInText['is']> {
   words: string;
   onChange: (words: string) => void;
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** The value of a time input: `08:30`; 24:00 is `00:00`. */
 const asField = (minute: number) => `${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`;
@@ -51,9 +49,6 @@ function TimesField({ timing, words, onChange }: TimingFieldProps<'times'>) {
     </fieldset>
   );
 }
-
-/** Monday first, as on signs. */
-const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
 /** 4 January 1970 was a Sunday. */
 const dateOf = (day: Weekday) => new Date(Date.UTC(1970, 0, 4 + day));

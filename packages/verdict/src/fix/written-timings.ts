@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY, type TimeWindow, type Weekday } from '@curbwise/contract';
 import type { HoursInText, TimingInText } from '@curbwise/sign-rules';
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
+export const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** `8AM`, `4:30PM`: always with AM or PM, so that it is unambiguous. */
 function inHalves(minute: number): string {
@@ -28,7 +28,7 @@ const DAY_WORDS = {
 const JOINTS = { en: { to: '-', and: ' & ' }, fr: { to: ' AU ', and: ' ET ' } } as const;
 
 /** Monday first, as on signs. */
-const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
+export const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
 /** The first and last of three or more consecutive days, also across the end of the week; null if they are not. */
 function runOf(days: readonly Weekday[]): [Weekday, Weekday] | null {

@@ -26,8 +26,8 @@ function usePhotoUrl(photo: Blob): string | null {
   return url;
 }
 
-/** A kept scan: its photo, its answer then, and its time. A press opens it, judged for now. */
-export function KeptScanItem({ scan }: { scan: KeptScan }) {
+/** What is shown of a kept scan: its photo, its answer then, its time, and a function that opens it, judged for now. */
+function useScanThen(scan: KeptScan) {
   const t = useSentences();
   const dispatch = usePlatformDispatch();
   const url = usePhotoUrl(scan.photo);
@@ -35,17 +35,29 @@ export function KeptScanItem({ scan }: { scan: KeptScan }) {
   const locale = useLocale();
   const driver = usePlatformSelector(selectDriver);
   const { kind, title } = cardThen(scan, useKnownContext(scan.context), driver);
+  return {
+    photo: url && <img src={url} alt="" />,
+    tone: toneOf(kind),
+    title: t(title),
+    time: keptAtInWords(scan.keptMs, now, locale),
+    open: () => dispatch(openKeptScan(scan)),
+  };
+}
+
+/** A kept scan in the list of all. */
+export function KeptScanItem({ scan }: { scan: KeptScan }) {
+  const { photo, tone, title, time, open } = useScanThen(scan);
   const words = firstWords(scan);
   return (
     <li>
-      <button type="button" className="kept-scan boxed" onClick={() => dispatch(openKeptScan(scan))}>
-        <span className="kept-scan__photo">{url && <img src={url} alt="" />}</span>
+      <button type="button" className="kept-scan boxed" onClick={open}>
+        <span className="kept-scan__photo">{photo}</span>
         <span className="kept-scan__words">
-          <span className="kept-scan__title" data-tone={toneOf(kind)}>
-            <ToneIcon tone={toneOf(kind)} className="kept-scan__icon" />
-            {t(title)}
+          <span className="kept-scan__title" data-tone={tone}>
+            <ToneIcon tone={tone} className="kept-scan__icon" />
+            {title}
           </span>{' '}
-          <span className="text-soft">{keptAtInWords(scan.keptMs, now, locale)}</span>{' '}
+          <span className="text-soft">{time}</span>{' '}
           {words !== '' && <span className="kept-scan__sign">{words}</span>}
         </span>
       </button>
@@ -53,24 +65,17 @@ export function KeptScanItem({ scan }: { scan: KeptScan }) {
   );
 }
 
-/** A recent scan: its photo, its answer then, and its time. A press opens it, judged for now. */
+/** A kept scan on the first screen. */
 export function RecentScan({ scan }: { scan: KeptScan }) {
-  const t = useSentences();
-  const dispatch = usePlatformDispatch();
-  const url = usePhotoUrl(scan.photo);
-  const { time: now } = useNow();
-  const locale = useLocale();
-  const driver = usePlatformSelector(selectDriver);
-  const { kind, title } = cardThen(scan, useKnownContext(scan.context), driver);
+  const { photo, tone, title, time, open } = useScanThen(scan);
   return (
     <li>
-      <button type="button" className="recent-scan boxed" onClick={() => dispatch(openKeptScan(scan))}>
-        <span className="recent-scan__photo">{url && <img src={url} alt="" />}</span>
-        <span className="recent-scan__icon" data-tone={toneOf(kind)}>
-          <ToneIcon tone={toneOf(kind)} />
+      <button type="button" className="recent-scan boxed" onClick={open}>
+        <span className="recent-scan__photo">{photo}</span>
+        <span className="recent-scan__icon" data-tone={tone}>
+          <ToneIcon tone={tone} />
         </span>
-        <span className="recent-scan__title">{t(title)}</span>{' '}
-        <span className="recent-scan__time">{keptAtInWords(scan.keptMs, now, locale)}</span>
+        <span className="recent-scan__title">{title}</span> <span className="recent-scan__time">{time}</span>
       </button>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { ReasonCode } from '@curbwise/sign-rules';
-import { Confidence } from '../card/confidence';
+import { Confidence } from '../card/card-foot';
 import { leaningRule } from '../words/reasoning';
 import { Sentence } from '../words/sentence';
 import { lateModule } from '../late-module';

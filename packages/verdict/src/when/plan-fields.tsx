@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { formatLocalDate, timeInWords, type LocalDateTime } from '@curbwise/contract';
 import { useLocale } from '@curbwise/platform';
 import { useSentences } from '../strings';
@@ -16,15 +17,8 @@ import {
 } from './plan';
 import { durationWords } from '../words/duration-words';
 
-export interface Choice {
-  label: string;
-  /** It is the current choice. */
-  chosen: boolean;
-  choose: () => void;
-}
-
 /** A row of buttons, of which the chosen one is pressed. */
-function ChoiceChips({ choices }: { choices: readonly Choice[] }) {
+function ChoiceChips({ choices }: { choices: { label: string; chosen: boolean; choose: () => void }[] }) {
   return (
     <div className="chips">
       {choices.map(({ label, chosen, choose }) => (
@@ -35,6 +29,18 @@ function ChoiceChips({ choices }: { choices: readonly Choice[] }) {
     </div>
   );
 }
+
+type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+  label: string;
+  onType: (value: string) => void;
+};
+
+const Field = ({ label, onType, ...input }: FieldProps) => (
+  <label className="plan__field">
+    <span>{label}</span>
+    <input {...input} onChange={({ target }) => onType(target.value)} />
+  </label>
+);
 
 interface PlanPartProps {
   plan: Plan;
@@ -66,19 +72,14 @@ export function ArrivalChoice({ plan, now, change }: PlanPartProps) {
       <ChoiceChips choices={quick} />
       <ChoiceChips choices={days} />
       <div className="columns">
-        <label className="plan__field">
-          <span>{t('plan.day')}</span>
-          <input
-            type="date"
-            {...arrivalDates(now)}
-            value={plan.date}
-            onChange={(event) => change({ date: event.target.value })}
-          />
-        </label>
-        <label className="plan__field">
-          <span>{t('plan.time')}</span>
-          <input type="time" value={plan.time} onChange={(event) => change({ time: event.target.value })} />
-        </label>
+        <Field
+          label={t('plan.day')}
+          type="date"
+          {...arrivalDates(now)}
+          value={plan.date}
+          onType={(date) => change({ date })}
+        />
+        <Field label={t('plan.time')} type="time" value={plan.time} onType={(time) => change({ time })} />
       </div>
     </fieldset>
   );
@@ -103,17 +104,15 @@ export function LengthChoice({ plan, now, change }: PlanPartProps) {
     choose: () => change({ length: 'overnight' }),
   };
   const field = (unit: 'hours' | 'minutes', max: number) => (
-    <label className="plan__field">
-      <span>{t(`plan.${unit}`)}</span>
-      <input
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={max}
-        value={fields[unit]}
-        onChange={(event) => change({ length: { ...fields, [unit]: event.target.value } })}
-      />
-    </label>
+    <Field
+      label={t(`plan.${unit}`)}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={max}
+      value={fields[unit]}
+      onType={(typed) => change({ length: { ...fields, [unit]: typed } })}
+    />
   );
   return (
     <fieldset>
