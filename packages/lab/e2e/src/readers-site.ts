@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { drawSign, type DrawnSign } from '@curbwise/drawings';
 import type { Browser, Page } from 'playwright-core';
 import { startFaultyFront, type FaultyFront } from './faulty-front';
+import { rootFolder } from './root-folder';
 import { choosePhoto, openPage, type WatchedPage } from './scan-page';
 import { programsOfWorker, sharedBrowser } from './worker/programs-of-worker';
 import type { SharedSite } from './worker/worker-programs';
@@ -79,3 +82,10 @@ export const answered = (page: Page, name: string | RegExp) =>
 /** Paths of the reader's files. */
 export const ofReader = (requests: readonly string[]) =>
   requests.filter((path) => path.startsWith('/reader/'));
+
+/** What a phone downloads of the built reader, in megabytes with one digit: `5.6`. */
+export function readerMegabytes(): string {
+  const list = readFileSync(path.join(rootFolder(), 'dist/site/reader/reader.json'), 'utf8');
+  const sizes = [...list.matchAll(/"transferBytes": (\d+)/g)].map(([, bytes]) => Number(bytes));
+  return (sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e6).toFixed(1).replace(/\.0$/, '');
+}

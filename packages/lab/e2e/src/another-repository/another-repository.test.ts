@@ -64,7 +64,9 @@ test('its types are checked, it is built, tried in the supported hosts, and publ
 });
 
 test('unavailable commands say what to do instead', async () => {
-  const refused = (line: string) => tips.run('npx', 'curbwise', ...line.split(' '));
+  // What npx would start: npx itself takes most of the time.
+  const curbwise = path.join(tips.folder, 'node_modules/.bin/curbwise');
+  const refused = (line: string) => tips.run(curbwise, ...line.split(' '));
   await expect(refused('release list')).rejects.toThrow('set --store or RELEASE_STORE');
   await expect(refused('judge sign.jpg')).rejects.toThrow(
     'Run npx curbwise judge in the Curbwise repository',
