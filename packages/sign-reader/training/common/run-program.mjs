@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Bundles a TypeScript training program and runs it:
-//   node packages/lab/training/common/run-program.mjs PROGRAM.ts [ARGUMENTS]
+//   node packages/sign-reader/training/common/run-program.mjs PROGRAM.ts [ARGUMENTS]
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

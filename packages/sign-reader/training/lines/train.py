@@ -1,6 +1,6 @@
 """Fine-tunes the recogniser on lines of signs.
 
-    python3 packages/lab/training/lines/train.py --work FOLDER
+    python3 packages/sign-reader/training/lines/train.py --work FOLDER
 
 starts from PP-OCR v4's weights, trains on drawn lines only, and writes packages/sign-reader/models/lines.onnx.
 """

@@ -1,6 +1,6 @@
 """Draws plates, trains, mines hard negatives, trains again and exports: see README.md.
 
-  python3 packages/lab/training/pictures/run.py --work FOLDER [--steps N]
+  python3 packages/sign-reader/training/pictures/run.py --work FOLDER [--steps N]
 """
 
 import argparse

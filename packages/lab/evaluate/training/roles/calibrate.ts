@@ -3,7 +3,7 @@ import {
   type Calibration,
   type ClassifierWeights,
   type PhraseFamiliarity,
-} from '@curbwise/sign-rules/inside';
+} from '@curbwise/sign-rules/roles/training';
 import type { ValidationPhrase } from './validation';
 
 const STEPS = 4_000;

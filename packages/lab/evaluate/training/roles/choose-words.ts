@@ -4,7 +4,7 @@ import {
   softmax,
   type Classifier,
   type WordClass,
-} from '@curbwise/sign-rules/inside';
+} from '@curbwise/sign-rules/roles/training';
 import { type Material } from './material';
 import { functionWords } from './read-lists';
 import type { Vocabulary } from './vocabulary';

@@ -7,7 +7,7 @@ import {
   type JudgedWords,
   type PhraseFamiliarity,
   type Role,
-} from '@curbwise/sign-rules/inside';
+} from '@curbwise/sign-rules/roles/training';
 import { Random } from '@curbwise/tooling/random';
 import { leaveOut, ROUNDS, type LeftOut } from './leave-out';
 import { drawPhrases, everything, type Material, type Sources } from './material';

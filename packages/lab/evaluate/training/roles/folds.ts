@@ -1,4 +1,4 @@
-import { formsOf } from '@curbwise/sign-rules/inside';
+import { formsOf } from '@curbwise/sign-rules/roles/training';
 
 /** Endings that words of one family differ in. */
 const ENDINGS =

@@ -1,4 +1,4 @@
-import { wordsOf } from '@curbwise/sign-rules/inside';
+import { wordsOf } from '@curbwise/sign-rules/roles/training';
 import { byLemma, readSenses, readSynsets } from './wordnet-database';
 
 /** Lexicographers' files of verbs of work and gatherings: competition, contact, creation, social. */

@@ -1,4 +1,4 @@
-import { RESTRICTING_ROLES, ROLES, type WordClass } from '@curbwise/sign-rules/inside';
+import { RESTRICTING_ROLES, ROLES, type WordClass } from '@curbwise/sign-rules/roles/training';
 import { foldOf, stemOf } from './folds';
 import { FUNCTION_CLASSES, forRoles, functionWords, type ListedPhrase, type Lists } from './read-lists';
 import { everything, limited, type Material, type Sources } from './material';

@@ -1,4 +1,4 @@
-import { gramsOf, LETTER_CLASSES, softmax, type WordClass } from '@curbwise/sign-rules/inside';
+import { gramsOf, LETTER_CLASSES, softmax, type WordClass } from '@curbwise/sign-rules/roles/training';
 import type { Random } from '@curbwise/tooling/random';
 
 /** A word to learn from. */

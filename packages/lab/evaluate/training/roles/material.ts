@@ -1,4 +1,4 @@
-import type { Role } from '@curbwise/sign-rules/inside';
+import type { Role } from '@curbwise/sign-rules/roles/training';
 import type { Random } from '@curbwise/tooling/random';
 import type { Phrase } from './phrase';
 import { phraseOf } from './phrases';

@@ -1,4 +1,4 @@
-import { rolesSay } from '@curbwise/sign-rules/inside';
+import { rolesSay } from '@curbwise/sign-rules/roles/training';
 import { Random } from '@curbwise/tooling/random';
 import { trainPhrases } from './phrase-network';
 

@@ -1,4 +1,4 @@
-import { softmax } from '@curbwise/sign-rules/inside';
+import { softmax } from '@curbwise/sign-rules/roles/training';
 import type { Random } from '@curbwise/tooling/random';
 
 /** A phrase to learn from, by its features. */

@@ -1,4 +1,4 @@
-import type { Role, WordClass } from '@curbwise/sign-rules/inside';
+import type { Role, WordClass } from '@curbwise/sign-rules/roles/training';
 import type { Random } from '@curbwise/tooling/random';
 import type { ListedPhrase, Lists } from './read-lists';
 import type { Patterns } from './read-patterns';

@@ -1,4 +1,4 @@
-import { RESTRICTING_ROLES, ROLES, type Role } from '@curbwise/sign-rules/inside';
+import { RESTRICTING_ROLES, ROLES, type Role } from '@curbwise/sign-rules/roles/training';
 import type { Random } from '@curbwise/tooling/random';
 import { lostPhrase } from './lost-phrases';
 import { damaged } from './noise';

@@ -1,4 +1,4 @@
-import { wordsOf } from '@curbwise/sign-rules/inside';
+import { wordsOf } from '@curbwise/sign-rules/roles/training';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

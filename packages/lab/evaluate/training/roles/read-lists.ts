@@ -1,4 +1,4 @@
-import { JOINING_CLASSES, ROLES, wordsOf, type Role } from '@curbwise/sign-rules/inside';
+import { JOINING_CLASSES, ROLES, wordsOf, type Role } from '@curbwise/sign-rules/roles/training';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

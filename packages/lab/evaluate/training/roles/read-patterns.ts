@@ -1,4 +1,4 @@
-import { ROLES, WORD_CLASSES, type Role, type WordClass } from '@curbwise/sign-rules/inside';
+import { ROLES, WORD_CLASSES, type Role, type WordClass } from '@curbwise/sign-rules/roles/training';
 import { readFileSync } from 'node:fs';
 
 const MAKERS = ['listed', 'inserted', 'street', 'suffix', 'company'] as const;

@@ -1,4 +1,4 @@
-import { wordsOf, type WordClass } from '@curbwise/sign-rules/inside';
+import { wordsOf, type WordClass } from '@curbwise/sign-rules/roles/training';
 import { byLemma, readSenses, readSynsets, type Sense, type Synset } from './wordnet-database';
 import { OCCASIONS, OWNERS, PLACES, VEHICLES } from './wordnet-senses';
 

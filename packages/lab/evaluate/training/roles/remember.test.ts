@@ -1,4 +1,4 @@
-import { recall, REMEMBERED, type RememberedClass } from '@curbwise/sign-rules/inside';
+import { recall, REMEMBERED, type RememberedClass } from '@curbwise/sign-rules/roles/training';
 import { Random } from '@curbwise/tooling/random';
 import { remember } from './remember';
 

@@ -1,4 +1,10 @@
-import { entryOf, keysOf, placesOf, REMEMBERED, type RememberedClass } from '@curbwise/sign-rules/inside';
+import {
+  entryOf,
+  keysOf,
+  placesOf,
+  REMEMBERED,
+  type RememberedClass,
+} from '@curbwise/sign-rules/roles/training';
 
 /** Places for each word; below about 1.23 no arrangement is found. */
 const SPACE = 1.25;

@@ -1,4 +1,4 @@
-import { ROLES } from '@curbwise/sign-rules/inside';
+import { ROLES } from '@curbwise/sign-rules/roles/training';
 import { percent, table } from '@curbwise/tooling/bench';
 import { mayRestrict, type Judged, type TestSet } from './evaluate';
 

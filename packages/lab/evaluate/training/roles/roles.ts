@@ -1,4 +1,4 @@
-import { readClassifier } from '@curbwise/sign-rules/inside';
+import { readClassifier } from '@curbwise/sign-rules/roles/training';
 import { UsageError, wholeNumber, type Command, type Values } from '@curbwise/tooling/bench';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

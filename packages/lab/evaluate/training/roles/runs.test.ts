@@ -1,4 +1,4 @@
-import type { WordClass } from '@curbwise/sign-rules/inside';
+import type { WordClass } from '@curbwise/sign-rules/roles/training';
 import { parseList, type Lists } from './read-lists';
 import { harmlessRuns, restrictingContexts, restrictingRuns } from './runs';
 

@@ -1,4 +1,4 @@
-import { MAX_RUN, runsOf, type RememberedClass, type WordClass } from '@curbwise/sign-rules/inside';
+import { MAX_RUN, runsOf, type RememberedClass, type WordClass } from '@curbwise/sign-rules/roles/training';
 import { FUNCTION_CLASSES, type Lists } from './read-lists';
 
 /** The classes of words and runs. */

@@ -1,4 +1,4 @@
-import type { JudgeWords } from '@curbwise/sign-rules/inside';
+import type { JudgeWords } from '@curbwise/sign-rules/roles/training';
 import { measureSentences } from './sentences';
 
 const judge: JudgeWords = (words) => ({

@@ -1,4 +1,4 @@
-import type { JudgeWords, Role } from '@curbwise/sign-rules/inside';
+import type { JudgeWords, Role } from '@curbwise/sign-rules/roles/training';
 import { percent, table } from '@curbwise/tooling/bench';
 import { parseList } from './read-lists';
 

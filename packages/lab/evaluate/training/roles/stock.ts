@@ -1,4 +1,4 @@
-import type { RememberedClass, WordClass } from '@curbwise/sign-rules/inside';
+import type { RememberedClass, WordClass } from '@curbwise/sign-rules/roles/training';
 import type { Random } from '@curbwise/tooling/random';
 import type { Stock } from './phrase';
 import type { Patterns } from './read-patterns';

@@ -1,4 +1,4 @@
-import { describe, ROLES, unitsOf, type ClassifierWeights } from '@curbwise/sign-rules/inside';
+import { describe, ROLES, unitsOf, type ClassifierWeights } from '@curbwise/sign-rules/roles/training';
 import { Random } from '@curbwise/tooling/random';
 import { calibrate } from './calibrate';
 import { foldOf } from './folds';

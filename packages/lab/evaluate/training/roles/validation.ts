@@ -11,7 +11,7 @@ import {
   type ClassifierWeights,
   type PhraseFamiliarity,
   type Role,
-} from '@curbwise/sign-rules/inside';
+} from '@curbwise/sign-rules/roles/training';
 import { foldOf } from './folds';
 import { onlyPhrases, type Material } from './material';
 import type { Phrase } from './phrase';

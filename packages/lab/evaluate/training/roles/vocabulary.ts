@@ -4,7 +4,7 @@ import {
   type RememberedClass,
   type Role,
   type WordClass,
-} from '@curbwise/sign-rules/inside';
+} from '@curbwise/sign-rules/roles/training';
 import type { Frequencies } from './read-frequencies';
 import { FUNCTION_CLASSES, type ListedPhrase, type Lists } from './read-lists';
 import type { Names } from './read-names';

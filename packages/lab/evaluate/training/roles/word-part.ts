@@ -4,7 +4,7 @@ import {
   type Classifier,
   type ClassifierWeights,
   type WordClass,
-} from '@curbwise/sign-rules/inside';
+} from '@curbwise/sign-rules/roles/training';
 import type { Random } from '@curbwise/tooling/random';
 import { chooseWords } from './choose-words';
 import { trainLetters, type LetterTable, type WordExample } from './letters';
