@@ -3,15 +3,11 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
 /**
  * Dependencies point in one direction (`a ← b`: b may import a):
  *   contract ← sign-rules ← vision (← sign-reader) ← gateway, cli
- *   contract ← holidays ← gateway, cli
- *   contract ← place-laws ← gateway, cli, verdict and shell
- *   contract, sign-rules ← device-reader (← sign-reader) ← platform
- *   contract, sign-rules, ui ← platform ← remotes and shell
- *   contract ← insights
- *   contract ← releases ← gateway, cli
- *   tooling (which packages are remotes) ← releases, cli
+ *   contract, sign-rules, ui, the page's part of sign-reader ← platform ← remotes and shell
+ *   contract ← remotes (releases) ← gateway, cli
+ *   tooling (which packages are remotes) ← remotes, cli
  *   the product ← lab (what measures and teaches)
- *   contract, federation, platform, ui ← remote-kit ← tests of remotes, and the checks before they are published
+ *   contract, platform, ui ← remotes (kit) ← tests of remotes, and the checks before they are published
  */
 const remotes = remotesIn(__dirname).map(({ folder }) => folder);
 
@@ -41,6 +37,28 @@ const comesAfter = (stage, at) => ({
     ),
   },
 });
+
+/** Folders of the rules with data about places. The engine gets such data as a parameter. */
+const PLACE_ROOMS = ['holidays', 'laws'];
+
+/** Rules: such a folder imports only itself and the contract, and the rest of the package does not import it. */
+const isApart = (/** @type {string} */ room) => [
+  {
+    name: `${room}-import-only-contract`,
+    severity: 'error',
+    from: { path: `^packages/sign-rules/src/${room}/`, pathNot: '\\.test\\.ts$' },
+    to: {
+      path: '^(packages|services)/',
+      pathNot: [`^packages/sign-rules/src/${room}/`, '^packages/contract/'],
+    },
+  },
+  {
+    name: `the-engine-has-no-${room}`,
+    severity: 'error',
+    from: { path: '^packages/sign-rules/src/', pathNot: `^packages/sign-rules/src/${room}/` },
+    to: { path: `^packages/sign-rules/src/${room}/` },
+  },
+];
 
 /** The stages of reading a photo, in the order of docs/local-reader.md, after the folders that all of them use. */
 const READER_STAGES = [
@@ -91,6 +109,7 @@ module.exports = {
     },
     ...STAGES.map(comesAfter),
     ...READER_STAGES.map(readsAfter),
+    ...PLACE_ROOMS.flatMap(isApart),
     {
       name: 'readers-use-only-the-first-three-stages',
       severity: 'error',
@@ -105,42 +124,58 @@ module.exports = {
     mayImport('contract', []),
     mayImport('tooling', []),
     mayImport('sign-rules', ['contract']),
-    mayImport('holidays', ['contract']),
-    mayImport('place-laws', ['contract']),
     mayImport('sign-reader', ['contract', 'sign-rules']),
     mayImport('lab/drawings', ['contract', 'tooling']),
     mayImport('vision', ['contract', 'sign-rules', 'sign-reader']),
     mayImport(
       'gateway',
-      ['contract', 'sign-rules', 'holidays', 'place-laws', 'sign-reader', 'vision', 'releases'],
+      ['contract', 'sign-rules', 'sign-reader', 'vision', 'remotes/src/releases'],
       'services/gateway',
     ),
-    mayImport('cli', [
-      'contract',
-      'sign-rules',
-      'holidays',
-      'place-laws',
-      'sign-reader',
-      'vision',
-      'releases',
-      'tooling',
-    ]),
-    mayImport('releases', ['contract', 'tooling']),
+    mayImport('cli', ['contract', 'sign-rules', 'sign-reader', 'vision', 'remotes/src/releases', 'tooling']),
     mayImport('ui', ['contract']),
-    mayImport('device-reader', ['contract', 'sign-rules', 'sign-reader']),
-    mayImport('platform', ['contract', 'sign-rules', 'ui', 'device-reader']),
-    mayImport('insights', ['contract']),
-    mayImport('shell', ['contract', 'platform', 'place-laws', 'ui']),
-    mayImport('remote-kit', [
-      'contract',
-      'federation',
-      'platform',
-      'ui',
-      'sign-rules',
-      'lab/drawings',
-      'tooling',
-    ]),
-    ...remotes.map((remote) => mayImport(remote, ['contract', 'sign-rules', 'platform', 'place-laws', 'ui'])),
+    mayImport('platform', ['contract', 'sign-rules', 'ui', 'sign-reader/src/browser']),
+    mayImport('shell', ['contract', 'platform', 'sign-rules/src/laws', 'ui']),
+    mayImport('remotes', ['contract', 'platform', 'ui', 'sign-rules', 'lab/drawings', 'tooling']),
+    {
+      name: 'remotes-build-imports-no-kit',
+      severity: 'error',
+      from: { path: '^packages/remotes/src/build/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^packages/(?!contract/|tooling/)',
+        pathNot: '^packages/remotes/src/build/',
+      },
+    },
+    {
+      name: 'releases-load-no-build-tools',
+      severity: 'error',
+      comment: 'The gateway and the program `curbwise` run the releases, and must not load webpack or React.',
+      from: { path: '^packages/remotes/src/releases/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: {
+        path: '^packages/|node_modules/',
+        pathNot: [
+          '^packages/(contract/|tooling/remotes\\.|remotes/src/releases/)',
+          'node_modules/(@aws-sdk/client-s3|@smithy|proper-lockfile|@types/proper-lockfile|semver|zod)/',
+        ],
+      },
+    },
+    ...remotes.map((remote) => mayImport(remote, ['contract', 'sign-rules', 'platform', 'ui'])),
+    {
+      name: 'insights-import-only-contract',
+      severity: 'error',
+      comment: 'The scripts that count run beside the shell and share no code with it.',
+      from: { path: '^packages/shell/src/insights/scripts/' },
+      to: {
+        path: '^(packages|services)/',
+        pathNot: ['^packages/shell/src/insights/scripts/', '^packages/contract/'],
+      },
+    },
+    {
+      name: 'the-shell-does-not-bundle-insights',
+      severity: 'error',
+      from: { path: '^packages/shell/src/', pathNot: '^packages/shell/src/insights/scripts/' },
+      to: { path: '^packages/shell/src/insights/scripts/' },
+    },
     {
       name: 'adapters-never-import-each-other',
       severity: 'error',
@@ -149,14 +184,6 @@ module.exports = {
         path: '^packages/vision/src/(openai|gemini|anthropic|local)/',
         pathNot: '^packages/vision/src/$1/',
       },
-    },
-    {
-      name: 'one-package-starts-browsers',
-      severity: 'error',
-      comment:
-        'Without a browser, `npm test` leaves out the suites that import packages/tooling/chromium. It cannot find others.',
-      from: { path: '^(packages|services)/', pathNot: '^packages/tooling/' },
-      to: { path: 'node_modules/playwright-core', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'answers-load-only-english',
@@ -175,6 +202,22 @@ module.exports = {
         path: '^packages/sign-reader/src/(node|photo/decode-photo|networks/(onnx-sessions|model-files))\\.ts$|node_modules/(sharp|onnxruntime-)',
         reachable: true,
       },
+    },
+    {
+      name: 'pages-do-not-load-the-reader',
+      severity: 'error',
+      comment: 'The page starts the reader as a worker and knows only its messages.',
+      from: { path: '^packages/sign-reader/src/browser/[^/]+$', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: ['^packages/sign-reader/', 'node_modules/onnxruntime-'],
+        pathNot: '^packages/sign-reader/src/browser/[^/]+$',
+      },
+    },
+    {
+      name: 'the-reader-does-not-know-the-page',
+      severity: 'error',
+      from: { path: '^packages/sign-reader/src/', pathNot: '^packages/sign-reader/src/browser/' },
+      to: { path: '^packages/sign-reader/src/browser/' },
     },
     {
       name: 'jpeg-segments-need-no-decoder',

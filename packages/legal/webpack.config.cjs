@@ -1,4 +1,4 @@
-const { remoteConfiguration } = require('@curbwise/remote-kit/webpack');
+const { remoteConfiguration } = require('@curbwise/remotes/webpack');
 
 module.exports = remoteConfiguration(__dirname, {
   name: 'legal',

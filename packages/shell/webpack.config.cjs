@@ -1,4 +1,8 @@
-const { hostConfiguration, serviceWorkerConfiguration } = require('@curbwise/federation/webpack');
+const {
+  hostConfiguration,
+  scriptConfiguration,
+  serviceWorkerConfiguration,
+} = require('@curbwise/remotes/webpack');
 
 const WORKER = 'sw.js';
 
@@ -6,11 +10,14 @@ module.exports = [
   hostConfiguration(__dirname, {
     entry: './src/main.tsx',
     template: './src/page/index.html',
-    runtimePlugins: ['./src/remotes/loading/federation-plugin.ts'],
     keeps: WORKER,
   }),
   serviceWorkerConfiguration(__dirname, {
     entry: './src/service-worker/service-worker.ts',
     filename: WORKER,
+  }),
+  scriptConfiguration(__dirname, {
+    entry: { usage: './src/insights/scripts/usage.ts', vitals: './src/insights/scripts/vitals.ts' },
+    output: 'insights/dist',
   }),
 ];

@@ -1,5 +1,5 @@
 const path = require('node:path');
-const { pageConfiguration } = require('@curbwise/federation/webpack');
+const { pageConfiguration } = require('@curbwise/remotes/webpack');
 const { InputList } = require('@curbwise/tooling/webpack-inputs');
 
 const page = pageConfiguration(__dirname, {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadInHost, showView } from '@curbwise/remote-kit/testing';
+import { loadInHost, showView } from '@curbwise/remotes/testing';
 
 // The long run checks the build in every host, view and language.
 test('the build shows the privacy policy in the current host', async () => {

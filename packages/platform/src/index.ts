@@ -3,15 +3,11 @@
  * a removed one a major version: see `host-surface.json` of `@curbwise/contract`.
  */
 export type { KeptScan } from './archive/device-archive';
-export { keepOpenScan, type KeptOpenScan } from './archive/keep-open-scan';
-export { forgetKeptScans, listKeptScans, openKeptScan } from './archive/kept-scans';
 
-export { browserClock } from './device/browser-clock';
-export { readStored, writeStored } from './device/browser-storage';
-export type { DeviceReaderActions, FoundLine } from './device/device-reader-actions';
-export { selectDeviceReader, type DeviceReaderStatus } from './device/device-reader-slice';
-export { loadDeviceReader } from './device/load-device-reader';
-export { useNow } from './device/use-now';
+export { browserClock } from './browser/browser-clock';
+export { readStored, writeStored } from './browser/browser-storage';
+export { DEVELOPER_MODE_KEY, developerMode, reportToConsole, siteHasService, siteRoot } from './browser/page';
+export { useNow } from './browser/use-now';
 
 export { chooseLanguage, LANGUAGES, localeOf, type Language } from './i18n/languages';
 export {
@@ -19,28 +15,49 @@ export {
   defineStrings,
   spokenLanguage,
   useLanguage,
+  useLocale,
   useStrings,
   type StringKey,
   type Strings,
   type Translate,
   type Translation,
 } from './i18n/strings';
-export { useLocale } from './i18n/use-locale';
 
-export { reportToConsole } from './page/console-report';
-export { DEVELOPER_MODE_KEY, developerMode } from './page/developer-mode';
-export { siteHasService, siteRoot } from './page/site';
+export { loadDeviceReader } from './reader/load-device-reader';
 
 export { defineRemote, type Remote } from './remotes/define-remote';
 export { latePart, type LatePart } from './remotes/late-part';
-export { Link, type LinkProps } from './remotes/link';
-export { useSubPath } from './remotes/use-sub-path';
+export { Link, useSubPath, type LinkProps } from './remotes/link';
 
-export { photoSelected } from './scan/choose-photo';
-export type { FailureCause } from './scan/failure-cause';
+export { forgetKeptScans, listKeptScans, openKeptScan } from './scan/kept-scans';
+export { keepOpenScan, type KeptOpenScan } from './scan/open-scan';
 export { continueScan, restoreWaitingPhoto, resumeScan, retryScan } from './scan/resume-scan';
 export { runScan } from './scan/run-scan';
-export type { PreparePhoto, ScanRequest } from './scan/scan-request';
+export { photoSelected, resetScan, showScanStep, type ScanStep } from './scan/scan-steps';
+
+export { selectDeviceReader, type DeviceReaderStatus } from './state/device-reader-slice';
+export type { FailureCause } from './state/failure-cause';
+export { noticeDismissed, notify, selectNotices, type Notice } from './state/notices-slice';
+export {
+  usePlatformDispatch,
+  usePlatformSelector,
+  type PlatformDispatch,
+  type PlatformState,
+  type PlatformThunk,
+} from './state/platform-state';
+export {
+  closePreferences,
+  openPreferences,
+  preferencesChanged,
+  selectDriver,
+  selectPreferences,
+  selectPreferencesRequest,
+  type Preferences,
+  type PreferencesPart,
+  type PreferencesRequest,
+  type ReadsOn,
+} from './state/preferences-slice';
+export type { DeviceReaderActions, FoundLine, PreparePhoto, ScanRequest } from './state/scan-session';
 export {
   selectScan,
   selectScanFailure,
@@ -48,7 +65,7 @@ export {
   selectScanPhoto,
   selectScanProgress,
   selectScanResult,
-} from './scan/scan-slice';
+} from './state/scan-slice';
 export {
   PROGRESS_VALUES,
   type HeldScan,
@@ -60,32 +77,7 @@ export {
   type ScanProgress,
   type ScanResult,
   type ScanState,
-} from './scan/scan-state';
-export { resetScan, showScanStep, type ScanStep } from './scan/scan-steps';
-
-export { noticeDismissed, notify, selectNotices, type Notice } from './store/notices-slice';
-export {
-  usePlatformDispatch,
-  usePlatformSelector,
-  type PlatformDispatch,
-  type PlatformState,
-  type PlatformThunk,
-} from './store/platform-state';
-export { createPlatformStore, type PlatformStore } from './store/platform-store';
-export {
-  closePreferences,
-  openPreferences,
-  selectPreferencesRequest,
-  type PreferencesPart,
-  type PreferencesRequest,
-} from './store/preferences-request-slice';
-export {
-  preferencesChanged,
-  selectDriver,
-  selectPreferences,
-  type Preferences,
-  type ReadsOn,
-} from './store/preferences-slice';
+} from './state/scan-state';
 export {
   left,
   parked,
@@ -95,8 +87,9 @@ export {
   type Stay,
   type StayEnd,
   type StayPlace,
-} from './store/stay-slice';
-export { watchDevice } from './store/watch-device';
+} from './state/stay-slice';
+
+export { createPlatformStore, watchDevice, type PlatformStore } from './store/platform-store';
 
 export { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 export { createPortal, flushSync } from 'react-dom';

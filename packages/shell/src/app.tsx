@@ -7,7 +7,7 @@ import { LazyTooltips } from './overlays/lazy-tooltips';
 import { LoaderProvider } from './remotes/views/loader-context';
 import type { RemoteLoader } from './remotes/loading/remote-loader';
 import type { RemoteScreen as ScreenOfRemote } from './remotes/registry/remote-screens';
-import { ROUTES } from './routes/routes';
+import { ROUTES } from './screens/routes';
 import { RemoteScreen } from './screens/remote-screen';
 import { ShellScreen } from './screens/shell-screen';
 

@@ -2,7 +2,6 @@ import './page-setup/trusted-scripts';
 import './page-setup/public-path';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { SHARED_QUERY } from '@curbwise/contract';
 import {
   BrowserRouter,
@@ -21,11 +20,12 @@ import { developmentRegistry, uncheckedManifests } from './remotes/registry/deve
 import { lazyFaultReport } from './remotes/faults/lazy-fault-report';
 import { pageManifests } from './remotes/manifest/manifest-source';
 import { pageRegistry } from './remotes/registry/registry-source';
+import { loadModule } from './remotes/loading/load-module';
 import { createRemoteLoader } from './remotes/loading/remote-loader';
 import { remoteScreens, type RemoteScreen } from './remotes/registry/remote-screens';
 import { withPreview } from './preview/with-preview';
-import { firstRemoteAt } from './routes/first-remote';
-import { ROUTES } from './routes/routes';
+import { firstRemoteAt } from './remotes/registry/first-remote';
+import { ROUTES } from './screens/routes';
 import { preloadBareAnswer } from './screens/lazy-screens';
 import './shell.css';
 import { removeFileName, routeAt, SITE_FOLDER } from './page-setup/site-folder';
@@ -48,7 +48,7 @@ function isOpenedByShare(): boolean {
 
 const openScan = keepOpenScan(store, !isOpenedByShare());
 const loader = createRemoteLoader({
-  runtime: { registerRemotes, loadRemote },
+  loadModule,
   registry,
   manifests: process.env.NODE_ENV === 'development' ? uncheckedManifests(pageManifests) : pageManifests,
   adopt: store.adopt,

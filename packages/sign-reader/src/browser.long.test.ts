@@ -51,7 +51,7 @@ test('reads the same with onnxruntime-web as with onnxruntime-node', async () =>
   });
   const models: unknown = Object.fromEntries(await Promise.all(unpacked));
   const { stdout } = await promisify(execFile)(process.execPath, [
-    path.join(__dirname, 'testing/read-by-wasm.mjs'),
+    path.join(__dirname, 'browser.long.test.mjs'),
     path.join(folder, 'reader.mjs'),
     JSON.stringify(models),
     file,

@@ -8,7 +8,7 @@ import { panel } from './testing/sign';
 /** Longest time of the processor for one reading: what a gateway may keep other requests waiting for. */
 const MAX_CPU_MS = 50;
 
-/** A plate, and the time that its analysis takes on a quiet machine: see docs/benchmarks-sign-rules.md. */
+/** A plate, and the time that its analysis takes on a quiet machine: see docs/benchmarks.md. */
 const ORDINARY = { text: 'NO PARKING\n8AM-10AM\nMON THRU FRI', cpuMs: 0.05 };
 
 /** Pieces of every kind of token. A model that loops writes one of them again and again. */

@@ -21,7 +21,7 @@ if (help) {
   process.exit(0);
 }
 
-const assembly = (name, ...args) => [path.join(root, 'packages/releases/dist', `${name}.js`), ...args];
+const assembly = (name, ...args) => [path.join(root, 'packages/remotes/dist', `${name}.js`), ...args];
 // npm runs this in the folder of the repository; INIT_CWD is the caller's folder.
 const target = out === undefined ? [] : [path.resolve(process.env.INIT_CWD ?? '.', out)];
 const checks = skipChecks === undefined ? [] : ['--skip-checks', skipChecks];

@@ -106,7 +106,7 @@ export function build() {
     NX_DAEMON: 'false',
     CURBWISE_QUICK_BUILD: 'true',
   });
-  runQuietly(process.execPath, [path.join(root, 'packages/releases/dist/assemble-site.js')]);
+  runQuietly(process.execPath, [path.join(root, 'packages/remotes/dist/assemble-site.js')]);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, startedAt.toISOString());
 }

@@ -14,7 +14,7 @@ const args = process.argv.slice(2);
  * its smaller form as soon as that is written. Ends with this process.
  */
 function compressReader(site) {
-  const program = path.join(root, 'packages/device-reader/dist/build/compress-fully.js');
+  const program = path.join(root, 'packages/sign-reader/dist/build/compress-fully.js');
   const folders = [path.join(site, 'reader'), path.join(root, 'dist/.cache/compressed-reader')];
   const compression = spawn(process.execPath, [program, ...folders], {
     stdio: ['ignore', 'ignore', 'inherit'],

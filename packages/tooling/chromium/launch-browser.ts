@@ -1,4 +1,4 @@
-import { browserPath, headlessShellPath } from '../programs/program-path.cjs';
+import { browserPath, headlessShellPath } from '../programs/programs.cjs';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
 const FLAGS = [

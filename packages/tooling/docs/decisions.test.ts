@@ -32,3 +32,14 @@ test('no two decisions have the same number', () => {
   const numbers = files.map((file) => file.slice(0, 4));
   expect(numbers).toEqual([...new Set(numbers)]);
 });
+
+test('the index says what replaced each number that has no page', () => {
+  const numbers = new Set(files.map((file) => file.slice(0, 4)));
+  const last = Math.max(...[...numbers].map(Number));
+  const missing = Array.from({ length: last }, (_, index) => String(index + 1).padStart(4, '0')).filter(
+    (number) => !numbers.has(number),
+  );
+  const replaced = [...read('README.md').matchAll(/^- (\d{4}): replaced by \[(\d{4})\]\(\2-/gm)];
+  expect(replaced.map(([, number]) => number)).toEqual(missing);
+  expect(replaced.filter(([, , by = '']) => !numbers.has(by))).toEqual([]);
+});

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { PROGRAMS } from '../programs/registry.cjs';
 import { remotesIn } from '../remotes.cjs';
 
 // Lint rules of this repository, as a plugin for oxlint (`.oxlintrc.json` turns them on).
@@ -37,15 +36,6 @@ const HARD_CODED_WORDS = [
   ...PLACES.flatMap((place) => WORDS.map((words) => `${place} > ${words}`)),
 ];
 
-/** The modules that may start programs: `npm test` finds the suites that need a program by their imports. */
-const STARTING = new Set(PROGRAMS.map(({ startedBy }) => startedBy));
-const COMMANDS = PROGRAMS.flatMap(({ commands }) => commands).join('|');
-const CALLED = `[arguments.0.value=/^(${COMMANDS})$/]`;
-const PROGRAM_STARTED = [
-  `CallExpression[callee.name=/^(spawn|spawnSync|exec|execSync|execFile|execFileSync|programPath)$/]${CALLED}`,
-  `CallExpression[callee.callee.name="promisify"]${CALLED}`,
-];
-
 /**
  * A rule that rejects what selectors match.
  *
@@ -76,11 +66,6 @@ export default {
         place.endsWith('.tsx') &&
         !place.endsWith('.test.tsx') &&
         !place.includes('/testing/'),
-    ),
-    'no-started-programs': restricted(
-      PROGRAM_STARTED,
-      'Start this program with the module that packages/tooling/programs/registry.cjs names.',
-      (place) => place.endsWith('.ts') && !STARTING.has(place),
     ),
   },
 };

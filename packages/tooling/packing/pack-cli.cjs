@@ -3,7 +3,7 @@ const path = require('node:path');
 const webpack = require('webpack');
 const { nodeProgram } = require('../webpack/node.cjs');
 
-const TEMPLATES = 'packages/releases/templates';
+const TEMPLATES = 'packages/remotes/templates';
 /** The templates of a remote in its own repository. */
 const STANDALONE_TEMPLATES = ['remote', 'standalone'];
 const PROGRAM = 'bin/curbwise.cjs';

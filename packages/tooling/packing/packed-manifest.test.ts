@@ -58,11 +58,11 @@ test('keeps an export that has a source of its own for Node', () => {
 });
 
 test('rejects a dependency that is not packed and an export that does not exist', () => {
-  const dependencies = { '@curbwise/sign-reader': '0.1.0' };
+  const dependencies = { '@curbwise/vision': '0.1.0' };
   expect(() => packedManifest({ ...manifest, dependencies }, {}, options())).toThrow(
-    '@curbwise/sign-reader is not packed: pack it too, or list it in packed-packages.cjs as not needed (without).',
+    '@curbwise/vision is not packed: pack it too, or list it in packed-packages.cjs as not needed (without).',
   );
-  const without = ['@curbwise/sign-reader'];
+  const without = ['@curbwise/vision'];
   expect(packedManifest({ ...manifest, dependencies }, { without }, options()).dependencies).toEqual({});
   const exported = { './more': './src/more.ts' };
   expect(() => packedManifest({ ...manifest, exports: exported }, {}, options())).toThrow(

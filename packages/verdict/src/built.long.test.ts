@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { describeRemote } from '@curbwise/remote-kit/testing';
+import { describeRemote } from '@curbwise/remotes/testing';
 
 describeRemote({
   dist: path.join(__dirname, '../dist'),

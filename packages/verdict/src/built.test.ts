@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadInHost, recordedAnswers, showView } from '@curbwise/remote-kit/testing';
+import { loadInHost, recordedAnswers, showView } from '@curbwise/remotes/testing';
 
 // The long run checks the build in every host, view and language.
 test('the build shows an answer in the current host', async () => {

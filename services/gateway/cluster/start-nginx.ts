@@ -1,7 +1,7 @@
 import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startNginx as startProcess } from '@curbwise/releases/testing/nginx';
+import { startNginx as startProcess } from '@curbwise/remotes/releases/testing/nginx';
 import { z } from 'zod';
 import { freePort } from '../src/testing/free-port';
 

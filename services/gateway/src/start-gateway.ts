@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openStore, StoreError } from '@curbwise/releases';
+import { openStore, StoreError } from '@curbwise/remotes/releases';
 import { AdapterError } from '@curbwise/vision';
 import {
   readConfiguration,

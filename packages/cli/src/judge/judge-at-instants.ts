@@ -7,7 +7,7 @@ import {
   type LocalDateTime,
   type SignReading,
 } from '@curbwise/contract';
-import { withLaws } from '@curbwise/place-laws';
+import { withLaws } from '@curbwise/sign-rules/laws';
 import {
   analyse,
   hearWitness,

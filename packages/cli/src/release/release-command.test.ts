@@ -1,7 +1,12 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { HOST_CONTRACT_VERSION, type Registry, type RegistryEntry } from '@curbwise/contract';
-import { builtHost, temporaryFolders, writeBuiltRemote, type BuiltRemote } from '@curbwise/releases/testing';
+import {
+  builtHost,
+  temporaryFolders,
+  writeBuiltRemote,
+  type BuiltRemote,
+} from '@curbwise/remotes/releases/testing';
 import { runProgram } from '../curbwise/run-program';
 import { parseJson } from '../testing/parse-json';
 

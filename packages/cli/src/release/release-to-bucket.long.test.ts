@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { temporaryFolders, writeBuiltRemote } from '@curbwise/releases/testing';
-import { startS3, type TestS3 } from '@curbwise/releases/testing/s3';
+import { temporaryFolders, writeBuiltRemote } from '@curbwise/remotes/releases/testing';
+import { startS3, type TestS3 } from '@curbwise/remotes/releases/testing/s3';
 import { runProgram } from '../curbwise/run-program';
 
 jest.setTimeout(60_000);

@@ -1,5 +1,5 @@
 import type { LocalDateTime, Panel } from '@curbwise/contract';
-import { findHolidays } from '@curbwise/holidays';
+import { findHolidays } from '@curbwise/sign-rules/holidays';
 import { analyse, parse } from '@curbwise/sign-rules';
 import { rounds, someOf } from '@curbwise/tooling/long-tests';
 import sharp from 'sharp';

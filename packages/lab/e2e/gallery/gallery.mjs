@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
 const { build, programToRun } = require('@curbwise/tooling/webpack-node');
-const { pageConfiguration } = require('@curbwise/federation/webpack');
+const { pageConfiguration } = require('@curbwise/remotes/webpack');
 
 const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 

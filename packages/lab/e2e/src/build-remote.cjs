@@ -1,4 +1,4 @@
-const { remoteConfiguration } = require('@curbwise/federation/webpack');
+const { remoteConfiguration } = require('@curbwise/remotes/webpack');
 const webpack = require('webpack');
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { unfencedRules } from '@curbwise/federation/styles';
+import { unfencedRules } from '@curbwise/remotes/styles';
 import { rootFolder } from './root-folder';
 import { openPage } from './scan-page';
 import { NO_READER } from './provider';

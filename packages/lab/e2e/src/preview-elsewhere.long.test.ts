@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from '@curbwise/tooling/chromium';
-import type { PackedRemote } from '@curbwise/releases';
+import type { PackedRemote } from '@curbwise/remotes/releases';
 import type { Browser, Page } from 'playwright-core';
 import { startGateway } from './gateway-process';
 import { openPage } from './scan-page';

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePorts } from '@curbwise/releases/testing';
-import { startNginx } from '@curbwise/releases/testing/nginx';
+import { freePorts } from '@curbwise/remotes/releases/testing';
+import { startNginx } from '@curbwise/remotes/releases/testing/nginx';
 import { rootFolder } from './root-folder';
 
-const program = path.join(rootFolder(), 'packages/releases/dist/assemble-static.js');
-const delivered = path.join(rootFolder(), 'packages/releases/static-site/nginx.conf');
+const program = path.join(rootFolder(), 'packages/remotes/dist/assemble-static.js');
+const delivered = path.join(rootFolder(), 'packages/remotes/static-site/nginx.conf');
 
 /** The media types that the shipped configuration leaves to the mime.types of nginx. */
 const TYPES = `types { text/html html; text/css css; text/javascript js; application/json json; image/png png;

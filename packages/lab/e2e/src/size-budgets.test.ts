@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { budgetOf, USUAL_BUDGET, type Budget } from '@curbwise/remote-kit/budgets';
+import { budgetOf, USUAL_BUDGET, type Budget } from '@curbwise/remotes/budgets';
 import { remotesIn } from '@curbwise/tooling/remotes';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { NO_READER } from './provider';

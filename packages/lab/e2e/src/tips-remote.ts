@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openStore, packRemote, publish, type PackedRemote } from '@curbwise/releases';
+import { openStore, packRemote, publish, type PackedRemote } from '@curbwise/remotes/releases';
 import { buildRemote } from './build-remote.cjs';
 
 // Inside this package, so that packages resolve as for a remote of this repository.

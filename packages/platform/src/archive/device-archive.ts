@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { AnalysisResponse, Context } from '@curbwise/contract';
-import type { HeldScan, ScanPhase } from '../scan/scan-state';
+import type { HeldScan, ScanPhase } from '../state/scan-state';
 
 /** How many scans are kept; the oldest are deleted. */
 export const MAX_KEPT_SCANS = 20;

@@ -2,17 +2,17 @@
 import 'fake-indexeddb/auto';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { parseLocalDateTime } from '@curbwise/contract';
-import { photoSelected } from '../scan/choose-photo';
+import { photoSelected } from '../scan/scan-steps';
 import { continueScan, retryScan } from '../scan/resume-scan';
 import { failedResult, toScanResult } from '../scan/scan-result';
-import { scanCompleted, scanFailed, scanStarted } from '../scan/scan-slice';
+import { scanCompleted, scanFailed, scanStarted } from '../state/scan-slice';
 import { resetScan, showScanStep } from '../scan/scan-steps';
 import { createPlatformStore } from '../store/platform-store';
-import { left, parked } from '../store/stay-slice';
+import { left, parked } from '../state/stay-slice';
 import { NO_PARKING_AFTER_FOUR } from '../testing/analysis-response';
 import { browserLocks } from '../testing/page-locks';
 import { forgetOpenScan, listOpenScans } from './device-archive';
-import { OPEN_SCAN_KEY, openScanPage } from './keep-open-scan';
+import { OPEN_SCAN_KEY, openScanPage } from '../scan/open-scan';
 import { createOpenScanKeeper, forgetAbandonedScans } from './open-scan-keeper';
 import { OPEN_SCAN_HOURS } from './open-scan-record';
 

@@ -1,6 +1,6 @@
-import type { ScanSession } from '../scan/scan-session';
-import type { HeldScan } from '../scan/scan-state';
-import type { PlatformState } from '../store/platform-state';
+import type { ScanSession } from '../state/scan-session';
+import type { HeldScan } from '../state/scan-state';
+import type { PlatformState } from '../state/platform-state';
 import { findOpenPhoto, forgetOpenScan, listOpenScans, putOpenScan, type OpenScan } from './device-archive';
 import { isOpenScan, isOver, recordOf, remoteSlicesOf } from './open-scan-record';
 import type { EarlierScan } from './open-scan-record';

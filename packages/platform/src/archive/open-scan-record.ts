@@ -1,6 +1,6 @@
-import type { ScanSession } from '../scan/scan-session';
-import type { HeldScan, ScanPhase } from '../scan/scan-state';
-import type { PlatformState } from '../store/platform-state';
+import type { ScanSession } from '../state/scan-session';
+import type { HeldScan, ScanPhase } from '../state/scan-state';
+import type { PlatformState } from '../state/platform-state';
 import type { OpenScan } from './device-archive';
 
 /** An open scan that an earlier page left behind, with its photo. */

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages';
+import { DEFAULT_LANGUAGE, LANGUAGES, localeOf, type Language } from './languages';
 
 /** Sentences by key: flat, with `{{name}}` for values and `_one`, `_other` for numbers. */
 export type Sentences = Readonly<Record<string, string>>;
@@ -113,6 +113,11 @@ function onLanguageChange(listener: () => void): () => void {
 /** The language of the page; the component renders again when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguageChange, spokenLanguage);
+}
+
+/** The locale for times and dates. */
+export function useLocale(): string {
+  return localeOf(useLanguage(), navigator.languages);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { strings } from '../i18n/platform-strings';
 import { useStrings } from '../i18n/strings';
-import { notify } from '../store/notices-slice';
-import { usePlatformDispatch } from '../store/platform-state';
+import { notify } from '../state/notices-slice';
+import { usePlatformDispatch } from '../state/platform-state';
 
 /** A component that is loaded on demand: when it is first shown, or by `preload`. */
 export type LatePart<Props> = ComponentType<Props> & {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { Link, type LinkProps } from './link';
+import { Link, useSubPath, type LinkProps } from './link';
 
 const Path = () => <output>{useLocation().pathname}</output>;
 
@@ -71,4 +71,24 @@ test('a link to the current path keeps the state of its history entry', () => {
   );
   click(screen.getByRole('link', { name: 'Home' }));
   expect(currentPath()).toBe('{"layers":["photo"]}');
+});
+
+function SubPath() {
+  return <output>{useSubPath()}</output>;
+}
+
+test.each([
+  ['/permits', ''],
+  ['/permits/', ''],
+  ['/permits/zones', 'zones'],
+  ['/permits/zones/12/', 'zones/12'],
+  ['/permits/zones%2F12?as=list#first', 'zones%2F12'],
+  ['/', ''],
+])('at %s the sub-path is "%s"', (address, below) => {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <SubPath />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('status').textContent).toBe(below);
 });

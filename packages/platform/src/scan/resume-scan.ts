@@ -1,7 +1,7 @@
-import type { PlatformThunk } from '../store/platform-state';
+import type { PlatformThunk, WatchedStore } from '../state/platform-state';
+import type { ScanRequest } from '../state/scan-session';
+import { scanStarted } from '../state/scan-slice';
 import { runScan } from './run-scan';
-import type { ScanRequest } from './scan-request';
-import { scanStarted } from './scan-slice';
 
 /** Runs a scan that began in an earlier page and is still in phase `analysing`. Does nothing in any other phase. */
 export function continueScan(request: ScanRequest): PlatformThunk<Promise<void>> {
@@ -34,4 +34,40 @@ export function resumeScan(): PlatformThunk<Promise<void>> {
  */
 export function restoreWaitingPhoto(): PlatformThunk<Promise<boolean>> {
   return async () => false;
+}
+
+/**
+ * Runs a scan again that failed for lack of a connection, each time there may be one, until it gets an answer.
+ * @returns a function that ends this
+ */
+export function resumeWhenConnected({ dispatch, getState, subscribe }: WatchedStore): () => void {
+  const network = dispatch((_dispatch, _getState, session) => session.network);
+  let waiting: AbortController | null = null;
+  /** How often this scan was run again and failed. */
+  let failures = 0;
+
+  const stop = () => {
+    waiting?.abort();
+    waiting = null;
+  };
+  const check = () => {
+    const { phase, failureCause } = getState().scan;
+    if (failureCause?.kind !== 'no-connection') {
+      if (phase !== 'analysing') failures = 0;
+      stop();
+    } else if (!waiting) {
+      const { signal } = (waiting = new AbortController());
+      void network.whenConnected(signal, failures).then(() => {
+        if (signal.aborted) return;
+        failures += 1;
+        void dispatch(resumeScan());
+      });
+    }
+  };
+  const unsubscribe = subscribe(check);
+  check();
+  return () => {
+    unsubscribe();
+    stop();
+  };
 }

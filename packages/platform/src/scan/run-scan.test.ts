@@ -1,12 +1,11 @@
 /** @jest-environment node */
 import { buildPrompt, parsePrompt } from '@curbwise/contract';
-import { preferencesChanged } from '../store/preferences-slice';
+import { preferencesChanged } from '../state/preferences-slice';
 import { NO_PARKING_AFTER_FOUR } from '../testing/analysis-response';
 import { cut, json, problem } from '../testing/gateway-server';
 import { clockAt, image, photo, prepared, setUpScans } from '../testing/scan-store';
-import { photoSelected } from './choose-photo';
 import { runScan } from './run-scan';
-import { resetScan } from './scan-steps';
+import { photoSelected, resetScan } from './scan-steps';
 
 const scans = setUpScans();
 

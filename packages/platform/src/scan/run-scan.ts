@@ -1,18 +1,23 @@
-import { pause } from '../analysis/pause';
-import { keepScanIfWanted } from '../archive/keep-scan';
+import { nanoid } from '@reduxjs/toolkit';
+import { blobOf } from '../browser/blob-of';
+import { pause } from '../browser/pause';
 import { DEFAULT_LANGUAGE } from '../i18n/languages';
 import { spokenLanguage } from '../i18n/strings';
-import type { PlatformThunk } from '../store/platform-state';
-import { analyseOnceConnected } from './analyse-photo';
-import { causeOf, messageOf, ScanError } from './failure-cause';
-import type { ScanRequest } from './scan-request';
-import { failedResult } from './scan-result';
-import { progressed, scanCompleted, scanFailed, scanStarted } from './scan-slice';
+import { backendFailure, causeOf, messageOf, ScanError } from '../state/failure-cause';
+import type { PlatformThunk } from '../state/platform-state';
+import { fingerprintOf } from '../state/reading-memory';
+import type { PreparedPhoto, ScanRequest } from '../state/scan-session';
+import { progressed, scanCompleted, scanFailed, scanStarted } from '../state/scan-slice';
+import type { ScanResult } from '../state/scan-state';
+import { failedResult, toScanResult } from './scan-result';
+
+/** Loads what answers a photo, which the first screen does not need. */
+export const loadAnswering = () => import('./answer-photo');
 
 /**
  * Scans the photo: prepares it, looks for its reading in memory, asks the device or the gateway, shows the last step for a
- * moment, and puts the result into the store. A call that fails for lack of a network is made again once there is one. Never rejects: a failure becomes the
- * failed result. Does nothing without a photo or while a scan runs.
+ * moment, and puts the result into the store. A call that fails for lack of a network is made again once there is one. Never
+ * rejects: a failure becomes the failed result. Does nothing without a photo or while a scan runs.
  */
 export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promise<void>> {
   return async (dispatch, getState, session) => {
@@ -32,12 +37,9 @@ export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promis
       const { dataUrl } = await prepare(file, { onStep, signal }).catch(notPrepared);
       signal.throwIfAborted();
       const { readsOn } = getState().preferences;
-      const result = await analyseOnceConnected(
-        { dataUrl, context: asked, signal, onStep },
-        readsOn,
-        dispatch,
-        session,
-      );
+      const fingerprint = await fingerprintOf(dataUrl);
+      const photo: PreparedPhoto = { dataUrl, fingerprint, context: asked, readsOn, signal, onStep };
+      const result = await dispatch(resultOnceConnected(photo));
       if (signal.aborted) return;
       onStep(result.cached ? 'cached' : 'complete');
       await pause(session.finalStepMs, signal);
@@ -48,8 +50,7 @@ export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promis
       if (signal.aborted) return;
       const message = messageOf(error);
       const result = failedResult(message, session.clock().time);
-      const cause = causeOf(error);
-      dispatch(scanFailed({ message, cause, result }));
+      dispatch(scanFailed({ message, cause: causeOf(error), result }));
     } finally {
       if (session.running === running) session.running = null;
     }
@@ -58,4 +59,54 @@ export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promis
 
 function notPrepared(error: unknown): never {
   throw new ScanError(messageOf(error), { kind: 'photo' }, { cause: error });
+}
+
+/** Keeps a scan on this device if the driver wants that. A failure is ignored: it must not disturb the scan. */
+function keepScanIfWanted(
+  dataUrl: string,
+  photoName: string,
+  { analysis, context }: ScanResult,
+): PlatformThunk<void> {
+  return (_dispatch, getState) => {
+    if (!getState().preferences.keepsHistory) return;
+    const photo = blobOf(dataUrl);
+    const scan = { id: nanoid(), keptMs: Date.now(), photo, photoName, analysis, context };
+    void import('../archive/lazy-archive').then(({ keepScan }) => keepScan(scan)).catch(() => undefined);
+  };
+}
+
+/**
+ * The result for a prepared photo. If the call fails and the device reports that it has no network, waits for one and
+ * calls again. It calls first in any case: a gateway on the same machine needs no network.
+ * @throws ScanError if there is no answer; the signal's reason if it was aborted
+ */
+function resultOnceConnected(photo: PreparedPhoto): PlatformThunk<Promise<ScanResult>> {
+  return async (dispatch, _getState, { network }) => {
+    const { signal } = photo;
+    for (let failures = 0; ; failures += 1) {
+      try {
+        return await dispatch(resultOf(photo));
+      } catch (error) {
+        signal.throwIfAborted();
+        if (causeOf(error).kind !== 'no-connection' || !network.isOffline()) throw error;
+        await network.whenConnected(signal, failures);
+        signal.throwIfAborted();
+      }
+    }
+  };
+}
+
+function resultOf(photo: PreparedPhoto): PlatformThunk<Promise<ScanResult>> {
+  return async (dispatch, _getState, session) => {
+    const { context, signal, onStep } = photo;
+    const known = session.readings.find(photo.fingerprint);
+    signal.throwIfAborted();
+    if (!known) onStep('connecting');
+    const { answerFromMemory, answerPhoto } = await loadAnswering().catch(() => {
+      throw new ScanError(backendFailure('The connection failed'), { kind: 'no-connection' });
+    });
+    signal.throwIfAborted();
+    const answer = known ? answerFromMemory(known, context, session) : await dispatch(answerPhoto(photo));
+    return toScanResult(answer, known !== null, context);
+  };
 }

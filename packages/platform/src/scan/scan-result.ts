@@ -6,7 +6,7 @@ import {
   type Context,
   type LocalDateTime,
 } from '@curbwise/contract';
-import type { ScanResult } from './scan-state';
+import type { ScanResult } from '../state/scan-state';
 
 /**
  * The client-side result of an answer.

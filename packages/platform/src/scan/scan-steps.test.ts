@@ -1,11 +1,11 @@
 /** @jest-environment node */
+import { selectNotices } from '../state/notices-slice';
 import { NO_PARKING_AFTER_FOUR } from '../testing/analysis-response';
 import { json } from '../testing/gateway-server';
 import { image, photo, prepared, setUpScans } from '../testing/scan-store';
-import { photoSelected } from './choose-photo';
 import { runScan } from './run-scan';
-import type { PreparePhoto } from './scan-request';
-import { resetScan } from './scan-steps';
+import type { PreparePhoto } from '../state/scan-session';
+import { photoSelected, resetScan } from './scan-steps';
 
 const scans = setUpScans();
 
@@ -51,4 +51,13 @@ test('a reset revokes the URL of the preview', () => {
   const url = store.getState().scan.photo?.previewUrl;
   store.dispatch(resetScan());
   expect(revoked.mock.calls).toEqual([[url]]);
+});
+
+test('rejects a file that is not an image with a notice, and changes nothing', () => {
+  const store = scans.openStore();
+  expect(store.dispatch(photoSelected(new File(['x'], 'notes.txt', { type: 'text/plain' })))).toBe(false);
+  expect(store.getState().scan.phase).toBe('empty');
+  expect(selectNotices(store.getState())).toMatchObject([
+    { tone: 'destructive', title: 'Invalid File Type', description: 'Please select an image file' },
+  ]);
 });

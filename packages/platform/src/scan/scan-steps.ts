@@ -1,6 +1,49 @@
-import type { PlatformThunk } from '../store/platform-state';
-import { abortScan, releasePhoto } from './discard-photo';
-import { heldScan, scanReset, scanStepped } from './scan-slice';
+import { nanoid } from '@reduxjs/toolkit';
+import { NOTICES } from '@curbwise/contract';
+import { notify } from '../state/notices-slice';
+import type { PlatformThunk } from '../state/platform-state';
+import type { ScanSession } from '../state/scan-session';
+import { heldScan, photoChosen, scanReset, scanStepped } from '../state/scan-slice';
+
+/** Aborts the scan that is running, if there is one. */
+export function abortScan(session: ScanSession): void {
+  session.running?.abort();
+  session.running = null;
+}
+
+/** Aborts the running scan and releases the photo, its preview and its companions. */
+export function releasePhoto(session: ScanSession, previewUrl: string | undefined): void {
+  abortScan(session);
+  session.file = null;
+  session.companions = [];
+  session.lastScan = null;
+  if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl);
+}
+
+/** Releases the current photo so that another can replace it. The state of the scan does not change yet. */
+export function discardPhoto(): PlatformThunk<void> {
+  return (_dispatch, getState, session) => releasePhoto(session, heldScan(getState().scan)?.photo.previewUrl);
+}
+
+/**
+ * Starts over with a photo that the driver took or picked; the previous photo is discarded.
+ * @param companions further photos of the same sign, taken a moment later; only the reader on this device uses them, for
+ *   what is in doubt on the first
+ * @returns false for a file that is not an image: a notice says so, and nothing changes
+ */
+export function photoSelected(file: File, companions: readonly Blob[] = []): PlatformThunk<boolean> {
+  return (dispatch, _getState, session) => {
+    if (!file.type.startsWith('image/')) {
+      dispatch(notify({ tone: 'destructive', ...NOTICES.invalidFileType }));
+      return false;
+    }
+    dispatch(discardPhoto());
+    session.file = file;
+    session.companions = companions;
+    dispatch(photoChosen({ id: nanoid(), name: file.name, previewUrl: URL.createObjectURL(file) }));
+    return true;
+  };
+}
 
 /** A step of a scan that the driver can go back to: no photo yet, the photo, the answer. */
 export type ScanStep = 'empty' | 'selected' | 'result';

@@ -1,9 +1,9 @@
 import { translator } from '../i18n/strings';
 import { PREFERENCES_KEY, STAY_KEY, readKeptState } from './kept-state';
 import { createPlatformStore } from './platform-store';
-import { preferencesChanged, selectPreferences } from './preferences-slice';
-import { left, parked, selectStay, stayFrom, stayJudged, stayPlaced, type Stay } from './stay-slice';
-import { watchDevice } from './watch-device';
+import { preferencesChanged, selectPreferences } from '../state/preferences-slice';
+import { left, parked, selectStay, stayFrom, stayJudged, stayPlaced, type Stay } from '../state/stay-slice';
+import { watchDevice } from './platform-store';
 
 const STAY: Stay = {
   id: 'a',

@@ -1,6 +1,6 @@
-import { readStored, writeStored } from '../device/browser-storage';
-import { preferencesFrom, type Preferences } from './preferences-slice';
-import { stayFrom, type Stay } from './stay-slice';
+import { readStored, writeStored } from '../browser/browser-storage';
+import { preferencesFrom, type Preferences } from '../state/preferences-slice';
+import { stayFrom, type Stay } from '../state/stay-slice';
 
 /** The parts of the state that outlive the page. */
 export interface KeptState {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { noticeDismissed, notify, selectNotices } from './notices-slice';
+import { noticeDismissed, notify, selectNotices } from '../state/notices-slice';
 import { createPlatformStore } from './platform-store';
 
 const late = createSlice({

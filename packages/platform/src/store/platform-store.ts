@@ -1,29 +1,25 @@
-import { combineSlices, configureStore, createDynamicMiddleware, type Slice } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type Slice } from '@reduxjs/toolkit';
 import { ANALYSIS_PATH } from '@curbwise/contract';
-import { loadAnalysis } from '../analysis/load-analysis';
-import { deviceReaderSlice } from '../device/device-reader-slice';
 import { chooseLanguage } from '../i18n/languages';
 import { addStrings, speak } from '../i18n/strings';
 import type { Remote } from '../remotes/define-remote';
-import { createSession, type LazyApi, type SessionOptions } from '../scan/scan-session';
-import { scanSlice } from '../scan/scan-slice';
-import { restorableSlice, replaceableSlice, SLICES_REPLACED } from './hosted-slice';
-import { keepState, readKeptState } from './kept-state';
-import { disableCompiledChecks } from './disable-compiled-checks';
-import { noticesSlice } from './notices-slice';
-import type { PlatformDispatch, PlatformState } from './platform-state';
-import { preferencesRequestSlice } from './preferences-request-slice';
-import { preferencesSlice } from './preferences-slice';
-import { staySlice } from './stay-slice';
+import { resumeWhenConnected } from '../scan/resume-scan';
+import { loadAnswering } from '../scan/run-scan';
+import { deviceReaderSlice } from '../state/device-reader-slice';
+import { replaceableSlice, restorableSlice, SLICES_REPLACED } from '../state/hosted-slice';
+import { noticesSlice } from '../state/notices-slice';
+import type { WatchedStore } from '../state/platform-state';
+import { preferencesChanged, preferencesRequestSlice, preferencesSlice } from '../state/preferences-slice';
+import { createSession, type SessionOptions } from '../state/scan-session';
+import { scanSlice } from '../state/scan-slice';
+import { left, parked, staySlice } from '../state/stay-slice';
+import { keepState, onChangedInOtherTab, readKeptState } from './kept-state';
 
 /** The part of a remote that the store needs. */
 type AdoptedRemote = Pick<Remote, 'slices' | 'strings' | 'keptWithScan'>;
 
 /** The one store of the page. */
-export interface PlatformStore {
-  dispatch: PlatformDispatch;
-  getState: () => PlatformState;
-  subscribe: (listener: () => void) => () => void;
+export interface PlatformStore extends WatchedStore {
   /**
    * Adds the slices and the sentences of a remote, in the language of the page. Adopting the same remote again changes
    * nothing.
@@ -53,13 +49,6 @@ export function createPlatformStore(options: SessionOptions = {}): PlatformStore
     staySlice,
     deviceReaderSlice,
   );
-  const lateMiddleware = createDynamicMiddleware();
-
-  function addApi(api: LazyApi) {
-    rootReducer.inject(api);
-    lateMiddleware.addMiddleware(api.middleware);
-    store.dispatch(REDUCER_GREW);
-  }
 
   function inject(given: Slice, isKept: boolean, replaces: boolean) {
     const { reducerPath: path } = given;
@@ -81,15 +70,14 @@ export function createPlatformStore(options: SessionOptions = {}): PlatformStore
     if (strings) await addStrings(strings);
   }
 
-  const session = createSession(ANALYSIS_PATH, addApi, options);
+  const session = createSession(ANALYSIS_PATH, options);
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: readKeptState(),
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: session } }).concat(lateMiddleware.middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: session } }),
   });
   // A failed preload is ignored: the scan loads the code again.
-  const preloadAnalysis = () => void loadAnalysis(session).catch(() => undefined);
+  const preloadAnalysis = () => void loadAnswering().catch(() => undefined);
 
   const speakChosenLanguage = () => {
     const { language } = store.getState().preferences;
@@ -108,3 +96,30 @@ export function createPlatformStore(options: SessionOptions = {}): PlatformStore
 }
 
 type ReduxStore = ReturnType<typeof configureStore>;
+
+/**
+ * Tells every copy of zod in the page not to compile its checks. The Content-Security-Policy forbids that. zod would detect
+ * this itself, but by trying, which browsers report as a violation.
+ */
+function disableCompiledChecks(): void {
+  const { __zod_globalConfig } = globalThis as { __zod_globalConfig?: object };
+  Object.assign(globalThis, { __zod_globalConfig: { ...__zod_globalConfig, jitless: true } });
+}
+
+/**
+ * Keeps a store in sync with its device: a scan resumes when the connection returns, and changes by other tabs of the
+ * site are taken over.
+ * @returns a function that stops watching
+ */
+export function watchDevice(store: WatchedStore): () => void {
+  const { dispatch } = store;
+  const stopResuming = resumeWhenConnected(store);
+  const forgetTabs = onChangedInOtherTab(({ preferences, stay }) => {
+    dispatch(preferencesChanged(preferences));
+    dispatch(stay === null ? left() : parked(stay));
+  });
+  return () => {
+    stopResuming();
+    forgetTabs();
+  };
+}

@@ -1,10 +1,9 @@
 import { parseLocalDateTime, type LocalClock } from '@curbwise/contract';
-import { analysisApi } from '../analysis/analysis-api';
-import { photoSelected } from '../scan/choose-photo';
+import { photoSelected } from '../scan/scan-steps';
 import { runScan } from '../scan/run-scan';
-import type { PreparePhoto } from '../scan/scan-request';
-import type { SessionOptions } from '../scan/scan-session';
-import type { PrepareStep } from '../scan/scan-state';
+import type { PreparePhoto } from '../state/scan-session';
+import type { SessionOptions } from '../state/scan-session';
+import type { PrepareStep } from '../state/scan-state';
 import { createPlatformStore } from '../store/platform-store';
 import { startGatewayServer, type GatewayServer } from './gateway-server';
 
@@ -34,10 +33,6 @@ export function setUpScans() {
   });
   afterAll(() => gateway.stop());
 
-  const opened: ReturnType<typeof createPlatformStore>[] = [];
-  // Cached calls in the store would keep the process alive for five minutes.
-  afterEach(() => opened.splice(0).forEach(({ dispatch }) => dispatch(analysisApi.util.resetApiState())));
-
   /** Opens a store, and records the steps of the progress of its scans. */
   function openStore(options: SessionOptions = {}) {
     const store = createPlatformStore({
@@ -47,7 +42,6 @@ export function setUpScans() {
       finalStepMs: 0,
       ...options,
     });
-    opened.push(store);
     const steps: string[] = [];
     store.subscribe(() => {
       const { progress } = store.getState().scan;

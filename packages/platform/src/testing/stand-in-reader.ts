@@ -1,7 +1,7 @@
-import type { DeviceReader } from '@curbwise/device-reader';
-import type { DeviceReaderActions } from '../device/device-reader-actions';
-import { deviceReaderChanged, type DeviceReaderStatus } from '../device/device-reader-slice';
-import type { PlatformThunk } from '../store/platform-state';
+import type { DeviceReader } from '@curbwise/sign-reader/browser';
+import type { DeviceReaderActions } from '../state/scan-session';
+import { deviceReaderChanged, type DeviceReaderStatus } from '../state/device-reader-slice';
+import type { PlatformThunk } from '../state/platform-state';
 
 /** A reader that fetches nothing: a download never ends. */
 export interface StandInReader {

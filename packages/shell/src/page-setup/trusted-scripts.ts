@@ -1,4 +1,4 @@
-import { remoteAddresses } from '../remotes/registry/remote-addresses';
+import { remoteAddresses } from './remote-addresses';
 
 /** The part of the Trusted Types API that is used here. TypeScript does not have it yet. */
 interface TrustedTypes {

@@ -1,5 +1,5 @@
 import { useStrings } from '@curbwise/platform';
-import type { SiteRoute } from '../routes/routes';
+import type { SiteRoute } from './routes';
 import { Screen } from './screen';
 import { strings } from '../strings';
 

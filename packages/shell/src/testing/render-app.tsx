@@ -5,11 +5,12 @@ import { MemoryRouter } from '@curbwise/platform/testing';
 import { App } from '../app';
 import { retryAddress } from '../remotes/manifest/retry-address';
 import type { ManifestSource } from '../remotes/manifest/manifest-source';
-import type { FederationRuntime, RegisteredRemote } from '../remotes/loading/federation-runtime';
+import type { RemoteEntry } from '../remotes/manifest/parse-manifest';
+import type { LoadModule } from '../remotes/loading/load-module';
 import type { ReportFault } from '../remotes/faults/fault-report';
 import { createRemoteLoader } from '../remotes/loading/remote-loader';
 import { remoteScreens } from '../remotes/registry/remote-screens';
-import { ROUTES } from '../routes/routes';
+import { ROUTES } from '../screens/routes';
 
 /** A remote with one view, which shows a heading. */
 export function remoteOf(name: string, words: string, contract: string = HOST_CONTRACT_VERSION): Remote {
@@ -40,7 +41,7 @@ export function registryWith(
   return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
 }
 
-/** The federation runtime's answer to a request: a module, an error, or nothing. */
+/** The answer to a request for a module: a module, an error, or nothing. */
 export type Answer = () => Promise<unknown>;
 
 export const gives =
@@ -53,19 +54,16 @@ export const fails: Answer = () =>
 export const hangs: Answer = () => new Promise(() => undefined);
 export const throws: Answer = () => Promise.reject(new TypeError('x is not a function'));
 
-/** A federation runtime that answers requests for a remote from a list. The last answer is repeated. */
-function scriptedRuntime(script: Record<string, Answer[]>) {
-  const registered: (RegisteredRemote & { force: boolean })[] = [];
-  const runtime: FederationRuntime = {
-    registerRemotes: (remotes, options) =>
-      remotes.forEach((remote) => registered.push({ ...remote, force: options?.force ?? false })),
-    loadRemote: (id) => {
-      const answers = script[id.split('/')[0] ?? ''] ?? [fails];
-      const answer = answers.length > 1 ? answers.shift() : answers[0];
-      return (answer ?? fails)();
-    },
+/** Answers requests for the modules of remotes from a list, by the name of the remote. The last answer is repeated. */
+function scriptedModules(script: Record<string, Answer[]>) {
+  const requested: RemoteEntry[] = [];
+  const loadModule: LoadModule = (entry) => {
+    requested.push(entry);
+    const answers = script[entry.globalName] ?? [fails];
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return (answer ?? fails)();
   };
-  return { runtime, registered };
+  return { loadModule, requested };
 }
 
 interface PageOptions {
@@ -79,7 +77,7 @@ const NAMES = ['scanner', 'verdict', 'legal'];
 /** Finds entries without requesting manifests. */
 const manifests: ManifestSource = async ({ manifest }, attempt) => ({
   entry: new URL('remoteEntry.js', `http://localhost${retryAddress(manifest, attempt)}`).href,
-  globalName: 'remote',
+  globalName: new URL(manifest, 'http://localhost').pathname.split('/')[2] ?? '',
 });
 
 /** The reported faults: remote, version and kind. */
@@ -95,7 +93,7 @@ export function renderApp(
   { timeoutMs, registries = [registryOf(...NAMES)] }: PageOptions = {},
 ) {
   const defaults = Object.fromEntries(NAMES.map((name) => [name, [gives(remoteOf(name, `the ${name}`))]]));
-  const { runtime, registered } = scriptedRuntime({ ...defaults, ...script });
+  const { loadModule, requested } = scriptedModules({ ...defaults, ...script });
   const screens = remoteScreens(
     registries[0]!,
     ROUTES.map((route) => route.path),
@@ -105,7 +103,7 @@ export function renderApp(
   const store = createPlatformStore();
   const report: jest.MockedFunction<ReportFault> = jest.fn();
   const loader = createRemoteLoader({
-    runtime,
+    loadModule,
     registry: { first: registry, again: registry },
     manifests,
     adopt: store.adopt,
@@ -124,5 +122,5 @@ export function renderApp(
       )}
     />,
   );
-  return { ...page, store, loader, registered, report, faults: () => faultsIn(report) };
+  return { ...page, store, loader, requested, report, faults: () => faultsIn(report) };
 }

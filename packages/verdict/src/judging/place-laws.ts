@@ -1,1 +1,1 @@
-export { findLaws } from '@curbwise/place-laws';
+export { findLaws } from '@curbwise/sign-rules/laws';

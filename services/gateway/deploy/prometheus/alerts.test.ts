@@ -6,10 +6,10 @@ import { readYaml } from '../read-yaml';
 import { readAlerts } from './read-alerts';
 
 const rules = readAlerts();
-const guide = readFileSync(path.join(REPOSITORY, 'docs/operate.md'), 'utf8');
+const guide = readFileSync(path.join(REPOSITORY, 'docs/runbook.md'), 'utf8');
 
 test.each(rules)('the guide says what to do about $alert', ({ alert, annotations }) => {
-  expect(annotations.runbook).toBe(`docs/operate.md#${alert.toLowerCase()}`);
+  expect(annotations.runbook).toBe(`docs/runbook.md#${alert.toLowerCase()}`);
   const [, entry = ''] = guide.split(`\n### ${alert}\n`);
   const [text = ''] = entry.split('\n#');
   expect(text.trim().length).toBeGreaterThan(100);

@@ -162,7 +162,7 @@ export const gatewaySettings = z.object({
     example: 's3://releases/curbwise',
     description:
       'Where remotes are released: a folder, or `s3://bucket/prefix` with the `AWS_…` variables. By default `SITE_DIR`.',
-    more: '[Release remotes](operate.md#release-remotes-apart-from-the-gateway)',
+    more: '[Release remotes](releases.md)',
   }),
   releasePollMs: numberSetting({
     variable: 'RELEASE_POLL_SECONDS',
@@ -182,7 +182,7 @@ export const gatewaySettings = z.object({
     example: 'ed25519:…',
     description:
       'Public keys of operators, separated by commas. When set, the gateway takes from `RELEASE_STORE` only what they or the owners of a remote have signed.',
-    more: '[Take only signed releases](operate.md#take-only-signed-releases)',
+    more: '[Take only signed releases](releases.md#take-only-signed-releases)',
   }),
   logLevel: setting(logLevel, {
     variable: 'LOG_LEVEL',

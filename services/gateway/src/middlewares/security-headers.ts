@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { PAGE_POLICY, withStyles } from '@curbwise/releases/page';
+import { PAGE_POLICY, withStyles } from '@curbwise/remotes/releases/page';
 import helmet from 'helmet';
 import type { Context } from 'koa';
 import type { GatewayMiddleware } from '../http/gateway-state';

@@ -1,6 +1,6 @@
 import type { Analysis, Context, LocalDateTime, SignReading } from '@curbwise/contract';
-import { findHolidays } from '@curbwise/holidays';
-import { withLaws } from '@curbwise/place-laws';
+import { findHolidays } from '@curbwise/sign-rules/holidays';
+import { withLaws } from '@curbwise/sign-rules/laws';
 import { analyse, hearWitness, type Phrasebook } from '@curbwise/sign-rules';
 import { LRUCache } from 'lru-cache';
 import type { WitnessMode } from '../configuration/parsers';

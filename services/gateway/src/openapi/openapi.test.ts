@@ -10,7 +10,7 @@ import {
   remindersSchema,
   SCREEN_PATH,
 } from '@curbwise/contract';
-import { RESERVED_PATHS } from '@curbwise/releases';
+import { RESERVED_PATHS } from '@curbwise/remotes/releases';
 import { createOpenAiAdapter } from '@curbwise/vision';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';

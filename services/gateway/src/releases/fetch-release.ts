@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REMOTES_PATH, type Release } from '@curbwise/contract';
-import type { ReleaseStore, StoredFile } from '@curbwise/releases';
+import type { ReleaseStore, StoredFile } from '@curbwise/remotes/releases';
 import { bulkhead } from 'cockatiel';
 import { releaseFolder } from './release-folder';
 import { trustedFiles } from './trusted-files';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Release } from '@curbwise/contract';
-import type { ReleaseStore, StoredRegistry } from '@curbwise/releases';
+import type { ReleaseStore, StoredRegistry } from '@curbwise/remotes/releases';
 import type { Logger } from 'pino';
 import type { RemotesSource } from '../site/site-registry';
 import { keepRegistry, readKnownRegistry } from './known-registry';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { openStore } from '@curbwise/releases';
+import { openStore } from '@curbwise/remotes/releases';
 import { testRelease, registryOf } from '../testing/test-release';
 import { makeSite, type TestSite } from '../testing/site-folder';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';

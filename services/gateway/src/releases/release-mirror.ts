@@ -1,7 +1,7 @@
 import type { Release } from '@curbwise/contract';
-import type { ReleaseStore } from '@curbwise/releases';
+import type { ReleaseStore } from '@curbwise/remotes/releases';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
-import { integrityOf, readRemoteFile } from '@curbwise/releases/page';
+import { integrityOf, readRemoteFile } from '@curbwise/remotes/releases/page';
 import { fetchRelease } from './fetch-release';
 import { isOurs } from './release-folder';
 import { within } from './within';

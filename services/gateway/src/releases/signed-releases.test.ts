@@ -14,7 +14,7 @@ import {
   signingKey,
   type Change,
   type SigningKey,
-} from '@curbwise/releases';
+} from '@curbwise/remotes/releases';
 import { testRelease, type TestRelease } from '../testing/test-release';
 import { memoryStore, type MemoryStore } from '../testing/memory-store';
 import { newClient } from '../testing/requests';

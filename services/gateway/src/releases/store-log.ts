@@ -1,5 +1,5 @@
 import type { Release } from '@curbwise/contract';
-import { StoreError } from '@curbwise/releases';
+import { StoreError } from '@curbwise/remotes/releases';
 import type { Logger } from 'pino';
 import type { NamedRemotes } from './choose-remotes';
 import type { Distrust } from './trust-registry';

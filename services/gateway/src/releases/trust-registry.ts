@@ -1,5 +1,5 @@
 import type { Owners, Registry, RegistryEntry } from '@curbwise/contract';
-import { isSigned, ownersStatement, ownValue } from '@curbwise/releases';
+import { isSigned, ownersStatement, ownValue } from '@curbwise/remotes/releases';
 import { trustRemote } from './trust-remote';
 
 /** A part of a remote that is not trusted, and why. */

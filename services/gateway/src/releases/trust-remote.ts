@@ -6,7 +6,7 @@ import {
   ownValue,
   releaseStatement,
   removalStatement,
-} from '@curbwise/releases';
+} from '@curbwise/remotes/releases';
 
 /** A remote in the store, what was trusted of it before, and the keys that may sign for it. */
 export interface RemoteClaim {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { releaseFileSchema, remoteManifestSchema, type Release } from '@curbwise/contract';
 import { z } from 'zod';
-import { integrityOf } from '@curbwise/releases/page';
+import { integrityOf } from '@curbwise/remotes/releases/page';
 
 type Files = ReadonlyMap<string, Buffer>;
 

@@ -3,7 +3,7 @@ import type { Registry } from '@curbwise/contract';
 import { testRelease, registryOf, type TestRelease } from '../testing/test-release';
 import { blockIn, makeSite, type TestSite } from '../testing/site-folder';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
-import { integrityOf } from '@curbwise/releases/page';
+import { integrityOf } from '@curbwise/remotes/releases/page';
 
 const SHELL = `<!doctype html><html><head><title>Curbwise</title>
 <script type="application/json" id="curbwise-registry"></script>

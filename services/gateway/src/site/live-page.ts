@@ -1,5 +1,10 @@
 import { REGISTRY_ELEMENT_ID, type LiveRegistry } from '@curbwise/contract';
-import { sitePage, hasRegistryBlock, type ReleaseReader, type SitePage } from '@curbwise/releases/page';
+import {
+  sitePage,
+  hasRegistryBlock,
+  type ReleaseReader,
+  type SitePage,
+} from '@curbwise/remotes/releases/page';
 import type { Logger } from 'pino';
 import { compressed, type CompressedText } from './compressed-text';
 import { SiteError, watchedFile } from './site-folder';

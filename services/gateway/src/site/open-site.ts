@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { changeRegistry, markBad, type ReleaseStore } from '@curbwise/releases';
+import { changeRegistry, markBad, type ReleaseStore } from '@curbwise/remotes/releases';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { forbidClientErrors } from '../client-errors/forbid-client-errors';

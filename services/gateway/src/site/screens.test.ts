@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Registry } from '@curbwise/contract';
-import { writeBuiltRemote } from '@curbwise/releases/testing';
-import { packRemote } from '@curbwise/releases';
+import { writeBuiltRemote } from '@curbwise/remotes/releases/testing';
+import { packRemote } from '@curbwise/remotes/releases';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 
 const SHELL = `<!doctype html><html><head>

@@ -6,7 +6,7 @@ import { problemSchema, type LiveRegistry, type Registry } from '@curbwise/contr
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
-import { integrityOf } from '@curbwise/releases/page';
+import { integrityOf } from '@curbwise/remotes/releases/page';
 
 const SHELL = `<!doctype html><html><head><title>Curbwise</title>
 <script type="application/json" id="curbwise-registry"></script>

@@ -1,5 +1,5 @@
 import { matchesScreenPath } from '@curbwise/contract';
-import { releaseReader } from '@curbwise/releases/page';
+import { releaseReader } from '@curbwise/remotes/releases/page';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { GatewayMiddleware } from '../http/gateway-state';

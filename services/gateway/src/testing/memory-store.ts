@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@curbwise/contract';
-import { StoreError, type ReleaseStore } from '@curbwise/releases';
+import { StoreError, type ReleaseStore } from '@curbwise/remotes/releases';
 import type { TestRelease } from './test-release';
 
 /** A store in memory that can be down and records what is read. */

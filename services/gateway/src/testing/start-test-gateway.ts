@@ -1,4 +1,4 @@
-import { openStore, type ReleaseStore } from '@curbwise/releases';
+import { openStore, type ReleaseStore } from '@curbwise/remotes/releases';
 import { AdapterError, type VisionAdapter } from '@curbwise/vision';
 import { readConfiguration, readProviders } from '../configuration/configuration';
 import type { ProviderSettings } from '../configuration/provider-settings';

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Registry, RegistryEntry, StoredRelease } from '@curbwise/contract';
-import { integrityOf } from '@curbwise/releases/page';
+import { integrityOf } from '@curbwise/remotes/releases/page';
 
 /** A release of a remote as a build makes it. `files` maps paths in a store or on a site to contents. */
 export interface TestRelease {

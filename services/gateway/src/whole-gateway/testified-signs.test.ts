@@ -1,5 +1,5 @@
 import { analysisResponseSchema, type Analysis } from '@curbwise/contract';
-import { findHolidays } from '@curbwise/holidays';
+import { findHolidays } from '@curbwise/sign-rules/holidays';
 import { analyse, hearWitness, inEnglish } from '@curbwise/sign-rules';
 import { probeInstants, readModelAnswer } from '@curbwise/vision/answer';
 import type { Dialect } from '@curbwise/vision/testing';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryRepository, type TemporaryRepository } from '@curbwise/releases/create/testing';
+import { temporaryRepository, type TemporaryRepository } from '@curbwise/remotes/releases/create/testing';
 import { runProgram } from '../../curbwise/run-program';
 import { parseJson } from '../../testing/parse-json';
 

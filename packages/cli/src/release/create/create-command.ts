@@ -1,6 +1,11 @@
 import path from 'node:path';
-import { createRemote, createStandalone, linkPackages, type CreatedRemote } from '@curbwise/releases/create';
-import { ReleaseRefusal } from '@curbwise/releases';
+import {
+  createRemote,
+  createStandalone,
+  linkPackages,
+  type CreatedRemote,
+} from '@curbwise/remotes/releases/create';
+import { ReleaseRefusal } from '@curbwise/remotes/releases';
 import { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { printResult, type StoreOptions } from '../store/store-command';

@@ -1,5 +1,5 @@
 import type { SeenFault } from '@curbwise/contract';
-import { ReleaseRefusal } from '@curbwise/releases';
+import { ReleaseRefusal } from '@curbwise/remotes/releases';
 import { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { withGateway } from '../../gateway/ask-gateway';

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { RemotesHealth } from '@curbwise/contract';
-import { temporaryFolders } from '@curbwise/releases/testing';
+import { temporaryFolders } from '@curbwise/remotes/releases/testing';
 import ts from 'typescript';
 import type { Context } from '../../curbwise/context';
 import { runProgram } from '../../curbwise/run-program';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ReleaseRefusal } from '@curbwise/releases';
+import { ReleaseRefusal } from '@curbwise/remotes/releases';
 import type { RemotesHealth } from '@curbwise/contract';
 import { Argument, Command } from 'commander';
 import type { Context } from '../../curbwise/context';

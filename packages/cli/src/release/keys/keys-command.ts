@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createKeys, ReleaseRefusal } from '@curbwise/releases';
+import { createKeys, ReleaseRefusal } from '@curbwise/remotes/releases';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Context } from '../../curbwise/context';
 

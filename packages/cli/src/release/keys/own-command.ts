@@ -1,4 +1,10 @@
-import { currentRegistry, ReleaseRefusal, setOperators, setOwners, type OwnersSet } from '@curbwise/releases';
+import {
+  currentRegistry,
+  ReleaseRefusal,
+  setOperators,
+  setOwners,
+  type OwnersSet,
+} from '@curbwise/remotes/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { changeCommand, changeStore, type ChangeOptions } from '../store/change-store';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ReleaseRefusal, signingKey, type SigningKey } from '@curbwise/releases';
+import { ReleaseRefusal, signingKey, type SigningKey } from '@curbwise/remotes/releases';
 import type { Context } from '../../curbwise/context';
 
 /**

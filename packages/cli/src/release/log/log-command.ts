@@ -1,5 +1,5 @@
 import type { LogChange, LogEntry } from '@curbwise/contract';
-import { readLog, verifyLog, type LogVerification } from '@curbwise/releases';
+import { readLog, verifyLog, type LogVerification } from '@curbwise/remotes/releases';
 import { Argument, type Command } from 'commander';
 import { ProgramExit } from '../../curbwise/program-exit';
 import type { Context } from '../../curbwise/context';

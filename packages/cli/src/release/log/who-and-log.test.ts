@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@curbwise/contract';
-import { changeRegistry, markBad, openStore } from '@curbwise/releases';
+import { changeRegistry, markBad, openStore } from '@curbwise/remotes/releases';
 import { temporaryReleases } from '../testing/temporary-releases';
 
 /* Who published which version, and the log of changes. */

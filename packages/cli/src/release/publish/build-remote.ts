@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ReleaseRefusal } from '@curbwise/releases';
+import { ReleaseRefusal } from '@curbwise/remotes/releases';
 import type { Context } from '../../curbwise/context';
 import { ProgramExit } from '../../curbwise/program-exit';
 import { nameOfRemote } from './name-of-remote';

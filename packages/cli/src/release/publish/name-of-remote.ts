@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ReleaseRefusal } from '@curbwise/releases';
+import { ReleaseRefusal } from '@curbwise/remotes/releases';
 import { remoteIn } from '@curbwise/tooling/remotes';
 import { z } from 'zod';
 

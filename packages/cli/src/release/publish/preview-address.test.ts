@@ -1,4 +1,4 @@
-import { ReleaseRefusal } from '@curbwise/releases';
+import { ReleaseRefusal } from '@curbwise/remotes/releases';
 import { previewAddress, previewWords } from './preview-address';
 
 const version = '0.2.0-ab12cd34';

@@ -1,5 +1,5 @@
 import { screenAddress, type Release } from '@curbwise/contract';
-import { ReleaseRefusal } from '@curbwise/releases';
+import { ReleaseRefusal } from '@curbwise/remotes/releases';
 
 /**
  * The address where a version can be tried before it is live: its first screen, or the start page if it has none.

@@ -6,7 +6,7 @@ import {
   currentRegistry,
   publish,
   type PublishOutcome,
-} from '@curbwise/releases';
+} from '@curbwise/remotes/releases';
 import { Option, type Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { buildRemote, remotePackage } from './build-remote';

@@ -1,4 +1,4 @@
-import { changeRegistry, type Actor, type Change } from '@curbwise/releases';
+import { changeRegistry, type Actor, type Change } from '@curbwise/remotes/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { releaseKey } from '../keys/release-key';

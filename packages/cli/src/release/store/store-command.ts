@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { REMOTE_NAME } from '@curbwise/contract';
-import { openStore, ReleaseRefusal, type ReleaseStore } from '@curbwise/releases';
+import { openStore, ReleaseRefusal, type ReleaseStore } from '@curbwise/remotes/releases';
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import type { Context } from '../../curbwise/context';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 import type { Origin } from '@curbwise/contract';
-import { ReleaseRefusal } from '@curbwise/releases';
+import { ReleaseRefusal } from '@curbwise/remotes/releases';
 import type { Context } from '../../curbwise/context';
 
 /** Characters of an abbreviated commit hash: unique within a repository. */

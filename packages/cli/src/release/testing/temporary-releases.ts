@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { temporaryFolders, writeBuiltRemote, type BuiltRemote } from '@curbwise/releases/testing';
+import { temporaryFolders, writeBuiltRemote, type BuiltRemote } from '@curbwise/remotes/releases/testing';
 import { runProgram } from '../../curbwise/run-program';
 import { parseJson } from '../../testing/parse-json';
 

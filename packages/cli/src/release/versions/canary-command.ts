@@ -1,4 +1,4 @@
-import { setCanary, type CanaryOutcome } from '@curbwise/releases';
+import { setCanary, type CanaryOutcome } from '@curbwise/remotes/releases';
 import { Argument, type Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { changeCommand, changeStore, type ChangeOptions } from '../store/change-store';

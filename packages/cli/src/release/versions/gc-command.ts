@@ -1,4 +1,4 @@
-import { collectGarbage, type Removed } from '@curbwise/releases';
+import { collectGarbage, type Removed } from '@curbwise/remotes/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { actorOf, changeCommand, type ChangeOptions } from '../store/change-store';

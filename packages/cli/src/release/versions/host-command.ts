@@ -1,4 +1,4 @@
-import { readHost, ReleaseRefusal, setHost, type HostOutcome } from '@curbwise/releases';
+import { readHost, ReleaseRefusal, setHost, type HostOutcome } from '@curbwise/remotes/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { changeCommand, changeStore, type ChangeOptions } from '../store/change-store';

@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry } from '@curbwise/contract';
-import { ownValue, currentRegistry, ReleaseRefusal } from '@curbwise/releases';
+import { ownValue, currentRegistry, ReleaseRefusal } from '@curbwise/remotes/releases';
 import { Argument, type Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { storeCommand, storeOf, type StoreOptions } from '../store/store-command';

@@ -1,4 +1,4 @@
-import { pin, promote, rollBack, unpin, type Change, type Move } from '@curbwise/releases';
+import { pin, promote, rollBack, unpin, type Change, type Move } from '@curbwise/remotes/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { changeCommand, changeStore, type ChangeOptions } from '../store/change-store';

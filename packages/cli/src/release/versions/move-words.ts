@@ -1,4 +1,4 @@
-import type { Move } from '@curbwise/releases';
+import type { Move } from '@curbwise/remotes/releases';
 
 /** Describes how the live version of a remote changed. */
 export function moveWords(name: string, { from, to, endedCanary }: Move): string {

@@ -1,4 +1,4 @@
-import { ReleaseRefusal, removeRemote, type RemovedRemote } from '@curbwise/releases';
+import { ReleaseRefusal, removeRemote, type RemovedRemote } from '@curbwise/remotes/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { changeCommand, changeStore, type ChangeOptions } from '../store/change-store';

@@ -1,7 +1,7 @@
 // Builds the plain app into the folder given as argument, relative to this package. A separate program, because webpack
 // does not run inside jest.
 const path = require('node:path');
-const { pageConfiguration } = require('@curbwise/federation/webpack');
+const { pageConfiguration } = require('@curbwise/remotes/webpack');
 const webpack = require('webpack');
 
 const [output] = process.argv.slice(2);

@@ -17,7 +17,7 @@ import {
   type Stay,
 } from '@curbwise/platform';
 import { MemoryRouter } from '@curbwise/platform/testing';
-import { shiftClock } from '@curbwise/remote-kit/shifted-clock';
+import { shiftClock } from '@curbwise/remotes/shifted-clock';
 import { remote as scanner } from '@curbwise/scanner';
 import { App, bundledRemotes } from '@curbwise/shell';
 import { remote as verdict } from '@curbwise/verdict';

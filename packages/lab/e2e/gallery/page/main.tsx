@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { shiftClock } from '@curbwise/remote-kit/shifted-clock';
+import { shiftClock } from '@curbwise/remotes/shifted-clock';
 import '@curbwise/ui/styles.css';
 import '@curbwise/shell/styles.css';
 import './gallery.css';

@@ -9,8 +9,8 @@ import {
   type Side,
   type SignReading,
 } from '@curbwise/contract';
-import { findHolidays } from '@curbwise/holidays';
-import { withLaws } from '@curbwise/place-laws';
+import { findHolidays } from '@curbwise/sign-rules/holidays';
+import { withLaws } from '@curbwise/sign-rules/laws';
 import { analyse, judgeAgain, parse } from '@curbwise/sign-rules';
 import { readingOf, type JudgedPanel } from '../labels/judge-case';
 

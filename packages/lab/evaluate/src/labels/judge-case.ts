@@ -1,5 +1,5 @@
 import { formatLocalDateTime, type AnalysisResponse, type Panel, type SignReading } from '@curbwise/contract';
-import { findHolidays } from '@curbwise/holidays';
+import { findHolidays } from '@curbwise/sign-rules/holidays';
 import type { Expected, PhotoCase } from './cases';
 import { judgeAtInstants, type Asked } from '@curbwise/cli/judge-at-instants';
 

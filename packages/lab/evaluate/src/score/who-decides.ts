@@ -1,6 +1,6 @@
 import { minuteNumber, type LocalDateTime, type SignReading } from '@curbwise/contract';
-import { findHolidays } from '@curbwise/holidays';
-import { withLaws } from '@curbwise/place-laws';
+import { findHolidays } from '@curbwise/sign-rules/holidays';
+import { withLaws } from '@curbwise/sign-rules/laws';
 import { analyse, hearWitness, type HearWitness } from '@curbwise/sign-rules';
 import type { PhotoCase } from '../labels/cases';
 import { DECIDERS, type Decider } from '../report/evaluation-report';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { KnownLaw } from '@curbwise/place-laws';
+import type { KnownLaw } from '@curbwise/sign-rules/laws';
 import { useStrings } from '@curbwise/platform';
 import { strings } from '../strings';
 

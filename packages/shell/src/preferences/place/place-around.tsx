@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { Place } from '@curbwise/contract';
-import type { KnownPlace, Position } from '@curbwise/place-laws';
+import type { KnownPlace, Position } from '@curbwise/sign-rules/laws';
 import { useLanguage, useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../strings';

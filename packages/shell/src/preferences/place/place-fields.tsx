@@ -1,5 +1,5 @@
 import type { Place } from '@curbwise/contract';
-import type { KnownPlace } from '@curbwise/place-laws';
+import type { KnownPlace } from '@curbwise/sign-rules/laws';
 import { useLanguage, useStrings } from '@curbwise/platform';
 import { SelectField } from '../select-field';
 import { strings } from '../strings';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { KNOWN_PLACES, knownLaws, placeAround } from '@curbwise/place-laws';
+import type { KNOWN_PLACES, knownLaws, placeAround } from '@curbwise/sign-rules/laws';
 
 interface Places {
   KNOWN_PLACES: typeof KNOWN_PLACES;
@@ -12,7 +12,7 @@ export function usePlaces(): Places | 'loading' | 'failed' {
   const [places, setPlaces] = useState<Places | 'loading' | 'failed'>('loading');
   useEffect(() => {
     let isShown = true;
-    import('@curbwise/place-laws').then(
+    import('@curbwise/sign-rules/laws').then(
       (loaded) => isShown && setPlaces(loaded),
       () => isShown && setPlaces('failed'),
     );

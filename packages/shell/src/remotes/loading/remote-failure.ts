@@ -14,17 +14,20 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** Error of a file that failed to load: from webpack for scripts and styles, from the federation runtime for an entry. */
+/** The name of webpack's error for a script that did not load. */
+const FILE_ERROR = 'ChunkLoadError';
+
+/** Error of a file that failed to load, as webpack throws it for scripts and styles. */
 interface LoadError {
   name?: string;
   code?: string;
-  message?: string;
   /** Address of the file. */
   request?: string;
 }
 
-/** An entry that failed to load. One that threw has the same code, and `ScriptExecutionError` in its message. */
-const ENTRY_MISSING = /RUNTIME-008(?![\s\S]*ScriptExecutionError)/;
+/** The error of an entry that did not load, in the form of webpack's for other scripts. */
+export const fileError = (request: string): Error =>
+  Object.assign(new Error(`${request} could not be loaded`), { name: FILE_ERROR, request });
 
 /** Whether the last request for an address had status 200. Then the file was rejected because of its content. */
 const wasAnswered = (address: string) =>
@@ -42,14 +45,12 @@ export function failureToFetch(name: string, address: string, cause: unknown): R
 }
 
 /**
- * The failure of a remote that the federation runtime could not load, because a file is missing or does not work.
+ * The failure of a remote whose module could not be loaded, because a file is missing or does not work.
  * @param entry URL of the remote's entry
  */
 export function failureToLoad(name: string, entry: string, cause: unknown): RemoteFailure {
   if (cause instanceof RemoteFailure) return cause;
-  const { name: type, code, message = '', request = entry } = (cause ?? {}) as LoadError;
-  const isFetch =
-    type === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' || ENTRY_MISSING.test(message);
-  if (isFetch) return failureToFetch(name, request, cause);
+  const { name: type, code, request = entry } = (cause ?? {}) as LoadError;
+  if (type === FILE_ERROR || code === 'CSS_CHUNK_LOAD_FAILED') return failureToFetch(name, request, cause);
   return new RemoteFailure('unfit', `${name} does not work in this host`, { cause });
 }

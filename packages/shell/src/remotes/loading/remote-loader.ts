@@ -3,7 +3,7 @@ import type { PlatformStore, Remote } from '@curbwise/platform';
 import { retryAddress } from '../manifest/retry-address';
 import { leaveTrial, releasesFor } from '../registry/canary';
 import { checkNeeds, checkRemote } from './check-remote';
-import { removeElementsBeside, type FederationRuntime } from './federation-runtime';
+import type { LoadModule } from './load-module';
 import { withTimeout } from './with-timeout';
 import type { ReportFault } from '../faults/fault-report';
 import type { ManifestSource } from '../manifest/manifest-source';
@@ -36,7 +36,7 @@ export interface RemoteLoader {
 }
 
 interface LoaderOptions {
-  runtime: FederationRuntime;
+  loadModule: LoadModule;
   registry: RegistrySource;
   manifests: ManifestSource;
   /** Called with each remote before it is shown. */
@@ -63,7 +63,7 @@ interface LoadRecord {
 
 /** Creates a loader with nothing loaded. */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
-  const { runtime, registry, manifests, adopt, report, timeoutMs = REMOTE_TIMEOUT_MS } = options;
+  const { loadModule, registry, manifests, adopt, report, timeoutMs = REMOTE_TIMEOUT_MS } = options;
   const records = new Map<string, LoadRecord>();
   const listeners = new Set<() => void>();
 
@@ -94,18 +94,15 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
 
   async function fetchModule(name: string, release: Release, attempt: number): Promise<Remote> {
     const record = recordOf(name);
-    const { entry, globalName, integrity } = await manifests(release, attempt).catch((error: unknown) => {
+    const found = await manifests(release, attempt).catch((error: unknown) => {
       throw failureToFetch(name, retryAddress(release.manifest, attempt), error);
     });
     if (record.entry) removeElementsBeside(record.entry);
-    record.entry = entry;
+    record.entry = found.entry;
     try {
-      const registered = { name, entry, type: 'global' as const, entryGlobalName: globalName, integrity };
-      // `force` makes the runtime forget the failure.
-      runtime.registerRemotes([registered], { force: attempt > 0 });
-      return checkRemote(name, await runtime.loadRemote(`${name}/remote`));
+      return checkRemote(name, await loadModule(found));
     } catch (error) {
-      throw failureToLoad(name, entry, error);
+      throw failureToLoad(name, found.entry, error);
     }
   }
 
@@ -177,4 +174,19 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/**
+ * Removes the script and style sheet elements of a remote that has failed. Otherwise a later try would wait for a hanging
+ * element, and styles of the old version would stay.
+ * @param entry URL of its entry; the other files are in the same folder
+ */
+function removeElementsBeside(entry: string): void {
+  const folder = new URL('.', entry).href;
+  const elements = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+    'script[src], link[rel="stylesheet"]',
+  );
+  for (const element of elements) {
+    if (('src' in element ? element.src : element.href).startsWith(folder)) element.remove();
+  }
 }

@@ -1,7 +1,7 @@
 import { registryOf } from '../../testing/render-app';
 import { startSiteServer, type SiteServer } from '../../testing/site-server';
 import { developmentRegistry, uncheckedManifests } from './development-remotes';
-import { remoteAddresses } from './remote-addresses';
+import { remoteAddresses } from '../../page-setup/remote-addresses';
 
 let server: SiteServer;
 let logged: jest.SpyInstance;

@@ -6,7 +6,7 @@ import {
 } from '@curbwise/contract';
 import type { ManifestSource } from '../manifest/manifest-source';
 import type { RegistrySource } from './registry-source';
-import { remoteAddresses } from './remote-addresses';
+import { remoteAddresses } from '../../page-setup/remote-addresses';
 import { requestText } from '../manifest/request-text';
 
 const REQUEST_TIMEOUT_MS = 2000;

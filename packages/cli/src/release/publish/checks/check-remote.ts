@@ -1,5 +1,5 @@
 import type { Checks } from '@curbwise/contract';
-import { ReleaseRefusal, type PackedRemote } from '@curbwise/releases';
+import { ReleaseRefusal, type PackedRemote } from '@curbwise/remotes/releases';
 import type { Context } from '../../../curbwise/context';
 import { typeErrors } from './check-types';
 import { tryBuild } from './try-build';

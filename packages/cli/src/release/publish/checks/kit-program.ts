@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ReleaseRefusal } from '@curbwise/releases';
+import { ReleaseRefusal } from '@curbwise/remotes/releases';
 
 /** Path of a program of the kit that is installed in a folder or in one of its parents. */
 function findProgram(folder: string, program: string): string | undefined {
-  const file = path.join(folder, 'node_modules/@curbwise/remote-kit/bin', `${program}.mjs`);
+  const file = path.join(folder, 'node_modules/@curbwise/remotes/bin', `${program}.mjs`);
   if (existsSync(file)) return file;
   const above = path.dirname(folder);
   return above === folder ? undefined : findProgram(above, program);
@@ -13,10 +13,10 @@ function findProgram(folder: string, program: string): string | undefined {
 /** What to say if the kit does not have a program. */
 const MISSING_PROGRAM = {
   'check-built': (folder: string) =>
-    `Before publishing, @curbwise/remote-kit checks the build, but ${folder} has no version of it that can. ` +
+    `Before publishing, @curbwise/remotes checks the build, but ${folder} has no version of it that can. ` +
     'Install it as a development dependency, or use --skip-checks "reason".',
   'take-pictures': (folder: string) =>
-    `Pictures need the @curbwise/remote-kit of the Curbwise repository; the one of ${folder} cannot take them.`,
+    `Pictures need the @curbwise/remotes of the Curbwise repository; the one of ${folder} cannot take them.`,
 };
 
 /**

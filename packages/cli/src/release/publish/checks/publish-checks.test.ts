@@ -6,7 +6,7 @@ import {
   buildNewRemotes,
   temporaryRepository,
   type FileChanges,
-} from '@curbwise/releases/create/testing';
+} from '@curbwise/remotes/releases/create/testing';
 import { isLongRun, longTest } from '@curbwise/tooling/long-tests';
 import { runProgram } from '../../../curbwise/run-program';
 import { tryBuild } from './try-build';

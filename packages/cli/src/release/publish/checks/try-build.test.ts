@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Tries a build with a kit that tells of one step, runs a script, and succeeds if that ends. */
 function tryWith(script: string) {
-  const bin = path.join(folder, 'node_modules/@curbwise/remote-kit/bin');
+  const bin = path.join(folder, 'node_modules/@curbwise/remotes/bin');
   mkdirSync(bin, { recursive: true });
   writeFileSync(
     path.join(bin, 'check-built.mjs'),

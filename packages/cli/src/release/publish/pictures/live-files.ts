@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REMOTES_PATH } from '@curbwise/contract';
-import { currentRegistry, ReleaseRefusal, type ReleaseStore } from '@curbwise/releases';
+import { currentRegistry, ReleaseRefusal, type ReleaseStore } from '@curbwise/remotes/releases';
 
 /** The files of a remote's live version. */
 export interface LiveFiles {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { packRemote, ReleaseRefusal } from '@curbwise/releases';
+import { packRemote, ReleaseRefusal } from '@curbwise/remotes/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../../curbwise/context';
 import { buildRemote, remotePackage } from '../build-remote';

@@ -6,7 +6,7 @@ import {
   type LocalDateTime,
   type SignReading,
 } from '@curbwise/contract';
-import { withLaws } from '@curbwise/place-laws';
+import { withLaws } from '@curbwise/sign-rules/laws';
 import { analyse, judgeAgain, type FindHolidays } from '@curbwise/sign-rules';
 import type { Expected, LabelledPanel } from '../label';
 

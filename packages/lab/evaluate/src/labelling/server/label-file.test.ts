@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Label } from '../label';
-import { temporaryFolders } from '@curbwise/releases/testing';
+import { temporaryFolders } from '@curbwise/remotes/releases/testing';
 import { parseJson } from '../../testing/parse-json';
 import { labelFileIn } from './label-file';
 

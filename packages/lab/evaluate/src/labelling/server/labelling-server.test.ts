@@ -3,7 +3,7 @@ import { request as httpRequest, type RequestOptions } from 'node:http';
 import path from 'node:path';
 import { wordsOfPanel } from '@curbwise/contract';
 import type { LabellingFolder, LabellingProblem, PhotoReading } from '../labelling-api';
-import { temporaryFolders } from '@curbwise/releases/testing';
+import { temporaryFolders } from '@curbwise/remotes/releases/testing';
 import { drawSign } from '@curbwise/drawings';
 import sharp from 'sharp';
 import { createPhotoReader } from '@curbwise/cli/inside';

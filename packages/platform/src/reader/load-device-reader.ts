@@ -1,0 +1,13 @@
+import type { PlatformThunk } from '../state/platform-state';
+import type { DeviceReaderActions } from '../state/scan-session';
+
+/**
+ * Loads the code that controls the reader on this device, without the reader itself.
+ * @throws Error if it cannot be loaded; the next call tries again
+ */
+export function loadDeviceReader(): PlatformThunk<Promise<DeviceReaderActions>> {
+  return async (dispatch, _getState, session) => {
+    const { deviceReaderActions } = await import('./create-device-reader-actions');
+    return deviceReaderActions(dispatch, session);
+  };
+}

@@ -1,5 +1,0 @@
-import path from 'node:path';
-import { describeRemote } from '@curbwise/remote-kit/testing';
-
-// Tests the build (npm run build) in every host version that it supports.
-describeRemote({ dist: path.join(__dirname, '../dist'), hosts: '>=1.0.0 <2' });

@@ -1,7 +1,0 @@
-const { remoteConfiguration } = require('@curbwise/remote-kit/webpack');
-
-module.exports = remoteConfiguration(__dirname, {
-  name: '__name__',
-  exposes: { './remote': './src/remote.ts' },
-  port: 3000,
-});

@@ -1,1 +1,0 @@
-module.exports = require('@curbwise/tooling/jest').domProject(__dirname);

@@ -1,0 +1,59 @@
+const path = require('node:path');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { ChunkIntegrity } = require('../output/chunk-integrity.cjs');
+const { hostDevelopmentServer } = require('../development/development-server.cjs');
+const { HostFile } = require('../contract/host-file.cjs');
+const { sharedModules } = require('../contract/shared-modules.cjs');
+const { webBuild } = require('./web-build.cjs');
+
+/** @typedef {import('webpack').Configuration} Configuration */
+
+/** The federation runtime is part of every first load: its unused parts are dropped. */
+const federationRule = {
+  test: /[\\/]webpack-bundler-runtime[\\/]dist[\\/](?:index|init)\.js$/,
+  loader: require.resolve('../output/lean-federation.cjs'),
+};
+
+/**
+ * Webpack configuration of the host. The host bundles the shared modules and knows no remote: it learns about remotes at
+ * run time, from the registry. The build includes `host.json`, which lists what the host provides.
+ *
+ * @param {string} directory folder of the package, usually `__dirname`
+ * @param {{ entry: string, template: string, runtimePlugins?: string[], keeps?: string, port?: number }} options
+ *   paths relative to `directory`; `template` is the page; `runtimePlugins` are plugins of the federation runtime; `keeps`
+ *   is a file that another build writes to the same folder
+ * @returns {(environment: unknown, given: import('./web-build.cjs').Arguments) => Configuration}
+ */
+exports.hostConfiguration =
+  (directory, { entry, template, runtimePlugins = [], keeps, port = 3000 }) =>
+  (_environment, given) => {
+    const build = webBuild(directory, given, { port, publicPath: '/' });
+    return {
+      ...build,
+      entry: { main: entry },
+      module: { ...build.module, rules: [...(build.module?.rules ?? []), federationRule] },
+      output: { ...build.output, clean: { keep: (file) => keeps !== undefined && file.startsWith(keeps) } },
+      devServer: { ...build.devServer, ...hostDevelopmentServer(directory) },
+      plugins: [
+        ...build.plugins,
+        new HostFile(directory),
+        ...(build.mode === 'production' ? [new ChunkIntegrity()] : []),
+        new HtmlWebpackPlugin({
+          template: path.join(directory, template),
+          scriptLoading: 'defer',
+          minify: false,
+        }),
+        new ModuleFederationPlugin({
+          name: 'curbwise_shell',
+          shared: sharedModules(directory, { eager: true }),
+          shareStrategy: 'loaded-first',
+          runtimePlugins: runtimePlugins.map((plugin) => path.join(directory, plugin)),
+          manifest: false,
+          dts: false,
+          // The host reads manifests and loads entries itself: the manifests are in its page already.
+          experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+        }),
+      ],
+    };
+  };

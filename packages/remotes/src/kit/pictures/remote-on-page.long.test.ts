@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { launchBrowser } from '@curbwise/tooling/chromium';
+import { buildNewRemote, temporaryRepository } from '../../releases/create/testing';
+import type { Browser } from 'playwright-core';
+import webpack from 'webpack';
+import { ANSWERS_FOLDER, answerRecorded } from '../answers/recorded-answers.cjs';
+import { picturesPage } from './pictures-page.cjs';
+import { addressOf } from './looks';
+import { serveFolders, type RunningServer } from './serve-folders';
+
+jest.setTimeout(120_000);
+
+const repository = temporaryRepository();
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  const folder = buildNewRemote(repository.root, 'permits');
+  const page = path.join(repository.root, 'page');
+  await new Promise<void>((resolve, reject) =>
+    webpack(picturesPage(page, 'permits'), (error, stats) => {
+      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+      else resolve();
+    }),
+  );
+  server = await serveFolders(
+    { '/stand-in/': page, '/recorded-answers/': ANSWERS_FOLDER, '/here/': path.join(folder, 'dist') },
+    answerRecorded,
+  );
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  repository.remove();
+});
+
+test.each([null, 'no'])('shows a built remote with its styles after the answer %s', async (answer) => {
+  const page = await browser.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  const look = { view: 'main', answer, scheme: 'light', width: 390 } as const;
+  await page.goto(server.origin + addressOf(look, 'here'), { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: 'Permits' }).waitFor();
+  expect(await page.locator('article').evaluate((article) => getComputedStyle(article).display)).toBe('grid');
+  expect(faults).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,97 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import { collectGarbage } from '../gc/collect-garbage';
+import { readBuild, type Files } from '../pack/read-build';
+import { publishAll, type PublishOutcome } from '../publish/publish';
+import { currentRegistry } from '../registry/change-registry';
+import { unfitReleases } from '../registry/set-host';
+import { openFolderStore } from '../store/folder/folder-store';
+import { REGISTRY_FILE, StoreError, type ReleaseStore } from '../store/release-store';
+import { builtRemotes } from './built-remotes';
+import { HOST_FILE, parseHost } from './host-file';
+import { removeOldFiles } from './old-files';
+import { PAGE, shellFiles, WORKER } from './shell-files';
+import { copyReader } from './reader-files';
+import { placeOf, putFile, putFiles } from './site-files';
+
+/** The result of assembling a site; `notes` are sentences for the person who runs the build. */
+export interface Assembled {
+  published: PublishOutcome[];
+  notes: string[];
+}
+
+/** The actor in the log. */
+const BUILD = { by: 'npm run build' };
+/** The defaults of `curbwise release gc`. */
+const GC_RULES = { keep: 5, days: 14 };
+
+/**
+ * Puts the builds of the shell and of all remotes into the folder of the site. A gateway may be serving it meanwhile.
+ *
+ *   shell/                            the page and its assets; the assets of earlier shells for two weeks
+ *   remotes/<name>/<version>-<hash>/  a remote; files below never change, `files.json` lists them
+ *   registry.json                     the live version of each remote, and its history
+ *   insights/                         the scripts for usage statistics, under fixed names
+ *   reader/                           the reader that browsers download; `reader.json` lists its files
+ *
+ * Publishes the remotes as `curbwise release publish` does, so that pins and history are kept, and records in the registry
+ * what the shell provides. New files are written first, then the registry, and last the page and the worker, which refer
+ * to the shell's new files. If the shell would not load what visitors would then get, the registry, the page and the
+ * worker stay as they are.
+ * @param root folder of the repository
+ * @param site folder of the site
+ * @param skipChecks the reason to deploy the shell although it would not load everything that is live
+ * @throws ReleaseRefusal if something is not built, or the shell would not load what is live
+ */
+export async function assembleSite(
+  root: string,
+  site: string,
+  now: Date,
+  { skipChecks }: { skipChecks?: string } = {},
+): Promise<Assembled> {
+  const [shell, insights] = await Promise.all([
+    shellFiles(root),
+    readBuild(path.join(root, 'packages/shell/insights/dist')),
+  ]);
+  const host = parseHost(shell.get(HOST_FILE)?.toString(), `packages/shell/dist/${HOST_FILE}`);
+  const remotes = await builtRemotes(root);
+  await putFiles(site, 'insights', insights);
+  await copyReader(site, path.join(root, 'packages/sign-reader/dist/reader'));
+  await putFiles(site, 'shell', withoutEntryPoints(shell));
+  const store = openFolderStore(site);
+  const notes = await moveBrokenRegistry(store);
+  const published = await publishAll(store, remotes, {
+    live: true,
+    ifBad: 'wait',
+    actor: BUILD,
+    now,
+    ...host,
+    skipChecks,
+  });
+  await putFile(placeOf(site, 'shell', WORKER), shell.get(WORKER) as Buffer);
+  await putFile(placeOf(site, 'shell', PAGE), shell.get(PAGE) as Buffer, false);
+  await removeOldFiles(site, new Set(shell.keys()), now);
+  await collectGarbage(store, { ...GC_RULES, now }, { actor: BUILD });
+  const unfit = unfitReleases(await currentRegistry(store), host);
+  const why = skipChecks === undefined ? '' : ` It was deployed anyway: ${skipChecks}`;
+  const left = unfit.map((one) => `${one}, and this shell will not load it.${why}`);
+  const bad = published
+    .filter(({ isBad }) => isBad)
+    .map(({ name, version }) => `${name} ${version} is marked as bad and waits: the live version stays.`);
+  return { published, notes: [...notes, ...left, ...bad] };
+}
+
+const withoutEntryPoints = (files: Files) => [...files].filter(([file]) => file !== PAGE && file !== WORKER);
+
+/** Renames an invalid registry, so that it does not prevent the build. @returns a note about it, if it did */
+async function moveBrokenRegistry(store: ReleaseStore): Promise<string[]> {
+  try {
+    await store.readRegistry();
+    return [];
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.code !== 'bad-registry') throw error;
+    const target = path.join(store.place, `broken-${REGISTRY_FILE}`);
+    await rename(path.join(store.place, REGISTRY_FILE), target);
+    return [`${error.message} It was moved to ${target}, and a new one was created.`];
+  }
+}
