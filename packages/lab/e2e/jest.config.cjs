@@ -1,4 +1,4 @@
 module.exports = require('@curbwise/tooling/jest').nodeProject(__dirname, {
-  roots: ['<rootDir>/src', '<rootDir>/gallery', '<rootDir>/bench'],
+  roots: ['<rootDir>/src', '<rootDir>/gallery'],
   testTimeout: 60_000,
 });
