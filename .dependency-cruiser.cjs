@@ -1,4 +1,5 @@
 const { remotesIn } = require('./packages/tooling/remotes.cjs');
+const { stageRules } = require('./packages/tooling/stages.cjs');
 
 /**
  * Dependencies point in one direction (`a ← b`: b may import a):
@@ -19,22 +20,6 @@ const mayImport = (name, allowed, folder = `packages/${name}`) => ({
   to: {
     path: '^(packages|services)/',
     pathNot: [`^${folder}/`, ...allowed.map((other) => `^packages/${other}/`)],
-  },
-});
-
-/** The stages of parsing a sign, in the order of docs/sign-language.md. */
-const STAGES = ['tokens', 'phrases', 'items', 'clauses', 'groups', 'rules', 'plates'];
-
-/** A rule: a stage may import only itself and earlier stages. */
-const comesAfter = (stage, at) => ({
-  name: `${stage}-import-no-later-stage`,
-  severity: 'error',
-  from: { path: `^packages/sign-rules/src/parse/${stage}/`, pathNot: '\\.test\\.ts$' },
-  to: {
-    path: '^packages/sign-rules/src/(parse|judge|answer|words|for-readers)/',
-    pathNot: [...STAGES.slice(0, at + 1).map((earlier) => `${earlier}/`), 'fragments\\.ts$'].map(
-      (earlier) => `^packages/sign-rules/src/parse/${earlier}`,
-    ),
   },
 });
 
@@ -60,34 +45,6 @@ const isApart = (/** @type {string} */ room) => [
   },
 ];
 
-/** The stages of reading a photo, in the order of docs/local-reader.md, after the folders that all of them use. */
-const READER_STAGES = [
-  'geometry',
-  'photo',
-  'networks',
-  'grammar',
-  'text',
-  'pictures',
-  'plates',
-  'members',
-  'panels',
-  'words',
-  'doubt',
-  'looks',
-  'objects',
-];
-
-/** A rule: a stage of the reader may import only itself and earlier stages. */
-const readsAfter = (stage, at) => ({
-  name: `reader-${stage}-imports-no-later-stage`,
-  severity: 'error',
-  from: { path: `^packages/sign-reader/src/${stage}/`, pathNot: '\\.test\\.ts$' },
-  to: {
-    path: '^packages/sign-reader/src/',
-    pathNot: READER_STAGES.slice(0, at + 1).map((earlier) => `^packages/sign-reader/src/${earlier}/`),
-  },
-});
-
 module.exports = {
   forbidden: [
     {
@@ -99,16 +56,20 @@ module.exports = {
     {
       name: 'only-through-the-public-surface',
       severity: 'error',
-      comment: 'Import other packages by name, never by path: the name refers to their exports.',
-      from: { path: '^(packages/lab/[^/]+|(?:packages|services)/[^/]+)/' },
+      comment:
+        'Import other packages by name, never by path: the name refers to their exports. Only long tests of parts that are ' +
+        'not exported import these by path.',
+      from: {
+        path: '^(packages/lab/[^/]+|(?:packages|services)/[^/]+)/',
+        pathNot: '^packages/lab/long/',
+      },
       to: {
         path: '^(?:packages|services)/',
         pathNot: '^$1/',
         dependencyTypes: ['local'],
       },
     },
-    ...STAGES.map(comesAfter),
-    ...READER_STAGES.map(readsAfter),
+    ...stageRules,
     ...PLACE_ROOMS.flatMap(isApart),
     {
       name: 'readers-use-only-the-first-three-stages',
@@ -143,7 +104,7 @@ module.exports = {
       from: { path: '^packages/remotes/src/build/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^packages/(?!contract/|tooling/)',
-        pathNot: '^packages/remotes/src/build/',
+        pathNot: '^packages/remotes/src/(build/|versions\\.)',
       },
     },
     {
@@ -154,7 +115,7 @@ module.exports = {
       to: {
         path: '^packages/|node_modules/',
         pathNot: [
-          '^packages/(contract/|tooling/remotes\\.|remotes/src/releases/)',
+          '^packages/(contract/|tooling/remotes\\.|remotes/src/(releases/|versions\\.))',
           'node_modules/(@aws-sdk/client-s3|@smithy|proper-lockfile|@types/proper-lockfile|semver|zod)/',
         ],
       },

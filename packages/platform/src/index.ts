@@ -23,14 +23,18 @@ export {
   type Translation,
 } from './i18n/strings';
 
-export { loadDeviceReader } from './reader/load-device-reader';
-
 export { defineRemote, type Remote } from './remotes/define-remote';
 export { latePart, type LatePart } from './remotes/late-part';
 export { Link, useSubPath, type LinkProps } from './remotes/link';
 
-export { forgetKeptScans, listKeptScans, openKeptScan } from './scan/kept-scans';
-export { keepOpenScan, type KeptOpenScan } from './scan/open-scan';
+export { loadDeviceReader } from './scan/late-modules';
+export {
+  forgetKeptScans,
+  keepOpenScan,
+  listKeptScans,
+  openKeptScan,
+  type KeptOpenScan,
+} from './scan/kept-scans';
 export { continueScan, restoreWaitingPhoto, resumeScan, retryScan } from './scan/resume-scan';
 export { runScan } from './scan/run-scan';
 export { photoSelected, resetScan, showScanStep, type ScanStep } from './scan/scan-steps';

@@ -1,7 +1,6 @@
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { defineRemote } from '@curbwise/platform';
-import { MainView } from './main-view';
-import { NextView } from './next-view';
+import { MainView, NextView } from './views';
 import { scannerSlice } from './scanner-slice';
 import { strings } from './strings';
 

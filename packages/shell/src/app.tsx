@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { Route, Routes, StoreProvider, type createPlatformStore } from '@curbwise/platform';
 import { PageHistory } from './history/page-history';
 import { Layout } from './layout/layout';
-import { LazyNotices } from './overlays/lazy-notices';
-import { LazyTooltips } from './overlays/lazy-tooltips';
+import { LazyNotices, LazyTooltips } from './overlays/overlays';
 import { LoaderProvider } from './remotes/views/loader-context';
 import type { RemoteLoader } from './remotes/loading/remote-loader';
 import type { RemoteScreen as ScreenOfRemote } from './remotes/registry/remote-screens';
-import { ROUTES } from './screens/routes';
-import { RemoteScreen } from './screens/remote-screen';
-import { ShellScreen } from './screens/shell-screen';
+import { ROUTES, ShellScreen } from './screens/routes';
+import { RemoteScreen } from './screens/screen';
 
 interface AppProps {
   store: ReturnType<typeof createPlatformStore>;

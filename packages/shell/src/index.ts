@@ -1,2 +1,2 @@
 export { App } from './app';
-export { bundledRemotes } from './remotes/loading/bundled-remotes';
+export { bundledRemotes } from './remotes/views/loader-context';

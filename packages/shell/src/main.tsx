@@ -1,5 +1,4 @@
 import './page-setup/trusted-scripts';
-import './page-setup/public-path';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SHARED_QUERY } from '@curbwise/contract';
@@ -14,22 +13,28 @@ import '@curbwise/ui/styles.css';
 import { App } from './app';
 import { loadHistorySync } from './history/page-history';
 import { loadInsights } from './insights/load-insights';
-import { preloadNotices } from './overlays/lazy-notices';
-import { registerWorker } from './offline/register-worker';
+import { preloadNotices } from './overlays/overlays';
 import { developmentRegistry, uncheckedManifests } from './remotes/registry/development-remotes';
 import { lazyFaultReport } from './remotes/faults/lazy-fault-report';
 import { pageManifests } from './remotes/manifest/manifest-source';
 import { pageRegistry } from './remotes/registry/registry-source';
 import { loadModule } from './remotes/loading/load-module';
 import { createRemoteLoader } from './remotes/loading/remote-loader';
-import { remoteScreens, type RemoteScreen } from './remotes/registry/remote-screens';
+import { firstRemoteAt, remoteScreens, type RemoteScreen } from './remotes/registry/remote-screens';
 import { withPreview } from './preview/with-preview';
-import { firstRemoteAt } from './remotes/registry/first-remote';
 import { ROUTES } from './screens/routes';
 import { preloadBareAnswer } from './screens/lazy-screens';
 import './shell.css';
 import { removeFileName, routeAt, SITE_FOLDER } from './page-setup/site-folder';
 import { whenIdle } from './when-idle';
+
+declare global {
+  /** Base path of this build's chunks. Webpack replaces this variable. */
+  var __webpack_public_path__: string;
+}
+
+// The folder of the site is only known at run time.
+__webpack_public_path__ = SITE_FOLDER;
 
 const registry = withPreview(
   process.env.NODE_ENV === 'development' ? developmentRegistry(pageRegistry) : pageRegistry,
@@ -120,3 +125,15 @@ const unsubscribe = loader.subscribe(() => {
     }
   });
 });
+
+/** Message that makes the service worker cache the site. */
+const CACHE_SITE_MESSAGE = 'keep-site';
+
+/** Registers the service worker, which caches the site for offline use. The page works without it. */
+async function registerWorker(container: ServiceWorkerContainer): Promise<void> {
+  // The worker of a newer release may take over while the page is open.
+  container.addEventListener('controllerchange', () => container.controller?.postMessage(CACHE_SITE_MESSAGE));
+  await container.register(`${SITE_FOLDER}sw.js`, { updateViaCache: 'none' });
+  const { active } = await container.ready;
+  active?.postMessage(CACHE_SITE_MESSAGE);
+}

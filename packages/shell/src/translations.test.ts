@@ -1,9 +1,9 @@
 import type { Language } from '@curbwise/platform';
-import { strings as offline } from './offline/strings';
+import { strings as offline } from './offline/offline-line';
 import { strings as preferences } from './preferences/strings';
 import { strings as preview } from './preview/strings';
-import { strings as readerOffer } from './reader-offer/strings';
-import { strings as lazyScreens } from './screens/strings';
+import { strings as readerOffer } from './reader-offer/reader-offer';
+import { strings as lazyScreens } from './screens/late-screens';
 import { strings as shell } from './strings';
 
 const placeholders = (sentence: string) => (sentence.match(/{{\w+}}/g) ?? []).sort();

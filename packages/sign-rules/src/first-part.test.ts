@@ -1,39 +1,10 @@
-import type * as Vocabularies from './parse/phrases/vocabulary';
-import type * as English from './languages/english';
-import type * as Grammar from './parse/parse';
 import type * as Lexemes from './parse/phrases/lexemes';
-import { french } from './languages/french';
-import { irish } from './languages/irish';
 import { lateEnglish } from './languages/late-english';
-import { spanish } from './languages/spanish';
-import { welsh } from './languages/welsh';
-import { parse } from './parse/parse';
 import { phrasesIn } from './parse/phrases/vocabulary';
 import { tokenize } from './parse/tokens/tokens';
+import { compare, first, LATE_PHRASES, SIGNS_WITH } from './testing/first-part';
 import { panelsOf } from './testing/sign';
 import { signsIn, TABLES } from './testing/tables';
-
-/** The part of the grammar that a page loads first, without the rest of it. */
-const first = {} as typeof Grammar & typeof English & typeof Lexemes & typeof Vocabularies;
-jest.isolateModules(() => {
-  Object.assign(
-    first,
-    jest.requireActual('./parse/parse'),
-    jest.requireActual('./languages/english'),
-    jest.requireActual('./parse/phrases/lexemes'),
-    jest.requireActual('./parse/phrases/vocabulary'),
-  );
-});
-
-type Panels = Parameters<typeof parse>[0];
-
-/** Whether the first part leaves words unread, or reads the same as the whole grammar; if neither, what both read. */
-function compare(panels: Panels) {
-  const inFirstPart = first.parse(panels);
-  if (inFirstPart.unread.length > 0) return 'unread';
-  const whole = parse(panels);
-  return JSON.stringify(inFirstPart) === JSON.stringify(whole) ? 'same' : { inFirstPart, whole };
-}
 
 let isRead = 0;
 
@@ -50,18 +21,9 @@ test('reads two fifths of all signs in the tables by itself', () => {
   expect(isRead).toBeGreaterThan(TABLES.flatMap((file) => signsIn(file)).length * 0.4);
 });
 
-const LATE_PHRASES = [lateEnglish, french.phrases, spanish.phrases, welsh.phrases, irish.phrases].flatMap(
-  (phrases) => phrases.flatMap(([, alternatives]) => phrasesIn(alternatives)),
-);
-
-test.each([
-  ['below a permission', (phrase: string) => `2 HOUR PARKING\n8AM-6PM\n${phrase}`],
-  ['before the hours of a permission', (phrase: string) => `2 HOUR PARKING\n${phrase} 8AM-6PM`],
-  ['below a prohibition', (phrase: string) => `NO PARKING\n8AM-6PM MON-FRI\n${phrase}`],
-  ['above a reservation', (phrase: string) => `${phrase}\nPERMIT PARKING ONLY\nZONE B`],
-])('takes no phrase of the rest for something else, %s', (_, signWith) => {
-  const different = LATE_PHRASES.filter((phrase) => typeof compare(panelsOf(signWith(phrase))) === 'object');
-  expect(different).toEqual([]);
+test('takes no phrase of the rest for something else', () => {
+  const signs = LATE_PHRASES.map((phrase, index) => SIGNS_WITH[index % SIGNS_WITH.length]!(phrase));
+  expect(signs.filter((sign) => typeof compare(panelsOf(sign)) === 'object')).toEqual([]);
 });
 
 /** Single words with meanings in both parts, such as M, and phrases that both parts read alike. */

@@ -1,10 +1,7 @@
 import { judge } from './judge/judge';
 import { parse } from './parse/parse';
-import { joinedToYes } from './testing/join-lines';
 import { panelsOf } from './testing/sign';
-import { signsIn, TABLES } from './testing/tables';
 import { time } from './testing/time';
-import { someOf } from '@curbwise/tooling/long-tests';
 
 const answerTo = (text: string, at: string) => judge(parse(panelsOf(text)), time(at)).answer;
 
@@ -42,10 +39,4 @@ test.each([
 ])('how to park permits nothing: %s', (text) => {
   expect(answerTo(text, 'MON 09:00')).toBe('uncertain');
   expect(answerTo(`NO PARKING\n8AM-6PM\n${text}`, 'MON 19:00')).toBe('allowed');
-});
-
-test.each(TABLES)('joining lines never turns a no or a doubt into a yes: %s', (file) => {
-  const signs = signsIn(file);
-  for (const { panels } of someOf(signs, Math.ceil(signs.length / 3)))
-    expect(joinedToYes(panels)).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import type { LocalDateTime } from '@curbwise/contract';
-import { judge } from './judge/judge';
+import { answerAt } from './judge/judge';
 import { parse, type Parsed } from './parse/parse';
 import { panelsOf } from './testing/sign';
-import { rounds } from '@curbwise/tooling/long-tests';
 
 /** Prohibitions as written on plates, some with a permission below. */
 const SIGNS = [
@@ -74,10 +73,10 @@ function read(text: string): Parsed {
 
 /** The answers for the sign with pieces lost, at the moments at which the whole sign forbids. */
 function answersWithout(between: RegExp) {
-  return fc.sample(lost, { seed: 20261019, numRuns: rounds(2000, 8000) }).flatMap(({ sign, places, at }) => {
-    if (judge(read(sign), at).answer !== 'forbidden') return [];
+  return fc.sample(lost, { seed: 20261019, numRuns: 2000 }).flatMap(({ sign, places, at }) => {
+    if (answerAt(read(sign), at) !== 'forbidden') return [];
     const left = read(without(sign, between, places));
-    return [{ answer: judge(left, at).answer, left }];
+    return [{ answer: answerAt(left, at), left }];
   });
 }
 
@@ -90,7 +89,7 @@ test.each([
   (_, between, most) => {
     const answers = answersWithout(between);
     const yes = answers.filter(({ answer }) => answer === 'allowed');
-    expect(answers.length).toBeGreaterThan(rounds(375, 1500));
+    expect(answers.length).toBeGreaterThan(375);
     expect(yes.filter(({ left }) => left.unread.length > 0 || left.rules.length === 0)).toEqual([]);
     expect(yes.length / answers.length).toBeLessThan(most);
   },
@@ -115,13 +114,13 @@ test.each(SIGNS)('a sign that is split into two plates allows no more than as on
   for (let lost = -1; lost < lines.length; lost += 1) {
     const left = lines.filter((_, index) => index !== lost);
     const whole = read(left.join('\n'));
-    const kept = WEEKS.filter((at) => judge(whole, at).answer !== 'allowed');
+    const kept = WEEKS.filter((at) => answerAt(whole, at) !== 'allowed');
     for (let cut = 1; cut < left.length; cut += 1) {
       const plates = [left.slice(0, cut).join('\n'), left.slice(cut).join('\n')];
       // Two plates that are each a complete sign: `2 HOUR PARKING || 8AM - 4PM NO STOPPING MON - FRI`.
       if (plates.every((plate) => read(plate).unread.length === 0)) continue;
       const torn = parse(panelsOf(plates));
-      if (kept.some((at) => judge(torn, at).answer === 'allowed')) looser.push(plates.join(' || '));
+      if (kept.some((at) => answerAt(torn, at) === 'allowed')) looser.push(plates.join(' || '));
     }
   }
   expect(looser).toEqual([]);

@@ -30,10 +30,17 @@ mkdirSync(path.join(root, 'dist'), { recursive: true });
 // A folder of its own for each run, so that two can pack at the same time.
 const staging = mkdtempSync(path.join(root, 'dist/packing-'));
 try {
-  const folders = await stagePackages({ root, staging });
-  mkdirSync(target, { recursive: true });
-  runQuietly('npm', ['pack', '--loglevel', 'error', '--pack-destination', target, ...folders]);
-  console.log(`${folders.length} packages are in ${target}.`);
+  const { packed, former } = await stagePackages({ root, staging });
+  const formerNames = path.join(target, 'former-names');
+  mkdirSync(formerNames, { recursive: true });
+  for (const [folder, packages] of [
+    [target, packed],
+    [formerNames, former],
+  ])
+    runQuietly('npm', ['pack', '--loglevel', 'error', '--pack-destination', folder, ...packages]);
+  console.log(
+    `${packed.length} packages are in ${target}, and ${former.length} former names in ${formerNames}.`,
+  );
 } catch (error) {
   console.error(`\n${error.message}`);
   process.exitCode = 1;

@@ -8,7 +8,7 @@ const [packages, way] = drawnGraphs(readFileSync(path.join(ROOT, 'docs/architect
 if (!packages || !way) throw new Error('docs/architecture.md does not have two drawings');
 
 /** Packages that are not drawn; the page names them below the drawing. */
-const NOT_DRAWN = ['bench', 'e2e', 'tooling', 'training'];
+const NOT_DRAWN = ['bench', 'e2e', 'long', 'tooling', 'training'];
 const isDrawn = (name: string) => packageFolders().has(name) && !NOT_DRAWN.includes(name);
 
 /** Everything that can be reached from each node along arrows. */

@@ -3,8 +3,9 @@ const path = require('node:path');
 const { faultsOfPacked } = require('./faults-of-packed.cjs');
 const { compile } = require('./compile.cjs');
 const { packCli } = require('./pack-cli.cjs');
+const { packFormerName } = require('./pack-former-name.cjs');
 const { packedSources, packPackage } = require('./pack-package.cjs');
-const { PACKED_PACKAGES } = require('./packed-packages.cjs');
+const { FORMER_NAMES, PACKED_PACKAGES } = require('./packed-packages.cjs');
 
 const CONTRACT = 'packages/contract/src/host-contract.ts';
 
@@ -22,7 +23,8 @@ exports.packedVersion = (/** @type {string} */ root) => {
  *
  * @param {{ root: string, staging: string }} options `root`: of the repository; `staging`: the parent of the folders, which
  *   is empty
- * @returns {Promise<string[]>} the folders; rejects if something does not compile, or would not work elsewhere
+ * @returns {Promise<{ packed: string[], former: string[] }>} the folders, and those of the former names; rejects if
+ *   something does not compile, or would not work elsewhere
  */
 exports.stagePackages = async ({ root, staging }) => {
   const version = exports.packedVersion(root);
@@ -42,9 +44,12 @@ exports.stagePackages = async ({ root, staging }) => {
   rmSync(compiled, { recursive: true });
   const cli = path.join(staging, 'cli');
   await packCli({ root, target: cli, version });
-  const folders = [...packages.map(({ target }) => target), cli];
-  const faults = folders.flatMap((folder) => faultsOfPacked(folder, root));
+  const packed = [...packages.map(({ target }) => target), cli];
+  const former = Object.entries(FORMER_NAMES).map(([name, successors]) =>
+    packFormerName(name, successors, { root, target: path.join(staging, name), version }),
+  );
+  const faults = [...packed, ...former].flatMap((folder) => faultsOfPacked(folder, root));
   if (faults.length > 0)
     throw new Error(`The packed packages would not work elsewhere:\n${faults.join('\n')}`);
-  return folders;
+  return { packed, former };
 };

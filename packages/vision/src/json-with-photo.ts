@@ -1,4 +1,3 @@
-import { base64Of } from './base64-of';
 import type { Photo } from './vision-adapter';
 
 /** Stands for the photo while the rest is serialized. It occurs nowhere else in a request. */
@@ -17,3 +16,11 @@ export function jsonWithPhoto(photo: Photo, bodyOf: (base64: string) => unknown)
   const tail = Buffer.from(json.slice(at + PLACEHOLDER_IN_JSON.length));
   return Buffer.concat([head, base64Of(photo), tail]);
 }
+
+/** The photo in base64, one byte per character: as it was received, or encoded here. */
+function base64Of({ base64, bytes }: Photo): Buffer {
+  return base64 ? bufferOf(base64) : Buffer.from(bufferOf(bytes).toString('base64'), 'latin1');
+}
+
+/** The same memory, without a copy. */
+const bufferOf = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length);

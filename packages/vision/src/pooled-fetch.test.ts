@@ -29,7 +29,7 @@ afterEach(async () => {
   await closed;
 });
 
-const post = (body: BodyInit = '{}', signal?: AbortSignal) =>
+const post = (body: RequestInit['body'] = '{}', signal?: AbortSignal) =>
   pooled.fetch(`${url}/v1/read?deep=1`, { method: 'POST', headers: { 'x-mark': 'yes' }, body, signal });
 
 const rejection = (promise: Promise<unknown>) =>

@@ -32,8 +32,8 @@ export function kindOfStatus(status: number, challenge: string | null = null): A
   return 'refused';
 }
 
-/** The parts of an error answer that say what kind of error it is. */
-export interface ErrorAnswer {
+/** The parts of an error response that say what kind of error it is. */
+export interface ErrorResponse {
   readonly status: number;
   readonly headers: Pick<Headers, 'get'>;
   /** Parsed JSON, or text; undefined or empty if it could not be read. */
@@ -44,12 +44,12 @@ export interface ErrorAnswer {
  * Classifies an error answer that has no code of the provider's own. A web page with status 403 comes from a firewall in
  * front of the provider, such as Cloudflare's "Just a moment": a provider that refuses a key says so in JSON.
  */
-export function kindOfErrorAnswer({ status, headers, body }: ErrorAnswer): AdapterErrorKind {
+export function kindOfErrorAnswer({ status, headers, body }: ErrorResponse): AdapterErrorKind {
   if (status === 403 && isWebPage(headers, body)) return 'upstream';
   return kindOfStatus(status, headers.get(CHALLENGE_HEADER));
 }
 
-const isWebPage = (headers: ErrorAnswer['headers'], body: unknown): boolean =>
+const isWebPage = (headers: ErrorResponse['headers'], body: unknown): boolean =>
   body === undefined || body === ''
     ? /^text\/html/i.test(headers.get('content-type') ?? '')
     : typeof body === 'string' && /^\s*<(?!\?xml)/.test(body);

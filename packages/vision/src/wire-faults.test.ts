@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { someOf } from '@curbwise/tooling/long-tests';
 import { createAnthropicAdapter } from './anthropic/create-anthropic-adapter';
 import { createGeminiAdapter } from './gemini/create-gemini-adapter';
 import { createOpenAiAdapter } from './openai/create-openai-adapter';
@@ -24,8 +23,9 @@ const ADAPTERS: Readonly<Record<Dialect, (baseURL: string) => VisionAdapter>> = 
   gemini: (baseURL) => createGeminiAdapter({ apiKey: KEY, model: 'test', baseURL }),
 };
 
-/** All faults for one dialect, and some for each other: the adapters share what fetches an answer. */
-const faultsOf = (dialect: Dialect) => someOf(WIRE_FAULTS, dialect === 'openai' ? WIRE_FAULTS.length : 8);
+/** All faults for one dialect, and a quarter for each other: the adapters share what fetches an answer. */
+const faultsOf = (dialect: Dialect) =>
+  WIRE_FAULTS.filter((_, index) => dialect === 'openai' || index % 4 === 0);
 
 describe.each(DIALECT_NAMES)('the adapter for %s', (dialect) => {
   let upstream: Upstream;

@@ -1,15 +1,14 @@
 import { RESULT_CACHE_TTL_MS } from '@curbwise/contract';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { memorySpending } from './budget/memory-spending';
+import { memorySpending } from './budget/ledger';
 import { redisSpending } from './budget/redis-spending';
 import type { Spending } from './budget/spending';
 import { memoryReadingCache } from './cache/memory-reading-cache';
 import type { ReadingCache } from './cache/reading-cache';
 import { redisReadingCache } from './cache/redis-reading-cache';
 import type { Configuration } from './configuration/configuration';
-import { connectRedis, type RedisConnection } from './redis/redis-connection';
-import { redisMetrics } from './redis/redis-metrics';
+import { connectRedis, showRedis, type RedisConnection } from './redis/redis-connection';
 
 /** What a gateway stores across requests, and may share with other gateways. */
 export interface Stores {
@@ -28,7 +27,7 @@ export function openStores(
   logger: Logger,
 ): Stores {
   const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, logger);
-  if (redis) redisMetrics(metrics, redis);
+  if (redis) showRedis(metrics, redis);
   const cache = cacheBytes > 0 ? openCache(cacheBytes, redis) : null;
   const spending = redis ? redisSpending(redis) : memorySpending();
   return {
@@ -36,7 +35,7 @@ export function openStores(
     cache,
     spending,
     async close() {
-      await Promise.all([cache?.close(), spending.close()]);
+      await spending.close();
       // Last, because the spending is still written to it.
       await redis?.close();
     },

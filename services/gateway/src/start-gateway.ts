@@ -8,12 +8,12 @@ import {
   type Configuration,
 } from './configuration/configuration';
 import { ConfigurationError } from './configuration/configuration-error';
-import { adapterMaker } from './routing/create-adapter';
 import { createGateway, type Gateway } from './create-gateway';
 import { createLogger } from './logger';
-import { followsStore } from './site/open-site';
 import { CacheFolderError } from './releases/cache-folder';
-import { SiteError } from './site/site-folder';
+import { SiteError } from './releases/site-folder';
+import { adapterMaker } from './routing/create-adapter';
+import { followsStore } from './site/open-site';
 
 /** The gateway cannot start, for a reason that the operator can fix. The message says how. */
 export class StartError extends Error {

@@ -1,19 +1,23 @@
 import { Command } from 'commander';
 import type { Context } from '../curbwise/context';
-import { canaryCommand } from './versions/canary-command';
 import { createCommand } from './create/create-command';
 import { errorsCommand } from './health/errors-command';
-import { gcCommand } from './versions/gc-command';
-import { hostCommand } from './versions/host-command';
-import { keysCommand } from './keys/keys-command';
-import { listCommand } from './versions/list-command';
-import { logCommand } from './log/log-command';
-import { pinCommand, promoteCommand, rollbackCommand, unpinCommand } from './versions/move-commands';
-import { picturesCommand } from './publish/pictures/pictures-command';
-import { ownCommand } from './keys/own-command';
-import { publishCommand } from './publish/publish-command';
-import { removeCommand } from './versions/remove-command';
 import { watchCommand } from './health/watch-command';
+import { keysCommand } from './keys/keys-command';
+import { ownCommand } from './keys/own-command';
+import { logCommand } from './log/log-command';
+import { picturesCommand } from './publish/pictures/pictures-command';
+import { publishCommand } from './publish/publish-command';
+import { gcCommand, removeCommand } from './versions/remove-commands';
+import { hostCommand } from './versions/host-command';
+import { listCommand } from './versions/list-command';
+import {
+  canaryCommand,
+  pinCommand,
+  promoteCommand,
+  rollbackCommand,
+  unpinCommand,
+} from './versions/move-commands';
 
 const COMMANDS = [
   publishCommand,

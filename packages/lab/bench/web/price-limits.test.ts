@@ -11,11 +11,11 @@ const figures = (kilobytes: number, usableMs: number, requests = 4, depth = 2): 
 });
 
 test('accepts a price that is exactly at the limits', () => {
-  expect(beyondLimits(priceOf(figures(135, 1100, 6), figures(100, 1000)))).toEqual([]);
+  expect(beyondLimits(priceOf(figures(115, 1100, 6), figures(100, 1000)))).toEqual([]);
 });
 
 test.each([
-  [figures(136, 1000), ['bytes: 1.36, beyond 1.35']],
+  [figures(116, 1000), ['bytes: 1.16, beyond 1.15']],
   [figures(100, 1101), ['time: 1.101, beyond 1.1']],
   [figures(100, 1000, 7), ['requests: 3, beyond 2']],
   [figures(100, 1000, 4, 3), ['depth: 1, beyond 0']],

@@ -3,7 +3,7 @@ import type { LoadFigures } from './load-figures';
 /** Maximum cost of separating the shell and its remotes, compared with one app of the same code. */
 export const PRICE_LIMITS = {
   /** Ratio of bytes. */
-  bytes: 1.35,
+  bytes: 1.15,
   /** Ratio of the times until the page is usable. */
   time: 1.1,
   /** Additional requests. */

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { drawSign } from '@curbwise/drawings';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { accessibilityViolations, choosePhoto, openPage } from './scan-page';
-import { serveWithProvider } from './serve-to-browser';
+import { serveSite } from './serve-to-browser';
 
 jest.setTimeout(60_000);
 
 const TUESDAY_10_15 = '2026-11-24T10:15:00';
 const BY_THE_CAR = { latitude: 37.774929, longitude: -122.419416, accuracy: 14 };
 
-const served = serveWithProvider();
+const served = serveSite();
 let photo: Buffer;
 
 beforeAll(async () => {

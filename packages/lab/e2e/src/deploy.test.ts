@@ -1,4 +1,3 @@
-import { launchBrowser } from '@curbwise/tooling/chromium';
 import { drawSign } from '@curbwise/drawings';
 import type { Browser, Page } from 'playwright-core';
 import { startFaultyFront, type Fault, type FaultyFront } from './faulty-front';
@@ -7,6 +6,7 @@ import { startProvider, type Provider } from './provider';
 import { releaseCommand } from './release-command';
 import { choosePhoto, openPage, type WatchedPage } from './scan-page';
 import { copySite, type SiteCopy } from './site-copy';
+import { sharedBrowser } from './worker/programs-of-worker';
 
 jest.setTimeout(60_000);
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = copySite();
   provider = await startProvider();
   const environment = { ...provider.environment, SITE_DIR: site.directory };
-  [browser, gateway] = await Promise.all([launchBrowser(), startGateway(environment)]);
+  [browser, gateway] = await Promise.all([sharedBrowser(), startGateway(environment)]);
   front = await startFaultyFront(gateway.url);
   const lines = [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'];
   const drawn = await drawSign([{ style: 'green-on-white', lines }]);
@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 afterEach(() => front.fail(null));
 afterAll(async () => {
-  await browser?.close();
   await front?.close();
   await gateway?.stop();
   await provider?.close();

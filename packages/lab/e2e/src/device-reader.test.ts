@@ -1,77 +1,22 @@
-import { launchBrowser } from '@curbwise/tooling/chromium';
-import { longTest } from '@curbwise/tooling/long-tests';
-import { parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
-import { drawSign, generateSign } from '@curbwise/drawings';
-import type { Browser, Page } from 'playwright-core';
-import { readByGateway } from './device/gateway-reader';
-import { inWords, likenessOf } from './device/compare';
-import { readInPage, startInPage } from './device/page-reader';
-import { startFaultyFront, type FaultyFront } from './faulty-front';
-import { startGateway, type GatewayProcess } from './gateway-process';
-import { choosePhoto, openPage, type WatchedPage } from './scan-page';
+import { openPage, type WatchedPage } from './scan-page';
+import {
+  GOLDEN,
+  NOW,
+  answered,
+  browser,
+  front,
+  ofReader,
+  photos,
+  scan,
+  serveReader,
+  visit,
+  readerMegabytes,
+} from './readers-site';
 
 // WebAssembly is slow on a busy machine.
 jest.setTimeout(120_000);
 
-const GOLDEN = "You're golden!";
-const NOW = '2026-11-24T10:15';
-/** The reader's time grows with the area of a photo. */
-const SMALL = { width: 512 };
-
-let browser: Browser;
-let gateway: GatewayProcess;
-let front: FaultyFront;
-/** Signs: allowed now, forbidden now, and with unknown words. */
-let photos: Record<'allows' | 'forbids' | 'puzzles', Buffer>;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  gateway = await startGateway();
-  front = await startFaultyFront(gateway.url);
-  const [allows, forbids, puzzles] = await Promise.all([
-    drawSign(
-      [{ style: 'green-on-white', lines: ['2 HOUR', 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'] }],
-      SMALL,
-    ),
-    drawSign(
-      [{ style: 'red-on-white', symbol: 'no-parking', lines: ['9AM TO 11AM', 'TUESDAY', 'STREET CLEANING'] }],
-      SMALL,
-    ),
-    drawSign(
-      [{ style: 'green-on-white', lines: ['2 HOUR', 'PARKING', 'BLUE GOOSE', 'LANTERN RULES'] }],
-      SMALL,
-    ),
-  ]);
-  photos = { allows: allows.jpeg, forbids: forbids.jpeg, puzzles: puzzles.jpeg };
-});
-
-afterEach(() => front.fail(null));
-afterAll(async () => {
-  await browser?.close();
-  await front?.close();
-  await gateway?.stop();
-});
-
-/** Opens the site with the choice of reader already made. */
-async function visit(readsOn: 'device' | 'automatic' | 'service'): Promise<WatchedPage> {
-  const opened = await openPage(browser, front.url, { serviceWorkers: 'allow', at: `${NOW}:00` });
-  await opened.page.evaluate(
-    (preferences) => localStorage.setItem('curbwise.preferences', preferences),
-    JSON.stringify({ readsOn }),
-  );
-  await opened.page.reload();
-  return opened;
-}
-
-async function scan(page: Page, photo: Buffer): Promise<void> {
-  await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
-  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
-}
-
-const answered = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { name }).waitFor({ timeout: 60_000 });
-
-const ofReader = (requests: readonly string[]) => requests.filter((path) => path.startsWith('/reader/'));
+serveReader();
 
 describe('one page that keeps its reader', () => {
   let opened: WatchedPage;
@@ -102,20 +47,6 @@ describe('one page that keeps its reader', () => {
     expect(ofReader(requests).length).toBeGreaterThan(5);
     expect(calls()).toBe(0);
     expect(consoleErrors).toEqual([]);
-  });
-
-  longTest('an idle reader is unloaded after a minute, and loaded again for the next photo', async () => {
-    const { page } = opened;
-    const readers = () => page.workers().filter((worker) => worker.url().includes('/reader/'));
-    expect(readers()).toHaveLength(1);
-    const ended = readers()[0]?.waitForEvent('close');
-    await page.clock.fastForward(61_000);
-    await ended;
-    expect(readers()).toEqual([]);
-    await another();
-    await scan(page, photos.forbids);
-    await answered(page, "I'd skip this one");
-    expect(readers()).toHaveLength(1);
   });
 
   test('"automatic" asks the service only about photos that the phone cannot read for certain', async () => {
@@ -153,40 +84,6 @@ describe('one page that keeps its reader', () => {
   });
 });
 
-longTest('without the reader, a scan loads nothing of it before the answer', async () => {
-  const { page, requests } = await visit('automatic');
-  await scan(page, photos.allows);
-  await answered(page, GOLDEN);
-  expect(requests).toContain('/openai-vision');
-  expect(ofReader(requests.slice(0, requests.indexOf('/openai-vision')))).toEqual([]);
-  await page.context().close();
-});
-
-longTest('a browser that cannot run the reader asks the service', async () => {
-  const { page, requests, consoleErrors } = await openPage(browser, front.url, { at: `${NOW}:00` });
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
-  await page.reload();
-  await scan(page, photos.allows);
-  await answered(page, GOLDEN);
-  expect(requests).toContain('/openai-vision');
-  expect(consoleErrors).toEqual([]);
-  await page.context().close();
-});
-
-longTest('the page reads drawn signs as the gateway does', async () => {
-  const { page } = await openPage(browser, gateway.url);
-  await startInPage(page);
-  const time = parseLocalDateTime(NOW) as LocalDateTime;
-  for (const seed of [1, 2]) {
-    const { jpeg } = await generateSign(seed);
-    const { analysis } = await readInPage(page, jpeg, time);
-    const other = await readByGateway(gateway.url, jpeg, time);
-    expect(analysis && inWords(analysis)).toBe(other && inWords(other));
-    expect(analysis && other && likenessOf(analysis, other)).toBe('same');
-  }
-  await page.context().close();
-});
-
 /** Lets the page note how often it asks the browser to keep its storage. */
 function countAsking(): void {
   const { persist } = StorageManager.prototype;
@@ -209,8 +106,9 @@ test('the reader can be downloaded, stopped, resumed and deleted in the settings
   const third = page.waitForRequest((request) => request.url().includes('/reader/runtime-3'));
   await page.getByText('The reader is not on this phone yet.').waitFor();
   expect(await asked()).toBeUndefined();
-  // It has 6.1 MB.
-  await page.getByRole('button', { name: /^Get the reader \((?:6(?:\.1)?).MB\)/ }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^Get the reader \\(${readerMegabytes()}.MB\\)`) })
+    .click();
   await third;
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByRole('button', { name: /^Go on/ }).waitFor();

@@ -1,13 +1,13 @@
 import { drawSign, type DrawnSign } from '@curbwise/drawings';
 import type { CDPSession, Page } from 'playwright-core';
 import { accessibilityViolations, choosePhoto, openPage, type WatchedPage } from './scan-page';
-import { serveToBrowser } from './serve-to-browser';
+import { serveSite } from './serve-to-browser';
 
 jest.setTimeout(60_000);
 
 const TUESDAY_10_15 = '2026-11-24T10:15:00';
 
-const served = serveToBrowser();
+const served = serveSite();
 let twoPlates: DrawnSign;
 let misread: DrawnSign;
 let onePlate: DrawnSign;
@@ -42,6 +42,7 @@ async function answerOn(photo: DrawnSign) {
     isMobile: true,
   });
   const { page } = opened;
+  served.provider.reads(photo.panels);
   await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo.jpeg);
   await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
   await page.getByRole('button', { name: 'Zoom in' }).waitFor();

@@ -3,13 +3,12 @@ import path from 'node:path';
 import { unfencedRules } from '@curbwise/remotes/styles';
 import { rootFolder } from './root-folder';
 import { openPage } from './scan-page';
-import { NO_READER } from './provider';
-import { serveToBrowser } from './serve-to-browser';
+import { serveSite } from './serve-to-browser';
 
 jest.setTimeout(60_000);
 
 const REMOTES = ['scanner', 'verdict', 'legal'];
-const served = serveToBrowser(NO_READER);
+const served = serveSite();
 
 test.each(REMOTES)('the built styles of %s apply only inside it', (name) => {
   const folder = path.join(rootFolder(), 'packages', name, 'dist/assets');

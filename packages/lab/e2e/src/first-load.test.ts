@@ -1,9 +1,8 @@
-import { NO_READER } from './provider';
-import { serveToBrowser } from './serve-to-browser';
+import { serveSite } from './serve-to-browser';
 import { DEPTH_BUDGET, REQUEST_BUDGET, SIZE_BUDGETS } from './size-budgets';
 import { watchLoad } from './watch-load';
 
-const served = serveToBrowser(NO_READER);
+const served = serveSite();
 
 test('the scanner is usable after few requests, none of them made twice or waiting for more than the page', async () => {
   const { requests, usableMs } = await watchLoad(served.browser, served.gateway.url);

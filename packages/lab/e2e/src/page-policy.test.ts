@@ -2,11 +2,11 @@ import { drawSign } from '@curbwise/drawings';
 import type { Page } from 'playwright-core';
 import { startFaultyFront } from './faulty-front';
 import { choosePhoto, openPage } from './scan-page';
-import { serveWithProvider } from './serve-to-browser';
+import { serveSite } from './serve-to-browser';
 
 jest.setTimeout(60_000);
 
-const served = serveWithProvider();
+const served = serveSite();
 let photo: Buffer;
 beforeAll(async () => {
   const lines = [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'];

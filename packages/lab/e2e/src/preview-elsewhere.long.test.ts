@@ -1,13 +1,13 @@
 import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { launchBrowser } from '@curbwise/tooling/chromium';
 import type { PackedRemote } from '@curbwise/remotes/releases';
 import type { Browser, Page } from 'playwright-core';
 import { startGateway } from './gateway-process';
 import { openPage } from './scan-page';
 import { serveStaticSite } from './serve-static-site';
 import { buildTips, publishTips } from './tips-remote';
+import { sharedBrowser } from './worker/programs-of-worker';
 
 jest.setTimeout(60_000);
 
@@ -19,10 +19,9 @@ beforeAll(async () => {
   store = mkdtempSync(path.join(tmpdir(), 'curbwise-store-'));
   packed = await buildTips({ words: 'Tips for the kerb', curbwise: { paths: ['/tips/*'] } });
   await publishTips(store, packed, false);
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   rmSync(store, { recursive: true });
 });
 

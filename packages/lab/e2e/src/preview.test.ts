@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { launchBrowser } from '@curbwise/tooling/chromium';
-import { longTest, someOf } from '@curbwise/tooling/long-tests';
 import type { Browser, Page } from 'playwright-core';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { NO_READER } from './provider';
@@ -17,6 +15,7 @@ import {
 } from './scan-page';
 import { copySite, type SiteCopy } from './site-copy';
 import { buildTips, publishTips } from './tips-remote';
+import { sharedBrowser } from './worker/programs-of-worker';
 
 jest.setTimeout(60_000);
 
@@ -37,12 +36,11 @@ beforeAll(async () => {
   good = await publishTips(site.directory, packed, false);
   broken = site.addVersion('tips', good, 'broken', throwAtRender);
   [browser, gateway] = await Promise.all([
-    launchBrowser(),
+    sharedBrowser(),
     startGateway({ ...NO_READER, SITE_DIR: site.directory, METRICS_TOKEN }),
   ]);
 });
 afterAll(async () => {
-  await browser?.close();
   await gateway?.stop();
   site?.remove();
 });
@@ -79,6 +77,12 @@ test('a preview lasts as long as its tab and does not affect other tabs', async 
   await other.goto(`${gateway.url}/tips`);
   await other.getByRole('heading', { name: 'Page Not Found' }).waitFor();
   expect(await mark(other).count()).toBe(0);
+  await other.close();
+  // An address can end it.
+  await page.goto(`${gateway.url}/privacy-policy?try=`);
+  await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
+  expect(await mark(page).count()).toBe(0);
+  expect(page.url()).toBe(`${gateway.url}/privacy-policy`);
   await page.context().close();
 });
 
@@ -91,16 +95,6 @@ test('a press ends the preview and leads to a live screen', async () => {
   expect(await mark(page).count()).toBe(0);
   await page.goto(`${gateway.url}/tips`);
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-  await page.context().close();
-});
-
-longTest('an address can end the preview', async () => {
-  const { page } = await open(`/?try=tips@${good}`);
-  await mark(page).waitFor();
-  await page.goto(`${gateway.url}/privacy-policy?try=`);
-  await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
-  expect(await mark(page).count()).toBe(0);
-  expect(page.url()).toBe(`${gateway.url}/privacy-policy`);
   await page.context().close();
 });
 
@@ -185,15 +179,12 @@ describe('an address that names no version', () => {
 
   const ADDRESSES = [
     'https://example.com/remoteEntry.js',
-    '//example.com@1.0.0',
     'tips@https://example.com/',
     'tips@1.0.0/../../legal/1.0.0',
-    '../tips@1.0.0',
-    'tips@1.0.0@2.0.0',
     'Tips',
   ];
 
-  test.each(someOf(ADDRESSES, 3))('?try=%s tries nothing, and says how it is written', async (text) => {
+  test.each(ADDRESSES)('?try=%s tries nothing, and says how it is written', async (text) => {
     const { page, requests } = opened;
     requests.length = 0;
     await page.goto(`${gateway.url}/?try=${encodeURIComponent(text)}`);
@@ -244,16 +235,10 @@ test('only pages with a preview load the code for it', async () => {
   expect(await asked('/')).toEqual([]);
 });
 
-const LOOKS = [
-  ['fr', 'dark', 'Vous essayez tips'],
-  ['en', 'light', 'You are trying tips'],
-  ['es', 'dark', 'Estás probando tips'],
-] as const;
-
-describe.each(someOf(LOOKS, 1))('in %s, %s, the mark', (locale, colorScheme, words) => {
+describe('the mark', () => {
   let page: Page;
   beforeAll(async () => {
-    ({ page } = await open(`/tips?try=tips@${good}`, { locale, colorScheme }));
+    ({ page } = await open(`/tips?try=tips@${good}`, { locale: 'fr', colorScheme: 'dark' }));
     await tips(page).waitFor();
   });
   afterAll(() => page.context().close());
@@ -264,7 +249,7 @@ describe.each(someOf(LOOKS, 1))('in %s, %s, the mark', (locale, colorScheme, wor
   ] as const)('is above everything, covers nothing and is accessible on a %s', async (_, viewport) => {
     await page.setViewportSize(viewport);
     const region = page.locator('aside.preview');
-    await region.getByText(words).waitFor();
+    await region.getByText('Vous essayez tips').waitFor();
     const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
     const [ofMark, ofHeader] = [await box('aside.preview'), await box('.shell__header')];
     expect(ofMark.y).toBe(0);

@@ -22,6 +22,8 @@ export interface Provider {
   reads(panels: readonly DrawnPanel[]): void;
   /** Answers only when the returned function is called. */
   hold(): () => void;
+  /** Reads no panel again, and answers what it held. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -36,19 +38,26 @@ export async function startProvider(): Promise<Provider> {
       .setHeader('content-type', 'application/json')
       .end(JSON.stringify({ choices: [{ message, finish_reason: 'stop' }] }));
   };
+  const release = () => {
+    isHeld = false;
+    held.splice(0).forEach(answer);
+  };
   const server = createServer((request, response) => {
     request.resume().once('end', () => (isHeld ? held.push(response) : answer(response)));
   }).listen(0, '127.0.0.1');
+  // Who waits for it is kept alive by the gateway that asks it.
+  server.unref().on('connection', (socket) => socket.unref());
   await once(server, 'listening');
   return {
     environment: providerAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`),
     reads: (panels) => (content = contentOf(panels)),
     hold: () => {
       isHeld = true;
-      return () => {
-        isHeld = false;
-        held.splice(0).forEach(answer);
-      };
+      return release;
+    },
+    reset() {
+      content = contentOf([]);
+      release();
     },
     async close() {
       server.close();

@@ -1,11 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { launchFullBrowser } from '@curbwise/tooling/chromium';
-import { longTest } from '@curbwise/tooling/long-tests';
 import { drawSign } from '@curbwise/drawings';
 import type { Browser, CDPSession, Page, Worker } from 'playwright-core';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { startProvider, type Provider } from './provider';
 import { accessibilityViolations, choosePhoto, openPage } from './scan-page';
+import { programsOfWorker } from './worker/programs-of-worker';
 
 jest.setTimeout(60_000);
 
@@ -17,7 +16,7 @@ const pushKey =
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d ?? '';
 
 beforeAll(async () => {
-  browser = await launchFullBrowser();
+  browser = await programsOfWorker().launchFullBrowser();
   provider = await startProvider();
   gateway = await startGateway({
     ...provider.environment,
@@ -99,41 +98,42 @@ const message = (title: string, secondsAgo = 0) =>
     atMs: Date.now() - secondsAgo * 1000,
   });
 
-test('a push message is shown in its own words and replaces the one before', async () => {
-  const { page, push } = await driver();
-  await push(message('15 minutes left to park'));
-  expect(await shown(page)).toEqual([
-    { title: '15 minutes left to park', body: 'Until 4:40 PM. 2 hour parking.', tag: 'stay@1' },
-  ]);
-  await push(message('5 minutes left to park'));
-  expect(await shown(page)).toMatchObject([{ title: '5 minutes left to park' }]);
-  await page.context().close();
-});
+describe('a push message', () => {
+  let page: Page;
+  let worker: Worker;
+  let push: Driver['push'];
+  beforeAll(async () => {
+    ({ page, worker, push } = await driver());
+  });
+  afterAll(() => page.context().close());
 
-test('a late message says until when, not how many minutes are left', async () => {
-  const { page, push } = await driver();
-  await push(message('15 minutes left to park', 120));
-  expect(await shown(page)).toMatchObject([{ title: 'Until 4:40 PM. 2 hour parking.' }]);
-  await page.context().close();
-});
+  test('is shown in its own words and replaces the one before', async () => {
+    await push(message('15 minutes left to park'));
+    expect(await shown(page)).toEqual([
+      { title: '15 minutes left to park', body: 'Until 4:40 PM. 2 hour parking.', tag: 'stay@1' },
+    ]);
+    await push(message('5 minutes left to park'));
+    expect(await shown(page)).toMatchObject([{ title: '5 minutes left to park' }]);
+  });
 
-longTest('an unreadable message still shows a notification, as browsers require', async () => {
-  const { page, push } = await driver();
-  await push('oops');
-  expect(await shown(page)).toMatchObject([{ title: 'Curbwise' }]);
-  await page.context().close();
-});
+  test('that is late says until when, not how many minutes are left', async () => {
+    await push(message('15 minutes left to park', 120));
+    expect(await shown(page)).toMatchObject([{ title: 'Until 4:40 PM. 2 hour parking.' }]);
+  });
 
-longTest('a press on the notification closes it', async () => {
-  const { page, worker, push } = await driver();
-  await push(message('5 minutes left to park'));
-  await worker.evaluate(`(async () => {
-    const [notification] = await registration.getNotifications();
-    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-    while ((await registration.getNotifications()).length > 0)
-      await new Promise((later) => setTimeout(later, 10));
-  })()`);
-  await page.context().close();
+  test('is closed by a press', async () => {
+    await worker.evaluate(`(async () => {
+      const [notification] = await registration.getNotifications();
+      dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+      while ((await registration.getNotifications()).length > 0)
+        await new Promise((later) => setTimeout(later, 10));
+    })()`);
+  });
+
+  test('that is unreadable still shows a notification, as browsers require', async () => {
+    await push('oops');
+    expect(await shown(page)).toMatchObject([{ title: 'Curbwise' }]);
+  });
 });
 
 describe('with a push key set by the operator', () => {
@@ -196,7 +196,7 @@ describe('with a push key set by the operator', () => {
     return { page, left };
   }
 
-  test('reminders are registered with the gateway, and removed by "I\'ve left"', async () => {
+  test('reminders are registered with the gateway, and removed by "I\'ve left"; without it the page reminds', async () => {
     const { page, left } = await park();
     await page.getByRole('button', { name: 'Remind me' }).click();
     await page.getByText('On, also when this page is closed.').waitFor();
@@ -221,12 +221,7 @@ describe('with a push key set by the operator', () => {
     await page.getByText('On, also when this page is closed.').waitFor();
     expect(left[2]?.titles).toHaveLength(3);
     await page.getByRole('button', { name: 'Stop reminding me' }).click();
-    await page.getByRole('button', { name: 'Remind me' }).waitFor();
-    await page.context().close();
-  });
-
-  longTest('when the gateway cannot be reached the page itself reminds, and says for how long', async () => {
-    const { page } = await park();
+    // When the gateway cannot be reached, the page itself reminds, and says for how long.
     await page.route('**/reminders', (route) => route.abort());
     await page.getByRole('button', { name: 'Remind me' }).click();
     await page.getByText('On while this page is open.').waitFor();

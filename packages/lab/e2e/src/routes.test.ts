@@ -1,11 +1,9 @@
-import { someOf } from '@curbwise/tooling/long-tests';
-import { accessibilityViolations, DESKTOP, openPage, PHONE, sidewaysOverflow } from './scan-page';
-import { NO_READER } from './provider';
-import { serveToBrowser } from './serve-to-browser';
+import { accessibilityViolations, openPage, sidewaysOverflow } from './scan-page';
+import { serveSite } from './serve-to-browser';
 
 jest.setTimeout(60_000);
 
-const served = serveToBrowser(NO_READER);
+const served = serveSite();
 
 test('the first screen shows logo, time, date, prompt, both buttons, the note and the way to the policy', async () => {
   const { page, consoleErrors } = await openPage(served.browser, served.gateway.url, {
@@ -31,40 +29,38 @@ test('the time on the page stays current', async () => {
   await page.context().close();
 });
 
-const LOOKS = [
-  ['phone', PHONE, 'light'],
-  ['phone', PHONE, 'dark'],
-  ['desktop', DESKTOP, 'light'],
-] as const;
-
-test.each(someOf(LOOKS, 1))(
-  'the privacy policy is there, accessible, and leads back (%s, %s)',
-  async (_, viewport, colorScheme) => {
-    const { page } = await openPage(served.browser, served.gateway.url, {
-      viewport,
-      colorScheme,
-    });
-    await page.getByRole('link', { name: /privacy policy/i }).click();
-    await page.getByRole('heading', { level: 1, name: /privacy policy/i }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/privacy-policy');
-    expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await sidewaysOverflow(page)).toBe(0);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /back/i })
-      .or(page.getByRole('button', { name: /back/i }))
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
-    await page.context().close();
-  },
-);
+test('the privacy policy is there, accessible, and leads back', async () => {
+  const { page } = await openPage(served.browser, served.gateway.url);
+  await page.getByRole('link', { name: /privacy policy/i }).click();
+  await page.getByRole('heading', { level: 1, name: /privacy policy/i }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/privacy-policy');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /back/i })
+    .or(page.getByRole('button', { name: /back/i }))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.context().close();
+});
 
 test('the privacy policy opens by its address', async () => {
   const { page } = await openPage(served.browser, `${served.gateway.url}/privacy-policy`);
   await page.getByRole('heading', { level: 1, name: /privacy policy/i }).waitFor();
   await page.context().close();
+});
+
+test.each([
+  ['/', 200],
+  ['/privacy-policy', 200],
+  ['/no/such/page', 404],
+])('%s is answered with status %i and the app', async (path, status) => {
+  const response = await fetch(served.gateway.url + path, { headers: { accept: 'text/html' } });
+  expect(response.status).toBe(status);
+  expect(await response.text()).toContain('curbwise-registry');
 });
 
 test('an unknown route says so, leads home, and logs the missing path to the console', async () => {

@@ -1,9 +1,8 @@
-import { launchBrowser } from '@curbwise/tooling/chromium';
 import { drawSign } from '@curbwise/drawings';
-import { isLongRun, someOf } from '@curbwise/tooling/long-tests';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { choosePhoto, PHONE } from './scan-page';
 import { serveStaticSite, type StaticSite } from './serve-static-site';
+import { sharedBrowser } from './worker/programs-of-worker';
 
 // The tests download the reader and load its networks.
 jest.setTimeout(120_000);
@@ -17,13 +16,12 @@ let site: StaticSite;
 let photo: Buffer;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   site = await serveStaticSite(PLACE);
   photo = (await drawSign([{ style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM', 'MON THRU FRI'] }]))
     .jpeg;
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
 });
 
@@ -87,35 +85,34 @@ test('the first screen opens, and a press leads to the privacy policy and back',
   await visited.context.close();
 });
 
-test.each(someOf(['privacy-policy', 'privacy-policy/', 'privacy-policy/index.html'], 1))(
-  'the policy opens at %s as well',
-  async (path) => {
-    const visited = await visit(path);
+test('the policy opens at each of its addresses', async () => {
+  const visited = await visit('privacy-policy');
+  for (const path of ['privacy-policy', 'privacy-policy/', 'privacy-policy/index.html']) {
+    await visited.page.goto(site.url + path);
     await policy(visited.page).waitFor();
-    expect(visited.errors).toEqual([]);
-    expect(outside(visited)).toEqual([]);
-    await visited.context.close();
-  },
-);
+  }
+  expect(visited.errors).toEqual([]);
+  expect(outside(visited)).toEqual([]);
+  await visited.context.close();
+});
 
-test.each(someOf(['deep/down/nowhere', 'nowhere', 'nowhere/'], 1))(
-  'an unknown path says that there is no page: %s',
-  async (path) => {
-    const response = await fetch(site.url + path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('<h1>Page Not Found</h1>');
-    const { context, page, errors } = await visit(path);
+test('an unknown path says that there is no page', async () => {
+  const { context, page, errors } = await visit();
+  for (const path of ['deep/down/nowhere', 'nowhere', 'nowhere/']) {
+    const response = await page.goto(site.url + path);
+    expect(response?.status()).toBe(404);
+    expect(await response?.text()).toContain('<h1>Page Not Found</h1>');
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
     await page.getByRole('link', { name: 'Back to the scanner' }).click();
     await start(page).waitFor();
     expect(page.url()).toBe(site.url);
-    // Only the 404 and the page's search for the folder of the site; no policy violation.
-    expect(errors.filter((error) => !/status of 404|There is no page at/.test(error))).toEqual([]);
-    await context.close();
-  },
-);
+  }
+  // Only the 404 and the page's search for the folder of the site; no policy violation.
+  expect(errors.filter((error) => !/status of 404|There is no page at/.test(error))).toEqual([]);
+  await context.close();
+});
 
-test('a photo is read on the device, and again after a reload without a network', async () => {
+test('a photo is read on the device, and every page opens without a network', async () => {
   const visited = await visit('', 'allow');
   const { context, page } = visited;
   await start(page).waitFor();
@@ -138,8 +135,6 @@ test('a photo is read on the device, and again after a reload without a network'
   await another.or(start(page)).waitFor();
   if (await another.isVisible()) await another.click();
   await start(page).waitFor();
-  // A site with a gateway is tested for this in each run.
-  if (isLongRun) await scan(page);
   expect(outside(visited)).toEqual([]);
   expect(
     visited.errors.filter(

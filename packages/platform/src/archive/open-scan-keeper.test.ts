@@ -12,7 +12,7 @@ import { left, parked } from '../state/stay-slice';
 import { NO_PARKING_AFTER_FOUR } from '../testing/analysis-response';
 import { browserLocks } from '../testing/page-locks';
 import { forgetOpenScan, listOpenScans } from './device-archive';
-import { OPEN_SCAN_KEY, openScanPage } from '../scan/open-scan';
+import { OPEN_SCAN_KEY, openScanPage } from '../scan/kept-scans';
 import { createOpenScanKeeper, forgetAbandonedScans } from './open-scan-keeper';
 import { OPEN_SCAN_HOURS } from './open-scan-record';
 

@@ -1,10 +1,33 @@
+import { pause } from '../browser/pause';
 import type { ScanSession } from '../state/scan-session';
 import type { HeldScan } from '../state/scan-state';
 import type { PlatformState } from '../state/platform-state';
 import { findOpenPhoto, forgetOpenScan, listOpenScans, putOpenScan, type OpenScan } from './device-archive';
-import { isOpenScan, isOver, recordOf, remoteSlicesOf } from './open-scan-record';
-import type { EarlierScan } from './open-scan-record';
-import { hasPageLocks, holdPageLock, type Release } from './page-lock';
+import { isOpenScan, isOver, recordOf, remoteSlicesOf, type EarlierScan } from './open-scan-record';
+
+// Loaded with this module: the name of another would add to the first load.
+export { forgetScans, keepScan, listScans } from './device-archive';
+
+type Release = () => void;
+
+/** Whether the Web Locks API is available; it is only in secure contexts. */
+const hasPageLocks = (): boolean => globalThis.navigator?.locks !== undefined;
+
+/**
+ * Takes a lock that this page holds until it releases it or is gone, however it ends.
+ * @param waitMs how long to wait if another page holds the lock
+ * @returns null if another page holds it; without the Web Locks API, a release function that does nothing
+ */
+function holdPageLock(name: string, waitMs = 0): Promise<Release | null> {
+  if (!hasPageLocks()) return Promise.resolve(() => undefined);
+  const options: LockOptions = waitMs > 0 ? { signal: AbortSignal.timeout(waitMs) } : { ifAvailable: true };
+  return new Promise((resolve) => {
+    const held = (lock: Lock | null) =>
+      lock === null ? resolve(null) : new Promise<void>((release) => resolve(() => release()));
+    // The request rejects when the wait is over.
+    navigator.locks.request(name, options, held).catch(() => resolve(null));
+  });
+}
 
 /** How long a reloaded page waits until its former self has released the lock of their scan. */
 const OWN_LOCK_WAIT_MS = 1000;
@@ -121,12 +144,10 @@ export function createOpenScanKeeper(page: OpenScanPage): OpenScanKeeper {
     return true;
   }
 
-  /** Whether this page may restore a scan: its own in any phase, that of another page only if it was on screen. */
-  const isRestorable = (scan: OpenScan, own: string | null) =>
-    scan.id === own || (scan.phase !== 'empty' && hasPageLocks());
-
   async function restoreFirst(isTooLate: () => boolean): Promise<void> {
     const own = notes.own();
+    /** This page may restore its own scan in any phase, that of another page only if it was on screen. */
+    const isRestorable = ({ id, phase }: OpenScan) => id === own || (phase !== 'empty' && hasPageLocks());
     const found = await listOpenScans();
     const ownRank = ({ id }: OpenScan) => Number(id === own);
     found.sort((one, other) => ownRank(other) - ownRank(one) || other.chosenMs - one.chosenMs);
@@ -137,7 +158,7 @@ export function createOpenScanKeeper(page: OpenScanPage): OpenScanKeeper {
       if (!isOpenScan(scan) || isOver(scan, Date.now())) {
         await forgetOpenScan(scan.id);
         remaining -= 1;
-      } else if (!kept && isRestorable(scan, own) && (await restoreScan(scan, release, isTooLate))) {
+      } else if (!kept && isRestorable(scan) && (await restoreScan(scan, release, isTooLate))) {
         continue;
       }
       release();
@@ -147,11 +168,8 @@ export function createOpenScanKeeper(page: OpenScanPage): OpenScanKeeper {
 
   async function restore(): Promise<void> {
     let isTooLate = false;
-    const limit = new Promise<void>((resolve) => {
-      setTimeout(() => {
-        isTooLate = true;
-        resolve();
-      }, RESTORE_LIMIT_MS);
+    const limit = pause(RESTORE_LIMIT_MS).then(() => {
+      isTooLate = true;
     });
     await Promise.race([restoreFirst(() => isTooLate), limit]);
   }

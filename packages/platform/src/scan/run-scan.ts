@@ -9,10 +9,8 @@ import { fingerprintOf } from '../state/reading-memory';
 import type { PreparedPhoto, ScanRequest } from '../state/scan-session';
 import { progressed, scanCompleted, scanFailed, scanStarted } from '../state/scan-slice';
 import type { ScanResult } from '../state/scan-state';
+import { loadAnswering, loadArchive } from './late-modules';
 import { failedResult, toScanResult } from './scan-result';
-
-/** Loads what answers a photo, which the first screen does not need. */
-export const loadAnswering = () => import('./answer-photo');
 
 /**
  * Scans the photo: prepares it, looks for its reading in memory, asks the device or the gateway, shows the last step for a
@@ -71,7 +69,9 @@ function keepScanIfWanted(
     if (!getState().preferences.keepsHistory) return;
     const photo = blobOf(dataUrl);
     const scan = { id: nanoid(), keptMs: Date.now(), photo, photoName, analysis, context };
-    void import('../archive/lazy-archive').then(({ keepScan }) => keepScan(scan)).catch(() => undefined);
+    void loadArchive()
+      .then(({ keepScan }) => keepScan(scan))
+      .catch(() => undefined);
   };
 }
 

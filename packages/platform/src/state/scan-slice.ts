@@ -23,7 +23,7 @@ const EMPTY: ScanState = {
 
 const BEGINNING = { step: 'preparing', value: PROGRESS_VALUES.preparing } as const;
 
-export interface ScanFailure {
+interface ScanFailure {
   message: string;
   cause: FailureCause;
   /** The failed result, shown in place of an answer. */
@@ -31,13 +31,13 @@ export interface ScanFailure {
 }
 
 /** A kept scan that the driver opened. */
-export interface OpenedScan {
+interface OpenedScan {
   photo: ScanPhoto;
   result: ScanResult;
 }
 
 /** The scan that an earlier page had open, and the phase in which to show it. */
-export interface RestoredOpenScan extends HeldScan {
+interface RestoredOpenScan extends HeldScan {
   phase: ScanPhase;
 }
 
@@ -66,20 +66,10 @@ export const scanSlice = createSlice({
   name: 'scan',
   initialState: EMPTY,
   reducers: {
-    photoChosen: (_state, action: PayloadAction<ScanPhoto>): ScanState => ({
-      ...EMPTY,
-      phase: 'selected',
-      photo: action.payload,
-    }),
-    scanStarted: (state) => {
-      if (!state.photo) return;
-      state.phase = 'analysing';
-      state.progress = BEGINNING;
-      state.result = null;
-      state.failure = null;
-      state.failureCause = null;
-      state.ahead = null;
-    },
+    photoChosen: (_state, { payload: photo }: PayloadAction<ScanPhoto>) =>
+      showing('selected', { photo, outcome: null }),
+    scanStarted: (state) =>
+      state.photo ? showing('analysing', { photo: state.photo, outcome: null }) : state,
     progressed: (state, action: PayloadAction<Exclude<ProgressStep, 'failed'>>) => {
       if (state.phase !== 'analysing') return;
       state.progress = { step: action.payload, value: PROGRESS_VALUES[action.payload] };

@@ -2,20 +2,21 @@ export { collectGarbage, type Removed } from './gc/collect-garbage';
 export type { GcRules, Version } from './gc/unused-versions';
 export { readLog, type ReleaseLog } from './log/read-log';
 export { verifyLog, type LogVerification } from './log/verify-log';
-export { ownValue } from './own-value';
+export { ownValue } from './untrusted';
 export { packRemote, type PackedRemote } from './pack/pack-remote';
 export {
-  previewPublishing,
+  beginPublishing,
   publish,
   publishAll,
   type PublishOptions,
+  type Publishing,
   type PublishOutcome,
 } from './publish/publish';
 export { ReleaseRefusal } from './refusal';
 export { promote, setCanary, type CanaryOptions, type CanaryOutcome } from './registry/canary';
 export type { Change, Changed } from './registry/change';
 export { changeRegistry, newRegistry, currentRegistry, type ChangeOptions } from './registry/change-registry';
-export { forget } from './registry/forget';
+export { forget } from './registry/remove-remote';
 export { markBad, type MarkedBad } from './registry/mark-bad';
 export type { Move } from './registry/move-live';
 export { RESERVED_PATHS } from './registry/reserved-paths';
@@ -24,9 +25,9 @@ export { publishRelease, type IfBad, type Published } from './registry/publish-r
 export { removeRemote, type RemovedRemote } from './registry/remove-remote';
 export { rollBack, type RollBackOptions } from './registry/roll-back';
 export { setHost, type HostOutcome } from './registry/set-host';
-export { setOperators } from './registry/set-operators';
+export { setOperators } from './registry/set-owners';
 export { readHost, type BuiltHost } from './site/host-file';
-export { openStore } from './store/open-store';
+export { openStore } from './open-store';
 export {
   REGISTRY_FILE,
   StoreError,
@@ -36,9 +37,8 @@ export {
   type StoredRegistry,
 } from './store/release-store';
 export type { Actor } from './trust/actor';
-export { assertMayChange } from './trust/authorise';
-export { isSigned } from './trust/is-signed';
-export { setOwners, type OwnersSet } from './trust/set-owners';
+export { isSigned } from './trust/signing-key';
+export { setOwners, type OwnersSet } from './registry/set-owners';
 export { createKeys, signingKey, type SigningKey } from './trust/signing-key';
 export {
   canaryStatement,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useSyncExternalStore, useEffect, useRef } from 'react';
 import {
   continueScan,
   PROGRESS_VALUES,
@@ -13,18 +13,27 @@ import {
 } from '@curbwise/platform';
 import { ActionBar, Button, Photo, type PhotoProps } from '@curbwise/ui';
 import { choosePhotos } from '../choose/choose-photos';
-import { DropTarget } from '../choose/drop-target';
-import { UndecodableNotice } from '../choose/undecodable-notice';
+import { DropTarget, UndecodableNotice } from '../choose/notices';
 import { usePhotoInput } from '../choose/use-photo-input';
 import { usePhotoIntake } from '../choose/use-photo-intake';
 import { preparePhoto } from '../prepare/prepare-photo';
 import { strings } from '../strings';
 import { useFocusedHeading } from '../use-focused-heading';
 import { PoleStrip } from './pole-strip';
-import { Remarks } from './remarks';
+import { Remarks, usePhotoFault } from './photo-remarks';
 import { ScanProgressLine } from './scan-progress';
-import { useOffline } from './use-offline';
-import { usePhotoFault } from './use-photo-fault';
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the device reports that it has no network. */
+const useOffline = () => useSyncExternalStore(subscribe, () => !navigator.onLine);
 
 /** What has been found on the photo so far; panels stay highlighted while they are judged. */
 function foundIn(progress: ScanProgress | null): PhotoProps['found'] {
@@ -37,13 +46,8 @@ function needsNetwork({ value, detail }: ScanProgress): boolean {
   return value >= PROGRESS_VALUES.connecting && !detail?.onDevice;
 }
 
-export interface CheckPhotoProps {
-  photo: ScanPhoto;
-  analysing: boolean;
-}
-
 /** Step 2: shows the photo and scans it. */
-export function CheckPhoto({ photo, analysing }: CheckPhotoProps) {
+export function CheckPhoto({ photo, analysing }: { photo: ScanPhoto; analysing: boolean }) {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
   const progress = usePlatformSelector(selectScanProgress);

@@ -1,4 +1,4 @@
-import { isHeif } from './heif';
+import { isHeif } from './choose-photos';
 
 const letters = (text: string) => [...new TextEncoder().encode(text)];
 

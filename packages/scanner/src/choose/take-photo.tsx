@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   notify,
   selectScan,
@@ -11,10 +11,46 @@ import { ActionBar, Button } from '@curbwise/ui';
 import { loadPhotoSteps, loadedPhotoSteps, usePhotoSteps } from '../lazy-photo-steps';
 import { strings } from '../strings';
 import { useFocusedHeading } from '../use-focused-heading';
-import { useWhenIdle } from '../use-when-idle';
-import { SignOutline } from './sign-outline';
 import { usePhotoInput, type PhotoInput } from './use-photo-input';
 import { usePhotoIntake } from './use-photo-intake';
+
+/** A drawing of a parking sign in the frame of a viewfinder: what to take a photo of. */
+function SignOutline() {
+  return (
+    <svg
+      className="scanner__outline"
+      viewBox="0 0 200 220"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path
+        d="M2 44V24A22 22 0 0 1 24 2h20M156 2h20a22 22 0 0 1 22 22v20M198 176v20a22 22 0 0 1-22 22h-20M44 218H24a22 22 0 0 1-22-22v-20"
+        stroke="var(--edge)"
+        strokeWidth="4"
+      />
+      <rect x="59" y="38" width="82" height="82" rx="14" stroke="currentColor" strokeWidth="5" />
+      <path d="M85 100V62h20a13 13 0 0 1 0 26H85" stroke="currentColor" strokeWidth="8" />
+      <path d="M100 121v62" stroke="currentColor" strokeWidth="5" />
+    </svg>
+  );
+}
+
+/** Runs `work` once after the component is mounted, when the browser is idle. */
+function useWhenIdle(work: () => void): void {
+  const latest = useRef(work);
+  useEffect(() => {
+    const run = () => latest.current();
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(run, 300);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(run, { timeout: 2000 });
+    return () => cancelIdleCallback(request);
+  }, []);
+}
 
 /** Step 1: lets the driver take, pick, paste or drop a photo. */
 export function TakePhoto() {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectScan, selectScanPhoto, StoreProvider } from '@curbwise/platform';
-import { MainView } from '../main-view';
+import { MainView } from '../views';
 import { violationsIn } from '../testing/accessibility';
 import { photoFile } from '../testing/browser-images';
 import { input, setUpMainView } from '../testing/main-view-page';

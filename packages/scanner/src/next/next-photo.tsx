@@ -1,11 +1,29 @@
 import { useEffect } from 'react';
 import { selectScan, usePlatformDispatch, usePlatformSelector, useStrings } from '@curbwise/platform';
 import { Button, Notice } from '@curbwise/ui';
+import { polePhotoAnswered, selectScanner, poleAnswerOf, type PolePhoto } from '../scanner-slice';
 import { hasFile, scanNextPolePhoto, scanPolePhoto } from '../choose/pole-photos';
-import { polePhotoAnswered, selectScanner } from '../scanner-slice';
 import { strings } from '../strings';
-import { findObjection } from './objection';
-import { poleAnswerOf } from './pole-answer';
+
+/** A photo of the pole whose answer is a reason not to rely on the yes to another one. */
+export interface Objection {
+  photoId: string;
+  tone: 'forbidden' | 'uncertain';
+}
+
+/**
+ * The objection of the other photos of the pole to a yes: a no takes precedence over a doubt, and among equals the next
+ * photo in the row, so that a driver who follows the objections sees them all. Null if every scanned photo was a yes.
+ * @param pickedId the photo that is shown
+ */
+export function findObjection(photos: readonly PolePhoto[], pickedId: string): Objection | null {
+  const place = photos.findIndex(({ id }) => id === pickedId);
+  const others = [...photos.slice(place + 1), ...photos.slice(0, Math.max(place, 0))];
+  const no = others.find(({ answer }) => answer === 'forbidden');
+  if (no) return { photoId: no.id, tone: 'forbidden' };
+  const doubt = others.find(({ answer }) => answer !== null && answer !== 'allowed');
+  return doubt ? { photoId: doubt.id, tone: 'uncertain' } : null;
+}
 
 /**
  * Shown above the answer to one of several photos if another photo said no or is uncertain, or others have not been scanned

@@ -1,5 +1,5 @@
-import { findObjection } from './objection';
-import type { PoleAnswer } from './pole-answer';
+import { findObjection } from './next-photo';
+import type { PoleAnswer } from '../scanner-slice';
 
 /** Photos of a pole by their answers: `a`, `b`, `c` and so on. */
 const pole = (...answers: (PoleAnswer | null)[]) =>

@@ -1,5 +1,5 @@
 import { MAX_IMAGE_SIDE } from '@curbwise/contract';
-import type { PhotoSize } from './photo-size';
+import type { PhotoSize } from './draw-photo';
 
 /** A decoded, upright photo. */
 export interface DecodedPhoto extends PhotoSize {

@@ -1,5 +1,5 @@
 import { startWork, type WorkerMessage } from './photo-work';
-import type { PhotoQuality } from '../quality/measure-quality';
+import type { PhotoQuality } from './photo-quality';
 
 const PHOTO = new Blob(['photo']);
 const QUALITY: PhotoQuality = {

@@ -1,8 +1,7 @@
 import { JPEG_QUALITY } from '@curbwise/contract';
-import { measureQuality } from '../quality/measure-quality';
+import { measureQuality } from './photo-quality';
 import { decodePhoto } from './decode-photo';
-import { drawPhoto } from './draw-photo';
-import type { PhotoSize } from './photo-size';
+import { drawPhoto, type PhotoSize } from './draw-photo';
 import type { WorkerMessage } from './photo-work';
 import { readAsDataUrl } from './read-file';
 

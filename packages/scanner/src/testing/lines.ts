@@ -1,9 +1,9 @@
 import type { FoundLine } from '@curbwise/platform';
-import type { PhotoQuality } from '../quality/measure-quality';
-import type { FrameSize } from '../viewfinder/sign-lines';
+import type { PhotoQuality } from '../prepare/photo-quality';
+import type { PhotoSize } from '../prepare/draw-photo';
 
 /** A frame whose longer side is 1024 px. */
-export const FRAME: FrameSize = { width: 1024, height: 576 };
+export const FRAME: PhotoSize = { width: 1024, height: 576 };
 
 /** The box of a level line whose capitals are 20 px tall. */
 export const line = (changed: Partial<FoundLine> = {}): FoundLine => ({

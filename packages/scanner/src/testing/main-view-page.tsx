@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { StoreProvider } from '@curbwise/platform';
-import { MainView } from '../main-view';
+import { MainView } from '../views';
 import { installBrowserImages, photoFile, type BrowserImages } from './browser-images';
 import { startGateway, type Gateway } from './gateway';
 import { openScannerStore } from './scanner-store';

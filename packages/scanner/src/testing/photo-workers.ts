@@ -1,5 +1,5 @@
 import type { WorkerMessage } from '../prepare/photo-work';
-import type { PhotoQuality } from '../quality/measure-quality';
+import type { PhotoQuality } from '../prepare/photo-quality';
 
 /** Mock of `prepare/start-photo-worker`: `jest.mock(…, () => jest.requireActual('./testing/photo-workers'))`. */
 export const startPhotoWorker = jest.fn();

@@ -1,13 +1,13 @@
-import { afterFrame, INITIAL_SHUTTER, type AutoShutter, type JudgedFrame } from './auto-shutter';
-import type { FrameHint } from './hint-of-frame';
+import { afterFrame, INITIAL_SHUTTER, type AutoShutter, type HintedFrame } from './auto-shutter';
+import type { FrameHint } from './frame-hint';
 
-const frame = (atMs: number, hint: FrameHint | null = null, speed: number | null = 4): JudgedFrame => ({
+const frame = (atMs: number, hint: FrameHint | null = null, speed: number | null = 4): HintedFrame => ({
   atMs,
   hint,
   lines: 3,
   speed,
 });
-const after = (...frames: JudgedFrame[]): AutoShutter => frames.reduce(afterFrame, INITIAL_SHUTTER);
+const after = (...frames: HintedFrame[]): AutoShutter => frames.reduce(afterFrame, INITIAL_SHUTTER);
 
 describe('the photo is due', () => {
   test('once the sign has been seen well for 0.6 seconds', () => {

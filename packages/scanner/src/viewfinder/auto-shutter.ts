@@ -1,4 +1,4 @@
-import type { FrameHint } from './hint-of-frame';
+import type { FrameHint } from './frame-hint';
 
 /** How long the sign has to be seen well before the photo is taken automatically, in milliseconds. */
 export const HOLD_MS = 600;
@@ -13,7 +13,7 @@ export const MIN_HINT_MS = 1000;
 export const MIN_LINES = 2;
 
 /** A frame of the camera after it was judged. */
-export interface JudgedFrame {
+export interface HintedFrame {
   /** Milliseconds on a clock that does not go backwards. */
   readonly atMs: number;
   readonly hint: FrameHint | null;
@@ -44,7 +44,7 @@ export const INITIAL_SHUTTER: AutoShutter = {
 };
 
 /** The shutter after a frame. New lines do not count as held until the next frame finds them again. */
-export function afterFrame(shutter: AutoShutter, { atMs, hint, lines, speed }: JudgedFrame): AutoShutter {
+export function afterFrame(shutter: AutoShutter, { atMs, hint, lines, speed }: HintedFrame): AutoShutter {
   const isGood = hint === null && lines >= MIN_LINES;
   const isHeld = isGood && speed !== null && shutter.heldSinceMs !== null;
   const heldSinceMs = isHeld ? shutter.heldSinceMs : isGood ? atMs : null;

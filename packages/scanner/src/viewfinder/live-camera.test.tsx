@@ -7,12 +7,12 @@ import { fakeCamera, type FakeCamera } from '../testing/fake-camera';
 import { at, CLEAR, FRAME, line } from '../testing/lines';
 import { openScannerStore } from '../testing/scanner-store';
 import { LiveCamera } from './live-camera';
-import { lookAtFrame, type LookedFrame } from './look-at-frame';
+import { measureFrame, type MeasuredFrame } from './measure-frame';
 import { takeShots } from './take-shots';
 
-jest.mock('./look-at-frame', () => ({
-  ...jest.requireActual<object>('./look-at-frame'),
-  lookAtFrame: jest.fn(),
+jest.mock('./measure-frame', () => ({
+  ...jest.requireActual<object>('./measure-frame'),
+  measureFrame: jest.fn(),
 }));
 jest.mock('./take-shots', () => ({ takeShots: jest.fn() }));
 jest.mock('../prepare/start-photo-worker', () => ({ startPhotoWorker: () => null }));
@@ -21,7 +21,7 @@ jest.mock('@curbwise/platform', () => ({
   loadDeviceReader: jest.fn(),
 }));
 
-const look = jest.mocked(lookAtFrame);
+const look = jest.mocked(measureFrame);
 const take = jest.mocked(takeShots);
 const isHere = jest.fn();
 const took = jest.fn();
@@ -29,7 +29,7 @@ let camera: FakeCamera;
 let store: ReturnType<typeof openScannerStore>;
 
 /** A frame without faults, except for the changes. */
-const frame = (changed: Partial<LookedFrame> = {}): LookedFrame => ({
+const frame = (changed: Partial<MeasuredFrame> = {}): MeasuredFrame => ({
   lines: [line({ cy: 188 }), line(), line({ cy: 388 })],
   size: FRAME,
   quality: CLEAR,

@@ -1,12 +1,54 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStrings, type Translate } from '@curbwise/platform';
-import { saveAutoShutter, isAutoShutterOn } from './auto-shutter-setting';
+import { readStored, writeStored, useStrings, type FoundLine, type Translate } from '@curbwise/platform';
 import type { Camera } from './camera';
-import { FoundLines } from './found-lines';
 import { Shutter } from './shutter';
 import { viewfinderStrings } from './strings';
 import { takeShots, type Shots } from './take-shots';
 import { useWatching, type Watched } from './use-watching';
+import type { PhotoSize } from '../prepare/draw-photo';
+
+const KEY = 'curbwise.photosByHand';
+
+/** Whether photos are taken automatically; on unless the driver has turned it off on this device. */
+const isAutoShutterOn = (): boolean => readStored(KEY) === null;
+
+/** Saves the driver's choice on this device. */
+const saveAutoShutter = (isOn: boolean): void => void writeStored(KEY, isOn ? null : '1');
+
+const degreesOf = ({ ux, uy }: FoundLine) => (Math.atan2(uy, ux) * 180) / Math.PI;
+
+export interface FoundLinesProps {
+  /** In the frame's pixels. */
+  lines: readonly FoundLine[];
+  size: PhotoSize;
+  /** There is no hint for the frame. */
+  isGood: boolean;
+}
+
+/** Marks lines of text on a picture that is displayed with `object-fit: contain`. */
+function FoundLines({ lines, size, isGood }: FoundLinesProps) {
+  return (
+    <svg
+      className="viewfinder__lines"
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      preserveAspectRatio="xMidYMid meet"
+      data-good={isGood}
+      aria-hidden="true"
+    >
+      {lines.map((line, index) => (
+        <rect
+          key={index}
+          x={line.cx - line.width / 2}
+          y={line.cy - line.height / 2}
+          width={line.width}
+          height={line.height}
+          rx={line.height / 5}
+          transform={`rotate(${degreesOf(line)} ${line.cx} ${line.cy})`}
+        />
+      ))}
+    </svg>
+  );
+}
 
 /** Length of the vibration when the photo is taken, in milliseconds. */
 const VIBRATION_MS = 30;

@@ -1,4 +1,5 @@
 import type { FoundLine } from '@curbwise/platform';
+import type { PhotoSize } from '../prepare/draw-photo';
 
 /** Longer side, in pixels, of the picture to which heights and speeds are scaled: the size in which photos are sent. */
 export const PICTURE_SIDE = 1024;
@@ -38,17 +39,11 @@ const MIN_SPREAD = 45;
 
 const DEGREE = Math.PI / 180;
 
-/** Width and height of a frame in pixels. */
-export interface FrameSize {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** The factor that scales pixels of a frame to a picture of {@link PICTURE_SIDE}. */
-export const scaleOf = ({ width, height }: FrameSize): number => PICTURE_SIDE / Math.max(width, height);
+const scaleOf = ({ width, height }: PhotoSize): number => PICTURE_SIDE / Math.max(width, height);
 
 /** The lines that are text, judging by the shape of their boxes. */
-export function textLinesAmong(lines: readonly FoundLine[], size: FrameSize): FoundLine[] {
+export function textLinesAmong(lines: readonly FoundLine[], size: PhotoSize): FoundLine[] {
   const tall = TALL * Math.max(size.width, size.height);
   return lines.filter(({ width, height }) => {
     const [less, more] = width < height ? [width, height] : [height, width];
@@ -61,7 +56,7 @@ export function textLinesAmong(lines: readonly FoundLine[], size: FrameSize): Fo
  * median would describe only the large words, and the smallest lines may be small print or stickers.
  * @returns null without lines
  */
-export function capitalOf(lines: readonly FoundLine[], size: FrameSize): number | null {
+export function capitalOf(lines: readonly FoundLine[], size: PhotoSize): number | null {
   const heights = lines.map(({ width, height }) => Math.min(width, height)).sort((one, other) => one - other);
   const third = heights[Math.floor(heights.length / 3)];
   return third === undefined ? null : (third * scaleOf(size)) / BOX_PER_CAPITAL;
@@ -102,7 +97,7 @@ export function tiltOf(lines: readonly FoundLine[]): number | null {
  * converge: the slant follows from how fast their direction changes from top to bottom, whatever the tilt.
  * @returns null if it is unknown: fewer than two rows, or rows too close together
  */
-export function slantOf(lines: readonly FoundLine[], size: FrameSize): number | null {
+export function slantOf(lines: readonly FoundLine[], size: PhotoSize): number | null {
   const rows = rowsOf(lines);
   if (rows.length < 2) return null;
   const [y, angle] = [meanOf(rows, (row) => row.y), meanOf(rows, (row) => row.angle)];
@@ -114,13 +109,13 @@ export function slantOf(lines: readonly FoundLine[], size: FrameSize): number | 
 }
 
 /** A rectangle of a frame in whole pixels. */
-export interface FrameRegion extends FrameSize {
+export interface FrameRegion extends PhotoSize {
   readonly x: number;
   readonly y: number;
 }
 
 /** The bounding box of all lines, within the frame; the whole frame without lines. */
-export function regionOf(lines: readonly FoundLine[], size: FrameSize): FrameRegion {
+export function regionOf(lines: readonly FoundLine[], size: PhotoSize): FrameRegion {
   if (lines.length === 0) return { x: 0, y: 0, ...size };
   const reaches = lines.map(({ width, height, ux, uy }) => ({
     x: (Math.abs(ux) * width + Math.abs(uy) * height) / 2,
@@ -136,4 +131,38 @@ export function regionOf(lines: readonly FoundLine[], size: FrameSize): FrameReg
     width: Math.max(1, Math.min(size.width, Math.ceil(Math.max(...across))) - left),
     height: Math.max(1, Math.min(size.height, Math.ceil(Math.max(...down))) - top),
   };
+}
+
+/** The lines of a frame, and when it was taken. */
+export interface TimedLines {
+  readonly lines: readonly FoundLine[];
+  readonly size: PhotoSize;
+  /** Milliseconds on a clock that does not go backwards. */
+  readonly atMs: number;
+}
+
+/** Maximum relative difference in width and height of the boxes of one line on two frames. */
+const MAX_DIFFERENCE = 0.35;
+
+const alike = (one: number, other: number) => Math.abs(one - other) <= MAX_DIFFERENCE * other;
+
+/** Distance to the nearest line of about the same size on the previous frame, in pixels; null if there is none. */
+function distanceMoved(line: FoundLine, before: readonly FoundLine[]): number | null {
+  const distances = before
+    .filter(({ width, height }) => alike(line.width, width) && alike(line.height, height))
+    .map(({ cx, cy }) => Math.hypot(line.cx - cx, line.cy - cy));
+  return distances.length === 0 ? null : Math.min(...distances);
+}
+
+/**
+ * How fast the lines move from one frame to the next: the median, in pixels per second of a picture of 1024 px.
+ * @returns null if no line of the previous frame is found again
+ */
+export function speedBetween(before: TimedLines, now: TimedLines): number | null {
+  const distances = now.lines
+    .flatMap((line) => distanceMoved(line, before.lines) ?? [])
+    .sort((one, other) => one - other);
+  const median = distances[Math.floor(distances.length / 2)];
+  const seconds = (now.atMs - before.atMs) / 1000;
+  return median === undefined || seconds <= 0 ? null : (median * scaleOf(now.size)) / seconds;
 }

@@ -1,7 +1,6 @@
 import { JPEG_QUALITY, MAX_IMAGE_SIDE } from '@curbwise/contract';
-import { sizeWithin } from '../prepare/photo-size';
-import { sizeOfVideo } from './look-at-frame';
-import type { FrameSize } from './sign-lines';
+import { sizeWithin, type PhotoSize } from '../prepare/draw-photo';
+import { sizeOfVideo } from './measure-frame';
 
 /** A photo, and further photos of the same sign taken a moment later. */
 export interface Shots {
@@ -25,7 +24,7 @@ export class NoPictureError extends Error {
 const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Draws the current frame of the video. */
-function drawFrame(video: HTMLVideoElement, size: FrameSize): HTMLCanvasElement {
+function drawFrame(video: HTMLVideoElement, size: PhotoSize): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new NoPictureError('Could not get canvas context');
@@ -50,7 +49,7 @@ type ImageCaptureConstructor = new (track: MediaStreamTrack) => { takePhoto(): P
  * A still photo of the camera, if it is larger than the frame.
  * @returns null if there is none in time
  */
-async function stillPhoto(track: MediaStreamTrack, frame: FrameSize): Promise<Blob | null> {
+async function stillPhoto(track: MediaStreamTrack, frame: PhotoSize): Promise<Blob | null> {
   const { ImageCapture } = globalThis as { ImageCapture?: ImageCaptureConstructor };
   if (!ImageCapture) return null;
   const taken = (async () => {

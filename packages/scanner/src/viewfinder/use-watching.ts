@@ -1,15 +1,42 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { loadDeviceReader, usePlatformDispatch } from '@curbwise/platform';
 import { afterFrame, INITIAL_SHUTTER, MANUAL_HINT_AFTER_MS, type AutoShutter } from './auto-shutter';
-import { hintOfFrame } from './hint-of-frame';
-import { lookAtFrame, type FindText, type LookedFrame } from './look-at-frame';
-import { speedBetween, type TimedLines } from './stillness';
-import { watchFrames } from './watch-frames';
+import { hintOfFrame } from './frame-hint';
+import { measureFrame, type FindText, type MeasuredFrame } from './measure-frame';
+import { speedBetween, type TimedLines } from './sign-lines';
+
+/** Minimum time between the starts of two looks, in milliseconds. */
+export const FRAME_INTERVAL_MS = 333;
+
+/**
+ * Calls `look` for one frame after the other: the next call starts after the previous one has ended, and no sooner than
+ * {@link FRAME_INTERVAL_MS} after its start.
+ * @param look must not reject
+ * @param now milliseconds on a clock that does not go backwards
+ * @returns a function that stops it; a running look still finishes
+ */
+export function watchFrames(
+  look: () => Promise<void>,
+  now: () => number = () => performance.now(),
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const next = async () => {
+    const began = now();
+    await look();
+    if (!isStopped) timer = setTimeout(() => void next(), Math.max(0, FRAME_INTERVAL_MS - (now() - began)));
+  };
+  void next();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
 
 /** What is known about the picture of the camera. */
 export interface Watched {
   /** The last frame; null if there is none yet or frames cannot be read. */
-  readonly frame: LookedFrame | null;
+  readonly frame: MeasuredFrame | null;
   /** Null if frames cannot be read: the driver takes the photo without hints. */
   readonly shutter: AutoShutter | null;
   /** It takes long: the driver should press the button. */
@@ -47,7 +74,7 @@ export function useWatching(
     const look = async () => {
       findText ??= (await dispatch(loadDeviceReader())).findText;
       const atMs = performance.now();
-      const frame = video.current && (await lookAtFrame(video.current, canvas, findText));
+      const frame = video.current && (await measureFrame(video.current, canvas, findText));
       if (!frame || isGone) return;
       const now = { lines: frame.lines, size: frame.size, atMs };
       const speed = before && speedBetween(before, now);

@@ -1,12 +1,56 @@
 import { useState } from 'react';
-import { usePlatformDispatch, useStrings } from '@curbwise/platform';
-import { Sheet } from '@curbwise/ui';
-import { CameraMissing } from './camera-missing';
-import { LivePicture } from './live-picture';
-import { scanShots } from './scan-shots';
+import {
+  useStrings,
+  runScan,
+  selectScanPhase,
+  usePlatformDispatch,
+  type PlatformThunk,
+} from '@curbwise/platform';
+import { Button, Notice, Sheet } from '@curbwise/ui';
+import { usePhotoInput } from '../choose/use-photo-input';
+import { strings } from '../strings';
+import type { CameraFault } from './camera';
 import { viewfinderStrings } from './strings';
+import { choosePhotos } from '../choose/choose-photos';
+import { preparePhoto } from '../prepare/prepare-photo';
 import type { Shots } from './take-shots';
+import { LivePicture } from './live-picture';
 import { useCamera } from './use-camera';
+
+export interface CameraMissingProps {
+  fault: CameraFault;
+  onRetry: () => void;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Says why there is no camera picture, and offers the file input, which always works. */
+function CameraMissing({ fault, onRetry, onFiles }: CameraMissingProps) {
+  const t = useStrings(viewfinderStrings);
+  const tScanner = useStrings(strings);
+  const camera = usePhotoInput('camera', onFiles);
+  return (
+    <div className="viewfinder__missing">
+      <Notice title={t(`fault.${fault}`)} tone="failed" alert>
+        {t(`faultText.${fault}`)}
+      </Notice>
+      <Button icon="camera" onClick={camera.open}>
+        {tScanner('useCamera')}
+      </Button>
+      <Button variant="secondary" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+      {camera.input}
+    </div>
+  );
+}
+
+/** Chooses the photo of the live camera and scans it at once, because the driver has already seen it. Never rejects. */
+function scanShots({ photo, companions }: Shots): PlatformThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    await dispatch(choosePhotos([photo], companions));
+    if (selectScanPhase(getState()) === 'selected') await dispatch(runScan({ prepare: preparePhoto }));
+  };
+}
 
 export interface ViewfinderProps {
   onClose: () => void;

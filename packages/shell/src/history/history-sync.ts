@@ -25,7 +25,7 @@ export interface OpenSheet {
 
 const currentScan = (): PlatformThunk<ScanState> => (_dispatch, getState) => selectScan(getState());
 
-export interface HistorySyncProps {
+interface HistorySyncProps {
   /** The open sheets, from the bottom up. */
   sheets: readonly OpenSheet[];
   /** The location at page load, so that moves in the history before this component was loaded are not missed. */

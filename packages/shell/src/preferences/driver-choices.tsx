@@ -1,12 +1,17 @@
 import { useId } from 'react';
 import type { Driver } from '@curbwise/contract';
-import { useStrings, type StringKey } from '@curbwise/platform';
+import {
+  preferencesChanged,
+  selectDriver,
+  usePlatformDispatch,
+  usePlatformSelector,
+  useStrings,
+  type StringKey,
+} from '@curbwise/platform';
+import { SelectField, Switch } from './fields';
 import type { PreferencesSentences } from './languages/en';
 import { PermitZones } from './permit-zones';
-import { SelectField } from './select-field';
 import { strings } from './strings';
-import { Switch } from './switch';
-import { useDriver } from './use-driver';
 
 const VEHICLES = {
   car: 'vehicle.car',
@@ -58,4 +63,22 @@ export function DriverChoices({ startsAtPermits }: { startsAtPermits: boolean })
       />
     </section>
   );
+}
+
+const DEFAULT_DRIVER: Driver = { permits: [], disabledBadge: false, vehicle: 'car' };
+
+const isDefault = ({ permits, disabledBadge, vehicle }: Driver) =>
+  permits.length === 0 &&
+  disabledBadge === DEFAULT_DRIVER.disabledBadge &&
+  vehicle === DEFAULT_DRIVER.vehicle;
+
+/** The driver, and a function that changes a part of it. The default driver is stored as null. */
+function useDriver(): [driver: Driver, change: (part: Partial<Driver>) => void] {
+  const dispatch = usePlatformDispatch();
+  const driver = usePlatformSelector(selectDriver) ?? DEFAULT_DRIVER;
+  const change = (part: Partial<Driver>) => {
+    const changed = { ...driver, ...part };
+    dispatch(preferencesChanged({ driver: isDefault(changed) ? null : changed }));
+  };
+  return [driver, change];
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import {
+  chooseLanguage,
+  LANGUAGES,
   preferencesChanged,
   selectPreferences,
   selectScan,
@@ -8,17 +10,17 @@ import {
   usePlatformDispatch,
   usePlatformSelector,
   useStrings,
+  type Language,
   type PreferencesPart,
 } from '@curbwise/platform';
 import { Sheet } from '@curbwise/ui';
 import { RemoteView } from '../remotes/views/remote-view';
 import { DriverChoices } from './driver-choices';
-import { LanguageChoice } from './language-choice';
+import { SelectField, Switch } from './fields';
 import { PlaceChoice } from './place/place-choice';
 import './preferences.css';
 import { ReadingChoice } from './reading/reading-choice';
 import { strings } from './strings';
-import { Switch } from './switch';
 
 export { strings };
 
@@ -78,4 +80,27 @@ function useKeptScanOpened(onClose: () => void): void {
     onClose();
     if (pathname !== '/') void navigate('/');
   }, [phase, photoId, pathname, navigate, onClose]);
+}
+
+const AUTOMATIC = 'automatic';
+
+/** The choice of the page's language. */
+function LanguageChoice() {
+  const t = useStrings(strings);
+  const dispatch = usePlatformDispatch();
+  const { language } = usePlatformSelector(selectPreferences);
+  const choose = (chosen: Language | typeof AUTOMATIC) =>
+    dispatch(preferencesChanged({ language: chosen === AUTOMATIC ? null : chosen }));
+  return (
+    <SelectField label={t('language.label')} value={language ?? AUTOMATIC} onChange={choose}>
+      <option value={AUTOMATIC}>
+        {t('language.automatic', { language: LANGUAGES[chooseLanguage(navigator.languages)] })}
+      </option>
+      {Object.entries(LANGUAGES).map(([tag, name]) => (
+        <option key={tag} value={tag} lang={tag}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
 }

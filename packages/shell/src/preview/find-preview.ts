@@ -1,6 +1,14 @@
-import { fitsHost, HOST_CONTRACT_VERSION, REMOTES_PATH, type Release } from '@curbwise/contract';
-import { siteFolder } from './live-screens';
-import { readManifest } from './read-manifest';
+import {
+  CONTRACT_RANGE,
+  fitsHost,
+  HOST_CONTRACT_VERSION,
+  INTEGRITY,
+  REMOTES_PATH,
+  SCREEN_PATH,
+  type Release,
+  type RemoteManifest,
+} from '@curbwise/contract';
+import { SITE_FOLDER } from '../page-setup/site-folder';
 import type { TriedVersion } from './tried-version';
 
 /** Long, because a gateway may have to fetch the version from the store of releases first. */
@@ -27,7 +35,7 @@ export async function findPreview(
   { name, version }: TriedVersion,
   cache: RequestCache,
 ): Promise<FoundPreview> {
-  const manifest = `${siteFolder()}${REMOTES_PATH.slice(1)}${name}/${version}/mf-manifest.json`;
+  const manifest = `${SITE_FOLDER}${REMOTES_PATH.slice(1)}${name}/${version}/mf-manifest.json`;
   // Used if the version cannot be found: the loader then fails in the usual way and shows its message.
   const release = { version, manifest, integrity: '', needs: `^${HOST_CONTRACT_VERSION}` };
   try {
@@ -42,5 +50,41 @@ export async function findPreview(
     return { state, release: { ...release, ...found } };
   } catch {
     return { state: 'unreachable', release };
+  }
+}
+
+/** The data of a release in its manifest, and the manifest's hash. */
+type ReadManifest = Pick<Release, 'integrity' | 'needs' | 'paths' | 'navigation'>;
+
+/** The hash of a manifest. Empty without HTTPS, where browsers cannot compute hashes: nothing is checked then. */
+async function integrityOf(bytes: ArrayBuffer): Promise<string> {
+  const subtle = (crypto as Partial<Crypto>).subtle;
+  if (!subtle) return '';
+  const hash = new Uint8Array(await subtle.digest('SHA-256', bytes));
+  return `sha256-${btoa(String.fromCharCode(...hash))}`;
+}
+
+/** Whether the entry is inside the folder of the manifest and has a hash. */
+function isBeside({ metaData: { remoteEntry } }: RemoteManifest, address: string): boolean {
+  const { path, name, integrity = '' } = remoteEntry;
+  const manifest = new URL(address, document.baseURI);
+  const entry = new URL(`${path}${path === '' || path.endsWith('/') ? '' : '/'}${name}`, manifest);
+  return INTEGRITY.test(integrity) && entry.href.startsWith(new URL('.', manifest).href);
+}
+
+/**
+ * Reads a manifest whose hash no registry has.
+ * @param address of the manifest
+ * @returns null if it is not the manifest of a remote in the same folder
+ */
+async function readManifest(bytes: ArrayBuffer, address: string): Promise<ReadManifest | null> {
+  try {
+    const manifest = JSON.parse(new TextDecoder().decode(bytes)) as RemoteManifest;
+    const { needs, paths = [], navigation } = manifest.curbwise;
+    const isOurs = CONTRACT_RANGE.test(needs) && paths.every((path) => SCREEN_PATH.test(path));
+    if (!isOurs || !isBeside(manifest, address)) return null;
+    return { integrity: await integrityOf(bytes), needs, paths, ...(navigation ? { navigation } : {}) };
+  } catch {
+    return null;
   }
 }

@@ -1,9 +1,15 @@
-import { CLIENT_ERRORS_ATTRIBUTE, SCREEN_PATH, type LiveRegistry } from '@curbwise/contract';
+import {
+  CLIENT_ERRORS_ATTRIBUTE,
+  matchesScreenPath,
+  SCREEN_PATH,
+  type LiveRegistry,
+} from '@curbwise/contract';
+import { routeAt, SITE_FOLDER } from '../page-setup/site-folder';
+import firstRemotes from '../page/first-remotes.json';
 import type { RegistrySource } from '../remotes/registry/registry-source';
 import { findPreview, type FoundPreview } from './find-preview';
-import { hasLiveScreen, pathHere } from './live-screens';
 import { showMark } from './show-mark';
-import { takeTried, type TriedVersion } from './tried-version';
+import { forgetTried, takeTried, type TriedVersion } from './tried-version';
 
 /** The version that this page previews; undefined until it is known. */
 let tried: ReturnType<typeof takeTried> | undefined;
@@ -20,14 +26,15 @@ export async function previewed(source: RegistrySource, which: keyof RegistrySou
     if (tried !== null) turnReportsOff();
   }
   if (tried === null) return live;
+  const onLeave = () => leave(live);
   if (tried === 'unreadable') {
-    await showMark({ state: 'unreadable', live });
+    await showMark({ state: 'unreadable', onLeave });
     return live;
   }
   if (which === 'again') finding = findPreview(tried, 'reload');
   finding ??= findPreview(tried, 'default');
   const found = await finding;
-  await showMark({ ...tried, state: found.state, needs: found.release.needs, live });
+  await showMark({ ...tried, state: found.state, needs: found.release.needs, onLeave });
   return withTried(live, tried, found);
 }
 
@@ -52,7 +59,19 @@ function withTried(
 
 /** The path of this page if it has no screen. The remote gets it, and shows there that its version cannot be loaded. */
 function freePathHere(live: LiveRegistry): string[] {
-  const [, screen = ''] = pathHere().split('/');
+  const [, screen = ''] = routeAt(location.pathname).split('/');
   const path = `/${screen}/*`;
   return SCREEN_PATH.test(path) && !hasLiveScreen(live, `/${screen}`) ? [path] : [];
+}
+
+/** Whether a path has a screen in the live site, without the previewed version. */
+function hasLiveScreen({ remotes }: LiveRegistry, pathname: string): boolean {
+  const remotePaths = Object.values(remotes).flatMap(({ paths = [] }) => paths);
+  return [...Object.keys(firstRemotes), ...remotePaths].some((path) => matchesScreenPath(path, pathname));
+}
+
+/** Ends the preview and reloads the page, or goes to the start page if this path has no live screen. */
+function leave(live: LiveRegistry): void {
+  forgetTried();
+  location.replace(hasLiveScreen(live, routeAt(location.pathname)) ? location.pathname : SITE_FOLDER);
 }

@@ -1,13 +1,33 @@
 import { createRoot, type Root } from 'react-dom/client';
-import type { LiveRegistry } from '@curbwise/contract';
-import { addStrings } from '@curbwise/platform';
-import { hasLiveScreen, pathHere, siteFolder } from './live-screens';
-import { PreviewMark, type PreviewMarkProps } from './preview-mark';
+import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
+import { addStrings, useStrings } from '@curbwise/platform';
+import type { PreviewState } from './find-preview';
 import { strings } from './strings';
-import { forgetTried } from './tried-version';
+import './preview.css';
 
-/** The content of the mark, and the live registry without the previewed version. */
-type Mark = Omit<PreviewMarkProps, 'onLeave'> & { live: LiveRegistry };
+interface PreviewMarkProps {
+  state: PreviewState | 'unreadable';
+  name?: string;
+  version?: string;
+  /** Range of the host's contract that the version needs. */
+  needs?: string;
+  onLeave: () => void;
+}
+
+/** The bar above the page that names the previewed version or says why it is not shown, with a button to leave. */
+function PreviewMark({ state, onLeave, name = '', version = '', needs = '' }: PreviewMarkProps) {
+  const t = useStrings(strings);
+  return (
+    <aside className="preview" aria-label={t('region')} data-state={state}>
+      <p className="preview__text" role="status">
+        {t(state, { name, version, needs, contract: HOST_CONTRACT_VERSION })}
+      </p>
+      <button type="button" className="preview__leave" onClick={onLeave}>
+        {t('leave')}
+      </button>
+    </aside>
+  );
+}
 
 let root: Root | undefined;
 
@@ -19,14 +39,8 @@ function createMarkRoot(): Root {
 }
 
 /** Shows or updates the mark of a preview. */
-export async function showMark({ live, ...props }: Mark): Promise<void> {
+export async function showMark(props: PreviewMarkProps): Promise<void> {
   await addStrings(strings);
   root ??= createMarkRoot();
-  root.render(<PreviewMark {...props} onLeave={() => leave(live)} />);
-}
-
-/** Ends the preview and reloads the page, or goes to the start page if this path has no live screen. */
-function leave(live: LiveRegistry): void {
-  forgetTried();
-  location.replace(hasLiveScreen(live, pathHere()) ? location.pathname : siteFolder());
+  root.render(<PreviewMark {...props} />);
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import {
   addStrings,
+  defineStrings,
   loadDeviceReader,
   openPreferences,
+  readStored,
   selectDeviceReader,
   selectPreferences,
   siteHasService,
@@ -10,11 +12,41 @@ import {
   usePlatformDispatch,
   usePlatformSelector,
   useStrings,
+  writeStored,
 } from '@curbwise/platform';
 import { ActionIcon, Button } from '@curbwise/ui';
 import { formatMegabytes } from '../megabytes';
-import { answerOffer, isOfferAnswered } from './offer-answered';
-import { strings } from './strings';
+
+/** The strings of the offer. They load with it. */
+export const strings = defineStrings('reader-offer', {
+  en: {
+    text: 'Keep the reader on this phone ({{size}}): answers without a network, and photos can stay here.',
+    open: 'Open the settings',
+    dismiss: 'Not now',
+  },
+  es: async () => ({
+    default: {
+      text: 'Guarda el lector en este teléfono ({{size}}): respuestas sin red, y las fotos pueden quedarse aquí.',
+      open: 'Abrir los ajustes',
+      dismiss: 'Ahora no',
+    },
+  }),
+  fr: async () => ({
+    default: {
+      text: 'Gardez le lecteur sur ce téléphone ({{size}})\u00a0: des réponses sans réseau, et les photos peuvent rester ici.',
+      open: 'Ouvrir les réglages',
+      dismiss: 'Pas maintenant',
+    },
+  }),
+});
+
+const KEY = 'curbwise.reader-offered';
+
+/** Whether the driver has accepted or dismissed the offer of the reader. */
+const isOfferAnswered = (): boolean => readStored(KEY) !== null;
+
+/** Stores that the driver has accepted or dismissed the offer. It is not shown again. */
+const answerOffer = (): void => void writeStored(KEY, '1');
 
 /** Loads the strings of {@link ReaderOffer}. @returns the component */
 export async function translatedOffer(): Promise<typeof ReaderOffer> {

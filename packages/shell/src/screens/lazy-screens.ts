@@ -1,16 +1,22 @@
-import { lazyScreen } from './lazy-screen';
+import { late } from '../late';
+import { idle } from '../when-idle';
 
-const loadBareAnswer = () => import(/* webpackChunkName: "answer" */ './bare-answer');
+// All in one chunk: the name and hash of another chunk would add to the first load.
+const lateScreens = () => import(/* webpackChunkName: "answer" */ './late-screens');
 
 /** Loads the plain answer early: when it is needed, there may be no network. */
 export function preloadBareAnswer(): void {
-  loadBareAnswer().catch(() => undefined);
+  lateScreens().catch(() => undefined);
 }
 
 /** The plain answer, in case the remote for answers cannot be loaded. */
-export const LazyBareAnswer = lazyScreen(async () => (await loadBareAnswer()).translatedAnswer());
+export const LazyBareAnswer = late(async () => (await lateScreens()).translatedAnswer());
 
-/** The "not found" screen. In the same chunk as the answer, which is loaded early, so that it works offline. */
-export const LazyMissingScreen = lazyScreen(async () =>
-  (await import(/* webpackChunkName: "answer" */ './missing-screen')).translatedMissingScreen(),
-);
+/** The "not found" screen. It is loaded early with the plain answer, so that it works offline. */
+export const LazyMissingScreen = late(async () => (await lateScreens()).translatedMissingScreen());
+
+/** Offers the reader for this device below an answer. Loaded when the page is idle. */
+export const LazyReaderOffer = late(async () => {
+  await idle();
+  return (await import(/* webpackChunkName: "answer" */ '../reader-offer/reader-offer')).translatedOffer();
+});

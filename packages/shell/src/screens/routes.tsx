@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { StringKey } from '@curbwise/platform';
+import { useStrings, type StringKey } from '@curbwise/platform';
 import { RemoteView } from '../remotes/views/remote-view';
+import { strings } from '../strings';
 import { LazyMissingScreen } from './lazy-screens';
 import { ScanScreen } from './scan-screen';
-import type { strings } from '../strings';
+import { Screen } from './screen';
 
 /** A path of the site, its screen, and the title of the page. */
 export interface SiteRoute {
@@ -22,3 +23,9 @@ export const ROUTES: readonly SiteRoute[] = [
   },
   { path: '*', title: 'title.missing', screen: <LazyMissingScreen /> },
 ];
+
+/** One of the shell's own screens. */
+export function ShellScreen({ title, screen }: Omit<SiteRoute, 'path'>) {
+  const t = useStrings(strings);
+  return <Screen title={t(title)}>{screen}</Screen>;
+}

@@ -8,11 +8,9 @@ import {
   selectStay,
   usePlatformSelector,
 } from '@curbwise/platform';
-import { LazyReaderOffer } from '../reader-offer/lazy-reader-offer';
 import { useLoader } from '../remotes/views/loader-context';
-import { OptionalView } from '../remotes/views/optional-view';
-import { RemoteView } from '../remotes/views/remote-view';
-import { LazyBareAnswer } from './lazy-screens';
+import { OptionalView, RemoteView } from '../remotes/views/remote-view';
+import { LazyBareAnswer, LazyReaderOffer } from './lazy-screens';
 
 /**
  * The main screen: the scanner, and the verdict once there is a result. A parked car is shown above, the last scans below

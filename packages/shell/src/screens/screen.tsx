@@ -1,6 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { VIEW_EVENT } from '@curbwise/contract';
-import { useLocation } from '@curbwise/platform';
+import { useLocation, useStrings, type Strings } from '@curbwise/platform';
+import { useLoader } from '../remotes/views/loader-context';
+import { RemoteView } from '../remotes/views/remote-view';
+import { strings } from '../strings';
 
 interface ScreenProps {
   /** Title of the page while this screen is shown. */
@@ -32,5 +35,23 @@ export function Screen({ title, children }: ScreenProps) {
     <main id="content" className="shell__main" tabIndex={-1} ref={main} aria-label={title}>
       {children}
     </main>
+  );
+}
+
+/** For remotes without strings. */
+const NO_STRINGS: Strings = { namespace: 'silent', languages: { en: {} } };
+
+/** The screen of a remote. The remote defines the title of the page; until it is loaded, that is the site's. */
+export function RemoteScreen({ name }: { name: string }) {
+  const loader = useLoader();
+  const remote = useSyncExternalStore(loader.subscribe, () => loader.loaded(name));
+  const t = useStrings(strings);
+  const tOfRemote = useStrings(remote?.strings ?? NO_STRINGS);
+  const site = t('title.scan');
+  const title = remote?.title ? `${tOfRemote(remote.title)} · ${site}` : site;
+  return (
+    <Screen title={title}>
+      <RemoteView remote={name} view="main" />
+    </Screen>
   );
 }

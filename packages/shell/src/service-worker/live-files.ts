@@ -1,5 +1,5 @@
+import { REGISTRY_ELEMENT_ID, type LiveRegistry } from '@curbwise/contract';
 import type { SiteFile } from './cached-files';
-import { registryIn } from './page-registry';
 import { addressOf, pathOf } from './site-address';
 
 /** The list of a remote's files, next to its manifest. It never changes. */
@@ -44,3 +44,9 @@ function manifestsIn(html: string): string[] {
 /** The files of the shell that a page references. */
 const assetsIn = (html: string): string[] =>
   [...html.matchAll(/\s(?:src|href)="\/?(assets\/[^"]+)"/g)].map(([, url]) => `/${url}`);
+
+/** The registry in a page; null if the page has none. */
+export function registryIn(html: string): Partial<LiveRegistry> | null {
+  const json = new RegExp(`id="${REGISTRY_ELEMENT_ID}">([^<]*)<`).exec(html)?.[1];
+  return json ? (JSON.parse(json) as Partial<LiveRegistry>) : null;
+}

@@ -2,7 +2,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { matchesScreenPath } from '@curbwise/contract';
 import { onlyValid } from './valid-responses';
-import { registryIn } from './page-registry';
+import { registryIn } from './live-files';
 import { addressOf, pathOf, withBase } from './site-address';
 
 const CACHE = 'curbwise-pages';

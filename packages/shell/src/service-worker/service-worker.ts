@@ -1,11 +1,12 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
+import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js';
+import { READER_CACHE, READER_LIST, READER_PATH } from '@curbwise/contract';
 import { areCached, findCachedFile, deleteOldFiles, cacheFiles, type SiteFile } from './cached-files';
 import { filesOfPages } from './live-files';
 import { onlyValid } from './valid-responses';
 import { answerPage, fetchPages, NETWORK_TIMEOUT_SECONDS, putPages, type FetchedPage } from './pages';
-import { answerFromReader, isOfReader } from './reader-files';
 import { openFrom, showReminder } from './reminders';
 import { answerShare, isShare } from './shared-photos';
 import { pathOf } from './site-address';
@@ -28,6 +29,21 @@ const answerJson = new NetworkFirst({
   matchOptions: { ignoreVary: true },
   plugins: [onlyValid('application/json'), new ExpirationPlugin({ maxEntries: 20, purgeOnQuotaError: true })],
 });
+
+/** Whether a request is for a file of the device reader. The list of its files always comes from the server. */
+function isOfReader({ url }: RouteMatchCallbackOptions): boolean {
+  const path = pathOf(url) ?? '';
+  return path.startsWith(READER_PATH) && path !== READER_PATH + READER_LIST;
+}
+
+/**
+ * Answers with a file of the reader from its cache, or else from the network. The page itself fills, checks and empties that
+ * cache, because not every driver has the reader.
+ */
+async function answerFromReader({ request }: RouteHandlerCallbackOptions): Promise<Response> {
+  const cache = await caches.open(READER_CACHE);
+  return (await cache.match(request, { ignoreVary: true })) ?? fetch(request);
+}
 
 registerRoute(({ request }) => request.mode === 'navigate', answerPage);
 registerRoute(({ url }) => /^\/registry\.json$|\/mf-manifest\.json$/.test(pathOf(url) ?? ''), answerJson);

@@ -3,9 +3,9 @@ import { HOST_CONTRACT_VERSION, type LiveRegistry, type LiveRemote } from '@curb
 import { createPlatformStore, defineRemote, type Remote } from '@curbwise/platform';
 import { MemoryRouter } from '@curbwise/platform/testing';
 import { App } from '../app';
-import { retryAddress } from '../remotes/manifest/retry-address';
+import { retryAddress } from '../remotes/manifest/manifest-source';
 import type { ManifestSource } from '../remotes/manifest/manifest-source';
-import type { RemoteEntry } from '../remotes/manifest/parse-manifest';
+import type { RemoteEntry } from '../remotes/manifest/manifest-source';
 import type { LoadModule } from '../remotes/loading/load-module';
 import type { ReportFault } from '../remotes/faults/fault-report';
 import { createRemoteLoader } from '../remotes/loading/remote-loader';

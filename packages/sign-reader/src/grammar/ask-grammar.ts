@@ -1,15 +1,15 @@
 import {
   costOfText,
-  lossesIn,
   looksLikeTo,
+  lossesIn,
   nearestText,
+  remembering,
   whatTextSays,
   type Loss,
   type Meaning,
   type Saying,
   type SayingKind,
 } from '@curbwise/sign-rules';
-import { memoize } from './memoize';
 
 /**
  * Questions that the reader asks the grammar of signs (`sign-rules`) about words on a plate. The grammar knows the words;
@@ -17,7 +17,7 @@ import { memoize } from './memoize';
  */
 
 /** The nearest text that a sign could say, with single spaces. */
-export const mendText: (text: string) => string = memoize((text) =>
+export const mendText: (text: string) => string = remembering((text) =>
   nearestText(text)
     .text.replace(/[^\S\n]+/g, ' ')
     .trim(),
@@ -54,7 +54,7 @@ const WHEN: readonly SayingKind[] = [
 ];
 
 /** Whether a text says when a rule applies: a panel with such a text has a body, and the next heading begins a new panel. */
-export const saysWhen: (text: string) => boolean = memoize((text) =>
+export const saysWhen: (text: string) => boolean = remembering((text) =>
   sayingsIn(text).some((saying) => isAny(saying, WHEN) && isLong(saying)),
 );
 
@@ -95,7 +95,7 @@ function isHead(saying: Saying): boolean {
 }
 
 /** Whether a text begins a rule. */
-export const beginsRule: (text: string) => boolean = memoize((text) => {
+export const beginsRule: (text: string) => boolean = remembering((text) => {
   const [first, ...more] = sayingsIn(text);
   if (!first || lossesOf(text).includes('half')) return false;
   if (isHead(first) || isAny(first, ['limit', 'tow', 'purpose'])) return true;
@@ -105,7 +105,7 @@ export const beginsRule: (text: string) => boolean = memoize((text) => {
 });
 
 /** Whether a text says what a panel is about. Hours without such words belong to a picture or to words that were lost. */
-export const namesSubject: (text: string) => boolean = memoize((text) =>
+export const namesSubject: (text: string) => boolean = remembering((text) =>
   sayingsIn(text).some(
     (saying) =>
       isHead(saying) ||
@@ -266,7 +266,7 @@ export function isScheduleFragment(text: string): boolean {
 }
 
 /** How many letters and digits of a text belong to no word, number or time of signs. */
-export const strangeLettersIn: (text: string) => number = memoize((text) => costOfText(text).letters);
+export const strangeLettersIn: (text: string) => number = remembering((text) => costOfText(text).letters);
 
 /** Sayings and words that change no rule. */
 const SILENT: readonly SayingKind[] = ['unknown', 'mark', 'number', 'nothing', 'arrow', 'remark'];

@@ -1,8 +1,7 @@
-import { whatTextSays, type Meaning, type Saying } from '@curbwise/sign-rules';
+import { remembering, whatTextSays, type Meaning, type Saying } from '@curbwise/sign-rules';
 import { mendText } from './ask-grammar';
 import { saysBareHours, saysParkingAbroad, saysUnitAbroad } from './foreign-words';
 import { saysOpen } from './opening-words';
-import { memoize } from './memoize';
 
 /**
  * A kind of evidence that words come from a parking sign. `sign` is enough alone: no other writing has such words. The
@@ -93,7 +92,7 @@ function evidenceIn(saying: Saying, words: string, isShop: boolean): Evidence | 
 }
 
 /** The evidence that words come from a parking sign. Rows are checked one by one: the words of a photo are not one text. */
-export const evidenceOfParking: (text: string) => ReadonlySet<Evidence> = memoize((text) => {
+export const evidenceOfParking: (text: string) => ReadonlySet<Evidence> = remembering((text) => {
   const found = new Set<Evidence>();
   const isShop = saysOpen(text);
   for (const row of text.split('\n')) {

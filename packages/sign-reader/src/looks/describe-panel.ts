@@ -1,5 +1,12 @@
 import { heightOf, overlapY, unionOf, type Bounds } from '../geometry/bounds';
-import type { Box, Panel, SignSymbol } from '@curbwise/contract';
+import {
+  type Box,
+  type Panel,
+  type SignSymbol,
+  MAX_LEFT_OUT,
+  MAX_LEFT_OUT_LENGTH,
+  type LeftOut,
+} from '@curbwise/contract';
 import { calibrated, MAX_DOUBTFUL_CONFIDENCE } from '../doubt/calibration';
 import type { Element } from '../plates/elements';
 import type { SignSessions } from '../networks/inference-session';
@@ -11,6 +18,8 @@ import { readRow, type RowReading } from '../words/read-row';
 import { minDecidingDigitConfidence, mendedRows, settleWords, textOfRows } from '../words/settle-words';
 import { boundsOnPhoto, type View } from '../photo/view';
 import { lacksDayConnector, lacksAmPm, mixesPlates } from '../grammar/ask-grammar';
+import { lettersOf } from '../grammar/characters';
+import type { LeftOut as Found } from '../members/members';
 
 /** Confidence of a panel without words: its picture was recognised by colour and shape. */
 const PICTURE_CONFIDENCE = 0.8;
@@ -67,7 +76,7 @@ export function unreadPanel(bounds: Bounds, view: View): Panel {
 }
 
 /** Reasons to doubt that a panel was read completely. */
-export interface Doubt extends LostWords {
+interface Doubt extends LostWords {
   /** Whether another layout of the sign is as likely and leads to another answer. */
   readonly isContested: boolean;
 }
@@ -108,3 +117,17 @@ export async function describePanel(
     confidence: isDoubtful ? Math.min(MAX_DOUBTFUL_CONFIDENCE, confidence) : confidence,
   };
 }
+
+/**
+ * What was left out, in the form of a reading: words only, at most `MAX_LEFT_OUT`, the longest first.
+ * @param view the view in whose pixels the places are
+ */
+export const namedLeftOut = (found: readonly Found[], view: View): LeftOut[] =>
+  found
+    .map(({ text, bounds }) => ({
+      text: text.replace(/\s+/g, ' ').trim().slice(0, MAX_LEFT_OUT_LENGTH),
+      box: shareOfPhoto(bounds, view),
+    }))
+    .filter(({ text }) => lettersOf(text) !== '')
+    .sort((a, b) => b.text.length - a.text.length)
+    .slice(0, MAX_LEFT_OUT);

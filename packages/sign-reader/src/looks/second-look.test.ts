@@ -1,11 +1,7 @@
-import { drawSign, type Plate } from '@curbwise/drawings';
-import { longTest } from '@curbwise/tooling/long-tests';
 import type { Element } from '../plates/elements';
-import { createOnnxSessions, decodePhoto } from '../node';
 import type { Pixels } from '../photo/pixels';
-import { readLines } from '../text/read-lines';
 import { secondView } from './second-look';
-import { survey, type Survey } from './survey';
+import type { Survey } from './survey';
 import { symbol, words } from '../testing/made-elements';
 import type { TextLine } from '../text/text-line';
 import { boundsOnPhoto, turned, wholeOf } from '../photo/view';
@@ -111,24 +107,3 @@ test('maps a closer view of a rotated photo back to the photo', () => {
   expect(left).toBeCloseTo(800 - 480);
   expect(bottom).toBeCloseTo(1000 - 355);
 });
-
-const plate: Plate = {
-  style: 'green-on-white',
-  lines: [{ text: '2 HOUR', scale: 1.3 }, { text: 'PARKING', scale: 1.2 }, '8AM TO 6PM', 'EXCEPT SUNDAY'],
-};
-longTest(
-  'reads a sign far away in a closer view',
-  async () => {
-    const sessions = await createOnnxSessions();
-    const { jpeg, panels } = await drawSign([plate], { fill: 0.11 });
-    const view = wholeOf(await decodePhoto(jpeg));
-    const closer = secondView(await survey(view, sessions), view)!;
-    expect(closer.scale).toBeGreaterThan(2);
-    const lines = await readLines(closer.pixels, sessions);
-    const read = lines.map(({ text }) => text.replace(/\s/g, '')).join(' ');
-    const rowsDrawn = panels[0]!.text.split('\n');
-    expect(rowsDrawn).toHaveLength(4);
-    for (const row of rowsDrawn) expect(read).toContain(row.replace(/\s/g, ''));
-  },
-  30_000,
-);

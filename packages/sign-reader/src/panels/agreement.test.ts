@@ -1,6 +1,6 @@
 import { groupRows } from '../plates/group-lines';
 import { words } from '../testing/made-elements';
-import { agreementOf, weightsOf } from './agreement';
+import { agreementOf, weightsOf, isSettled } from './agreement';
 import type { Layout } from './layout';
 
 /** A layout whose panels have these rows. */
@@ -55,4 +55,13 @@ test('weights add up to 1 and fall as costs rise', () => {
   expect(one).toBe(other);
   expect(third).toBeLessThan(one / 4);
   expect(one + other + third).toBeCloseTo(1);
+});
+
+test.each<[string, number, boolean, boolean]>([
+  ['all the weight agrees', 1, true, true],
+  ['most of it agrees, and others allow more', 0.6, true, true],
+  ['less than half of it agrees', 0.4, true, false],
+  ['another layout does not allow what the best one does', 0.95, false, false],
+])('tells whether an answer is settled if %s', (_, share, isYesShared, expected) => {
+  expect(isSettled({ share, isYesShared, others: [] })).toBe(expected);
 });

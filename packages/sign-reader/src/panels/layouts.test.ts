@@ -1,4 +1,3 @@
-import { someOf } from '@curbwise/tooling/long-tests';
 import { HELD_BACK } from '../testing/layouts-held-back';
 import { TUNED } from '../testing/layouts-tuned';
 import { inBrief } from '../testing/plate-layout';
@@ -11,7 +10,8 @@ test.each([...TUNED, ...HELD_BACK])('cuts $name', ({ elements, panels }) => {
 });
 
 test('returns the layouts of a plate with the cheapest first, each with other panels', () => {
-  const several = someOf([...TUNED, ...HELD_BACK], 15)
+  const several = [...TUNED, ...HELD_BACK]
+    .filter((_, index) => index % 3 === 0)
     .map(({ elements }) => layoutsOf(elements))
     .filter(({ length }) => length > 1);
   expect(several).not.toHaveLength(0);

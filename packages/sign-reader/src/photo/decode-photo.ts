@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { countScans } from './count-scans';
+import { countScans } from './jpeg-segments';
 import type { Pixels } from './pixels';
 
 /**
@@ -44,7 +44,7 @@ export async function decodePhoto(bytes: Uint8Array): Promise<Pixels> {
  * @param make turns the decoded image into the result
  * @throws UndecodablePhotoError
  */
-export async function decodeUpright<Made>(
+async function decodeUpright<Made>(
   bytes: Uint8Array,
   side: number,
   make: (picture: Sharp) => Promise<Made>,
@@ -65,4 +65,26 @@ export async function decodeUpright<Made>(
   } catch (cause) {
     throw new UndecodablePhotoError('The photo cannot be decoded', { cause });
   }
+}
+
+/** JPEG quality; the web app sends 80. Letters keep their edges, and the file is a fifth of the camera's. */
+const QUALITY = 85;
+
+/** A JPEG file without metadata, and its size in pixels. */
+export interface ScaledPhoto {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Shrinks a photo and converts it to sRGB, rotated as its EXIF orientation says. Rejects a truncated or corrupt photo.
+ * @param side maximum length of the longer side, in pixels
+ * @throws UndecodablePhotoError
+ */
+export function scalePhoto(bytes: Uint8Array, side: number): Promise<ScaledPhoto> {
+  return decodeUpright(bytes, side, async (picture) => {
+    const { data, info } = await picture.jpeg({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  });
 }

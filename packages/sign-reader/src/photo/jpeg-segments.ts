@@ -86,3 +86,14 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   while (at < bytes.length && belongsToScan(bytes[at + 1] ?? 0)) at = nextMarker(bytes, at + 2);
   return at;
 }
+
+/**
+ * Counts the scans of a JPEG file: the passes that a decoder makes over the whole picture. Other formats have none.
+ * Scans inside other segments, such as those of a thumbnail, do not count.
+ */
+export function countScans(bytes: Uint8Array): number {
+  if (!startsAsJpeg(bytes)) return 0;
+  let scans = 0;
+  for (const { marker } of jpegSegments(bytes)) if (marker === JPEG_MARKER.startOfScan) scans += 1;
+  return scans;
+}

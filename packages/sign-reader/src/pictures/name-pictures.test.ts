@@ -1,5 +1,4 @@
 import { drawPlateOf, PICTURE_KINDS, type PictureKind, type PicturePlate } from '@curbwise/drawings';
-import { rounds, someOf } from '@curbwise/tooling/long-tests';
 import { shareInside } from '../geometry/rotated-box';
 import type { InferenceSession } from '../networks/inference-session';
 import { readModel } from '../networks/model-files';
@@ -33,7 +32,6 @@ async function photoOf({ svg, width, height }: PicturePlate) {
 }
 
 const WHOLE = { bounds: { left: 0, top: 0, right: WIDTH, bottom: WIDTH }, wordHeight: 25 };
-const SEEDS = [1, 2, 3, 4, 5, 6];
 
 async function isFound(kind: PictureKind, seed: number): Promise<boolean> {
   const plate = drawPlateOf(kind, seed);
@@ -48,10 +46,7 @@ test('the network has a class for each kind of drawn picture', () => {
 });
 
 test.each(PICTURE_KINDS)('finds a drawn picture on its plate: %s', async (kind) => {
-  const seeds = someOf(SEEDS, 2);
-  const found = await Promise.all(seeds.map((seed) => isFound(kind, seed)));
-  // One plate of the long run may be missed, and none of the usual run.
-  expect(found.filter(Boolean).length).toBeGreaterThanOrEqual(seeds.length - rounds(0, 1));
+  expect(await Promise.all([1, 6].map((seed) => isFound(kind, seed)))).toEqual([true, true]);
 });
 
 /** Words of a line as wide as the plate, so that all around it is looked at. */
@@ -64,15 +59,14 @@ const line = (text: string, top: number) => ({
 const LINES = [line('ONE LINE', 110), line('TWO LINES', 370)];
 const NOTHING = { symbols: [], pictograms: [] };
 
-test('takes no letter, logo, face or other disc for a prohibition, and at most one in forty for a picture', async () => {
+test('takes no letter, logo, face or other disc for a picture', async () => {
   const taken: FoundSymbol[] = [];
-  for (let seed = 1; seed <= rounds(15, 40); seed++) {
+  for (let seed = 1; seed <= 15; seed++) {
     const { pixels } = await photoOf(drawPlateOf(null, seed));
     const { symbols } = await namePictures(NOTHING, LINES, pixels, session);
     taken.push(...symbols);
   }
-  expect(taken.filter(({ symbol }) => symbol !== 'unknown')).toEqual([]);
-  expect(taken.length).toBeLessThanOrEqual(rounds(0, 1));
+  expect(taken).toEqual([]);
 }, 60_000);
 
 test('adds a prohibition that colour and shape missed', async () => {
@@ -100,7 +94,7 @@ test('keeps an identified prohibition even if the network disagrees', async () =
 });
 
 test('never adds a P that permits parking', async () => {
-  for (const seed of SEEDS) {
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
     const { pixels } = await photoOf(drawPlateOf('parking', seed));
     const { symbols } = await namePictures(NOTHING, LINES, pixels, session);
     expect(symbols.filter(({ shows }) => shows === 'parking')).toEqual([]);

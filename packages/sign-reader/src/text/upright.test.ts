@@ -1,42 +1,7 @@
-import { generateSign } from '@curbwise/drawings';
-import { longTest } from '@curbwise/tooling/long-tests';
-import { createOnnxSessions, decodePhoto } from '../node';
 import type { Pixels } from '../photo/pixels';
 import type { Place } from '../testing/made-elements';
 import { sessionsSaying, type Saying } from '../testing/sessions';
 import { upright } from './upright';
-
-const plain = {
-  format: '768x1024',
-  size: 'large',
-  view: 'front',
-  light: 'day',
-  sharpness: 'sharp',
-  wear: 'new',
-} as const;
-
-longTest.each([
-  [0, 0],
-  [90, 3],
-  [180, 2],
-  [270, 1],
-] as const)(
-  'a drawn sign that is rotated by %i degrees is rotated back by %i quarter turns',
-  async (turned, expected) => {
-    const sessions = await createOnnxSessions();
-    const { jpeg } = await generateSign(3, {
-      style: 'us-limit',
-      conditions: { ...plain, turned },
-    });
-    const pixels = await decodePhoto(jpeg);
-    const { quarters, view, boxes } = await upright(pixels, sessions);
-    expect(quarters).toBe(expected);
-    expect(view.pixels.width < view.pixels.height).toBe(true);
-    // Boxes hold for the photo as it is only.
-    expect(boxes === null).toBe(turned !== 0);
-  },
-  30_000,
-);
 
 /** 160 × 160, of which no pixel matters. */
 const photo: Pixels = {

@@ -1,7 +1,7 @@
 import type { Pixels } from '../photo/pixels';
 import { groupRows } from '../plates/group-lines';
 import type { RowReading } from './read-row';
-import { minDecidingDigitConfidence, settleWords, textOfRows } from './settle-words';
+import { minDecidingDigitConfidence, settleWords, textOfRows, withoutPlateEdge } from './settle-words';
 import { words } from '../testing/made-elements';
 import { sessionsSaying, type Saying } from '../testing/sessions';
 
@@ -114,4 +114,18 @@ test('an unsure digit counts in hours below a symbol that forbids', () => {
 test('the confidence is 1 without digits', () => {
   expect(minDecidingDigitConfidence([reading('NO STOPPING', 1), reading('ANY TIME', 1)], bare)).toBe(1);
   expect(minDecidingDigitConfidence([], bare)).toBe(1);
+});
+
+describe('the edge of a plate read as a digit', () => {
+  test.each([
+    ['P151\nMINUTE', 'P15\nMINUTE'],
+    ['P 30|\nMIN', 'P 30\nMIN'],
+    ['17 HOUR\nPARKING', '1 HOUR\nPARKING'],
+  ])('turns %j into %j', (rows, without) => {
+    expect(withoutPlateEdge(rows)).toBe(without);
+  });
+
+  test.each(['P15\nMINUTE', 'P151', '12 HOUR PARKING', 'MON 17 HOURS'])('leaves %j as it is', (rows) => {
+    expect(withoutPlateEdge(rows)).toBe(rows);
+  });
 });

@@ -5,9 +5,17 @@ import { digitsOf, lettersOf } from '../grammar/characters';
 import type { SignSessions } from '../networks/inference-session';
 import type { Pixels } from '../photo/pixels';
 import { boxOfRow, minDigitConfidenceOf, linesOf, type RowReading } from './read-row';
-import { withoutPlateEdge } from '../grammar/plate-edge';
 import type { RotatedBox } from '../geometry/rotated-box';
 import { recogniseText } from '../text/text-recognition';
+
+/** The edge of the plate read as a stroke after the number of minutes: no sign has a limit of 151 minutes. */
+const EDGE_AFTER_MINUTES = /^(P\s?(?:5|10|15|20|30|45|60))[1Il|/\\\]]{1,2}(?=\nMIN)/m;
+/** The same after the number of hours, where the recogniser reads a 7. */
+const EDGE_AFTER_HOURS = /^([1-9])7(?= HOUR)/m;
+
+/** Removes a plate edge that was read as one more digit. The next row tells which digit it was. */
+export const withoutPlateEdge = (rows: string): string =>
+  rows.replace(EDGE_AFTER_MINUTES, '$1').replace(EDGE_AFTER_HOURS, '$1');
 
 /** A row with a digit below this confidence is doubtful. */
 const MIN_DIGIT_CONFIDENCE = 0.8;
@@ -42,7 +50,7 @@ const CONFIDENCE_EXPONENT = 4;
 const MIN_SUPPORT = 1.3;
 
 /** What a panel shows in addition to its words. */
-export interface PanelFrame {
+interface PanelFrame {
   readonly arrow: Arrow | null;
   readonly symbol: SignSymbol | null;
 }

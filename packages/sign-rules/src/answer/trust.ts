@@ -6,13 +6,8 @@ import {
 } from '@curbwise/contract';
 import type { Judgement, Reason, SideAnswer } from '../judge/judgement';
 import type { TimelineSegment } from '../judge/timeline';
-
-/**
- * Minimum confidence, 0 to 1, for a certain answer. A no needs "Medium confidence", so that no certain answer is shown
- * with "Low confidence". A yes needs more, because a wrong one costs a tow: of 462 yeses with the words of a model on open
- * photos, the only wrong one had 0.5 to 0.6, and none 0.6 to 0.7.
- */
-export const TRUSTED_CONFIDENCE = { yes: 0.7, no: MEDIUM_CONFIDENCE_PERCENT / 100 } as const;
+import type { WitnessSupport } from '../testimony/hear-witness';
+import { TRUSTED_CONFIDENCE } from '../trusted-confidence';
 
 /**
  * Factor for the confidence if the model's opinion about the same photo differs from the engine's answer: it costs one
@@ -28,12 +23,6 @@ const WITNESSED_CONFIDENCE = (HIGH_CONFIDENCE_PERCENT - 1) / 100;
 
 /** How much of the doubt in a reading is left where grammar and testimony, independently, say the same of every panel. */
 const DOUBT_AFTER_AGREEMENT = 0.5;
-
-/**
- * What the testimony of a model did for an answer: it agrees with the grammar on every panel, it explains words that the
- * grammar does not know, or neither.
- */
-export type WitnessSupport = 'agrees' | 'explains' | 'none';
 
 /** The confidence of a reading after its testimony was heard, 0 to 1. */
 export function confidenceWithWitness(confidence: number, support: WitnessSupport): number {

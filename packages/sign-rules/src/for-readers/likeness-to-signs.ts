@@ -1,7 +1,7 @@
 import leven from 'leven';
 import { remembering } from './remembering';
 import { vocabulariesOfSigns } from './readings';
-import type { MeaningKind } from '../parse/phrases/meaning';
+import type { MeaningKind } from '../languages/meaning';
 import { onceFor } from './words-of-signs';
 
 /** Words with these meanings change no rule, so that likeness to them does not count. */

@@ -1,7 +1,7 @@
-import { isSingleDay } from '../parse/phrases/day-mask';
+import { isSingleDay } from '../languages/day-mask';
 import { isTo, spelledDay } from '../parse/phrases/lexeme-kinds';
 import { meaningOf, type Lexeme } from '../parse/phrases/lexemes';
-import type { MeaningKind } from '../parse/phrases/meaning';
+import type { MeaningKind } from '../languages/meaning';
 import { endsHead } from './parts-of-heads';
 import { bestReadingOf, type TextReading } from './readings';
 import { remembering } from './remembering';

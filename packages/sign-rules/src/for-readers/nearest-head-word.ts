@@ -1,7 +1,7 @@
 import leven from 'leven';
 import { endsHead } from './parts-of-heads';
 import { vocabulariesOfSigns } from './readings';
-import type { Meaning } from '../parse/phrases/meaning';
+import type { Meaning } from '../languages/meaning';
 import { onceFor } from './words-of-signs';
 
 /** A word that is or ends a heading, and how many letters a text differs from it. */

@@ -1,6 +1,6 @@
 import leven from 'leven';
 import { vocabulariesOfSigns } from './readings';
-import type { MeaningKind } from '../parse/phrases/meaning';
+import type { MeaningKind } from '../languages/meaning';
 import { onceFor } from './words-of-signs';
 
 /**

@@ -1,4 +1,4 @@
-import type { Meaning } from '../parse/phrases/meaning';
+import type { Meaning } from '../languages/meaning';
 import type { Vocabulary } from '../parse/phrases/vocabulary';
 import type { TextReading } from './readings';
 import { onceFor } from './words-of-signs';

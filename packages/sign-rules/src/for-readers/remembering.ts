@@ -1,5 +1,5 @@
-/** Readers ask about the same few rows over and over while they cut a plate into panels: so many are kept. */
-const MAX_KEPT = 512;
+/** Readers ask about the same few rows over and over while they cut a plate into panels: enough for those of a few boards. */
+const MAX_KEPT = 1024;
 
 /** A function of texts that keeps what it found for the last ones. */
 export function remembering<T>(find: (text: string) => T): (text: string) => T {

@@ -1,5 +1,5 @@
 import type { TimeWindow, Weekday } from '@curbwise/contract';
-import { weekdaysIn } from '../parse/phrases/day-mask';
+import { weekdaysIn } from '../languages/day-mask';
 import { readDays } from '../parse/items/days';
 import { isPlainWindow, readWindow } from '../parse/items/times';
 import { meaningOf, type Lexeme } from '../parse/phrases/lexemes';

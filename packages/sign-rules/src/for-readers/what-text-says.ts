@@ -3,7 +3,7 @@ import { readTimeOfDay } from '../parse/items/clock-times';
 import { isMisreadTo } from '../parse/items/times';
 import { isTo } from '../parse/phrases/lexeme-kinds';
 import type { Lexeme } from '../parse/phrases/lexemes';
-import type { Meaning, MeaningKind } from '../parse/phrases/meaning';
+import type { Meaning, MeaningKind } from '../languages/meaning';
 import { endsHead, opensHead } from './parts-of-heads';
 import { bestReadingOf, type TextReading } from './readings';
 import { remembering } from './remembering';

@@ -1,4 +1,4 @@
-import type { MeaningKind } from '../parse/phrases/meaning';
+import type { MeaningKind } from '../languages/meaning';
 import type { Vocabulary } from '../parse/phrases/vocabulary';
 
 /** The single words of a vocabulary that can have one of the given meanings. */

@@ -8,7 +8,6 @@ import { context, instant, parsed } from '../testing/random-rules';
 import { panel } from '../testing/sign';
 import { time } from '../testing/time';
 import { timeline, type TimelineSegment } from './timeline';
-import { rounds } from '@curbwise/tooling/long-tests';
 
 const DAY = 1440;
 
@@ -63,7 +62,7 @@ test('judging any minute of a segment gives its answer', () => {
       expectComplete(segments, minuteNumber(from), minuteNumber(from) + length);
       expectJudged(sign, asked, segments, (all) => Array(all).keys());
     }),
-    { numRuns: rounds(13, 50) },
+    { numRuns: 13 },
   );
 });
 
@@ -75,7 +74,7 @@ test('segments of a week begin and end where the answer changes', () => {
       expectComplete(segments, minuteNumber(from), minuteNumber(from) + 7 * DAY);
       expectJudged(sign, asked, segments, (all) => [0, Math.floor(all / 2), all - 1]);
     }),
-    { numRuns: rounds(25, 100) },
+    { numRuns: 25 },
   );
 });
 
@@ -94,7 +93,7 @@ test('segments agree with a minute-by-minute evaluation', () => {
         }
       }
     }),
-    { numRuns: rounds(7, 25) },
+    { numRuns: 7 },
   );
 });
 
@@ -110,7 +109,7 @@ test('the next change of a judgement is the first change in a timeline of 14 mon
       const isWithin = now.next && minuteNumber(now.next.at) < minuteNumber(end);
       expect(isWithin ? now.next?.at : undefined).toEqual(differs?.from);
     }),
-    { numRuns: rounds(50, 200) },
+    { numRuns: 50 },
   );
 });
 

@@ -10,8 +10,8 @@ import {
   WEDNESDAY,
   WEEKEND,
   WORKING_DAYS,
-} from '../parse/phrases/day-mask';
-import type { Language, Phrases } from '../parse/phrases/meaning';
+} from './day-mask';
+import type { Language, Phrases } from './meaning';
 
 /**
  * The words of signs in the United States, Canada, Australia, New Zealand and the United Kingdom: those that a page loads

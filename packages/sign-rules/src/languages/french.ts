@@ -10,8 +10,8 @@ import {
   WEEKEND,
   WORKING_DAYS,
   type DayMask,
-} from '../parse/phrases/day-mask';
-import type { Language, Meaning } from '../parse/phrases/meaning';
+} from './day-mask';
+import type { Language, Meaning } from './meaning';
 
 /** In Québec a dash may separate the days of a list: MAR-JEU. */
 const weekday = (days: DayMask): Meaning => ({ is: 'day', days, dashLists: true });

@@ -1,14 +1,5 @@
-import {
-  EVERY_DAY,
-  FRIDAY,
-  MONDAY,
-  SATURDAY,
-  SUNDAY,
-  THURSDAY,
-  TUESDAY,
-  WEDNESDAY,
-} from '../parse/phrases/day-mask';
-import type { Language } from '../parse/phrases/meaning';
+import { EVERY_DAY, FRIDAY, MONDAY, SATURDAY, SUNDAY, THURSDAY, TUESDAY, WEDNESDAY } from './day-mask';
+import type { Language } from './meaning';
 
 /** The Irish words of signs in Ireland, next to English ones on the same plate (Traffic Signs Manual, chapter 5). */
 export const irish: Language = {

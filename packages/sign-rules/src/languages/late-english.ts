@@ -1,4 +1,4 @@
-import type { Phrases } from '../parse/phrases/meaning';
+import type { Phrases } from './meaning';
 
 /**
  * English words that a page loads apart: sizes and bans of vehicles, conditions, tariffs, labels and other words that state

@@ -1,14 +1,5 @@
-import {
-  EVERY_DAY,
-  FRIDAY,
-  MONDAY,
-  SATURDAY,
-  SUNDAY,
-  THURSDAY,
-  TUESDAY,
-  WEDNESDAY,
-} from '../parse/phrases/day-mask';
-import type { Language } from '../parse/phrases/meaning';
+import { EVERY_DAY, FRIDAY, MONDAY, SATURDAY, SUNDAY, THURSDAY, TUESDAY, WEDNESDAY } from './day-mask';
+import type { Language } from './meaning';
 
 /** The Spanish words of signs in the United States, mostly next to English ones. */
 export const spanish: Language = {

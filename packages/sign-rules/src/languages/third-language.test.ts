@@ -1,6 +1,6 @@
 import { judge } from '../judge/judge';
 import { parse } from '../parse/parse';
-import type { Language } from '../parse/phrases/meaning';
+import type { Language } from './meaning';
 import { panelsOf } from '../testing/sign';
 import { time } from '../testing/time';
 import { english } from './english';

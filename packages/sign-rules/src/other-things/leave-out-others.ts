@@ -9,7 +9,7 @@ import {
   type SignReading,
   type Testimony,
 } from '@curbwise/contract';
-import { TRUSTED_CONFIDENCE } from '../answer/trust';
+import { TRUSTED_CONFIDENCE } from '../trusted-confidence';
 import { mayStateRule, otherThingIn, saysWhen } from './other-thing-in';
 
 /**

@@ -2,7 +2,7 @@ import type { ObjectKind } from '@curbwise/contract';
 import { nearestHeadWord } from '../for-readers/nearest-head-word';
 import { remembering } from '../for-readers/remembering';
 import { whatTextSays, type Saying, type SayingKind } from '../for-readers/what-text-says';
-import type { MeaningKind } from '../parse/phrases/meaning';
+import type { MeaningKind } from '../languages/meaning';
 import { SCHOOL_ZONE, WORDS_OF, WORDS_OF_DOUBT } from './words';
 
 /** Sayings that are about parking, or about a place that is kept free of parked cars. */

@@ -2,7 +2,7 @@ import { MAX_LEXEMES, mayBeInName } from './items/labels';
 import { isInventoryCode } from './items/vehicle-bans';
 import { TIMES } from './phrases/lexeme-kinds';
 import { meaningOf, type Lexeme } from './phrases/lexemes';
-import type { MeaningKind } from './phrases/meaning';
+import type { MeaningKind } from '../languages/meaning';
 import { isNearLiftingWord, lifts } from './phrases/rule-words';
 import type { Head } from './plates/draft';
 import type { PanelReading } from './read-panel';

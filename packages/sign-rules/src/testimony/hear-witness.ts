@@ -6,7 +6,6 @@ import {
   type WitnessedGroup,
   type WitnessedWords,
 } from '@curbwise/contract';
-import type { WitnessSupport } from '../answer/trust';
 import { sideOf, type Fragment } from '../parse/fragments';
 import type { Parsed, ParsedSign } from '../parse/parse';
 import { markLostArrows } from '../parse/plates/lost-arrows';
@@ -14,6 +13,12 @@ import { examine, type Examination, type Failure } from './examine';
 import { questionOf } from './question-of';
 import { chooseUse, type UseOfGroup } from './use-of-group';
 import { witnessedWords } from './witnessed-words';
+
+/**
+ * What the testimony of a model did for an answer: it agrees with the grammar on every panel, it explains words that the
+ * grammar does not know, or neither.
+ */
+export type WitnessSupport = 'agrees' | 'explains' | 'none';
 
 /** A sign after grammar and testimony were heard. */
 export interface HeardSign {

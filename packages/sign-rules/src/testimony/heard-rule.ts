@@ -3,7 +3,7 @@ import type { Item, PlacedItem } from '../parse/items/item';
 import { readItems } from '../parse/items/items';
 import { isTo } from '../parse/phrases/lexeme-kinds';
 import { meaningOf, readLexemes, type Lexeme } from '../parse/phrases/lexemes';
-import type { MeaningKind } from '../parse/phrases/meaning';
+import type { MeaningKind } from '../languages/meaning';
 import type { Vocabulary } from '../parse/phrases/vocabulary';
 import type { ParsedSign } from '../parse/parse';
 import { isAlways, repeatsWeekly } from '../parse/rules/other-times';

@@ -9,7 +9,7 @@ import { namesTimes } from '../parse/clauses/clause';
 import type { Item, PlacedItem } from '../parse/items/item';
 import type { ParsedSign } from '../parse/parse';
 import { ALL_DAY, endOf, overlap } from '../parse/items/time-windows';
-import { bitOf, EVERY_DAY, SUNDAY, weekdaysIn, type DayMask } from '../parse/phrases/day-mask';
+import { bitOf, EVERY_DAY, SUNDAY, weekdaysIn, type DayMask } from '../languages/day-mask';
 import { isTo } from '../parse/phrases/lexeme-kinds';
 import { meaningOf, type Lexeme } from '../parse/phrases/lexemes';
 import { isSameSeason } from './same-dates';

@@ -1,6 +1,12 @@
-import { timeOfMinuteNumber, minuteNumber, type LocalDateTime, type Panel } from '@curbwise/contract';
+import {
+  timeOfMinuteNumber,
+  minuteNumber,
+  type LocalDateTime,
+  type Panel,
+  type Side,
+} from '@curbwise/contract';
 import { answerAt } from '../judge/judge';
-import { parse } from '../parse/parse';
+import { parse, type Parsed } from '../parse/parse';
 import { time } from './time';
 
 /** Ends of lines up to which every selection of them is removed. */
@@ -45,20 +51,24 @@ const OTHER_SEASONS = ['2026-01-31', '2026-07-16', '2026-12-15'].flatMap((date) 
 );
 const INSTANTS = [...WEEK, ...OTHER_SEASONS];
 
-const answersTo = (sign: ReturnType<typeof parse>) =>
-  (['left', 'right'] as const).flatMap((side) => INSTANTS.map((at) => answerAt(sign, at, { side })));
+const isYes = (sign: Parsed, at: LocalDateTime, side: Side) => answerAt(sign, at, { side }) === 'allowed';
+
+/** The sides on which two signs may have other answers. */
+function sidesOf(...signs: readonly Parsed[]): Side[] {
+  const points = signs.some(({ rules, unread }) => [...rules, ...unread].some(({ side }) => side !== null));
+  return points ? ['left', 'right'] : ['left'];
+}
 
 /** The texts of a sign after joining lines that turned a no or a doubt into a yes. */
 export function joinedToYes(panels: readonly Panel[]): string[][] {
   const written = parse(panels);
   const rules = JSON.stringify([written.rules, written.unread.map(({ panel }) => panel)]);
-  let answers: ReturnType<typeof answersTo> | undefined;
   return withJoinedLines(panels).flatMap((joined) => {
     const read = parse(joined);
     if (JSON.stringify([read.rules, read.unread.map(({ panel }) => panel)]) === rules) return [];
-    answers ??= answersTo(written);
-    const before = answers;
-    const isYes = answersTo(read).some((answer, at) => answer === 'allowed' && before[at] !== 'allowed');
-    return isYes ? [joined.map(({ text }) => text)] : [];
+    const isLooser = sidesOf(written, read).some((side) =>
+      INSTANTS.some((at) => isYes(read, at, side) && !isYes(written, at, side)),
+    );
+    return isLooser ? [joined.map(({ text }) => text)] : [];
   });
 }

@@ -7,7 +7,6 @@ import { inFrench } from './french';
 import type { Phrasebook } from './phrasebook';
 import { ruleInWords } from './rule-in-words';
 import { inSpanish } from './spanish';
-import { rounds } from '@curbwise/tooling/long-tests';
 
 const HEADS = [
   'NO PARKING',
@@ -98,9 +97,9 @@ test('a described rule never names only its excepted days', () => {
         }
       }
     }),
-    { seed: 20261123, numRuns: rounds(500, 4000) },
+    { seed: 20261123, numRuns: 500 },
   );
-  expect(described).toBeGreaterThan(rounds(500, 1000));
+  expect(described).toBeGreaterThan(500);
 });
 
 test.each([

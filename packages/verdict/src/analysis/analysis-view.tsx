@@ -1,24 +1,26 @@
-import type { AnalysedPanel } from '@curbwise/contract';
 import {
-  developerMode,
-  selectScan,
-  usePlatformSelector,
-  useStrings,
-  type ScanResult,
-} from '@curbwise/platform';
+  ANALYSIS_VIEW_HIGH_CONFIDENCE,
+  ANALYSIS_VIEW_MEDIUM_CONFIDENCE,
+  type AnalysedPanel,
+} from '@curbwise/contract';
+import { Notice, ProgressLine, type ConfidenceLevel } from '@curbwise/ui';
+import { developerMode, selectScan, usePlatformSelector, type ScanResult } from '@curbwise/platform';
 import { describeRule } from '@curbwise/sign-rules';
-import { Notice, ProgressLine } from '@curbwise/ui';
-import { panelConfidenceLevel } from './panel-confidence';
-import { strings } from '../strings';
-import '../verdict.css';
+import { useSentences } from '../strings';
+
+/** The level of a confidence (0 to 1) by the thresholds of the analysis view. */
+export function panelConfidenceLevel(confidence: number): ConfidenceLevel {
+  if (confidence >= ANALYSIS_VIEW_HIGH_CONFIDENCE) return 'high';
+  return confidence >= ANALYSIS_VIEW_MEDIUM_CONFIDENCE ? 'medium' : 'low';
+}
 
 const LEVEL_TONES = { high: 'allowed', medium: 'short', low: 'forbidden' } as const;
 
 function PanelCard({ panel }: { panel: AnalysedPanel }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const level = panelConfidenceLevel(panel.confidence);
   return (
-    <li className="analysis__panel">
+    <li className="analysis__panel boxed">
       <p className="analysis__text">{panel.text}</p>
       <p className="analysis__badge" data-tone={LEVEL_TONES[level]} data-level={level}>
         {t(`confidence.${level}`)} · {Math.round(panel.confidence * 100)}%
@@ -34,7 +36,7 @@ function PanelCard({ panel }: { panel: AnalysedPanel }) {
 }
 
 function Details({ result }: { result: ScanResult }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { extractedText, panels } = result.analysis;
   return (
     <>
@@ -55,7 +57,7 @@ function Details({ result }: { result: ScanResult }) {
 
 /** All details of the current scan. Shown only in developer mode, never to drivers. */
 export function AnalysisView() {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { progress, result, failure } = usePlatformSelector(selectScan);
   if (!developerMode() || !progress) return null;
   return (

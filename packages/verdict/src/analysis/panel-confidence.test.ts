@@ -1,4 +1,4 @@
-import { panelConfidenceLevel } from './panel-confidence';
+import { panelConfidenceLevel } from './analysis-view';
 
 test.each([
   [1, 'high'],

@@ -1,10 +1,9 @@
-import { resetScan, retryScan, usePlatformDispatch, useStrings, type Stay } from '@curbwise/platform';
+import { resetScan, retryScan, usePlatformDispatch, type Stay } from '@curbwise/platform';
 import { ActionBar, Button, type ButtonProps } from '@curbwise/ui';
 import { ParkButton } from '../parked/park-button';
-import { isTooShort } from '../judging/too-short';
+import { isTooShort, type Verdict } from '../judging/verdict';
 import type { SheetName } from './sheets';
-import { strings } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import { useSentences } from '../strings';
 
 export interface AnswerBarProps {
   /** The current answer; it decides which action is primary. */
@@ -34,7 +33,7 @@ const OTHER: ButtonProps = { variant: 'secondary', size: 'compact' };
  */
 export function AnswerBar(props: AnswerBarProps) {
   const { verdict, stay, onOpen } = props;
-  const t = useStrings(strings);
+  const t = useSentences();
   const dispatch = usePlatformDispatch();
   const primary = primaryAction(props);
   const isJudged = verdict.judgement !== null;

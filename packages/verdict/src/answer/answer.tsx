@@ -1,30 +1,44 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useStrings } from '@curbwise/platform';
+import { selectScan, usePlatformSelector, type FailureCause } from '@curbwise/platform';
 import { Plate, VisuallyHidden } from '@curbwise/ui';
+import { SpeakButton } from '../share/speak-button';
+import { useSentences } from '../strings';
+import { useVerdict, type VerdictOptions } from '../judging/use-verdict';
 import { AnswerBar } from './answer-bar';
 import { ArrivalChip } from '../card/arrival-chip';
-import { isPast } from '../card/clock-words';
-import { PlateWords } from '../card/plate-words';
-import { useAnswerChange } from '../card/use-answer-change';
+import { isPast } from '../words/moments';
+import { CardWords } from './card-words';
+import { useAnswerChange, useHapticTick } from './announcing';
 import { Evidence } from '../evidence/evidence';
-import { useHapticTick } from './haptic-tick';
-import { useStayHere } from '../parked/stay-here';
-import { StayNote } from '../parked/stay-note';
+import { StayNote, useStayHere } from '../parked/stay-note';
 import { useInstant } from '../parked/use-instant';
-import { AnswerTools } from '../share/answer-tools';
-import type { FixSubject } from './sheet-props';
+import type { FixSubject } from '../judging/adjustments-slice';
 import { preloadParts, SHEETS, type SheetName } from './sheets';
-import { strings } from '../strings';
-import { titleOf } from '../judging/too-short';
-import { useVerdict, type VerdictOptions } from '../judging/use-verdict';
-import { toneOf } from '../judging/verdict-kind';
+import { titleOf, toneOf, type Verdict } from '../judging/verdict';
 import { Timeline } from '../when/timeline';
+import '../share/share.css';
+import { MinorButton } from '../minor-button';
+
+/** Buttons to read the answer out loud and to share it. */
+function AnswerTools({ verdict, onShare }: { verdict: Verdict; onShare: () => void }) {
+  const t = useSentences();
+  return (
+    <div className="answer-tools columns">
+      <SpeakButton verdict={verdict} />
+      {verdict.judgement && (
+        <MinorButton icon="share" onClick={onShare}>
+          {t('share')}
+        </MinorButton>
+      )}
+    </div>
+  );
+}
 
 const MINUTE_MS = 60_000;
 
 /** The answer at this minute, its evidence, and the next steps. */
-export function Answer(options: VerdictOptions) {
-  const t = useStrings(strings);
+function Answer(options: VerdictOptions) {
+  const t = useSentences();
   const wordsId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const verdict = useVerdict(options);
@@ -74,7 +88,7 @@ export function Answer(options: VerdictOptions) {
                 <ArrivalChip verdict={verdict} />
               </>
             ) : (
-              <PlateWords verdict={verdict} onFix={fix} />
+              <CardWords verdict={verdict} onFix={fix} />
             )}
             {stay && <StayNote verdict={verdict} stay={stay} />}
             {adjustments.side && <p className="text-soft">{t(`onSide.${adjustments.side}`)}</p>}
@@ -83,7 +97,7 @@ export function Answer(options: VerdictOptions) {
           </div>
         </Plate>
         <VisuallyHidden role="status">{change && t('answerChanged', { title: t(change) })}</VisuallyHidden>
-        {isJudged && <Timeline verdict={verdict} />}
+        {isJudged && <Timeline verdict={verdict} onOpenWeek={() => setOpen({ sheet: 'week' })} />}
         <AnswerTools verdict={shown} onShare={() => setOpen({ sheet: 'share' })} />
       </div>
       <AnswerBar verdict={verdict} isOver={isOver} stay={stay} onOpen={(sheet) => setOpen({ sheet })} />
@@ -91,4 +105,15 @@ export function Answer(options: VerdictOptions) {
       {Sheet && <Sheet verdict={verdict} panel={open.panel} onClose={() => setOpen(null)} />}
     </div>
   );
+}
+
+/** For an older host that gives no cause. */
+const UNKNOWN_CAUSE: FailureCause = { kind: 'service' };
+
+/** The result of a scan; renders nothing until there is one. */
+export function MainView() {
+  const { phase, photo, result, failure, failureCause } = usePlatformSelector(selectScan);
+  if (phase !== 'result' || !photo || !result) return null;
+  const cause = failure === null ? null : (failureCause ?? UNKNOWN_CAUSE);
+  return <Answer key={photo.id} photo={photo} result={result} failureCause={cause} />;
 }

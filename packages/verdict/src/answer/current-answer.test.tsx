@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse, Context } from '@curbwise/contract';
 import { StoreProvider } from '@curbwise/platform';
-import { MainView } from '../main-view';
+import { MainView } from './answer';
 import { uncertainDetails } from '../settle/uncertain-words';
 import { differsBySide, irrelevant, JUDGED_AT } from '../testing/analyses';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
 import { signAnalysis } from '../testing/signs';
-import { grammar } from '../judging/use-corrected-sign';
+import { grammar } from '../judging/corrected-sign';
 
 let gateway: Gateway;
 

@@ -9,7 +9,7 @@ import {
   type DeviceReaderStatus,
 } from '@curbwise/platform';
 import { standInReader } from '@curbwise/platform/testing';
-import { MainView } from '../main-view';
+import { MainView } from './answer';
 import { violationsIn } from '../testing/accessibility';
 import { allowed, forbidden, JUDGED_AT } from '../testing/analyses';
 import { speak } from '../testing/speak';

@@ -3,17 +3,17 @@ import { latePart, type LatePart } from '@curbwise/platform';
 
 import { preloadCalendar } from '../parked/load-calendar';
 import { uncertainDetails } from '../settle/uncertain-words';
-import type { SheetContentProps } from './sheet-props';
-import { preloadGrammar } from '../judging/preload-grammar';
+import type { FixWordsProps } from '../fix/fix-words';
+import { preloadGrammar } from '../judging/corrected-sign';
 
 /** The sheets that can be opened over an answer, each in its own chunk. */
 export const SHEETS = {
-  anotherTime: latePart<SheetContentProps>(async () => (await import('../when/another-time')).AnotherTime),
-  fixWords: latePart<SheetContentProps>(async () => (await import('../evidence/fix-words')).FixWords),
-  parkHere: latePart<SheetContentProps>(async () => (await import('../parked/park-here')).ParkHere),
-  share: latePart<SheetContentProps>(async () => (await import('../share/share-verdict')).ShareVerdict),
-  week: latePart<SheetContentProps>(async () => (await import('../when/week')).Week),
-} satisfies Record<string, LatePart<SheetContentProps>>;
+  anotherTime: latePart<FixWordsProps>(async () => (await import('../when/another-time')).AnotherTime),
+  fixWords: latePart<FixWordsProps>(async () => (await import('../fix/fix-words')).FixWords),
+  parkHere: latePart<FixWordsProps>(async () => (await import('../parked/stay-sheet')).StaySheet),
+  share: latePart<FixWordsProps>(async () => (await import('../share/share-verdict')).ShareVerdict),
+  week: latePart<FixWordsProps>(async () => (await import('../when/week')).Week),
+} satisfies Record<string, LatePart<FixWordsProps>>;
 
 export type SheetName = keyof typeof SHEETS;
 

@@ -1,18 +1,55 @@
-import type { Side } from '@curbwise/contract';
-import { useStrings } from '@curbwise/platform';
+import type { Answer, Lean, LocalDateTime, Side } from '@curbwise/contract';
+import { judgementOf, render, type Judgement } from '@curbwise/sign-rules';
 import { ToneIcon } from '@curbwise/ui';
-import { sentenceText } from './sentence-text';
-import { sideAnswer, type SideAnswer } from './side-answer';
-import { useClockLine } from './use-clock-line';
-import { strings } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import type { Verdict } from '../judging/verdict';
+import { nextStay, rulesOf } from '../judging/stay-limits';
+import { explained, leaningRule, reasoningBeside, type Judged } from '../words/reasoning';
+import { sentenceText } from '../words/sentence';
+import { useClockLine } from '../words/moments';
+import { useSentences } from '../strings';
+
+/** The answer on one side of the sign, short enough for a button. */
+interface SideAnswer {
+  answer: Answer;
+  lean: Lean | null;
+  /** When a stay from now ends; null if nothing ends it or parking is not allowed. */
+  until: LocalDateTime | null;
+  /** The time before which parking is not allowed; null if it is allowed or the prohibition does not end. */
+  notBefore: LocalDateTime | null;
+  reason: string;
+}
+
+function reasonOf(judged: Judged, judgement: Judgement): string {
+  const { analysis, words } = judged;
+  if (judgement.answer === 'allowed' && judgement.endsBy !== null)
+    return `${analysis.parkingRules[judgement.endsBy]}.`;
+  if (judgement.answer !== 'uncertain') return reasoningBeside(judged, null);
+  const leaning = leaningRule(judged);
+  if (leaning !== null) return leaning;
+  const explanation = explained(judged);
+  return explanation ? (render(explanation, rulesOf(analysis), words).uncertainty[0] ?? '') : '';
+}
+
+/** The answer for a car on that side. */
+function sideAnswer({ analysis, now, context, words }: Verdict, side: Side): SideAnswer {
+  const there = { ...context, side };
+  const judgement = judgementOf(analysis, now, there);
+  const { answer, lean, until } = judgement;
+  return {
+    answer,
+    lean,
+    until,
+    notBefore: answer === 'forbidden' ? (nextStay(analysis, judgement, there)?.at ?? null) : null,
+    reason: reasonOf({ analysis, judgement, now, words }, judgement),
+  };
+}
 
 const SIDES: readonly Side[] = ['left', 'right'];
 const ARROWS = { left: '←', right: '→' } as const;
 
 /** The answers on both sides of the sign as two buttons, if its arrows make a difference. */
 export function BothSides({ verdict }: { verdict: Verdict }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const clock = useClockLine();
   const { now, adjust } = verdict;
   const words = ({ answer, lean, until, notBefore }: SideAnswer) => {
@@ -21,7 +58,7 @@ export function BothSides({ verdict }: { verdict: Verdict }) {
     return lean ? t('side.probablyNot') : t(`side.${answer}`);
   };
   return (
-    <div className="sides" role="group" aria-label={t('sides')}>
+    <div className="sides columns" role="group" aria-label={t('sides')}>
       {SIDES.map((side) => {
         const there = sideAnswer(verdict, side);
         return (

@@ -1,9 +1,36 @@
-import { openPreferences, usePlatformDispatch, useStrings, type FailureCause } from '@curbwise/platform';
-import { Button } from '@curbwise/ui';
-import { ReadHereButton } from './read-here-button';
-import { useClockLine } from './use-clock-line';
-import { strings } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import { useEffect } from 'react';
+import {
+  loadDeviceReader,
+  openPreferences,
+  selectDeviceReader,
+  usePlatformDispatch,
+  usePlatformSelector,
+  type FailureCause,
+} from '@curbwise/platform';
+import { strings, useSentences } from '../strings';
+import { useClockLine } from '../words/moments';
+import type { Verdict } from '../judging/verdict';
+import { MinorButton } from '../minor-button';
+
+/** Leads to the setting that lets this phone read photos by itself. Renders nothing where it cannot. */
+function ReadHereButton() {
+  const t = useSentences();
+  const dispatch = usePlatformDispatch();
+  const { stage, totalBytes } = usePlatformSelector(selectDeviceReader);
+
+  useEffect(() => {
+    if (stage !== 'unknown') return;
+    const check = async () => (await dispatch(loadDeviceReader())).check();
+    // If it fails, the stage stays unknown and nothing is offered.
+    check().catch(() => undefined);
+  }, [stage, dispatch]);
+
+  const isFetchable = stage === 'absent' && totalBytes > 0;
+  if (!isFetchable && stage !== 'fetching' && stage !== 'present') return null;
+  return (
+    <MinorButton onClick={() => dispatch(openPreferences('reading'))}>{t('failed.readHere')}</MinorButton>
+  );
+}
 
 /** Causes that may go away if photos are read elsewhere: not on this phone, or not by the service. */
 const DEVICE_CAUSES: readonly FailureCause['kind'][] = ['reader-missing', 'device'];
@@ -11,7 +38,7 @@ const SERVICE_CAUSES: readonly FailureCause['kind'][] = ['needs-operator', 'budg
 
 /** What happened and what to do, by cause; the message of the service is in the details. */
 export function FailedWords({ verdict }: { verdict: Verdict }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const clock = useClockLine();
   const dispatch = usePlatformDispatch();
   const { failureCause, now, analysis } = verdict;
@@ -26,12 +53,12 @@ export function FailedWords({ verdict }: { verdict: Verdict }) {
       </p>
       {SERVICE_CAUSES.includes(kind) && <ReadHereButton />}
       {DEVICE_CAUSES.includes(kind) && (
-        <Button variant="secondary" size="compact" onClick={() => dispatch(openPreferences('reading'))}>
+        <MinorButton onClick={() => dispatch(openPreferences('reading'))}>
           {t('failed.whereRead')}
-        </Button>
+        </MinorButton>
       )}
-      <details className="failed-details">
-        <summary className="failed-details__summary">{t('failed.details')}</summary>
+      <details>
+        <summary className="text-button">{t('failed.details')}</summary>
         <p className="text-soft">{analysis.reasoning}</p>
       </details>
     </>

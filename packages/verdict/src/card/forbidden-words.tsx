@@ -1,32 +1,21 @@
 import { formatLocalDateTime, MINUTES_PER_DAY, minuteNumber, type Rule } from '@curbwise/contract';
-import { useStrings } from '@curbwise/platform';
 import { appliesAtAnyTime, describeDuration } from '@curbwise/sign-rules';
-import { Confidence } from './confidence';
-import { DriverNote } from './driver-note';
-import { NameTaps } from './name-taps';
-import { nextStay, type NextStay } from './next-stay';
-import { paymentDuring } from './payment';
-import { PaymentLine } from './payment-line';
-import { PermitTap } from './permit-tap';
-import { PlateTime } from './plate-time';
-import { Reason } from './reason';
-import { rulesOf } from './reasoning';
-import { Sentence } from './sentence';
-import { useClockLine } from './use-clock-line';
-import { strings } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
-
-interface ThenProps {
-  verdict: Verdict;
-  next: NextStay | null;
-}
+import { CardFoot } from './card-foot';
+import { nextStay, type NextStay, rulesOf } from '../judging/stay-limits';
+import { paymentDuring, PaymentLine } from './payment-line';
+import { CardTime } from './card-time';
+import { Reason } from './reasons';
+import { Sentence } from '../words/sentence';
+import { useClockLine } from '../words/moments';
+import { useSentences } from '../strings';
+import type { Verdict } from '../judging/verdict';
 
 /** Whether no rule is limited to dates, so that a prohibition without an end never ends. */
 const isYearly = (rules: readonly Rule[]) => rules.every(({ schedule }) => schedule.dates.length === 0);
 
 /** That parking never becomes allowed, unless the reason says so: `No parking, at any time`. */
-function Never({ verdict: { analysis, judgement, words } }: Pick<ThenProps, 'verdict'>) {
-  const t = useStrings(strings);
+function Never({ verdict: { analysis, judgement, words } }: { verdict: Verdict }) {
+  const t = useSentences();
   const rules = rulesOf(analysis);
   const reason = judgement?.because.find(({ code }) => code === 'rule-forbids');
   const rule = reason && rules[Number(reason.params.rule)];
@@ -35,9 +24,9 @@ function Never({ verdict: { analysis, judgement, words } }: Pick<ThenProps, 'ver
 }
 
 /** How long a stay may be once parking is allowed. */
-function Then({ verdict, next }: ThenProps) {
+function Then({ verdict, next }: { verdict: Verdict; next: NextStay | null }) {
   const { now, words } = verdict;
-  const t = useStrings(strings);
+  const t = useSentences();
   const clock = useClockLine();
   if (!next) return <Never verdict={verdict} />;
   if (!next.stay) return <Sentence>{t('thenOpen')}</Sentence>;
@@ -55,7 +44,7 @@ function Then({ verdict, next }: ThenProps) {
 
 /** The rule that forbids parking after the current one ends. */
 function Follower({ verdict: { judgement, analysis } }: { verdict: Verdict }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const reason = judgement?.because.find(({ code }) => code === 'then-forbids');
   const index = reason ? Number(reason.params.rule) : -1;
   const rule = analysis.parkingRules[index];
@@ -69,7 +58,7 @@ export function ForbiddenWords({ verdict }: { verdict: Verdict }) {
   return (
     <>
       {next && (
-        <PlateTime
+        <CardTime
           says={next.stay ? 'parkFrom' : 'noParkingUntil'}
           moment={formatLocalDateTime(next.at)}
           now={now}
@@ -79,10 +68,7 @@ export function ForbiddenWords({ verdict }: { verdict: Verdict }) {
       <Follower verdict={verdict} />
       {judgement && <Then verdict={verdict} next={next} />}
       {next?.stay && <PaymentLine payment={paymentDuring(analysis, next.at, next.stay, context)} now={now} />}
-      <PermitTap verdict={verdict} />
-      <NameTaps verdict={verdict} />
-      <DriverNote verdict={verdict} />
-      <Confidence analysis={analysis} />
+      <CardFoot verdict={verdict} />
     </>
   );
 }

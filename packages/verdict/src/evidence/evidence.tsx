@@ -1,19 +1,38 @@
 import { useState } from 'react';
-import { useStrings } from '@curbwise/platform';
 import { Notice, Photo, RuleList, type RuleListItem } from '@curbwise/ui';
-import { strings } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
-import { toneOf } from '../judging/verdict-kind';
+import { nextStay } from '../judging/stay-limits';
+import { useClockLine } from '../words/moments';
+import { useSentences } from '../strings';
+import { toneOf, type Verdict } from '../judging/verdict';
+import { decides, numberedRules, type NumberedRule, type NotedRule } from './numbered-rules';
+import { AlsoSaysNote, LeftOutNote } from './other-words';
+import { CorrectionsNote } from './corrections-note';
+import { PanelDetails } from './panel-details';
+import { useModelNotes } from './use-model-notes';
+import { usePanelWords } from './use-panel-words';
+import { SignPhoto, type MarkedPanel } from './sign-photo';
 import './evidence.css';
-import { decides, numberedRules, type NotedRule, type NumberedRule } from './numbered-rules';
-import { AlsoSaysNote } from './also-says-note';
-import { CorrectionsNote } from './panel/corrections-note';
-import { LeftOutNote } from './left-out-note';
-import { PanelDetails } from './panel/panel-details';
-import { useModelNotes } from './panel/use-model-notes';
-import { usePanelWords } from './panel/use-panel-words';
-import { SignPhoto, type MarkedPanel } from './photo/sign-photo';
-import { useDecidingTime } from './photo/use-deciding-time';
+
+/**
+ * The time to show next to a deciding panel (`until 4:40 PM`) and the panel: for a yes the panel that ends the stay, for a no the first that forbids
+ * it. Null if no panel decides or nothing ends.
+ * @param rules the rules of the sign, in the order of `parkingRules`
+ */
+function useDecidingTime(verdict: Verdict, rules: readonly NumberedRule[]) {
+  const t = useSentences();
+  const clock = useClockLine();
+  const { analysis, judgement, context, now } = verdict;
+  if (!judgement) return null;
+  if (judgement.answer === 'allowed' && analysis.until !== null) {
+    const panel = judgement.endsBy === null ? null : (rules[judgement.endsBy]?.panel ?? null);
+    if (panel === null || !decides(analysis, panel)) return null;
+    return { panel, text: t('photo.until', { time: clock(analysis.until, now) }) };
+  }
+  const next = judgement.answer === 'forbidden' ? nextStay(analysis, judgement, context) : null;
+  const panel = analysis.panels.findIndex((one, index) => one.box && decides(analysis, index));
+  if (!next || panel < 0) return null;
+  return { panel, text: t('photo.notBefore', { time: clock(next.at, now) }) };
+}
 
 /** The selected panel, and where it was pressed: its details are shown there. */
 interface Selection {
@@ -37,7 +56,7 @@ const isSame = (one: Selection | null, other: Selection) => one?.panel === other
 
 /** The list of rules and the list of panels without rules. A pressed entry shows the details of its panel. */
 function PanelLists({ verdict, rules, notesOn, selection, onSelect, onFix }: PartProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { wordsOf, isCorrected } = usePanelWords(verdict);
 
   const pressable = (
@@ -89,7 +108,7 @@ function badgeOf(rules: readonly NumberedRule[], isUnread: boolean): string {
 
 /** The photo with its panels, and below it the details of the pressed panel. */
 function PanelsOnPhoto({ verdict, rules, notesOn, selection, onSelect, onFix }: PartProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { nameOf } = usePanelWords(verdict);
   const time = useDecidingTime(verdict, rules);
   const { analysis, kind, photo } = verdict;
@@ -104,8 +123,8 @@ function PanelsOnPhoto({ verdict, rules, notesOn, selection, onSelect, onFix }: 
   });
   const pressed = selection?.at === 'photo' ? selection.panel : null;
   const alt = t('selectedImageAlt', { name: photo.name });
-  const place = analysis.possibleSign?.box;
-  if (marked.length === 0 && !place) return <Photo src={photo.previewUrl} alt={alt} />;
+  const spot = analysis.possibleSign?.box;
+  if (marked.length === 0 && !spot) return <Photo src={photo.previewUrl} alt={alt} />;
   return (
     <>
       <SignPhoto
@@ -113,7 +132,7 @@ function PanelsOnPhoto({ verdict, rules, notesOn, selection, onSelect, onFix }: 
         alt={alt}
         tone={toneOf(kind)}
         panels={marked}
-        {...(place ? { spot: { box: place, name: t('photo.possibleSign') } } : {})}
+        {...(spot ? { spot: { box: spot, name: t('photo.possibleSign') } } : {})}
         selected={selection?.panel ?? null}
         onSelect={(panel) => onSelect({ panel, at: 'photo' })}
       />
@@ -134,7 +153,7 @@ function PanelsOnPhoto({ verdict, rules, notesOn, selection, onSelect, onFix }: 
 
 /** What the answer is based on: the rules, the photo with its panels, and what was left out. */
 export function Evidence({ verdict, onFix }: Pick<PartProps, 'verdict' | 'onFix'>) {
-  const t = useStrings(strings);
+  const t = useSentences();
   // The selection is dropped when panels are added or removed, because their indexes change.
   const ids = verdict.panelIds.join();
   const [chosen, setChosen] = useState<{ ids: string; selection: Selection } | null>(null);

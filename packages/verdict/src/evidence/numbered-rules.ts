@@ -1,6 +1,6 @@
 import type { AnalysisResponse } from '@curbwise/contract';
 import { ruleInWords, type Phrasebook } from '@curbwise/sign-rules';
-import { unbrokenTimes } from '../card/unbroken-times';
+import { unbrokenTimes } from '../words/sentence';
 
 /** A list entry for a rule: number, text, details (when and for whom) and its panel. */
 export interface NumberedRule {

@@ -8,7 +8,7 @@ import {
   selectPreferences,
   StoreProvider,
 } from '@curbwise/platform';
-import { MainView } from '../main-view';
+import { MainView } from '../answer/answer';
 import { violationsIn } from '../testing/accessibility';
 import { JUDGED_AT } from '../testing/analyses';
 import { signAnalysis } from '../testing/signs';

@@ -4,21 +4,20 @@ import {
   selectPreferences,
   usePlatformDispatch,
   usePlatformSelector,
-  useStrings,
 } from '@curbwise/platform';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import { ForgetScans } from './forget-scans';
 import { useKeptScans } from './use-kept-scans';
 import './history.css';
 
 /** The switch that turns the history on, with an explanation. */
 function KeepSwitch() {
-  const t = useStrings(strings);
+  const t = useSentences();
   const dispatch = usePlatformDispatch();
   const meaningId = useId();
   const { keepsHistory } = usePlatformSelector(selectPreferences);
   return (
-    <div className="keep-switch">
+    <div className="stack">
       <label className="keep-switch__label">
         <input
           type="checkbox"
@@ -40,11 +39,11 @@ function KeepSwitch() {
 
 /** The history section of the settings: a switch and a button that deletes the kept scans. */
 export function HistoryView() {
-  const t = useStrings(strings);
+  const t = useSentences();
   const [{ state, scans }, forgetAll] = useKeptScans();
   const [forgot, setForgot] = useState(false);
   return (
-    <div className="history">
+    <div className="stack">
       <KeepSwitch />
       <p role="status" className="text-soft history__status">
         {state === 'blocked' && t('history.blocked')}

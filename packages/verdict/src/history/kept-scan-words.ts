@@ -9,7 +9,7 @@ import {
 } from '@curbwise/contract';
 import { browserClock, type KeptScan } from '@curbwise/platform';
 import { judgeAgain, type JudgeContext } from '@curbwise/sign-rules';
-import { isWithoutSign, titleOfKind, verdictKind } from '../judging/verdict-kind';
+import { isWithoutSign, titleOfKind, verdictKind } from '../judging/verdict';
 
 /**
  * The card of a kept scan at the time of the scan, for the current driver, and the string that titles it.

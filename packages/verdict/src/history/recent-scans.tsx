@@ -1,17 +1,43 @@
 import { useState } from 'react';
-import { selectPreferences, usePlatformSelector, useStrings } from '@curbwise/platform';
-import { strings } from '../strings';
-import { AllScans } from './all-scans';
-import { RecentScan } from './recent-scan';
+import { selectPreferences, usePlatformSelector, type KeptScan } from '@curbwise/platform';
+import { Sheet } from '@curbwise/ui';
+import { useSentences } from '../strings';
+import { ForgetScans } from './forget-scans';
+import { KeptScanItem, RecentScan } from './kept-scan';
 import { useKeptScans } from './use-kept-scans';
-import './recent.css';
+import './history.css';
+
+export interface AllScansProps {
+  /** The newest first. */
+  scans: readonly KeptScan[];
+  onForget: () => void;
+  onClose: () => void;
+}
+
+/** A sheet with all scans kept on this device and a button that deletes them. */
+function AllScans({ scans, onForget, onClose }: AllScansProps) {
+  const t = useSentences();
+  return (
+    <Sheet title={t('history.list')} closeLabel={t('close')} onClose={onClose}>
+      <div className="stack">
+        <p className="text-soft">{t('history.answersThen')}</p>
+        <ul className="history__list" aria-label={t('history.list')}>
+          {scans.map((scan) => (
+            <KeptScanItem key={scan.id} scan={scan} />
+          ))}
+        </ul>
+        <ForgetScans count={scans.length} onForget={onForget} />
+      </div>
+    </Sheet>
+  );
+}
 
 /** As many as fit side by side on a phone. */
 const MAX_RECENT = 3;
 
 /** The recent scans on the first screen and a button that opens all; renders nothing if none are kept. */
 export function RecentScans() {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { keepsHistory } = usePlatformSelector(selectPreferences);
   const [{ scans }, forgetAll] = useKeptScans();
   const [isOpen, setOpen] = useState(false);
@@ -22,11 +48,11 @@ export function RecentScans() {
         <h2 id="recent-scans" className="heading">
           {t('recent.title')}
         </h2>
-        <button type="button" className="recent__all" onClick={() => setOpen(true)}>
+        <button type="button" className="text-button" onClick={() => setOpen(true)}>
           {t('recent.all')}
         </button>
       </div>
-      <ul className="recent__list">
+      <ul className="recent__list columns">
         {scans.slice(0, MAX_RECENT).map((scan) => (
           <RecentScan key={scan.id} scan={scan} />
         ))}

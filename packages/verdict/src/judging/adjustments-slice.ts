@@ -6,10 +6,24 @@ import {
   type PayloadAction,
 } from '@curbwise/platform';
 import type { Correction, PanelId } from '@curbwise/sign-rules';
-import type { Plan } from '../when/plan';
 
 /** The fields of a panel while the driver edits them. */
 export type PanelDraft = Pick<Panel, 'text' | 'arrow' | 'symbol'>;
+
+/** What the driver wants to correct: a panel (by index), a missing panel, or the whole sign (the rest is then right). */
+export type FixSubject = number | 'new' | 'whole';
+
+/** The planned length of a stay: until the next morning, or hours and minutes as typed. */
+export type PlannedLength = 'overnight' | { hours: string; minutes: string };
+
+/** The driver's question about another time, as typed. */
+export interface Plan {
+  /** `2026-11-21`; empty if not set. */
+  date: string;
+  /** `15:00`; empty if not set. */
+  time: string;
+  length: PlannedLength;
+}
 
 /** What the driver told us about one scan that the photo does not show. */
 export interface Adjustments {
@@ -64,6 +78,14 @@ export const adjustmentsSlice = createSlice({
 
 const selectAdjustments = (state: object): AdjustmentsState | undefined =>
   adjustmentsSlice.selectSlice(state as Parameters<typeof adjustmentsSlice.selectSlice>[0]);
+
+/** An id that no panel of the sign has used. @param read how many panels were read */
+export function unusedPanelId(read: number, { drafts, corrections }: Adjustments): PanelId {
+  const used = corrections.flatMap((one) =>
+    one.is === 'added' ? [one.panel] : one.is === 'cut' ? [one.rest] : [],
+  );
+  return Math.max(read - 1, ...used, ...Object.keys(drafts).map(Number)) + 1;
+}
 
 /** The adjustments of a scan and a function that changes them. They last as long as the photo, also on other pages. */
 export function useAdjustments(

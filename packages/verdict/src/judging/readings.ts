@@ -2,7 +2,7 @@ import type { AnalysisResponse, Rule } from '@curbwise/contract';
 import { ruleInWords, type JudgeContext, type Phrasebook } from '@curbwise/sign-rules';
 
 /** Ambiguous words: they can be read in several ways. */
-export interface ReadingQuestion {
+export interface AmbiguousWords {
   /** Its number in this reading of the sign; a correction may change it. */
   question: number;
   /** Stable for the same words, whatever else on the sign is corrected. */
@@ -16,7 +16,7 @@ export interface ReadingQuestion {
 const withoutPlace = ({ panel: _panel, reading: _reading, ...rule }: Rule) => rule;
 
 /** The ambiguous words of a sign, in the order of its panels. */
-export function readingQuestions({ panels }: Pick<AnalysisResponse, 'panels'>): ReadingQuestion[] {
+export function ambiguousWords({ panels }: Pick<AnalysisResponse, 'panels'>): AmbiguousWords[] {
   const found = new Map<number, { panel: number; alternatives: Rule[][] }>();
   panels.forEach(({ rules }, panel) => {
     for (const rule of rules) {
@@ -44,7 +44,7 @@ export function readingsChosen(
   chosen: Readonly<Record<string, number>>,
 ): NonNullable<JudgeContext['readings']> {
   return Object.fromEntries(
-    readingQuestions(analysis).flatMap(({ question, key }) => {
+    ambiguousWords(analysis).flatMap(({ question, key }) => {
       const alternative = chosen[key];
       return alternative === undefined ? [] : [[question, alternative]];
     }),
@@ -52,5 +52,5 @@ export function readingsChosen(
 }
 
 /** One alternative in words; empty if it has no rules. */
-export const wayInWords = (rules: readonly Rule[], words: Phrasebook): string =>
+export const alternativeInWords = (rules: readonly Rule[], words: Phrasebook): string =>
   rules.map((rule) => ruleInWords({ ...rule, reading: undefined }, words)).join('; ');

@@ -1,11 +1,5 @@
 import { useMemo } from 'react';
-import {
-  formatLocalDateTime,
-  parseLocalDateTime,
-  type AnalysisResponse,
-  type Driver,
-  type LocalDateTime,
-} from '@curbwise/contract';
+import { formatLocalDateTime, parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 import {
   selectDriver,
   selectStay,
@@ -17,55 +11,12 @@ import {
   type ScanPhoto,
   type ScanResult,
 } from '@curbwise/platform';
-import {
-  judgeAgain,
-  judgementOf,
-  type JudgeContext,
-  type Judgement,
-  type PanelId,
-  type Phrasebook,
-} from '@curbwise/sign-rules';
-import { useAdjustments, type Adjustments } from './adjustments-slice';
-import { contextOf } from './judge-context';
-import { useKnownContext } from './use-known-context';
-import { phrasebookOf } from '../languages/phrasebooks';
-import { useCorrectedSign } from './use-corrected-sign';
-import { isWithoutSign, verdictKind, type VerdictKind } from './verdict-kind';
-
-/** The answer of a scan at this minute, and what it is based on. */
-export interface Verdict {
-  kind: VerdictKind;
-  /** The corrected reading, judged for now and this driver, in the language of the page. */
-  analysis: AnalysisResponse;
-  /** The original reading, without corrections. */
-  asRead: AnalysisResponse;
-  /** The id of each panel of `analysis`; corrections refer to panels by id. */
-  panelIds: readonly PanelId[];
-  /**
-   * The judgement behind it; null if there is no sign to judge (a failure, another object, a sign that was not read) or the
-   * grammar is loading.
-   */
-  judgement: Judgement | null;
-  /** The current local time at the sign. */
-  now: LocalDateTime;
-  /** When the car arrived; the answer is then for that arrival. Null if it has not: the answer is for arriving now. */
-  arrival: LocalDateTime | null;
-  /** What is known beyond the photo: the context of the scan, the driver, and the adjustments since. */
-  context: JudgeContext;
-  /** The context of the scan itself, with the place that the driver chose and its laws. */
-  known: JudgeContext;
-  /** The driver's vehicle and permits, if set; part of the context. */
-  driver: Driver | null;
-  failureCause: FailureCause | null;
-  /** The result came from the in-memory cache. */
-  cached: boolean;
-  words: Phrasebook;
-  /** BCP 47 tag for formatting times. */
-  locale: string;
-  photo: ScanPhoto;
-  adjustments: Adjustments;
-  adjust: (changes: Partial<Adjustments>) => void;
-}
+import { judgeAgain, judgementOf } from '@curbwise/sign-rules';
+import { useAdjustments } from './adjustments-slice';
+import { contextOf, useKnownContext } from './judge-context';
+import { phrasebookOf } from '../strings';
+import { useCorrectedSign } from './corrected-sign';
+import { isWithoutSign, verdictKind, type Verdict } from './verdict';
 
 export interface VerdictOptions {
   result: Pick<ScanResult, 'analysis' | 'context' | 'cached'>;

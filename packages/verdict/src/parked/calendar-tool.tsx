@@ -1,31 +1,24 @@
 import { useEffect, useId, useState } from 'react';
-import { useLocale, useStrings, type Stay } from '@curbwise/platform';
-import { strings } from '../strings';
+import { useLocale, type Stay } from '@curbwise/platform';
+import { MinorLink } from '../minor-button';
+import { useSentences } from '../strings';
 import { loadCalendar } from './load-calendar';
-import { momentInWords, withOneStop } from './stay-clock';
+import { untilInWords } from './stay-clock';
 import { Tool, ToolFrame } from './tool';
 
 const FILE_NAME = 'curbwise-parking.ics';
 
-interface CalendarState {
-  url: string | null;
-  failed: boolean;
-  saved: boolean;
-}
-
-const NOTHING_YET: CalendarState = { url: null, failed: false, saved: false };
+const NOTHING_YET = { url: null as string | null, failed: false, saved: false };
 
 /** A calendar file with the end of the stay. It is created ahead of time, so that the press works offline. */
 export function CalendarTool({ stay }: { stay: Stay }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const locale = useLocale();
   const noteId = useId();
   const [{ url, failed, saved }, setState] = useState(NOTHING_YET);
   const [attempt, setAttempt] = useState(0);
-  const named = { noon: t('noon'), midnight: t('midnight') };
-  const time = momentInWords(stay.until ?? '', stay, stay.arrivalMs, locale, named);
   const title = t('calendar.title');
-  const description = `${withOneStop(t('stay.until', { time }))} ${stay.reason} ${t('guidanceOnly')}`;
+  const description = `${untilInWords(stay, stay.arrivalMs, { t, locale })} ${stay.reason} ${t('guidanceOnly')}`;
 
   useEffect(() => {
     let made: string | null = null;
@@ -59,17 +52,14 @@ export function CalendarTool({ stay }: { stay: Stay }) {
     );
   return (
     <ToolFrame note={saved ? t('calendar.saved') : t('calendar.alarms')} noteId={noteId}>
-      <a
-        className="button"
-        data-variant="secondary"
-        data-size="compact"
+      <MinorLink
         href={url}
         download={FILE_NAME}
         aria-describedby={noteId}
         onClick={() => setState({ url, failed, saved: true })}
       >
-        <span className="button__label">{t('calendar.add')}</span>
-      </a>
+        {t('calendar.add')}
+      </MinorLink>
     </ToolFrame>
   );
 }

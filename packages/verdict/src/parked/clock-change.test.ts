@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/new-york-environment.cjs */
 import { addMinutes, formatLocalDateTime } from '@curbwise/contract';
 import { moment } from '../testing/signs';
-import { newStay } from './new-stay';
+import { newStay } from './stays';
 
 const at = (instant: string) => new Date(instant).getTime();
 

@@ -1,3 +1,5 @@
+import { NOW_MINUTES } from '../judging/stay-limits';
+
 /** How urgent the end of a stay is: nothing to do, walk back, move the car, too late. */
 export type StayPhase = 'calm' | 'soon' | 'now' | 'over';
 
@@ -9,9 +11,8 @@ export interface Countdown {
   seconds: number;
 }
 
-/** Minutes before the end at which the phases begin. */
+/** Minutes before the end at which the driver should walk back; at `NOW_MINUTES` the car has to be moved. */
 export const SOON_MINUTES = 15;
-export const NOW_MINUTES = 5;
 
 const MINUTE_MS = 60_000;
 

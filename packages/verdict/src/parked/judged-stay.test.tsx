@@ -10,7 +10,7 @@ import {
 } from '@curbwise/platform';
 import type { Correction } from '@curbwise/sign-rules';
 import { adjustmentsSlice } from '../judging/adjustments-slice';
-import { MainView } from '../main-view';
+import { MainView } from '../answer/answer';
 import { JUDGED_AT } from '../testing/analyses';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
 import { cardKind, lookAgainAt, wordsOf } from '../testing/show-answer';

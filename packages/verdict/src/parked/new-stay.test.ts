@@ -6,7 +6,7 @@ import {
   type LocalDateTime,
 } from '@curbwise/contract';
 import { browserClock } from '@curbwise/platform';
-import { newStay } from './new-stay';
+import { newStay } from './stays';
 
 /** A stay that begins at an instant and lasts some minutes of civil time. */
 function stayFor(nowMs: number, minutes: number | null) {

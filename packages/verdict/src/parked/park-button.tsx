@@ -1,9 +1,11 @@
-import { useStrings, type Stay } from '@curbwise/platform';
+import { parked, usePlatformDispatch, type Stay } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
-import { strings } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import { endingLimit } from '../judging/stay-limits';
+import type { Verdict } from '../judging/verdict';
+import { useSentences } from '../strings';
+import { whyItEnds } from '../words/reasoning';
 import { momentInWords } from './stay-clock';
-import { useParkHere } from './stay-here';
+import { newStay } from './stays';
 
 export interface ParkButtonProps {
   verdict: Verdict;
@@ -13,20 +15,23 @@ export interface ParkButtonProps {
   onParked: () => void;
 }
 
-/** The first tap saves the stay; later taps open it. */
+/** The first tap saves a stay that begins now; later taps open it. */
 export function ParkButton({ verdict, stay, onParked }: ParkButtonProps) {
-  const t = useStrings(strings);
-  const park = useParkHere(verdict);
-  const { locale } = verdict;
-  const named = { noon: t('noon'), midnight: t('midnight') };
+  const t = useSentences();
+  const dispatch = usePlatformDispatch();
+  const { photo, analysis, judgement, now, locale } = verdict;
   const press = () => {
-    if (!stay) park();
+    if (!stay) {
+      const limit = judgement && endingLimit(judgement, analysis);
+      const end = { until: analysis.until, limit, reason: whyItEnds(verdict) };
+      dispatch(parked(newStay(photo.id, { now, nowMs: Date.now(), ...end })));
+    }
     onParked();
   };
   return (
     <Button onClick={press}>
       {stay
-        ? t('parkedSince', { time: momentInWords(stay.arrival, stay, stay.arrivalMs, locale, named) })
+        ? t('parkedSince', { time: momentInWords(stay.arrival, stay, stay.arrivalMs, { t, locale }) })
         : t('parkHere')}
     </Button>
   );

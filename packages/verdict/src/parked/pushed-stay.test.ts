@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { pushStay, cancelPush } from './push-at-hand';
+import { cancelPush, pushStay } from './push';
 import { isPushed } from './push-state';
 
 const KEY = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';

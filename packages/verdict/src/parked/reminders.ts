@@ -1,4 +1,5 @@
-import { NOW_MINUTES, SOON_MINUTES } from './countdown';
+import { NOW_MINUTES } from '../judging/stay-limits';
+import { SOON_MINUTES } from './countdown';
 
 const MINUTE_MS = 60_000;
 /** When to remind, in milliseconds before the end. */

@@ -1,4 +1,6 @@
 import type { Stay } from '@curbwise/platform';
+import { english } from '../languages/en';
+import { sentencesOf } from '../testing/speak';
 import { momentInWords, withOneStop } from './stay-clock';
 
 const STAY: Stay = {
@@ -10,7 +12,7 @@ const STAY: Stay = {
   reason: '',
   place: null,
 };
-const NAMED = { noon: 'noon', midnight: 'midnight' };
+const t = sentencesOf(english);
 const HOUR = 3_600_000;
 
 test.each([
@@ -19,12 +21,12 @@ test.each([
   [1.5, 'en-US', '8 AM'],
   [-12, 'en-US', 'tomorrow at 8 AM'],
 ])('%p h after the arrival in %s: %s', (hours, locale, words) => {
-  const said = momentInWords('2026-11-21T08:00', STAY, STAY.arrivalMs + hours * HOUR, locale, NAMED);
+  const said = momentInWords('2026-11-21T08:00', STAY, STAY.arrivalMs + hours * HOUR, { t, locale });
   expect(said.replaceAll('\u00a0', ' ')).toBe(words);
 });
 
 test('returns an empty string for an invalid moment', () => {
-  expect(momentInWords('soon', STAY, STAY.arrivalMs, 'en', NAMED)).toBe('');
+  expect(momentInWords('soon', STAY, STAY.arrivalMs, { t, locale: 'en' })).toBe('');
 });
 
 test.each([

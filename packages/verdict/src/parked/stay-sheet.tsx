@@ -1,16 +1,41 @@
-import { selectStay, useLocale, usePlatformSelector, useStrings, type Stay } from '@curbwise/platform';
+import { useState } from 'react';
+import { selectStay, useLocale, usePlatformSelector, type Stay } from '@curbwise/platform';
 import { Button, Sheet } from '@curbwise/ui';
-import { unbrokenTimes } from '../card/unbroken-times';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
+import { Tool } from './tool';
+import { useReminder } from './use-reminder';
+import { unbrokenTimes } from '../words/sentence';
 import { CalendarTool } from './calendar-tool';
-import { EndedStay } from './ended-stay';
-import { PlaceTool } from './place-tool';
-import { ReminderTool } from './reminder-tool';
-import { momentInWords, withOneStop } from './stay-clock';
-import { useDeparture } from './use-departure';
+import { EndedStay, useDeparture } from './departure';
+import { PlaceTool, DistanceTool } from './place-tools';
+import { WayBackLink } from './way-back-link';
+import { momentInWords, untilInWords, withOneStop } from './stay-clock';
 import { useInstant } from './use-instant';
-import { DistanceTool, WayBackLink } from './way-back-tool';
 import './parked.css';
+
+/** Turns notifications before the end of the stay on and off. */
+function ReminderTool({ stay }: { stay: Stay }) {
+  const t = useSentences();
+  const { state, pageMayClose, turnOn, turnOff } = useReminder(stay);
+  const [asking, setAsking] = useState(false);
+  const ask = () => {
+    setAsking(true);
+    void turnOn().finally(() => setAsking(false));
+  };
+  const note = () => {
+    if (!pageMayClose || state === 'denied' || state === 'unsupported') return t(`reminder.${state}`);
+    return t(`reminder.${state}Closed`);
+  };
+  return (
+    <Tool
+      label={state === 'on' ? t('reminder.stop') : t('reminder.start')}
+      note={note()}
+      busy={asking}
+      disabled={state === 'unsupported'}
+      onPress={state === 'on' ? turnOff : ask}
+    />
+  );
+}
 
 const MINUTE_MS = 60_000;
 
@@ -20,20 +45,14 @@ interface StayProps {
 }
 
 function WhatIsKept({ stay, nowMs }: StayProps) {
-  const t = useStrings(strings);
-  const locale = useLocale();
-  const named = { noon: t('noon'), midnight: t('midnight') };
-  const words = (moment: string) => momentInWords(moment, stay, nowMs, locale, named);
-  const until = () => {
-    if (stay.doubtful) return t('stay.doubtful');
-    if (stay.until === null) return t('stay.endless');
-    return withOneStop(t('stay.until', { time: words(stay.until) }));
-  };
+  const t = useSentences();
+  const speech = { t, locale: useLocale() };
+  const time = momentInWords(stay.arrival, stay, nowMs, speech);
   return (
     <div className="stay-kept">
-      <p className="stay-kept__until">{until()}</p>
+      <p className="stay-kept__until">{untilInWords(stay, nowMs, speech)}</p>
       {!stay.doubtful && stay.reason !== '' && <p>{unbrokenTimes(stay.reason)}</p>}
-      <p className="text-soft">{withOneStop(t('stay.keptHere', { time: words(stay.arrival) }))}</p>
+      <p className="text-soft">{withOneStop(t('stay.keptHere', { time }))}</p>
     </div>
   );
 }
@@ -54,7 +73,7 @@ function Tools({ stay, nowMs }: StayProps) {
 
 /** The saved stay, its options, and a button that ends it. */
 export function StaySheet({ onClose }: { onClose: () => void }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const stay = usePlatformSelector(selectStay);
   const nowMs = useInstant(MINUTE_MS);
   const { isLeaving, leave, undo } = useDeparture(stay);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createPlatformStore, parked, selectStay, StoreProvider, type Stay } from '@curbwise/platform';
 import { violationsIn } from '../testing/accessibility';
 import { setClock } from '../testing/scans';
-import { newStay } from './new-stay';
+import { newStay } from './stays';
 import { StayView } from './stay-view';
 
 const ARRIVAL = '2026-11-20T14:40';

@@ -1,26 +1,46 @@
 import { useEffect, useId, useState } from 'react';
-import {
-  latePart,
-  selectStay,
-  useLocale,
-  usePlatformSelector,
-  useStrings,
-  type Stay,
-} from '@curbwise/platform';
-import { Button, ToneIcon, VisuallyHidden, type Tone } from '@curbwise/ui';
-import { unbrokenTimes } from '../card/unbroken-times';
-import { strings } from '../strings';
-import { durationWords } from '../when/duration-words';
+import { latePart, selectStay, useLocale, usePlatformSelector, type Stay } from '@curbwise/platform';
+import { ToneIcon, VisuallyHidden, type Tone } from '@curbwise/ui';
+import { unbrokenTimes } from '../words/sentence';
+import { useSentences } from '../strings';
+import { durationWords } from '../words/duration-words';
 import { countdownOf, minutesAndSeconds, type Countdown, type StayPhase } from './countdown';
-import { EndedStay } from './ended-stay';
+import { EndedStay, useDeparture } from './departure';
 import { preloadCalendar } from './load-calendar';
-import { momentInWords, withOneStop } from './stay-clock';
-import { useDeparture } from './use-departure';
+import { untilInWords } from './stay-clock';
 import { useInstant } from './use-instant';
 import { useReminder } from './use-reminder';
-import { useScreenAwake } from './use-screen-awake';
-import { WayBackLink } from './way-back-tool';
+import { WayBackLink } from './way-back-link';
 import './parked.css';
+import { MinorButton } from '../minor-button';
+
+/**
+ * Keeps the screen on while `wanted` and the page is visible. The browser releases the lock when the page is hidden, so
+ * it is requested again when the page is back. Does nothing without support or in battery saver mode.
+ */
+export function useScreenAwake(wanted: boolean): void {
+  useEffect(() => {
+    const screen = (navigator as Partial<Navigator>).wakeLock;
+    if (!wanted || !screen) return;
+    const locks: WakeLockSentinel[] = [];
+    let isOver = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || locks.some(({ released }) => !released)) return;
+      const lock = await screen.request('screen').catch(() => null);
+      if (!lock) return;
+      if (isOver) void lock.release();
+      else locks.push(lock);
+    };
+    const whenVisible = () => void ask();
+    void ask();
+    document.addEventListener('visibilitychange', whenVisible);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', whenVisible);
+      for (const lock of locks) void lock.release();
+    };
+  }, [wanted]);
+}
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
@@ -58,7 +78,7 @@ function usePhaseChange(phase: StayPhase | null): StayPhase | null {
 }
 
 function TimeLeft({ countdown }: { countdown: Countdown }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const locale = useLocale();
   const { phase, minutes, seconds } = countdown;
   if (phase === 'over' && minutes === 0) return null;
@@ -80,14 +100,10 @@ function TimeLeft({ countdown }: { countdown: Countdown }) {
 }
 
 function Why({ stay, nowMs }: { stay: Stay; nowMs: number }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const locale = useLocale();
-  const named = { noon: t('noon'), midnight: t('midnight') };
-  if (stay.doubtful) return <p>{t('stay.doubtful')}</p>;
-  const until =
-    stay.until === null
-      ? t('stay.endless')
-      : withOneStop(t('stay.until', { time: momentInWords(stay.until, stay, nowMs, locale, named) }));
+  const until = untilInWords(stay, nowMs, { t, locale });
+  if (stay.doubtful) return <p>{until}</p>;
   return (
     <p>
       <strong>{until}</strong> {unbrokenTimes(stay.reason)}
@@ -96,7 +112,7 @@ function Why({ stay, nowMs }: { stay: Stay; nowMs: number }) {
 }
 
 function KeptStay({ stay }: { stay: Stay }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   const { countdown, nowMs } = useCountdown(stay);
@@ -113,7 +129,7 @@ function KeptStay({ stay }: { stay: Stay }) {
   const change = usePhaseChange(countdown && phase);
   if (isLeaving) return <EndedStay onUndo={undo} />;
   return (
-    <section className="stay" data-tone={tone} data-phase={phase} aria-labelledby={titleId}>
+    <section className="stay stack" data-tone={tone} data-phase={phase} aria-labelledby={titleId}>
       <div className="stay__head">
         <ToneIcon tone={tone} className="stay__icon" />
         <h2 id={titleId} className="stay__title">
@@ -125,12 +141,8 @@ function KeptStay({ stay }: { stay: Stay }) {
       <Why stay={stay} nowMs={nowMs} />
       <div className="stay__actions">
         {stay.place && <WayBackLink place={stay.place} />}
-        <Button variant="secondary" size="compact" onClick={() => setOpen(true)}>
-          {t('stay.more')}
-        </Button>
-        <Button variant="secondary" size="compact" onClick={leave}>
-          {t('left.say')}
-        </Button>
+        <MinorButton onClick={() => setOpen(true)}>{t('stay.more')}</MinorButton>
+        <MinorButton onClick={leave}>{t('left.say')}</MinorButton>
       </div>
       {isOpen && <LateSheet onClose={() => setOpen(false)} />}
     </section>

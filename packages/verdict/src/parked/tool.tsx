@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Button } from '@curbwise/ui';
+import { MinorButton } from '../minor-button';
 
 export interface ToolProps {
   /** What a press does. */
@@ -12,32 +12,19 @@ export interface ToolProps {
 }
 
 /** An option for a stay: a button with a note below. */
-export function Tool({ label, note, busy, disabled, onPress }: ToolProps) {
+export function Tool({ label, note, busy = false, disabled = false, onPress }: ToolProps) {
   const noteId = useId();
   return (
     <ToolFrame note={note} noteId={noteId}>
-      <Button
-        variant="secondary"
-        size="compact"
-        busy={busy ?? false}
-        disabled={disabled ?? false}
-        aria-describedby={noteId}
-        onClick={onPress}
-      >
+      <MinorButton busy={busy} disabled={disabled} aria-describedby={noteId} onClick={onPress}>
         {label}
-      </Button>
+      </MinorButton>
     </ToolFrame>
   );
 }
 
-export interface ToolFrameProps {
-  note: string;
-  noteId: string;
-  children: ReactNode;
-}
-
 /** The frame of a tool's button. Changes of the note are announced. */
-export function ToolFrame({ note, noteId, children }: ToolFrameProps) {
+export function ToolFrame({ note, noteId, children }: { note: string; noteId: string; children: ReactNode }) {
   return (
     <div className="stay-tool">
       {children}

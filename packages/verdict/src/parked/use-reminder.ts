@@ -12,19 +12,18 @@ import {
   useLanguage,
   useLocale,
   usePlatformDispatch,
-  useStrings,
   writeStored,
   type PlatformThunk,
   type Stay,
 } from '@curbwise/platform';
-import { strings } from '../strings';
-import { durationWords } from '../when/duration-words';
+import { useSentences } from '../strings';
+import { durationWords } from '../words/duration-words';
 import { countdownOf } from './countdown';
 import { askForNotifications, notificationState, showNotification } from './notification';
-import { cancelPush, pushStay } from './push-at-hand';
+import { cancelPush, pushStay } from './push';
 import { canPush, isPushed } from './push-state';
 import { armReminder, disarmReminder, MARKS_MS } from './reminders';
-import { momentInWords, withOneStop } from './stay-clock';
+import { untilInWords } from './stay-clock';
 
 /** Storage key: the stay that the driver wants to be reminded of. */
 const WISH_KEY = 'curbwise.reminded';
@@ -64,40 +63,27 @@ function stateOf(stay: Stay | null): ReminderChoice['state'] {
   return stay && permission === 'granted' && isWished(stay) ? 'on' : 'off';
 }
 
-interface Words {
-  title: string;
-  body: string;
-}
-
 /** Returns a function that words a notification. Its `leftMs` is the time left in milliseconds. */
 function useWords() {
-  const t = useStrings(strings);
+  const t = useSentences();
   const locale = useLocale();
-  return (stay: Stay & StayWithEnd, leftMs: number): Words => {
+  return (stay: StayWithEnd, leftMs: number) => {
     const { phase, minutes } = countdownOf(leftMs, 0);
-    const named = { noon: t('noon'), midnight: t('midnight') };
-    const time = momentInWords(stay.until, stay, stay.untilMs - leftMs, locale, named);
     const title =
       phase === 'over'
         ? t('reminder.over')
         : t('reminder.left', { duration: durationWords(minutes, locale) });
-    return { title, body: `${withOneStop(t('stay.until', { time }))} ${stay.reason}` };
+    return { title, body: `${untilInWords(stay, stay.untilMs - leftMs, { t, locale })} ${stay.reason}` };
   };
 }
 
-interface StayWithEnd {
-  until: string;
-  untilMs: number;
-}
+type StayWithEnd = Stay & { until: string; untilMs: number };
 
-const hasEnd = (stay: Stay): stay is Stay & StayWithEnd =>
+const hasEnd = (stay: Stay): stay is StayWithEnd =>
   !stay.doubtful && stay.until !== null && stay.untilMs !== null;
 
 /** The reminders that the server should send: those that are still ahead. */
-function pushedReminders(
-  stay: Stay & StayWithEnd,
-  words: (stay: Stay & StayWithEnd, leftMs: number) => Words,
-): PushedReminder[] {
+function pushedReminders(stay: StayWithEnd, words: ReturnType<typeof useWords>): PushedReminder[] {
   const ahead = MARKS_MS.filter((leftMs) => stay.untilMs - leftMs > Date.now());
   return ahead.map((leftMs) => {
     const { title, body } = words(stay, leftMs);

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { useScreenAwake } from './use-screen-awake';
+import { useScreenAwake } from './stay-view';
 
 /** A phone: releases its locks when the page is hidden, and gives none to a hidden page. */
 let held: Set<object>;

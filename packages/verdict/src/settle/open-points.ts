@@ -1,8 +1,9 @@
 import type { Driver, Holder, Rule } from '@curbwise/contract';
 import { render, type Judgement, type Message } from '@curbwise/sign-rules';
-import { explained, rulesOf } from '../card/reasoning';
-import type { Verdict } from '../judging/use-verdict';
-import type { Question } from './questions';
+import { explained } from '../words/reasoning';
+import { rulesOf } from '../judging/stay-limits';
+import type { Verdict } from '../judging/verdict';
+import type { Question } from './replies';
 
 /** A button that helps where no question does. */
 export type Remedy = 'photo' | 'write' | 'permits';
@@ -15,8 +16,6 @@ export interface OpenPoint {
   sentence: string | null;
   remedies: readonly Remedy[];
 }
-
-type Asked = Pick<Verdict, 'analysis' | 'judgement' | 'now' | 'context' | 'words'>;
 
 /** Messages that are covered by questions. */
 const ASKED: readonly Message['code'][] = [
@@ -45,7 +44,7 @@ function pointFor(
   { code: about, params }: Message,
   sentence: string,
   questions: readonly Question[],
-  { context }: Asked,
+  { context }: Verdict,
 ): OpenPoint | null {
   if (ASKED.includes(about)) return null;
   const isAsked = questions.length > 0;
@@ -83,14 +82,14 @@ const doubtedRules = ({ because }: Judgement, rules: readonly Rule[]) =>
   );
 
 /** What is missing for an answer and not covered by questions, in the order of the engine. Each remedy is offered once. */
-export function openPoints(asked: Asked, questions: readonly Question[]): OpenPoint[] {
-  const { analysis, judgement, words, context } = asked;
-  const explanation = explained(asked);
+export function openPoints(verdict: Verdict, questions: readonly Question[]): OpenPoint[] {
+  const { analysis, judgement, words, context } = verdict;
+  const explanation = explained(verdict);
   if (!judgement || !explanation) return [];
   const rules = rulesOf(analysis);
   const sentences = render(explanation, rules, words).uncertainty;
   const points = explanation.missing.flatMap(
-    (message, index) => pointFor(message, sentences[index] ?? '', questions, asked) ?? [],
+    (message, index) => pointFor(message, sentences[index] ?? '', questions, verdict) ?? [],
   );
   const all = [...points, ...doubtOfDriver(doubtedRules(judgement, rules), context.driver)];
   // Only the last point about a photo offers the button.

@@ -1,17 +1,27 @@
 import { useId, useState } from 'react';
-import { useStrings } from '@curbwise/platform';
-import { Button } from '@curbwise/ui';
-import { sentenceText } from '../card/sentence-text';
-import { useAnswerLine } from '../card/use-answer-line';
-import { unbrokenTimes } from '../card/unbroken-times';
-import { PanelCrop } from '../evidence/panel/panel-crop';
-import { usePanelWords } from '../evidence/panel/use-panel-words';
-import type { FixSubject } from '../answer/sheet-props';
-import { strings } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
-import { LimitChoice } from './limit-choice';
-import { PictureTaps } from './picture-taps';
-import type { Choice, Question } from './questions';
+import type { AnalysisResponse, LocalDateTime } from '@curbwise/contract';
+import { useSentences } from '../strings';
+import { useClockLine } from '../words/moments';
+import { sentenceText, unbrokenTimes } from '../words/sentence';
+import { PanelCrop } from '../evidence/panel-crop';
+import { usePanelWords } from '../evidence/use-panel-words';
+import type { FixSubject } from '../judging/adjustments-slice';
+import type { Verdict } from '../judging/verdict';
+import { LimitChoice, PictureTaps } from './further-choices';
+import type { Question, Reply } from './replies';
+import { MinorButton } from '../minor-button';
+
+/** An answer in a few words that can end a sentence: `park until 10:30 AM`; null if it is uncertain. */
+export function useAnswerLine(): (answer: AnalysisResponse, now: LocalDateTime) => string | null {
+  const t = useSentences();
+  const clock = useClockLine();
+  return ({ isUncertain, isAllowed, until, nextChange }, now) => {
+    if (isUncertain) return null;
+    if (isAllowed) return until === null ? t('line.allowed') : t('line.until', { time: clock(until, now) });
+    const ends = nextChange && nextChange.answer !== 'forbidden' ? nextChange.at : null;
+    return ends === null ? t('line.forbidden') : t('line.forbiddenBefore', { time: clock(ends, now) });
+  };
+}
 
 export interface QuestionBoxProps {
   question: Question;
@@ -22,7 +32,7 @@ export interface QuestionBoxProps {
 
 /** The text of the question. */
 function useQuestionText({ topic }: Question): string {
-  const t = useStrings(strings);
+  const t = useSentences();
   if (topic.is === 'day') return t(`ask.${topic.condition}.${topic.isToday ? 'today' : 'yesterday'}`);
   if (topic.is === 'words' || topic.is === 'meaning')
     return t(`ask.${topic.is}`, { words: topic.words.replace(/\s+/g, ' ').trim() });
@@ -30,12 +40,12 @@ function useQuestionText({ topic }: Question): string {
 }
 
 /** The answer that a reply would give, shown before the question so that the driver sees what it is good for. */
-function Lead({ question: { topic, choices }, verdict }: Pick<QuestionBoxProps, 'question' | 'verdict'>) {
-  const t = useStrings(strings);
+function Lead({ question: { topic, replies }, verdict }: Pick<QuestionBoxProps, 'question' | 'verdict'>) {
+  const t = useSentences();
   const say = useAnswerLine();
   // If each reply has its own answer, the buttons show it.
   if (topic.is === 'reading' || topic.is === 'half' || topic.is === 'meaning') return null;
-  const first = choices.find(({ answer }) => answer !== null && !answer.isUncertain);
+  const first = replies.find(({ answer }) => answer !== null && !answer.isUncertain);
   const answer = first?.answer && say(first.answer, verdict.now);
   if (!first || !answer) return null;
   const isIf =
@@ -43,15 +53,15 @@ function Lead({ question: { topic, choices }, verdict }: Pick<QuestionBoxProps, 
   return <p className="question__lead">{sentenceText(t(`lead.${isIf}`, { answer }))}</p>;
 }
 
-interface ChoiceButtonProps extends QuestionBoxProps {
-  choice: Choice;
+interface ReplyButtonProps extends QuestionBoxProps {
+  reply: Reply;
   onMore: () => void;
 }
 
-function ChoiceButton({ choice, question, verdict, onFix, onMore }: ChoiceButtonProps) {
-  const t = useStrings(strings);
+function ReplyButton({ reply, question, verdict, onFix, onMore }: ReplyButtonProps) {
+  const t = useSentences();
   const say = useAnswerLine();
-  const { says, words, changes, answer } = choice;
+  const { says, words, changes, answer } = reply;
   const { topic, panel } = question;
   const label = () => {
     if (says === 'words') return unbrokenTimes(words ?? '');
@@ -69,25 +79,25 @@ function ChoiceButton({ choice, question, verdict, onFix, onMore }: ChoiceButton
     else onFix(panel ?? 'whole');
   };
   return (
-    <Button variant="secondary" size="compact" onClick={press}>
+    <MinorButton onClick={press}>
       {label()}
       {follows && <span className="question__follows"> {follows}</span>}
-    </Button>
+    </MinorButton>
   );
 }
 
 /** One question with its part of the photo and a button for each reply. */
 export function QuestionBox({ question, verdict, onFix }: QuestionBoxProps) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const id = useId();
   const text = useQuestionText(question);
   const { wordsOf } = usePanelWords(verdict);
   const [asksMore, setAsksMore] = useState(false);
-  const { panel: index, choices, topic } = question;
+  const { panel: index, replies, topic } = question;
   const panel = index === null ? null : verdict.analysis.panels[index];
   const isWhole = topic.is === 'whole';
   return (
-    <div className="question" role="group" aria-labelledby={id}>
+    <div className="question stack" role="group" aria-labelledby={id}>
       <Lead question={question} verdict={verdict} />
       {panel?.box && index !== null && (
         <PanelCrop
@@ -112,11 +122,11 @@ export function QuestionBox({ question, verdict, onFix }: QuestionBoxProps) {
           ))}
         </ul>
       )}
-      <div className="question__choices" data-long={topic.is === 'reading' || undefined}>
-        {choices.map((choice, at) => (
-          <ChoiceButton
+      <div className="question__choices columns" data-long={topic.is === 'reading' || undefined}>
+        {replies.map((reply, at) => (
+          <ReplyButton
             key={at}
-            choice={choice}
+            reply={reply}
             question={question}
             verdict={verdict}
             onFix={onFix}

@@ -1,13 +1,11 @@
 import { useId } from 'react';
-import { formatLocalDate, parseLocalDate, type Settled } from '@curbwise/contract';
-import { useStrings } from '@curbwise/platform';
+import { formatLocalDate, parseLocalDate, shortDate, type Settled } from '@curbwise/contract';
 import { describeDuration, type Correction, type Phrasebook } from '@curbwise/sign-rules';
-import { Button } from '@curbwise/ui';
 import type { Adjustments } from '../judging/adjustments-slice';
-import { dayName } from '../card/clock-words';
-import { strings } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
-import type { SettledCondition } from './questions';
+import { useSentences } from '../strings';
+import type { Verdict } from '../judging/verdict';
+import type { SettledCondition } from './replies';
+import { MinorButton } from '../minor-button';
 
 /** A reply of the driver, and the adjustments that undo it. */
 interface Said {
@@ -20,10 +18,10 @@ const CONDITIONS: readonly SettledCondition[] = ['school-day', 'holiday'];
 
 /** The replies about days. */
 function useSaidOfDays({ adjustments: { settled }, now, locale }: Verdict): Said[] {
-  const t = useStrings(strings);
+  const t = useSentences();
   const date = settled && parseLocalDate(settled.on);
   if (!settled || !date) return [];
-  const day = settled.on === formatLocalDate(now) ? t('said.today') : dayName(date, locale);
+  const day = settled.on === formatLocalDate(now) ? t('said.today') : shortDate(date, locale);
   return CONDITIONS.flatMap((condition) => {
     const isSo = settled[condition];
     if (isSo === undefined) return [];
@@ -43,7 +41,7 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A correction in words; null if the list of corrected panels shows it. */
 function useCorrectionInWords(words: Phrasebook) {
-  const t = useStrings(strings);
+  const t = useSentences();
   return (correction: Correction, { asRead }: Verdict): string | null => {
     switch (correction.is) {
       case 'panel':
@@ -72,7 +70,7 @@ function useCorrectionInWords(words: Phrasebook) {
 
 /** The users of the sign that the driver is one of. */
 function useSaidOfDriver({ adjustments: { named } }: Verdict): Said[] {
-  const t = useStrings(strings);
+  const t = useSentences();
   return named.map((name) => ({
     key: `named ${name}`,
     sentence: t('said.named', { name }),
@@ -82,7 +80,7 @@ function useSaidOfDriver({ adjustments: { named } }: Verdict): Said[] {
 
 /** The replies about the sign, except the words of panels. */
 function useSaidOfSign(verdict: Verdict): Said[] {
-  const t = useStrings(strings);
+  const t = useSentences();
   const inWords = useCorrectionInWords(verdict.words);
   const { corrections, readings } = verdict.adjustments;
   const ofSign = corrections.flatMap((correction, index): Said[] => {
@@ -98,20 +96,14 @@ function useSaidOfSign(verdict: Verdict): Said[] {
 }
 
 function SaidNote({ said: { sentence, without }, verdict }: { said: Said; verdict: Verdict }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const id = useId();
   return (
     <div className="settle__said">
       <p id={id}>{sentence}</p>
-      <Button
-        variant="secondary"
-        size="compact"
-        icon="undo"
-        aria-describedby={id}
-        onClick={() => verdict.adjust(without)}
-      >
+      <MinorButton icon="undo" aria-describedby={id} onClick={() => verdict.adjust(without)}>
         {t('said.undo')}
-      </Button>
+      </MinorButton>
     </div>
   );
 }

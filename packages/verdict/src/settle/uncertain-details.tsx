@@ -1,22 +1,20 @@
-import { openPreferences, resetScan, usePlatformDispatch, useStrings } from '@curbwise/platform';
-import { Button } from '@curbwise/ui';
+import { openPreferences, resetScan, usePlatformDispatch } from '@curbwise/platform';
 import { BothSides } from '../card/both-sides';
 import { DriverNote } from '../card/driver-note';
-import { Sentence } from '../card/sentence';
-import { sentenceText } from '../card/sentence-text';
-import { useAnswerLine } from '../card/use-answer-line';
-import { strings } from '../strings';
+import { Sentence, sentenceText } from '../words/sentence';
+import { useAnswerLine, QuestionBox } from './question-box';
+import { useSentences } from '../strings';
 import { openPoints, type OpenPoint, type Remedy } from './open-points';
-import { QuestionBox } from './question-box';
 import { openQuestions } from './questions';
+import type { CorrectableProps } from '../judging/verdict';
 import './settle.css';
-import type { UncertainProps } from './uncertain-props';
+import { MinorButton } from '../minor-button';
 
 /** Questions shown at once. */
 const MAX_QUESTIONS = 2;
 
-function RemedyButton({ remedy, onFix }: { remedy: Remedy } & Pick<UncertainProps, 'onFix'>) {
-  const t = useStrings(strings);
+function RemedyButton({ remedy, onFix }: { remedy: Remedy } & Pick<CorrectableProps, 'onFix'>) {
+  const t = useSentences();
   const dispatch = usePlatformDispatch();
   const press = {
     photo: () => dispatch(resetScan()),
@@ -24,27 +22,22 @@ function RemedyButton({ remedy, onFix }: { remedy: Remedy } & Pick<UncertainProp
     permits: () => dispatch(openPreferences('permits')),
   }[remedy];
   return (
-    <Button
-      variant="secondary"
-      size="compact"
-      icon={remedy === 'photo' ? 'camera' : undefined}
-      onClick={press}
-    >
+    <MinorButton icon={remedy === 'photo' ? 'camera' : undefined} onClick={press}>
       {t(`settle.${remedy}`)}
-    </Button>
+    </MinorButton>
   );
 }
 
 function PointWords({ point: { about, sentence } }: { point: OpenPoint }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   if (sentence !== null) return <Sentence>{sentence}</Sentence>;
   if (about === 'day-without-school') return <p>{t('settle.noSchool')}</p>;
   return <p>{t(about === 'permit' ? 'settle.permit' : 'settle.vehicle')}</p>;
 }
 
 /** What is missing for an answer: open points with remedies, then questions. */
-export function UncertainDetails({ verdict, onFix }: UncertainProps) {
-  const t = useStrings(strings);
+export function UncertainDetails({ verdict, onFix }: CorrectableProps) {
+  const t = useSentences();
   const say = useAnswerLine();
   const { judgement, analysis, now } = verdict;
   const { questions, without } = openQuestions(verdict);

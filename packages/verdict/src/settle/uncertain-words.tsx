@@ -1,11 +1,10 @@
-import { useStrings } from '@curbwise/platform';
 import type { ReasonCode } from '@curbwise/sign-rules';
-import { Confidence } from '../card/confidence';
-import { leaningRule } from '../card/reasoning';
-import { Sentence } from '../card/sentence';
-import { lateModule } from '../loading/late-module';
-import { strings } from '../strings';
-import type { UncertainProps } from './uncertain-props';
+import { Confidence } from '../card/card-foot';
+import { leaningRule } from '../words/reasoning';
+import { Sentence } from '../words/sentence';
+import { lateModule } from '../late-module';
+import { useSentences } from '../strings';
+import type { CorrectableProps } from '../judging/verdict';
 
 /** Loaded separately: the questions need the grammar of signs, and only an uncertain answer needs the questions. */
 export const uncertainDetails = lateModule(() => import('./uncertain-details'));
@@ -14,8 +13,8 @@ export const uncertainDetails = lateModule(() => import('./uncertain-details'));
 const TOO_UNSURE: readonly ReasonCode[] = ['unclear-photo', 'reader-disagrees'];
 
 /** What is missing for an answer and the questions that settle it; until they are loaded, only what is missing. */
-function Missing({ verdict, onFix }: UncertainProps) {
-  const t = useStrings(strings);
+function Missing({ verdict, onFix }: CorrectableProps) {
+  const t = useSentences();
   const { judgement, analysis } = verdict;
   const details = uncertainDetails.useLoaded(judgement !== null);
   if (details && judgement) return <details.UncertainDetails verdict={verdict} onFix={onFix} />;
@@ -26,7 +25,7 @@ function Missing({ verdict, onFix }: UncertainProps) {
 }
 
 /** Why the answer is probably no, if it is; what is missing; and the confidence, if it is what makes it uncertain. */
-export function UncertainWords({ verdict, onFix }: UncertainProps) {
+export function UncertainWords({ verdict, onFix }: CorrectableProps) {
   const { judgement, analysis } = verdict;
   const leaning = leaningRule(verdict);
   const isTooUnsure = judgement?.because.some(({ code }) => TOO_UNSURE.includes(code)) ?? false;

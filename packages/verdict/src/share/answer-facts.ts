@@ -1,15 +1,8 @@
-import {
-  formatLocalDateTime,
-  parseLocalDateTime,
-  shortMoment,
-  type AnalysisResponse,
-  type LocalDateTime,
-} from '@curbwise/contract';
-import type { Phrasebook } from '@curbwise/sign-rules';
+import { formatLocalDateTime, parseLocalDateTime, shortMoment, type LocalDateTime } from '@curbwise/contract';
 import type { Tone } from '@curbwise/ui';
-import { untilInWords } from '../aloud/until-in-words';
-import { clockLine, clockWords } from '../card/clock-words';
-import { toneOf, type VerdictKind } from '../judging/verdict-kind';
+import { stayUntilSentence, clockLine, clockWords } from '../words/moments';
+import { toneOf, type Verdict } from '../judging/verdict';
+import { useSentences, type Sentences } from '../strings';
 
 /** An answer to share. It states the time at which it was given. */
 export interface AnswerFacts {
@@ -27,58 +20,37 @@ export interface AnswerFacts {
   asked: string;
 }
 
-export interface AnsweredQuestion {
-  kind: VerdictKind;
-  analysis: Pick<
-    AnalysisResponse,
-    'reasoning' | 'uncertainty' | 'lean' | 'until' | 'nextChange' | 'parkingRules'
-  >;
-  now: LocalDateTime;
-  words: Phrasebook;
-  locale: string;
-  holdsFor: string[];
-}
-
-/** The words that do not come from the engine, in the language of the page. */
-export interface FactWords {
-  noon: string;
-  midnight: string;
-  mayPark: string;
-  mayNotPark: string;
-  cannotTell: string;
-  probablyNot: string;
-  until: string;
-  from: string;
-}
+type SharedVerdict = Pick<Verdict, 'kind' | 'analysis' | 'now' | 'words' | 'locale'> &
+  Pick<AnswerFacts, 'holdsFor'>;
 
 /** The end of the stay. Null unless the plate shows a yes, so that an uncertain answer is never shared as one. */
-function endOf({ kind, analysis }: AnsweredQuestion): LocalDateTime | null {
+function endOf({ kind, analysis }: SharedVerdict): LocalDateTime | null {
   if (kind !== 'allowed' && kind !== 'short') return null;
   return analysis.until === null ? null : parseLocalDateTime(analysis.until);
 }
 
-function headlineOf(question: AnsweredQuestion, say: FactWords): string {
-  const end = endOf(question);
-  if (end) return untilInWords(end, question.now, question.words);
-  if (question.kind === 'allowed' || question.kind === 'short') return say.mayPark;
-  if (question.kind === 'forbidden') return say.mayNotPark;
-  return question.analysis.lean === 'forbidden' ? say.probablyNot : say.cannotTell;
+function headlineOf(verdict: SharedVerdict, t: Sentences): string {
+  const end = endOf(verdict);
+  if (end) return stayUntilSentence(end, verdict.now, verdict.words);
+  if (verdict.kind === 'allowed' || verdict.kind === 'short') return t('share.mayPark');
+  if (verdict.kind === 'forbidden') return t('share.mayNotPark');
+  return verdict.analysis.lean === 'forbidden' ? t('share.probablyNot') : t('share.cannotTell');
 }
 
-function momentOf(question: AnsweredQuestion, say: FactWords): AnswerFacts['moment'] {
-  const { kind, analysis, now, locale } = question;
-  const end = endOf(question);
+function momentOf(verdict: SharedVerdict, t: Sentences): AnswerFacts['moment'] {
+  const { kind, analysis, now, locale } = verdict;
+  const end = endOf(verdict);
   const next =
     kind === 'forbidden' && analysis.nextChange?.answer === 'allowed' ? analysis.nextChange.at : null;
   const moment = end ? formatLocalDateTime(end) : next;
   const words = moment === null ? null : clockWords(moment, now, locale);
-  return words && { label: end ? say.until : say.from, time: clockLine(words, say) };
+  return words && { label: t(end ? 'share.until' : 'share.from'), time: clockLine(words, t) };
 }
 
 /** The facts of an answer to share. */
-export function answerFacts(question: AnsweredQuestion, say: FactWords): AnswerFacts {
-  const { kind, analysis, now, locale, holdsFor } = question;
-  const headline = headlineOf(question, say);
+export function answerFacts(verdict: SharedVerdict, t: Sentences): AnswerFacts {
+  const { kind, analysis, now, locale, holdsFor } = verdict;
+  const headline = headlineOf(verdict, t);
   const isOpen = kind === 'uncertain' && analysis.uncertainty.length > 0;
   const why = isOpen
     ? analysis.uncertainty
@@ -86,11 +58,40 @@ export function answerFacts(question: AnsweredQuestion, say: FactWords): AnswerF
   return {
     tone: toneOf(kind),
     headline,
-    moment: momentOf(question, say),
+    moment: momentOf(verdict, t),
     why,
     holdsFor,
     rules: analysis.parkingRules,
     // With the day, because the receiver may read it later.
     asked: shortMoment(now, locale),
   };
+}
+
+/** The facts of a verdict to share, in the language of the page. Reveals no details about the driver. */
+export function useAnswerFacts(verdict: Verdict): AnswerFacts {
+  const t = useSentences();
+  const { driver, adjustments } = verdict;
+  const { side, settled, corrections, readings, named } = adjustments;
+  const isAsSaid =
+    settled !== null || corrections.length + named.length > 0 || Object.keys(readings).length > 0;
+  const holdsFor = [
+    ...(side ? [t(`onSide.${side}`)] : []),
+    ...(driver ? [t('share.forDriver')] : []),
+    ...(isAsSaid ? [t('share.asSaid')] : []),
+  ];
+  return answerFacts({ ...verdict, holdsFor }, t);
+}
+
+/**
+ * An answer as a few lines of text, without a link.
+ * @param asked `Asked Fri, Nov 20, 2:40 PM`
+ * @param guidance the note that it is guidance only
+ */
+export function shareText(
+  { headline, why, holdsFor }: AnswerFacts,
+  { asked, guidance }: { asked: string; guidance: string },
+): string {
+  return [`Curbwise: ${headline}`, why.join(' '), holdsFor.join(' '), asked, guidance]
+    .filter((line) => line !== '')
+    .join('\n');
 }

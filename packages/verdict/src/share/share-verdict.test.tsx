@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preferencesChanged, StoreProvider } from '@curbwise/platform';
 import { adjustmentsSlice } from '../judging/adjustments-slice';
-import { MainView } from '../main-view';
+import { MainView } from '../answer/answer';
 import { violationsIn } from '../testing/accessibility';
 import { JUDGED_AT } from '../testing/analyses';
 import { signAnalysis } from '../testing/signs';

@@ -1,24 +1,55 @@
 import { useState } from 'react';
-import { useStrings } from '@curbwise/platform';
 import { Button, Sheet } from '@curbwise/ui';
-import type { SheetContentProps } from '../answer/sheet-props';
-import { titleOf } from '../judging/too-short';
-import { strings } from '../strings';
-import { canShare, copy, PICTURE_NAME, pictureFile, share, type Passed } from './pass-on';
-import { shareText } from './share-text';
-import { useAnswerFacts } from './use-answer-facts';
-import { usePicture, type Picture } from './use-picture';
+import { titleOf, type Verdict } from '../judging/verdict';
+import { useSentences } from '../strings';
+import { shareText, useAnswerFacts } from './answer-facts';
+import { usePicture, type SharedPicture } from './use-picture';
 import './share.css';
 
-interface WaysProps {
-  picture: Picture;
+/** The result of sharing; `cancelled`: the driver changed their mind. */
+type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
+
+const FILE_NAME = 'curbwise.png';
+
+/** The picture as a file for other apps. */
+const pictureFile = (picture: Blob): File => new File([picture], FILE_NAME, { type: 'image/png' });
+
+/** Whether the device can share this with other apps. */
+function canShare(data: ShareData): boolean {
+  const { share, canShare: can } = navigator as Partial<Navigator>;
+  if (typeof share !== 'function') return false;
+  return data.files ? can?.call(navigator, data) === true : true;
+}
+
+/** Shares something with another app; call it only on a press. Never rejects. */
+async function share(data: ShareData): Promise<Shared> {
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    return (error as Error).name === 'AbortError' ? 'cancelled' : 'failed';
+  }
+}
+
+/** Copies a text to the clipboard. Never rejects. */
+async function copy(text: string): Promise<Shared> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}
+
+interface ShareButtonProps {
+  picture: SharedPicture;
   text: string;
-  onPassed: (passed: Promise<Passed>) => void;
+  onPassed: (passed: Promise<Shared>) => void;
 }
 
 /** Shares the picture with another app, or else saves it as a file. */
-function PictureWay({ picture: { blob, url }, text, onPassed }: WaysProps) {
-  const t = useStrings(strings);
+function PictureButton({ picture: { blob, url }, text, onPassed }: ShareButtonProps) {
+  const t = useSentences();
   if (!blob || !url) return null;
   const data = { files: [pictureFile(blob)], text };
   if (canShare(data))
@@ -32,7 +63,7 @@ function PictureWay({ picture: { blob, url }, text, onPassed }: WaysProps) {
       className="button"
       data-variant="primary"
       href={url}
-      download={PICTURE_NAME}
+      download={FILE_NAME}
       onClick={() => onPassed(copy(text))}
     >
       <span className="button__label">{t('share.savePicture')}</span>
@@ -40,8 +71,8 @@ function PictureWay({ picture: { blob, url }, text, onPassed }: WaysProps) {
   );
 }
 
-function TextWay({ text, onPassed }: Omit<WaysProps, 'picture'>) {
-  const t = useStrings(strings);
+function TextButton({ text, onPassed }: Omit<ShareButtonProps, 'picture'>) {
+  const t = useSentences();
   const way = canShare({ text }) ? share : undefined;
   return (
     <Button variant="secondary" onClick={() => onPassed(way ? way({ text }) : copy(text))}>
@@ -51,9 +82,9 @@ function TextWay({ text, onPassed }: Omit<WaysProps, 'picture'>) {
 }
 
 /** Shares the answer as a picture or text: with another app if the device can, else as a file or on the clipboard. */
-export function ShareVerdict({ verdict, onClose }: SheetContentProps) {
-  const t = useStrings(strings);
-  const [passed, setPassed] = useState<Passed | null>(null);
+export function ShareVerdict({ verdict, onClose }: { verdict: Verdict; onClose: () => void }) {
+  const t = useSentences();
+  const [passed, setPassed] = useState<Shared | null>(null);
   const facts = useAnswerFacts(verdict);
   const asked = t('share.asked', { moment: facts.asked });
   const guidance = t('guidanceOnly');
@@ -62,7 +93,7 @@ export function ShareVerdict({ verdict, onClose }: SheetContentProps) {
     { facts, title: t(titleOf(verdict)), rules: t('rules'), asked, guidance },
     verdict.photo.previewUrl,
   );
-  const onPassed = (outcome: Promise<Passed>) => {
+  const onPassed = (outcome: Promise<Shared>) => {
     setPassed(null);
     void outcome.then(setPassed);
   };
@@ -79,13 +110,13 @@ export function ShareVerdict({ verdict, onClose }: SheetContentProps) {
       {!picture.url && (
         <p className="text-soft">{picture.failed ? t('share.noPicture') : t('share.making')}</p>
       )}
-      <p className="share__text">{text}</p>
-      <div className="share__ways">
+      <p className="share__text boxed">{text}</p>
+      <div className="stack">
         <p role="status" className="share__said">
           {said}
         </p>
-        <TextWay text={text} onPassed={onPassed} />
-        <PictureWay picture={picture} text={text} onPassed={onPassed} />
+        <TextButton text={text} onPassed={onPassed} />
+        <PictureButton picture={picture} text={text} onPassed={onPassed} />
       </div>
     </Sheet>
   );

@@ -1,9 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
-import type { PictureContent } from './picture/draw-picture';
-import { makePicture } from './picture/make-picture';
+import { makePicture, type PictureContent } from './draw-picture';
 import { usePicture } from './use-picture';
 
-jest.mock('./picture/make-picture');
+jest.mock('./draw-picture');
 
 const NONE = { blob: null, url: null, failed: false };
 

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
-import { makePicture } from './picture/make-picture';
-import type { PictureContent } from './picture/draw-picture';
+import { makePicture, type PictureContent } from './draw-picture';
 
-export interface Picture {
+export interface SharedPicture {
   /** Null until it is drawn, or if that fails. */
   blob: Blob | null;
   url: string | null;
   failed: boolean;
 }
 
-const NONE: Picture = { blob: null, url: null, failed: false };
+const NONE: SharedPicture = { blob: null, url: null, failed: false };
 
 /** The picture of an answer, drawn again when its content changes. */
-export function usePicture(content: Omit<PictureContent, 'photo'>, photoUrl: string): Picture {
+export function usePicture(content: Omit<PictureContent, 'photo'>, photoUrl: string): SharedPicture {
   const said = JSON.stringify(content);
   const [made, setMade] = useState({ said, photoUrl, picture: NONE });
   useEffect(() => {

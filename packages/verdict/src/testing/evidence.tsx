@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse, Panel } from '@curbwise/contract';
 import { StoreProvider } from '@curbwise/platform';
-import { MainView } from '../main-view';
+import { MainView } from '../answer/answer';
 import { JUDGED_AT } from './analyses';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from './scans';
 import { plate, signAnalysis } from './signs';

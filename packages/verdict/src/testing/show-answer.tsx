@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import type { AnalysisResponse, Context, Driver, Place } from '@curbwise/contract';
 import { preferencesChanged, StoreProvider, type Language } from '@curbwise/platform';
-import { MainView } from '../main-view';
+import { MainView } from '../answer/answer';
 import { uncertainDetails } from '../settle/uncertain-words';
-import { grammar } from '../judging/use-corrected-sign';
+import { grammar } from '../judging/corrected-sign';
 import { scan, scanningStore, setClock, type Gateway } from './scans';
 import { JUDGED_AT } from './signs';
 import { speak } from './speak';

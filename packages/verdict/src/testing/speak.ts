@@ -1,7 +1,14 @@
 import { act } from '@testing-library/react';
-import { preferencesChanged, type Language } from '@curbwise/platform';
-import { strings } from '../strings';
+import { preferencesChanged, type Language, type Translation } from '@curbwise/platform';
+import type { english } from '../languages/en';
+import { strings, type Sentences } from '../strings';
 import type { scanningStore } from './scans';
+
+/** The sentences of a language, without values in them. */
+export const sentencesOf =
+  (language: Translation<typeof english>): Sentences =>
+  (key) =>
+    language[key as keyof typeof english];
 
 /** Switches the page to a language, as if the driver had chosen it. */
 export async function speak(store: ReturnType<typeof scanningStore>, language: Language): Promise<void> {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse } from '@curbwise/contract';
 import { StoreProvider } from '@curbwise/platform';
 import { longTest, someOf } from '@curbwise/tooling/long-tests';
-import { MainView } from '../main-view';
+import { MainView } from '../answer/answer';
 import { violationsIn } from '../testing/accessibility';
 import { JUDGED_AT } from '../testing/analyses';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
@@ -50,7 +50,7 @@ const plain = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').re
 const dialog = () => within(screen.getByRole('dialog'));
 const answer = () => plain(dialog().getByRole('status').textContent);
 const tones = () =>
-  [...document.querySelectorAll<HTMLElement>('.stay-plate')].map(({ dataset }) => dataset.tone);
+  [...document.querySelectorAll<HTMLElement>('.stay-card')].map(({ dataset }) => dataset.tone);
 const press = (name: string | RegExp) => userEvent.click(dialog().getByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(dialog().getByLabelText(label), { target: { value } });

@@ -1,29 +1,49 @@
 import { useMemo, useState } from 'react';
-import { useStrings } from '@curbwise/platform';
-import { Sheet } from '@curbwise/ui';
-import type { SheetContentProps } from '../answer/sheet-props';
-import { strings } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
-import { ArrivalChoice } from './arrival-choice';
-import { LengthChoice } from './length-choice';
-import { speakerOf, stayWords } from './other-time-words';
-import { planToShow, stayOf, type Plan, type PlannedStay } from './plan';
-import { stayAnswers } from './stay-answer';
-import { StayPlate } from './stay-plate';
+import { ToneIcon, Sheet, type Tone } from '@curbwise/ui';
+import { useSentences } from '../strings';
+import { staySentences, stayTitle, stayWords, type Speaker } from './other-time-words';
+import { stayAnswers, type StayAnswer, type StayOutcome } from './stay-answer';
+import type { Plan } from '../judging/adjustments-slice';
+import type { Verdict } from '../judging/verdict';
+import { ArrivalChoice, LengthChoice } from './plan-fields';
+import { planToShow, stayOf, type PlannedStay } from './plan';
 import './another-time.css';
+
+const TONES: Record<StayOutcome, Tone> = {
+  whole: 'allowed',
+  part: 'short',
+  forbidden: 'forbidden',
+  uncertain: 'uncertain',
+};
+
+/** The answer for a stay, as a small plate. */
+function StayCard({ answer, speaker }: { answer: StayAnswer; speaker: Speaker }) {
+  const t = useSentences();
+  const tone = TONES[answer.outcome];
+  return (
+    <div className="stay-card" data-tone={tone}>
+      {answer.side && <p className="text-soft">{t(`timeline.side.${answer.side}`)}</p>}
+      <p className="stay-card__title">
+        <ToneIcon tone={tone} className="stay-card__icon" />
+        {stayTitle(speaker, answer)}
+      </p>
+      <p>{staySentences(speaker, answer).join(' ')}</p>
+    </div>
+  );
+}
 
 /** The answers for a planned stay. */
 function StayAnswers({ verdict, stay }: { verdict: Verdict; stay: PlannedStay }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const { analysis, context } = verdict;
-  const speaker = speakerOf(verdict, t);
+  const speaker = { ...verdict, t };
   const answers = useMemo(() => stayAnswers(analysis, stay, context), [analysis, stay, context]);
   return (
     <>
       <p className="text-soft">{stayWords(speaker, stay.arrival, stay.departure)}</p>
-      <div className="plan__plates">
+      <div className="plan__plates columns">
         {answers.map((answer) => (
-          <StayPlate key={answer.side} answer={answer} speaker={speaker} />
+          <StayCard key={answer.side} answer={answer} speaker={speaker} />
         ))}
       </div>
     </>
@@ -31,8 +51,8 @@ function StayAnswers({ verdict, stay }: { verdict: Verdict; stay: PlannedStay })
 }
 
 /** The answer for another arrival and length of stay. It updates at once with every change, without a request. */
-export function AnotherTime({ verdict, onClose }: SheetContentProps) {
-  const t = useStrings(strings);
+export function AnotherTime({ verdict, onClose }: { verdict: Verdict; onClose: () => void }) {
+  const t = useSentences();
   const { now, adjustments, adjust } = verdict;
   const [plan, setPlan] = useState<Plan>(() => planToShow(adjustments.plan, now));
   const stay = useMemo(() => stayOf(plan, now), [plan, now]);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { selectScanPhoto, StoreProvider } from '@curbwise/platform';
 import { adjustmentsSlice } from '../judging/adjustments-slice';
-import { MainView } from '../main-view';
+import { MainView } from '../answer/answer';
 import { JUDGED_AT } from '../testing/analyses';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
 import { signAnalysis } from '../testing/signs';
@@ -16,7 +16,7 @@ beforeEach(() => setClock(JUDGED_AT));
 afterEach(() => jest.useRealTimers());
 
 const looks = () =>
-  [...document.querySelectorAll<HTMLElement>('.timeline__segments > *')].map(({ dataset }) => dataset.look);
+  [...document.querySelectorAll<HTMLElement>('.timeline__segments > *')].map(({ dataset }) => dataset.answer);
 
 // The first and only test of this file: nothing has loaded the grammar yet.
 test('shows no timeline of words known to be wrong while the grammar is loading', async () => {

@@ -1,44 +1,17 @@
-import {
-  formatLocalDateTime,
-  minuteNumber,
-  type AnalysisResponse,
-  type LocalDateTime,
-} from '@curbwise/contract';
-import type { Translate } from '@curbwise/platform';
+import { formatLocalDateTime, minuteNumber, type LocalDateTime } from '@curbwise/contract';
 import { explain, render, type Explanation, type Judgement, type Message } from '@curbwise/sign-rules';
-import { clockLine, clockWords } from '../card/clock-words';
-import { leaningRules } from '../card/reasoning';
-import { momentInSentence } from '../card/use-clock-line';
-import { unbrokenTimes } from '../card/unbroken-times';
-import type { strings } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
-import { durationWords } from './duration-words';
+import { clockLine, clockWords, momentInSentence } from '../words/moments';
+import { rulesOf } from '../judging/stay-limits';
+import { leaningRules } from '../words/reasoning';
+import { unbrokenTimes } from '../words/sentence';
+import type { Sentences } from '../strings';
+import type { Verdict } from '../judging/verdict';
+import { durationWords } from '../words/duration-words';
 import type { StayAnswer } from './stay-answer';
 import type { Bar, BarSegment } from './timeline-bars';
 
-type Words = Translate<(typeof strings)['languages']['en']>;
-
-/** What is needed to describe a time other than now. */
-export interface Speaker {
-  t: Words;
-  words: Verdict['words'];
-  /** BCP 47 tag for formatting times. */
-  locale: string;
-  /** The current time; moments are relative to it: `tomorrow at 8 AM`. */
-  now: LocalDateTime;
-  analysis: Pick<AnalysisResponse, 'panels'>;
-}
-
-/** The speaker of a verdict. */
-export const speakerOf = ({ words, locale, now, analysis }: Verdict, t: Words): Speaker => ({
-  t,
-  words,
-  locale,
-  now,
-  analysis,
-});
-
-const rulesOf = ({ analysis }: Speaker) => analysis.panels.flatMap(({ rules }) => rules);
+/** What is needed to describe a time other than now; moments are relative to `now`: `tomorrow at 8 AM`. */
+export type Speaker = Pick<Verdict, 'words' | 'locale' | 'now' | 'analysis'> & { t: Sentences };
 
 const wordsOf = ({ now, locale }: Speaker, time: LocalDateTime) =>
   clockWords(formatLocalDateTime(time), now, locale);
@@ -56,7 +29,7 @@ export function momentWords(
   const words = wordsOf(speaker, time);
   if (!words) return '';
   const day = after && wordsOf(speaker, after)?.day === words.day ? null : words.day;
-  return clockLine({ ...words, day }, { noon: t('noon'), midnight: t('midnight') });
+  return clockLine({ ...words, day }, t);
 }
 
 /** A moment inside a sentence: `tomorrow at 8 AM`, `las 4 p. m.`. */
@@ -78,18 +51,18 @@ function sentenceOf(speaker: Speaker, message: Message): string {
   const day = message.code === 'depends-on' && OF_A_DAY.find((one) => one === message.params.condition);
   if (day) return t(`then.${day}`);
   const alone: Explanation = { at: now, reason: [message], until: null, next: null, missing: [], panels: [] };
-  return unbrokenTimes(render(alone, rulesOf(speaker), words).reasoning);
+  return unbrokenTimes(render(alone, rulesOf(speaker.analysis), words).reasoning);
 }
 
 const explained = (speaker: Speaker, judgement: Judgement) =>
-  explain(judgement, rulesOf(speaker), speaker.now);
+  explain(judgement, rulesOf(speaker.analysis), speaker.now);
 
 /** The answer of a segment: `allowed for 2 hours at most, paid`. */
-export function answerWords({ t, locale }: Speaker, { look, lean, limit, pays }: BarSegment): string {
+export function answerWords({ t, locale }: Speaker, { answer: kind, lean, limit, pays }: BarSegment): string {
   if (lean) return t('timeline.probablyNot');
   const answer =
     limit === null
-      ? t(`timeline.${look}`)
+      ? t(`timeline.${kind}`)
       : t('timeline.limitedTo', { duration: durationWords(limit, locale) });
   return pays ? t('timeline.payingToo', { answer }) : answer;
 }

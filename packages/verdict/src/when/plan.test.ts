@@ -1,15 +1,7 @@
 import { formatLocalDateTime } from '@curbwise/contract';
 import { moment } from '../testing/signs';
-import {
-  arrivalDates,
-  firstPlan,
-  lengthFields,
-  nextDates,
-  planToShow,
-  quickArrivals,
-  stayOf,
-  type Plan,
-} from './plan';
+import { arrivalDates, firstPlan, lengthFields, nextDates, planToShow, quickArrivals, stayOf } from './plan';
+import type { Plan } from '../judging/adjustments-slice';
 
 /** A Friday. */
 const NOW = moment('2026-11-20T14:40');

@@ -11,18 +11,7 @@ import {
   type Minutes,
 } from '@curbwise/contract';
 import { CALENDAR_HORIZON_DAYS } from '@curbwise/sign-rules';
-
-/** The planned length: until the next morning, or hours and minutes as typed. */
-export type PlannedLength = 'overnight' | { hours: string; minutes: string };
-
-/** The driver's question about another time, as typed. */
-export interface Plan {
-  /** `2026-11-21`; empty if not set. */
-  date: string;
-  /** `15:00`; empty if not set. */
-  time: string;
-  length: PlannedLength;
-}
+import type { Plan, PlannedLength } from '../judging/adjustments-slice';
 
 /** A stay that can be judged, in local time at the sign. */
 export interface PlannedStay {

@@ -1,8 +1,7 @@
 import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import type { LocalDateTime } from '@curbwise/contract';
 import { segmentWords, type Speaker } from './other-time-words';
-import { segmentAt, segmentWith, shareOf, type Bar, type Span } from './timeline-bars';
-import { markOf } from './timeline-marks';
+import { segmentAt, segmentWith, shareOf, markOf, type Bar, type Span } from './timeline-bars';
 
 /** How far a finger may miss a narrow segment, in CSS pixels. */
 const REACH_PX = 12;
@@ -10,7 +9,7 @@ const REACH_PX = 12;
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
 /** The position of a span on its bar. */
-const placeOf = (bar: Bar, { from, to }: Span): CSSProperties => ({
+const insetOf = (bar: Bar, { from, to }: Span): CSSProperties => ({
   left: percent(shareOf(bar, from)),
   width: percent(shareOf(bar, to) - shareOf(bar, from)),
 });
@@ -33,11 +32,11 @@ function Strip({ bar, now, locale, picked }: StripProps) {
           <span
             key={index}
             className="timeline__segment"
-            data-look={segment.look}
+            data-answer={segment.answer}
             data-mark={markOf(segment, locale)}
             data-pays={segment.pays || undefined}
             data-picked={index === picked || undefined}
-            style={placeOf(bar, segment)}
+            style={insetOf(bar, segment)}
           />
         ))}
       </div>

@@ -9,6 +9,7 @@ import {
   shareOf,
   todayAndTomorrow,
   weekFrom,
+  markOf,
   type Bar,
 } from './timeline-bars';
 
@@ -18,8 +19,8 @@ const TWO_DAYS = todayAndTomorrow(NOW);
 
 const clock = (time: Bar['from']) => formatLocalDateTime(time).slice(8).replace('T', ' ');
 const drawn = ({ segments }: Bar) =>
-  segments.map(({ from, look, limit, pays }) =>
-    [clock(from), look, limit, pays ? 'pays' : null].filter((part) => part !== null).join(' '),
+  segments.map(({ from, answer, limit, pays }) =>
+    [clock(from), answer, limit, pays ? 'pays' : null].filter((part) => part !== null).join(' '),
   );
 
 function bars(sign: readonly (string | Panel)[], span = TWO_DAYS, scanned: Scanned = {}) {
@@ -73,7 +74,7 @@ describe('a bar', () => {
 
   test('merges periods that differ only in their reasons and keeps all reasons', () => {
     const [merged] = bars(['NO STOPPING\n4PM-6PM', 'NO PARKING\n6PM-8PM'])[0]!.segments.filter(
-      ({ look }) => look === 'forbidden',
+      ({ answer }) => answer === 'forbidden',
     );
     expect([clock(merged!.from), clock(merged!.to)]).toEqual(['20 16:00', '20 20:00']);
     expect(merged?.parts.map(({ deciding }) => deciding)).toEqual([[0], [1]]);
@@ -96,7 +97,7 @@ describe('a bar', () => {
     [['2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB'], {}, 'words that were not understood'],
     [['2 HOUR PARKING\n8AM-6PM'], { confidence: 0.3 }, 'a photo that was hardly read'],
   ])('never shows a yes on %p (%j): %s', (sign, scanned: Scanned, _why) => {
-    const looks = bars(sign, TWO_DAYS, scanned)[0]!.segments.map(({ look }) => look);
+    const looks = bars(sign, TWO_DAYS, scanned)[0]!.segments.map(({ answer }) => answer);
     expect(new Set(looks)).toEqual(new Set(['uncertain']));
   });
 
@@ -167,7 +168,7 @@ describe('a week', () => {
 
   test('shows the rule of each weekday on that day', () => {
     const days = daysOf(bars(['NO PARKING\nMON & THU'], weekFrom(NOW))[0]!);
-    expect(days.map(({ segments }) => segments[0]?.look)).toEqual([
+    expect(days.map(({ segments }) => segments[0]?.answer)).toEqual([
       ...['allowed', 'allowed', 'allowed', 'forbidden', 'allowed', 'allowed', 'forbidden'],
     ]);
   });
@@ -219,18 +220,29 @@ test('shows at every minute the judgement for that minute', () => {
         for (const { side, segments } of barsOf(analysis, span, {}, true)) {
           expect(segments[0]?.from).toEqual(span.from);
           expect(segments.at(-1)?.to).toEqual(span.to);
-          for (const { from: begin, to, look, limit } of segments) {
+          for (const { from: begin, to, answer, limit } of segments) {
             const length = minuteNumber(to) - minuteNumber(begin);
             for (const minute of [0, 1, Math.floor(length / 3), Math.floor(length / 2), length - 1]) {
               const at = addMinutes(begin, minute);
               const judged = judgementOf(analysis, at, side ? { side } : {});
               const drawnAs =
                 judged.answer === 'allowed' && judged.limit !== null ? 'limited' : judged.answer;
-              expect([at, look, limit]).toEqual([at, drawnAs, judged.limit]);
+              expect([at, answer, limit]).toEqual([at, drawnAs, judged.limit]);
             }
           }
         }
       }
     }
   }
+});
+
+test.each([
+  ['allowed', null, 'en', '✓'],
+  ['forbidden', null, 'en', '✕'],
+  ['uncertain', null, 'en', '?'],
+  ['limited', 120, 'en', '2h'],
+  ['limited', 90, 'en', '1h 30m'],
+  ['limited', 30, 'fr', '30min'],
+] as const)('%s for %p minutes in %s is marked %p', (answer, limit, locale, mark) => {
+  expect(markOf({ answer, limit }, locale)).toBe(mark);
 });

@@ -11,16 +11,17 @@ import {
   type Side,
 } from '@curbwise/contract';
 import { timelineOf, type TimelineSegment } from '@curbwise/sign-rules';
+import { durationWords } from '../words/duration-words';
 
-/** The look of a segment. `limited`: allowed up to a time limit. */
-export type SegmentLook = 'allowed' | 'limited' | 'forbidden' | 'uncertain';
+/** The answer of a segment. `limited`: allowed up to a time limit. */
+export type SegmentAnswer = 'allowed' | 'limited' | 'forbidden' | 'uncertain';
 
 /** A period of time drawn as one segment. */
 export interface BarSegment {
   from: LocalDateTime;
   /** Excluded. */
   to: LocalDateTime;
-  look: SegmentLook;
+  answer: SegmentAnswer;
   /** What an uncertain segment probably is. */
   lean: Lean | null;
   limit: Minutes | null;
@@ -65,7 +66,7 @@ export function todayAndTomorrow(now: LocalDateTime, before: Span | null = null)
 /** Today and the six days after it. */
 export const weekFrom = (now: LocalDateTime): Span => ({ from: midnight(now, 0), to: midnight(now, 7) });
 
-function lookOf({ answer, limit }: TimelineSegment): SegmentLook {
+function answerOf({ answer, limit }: TimelineSegment): SegmentAnswer {
   return answer === 'allowed' && limit !== null ? 'limited' : answer;
 }
 
@@ -74,18 +75,19 @@ function mergedSegments(timeline: readonly TimelineSegment[]): BarSegment[] {
   const merged: BarSegment[] = [];
   for (const part of timeline) {
     const { from, to, lean, limit, pays } = part;
-    const look = lookOf(part);
+    const answer = answerOf(part);
     const last = merged.at(-1);
-    const isSame = last?.look === look && last.lean === lean && last.limit === limit && last.pays === pays;
+    const isSame =
+      last?.answer === answer && last.lean === lean && last.limit === limit && last.pays === pays;
     if (isSame) merged[merged.length - 1] = { ...last, to, parts: [...last.parts, part] };
-    else merged.push({ from, to, look, lean, limit, pays, parts: [part] });
+    else merged.push({ from, to, answer, lean, limit, pays, parts: [part] });
   }
   return merged;
 }
 
-const looksOf = ({ segments }: Bar) =>
+const answersOf = ({ segments }: Bar) =>
   JSON.stringify(
-    segments.map(({ from, look, lean, limit, pays }) => [minuteNumber(from), look, lean, limit, pays]),
+    segments.map(({ from, answer, lean, limit, pays }) => [minuteNumber(from), answer, lean, limit, pays]),
   );
 
 const asksForSide = ({ parts }: BarSegment) =>
@@ -110,7 +112,9 @@ export function barsOf(
   const either = barOn(null);
   if (context.side || !(sidesDiffer || either.segments.some(asksForSide))) return [either];
   const [left, right] = [barOn('left'), barOn('right')];
-  return looksOf(left) === looksOf(right) && looksOf(left) === looksOf(either) ? [either] : [left, right];
+  return answersOf(left) === answersOf(right) && answersOf(left) === answersOf(either)
+    ? [either]
+    : [left, right];
 }
 
 const later = (one: LocalDateTime, other: LocalDateTime) =>
@@ -170,4 +174,20 @@ export function segmentWith(bar: Bar, time: LocalDateTime): number {
     ({ from, to }) => minuteNumber(from) <= minute && minute < minuteNumber(to),
   );
   return Math.max(0, found);
+}
+
+/** The mark of an answer, shown in addition to its colour and pattern if there is room. */
+export const MARKS: Readonly<Record<Exclude<SegmentAnswer, 'limited'>, string>> = {
+  allowed: '✓',
+  forbidden: '✕',
+  uncertain: '?',
+};
+
+/** The mark of a segment: `✓`, `✕`, `?`, or the time limit: `2h`. */
+export function markOf(
+  { answer, limit }: Pick<BarSegment, 'answer' | 'limit'>,
+  locale: string,
+): string | undefined {
+  if (answer !== 'limited') return MARKS[answer];
+  return limit === null ? undefined : durationWords(limit, locale, 'narrow');
 }

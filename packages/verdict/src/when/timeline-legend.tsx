@@ -1,25 +1,23 @@
-import { useStrings } from '@curbwise/platform';
-import { strings } from '../strings';
-import type { Bar, SegmentLook } from './timeline-bars';
-import { MARKS } from './timeline-marks';
+import { useSentences } from '../strings';
+import { MARKS, type Bar, type SegmentAnswer } from './timeline-bars';
 
-const LOOKS: readonly SegmentLook[] = ['allowed', 'limited', 'forbidden', 'uncertain'];
+const ANSWERS: readonly SegmentAnswer[] = ['allowed', 'limited', 'forbidden', 'uncertain'];
 
-/** The legend of some bars, with the looks that occur. Screen readers use the tables instead. */
+/** The legend of some bars, with the answers that occur. Screen readers use the tables instead. */
 export function TimelineLegend({ bars }: { bars: readonly Bar[] }) {
-  const t = useStrings(strings);
+  const t = useSentences();
   const segments = bars.flatMap((bar) => bar.segments);
-  const shown = LOOKS.filter((look) => segments.some((segment) => segment.look === look));
+  const shown = ANSWERS.filter((answer) => segments.some((segment) => segment.answer === answer));
   return (
     <ul className="timeline__legend" aria-hidden="true">
-      {shown.map((look) => (
-        <li key={look} className="timeline__meaning">
+      {shown.map((answer) => (
+        <li key={answer} className="timeline__meaning">
           <span
             className="timeline__swatch timeline__segment"
-            data-look={look}
-            data-mark={look === 'limited' ? undefined : MARKS[look]}
+            data-answer={answer}
+            data-mark={answer === 'limited' ? undefined : MARKS[answer]}
           />
-          {t(`timeline.${look}`)}
+          {t(`timeline.${answer}`)}
         </li>
       ))}
       {segments.some(({ pays }) => pays) && (

@@ -1,17 +1,10 @@
-import { useStrings } from '@curbwise/platform';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
 import { answerWords, momentWords, whyWords, type Speaker } from './other-time-words';
 import type { Bar } from './timeline-bars';
 
-export interface TimelineTableProps {
-  bar: Bar;
-  speaker: Speaker;
-  caption: string;
-}
-
 /** A bar as a table for screen readers. */
-export function TimelineTable({ bar, speaker, caption }: TimelineTableProps) {
-  const t = useStrings(strings);
+export function TimelineTable({ bar, speaker, caption }: { bar: Bar; speaker: Speaker; caption: string }) {
+  const t = useSentences();
   return (
     <div className="visually-hidden">
       <table>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse } from '@curbwise/contract';
 import { StoreProvider } from '@curbwise/platform';
 import { longTest } from '@curbwise/tooling/long-tests';
-import { MainView } from '../main-view';
+import { MainView } from '../answer/answer';
 import { violationsIn } from '../testing/accessibility';
 import { irrelevant, JUDGED_AT } from '../testing/analyses';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
@@ -51,7 +51,7 @@ const bar = () => screen.getByRole<HTMLInputElement>('slider');
 const sentence = () => plain(bar().getAttribute('aria-valuetext'));
 const told = () => plain(document.querySelector('.timeline__told')?.textContent);
 const looks = (root: ParentNode = document) =>
-  [...root.querySelectorAll<HTMLElement>('.timeline__segments > *')].map(({ dataset }) => dataset.look);
+  [...root.querySelectorAll<HTMLElement>('.timeline__segments > *')].map(({ dataset }) => dataset.answer);
 
 const LIMIT = ['2 HOUR METERED PARKING\n8AM-6PM', 'NO STOPPING\n4PM-6PM\nMON-FRI'];
 

@@ -1,10 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useStrings } from '@curbwise/platform';
-import { SHEETS } from '../answer/sheets';
-import { strings } from '../strings';
-import type { Verdict } from '../judging/use-verdict';
+import { useSentences } from '../strings';
+import type { Verdict } from '../judging/verdict';
 import { HoursLine } from './hours-line';
-import { speakerOf } from './other-time-words';
 import { TimelineBar } from './timeline-bar';
 import { barsOf, todayAndTomorrow, type Span } from './timeline-bars';
 import { TimelineLegend } from './timeline-legend';
@@ -19,12 +16,9 @@ function useSpan(now: Verdict['now']): Span {
   return current;
 }
 
-const Week = SHEETS.week;
-
 /** When parking is allowed, limited or forbidden today and tomorrow, with a button for the week. */
-export function Timeline({ verdict }: { verdict: Verdict }) {
-  const t = useStrings(strings);
-  const [isWeekOpen, setWeekOpen] = useState(false);
+export function Timeline({ verdict, onOpenWeek }: { verdict: Verdict; onOpenWeek: () => void }) {
+  const t = useSentences();
   const { analysis, context, judgement, now } = verdict;
   const span = useSpan(now);
   const sidesDiffer = Boolean(judgement?.sides);
@@ -32,7 +26,7 @@ export function Timeline({ verdict }: { verdict: Verdict }) {
     () => barsOf(analysis, span, context, sidesDiffer),
     [analysis, span, context, sidesDiffer],
   );
-  const speaker = speakerOf(verdict, t);
+  const speaker = { ...verdict, t };
   const name = t('timeline.twoDays');
   const captionOf = (side: (typeof bars)[number]['side']) =>
     t(side ? `timeline.caption.${side}` : 'timeline.caption', { span: name });
@@ -40,7 +34,7 @@ export function Timeline({ verdict }: { verdict: Verdict }) {
     <div className="timeline">
       <div className="timeline__head">
         <TimelineLegend bars={bars} />
-        <button type="button" className="timeline__week" onClick={() => setWeekOpen(true)}>
+        <button type="button" className="text-button" onClick={onOpenWeek}>
           {t('timeline.week')}
         </button>
       </div>
@@ -52,7 +46,6 @@ export function Timeline({ verdict }: { verdict: Verdict }) {
         </div>
       ))}
       <HoursLine span={span} />
-      {isWeekOpen && <Week verdict={verdict} onClose={() => setWeekOpen(false)} />}
     </div>
   );
 }

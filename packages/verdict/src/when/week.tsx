@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { dayNumber, shortDate } from '@curbwise/contract';
-import { useStrings } from '@curbwise/platform';
 import { Sheet } from '@curbwise/ui';
-import type { SheetContentProps } from '../answer/sheet-props';
-import { strings } from '../strings';
+import { useSentences } from '../strings';
+import type { Verdict } from '../judging/verdict';
 import { HoursLine } from './hours-line';
-import { speakerOf, type Speaker } from './other-time-words';
+import { type Speaker } from './other-time-words';
 import { TimelineBar } from './timeline-bar';
 import { barsOf, daysOf, weekFrom, type Bar } from './timeline-bars';
 import { TimelineLegend } from './timeline-legend';
@@ -38,8 +37,8 @@ function WeekOnSide({ week, speaker }: { week: Bar; speaker: Speaker }) {
 }
 
 /** The next seven days, one bar per day. */
-export function Week({ verdict, onClose }: SheetContentProps) {
-  const t = useStrings(strings);
+export function Week({ verdict, onClose }: { verdict: Verdict; onClose: () => void }) {
+  const t = useSentences();
   const { analysis, context, judgement, now } = verdict;
   const today = dayNumber(now);
   const sidesDiffer = Boolean(judgement?.sides);
@@ -48,7 +47,7 @@ export function Week({ verdict, onClose }: SheetContentProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- only the day of `now` matters
     [analysis, today, context, sidesDiffer],
   );
-  const speaker = speakerOf(verdict, t);
+  const speaker = { ...verdict, t };
   return (
     <Sheet title={t('timeline.week')} closeLabel={t('close')} onClose={onClose}>
       <div className="timeline">

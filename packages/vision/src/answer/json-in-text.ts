@@ -2,8 +2,70 @@ import { parseProviderJson } from '../provider-json';
 import { parseLenientJson } from './lenient-json';
 import { looksLikeAnswer } from './looks-like-answer';
 import type { Mend } from './mends';
-import { hasRepeatedFields } from './repeated-fields';
-import { afterThoughts } from './thoughts';
+import { isFields } from './fields';
+
+/** Names that decide what is on a sign, where they are names of fields and not within a text. */
+const FIELD =
+  /(?:[{,]\s*)(?:"(?:panels|text|symbol|arrow)"|'(?:panels|text|symbol|arrow)'|(?:panels|text|symbol|arrow))\s*:/g;
+const NAMES: ReadonlySet<string> = new Set(['panels', 'text', 'symbol', 'arrow']);
+
+/**
+ * Whether an object of some JSON has a field of a sign more than once. Parsers keep the last one, and the words that forbid
+ * may be in the other.
+ * @param text the JSON, or nearly JSON
+ * @param value what it was parsed to
+ */
+const hasRepeatedFields = (text: string, value: unknown): boolean =>
+  (text.match(FIELD)?.length ?? 0) > countIn(value);
+
+function countIn(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + countIn(each), 0);
+  if (!isFields(value)) return 0;
+  return Object.entries(value).reduce(
+    (sum, [name, each]) => sum + Number(NAMES.has(name)) + countIn(each),
+    0,
+  );
+}
+
+/** What models put around their thoughts: opening and closing marks. Drafts in thoughts must not count as answers. */
+const BRACKETS: readonly (readonly [string, string])[] = [
+  ['<think>', '</think>'],
+  ['<thinking>', '</thinking>'],
+  ['<thought>', '</thought>'],
+  ['<reasoning>', '</reasoning>'],
+  // Magistral: https://docs.mistral.ai/capabilities/reasoning
+  ['[THINK]', '[/THINK]'],
+  // Kimi-VL
+  ['◁think▷', '◁/think▷'],
+];
+
+/**
+ * The channels of gpt-oss: thoughts in `analysis`, the answer in `final`. A server that strips the marks leaves
+ * `assistantfinal`. Source: https://cookbook.openai.com/articles/openai-harmony
+ */
+const FINAL_CHANNELS = ['<|channel|>final<|message|>', 'assistantfinal'] as const;
+const OTHER_CHANNEL = /<\|channel\|>|^\s*analysis(?=\W)/;
+const CHANNEL_MARK = '<|';
+
+/**
+ * The part of a model's text that is not thoughts.
+ * @returns null if thoughts begin and do not end
+ */
+function afterThoughts(text: string): string | null {
+  const channel = FINAL_CHANNELS.find((mark) => text.includes(mark));
+  if (channel !== undefined) return withoutMarks(text.slice(text.lastIndexOf(channel) + channel.length));
+  if (OTHER_CHANNEL.test(text)) return null;
+  const begin = Math.max(
+    ...BRACKETS.map(([, close]) => (text.includes(close) ? text.lastIndexOf(close) + close.length : 0)),
+  );
+  const said = text.slice(begin);
+  return BRACKETS.some(([open]) => said.includes(open)) ? null : said;
+}
+
+function withoutMarks(text: string): string {
+  const end = text.indexOf(CHANNEL_MARK);
+  return end === -1 ? text : text.slice(0, end);
+}
 
 /** How many opening braces are tried. A text with more does not hold one clear answer. */
 const MAX_OPENINGS = 16;

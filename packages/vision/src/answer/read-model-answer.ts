@@ -11,19 +11,19 @@ import { modelAnswerSchema, type ModelAnswer } from './model-answer';
 import { hasFurtherWords } from './further-words';
 import { testimonyOf } from './testimony-of';
 
-/** A place of a provider's answer in which the model's answer may be. */
-export interface AnswerPlace {
+/** A part of a provider's response in which the model's answer may be. */
+export interface AnswerSource {
   /** The model's text, or its answer as JSON that the provider has parsed. */
   readonly content: unknown;
-  /** What is unusual about the place. */
+  /** What is unusual about the part. */
   readonly mended?: Mend;
-  /** Whether the place counts only if all others are empty, and only as a whole: thoughts hold drafts. */
+  /** Whether the part counts only if all others are empty, and only as a whole: thoughts hold drafts. */
   readonly isLastResort?: boolean;
 }
 
 /** What a model wrote. */
 export interface ModelOutput {
-  readonly places: readonly AnswerPlace[];
+  readonly places: readonly AnswerSource[];
   /** Whether the model stopped at the limit of its length. Then only a text that is a whole answer counts. */
   readonly isCut?: boolean;
   /** What was mended to get at the places. */
@@ -36,7 +36,7 @@ export interface ModelOutput {
 }
 
 /** A reading, and how it was found in an answer that was not as asked for. */
-export interface ReadAnswer {
+export interface MendedReading {
   readonly reading: SignReading;
   readonly mended: readonly Mend[];
 }
@@ -62,7 +62,7 @@ export function readModelAnswer({
   isCut = false,
   mended = [],
   asked: instants,
-}: ModelOutput): ReadAnswer | null {
+}: ModelOutput): MendedReading | null {
   const filled = places.filter(({ content }) => !isBlank(content));
   const first = filled.filter(({ isLastResort }) => !isLastResort);
   const asked = first.length > 0 ? first : filled;
@@ -83,7 +83,7 @@ const isBlank = (content: unknown) =>
   content === null || content === undefined || (typeof content === 'string' && content.trim() === '');
 
 /** Null if it cannot be told what the answer is. */
-function candidatesIn({ content, mended }: AnswerPlace): Candidate[] | null {
+function candidatesIn({ content, mended }: AnswerSource): Candidate[] | null {
   const own: Mend[] = mended === undefined ? [] : [mended];
   const found: FoundJson[] | null =
     typeof content === 'string' ? jsonInText(content) : [{ value: content, mended: [], isAlone: false }];
@@ -132,7 +132,7 @@ const isPlain = (value: unknown) =>
   typeof value !== 'string' && (typeof value !== 'object' || value === null);
 
 /** The answer that all candidates agree on. Of their confidences the lowest counts. */
-function oneAnswerOf(candidates: readonly Candidate[], instants: ModelOutput['asked']): ReadAnswer | null {
+function oneAnswerOf(candidates: readonly Candidate[], instants: ModelOutput['asked']): MendedReading | null {
   const read = candidates.map(({ value }) => readingOf(value, instants));
   if (!read.every((each) => each !== null)) return null;
   const [first, ...others] = read;
@@ -173,7 +173,7 @@ function withTheDoubtOf({ opinion, testimony, ...one }: SignReading, other: Sign
   };
 }
 
-function readingOf(value: Fields, instants: ModelOutput['asked']): ReadAnswer | null {
+function readingOf(value: Fields, instants: ModelOutput['asked']): MendedReading | null {
   if (hasTooManyPanels(value) || hasFurtherWords(value)) return null;
   const asked = modelAnswerSchema.safeParse(value).data;
   const fields = asked ? withOpinion(asked) : readLeniently(value);

@@ -1,7 +1,7 @@
 import type { LocalDateTime } from '@curbwise/contract';
 import { z } from 'zod';
 import type { AdapterErrorKind } from '../adapter-error';
-import type { AnswerPlace } from '../answer/read-model-answer';
+import type { AnswerSource } from '../answer/read-model-answer';
 import { readingOrFault } from '../answer/reading-or-fault';
 import { providerFault } from '../provider-fault';
 import { tokenCountSchema } from '../token-count';
@@ -65,7 +65,7 @@ export function readingOfMessage(
   const blocks = message?.content ?? [];
   const text = blocks.map((block) => (block.type === 'text' ? (block.text ?? '') : '')).join('');
   const inputs = blocks.flatMap((block) => (block.type === 'tool_use' ? [block['input']] : []));
-  const places: AnswerPlace[] = [
+  const places: AnswerSource[] = [
     { content: text },
     { content: inputs.length > 1 ? inputs : inputs[0], mended: 'tool-call' },
   ];

@@ -2,7 +2,7 @@ import { BlockReason, FinishReason } from '@google/generative-ai';
 import type { LocalDateTime } from '@curbwise/contract';
 import { z } from 'zod';
 import { isFields } from '../answer/fields';
-import type { AnswerPlace } from '../answer/read-model-answer';
+import type { AnswerSource } from '../answer/read-model-answer';
 import { readingOrFault } from '../answer/reading-or-fault';
 import { providerFault } from '../provider-fault';
 import { tokenCountSchema } from '../token-count';
@@ -87,7 +87,7 @@ const NO_REASON: string = BlockReason.BLOCKED_REASON_UNSPECIFIED;
 const isBlock = (reason: string | null | undefined) => !!reason && reason !== NO_REASON;
 
 /** Where the answer may be: in the text, the arguments of a function or, if there is nothing else, the thoughts. */
-function placesIn(answers: readonly Answer[]): AnswerPlace[] {
+function placesIn(answers: readonly Answer[]): AnswerSource[] {
   const parts = answers.flatMap((answer) => answer.candidates?.[0]?.content?.parts ?? []);
   const textOf = (isThought: boolean) =>
     parts

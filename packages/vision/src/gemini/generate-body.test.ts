@@ -2,8 +2,7 @@ import { GoogleGenerativeAI } from '@google/generative-ai';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-2';
 import { photo, photoInBase64, request } from '../testing/samples';
 import { respond, startUpstream } from '../testing/upstream';
-import { generateBody } from './generate-body';
-import { generateRequest } from './generate-request';
+import { generateBody, generateRequest } from './generate-body';
 
 /** The body that Google's SDK sends for the same request. */
 async function sentBySdk(): Promise<string | undefined> {

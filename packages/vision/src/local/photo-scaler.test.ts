@@ -5,8 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Photo, VisionAdapter } from '../vision-adapter';
-import { createPhotoScaler, MAX_SENT_SIDE, type PhotoScaler } from './photo-scaler';
-import { withScaledPhotos } from './with-scaled-photos';
+import { createPhotoScaler, MAX_SENT_SIDE, type PhotoScaler, withScaledPhotos } from './photo-scaler';
 
 // Real processes start slowly on a busy machine.
 jest.setTimeout(60_000);

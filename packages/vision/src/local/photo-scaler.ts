@@ -1,6 +1,6 @@
 import { isPlainJpeg } from '@curbwise/sign-reader/jpeg';
 import { AdapterError } from '../adapter-error';
-import type { Photo } from '../vision-adapter';
+import type { Photo, VisionAdapter } from '../vision-adapter';
 import { QUEUE_DEFAULTS } from './local-adapter';
 import { ReadingQueue } from './reading-queue';
 
@@ -40,7 +40,7 @@ export interface PhotoScaler {
   release(): Promise<void>;
 }
 
-export interface PhotoScalerSettings {
+interface PhotoScalerSettings {
   /** Absolute path of the bundled `@curbwise/vision/reader-process`. */
   readonly readerFile: string;
   /** Called with warnings for the operator. They contain no paths. */
@@ -117,3 +117,16 @@ const isSentAsItIs = ({ width, height, bytes }: Photo) =>
   Math.max(width, height) <= MAX_SENT_SIDE && isPlainJpeg(bytes);
 
 const undecodable = () => new AdapterError(NAME, 'unreadable-photo', 'The photo cannot be decoded');
+
+/** Wraps an adapter of a remote model so that it gets photos upright, in sRGB and not too large. */
+export function withScaledPhotos(adapter: VisionAdapter, scaler: PhotoScaler): VisionAdapter {
+  scaler.hold();
+  return {
+    ...adapter,
+    read: async (photo, request, signal) => adapter.read(await scaler.fit(photo), request, signal),
+    async close() {
+      await adapter.close();
+      await scaler.release();
+    },
+  };
+}

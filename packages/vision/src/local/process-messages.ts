@@ -11,8 +11,8 @@ export type ReaderRequest =
   | { readonly type: 'scale'; readonly id: number; readonly bytes: Uint8Array; readonly side: number }
   | { readonly type: 'cancel'; readonly id: number };
 
-/** An answer of the process: one to each request except `cancel`. */
-export type ReaderAnswer =
+/** A reply of the process: one to each request except `cancel`. */
+export type ReaderReply =
   | { readonly type: 'ready'; readonly id: number }
   | { readonly type: 'reading'; readonly id: number; readonly reading: SignReading }
   | {
@@ -38,7 +38,7 @@ export type ReaderNote =
   /** A warning for the operator, without paths. */
   | { readonly type: 'warning'; readonly message: string };
 
-export type ReaderMessage = ReaderAnswer | ReaderNote;
+export type ReaderMessage = ReaderReply | ReaderNote;
 
 /** How often a process sends `alive` while it works on a request. */
 export const ALIVE_EVERY_MS = 500;

@@ -19,12 +19,7 @@ import {
 } from '@curbwise/sign-reader/node';
 import type { AdapterErrorKind } from '../adapter-error';
 import { guardProcess } from './process-guard';
-import {
-  ALIVE_EVERY_MS,
-  type ReaderAnswer,
-  type ReaderMessage,
-  type ReaderRequest,
-} from './process-messages';
+import { ALIVE_EVERY_MS, type ReaderReply, type ReaderMessage, type ReaderRequest } from './process-messages';
 
 const threads = Number(process.argv[2] ?? 1);
 const running = new Map<number, AbortController>();
@@ -59,7 +54,7 @@ const progressOf = ({ stage, boxes }: SignProgress): ReadingProgress => ({
   boxes: boxes.slice(0, MAX_PROGRESS_BOXES),
 });
 
-async function answer(request: Exclude<ReaderRequest, { type: 'cancel' }>): Promise<ReaderAnswer> {
+async function answer(request: Exclude<ReaderRequest, { type: 'cancel' }>): Promise<ReaderReply> {
   const { id } = request;
   const controller = new AbortController();
   running.set(id, controller);

@@ -2,10 +2,10 @@ import { AdapterError, type AdapterErrorKind } from '../adapter-error';
 import { DeadlyPhotos } from './deadly-photos';
 import { endMessage, endReport, type ProcessEnd } from './process-end';
 import { digestOf, LateReadings } from './late-readings';
-import type { ReaderAnswer, ReaderMessage } from './process-messages';
+import type { ReaderReply, ReaderMessage } from './process-messages';
 import { newJob, type Job, type Work } from './reading-job';
 import { startReadingProcess, type ReadingProcess } from './reading-process';
-import { Waiter, type SuccessAnswer, type WaitOptions } from './reading-waiter';
+import { Waiter, type SuccessReply, type WaitOptions } from './reading-waiter';
 import { WaitEstimate } from './wait-estimate';
 
 /** A job whose process died is tried once more, because the process may have died for another reason. */
@@ -81,7 +81,7 @@ export class ReadingQueue {
    * Adds a job to the queue and returns the process's answer.
    * @throws AdapterError `busy`, with the time to wait, if the queue is full or the deadline cannot be met
    */
-  async ask(work: Work, options: WaitOptions): Promise<SuccessAnswer> {
+  async ask(work: Work, options: WaitOptions): Promise<SuccessReply> {
     if (this.isClosed) throw this.failure('aborted', 'The local reader is closed');
     if (options.signal?.aborted) throw this.failure('aborted', 'The reading was cancelled');
     if ('bytes' in work && this.deadly.has(work.bytes)) throw this.failure('upstream', DEADLY);
@@ -150,7 +150,7 @@ export class ReadingQueue {
   private findLate(
     bytes: Uint8Array,
     options: WaitOptions,
-  ): SuccessAnswer | Promise<SuccessAnswer> | undefined {
+  ): SuccessReply | Promise<SuccessReply> | undefined {
     const reading = this.late.take(bytes);
     if (reading) return { type: 'reading', id: 0, reading };
     const job = this.running;
@@ -163,7 +163,7 @@ export class ReadingQueue {
   }
 
   /** Adds a waiter to a job. */
-  private wait(job: Job, options: WaitOptions): Promise<SuccessAnswer> {
+  private wait(job: Job, options: WaitOptions): Promise<SuccessReply> {
     job.waiter = new Waiter(options, {
       onTimeout: () => this.onTimeout(job),
       onAbort: () => this.onAbort(job),
@@ -217,7 +217,7 @@ export class ReadingQueue {
     this.onAnswer(job, message);
   }
 
-  private onAnswer(job: Job, answer: ReaderAnswer): void {
+  private onAnswer(job: Job, answer: ReaderReply): void {
     const isStart = job.request.type === 'warm-up';
     // A process that starts may still die of the next photo.
     if (!isStart) this.deathsInARow = 0;

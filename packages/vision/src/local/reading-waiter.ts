@@ -1,8 +1,8 @@
 import type { ReadingProgress } from '@curbwise/contract';
 import type { AdapterError } from '../adapter-error';
-import type { ReaderAnswer } from './process-messages';
+import type { ReaderReply } from './process-messages';
 
-export type SuccessAnswer = Exclude<ReaderAnswer, { type: 'failure' }>;
+export type SuccessReply = Exclude<ReaderReply, { type: 'failure' }>;
 
 /**
  * The caller gets its answer this long before its deadline, so that it learns when to retry before it gives up itself: a
@@ -28,14 +28,14 @@ export interface WaitOptions {
 
 /** A caller that waits for the answer to a request. */
 export class Waiter {
-  readonly answer: Promise<SuccessAnswer>;
+  readonly answer: Promise<SuccessReply>;
   /** When the caller must have an answer, by `performance.now`. */
   readonly endsAt: number;
   private ahead: number | undefined;
   private readonly onProgress: WaitOptions['onProgress'];
   private readonly timer: NodeJS.Timeout;
   private settle:
-    | { resolve: (answer: SuccessAnswer) => void; reject: (error: AdapterError) => void }
+    | { resolve: (answer: SuccessReply) => void; reject: (error: AdapterError) => void }
     | undefined;
 
   /**
@@ -48,7 +48,7 @@ export class Waiter {
   ) {
     const ms = timeToAnswer(deadlineMs);
     this.endsAt = performance.now() + ms;
-    this.answer = new Promise<SuccessAnswer>((resolve, reject) => {
+    this.answer = new Promise<SuccessReply>((resolve, reject) => {
       this.settle = { resolve, reject };
     }).finally(() => {
       clearTimeout(this.timer);
@@ -72,7 +72,7 @@ export class Waiter {
     this.onProgress?.(progress);
   }
 
-  resolve(answer: SuccessAnswer): void {
+  resolve(answer: SuccessReply): void {
     this.settle?.resolve(answer);
   }
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { anthropicListing } from '../anthropic/anthropic-listing';
+import { anthropicListing } from '../anthropic/create-anthropic-adapter';
 import { createAdapter } from '../create-adapter';
-import { geminiListing } from '../gemini/gemini-listing';
+import { geminiListing } from '../gemini/create-gemini-adapter';
 import { chatListing } from '../openai/chat-listing';
 import type { ChatKind } from '../openai/dialects';
 import { fallSilent, respond, startUpstream, truncate, type Upstream } from '../testing/upstream';

@@ -16,8 +16,8 @@ const MAX_BYTES = 4_000_000;
 /** That list has some 40 commas, objects and lists for each model, and those in its description. */
 const MAX_PARTS = 60_000;
 
-/** The answer of a server that was asked for its models. */
-export interface ListAnswer {
+/** The response of a server that was asked for its models. */
+export interface ListResponse {
   readonly status: number;
   /** Parsed JSON. */
   readonly body: unknown;
@@ -31,7 +31,7 @@ export async function getModels(
   url: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<ListAnswer | null> {
+): Promise<ListResponse | null> {
   const { fetch, close } = pooledFetch(url, { connections: 1, maxBytes: MAX_BYTES, maxParts: MAX_PARTS });
   try {
     const answer = await fetch(url, {

@@ -7,8 +7,9 @@ import {
   schemaFor,
 } from '../instructions/reading-instructions';
 import { withoutBounds } from '../answer/without-bounds';
-import type { ReadRequest } from '../vision-adapter';
+import type { ReadRequest, Photo } from '../vision-adapter';
 import type { AnswerForm, ChatDialect } from './dialects';
+import { jsonWithPhoto } from '../json-with-photo';
 
 /**
  * The body of `POST /chat/completions`. It uses Chat Completions and not Responses, because compatible servers (vLLM,
@@ -63,4 +64,17 @@ function responseFormat(form: AnswerForm, schema: JsonSchema): Record<string, un
     case 'text':
       return {};
   }
+}
+
+/** The body of `POST /chat/completions`, byte for byte as the SDK would send it. */
+export function chatBody(
+  model: string,
+  photo: Photo,
+  request: ReadRequest,
+  instructions: ReadingInstructions,
+  dialect: ChatDialect,
+): Buffer {
+  return jsonWithPhoto(photo, (base64) =>
+    chatRequest(model, `data:${photo.mediaType};base64,${base64}`, request, instructions, dialect),
+  );
 }

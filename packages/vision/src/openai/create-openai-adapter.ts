@@ -7,7 +7,7 @@ import { pooledFetch } from '../pooled-fetch';
 import { quoteWithout } from '../said/quote';
 import type { Photo, ReadRequest, VisionAdapter } from '../vision-adapter';
 import { readingOfCompletion, readingOfFailedGeneration } from './chat-answer';
-import { chatBody } from './chat-body';
+import { chatBody } from './chat-request';
 import { ChatClient, withReadableErrors } from './chat-client';
 import { dialectOf, DIALECTS, type ChatDialect } from './dialects';
 import { failedGenerationIn } from './failed-generation';

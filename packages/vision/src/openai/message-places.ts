@@ -1,11 +1,11 @@
 import { isFields, type Fields } from '../answer/fields';
-import type { AnswerPlace } from '../answer/read-model-answer';
+import type { AnswerSource } from '../answer/read-model-answer';
 
 /**
  * Where the answer may be in the message of a chat completion. Servers put it into the content as text, parts, an object,
  * into the arguments of a tool, or, with a parser for thoughts that never saw the end of them, into the thoughts.
  */
-export function placesIn(message: Fields): AnswerPlace[] {
+export function placesIn(message: Fields): AnswerSource[] {
   const { content, tool_calls: calls, function_call: call } = message;
   const ofTools: readonly unknown[] = Array.isArray(calls) ? calls : [];
   const inTools = [...ofTools, { function: call }].flatMap(argumentsOf);
@@ -18,7 +18,7 @@ export function placesIn(message: Fields): AnswerPlace[] {
   ];
 }
 
-function contentPlace(content: unknown): AnswerPlace {
+function contentPlace(content: unknown): AnswerSource {
   if (!Array.isArray(content))
     return typeof content === 'string' ? { content } : { content, mended: 'content-form' };
   const parts: readonly unknown[] = content.filter((part: unknown) => !isThought(part));

@@ -1,4 +1,13 @@
-import { checkAmount, hasRoom, type Reservation, type Want } from './spending';
+import { utcDay } from '../http/utc-day';
+import {
+  checkAmount,
+  hasRoom,
+  isLimited,
+  type Clock,
+  type Reservation,
+  type Spending,
+  type Want,
+} from './spending';
 
 /** Whose budget an amount counts in: the name of a provider, or {@link ALL}. */
 export type Scope = string;
@@ -66,4 +75,33 @@ export class Ledger {
       },
     };
   }
+}
+
+/** Spending of this process alone. It starts at 0. */
+export function memorySpending(clock: Clock = Date.now): Spending {
+  const listeners = new Set<() => void>();
+  const newLedger = () => new Ledger(() => listeners.forEach((listener) => listener()));
+  let day = utcDay(clock());
+  let ledger = newLedger();
+
+  function today(): Ledger {
+    const now = utcDay(clock());
+    if (now !== day) {
+      day = now;
+      ledger = newLedger();
+    }
+    return ledger;
+  }
+
+  return {
+    today: (provider = ALL) => today().spentBy(provider),
+    reserve(want) {
+      checkAmount(want.usd);
+      const present = today();
+      if (!isLimited(want)) return Promise.resolve(present.count(want));
+      return Promise.resolve(present.fits(want) ? present.hold(want) : null);
+    },
+    onSpent: (listener) => void listeners.add(listener),
+    close: () => Promise.resolve(),
+  };
 }

@@ -1,5 +1,5 @@
 import { spend } from '../testing/spend';
-import { memorySpending } from './memory-spending';
+import { memorySpending } from './ledger';
 
 test('adds up the amounts of a UTC day, and the next day starts at 0', async () => {
   let now = Date.UTC(2026, 10, 20, 23, 59, 59, 999);

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { utcDay } from '../http/utc-day';
 import type { RedisConnection } from '../redis/redis-connection';
 import { EXCHANGE } from './exchange-script';
 import { ALL, Ledger, type Scope } from './ledger';
-import {
-  checkAmount,
-  isLimited,
-  utcDay,
-  type Clock,
-  type Reservation,
-  type Spending,
-  type Want,
-} from './spending';
+import { checkAmount, isLimited, type Clock, type Reservation, type Spending, type Want } from './spending';
 
 /** Spending of several gateways. Each knows what the others had told Redis at its last answer. */
 export interface SharedSpending extends Spending {

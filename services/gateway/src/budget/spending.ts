@@ -38,11 +38,6 @@ export interface Reservation {
 /** Returns the time, in milliseconds since 1970-01-01T00:00Z. */
 export type Clock = () => number;
 
-/** The UTC day of a time, as `2026-11-20`. */
-export function utcDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
-}
-
 /** @throws RangeError if an amount is negative or not finite: with it a budget would never be spent */
 export function checkAmount(usd: number): void {
   if (!(usd >= 0 && Number.isFinite(usd))) throw new RangeError(`${usd} is not an amount of US dollars`);

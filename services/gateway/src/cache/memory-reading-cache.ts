@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { deepFreeze } from './deep-freeze';
 import {
   MAX_READING_LENGTH,
   type KeptReading,
@@ -57,9 +56,12 @@ export function memoryReadingCache(
     keep: (key, kept, ownMs = ttlMs) => keepUntil(key, kept, clock() + Math.min(ownMs, ttlMs)),
     keepUntil,
     bytes: () => entries?.calculatedSize ?? 0,
-    close() {
-      entries?.clear();
-      return Promise.resolve();
-    },
   };
+}
+
+/** Freezes a value of plain objects, arrays and primitives recursively. */
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  Object.values(value).forEach(deepFreeze);
+  return Object.freeze(value);
 }

@@ -1,4 +1,6 @@
-import type { LocalDateTime, SignReading } from '@curbwise/contract';
+import { hash } from 'node:crypto';
+import { signReadingSchema, type LocalDateTime, type SignReading } from '@curbwise/contract';
+import { z } from 'zod';
 
 /** A cached reading. It is judged again for each request with the same photo. */
 export interface KeptReading {
@@ -22,8 +24,6 @@ export interface ReadingCache {
    * @param ttlMs how long, if that is shorter than for other readings, in milliseconds
    */
   keep(key: string, kept: KeptReading, ttlMs?: number): void;
-  /** Empties the memory. */
-  close(): Promise<void>;
   /** Estimate of the memory in use, in bytes. */
   bytes(): number;
 }
@@ -37,3 +37,30 @@ export interface ReadingCacheLimits {
 
 /** Maximum size of a cached reading, in characters of JSON. A sign full of panels has a few thousand. */
 export const MAX_READING_LENGTH = 64 * 1024;
+
+/** Raised when a reader or its instructions change so much that cached readings should be made again. */
+const READING_VERSION = 3;
+
+/** The shape of readings: those of another shape are not found. */
+const SCHEMA = hash(
+  'sha256',
+  JSON.stringify([READING_VERSION, z.toJSONSchema(signReadingSchema, { io: 'input' })]),
+  'base64url',
+);
+
+const keyOf = (...parts: string[]) => hash('sha256', [SCHEMA, ...parts].join('\n'), 'base64url');
+
+/**
+ * The key of a reading. It changes with the providers, what they are asked, the language and the shape of readings.
+ * @param digest of the photo
+ * @param lineup id of the line-up of providers
+ * @param asksTestimony a reading without testimony is not used where testimony is asked for
+ */
+export const readingKey = (digest: string, language: string, lineup: string, asksTestimony: boolean) =>
+  keyOf(lineup, asksTestimony ? 'testimony' : 'words', language, digest);
+
+/**
+ * The key of what the local reader read, whichever other providers there are.
+ * @param model of the local reader
+ */
+export const localReadingKey = (digest: string, model: string) => keyOf('local', model, digest);

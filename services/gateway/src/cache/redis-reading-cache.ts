@@ -65,7 +65,6 @@ export function redisReadingCache(
       void redis.ask((client) => client.set(KEY_PREFIX + key, json, 'PX', keptMs));
     },
     bytes: () => memory.bytes(),
-    close: () => memory.close(),
   };
 }
 

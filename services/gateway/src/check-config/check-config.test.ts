@@ -6,7 +6,7 @@ import { modelAnswer } from '../testing/model-answers';
 import { UPSTREAM_WORDS, type ProviderFault } from '../testing/provider-behaviour';
 import { checkConfig } from './check-config';
 import { DRAWN_WORDS } from './drawn-sign';
-import { whatToDo } from './what-to-do';
+import { whatToDo } from './try-provider';
 
 const KEY = 'sk-live-0123456789';
 const createAdapter = adapterMaker('there is no local reader in this test');

@@ -1,11 +1,10 @@
 import { SettingsError, type Environment, type ModelListing } from '@curbwise/vision';
 import { readConfiguration } from '../configuration/configuration';
-import type { ProviderSettings } from '../configuration/provider-settings';
 import { KNOWN_VARIABLES, PROVIDER_PREFIXES } from '../configuration/known-variables';
-import type { CreateAdapter } from '../routing/create-adapter';
+import type { ProviderSettings } from '../configuration/provider-settings';
 import { sentenceOf, unknownVariables } from '../configuration/unknown-variables';
-import { modelNotesOf } from './model-notes';
-import { summaryOf } from './summary';
+import type { CreateAdapter } from '../routing/create-adapter';
+import { modelNotesOf, summaryOf } from './summary';
 import { tryProvider } from './try-provider';
 
 /** The result of a check: lines for standard output (`found`) and standard error (`wrong`). */

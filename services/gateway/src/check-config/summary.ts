@@ -1,7 +1,8 @@
-import { addressOf } from '@curbwise/vision';
+import { addressOf, DEFAULT_MODELS, type ModelListing } from '@curbwise/vision';
 import type { Configuration } from '../configuration/configuration';
 import type { WitnessMode } from '../configuration/parsers';
 import type { ProviderSettings } from '../configuration/provider-settings';
+import { knownAt, modelStateOf, sentenceOfModel } from '../routing/models/model-state';
 
 type Summarized = Pick<Configuration, 'reading' | 'witness' | 'collectWords'>;
 
@@ -38,4 +39,31 @@ function lineOf(settings: ProviderSettings): string {
   const key = keyFrom === undefined ? 'without a key' : `key from ${keyFrom}`;
   const thinks = effort === undefined ? '' : `, effort ${effort}`;
   return `${name}${kind}: ${model} at ${new URL(addressOf(settings)!).host}, ${key}${thinks}`;
+}
+
+/**
+ * What an operator should know about the model of a provider, one line each: the end of its life, and the list price of a
+ * default model without a price.
+ * @param listing what the provider's own list says; null if it was not asked
+ */
+export function modelNotesOf(
+  settings: ProviderSettings,
+  listing: ModelListing | null,
+  now: Date,
+): readonly string[] {
+  const { name, model } = settings;
+  if (model === undefined) return [];
+  const life = sentenceOfModel(settings, model, modelStateOf({ model, settings }, listing, now), now);
+  const notes = [...(life === null ? [] : [`${life}.`]), ...priceNotesOf({ ...settings, model })];
+  return notes.map((note) => `  ${name}: ${note}`);
+}
+
+function priceNotesOf(settings: ProviderSettings & { readonly model: string }): string[] {
+  const { model, price } = settings;
+  const known = Object.entries(DEFAULT_MODELS).find(([kind]) => kind === settings.adapter)?.[1];
+  if (price || known?.model !== model || knownAt(settings) === null) return [];
+  const { inputPerMillion, outputPerMillion } = known.price;
+  return [
+    `It has no price, so it counts as free. The list price of ${model} on ${known.checkedOn} was ${inputPerMillion},${outputPerMillion}.`,
+  ];
 }

@@ -1,11 +1,17 @@
-import { AdapterError, SettingsError, type ModelListing, type VisionAdapter } from '@curbwise/vision';
-import type { CreateAdapter } from '../routing/create-adapter';
+import {
+  AdapterError,
+  SettingsError,
+  variablesOf,
+  type ModelListing,
+  type VisionAdapter,
+} from '@curbwise/vision';
 import type { ProviderSettings } from '../configuration/provider-settings';
+import type { CreateAdapter } from '../routing/create-adapter';
+import { knownAt } from '../routing/models/model-state';
 import { DRAWN_SIGN, DRAWN_WORDS } from './drawn-sign';
-import { whatToDo } from './what-to-do';
 
 /** The result of the drawn sign at one provider. */
-export interface Trial {
+export interface ProviderTrial {
   readonly isRight: boolean;
   /** One line for a person. */
   readonly line: string;
@@ -24,10 +30,10 @@ export async function tryProvider(
   settings: ProviderSettings,
   createAdapter: CreateAdapter,
   deadlineMs: number,
-): Promise<Trial> {
+): Promise<ProviderTrial> {
   let begun = performance.now();
   const took = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
-  const trial = (isRight: boolean, line: string): Trial => ({
+  const trial = (isRight: boolean, line: string): ProviderTrial => ({
     isRight,
     line: `${settings.name}: ${line}`,
     listing,
@@ -60,3 +66,42 @@ export async function tryProvider(
 
 /** Only letters and digits, in upper case: `8AM` equals `8 am`. */
 const lettersAndDigits = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+
+/** What an operator can do about a provider that failed. Names variables, never their values. */
+export function whatToDo(settings: ProviderSettings, { kind }: AdapterError): string {
+  const { adapter, keyFrom } = settings;
+  if (adapter === 'local') return 'Check the free memory of the machine; otherwise build and install again.';
+  const { secret, model, baseURL, extras } = variablesOf(adapter);
+  const key = keyFrom ?? secret;
+  switch (kind) {
+    case 'unauthorized':
+      return keyFrom === undefined
+        ? `It needs a key: set ${secret}.`
+        : `Its key comes from ${key}: check that it is complete, belongs to this provider and may use the model.`;
+    case 'payment-required':
+      return `The account of the key from ${key} has no credit: add some, or use another key.`;
+    case 'misconfigured':
+      return `Check the name of the model in ${model}, and the address in ${baseURL} if it is set. If the status is 3xx, the address redirects.`;
+    case 'unknown-model': {
+      const { model: own = 'the model' } = settings;
+      const successor = knownAt({ ...settings, model: own })?.successor ?? null;
+      const such = successor === null ? '' : `, such as ${successor}`;
+      return `It does not have ${own}: set another one in ${model}${such}.`;
+    }
+    case 'rate-limited':
+      return `The account of the key from ${key} has reached its rate limit: wait, or have the limit raised.`;
+    case 'unreachable':
+      return `Check the network, and the address in ${baseURL} if it is set.`;
+    case 'timeout':
+    case 'aborted':
+      return 'Raise READ_DEADLINE_MS, or use a smaller model.';
+    case 'upstream':
+      return `The provider has an internal problem: try later. If the status is 3xx, ${baseURL} is a URL that redirects.`;
+    case 'invalid-answer':
+      return 'form' in extras
+        ? `The model does not follow the schema: try ${extras['form']}=object, or another model in ${model}.`
+        : `The model does not follow the schema: set another one in ${model}.`;
+    default:
+      return `It refused the request: check that the model in ${model} accepts images and can answer in JSON.`;
+  }
+}

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { ClientNames } from '../middlewares/client-names';
+import type { ClientNames } from '../http/client-names';
 import type { RedisConnection } from '../redis/redis-connection';
-import type { PlacedError, PlacedVersion } from './place-client-error';
+import type { PlacedError, PlacedVersion } from './place-version';
 
 /** As long as the window of the alert that uses the count. */
 const WINDOW_MS = 10 * 60_000;
@@ -10,7 +10,7 @@ const WINDOW_MS = 10 * 60_000;
 const MAX_REPORTS = 20_000;
 
 /** What is reported: a fault, or the load of a version. */
-export type ReportedEvent = PlacedError | (PlacedVersion & { kind: 'load' });
+type ReportedEvent = PlacedError | (PlacedVersion & { kind: 'load' });
 
 /**
  * Whether a client, identified by its network, reports something for the first time within ten minutes; with Redis, at any
@@ -19,20 +19,16 @@ export type ReportedEvent = PlacedError | (PlacedVersion & { kind: 'load' });
  */
 export type IsFirstReport = (event: ReportedEvent, address: string) => Promise<boolean>;
 
-/** @param now milliseconds since 1970-01-01T00:00Z */
-export function firstReports(
-  names: ClientNames,
-  redis?: RedisConnection,
-  now: () => number = () => Date.now(),
-): IsFirstReport {
+/** Remembers reports in memory and, with Redis, across all gateways. */
+export function firstReports(names: ClientNames, redis?: RedisConnection): IsFirstReport {
   /** What was reported by whom, and until when a repeat is ignored. */
   const reported = new LRUCache<string, number>({ max: MAX_REPORTS });
 
   return async ({ remote, version, traffic, kind }, address) => {
     const what = `${remote}:${kind === 'load' ? version : traffic}:${kind}`;
     const here = `${what}:${names.here(address)}`;
-    if ((reported.get(here) ?? 0) > now()) return false;
-    reported.set(here, now() + WINDOW_MS);
+    if ((reported.get(here) ?? 0) > Date.now()) return false;
+    reported.set(here, Date.now() + WINDOW_MS);
     const name = await names.everywhere(address);
     if (name === undefined) return true;
     const key = `curbwise:told:${what}:${name}`;

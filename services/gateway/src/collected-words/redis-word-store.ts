@@ -1,15 +1,12 @@
 import { hash } from 'node:crypto';
 import { countedWordingSchema, type CountedWording } from '@curbwise/contract';
-import type { ClientNames } from '../middlewares/client-names';
+import type { ClientNames } from '../http/client-names';
+import { restOfDayMs } from '../http/utc-day';
 import type { RedisConnection } from '../redis/redis-connection';
 import { KEPT_MS, MAX_WORDINGS, MIN_CLIENTS, type WordStore } from './word-store';
 
 const WORDINGS_KEY = 'curbwise:words';
 const WORD_PREFIX = 'curbwise:word:';
-
-/** The names of clients change every day, so their counts do not outlast it. */
-const DAY_MS = 24 * 60 * 60 * 1000;
-const restOfDayMs = () => DAY_MS - (Date.now() % DAY_MS);
 
 /** Keys: whether a word is common, who sent it today. Returns 1 if it is common. */
 const RECORD_SENDER = `
@@ -36,6 +33,7 @@ end`;
 export function redisWordStore(redis: RedisConnection, names: ClientNames): WordStore {
   async function isCommon(word: string, client: string): Promise<boolean> {
     const key = WORD_PREFIX + hash('sha256', word, 'base64url');
+    // The names of clients change every day, so their counts do not outlast it.
     const terms = [client, MIN_CLIENTS, restOfDayMs(), KEPT_MS];
     const answer = await redis.ask((on) => on.eval(RECORD_SENDER, 2, key, `${key}:senders`, ...terms));
     return answer === 1;

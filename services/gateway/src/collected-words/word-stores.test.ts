@@ -1,10 +1,9 @@
 import type { Wording } from '@curbwise/contract';
-import { clientNames } from '../middlewares/client-names';
+import { clientNames } from '../http/client-names';
 import { connectedRedis, type ConnectedRedis } from '../testing/connected-redis';
 import { startRedis, type TestRedis } from '../testing/start-redis';
-import { memoryWordStore } from './memory-word-store';
 import { redisWordStore } from './redis-word-store';
-import { MAX_WORDINGS, type WordStore } from './word-store';
+import { memoryWordStore, MAX_WORDINGS, type WordStore } from './word-store';
 
 let redis: TestRedis;
 let connected: ConnectedRedis;

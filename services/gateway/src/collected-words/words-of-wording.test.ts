@@ -1,5 +1,5 @@
 import type { Rule, Wording } from '@curbwise/contract';
-import { wordsOfWording } from './words-of-wording';
+import { wordsOfWording } from './collect-words';
 
 const wording = (text: string, rules: Rule[] = []): Wording => ({
   panels: [{ text, arrow: null, symbol: null }],

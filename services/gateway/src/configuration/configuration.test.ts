@@ -1,5 +1,6 @@
-import { readConfiguration } from './configuration';
 import { matching } from '../testing/matching';
+import { readConfiguration } from './configuration';
+import { publicKeyOf } from './push';
 
 test('without variables photos are read locally, for this machine only', () => {
   expect(readConfiguration({})).toEqual({
@@ -312,6 +313,7 @@ describe('push messages', () => {
     const { push } = readConfiguration({ VAPID_PRIVATE_KEY: key, VAPID_SUBJECT: 'mailto:me@example.com' });
     expect(push).toEqual({
       privateKey: key,
+      publicKey: publicKeyOf(key),
       subject: 'mailto:me@example.com',
       hosts: matching.arrayContaining(['fcm.googleapis.com']),
     });

@@ -1,9 +1,10 @@
-import { faultsOfVariables, REMOTE_KINDS, withSecretFiles } from '@curbwise/vision';
 import path from 'node:path';
+import { faultsOfVariables, REMOTE_KINDS, withSecretFiles } from '@curbwise/vision';
 import type { z } from 'zod';
 import { ConfigurationError, type Environment } from './configuration-error';
 import { GATEWAY_SECRETS } from './known-variables';
 import type { ProvidersConfiguration } from './provider-settings';
+import { publicKeyOf } from './push';
 import { readReading, type ReadingSettings } from './read-reading';
 import { infoOf } from './setting';
 import { gatewaySettings, pushSettings, readingSettings } from './settings';
@@ -12,7 +13,10 @@ type GatewaySettings = z.infer<typeof gatewaySettings>;
 type PushSettings = z.infer<typeof pushSettings>;
 
 /** How reminders are sent while the page is closed. */
-export type PushConfiguration = Required<PushSettings>;
+export interface PushConfiguration extends Required<PushSettings> {
+  /** See `publicKeyOf`. */
+  publicKey: string;
+}
 
 /** Everything that an operator decides. It is read once, at start; the providers may change while the gateway runs. */
 export interface Configuration extends GatewaySettings {
@@ -117,5 +121,5 @@ function pushOf({ privateKey, subject, hosts }: PushSettings): PushConfiguration
     throw new ConfigurationError(
       'VAPID_SUBJECT is missing: VAPID_PRIVATE_KEY is set, and push services ask whom to contact. Set it to an address such as mailto:you@example.com.',
     );
-  return { privateKey, subject, hosts };
+  return { privateKey, publicKey: publicKeyOf(privateKey), subject, hosts };
 }

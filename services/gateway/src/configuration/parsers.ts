@@ -1,8 +1,7 @@
 import { SIGNING_KEY } from '@curbwise/contract';
 import { isProviderKind, PROVIDER_KINDS } from '@curbwise/vision';
 import { z } from 'zod';
-import { PUSH_HOST } from '../reminders/push-hosts';
-import { vapidOf } from '../reminders/vapid';
+import { PUSH_HOST, publicKeyOf } from './push';
 
 const listOf = (text: string): string[] => text.split(',').map((entry) => entry.trim());
 
@@ -89,7 +88,7 @@ export const vapidKey = z
 
 function isPrivateKey(key: string): boolean {
   try {
-    return vapidOf(key, '').publicKey.length > 0;
+    return publicKeyOf(key).length > 0;
   } catch {
     return false;
   }
@@ -111,3 +110,18 @@ export const pushHosts = z
         .regex(PUSH_HOST, 'must be hosts such as push.example.com or *.example.com, separated by commas'),
     ),
   );
+
+const WEBHOOK = 'must be an https address, or an http address of this machine, without a user or a password';
+
+/** Host names of this machine. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** The address of a webhook. A wrong one is not repeated in the message, because it may hold a secret. */
+export const webhookSchema = z
+  .string()
+  .refine((text) => URL.canParse(text) && isSecure(new URL(text)), WEBHOOK);
+
+function isSecure({ protocol, hostname, username, password }: URL): boolean {
+  if (username + password !== '') return false;
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+}

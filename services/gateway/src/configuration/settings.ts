@@ -1,6 +1,5 @@
 import { PROVIDER_KINDS } from '@curbwise/vision';
 import { z } from 'zod';
-import { PUSH_HOSTS } from '../reminders/push-hosts';
 import {
   logLevel,
   operatorKeys,
@@ -16,11 +15,12 @@ import {
   vapidSubject,
   WITNESS_MODES,
   witnessMode,
+  webhookSchema,
 } from './parsers';
 import { budgetSchema } from './provider-budgets';
 import { DEFAULT_HEDGE_AFTER_MS, MAX_HEDGE_AFTER_MS } from './provider-settings';
+import { PUSH_HOSTS } from './push';
 import { numberSetting, optInSetting, setting, switchSetting } from './setting';
-import { webhookSchema } from './webhook-url';
 
 /*
  * All settings of the gateway. Each is said here once: the types, the known variables, `--help` and the tables in docs/ are

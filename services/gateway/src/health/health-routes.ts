@@ -1,12 +1,9 @@
-import type Router from '@koa/router';
 import { HEALTH_PATH } from '@curbwise/contract';
-import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
-import { nameRoute } from '../middlewares/name-route';
+import type { Base } from '../http/base';
+import type { GatewayMiddleware } from '../http/gateway-state';
+import { LIVE_PATH, METRICS_PATH, READY_PATH } from '../http/request-log';
+import { nameRoute, operatorRoute } from '../http/routes';
 import type { NotReading } from '../routing/why-not-reading';
-
-export { HEALTH_PATH };
-export const LIVE_PATH = '/livez';
-export const READY_PATH = '/readyz';
 
 /** What readiness depends on. */
 export interface Readiness {
@@ -18,12 +15,18 @@ export interface Readiness {
 
 /**
  * Adds the health checks to the router: `GET /healthz` and `GET /livez` say whether the process answers, `GET /readyz`
- * whether it reads a photo that is sent now, and why not. None of them asks the providers.
+ * whether it reads a photo that is sent now, and why not. None of them asks the providers. `GET /metrics` has the metrics
+ * in Prometheus' text format.
  */
-export function healthRoutes(router: Router<GatewayState>, readiness: Readiness): void {
+export function healthRoutes(base: Base, readiness: Readiness): void {
+  const { router, metrics, configuration } = base;
   router.get(HEALTH_PATH, nameRoute(HEALTH_PATH), answerAlive);
   router.get(LIVE_PATH, nameRoute(LIVE_PATH), answerAlive);
   router.get(READY_PATH, nameRoute(READY_PATH), answerReady(readiness));
+  operatorRoute(base, METRICS_PATH, configuration.metricsToken, (ctx) => {
+    ctx.type = metrics.contentType;
+    return metrics.metrics();
+  });
 }
 
 const answerAlive: GatewayMiddleware = (ctx) => {

@@ -9,10 +9,9 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { PROBLEM_MEDIA_TYPE, type ProblemCode } from '@curbwise/contract';
-import { SECURITY_HEADERS } from '../middlewares/security-headers';
-import { problem, problemDocument } from './problem-error';
-import { watchPace, type BodyPace } from './body-pace';
-import { originForm } from './origin-form';
+import { watchPace, type BodyPace } from './early-answer';
+import { problem, problemDocument } from './problems';
+import { SECURITY_HEADERS } from './security-headers';
 
 /** How long a client may take, in milliseconds. */
 export interface Timeouts {
@@ -159,4 +158,16 @@ function answerTo({ status, code }: CutOff, known: OutgoingHttpHeaders = {}): st
     .map(([name, value]) => `${name}: ${String(value)}\r\n`)
     .join('');
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body ?? ''}`;
+}
+
+/**
+ * Converts a request target to its path and query, without the host; `*` stays.
+ * Source: RFC 9112, section 3.2
+ * @returns null for an invalid target, on which Koa would fail
+ */
+export function originForm(target: string): string | null {
+  if (target.startsWith('/') || target === '*') return target;
+  if (!URL.canParse(target)) return null;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
 }

@@ -1,4 +1,4 @@
-import { originForm } from './origin-form';
+import { originForm } from './http-server';
 
 test.each([
   ['/openai-vision', '/openai-vision'],

@@ -1,52 +1,41 @@
 import path from 'node:path';
-import { INSIGHT_SCRIPTS, INSIGHTS_PATH, MAX_INSIGHTS_BYTES } from '@curbwise/contract';
-import type Router from '@koa/router';
-import type { Registry } from 'prom-client';
-import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
-import { jsonBody } from '../middlewares/json-body';
-import { nameRoute } from '../middlewares/name-route';
-import type { RateLimit } from '../middlewares/rate-limit';
-import { problem } from '../http/problem-error';
-import { sendSiteFile } from '../site/site-files';
-import type { ProviderNames } from './answer-metrics';
-import { handleInsights } from './handle-insights';
-import { insightsMetrics } from './insights-metrics';
-
-/** A page sends two bodies each time it is hidden: enough for a driver who looks at the phone every few seconds. */
-const LIMIT = { route: INSIGHTS_PATH, requests: 30, windowMs: 60_000 };
+import { INSIGHT_SCRIPTS, INSIGHTS_PATH, insightsSchema, MAX_INSIGHTS_BYTES } from '@curbwise/contract';
+import type { Context } from 'koa';
+import type { Base } from '../http/base';
+import { problem } from '../http/problems';
+import { nameRoute, reportRoute } from '../http/routes';
+import { sendSiteFile } from '../http/send-file';
+import { insightsMetrics, type ProviderNames } from './insights-metrics';
 
 const SCRIPT_CACHE = 'public, max-age=3600';
 
-interface InsightsParts {
-  /** Folder of the site, which has the scripts that send insights; undefined without a site. */
-  siteDirectory: string | undefined;
-  metrics: Registry;
-  providers: ProviderNames;
-  rateLimit: RateLimit;
-}
-
-/** Puts `POST /insights` on the router and, with a site, the scripts that send to it. */
-export function insightsRoutes(
-  router: Router<GatewayState>,
-  { siteDirectory, metrics, providers, rateLimit }: InsightsParts,
-): void {
-  router.post(
-    INSIGHTS_PATH,
-    nameRoute(INSIGHTS_PATH),
-    rateLimit(LIMIT),
-    jsonBody(MAX_INSIGHTS_BYTES, `Send at most ${MAX_INSIGHTS_BYTES} bytes.`),
-    handleInsights(insightsMetrics(metrics, providers)),
-  );
+/**
+ * Adds `POST /insights` to the router: counts what a page reports about itself. With a site, also adds the scripts that send
+ * to it. Stores nothing about the client.
+ */
+export function insightsRoutes(base: Base, providers: ProviderNames): void {
+  const count = insightsMetrics(base.metrics, providers);
+  const route = {
+    path: INSIGHTS_PATH,
+    schema: insightsSchema,
+    maxBytes: MAX_INSIGHTS_BYTES,
+    // A page sends two bodies each time it is hidden: enough for a driver who looks at the phone every few seconds.
+    perMinute: 30,
+    invalid: 'Send insights that the web app knows, and nothing else.',
+  };
+  reportRoute(base, route, ({ insights }, ctx) => {
+    if (!asksNotToBeTracked(ctx)) insights.forEach(count);
+  });
+  const { siteDirectory } = base.configuration;
   if (siteDirectory === undefined) return;
-  for (const script of INSIGHT_SCRIPTS) {
-    router.get(`${INSIGHTS_PATH}/${script}`, nameRoute('site'), sendScript(siteDirectory, script));
+  const roots = [path.join(siteDirectory, 'insights')];
+  for (const file of INSIGHT_SCRIPTS) {
+    base.router.get(`${INSIGHTS_PATH}/${file}`, nameRoute('site'), async (ctx) => {
+      const found = await sendSiteFile(ctx, { roots, file, cacheControl: SCRIPT_CACHE });
+      if (!found) throw problem('not-found', 'Check the address.');
+    });
   }
 }
 
-function sendScript(siteDirectory: string, file: string): GatewayMiddleware {
-  const roots = [path.join(siteDirectory, 'insights')];
-  return async (ctx) => {
-    const found = await sendSiteFile(ctx, { roots, file, cacheControl: SCRIPT_CACHE, exact: true });
-    if (!found) throw problem('not-found', 'Check the address.');
-  };
-}
+/** Our own page sends nothing from a browser that asks not to be tracked. */
+const asksNotToBeTracked = (ctx: Context) => ctx.get('DNT') === '1' || ctx.get('Sec-GPC') === '1';

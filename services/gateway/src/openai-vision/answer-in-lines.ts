@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { PROBLEMS, PROGRESS_MEDIA_TYPE, type AnalysisProgress } from '@curbwise/contract';
 import type { ParameterizedContext } from 'koa';
 import type { GatewayState } from '../http/gateway-state';
-import { problemDocument, type ProblemError } from '../http/problem-error';
+import { problemDocument, type ProblemError } from '../http/problems';
 
 /** When lines are sent, in milliseconds. */
 export interface LineTimes {

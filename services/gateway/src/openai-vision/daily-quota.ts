@@ -1,11 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { Counter, type Registry } from 'prom-client';
-import { utcDay } from '../budget/spending';
-import type { ClientNames } from '../middlewares/client-names';
-import { problem, type ProblemError } from '../http/problem-error';
-import type { RedisConnection } from '../redis/redis-connection';
-
-const DAY_MS = 86_400_000;
+import type { Base } from '../http/base';
+import { problem, type ProblemError } from '../http/problems';
+import { restOfDayMs, utcDay } from '../http/utc-day';
+import { counter } from '../metrics/metrics';
 
 /** Clients that are counted in memory, some 10 MB of names. The least recently seen one is dropped first. */
 const MAX_CLIENTS = 50_000;
@@ -21,36 +18,17 @@ export interface DailyQuota {
   take(address: string): Promise<() => void>;
 }
 
-export interface QuotaParts {
-  readonly metrics: Registry;
-  readonly names: ClientNames;
-  /** For counting across gateways; without it each counts for itself. */
-  readonly redis?: RedisConnection;
-  /** Milliseconds since 1970-01-01T00:00Z. */
-  readonly now?: () => number;
-}
-
-/**
- * Counts in memory even while Redis is up, as the rate limits do, so that quotas continue when Redis is lost.
- * @param photos per client and day; 0: no limit
- */
-export function dailyQuota(photos: number, parts: QuotaParts): DailyQuota {
-  const { metrics, names, redis, now = () => Date.now() } = parts;
-  const refusals = new Counter({
-    name: 'curbwise_daily_quota_refused_total',
-    help: 'Photos refused because their client had used up its daily quota',
-    registers: [metrics],
-  });
+/** Counts in memory even while Redis is up, as the rate limits do, so that quotas continue when Redis is lost. */
+export function dailyQuota({ configuration, metrics, names, redis }: Base): DailyQuota {
+  const { dailyPhotosPerClient: photos } = configuration;
+  const help = 'Photos refused because their client had used up its daily quota';
+  const refusals = counter(metrics, 'daily_quota_refused_total', help);
   const taken = new LRUCache<string, number>({ max: MAX_CLIENTS });
-  const countHere = (name: string, by: number) => {
-    const count = (taken.get(name) ?? 0) + by;
-    taken.set(name, count);
-    return count;
-  };
+  const countHere = (name: string, by: number) => taken.set(name, (taken.get(name) ?? 0) + by);
 
   /** Counts across all gateways; undefined if Redis does not answer. */
   async function countEverywhere(key: string, by: number): Promise<number | undefined> {
-    const ends = DAY_MS * (1 + Math.floor(now() / DAY_MS));
+    const ends = Date.now() + restOfDayMs();
     const counted = await redis?.ask((client) => client.multi().incrby(key, by).pexpireat(key, ends).exec());
     const [, count] = counted?.[0] ?? [];
     return typeof count === 'number' ? count : undefined;
@@ -58,7 +36,7 @@ export function dailyQuota(photos: number, parts: QuotaParts): DailyQuota {
 
   function refuse(): ProblemError {
     refusals.inc();
-    const seconds = Math.ceil((DAY_MS - (now() % DAY_MS)) / 1000);
+    const seconds = Math.ceil(restOfDayMs() / 1000);
     return problem(
       'rate-limited',
       `No more photos are read for your network today (UTC). Try again in ${seconds} seconds.`,
@@ -69,14 +47,14 @@ export function dailyQuota(photos: number, parts: QuotaParts): DailyQuota {
   return {
     async take(address) {
       if (photos === 0) return () => undefined;
-      const day = utcDay(now());
+      const day = utcDay(Date.now());
       const here = `${day}:${names.here(address)}`;
       if ((taken.get(here) ?? 0) >= photos) throw refuse();
       countHere(here, 1);
       const name = await names.everywhere(address);
-      const key = name === undefined ? undefined : `curbwise:quota:${day}:${name}`;
-      const everywhere = key === undefined ? undefined : await countEverywhere(key, 1);
-      if (key !== undefined && everywhere !== undefined && everywhere > photos) {
+      const key = `curbwise:quota:${day}:${name}`;
+      const everywhere = name === undefined ? undefined : await countEverywhere(key, 1);
+      if (everywhere !== undefined && everywhere > photos) {
         // Redis need not be asked again today.
         taken.set(here, photos);
         await countEverywhere(key, -1);
@@ -84,7 +62,7 @@ export function dailyQuota(photos: number, parts: QuotaParts): DailyQuota {
       }
       return () => {
         countHere(here, -1);
-        if (key !== undefined && everywhere !== undefined) void countEverywhere(key, -1);
+        if (everywhere !== undefined) void countEverywhere(key, -1);
       };
     },
   };

@@ -8,25 +8,24 @@ import {
   type SignReading,
 } from '@curbwise/contract';
 import { findPhrasebook, inEnglish } from '@curbwise/sign-rules';
-import type { Logger } from 'pino';
-import type { GatewayMiddleware } from '../http/gateway-state';
-import { problemOf } from '../middlewares/problems';
-import { problem } from '../http/problem-error';
-import { inSpan } from '../tracing/in-span';
-import type { Routing } from '../routing/create-routing';
-import type { GivenAnswer } from '../routing/shadow/shadow';
-import { answerInLines, LINE_TIMES, wantsLines, type LineTimes } from './answer-in-lines';
-import type { DailyQuota } from './daily-quota';
-import type { KnownPhotos } from './known-photos';
+import type { Middleware } from 'koa';
 import { collectWords } from '../collected-words/collect-words';
 import type { WordStore } from '../collected-words/word-store';
-import { photoToFind } from './photo-to-find';
+import type { Base } from '../http/base';
+import { problem, problemOf } from '../http/problems';
+import type { Routing } from '../routing/create-routing';
+import type { ShownAnswer } from '../routing/shadow/shadow';
+import { inSpan } from '../tracing/in-span';
+import { answerInLines, LINE_TIMES, wantsLines, type LineTimes } from './answer-in-lines';
+import type { DailyQuota } from './daily-quota';
+import { photoToFind } from './decode-photo';
 import { judge, readingJudge } from './judge-reading';
-import { answerOf } from '../witness/witness-report';
-import { logFieldsOf } from '../witness/log-fields';
+import type { KnownPhotos } from './photo-body';
 import { readAndLog } from './read-and-log';
+import type { ReadingState } from './reading-state';
+import { answerOf, witnessMetrics } from './witness-report';
 
-export interface VisionParts {
+export interface VisionParts extends Pick<Base, 'configuration' | 'metrics' | 'logger'> {
   readonly routing: Routing;
   readonly quota: DailyQuota;
   /** Photos whose readings are cached are added to it. */
@@ -34,7 +33,6 @@ export interface VisionParts {
   /** Where wordings are collected that only a model understood; undefined collects none. */
   readonly words?: WordStore;
   readonly lineTimes?: LineTimes;
-  readonly logger: Logger;
 }
 
 type Tell = (progress: AnalysisProgress) => void;
@@ -49,15 +47,19 @@ type Tell = (progress: AnalysisProgress) => void;
  * Clients that ask for progress lines get the answer as the last line, unless it is ready at once.
  */
 export function handleOpenAiVision({
-  routing: { readings, shadow, deadlineMs, witness },
+  routing: { readings, shadow, providers, deadlineMs },
   quota,
   known,
   words: wordings,
   lineTimes = LINE_TIMES,
+  configuration: { witness: mode },
+  metrics,
   logger,
-}: VisionParts): GatewayMiddleware {
-  const judgeReading = readingJudge(witness.mode);
+}: VisionParts): Middleware<ReadingState> {
+  const judgeReading = readingJudge(mode);
+  const countWitness = witnessMetrics(metrics, mode, providers);
   return async (ctx) => {
+    const { log } = ctx.state;
     const { image, prompt, context } = parseRequest(ctx.request.body);
     const photo = photoToFind(ctx.state.photo ?? image);
     const clock = parsePrompt(prompt);
@@ -65,20 +67,17 @@ export function handleOpenAiVision({
 
     const words = findPhrasebook(context?.language) ?? inEnglish;
     const request = { clock, language: words.language, requestId: ctx.state.requestId };
-    const terms = { deadlineMs, left: () => leaving(ctx.res), admit: () => quota.take(ctx.ip) };
+    const left = () => leaving(ctx.res);
+    const admit = () => quota.take(ctx.ip);
 
     const answer = async (tell?: Tell): Promise<string> => {
-      const found = await readAndLog(readings, photo, request, { ...terms, onProgress: tell }, ctx.state.log);
-      if (found.source === 'hit') known.add(photo.digest);
+      const task = { photo, request, deadlineMs, left, admit, onProgress: tell };
+      const found = await readAndLog(readings, task, log);
+      const { provider, source } = found;
+      if (source === 'hit') known.add(photo.digest);
       tell?.({ stage: 'judging' });
       const question = { time: clock.time, context, words };
-      const {
-        analysis,
-        decidedBy,
-        agreed,
-        body,
-        witness: report,
-      } = await inSpan('judge', {}, (describe) => {
+      const { analysis, decidedBy, agreed, body, witness } = await inSpan('judge', {}, (describe) => {
         const judged = judgeReading(found, question);
         describe({
           'curbwise.decided_by': judged.decidedBy,
@@ -86,16 +85,12 @@ export function handleOpenAiVision({
         });
         return judged;
       });
-      Object.assign(ctx.state.log, { decidedBy, agreed });
-      if (report) {
-        witness.judged(found.provider, report);
-        Object.assign(ctx.state.log, logFieldsOf(report));
-      }
-      if (found.source === 'miss') {
-        const { provider } = found;
-        const verdict = verdictIn(analysis);
-        const verdictOf = (reading: SignReading) =>
-          verdictIn(judge(reading, question, witness.mode).analysis);
+      Object.assign(log, { decidedBy, agreed });
+      if (agreed === false) ctx.state.notice = 'the model and the rules disagree';
+      if (witness) countWitness(provider, witness, log);
+      if (source === 'miss') {
+        const verdict = shownIn(analysis);
+        const verdictOf = (reading: SignReading) => shownIn(judge(reading, question, mode).analysis);
         ctx.res.once('close', () =>
           shadow.consider({ photo: photo.open(), request, provider, verdict, verdictOf }),
         );
@@ -113,7 +108,7 @@ export function handleOpenAiVision({
   };
 }
 
-const verdictIn = (analysis: Analysis): GivenAnswer =>
+const shownIn = (analysis: Analysis): ShownAnswer =>
   analysis.isIrrelevant ? 'irrelevant' : answerOf(analysis);
 
 /** Aborts when the client leaves without its answer, or at once if it has left already. */

@@ -1,12 +1,19 @@
-import type { Analysis, Context, LocalDateTime, SignReading } from '@curbwise/contract';
+import {
+  analysisResponseSchema,
+  type Analysis,
+  type Context,
+  type LocalDateTime,
+  type SignReading,
+  type AnalysisResponse,
+  type Provenance,
+} from '@curbwise/contract';
 import { findHolidays } from '@curbwise/sign-rules/holidays';
 import { withLaws } from '@curbwise/sign-rules/laws';
 import { analyse, hearWitness, type Phrasebook } from '@curbwise/sign-rules';
 import { LRUCache } from 'lru-cache';
 import type { WitnessMode } from '../configuration/parsers';
 import type { ReadingFound } from '../routing/readings/readings';
-import { answerOf, witnessReport, type WitnessReport } from '../witness/witness-report';
-import { presentAnalysis } from './present-analysis';
+import { answerOf, witnessReport, type WitnessReport } from './witness-report';
 
 /** Cached answers, of a few thousand characters each. */
 const MAX_ANSWERS = 500;
@@ -75,4 +82,12 @@ function keyOf({ key, reading }: ReadingFound, { time, context, words }: Questio
   const { year, month, day, minute } = time;
   const parts = [year, month, day, minute, words.language, reading.opinion !== undefined, context];
   return key + JSON.stringify(parts);
+}
+
+/**
+ * The body of a successful answer. Fields that the schema does not have are not sent.
+ * @throws ZodError if the analysis breaks the contract
+ */
+export function presentAnalysis(analysis: Analysis, provenance: Provenance): AnalysisResponse {
+  return analysisResponseSchema.parse({ ...analysis, provenance });
 }

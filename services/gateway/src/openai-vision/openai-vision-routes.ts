@@ -4,17 +4,14 @@ import {
   RATE_LIMIT_REQUESTS,
   RATE_LIMIT_WINDOW_MS,
 } from '@curbwise/contract';
-import type Router from '@koa/router';
-import type { Registry } from 'prom-client';
-import type { GatewayState } from '../http/gateway-state';
-import { bytesUnderWayGauge } from '../metrics/http-metrics';
-import { BodyRoom, type RoomLimits } from '../middlewares/body-room';
-import { bytesUnderWay } from '../middlewares/bytes-under-way';
-import { nameRoute } from '../middlewares/name-route';
-import type { RateLimit } from '../middlewares/rate-limit';
+import { Gauge, type Registry } from 'prom-client';
+import type { Base } from '../http/base';
+import { BodyRoom, bytesUnderWay, type RoomLimits } from '../http/body-room';
+import { nameRoute } from '../http/routes';
+import { dailyQuota } from './daily-quota';
 import { handleOpenAiVision, type VisionParts } from './handle-openai-vision';
-import { knownPhotos } from './known-photos';
-import { photoBody } from './photo-body';
+import { knownPhotos, photoBody } from './photo-body';
+import type { ReadingState } from './reading-state';
 
 /**
  * Room for ten bodies of the maximum size, or hundreds of those that the web app sends; per client for two. A client may
@@ -29,23 +26,28 @@ const ROOM: RoomLimits = {
   largest: MAX_REQUEST_BYTES,
 };
 
-interface OpenAiVisionParts extends Omit<VisionParts, 'known'> {
-  rateLimit: RateLimit;
-  metrics: Registry;
-}
-
 /** Adds `POST /openai-vision` to the router. The rate limit comes first, so that a refused body is not read. */
 export function openAiVisionRoutes(
-  router: Router<GatewayState>,
-  { rateLimit, metrics, ...parts }: OpenAiVisionParts,
+  base: Base,
+  parts: Pick<VisionParts, 'routing' | 'words' | 'lineTimes'>,
 ): void {
+  const { router, rateLimit, metrics } = base;
   const known = knownPhotos();
-  router.post(
+  router.post<ReadingState>(
     ANALYSIS_PATH,
     nameRoute(ANALYSIS_PATH),
     rateLimit({ route: ANALYSIS_PATH, requests: RATE_LIMIT_REQUESTS, windowMs: RATE_LIMIT_WINDOW_MS }),
-    bytesUnderWay(new BodyRoom(ROOM, bytesUnderWayGauge(metrics))),
+    bytesUnderWay(new BodyRoom(ROOM, showBytes(metrics))),
     photoBody(MAX_REQUEST_BYTES, known),
-    handleOpenAiVision({ ...parts, known }),
+    handleOpenAiVision({ ...parts, ...base, quota: dailyQuota(base), known }),
   );
+}
+
+function showBytes(metrics: Registry): (bytes: number) => void {
+  const gauge = new Gauge({
+    name: 'curbwise_bytes_under_way',
+    help: 'Bytes of request bodies that are being received or processed',
+    registers: [metrics],
+  });
+  return (bytes) => gauge.set(bytes);
 }

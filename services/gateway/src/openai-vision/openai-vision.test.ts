@@ -2,12 +2,12 @@ import { LLMock } from '@copilotkit/aimock';
 import { analysisResponseSchema, buildPrompt, problemSchema } from '@curbwise/contract';
 import { judgeAgain } from '@curbwise/sign-rules';
 import { AdapterError, createGeminiAdapter, createOpenAiAdapter, type VisionAdapter } from '@curbwise/vision';
+import { jpegOfSize } from '../testing/jpeg-of-size';
+import { parseJson } from '../testing/json';
 import { modelAnswer } from '../testing/model-answers';
 import { ask, dataUrl, goodRequest, newClient, photo } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
-import { jpegOfSize } from '../testing/jpeg-of-size';
-import { parseJson } from '../testing/json';
-import { NEEDS_OPERATOR } from './problem-of-reading';
+import { NEEDS_OPERATOR } from './read-and-log';
 
 const KEY = 'sk-test-0123456789abcdef';
 

@@ -1,5 +1,5 @@
 import { AdapterError, type AdapterErrorKind } from '@curbwise/vision';
-import { problemOfReading } from './problem-of-reading';
+import { problemOfReading } from './read-and-log';
 
 const failed = (kind: AdapterErrorKind, retryAfterMs?: number) =>
   problemOfReading(new AdapterError('openai', kind, 'Our words', { retryAfterMs }));

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
+import { compressed, sendText } from '../http/compressed-text';
 import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
-import { nameRoute } from '../middlewares/name-route';
-import { compressed, sendText } from '../site/compressed-text';
+import { nameRoute } from '../http/routes';
 import { apiDocument, type OptionalParts } from './api-document';
 import { apiPage } from './api-page';
 import { DOCUMENT_PATH, PAGE_PATH, STYLE_PATH } from './operations';

@@ -1,7 +1,7 @@
 import { PROBLEM_MEDIA_TYPE, PROBLEMS, type Problem, type ProblemCode } from '@curbwise/contract';
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
-import { problem, problemDocument } from '../http/problem-error';
-import { NEEDS_OPERATOR } from '../openai-vision/problem-of-reading';
+import { problem, problemDocument } from '../http/problems';
+import { NEEDS_OPERATOR } from '../openai-vision/read-and-log';
 import { headersNamed, type HeaderName } from './response-headers';
 
 /** What a client can do about each problem. */

@@ -1,10 +1,9 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { Registry } from 'prom-client';
 import { logLines, type LogLines } from '../testing/log-lines';
 import { startRedis, type TestRedis } from '../testing/start-redis';
-import { COMMAND_MS, connectRedis, type RedisConnection } from './redis-connection';
-import { redisMetrics } from './redis-metrics';
+import { COMMAND_MS, connectRedis, showRedis, type RedisConnection } from './redis-connection';
 
 let redis: TestRedis;
 let connection: RedisConnection | undefined;
@@ -39,7 +38,7 @@ async function duration(promise: Promise<unknown>): Promise<number> {
 
 const upOf = async (on: RedisConnection) => {
   const registry = new Registry();
-  redisMetrics(registry, on);
+  showRedis(registry, on);
   return /^curbwise_redis_up (\d)$/m.exec(await registry.metrics())?.[1];
 };
 

@@ -1,5 +1,7 @@
 import { Redis, ReplyError, type RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { gauge } from '../metrics/metrics';
 
 /** A connection that gives up soon: every caller can go on without Redis. */
 export interface RedisConnection {
@@ -135,4 +137,10 @@ function reasonOf(error: unknown): string {
   if (error instanceof ReplyError) return /^[A-Z]+/.exec(message)?.[0] ?? 'refused';
   if (typeof code === 'string') return code;
   return /time(d )?out/i.test(message) ? 'timeout' : 'closed';
+}
+
+/** Shows in a metric whether Redis answers. */
+export function showRedis(metrics: Registry, redis: RedisConnection): void {
+  const help = 'Whether Redis answers (1); at 0 limits, readings and spending are kept in memory';
+  gauge(metrics, 'redis_up', help, () => (redis.isUp() ? 1 : 0));
 }

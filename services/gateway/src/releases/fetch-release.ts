@@ -3,7 +3,6 @@ import path from 'node:path';
 import { REMOTES_PATH, type Release } from '@curbwise/contract';
 import type { ReleaseStore, StoredFile } from '@curbwise/remotes/releases';
 import { bulkhead } from 'cockatiel';
-import { releaseFolder } from './release-folder';
 import { trustedFiles } from './trusted-files';
 
 /** Limits of a release: number of files, and bytes in all of them. */
@@ -87,3 +86,16 @@ async function writeComplete(
     await rm(incoming, { recursive: true, force: true });
   }
 }
+
+/**
+ * The folder of a release in a store: `remotes/legal/1.0.0/`.
+ * @throws Error if its manifest is elsewhere
+ */
+function releaseFolder(name: string, { version, manifest }: Release): string {
+  const folder = `${REMOTES_PATH}${name}/${version}/`;
+  if (!manifest.startsWith(folder)) throw new Error(`${manifest} is not below ${folder}`);
+  return folder.slice(1);
+}
+
+/** Whether the gateway serves a release. The browser fetches others from their own server. */
+export const isOurs = ({ manifest }: Release) => manifest.startsWith('/');

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { Release } from '@curbwise/contract';
 import type { ReleaseStore, StoredRegistry } from '@curbwise/remotes/releases';
-import type { Logger } from 'pino';
-import type { RemotesSource } from '../site/site-registry';
-import { keepRegistry, readKnownRegistry } from './known-registry';
+import type { Base } from '../http/base';
+import { inTime, within } from '../http/within';
+import { counterOf } from '../metrics/metrics';
+import { keepRegistry, openCacheFolder, readKnownRegistry } from './cache-folder';
 import { pruneReleases } from './prune-releases';
 import { releaseMirror } from './release-mirror';
-import type { CountFailedRead } from './release-metrics';
-import { storeLog } from './store-log';
-import { takenRemotes } from './taken-remotes';
-import type { TrustRegistry } from './trust-registry';
-import { within } from './within';
+import type { RemotesSource } from './site-registry';
+import { StoreLog } from './store-log';
+import { TakenRemotes } from './taken-remotes';
+import { trustAll, trustSigned } from './trust-registry';
 
 /** Timeout of reading the registry, and how long a start waits for the first read, in milliseconds. */
 const READ_MS = 10_000;
@@ -19,20 +19,11 @@ const START_MS = 5_000;
 /** Name and version in a path below the remotes: `/scanner/1.0.0/remoteEntry.js`. */
 const VERSION_IN_PATH = /^\/([^/]+)\/([^/]+)\/./;
 
-/** What {@link followStore} needs. */
-export interface StoreParts {
-  store: ReleaseStore;
-  /** The remotes that the site was built with. */
-  site: RemotesSource;
-  /** Folder with the remotes that the site was built with. */
-  siteRemotes: string;
-  /** Folder for what is fetched from the store. */
-  cacheFolder: string;
-  pollMs: number;
-  /** Decides which parts of a registry are trusted. */
-  trust: TrustRegistry;
-  logger: Logger;
-  countFailed: CountFailedRead;
+/** The remotes that a site was built with. */
+export interface BuiltRemotes {
+  readonly remotes: RemotesSource;
+  /** Their folder. */
+  readonly folder: string;
 }
 
 /** The remotes of a store, on top of those of the site. */
@@ -55,22 +46,29 @@ export interface FollowedStore {
  * Follows the registry of a store: a version that goes live there is fetched, checked, and then named in the page. If the
  * store does not answer, the gateway keeps trying and the live versions stay. At startup these are the versions in the cache
  * folder, or else those that the site was built with.
+ * @throws CacheFolderError if the cache folder cannot be used
  */
-export async function followStore(parts: StoreParts): Promise<FollowedStore> {
-  const { store, cacheFolder, countFailed } = parts;
-  const log = storeLog(parts.logger, store.place);
-  const folders: [string, string] = [path.join(cacheFolder, 'remotes'), parts.siteRemotes];
-  const mirror = releaseMirror(store, folders, () => countFailed('release'));
-  const loadRelease = (name: string, release: Release) =>
-    mirror.load(name, release, 'named').then(
-      () => (log.releaseIsFetched(release), true),
-      (error) => (log.releaseIsMissing(name, release, error), false),
-    );
-  const { site, trust } = parts;
-  const taken = takenRemotes({
-    site,
-    loadRelease,
-    trust,
+export async function followStore(
+  store: ReleaseStore,
+  built: BuiltRemotes,
+  { configuration, logger, metrics }: Pick<Base, 'configuration' | 'logger' | 'metrics'>,
+): Promise<FollowedStore> {
+  const { releaseCacheDirectory, releasePollMs, releaseOperatorKeys } = configuration;
+  const cache = await openCacheFolder(releaseCacheDirectory);
+  const folders: [string, string] = [path.join(cache.folder, 'remotes'), built.folder];
+  const help = 'Failed reads of the release store';
+  const reads = ['registry', 'release', 'signature'] as const;
+  const countFailed = counterOf(metrics, 'release_store_failures_total', help, 'what', reads);
+  const log = new StoreLog(logger, store.place);
+  const load = releaseMirror(store, folders, () => countFailed('release'));
+  const taken = new TakenRemotes({
+    site: built.remotes,
+    loadRelease: (name: string, release: Release) =>
+      load(name, release, 'named').then(
+        () => (log.releaseIsFetched(release), true),
+        (error) => (log.releaseIsMissing(name, release, error), false),
+      ),
+    trust: releaseOperatorKeys ? trustSigned(releaseOperatorKeys) : trustAll,
     log,
     countDistrust: () => countFailed('signature'),
   });
@@ -83,18 +81,18 @@ export async function followStore(parts: StoreParts): Promise<FollowedStore> {
     const trusted = await taken.take(registry);
     tag = newTag;
     mayNeedPruning = true;
-    if (!isClosed) await keepRegistry(cacheFolder, trusted).catch(log.cannotKeep);
+    if (!isClosed) await keepRegistry(cache.folder, trusted).catch((error) => log.cannotKeep(error));
   }
 
   async function checkNow(): Promise<void> {
     try {
-      const stored = await within(READ_MS, store.readRegistry(), 'it does not answer');
+      const stored = await inTime(READ_MS, store.readRegistry(), 'it does not answer');
       log.storeAnswers(stored !== null);
       if (isClosed || stored === null) return;
-      if (stored.tag !== tag || !taken.isComplete()) await takeOver(stored);
+      if (stored.tag !== tag || !taken.isComplete) await takeOver(stored);
       if (isClosed || !mayNeedPruning) return;
       mayNeedPruning = false;
-      await pruneReleases(folders[0], taken.named()).catch(log.cannotKeep);
+      await pruneReleases(folders[0], taken.named).catch((error) => log.cannotKeep(error));
     } catch (error) {
       countFailed('registry');
       log.storeIsDown(error);
@@ -105,22 +103,22 @@ export async function followStore(parts: StoreParts): Promise<FollowedStore> {
   const check = () => (checking = checking.then(checkNow));
   let timer: NodeJS.Timeout | undefined;
   const checkLater = () => {
-    timer = setTimeout(() => void check().finally(() => isClosed || checkLater()), parts.pollMs).unref();
+    timer = setTimeout(() => void check().finally(() => isClosed || checkLater()), releasePollMs).unref();
   };
 
-  const known = await readKnownRegistry(cacheFolder);
+  const known = await readKnownRegistry(cache.folder);
   if (known) checking = taken.take(known, true).then(() => undefined);
-  await within(START_MS, check(), 'later').catch(() => undefined);
+  await within(START_MS, check()).catch(() => undefined);
   checkLater();
 
   return {
-    remotes: taken.remotes,
+    remotes: () => taken.remotes(),
     folders,
     async load(pathname) {
       const [, name = '', version = ''] = VERSION_IN_PATH.exec(pathname) ?? [];
       const release = taken.release(name, version);
       if (!release) return false;
-      return mirror.load(name, release, 'asked-for').then(
+      return load(name, release, 'asked-for').then(
         () => (mayNeedPruning = true),
         () => false,
       );
@@ -129,7 +127,8 @@ export async function followStore(parts: StoreParts): Promise<FollowedStore> {
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await within(2_000, checking, 'later').catch(() => undefined);
+      await within(2_000, checking).catch(() => undefined);
+      await cache.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { NamedRemotes } from './choose-remotes';
 import { INCOMING } from './fetch-release';
+import type { NamedRemotes } from './site-registry';
 
 /** Maximum number of versions that pages no longer name and that are kept for open pages. */
 const MAX_OLDER = 100;
@@ -20,26 +20,26 @@ export async function pruneReleases(folder: string, { remotes, trials }: NamedRe
     if (canary) needed.add(`${name}/${canary.version}`);
   }
   for (const [name, { version }] of trials) needed.add(`${name}/${version}`);
-  const older = (await versionsIn(folder)).filter(({ place }) => !needed.has(place));
+  const older = (await versionsIn(folder)).filter(({ entry }) => !needed.has(entry));
   const excess = older.sort((a, b) => b.fetchedAt - a.fetchedAt).slice(MAX_OLDER);
   const unfinished = await unfinishedIn(folder);
-  for (const { place } of [...excess, ...unfinished])
-    await rm(path.join(folder, place), { recursive: true, force: true });
+  for (const { entry } of [...excess, ...unfinished])
+    await rm(path.join(folder, entry), { recursive: true, force: true });
 }
 
 /** An entry of a folder, and when it was fetched, in milliseconds since the epoch. */
-interface Place {
-  place: string;
+interface Entry {
+  entry: string;
   fetchedAt: number;
 }
 
-async function unfinishedIn(folder: string): Promise<Place[]> {
+async function unfinishedIn(folder: string): Promise<Entry[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(INCOMING));
   const oldest = Date.now() - UNFINISHED_MS;
   return (await withTimes(folder, names)).filter(({ fetchedAt }) => fetchedAt < oldest);
 }
 
-async function versionsIn(folder: string): Promise<Place[]> {
+async function versionsIn(folder: string): Promise<Entry[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
   const versions = names.map(async (name) => {
     const found = await readdir(path.join(folder, name)).catch(() => []);
@@ -49,10 +49,10 @@ async function versionsIn(folder: string): Promise<Place[]> {
 }
 
 /** Skips entries that have disappeared meanwhile: another gateway may use the same folder. */
-async function withTimes(folder: string, places: readonly string[]): Promise<Place[]> {
-  const found = places.map(async (place) => {
-    const stats = await stat(path.join(folder, place)).catch(() => null);
-    return stats ? [{ place, fetchedAt: stats.mtimeMs }] : [];
+async function withTimes(folder: string, entries: readonly string[]): Promise<Entry[]> {
+  const found = entries.map(async (entry) => {
+    const stats = await stat(path.join(folder, entry)).catch(() => null);
+    return stats ? [{ entry, fetchedAt: stats.mtimeMs }] : [];
   });
   return (await Promise.all(found)).flat();
 }

@@ -1,22 +1,8 @@
 import type { Release } from '@curbwise/contract';
 import { StoreError } from '@curbwise/remotes/releases';
 import type { Logger } from 'pino';
-import type { NamedRemotes } from './choose-remotes';
+import type { NamedRemotes } from './site-registry';
 import type { Distrust } from './trust-registry';
-
-/** Logs the changes of a store, and each fault of the store or of a release once. */
-export interface StoreLog {
-  storeAnswers: (hasRegistry: boolean) => void;
-  storeIsDown: (error: unknown) => void;
-  releaseIsFetched: (release: Release) => void;
-  releaseIsMissing: (name: string, release: Release, error: unknown) => void;
-  /** The cache folder cannot be written. */
-  cannotKeep: (error: unknown) => void;
-  /** The remotes that lack a valid signature now. */
-  distrusts: (distrusted: readonly Distrust[]) => void;
-  /** Logs the remotes that have changed. */
-  changes: (before: NamedRemotes, now: NamedRemotes) => void;
-}
 
 /** The reason for a failure. Messages of libraries are not repeated, because they may hold secrets. */
 function reasonOf(error: unknown): string {
@@ -24,62 +10,79 @@ function reasonOf(error: unknown): string {
   return error instanceof StoreError || error.constructor === Error ? error.message : error.name;
 }
 
-export function storeLog(logger: Logger, store: string): StoreLog {
-  let state: 'up' | 'empty' | 'down' | undefined;
-  const missing = new Set<string>();
-  let faults = new Set<string>();
+/** Logs the changes of a store, and each fault of the store or of a release once. */
+export class StoreLog {
+  private state: 'up' | 'empty' | 'down' | undefined;
+  private readonly missing = new Set<string>();
+  private faults = new Set<string>();
 
-  return {
-    storeAnswers(hasRegistry) {
-      const now = hasRegistry ? 'up' : 'empty';
-      if (state === now) return;
-      if (now === 'empty')
-        logger.warn({ store }, 'the release store has no registry; the live versions stay');
-      else logger.info({ store }, 'remotes come from the release store');
-      state = now;
-    },
-    storeIsDown(error) {
-      const fields = { store, reason: reasonOf(error) };
-      if (state !== 'down') logger.warn(fields, 'the release store cannot be read; the live versions stay');
-      state = 'down';
-    },
-    releaseIsFetched: ({ manifest }) => void missing.delete(manifest),
-    releaseIsMissing(remote, { version, manifest }, error) {
-      if (missing.has(manifest)) return;
-      missing.add(manifest);
-      logger.error(
-        { remote, version, reason: reasonOf(error) },
-        'a release cannot be fetched completely; the live version stays',
-      );
-    },
-    cannotKeep: (error) =>
-      logger.warn(
-        { reason: reasonOf(error) },
-        'the folder for releases cannot be written; a restart will need the release store',
-      ),
-    distrusts(distrusted) {
-      const now = new Set<string>();
-      for (const { remote, reason } of distrusted) {
-        const fault = `${remote}: ${reason}`;
-        now.add(fault);
-        if (faults.has(fault)) continue;
-        logger.error({ remote, reason }, 'a remote lacks a valid signature; its last signed state stays');
-      }
-      faults = now;
-    },
-    changes(before, now) {
-      const was = versionsOf(before);
-      const is = versionsOf(now);
-      for (const [remote, { version, canary }] of is) {
-        const last = was.get(remote);
-        if (last?.version === version && last?.canary === canary) continue;
-        logger.info({ remote, version, before: last?.version, canary }, 'a remote changed');
-      }
-      for (const [remote, { version, canary }] of was)
-        if (!is.has(remote))
-          logger.info({ remote, before: version ?? canary }, 'a remote left the release store');
-    },
-  };
+  constructor(
+    private readonly logger: Logger,
+    private readonly store: string,
+  ) {}
+
+  storeAnswers(hasRegistry: boolean): void {
+    const { logger, store } = this;
+    const now = hasRegistry ? 'up' : 'empty';
+    if (this.state === now) return;
+    if (now === 'empty') logger.warn({ store }, 'the release store has no registry; the live versions stay');
+    else logger.info({ store }, 'remotes come from the release store');
+    this.state = now;
+  }
+
+  storeIsDown(error: unknown): void {
+    const fields = { store: this.store, reason: reasonOf(error) };
+    if (this.state !== 'down')
+      this.logger.warn(fields, 'the release store cannot be read; the live versions stay');
+    this.state = 'down';
+  }
+
+  releaseIsFetched({ manifest }: Release): void {
+    this.missing.delete(manifest);
+  }
+
+  releaseIsMissing(remote: string, { version, manifest }: Release, error: unknown): void {
+    if (this.missing.has(manifest)) return;
+    this.missing.add(manifest);
+    this.logger.error(
+      { remote, version, reason: reasonOf(error) },
+      'a release cannot be fetched completely; the live version stays',
+    );
+  }
+
+  /** The cache folder cannot be written. */
+  cannotKeep(error: unknown): void {
+    this.logger.warn(
+      { reason: reasonOf(error) },
+      'the folder for releases cannot be written; a restart will need the release store',
+    );
+  }
+
+  /** The remotes that lack a valid signature now. */
+  distrusts(distrusted: readonly Distrust[]): void {
+    const now = new Set<string>();
+    for (const { remote, reason } of distrusted) {
+      const fault = `${remote}: ${reason}`;
+      now.add(fault);
+      if (this.faults.has(fault)) continue;
+      this.logger.error({ remote, reason }, 'a remote lacks a valid signature; its last signed state stays');
+    }
+    this.faults = now;
+  }
+
+  /** Logs the remotes that have changed. */
+  changes(before: NamedRemotes, now: NamedRemotes): void {
+    const was = versionsOf(before);
+    const is = versionsOf(now);
+    for (const [remote, { version, canary }] of is) {
+      const last = was.get(remote);
+      if (last?.version === version && last?.canary === canary) continue;
+      this.logger.info({ remote, version, before: last?.version, canary }, 'a remote changed');
+    }
+    for (const [remote, { version, canary }] of was)
+      if (!is.has(remote))
+        this.logger.info({ remote, before: version ?? canary }, 'a remote left the release store');
+  }
 }
 
 /** The versions of a remote that pages get: the live one, and the canary as `1.1.0 10 %`. */

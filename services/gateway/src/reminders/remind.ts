@@ -1,28 +1,25 @@
-import type { Logger } from 'pino';
-import { Counter, type Registry } from 'prom-client';
+import type { Base } from '../http/base';
+import { counterOf } from '../metrics/metrics';
 import type { KeptReminder, KeptReminders } from './kept-reminders';
-import type { PushResult, SendPush } from './send-push';
+import type { SendPush } from './send-push';
 
 /** Time between two checks for due reminders, in milliseconds. Reminders are accurate to a minute. */
-export const CHECK_EVERY_MS = 5_000;
+const CHECK_EVERY_MS = 5_000;
 
 const RESULTS = ['sent', 'gone', 'refused', 'failed', 'late'] as const;
-
-interface ReminderParts {
-  kept: KeptReminders;
-  send: SendPush;
-  metrics: Registry;
-  logger: Logger;
-  checkEveryMs?: number;
-}
 
 /**
  * Sends reminders when they are due.
  * @returns stops that, after the messages under way are sent
  */
-export function startReminding(parts: ReminderParts): () => Promise<void> {
-  const { kept, send, metrics, logger, checkEveryMs = CHECK_EVERY_MS } = parts;
-  const count = reminderCounter(metrics);
+export function startReminding(
+  kept: KeptReminders,
+  send: SendPush,
+  { metrics, logger }: Pick<Base, 'metrics' | 'logger'>,
+  checkEveryMs = CHECK_EVERY_MS,
+): () => Promise<void> {
+  const help = 'Due reminders by result; failed ones are tried again';
+  const count = counterOf(metrics, 'reminders_total', help, 'result', RESULTS);
   let round: Promise<void> | undefined;
 
   async function remind(reminder: KeptReminder): Promise<void> {
@@ -57,16 +54,4 @@ export function startReminding(parts: ReminderParts): () => Promise<void> {
     clearInterval(timer);
     await round;
   };
-}
-
-function reminderCounter(metrics: Registry): (result: PushResult | 'late') => void {
-  const reminders = new Counter({
-    name: 'curbwise_reminders_total',
-    help: 'Due reminders by result; failed ones are tried again',
-    labelNames: ['result'] as const,
-    registers: [metrics],
-  });
-  // A series that starts at 0 shows its first increase.
-  for (const result of RESULTS) reminders.inc({ result }, 0);
-  return (result) => reminders.inc({ result });
 }

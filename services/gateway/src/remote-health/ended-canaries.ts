@@ -1,6 +1,8 @@
 import type { LiveRegistry } from '@curbwise/contract';
-import type { KnownRemotes, RemotesSource } from '../site/site-registry';
-import { periodOf, type Period } from './period';
+import type { Base } from '../http/base';
+import { counter } from '../metrics/metrics';
+import type { KnownRemotes, RemotesSource } from '../releases/site-registry';
+import { periodOf, remotesOf, type Period } from './period';
 
 /** A canary that was ended automatically. */
 export interface EndedCanary {
@@ -11,52 +13,52 @@ export interface EndedCanary {
 }
 
 /** Canaries that this gateway has ended, and remotes without them. */
-export interface EndedCanaries {
-  /** The remotes for pages, without canaries that have ended, whatever the registry still says. */
-  readonly remotes: RemotesSource;
-  /** Ends the canary of a period at once. Returns false if it had already ended. */
-  end: (period: Period, reason: string) => boolean;
-  /** The canary of a remote that ended last. */
-  last: (remote: string) => EndedCanary | undefined;
-  /** Calls the listener when the registry no longer has an ended canary. From then on it may be tried again. */
-  onGone: (listener: (period: Period) => void) => void;
-}
-
-/** Starts without ended canaries. */
-export function endedCanaries(source: RemotesSource): EndedCanaries {
+export class EndedCanaries {
   /** By remote: ended canaries that the registry still has. */
-  const ended = new Map<string, Period>();
-  const last = new Map<string, EndedCanary>();
-  const listeners = new Set<(period: Period) => void>();
-  let shown: { from: LiveRegistry; without: LiveRegistry } | undefined;
+  private readonly ended = new Map<string, Period>();
+  private readonly lastOnes = new Map<string, EndedCanary>();
+  private readonly listeners = new Set<(period: Period) => void>();
+  private shown: { from: LiveRegistry; without: LiveRegistry } | undefined;
 
-  function forgetRemoved(live: LiveRegistry): void {
-    for (const [remote, period] of ended) {
-      if (periodOf(live, remote)?.canary === period.canary) continue;
-      ended.delete(remote);
-      listeners.forEach((listener) => listener(period));
-    }
+  constructor(private readonly source: RemotesSource) {}
+
+  /** The remotes for pages, without canaries that have ended, whatever the registry still says. */
+  readonly remotes: RemotesSource = async () => {
+    const { ended } = this;
+    const known = await this.source();
+    this.forgetRemoved(known.live);
+    if (ended.size === 0) return known;
+    if (this.shown?.from !== known.live) this.shown = { from: known.live, without: without(known, ended) };
+    return { ...known, live: this.shown.without };
+  };
+
+  /** Ends the canary of a period at once. Returns false if it had already ended. */
+  end(period: Period, reason: string): boolean {
+    const { remote, canary } = period;
+    if (canary === null || this.ended.get(remote)?.canary === canary) return false;
+    this.ended.set(remote, period);
+    this.shown = undefined;
+    this.lastOnes.set(remote, { version: canary, at: Date.now(), reason });
+    return true;
   }
 
-  return {
-    async remotes() {
-      const known = await source();
-      if (ended.size > 0) forgetRemoved(known.live);
-      if (ended.size === 0) return known;
-      if (shown?.from !== known.live) shown = { from: known.live, without: without(known, ended) };
-      return { ...known, live: shown.without };
-    },
-    end(period, reason) {
-      const { remote, canary } = period;
-      if (canary === null || ended.get(remote)?.canary === canary) return false;
-      ended.set(remote, period);
-      shown = undefined;
-      last.set(remote, { version: canary, at: Date.now(), reason });
-      return true;
-    },
-    last: (remote) => last.get(remote),
-    onGone: (listener) => void listeners.add(listener),
-  };
+  /** The canary of a remote that ended last. */
+  last(remote: string): EndedCanary | undefined {
+    return this.lastOnes.get(remote);
+  }
+
+  /** Calls the listener when the registry no longer has an ended canary. From then on it may be tried again. */
+  onGone(listener: (period: Period) => void): void {
+    this.listeners.add(listener);
+  }
+
+  private forgetRemoved(live: LiveRegistry): void {
+    for (const [remote, period] of this.ended) {
+      if (periodOf(live, remote)?.canary === period.canary) continue;
+      this.ended.delete(remote);
+      this.listeners.forEach((listener) => listener(period));
+    }
+  }
 }
 
 /** The registry for pages without the canaries of some remotes. */
@@ -71,4 +73,41 @@ function without({ live }: KnownRemotes, ended: ReadonlyMap<string, Period>): Li
   const trials = Object.entries(live.trials ?? {}).filter(([name]) => !ended.has(name));
   const { trials: _, ...rest } = live;
   return { ...rest, remotes, ...(trials.length > 0 ? { trials: Object.fromEntries(trials) } : {}) };
+}
+
+/** Marks a version as bad in the registry, which ends its canary there. Rejects if that cannot be written. */
+export type MarkBad = (remote: string, version: string, reason: string) => Promise<void>;
+
+/**
+ * Ends the canary of a period: at once for pages of this gateway, then in the registry for all gateways.
+ * @param why in one line of less than 200 characters
+ */
+export type EndCanary = (period: Period, why: string) => Promise<void>;
+
+/** Ends canaries, and counts and logs each one. */
+export function canaryEnder(
+  { metrics, logger }: Pick<Base, 'metrics' | 'logger'>,
+  { ended, markBad }: { ended: EndedCanaries; markBad: MarkBad },
+): EndCanary {
+  const endings = counter(
+    metrics,
+    'canaries_ended_total',
+    'Canaries that this gateway ended because they failed more often than the live version',
+    ['remote'],
+    async () => remotesOf((await ended.remotes()).live).map((remote) => ({ remote })),
+  );
+  return async (period, reason) => {
+    const { remote, canary: version } = period;
+    if (version === null || !ended.end(period, reason)) return;
+    endings.inc({ remote });
+    const fields = { remote, version, reason };
+    await markBad(remote, version, reason).then(
+      () => logger.warn(fields, 'a canary ended by itself; its version is marked as bad in the registry'),
+      (error: unknown) =>
+        logger.error(
+          { ...fields, problem: error instanceof Error ? error.message : 'it cannot be written' },
+          `a canary ended by itself, but not in the registry; run "curbwise release canary ${remote} 0"`,
+        ),
+    );
+  };
 }

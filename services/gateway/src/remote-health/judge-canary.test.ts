@@ -1,6 +1,7 @@
 import { Random } from '@curbwise/tooling/random';
-import { chanceAtRate, chanceBesideLive } from './exact-tests';
 import {
+  chanceAtRate,
+  chanceBesideLive,
   FIRST_LOOK,
   judgeCanary,
   MIN_FAULTY_CLIENTS,
@@ -9,7 +10,7 @@ import {
   TOLERATED_SHARE,
   MAX_FALSE_ENDS,
 } from './judge-canary';
-import { rateOf } from './rate-interval';
+import { rateOf } from './present-health';
 
 interface Trial {
   /** Shares of clients with a fault. Live is null without a live version. */

@@ -1,4 +1,5 @@
-import type { ClientNames } from '../middlewares/client-names';
+import type { ClientNames } from '../http/client-names';
+import { DAY_MS } from '../http/utc-day';
 import type { Period } from './period';
 import { loadFields, MAX_CLIENTS, type Tallied, type Tally } from './tally';
 
@@ -6,13 +7,13 @@ import { loadFields, MAX_CLIENTS, type Tallied, type Tally } from './tally';
 interface Kept {
   key: string;
   fields: Record<string, number>;
-  /** What each client has reported on this day: `canary:faulty:` and the name of the client. */
+  /**
+   * What each client has reported on this day: `canary:faulty:` and the name of the client. A client counts once a day,
+   * because the names that gateways share are valid for a day.
+   */
   told: Set<string>;
   day: number;
 }
-
-/** A client counts once a day, because the names that gateways share are valid for a day. */
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Letters of a client's name that are kept: 66 bits, enough to keep the clients of a period apart. */
 const NAME_LETTERS = 11;

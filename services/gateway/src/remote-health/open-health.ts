@@ -1,44 +1,64 @@
-import type { Logger } from 'pino';
-import type { Registry } from 'prom-client';
-import type { ClientNames } from '../middlewares/client-names';
-import type { Site } from '../site/open-site';
-import type { RedisConnection } from '../redis/redis-connection';
-import { canaryEnder } from './end-canary';
-import { endedCanaries } from './ended-canaries';
-import { healthMetrics } from './health-metrics';
+import { ADMIN_REMOTES_PATH } from '@curbwise/contract';
+import type { Base } from '../http/base';
+import { operatorRoute } from '../http/routes';
+import { labelledGauge } from '../metrics/metrics';
+import { canaryEnder, EndedCanaries, type MarkBad } from './ended-canaries';
 import { localTally } from './local-tally';
-import { remoteHealth, type HealthKeeper } from './remote-health';
-import { seenFaults, type SeenFaults } from './seen-faults';
+import { HealthKeeper } from './remote-health';
+import { SeenFaults } from './seen-faults';
 import { sharedTally } from './shared-tally';
 
-interface OpenParts {
-  /** Undefined without a site: then there are no remotes. */
-  site: Pick<Site, 'ended' | 'markBad'> | undefined;
-  names: ClientNames;
-  redis: RedisConnection | undefined;
-  metrics: Registry;
-  logger: Logger;
+/** What tracks the health of remotes. */
+export interface OpenHealth {
+  readonly health: HealthKeeper;
+  readonly faults: SeenFaults;
 }
 
-/** A source without remotes. */
-const noRemotes = () =>
-  endedCanaries(() =>
-    Promise.resolve({ live: { contract: '0.0.0', remotes: {} }, isReleased: () => false, pathsOf: () => [] }),
-  );
+/** The canaries of a site. */
+export interface SiteCanaries {
+  /** Canaries that this gateway has ended. Pages are not told of them. */
+  readonly ended: EndedCanaries;
+  /** Marks a version as bad in the registry that remotes come from. */
+  readonly markBad: MarkBad;
+}
 
-/** Creates what tracks the health of remotes, for all gateways that share a Redis or for this one. */
-export function openHealth(parts: OpenParts): { health: HealthKeeper; faults: SeenFaults } {
-  const { names, redis, metrics, logger } = parts;
-  const ended = parts.site?.ended ?? noRemotes();
-  const markBad = parts.site?.markBad ?? (() => Promise.reject(new Error('there is no site')));
-  const faults = seenFaults(names);
-  const health = remoteHealth({
+/** Without a site there are no remotes. */
+const noSite = (): SiteCanaries => ({
+  ended: new EndedCanaries(() =>
+    Promise.resolve({ live: { contract: '0.0.0', remotes: {} }, releaseOf: () => undefined }),
+  ),
+  markBad: () => Promise.reject(new Error('there is no site')),
+});
+
+/**
+ * Tracks the health of remotes, for all gateways that share a Redis or for this one, and adds `GET /admin/remotes` to the
+ * router: the health of each remote in visitors' pages, its canary compared with the live version, pending decisions, and
+ * reported faults.
+ */
+export function openHealth(base: Base, site: SiteCanaries = noSite()): OpenHealth {
+  const { names, redis, configuration } = base;
+  const { ended } = site;
+  const faults = new SeenFaults(names);
+  const health = new HealthKeeper({
     ended,
     tally: redis ? sharedTally(names, redis) : localTally(names),
     isShared: redis !== undefined,
-    endCanary: canaryEnder({ ended, markBad, metrics, logger }),
+    endCanary: canaryEnder(base, site),
     faults,
   });
-  healthMetrics(metrics, health);
+  labelledGauge(
+    base.metrics,
+    'remote_clients',
+    'Clients that reported a version in the current comparison, without an error (well) or with one (faulty)',
+    ['remote', 'version', 'traffic', 'result'],
+    async () =>
+      (await health.present()).remotes.flatMap(({ remote, versions }) =>
+        versions.flatMap(({ version, traffic, clients, faulty }) => [
+          [{ remote, version, traffic, result: 'well' }, clients - faulty] as const,
+          [{ remote, version, traffic, result: 'faulty' }, faulty] as const,
+        ]),
+      ),
+  );
+  operatorRoute(base, ADMIN_REMOTES_PATH, configuration.adminToken, () => health.present());
   return { health, faults };
 }

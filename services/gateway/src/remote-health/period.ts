@@ -1,4 +1,6 @@
 import type { LiveRegistry } from '@curbwise/contract';
+import { ownValue } from '@curbwise/remotes/releases';
+import { utcDay } from '../http/utc-day';
 
 /** Who gets a version: all visitors, or those of the canary. */
 export type Traffic = 'live' | 'canary';
@@ -12,15 +14,23 @@ export interface Period {
   key: string;
 }
 
+/** The versions of a remote that pages name; undefined when they name none. */
+export function versionsOf(
+  { remotes, trials = {} }: LiveRegistry,
+  remote: string,
+): Pick<Period, 'live' | 'canary'> | undefined {
+  const named = ownValue(remotes, remote);
+  const trial = ownValue(trials, remote);
+  if (named) return { live: named.version, canary: named.canary?.version ?? null };
+  return trial && { live: null, canary: trial.version };
+}
+
 /** The present period of a remote; undefined when pages do not name it. */
-export function periodOf({ remotes, trials = {} }: LiveRegistry, remote: string): Period | undefined {
-  const named = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
-  const trial = Object.hasOwn(trials, remote) ? trials[remote] : undefined;
-  const live = named?.version ?? null;
-  const canary = named?.canary?.version ?? (named ? undefined : trial?.version) ?? null;
-  if (live === null && canary === null) return undefined;
-  const until = canary ?? new Date(Date.now()).toISOString().slice(0, 10);
-  return { remote, live, canary, key: `${remote}:${live ?? ''}:${until}` };
+export function periodOf(registry: LiveRegistry, remote: string): Period | undefined {
+  const versions = versionsOf(registry, remote);
+  if (!versions) return undefined;
+  const until = versions.canary ?? utcDay(Date.now());
+  return { remote, ...versions, key: `${remote}:${versions.live ?? ''}:${until}` };
 }
 
 /** All remotes that pages name. */

@@ -1,15 +1,10 @@
 import type { RemoteHealth, SeenFault, VersionHealth } from '@curbwise/contract';
 import type { EndedCanary } from './ended-canaries';
-import { nextLook } from './judge-canary';
-import type { Period, Traffic } from './period';
-import { rateOf } from './rate-interval';
-import { countsOf, type Counts, type Fields } from './tally';
+import { nextLook, type FaultyShare } from './judge-canary';
+import type { Period } from './period';
+import { countsOf, type Fields } from './tally';
 
 const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString();
-
-function presentVersion(version: string, traffic: Traffic, counts: Counts): VersionHealth {
-  return { version, traffic, ...counts, rate: rateOf(counts) };
-}
 
 /** The health of one remote for operators. It holds nothing about a visitor. */
 export function presentHealth(
@@ -21,7 +16,8 @@ export function presentHealth(
   const { remote, live, canary } = period;
   const versions = (['live', 'canary'] as const).flatMap((traffic) => {
     const version = period[traffic];
-    return version === null ? [] : [presentVersion(version, traffic, countsOf(fields, traffic))];
+    const counts = countsOf(fields, traffic);
+    return version === null ? [] : [{ version, traffic, ...counts, rate: rateOf(counts) }];
   });
   return {
     remote,
@@ -40,4 +36,19 @@ function decidingOf(live: string | null, canary: string | null, fields: Fields):
   const beside = countsOf(fields, 'live');
   const words = live === null ? 'nothing is live' : `live ${beside.faulty} of ${beside.clients}`;
   return `canary ${canary}: ${tried.faulty} of ${tried.clients} failed, ${words}; next look at ${nextLook(tried.clients)}`;
+}
+
+/** 95 % of a normal distribution are within this many standard deviations. */
+const DEVIATIONS = 1.96;
+
+/** The share of clients that reported a fault, and its 95 % confidence interval (Wilson, 1927); null without clients. */
+export function rateOf({ clients, faulty }: FaultyShare): VersionHealth['rate'] {
+  if (clients === 0) return null;
+  const share = faulty / clients;
+  const square = DEVIATIONS ** 2;
+  const middle = share + square / (2 * clients);
+  const spread = DEVIATIONS * Math.sqrt((share * (1 - share)) / clients + square / (4 * clients ** 2));
+  const part = 1 + square / clients;
+  const within = (value: number) => Math.min(1, Math.max(0, value));
+  return { share, low: within((middle - spread) / part), high: within((middle + spread) / part) };
 }

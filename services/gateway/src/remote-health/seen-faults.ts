@@ -1,6 +1,6 @@
 import type { ClientErrorKind, Fault, SeenFault } from '@curbwise/contract';
 import { LRUCache } from 'lru-cache';
-import type { ClientNames } from '../middlewares/client-names';
+import type { ClientNames } from '../http/client-names';
 
 /** Maximum number of different faults of one remote, and of characters for the places of each. */
 const MAX_FAULTS = 40;
@@ -24,55 +24,53 @@ export interface ReportedFault {
   fault: Fault;
 }
 
-/** The different faults that pages reported, in memory. */
-export interface SeenFaults {
-  /** @param address of the client */
-  add: (fault: ReportedFault, address: string) => void;
-  /** The faults of a remote, most frequent first. */
-  of: (remote: string) => SeenFault[];
-}
-
 /** A fault as it is stored; times in milliseconds since 1970-01-01T00:00Z. */
 interface Kept extends Omit<SeenFault, 'firstAt' | 'lastAt'> {
   firstAt: number;
   lastAt: number;
 }
 
-/** Starts without faults. */
-export function seenFaults(names: Pick<ClientNames, 'here'>): SeenFaults {
-  const remotes = new LRUCache<string, Map<string, Kept>>({ max: MAX_REMOTES });
-  const clients = new LRUCache<string, { faults: Set<string>; until: number }>({ max: MAX_CLIENTS });
+/** The different faults that pages reported, in memory. */
+export class SeenFaults {
+  private readonly remotes = new LRUCache<string, Map<string, Kept>>({ max: MAX_REMOTES });
+  private readonly clients = new LRUCache<string, { faults: Set<string>; until: number }>({
+    max: MAX_CLIENTS,
+  });
+
+  constructor(private readonly names: Pick<ClientNames, 'here'>) {}
+
+  /** @param address of the client */
+  add({ remote, version, kind, fault }: ReportedFault, address: string): void {
+    const { message } = fault;
+    const places = within(fault.places);
+    const key = JSON.stringify([remote, version, kind, message, places]);
+    if (!this.countsReport(key, address)) return;
+    const kept = this.remotes.get(remote) ?? new Map<string, Kept>();
+    this.remotes.set(remote, kept);
+    const now = Date.now();
+    const one = kept.get(key) ?? { version, kind, message, places, count: 0, firstAt: now, lastAt: now };
+    if (!kept.has(key) && kept.size >= MAX_FAULTS) kept.delete(leastOf(kept));
+    kept.set(key, { ...one, count: one.count + 1, lastAt: now });
+  }
+
+  /** The faults of a remote, most frequent first. */
+  of(remote: string): SeenFault[] {
+    return [...(this.remotes.get(remote)?.values() ?? [])]
+      .sort((a, b) => b.count - a.count || b.lastAt - a.lastAt)
+      .map((one) => ({ ...one, firstAt: timeOf(one.firstAt), lastAt: timeOf(one.lastAt) }));
+  }
 
   /** Whether a report of a client counts. */
-  function countsReport(key: string, address: string): boolean {
-    const name = names.here(address);
-    const known = clients.get(name);
+  private countsReport(key: string, address: string): boolean {
+    const name = this.names.here(address);
+    const known = this.clients.get(name);
     const now = Date.now();
     const client = known && known.until > now ? known : { faults: new Set<string>(), until: now + WINDOW_MS };
-    clients.set(name, client);
+    this.clients.set(name, client);
     if (client.faults.has(key) || client.faults.size >= MAX_FAULTS_PER_CLIENT) return false;
     client.faults.add(key);
     return true;
   }
-
-  return {
-    add({ remote, version, kind, fault }, address) {
-      const { message } = fault;
-      const places = within(fault.places);
-      const key = JSON.stringify([remote, version, kind, message, places]);
-      if (!countsReport(key, address)) return;
-      const kept = remotes.get(remote) ?? new Map<string, Kept>();
-      remotes.set(remote, kept);
-      const now = Date.now();
-      const one = kept.get(key) ?? { version, kind, message, places, count: 0, firstAt: now, lastAt: now };
-      if (!kept.has(key) && kept.size >= MAX_FAULTS) kept.delete(leastOf(kept));
-      kept.set(key, { ...one, count: one.count + 1, lastAt: now });
-    },
-    of: (remote) =>
-      [...(remotes.get(remote)?.values() ?? [])]
-        .sort((a, b) => b.count - a.count || b.lastAt - a.lastAt)
-        .map((one) => ({ ...one, firstAt: timeOf(one.firstAt), lastAt: timeOf(one.lastAt) })),
-  };
 }
 
 const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString();

@@ -1,11 +1,12 @@
-import type { ClientNames } from '../middlewares/client-names';
+import type { ClientNames } from '../http/client-names';
+import { DAY_MS } from '../http/utc-day';
 import type { RedisConnection } from '../redis/redis-connection';
 import { localTally } from './local-tally';
 import type { Period } from './period';
 import { loadFields, MAX_CLIENTS, type Fields, type Tally } from './tally';
 
 /** How long a period is kept after its last report, in milliseconds. */
-const KEPT_MS = 14 * 24 * 3_600_000;
+const KEPT_MS = 14 * DAY_MS;
 
 const NAME_LETTERS = 11;
 

@@ -1,5 +1,5 @@
 import { CLIENT_ERROR_KINDS, MAX_LOAD_MS, type ClientErrorKind } from '@curbwise/contract';
-import type { FaultyShare } from './exact-tests';
+import type { FaultyShare } from './judge-canary';
 import type { Period, Traffic } from './period';
 
 /** The report of a client about a version: how it failed, or how many milliseconds it took to load. */

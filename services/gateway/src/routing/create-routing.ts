@@ -1,37 +1,32 @@
+import { unwatchFile, watchFile } from 'node:fs';
 import { isAccountFault, type AdapterErrorKind } from '@curbwise/vision';
 import type { Logger } from 'pino';
-import type { Registry } from 'prom-client';
 import { Budget, type Payees } from '../budget/budget';
-import { budgetAlarm, type OwnedBudget } from '../budget/budget-alarm';
+import { budgetMessages, type OwnedBudget } from '../budget/budget-messages';
 import type { Spending } from '../budget/spending';
-import { webhook } from '../budget/webhook';
 import type { ReadingCache } from '../cache/reading-cache';
-import type { Configuration } from '../configuration/configuration';
-import type { WitnessMode } from '../configuration/parsers';
-import { readingGauges, readingMetrics } from '../metrics/reading-metrics';
-import { witnessMetrics, type WitnessMetrics } from '../witness/witness-metrics';
-import type { RedisConnection } from '../redis/redis-connection';
-import type { ProviderEvents } from './provider/provider-events';
+import type { Base } from '../http/base';
 import type { CreateAdapter } from './create-adapter';
-import { Providers, type Lineup, type ProvidersParts } from './lineup/providers';
-import { Readings } from './readings/readings';
+import { Providers, type ProvidersParts } from './lineup/providers';
 import { modelStateOf } from './models/model-state';
 import { ModelWatch } from './models/model-watch';
+import type { ProviderEvents } from './provider/provider-events';
+import { readingGauges } from './reading-gauges';
+import { readingMetrics } from './reading-metrics';
+import { Readings } from './readings/readings';
 import { Shadow } from './shadow/shadow';
-import { watchProvidersFile } from './lineup/watch-providers-file';
 import { whyNotReading, type NotReading } from './why-not-reading';
+
+/** Time between two checks of the file that lists the providers, in milliseconds. */
+const FILE_CHECK_MS = 1_000;
 
 /** Where providers come from. */
 export type ProviderSource = Pick<ProvidersParts, 'load' | 'createAdapter'>;
 
-export interface RoutingParts extends ProviderSource {
-  configuration: Configuration;
+export interface RoutingParts
+  extends ProviderSource, Pick<Base, 'configuration' | 'redis' | 'metrics' | 'logger'> {
   cache: ReadingCache | null;
   spending: Spending;
-  /** Shared with other gateways; undefined for a gateway by itself. */
-  redis?: RedisConnection;
-  metrics: Registry;
-  logger: Logger;
 }
 
 /** Everything that gets photos read. */
@@ -43,8 +38,6 @@ export interface Routing {
   readonly models: ModelWatch;
   /** Milliseconds that reading a photo may take, all tries together. */
   readonly deadlineMs: number;
-  /** What becomes of the testimony of models, and the metrics of it. */
-  readonly witness: { readonly mode: WitnessMode } & Pick<WitnessMetrics, 'judged'>;
   /** Why a photo would not be read if it were sent now; null if it would. */
   whyNotReading(): NotReading | null;
   /** Cancels shadow readings and closes the providers. */
@@ -58,24 +51,16 @@ export interface Routing {
  */
 export async function createRouting(parts: RoutingParts): Promise<Routing> {
   const { configuration, cache, spending, logger, load } = parts;
-  const { deadlineMs, providersFile, modelCheck, witness: witnessMode } = configuration;
-  const metrics = readingMetrics(parts.metrics);
-  const witness = witnessMetrics(parts.metrics, witnessMode);
-  const asksTestimony = witnessMode !== 'off';
+  const { budgetWebhookUrl, deadlineMs, providersFile, modelCheck, witness } = configuration;
+  const metrics = readingMetrics(parts.metrics, () => providers.lineup);
+  const asksTestimony = witness !== 'off';
   const createAdapter: CreateAdapter = (settings) => parts.createAdapter(settings, asksTestimony);
-  const begin = (lineup: Lineup) => {
-    metrics.begin(lineup);
-    witness.begin(lineup);
-  };
   const budget = new Budget(spending);
   const models = new ModelWatch({ members: () => providers.members(), logger, asks: modelCheck });
   const events = { ...metrics, operatorFault: logOperatorFaults(logger) };
   const onReload = (result: 'taken' | 'refused') => {
     metrics.reload(result);
-    if (result === 'taken') {
-      begin(providers.current);
-      models.checkNew();
-    }
+    if (result === 'taken') models.checkNew();
     // A budget may have become smaller.
     messages?.check();
   };
@@ -83,10 +68,12 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
     { load, createAdapter, events, logger, onReload },
     configuration.reading,
   );
-  begin(providers.current);
-  const messages = openBudgetMessages(parts, () => budgetsOf(providers, budget));
+  const messages =
+    budgetWebhookUrl === undefined
+      ? undefined
+      : budgetMessages(budgetWebhookUrl, () => budgetsOf(providers, budget), parts);
   if (messages) budget.onSpent(messages.check);
-  const readings = new Readings(providers, { cache, budget, events: metrics, asksTestimony });
+  const readings = new Readings({ providers, cache, budget, events: metrics, asksTestimony });
   const shadow = new Shadow({ providers, deadlineMs, logger, budget, onResult: metrics.shadow });
   readingGauges(parts.metrics, {
     members: () => providers.members(),
@@ -96,10 +83,11 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
     budget: () => budget.whole(payeesOf(providers)),
     budgetOf: (provider) => budget.of(provider),
   });
-  const unwatch =
-    providersFile === undefined
-      ? undefined
-      : watchProvidersFile(providersFile, () => void providers.reload('file'));
+  const changed = () => void providers.reload('file');
+  // By name, so that it also works when the file is replaced, as editors and Kubernetes do, and on file systems that report
+  // no changes.
+  if (providersFile !== undefined)
+    watchFile(providersFile, { interval: FILE_CHECK_MS, persistent: false }, changed);
   models.start();
   return {
     readings,
@@ -108,10 +96,9 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
     budget,
     models,
     deadlineMs,
-    witness: { mode: witnessMode, judged: witness.judged },
     whyNotReading: () => whyNotReading(providers.current, budget, deadlineMs),
     async close() {
-      unwatch?.();
+      if (providersFile !== undefined) unwatchFile(providersFile, changed);
       await models.close();
       await shadow.close();
       await providers.close();
@@ -131,25 +118,6 @@ const budgetsOf = (providers: Providers, budget: Budget): OwnedBudget[] => [
   { provider: null, ...budget.whole(payeesOf(providers)) },
   ...providers.members().map((provider) => ({ provider: provider.name, ...budget.of(provider) })),
 ];
-
-/** Sends budget messages to the webhook; undefined when none is configured. */
-function openBudgetMessages(
-  { configuration, metrics, logger, redis }: RoutingParts,
-  budgets: () => OwnedBudget[],
-): { check: () => void; close(): Promise<void> } | undefined {
-  const { budgetWebhookUrl: url } = configuration;
-  if (url === undefined) return undefined;
-  const closing = new AbortController();
-  const send = webhook({ url, metrics, logger, closing: closing.signal });
-  const alarm = budgetAlarm({ budgets, send, redis });
-  return {
-    check: () => alarm.check(),
-    async close() {
-      closing.abort();
-      await alarm.idle();
-    },
-  };
-}
 
 /** Logs once when a provider rejects what the operator configured, and again when it accepts that. */
 function logOperatorFaults(logger: Logger): ProviderEvents['operatorFault'] {

@@ -1,5 +1,5 @@
 import type { Budget } from '../budget/budget';
-import type { Lineup } from './lineup/providers';
+import type { Lineup } from './lineup/lineup';
 import type { Provider } from './provider/provider';
 
 /** Why nobody would read a photo that is sent now. */

@@ -6,9 +6,9 @@ import {
   type SitePage,
 } from '@curbwise/remotes/releases/page';
 import type { Logger } from 'pino';
-import { compressed, type CompressedText } from './compressed-text';
-import { SiteError, watchedFile } from './site-folder';
-import type { RemotesSource } from './site-registry';
+import { compressed, type CompressedText } from '../http/compressed-text';
+import { SiteError, watchedFile } from '../releases/site-folder';
+import type { RemotesSource } from '../releases/site-registry';
 
 /** Changes the shell's page before it is used. */
 export type FinishPage = (html: string) => string;

@@ -1,15 +1,16 @@
-import { matchesScreenPath } from '@curbwise/contract';
+import { matchesScreenPath, SHARE_TARGET_PATH } from '@curbwise/contract';
 import { releaseReader } from '@curbwise/remotes/releases/page';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
-import type { GatewayMiddleware } from '../http/gateway-state';
-import { allowStyles } from '../middlewares/security-headers';
-import { problem } from '../http/problem-error';
-import { sendText } from './compressed-text';
+import { sendText } from '../http/compressed-text';
+import { answerEarly, isStillArriving } from '../http/early-answer';
+import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
+import { problem } from '../http/problems';
+import { allowStyles } from '../http/security-headers';
+import { sendSiteFile } from '../http/send-file';
+import type { RemotesSource } from '../releases/site-registry';
 import { livePage, type ShellSource } from './live-page';
-import { sendSiteFile, siteFileOf, type SiteFile, type SiteFolders } from './site-files';
-import { answerShare, isShare } from './share-target';
-import type { RemotesSource } from './site-registry';
+import { siteFileOf, type SiteFile, type SiteFolders } from './site-files';
 
 /** The sources of a served site. */
 export interface ServedSite {
@@ -38,7 +39,7 @@ export async function serveSite(site: ServedSite): Promise<GatewayMiddleware> {
 
   return async (ctx) => {
     ctx.state.log.route = 'site';
-    if (isShare(ctx)) return answerShare(ctx);
+    if (ctx.method === 'POST' && ctx.path === SHARE_TARGET_PATH) return answerShare(ctx);
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
       throw problem('method-not-allowed', 'Use one of the methods in the Allow header.');
@@ -59,7 +60,7 @@ export async function serveSite(site: ServedSite): Promise<GatewayMiddleware> {
   /** Whether the URL asks to try a version (`?try=tips@1.0.0-ab12cd34`) that has a screen at the path. */
   async function isTried({ path, query }: Context): Promise<boolean> {
     const [name = '', version = ''] = String(query.try ?? '').split('@');
-    const paths = (await remotes()).pathsOf(name, version);
+    const { paths = [] } = (await remotes()).releaseOf(name, version) ?? {};
     return paths.some((screen) => matchesScreenPath(screen, path));
   }
 }
@@ -67,4 +68,15 @@ export async function serveSite(site: ServedSite): Promise<GatewayMiddleware> {
 /** Browsers name `text/html` when they navigate; images, scripts and `fetch` do not. The start page is for everyone. */
 function wantsPage(pathname: string, accept: string): boolean {
   return pathname === '/' || pathname === '/index.html' || accept.includes('text/html');
+}
+
+/**
+ * Redirects a browser that shares a photo with the web app to the start page, where the driver selects it by hand. The body is
+ * not read. Photos reach the gateway only if there is no service worker to take them.
+ */
+function answerShare(ctx: Context & { state: GatewayState }): void {
+  ctx.redirect('/');
+  ctx.status = 303;
+  ctx.set('Cache-Control', 'no-store');
+  if (isStillArriving(ctx.req)) answerEarly(ctx, Buffer.from(String(ctx.body)));
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { RETRY_SEGMENT_PREFIX, READER_LIST, READER_PATH, REMOTES_PATH } from '@curbwise/contract';
-import { send } from '@koa/send';
-import type { Context } from 'koa';
+import type { StaticFile } from '../http/send-file';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
@@ -23,16 +22,10 @@ export interface SiteFolders {
   reader: string;
 }
 
-/** The file for a path of the site, and how long a browser may cache it. */
-export interface SiteFile {
-  /** Folders that may contain it. No path leads out of them. */
-  roots: readonly string[];
-  file: string;
-  cacheControl: string;
+/** The file for a path of the site. */
+export interface SiteFile extends StaticFile {
   /** Whether a missing file is answered with 404 and never with the page. */
-  exact: boolean;
-  /** The policy of a worker's script, if it differs from that of pages. */
-  policy?: string;
+  readonly exact: boolean;
 }
 
 /** The reader may compile WebAssembly, which pages may not, and has no network access, so that photos cannot leave it. */
@@ -66,33 +59,4 @@ function readerFile(folder: string, name: string): SiteFile {
   const file: SiteFile = { roots: [folder], file: `/${name}`, cacheControl: IMMUTABLE, exact: true };
   if (name === READER_LIST) return { ...file, cacheControl: 'no-cache' };
   return name.endsWith('.js') ? { ...file, policy: READER_POLICY } : file;
-}
-
-/**
- * Sends a file, in the best compressed form next to it (`.br`, `.gz`).
- * @returns false if there is no such file
- */
-export async function sendSiteFile(
-  ctx: Context,
-  { roots, file, cacheControl, policy }: SiteFile,
-): Promise<boolean> {
-  for (const root of roots) {
-    if (!(await sendFrom(ctx, root, file))) continue;
-    ctx.set('Cache-Control', cacheControl);
-    if (policy !== undefined) ctx.set('Content-Security-Policy', policy);
-    ctx.vary('Accept-Encoding');
-    ctx.status = 200;
-    if (ctx.fresh) ctx.status = 304;
-    return true;
-  }
-  return false;
-}
-
-async function sendFrom(ctx: Context, root: string, file: string): Promise<boolean> {
-  const sent = await send(ctx, file, { root }).catch((error: Error & { status?: number }) => {
-    // 400, 403, 404: a path that cannot be decoded, leads out of the folder, or leads nowhere.
-    if (error.status !== undefined && error.status < 500) return undefined;
-    throw error;
-  });
-  return sent !== undefined;
 }

@@ -1,9 +1,9 @@
 import { createOpenAiAdapter, type AdapterError, type Photo, type VisionAdapter } from '@curbwise/vision';
 import type { Reservation } from '../budget/spending';
 import { DEFAULT_HEDGE_AFTER_MS, type ProviderSettings } from '../configuration/provider-settings';
+import type { HedgeResult, ReadingTask } from '../routing/photo-task';
 import { Provider } from '../routing/provider/provider';
 import type { ProviderEvents } from '../routing/provider/provider-events';
-import type { HedgeResult, ReadingTerms } from '../routing/read-photo/read-photo';
 import type { FakeProvider } from './fake-provider';
 import { clock, photo as bytes } from './requests';
 
@@ -44,11 +44,13 @@ export function providerAt(
   return providerOf(createOpenAiAdapter({ apiKey: 'sk-1', model, baseURL: openAiUrl }), settings, events);
 }
 
-/** Terms that record each try and failure in `heard`, and each result of a hedge in `hedges`. */
-export function termsOf(terms: Partial<ReadingTerms> = {}) {
+/** A task that records each try and failure in `heard`, and each result of a hedge in `hedges`. */
+export function termsOf(terms: Partial<ReadingTask> = {}) {
   const heard: string[] = [];
   const hedges: string[] = [];
   return {
+    photo,
+    request,
     deadlineMs: 20_000,
     hedgeAfterMs: DEFAULT_HEDGE_AFTER_MS,
     signal: new AbortController().signal,

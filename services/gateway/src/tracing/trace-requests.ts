@@ -2,8 +2,8 @@ import { METHODS } from 'node:http';
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import type { Context } from 'koa';
 import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
-import { requestEnd } from '../http/request-end';
-import { tracer } from './tracer';
+import { requestEnd } from '../http/request-log';
+import { tracer } from './in-span';
 
 const NAMED = new Set(METHODS);
 

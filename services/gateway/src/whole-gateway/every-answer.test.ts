@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { problemSchema } from '@curbwise/contract';
-import { SECURITY_HEADERS } from '../middlewares/security-headers';
+import { SECURITY_HEADERS } from '../http/security-headers';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 
 let directory: string;

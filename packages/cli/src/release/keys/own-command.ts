@@ -8,7 +8,7 @@ import {
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { changeCommand, changeStore, type ChangeOptions } from '../store/change-store';
-import { releaseKey } from './release-key';
+import { releaseKey } from '../store/release-key';
 import { printResult, oneLine, remoteArgument, storeOf } from '../store/store-command';
 
 interface Options extends ChangeOptions {

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseRefusal } from '@curbwise/remotes/releases';
+import { remoteIn } from '@curbwise/tooling/remotes';
+import { z } from 'zod';
 import type { Context } from '../../curbwise/context';
 import { ProgramExit } from '../../curbwise/program-exit';
-import { nameOfRemote } from './name-of-remote';
-import { withoutKeys } from './without-keys';
+import { runScript } from './checks/run-script';
 
 const USAGE_ERROR = 2;
 
@@ -51,16 +50,36 @@ export function remotePackage(
  */
 export async function buildRemote({ name, folder }: RemotePackage, context: Context): Promise<void> {
   context.tell(`Building ${name}…`);
-  const build = spawn('npm', ['run', 'build'], {
-    cwd: folder,
-    env: { ...withoutKeys(context.environment), NO_COLOR: '1', FORCE_COLOR: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output: Buffer[] = [];
-  for (const stream of [build.stdout, build.stderr]) stream.on('data', (part: Buffer) => output.push(part));
-  const [status] = (await once(build, 'close')) as [number | null];
-  if (status === 0) return;
-  context.tell(Buffer.concat(output).toString().trimEnd());
+  const { isWell, output } = await runScript(folder, ['build'], context);
+  if (isWell) return;
+  context.tell(output.trimEnd());
   const place = path.relative(context.root, folder) || name;
   throw new ReleaseRefusal(`${place} failed to build. Nothing was published.`);
+}
+
+const manifestSchema = z.object({
+  name: z.string(),
+  curbwise: z.object({ name: z.string().optional() }).optional(),
+});
+
+/**
+ * The registry name of the remote in a folder: from its webpack configuration, else `curbwise.name` of its package.json,
+ * else the package name without its scope.
+ * @throws ReleaseRefusal if the folder has no package.json, or it has no name
+ */
+function nameOfRemote(folder: string): string {
+  const file = path.join(folder, 'package.json');
+  if (!existsSync(file)) throw new ReleaseRefusal(`There is no package.json in ${folder}. Check --dir.`);
+  const { data: manifest } = manifestSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
+  if (!manifest) throw new ReleaseRefusal(`${file} has no package name.`);
+  return remoteIn(folder)?.name ?? manifest.curbwise?.name ?? manifest.name.replace(/^@[^/]+\//, '');
+}
+
+/** Parsed JSON; undefined if the text is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,26 +1,18 @@
 import path from 'node:path';
-import {
-  previewPublishing,
-  assertMayChange,
-  packRemote,
-  currentRegistry,
-  publish,
-  type PublishOutcome,
-} from '@curbwise/remotes/releases';
-import { Option, type Command } from 'commander';
+import { checksSchema } from '@curbwise/contract';
+import { beginPublishing, packRemote, type PublishOutcome } from '@curbwise/remotes/releases';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../curbwise/context';
-import { buildRemote, remotePackage } from './build-remote';
-import { actorOf, changeCommand, type ChangeOptions } from '../store/change-store';
-import { checkRemote } from './checks/check-remote';
-import { HANG_AFTER_S } from './checks/try-build';
-import { skipChecksOption } from './checks/skip-checks';
-import { evenIfBadOption, type EvenIfBad } from '../versions/even-if-bad';
-import { moveWords } from '../versions/move-words';
-import { previewAddress, previewWords } from './preview-address';
-import { keepSourceMaps, mapsFolder } from '../health/source-maps';
 import { wholeNumber } from '../../curbwise/whole-number';
+import { keepSourceMaps, mapsFolder } from '../health/source-maps';
+import { actorOf, changeCommand, type ChangeOptions } from '../store/change-store';
 import { printResult, remoteArgument, storeOf } from '../store/store-command';
 import { originOf } from '../store/who';
+import { type EvenIfBad, evenIfBadOption, moveWords } from '../versions/move-commands';
+import { buildRemote, remotePackage } from './build-remote';
+import { checkRemote } from './checks/check-remote';
+import { HANG_AFTER_S } from './checks/try-build';
+import { previewAddress, previewWords } from './preview-address';
 
 interface Options extends ChangeOptions, EvenIfBad {
   live: boolean;
@@ -58,9 +50,8 @@ export const publishCommand = (context: Context): Command =>
       const store = storeOf(options, context);
       const remote = remotePackage(given, options.dir, context);
       const { name, folder } = remote;
-      const actor = await actorOf(options, context);
-      // Before the build, which may take minutes.
-      assertMayChange(await currentRegistry(store), name, actor.key?.publicKey);
+      // Before the build, which may take minutes: it may be refused.
+      const publishing = await beginPublishing(store, [name], await actorOf(options, context));
       if (options.build && options.dryRun) context.tell('A dry run does not build: it uses the last build.');
       else if (options.build) await buildRemote(remote, context);
       const packed = await packRemote(folder, name);
@@ -68,20 +59,21 @@ export const publishCommand = (context: Context): Command =>
       const origin = await originOf(folder, context);
       const ifBad = options.evenIfBad ? ('take' as const) : ('refuse' as const);
       const { live, canary, takeOver, skipChecks, hangAfter, dryRun } = options;
-      const settings = { live, canary, ifBad, takeOver, origin, actor, now: context.now(), dryRun };
-      // Fails before the checks if no host accepts the remote or it may not be published.
-      await previewPublishing(store, [packed], settings);
-      const { contract } = await currentRegistry(store);
+      const settings = { live, canary, ifBad, takeOver, origin, now: context.now(), dryRun };
+      // Fails before the checks if no host accepts the remote.
+      publishing.preview([packed], settings);
+      const { contract } = publishing.registry;
       const checks = await checkRemote({ packed, folder, contract, skipChecks, hangAfter }, context);
       if (!dryRun)
         await keepSourceMaps(path.join(folder, 'dist'), mapsFolder(name, packed.release.version, context));
-      const outcome = await publish(store, packed, {
+      const outcomes = await publishing.publish([packed], {
         ...settings,
         checks,
         onUpload: () => (written, all) => {
           if (written === 1) context.tell(`Uploading ${all} files of ${packed.release.version}…`);
         },
       });
+      const outcome = outcomes[0] as PublishOutcome;
       const said = dryRun ? words(outcome) : `${words(outcome)}\n${previewWords(preview)}`;
       printResult(context, options, { ...outcome, store: store.place, preview }, said);
     });
@@ -117,3 +109,14 @@ function words(outcome: PublishOutcome): string {
     `Make it live with: curbwise release promote ${name} --version ${version}`
   );
 }
+
+/** `--skip-checks "reason"`: publishes without checks and stores the reason in the registry. */
+const skipChecksOption = (): Option =>
+  new Option('--skip-checks <reason>', 'skip the checks; the reason is stored with the release').argParser(
+    (text) => {
+      if (checksSchema.safeParse({ skipped: text }).success) return text;
+      throw new InvalidArgumentError(
+        'Give the reason in one line of 1 to 200 characters, for example "the kit is broken, see chat".',
+      );
+    },
+  );

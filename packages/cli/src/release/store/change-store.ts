@@ -1,7 +1,7 @@
 import { changeRegistry, type Actor, type Change } from '@curbwise/remotes/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
-import { releaseKey } from '../keys/release-key';
+import { releaseKey } from './release-key';
 import { oneLine, storeCommand, storeOf, type StoreOptions } from './store-command';
 import { runOf, whoCalls } from './who';
 

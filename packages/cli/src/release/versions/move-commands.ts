@@ -1,9 +1,17 @@
-import { pin, promote, rollBack, unpin, type Change, type Move } from '@curbwise/remotes/releases';
-import type { Command } from 'commander';
+import {
+  type CanaryOutcome,
+  type Change,
+  type Move,
+  pin,
+  promote,
+  rollBack,
+  setCanary,
+  unpin,
+} from '@curbwise/remotes/releases';
+import { Argument, type Command, Option } from 'commander';
 import type { Context } from '../../curbwise/context';
-import { changeCommand, changeStore, type ChangeOptions } from '../store/change-store';
-import { evenIfBadOption, type EvenIfBad } from './even-if-bad';
-import { moveWords } from './move-words';
+import { wholeNumber } from '../../curbwise/whole-number';
+import { changeCommand, type ChangeOptions, changeStore } from '../store/change-store';
 import { printResult, remoteArgument } from '../store/store-command';
 
 /** Changes the live version of a remote and prints the change. */
@@ -79,3 +87,47 @@ export const promoteCommand = (context: Context): Command =>
         context,
       ),
     );
+
+/** `curbwise release canary <remote> <percent>` */
+export const canaryCommand = (context: Context): Command =>
+  changeCommand('canary', 'give another version to a share of the visitors', [
+    'canary legal 10                                # the newest version that is not live',
+    'canary legal 50                                # more visitors, the same version',
+    'canary legal 10 --version 0.1.0-ab12cd34',
+    'canary legal 0                                 # end it',
+  ])
+    .addArgument(remoteArgument())
+    .addArgument(
+      new Argument('<percent>', 'share of the visitors; 0 ends it').argParser(wholeNumber(0, 99, '10')),
+    )
+    .option('--version <version>', 'the version they get')
+    .addOption(evenIfBadOption())
+    .action(
+      async (name: string, percent: number, options: ChangeOptions & EvenIfBad & { version?: string }) => {
+        const { version, evenIfBad } = options;
+        const change = setCanary(name, { percent, version, evenIfBad, now: context.now() });
+        const outcome = await changeStore(change, options, context);
+        printResult(context, options, { name, ...outcome }, canaryWords(name, outcome));
+      },
+    );
+
+function canaryWords(name: string, { version, percent }: CanaryOutcome): string {
+  if (percent > 0) return `${percent} % of visitors get ${name} ${version}.`;
+  return version === null ? `${name} has no canary.` : `The canary ${version} of ${name} ends.`;
+}
+
+/** Whether to accept a version that is marked as bad. */
+export interface EvenIfBad {
+  evenIfBad?: true;
+}
+
+export const evenIfBadOption = (): Option =>
+  new Option('--even-if-bad', "accept a version that failed in visitors' pages");
+
+/** Describes how the live version of a remote changed. */
+export function moveWords(name: string, { from, to, endedCanary }: Move): string {
+  const ended = endedCanary === null ? '' : ` Its canary ${endedCanary} ends.`;
+  if (from === to) return `${name} ${to} is already live.`;
+  if (from === null) return `${name} ${to} is live, its first version.${ended}`;
+  return `${name} goes from ${from} to ${to}.${ended}`;
+}

@@ -1,13 +1,12 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { someOf } from '@curbwise/tooling/long-tests';
 import { SAMPLES } from '../samples';
 import { drawSamples } from './draw-samples';
 import { serveGallery } from './serve-gallery';
 
 test('draws and serves samples with their panels', async () => {
-  const samples = someOf(Object.entries(SAMPLES), 3);
+  const samples = Object.entries(SAMPLES).slice(0, 2);
   const folder = await mkdtemp(path.join(tmpdir(), 'gallery-'));
   await drawSamples(folder, Object.fromEntries(samples));
   const gallery = await serveGallery(folder, 0);

@@ -1,5 +1,5 @@
-import { launchBrowser } from '@curbwise/tooling/chromium';
 import type { Browser } from 'playwright-core';
+import { sharedBrowser } from '../../src/worker/programs-of-worker';
 import { startGallery, type GalleryProcess } from './gallery-process';
 
 /** A browser and the gallery, which takes seconds to build. */
@@ -8,17 +8,13 @@ export interface ServedGallery {
   readonly gallery: GalleryProcess;
 }
 
-/** Starts both before the tests of a file and stops them after the last. Call it once, outside tests and hooks. */
+/** Starts the gallery before the tests of a file and stops it after the last. Call it once, outside tests and hooks. */
 export function serveGallery(): ServedGallery {
   const served: { -readonly [Part in keyof ServedGallery]?: ServedGallery[Part] } = {};
   beforeAll(async () => {
-    // One after the other: a browser would outlive a gallery that does not start.
-    served.browser = await launchBrowser();
+    served.browser = await sharedBrowser();
     served.gallery = await startGallery();
   });
-  afterAll(async () => {
-    await served.browser?.close();
-    await served.gallery?.stop();
-  });
+  afterAll(() => served.gallery?.stop());
   return served as ServedGallery;
 }

@@ -17,7 +17,7 @@ const jsonIn = (...place: string[]): unknown => JSON.parse(readFileSync(path.joi
 
 test('every Curbwise package has the version of the contract and may be published', () => {
   const names = readdirSync(path.join(tips.folder, 'node_modules/@curbwise'));
-  expect(names).toHaveLength(readdirSync(tips.packed).length);
+  expect(names).toHaveLength(readdirSync(tips.packed).filter((file) => file.endsWith('.tgz')).length);
   for (const name of names) {
     const manifest = jsonIn(tips.folder, 'node_modules/@curbwise', name, 'package.json');
     expect(manifest).toMatchObject({ name: `@curbwise/${name}`, version: HOST_CONTRACT_VERSION });
@@ -64,11 +64,29 @@ test('its types are checked, it is built, tried in the supported hosts, and publ
 });
 
 test('unavailable commands say what to do instead', async () => {
-  const refused = (line: string) => tips.run('npx', 'curbwise', ...line.split(' '));
+  // What npx would start: npx itself takes most of the time.
+  const curbwise = path.join(tips.folder, 'node_modules/.bin/curbwise');
+  const refused = (line: string) => tips.run(curbwise, ...line.split(' '));
   await expect(refused('release list')).rejects.toThrow('set --store or RELEASE_STORE');
   await expect(refused('judge sign.jpg')).rejects.toThrow(
     'Run npx curbwise judge in the Curbwise repository',
   );
   await expect(refused('release create more')).rejects.toThrow('release create more --standalone ../more');
   await expect(refused('release publish legal --store ../store')).rejects.toThrow('is tips, not legal');
+});
+
+test('with the former names of the packages it is built to the same files', async () => {
+  const built = () => {
+    const folder = path.join(tips.folder, 'dist');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.\w+$/.test(file),
+    );
+    return new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+  };
+  const before = built();
+  expect(before.size).toBeGreaterThan(5);
+  await tips.useFormerNames();
+  await tips.run('npm', 'run', '--silent', 'typecheck');
+  await tips.run('npm', 'run', '--silent', 'build');
+  expect(built()).toEqual(before);
 });

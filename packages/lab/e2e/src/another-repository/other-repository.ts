@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,12 +10,16 @@ import { rootFolder } from '../root-folder';
 const root = rootFolder();
 const program = (name: string) => path.join(root, 'packages/tooling/bin', name);
 
+const INSTALL = ['install', '--prefer-offline', '--no-audit', '--no-fund'];
+
 /** A new remote in a repository of its own, away from this one. */
 export interface OtherRepository {
   /** Its folder, whose name differs from the remote's. */
   readonly folder: string;
   /** The folder with the packed packages that it has installed. */
   readonly packed: string;
+  /** Makes its sources import packages by the names that these had before, and installs those. */
+  useFormerNames(): Promise<void>;
   /** Runs a program in it. @returns its standard output; rejects with all output if it fails */
   run(command: string, ...args: string[]): Promise<string>;
   /** Starts a script of its package.json, and resolves once that prints something. */
@@ -59,19 +63,37 @@ export async function otherRepository(
   const create = ['release', 'create', name, '--standalone', folder, '--packages', packed];
   await run(root, process.execPath, [curbwise, ...create]);
   keepVersions(folder);
-  const install = ['install', '--prefer-offline', '--no-audit', '--no-fund'];
   if (others === 'already there') {
-    await run(folder, 'npm', [...install, '--package-lock-only']);
+    await run(folder, 'npm', [...INSTALL, '--package-lock-only']);
     linkPackages(root, folder);
   }
-  await run(folder, 'npm', install);
+  await run(folder, 'npm', INSTALL);
   return {
     folder,
     packed,
+    useFormerNames: () => useFormerNames(folder, packed),
     run: (command, ...args) => run(folder, command, args),
     start: (script, says, ...args) => start(folder, script, says, args),
     remove: () => rmSync(above, { recursive: true, force: true }),
   };
+}
+
+/** A former name for each import of the sources. */
+const FORMER_NAMES = [
+  ['webpack.config.cjs', '@curbwise/remotes/webpack', '@curbwise/remotes/webpack'],
+  ['src/built.test.ts', '@curbwise/remotes/testing', '@curbwise/remotes/testing'],
+] as const;
+
+async function useFormerNames(folder: string, packed: string): Promise<void> {
+  const place = path.join(packed, 'former-names');
+  const packages = readdirSync(place).map((file) => path.join(place, file));
+  await run(folder, 'npm', [...INSTALL, '--no-save', ...packages]);
+  for (const [name, successor, formerName] of FORMER_NAMES) {
+    const file = path.join(folder, name);
+    const text = readFileSync(file, 'utf8');
+    if (!text.includes(successor)) throw new Error(`${name} does not import ${successor}`);
+    writeFileSync(file, text.replace(successor, formerName));
+  }
 }
 
 /** The used fields of a package.json. */

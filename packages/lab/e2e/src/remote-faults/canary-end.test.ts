@@ -3,7 +3,6 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { launchBrowser } from '@curbwise/tooling/chromium';
 import { clientErrorsSchema, CLIENT_ERRORS_PATH, remotesHealthSchema } from '@curbwise/contract';
 import type { Browser, Page } from 'playwright-core';
 import { startFaultyFront } from '../faulty-front';
@@ -14,6 +13,7 @@ import { rootFolder } from '../root-folder';
 import { PHONE } from '../scan-page';
 import { copySite, type SiteCopy } from '../site-copy';
 import { throwAtRender, throwInClick } from './bad-releases';
+import { sharedBrowser } from '../worker/programs-of-worker';
 
 jest.setTimeout(60_000);
 
@@ -29,10 +29,9 @@ beforeAll(async () => {
   maps = mkdtempSync(path.join(tmpdir(), 'curbwise-maps-'));
   site = copySite();
   const environment = { ...NO_READER, SITE_DIR: site.directory, TRUST_PROXY_HOPS: '1', ADMIN_TOKEN };
-  [browser, gateway] = await Promise.all([launchBrowser(), startGateway(environment)]);
+  [browser, gateway] = await Promise.all([sharedBrowser(), startGateway(environment)]);
 });
 afterAll(async () => {
-  await browser?.close();
   await gateway?.stop();
   site?.remove();
   rmSync(maps, { recursive: true });

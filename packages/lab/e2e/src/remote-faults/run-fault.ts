@@ -14,6 +14,8 @@ export interface Stage {
   browser: Browser;
   gatewayUrl: string;
   site: SiteCopy;
+  /** Of a permission, which the gateway can read. */
+  photo: Buffer;
 }
 
 /** The result of a tried fault. */
@@ -38,7 +40,7 @@ export async function runFault(stage: Stage, visit: Visit, fault: RemoteFault): 
   try {
     // Preloaded files delay the load event, and may never arrive.
     await page.goto(front.url, { waitUntil: 'domcontentloaded' });
-    await visit.arrive(page);
+    await visit.arrive(page, stage.photo);
     // A remote that does not answer yet blocks nothing else. One that has failed fails again when the driver returns to it.
     if (!fault.lasts) await expectTrouble(page, visit);
     await expectRestAlive(page);

@@ -5,8 +5,11 @@ import { noteNeed } from './troubled-page';
 /** How a visitor gets to a remote, and how it looks when it is there. */
 export interface Visit {
   readonly remote: string;
-  /** Leads an opened page to where the remote is needed. */
-  arrive: (page: Page) => Promise<void>;
+  /**
+   * Leads an opened page to where the remote is needed.
+   * @param photo of a permission that has no hours, so that the answer is a yes at any time
+   */
+  arrive: (page: Page, photo: Buffer) => Promise<void>;
   /** Something of the remote's own view. */
   view: (page: Page) => Locator;
   /** Leads elsewhere and back, without the remote. */
@@ -51,18 +54,18 @@ export const legalVisit: Visit = {
   },
 };
 
-/** The verdict follows a scan. @param photo of a permission that has no hours, so that the answer is a yes at any time */
-export const verdictVisit = (photo: Buffer): Visit => ({
+/** The verdict follows a scan. */
+export const verdictVisit: Visit = {
   remote: 'verdict',
-  arrive: async (page) => {
+  arrive: async (page, photo) => {
     await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
     await noteNeed(page);
     const answered = page.waitForResponse('**/openai-vision');
     await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
-    // Reading the very first photo is slow, which is not the remote's time.
+    // The time until the answer is not the remote's.
     await answered;
   },
   view: (page) => page.getByRole('heading', { name: "You're golden!" }),
   elsewhere: viaPolicy,
   without: (page) => page.getByRole('heading', { name: 'You may park here.' }),
-});
+};

@@ -20,13 +20,13 @@ const federationRule = {
  * run time, from the registry. The build includes `host.json`, which lists what the host provides.
  *
  * @param {string} directory folder of the package, usually `__dirname`
- * @param {{ entry: string, template: string, runtimePlugins?: string[], keeps?: string, port?: number }} options
- *   paths relative to `directory`; `template` is the page; `runtimePlugins` are plugins of the federation runtime; `keeps`
+ * @param {{ entry: string, template: string, keeps?: string, port?: number }} options
+ *   paths relative to `directory`; `template` is the page; `keeps`
  *   is a file that another build writes to the same folder
  * @returns {(environment: unknown, given: import('./web-build.cjs').Arguments) => Configuration}
  */
 exports.hostConfiguration =
-  (directory, { entry, template, runtimePlugins = [], keeps, port = 3000 }) =>
+  (directory, { entry, template, keeps, port = 3000 }) =>
   (_environment, given) => {
     const build = webBuild(directory, given, { port, publicPath: '/' });
     return {
@@ -48,7 +48,6 @@ exports.hostConfiguration =
           name: 'curbwise_shell',
           shared: sharedModules(directory, { eager: true }),
           shareStrategy: 'loaded-first',
-          runtimePlugins: runtimePlugins.map((plugin) => path.join(directory, plugin)),
           manifest: false,
           dts: false,
           // The host reads manifests and loads entries itself: the manifests are in its page already.

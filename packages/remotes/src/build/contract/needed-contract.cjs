@@ -1,17 +1,10 @@
+const { compare } = require('../../versions.cjs');
+
 /** @typedef {{ since: string, removed: string }} RemovedName */
 /**
  * By section (a package, or the tokens) and name: the version of the contract that added the name; and removed names.
  * @typedef {{ removed: Record<string, Record<string, RemovedName>>, [section: string]: Record<string, unknown> }} Surface
  */
-
-const numbersOf = (/** @type {string} */ version) => version.replace('^', '').split('.').map(Number);
-
-/** Which of two versions is later: negative, zero or positive. */
-function compare(/** @type {string} */ a, /** @type {string} */ b) {
-  const [left, right] = [numbersOf(a), numbersOf(b)];
-  const at = left.findIndex((number, index) => number !== right[index]);
-  return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
-}
 
 const highest = (/** @type {string[]} */ versions) => [...versions].sort(compare).at(-1) ?? '0.0.0';
 
@@ -33,7 +26,7 @@ const PLACES = {
 exports.neededContract = ({ names, tokens }, surface, contract) => {
   /** @type {string[]} */
   const problems = [];
-  const since = [`${numbersOf(contract)[0]}.0.0`];
+  const since = [`${contract.split('.')[0]}.0.0`];
   for (const [section, used] of [...names, /** @type {const} */ (['tokens', tokens])]) {
     for (const name of used) {
       const known = surface[section]?.[name];
@@ -70,7 +63,8 @@ function problemOf(
 exports.requestedContract = (computed, requested) => {
   if (requested === undefined) return { needs: computed, problems: [] };
   const isRange = /^\^\d+\.\d+\.\d+$/.test(requested);
-  if (isRange && compare(requested, computed) >= 0) return { needs: requested, problems: [] };
+  if (isRange && compare(requested.slice(1), computed.slice(1)) >= 0)
+    return { needs: requested, problems: [] };
   const problem = isRange
     ? `package.json asks for "${requested}" of the host's contract, but the sources need ${computed}`
     : `package.json asks for "${requested}" of the host's contract, which is not a range like "${computed}"`;

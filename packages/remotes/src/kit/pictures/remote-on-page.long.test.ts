@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { launchBrowser } from '@curbwise/tooling/chromium';
-import { buildNewRemote, temporaryRepository } from '../../releases/create/testing';
 import type { Browser } from 'playwright-core';
 import webpack from 'webpack';
-import { ANSWERS_FOLDER, answerRecorded } from '../answers/recorded-answers.cjs';
+import { buildNewRemote, temporaryRepository } from '../../releases/create/testing';
+import { answerRecorded, ANSWERS_FOLDER } from '../answers/recorded-answers.cjs';
 import { picturesPage } from './pictures-page.cjs';
-import { addressOf } from './looks';
-import { serveFolders, type RunningServer } from './serve-folders';
+import { type RunningServer, serveFolders } from './serve-folders';
+import { addressOf } from './take-shots';
 
 jest.setTimeout(120_000);
 

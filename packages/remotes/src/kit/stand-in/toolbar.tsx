@@ -1,9 +1,8 @@
+import { LANGUAGES } from '@curbwise/platform';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { LANGUAGES } from '@curbwise/platform';
 import catalogue from '../answers/catalogue.json';
-import { Choice } from './choice';
-import { queryOf, SCHEMES, settingsFrom, STATES, WIDTHS, type Settings } from './settings';
+import { queryOf, SCHEMES, type Settings, settingsFrom, STATES, WIDTHS } from './settings';
 import { useStageStatus } from './stage-status';
 import './toolbar.css';
 
@@ -77,3 +76,28 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 document.documentElement.classList.add('with-toolbar');
 createRoot(root).render(<Toolbar />);
+
+interface ChoiceProps<Name extends string> {
+  label: string;
+  /** Name of each option → its text. */
+  options: Readonly<Record<Name, string>>;
+  value: Name;
+  onChoose: (name: Name) => void;
+}
+
+/** A labelled list with one selected option. */
+function Choice<Name extends string>({ label, options, value, onChoose }: ChoiceProps<Name>) {
+  const choices = Object.entries(options) as [Name, string][];
+  return (
+    <label>
+      {label}{' '}
+      <select value={value} onChange={(event) => onChoose(event.target.value as Name)}>
+        {choices.map(([name, title]) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

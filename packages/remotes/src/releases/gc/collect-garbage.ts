@@ -1,16 +1,15 @@
 import { ReleaseRefusal } from '../refusal';
-import { changeRegistry } from '../registry/change-registry';
+import { changeRegistry, currentRegistry } from '../registry/change-registry';
 import type { ReleaseStore } from '../store/release-store';
 import type { Actor } from '../trust/actor';
 import {
   isLeftOver,
   isListed,
   isRecentlyRemoved,
+  type StoredVersion,
   storedVersions,
   unfinishedFiles,
-  type StoredVersion,
 } from './left-over';
-import { removeVersion } from './remove-version';
 import { forgetUnused, type GcRules, type Version } from './unused-versions';
 
 /** A version that was removed. */
@@ -64,3 +63,22 @@ const removalOf = ({ name, version, files }: StoredVersion, leftOver: boolean): 
   files: files.length,
   bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
 });
+
+/**
+ * Removes the files of a version that the registry does not list. Somebody may publish the version at the same time and
+ * find all of its files present: if the registry lists it afterwards, the files are restored.
+ * @returns false if the registry lists the version, whose files are still there
+ */
+async function removeVersion(store: ReleaseStore, stored: StoredVersion): Promise<boolean> {
+  const isInRegistry = async () => isListed(await currentRegistry(store), stored);
+  const kept: [string, Buffer][] = [];
+  for (const { path } of stored.files) {
+    const content = await store.read(path);
+    if (content) kept.push([path, content]);
+  }
+  if (await isInRegistry()) return false;
+  await store.remove(stored.files.map(({ path }) => path));
+  if (!(await isInRegistry())) return true;
+  for (const [path, content] of kept) await store.write(path, content);
+  return false;
+}

@@ -1,7 +1,7 @@
 import { REMOTES_PATH, type Registry } from '@curbwise/contract';
-import { LOG_FOLDER } from '../log/log-files';
+import { LOG_FOLDER } from '../log/log-entry';
 import type { StoredFile } from '../store/release-store';
-import { ownValue } from '../own-value';
+import { ownValue } from '../untrusted';
 import { DAY_MS, type GcRules, type Version } from './unused-versions';
 
 /** Folder of all remotes in a store. */

@@ -1,6 +1,6 @@
 import type { Registry, RegistryEntry } from '@curbwise/contract';
 import type { Change } from '../registry/change';
-import { forget } from '../registry/forget';
+import { forget } from '../registry/remove-remote';
 
 /** Which old versions a gc keeps. */
 export interface GcRules {

@@ -1,5 +1,5 @@
 import type { LogChange, Registry, RegistryEntry } from '@curbwise/contract';
-import { ownValue } from '../own-value';
+import { ownValue } from '../untrusted';
 
 type Found = Omit<LogChange, 'remote'>;
 

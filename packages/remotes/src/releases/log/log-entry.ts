@@ -1,8 +1,22 @@
-import type { LogChange, LogEntry, Registry } from '@curbwise/contract';
+import { createHash } from 'node:crypto';
+import { type LogChange, type LogEntry, logEntrySchema, type Registry } from '@curbwise/contract';
 import type { ReleaseStore } from '../store/release-store';
 import type { Actor } from '../trust/actor';
-import { hashOf, LOG_FOLDER } from './log-files';
-import { readEntry } from './read-log';
+import { canonicalJson } from '../trust/statements';
+
+/** Folder of the log in a store. */
+export const LOG_FOLDER = 'log/';
+
+/** Digits of a revision in a file name, so that names sort like revisions. */
+const DIGITS = 8;
+
+/** The file of an entry: `log/00000042.json`. */
+export const logFile = (revision: number): string =>
+  `${LOG_FOLDER}${String(revision).padStart(DIGITS, '0')}.json`;
+
+/** SHA-256 of an entry in hexadecimal, whatever the formatting of its file. */
+export const hashOf = (entry: LogEntry): string =>
+  createHash('sha256').update(canonicalJson(entry)).digest('hex');
 
 /** The log entry for a change that is about to be made. */
 export async function logEntry(
@@ -29,4 +43,20 @@ export async function logEntry(
 async function newestInLog(store: ReleaseStore): Promise<LogEntry | undefined> {
   const newest = (await store.list(LOG_FOLDER)).findLast(({ path }) => path.endsWith('.json'));
   return (newest && (await readEntry(store, newest.path))) ?? undefined;
+}
+
+/** An entry in a store; null if it is missing or invalid. */
+export async function readEntry(store: ReleaseStore, path: string): Promise<LogEntry | null> {
+  const content = await store.read(path);
+  try {
+    return logEntrySchema.parse(JSON.parse(content?.toString() ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+/** Writes an entry into the log unless it is there. An existing entry is never changed. */
+export async function ensureEntry(store: ReleaseStore, entry: LogEntry | undefined): Promise<void> {
+  if (entry)
+    await store.writeNew(logFile(entry.revision), Buffer.from(`${JSON.stringify(entry, null, 2)}\n`));
 }

@@ -1,20 +1,10 @@
-import { logEntrySchema, type LogEntry } from '@curbwise/contract';
+import type { LogEntry } from '@curbwise/contract';
 import { forEachConcurrently } from '../for-each-concurrently';
 import type { ReleaseStore } from '../store/release-store';
-import { LOG_FOLDER } from './log-files';
+import { LOG_FOLDER, readEntry } from './log-entry';
 
 /** Entries that are read at the same time. */
 const CONCURRENCY = 16;
-
-/** An entry in a store; null if it is missing or invalid. */
-export async function readEntry(store: ReleaseStore, path: string): Promise<LogEntry | null> {
-  const content = await store.read(path);
-  try {
-    return logEntrySchema.parse(JSON.parse(content?.toString() ?? ''));
-  } catch {
-    return null;
-  }
-}
 
 /** The log of a store. */
 export interface ReleaseLog {

@@ -1,8 +1,7 @@
 import type { LogEntry } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
 import type { ReleaseStore } from '../store/release-store';
-import { hashOf, LOG_FOLDER, logFile } from './log-files';
-import { readEntry } from './read-log';
+import { hashOf, LOG_FOLDER, logFile, readEntry } from './log-entry';
 
 /** Result of verifying a log: how far back it is intact, and what is wrong with it. */
 export interface LogVerification {

@@ -2,6 +2,7 @@ import { remoteManifestSchema, type RemoteManifest } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
 import { integrityOf } from './integrity';
 import type { Files } from './read-build';
+import { parsedJson } from '../untrusted';
 
 /** Name of the manifest in a build. */
 export const MANIFEST_FILE = 'mf-manifest.json';
@@ -15,7 +16,7 @@ export function checkedManifest(name: string, files: Files): RemoteManifest {
   const refuse = (why: string) => new ReleaseRefusal(`The build of ${name} cannot be published: ${why}`);
   const content = files.get(MANIFEST_FILE);
   if (!content) throw refuse(`it has no ${MANIFEST_FILE}. Is it a remote, and is it built?`);
-  const { data: manifest, error } = remoteManifestSchema.safeParse(jsonOf(content));
+  const { data: manifest, error } = remoteManifestSchema.safeParse(parsedJson(content));
   if (!manifest) {
     const at = error.issues[0]?.path.join('.') || 'the whole file';
     throw refuse(`${MANIFEST_FILE} is invalid (${at}). Build it with @curbwise/remotes.`);
@@ -60,11 +61,3 @@ function faultOfFiles({ curbwise }: RemoteManifest, entry: string, files: Files)
 
 const filesOf = ({ exposes }: RemoteManifest): string[] =>
   exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
-
-function jsonOf(content: Buffer): unknown {
-  try {
-    return JSON.parse(content.toString());
-  } catch {
-    return undefined;
-  }
-}

@@ -2,11 +2,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { releaseFileSchema, RELEASE_VERSION } from '@curbwise/contract';
+import { remotesIn } from '@curbwise/tooling/remotes';
 import { ReleaseRefusal } from '../refusal';
 import { temporaryFolders, writeBuiltRemote, type BuiltRemote } from '../testing';
 import { compressedForm, compressedNames } from './compressed-forms';
 import { integrityOf } from './integrity';
-import { packRemote } from './pack-remote';
+import { packRemote, packageSource } from './pack-remote';
 
 const makeFolder = temporaryFolders();
 const built = async (more: Partial<BuiltRemote> = {}) =>
@@ -164,4 +165,16 @@ test('rejects a folder whose name is not a valid remote name', async () => {
   const folder = path.join(await makeFolder(), 'Not_A_Remote');
   await mkdir(folder);
   await expect(packRemote(folder)).rejects.toThrow('"Not_A_Remote" is not a valid remote name');
+});
+
+const PACKAGES = path.resolve(__dirname, '../../../..');
+
+test('every remote of this repository has an id of its own, so that no other takes its name', async () => {
+  const remotes = remotesIn();
+  expect(remotes.length).toBeGreaterThan(2);
+  const ids = await Promise.all(
+    remotes.map(({ name, folder }) => packageSource(name, path.join(PACKAGES, folder))),
+  );
+  expect(ids).not.toContain(undefined);
+  expect(new Set(ids).size).toBe(ids.length);
 });

@@ -1,14 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTE_NAME, REMOTES_PATH, RELEASE_VERSION, type Release } from '@curbwise/contract';
+import { type Release, RELEASE_VERSION, REMOTE_NAME, REMOTES_PATH } from '@curbwise/contract';
 import { z } from 'zod';
 import { ReleaseRefusal } from '../refusal';
 import { checkedManifest, MANIFEST_FILE } from './check-manifest';
-import { contentHash } from './content-hash';
 import { fileList } from './file-list';
 import { integrityOf } from './integrity';
-import { packageSource } from './package-source';
-import { readBuild, type Files } from './read-build';
+import { type Files, readBuild } from './read-build';
 
 /** Name of the service worker's file list, next to the manifest. */
 export const LIST_FILE = 'files.json';
@@ -25,7 +24,7 @@ export interface PackedRemote {
   source?: string;
 }
 
-const packageSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/) });
+const versionSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/) });
 
 /**
  * Makes a release of a built remote. Its version is the package version and a hash of the build: the same build has the
@@ -71,8 +70,32 @@ export async function packRemote(
 async function packageVersion(name: string, packageFolder: string): Promise<string> {
   const file = path.join(packageFolder, 'package.json');
   try {
-    return packageSchema.parse(JSON.parse(await readFile(file, 'utf8'))).version;
+    return versionSchema.parse(JSON.parse(await readFile(file, 'utf8'))).version;
   } catch {
     throw new ReleaseRefusal(`package.json of ${name} has no version. Give it one, such as "1.0.0".`);
   }
+}
+
+/** First eight hexadecimal digits of a SHA-256 over the names and contents of files. */
+function contentHash(files: Files): string {
+  const hash = createHash('sha256');
+  for (const [name, content] of files) hash.update(`${name}\0`).update(content).update('\0');
+  return hash.digest('hex').slice(0, 8);
+}
+
+const sourceSchema = z.object({ curbwise: z.object({ id: z.uuid().optional() }).optional() });
+
+/**
+ * The `curbwise.id` of a package, which distinguishes it from others with the same name; undefined if it has none.
+ * @throws ReleaseRefusal if the id is not a UUID
+ */
+export async function packageSource(name: string, packageFolder: string): Promise<string | undefined> {
+  const text = await readFile(path.join(packageFolder, 'package.json'), 'utf8');
+  const { data, error } = sourceSchema.safeParse(JSON.parse(text));
+  if (error) {
+    throw new ReleaseRefusal(
+      `curbwise.id in package.json of ${name} is not a UUID. Make one with "node -p crypto.randomUUID()".`,
+    );
+  }
+  return data.curbwise?.id;
 }

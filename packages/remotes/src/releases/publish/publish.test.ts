@@ -137,19 +137,23 @@ test('a dry run returns the outcome and writes nothing', async () => {
   expect(await contents(site)).toEqual({});
 });
 
-test('publishes several remotes with one change of the registry, or none', async () => {
+test('publishes several remotes with one change of the registry, or none, and reads it once before and once to change it', async () => {
   const options = { live: true, now: new Date(), contract: '1.4.0' };
   const two = [await pack({ name: 'legal' }), await pack({ name: 'scanner', paths: ['/scan'] })];
-  let replacements = 0;
+  let [reads, replacements] = [0, 0];
   const counting = {
     ...store,
+    readRegistry: () => {
+      reads++;
+      return store.readRegistry();
+    },
     replaceRegistry: (...args: Parameters<ReleaseStore['replaceRegistry']>) => {
       replacements++;
       return store.replaceRegistry(...args);
     },
   };
   await publishAll(counting, two, options);
-  expect(replacements).toBe(1);
+  expect([reads, replacements]).toEqual([2, 1]);
   const before = (await store.readRegistry())!;
   expect(before.registry.contract).toBe('1.4.0');
   const clash = [

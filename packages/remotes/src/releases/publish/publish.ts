@@ -1,8 +1,8 @@
-import type { Checks, Origin } from '@curbwise/contract';
+import type { Checks, Origin, Registry } from '@curbwise/contract';
 import type { PackedRemote } from '../pack/pack-remote';
 import { setCanary } from '../registry/canary';
 import type { Change } from '../registry/change';
-import { changeRegistry } from '../registry/change-registry';
+import { changeRegistry, currentRegistry, planChange } from '../registry/change-registry';
 import { publishRelease, type IfBad, type Published } from '../registry/publish-release';
 import { refuseUnfit, setHost, unfitReleases } from '../registry/set-host';
 import type { ReleaseStore } from '../store/release-store';
@@ -23,8 +23,6 @@ export interface PublishOptions {
   origin?: Origin;
   /** Whether it may take the name of a remote from another package. Needs the key of an operator. */
   takeOver?: boolean;
-  /** Who publishes it, for the log, and the key to sign with. */
-  actor?: Actor;
   now: Date;
   /** Returns the outcome and changes nothing. */
   dryRun?: boolean;
@@ -47,54 +45,76 @@ export interface PublishOutcome extends Published {
   canary?: number;
 }
 
+/** Remotes are being published to a store, by somebody who may do so. */
+export interface Publishing {
+  /** The registry when it began. */
+  readonly registry: Registry;
+  /**
+   * The outcome that publishing would have, from the registry alone.
+   * @throws what `publish` throws before it uploads anything
+   */
+  preview(packed: readonly PackedRemote[], options: PublishOptions): Published[];
+  /**
+   * Uploads files that are missing or damaged in the store, and once all are there, changes the registry for all remotes
+   * together. Then checks the files again: until the registry listed them, a gc may have taken them for leftovers.
+   * @throws ReleaseRefusal, before anything is uploaded, if one of them cannot be published; StoreError
+   */
+  publish(packed: readonly PackedRemote[], options: PublishOptions): Promise<PublishOutcome[]>;
+}
+
 /**
- * Publishes remotes. Uploads files that are missing or damaged in the store, and once all are there, changes the registry
- * for all remotes together. Then checks the files again: until the registry listed them, a gc may have taken them for
- * leftovers.
- * @throws ReleaseRefusal, before anything is uploaded, if one of them cannot be published; StoreError
+ * Begins to publish remotes: reads the registry, once for all that follows until the registry is changed.
+ * @throws ReleaseRefusal if the actor may not change one of the remotes: they may not upload its files either
  */
+export async function beginPublishing(
+  store: ReleaseStore,
+  names: readonly string[],
+  actor?: Actor,
+): Promise<Publishing> {
+  const registry = await currentRegistry(store);
+  for (const name of names) assertMayChange(registry, name, actor?.key?.publicKey);
+  const preview: Publishing['preview'] = (packed, options) =>
+    planChange(registry, publishing(packed, options), { actor, now: options.now }).outcome;
+  return {
+    registry,
+    preview,
+    async publish(packed, options) {
+      const { now, dryRun } = options;
+      const expected = preview(packed, options);
+      const uploaded: number[] = [];
+      for (const one of packed) {
+        if (dryRun) uploaded.push((await missingFiles(store, one, 'contents')).length);
+        else uploaded.push(await upload(store, one, 'contents', options.onUpload?.(one)));
+      }
+      const change = publishing(packed, options);
+      const outcomes = dryRun ? expected : (await changeRegistry(store, change, { actor, now })).outcome;
+      if (!dryRun) for (const one of packed) await upload(store, one, 'lengths');
+      return packed.map(({ name, release }, at) => ({
+        ...(outcomes[at] as Published),
+        name,
+        version: release.version,
+        uploaded: uploaded[at] ?? 0,
+        ...(options.canary === undefined ? {} : { canary: options.canary }),
+      }));
+    },
+  };
+}
+
+/** Publishes remotes together, as {@link Publishing}. */
 export async function publishAll(
   store: ReleaseStore,
   packed: readonly PackedRemote[],
-  options: PublishOptions,
+  { actor, ...options }: PublishOptions & { actor?: Actor },
 ): Promise<PublishOutcome[]> {
-  const { actor, now, dryRun } = options;
-  const change = publishing(packed, options);
-  const expected = await previewPublishing(store, packed, options);
-  const uploaded: number[] = [];
-  for (const one of packed) {
-    if (dryRun) uploaded.push((await missingFiles(store, one, 'contents')).length);
-    else uploaded.push(await upload(store, one, 'contents', options.onUpload?.(one)));
-  }
-  const outcomes = dryRun ? expected : (await changeRegistry(store, change, { actor, now })).outcome;
-  if (!dryRun) for (const one of packed) await upload(store, one, 'lengths');
-  return packed.map(({ name, release }, at) => ({
-    ...(outcomes[at] as Published),
-    name,
-    version: release.version,
-    uploaded: uploaded[at] ?? 0,
-    ...(options.canary === undefined ? {} : { canary: options.canary }),
-  }));
+  const names = packed.map(({ name }) => name);
+  return (await beginPublishing(store, names, actor)).publish(packed, options);
 }
 
-/**
- * The outcome that publishing remotes would have, from the registry alone. Reads no files and changes nothing.
- * @throws what {@link publishAll} throws before it uploads anything
- */
-export async function previewPublishing(
-  store: ReleaseStore,
-  packed: readonly PackedRemote[],
-  options: PublishOptions,
-): Promise<Published[]> {
-  const { actor, now } = options;
-  return (await changeRegistry(store, publishing(packed, options), { dryRun: true, actor, now })).outcome;
-}
-
-/** Publishes one remote, as {@link publishAll}. */
+/** Publishes one remote, as {@link Publishing}. */
 export async function publish(
   store: ReleaseStore,
   packed: PackedRemote,
-  options: PublishOptions,
+  options: PublishOptions & { actor?: Actor },
 ): Promise<PublishOutcome> {
   const [outcome] = await publishAll(store, [packed], options);
   return outcome as PublishOutcome;
@@ -104,15 +124,13 @@ export async function publish(
 const publishing =
   (
     packed: readonly PackedRemote[],
-    { contract, shared, skipChecks, canary, actor, ...options }: PublishOptions,
+    { contract, shared, skipChecks, canary, ...options }: PublishOptions,
   ): Change<Published[]> =>
   (before) => {
     let registry =
       contract === undefined ? before : setHost(contract, { force: true, shared })(before).registry;
     const { now, ifBad } = options;
     const outcome = packed.map(({ name, release, source }) => {
-      // Also if the registry does not change: missing files are uploaded in any case.
-      assertMayChange(before, name, actor?.key?.publicKey);
       const live = options.live && canary === undefined;
       const changed = publishRelease(name, release, { ...options, live, source })(registry);
       registry = changed.registry;

@@ -1,10 +1,7 @@
 import { ReleaseRefusal } from '../refusal';
-import { knownEntry, knownRelease, withEntry, type Change } from './change';
-import { checkRelease } from './check-release';
-import { endTrial } from './end-trial';
-import { moveLive, type Move } from './move-live';
-import { newestWaiting } from './newest-waiting';
-import { refuseBad } from './refuse-bad';
+import { type Change, knownEntry, knownRelease, newestWaiting, withEntry } from './change';
+import { checkServing } from './check-release';
+import { endTrial, makeLive, type Move } from './move-live';
 
 /** The canary that runs, or the one that ended. */
 export interface CanaryOutcome {
@@ -49,8 +46,7 @@ export const setCanary =
     }
     const release = knownRelease(name, entry, target);
     if (target === live) throw new ReleaseRefusal(`${name} ${live} is already live: all visitors get it.`);
-    refuseBad(name, release, evenIfBad);
-    checkRelease(registry, name, release);
+    checkServing(registry, name, release, evenIfBad);
     const outcome = { version: target, percent };
     if (entry.canary?.version === target && entry.canary.percent === percent) return { registry, outcome };
     const before = entry.canary?.version === target ? entry : endTrial(entry, now);
@@ -75,10 +71,6 @@ export const promote =
         `${name} has no canary. ${waiting ? `Name a version, for example --version ${waiting}.` : 'Publish another version first.'}`,
       );
     }
-    const release = knownRelease(name, entry, target);
     if (target === entry.live) return { registry, outcome: { from: target, to: target, endedCanary: null } };
-    refuseBad(name, release, evenIfBad);
-    checkRelease(registry, name, release);
-    const moved = moveLive(entry, target, now);
-    return { registry: withEntry(registry, name, moved.entry), outcome: moved.move };
+    return makeLive(registry, name, entry, { version: target, evenIfBad, now });
   };

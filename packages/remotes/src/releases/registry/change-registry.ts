@@ -1,10 +1,9 @@
-import { HOST_CONTRACT_VERSION, registrySchema, type Registry } from '@curbwise/contract';
 import { setTimeout as wait } from 'node:timers/promises';
+import { HOST_CONTRACT_VERSION, type LogChange, type Registry, registrySchema } from '@curbwise/contract';
 import { differences } from '../log/differences';
-import { logEntry } from '../log/log-entry';
-import { ensureEntry } from '../log/log-files';
-import { StoreError, type ReleaseStore } from '../store/release-store';
-import { UNKNOWN_ACTOR, type Actor } from '../trust/actor';
+import { ensureEntry, logEntry } from '../log/log-entry';
+import { type ReleaseStore, StoreError } from '../store/release-store';
+import { type Actor, UNKNOWN_ACTOR } from '../trust/actor';
 import { authorise } from '../trust/authorise';
 import { signChanges } from '../trust/sign-changes';
 import type { Change, Changed } from './change';
@@ -31,6 +30,26 @@ export interface ChangeOptions {
   now?: Date;
 }
 
+/** A change that is not made yet: the signed registry after it, and what differs. */
+export interface PlannedChange<Outcome> extends Changed<Outcome> {
+  changes: LogChange[];
+}
+
+/**
+ * What a change would do to a registry.
+ * @throws what the change throws; ReleaseRefusal if the key does not permit it
+ */
+export function planChange<Outcome>(
+  before: Registry,
+  change: Change<Outcome>,
+  { actor = UNKNOWN_ACTOR, now = new Date() }: Omit<ChangeOptions, 'dryRun'>,
+): PlannedChange<Outcome> {
+  const { registry: after, outcome } = change(before);
+  const changes = differences(before, after);
+  authorise(before, changes, actor.key?.publicKey);
+  return { registry: signChanges(before, after, changes, { key: actor.key, now }), outcome, changes };
+}
+
 /**
  * Changes the registry of a store, signs the change and logs it. If another writer came first, repeats the change on top
  * of the new registry, so that neither change is lost.
@@ -45,14 +64,10 @@ export async function changeRegistry<Outcome>(
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const stored = await store.readRegistry();
     const before = stored?.registry ?? newRegistry();
-    const { registry: after, outcome } = change(before);
-    if (stored !== null && after === before) return { registry: after, outcome };
-    const changes = differences(before, after);
-    authorise(before, changes, actor.key?.publicKey);
-    const signed = signChanges(before, after, changes, { key: actor.key, now });
-    if (dryRun) return { registry: signed, outcome };
+    const { registry: after, outcome, changes } = planChange(before, change, { actor, now });
+    if (dryRun || (stored !== null && after === before)) return { registry: after, outcome };
     const last = await logEntry(store, before, changes, actor, now);
-    const registry = registrySchema.parse({ ...signed, revision: last.revision, last });
+    const registry = registrySchema.parse({ ...after, revision: last.revision, last });
     // The previous entry must be in the log before the registry drops it, even if its writer died before logging it.
     await ensureEntry(store, before.last);
     if (await store.replaceRegistry(registry, stored?.tag ?? null)) {

@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry, StoredRelease } from '@curbwise/contract';
-import { ownValue } from '../own-value';
+import { ownValue } from '../untrusted';
 import { ReleaseRefusal } from '../refusal';
 
 /** A registry after a change, and the outcome. The registry is the same object if nothing changed. */
@@ -46,3 +46,10 @@ export const withEntry = (registry: Registry, name: string, entry: RegistryEntry
   revision: registry.revision + 1,
   remotes: { ...registry.remotes, [name]: entry },
 });
+
+/** The latest published version that is neither live nor bad; null if there is none. */
+export function newestWaiting({ live, releases }: RegistryEntry): string | null {
+  const waiting = Object.values(releases).filter(({ version, bad }) => version !== live && !bad);
+  waiting.sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt));
+  return waiting[0]?.version ?? null;
+}

@@ -1,5 +1,11 @@
-import { fitsHost, screenAddress } from '@curbwise/contract';
-import type { Registry, RegistryEntry, Release } from '@curbwise/contract';
+import {
+  fitsHost,
+  type Registry,
+  type RegistryEntry,
+  type Release,
+  screenAddress,
+  type StoredRelease,
+} from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
 import { unfitShared } from './fits-shells';
 import { RESERVED_PATHS } from './reserved-paths';
@@ -40,3 +46,35 @@ const hasPath = ({ live, canary, releases }: RegistryEntry, path: string) =>
   [live, canary?.version]
     .flatMap((version) => (version && releases[version]?.paths) || [])
     .some((other) => screenAddress(other) === screenAddress(path));
+
+/**
+ * Checks that visitors may get a release.
+ * @param evenIfBad accepts a version that is marked as bad
+ * @throws ReleaseRefusal if it is bad, and as {@link checkRelease}
+ */
+export function checkServing(
+  registry: Registry,
+  name: string,
+  release: StoredRelease,
+  evenIfBad?: boolean,
+): void {
+  refuseBad(name, release, evenIfBad);
+  checkRelease(registry, name, release);
+}
+
+/**
+ * Rejects a version that is marked as bad.
+ * @param evenIfBad accepts it anyway
+ * @throws ReleaseRefusal that says since when it is bad and why
+ */
+export function refuseBad(name: string, { version, bad }: StoredRelease, evenIfBad = false): void {
+  if (!bad || evenIfBad) return;
+  throw new ReleaseRefusal(
+    `${name} ${version} is bad since ${minuteOf(bad.since)}: ${withFullStop(bad.reason)} Publish a fixed version, or pass --even-if-bad.`,
+  );
+}
+
+/** `2026-11-20T10:15Z` */
+const minuteOf = (instant: string): string => `${instant.slice(0, 16)}Z`;
+
+const withFullStop = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);

@@ -1,6 +1,6 @@
 import { fitsHost, type Registry, type Release } from '@curbwise/contract';
-import { ownValue } from '../own-value';
-import { satisfies } from './versions.cjs';
+import { ownValue } from '../untrusted';
+import { satisfies } from '../../versions.cjs';
 
 /** What deployed shells provide: the contract version, and the shared packages by name, if known. */
 export type Shells = Pick<Registry, 'contract' | 'shared'>;

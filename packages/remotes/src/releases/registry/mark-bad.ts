@@ -1,7 +1,7 @@
-import { storedReleaseSchema, type StoredRelease } from '@curbwise/contract';
+import { type StoredRelease, storedReleaseSchema } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
-import { knownEntry, knownRelease, withEntry, type Change } from './change';
-import { endTrial } from './end-trial';
+import { type Change, knownEntry, knownRelease, withEntry } from './change';
+import { endTrial } from './move-live';
 
 /** The outcome of marking a version as bad. */
 export interface MarkedBad {

@@ -1,5 +1,6 @@
-import type { RegistryEntry } from '@curbwise/contract';
-import { endTrial } from './end-trial';
+import type { Registry, RegistryEntry } from '@curbwise/contract';
+import { knownRelease, withEntry, type Changed } from './change';
+import { checkServing } from './check-release';
 
 /** How the live version changed. */
 export interface Move {
@@ -21,4 +22,31 @@ export function moveLive(entry: RegistryEntry, to: string, now: Date): { entry: 
   const before = entry.history.filter(({ version }) => version !== to && version !== live);
   const left = live === null ? [] : [{ version: live, until: now.toISOString() }];
   return { entry: { ...endTrial(entry, now), live: to, history: [...left, ...before] }, move };
+}
+
+/**
+ * Makes a version live that visitors may get.
+ * @throws ReleaseRefusal if there is no such version, if it is bad, or does not fit the hosts
+ */
+export function makeLive(
+  registry: Registry,
+  name: string,
+  entry: RegistryEntry,
+  { version, evenIfBad, now }: { version: string; evenIfBad?: boolean | undefined; now: Date },
+): Changed<Move> {
+  checkServing(registry, name, knownRelease(name, entry, version), evenIfBad);
+  const moved = moveLive(entry, version, now);
+  return { registry: withEntry(registry, name, moved.entry), outcome: moved.move };
+}
+
+/** Ends the canary of a remote, if there is one. Records when: open pages may need its files for a while. */
+export function endTrial(entry: RegistryEntry, now: Date): RegistryEntry {
+  const { canary, releases } = entry;
+  const tried = canary && releases[canary.version];
+  if (!tried) return { ...entry, canary: null };
+  return {
+    ...entry,
+    canary: null,
+    releases: { ...releases, [tried.version]: { ...tried, triedUntil: now.toISOString() } },
+  };
 }

@@ -1,12 +1,12 @@
-import { HOST_CONTRACT_VERSION, registrySchema, type Registry, type Release } from '@curbwise/contract';
+import { HOST_CONTRACT_VERSION, type Registry, registrySchema, type Release } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
 import { promote, setCanary } from './canary';
 import type { Change } from './change';
 import { newRegistry } from './change-registry';
 import { markBad } from './mark-bad';
-import { forget } from './forget';
 import { pin, unpin } from './pin';
 import { publishRelease } from './publish-release';
+import { forget } from './remove-remote';
 import { rollBack } from './roll-back';
 import { setHost } from './set-host';
 

@@ -1,8 +1,5 @@
-import { knownEntry, knownRelease, liveVersion, withEntry, type Change } from './change';
-import { checkRelease } from './check-release';
-import { moveLive, type Move } from './move-live';
-import { newestWaiting } from './newest-waiting';
-import { refuseBad } from './refuse-bad';
+import { type Change, knownEntry, liveVersion, newestWaiting, withEntry } from './change';
+import { makeLive, type Move } from './move-live';
 
 /**
  * Pins a remote to a version, which becomes live; default: the live version.
@@ -16,16 +13,12 @@ export const pin =
   (registry) => {
     const entry = knownEntry(registry, name);
     const target = version ?? liveVersion(name, entry);
-    const release = knownRelease(name, entry, target);
     if (target === entry.live) {
       const outcome = { from: target, to: target, endedCanary: null };
       if (entry.pinned) return { registry, outcome };
       return { registry: withEntry(registry, name, { ...entry, pinned: true }), outcome };
     }
-    refuseBad(name, release, evenIfBad);
-    checkRelease(registry, name, release);
-    const moved = moveLive(entry, target, now);
-    return { registry: withEntry(registry, name, { ...moved.entry, pinned: true }), outcome: moved.move };
+    return makeLive(registry, name, { ...entry, pinned: true }, { version: target, evenIfBad, now });
   };
 
 /**

@@ -1,10 +1,8 @@
 import type { Checks, Origin, RegistryEntry, Release, StoredRelease } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
-import { entryOf, withEntry, type Change } from './change';
-import { checkRelease } from './check-release';
-import { moveLive, type Move } from './move-live';
-import { refuseBad } from './refuse-bad';
-import { withSource } from './with-source';
+import { type Change, entryOf, withEntry } from './change';
+import { checkRelease, refuseBad } from './check-release';
+import { type Move, moveLive } from './move-live';
 
 /** The outcome of publishing. */
 export interface Published extends Move {
@@ -112,4 +110,31 @@ function checkSame(name: string, { version, integrity }: Release, { releases }: 
 function laterThanAll({ releases }: RegistryEntry, now: Date): string {
   const newest = Math.max(0, ...Object.values(releases).map(({ publishedAt }) => Date.parse(publishedAt)));
   return new Date(Math.max(now.getTime(), newest + 1)).toISOString();
+}
+
+/**
+ * The entry with the id of the package that publishes it. The first package with an id owns the name of the remote.
+ * @param source the `curbwise.id` of the package
+ * @param takeOver takes the name from the package that owns it; for operators
+ * @throws ReleaseRefusal if another package owns the name
+ */
+function withSource(
+  name: string,
+  entry: RegistryEntry,
+  source: string | undefined,
+  takeOver = false,
+): RegistryEntry {
+  if (entry.source === source) return entry;
+  if (entry.source !== undefined && source === undefined) {
+    throw new ReleaseRefusal(
+      `${name} is published by the package with the curbwise.id ${entry.source}, and this package has none. If it is the same package, add the id to its package.json.`,
+    );
+  }
+  if (entry.source !== undefined && !takeOver) {
+    throw new ReleaseRefusal(
+      `Another package publishes ${name}: its curbwise.id is ${entry.source}, and this package's is ${source}. ` +
+        `Choose another name, ask its owner to run "curbwise release remove ${name}", or pass --take-over with an operator's key.`,
+    );
+  }
+  return { ...entry, source };
 }

@@ -1,6 +1,6 @@
 import type { Registry } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
-import { knownEntry, type Change } from './change';
+import { type Change, entryOf, knownEntry, withEntry } from './change';
 
 /** Remotes that every site is built with. */
 const BUILT_IN_REMOTES: readonly string[] = ['scanner', 'verdict', 'legal'];
@@ -34,4 +34,22 @@ export const removeRemote =
       registry: { ...registry, revision: registry.revision + 1, remotes, removed },
       outcome: { live, versions: Object.keys(releases).sort() },
     };
+  };
+
+/**
+ * Removes versions of a remote from the registry, except those that visitors get.
+ * @returns the given versions that are no longer in the registry
+ */
+export const forget =
+  (name: string, versions: readonly string[]): Change<string[]> =>
+  (registry) => {
+    const entry = entryOf(registry, name);
+    const kept = new Set([entry.live, entry.canary?.version]);
+    const gone = new Set(versions.filter((version) => !kept.has(version)));
+    const outcome = [...gone];
+    if (!outcome.some((version) => version in entry.releases)) return { registry, outcome };
+    const releases = Object.entries(entry.releases).filter(([version]) => !gone.has(version));
+    const history = entry.history.filter(({ version }) => !gone.has(version));
+    const changed = { ...entry, releases: Object.fromEntries(releases), history };
+    return { registry: withEntry(registry, name, changed), outcome };
   };

@@ -1,9 +1,7 @@
 import type { RegistryEntry } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
-import { knownEntry, knownRelease, liveVersion, withEntry, type Change } from './change';
-import { checkRelease } from './check-release';
-import { moveLive, type Move } from './move-live';
-import { refuseBad } from './refuse-bad';
+import { type Change, knownEntry, liveVersion } from './change';
+import { makeLive, type Move } from './move-live';
 
 export interface RollBackOptions {
   /** The version to go back to; default: see {@link rollBack}. */
@@ -29,12 +27,8 @@ export const rollBack =
       throw new ReleaseRefusal(`${name} is pinned to ${live}. Unpin it first, or pass --even-if-pinned.`);
     }
     const target = to ?? earlierVersion(name, entry, live);
-    const release = knownRelease(name, entry, target);
     if (target === live) throw new ReleaseRefusal(`${name} ${live} is already live.`);
-    refuseBad(name, release, evenIfBad);
-    checkRelease(registry, name, release);
-    const { entry: moved, move } = moveLive(entry, target, now);
-    return { registry: withEntry(registry, name, moved), outcome: move };
+    return makeLive(registry, name, entry, { version: target, evenIfBad, now });
   };
 
 function earlierVersion(name: string, { history, releases }: RegistryEntry, live: string): string {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CONTRACT_VERSION, registrySchema } from '@curbwise/contract';
 import { z } from 'zod';
 import { ReleaseRefusal } from '../refusal';
+import { parsedJson } from '../untrusted';
 
 /** Name of the file in a built shell that says what it provides. */
 export const HOST_FILE = 'host.json';
@@ -22,7 +23,7 @@ export type BuiltHost = z.infer<typeof hostSchema>;
  * @throws ReleaseRefusal if it is missing or invalid
  */
 export function parseHost(text: string | undefined, place: string): BuiltHost {
-  const { data } = hostSchema.safeParse(jsonOf(text));
+  const { data } = hostSchema.safeParse(parsedJson(text));
   if (data) return data;
   throw new ReleaseRefusal(
     `${place} does not say which contract and which shared packages the shell provides. Build the shell again: npm run build`,
@@ -41,12 +42,4 @@ export async function readHost(place: string): Promise<BuiltHost> {
   );
   const file = isFolder ? path.join(place, HOST_FILE) : place;
   return parseHost(await readFile(file, 'utf8').catch(() => undefined), file);
-}
-
-function jsonOf(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '../pack/integrity';
 import { temporaryFolders, writeBuiltRemote } from '../testing';
 import { writeBuiltSite } from '../testing/write-built-site';
-import { integrityOf } from '../pack/integrity';
 import { assembleStatic } from './assemble-static';
-import { FIND_SCRIPT, SLASH_SCRIPT } from './page-scripts';
+import { FIND_SCRIPT, SLASH_SCRIPT } from './static-page';
 
 const makeFolder = temporaryFolders();
 const NOW = new Date('2026-11-23T12:00:00Z');

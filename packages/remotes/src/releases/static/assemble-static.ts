@@ -1,6 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { liveRegistry, screenAddress, type LiveRegistry } from '@curbwise/contract';
+import { liveRegistry, type LiveRegistry, screenAddress } from '@curbwise/contract';
 import type { PackedRemote } from '../pack/pack-remote';
 import type { Files } from '../pack/read-build';
 import { releaseReader } from '../page/read-releases';
@@ -14,7 +14,6 @@ import { PAGE, shellFiles, WORKER } from '../site/shell-files';
 import { putFiles } from '../site/site-files';
 import { REGISTRY_FILE } from '../store/release-store';
 import { missingPage, pageBelow, relativeRemotes, staticPage } from './static-page';
-import { relativeWebManifest } from './web-manifest';
 
 const MISSING_PAGE = '404.html';
 /** The page for all addresses below a screen, next to the page of the screen; only if a remote has such addresses. */
@@ -87,4 +86,13 @@ async function pagesOf(html: string, live: LiveRegistry, remotes: string): Promi
     [REGISTRY_FILE, relativeRemotes(site.registryJson)] as const,
   ];
   return new Map(texts.map(([file, text]) => [file, Buffer.from(text)]));
+}
+
+/** The web manifest for a site in any folder: with relative addresses, and without `id`, which defaults to the start page. */
+function relativeWebManifest(content: Buffer): Buffer {
+  const { id: _, ...manifest } = JSON.parse(content.toString()) as Record<string, unknown>;
+  const relative = JSON.stringify(manifest, (_key, value: unknown) =>
+    typeof value === 'string' && value.startsWith('/') ? `.${value}` : value,
+  );
+  return Buffer.from(`${relative}\n`);
 }

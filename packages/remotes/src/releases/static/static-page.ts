@@ -7,9 +7,8 @@ import {
 } from '@curbwise/contract';
 import { integrityOf } from '../pack/integrity';
 import { fillBlock, readBlock } from '../page/data-blocks';
+import { PAGE_POLICY, withStyles } from '../page/page-policy';
 import { ReleaseRefusal } from '../refusal';
-import { FIND_SCRIPT, SLASH_SCRIPT, WAITING_ID } from './page-scripts';
-import { staticPolicy } from './static-policy';
 
 /** A page of the site, as a gateway would serve it. */
 export interface ServedPage {
@@ -95,4 +94,52 @@ function withHead(page: string, { base, script, laterScript, styleHashes }: Head
 function replaced(page: string, from: string, to: string): string {
   if (!page.includes(from)) throw new ReleaseRefusal(`The page of the shell has no ${from}. Build it again.`);
   return page.replace(from, () => to);
+}
+
+/*
+ * The two inline scripts of pages. They must be inline, because they determine where all other scripts are loaded from.
+ * Each is one line in the page, and the policy of the page allows it by its hash.
+ */
+
+/**
+ * For the page of a route, which is `index.html` in a folder. Most servers redirect to an address with a trailing slash. If
+ * the address has none, relative addresses start one level higher, so the base becomes `./`. A `base` that a service worker
+ * wrote stays.
+ */
+export const SLASH_SCRIPT =
+  "(b=>{if(b.getAttribute('href')==='../'&&!/\\/(index\\.html)?$/.test(location.pathname))b.href='./'})" +
+  "(document.querySelector('base'))";
+
+/** `id` of the template with all elements that fetch files. They are inserted once the folder of the site is known. */
+const WAITING_ID = 'curbwise-files';
+
+/**
+ * For the page of unknown addresses, which a server may serve at any depth. Searches for the folder of the site, from the
+ * address upwards, then lets the page fetch its files from there.
+ */
+export const FIND_SCRIPT =
+  "(async b=>{let f=new URL('./',b.href);" +
+  "const isTop=()=>fetch(new URL('registry.json',f),{method:'HEAD'}).then(r=>r.ok,()=>false);" +
+  "while(f.pathname!=='/'&&!(await isTop()))f=new URL('../',f);" +
+  `b.href=f.pathname;document.head.append(document.getElementById('${WAITING_ID}').content)})` +
+  "(document.querySelector('base'))";
+
+/** A directive that browsers accept only in a header, not in a page. */
+const HEADER_ONLY = 'frame-ancestors';
+
+/**
+ * The policy of a page that is served without a policy header: the gateway's, plus a `base` of this site, and inline
+ * scripts by their hashes.
+ */
+function staticPolicy(styleHashes: readonly string[], scriptHashes: readonly string[]): string {
+  const scripts = scriptHashes.map((hash) => `'${hash}'`);
+  const directives = {
+    ...PAGE_POLICY,
+    'base-uri': ["'self'"],
+    'script-src': [...(PAGE_POLICY['script-src'] ?? []), ...scripts],
+  };
+  const policy = Object.entries(directives)
+    .filter(([name]) => name !== HEADER_ONLY)
+    .map(([name, sources]) => [name, ...sources].join(' '));
+  return withStyles(policy.join('; '), styleHashes);
 }

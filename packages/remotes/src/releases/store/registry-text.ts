@@ -1,6 +1,7 @@
 import { registrySchema, type Registry } from '@curbwise/contract';
 import { z } from 'zod';
 import { REGISTRY_FILE, StoreError } from './release-store';
+import { parsedJson } from '../untrusted';
 
 /** A registry as indented JSON with a final line break. */
 export const registryText = (registry: Registry): string => `${JSON.stringify(registry, null, 2)}\n`;
@@ -11,20 +12,12 @@ export const registryText = (registry: Registry): string => `${JSON.stringify(re
  * @throws StoreError that says what is wrong with the registry
  */
 export function parseRegistry(text: string, place: string): Registry {
-  const { data, error } = registrySchema.safeParse(jsonOf(text));
+  const { data, error } = registrySchema.safeParse(parsedJson(text));
   if (data) return data;
   throw new StoreError(
     `${REGISTRY_FILE} in ${place} is not a registry (${firstIssue(error)}). Restore a valid one. Nothing was changed.`,
     'bad-registry',
   );
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function firstIssue({ issues }: z.ZodError): string {

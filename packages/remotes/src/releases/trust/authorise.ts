@@ -1,5 +1,5 @@
 import type { LogChange, Registry } from '@curbwise/contract';
-import { ownValue } from '../own-value';
+import { ownValue } from '../untrusted';
 import { ReleaseRefusal } from '../refusal';
 
 /** Changes that concern all remotes or the ownership of a remote. */

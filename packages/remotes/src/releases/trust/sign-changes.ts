@@ -1,10 +1,8 @@
 import type { DatedSignature, LogChange, Registry, RegistryEntry, StoredRelease } from '@curbwise/contract';
-import { ownValue } from '../own-value';
+import { ownValue } from '../untrusted';
 import { ReleaseRefusal } from '../refusal';
 import { keysFor } from './authorise';
-import { isSigned } from './is-signed';
-import { laterThan } from './later-than';
-import type { SigningKey } from './signing-key';
+import { isSigned, type SigningKey } from './signing-key';
 import {
   canaryStatement,
   hostStatement,
@@ -139,3 +137,7 @@ function signRemovals(before: Registry, after: Registry, { key, now }: Signing):
   }
   return { ...after, removed };
 }
+
+/** Now, but at least 1 ms after an earlier time, even if a clock is slow: of two signatures, the later one counts. */
+const laterThan = (earlier: string | undefined, now: Date): string =>
+  new Date(Math.max(now.getTime(), Date.parse(earlier ?? '') + 1 || 0)).toISOString();

@@ -1,4 +1,12 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import type { Signature } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
 
 /** A private key for signing. Does not expose the key material. */
@@ -59,4 +67,11 @@ export function publicKeyOf(text: string): KeyObject | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether a signature of a text is valid and by one of the given keys. */
+export function isSigned(text: string, signature: Signature | undefined, keys: Iterable<string>): boolean {
+  if (!signature || ![...keys].includes(signature.key)) return false;
+  const key = publicKeyOf(signature.key);
+  return key !== undefined && verify(null, Buffer.from(text), key, Buffer.from(signature.value, 'base64url'));
 }

@@ -1,5 +1,4 @@
 import type { Registry, RegistryEntry, StoredRelease } from '@curbwise/contract';
-import { canonicalJson } from './canonical-json';
 
 /** Distinguishes these statements from everything else that the same keys may sign. */
 const PURPOSE = 'curbwise-release-1';
@@ -38,3 +37,14 @@ export const removalStatement = (remote: string, at: string): string => statemen
 /** States what all deployed shells provide. */
 export const hostStatement = ({ contract, shared }: Registry, at: string): string =>
   statement('host', { contract, shared, at });
+
+/**
+ * A value as canonical JSON for signing and hashing: sorted keys, no spaces, no undefined values.
+ */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,20 +1,32 @@
 import type { Registry, StoredRelease } from '@curbwise/contract';
 import {
-  publish,
-  promote,
-  rollBack,
+  type Change,
+  changeRegistry,
+  createKeys,
+  forget,
+  isSigned,
+  liveStatement,
+  markBad,
+  openStore,
+  packRemote,
   pin,
+  promote,
+  publish,
+  type PublishOptions,
+  ReleaseRefusal,
+  releaseStatement,
+  type ReleaseStore,
+  removeRemote,
+  rollBack,
   setCanary,
   setHost,
-  markBad,
-  forget,
-  ReleaseRefusal,
+  setOperators,
+  setOwners,
+  signingKey,
+  type SigningKey,
 } from '../index';
-import { changeRegistry, openStore, packRemote, removeRemote, setOperators, setOwners } from '../index';
-import { createKeys, isSigned, liveStatement, releaseStatement, signingKey, type SigningKey } from '../index';
-import type { Change, PublishOptions, ReleaseStore } from '../index';
 import { temporaryFolders, writeBuiltRemote } from '../testing';
-import { canonicalJson } from './canonical-json';
+import { canonicalJson } from './statements';
 
 const makeFolder = temporaryFolders();
 const newKey = () => signingKey(createKeys().privatePem, 'RELEASE_KEY');

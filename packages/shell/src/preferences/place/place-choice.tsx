@@ -1,5 +1,7 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Place } from '@curbwise/contract';
+import type * as placeLaws from '@curbwise/sign-rules/laws';
+import type { KnownLaw } from '@curbwise/sign-rules/laws';
 import {
   preferencesChanged,
   selectPreferences,
@@ -8,10 +10,8 @@ import {
   useStrings,
 } from '@curbwise/platform';
 import { strings } from '../strings';
-import { LawList } from './law-list';
 import { PlaceAround } from './place-around';
 import { PlaceFields } from './place-fields';
-import { usePlaces } from './use-places';
 
 /** The choice of the place whose laws count, and what they are about. */
 export function PlaceChoice() {
@@ -38,5 +38,47 @@ export function PlaceChoice() {
         </>
       )}
     </section>
+  );
+}
+
+type Places = Pick<typeof placeLaws, 'KNOWN_PLACES' | 'knownLaws' | 'placeAround'>;
+
+/** The known places, loaded when the settings open; `failed` if they cannot be. */
+function usePlaces(): Places | 'loading' | 'failed' {
+  const [places, setPlaces] = useState<Places | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    let isShown = true;
+    import('@curbwise/sign-rules/laws').then(
+      (loaded) => isShown && setPlaces(loaded),
+      () => isShown && setPlaces('failed'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return places;
+}
+
+/** What the laws of the chosen place are about, each with a link to its source. */
+function LawList({ laws }: { laws: readonly KnownLaw[] }) {
+  const t = useStrings(strings);
+  const titleId = useId();
+  if (laws.length === 0) return <p className="text-soft">{t('place.noLaws')}</p>;
+  return (
+    <div>
+      <h4 id={titleId} className="field__label">
+        {t('place.laws')}
+      </h4>
+      <ul className="laws" aria-labelledby={titleId}>
+        {laws.map(({ subject, source }) => (
+          <li key={`${subject} ${source.address}`}>
+            {t(`place.law.${subject}`)}:{' '}
+            <a href={source.address} target="_blank" rel="noopener noreferrer">
+              {source.name}, {source.section}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

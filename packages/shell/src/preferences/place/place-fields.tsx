@@ -1,7 +1,7 @@
 import type { Place } from '@curbwise/contract';
 import type { KnownPlace } from '@curbwise/sign-rules/laws';
 import { useLanguage, useStrings } from '@curbwise/platform';
-import { SelectField } from '../select-field';
+import { SelectField } from '../fields';
 import { strings } from '../strings';
 
 const NONE = '';

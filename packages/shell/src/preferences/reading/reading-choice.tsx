@@ -9,7 +9,7 @@ import {
   useStrings,
   type ReadsOn,
 } from '@curbwise/platform';
-import { RadioChoice } from '../radio-choice';
+import { RadioChoice } from '../fields';
 import { strings } from '../strings';
 import { ReaderState } from './reader-state';
 

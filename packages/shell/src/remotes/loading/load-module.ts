@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import federation from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import type { RemoteEntry } from '../manifest/parse-manifest';
+import type { RemoteEntry } from '../manifest/manifest-source';
 import { fileError } from './remote-failure';
 
 /** A request for an entry that takes longer has failed. */

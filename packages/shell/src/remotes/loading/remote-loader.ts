@@ -1,14 +1,19 @@
 import type { ClientErrorKind, Release } from '@curbwise/contract';
 import type { PlatformStore, Remote } from '@curbwise/platform';
-import { retryAddress } from '../manifest/retry-address';
+import { retryAddress } from '../manifest/manifest-source';
 import { leaveTrial, releasesFor } from '../registry/canary';
-import { checkNeeds, checkRemote } from './check-remote';
 import type { LoadModule } from './load-module';
-import { withTimeout } from './with-timeout';
 import type { ReportFault } from '../faults/fault-report';
 import type { ManifestSource } from '../manifest/manifest-source';
 import type { RegistrySource } from '../registry/registry-source';
-import { failureToFetch, failureToLoad, RemoteFailure } from './remote-failure';
+import {
+  checkNeeds,
+  checkRemote,
+  failureToFetch,
+  failureToLoad,
+  RemoteFailure,
+  withTimeout,
+} from './remote-failure';
 
 /** A remote that takes longer to load counts as failed. */
 const REMOTE_TIMEOUT_MS = 4500;

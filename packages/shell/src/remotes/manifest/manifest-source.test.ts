@@ -1,6 +1,6 @@
 import { MANIFESTS_ELEMENT_ID } from '@curbwise/contract';
 import { startSiteServer, type SiteServer } from '../../testing/site-server';
-import { pageManifests } from './manifest-source';
+import { pageManifests, retryAddress } from './manifest-source';
 
 const ADDRESS = '/remotes/legal/1.0.0/mf-manifest.json';
 const INTEGRITY = `sha256-${'A'.repeat(43)}=`;
@@ -102,4 +102,18 @@ test('cancels a request that hangs before the timeout of the remote', async () =
   } finally {
     jest.useRealTimers();
   }
+});
+
+test.each([
+  ['/remotes/scanner/1.0.0/mf-manifest.json', 0, '/remotes/scanner/1.0.0/mf-manifest.json'],
+  ['/remotes/scanner/1.0.0/mf-manifest.json', 1, '/remotes/~1/scanner/1.0.0/mf-manifest.json'],
+  [
+    'http://localhost/remotes/scanner/1.0.0/mf-manifest.json',
+    12,
+    '/remotes/~12/scanner/1.0.0/mf-manifest.json',
+  ],
+  ['/elsewhere/mf-manifest.json', 1, 'http://localhost/elsewhere/mf-manifest.json?again=1'],
+  ['https://remotes.example/mf-manifest.json?a=b', 2, 'https://remotes.example/mf-manifest.json?a=b&again=2'],
+])('retry: attempt at %s, number %d, requests %s', (address, attempt, expected) => {
+  expect(retryAddress(address, attempt)).toBe(expected);
 });

@@ -1,4 +1,5 @@
-import { screenAddress, type LiveRegistry, type Navigation } from '@curbwise/contract';
+import { matchesScreenPath, screenAddress, type LiveRegistry, type Navigation } from '@curbwise/contract';
+import firstRemotes from '../../page/first-remotes.json';
 import { releasesFor } from './canary';
 
 /** A screen of a remote. It shows the remote's view `main`. */
@@ -24,4 +25,13 @@ export function remoteScreens(registry: LiveRegistry, taken: readonly string[]):
     }
   }
   return [...screens.values()];
+}
+
+/**
+ * Name of the remote that a path shows first. The page holds the same data, so that the server can send that remote
+ * along with the page.
+ */
+export function firstRemoteAt(pathname: string, screens: readonly RemoteScreen[]): string | undefined {
+  const own = (firstRemotes as Readonly<Record<string, string | undefined>>)[pathname];
+  return own ?? screens.find(({ path }) => matchesScreenPath(path, pathname))?.remote;
 }

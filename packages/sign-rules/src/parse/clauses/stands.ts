@@ -1,7 +1,7 @@
 import type { RuleKind } from '@curbwise/contract';
 import type { Item, PlacedItem } from '../items/item';
 import { lengthOf } from '../items/time-windows';
-import { MIN_USUAL_DAYS, WEEKEND, weekdaysIn, type DayMask } from '../phrases/day-mask';
+import { MIN_USUAL_DAYS, WEEKEND, weekdaysIn, type DayMask } from '../../languages/day-mask';
 import { isHead, type Clause } from './clause';
 
 /**

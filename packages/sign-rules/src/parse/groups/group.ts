@@ -1,6 +1,6 @@
 import type { Condition, TimeWindow } from '@curbwise/contract';
 import type { DatePart } from '../items/date-parts';
-import type { DayMask } from '../phrases/day-mask';
+import type { DayMask } from '../../languages/day-mask';
 import type { WrittenDays } from '../items/days';
 
 /** Days and windows that belong together: `MON-SAT 8AM-6PM`. */

@@ -1,7 +1,7 @@
 import type { TimeWindow } from '@curbwise/contract';
 import { restricts, type Clause } from '../clauses/clause';
 import { combineAllWays, likelyWays, onlyWay, type Way } from '../clauses/ways';
-import { EVERY_DAY } from '../phrases/day-mask';
+import { EVERY_DAY } from '../../languages/day-mask';
 import type { WrittenDays } from '../items/days';
 import { emptyGroup, namesDays, type Group } from './group';
 import { groupingsOf, standsOn, type PartGroup, type SchedulePart } from './groupings';

@@ -1,5 +1,5 @@
 import { clauseOf, hasHead, namesTimes, restricts, type Clause } from '../clauses/clause';
-import { EVERY_DAY } from '../phrases/day-mask';
+import { EVERY_DAY } from '../../languages/day-mask';
 import type { Group } from './group';
 import { likeliestGroups, isOutOfOrder } from './groups';
 import type { Item, PlacedItem } from '../items/item';

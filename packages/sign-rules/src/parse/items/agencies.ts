@@ -1,6 +1,6 @@
 import { spelledDay } from '../phrases/lexeme-kinds';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
-import type { MeaningKind } from '../phrases/meaning';
+import type { MeaningKind } from '../../languages/meaning';
 
 /** Maximum lexemes of the name of an agency. */
 const MAX_LEXEMES = 32;

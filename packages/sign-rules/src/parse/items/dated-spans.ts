@@ -5,7 +5,7 @@ import { DATE_ORDERS, type DatePart } from './date-parts';
 import { digitsOf } from './numbers';
 import type { SpanPart } from './spans';
 import { ALL_DAY } from './time-windows';
-import { EVERY_DAY } from '../phrases/day-mask';
+import { EVERY_DAY } from '../../languages/day-mask';
 import { isTo, spelledDay } from '../phrases/lexeme-kinds';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 

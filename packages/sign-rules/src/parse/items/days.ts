@@ -7,7 +7,7 @@ import {
   THURSDAY,
   weekdayOf,
   type DayMask,
-} from '../phrases/day-mask';
+} from '../../languages/day-mask';
 import { isAnd, isTo, spelledDay } from '../phrases/lexeme-kinds';
 import { digitsOf } from './numbers';
 import { isMisreadTo, readWindow } from './times';

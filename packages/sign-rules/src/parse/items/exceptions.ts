@@ -1,7 +1,7 @@
 import type { Holder } from '@curbwise/contract';
 import { namesUsers } from '../../roles/bounds';
 import { judgedWords } from '../../roles/installed-judge';
-import { WORKING_DAYS } from '../phrases/day-mask';
+import { WORKING_DAYS } from '../../languages/day-mask';
 import { readDays } from './days';
 import { readLimit } from './durations';
 import { holdersNamed, readHolders } from './holders';

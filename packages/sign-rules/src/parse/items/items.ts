@@ -1,12 +1,12 @@
 import type { Holder } from '@curbwise/contract';
-import type { DayMask } from '../phrases/day-mask';
+import type { DayMask } from '../../languages/day-mask';
 import { isOnlyOnDays, readDays } from './days';
 import { readAroundTheClock, readLimit } from './durations';
 import { readException, readInclusion, readLiftedWord, readWhom } from './exceptions';
 import { holdersNamed, readHolders } from './holders';
 import { found, type Found, type Item, type PlacedItem } from './item';
 import { isAnd } from '../phrases/lexeme-kinds';
-import type { Meaning } from '../phrases/meaning';
+import type { Meaning } from '../../languages/meaning';
 import { digitsOf } from './numbers';
 import {
   endOfPay,

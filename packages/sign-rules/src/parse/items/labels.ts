@@ -1,6 +1,6 @@
 import { judgedWords } from '../../roles/installed-judge';
 import { isAnd, isTo, spelledDay } from '../phrases/lexeme-kinds';
-import type { LabelWord } from '../phrases/meaning';
+import type { LabelWord } from '../../languages/meaning';
 import { MISSPELT_DAY } from './agencies';
 import { readLimit } from './durations';
 import { found, type Found } from './item';

@@ -1,4 +1,4 @@
-import { EVERY_DAY, isSingleDay } from '../phrases/day-mask';
+import { EVERY_DAY, isSingleDay } from '../../languages/day-mask';
 import { readCalendarDay } from './calendar-days';
 import { isAnd, isPartOfTime, isTo } from '../phrases/lexeme-kinds';
 import { readWindow } from './times';

@@ -1,4 +1,4 @@
-import { weekdaysIn } from '../phrases/day-mask';
+import { weekdaysIn } from '../../languages/day-mask';
 import type { PlacedItem } from './item';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
 

@@ -1,7 +1,7 @@
 import { readLimit } from './durations';
 import { MIN_METER_DIGITS } from './holders';
 import { spelledDay } from '../phrases/lexeme-kinds';
-import type { MeaningKind } from '../phrases/meaning';
+import type { MeaningKind } from '../../languages/meaning';
 import { readQuantity } from './numbers';
 import { readSeason } from './seasons';
 import { isPlainWindow, readWindow } from './times';

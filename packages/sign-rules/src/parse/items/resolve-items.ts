@@ -1,4 +1,4 @@
-import { WORKING_DAYS } from '../phrases/day-mask';
+import { WORKING_DAYS } from '../../languages/day-mask';
 import { nameZones } from './late-readers';
 import type { Item, PlacedItem } from './item';
 import { admitOthers } from './others';

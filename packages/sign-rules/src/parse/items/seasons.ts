@@ -11,7 +11,7 @@ import {
   type CalendarDay,
   type DayByOrder,
 } from './calendar-days';
-import { isSingleDay, weekdayOf } from '../phrases/day-mask';
+import { isSingleDay, weekdayOf } from '../../languages/day-mask';
 import { isAnd, isTo, spelledDay } from '../phrases/lexeme-kinds';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 

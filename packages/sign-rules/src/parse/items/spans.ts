@@ -1,5 +1,5 @@
 import { MINUTES_PER_DAY, type TimeWindow } from '@curbwise/contract';
-import { bitOf, EVERY_DAY, isSingleDay, weekdayOf, type DayMask } from '../phrases/day-mask';
+import { bitOf, EVERY_DAY, isSingleDay, weekdayOf, type DayMask } from '../../languages/day-mask';
 import { isTo, spelledDay } from '../phrases/lexeme-kinds';
 import type { DatePart } from './date-parts';
 import { readDayNumber } from './calendar-days';

@@ -5,7 +5,7 @@ import { endOfCodes } from './references';
 import { readTimeOfDay } from './clock-times';
 import { readWindow } from './times';
 import { isAnd, isTo } from '../phrases/lexeme-kinds';
-import type { MeaningKind } from '../phrases/meaning';
+import type { MeaningKind } from '../../languages/meaning';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
 const CURRENCY = /^[$£€¢¥]$/;

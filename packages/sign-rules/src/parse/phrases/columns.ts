@@ -1,6 +1,6 @@
 import { isTo } from './lexeme-kinds';
 import { meaningOf, type Lexeme } from './lexemes';
-import type { MeaningKind } from './meaning';
+import type { MeaningKind } from '../../languages/meaning';
 
 type Cell = Lexeme[];
 

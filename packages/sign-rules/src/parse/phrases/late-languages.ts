@@ -1,5 +1,5 @@
 import { late } from '../../late/late';
-import type { Language } from './meaning';
+import type { Language } from '../../languages/meaning';
 import type { Vocabulary } from './vocabulary';
 
 /** Words by which a language is recognized. Until it is installed, there is only one language. */

@@ -1,4 +1,4 @@
-import type { MeaningKind } from './meaning';
+import type { MeaningKind } from '../../languages/meaning';
 import { meaningOf, type Lexeme } from './lexemes';
 
 /** What joins the two ends of a window, a range or a span: a dash, TO, THRU. */

@@ -1,5 +1,5 @@
 import type { Token } from '../tokens/tokens';
-import type { Meaning, MeaningKind } from './meaning';
+import type { Meaning, MeaningKind } from '../../languages/meaning';
 import type { JudgedWords } from '../../roles/role';
 import { mendTokens } from './late-tokens';
 import type { Vocabulary } from './vocabulary';

@@ -1,4 +1,4 @@
-import type { Language } from './meaning';
+import type { Language } from '../../languages/meaning';
 import { distinctiveWords, mergeLanguages } from './late-languages';
 import { compileVocabulary, type Vocabulary } from './vocabulary';
 

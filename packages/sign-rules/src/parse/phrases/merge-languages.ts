@@ -1,4 +1,4 @@
-import { phrasesOf, type Language, type Meaning } from './meaning';
+import { phrasesOf, type Language, type Meaning } from '../../languages/meaning';
 import { phrasesIn, type Vocabulary } from './vocabulary';
 
 /** JSON of an empty list: the meanings of a word that is only part of phrases, such as BUS in the Irish STAD BUS. */

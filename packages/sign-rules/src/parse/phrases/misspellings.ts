@@ -1,5 +1,5 @@
 import leven from 'leven';
-import type { MeaningKind } from './meaning';
+import type { MeaningKind } from '../../languages/meaning';
 import type { Token } from '../tokens/tokens';
 import type { Vocabulary } from './vocabulary';
 

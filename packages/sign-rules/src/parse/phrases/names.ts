@@ -3,7 +3,7 @@ import { isHarmlessAlone } from '../../roles/bounds';
 import { hasJudge, judgedWords } from '../../roles/installed-judge';
 import type { JudgedWords } from '../../roles/role';
 import { meaningOf, type Lexeme } from './lexemes';
-import type { Meaning, MeaningKind } from './meaning';
+import type { Meaning, MeaningKind } from '../../languages/meaning';
 import { isNearLiftingWord } from './rule-words';
 import type { Vocabulary } from './vocabulary';
 

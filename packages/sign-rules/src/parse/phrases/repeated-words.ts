@@ -1,5 +1,5 @@
 import type { Token } from '../tokens/tokens';
-import type { MeaningKind } from './meaning';
+import type { MeaningKind } from '../../languages/meaning';
 import type { Vocabulary } from './vocabulary';
 
 /** Whether a word by itself has a meaning of one of these kinds. */

@@ -1,6 +1,6 @@
 import leven from 'leven';
 import { TIMES } from './lexeme-kinds';
-import type { Meaning, MeaningKind } from './meaning';
+import type { Meaning, MeaningKind } from '../../languages/meaning';
 import { means } from './repeated-words';
 import type { Vocabulary } from './vocabulary';
 

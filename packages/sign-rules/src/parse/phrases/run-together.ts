@@ -1,4 +1,4 @@
-import type { MeaningKind } from './meaning';
+import type { MeaningKind } from '../../languages/meaning';
 import type { Token } from '../tokens/tokens';
 import { isSaidTwice, means } from './repeated-words';
 import type { Vocabulary } from './vocabulary';

@@ -4,7 +4,7 @@ import { irish } from '../../languages/irish';
 import { spanish } from '../../languages/spanish';
 import { welsh } from '../../languages/welsh';
 import { lexemesOf } from '../../testing/lexemes';
-import { phrasesOf, type Language } from './meaning';
+import { phrasesOf, type Language } from '../../languages/meaning';
 import { meaningOf, readLexemes } from './lexemes';
 import { mergeLanguages } from './merge-languages';
 import { compileVocabulary, phrasesIn } from './vocabulary';

@@ -1,5 +1,5 @@
 import { tokenize } from '../tokens/tokens';
-import { phrasesOf, type Language, type Meaning } from './meaning';
+import { phrasesOf, type Language, type Meaning } from '../../languages/meaning';
 
 interface Phrase {
   words: readonly string[];

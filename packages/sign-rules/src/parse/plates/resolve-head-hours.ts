@@ -1,6 +1,6 @@
 import type { Rule } from '@curbwise/contract';
 import { mayShareSide } from '../fragments';
-import { MIN_USUAL_DAYS } from '../phrases/day-mask';
+import { MIN_USUAL_DAYS } from '../../languages/day-mask';
 import { isAlways, repeatsWeekly, subtractTimes } from '../rules/other-times';
 import type { DraftRule } from '../rules/rules';
 

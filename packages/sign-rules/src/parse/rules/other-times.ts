@@ -1,5 +1,5 @@
 import { MINUTES_PER_DAY, type Rule, type Schedule, type TimeWindow, type Weekday } from '@curbwise/contract';
-import { WEEKDAYS } from '../phrases/day-mask';
+import { WEEKDAYS } from '../../languages/day-mask';
 import { widestWindow } from '../items/open-windows';
 import { otherMonthDays } from '../items/date-parts';
 import { MOMENTS } from '../items/day-moments';

@@ -2,7 +2,7 @@ import type { Condition, Rule, RuleKind } from '@curbwise/contract';
 import { isHead, type Clause } from '../clauses/clause';
 import { likelyWays, type Way } from '../clauses/ways';
 import { otherSeason } from '../items/calendar-days';
-import { isSingleDay, WEEKDAYS, weekdaysIn } from '../phrases/day-mask';
+import { isSingleDay, WEEKDAYS, weekdaysIn } from '../../languages/day-mask';
 import { pick, type Item } from '../items/item';
 import { ALL_WEEK, isAlways } from './other-times';
 import { ALL_DAY } from '../items/time-windows';

@@ -10,7 +10,7 @@ import {
 } from '@curbwise/contract';
 import type { Clause } from '../clauses/clause';
 import { likelyWays, onlyWay, type Way } from '../clauses/ways';
-import { EVERY_DAY, weekdaysIn, type DayMask } from '../phrases/day-mask';
+import { EVERY_DAY, weekdaysIn, type DayMask } from '../../languages/day-mask';
 import type { WrittenDays } from '../items/days';
 import { emptyGroup, type Group } from '../groups/group';
 import { groupSchedule } from '../groups/groups';

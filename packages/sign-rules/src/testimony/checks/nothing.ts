@@ -1,7 +1,7 @@
 import type { Item } from '../../parse/items/item';
 import { isTo } from '../../parse/phrases/lexeme-kinds';
 import { meaningOf, type Lexeme } from '../../parse/phrases/lexemes';
-import type { MeaningKind } from '../../parse/phrases/meaning';
+import type { MeaningKind } from '../../languages/meaning';
 import type { Check, Objection } from '../check';
 import { isUnknownWord, type PlacedQuote } from '../heard-rule';
 import { isNegation } from '../negations';

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { analysisResponseSchema } from '@curbwise/contract';
 import { Registry } from 'prom-client';
-import { memorySpending } from '../../budget/memory-spending';
+import { memorySpending } from '../../budget/ledger';
 import type { ReadingCache } from '../../cache/reading-cache';
 import { readConfiguration } from '../../configuration/configuration';
 import type { ProvidersConfiguration } from '../../configuration/provider-settings';
+import { anotherPhoto } from '../../testing/another-photo';
 import { noEvents } from '../../testing/chains';
 import { startFakeProvider, type FakeProvider } from '../../testing/fake-provider';
-import { adapterMaker } from '../create-adapter';
-import { anotherPhoto } from '../../testing/another-photo';
+import { jsonOf, recordsOf } from '../../testing/json';
 import { logLines } from '../../testing/log-lines';
+import { matching } from '../../testing/matching';
 import { ask, clock, dataUrl, goodRequest, photo } from '../../testing/requests';
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway';
+import { adapterMaker } from '../create-adapter';
 import { createRouting } from '../create-routing';
 import { Providers } from './providers';
-import { matching } from '../../testing/matching';
-import { jsonOf, recordsOf } from '../../testing/json';
 
 const KEY = 'sk-of-the-file-0123456789';
 
@@ -149,7 +149,6 @@ test('does not cache a reading when the providers were replaced during the look-
     find: () => new Promise<undefined>((resolve) => (answer = resolve)),
     keep: (_, { provider }) => void kept.push(provider),
     bytes: () => 0,
-    close: () => Promise.resolve(),
   };
   let name = 'one';
   const load = (): ProvidersConfiguration => ({
@@ -165,9 +164,13 @@ test('does not cache a reading when the providers were replaced during the look-
     logger: logLines().logger,
   });
   const bytes = { bytes: photo, mediaType: 'image/jpeg', width: 1024, height: 768 } as const;
-  const wanted = { digest: 'of the photo', open: () => bytes };
-  const terms = { deadlineMs: 5_000, left: () => new AbortController().signal };
-  const find = () => routing.readings.find(wanted, { clock, language: 'en' }, terms);
+  const task = {
+    photo: { digest: 'of the photo', open: () => bytes },
+    request: { clock, language: 'en' },
+    deadlineMs: 5_000,
+    left: () => new AbortController().signal,
+  };
+  const find = () => routing.readings.find(task);
 
   const found = find();
   name = 'other';

@@ -1,10 +1,10 @@
 import type { ModelListing } from '@curbwise/vision';
 import type { Logger } from 'pino';
+import { DAY_MS } from '../../http/utc-day';
 import type { Provider } from '../provider/provider';
 import { modelStateOf, type ModelState } from './model-state';
 
 /** A shutdown is announced weeks ahead, so once a day is enough. */
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Gateways that start together ask at different times from the second day on: a day, less up to this. */
 const MAX_JITTER_MS = 4 * 60 * 60 * 1000;
 

@@ -1,23 +1,19 @@
 import {
   AdapterError,
   providerFault,
-  type Photo,
   type AdapterReading,
-  type ReadRequest,
   type Usage,
   type VisionAdapter,
 } from '@curbwise/vision';
 import { isBrokenCircuitError } from 'cockatiel';
-import type { Reservation } from '../../budget/spending';
 import { genAiRequest, genAiUsage } from '../../tracing/gen-ai';
 import { inSpan, type SpanFields } from '../../tracing/in-span';
 import type { ProviderBreaker } from './breaker';
 import type { ProviderCost } from './cost';
 import type { EventSource, ProviderEvents } from './provider-events';
 import type { ProviderFaults } from './provider-faults';
-import type { RecentTimes } from './recent-times';
-import { withinLimits, type TryLimits } from './try-limits';
-import type { TryRecord } from './try-record';
+import type { RecentTimes, TryRecord } from './try-record';
+import { withinLimits, type TryTask } from './try-task';
 
 /** What an attempt uses and updates of its provider. */
 export interface AttemptedProvider extends EventSource {
@@ -31,24 +27,15 @@ export interface AttemptedProvider extends EventSource {
   readonly events: ProviderEvents;
 }
 
-/** One photo to read, and when to give up. */
-export interface Attempt {
-  readonly photo: Photo;
-  readonly request: ReadRequest;
-  readonly limits: TryLimits;
-  /** The money set aside for the attempt. It is settled at the end. */
-  readonly reserved: Reservation;
-  /** Each of them ends the attempt. */
-  readonly signals: readonly AbortSignal[];
-}
-
 /**
  * Asks a provider once, behind its breaker, and records in metrics, trace and budget how that ends.
+ * @param signals each of them ends the attempt
  * @throws AdapterError
  */
 export async function attempt(
   provider: AttemptedProvider,
-  { photo, request, limits: { ms, hedge, isHedge }, reserved, signals }: Attempt,
+  { photo, request, ms, hedge, isHedge, reserved }: Omit<TryTask, 'signal'>,
+  signals: readonly AbortSignal[],
 ): Promise<AdapterReading> {
   const { name, model, adapter, breaker, faults, cost, events, record, times } = provider;
   const { adapter: kind } = provider.settings;

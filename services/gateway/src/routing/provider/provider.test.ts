@@ -1,4 +1,4 @@
-import { type AdapterError, createOpenAiAdapter, type Photo } from '@curbwise/vision';
+import { createOpenAiAdapter, type AdapterError, type Photo } from '@curbwise/vision';
 import { anotherPhoto } from '../../testing/another-photo';
 import { noEvents, noReservation } from '../../testing/chains';
 import { startFakeProvider, type FakeProvider } from '../../testing/fake-provider';
@@ -6,6 +6,7 @@ import { clock, photo as bytes } from '../../testing/requests';
 import { Provider } from './provider';
 
 const photo: Photo = { bytes, mediaType: 'image/jpeg', width: 1024, height: 768 };
+const task = { photo, request: { clock, language: 'en' }, reserved: noReservation };
 const PAUSES = { firstMs: 200, maxMs: 800, maxOperatorMs: 60_000 };
 
 let server: FakeProvider;
@@ -26,7 +27,7 @@ function provider(): Provider {
 }
 
 const read = (one: Provider, signal = new AbortController().signal) =>
-  one.read(photo, { clock, language: 'en' }, { ms: 5_000 }, noReservation, signal);
+  one.read({ ...task, ms: 5_000, signal });
 const kindOf = async (work: Promise<unknown>) =>
   work.then(
     () => 'read',
@@ -81,7 +82,7 @@ test('a photo that the provider does not understand never causes more than the f
   const refuse = async () => {
     const { signal } = new AbortController();
     const other = { ...photo, bytes: anotherPhoto(bytes) };
-    const reading = one.read(other, { clock, language: 'en' }, { ms: 5_000 }, noReservation, signal);
+    const reading = one.read({ ...task, photo: other, ms: 5_000, signal });
     expect(await kindOf(reading)).toBe('refused');
   };
   for (let photos = 0; photos < 5; photos += 1) await refuse();
@@ -117,14 +118,8 @@ test('a probe that outlasts the patience of its driver still closes the breaker'
   const one = await broken();
   await pauseOver(one);
   server.behave({ held: true });
-  const limits = { ms: 5_000, probeMs: 50 };
-  const probe = one.read(
-    photo,
-    { clock, language: 'en' },
-    limits,
-    noReservation,
-    new AbortController().signal,
-  );
+  const { signal } = new AbortController();
+  const probe = one.read({ ...task, ms: 5_000, probeMs: 50, signal });
   expect(await kindOf(probe)).toBe('timeout');
   expect(one.breakerState).toBe('half-open');
   server.release();
@@ -161,10 +156,8 @@ test('does not wait for an adapter that ignores its signal', async () => {
   const never = new Promise<never>(() => undefined);
   const adapter = { name: 'deaf', model: 'deaf', read: () => never, close: () => Promise.resolve() };
   const one = new Provider(settings, adapter, noEvents);
-  const request = { clock, language: 'en' };
-  expect(
-    await kindOf(one.read(photo, request, { ms: 20 }, noReservation, new AbortController().signal)),
-  ).toBe('timeout');
+  const { signal } = new AbortController();
+  expect(await kindOf(one.read({ ...task, ms: 20, signal }))).toBe('timeout');
   expect(await kindOf(read(one, AbortSignal.abort()))).toBe('aborted');
 });
 

@@ -2,24 +2,19 @@ import { setMaxListeners } from 'node:events';
 import {
   AdapterError,
   providerFault,
-  type Photo,
   type AdapterReading,
-  type ReadRequest,
   type Usage,
   type VisionAdapter,
 } from '@curbwise/vision';
 import type { Payee } from '../../budget/budget';
-import type { Reservation } from '../../budget/spending';
 import type { ProviderSettings } from '../../configuration/provider-settings';
-import { joinPending } from '../join-pending';
 import { attempt, type AttemptedProvider } from './attempt';
 import { ProviderBreaker, type BreakerPauses, type BreakerState } from './breaker';
 import { ProviderCost } from './cost';
 import type { ProviderEvents } from './provider-events';
 import { ProviderFaults } from './provider-faults';
-import { RecentTimes } from './recent-times';
-import { withinLimits, type TryLimits } from './try-limits';
-import { TryRecord } from './try-record';
+import { RecentTimes, TryRecord } from './try-record';
+import { joinPending, withinLimits, type TryTask } from './try-task';
 
 /**
  * One provider: an adapter with its settings, its circuit breaker, and what is known from earlier tries. Times are
@@ -125,28 +120,20 @@ export class Provider implements AttemptedProvider, Payee {
    * A probe runs to its end even when the caller runs out of patience or leaves, because it decides for everyone. Otherwise
    * clients that leave, or a slow provider, would keep the breaker open. A try that another one has overtaken also goes on
    * for a while and then fails with a timeout. Otherwise a provider that hangs would never open its breaker.
-   * @param reserved the money set aside for the try; settled at its end
-   * @param signal ends the try, or the wait for a probe
    * @throws AdapterError
    */
-  read(
-    photo: Photo,
-    request: ReadRequest,
-    limits: TryLimits,
-    reserved: Reservation,
-    signal: AbortSignal,
-  ): Promise<AdapterReading> {
+  read(task: TryTask): Promise<AdapterReading> {
     const { name } = this;
-    const { ms, probeMs = ms } = limits;
+    const { ms, probeMs = ms, signal, reserved } = task;
     // Cockatiel would make this try wait for the probe, without a limit.
     if (this.breakerState !== 'closed' && !this.isAvailable(Date.now())) {
       reserved.settle(0);
       return Promise.reject(providerFault(name, 'upstream'));
     }
     const { signal: closed } = this.closed;
-    if (!this.needsProbe)
-      return attempt(this, { photo, request, limits, reserved, signals: [signal, closed] });
-    const probe = attempt(this, { photo, request, limits: { ms }, reserved, signals: [closed] });
+    if (!this.needsProbe) return attempt(this, task, [signal, closed]);
+    const { photo, request } = task;
+    const probe = attempt(this, { photo, request, ms, reserved }, [closed]);
     return withinLimits({ name, ms: probeMs, signals: [signal] }, (ended) => joinPending(probe, ended));
   }
 

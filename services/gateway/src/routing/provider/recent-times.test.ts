@@ -1,4 +1,4 @@
-import { RecentTimes } from './recent-times';
+import { RecentTimes } from './try-record';
 
 function timesOf(all: readonly number[]): RecentTimes {
   const times = new RecentTimes();

@@ -1,5 +1,5 @@
 import { AdapterError } from '@curbwise/vision';
-import { photo, providerAt, providerOf, request, termsOf } from '../../testing/chains';
+import { providerAt, providerOf, termsOf } from '../../testing/chains';
 import { startFakeProvider, type FakeProvider } from '../../testing/fake-provider';
 import type { Provider } from '../provider/provider';
 import { BudgetSpentError, readPhoto } from './read-photo';
@@ -17,7 +17,7 @@ const chain = () => [providerAt('first', first), providerAt('second', second), p
 
 test('the first provider reads and the others are not asked', async () => {
   const terms = termsOf();
-  const read = await readPhoto(chain(), photo, request, terms);
+  const read = await readPhoto(chain(), terms);
   expect(read).toMatchObject({ provider: { name: 'first' }, tries: 1 });
   expect(terms.heard).toEqual(['first']);
   expect([second.count(), third.count()]).toEqual([0, 0]);
@@ -28,7 +28,7 @@ describe('when the first provider fails', () => {
     first.behave({ fault: 'server-error' });
     second.behave({ fault: 'server-error' });
     const terms = termsOf();
-    expect(await readPhoto(chain(), photo, request, terms)).toMatchObject({
+    expect(await readPhoto(chain(), terms)).toMatchObject({
       provider: { name: 'third' },
       tries: 3,
     });
@@ -39,7 +39,7 @@ describe('when the first provider fails', () => {
     first.next({ fault: 'server-error' });
     second.behave({ fault: 'server-error' });
     const terms = termsOf();
-    expect(await readPhoto(chain().slice(0, 2), photo, request, terms)).toMatchObject({
+    expect(await readPhoto(chain().slice(0, 2), terms)).toMatchObject({
       provider: { name: 'first' },
       tries: 3,
     });
@@ -51,13 +51,13 @@ describe('when the first provider fails', () => {
     second.next({ fault: 'server-error' });
     const terms = termsOf();
     const providers = [providerAt('first', first, { deadlineMs: 200 }), providerAt('second', second)];
-    await readPhoto(providers, photo, request, terms);
+    await readPhoto(providers, terms);
     expect(terms.heard).toEqual(['first', 'timeout', 'second', 'upstream', 'second']);
   });
 
   test('with none behind it, it is asked three times in all', async () => {
     first.behave({ fault: 'server-error' });
-    await expect(readPhoto([providerAt('first', first)], photo, request, termsOf())).rejects.toMatchObject({
+    await expect(readPhoto([providerAt('first', first)], termsOf())).rejects.toMatchObject({
       kind: 'upstream',
     });
     expect(first.count()).toBe(3);
@@ -65,7 +65,7 @@ describe('when the first provider fails', () => {
 
   test('once, it reads at the second try', async () => {
     first.next({ fault: 'server-error' });
-    expect(await readPhoto([providerAt('first', first)], photo, request, termsOf())).toMatchObject({
+    expect(await readPhoto([providerAt('first', first)], termsOf())).toMatchObject({
       tries: 2,
     });
   });
@@ -73,14 +73,14 @@ describe('when the first provider fails', () => {
   test('in a way that a repeat would not change, the next one is asked at once', async () => {
     first.behave({ fault: 'unauthorized' });
     const terms = termsOf();
-    await readPhoto(chain().slice(0, 2), photo, request, terms);
+    await readPhoto(chain().slice(0, 2), terms);
     expect(terms.heard).toEqual(['first', 'unauthorized', 'second']);
   });
 
   test('with an invalid answer, it is asked again like after any failure', async () => {
     first.next({ fault: 'wrong-schema' });
     const terms = termsOf();
-    await readPhoto(chain().slice(0, 1), photo, request, terms);
+    await readPhoto(chain().slice(0, 1), terms);
     expect(terms.heard).toEqual(['first', 'invalid-answer', 'first']);
   });
 });
@@ -89,7 +89,7 @@ describe('a provider that says how long to wait', () => {
   test('is asked again after that time if it fits', async () => {
     first.next({ fault: 'rate-limited', retryAfterSeconds: 1 });
     const begun = performance.now();
-    const read = await readPhoto(chain().slice(0, 1), photo, request, termsOf());
+    const read = await readPhoto(chain().slice(0, 1), termsOf());
     expect(read).toMatchObject({ provider: { name: 'first' }, tries: 2 });
     expect(performance.now() - begun).toBeGreaterThan(990);
   });
@@ -97,7 +97,7 @@ describe('a provider that says how long to wait', () => {
   test('is left for the next one at once, however short the wait', async () => {
     first.next({ fault: 'rate-limited', retryAfterSeconds: 0 });
     const terms = termsOf();
-    expect(await readPhoto(chain().slice(0, 2), photo, request, terms)).toMatchObject({
+    expect(await readPhoto(chain().slice(0, 2), terms)).toMatchObject({
       provider: { name: 'second' },
       tries: 2,
     });
@@ -106,9 +106,9 @@ describe('a provider that says how long to wait', () => {
   test('is not asked for later photos either', async () => {
     first.next({ fault: 'rate-limited', retryAfterSeconds: 3600 });
     const providers = chain().slice(0, 2);
-    await readPhoto(providers, photo, request, termsOf());
+    await readPhoto(providers, termsOf());
     const terms = termsOf();
-    await readPhoto(providers, photo, request, terms);
+    await readPhoto(providers, terms);
     expect(terms.heard).toEqual(['second']);
   });
 
@@ -118,7 +118,7 @@ describe('a provider that says how long to wait', () => {
       { fault: 'rate-limited', retryAfterSeconds: 2, held: true },
     );
     const alone = [providerAt('first', first)];
-    const photos = [1, 2].map(() => readPhoto(alone, photo, request, termsOf()));
+    const photos = [1, 2].map(() => readPhoto(alone, termsOf()));
     await first.arrived(2);
     const told = performance.now();
     first.release();
@@ -130,19 +130,19 @@ describe('a provider that says how long to wait', () => {
   test('is waited for when the one before it fails for good', async () => {
     const providers = chain().slice(0, 2);
     second.next({ fault: 'rate-limited', retryAfterSeconds: 1 });
-    await expect(
-      readPhoto([providers[1]!], photo, request, termsOf({ deadlineMs: 1_500 })),
-    ).rejects.toMatchObject({ kind: 'rate-limited' });
+    await expect(readPhoto([providers[1]!], termsOf({ deadlineMs: 1_500 }))).rejects.toMatchObject({
+      kind: 'rate-limited',
+    });
     first.behave({ fault: 'unauthorized' });
     const terms = termsOf();
-    expect(await readPhoto(providers, photo, request, terms)).toMatchObject({ provider: { name: 'second' } });
+    expect(await readPhoto(providers, terms)).toMatchObject({ provider: { name: 'second' } });
     expect(terms.heard).toEqual(['first', 'unauthorized', 'second']);
   });
 
   test('and says 0 seconds is not asked again at the same moment', async () => {
     first.next({ fault: 'unavailable', retryAfterSeconds: 0 });
     const begun = performance.now();
-    expect(await readPhoto([providerAt('first', first)], photo, request, termsOf())).toMatchObject({
+    expect(await readPhoto([providerAt('first', first)], termsOf())).toMatchObject({
       tries: 2,
     });
     expect(performance.now() - begun).toBeGreaterThan(140);
@@ -151,8 +151,8 @@ describe('a provider that says how long to wait', () => {
   test('and is the only one fails at once if the time is too short, and says when it may be back', async () => {
     first.next({ fault: 'rate-limited', retryAfterSeconds: 3600 });
     const alone = [providerAt('first', first)];
-    await expect(readPhoto(alone, photo, request, termsOf())).rejects.toMatchObject({ kind: 'rate-limited' });
-    const again = await readPhoto(alone, photo, request, termsOf()).catch((error: unknown) => error);
+    await expect(readPhoto(alone, termsOf())).rejects.toMatchObject({ kind: 'rate-limited' });
+    const again = await readPhoto(alone, termsOf()).catch((error: unknown) => error);
     expect(again).toMatchObject({ kind: 'rate-limited' });
     expect((again as AdapterError).retryAfterMs).toBeGreaterThan(800_000);
     expect(first.count()).toBe(1);
@@ -161,11 +161,11 @@ describe('a provider that says how long to wait', () => {
   test('and is the only one is waited for by photos that arrive meanwhile', async () => {
     first.next({ fault: 'rate-limited', retryAfterSeconds: 1 });
     const alone = [providerAt('first', first)];
-    const earlier = readPhoto(alone, photo, request, termsOf());
+    const earlier = readPhoto(alone, termsOf());
     await first.arrived(1);
     // The next request starts when the provider rests.
     while (alone[0]!.isAvailable(Date.now())) await new Promise(setImmediate);
-    const later = readPhoto(alone, photo, request, termsOf());
+    const later = readPhoto(alone, termsOf());
     expect(await Promise.all([earlier, later])).toMatchObject([{ tries: 2 }, { tries: 1 }]);
   });
 });
@@ -174,7 +174,7 @@ describe('time', () => {
   test('a provider that stops answering leaves time for the next one', async () => {
     first.behave({ fault: 'silence' });
     const terms = termsOf({ deadlineMs: 1_000 });
-    expect(await readPhoto(chain().slice(0, 2), photo, request, terms)).toMatchObject({
+    expect(await readPhoto(chain().slice(0, 2), terms)).toMatchObject({
       provider: { name: 'second' },
     });
     expect(terms.heard).toEqual(['first', 'timeout', 'second']);
@@ -183,7 +183,7 @@ describe('time', () => {
   test('the deadline holds for all tries together', async () => {
     for (const server of [first, second, third]) server.behave({ fault: 'headers-then-silence' });
     const begun = performance.now();
-    await expect(readPhoto(chain(), photo, request, termsOf({ deadlineMs: 600 }))).rejects.toMatchObject({
+    await expect(readPhoto(chain(), termsOf({ deadlineMs: 600 }))).rejects.toMatchObject({
       kind: 'timeout',
       message: 'Reading the photo took too long',
     });
@@ -194,7 +194,7 @@ describe('time', () => {
     first.behave({ fault: 'silence' });
     const begun = performance.now();
     const providers = [providerAt('first', first, { deadlineMs: 200 }), providerAt('second', second)];
-    expect(await readPhoto(providers, photo, request, termsOf())).toMatchObject({
+    expect(await readPhoto(providers, termsOf())).toMatchObject({
       provider: { name: 'second' },
     });
     expect(performance.now() - begun).toBeLessThan(2_000);
@@ -204,7 +204,7 @@ describe('time', () => {
     first.behave({ fault: 'silence' });
     const leaving = new AbortController();
     const terms = termsOf({ signal: leaving.signal });
-    const reading = readPhoto(chain(), photo, request, terms);
+    const reading = readPhoto(chain(), terms);
     void first.arrived(1).then(() => leaving.abort());
     await expect(reading).rejects.toMatchObject({ kind: 'aborted' });
     expect(terms.heard).toEqual(['first', 'aborted']);
@@ -215,11 +215,11 @@ describe('a circuit breaker', () => {
   test('opens after five failures, and the next provider reads without an extra try', async () => {
     first.behave({ fault: 'unavailable' });
     const providers = chain().slice(0, 2);
-    for (let photos = 0; photos < 5; photos += 1) await readPhoto(providers, photo, request, termsOf());
+    for (let photos = 0; photos < 5; photos += 1) await readPhoto(providers, termsOf());
     expect(providers[0]!.breakerState).toBe('open');
     const asked = first.count();
     const terms = termsOf();
-    expect(await readPhoto(providers, photo, request, terms)).toMatchObject({ tries: 1 });
+    expect(await readPhoto(providers, terms)).toMatchObject({ tries: 1 });
     expect(terms.heard).toEqual(['second']);
     expect(first.count()).toBe(asked);
   });
@@ -228,10 +228,10 @@ describe('a circuit breaker', () => {
     first.behave({ fault: 'unavailable' });
     const alone = [providerAt('first', first)];
     for (let photos = 0; photos < 2; photos += 1) {
-      await expect(readPhoto(alone, photo, request, termsOf())).rejects.toMatchObject({ kind: 'upstream' });
+      await expect(readPhoto(alone, termsOf())).rejects.toMatchObject({ kind: 'upstream' });
     }
     const asked = first.count();
-    const failure = await readPhoto(alone, photo, request, termsOf()).catch((error: unknown) => error);
+    const failure = await readPhoto(alone, termsOf()).catch((error: unknown) => error);
     expect(failure).toMatchObject({ kind: 'upstream' });
     expect((failure as AdapterError).retryAfterMs).toBeGreaterThan(500);
     expect(first.count()).toBe(asked);
@@ -246,22 +246,18 @@ test('no other provider is asked for an unreadable photo', async () => {
     close: () => Promise.resolve(),
   });
   const terms = termsOf();
-  await expect(readPhoto([blind, providerAt('second', second)], photo, request, terms)).rejects.toMatchObject(
-    {
-      kind: 'unreadable-photo',
-    },
-  );
+  await expect(readPhoto([blind, providerAt('second', second)], terms)).rejects.toMatchObject({
+    kind: 'unreadable-photo',
+  });
   expect(terms.heard).toEqual(['blind', 'unreadable-photo']);
 });
 
 test('skips a provider that the budget does not allow', async () => {
   const mayAsk = ({ name }: Provider) => name !== 'first';
-  expect(await readPhoto(chain(), photo, request, termsOf({ mayAsk }))).toMatchObject({
+  expect(await readPhoto(chain(), termsOf({ mayAsk }))).toMatchObject({
     provider: { name: 'second' },
   });
-  await expect(readPhoto(chain(), photo, request, termsOf({ mayAsk: () => false }))).rejects.toThrow(
-    BudgetSpentError,
-  );
+  await expect(readPhoto(chain(), termsOf({ mayAsk: () => false }))).rejects.toThrow(BudgetSpentError);
 });
 
 test('weights decide how often a provider is asked first, and the others stay behind it', async () => {
@@ -271,7 +267,7 @@ test('weights decide how often a provider is asked first, and the others stay be
     providerAt('third', third),
   ];
   const firstBy = async (draw: number) =>
-    (await readPhoto(providers, photo, request, termsOf({ random: () => draw }))).provider.name;
+    (await readPhoto(providers, termsOf({ random: () => draw }))).provider.name;
   expect([await firstBy(0), await firstBy(0.24), await firstBy(0.26), await firstBy(0.99)]).toEqual([
     'first',
     'first',
@@ -280,6 +276,6 @@ test('weights decide how often a provider is asked first, and the others stay be
   ]);
   second.behave({ fault: 'unauthorized' });
   const terms = termsOf({ random: () => 0.9 });
-  await readPhoto(providers, photo, request, terms);
+  await readPhoto(providers, terms);
   expect(terms.heard).toEqual(['second', 'unauthorized', 'first']);
 });

@@ -1,4 +1,5 @@
-import type { ReadingProgress } from '@curbwise/contract';
+import type { ReadingProgress, SignReading, LocalDateTime } from '@curbwise/contract';
+import { TRUSTED_CONFIDENCE } from '@curbwise/sign-rules';
 
 export type OnProgress = (progress: ReadingProgress) => void;
 
@@ -22,3 +23,26 @@ export class ReadingFeed {
     return () => void this.listeners.delete(listener);
   }
 }
+
+/** Whether a reading may be cached for all providers. A doubtful one is better made again, perhaps by another provider. */
+export function isWorthKeeping({ isIrrelevant, panels, confidence }: SignReading): boolean {
+  if (panels.length === 0 && !isIrrelevant) return false;
+  return Math.min(confidence, ...panels.map((panel) => panel.confidence)) >= TRUSTED_CONFIDENCE.yes;
+}
+
+/**
+ * Adapts a reading to another moment: the sign stays the same, the model's opinion of whether one may park does not.
+ * @param at the clock that the reader was given
+ * @param now the clock of the present request
+ */
+export function readingAt(reading: SignReading, at: LocalDateTime, now: LocalDateTime): SignReading {
+  if (reading.opinion === undefined || isSame(at, now)) return reading;
+  const { opinion: _, ...lasting } = reading;
+  return lasting;
+}
+
+const isSame = (one: LocalDateTime, other: LocalDateTime) =>
+  one.year === other.year &&
+  one.month === other.month &&
+  one.day === other.day &&
+  one.minute === other.minute;

@@ -1,40 +1,21 @@
-import { hash } from 'node:crypto';
-import { signReadingSchema, type LocalDateTime, type SignReading } from '@curbwise/contract';
-import { AdapterError, type Photo, type ReadRequest, type Usage } from '@curbwise/vision';
-import { z } from 'zod';
+import type { LocalDateTime, SignReading } from '@curbwise/contract';
+import { AdapterError, type Usage } from '@curbwise/vision';
 import type { Budget } from '../../budget/budget';
-import type { KeptReading, ReadingCache } from '../../cache/reading-cache';
+import { localReadingKey, readingKey, type KeptReading, type ReadingCache } from '../../cache/reading-cache';
 import { inSpan } from '../../tracing/in-span';
-import { isWorthKeeping } from './is-worth-keeping';
+import type { Lineup } from '../lineup/lineup';
+import type { Providers } from '../lineup/providers';
+import type { HedgeResult, ReadingTask, SearchTask } from '../photo-task';
 import type { Provider } from '../provider/provider';
-import type { Lineup, Providers } from '../lineup/providers';
-import { BudgetSpentError, readPhoto, type HedgeResult, type PhotoRead } from '../read-photo/read-photo';
-import { readingAt } from './reading-at';
-import { ReadingFeed, type OnProgress } from './reading-feed';
-import { joinPending } from '../join-pending';
-
-/** Raised when a reader or its instructions change so much that cached readings should be made again. */
-const READING_VERSION = 3;
-
-const SCHEMA = hash(
-  'sha256',
-  JSON.stringify([READING_VERSION, z.toJSONSchema(signReadingSchema, { io: 'input' })]),
-  'base64url',
-);
+import { joinPending } from '../provider/try-task';
+import { BudgetSpentError, readPhoto } from '../read-photo/read-photo';
+import { isWorthKeeping, readingAt, ReadingFeed } from './reading-feed';
 
 /**
  * How long a doubtful reading of the local reader is remembered, in milliseconds: while a driver stands at the sign. It
  * would read the same again.
  */
 const DOUBTFUL_TTL_MS = 600_000;
-
-/** A photo to read. */
-export interface PhotoToFind {
-  /** SHA-256 of the whole photo as the client sent it: the cache key. */
-  readonly digest: string;
-  /** The photo itself, needed only when it is not in the cache; at most 52 megapixels, without metadata. */
-  open(): Photo;
-}
 
 /** A reading, and where it comes from. */
 export interface ReadingFound {
@@ -50,24 +31,6 @@ export interface ReadingFound {
   readonly source: 'hit' | 'miss' | 'shared';
 }
 
-/** The limits of a reading, and its listeners. */
-export interface FindTerms {
-  /** Milliseconds for the look-up and all tries together. */
-  deadlineMs: number;
-  /** A signal that fires when the client leaves. Called only when there is something to wait for. */
-  left(): AbortSignal;
-  /**
-   * Called before a new reading, which costs money; throws when none may be made.
-   * @returns a function to call when it cost nothing after all
-   */
-  admit?(): Promise<() => void>;
-  onTry?: (provider: Provider) => void;
-  onFailure?: (provider: Provider, failure: AdapterError) => void;
-  onHedge?: (provider: Provider, result: HedgeResult) => void;
-  /** Receives the progress of the reading, first its present state. Not called for a cached reading. */
-  onProgress?: OnProgress;
-}
-
 interface ReadingMade extends Omit<ReadingFound, 'source' | 'key'> {
   /** The clock that the reader was given. */
   readonly at: LocalDateTime;
@@ -75,14 +38,11 @@ interface ReadingMade extends Omit<ReadingFound, 'source' | 'key'> {
   readonly isRemembered?: boolean;
 }
 
-/** A reading that has to be made. */
-interface Wanted {
+/** A photo whose reading has to be made. */
+interface MakeTask extends SearchTask {
   readonly key: string;
   /** Id of the line-up that the key is for. */
   readonly lineup: string;
-  readonly digest: string;
-  readonly photo: Photo;
-  readonly request: ReadRequest;
   /** What the local reader has read: the other providers are asked. */
   readonly remembered: KeptReading | undefined;
 }
@@ -102,6 +62,7 @@ export interface ReadingEvents {
 }
 
 export interface ReadingsParts {
+  readonly providers: Providers;
   /** Null if no readings are cached. */
   readonly cache: ReadingCache | null;
   readonly budget: Budget;
@@ -114,21 +75,7 @@ export interface ReadingsParts {
 export class Readings {
   private readonly underWay = new Map<string, UnderWay>();
 
-  private readonly cache: ReadingCache | null;
-  private readonly budget: Budget;
-  private readonly events: ReadingEvents;
-  /** Part of the cache key: a reading without testimony is not used where testimony is asked for. */
-  private readonly asked: string;
-
-  constructor(
-    private readonly providers: Providers,
-    { cache, budget, events, asksTestimony }: ReadingsParts,
-  ) {
-    this.cache = cache;
-    this.budget = budget;
-    this.events = events;
-    this.asked = asksTestimony ? 'testimony' : 'words';
-  }
+  constructor(private readonly parts: ReadingsParts) {}
 
   /** Number of readings under way. */
   get count(): number {
@@ -138,63 +85,61 @@ export class Readings {
   /**
    * @throws AdapterError if no provider could read it
    * @throws BudgetSpentError
-   * @throws whatever `terms.admit` throws
+   * @throws whatever `task.admit` throws
    */
-  async find(photo: PhotoToFind, request: ReadRequest, terms: FindTerms): Promise<ReadingFound> {
+  async find(task: SearchTask): Promise<ReadingFound> {
+    const { providers, cache, events, asksTestimony } = this.parts;
+    const { photo, request } = task;
     const { time } = request.clock;
     const begun = performance.now();
-    const { current } = this.providers;
-    const lineup = current.id;
-    const key = keyOf(photo, request, [lineup, this.asked]);
+    const lineup = providers.current;
+    const key = readingKey(photo.digest, request.language, lineup.id, asksTestimony);
     // A reading in memory comes without a promise: awaiting it would cost a turn of the event loop.
-    const looked = this.cache?.find(key);
+    const looked = cache?.find(key);
     const found = looked instanceof Promise ? await inSpan('look up reading', {}, () => looked) : looked;
-    const remembered = found ? undefined : await this.findDoubtful(photo, current);
-    const kept = found ?? (this.hasOthers(current) ? undefined : remembered);
+    const remembered = found ? undefined : await this.findDoubtful(photo.digest, lineup);
+    const kept = found ?? (this.hasOthers(lineup) ? undefined : remembered);
     if (kept) {
-      this.events.lookup('hit');
+      events.lookup('hit');
       const { provider, model, at } = kept;
       return { reading: readingAt(kept.reading, at, time), provider, model, tries: 0, key, source: 'hit' };
     }
-    const costNothing = this.underWay.has(key) ? undefined : await terms.admit?.();
+    const costNothing = this.underWay.has(key) ? undefined : await task.admit?.();
     // Another request may have started it meanwhile.
     const running = this.underWay.get(key);
     if (running) costNothing?.();
     const source = running ? 'shared' : 'miss';
-    this.events.lookup(source);
+    events.lookup(source);
     let isAsked = false;
     const onTry = (provider: Provider) => {
       isAsked = true;
-      terms.onTry?.(provider);
+      task.onTry?.(provider);
     };
     const begin = () => {
-      const deadlineMs = terms.deadlineMs - (performance.now() - begun);
-      const wanted = { key, lineup, digest: photo.digest, photo: photo.open(), request, remembered };
-      return this.begin(wanted, { ...terms, onTry, deadlineMs });
+      const deadlineMs = task.deadlineMs - (performance.now() - begun);
+      return this.begin({ ...task, onTry, deadlineMs, key, lineup: lineup.id, remembered });
     };
-    const made = await this.join(key, running ?? begin(), terms).catch((error: unknown) => {
+    const made = await this.join(key, running ?? begin(), task).catch((error: unknown) => {
       const wasRead = isAsked && !(error instanceof AdapterError && error.kind === 'busy');
       if (source === 'miss' && !wasRead) costNothing?.();
       throw error;
     });
-    const { provider, model, tries, usage, at, isRemembered } = made;
-    const answer = {
-      reading: readingAt(made.reading, at, time),
-      provider,
-      model,
-      tries,
+    const { reading, at, isRemembered, usage, ...origin } = made;
+    if (isRemembered && !isAsked) costNothing?.();
+    return {
+      ...origin,
+      reading: readingAt(reading, at, time),
       key,
       source: isRemembered ? 'hit' : source,
-    } as const;
-    if (isRemembered && !isAsked) costNothing?.();
-    // The usage is reported once, to the request that caused it.
-    return usage && source === 'miss' ? { ...answer, usage } : answer;
+      // Reported once, to the request that caused it.
+      ...(usage && source === 'miss' && { usage }),
+    };
   }
 
   /** What the local reader of a line-up has read of a photo, if it was doubtful. */
-  private findDoubtful({ digest }: PhotoToFind, { providers }: Lineup) {
+  private findDoubtful(digest: string, { providers }: Lineup) {
     const local = providers.find(({ isLocal }) => isLocal);
-    return local && this.cache?.find(localKeyOf(digest, local.model));
+    return local && this.parts.cache?.find(localReadingKey(digest, local.model));
   }
 
   /** Whether a provider other than the local reader can be asked now. */
@@ -202,15 +147,15 @@ export class Readings {
     const now = Date.now();
     return providers.some(
       (provider) =>
-        !provider.isLocal && provider.isAvailable(now) && this.budget.allows(provider, dailyBudgetUsd),
+        !provider.isLocal && provider.isAvailable(now) && this.parts.budget.allows(provider, dailyBudgetUsd),
     );
   }
 
-  private begin(wanted: Wanted, terms: FindTerms): UnderWay {
-    const { key } = wanted;
+  private begin(task: MakeTask): UnderWay {
+    const { key } = task;
     const end = new AbortController();
     const feed = new ReadingFeed();
-    const reading = this.make(wanted, { ...terms, onProgress: feed.tell }, end.signal);
+    const reading = this.make({ ...task, onProgress: feed.tell }, end.signal);
     const begun: UnderWay = { reading, waiting: 0, end, feed };
     this.underWay.set(key, begun);
     const over = () => this.forget(key, begun);
@@ -223,41 +168,38 @@ export class Readings {
     return this.underWay.get(key) === underWay && this.underWay.delete(key);
   }
 
-  private async make(
-    { key, lineup: expected, digest, photo, request, remembered }: Wanted,
-    { deadlineMs, onTry, onFailure, onHedge, onProgress }: FindTerms,
-    signal: AbortSignal,
-  ): Promise<ReadingMade> {
-    const { lineup, release } = this.providers.hold();
+  private async make(task: MakeTask, signal: AbortSignal): Promise<ReadingMade> {
+    const { budget } = this.parts;
+    const { remembered, onTry } = task;
+    const photo = task.photo.open();
+    const { lineup, release } = this.parts.providers.hold();
+    const { providers, dailyBudgetUsd, hedgeAfterMs } = lineup;
     let tries = 0;
+    const reading: ReadingTask = {
+      ...task,
+      photo,
+      hedgeAfterMs,
+      signal,
+      hasFallback: remembered !== undefined,
+      mayAsk: (provider) => budget.allows(provider, dailyBudgetUsd),
+      reserve: (provider) => budget.reserve(provider, dailyBudgetUsd),
+      onTry: (provider) => {
+        tries += 1;
+        onTry?.(provider);
+      },
+      onHedge: (slow, result) => {
+        this.parts.events.hedge(slow, result);
+        task.onHedge?.(slow, result);
+      },
+    };
     try {
-      const terms = {
-        hasFallback: remembered !== undefined,
-        mayAsk: (provider: Provider) => this.budget.allows(provider, lineup.dailyBudgetUsd),
-        reserve: (provider: Provider) => this.budget.reserve(provider, lineup.dailyBudgetUsd),
-        deadlineMs,
-        hedgeAfterMs: lineup.hedgeAfterMs,
-        signal,
-        onTry: (provider: Provider) => {
-          tries += 1;
-          onTry?.(provider);
-        },
-        onFailure,
-        onProgress,
-        onHedge: (slow: Provider, result: HedgeResult) => {
-          this.events.hedge(slow, result);
-          onHedge?.(slow, result);
-        },
-      };
-      const asked = remembered ? lineup.providers.filter(({ isLocal }) => !isLocal) : lineup.providers;
-      const made = await readPhoto(asked, photo, request, terms);
-      const kept = keptOf(made, request);
-      const { provider, reading } = made;
-      if (isWorthKeeping(reading)) {
-        // The providers may have changed since the key was made.
-        if (lineup.id === expected) this.cache?.keep(key, kept);
-      } else if (provider.isLocal)
-        this.cache?.keep(localKeyOf(digest, provider.model), kept, DOUBTFUL_TTL_MS);
+      const made = await readPhoto(
+        remembered ? providers.filter(({ isLocal }) => !isLocal) : providers,
+        reading,
+      );
+      const { name, model } = made.provider;
+      const kept = { reading: made.reading, provider: name, model, at: task.request.clock.time };
+      this.keep(task, kept, lineup.id, made.provider.isLocal);
       return { ...kept, tries: made.tries, usage: made.usage };
     } catch (error) {
       if (!remembered || !isAnsweredByMemory(error)) throw error;
@@ -267,16 +209,25 @@ export class Readings {
     }
   }
 
+  /**
+   * Caches a new reading.
+   * @param lineup id of the line-up that made it: the providers may have changed since the key was made
+   */
+  private keep(task: MakeTask, kept: KeptReading, lineup: string, isLocal: boolean): void {
+    const { cache } = this.parts;
+    if (isWorthKeeping(kept.reading)) {
+      if (lineup === task.lineup) cache?.keep(task.key, kept);
+    } else if (isLocal) {
+      cache?.keep(localReadingKey(task.photo.digest, kept.model), kept, DOUBTFUL_TTL_MS);
+    }
+  }
+
   /** Waits until the reading is finished or the client has left. */
-  private async join(
-    key: string,
-    underWay: UnderWay,
-    { left, onProgress }: Pick<FindTerms, 'left' | 'onProgress'>,
-  ): Promise<ReadingMade> {
+  private async join(key: string, underWay: UnderWay, task: SearchTask): Promise<ReadingMade> {
     underWay.waiting += 1;
-    const unfollow = onProgress && underWay.feed.follow(onProgress);
+    const unfollow = task.onProgress && underWay.feed.follow(task.onProgress);
     try {
-      return await joinPending(underWay.reading, left());
+      return await joinPending(underWay.reading, task.left());
     } finally {
       unfollow?.();
       underWay.waiting -= 1;
@@ -285,22 +236,6 @@ export class Readings {
   }
 }
 
-const keptOf = ({ reading, provider }: PhotoRead, { clock }: ReadRequest): KeptReading => ({
-  reading,
-  provider: provider.name,
-  model: provider.model,
-  at: clock.time,
-});
-
 /** Whether a doubtful reading is a better answer than this error. */
 const isAnsweredByMemory = (error: unknown) =>
   error instanceof BudgetSpentError || (error instanceof AdapterError && error.kind !== 'aborted');
-
-/** The cache key of what the local reader read, whichever other providers there are. */
-const localKeyOf = (digest: string, model: string) =>
-  hash('sha256', `${SCHEMA}\nlocal\n${model}\n${digest}`, 'base64url');
-
-/** The cache key. It changes with the providers, what they are asked, the language and the shape of readings. */
-function keyOf({ digest }: PhotoToFind, { language }: ReadRequest, lineup: readonly string[]): string {
-  return hash('sha256', [SCHEMA, ...lineup, language, digest].join('\n'), 'base64url');
-}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { analysisResponseSchema, problemSchema } from '@curbwise/contract';
 import { Registry } from 'prom-client';
-import { memorySpending } from '../../budget/memory-spending';
+import { memorySpending } from '../../budget/ledger';
 import { readConfiguration } from '../../configuration/configuration';
 import type { ProvidersConfiguration } from '../../configuration/provider-settings';
 import { anotherPhoto } from '../../testing/another-photo';

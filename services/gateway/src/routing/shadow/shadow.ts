@@ -2,15 +2,15 @@ import type { Answer, SignReading } from '@curbwise/contract';
 import { AdapterError, type Photo, type ReadRequest } from '@curbwise/vision';
 import type { Logger } from 'pino';
 import type { Budget } from '../../budget/budget';
-import type { Provider } from '../provider/provider';
 import type { Providers } from '../lineup/providers';
+import type { Provider } from '../provider/provider';
 
 /** What a driver was told, or would have been. */
-export type GivenAnswer = Answer | 'irrelevant';
+export type ShownAnswer = Answer | 'irrelevant';
 
 /** How a shadow reading ended. */
 export type ShadowResult =
-  | { readonly kind: 'read'; readonly verdict: GivenAnswer; readonly shadowVerdict: GivenAnswer }
+  | { readonly kind: 'read'; readonly verdict: ShownAnswer; readonly shadowVerdict: ShownAnswer }
   | { readonly kind: 'failed' }
   /** Not made: too many are under way, the provider is not available, or the budget is spent. */
   | { readonly kind: 'dropped' };
@@ -21,9 +21,9 @@ export interface AnsweredPhoto {
   readonly request: ReadRequest;
   /** Name of the provider that read it. */
   readonly provider: string;
-  readonly verdict: GivenAnswer;
+  readonly verdict: ShownAnswer;
   /** The verdict that another reading would have given. */
-  readonly verdictOf: (reading: SignReading) => GivenAnswer;
+  readonly verdictOf: (reading: SignReading) => ShownAnswer;
 }
 
 /** Shadow readings at a time. Each holds its photo in memory. */
@@ -78,7 +78,7 @@ export class Shadow {
       const ms = Math.min(deadlineMs, shadow.settings.deadlineMs ?? deadlineMs);
       const reserved = await budget.reserve(shadow, lineup.dailyBudgetUsd);
       if (!reserved) return onResult(provider, shadow, { kind: 'dropped' });
-      const { reading } = await shadow.read(photo, request, { ms }, reserved, this.end.signal);
+      const { reading } = await shadow.read({ photo, request, ms, reserved, signal: this.end.signal });
       onResult(provider, shadow, { kind: 'read', verdict, shadowVerdict: verdictOf(reading) });
     } catch (error) {
       // No request waits for this reading, so the error can only be logged.

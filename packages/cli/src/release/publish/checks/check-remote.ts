@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Checks } from '@curbwise/contract';
-import { ReleaseRefusal, type PackedRemote } from '@curbwise/remotes/releases';
+import { type PackedRemote, ReleaseRefusal } from '@curbwise/remotes/releases';
+import { z } from 'zod';
 import type { Context } from '../../../curbwise/context';
-import { typeErrors } from './check-types';
+import { runScript } from './run-script';
 import { tryBuild } from './try-build';
 
 /** Number of faults that are listed; the rest is only counted. */
@@ -35,11 +38,11 @@ export async function checkRemote(
     typeErrors(folder, context),
   ]);
   const faults = [...types, ...tried.faults];
-  if (faults.length > 0) throw new ReleaseRefusal(words(`${name} ${release.version}`, faults));
+  if (faults.length > 0) throw new ReleaseRefusal(faultWords(`${name} ${release.version}`, faults));
   return { hosts: tried.hosts };
 }
 
-function words(what: string, faults: readonly string[]): string {
+function faultWords(what: string, faults: readonly string[]): string {
   const listed = faults.slice(0, MAX_LISTED).map((fault) => `  - ${fault}`);
   const more = faults.length > MAX_LISTED ? [`  … and ${faults.length - MAX_LISTED} more`] : [];
   const found = faults.length === 1 ? '1 fault found' : `${faults.length} faults found`;
@@ -49,4 +52,36 @@ function words(what: string, faults: readonly string[]): string {
     ...more,
     'Fix these, or publish anyway with --skip-checks "reason".',
   ].join('\n');
+}
+
+/** Number of errors that are shown; the rest is only counted. */
+const MAX_SHOWN = 5;
+
+const packageSchema = z.object({ scripts: z.object({ typecheck: z.string().optional() }).optional() });
+
+/**
+ * Checks the types of a remote with the script `typecheck` of its package. Without that script, it only warns.
+ * @returns empty if the types are correct, else one text with the first errors
+ */
+async function typeErrors(folder: string, context: Context): Promise<string[]> {
+  const manifest = packageSchema.safeParse(
+    JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')),
+  );
+  const name = path.basename(folder);
+  if (!manifest.data?.scripts?.typecheck) {
+    context.tell(`${name} has no script "typecheck": its types are not checked.`);
+    return [];
+  }
+  const { isWell, output } = await runScript(folder, ['--silent', 'typecheck'], context);
+  return isWell ? [] : [typeWords(output)];
+}
+
+function typeWords(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('npm warn'));
+  const errors = lines.filter((line) => /\berror\b/i.test(line));
+  const shown = errors.length > 0 ? errors.slice(0, MAX_SHOWN) : lines.slice(-MAX_SHOWN);
+  const more = errors.length > shown.length ? [`… and ${errors.length - shown.length} more`] : [];
+  return ['type check failed (npm run typecheck):', ...[...shown, ...more].map((line) => `    ${line}`)].join(
+    '\n',
+  );
 }

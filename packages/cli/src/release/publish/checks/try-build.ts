@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
 import type { Context } from '../../../curbwise/context';
-import { withoutKeys } from '../without-keys';
-import { parseKitMessage } from './kit-messages';
+import { withoutKeys } from './run-script';
 import { findKitProgram } from './kit-program';
 import { watchProgress } from './watch-progress';
 
@@ -79,4 +79,24 @@ function resultOf({ result, uncaught, hangs, trying, hangAfterS, errorOutput }: 
   const last = Buffer.concat(errorOutput).toString().trim().split('\n').at(-1) ?? '';
   const why = uncaught.length > 0 ? uncaught : [`the check ended early, at ${trying}. ${last}`.trim()];
   return { hosts: [], faults: why };
+}
+
+const sentences = z.array(z.string());
+
+/** Messages of the kit's program, one line of JSON each. */
+const kitMessageSchema = z.union([
+  z.object({ tell: z.string() }),
+  z.object({ trying: z.string() }),
+  z.object({ result: z.object({ hosts: sentences, faults: sentences }) }),
+  z.object({ end: sentences }),
+]);
+type KitMessage = z.infer<typeof kitMessageSchema>;
+
+/** Parses a line of the program; null if it is not a message. */
+function parseKitMessage(line: string): KitMessage | null {
+  try {
+    return kitMessageSchema.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
 }

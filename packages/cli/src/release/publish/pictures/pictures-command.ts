@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { packRemote, ReleaseRefusal } from '@curbwise/remotes/releases';
+import { REMOTES_PATH } from '@curbwise/contract';
+import { currentRegistry, packRemote, ReleaseRefusal, type ReleaseStore } from '@curbwise/remotes/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../../curbwise/context';
-import { buildRemote, remotePackage } from '../build-remote';
-import { findKitProgram } from '../checks/kit-program';
 import {
   printResult,
   remoteArgument,
@@ -14,8 +14,9 @@ import {
   storeOf,
   type StoreOptions,
 } from '../../store/store-command';
-import { withoutKeys } from '../without-keys';
-import { liveFiles } from './live-files';
+import { buildRemote, remotePackage } from '../build-remote';
+import { findKitProgram } from '../checks/kit-program';
+import { withoutKeys } from '../checks/run-script';
 
 interface Options extends StoreOptions {
   build: boolean;
@@ -75,4 +76,34 @@ async function takePictures(folder: string, settings: object, context: Context):
   const [status] = (await once(kit, 'close')) as [number | null];
   if (status !== 0) throw new ReleaseRefusal('The pictures could not be taken; see above.');
   return Buffer.concat(output).toString().trim();
+}
+
+/** The files of a remote's live version. */
+interface LiveFiles {
+  version: string;
+  /** Temporary folder with the files. The caller removes it. */
+  folder: string;
+}
+
+/**
+ * Copies the files of a remote's live version into a new temporary folder.
+ * @returns null if no version is live
+ * @throws ReleaseRefusal if a file name points outside the release
+ */
+async function liveFiles(store: ReleaseStore, name: string): Promise<LiveFiles | null> {
+  const { remotes } = await currentRegistry(store);
+  const version = Object.hasOwn(remotes, name) ? remotes[name]?.live : null;
+  if (!version) return null;
+  const place = `${REMOTES_PATH.slice(1)}${name}/${version}/`;
+  const folder = await mkdtemp(path.join(tmpdir(), 'live-'));
+  const files = (await store.list(place)).filter(({ path: file }) => !/\.(br|gz)$/.test(file));
+  for (const { path: file } of files) {
+    const target = path.join(folder, file.slice(place.length));
+    if (!target.startsWith(folder + path.sep))
+      throw new ReleaseRefusal(`${file} points outside its release.`);
+    await mkdir(path.dirname(target), { recursive: true });
+    const content = await store.read(file);
+    if (content) await writeFile(target, content);
+  }
+  return { version, folder };
 }

@@ -1,6 +1,6 @@
 import { fitsHost, type RemoteManifest } from '@curbwise/contract';
 import { sharedVersions } from '../host/load-in-host';
-import { satisfies } from '../host/versions.cjs';
+import { satisfies } from '../../../versions.cjs';
 
 /** Checks a remote's manifest as a host of a contract version does before it loads the remote. One sentence per fault. */
 export function checkHostFit({ curbwise }: RemoteManifest, contract: string): string[] {

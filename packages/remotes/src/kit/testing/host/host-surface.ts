@@ -1,6 +1,6 @@
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import currentSurface from '@curbwise/contract/host-surface';
-import { compare, inc, satisfies, validRange } from './versions.cjs';
+import { compare, inc, satisfies, validRange } from '../../../versions.cjs';
 
 const SECTIONS = ['@curbwise/platform', '@curbwise/ui', 'store', 'tokens'] as const;
 /** A part of the surface: one of the packages, the state that every store has, or the design tokens. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { createInstance } from '@module-federation/enhanced/runtime';
+import federation from '@module-federation/webpack-bundler-runtime';
 import * as react from 'react';
 import { HOST_CONTRACT_VERSION, type RemoteManifest } from '@curbwise/contract';
 import type { Remote } from '@curbwise/platform';
-import { federation, initContainerEntry } from './federation-runtime.cjs';
 import { serveBuiltFiles } from './built-files';
 import { HOST_SURFACE, type HostSurface } from './host-surface';
 import { limitedHost } from './limited-host';
@@ -36,7 +36,7 @@ interface HostOptions {
 const federationOfRemote = () => ({
   ...federation,
   runtime: { ...federation.runtime, init: createInstance },
-  bundlerRuntime: { ...federation.bundlerRuntime, S: {}, initContainerEntry },
+  bundlerRuntime: { ...federation.bundlerRuntime, S: {} },
   bundlerRuntimeOptions: {},
 });
 

@@ -13,13 +13,10 @@ export interface TemporaryRepository {
 export function temporaryRepository(): TemporaryRepository {
   const source = findRepository(__dirname);
   const root = mkdtempSync(path.join(tmpdir(), 'repository-'));
-  mkdirSync(path.join(root, 'packages/remotes'), { recursive: true });
+  mkdirSync(path.join(root, 'packages'));
   cpSync(path.join(source, 'tsconfig.json'), path.join(root, 'tsconfig.json'));
-  cpSync(path.join(source, 'packages/remotes/templates'), path.join(root, 'packages/remotes/templates'), {
-    recursive: true,
-  });
   symlinkSync(path.join(source, 'node_modules'), path.join(root, 'node_modules'));
-  for (const name of readdirSync(path.join(source, 'packages')).filter((folder) => folder !== 'remotes')) {
+  for (const name of readdirSync(path.join(source, 'packages'))) {
     symlinkSync(path.join(source, 'packages', name), path.join(root, 'packages', name));
   }
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };

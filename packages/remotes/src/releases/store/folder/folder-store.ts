@@ -1,12 +1,10 @@
 import { readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { StoredFile, ReleaseStore } from '../release-store';
-import { REGISTRY_FILE } from '../release-store';
 import { parseRegistry } from '../registry-text';
+import { REGISTRY_FILE, type ReleaseStore, type StoredFile } from '../release-store';
 import { checkedFolder, checkedPath } from '../store-path';
 import { isMissing, withStoreErrors } from './folder-errors';
-import { replaceFolderRegistry } from './replace-registry';
-import { tagOf } from './tag';
+import { replaceFolderRegistry, tagOf } from './replace-registry';
 import { writeAtomically, writeNewAtomically } from './write-atomically';
 
 /** A store in a folder, which need not exist yet. */

@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@curbwise/contract';
 import { lock } from 'proper-lockfile';
-import { REGISTRY_FILE, StoreError } from '../release-store';
 import { registryText } from '../registry-text';
-import { codeOf, isMissing, alreadyExists } from './folder-errors';
-import { tagOf } from './tag';
+import { REGISTRY_FILE, StoreError } from '../release-store';
+import { alreadyExists, codeOf, isMissing } from './folder-errors';
 import { UNFINISHED, writeNew } from './write-atomically';
 
 /** The holder of the lock renews it at this interval. */
@@ -99,3 +99,6 @@ const throwLockError = (root: string) => (error: unknown) => {
     );
   throw error;
 };
+
+/** SHA-256 of a content in hexadecimal. */
+export const tagOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');

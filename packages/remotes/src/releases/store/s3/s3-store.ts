@@ -1,11 +1,11 @@
+import path from 'node:path';
 import type { ReleaseStore } from '../release-store';
 import { checkedFolder, checkedPath } from '../store-path';
-import { contentTypeOf } from './content-type';
 import { S3Bucket } from './s3-bucket';
 import { putNew } from './s3-conditions';
 import { listObjects, removeObjects } from './s3-files';
 import { S3Registry } from './s3-registry';
-import { s3Location, type S3Limits } from './s3-settings';
+import { type S3Limits, s3Location } from './s3-settings';
 
 /** For tests. */
 export interface S3StoreOptions {
@@ -46,3 +46,16 @@ export function openS3Store(
     remove: async (files) => removeObjects(bucket, files.map(checkedPath)),
   };
 }
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** The content type to store with a file, for clients that read the bucket directly. */
+const contentTypeOf = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream';

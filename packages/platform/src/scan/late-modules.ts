@@ -1,0 +1,19 @@
+import type { PlatformThunk } from '../state/platform-state';
+import type { DeviceReaderActions } from '../state/scan-session';
+
+/** Loads what answers a photo. */
+export const loadAnswering = () => import('./answer-photo');
+
+/** Loads what stores scans on the device. */
+export const loadArchive = () => import('../archive/open-scan-keeper');
+
+/**
+ * Loads the code that controls the reader on this device, without the reader itself.
+ * @throws Error if it cannot be loaded; the next call tries again
+ */
+export function loadDeviceReader(): PlatformThunk<Promise<DeviceReaderActions>> {
+  return async (dispatch, _getState, session) => {
+    const { deviceReaderActions } = await import('../reader/create-device-reader-actions');
+    return deviceReaderActions(dispatch, session);
+  };
+}

@@ -1,2 +1,0 @@
-// semver has no types of its own. See versions.d.cts.
-module.exports = require('semver');

@@ -1,0 +1,121 @@
+import { type Owners, type Registry, type RegistryEntry, SIGNING_KEY } from '@curbwise/contract';
+import { ownValue } from '../untrusted';
+import { ReleaseRefusal } from '../refusal';
+import { type Signing, signLater, signRelease } from '../trust/sign-changes';
+import type { SigningKey } from '../trust/signing-key';
+import { canaryStatement, liveStatement, ownersStatement } from '../trust/statements';
+import type { Change } from './change';
+
+/** The new owners of a remote. */
+export interface NewOwners {
+  team: string;
+  /** All public keys of the team. */
+  keys: readonly string[];
+  /** The operator's key. */
+  key: SigningKey | undefined;
+  now: Date;
+}
+
+/** The outcome of setting the owners. */
+export interface OwnersSet {
+  team: string;
+  keys: string[];
+  /** Versions that the operator signed: those that visitors get, or got before. */
+  signed: string[];
+}
+
+/**
+ * Sets the owners of a remote, signed by an operator. The remote need not exist yet. The operator also signs the versions
+ * that visitors get or a rollback can lead to, so that gateways continue to accept them.
+ * @throws ReleaseRefusal without the key of an operator
+ */
+export const setOwners =
+  (name: string, { team, keys, key, now }: NewOwners): Change<OwnersSet> =>
+  (registry) => {
+    if (!registry.operators?.length) {
+      throw new ReleaseRefusal(
+        'There is no operator yet. Set one first: curbwise release own --operator <public key>',
+      );
+    }
+    if (!key || !registry.operators.includes(key.publicKey)) {
+      throw new ReleaseRefusal(
+        `Only an operator can set the owner of ${name}. Sign with an operator's key (RELEASE_KEY).`,
+      );
+    }
+    const owner = { team, keys: checkedKeys(keys) };
+    const signing = { key, now };
+    const before = ownValue(registry.owners, name)?.signature;
+    const signature = signLater(
+      (at) => ownersStatement(name, owner, at),
+      before,
+      signing,
+    ) as Owners['signature'];
+    const owners = { ...registry.owners, [name]: { ...owner, signature } };
+    const entry = ownValue(registry.remotes, name);
+    const signed = entry ? vouchedVersions(entry) : [];
+    const remotes = entry
+      ? { ...registry.remotes, [name]: vouched(name, entry, signed, signing) }
+      : registry.remotes;
+    const changed: Registry = { ...registry, revision: registry.revision + 1, owners, remotes };
+    return { registry: changed, outcome: { ...owner, signed } };
+  };
+
+/** Versions that visitors get or got, except bad ones that are not live. */
+function vouchedVersions({ live, canary, history, releases }: RegistryEntry): string[] {
+  const served = new Set([live, canary?.version, ...history.map(({ version }) => version)]);
+  return Object.values(releases)
+    .filter(({ version, bad }) => served.has(version) && (!bad || version === live))
+    .map(({ version }) => version);
+}
+
+function vouched(
+  name: string,
+  entry: RegistryEntry,
+  versions: readonly string[],
+  signing: Signing,
+): RegistryEntry {
+  const { live, canary, signed } = entry;
+  const releases = Object.values(entry.releases).map(
+    (release) =>
+      [
+        release.version,
+        versions.includes(release.version) ? signRelease(name, release, signing.key) : release,
+      ] as const,
+  );
+  return {
+    ...entry,
+    releases: Object.fromEntries(releases),
+    signed: {
+      ...signed,
+      ...(live === null
+        ? {}
+        : { live: signLater((at) => liveStatement(name, live, at), signed?.live, signing) }),
+      ...(canary
+        ? { canary: signLater((at) => canaryStatement(name, canary, at), signed?.canary, signing) }
+        : {}),
+    },
+  };
+}
+
+/**
+ * Sets the operators. Their keys permit setting the owners of remotes and what the hosts provide.
+ * @param keys the public keys of all operators
+ * @throws ReleaseRefusal if there is none, or one is invalid
+ */
+export const setOperators =
+  (keys: readonly string[]): Change<{ operators: string[] }> =>
+  (registry) => {
+    const operators = checkedKeys(keys);
+    const outcome = { operators };
+    if (registry.operators?.join() === operators.join()) return { registry, outcome };
+    return { registry: { ...registry, revision: registry.revision + 1, operators }, outcome };
+  };
+
+/** The keys without duplicates. @throws ReleaseRefusal if there is none, or one is not a public key */
+function checkedKeys(keys: readonly string[]): string[] {
+  const wrong = keys.find((key) => !SIGNING_KEY.test(key));
+  if (wrong === undefined && keys.length > 0) return [...new Set(keys)];
+  throw new ReleaseRefusal(
+    `${wrong === undefined ? 'No key was given.' : 'One of the keys is not a public key.'} Give what "curbwise release keys create" printed: ed25519: and 43 characters.`,
+  );
+}

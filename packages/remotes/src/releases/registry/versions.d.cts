@@ -1,1 +1,0 @@
-export function satisfies(version: string, range: string): boolean;

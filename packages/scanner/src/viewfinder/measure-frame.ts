@@ -1,0 +1,43 @@
+import type { FoundLine } from '@curbwise/platform';
+import { sizeWithin, type PhotoSize } from '../prepare/draw-photo';
+import { measureQuality, type PhotoQuality } from '../prepare/photo-quality';
+import { PICTURE_SIDE, regionOf, textLinesAmong } from './sign-lines';
+
+/** A frame with the lines that were found on it, and their quality. */
+export interface MeasuredFrame {
+  /** In the frame's pixels. */
+  readonly lines: readonly FoundLine[];
+  readonly size: PhotoSize;
+  /** Quality of the part of the frame with the lines, or of the whole frame without lines. */
+  readonly quality: PhotoQuality;
+}
+
+/** Finds lines of text, and closes the frame. */
+export type FindText = (frame: ImageBitmap) => Promise<readonly FoundLine[]>;
+
+/** The size of the picture of a video; null while there is none. */
+export const sizeOfVideo = ({ videoWidth: width, videoHeight: height }: HTMLVideoElement): PhotoSize | null =>
+  width > 0 && height > 0 ? { width, height } : null;
+
+/**
+ * Measures the current frame of a video, in the size in which photos are sent.
+ * @param canvas used for drawing; nothing else may draw on it meanwhile
+ * @returns null if the video has no picture, or the browser cannot draw it
+ * @throws whatever `findText` throws
+ */
+export async function measureFrame(
+  video: HTMLVideoElement,
+  canvas: HTMLCanvasElement,
+  findText: FindText,
+): Promise<MeasuredFrame | null> {
+  const taken = sizeOfVideo(video);
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  if (!taken || !context) return null;
+  const size = sizeWithin(taken, PICTURE_SIDE);
+  Object.assign(canvas, size);
+  context.drawImage(video, 0, 0, size.width, size.height);
+  const lines = textLinesAmong(await findText(await createImageBitmap(canvas)), size);
+  const { x, y, width, height } = regionOf(lines, size);
+  const quality = measureQuality(context.getImageData(x, y, width, height), taken);
+  return { lines, size, quality };
+}

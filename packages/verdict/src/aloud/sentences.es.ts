@@ -1,7 +1,0 @@
-import type { Translation } from '@curbwise/platform';
-import type { aloudInEnglish } from './sentences.en';
-
-export const aloudInSpanish: Translation<typeof aloudInEnglish> = {
-  'aloud.speak': 'Leer en voz alta',
-  'aloud.stop': 'Parar la lectura',
-};

@@ -1,0 +1,33 @@
+import type { AnalysisResponse } from '@curbwise/contract';
+import { ConfidenceBadge, confidenceLevel } from '@curbwise/ui';
+import type { Verdict } from '../judging/verdict';
+import { useSentences } from '../strings';
+import { BothSides } from './both-sides';
+import { DriverNote } from './driver-note';
+import { NameTaps, PermitTap } from './holder-taps';
+
+/** The confidence of the reading and what it means. */
+export function Confidence({ analysis }: { analysis: AnalysisResponse }) {
+  const t = useSentences();
+  const percent = analysis.confidence * 100;
+  return (
+    <ConfidenceBadge
+      percent={percent}
+      label={t(`confidence.${confidenceLevel(percent)}`)}
+      meaning={t('confidence.meaning')}
+    />
+  );
+}
+
+/** What ends the words of a yes and of a no: for whom they hold, on which side, and how sure they are. */
+export function CardFoot({ verdict, hasSides = false }: { verdict: Verdict; hasSides?: boolean }) {
+  return (
+    <>
+      <PermitTap verdict={verdict} />
+      <NameTaps verdict={verdict} />
+      <DriverNote verdict={verdict} />
+      {hasSides && <BothSides verdict={verdict} />}
+      <Confidence analysis={verdict.analysis} />
+    </>
+  );
+}

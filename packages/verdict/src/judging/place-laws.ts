@@ -1,1 +1,0 @@
-export { findLaws } from '@curbwise/sign-rules/laws';

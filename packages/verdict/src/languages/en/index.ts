@@ -1,0 +1,48 @@
+import { answer } from './answer';
+import { questions } from './questions';
+import { evidence } from './evidence';
+import { when } from './when';
+import { parked } from './parked';
+
+/** The sentences of the answer by the part that says them, and those of the other views: the history, and the hidden analysis. */
+export const english = {
+  ...answer,
+  ...questions,
+  ...evidence,
+  ...when,
+  ...parked,
+
+  'history.switch': 'Keep my last scans on this device',
+  'history.meaning':
+    'The last 20 photos and answers, in this browser only; nobody else gets them. If you switch this off, new scans are not kept; what is kept stays until you delete it.',
+  'recent.title': 'Recent',
+  'recent.all': 'All scans',
+  'history.list': 'Kept scans',
+  'history.answersThen': 'These answers are from the time of the scan. Open a scan to judge it for now.',
+  'history.blocked': 'This browser does not let the page keep scans, as in a private window.',
+  'history.forget': 'Delete kept scans',
+  'history.reallyForget_one': 'Delete the {{count}} kept scan from this device? This cannot be undone.',
+  'history.reallyForget_other': 'Delete all {{count}} kept scans from this device? This cannot be undone.',
+  'history.forgetNow': 'Delete',
+  'history.keep': 'Keep them',
+  'history.forgotten': 'The kept scans are deleted.',
+
+  analysis: 'Analysis',
+  analysisProgress: 'Progress of the analysis',
+  analysisFailed: 'Analysis failed',
+  cachedBadge: 'Cached',
+  detectedText: 'Detected text',
+  noDetectedText: 'No text',
+  detectedRules: 'Rules',
+  noRules: 'No rules',
+  unreadWords: 'Not understood: {{words}}',
+  'step.preparing': 'Preparing image...',
+  'step.converting': 'Converting image...',
+  'step.optimizing': 'Optimizing image for analysis...',
+  'step.connecting': 'Connecting...',
+  'step.analyzing': 'Analyzing parking sign...',
+  'step.processing': 'Processing results...',
+  'step.cached': 'Retrieved from cache!',
+  'step.complete': 'Analysis complete!',
+  'step.failed': 'Analysis failed',
+} as const;

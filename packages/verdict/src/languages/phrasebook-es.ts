@@ -1,1 +1,0 @@
-export { inSpanish } from '@curbwise/sign-rules';

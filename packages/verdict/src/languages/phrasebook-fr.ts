@@ -1,1 +1,0 @@
-export { inFrench } from '@curbwise/sign-rules';

@@ -1,0 +1,65 @@
+import { describeDuration } from '@curbwise/sign-rules';
+import { useSentences } from '../strings';
+import type { Verdict } from '../judging/verdict';
+import { withMeaning } from './replies';
+import { KNOWN_PICTURES, PictureDrawing } from '../fix/picture-drawings';
+import { MinorButton } from '../minor-button';
+
+/** Common time limits, in minutes. */
+const LIMITS_MINUTES = [15, 30, 60, 120, 180, 240] as const;
+
+export interface LimitChoiceProps {
+  verdict: Verdict;
+  /** Index of the panel. */
+  panel: number;
+  /** The words that limit the stay and that the engine does not know. */
+  words: string;
+}
+
+/** Asks for the time limit that unknown words stand for. */
+export function LimitChoice({ verdict, panel, words }: LimitChoiceProps) {
+  const t = useSentences();
+  const { adjustments, adjust, panelIds, words: phrasebook } = verdict;
+  const id = panelIds[panel];
+  if (id === undefined) return null;
+  return (
+    <div className="columns" role="group" aria-label={t('ask.limit')}>
+      {LIMITS_MINUTES.map((limit) => (
+        <MinorButton key={limit} onClick={() => adjust(withMeaning(adjustments, id, words, { limit }))}>
+          {describeDuration(limit, phrasebook)}
+        </MinorButton>
+      ))}
+    </div>
+  );
+}
+
+export interface PictureTapsProps {
+  verdict: Verdict;
+  /** Index of the panel. */
+  panel: number;
+}
+
+/** The known pictures as buttons, for the driver to choose the one on the sign. */
+export function PictureTaps({ verdict, panel }: PictureTapsProps) {
+  const t = useSentences();
+  const { adjustments, adjust, panelIds } = verdict;
+  const id = panelIds[panel];
+  if (id === undefined) return null;
+  return (
+    <div className="question__pictures columns" role="group" aria-label={t('fix.picture')}>
+      {KNOWN_PICTURES.map((symbol) => (
+        <MinorButton
+          key={symbol}
+          onClick={() =>
+            adjust({ corrections: [...adjustments.corrections, { is: 'panel', panel: id, symbol }] })
+          }
+        >
+          <span className="question__picture">
+            <PictureDrawing picture={symbol} />
+            {t(`picture.${symbol}`)}
+          </span>
+        </MinorButton>
+      ))}
+    </div>
+  );
+}

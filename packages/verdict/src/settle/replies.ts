@@ -1,0 +1,93 @@
+import type { AnalysisResponse } from '@curbwise/contract';
+import {
+  correctSign,
+  judgeAgain,
+  type Correction,
+  type Judgement,
+  type PanelId,
+  type WordsMeaning,
+} from '@curbwise/sign-rules';
+import type { Adjustments } from '../judging/adjustments-slice';
+import { contextOf } from '../judging/judge-context';
+import type { Verdict } from '../judging/verdict';
+
+/** The conditions that the driver can answer. */
+export type SettledCondition = 'school-day' | 'holiday';
+
+/** One possible reply to a question. */
+export interface Reply {
+  /** The label of its button. `words`: words of the sign or of a rule. */
+  says:
+    | 'ignore'
+    | 'fix'
+    | 'yes'
+    | 'no'
+    | 'forbids'
+    | 'limits'
+    | 'nothing'
+    | 'noPicture'
+    | 'whichPicture'
+    | 'allRight'
+    | 'words';
+  words?: string;
+  /** The adjustments that it makes; null if it opens further replies. */
+  changes: Partial<Adjustments> | null;
+  /** The resulting answer; null if it is not known yet. */
+  answer: AnalysisResponse | null;
+}
+
+/** What a question is about. */
+export type Topic =
+  | { is: 'panel' | 'blank' | 'picture' | 'half' | 'whole' | 'reading' }
+  | { is: 'words' | 'meaning'; words: string }
+  | { is: 'day'; condition: SettledCondition; on: string; isToday: boolean };
+
+/** A question that a person in front of the sign can answer. */
+export interface Question {
+  /** Stable for the same question, whatever else is answered. */
+  key: string;
+  topic: Topic;
+  /** Index of the panel it is about; null if none. */
+  panel: number | null;
+  replies: readonly Reply[];
+}
+
+/** A verdict with an uncertain judgement. */
+export type Asking = Verdict & { judgement: Judgement };
+
+export const isSettled = (answer: AnalysisResponse | null) => answer !== null && !answer.isUncertain;
+
+/** The answer after the given adjustments, without applying them. */
+export function answerIf(
+  { asRead, analysis, adjustments, now, arrival, known, driver, words }: Verdict,
+  changes: Partial<Adjustments>,
+): AnalysisResponse {
+  const said = { ...adjustments, ...changes };
+  const isSameSign = said.corrections === adjustments.corrections;
+  const sign = isSameSign ? analysis : correctSign(asRead, said.corrections).analysis;
+  return judgeAgain(sign, arrival ?? now, contextOf(known, driver, said, sign), words);
+}
+
+export function replyOf(
+  asking: Asking,
+  says: Reply['says'],
+  changes: Reply['changes'],
+  words?: string,
+): Reply {
+  const answer = changes && answerIf(asking, changes);
+  return { says, changes, answer, ...(words === undefined ? {} : { words }) };
+}
+
+export const corrected = ({ adjustments }: Asking, ...said: readonly Correction[]): Partial<Adjustments> => ({
+  corrections: [...adjustments.corrections, ...said],
+});
+
+/** The adjustments that give words a meaning. */
+export const withMeaning = (
+  adjustments: Adjustments,
+  panel: PanelId,
+  words: string,
+  meaning: WordsMeaning,
+): Partial<Adjustments> => ({
+  corrections: [...adjustments.corrections, { is: 'meaning', panel, words, meaning }],
+});

@@ -1,9 +1,0 @@
-import type { FixSubject } from '../answer/sheet-props';
-import type { Verdict } from '../judging/use-verdict';
-
-/** The props of the parts that show an open answer. */
-export interface UncertainProps {
-  verdict: Verdict;
-  /** The driver wants to correct what was read. */
-  onFix: (subject?: FixSubject) => void;
-}

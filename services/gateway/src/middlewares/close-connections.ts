@@ -1,9 +1,0 @@
-import type { GatewayMiddleware } from '../http/gateway-state';
-
-/** Closes connections after their answers once the server is closing. A kept-alive connection would keep it open. */
-export function closeConnections(isClosing: () => boolean): GatewayMiddleware {
-  return async (ctx, next) => {
-    await next();
-    if (isClosing()) ctx.set('Connection', 'close');
-  };
-}

@@ -1,0 +1,88 @@
+import {
+  liveRegistry,
+  registrySchema,
+  type LiveRegistry,
+  type LiveRemote,
+  type Registry,
+  type StoredRelease,
+  type Trial,
+} from '@curbwise/contract';
+import { ownValue } from '@curbwise/remotes/releases';
+import type { Logger } from 'pino';
+import type { Registry as Metrics } from 'prom-client';
+import { labelledGauge } from '../metrics/metrics';
+import { SiteError, watchedFile } from './site-folder';
+
+/** The known remotes. */
+export interface KnownRemotes {
+  /** The registry that pages get. */
+  live: LiveRegistry;
+  /** A version of a remote, live or not; undefined if it does not exist. */
+  releaseOf: (name: string, version: string) => StoredRelease | undefined;
+}
+
+/** The remotes of a registry that pages can name. */
+export interface NamedRemotes {
+  remotes: ReadonlyMap<string, LiveRemote>;
+  /** The trials of remotes without a live version. */
+  trials: ReadonlyMap<string, Trial>;
+}
+
+/** The currently known remotes: the same object until something changes. */
+export type RemotesSource = () => Promise<KnownRemotes>;
+
+/**
+ * Reads `registry.json` of a site folder, and reads it again after it has changed.
+ * @param isWatched false: it is read only once
+ * @throws SiteError if there is no valid registry at first
+ */
+export async function siteRegistry(
+  directory: string,
+  logger: Logger,
+  isWatched = true,
+): Promise<RemotesSource> {
+  const parse = (text: string) => {
+    const registry = parseRegistry(text);
+    return { live: liveRegistry(registry), releaseOf: releasesIn(registry) };
+  };
+  const watched = await watchedFile(directory, 'registry.json', parse, logger);
+  if (isWatched) return watched;
+  const known = await watched();
+  return () => Promise.resolve(known);
+}
+
+function parseRegistry(text: string): Registry {
+  try {
+    return registrySchema.parse(JSON.parse(text));
+  } catch {
+    throw new SiteError('registry.json is not a registry');
+  }
+}
+
+/** Finds a version of a remote in a registry. */
+export const releasesIn =
+  ({ remotes }: Registry): KnownRemotes['releaseOf'] =>
+  (name, version) =>
+    ownValue(ownValue(remotes, name)?.releases, version);
+
+/** Shows the versions of remotes that pages name in a metric. */
+export function showRemotes(metrics: Metrics, remotes: RemotesSource): void {
+  labelledGauge(
+    metrics,
+    'remote_info',
+    'Versions of remotes that pages name; the value is always 1',
+    ['remote', 'version', 'traffic'],
+    async () => {
+      const { live } = await remotes();
+      const named = Object.entries(live.remotes);
+      const canaries = named.flatMap(([remote, { canary }]) => (canary ? [[remote, canary] as const] : []));
+      const trials = Object.entries(live.trials ?? {});
+      return [
+        ...named.map(([remote, { version }]) => [{ remote, version, traffic: 'live' }, 1] as const),
+        ...[...canaries, ...trials].map(
+          ([remote, { version }]) => [{ remote, version, traffic: 'canary' }, 1] as const,
+        ),
+      ];
+    },
+  );
+}
