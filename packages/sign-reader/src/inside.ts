@@ -1,5 +1,4 @@
 // For the laboratory (packages/lab): the stages that benches measure by themselves. No promise to anybody else.
-export { median } from './geometry/statistics';
 export { namesSubject } from './grammar/ask-grammar';
 export { secondView } from './looks/second-look';
 export { survey, type Survey } from './looks/survey';

@@ -2,7 +2,7 @@ import { wholeNumber, type Command } from '../command-line';
 import { read, withGateway } from './bench-gateway';
 import { PHOTOS_HELP, PHOTOS_OPTION, photosOf } from './photos';
 import { report } from './report';
-import { median, percentile } from './statistics';
+import { median, percentile } from '../statistics';
 
 const MAX_MEDIAN_CPU_SECONDS = 0.6;
 const MAX_P95_WALL_SECONDS = 1.5;

@@ -10,7 +10,7 @@ import { newPhoto } from '@curbwise/gateway/inside';
 import { goodRequest, newClient } from '@curbwise/gateway/inside';
 import { startProviderProcess } from '@curbwise/gateway/inside';
 import { report } from './report';
-import { percentile } from './statistics';
+import { percentile } from '../statistics';
 
 /** Photos are sent from this long before the signal until this long after it. A load balancer notices within a second. */
 const AROUND_MS = 1_000;

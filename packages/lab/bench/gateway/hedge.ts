@@ -5,7 +5,7 @@ import { providerFault, type VisionAdapter } from '@curbwise/vision';
 import { DEFAULT_HEDGE_AFTER_MS } from '@curbwise/gateway/inside';
 import { ask, newRequest } from '@curbwise/gateway/inside';
 import { startTestGateway, type TestGateway } from '@curbwise/gateway/inside';
-import { percentile } from './statistics';
+import { percentile } from '../statistics';
 
 /** Maximum share of extra tries that hedges may cause for a healthy provider. "The Tail at Scale" reports a twentieth. */
 const MAX_EXTRA_SHARE = 0.1;

@@ -2,7 +2,7 @@ import { wholeNumber, type Command } from '../command-line';
 import { read, withGateway } from './bench-gateway';
 import { PHOTOS_HELP, PHOTOS_OPTION, photosOf } from './photos';
 import { report } from './report';
-import { median } from './statistics';
+import { median } from '../statistics';
 
 const AT_ONCE = 4;
 const MAX_P99_MS = 20;

@@ -2,7 +2,7 @@ import { UsageError, wholeNumber, type Command } from '../command-line';
 import { read, withGateway } from './bench-gateway';
 import { PHOTOS_HELP, PHOTOS_OPTION, photosOf } from './photos';
 import { report } from './report';
-import { median, slope } from './statistics';
+import { median, slope } from '../statistics';
 
 const MAX_PEAK_MB = 750;
 const MAX_GROWTH_PERCENT = 5;

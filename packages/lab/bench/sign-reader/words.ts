@@ -6,7 +6,7 @@ import { digitRecall, sumOf, wordRecall, type Recall } from '@curbwise/evaluate'
 import { z } from 'zod';
 import { readSign } from '@curbwise/sign-reader';
 import { createOnnxSessions, decodePhoto } from '@curbwise/sign-reader/node';
-import { median } from '@curbwise/sign-reader/inside';
+import { median } from '../statistics';
 
 const HELP = `bench:reader words --cases FILE... [--show] [--json | --markdown]
 

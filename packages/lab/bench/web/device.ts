@@ -11,7 +11,7 @@ import { inWords, likenessOf, type Likeness } from '@curbwise/e2e/device/compare
 import { readByGateway } from '@curbwise/e2e/device/gateway-reader';
 import { readInPage, startInPage } from '@curbwise/e2e/device/page-reader';
 import { cpuOfFamily, memoryOf, tabProcesses, watchMemory } from './device/processes';
-import { median } from './median';
+import { median } from '../statistics';
 
 const HELP = `Reads photos in the page of the built site (npm run build) and by a local gateway, in turns, and compares what was read
 and what it took. Each is prepared as the scanner does it: at most 1024 pixels, JPEG 80. On Linux alone.

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { browserPath } from '@curbwise/tooling/programs';
 import { table, wholeNumber, type Command, type Format, type Outcome } from '../command-line';
 import { startGateway } from '@curbwise/e2e/gateway-process';
-import { median } from './median';
+import { median } from '../statistics';
 
 /** The newest version that runs on the oldest Node that the project supports. */
 const VERSION = '12.8.2';

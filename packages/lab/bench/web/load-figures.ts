@@ -1,5 +1,5 @@
 import type { Load } from '@curbwise/e2e/watch-load';
-import { median } from './median';
+import { median } from '../statistics';
 
 /** The figures of several loads of the same page. */
 export interface LoadFigures {

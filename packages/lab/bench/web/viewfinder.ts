@@ -8,7 +8,7 @@ import { cameraFlags, writeFilm } from '@curbwise/e2e/fake-camera';
 import { startGateway } from '@curbwise/e2e/gateway-process';
 import { installReader } from '@curbwise/e2e/reader-on-device';
 import { openPage } from '@curbwise/e2e/scan-page';
-import { median } from './median';
+import { median } from '../statistics';
 import { watchFilm, type FilmResult } from './viewfinder/watch-film';
 
 /** Length of a film in seconds: a hand lifts the phone, comes nearer within 2.5 to 5 seconds, and then holds it. */

@@ -1,5 +1,5 @@
 import { Client } from 'undici';
-import { percentile } from '../statistics';
+import { percentile } from '../../statistics';
 import type { Load, LoadResult } from './load-messages';
 import { preparedRequests } from './prepared-requests';
 import type { VariedPhoto } from './varied-photo';

@@ -1,6 +1,6 @@
 import type { LoadResult } from '../load/load-messages';
 import type { LoadGenerator } from '../load/start-load-generator';
-import { median } from '../statistics';
+import { median } from '../../statistics';
 import type { Contestant } from './contestants';
 
 /** The results of one contestant with a number of connections: medians of the rounds. */

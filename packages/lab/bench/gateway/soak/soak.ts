@@ -6,7 +6,7 @@ import { startWatchedGateway } from '@curbwise/gateway/inside';
 import type { Vitals } from '@curbwise/gateway/inside';
 import { variedPhoto } from '../load/varied-photo';
 import { report, type Figure } from '../report';
-import { median, percentile } from '../statistics';
+import { median, percentile } from '../../statistics';
 import { runSoak, SOAK_DEADLINE_MS, type SoakResult } from './run-soak';
 
 const MAX_GROWTH_PERCENT = 5;

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { table, wholeNumber, type Command } from '../../command-line';
+import { median } from '../../statistics';
 import { launchBrowser } from '@curbwise/tooling/chromium';
 import { drawPhotos, type DrawnPhoto } from './draw-photos';
 import { peakSignalToNoise } from './likeness';
@@ -39,8 +40,6 @@ interface Measured {
 
 /** Settings of a page that has the bench on it. */
 type BenchGlobal = typeof globalThis & { bench: typeof benchPage };
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
 async function busyMs(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');

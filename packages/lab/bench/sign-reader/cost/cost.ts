@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { table, UsageError, wholeNumber, type Command, type Values } from '../../command-line';
 import { generateSign } from '@curbwise/drawings';
-import { median } from '@curbwise/sign-reader/inside';
+import { median } from '../../statistics';
 import { createOnnxSessions, decodePhoto } from '@curbwise/sign-reader/node';
 import type { SignSessions } from '@curbwise/sign-reader/inside';
 import type { Pixels } from '@curbwise/sign-reader/inside';

@@ -3,7 +3,8 @@ import { answerAt, judge, parse, type Parsed } from '@curbwise/sign-rules';
 import { dateOf, disagreements, instants } from './agreement';
 import type { OpeningHours, OpeningHoursConstructor } from './opening-hours';
 import { SPEED_SCHEDULES, type SpeedSchedule } from './schedules';
-import { median, microsecondsPerCall } from './stopwatch';
+import { median } from '../../statistics';
+import { microsecondsPerCall } from './stopwatch';
 
 /** Microseconds per call: ours, and theirs if they were measured. */
 export interface Pair {

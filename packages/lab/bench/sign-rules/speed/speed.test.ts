@@ -3,18 +3,6 @@ import { parse } from '@curbwise/sign-rules';
 import { panelsOf } from '@curbwise/sign-rules/inside';
 import { dateOf, disagreements, instants } from './agreement';
 import { SPEED_SCHEDULES } from './schedules';
-import { median, percentile95 } from './stopwatch';
-
-test('the median of an even number of values is between the middle two', () => {
-  expect(median([3, 1, 2])).toBe(2);
-  expect(median([4, 1, 2, 3])).toBe(2.5);
-});
-
-test('95 of 100 values do not exceed the 95th percentile', () => {
-  const values = Array.from({ length: 100 }, (_, index) => 100 - index);
-  expect(percentile95(values)).toBe(95);
-  expect(percentile95([7])).toBe(7);
-});
 
 test.each(SPEED_SCHEDULES)('the parser understands every word of the sign "$name"', ({ sign }) => {
   const { rules, unread } = parse(panelsOf(sign));

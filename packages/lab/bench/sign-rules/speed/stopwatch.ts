@@ -1,16 +1,3 @@
-/** The median; the mean of the middle two if the number of values is even. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.floor(middle - 0.5)] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
-}
-
-/** The 95th percentile: 95 of 100 values do not exceed it. */
-export function percentile95(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.ceil(0.95 * sorted.length) - 1] ?? NaN;
-}
-
 // Keeps the result of each run, so that the compiler cannot optimise the call away.
 let kept: unknown;
 

@@ -1,7 +1,8 @@
 import { answerAt, judge, parse } from '@curbwise/sign-rules';
 import type { Case } from '../noise/case';
 import { instants } from './agreement';
-import { median, microsecondsPerCall, percentile95 } from './stopwatch';
+import { median, percentile } from '../../statistics';
+import { microsecondsPerCall } from './stopwatch';
 
 /** Microseconds per call over many signs. */
 export interface Spread {
@@ -36,7 +37,7 @@ export function timeTexts(cases: readonly Case[]): Spread[] {
   }
   return TASKS.map((task) => {
     const medians = measured.map((rounds) => median(rounds[task]));
-    return { task, median: median(medians), percentile95: percentile95(medians) };
+    return { task, median: median(medians), percentile95: percentile(medians, 0.95) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { percent } from '../../command-line';
-import { median } from '../median';
+import { median } from '../../statistics';
 import type { Walk } from './walk';
 
 /** The figures of a group of walks. */

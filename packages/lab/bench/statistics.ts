@@ -10,8 +10,12 @@ export function percentile(values: readonly number[], share: number): number {
   return found;
 }
 
-/** @throws RangeError if there are no values */
-export const median = (values: readonly number[]) => percentile(values, 0.5);
+/** The median; the mean of the middle two if the number of values is even; NaN if there are none. */
+export function median(values: readonly number[]): number {
+  const inOrder = [...values].sort((one, other) => one - other);
+  const middle = (inOrder.length - 1) / 2;
+  return ((inOrder[Math.floor(middle)] ?? NaN) + (inOrder[Math.ceil(middle)] ?? NaN)) / 2;
+}
 
 /** The growth per step of the straight line that fits the values best (least squares). */
 export function slope(values: readonly number[]): number {
