@@ -12,11 +12,14 @@ const { stageRules } = require('./packages/tooling/stages.cjs');
  */
 const remotes = remotesIn(__dirname).map(({ folder }) => folder);
 
+/** Tests and what they share. */
+const TESTS = ['\\.test\\.tsx?$', '/testing/'];
+
 /** A rule: the sources of a package may import only the given packages of this repository. */
 const mayImport = (name, allowed, folder = `packages/${name}`) => ({
   name: `${name}-imports-only-${allowed.join('-') || 'nothing'}`,
   severity: 'error',
-  from: { path: `^${folder}/src/`, pathNot: '\\.test\\.tsx?$|/testing/' },
+  from: { path: `^${folder}/src/`, pathNot: TESTS },
   to: {
     path: '^(packages|services)/',
     pathNot: [`^${folder}/`, ...allowed.map((other) => `^packages/${other}/`)],
@@ -68,6 +71,33 @@ module.exports = {
         pathNot: '^$1/',
         dependencyTypes: ['local'],
       },
+    },
+    {
+      name: 'the-product-imports-nothing-of-the-laboratory',
+      severity: 'error',
+      comment:
+        'What measures and teaches is not shipped. Only tests, and the program that records the answers of the kit, draw ' +
+        'signs with packages/lab/drawings.',
+      from: {
+        path: '^(?:packages|services)/',
+        pathNot: ['^packages/lab/', ...TESTS, '^packages/remotes/src/kit/recording/'],
+      },
+      to: { path: '^packages/lab/' },
+    },
+    {
+      name: 'tests-of-the-product-only-draw-signs',
+      severity: 'error',
+      comment: 'Tests that need more of the laboratory belong there.',
+      from: { path: '^(?:packages|services)/', pathNot: '^packages/lab/' },
+      to: { path: '^packages/lab/', pathNot: '^packages/lab/drawings/' },
+    },
+    {
+      name: 'only-the-laboratory-goes-inside',
+      severity: 'error',
+      comment:
+        'The export `./inside` of a package promises nothing: it has what the laboratory measures by itself.',
+      from: { path: '^(?:packages|services)/', pathNot: '^packages/lab/' },
+      to: { path: '/src/inside\\.ts$' },
     },
     ...stageRules,
     ...PLACE_ROOMS.flatMap(isApart),

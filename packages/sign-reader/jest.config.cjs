@@ -1,4 +1,3 @@
 module.exports = require('@curbwise/tooling/jest').nodeProject(__dirname, {
-  roots: ['<rootDir>/src', '<rootDir>/bench'],
   testEnvironment: require.resolve('./jest.environment.cjs'),
 });

@@ -1,3 +1,1 @@
-module.exports = require('@curbwise/tooling/jest').nodeProject(__dirname, {
-  roots: ['<rootDir>/src', '<rootDir>/bench', '<rootDir>/training'],
-});
+module.exports = require('@curbwise/tooling/jest').nodeProject(__dirname);

@@ -1,4 +1,4 @@
-import { ENGLISH_NOUNS, FRENCH_NOUNS, SPANISH_NOUNS } from '../bench/frames/nouns';
+import { ENGLISH_NOUNS, FRENCH_NOUNS, SPANISH_NOUNS } from './testing/nouns';
 import { installRoles } from './roles';
 import { lexemesOf } from './testing/lexemes';
 import { installJudge } from './roles/installed-judge';

@@ -1,8 +1,8 @@
 import { parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 import { generateSign } from '@curbwise/drawings';
-import { readByGateway } from '../bench/device/gateway-reader';
-import { inWords, likenessOf } from '../bench/device/compare';
-import { readInPage, startInPage } from '../bench/device/page-reader';
+import { readByGateway } from './device/gateway-reader';
+import { inWords, likenessOf } from './device/compare';
+import { readInPage, startInPage } from './device/page-reader';
 import { startGateway } from './gateway-process';
 import { openPage } from './scan-page';
 import {

@@ -13,9 +13,9 @@ export interface InferenceSession {
 export interface SignSessions {
   /** Finds text: PP-OCR v3 detector. */
   readonly detection: InferenceSession;
-  /** Reads one line of text: PP-OCR v4 recogniser for English, fine-tuned on lines of signs by `training/lines`. */
+  /** Reads one line of text: PP-OCR v4 recogniser for English, fine-tuned on lines of signs by `packages/lab/training/lines`. */
   readonly recognition: InferenceSession;
-  /** Classifies pictures on signs: trained by `training/pictures`. */
+  /** Classifies pictures on signs: trained by `packages/lab/training/pictures`. */
   readonly pictures: InferenceSession;
   /** Marks which pixels are inside a plate and which on its edge. Without it, plates are told apart by their paint alone. */
   readonly plates?: InferenceSession;

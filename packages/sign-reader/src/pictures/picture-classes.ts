@@ -1,4 +1,4 @@
-/** The classes of the picture network, in the order of its outputs (training/pictures/classes.py). */
+/** The classes of the picture network, in the order of its outputs (packages/lab/training/pictures/classes.py). */
 export const PICTURE_CLASSES = [
   'none',
   'no-parking',

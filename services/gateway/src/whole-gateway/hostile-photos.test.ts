@@ -2,7 +2,6 @@ import { analysisResponseSchema, problemSchema, type AnalysisResponse } from '@c
 import { drawSign } from '@curbwise/drawings';
 import { rounds, someOf } from '@curbwise/tooling/long-tests';
 import sharp from 'sharp';
-import { sendMutants } from '../../bench/fuzz/send-mutants';
 import { builtGateway } from '../testing/built-gateway';
 import { faultyReader, type FaultyReader } from '../testing/faulty-reader';
 import {
@@ -17,6 +16,7 @@ import {
   withExif,
   withStatedSize,
 } from '../testing/hostile-photos';
+import { sendMutants } from '../testing/photo-mutants/send-mutants';
 import { ask, dataUrl, goodRequest } from '../testing/requests';
 import { SMALL_SIGN_RULES, smallSign } from '../testing/small-sign';
 import { startWatchedGateway, type WatchedGateway } from '../testing/start-watched-gateway';

@@ -6,7 +6,7 @@ import { openRun, readRecords } from '../run/run-folder';
 import { readLabels, type LabelledPhoto, type Labels } from '../labels/read-labels';
 import { runTries, type RunEnd } from '../run/run-tries';
 import { RUN_VERSION, type RunSettings } from '../run/run-settings';
-import { UsageError } from '@curbwise/tooling/bench';
+import { UsageError } from '../usage-error';
 import { variablesOf, type ReadingInstructions } from '@curbwise/vision';
 import packageFile from '../../package.json';
 import { type Context, ProgramExit } from '@curbwise/cli/inside';

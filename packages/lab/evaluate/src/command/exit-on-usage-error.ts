@@ -1,4 +1,4 @@
-import { UsageError } from '@curbwise/tooling/bench';
+import { UsageError } from '../usage-error';
 import { SettingsError } from '@curbwise/vision';
 import { ProgramExit } from '@curbwise/cli/inside';
 import { EXIT } from './exit-status';

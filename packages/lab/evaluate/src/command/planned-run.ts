@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { readRunSettings } from '../run/run-folder';
-import { UsageError } from '@curbwise/tooling/bench';
+import { UsageError } from '../usage-error';
 import type { Context } from '@curbwise/cli/inside';
 import { parseProviders, type ProviderChoice } from './contenders/provider-choice';
 import type { DrawnSet } from './drawn/draw-signs';

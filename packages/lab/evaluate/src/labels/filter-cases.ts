@@ -1,4 +1,4 @@
-import { UsageError } from '@curbwise/tooling/bench';
+import { UsageError } from '../usage-error';
 import { fieldOf, type PhotoCase } from './cases';
 
 /**

@@ -1,4 +1,4 @@
-import { UsageError } from '@curbwise/tooling/bench';
+import { UsageError } from '../usage-error';
 
 /** Number of problems that are listed. More usually have the same cause. */
 const MAX_LISTED = 20;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError } from '@curbwise/tooling/bench';
+import { UsageError } from '../usage-error';
 import type { PhotoCase } from './cases';
 import { groupBy } from '../group-by';
 import { LabelsError } from './labels-error';

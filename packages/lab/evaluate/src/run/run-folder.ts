@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rm, truncate, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError } from '@curbwise/tooling/bench';
+import { UsageError } from '../usage-error';
 import { z } from 'zod';
 import { differencesOf, runSettingsSchema, type RunSettings } from './run-settings';
 import { tryRecordSchema, type TryRecord } from './try-record';

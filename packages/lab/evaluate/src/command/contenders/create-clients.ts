@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UsageError } from '@curbwise/tooling/bench';
+import { UsageError } from '../../usage-error';
 import type { ContenderClient } from '../../run/contender-client';
 import type { RunContender } from '../../run/run-settings';
 import {

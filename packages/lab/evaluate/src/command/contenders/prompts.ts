@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError } from '@curbwise/tooling/bench';
+import { UsageError } from '../../usage-error';
 import {
   DEFAULT_INSTRUCTIONS,
   instructionsFile,

@@ -1,4 +1,4 @@
-import { UsageError } from '@curbwise/tooling/bench';
+import { UsageError } from '../../usage-error';
 import { isEffort, isProviderKind, PROVIDER_KINDS, type Effort, type ProviderKind } from '@curbwise/vision';
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { evaluationReportSchema } from '../../report/evaluation-report';
-import { UsageError } from '@curbwise/tooling/bench';
+import { UsageError } from '../../usage-error';
 import type { Baseline } from '../../score/build-report';
 import type { RunContender } from '../../run/run-settings';
 import type { ReportOptions } from '../evaluate-options';

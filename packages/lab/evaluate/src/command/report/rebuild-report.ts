@@ -1,7 +1,7 @@
 import { filterOf } from '../../labels/filter-cases';
 import { readLabels } from '../../labels/read-labels';
 import { readRecords, readRunSettings } from '../../run/run-folder';
-import { UsageError } from '@curbwise/tooling/bench';
+import { UsageError } from '../../usage-error';
 import type { Context } from '@curbwise/cli/inside';
 import type { ReportOptions } from '../evaluate-options';
 import { drawnFolder } from '../drawn/drawn-folder';

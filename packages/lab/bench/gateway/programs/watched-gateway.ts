@@ -1,0 +1,1 @@
+import '@curbwise/gateway/inside/watched-gateway';

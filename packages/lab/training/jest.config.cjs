@@ -1,0 +1,1 @@
+module.exports = require('@curbwise/tooling/jest').nodeProject(__dirname, { roots: ['<rootDir>/roles'] });

@@ -1,1 +1,0 @@
-import '../../src/testing/fake-provider-program';

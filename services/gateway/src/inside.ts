@@ -1,0 +1,27 @@
+// For the laboratory (packages/lab): how tests start and load a gateway. No promise to anybody else.
+export { newPhoto } from '../cluster/send-photo';
+export { startGatewayProcess } from '../cluster/start-gateway-process';
+export { DEFAULT_HEDGE_AFTER_MS } from './configuration/provider-settings';
+export { buildGateway } from './testing/build-gateway';
+export { startFakeProvider, type FakeProvider } from './testing/fake-provider';
+export { freePort } from './testing/free-port';
+export { chatCompletion } from './testing/model-answers';
+export type { WireAnswer } from './testing/mutants/exchange-bytes';
+export { faultOf } from './testing/mutants/fault-of-answer';
+export { requestMutant, type RequestMutant } from './testing/mutants/request-mutant';
+export { sendMutants, type FuzzResult } from './testing/photo-mutants/send-mutants';
+export { processFigures } from './testing/process-figures';
+export { PROVIDER_FAULTS, type Behaviour } from './testing/provider-behaviour';
+export { ask, clock, dataUrl, goodRequest, newClient, newRequest } from './testing/requests';
+export { startProviderProcess } from './testing/start-provider-process';
+export { startTestGateway, type TestGateway } from './testing/start-test-gateway';
+export { startWatchedGateway, type WatchedGateway } from './testing/start-watched-gateway';
+export type { Vitals } from './testing/vitals';
+export {
+  DEADLINE_MS,
+  sendDuringFault,
+  sendDuringOutage,
+  WIRE_FAULTS,
+  type ClientResult,
+  type Outage,
+} from './testing/wire-faults';
