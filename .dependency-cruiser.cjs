@@ -180,7 +180,9 @@ module.exports = {
       name: 'answers-load-only-english',
       severity: 'error',
       comment: 'A page loads only the phrasebook that it shows; only findPhrasebook imports all of them.',
-      from: { path: '^packages/sign-rules/src/(analyse|judge-again|words/(rule|render|explain))\\.ts$' },
+      from: {
+        path: '^packages/sign-rules/src/(answer/(analyse|judge-again)|words/(rule-in-words|render|explain))\\.ts$',
+      },
       to: { path: '^packages/sign-rules/src/words/(french|spanish|find-phrasebook)', reachable: true },
     },
     {

@@ -1,6 +1,6 @@
 import { panelSchema, panelsOf, type Panel } from './panel';
 import { MAX_LINE_LENGTH, MAX_PANEL_LENGTH, MAX_PANELS, MAX_READING_LENGTH } from './reading-bounds';
-import { areWithinBounds } from './within-bounds';
+import { areWithinBounds } from './panel-words';
 
 const panel = (text: string, mended?: string): Panel => ({
   text,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_LINE_LENGTH, MAX_PANEL_LENGTH, MAX_PANELS, MAX_READING_LENGTH } from './reading-bounds';
-import { hasShortLines, lengthOfPanels, type PanelWords } from './within-bounds';
+import { hasShortLines, lengthOfPanels, type PanelWords } from './panel-words';
 
 /** A rectangle on the upright photo, in fractions of its width and height. */
 export const boxSchema = z.object({

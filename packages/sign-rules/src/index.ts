@@ -1,8 +1,8 @@
 export { analyse, type Analysed } from './answer/analyse';
-export type { FindHolidays } from './answer/holidays-for';
+export type { FindHolidays } from './answer/place-data';
 export { correctSign, type CorrectedSign } from './answer/correct-sign';
 export type { Correction, PanelId, PanelWords, WordsMeaning } from './answer/correction';
-export { judgeAgain, judgementOf } from './answer/judge-again';
+export { judgeAgain, judgementOf, timelineOf, trustedReading } from './answer/judge-again';
 export { TRUSTED_CONFIDENCE } from './trusted-confidence';
 export { answersWithout, type Omission } from './answer/answers-without';
 export { CALENDAR_HORIZON_DAYS } from './judge/bound-rule';
@@ -17,10 +17,8 @@ export { hasWholeGrammar } from './late/late';
 export { timeline, type TimelineSegment } from './judge/timeline';
 export { hasJudge, installJudge } from './roles/installed-judge';
 export type { JudgedWords, JudgeWords } from './roles/role';
-export { trustedReading } from './answer/trusted-reading';
 export { examine, type Examination, type Failure } from './testimony/examine';
 export { hearWitness, type HeardSign, type HearWitness } from './testimony/hear-witness';
-export { timelineOf } from './answer/timeline-of';
 export {
   hoursInText,
   timingsInText,
@@ -35,8 +33,7 @@ export { findPhrasebook } from './words/find-phrasebook';
 export { inFrench } from './words/french';
 export type { Phrasebook } from './words/phrasebook';
 export { render, type Rendered } from './words/render';
-export { describeRule } from './words/rule';
-export { appliesAtAnyTime, ruleInWords } from './words/rule-in-words';
+export { appliesAtAnyTime, describeRule, ruleInWords } from './words/rule-in-words';
 export { inSpanish } from './words/spanish';
 export { withArticle } from './words/with-article';
 export { english } from './languages/english';
@@ -46,7 +43,7 @@ export { costOfText, type TextCost } from './for-readers/cost-of-text';
 export { lossesIn, type Loss } from './for-readers/losses-in-text';
 export { nearestText, type NearestText } from './for-readers/nearest-text';
 export { isNameOfUsers } from './for-readers/is-name-of-users';
-export { isWordOfSigns } from './for-readers/is-word-of-signs';
+export { isWordOfSigns } from './for-readers/readings';
 export { likenessToSigns } from './for-readers/likeness-to-signs';
 export { nearestHeadWord, type NearWord } from './for-readers/nearest-head-word';
 export { looksLikeTo } from './for-readers/raised-to';

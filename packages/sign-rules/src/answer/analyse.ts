@@ -7,8 +7,7 @@ import {
   type SignReading,
 } from '@curbwise/contract';
 import { analysedPanels } from './analysed-panels';
-import { holidaysFor, type FindHolidays } from './holidays-for';
-import { lawsFor } from './laws-for';
+import { holidaysFor, type FindHolidays, lawsFor } from './place-data';
 import { judge } from '../judge/judge';
 import type { JudgeContext } from '../judge/judge-context';
 import type { Judgement } from '../judge/judgement';

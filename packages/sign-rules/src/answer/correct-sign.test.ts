@@ -3,10 +3,9 @@ import { analyse } from './analyse';
 import { answersWithout } from './answers-without';
 import { correctSign } from './correct-sign';
 import type { Correction, PanelWords } from './correction';
-import { judgeAgain, judgementOf } from './judge-again';
+import { judgeAgain, judgementOf, timelineOf } from './judge-again';
 import { panel } from '../testing/sign';
 import { time } from '../testing/time';
-import { timelineOf } from './timeline-of';
 
 const provenance = {
   provider: 'test',

@@ -1,15 +1,22 @@
-import { formatLocalDateTime, type AnalysisResponse, type LocalDateTime } from '@curbwise/contract';
+import {
+  formatLocalDateTime,
+  type AnalysisResponse,
+  type LocalDateTime,
+  parseLocalDateTime,
+  type Context,
+} from '@curbwise/contract';
 import { judge } from '../judge/judge';
 import type { JudgeContext } from '../judge/judge-context';
 import type { Judgement } from '../judge/judgement';
 import { presentPossibleSign } from './possible-sign';
 import { presentJudgement } from './present';
 import { signOf } from './sign-of';
-import { doubtUntrusted, trustIn } from './trust';
+import { doubtUntrusted, trustIn, doubtSegments } from './trust';
 import { inEnglish } from '../words/english';
+import { timeline, type TimelineSegment } from '../judge/timeline';
 
 /** The context of a response: its holidays, and its laws unless the caller knows those of the place. */
-export const knownOf = (
+const knownOf = (
   { calendar, laws }: Pick<AnalysisResponse, 'calendar' | 'laws'>,
   context: JudgeContext,
 ): JudgeContext => ({ ...context, calendar, laws: context.laws ?? laws });
@@ -59,4 +66,33 @@ export function judgeAgain(
   const judgement = judgementOf(response, at, context);
   const { rules } = signOf(response);
   return { ...response, ...presentJudgement(judgement, rules, at, words, response.hints) };
+}
+
+/**
+ * The timeline of a response from one local time to another. At every minute of a segment, {@link judgementOf} gives its
+ * answer, lean and limit. Not for a photo on which no sign was read (`isIrrelevant`, `possibleSign`).
+ *
+ * @param to excluded; at most 427 days after `from`
+ * @throws RangeError if `to` comes before `from`, or more than 427 days after it
+ */
+export function timelineOf(
+  response: AnalysisResponse,
+  from: LocalDateTime,
+  to: LocalDateTime,
+  context: JudgeContext = {},
+): TimelineSegment[] {
+  const segments = timeline(signOf(response), from, to, knownOf(response, context));
+  return doubtSegments(segments, trustIn(response));
+}
+
+/**
+ * Sets the confidence of a response to 0 if the gateway did not allow parking and the rules of this page would have for
+ * the same moment: one of the two versions is out of date, so the reading must never allow parking.
+ * @param context the context that the gateway used
+ */
+export function trustedReading(response: AnalysisResponse, context: Context): AnalysisResponse {
+  const at = parseLocalDateTime(response.judgedAt);
+  const isYes = response.isAllowed && !response.isUncertain;
+  if (isYes || response.isIrrelevant || !at) return response;
+  return judgementOf(response, at, context).answer === 'allowed' ? { ...response, confidence: 0 } : response;
 }

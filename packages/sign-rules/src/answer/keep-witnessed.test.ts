@@ -7,8 +7,7 @@ import { inEnglish } from '../words/english';
 import { analyse } from './analyse';
 import { correctSign } from './correct-sign';
 import type { Correction } from './correction';
-import { judgeAgain } from './judge-again';
-import { trustedReading } from './trusted-reading';
+import { judgeAgain, trustedReading } from './judge-again';
 
 const at = time('MON 10:00');
 const provenance = { provider: 'test', model: 'test', agreed: null, cached: false } as const;

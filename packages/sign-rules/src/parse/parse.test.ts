@@ -1,6 +1,6 @@
 import { english } from '../languages/english';
 import { french } from '../languages/french';
-import { describeRule } from '../words/rule';
+import { describeRule } from '../words/rule-in-words';
 import { panel, panelsOf } from '../testing/sign';
 import { parse } from './parse';
 

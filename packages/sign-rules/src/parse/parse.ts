@@ -2,26 +2,31 @@ import { wordsOfPanel, type Panel, type Rule } from '@curbwise/contract';
 import { english } from '../languages/english';
 import { late } from '../late/late';
 import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments';
-import { headOf } from './head-of';
 import { lexiconOf, type Languages, type Lexicon } from './phrases/lexicon';
 import type { Vocabulary } from './phrases/vocabulary';
-import type { Draft, Words } from './plates/draft';
+import type { Draft, Words, Head } from './plates/draft';
 import { fragmentsOf, liftingOf, namesOn } from './words-of-plate';
 import { exceptPlatesBelow, applyExceptedTimes } from './plates/except-times';
 import { joinPlates, type Plate } from './plates/join-plates';
 import { markLostArrows } from './plates/lost-arrows';
 import { markLiftedRules } from './plates/mark-lifted';
 import { resolveOtherTimes } from './plates/resolve-other-times';
-import { applyRider } from './plates/riders';
+import { applyRider, markUnmatchedSupplements } from './plates/supplements';
 import { resolveAmPm } from './plates/resolve-am-pm';
 import { resolveHeadHours } from './plates/resolve-head-hours';
 import { settleRoles } from './late-roles';
-import { markUnmatchedSupplements } from './plates/supplements';
 import { dropTitles } from './plates/titles';
 import type { Outcome } from './outcome';
 import { readPanel, type PanelReading } from './read-panel';
 import { rulesOfPanel, type Lines } from './rules/questions';
 import { tokenize } from './tokens/tokens';
+
+/** What keeps cars out, as far as a panel says so in words; null beside a picture alone. */
+function headOf({ clauses }: PanelReading): Head | null {
+  const said = clauses.flatMap(({ items }) => items.filter(({ from, to }) => to > from));
+  if (said.some(({ item }) => item.is === 'prohibition' || item.is === 'purpose')) return 'prohibition';
+  return said.some(({ item }) => item.is === 'reserved') ? 'reserved' : null;
+}
 
 /** What a sign means. Every word belongs to a rule, is unread, or is known to state no rule. */
 export interface Parsed {
@@ -152,7 +157,7 @@ const ENGLISH: Languages = [english];
 export const languagesOfSigns = late(() => ENGLISH);
 
 /** Reads the panels of a sign, as {@link parseIn}. */
-export function parseSign(languages: Languages, panels: readonly Panel[]): ParsedSign {
+function parseSign(languages: Languages, panels: readonly Panel[]): ParsedSign {
   const lexicon = lexiconOf(languages);
   const draft: Draft = {
     rules: [],

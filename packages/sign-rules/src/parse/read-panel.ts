@@ -14,7 +14,7 @@ import { dropDaysOfLostExceptions } from './items/lost-exceptions';
 import { dropTranslations } from './items/late-readers';
 import { judgeLines, resolveMonthOrDay } from './phrases/late-lexemes';
 import { isOwner } from './items/reservations';
-import { readZoneTitle } from './items/zone-titles';
+import { readZoneTitle } from './items/holders';
 import { addSymbol, dropWordsOfSymbol, reservesForOthers, reservedByPicture } from './items/symbols';
 import type { Token } from './tokens/tokens';
 import { meaningOf, readLexemes, type Lexeme } from './phrases/lexemes';

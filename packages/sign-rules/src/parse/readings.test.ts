@@ -1,7 +1,7 @@
 import { parseLocalDateTime } from '@curbwise/contract';
 import { judge } from '../judge/judge';
 import { panelsOf } from '../testing/sign';
-import { describeRule } from '../words/rule';
+import { describeRule } from '../words/rule-in-words';
 import { explain } from '../words/explain';
 import { inEnglish } from '../words/english';
 import { render } from '../words/render';

@@ -4,8 +4,7 @@ import { panelsOf } from '../testing/sign';
 import { inEnglish } from './english';
 import { inFrench } from './french';
 import type { Phrasebook } from './phrasebook';
-import { describeRule } from './rule';
-import { ruleInWords } from './rule-in-words';
+import { describeRule, ruleInWords } from './rule-in-words';
 import { inSpanish } from './spanish';
 
 const rulesOf = (text: string) => parse(panelsOf(text)).rules;

@@ -3,6 +3,7 @@ import { describeDuration } from './duration';
 import type { Phrasebook } from './phrasebook';
 import { lowered } from './phrases';
 import { describeSchedule } from './schedule';
+import { inEnglish } from './english';
 
 function describeHolders(holders: readonly Holder[], words: Phrasebook): string[] {
   const described = holders.map(({ kind, name }) => {
@@ -64,3 +65,6 @@ export function ruleInWords(rule: Rule, words: Phrasebook): string {
     .filter(Boolean)
     .join(', ');
 }
+
+/** Describes a rule in English: `2 hour parking, 8 AM – 6 PM, except Sunday`. */
+export const describeRule = (rule: Rule): string => ruleInWords(rule, inEnglish);

@@ -195,3 +195,10 @@ export function readAroundTheClock(lexemes: readonly Lexeme[], at: number): Matc
   if (!found || found.value.minutes !== MINUTES_PER_DAY || found.value.parking) return null;
   return meaningOf(lexemes[found.next], 'limit-word') ? null : { value: true, next: found.next };
 }
+
+/** Reads `NO RETURN WITHIN 2 HOURS`, in minutes. It applies to the next stay, not to the current one. */
+export function readNoReturn(lexemes: readonly Lexeme[], at: number): Match<number> | null {
+  const quantity = meaningOf(lexemes[at], 'no-return') ? readQuantity(lexemes, at + 1) : null;
+  const unit = quantity && meaningOf(lexemes[quantity.next], 'unit');
+  return unit ? { value: Math.ceil(quantity.value * unit.minutes), next: quantity.next + 1 } : null;
+}

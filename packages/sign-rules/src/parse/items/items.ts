@@ -1,7 +1,7 @@
 import type { Holder } from '@curbwise/contract';
 import type { DayMask } from '../../languages/day-mask';
 import { isOnlyOnDays, readDays } from './days';
-import { readAroundTheClock, readLimit } from './durations';
+import { readAroundTheClock, readLimit, readNoReturn } from './durations';
 import { readException, readInclusion, readLiftedWord, readWhom } from './exceptions';
 import { holdersNamed, readHolders } from './holders';
 import { found, type Found, type Item, type PlacedItem } from './item';
@@ -22,11 +22,9 @@ import {
   readTariff,
   readVehicles,
 } from './late-readers';
-import { readNoReturn } from './no-return';
 import { addZone, readReservation, reservationKind } from './reservations';
-import { settleHalfDays } from './half-days';
+import { settleHalfDays, resolveItems } from './resolve-items';
 import { addNightHours, dropNightWords } from './night-hours';
-import { resolveItems } from './resolve-items';
 import { readOthers } from './others';
 import { readSpan } from './spans';
 import { readWindow } from './times';

@@ -2,13 +2,15 @@ import type { Holder } from '@curbwise/contract';
 import { namesUsers } from '../../roles/bounds';
 import { judgedWords } from '../../roles/installed-judge';
 import { holdersNamed, readHolders } from './holders';
-import type { Found } from './item';
+import type { Found, Item, PlacedItem } from './item';
 import { readNounPhrase, type NounPhrase } from './noun-phrases';
 import { isPlaceWord, spelledDay, TIMES } from '../phrases/lexeme-kinds';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
 import { joinsNames } from '../phrases/names';
 import { hasOwnHours, isEndOfLine, isFor, keepsOthersOut, reserve, saysForWhomAt } from './reservations';
 import { isPlainWindow } from './times';
+import { isWordOfRule } from '../phrases/rule-words';
+import type { Vocabulary } from '../phrases/vocabulary';
 
 /** Whether words belong to others before them on their line: `SUNDAYS & FERIALS ONLY`, `SUNDAYS NURSES EXCEPTED`. */
 function isTied(lexemes: readonly Lexeme[], at: number): boolean {
@@ -85,7 +87,7 @@ function readNamedPlace(lexemes: readonly Lexeme[], at: number, named: Match<Nou
 }
 
 /** Reads users on lines of their own, as a place kept for them: `CHOIR MEMBERS`. Fit for signs that say nothing else. */
-export function readPlaceOf(lexemes: readonly Lexeme[], at: number): Found {
+function readPlaceOf(lexemes: readonly Lexeme[], at: number): Found {
   const known = readHolders(lexemes, at);
   const named = readNounPhrase(lexemes, at);
   const isKnown = known !== null && known.next >= (named?.next ?? 0);
@@ -96,4 +98,31 @@ export function readPlaceOf(lexemes: readonly Lexeme[], at: number): Found {
   return named && namesUsers(named.value.judged)
     ? reserve(lexemes, next, holdersNamed(named.value), false)
     : null;
+}
+
+/** Items that only say when, or nothing. */
+const SAYS_WHEN: readonly Item['is'][] = ['window', 'span', 'days', 'always', 'arrow', 'nothing'];
+
+/**
+ * Reads users and hours as a place kept for them, on a sign that says nothing else: `JURORS · 8AM-5PM · MON-FRI`. Beside
+ * another plate they may say whom that binds, or whom it lifts.
+ * @returns the same items if a head, or any other words, stand beside the users
+ */
+export function keepForUsers(
+  lexemes: readonly Lexeme[],
+  items: readonly PlacedItem[],
+  vocabulary: Vocabulary,
+): readonly PlacedItem[] {
+  const place = readPlaceOf(lexemes, 0);
+  // `PERM HOLDERS`
+  const isRest = ({ meanings, text }: Lexeme) => meanings.length === 0 && isWordOfRule(text, vocabulary);
+  if (!place || lexemes.slice(0, place.next).some(isRest)) return items;
+  const rest = items.filter(({ from }) => from >= place.next);
+  const isRead = items.some(
+    ({ item, from }) => from < place.next && item.is !== 'unread' && item.is !== 'vehicles',
+  );
+  if (isRead || !rest.every(({ item }) => SAYS_WHEN.includes(item.is))) return items;
+  const last = lexemes[place.next - 1]!;
+  const kept = { item: place.value, from: 0, to: place.next, line: lexemes[0]!.line, lastLine: last.line };
+  return [kept, ...rest];
 }

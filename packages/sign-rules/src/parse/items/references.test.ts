@@ -1,5 +1,5 @@
 import { lexemesOf } from '../../testing/lexemes';
-import { readNoReturn } from './no-return';
+import { readNoReturn } from './durations';
 import { readAgency } from './agencies';
 import { readDistance, readReference } from './references';
 import type { Lexeme, Match } from '../phrases/lexemes';

@@ -1,6 +1,6 @@
 import { parse } from '../parse';
 import { panelsOf } from '../../testing/sign';
-import { describeRule } from '../../words/rule';
+import { describeRule } from '../../words/rule-in-words';
 
 const rulesOf = (text: string) => parse(panelsOf(text)).rules.map(describeRule);
 

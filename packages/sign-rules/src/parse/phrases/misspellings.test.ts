@@ -1,6 +1,6 @@
 import { parse } from '../parse';
 import { panelsOf } from '../../testing/sign';
-import { describeRule } from '../../words/rule';
+import { describeRule } from '../../words/rule-in-words';
 
 test.each([
   ['NO PARKNG 8AM-6PM', 'No parking, 8 AM – 6 PM'],

@@ -1,6 +1,6 @@
 import { parseLocalDateTime } from '@curbwise/contract';
 import { judge } from '../../judge/judge';
-import { describeRule } from '../../words/rule';
+import { describeRule } from '../../words/rule-in-words';
 import { panel, panelsOf } from '../../testing/sign';
 import { parse } from '../parse';
 

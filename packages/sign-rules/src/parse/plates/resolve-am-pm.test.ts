@@ -1,4 +1,4 @@
-import { describeRule } from '../../words/rule';
+import { describeRule } from '../../words/rule-in-words';
 import { panel, panelsOf } from '../../testing/sign';
 import { parse } from '../parse';
 

@@ -1,4 +1,4 @@
-import { wordsOfPanel, type Panel, type Rule } from '@curbwise/contract';
+import { wordsOfPanel, type Panel, type Rule, type Holder } from '@curbwise/contract';
 import { UNKNOWN_SYMBOL } from '../fragments';
 import type { Draft } from './draft';
 
@@ -39,4 +39,13 @@ export function markUnmatchedSupplements(draft: Draft, panels: readonly Panel[])
     if (supplement.says === 'lift')
       lifting.push({ panel, side: null, excepts: true, hasTimes: false, lift: () => true });
   }
+}
+
+/** Applies a rider, a plate with only an exception such as `EXCEPT PERMIT ZONE 5`, to the rules of the plate above. */
+export function applyRider(rider: Holder[] | null, panel: number, draft: Draft): void {
+  if (!rider) return;
+  const above = draft.rules.filter((rule) => rule.panel === draft.plates[panel - 1]);
+  // If the plate above has both a limit and a prohibition, it is unclear which one is lifted.
+  if (above.some(({ effect }) => effect !== above[0]?.effect)) return;
+  for (const rule of above) rule.liftedFor = [...rule.liftedFor, ...rider];
 }

@@ -2,8 +2,7 @@ import { english } from '../../languages/english';
 import { french } from '../../languages/french';
 import { tokenize } from '../tokens/tokens';
 import { readLexemes } from './lexemes';
-import { mergeLanguages } from './merge-languages';
-import { resolveMonthOrDay } from './month-or-day';
+import { mergeLanguages, resolveMonthOrDay } from './merge-languages';
 import { compileVocabulary } from './vocabulary';
 
 const both = compileVocabulary(mergeLanguages([english, french]));

@@ -23,3 +23,6 @@ export const areWithinBounds = (panels: readonly PanelWords[]): boolean =>
   panels.every(({ text, mended = '' }) =>
     [text, mended].every((words) => words.length <= MAX_PANEL_LENGTH && hasShortLines(words)),
   );
+
+/** The words of a panel to parse: the mended text if there is one, else the recognised text. */
+export const wordsOfPanel = ({ text, mended }: PanelWords): string => mended ?? text;

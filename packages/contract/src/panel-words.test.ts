@@ -1,4 +1,4 @@
-import { wordsOfPanel } from './words-of-panel';
+import { wordsOfPanel } from './panel-words';
 
 test('mended words replace the recognised text, even if they are empty', () => {
   expect(wordsOfPanel({ text: 'N0 PARKING' })).toBe('N0 PARKING');
