@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { signReadingSchema, type LocalDateTime, type SignReading } from '@curbwise/contract';
+import { TRUSTED_CONFIDENCE } from '@curbwise/sign-rules';
 import { z } from 'zod';
 
 /** A cached reading. It is judged again for each request with the same photo. */
@@ -64,3 +65,26 @@ export const readingKey = (digest: string, language: string, lineup: string, ask
  * @param model of the local reader
  */
 export const localReadingKey = (digest: string, model: string) => keyOf('local', model, digest);
+
+/** Whether a reading may be cached for all providers. A doubtful one is better made again, perhaps by another provider. */
+export function isWorthKeeping({ isIrrelevant, panels, confidence }: SignReading): boolean {
+  if (panels.length === 0 && !isIrrelevant) return false;
+  return Math.min(confidence, ...panels.map((panel) => panel.confidence)) >= TRUSTED_CONFIDENCE.yes;
+}
+
+/**
+ * Adapts a reading to another moment: the sign stays the same, the model's opinion of whether one may park does not.
+ * @param at the clock that the reader was given
+ * @param now the clock of the present request
+ */
+export function readingAt(reading: SignReading, at: LocalDateTime, now: LocalDateTime): SignReading {
+  if (reading.opinion === undefined || isSame(at, now)) return reading;
+  const { opinion: _, ...lasting } = reading;
+  return lasting;
+}
+
+const isSame = (one: LocalDateTime, other: LocalDateTime) =>
+  one.year === other.year &&
+  one.month === other.month &&
+  one.day === other.day &&
+  one.minute === other.minute;

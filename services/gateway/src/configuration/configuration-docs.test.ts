@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PROVIDER_KINDS, REMOTE_KINDS, variablesOf } from '@curbwise/vision';
 import { configurationHelp } from './help';
 import { GATEWAY_SECRETS } from './known-variables';
-import { providersFileSchema } from './providers-file';
+import { providersFileSchema } from './providers-file-schema';
 import { PAGES_WITH_SETTINGS, SETTINGS_TABLES, withSettingsTables } from './settings-tables';
 
 const readPage = (page: string) => readFileSync(path.resolve(__dirname, '../../../../docs', page), 'utf8');

@@ -1,7 +1,9 @@
+import type { ReadingProgress } from '@curbwise/contract';
 import type { AdapterError, Photo, ReadRequest } from '@curbwise/vision';
 import type { Reservation } from '../budget/spending';
 import type { Provider } from './provider/provider';
-import type { OnProgress } from './readings/reading-feed';
+
+export type OnProgress = (progress: ReadingProgress) => void;
 
 /**
  * How a hedged try ended. `overtaken`: the hedge, or a provider behind it, answered first; `answered`: the try answered

@@ -1,9 +1,8 @@
 import { AdapterError, isOperatorFault, providerFault, type AdapterReading } from '@curbwise/vision';
 import type { Reservation } from '../../budget/spending';
-import type { HedgeResult, ReadingTask } from '../photo-task';
+import type { HedgeResult, OnProgress, ReadingTask } from '../photo-task';
 import type { Provider } from '../provider/provider';
 import type { TryTask } from '../provider/try-task';
-import type { OnProgress } from '../readings/reading-feed';
 import { available, failureOf, FINAL, orderProviders } from './availability';
 import { hedge, hedgeTimes, type Hedged } from './hedge';
 import { TriesSoFar } from './tries-so-far';

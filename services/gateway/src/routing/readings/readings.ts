@@ -1,15 +1,21 @@
 import type { LocalDateTime, SignReading } from '@curbwise/contract';
 import { AdapterError, type Usage } from '@curbwise/vision';
 import type { Budget } from '../../budget/budget';
-import { localReadingKey, readingKey, type KeptReading, type ReadingCache } from '../../cache/reading-cache';
+import {
+  isWorthKeeping,
+  localReadingKey,
+  readingAt,
+  readingKey,
+  type KeptReading,
+  type ReadingCache,
+} from '../../cache/reading-cache';
 import { inSpan } from '../../tracing/in-span';
 import type { Lineup } from '../lineup/lineup';
 import type { Providers } from '../lineup/providers';
-import type { HedgeResult, ReadingTask, SearchTask } from '../photo-task';
+import type { HedgeResult, OnProgress, ReadingTask, SearchTask } from '../photo-task';
 import type { Provider } from '../provider/provider';
-import { joinPending } from '../provider/try-task';
 import { BudgetSpentError, readPhoto } from '../read-photo/read-photo';
-import { isWorthKeeping, readingAt, ReadingFeed } from './reading-feed';
+import { SharedReadings } from './shared-readings';
 
 /**
  * How long a doubtful reading of the local reader is remembered, in milliseconds: while a driver stands at the sign. It
@@ -47,14 +53,6 @@ interface MakeTask extends SearchTask {
   readonly remembered: KeptReading | undefined;
 }
 
-interface UnderWay {
-  readonly reading: Promise<ReadingMade>;
-  /** Number of requests that wait for it. The last one to leave ends it. */
-  waiting: number;
-  readonly end: AbortController;
-  readonly feed: ReadingFeed;
-}
-
 /** Listens to readings: metrics. */
 export interface ReadingEvents {
   lookup(result: ReadingFound['source']): void;
@@ -73,13 +71,13 @@ export interface ReadingsParts {
 
 /** Finds the reading of a photo: a cached one, one under way, or a new one. */
 export class Readings {
-  private readonly underWay = new Map<string, UnderWay>();
+  private readonly underWay = new SharedReadings<ReadingMade>();
 
   constructor(private readonly parts: ReadingsParts) {}
 
   /** Number of readings under way. */
   get count(): number {
-    return this.underWay.size;
+    return this.underWay.count;
   }
 
   /**
@@ -106,22 +104,22 @@ export class Readings {
     }
     const costNothing = this.underWay.has(key) ? undefined : await task.admit?.();
     // Another request may have started it meanwhile.
-    const running = this.underWay.get(key);
-    if (running) costNothing?.();
-    const source = running ? 'shared' : 'miss';
+    const isShared = this.underWay.has(key);
+    if (isShared) costNothing?.();
+    const source = isShared ? 'shared' : 'miss';
     events.lookup(source);
     let isAsked = false;
     const onTry = (provider: Provider) => {
       isAsked = true;
       task.onTry?.(provider);
     };
-    const begin = () => {
-      const deadlineMs = task.deadlineMs - (performance.now() - begun);
-      return this.begin({ ...task, onTry, deadlineMs, key, lineup: lineup.id, remembered });
-    };
-    const made = await this.join(key, running ?? begin(), task).catch((error: unknown) => {
+    const deadlineMs = task.deadlineMs - (performance.now() - begun);
+    const making = { ...task, onTry, deadlineMs, key, lineup: lineup.id, remembered };
+    const start = (onProgress: OnProgress, signal: AbortSignal) =>
+      this.make({ ...making, onProgress }, signal);
+    const made = await this.underWay.join(key, start, task).catch((error: unknown) => {
       const wasRead = isAsked && !(error instanceof AdapterError && error.kind === 'busy');
-      if (source === 'miss' && !wasRead) costNothing?.();
+      if (!isShared && !wasRead) costNothing?.();
       throw error;
     });
     const { reading, at, isRemembered, usage, ...origin } = made;
@@ -149,23 +147,6 @@ export class Readings {
       (provider) =>
         !provider.isLocal && provider.isAvailable(now) && this.parts.budget.allows(provider, dailyBudgetUsd),
     );
-  }
-
-  private begin(task: MakeTask): UnderWay {
-    const { key } = task;
-    const end = new AbortController();
-    const feed = new ReadingFeed();
-    const reading = this.make({ ...task, onProgress: feed.tell }, end.signal);
-    const begun: UnderWay = { reading, waiting: 0, end, feed };
-    this.underWay.set(key, begun);
-    const over = () => this.forget(key, begun);
-    reading.then(over, over);
-    return begun;
-  }
-
-  /** @returns whether it was still under way */
-  private forget(key: string, underWay: UnderWay): boolean {
-    return this.underWay.get(key) === underWay && this.underWay.delete(key);
   }
 
   private async make(task: MakeTask, signal: AbortSignal): Promise<ReadingMade> {
@@ -219,19 +200,6 @@ export class Readings {
       if (lineup === task.lineup) cache?.keep(task.key, kept);
     } else if (isLocal) {
       cache?.keep(localReadingKey(task.photo.digest, kept.model), kept, DOUBTFUL_TTL_MS);
-    }
-  }
-
-  /** Waits until the reading is finished or the client has left. */
-  private async join(key: string, underWay: UnderWay, task: SearchTask): Promise<ReadingMade> {
-    underWay.waiting += 1;
-    const unfollow = task.onProgress && underWay.feed.follow(task.onProgress);
-    try {
-      return await joinPending(underWay.reading, task.left());
-    } finally {
-      unfollow?.();
-      underWay.waiting -= 1;
-      if (underWay.waiting === 0 && this.forget(key, underWay)) underWay.end.abort();
     }
   }
 }
