@@ -48,22 +48,6 @@ const chosen = (page: Page, name: string) =>
 
 const isKept = (page: Page) => page.evaluate(() => caches.has('curbwise-shared-photos'));
 
-test('the manifest declares a share target that Chromium understands', async () => {
-  const { page } = await openPage(served.browser, served.gateway.url);
-  const devtools = await page.context().newCDPSession(page);
-  const { errors, data } = await devtools.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  expect(JSON.parse(data ?? '')).toMatchObject({
-    share_target: {
-      action: '/share-photos',
-      method: 'POST',
-      enctype: 'multipart/form-data',
-      params: { files: [{ name: 'photos', accept: ['image/*', '.heic', '.heif'] }] },
-    },
-  });
-  await page.context().close();
-});
-
 test('a shared photo replaces an open scan', async () => {
   const app = await installedApp();
   await choosePhoto(app, 'earlier.jpg', 'image/jpeg', sign);
@@ -94,6 +78,21 @@ describe('an installed app', () => {
     app = await installedApp();
   });
   afterAll(() => app.context().close());
+
+  test('declares a share target that Chromium understands', async () => {
+    const devtools = await app.context().newCDPSession(app);
+    const { errors, data } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      share_target: {
+        action: '/share-photos',
+        method: 'POST',
+        enctype: 'multipart/form-data',
+        params: { files: [{ name: 'photos', accept: ['image/*', '.heic', '.heif'] }] },
+      },
+    });
+    await devtools.detach();
+  });
 
   /** Discards the photo, so that no other page opens with it. */
   async function leave(page: Page): Promise<void> {
