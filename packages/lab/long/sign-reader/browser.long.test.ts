@@ -17,9 +17,6 @@ import {
 import { readSign } from '../../../sign-reader/src/read-sign';
 import { bundleForBrowsers } from '../../../sign-reader/src/testing/bundle-for-browsers';
 
-// WebAssembly is slow on a busy machine.
-jest.setTimeout(60_000);
-
 const PLATES: readonly Plate[] = [
   { style: 'red-on-white', symbol: 'no-parking', lines: ['9AM TO 11AM', 'TUESDAY', 'STREET CLEANING'] },
   {

@@ -17,8 +17,6 @@ import {
   type Reader,
 } from '../../../sign-reader/src/testing/drawn-photos';
 
-jest.setTimeout(60_000);
-
 let reader: Reader;
 
 beforeAll(async () => {

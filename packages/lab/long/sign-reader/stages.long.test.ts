@@ -11,8 +11,6 @@ import { TooMuchWritingError } from '../../../sign-reader/src/text/amount-of-wri
 import { readLines } from '../../../sign-reader/src/text/read-lines';
 import { upright } from '../../../sign-reader/src/text/upright';
 
-jest.setTimeout(60_000);
-
 let sessions: SignSessions;
 
 beforeAll(async () => {

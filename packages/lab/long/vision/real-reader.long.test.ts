@@ -4,9 +4,6 @@ import { bundleReaderProcess, type BundledReader } from '../../../vision/src/tes
 import { kindOf, never, NARROW, photoOf, request } from '../../../vision/src/testing/local-photos';
 import { createLocalAdapter, type LocalAdapter } from '../../../vision/src/local/local-adapter';
 
-// Real processes and networks are slow on a busy machine.
-jest.setTimeout(60_000);
-
 let bundle: BundledReader;
 let adapter: LocalAdapter;
 
