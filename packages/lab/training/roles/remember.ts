@@ -1,10 +1,4 @@
-import {
-  entryOf,
-  keysOf,
-  placesOf,
-  REMEMBERED,
-  type RememberedClass,
-} from '@curbwise/sign-rules/inside';
+import { entryOf, keysOf, placesOf, REMEMBERED, type RememberedClass } from '@curbwise/sign-rules/inside';
 
 /** Places for each word; below about 1.23 no arrangement is found. */
 const SPACE = 1.25;
