@@ -11,7 +11,7 @@ import {
 } from '@curbwise/contract';
 import { trustedReading } from '@curbwise/sign-rules';
 import { pause } from '../browser/pause';
-import { backendFailure, ScanError, type FailureCause } from '../state/failure-cause';
+import { backendFailure, messageOf, ScanError, type FailureCause } from '../state/failure-cause';
 import type { PlatformThunk } from '../state/platform-state';
 import type { PreparedPhoto, RetryTiming, ScanSession } from '../state/scan-session';
 import { reportProgress } from './progress';
@@ -36,7 +36,7 @@ export function askGateway({
     const attempt = await callUntilAnswered(request, session, signal, onProgress);
     if ('failure' in attempt) {
       const cause = causeOfCallFailure(attempt.failure, session.clock().time, Date.now());
-      throw new ScanError(backendFailure(attempt.failure.message), cause, { cause: attempt.failure });
+      throw new ScanError(backendFailure(messageOf(attempt.failure)), cause, { cause: attempt.failure });
     }
     onStep('processing');
     // First of all, so that a doubt of the gateway survives every later judgement of this reading.
