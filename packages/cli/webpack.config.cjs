@@ -3,7 +3,7 @@ const { InputList } = require('@curbwise/tooling/webpack-inputs');
 const { nodeProgram } = require('@curbwise/tooling/webpack-node');
 
 const program = nodeProgram(__dirname, {
-  curbwise: './src/curbwise/main.ts',
+  curbwise: './src/main.ts',
   judge: './src/judge/main.ts',
   'reader-process': require.resolve('@curbwise/vision/reader-process'),
 });

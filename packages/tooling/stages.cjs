@@ -24,6 +24,7 @@ exports.STAGES = {
   'packages/remotes/src/kit': 'answers stand-in testing check pictures recording',
   'packages/remotes/src/kit/testing': 'views traces host checks',
   'packages/remotes/src/releases': 'store trust log registry pack publish gc page site static create',
+  'packages/cli/src': 'curbwise gateway photos judge release words',
   // Settings, what every route shares, the features, and what describes them.
   'services/gateway/src':
     'configuration metrics redis http tracing budget cache routing collected-words openai-vision releases remote-health ' +

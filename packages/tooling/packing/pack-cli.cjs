@@ -18,7 +18,7 @@ const PROGRAM = 'bin/curbwise.cjs';
  */
 exports.packCli = async ({ root, target, version }) => {
   const folder = path.join(root, 'packages/cli');
-  const program = nodeProgram(folder, { curbwise: './src/curbwise/main-standalone.ts' });
+  const program = nodeProgram(folder, { curbwise: './src/main-standalone.ts' });
   const imported = await bundle({
     ...program,
     mode: 'production',

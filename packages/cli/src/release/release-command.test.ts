@@ -7,7 +7,7 @@ import {
   writeBuiltRemote,
   type BuiltRemote,
 } from '@curbwise/remotes/releases/testing';
-import { runProgram } from '../curbwise/run-program';
+import { runProgram } from '../run-program';
 import { parseJson } from '../testing/parse-json';
 
 /* The commands as a team uses them, in a repository with small packages that npm builds. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { temporaryFolders, writeBuiltRemote } from '@curbwise/remotes/releases/testing';
 import { startS3, type TestS3 } from '@curbwise/remotes/releases/testing/s3';
-import { runProgram } from '../curbwise/run-program';
+import { runProgram } from '../run-program';
 
 jest.setTimeout(60_000);
 const makeFolder = temporaryFolders();

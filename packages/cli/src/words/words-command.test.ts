@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { CollectedWords, Wording } from '@curbwise/contract';
 import { parse } from '@curbwise/sign-rules';
 import type { Context } from '../curbwise/context';
-import { runProgram } from '../curbwise/run-program';
+import { runProgram } from '../run-program';
 import { parseJson } from '../testing/parse-json';
 import { signBlock } from './sign-block';
 

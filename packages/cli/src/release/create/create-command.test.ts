@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryRepository, type TemporaryRepository } from '@curbwise/remotes/releases/create/testing';
-import { runProgram } from '../../curbwise/run-program';
+import { runProgram } from '../../run-program';
 import { parseJson } from '../../testing/parse-json';
 
 let repository: TemporaryRepository;

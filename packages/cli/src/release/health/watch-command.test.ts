@@ -7,7 +7,7 @@ import type { RemotesHealth } from '@curbwise/contract';
 import { temporaryFolders } from '@curbwise/remotes/releases/testing';
 import ts from 'typescript';
 import type { Context } from '../../curbwise/context';
-import { runProgram } from '../../curbwise/run-program';
+import { runProgram } from '../../run-program';
 import { parseJson } from '../../testing/parse-json';
 import { watch } from './watch-command';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { temporaryFolders, writeBuiltRemote, type BuiltRemote } from '@curbwise/remotes/releases/testing';
-import { runProgram } from '../../curbwise/run-program';
+import { runProgram } from '../../run-program';
 import { parseJson } from '../../testing/parse-json';
 
 /** The result of a command. */

@@ -8,7 +8,7 @@ import {
   type FileChanges,
 } from '@curbwise/remotes/releases/create/testing';
 import { isLongRun, longTest } from '@curbwise/tooling/long-tests';
-import { runProgram } from '../../../curbwise/run-program';
+import { runProgram } from '../../../run-program';
 import { tryBuild } from './try-build';
 
 /* Remotes built by webpack and tried by the kit, as in `curbwise release publish`. */

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { longTest } from '@curbwise/tooling/long-tests';
-import { failureOf } from '../testing/failure-of';
-import { parseJson } from '../testing/parse-json';
+import { failureOf } from './testing/failure-of';
+import { parseJson } from './testing/parse-json';
 
 /* The built program, run on this repository. */
 jest.setTimeout(60_000);
-const root = path.resolve(__dirname, '../../../..');
+const root = path.resolve(__dirname, '../../..');
 const run = (...args: string[]) =>
   promisify(execFile)(process.execPath, [path.join(root, 'packages/cli/dist/curbwise.js'), ...args]);
 

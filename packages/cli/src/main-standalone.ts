@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { nearestPackage } from './nearest-package';
+import { nearestPackage } from './curbwise/nearest-package';
 import { runStandalone } from './run-standalone';
-import { startProgram } from './start-program';
+import { startProgram } from './curbwise/start-program';
 
 // Entry of the packed program, which is installed in the repository of a standalone remote.
 startProgram(runStandalone, {

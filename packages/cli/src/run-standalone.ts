@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { releaseCommand } from '../release/release-command';
-import type { Context } from './context';
-import { passingCommand } from './passing-command';
-import { ProgramExit } from './program-exit';
-import { runCommands } from './run-commands';
+import { releaseCommand } from './release/release-command';
+import type { Context } from './curbwise/context';
+import { passingCommand } from './curbwise/passing-command';
+import { ProgramExit } from './curbwise/program-exit';
+import { runCommands } from './curbwise/run-commands';
 
 const USAGE_ERROR = 2;
 

@@ -1,9 +1,9 @@
-import { releaseCommand } from '../release/release-command';
-import { wordsCommand } from '../words/words-command';
-import type { Context } from './context';
-import { evaluateCommand } from './evaluate-command';
-import { judgeCommand } from './judge-command';
-import { runCommands } from './run-commands';
+import { releaseCommand } from './release/release-command';
+import { wordsCommand } from './words/words-command';
+import type { Context } from './curbwise/context';
+import { evaluateCommand } from './curbwise/evaluate-command';
+import { judgeCommand } from './judge/judge-command';
+import { runCommands } from './curbwise/run-commands';
 
 /**
  * Runs the program in this repository, with all commands.

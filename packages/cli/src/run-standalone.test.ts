@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolders, writeBuiltRemote } from '@curbwise/remotes/releases/testing';
-import { parseJson } from '../testing/parse-json';
-import { nearestPackage } from './nearest-package';
+import { parseJson } from './testing/parse-json';
+import { nearestPackage } from './curbwise/nearest-package';
 import { runStandalone } from './run-standalone';
 
 /* The program in another team's repository, which holds one remote in a folder with another name. */
 const makeFolder = temporaryFolders();
-const templates = path.resolve(__dirname, '../../../remotes/templates');
+const templates = path.resolve(__dirname, '../../remotes/templates');
 let root: string;
 let store: string;
 
