@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import { version } from '../../package.json';
+import manifest from '../../package.json';
 
 type Labels<Label extends string> = Partial<Record<Label, string | number>>;
 
@@ -15,7 +15,7 @@ export function openMetrics(revision = 'unknown'): Registry {
     'build_info',
     'Version of the gateway; the value is always 1',
     ['version', 'node', 'revision'],
-    () => [[{ version, node: process.versions.node, revision }, 1]],
+    () => [[{ version: manifest.version, node: process.versions.node, revision }, 1]],
   );
   return metrics;
 }
