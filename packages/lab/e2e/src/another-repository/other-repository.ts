@@ -80,8 +80,8 @@ export async function otherRepository(
 
 /** A former name for each import of the sources. */
 const FORMER_NAMES = [
-  ['webpack.config.cjs', '@curbwise/remotes/webpack', '@curbwise/remotes/webpack'],
-  ['src/built.test.ts', '@curbwise/remotes/testing', '@curbwise/remotes/testing'],
+  ['webpack.config.cjs', '@curbwise/remotes/webpack', '@curbwise/remote-kit/webpack'],
+  ['src/built.test.ts', '@curbwise/remotes/testing', '@curbwise/remote-kit/testing'],
 ] as const;
 
 async function useFormerNames(folder: string, packed: string): Promise<void> {
