@@ -55,7 +55,7 @@ test('reads the same with onnxruntime-web as with onnxruntime-node', async () =>
   });
   const models: unknown = Object.fromEntries(await Promise.all(unpacked));
   const { stdout } = await promisify(execFile)(process.execPath, [
-    path.join(__dirname, '../../../sign-reader/src/testing/read-by-wasm.mjs'),
+    path.join(__dirname, 'read-by-wasm.mjs'),
     path.join(folder, 'reader.mjs'),
     JSON.stringify(models),
     file,
