@@ -1,6 +1,6 @@
 // The part of browser.long.test.ts that jest cannot run, because it cannot load the modules of onnxruntime-web: reads a
 // picture with the browser bundle of the reader and onnxruntime-web on WebAssembly.
-//   node browser.long.test.mjs BUNDLE MODELS PIXELS WIDTH HEIGHT
+//   node read-by-wasm.mjs BUNDLE MODELS PIXELS WIDTH HEIGHT
 // prints the reading as JSON. MODELS is a JSON object that maps each model's purpose to its file.
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
