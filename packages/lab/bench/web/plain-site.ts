@@ -18,7 +18,7 @@ import { contentHash } from './content-hash';
 /** Sources of the bundle besides installed packages: folders and files, relative to this package. */
 const SOURCES = [
   'web/plain',
-  ...['shell', 'platform', 'ui', 'scanner', 'verdict', 'legal', 'contract', 'sign-rules', 'federation'].map(
+  ...['shell', 'platform', 'ui', 'scanner', 'verdict', 'legal', 'contract', 'sign-rules', 'remotes'].map(
     (name) => `../../${name}/src`,
   ),
   '../../../package-lock.json',
