@@ -1,14 +1,13 @@
-const { readdirSync } = require('node:fs');
-const path = require('node:path');
+/**
+ * Every suite in full, `npm run test:long`: those of the product and of the laboratory, and the long tests of both
+ * (`*.long.test.ts`). The variable reaches the workers, where it turns on the long cases of short suites.
+ */
+process.env.CURBWISE_LONG_TESTS = 'true';
 
-/** Long tests: the files `*.long.test.ts` of every package of the laboratory. */
 module.exports = {
-  projects: readdirSync(__dirname, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => ({
-      ...require(path.join(__dirname, name, 'jest.config.cjs')),
-      testMatch: ['**/*.long.test.ts', '**/*.long.test.tsx'],
-      testPathIgnorePatterns: ['/node_modules/'],
-    })),
+  rootDir: '../..',
+  projects: ['packages/*', 'packages/lab/*', 'services/*'].map(
+    (folder) => `<rootDir>/${folder}/jest.config.cjs`,
+  ),
   testTimeout: 600_000,
 };

@@ -38,7 +38,7 @@ function project(directory, settings) {
     rootDir: directory,
     roots: [path.join(directory, 'src')],
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-    // Only `npm test -- long` runs these.
+    // Only `npm run test:long` runs these.
     testPathIgnorePatterns: ['/node_modules/', ...(isLongRun ? [] : ['\\.long\\.test\\.tsx?$'])],
     runtime: path.join(__dirname, 'runtime.cjs'),
     transform: TRANSFORM,

@@ -1,5 +1,5 @@
 /*
- * Long tests run in full with `npm test -- long`, which CI runs every night. The usual run has a fixed, smaller part of
+ * Long tests run in full with `npm run test:long`, which CI runs every night. The usual run has a fixed, smaller part of
  * them, so that it still tests for every kind of fault.
  */
 
