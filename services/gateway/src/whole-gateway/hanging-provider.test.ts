@@ -1,21 +1,22 @@
-import { someOf } from '@curbwise/tooling/long-tests';
 import { sendDuringHang, PHOTO_USD } from '../testing/wire-faults';
 
 jest.setTimeout(60_000);
 
 /** Short, to keep the test short. */
-const HEDGE_AFTER_MS = 200;
+const HEDGE_AFTER_MS = 100;
 /** Without a hedge, a driver waits 15 of the 20 seconds for a provider that hangs. */
 const MAX_MS = 3_000;
 const SIGN = ['No parking, 8 AM – 6 PM, Monday to Friday'];
 const MODEL = { openai: 'gpt-6-luna', gemini: 'gemini-3.5-flash-lite' } as const;
 const OTHER = { openai: 'gemini', gemini: 'openai' } as const;
 
-describe.each(['openai', 'gemini'] as const)('a provider (%s) that was quick and now hangs', (dialect) => {
-  // A hang is the same for the gateway in every dialect, so the second one gets the first case only.
-  test.each(someOf(['silence', 'headers-then-silence', 'drip'] as const, dialect === 'openai' ? 2 : 1))(
-    '(%s) keeps no client waiting, before its breaker opens or after',
-    async (fault) => {
+// A hang is the same for the gateway in every dialect.
+test.each([
+  ['openai', 'silence'],
+  ['gemini', 'drip'],
+] as const)(
+  'a provider (%s) that was quick and now hangs (%s) keeps no client waiting, before its breaker opens or after',
+  async (dialect, fault) => {
       const { during, after, log, increase } = await sendDuringHang(dialect, { fault }, HEDGE_AFTER_MS);
       const readByOther = { status: 200, outcome: { readBy: OTHER[dialect] }, rules: SIGN, leaks: [] };
 
@@ -57,6 +58,5 @@ describe.each(['openai', 'gemini'] as const)('a provider (%s) that was quick and
       expect(hedged).toHaveLength(hung);
       for (const line of hedged)
         expect(line).toMatchObject({ provider: OTHER[dialect], tries: 2, hedges: [`${dialect} overtaken`] });
-    },
-  );
-});
+  },
+);

@@ -1,6 +1,5 @@
 import { analysisResponseSchema, problemSchema, type AnalysisResponse } from '@curbwise/contract';
 import { drawSign } from '@curbwise/drawings';
-import { rounds, someOf } from '@curbwise/tooling/long-tests';
 import sharp from 'sharp';
 import { builtGateway } from '../testing/built-gateway';
 import { faultyReader, type FaultyReader } from '../testing/faulty-reader';
@@ -25,7 +24,7 @@ import { startWatchedGateway, type WatchedGateway } from '../testing/start-watch
 jest.setTimeout(60_000);
 
 const MEGABYTE = 1_000_000;
-const MUTANTS = rounds(10, 60);
+const MUTANTS = 10;
 const [WIDTH, HEIGHT] = [360, 480];
 
 const built = builtGateway();
@@ -70,13 +69,9 @@ type Photos = readonly (readonly [string, () => Buffer | Promise<Buffer>])[];
 /** Unusual photos that are as readable as a plain one. */
 const GOOD: Photos = [
   ['in CMYK', () => sharp(small).toColourspace('cmyk').jpeg().toBuffer()],
-  ['in grey', () => sharp(small).greyscale().jpeg().toBuffer()],
   ['progressive', () => sharp(small).jpeg({ progressive: true }).toBuffer()],
-  ['with EXIF of noise', () => withExif(small, noise(2000))],
   ['with two megabytes of EXIF', () => withExif(small, noise(65_000), 32)],
-  ['with a colour profile of noise', () => withColourProfile(small, 1)],
   ['with two megabytes of colour profile', () => withColourProfile(small, 32)],
-  ['sixteen times in one file', () => Buffer.concat(Array<Buffer>(16).fill(small))],
   ['with a megabyte after its end', () => Buffer.concat([small, noise(MEGABYTE)])],
 ];
 
@@ -107,7 +102,7 @@ const REFUSED: Photos = [
   ['of 12 bits a channel', () => markedDeep(sign)],
 ];
 
-test.each(someOf(GOOD, 5))('reads a photo %s like any other', async (_, make) => {
+test.each(GOOD)('reads a photo %s like any other', async (_, make) => {
   const { isAllowed, isUncertain, parkingRules } = await analysisOf(await send(await make()));
   expect({ isAllowed, isUncertain, parkingRules }).toEqual({
     isAllowed: false,

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { problemSchema } from '@curbwise/contract';
-import { rounds, someOf } from '@curbwise/tooling/long-tests';
 import { builtGateway } from '../testing/built-gateway';
 import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
 import { ask, newRequest } from '../testing/requests';
@@ -75,29 +74,17 @@ async function photosOfOthers(count: number): Promise<number[]> {
   return statuses;
 }
 
-const CROWDS: readonly (readonly [string, (index: number) => string])[] = [
-  ['five addresses', (index: number) => `198.51.100.${index % 5}`],
-  [
-    'five networks, each request from another address',
-    (index: number) => `2001:db8:0:${index % 5}::${index}`,
-  ],
-];
-
-// Networks are what is counted, so addresses are the simpler case.
-test.each(someOf([...CROWDS].reverse(), 1))(
-  'is not blocked by announced bodies that never arrive from %s',
-  async (_, clientOf) => {
-    const stalled = Array.from({ length: 50 }, (_, index) => begin(clientOf(index), 1));
-    await Promise.all(stalled.map(({ sent }) => sent));
-    // Wait until all of them count as under way.
-    while ((await underWay()) < 50 * 36 * 1024) await pause(POLL_MS);
-    expect(new Set(await photosOfOthers(20))).toEqual(new Set([200]));
-    expect(stalled.filter(({ answer }) => answer().includes(' 503 '))).toEqual([]);
-  },
-);
+test('is not blocked by announced bodies that never arrive, from many addresses of five networks', async () => {
+  const stalled = Array.from({ length: 50 }, (_, index) => begin(`2001:db8:0:${index % 5}::${index}`, 1));
+  await Promise.all(stalled.map(({ sent }) => sent));
+  // Wait until all of them count as under way.
+  while ((await underWay()) < 50 * 36 * 1024) await pause(POLL_MS);
+  expect(new Set(await photosOfOthers(20))).toEqual(new Set([200]));
+  expect(stalled.filter(({ answer }) => answer().includes(' 503 '))).toEqual([]);
+});
 
 test('limits the memory of many large bodies, and still accepts the photos of other clients', async () => {
-  const CLIENTS = rounds(40, 100);
+  const CLIENTS = 30;
   const large = Array.from({ length: CLIENTS }, (_, index) => begin(`198.51.100.${index}`, 9 * MEGABYTE));
   const peak = { bytes: 0 };
   const done = new AbortController();
@@ -129,7 +116,7 @@ test('limits the memory of many large bodies, and still accepts the photos of ot
 });
 
 test('uses no more memory for a body that arrives byte by byte', async () => {
-  const BYTES = rounds(1, 2) * MEGABYTE;
+  const BYTES = MEGABYTE;
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
   sockets.push(socket);

@@ -9,14 +9,13 @@ import { requestMutant, type RequestMutant } from '../testing/mutants/request-mu
 import { wireMutant } from '../testing/mutants/wire-mutant';
 import { ask, goodRequest } from '../testing/requests';
 import { startWatchedGateway, type WatchedGateway } from '../testing/start-watched-gateway';
-import { rounds } from '@curbwise/tooling/long-tests';
 
 jest.setTimeout(180_000);
 
 /** Another seed gives different mutants: `MUTANTS_SEED=7 npx jest …` */
 const seed = Number(process.env['MUTANTS_SEED'] ?? 1);
-const REQUESTS = rounds(1_000, 19_000);
-const WIRES = rounds(125, 1_000);
+const REQUESTS = 1_000;
+const WIRES = 125;
 const AT_ONCE = 16;
 /** Many, because most of the time some wait for the answer to an incomplete request. */
 const WIRES_AT_ONCE = 64;
@@ -134,7 +133,7 @@ test(`answers ${REQUESTS} mutated requests without an internal error`, async () 
     '422 invalid-request',
     '422 unknown-prompt',
   ]) {
-    expect([kind, (counts[kind] ?? 0) >= rounds(5, 100)]).toEqual([kind, true]);
+    expect([kind, (counts[kind] ?? 0) >= 5]).toEqual([kind, true]);
   }
   await expectAlive();
   expect((await gateway.vitals()).heap).toBeLessThan(before.heap + 30 * MEGABYTE);
@@ -150,7 +149,7 @@ test(`answers ${WIRES} pieces of broken HTTP`, async () => {
   const { faults, answers } = await sendAll(mutants, exchange, (answer) => faultOf(answer), WIRES_AT_ONCE);
   expect(faults.slice(0, 5)).toEqual([]);
   for (const kind of ['200', '400', '431'])
-    expect([kind, (answers[kind] ?? 0) >= rounds(1, 10)]).toEqual([kind, true]);
+    expect([kind, (answers[kind] ?? 0) >= 1]).toEqual([kind, true]);
   await expectAlive();
 });
 
