@@ -158,17 +158,14 @@ describe('an incomplete installation', () => {
     ],
   ];
 
-  test.each(missing)(
-    'exits with one plain sentence without %s',
-    async (_, programs, missing, words) => {
-      const program = await install(programs, missing);
-      expect(await run({ PORT: '0' }, [], program)).toEqual({
-        status: 1,
-        stdout: '',
-        stderr: `The local reader cannot start: ${words}.\n`,
-      });
-    },
-  );
+  test.each(missing)('exits with one plain sentence without %s', async (_, programs, missing, words) => {
+    const program = await install(programs, missing);
+    expect(await run({ PORT: '0' }, [], program)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `The local reader cannot start: ${words}.\n`,
+    });
+  });
 });
 
 describe('reading on this machine', () => {

@@ -148,8 +148,7 @@ test(`answers ${WIRES} pieces of broken HTTP`, async () => {
   };
   const { faults, answers } = await sendAll(mutants, exchange, (answer) => faultOf(answer), WIRES_AT_ONCE);
   expect(faults.slice(0, 5)).toEqual([]);
-  for (const kind of ['200', '400', '431'])
-    expect([kind, (answers[kind] ?? 0) >= 1]).toEqual([kind, true]);
+  for (const kind of ['200', '400', '431']) expect([kind, (answers[kind] ?? 0) >= 1]).toEqual([kind, true]);
   await expectAlive();
 });
 
