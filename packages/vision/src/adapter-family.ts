@@ -6,10 +6,10 @@ import type { VisionAdapter } from './vision-adapter';
  * When a key is required: always, only at the provider's default address (a server at another address may not ask for
  * one), or never.
  */
-export type KeyRule = 'required' | 'required-at-default-address' | 'optional';
+type KeyRule = 'required' | 'required-at-default-address' | 'optional';
 
 /** A setting that only one kind of provider has, such as the project of a cloud. */
-export interface ExtraSetting {
+interface ExtraSetting {
   /** One sentence for the help. */
   readonly description: string;
   /** The default. Without it the setting is required, unless `isOptional`. */
@@ -49,7 +49,7 @@ export interface KindDescription {
 }
 
 /** The options from which an adapter of a remote model is created. */
-export interface FamilyOptions<Kind extends string = string> {
+interface FamilyOptions<Kind extends string = string> {
   readonly kind: Kind;
   readonly model: string;
   /** `none` if the server asks for no key. */

@@ -13,7 +13,7 @@ const GONE = 410;
  * The header by which Cloudflare marks a 403 of its own, which says nothing about the key.
  * Source: https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
  */
-export const CHALLENGE_HEADER = 'cf-mitigated';
+const CHALLENGE_HEADER = 'cf-mitigated';
 
 /**
  * Classifies a provider's HTTP status other than 2xx. A redirect is a fault of the provider or of a proxy in front of it:

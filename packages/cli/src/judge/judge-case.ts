@@ -13,7 +13,7 @@ import { judgeAtInstants } from './judge-at-instants';
 import { loadHolidays } from './load-holidays';
 
 /** The verdict at one instant. */
-export interface CaseVerdict {
+interface CaseVerdict {
   at: string;
   isAllowed: boolean;
   isUncertain: boolean;

@@ -30,7 +30,7 @@ export type ReaderReply =
     };
 
 /** Other messages of the process. */
-export type ReaderNote =
+type ReaderNote =
   /** The event loop runs while the process works on this request: it is slow, but does not hang. */
   | { readonly type: 'alive'; readonly id: number }
   /** The progress of a request. */

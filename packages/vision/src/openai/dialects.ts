@@ -6,7 +6,7 @@ import { DEFAULT_MODELS } from '../models/known-models';
  * How a server is asked for a JSON answer. `schema`: the server enforces the schema. `object`: the server enforces JSON,
  * and the schema is in the instructions. `text`: the server enforces nothing, and the schema is in the instructions.
  */
-export const ANSWER_FORMS = ['schema', 'object', 'text'] as const;
+const ANSWER_FORMS = ['schema', 'object', 'text'] as const;
 export type AnswerForm = (typeof ANSWER_FORMS)[number];
 
 /** What differs between servers that speak Chat Completions. */

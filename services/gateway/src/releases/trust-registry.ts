@@ -9,7 +9,7 @@ export interface Distrust {
 }
 
 /** The trusted part of a registry. */
-export interface TrustedRegistry {
+interface TrustedRegistry {
   registry: Registry;
   distrusted: Distrust[];
 }

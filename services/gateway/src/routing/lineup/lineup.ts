@@ -9,7 +9,7 @@ import { Provider } from '../provider/provider';
 import type { ProviderEvents } from '../provider/provider-events';
 
 /** A shadow provider, and the share of the photos that it reads, 0 to 1. */
-export interface Shadowing {
+interface Shadowing {
   readonly provider: Provider;
   readonly share: number;
 }

@@ -20,7 +20,7 @@ export interface TryTask {
 }
 
 /** What a hedge means for the try that it hedges. */
-export interface HedgeLimit {
+interface HedgeLimit {
   /** Fires when another try has answered and nobody waits for this one. */
   readonly decided: AbortSignal;
   /** The time it then has, from its start, in milliseconds. By default its whole time. */

@@ -28,7 +28,7 @@ export function failureOf(chain: readonly Provider[], last: AdapterError | undef
 }
 
 /** The error when no provider can be asked: the last failure of the one that is available first, and when that is. */
-export function nobodyAvailable(chain: readonly Provider[]): AdapterError {
+function nobodyAvailable(chain: readonly Provider[]): AdapterError {
   const now = Date.now();
   const [first] = [...chain].sort((one, other) => one.availableAt(now) - other.availableAt(now));
   const last = first?.record.lastFailure?.kind ?? 'upstream';

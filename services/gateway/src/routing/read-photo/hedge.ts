@@ -46,7 +46,7 @@ export interface HedgedWork<Result> {
   isFinal(error: unknown): boolean;
 }
 
-export type Settled<Result> = { readonly result: Result } | { readonly error: unknown };
+type Settled<Result> = { readonly result: Result } | { readonly error: unknown };
 
 /** How two ways ended. */
 export interface Hedged<Result> {

@@ -8,7 +8,7 @@ import { hedge, hedgeTimes, type Hedged } from './hedge';
 import { TriesSoFar } from './tries-so-far';
 
 /** Tries for one photo, all providers together. */
-export const MAX_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** Time that a provider leaves of the deadline for each provider behind it, in milliseconds. */
 const LEFT_FOR_THE_NEXT_MS = 5_000;
