@@ -173,6 +173,8 @@ test('only uses memory while Redis is away, and nothing fails', async () => {
 
 test('a Redis that hangs is a miss after a moment', async () => {
   await keep('NO PARKING');
+  await second.connection.close();
+  second = await connectedRedis(redis.timedUrl);
   const cache = cacheOver(second);
   redis.pause();
   const start = performance.now();
