@@ -33,12 +33,10 @@ export interface KindDescription {
   /** Set if the operator must give an address; shows what one looks like. */
   readonly exampleAddress?: string;
   readonly key: KeyRule;
-  /** Set if the secret is not a one-line key in `NAME_API_KEY`. */
+  /** Set if the secret is not a one-line key in `NAME_API_KEY`, but a document of several lines. */
   readonly secret?: {
     /** The end of the variable's name: `CREDENTIALS`. */
     readonly suffix: string;
-    /** A document may have several lines; a key has one. */
-    readonly form: 'document';
     /** Another tool's variable that names the file, used if none of our variables is set. */
     readonly otherFileVariable?: string;
     /** What is wrong with a document, as `must …` and without quoting it; undefined if it is valid. */
@@ -48,19 +46,24 @@ export interface KindDescription {
   readonly extras?: Readonly<Record<string, ExtraSetting>>;
 }
 
-/** The options from which an adapter of a remote model is created. */
-interface FamilyOptions<Kind extends string = string> {
-  readonly kind: Kind;
+/** What every adapter of a remote model is created from. */
+export interface ModelOptions {
   readonly model: string;
   /** `none` if the server asks for no key. */
   readonly apiKey: string;
+  /** The address of the API, without its version; the vendor's own by default. */
   readonly baseURL?: string;
-  readonly extras: Readonly<Record<string, string>>;
-  readonly instructions: ReadingInstructions;
+  readonly instructions?: ReadingInstructions;
   /** Texts that are hidden where the provider is quoted, beside the key. They may change later. */
   readonly secrets?: Iterable<string>;
   /** How much the model thinks; the least if it is not set. */
   readonly effort?: Effort;
+}
+
+interface FamilyOptions<Kind extends string = string> extends ModelOptions {
+  readonly kind: Kind;
+  readonly extras: Readonly<Record<string, string>>;
+  readonly instructions: ReadingInstructions;
 }
 
 /**

@@ -14,6 +14,5 @@ export const anthropicFamily: AdapterFamily<'anthropic'> = {
     },
   },
   modelFault: () => undefined,
-  create: ({ apiKey, model, baseURL, instructions, secrets, effort }) =>
-    createAnthropicAdapter({ apiKey, model, baseURL, instructions, secrets, effort }),
+  create: createAnthropicAdapter,
 };

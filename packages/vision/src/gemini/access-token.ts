@@ -1,5 +1,4 @@
-import { AdapterError } from '../adapter-error';
-import { providerFault } from '../provider-fault';
+import { AdapterError, providerFault } from '../adapter-error';
 
 /** A token from the token server. */
 export interface FreshToken {

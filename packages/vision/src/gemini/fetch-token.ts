@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { providerFault } from '../provider-fault';
+import { providerFault } from '../adapter-error';
 import type { PooledFetch } from '../pooled-fetch';
 import { errorBodyOf } from '../said/error-body';
 import { kindOfStatus } from '../upstream-status';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isFields } from '../answer/fields';
 import type { AnswerSource } from '../answer/read-model-answer';
 import { readingOrFault } from '../answer/reading-or-fault';
-import { providerFault } from '../provider-fault';
+import { providerFault } from '../adapter-error';
 import { tokenCountSchema } from '../token-count';
 import type { AdapterReading } from '../vision-adapter';
 import type { Quote } from '../said/quote';

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { pooledFetch } from '../pooled-fetch';
 import type { ModelLife } from './known-models';
 
@@ -58,6 +59,26 @@ export const nameOfModel = (value: unknown): string | null =>
 
 /** The listing of a model that a list does not have. */
 export const NOT_LISTED: ModelListing = { isListed: false, shutdownOn: null, successor: null };
+
+/**
+ * Asks a server for one model.
+ * @param url the model's own address
+ * @param ownAddress the vendor's address: elsewhere, a model that is not found may be a proxy that knows no other method
+ * @param form of the answer if the model is there, and if it is not
+ */
+export async function listingAt(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  ownAddress: string,
+  form: { readonly found: z.ZodType; readonly missing: z.ZodType },
+  signal: AbortSignal,
+): Promise<ModelListing | null> {
+  const answer = await getModels(url, headers, signal);
+  if (answer?.status === 200 && form.found.safeParse(answer.body).success)
+    return { ...NOT_LISTED, isListed: true };
+  const isMissing = answer?.status === 404 && form.missing.safeParse(answer.body).success;
+  return isMissing && isAtHostOf(url, ownAddress) ? NOT_LISTED : null;
+}
 
 /** Whether an address is on a host, or on one below it: `eu.api.openai.com` is below `api.openai.com`. */
 export function isAtHostOf(address: string, own: string): boolean {

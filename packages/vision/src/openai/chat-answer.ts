@@ -1,9 +1,8 @@
 import type { LocalDateTime } from '@curbwise/contract';
 import { z } from 'zod';
-import type { AdapterErrorKind, FailureDetails } from '../adapter-error';
+import { providerFault, type AdapterErrorKind, type FailureDetails } from '../adapter-error';
 import { readModelAnswer } from '../answer/read-model-answer';
 import { readingOrFault } from '../answer/reading-or-fault';
-import { providerFault } from '../provider-fault';
 import { parseProviderJson } from '../provider-json';
 import { tokenCountSchema } from '../token-count';
 import { kindOfStatus } from '../upstream-status';

@@ -1,4 +1,4 @@
-import type { ReadingInstructions } from '../instructions/instructions';
+import type { ModelOptions } from '../adapter-family';
 import { MEANING_CUT } from '../instructions/meaning-asked';
 import { PLAIN_1 } from '../instructions/plain-1';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-2';
@@ -25,19 +25,11 @@ const headersOf = ({ requestId }: ReadRequest, { keyHeader }: ChatDialect, apiKe
   ...(requestId !== undefined && { 'x-client-request-id': requestId }),
 });
 
-export interface OpenAiOptions {
+interface OpenAiOptions extends Omit<ModelOptions, 'effort'> {
   /** The name in errors: `openai` by default. */
-  name?: string;
-  /** Key of the account; any text for a compatible server that asks for none. */
-  apiKey: string;
-  model: string;
-  /** The address of the API, including `/v1`: OpenAI's by default, or any server that speaks Chat Completions. */
-  baseURL?: string;
-  instructions?: ReadingInstructions;
+  readonly name?: string;
   /** The dialect of the server; by default the one known for its host and model. */
-  dialect?: ChatDialect;
-  /** Further texts that are hidden where the provider is quoted. */
-  secrets?: Iterable<string>;
+  readonly dialect?: ChatDialect;
 }
 
 /**

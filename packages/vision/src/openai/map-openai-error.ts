@@ -1,6 +1,5 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
-import { AdapterError, type AdapterErrorKind } from '../adapter-error';
-import { providerFault } from '../provider-fault';
+import { AdapterError, providerFault, type AdapterErrorKind } from '../adapter-error';
 import { waitAskedFor } from '../retry-after';
 import { kindOfTransportError } from '../transport-error';
 import { kindOfErrorAnswer } from '../upstream-status';

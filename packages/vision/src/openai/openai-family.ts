@@ -9,15 +9,13 @@ export const openAiFamily: AdapterFamily<ChatKind> = {
   name: 'openai',
   kinds: DIALECTS,
   modelFault: () => undefined,
-  create({ kind, apiKey, model, baseURL = addressOf(kind), extras, instructions, secrets, effort }) {
+  create({ kind, extras, effort, baseURL = addressOf(kind), ...options }) {
+    const { model, apiKey } = options;
     const { answerForm, bound, ...dialect } = dialectOf(kind, model, baseURL);
     const adapter = createOpenAiAdapter({
+      ...options,
       name: kind,
-      apiKey,
-      model,
       baseURL,
-      instructions,
-      secrets,
       dialect: {
         ...dialect,
         answerForm: (extras['form'] as AnswerForm | undefined) ?? answerForm,

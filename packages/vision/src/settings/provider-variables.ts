@@ -21,7 +21,7 @@ export function variablesOf(kind: RemoteKind): ProviderVariables {
   const named = (suffix: string) => `${kind.toUpperCase()}_${suffix}`;
   return {
     secret: named(secret?.suffix ?? 'API_KEY'),
-    isDocument: secret?.form === 'document',
+    isDocument: secret !== undefined,
     model: named('MODEL'),
     baseURL: named('BASE_URL'),
     price: named('PRICE'),
