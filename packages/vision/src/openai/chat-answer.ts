@@ -7,9 +7,8 @@ import { parseProviderJson } from '../provider-json';
 import { tokenCountSchema } from '../token-count';
 import { kindOfStatus } from '../upstream-status';
 import type { AdapterReading } from '../vision-adapter';
-import { blamesPhoto } from './blames-photo';
+import { blamesModel, blamesPhoto } from './error-causes';
 import { placesIn } from './message-places';
-import { blamesModel } from './unknown-model';
 import type { Quote } from '../said/quote';
 
 const messageSchema = z.looseObject({ refusal: z.string().nullish().catch(null) });

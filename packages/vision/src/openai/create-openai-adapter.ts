@@ -10,7 +10,7 @@ import { readingOfCompletion, readingOfFailedGeneration } from './chat-answer';
 import { chatBody } from './chat-request';
 import { ChatClient, withReadableErrors } from './chat-client';
 import { dialectOf, DIALECTS, type ChatDialect } from './dialects';
-import { failedGenerationIn } from './failed-generation';
+import { failedGenerationIn } from './error-causes';
 import { LearntDialect } from './learnt-dialect';
 import { isApiError, mapOpenAiError } from './map-openai-error';
 

@@ -1,7 +1,6 @@
-import { blamesPhoto } from './blames-photo';
 import { bodyOf } from './chat-client';
 import type { ChatDialect } from './dialects';
-import { failedGenerationIn } from './failed-generation';
+import { blamesPhoto, failedGenerationIn } from './error-causes';
 import { isApiError } from './map-openai-error';
 import { stepDown, withoutMeaningBecause, type Lesson, type Step } from './step-down';
 
