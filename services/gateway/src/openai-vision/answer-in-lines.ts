@@ -3,6 +3,7 @@ import { PROBLEMS, PROGRESS_MEDIA_TYPE, type AnalysisProgress } from '@curbwise/
 import type { ParameterizedContext } from 'koa';
 import type { GatewayState } from '../http/gateway-state';
 import { problemDocument, type ProblemError } from '../http/problems';
+import { within } from '../http/within';
 
 /** When lines are sent, in milliseconds. */
 export interface LineTimes {
@@ -68,17 +69,11 @@ export async function answerInLines(
 
 /** Whether work ends within `ms` milliseconds, or before it has begun. */
 async function isThereSoon(work: Promise<unknown>, begun: Promise<void>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeIsOver = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
   const ended = work.then(
     () => true,
     () => true,
   );
-  try {
-    return await Promise.race([ended, Promise.all([begun, timeIsOver]).then(() => false)]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return (await within(ms, ended)) ?? Promise.race([ended, begun.then(() => false)]);
 }
 
 interface Lines {

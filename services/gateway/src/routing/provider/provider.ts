@@ -6,12 +6,14 @@ import {
   type Usage,
   type VisionAdapter,
 } from '@curbwise/vision';
+import { isBrokenCircuitError } from 'cockatiel';
 import type { Payee } from '../../budget/budget';
 import type { ProviderSettings } from '../../configuration/provider-settings';
-import { attempt, type AttemptedProvider } from './attempt';
+import { genAiRequest, genAiUsage } from '../../tracing/gen-ai';
+import { inSpan, type SpanFields } from '../../tracing/in-span';
 import { ProviderBreaker, type BreakerPauses, type BreakerState } from './breaker';
 import { ProviderCost } from './cost';
-import type { ProviderEvents } from './provider-events';
+import type { EventSource, ProviderEvents } from './provider-events';
 import { ProviderFaults } from './provider-faults';
 import { RecentTimes, TryRecord } from './try-record';
 import { joinPending, withinLimits, type TryTask } from './try-task';
@@ -20,7 +22,7 @@ import { joinPending, withinLimits, type TryTask } from './try-task';
  * One provider: an adapter with its settings, its circuit breaker, and what is known from earlier tries. Times are
  * milliseconds since the epoch.
  */
-export class Provider implements AttemptedProvider, Payee {
+export class Provider implements EventSource, Payee {
   readonly record = new TryRecord();
   readonly times = new RecentTimes();
   readonly cost = new ProviderCost(() => this.settings.price);
@@ -131,10 +133,62 @@ export class Provider implements AttemptedProvider, Payee {
       return Promise.reject(providerFault(name, 'upstream'));
     }
     const { signal: closed } = this.closed;
-    if (!this.needsProbe) return attempt(this, task, [signal, closed]);
+    if (!this.needsProbe) return this.attempt(task, [signal, closed]);
     const { photo, request } = task;
-    const probe = attempt(this, { photo, request, ms, reserved }, [closed]);
+    const probe = this.attempt({ photo, request, ms, reserved }, [closed]);
     return withinLimits({ name, ms: probeMs, signals: [signal] }, (ended) => joinPending(probe, ended));
+  }
+
+  /**
+   * Asks the backend once, behind the breaker, and records in metrics, trace and budget how that ends.
+   * @param signals each of them ends the attempt
+   */
+  private async attempt(
+    { photo, request, ms, hedge, isHedge, reserved }: Omit<TryTask, 'signal'>,
+    signals: readonly AbortSignal[],
+  ): Promise<AdapterReading> {
+    const { name, model, adapter, breaker, faults, cost, events, record, times } = this;
+    const { adapter: kind } = this.settings;
+    const begun = performance.now();
+    const fields = {
+      'curbwise.provider': name,
+      'curbwise.model': model,
+      ...genAiRequest(kind, model),
+      ...(isHedge && { 'curbwise.hedge': true }),
+    };
+    record.tries += 1;
+    events.asked(this);
+    return inSpan(`read ${name}`, fields, async (describe) => {
+      try {
+        const read = (ended: AbortSignal) => adapter.read(photo, { ...request, deadlineMs: ms }, ended);
+        const reading = await breaker.execute(() =>
+          faults.track(photo, () => withinLimits({ name, ms, signals, hedge }, read)),
+        );
+        const took = performance.now() - begun;
+        times.add(took);
+        events.read(this, took, reading);
+        if (reading.usage) {
+          cost.add(reading.usage);
+          describe({ ...tokensOf(reading.usage), ...genAiUsage(kind, reading.usage) });
+        }
+        reserved.settle(cost.ofTry(reading.usage));
+        return reading;
+      } catch (error) {
+        const failure = failureOf(error, name);
+        if (!failure) {
+          // An unexpected error: the try may have been paid for.
+          reserved.settle(cost.lastUsd);
+          throw error;
+        }
+        if (failure.usage) cost.add(failure.usage);
+        reserved.settle(cost.ofTry(failure.usage, failure.kind));
+        record.noteFailure(failure);
+        events.failed(this, failure, performance.now() - begun);
+        throw failure;
+      } finally {
+        if (hedge?.decided.aborted) describe({ 'curbwise.overtaken': true });
+      }
+    });
   }
 
   /** Keeps the provider open until {@link release}. */
@@ -150,3 +204,15 @@ export class Provider implements AttemptedProvider, Payee {
     await this.adapter.close();
   }
 }
+
+/** The failure that an error stands for; undefined when it is unexpected. */
+function failureOf(error: unknown, name: string): AdapterError | undefined {
+  if (error instanceof AdapterError) return error;
+  // The breaker opened after the provider was chosen.
+  return isBrokenCircuitError(error) ? providerFault(name, 'upstream') : undefined;
+}
+
+const tokensOf = ({ inputTokens, outputTokens }: Usage): SpanFields => ({
+  'curbwise.input_tokens': inputTokens,
+  'curbwise.output_tokens': outputTokens,
+});
