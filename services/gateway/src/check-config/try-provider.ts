@@ -11,10 +11,8 @@ import type { CreateAdapter } from '../routing/create-adapter';
 import { knownAt } from '../routing/models/model-state';
 import drawnSign from './drawn-sign.json';
 
-/** The result of the drawn sign at one provider. */
 export interface ProviderTrial {
   readonly isRight: boolean;
-  /** One line for a person. */
   readonly line: string;
   /** What the provider's list says about the model; null if it is unknown. */
   readonly listing: ModelListing | null;
@@ -31,10 +29,7 @@ const PHOTO: Photo = {
 /** Local time of the request; the reading does not depend on it. */
 const CLOCK = { time: { year: 2026, month: 11, day: 20, minute: 14 * 60 + 40 }, zone: 'PST' };
 
-/**
- * Lets a provider read the drawn sign.
- * @param deadlineMs time limit, in milliseconds
- */
+/** Lets a provider read the drawn sign. */
 export async function tryProvider(
   settings: ProviderSettings,
   createAdapter: CreateAdapter,

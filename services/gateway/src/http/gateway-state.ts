@@ -16,10 +16,7 @@ export interface GatewayState {
 
 /** The room that the body of one request holds. */
 export interface BodyShare {
-  /**
-   * Counts bytes of the body that have arrived.
-   * @throws ProblemError if there is no room for them
-   */
+  /** Counts bytes that have arrived. Throws a ProblemError if there is no room for them. */
   take(bytes: number): void;
   /** Call it when the body is complete. From then on it is not taken away: its reading may already cost money. */
   isWhole(): void;
@@ -36,7 +33,6 @@ export interface RequestLogFields {
   route?: string;
   /** Status of an answer that was given before the request had arrived completely. */
   status?: number;
-  /** Code of the problem document in the answer. */
   code?: string;
 }
 

@@ -18,11 +18,7 @@ const PROTOTYPE = '__proto__';
 /** Only then can a text have such a field, perhaps written with escapes: a reviver makes parsing slower. */
 const MAY_HAVE_PROTOTYPE = /__proto__|\\u00/;
 
-/**
- * Reads a JSON body of at most `limit` bytes, counted after decompression, into `ctx.state.body`.
- * Fails with `unsupported-media-type`, `payload-too-large`, `malformed-json` or `invalid-request`.
- * @param tooLarge one sentence for the client that says what to do about a larger body
- */
+/** Reads a JSON body of at most `limit` bytes, counted after decompression, into `ctx.state.body`. */
 export function jsonBody(limit: number, tooLarge?: string): GatewayMiddleware {
   return async (ctx, next) => {
     ctx.state.body = parseJson(await takeJson(ctx, limit, tooLarge));

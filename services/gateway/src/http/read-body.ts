@@ -4,7 +4,6 @@ import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import type { BodyShare } from './gateway-state';
 import { problem, type ProblemError } from './problems';
 
-/** The limits of a body. */
 interface BodyTerms {
   /** Maximum bytes after decompression. */
   readonly limit: number;
@@ -24,11 +23,7 @@ const DECOMPRESSORS = new Map<string, () => Transform>([
   ['br', createBrotliDecompress],
 ]);
 
-/**
- * Reads a body to its end. Also ends when the client leaves, so that nothing is held for it.
- * @throws ProblemError `payload-too-large`, `unsupported-media-type`, `malformed-json` if the body is incomplete, or what
- *   the share throws
- */
+/** Reads a body to its end. Also ends when the client leaves, so that nothing is held for it. */
 export async function readBody(request: IncomingMessage, terms: BodyTerms): Promise<Buffer> {
   const { 'content-encoding': encoding = 'identity', 'content-length': length } = request.headers;
   if (encoding === 'identity') {

@@ -9,10 +9,7 @@ import { insightsMetrics, type ProviderNames } from './insights-metrics';
 
 const SCRIPT_CACHE = 'public, max-age=3600';
 
-/**
- * Adds `POST /insights` to the router: counts what a page reports about itself. With a site, also adds the scripts that send
- * to it. Stores nothing about the client.
- */
+/** Adds `POST /insights`, and with a site the scripts that send to it. Stores nothing about the client. */
 export function insightsRoutes(base: Base, providers: ProviderNames): void {
   const count = insightsMetrics(base.metrics, providers);
   const route = {

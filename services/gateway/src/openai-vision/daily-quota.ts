@@ -9,12 +9,7 @@ const MAX_CLIENTS = 50_000;
 
 /** Limits the photos that are read for a client, by its network, within a day (UTC). */
 export interface DailyQuota {
-  /**
-   * Counts a photo that is about to be read.
-   * @param address of the client; it is stored under a name that does not reveal it
-   * @returns a function that uncounts it, for a photo that cost nothing
-   * @throws ProblemError `rate-limited`, with the time until the next day, if the quota is used up
-   */
+  /** Counts a photo about to be read, or throws `rate-limited`. The result uncounts it, if it cost nothing. */
   take(address: string): Promise<() => void>;
 }
 

@@ -22,7 +22,6 @@ export const DOCUMENT_PATH = '/openapi.json';
 export const PAGE_PATH = '/openapi';
 export const STYLE_PATH = '/openapi.css';
 
-/** Something that the gateway says about itself, in JSON. */
 const about = (
   described: About,
   answers: Record<`${number}`, readonly [description: string, content: ZodOpenApiResponseObject['content']]>,
@@ -70,7 +69,6 @@ const isReady = () =>
     ],
   });
 
-/** What only the operator may read. */
 function operatorsOnly(
   token: 'metricsToken' | 'adminToken',
   described: About,
@@ -103,7 +101,6 @@ const COMPARES =
   'Compares the live version of each remote with its canary, and lists the errors that pages reported. ';
 const OF_WORDS = 'Get the wordings that only a model understood';
 
-/** Whether the operator has turned on the optional parts. */
 export interface OptionalParts {
   insights: boolean;
   clientErrors: boolean;

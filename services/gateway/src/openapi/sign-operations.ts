@@ -21,7 +21,6 @@ import { presentAnalysis } from '../openai-vision/judge-reading';
 import { anyOtherProblem, problemResponses } from './problem-responses';
 import { headersNamed, RATE_LIMIT_HEADERS } from './response-headers';
 
-/** What an operation is called, and what it does. */
 export type About = Pick<ZodOpenApiOperationObject, 'operationId' | 'summary' | 'description'>;
 
 const FRIDAY_14_40 = { year: 2026, month: 11, day: 20, minute: 14 * 60 + 40 };
@@ -54,7 +53,6 @@ function exampleAnswer() {
   return presentAnalysis(analysis, provenance);
 }
 
-/** `POST /openai-vision`. */
 export const readSign = (): ZodOpenApiOperationObject => ({
   operationId: 'readSign',
   tags: ['Signs'],
@@ -161,13 +159,10 @@ const REMINDERS: Reminders = {
   ],
 };
 
-/** `POST /insights`. */
 export const countInsights = () => report(COUNT_INSIGHTS, insightsSchema, INSIGHTS, MAX_INSIGHTS_BYTES);
 
-/** `POST /client-errors`. */
 export const tellClientErrors = () =>
   report(TELL_CLIENT_ERRORS, clientErrorsSchema, CLIENT_ERRORS, MAX_CLIENT_ERRORS_BYTES);
 
-/** `POST /reminders`. */
 export const keepReminders = () =>
   report(KEEP_REMINDERS, remindersSchema, REMINDERS, MAX_REMINDERS_BYTES, 'The reminders are set.');

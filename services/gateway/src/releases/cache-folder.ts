@@ -13,7 +13,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { registrySchema, type Registry } from '@curbwise/contract';
 
-/** A writable folder for what is fetched from the store. */
 export interface CacheFolder {
   folder: string;
   /** Removes the folder if it was created for this process. */
@@ -25,11 +24,7 @@ export class CacheFolderError extends Error {
   override readonly name = 'CacheFolderError';
 }
 
-/**
- * Opens the folder for releases.
- * @param wanted undefined creates a new one in the temporary files of the system
- * @throws CacheFolderError if it cannot be written
- */
+/** Opens the folder for releases; without a name a new one in the temporary files of the system. */
 export async function openCacheFolder(wanted: string | undefined): Promise<CacheFolder> {
   try {
     if (wanted === undefined) {

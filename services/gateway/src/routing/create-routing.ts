@@ -17,10 +17,8 @@ import { Readings } from './readings/readings';
 import { Shadow } from './shadow/shadow';
 import { whyNotReading, type NotReading } from './why-not-reading';
 
-/** Time between two checks of the file that lists the providers, in milliseconds. */
 const FILE_CHECK_MS = 1_000;
 
-/** Where providers come from. */
 export type ProviderSource = Pick<ProvidersParts, 'load' | 'createAdapter'>;
 
 export interface RoutingParts
@@ -38,17 +36,11 @@ export interface Routing {
   readonly models: ModelWatch;
   /** Milliseconds that reading a photo may take, all tries together. */
   readonly deadlineMs: number;
-  /** Why a photo would not be read if it were sent now; null if it would. */
   whyNotReading(): NotReading | null;
-  /** Cancels shadow readings and closes the providers. */
   close(): Promise<void>;
 }
 
-/**
- * Starts the providers and everything that gets photos to them.
- * @throws ConfigurationError
- * @throws AdapterError if the local reader cannot start
- */
+/** Starts the providers and everything that gets photos to them. */
 export async function createRouting(parts: RoutingParts): Promise<Routing> {
   const { configuration, cache, spending, logger, load } = parts;
   const { budgetWebhookUrl, deadlineMs, providersFile, modelCheck, witness } = configuration;

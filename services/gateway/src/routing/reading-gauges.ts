@@ -5,13 +5,10 @@ import type { ModelState } from './models/model-state';
 import type { Provider } from './provider/provider';
 import { labelsOf } from './reading-metrics';
 
-/** State that can be read at any time. */
 export interface RoutingState {
-  /** The providers, including the shadow. */
   members(): readonly Provider[];
   readingsUnderWay(): number;
   cacheBytes(): number;
-  /** Of all providers together. */
   budget(): BudgetState;
   budgetOf(provider: Provider): BudgetState;
   modelOf(provider: Provider): ModelState;

@@ -35,7 +35,6 @@ const FAILURES = namesOf<Exclude<AdapterErrorKind, 'aborted'>>({
   busy: true,
 });
 
-/** Counts what providers do. */
 export interface ReadingMetrics extends Omit<ProviderEvents, 'operatorFault'>, ReadingEvents {
   readonly shadow: (provider: string, shadow: Provider, result: ShadowResult) => void;
   readonly reload: (result: (typeof RELOADS)[number]) => void;

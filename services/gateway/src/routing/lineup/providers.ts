@@ -6,30 +6,23 @@ import type { Provider } from '../provider/provider';
 import { describeChanges } from './describe-changes';
 import { assemble, membersOf, releaseAll, type Lineup, type LineupParts } from './lineup';
 
-/** What caused a change: the file changed, or a signal came. */
 export type AskedBy = 'file' | 'SIGHUP';
 
 /** The last change that took effect and changed something. */
 export interface Change {
   readonly askedBy: AskedBy;
-  /** The differences, one sentence each. */
   readonly changes: readonly string[];
-  /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Why the last change was refused. */
 export interface Refusal {
   readonly reason: string;
-  /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
 export interface ProvidersParts extends LineupParts {
-  /** Reads the present configuration. Throws ConfigurationError. */
   load(): ProvidersConfiguration;
   logger: Logger;
-  /** Called after each change. */
   onReload?: (result: 'taken' | 'refused') => void;
 }
 
@@ -48,10 +41,6 @@ export class Providers {
     private configuration: ProvidersConfiguration,
   ) {}
 
-  /**
-   * @throws ConfigurationError
-   * @throws AdapterError if the local reader cannot start
-   */
   static async start(parts: ProvidersParts, configuration = parts.load()): Promise<Providers> {
     const providers = new Providers(parts, configuration);
     providers.inUse = await assemble(configuration, parts);
@@ -63,7 +52,6 @@ export class Providers {
     return this.inUse;
   }
 
-  /** The current line-up. */
   get current(): Lineup {
     if (!this.inUse) throw new Error('The providers are closed');
     return this.inUse;
@@ -84,7 +72,6 @@ export class Providers {
     return this.taken;
   }
 
-  /** Why the last change was refused; null if it was not. */
   get lastRefusal(): Refusal | null {
     return this.refusal;
   }
@@ -96,10 +83,7 @@ export class Providers {
     return { lineup, release: () => releaseAll(lineup) };
   }
 
-  /**
-   * Applies the present configuration. When that fails, nothing changes, and the log and {@link lastRefusal} say why.
-   * Reloads run one after the other.
-   */
+  /** Applies the present configuration, one reload after the other. When that fails, nothing changes. */
   reload(askedBy: AskedBy): Promise<void> {
     this.changing = this.changing.then(() => this.change(askedBy));
     return this.changing;

@@ -18,10 +18,7 @@ import { ProviderFaults } from './provider-faults';
 import { RecentTimes, TryRecord } from './try-record';
 import { joinPending, withinLimits, type TryTask } from './try-task';
 
-/**
- * One provider: an adapter with its settings, its circuit breaker, and what is known from earlier tries. Times are
- * milliseconds since the epoch.
- */
+/** One provider: an adapter with its settings and its breaker, and what is known from earlier tries. */
 export class Provider implements EventSource, Payee {
   readonly record = new TryRecord();
   readonly times = new RecentTimes();
@@ -58,10 +55,7 @@ export class Provider implements EventSource, Payee {
     return this.adapter.model;
   }
 
-  /**
-   * Whether the provider reads on this machine. The local reader replaces its own process when that fails, so its failures
-   * are caused by the photo and do not count in the breaker.
-   */
+  /** Whether it reads on this machine. Its failures are of the photo and do not count: it replaces its own process. */
   get isLocal(): boolean {
     return this.settings.adapter === 'local';
   }
@@ -70,12 +64,10 @@ export class Provider implements EventSource, Payee {
     return this.breaker.state;
   }
 
-  /** Whether the last try failed because the provider rejects the key or the account. */
   get hasAccountFault(): boolean {
     return this.faults.hasAccountFault;
   }
 
-  /** Whether the last try has shown that the provider reads no photo until its operator acts. */
   get needsOperator(): boolean {
     return this.faults.needsOperator;
   }
@@ -111,7 +103,6 @@ export class Provider implements EventSource, Payee {
     return this.settings.dailyBudgetUsd ?? null;
   }
 
-  /** What a number of tokens costs, in US dollars. */
   costOf(usage: Usage): number {
     return this.cost.of(usage);
   }
@@ -119,10 +110,10 @@ export class Provider implements EventSource, Payee {
   /**
    * Makes one try.
    *
-   * A probe runs to its end even when the caller runs out of patience or leaves, because it decides for everyone. Otherwise
-   * clients that leave, or a slow provider, would keep the breaker open. A try that another one has overtaken also goes on
-   * for a while and then fails with a timeout. Otherwise a provider that hangs would never open its breaker.
-   * @throws AdapterError
+   * A probe runs to its end even when the caller runs out of patience or leaves, because it decides for everyone.
+   * Otherwise clients that leave, or a slow provider, would keep the breaker open. A try that another one has overtaken
+   * also goes on for a while and then fails with a timeout. Otherwise a provider that hangs would never open its
+   * breaker.
    */
   read(task: TryTask): Promise<AdapterReading> {
     const { name } = this;
@@ -139,10 +130,7 @@ export class Provider implements EventSource, Payee {
     return withinLimits({ name, ms: probeMs, signals: [signal] }, (ended) => joinPending(probe, ended));
   }
 
-  /**
-   * Asks the backend once, behind the breaker, and records in metrics, trace and budget how that ends.
-   * @param signals each of them ends the attempt
-   */
+  /** Asks the backend once, behind the breaker, and records how that ends. Each of the signals ends the attempt. */
   private async attempt(
     { photo, request, ms, hedge, isHedge, reserved }: Omit<TryTask, 'signal'>,
     signals: readonly AbortSignal[],
@@ -191,7 +179,6 @@ export class Provider implements EventSource, Payee {
     });
   }
 
-  /** Keeps the provider open until {@link release}. */
   hold(): void {
     this.holders += 1;
   }
