@@ -1,6 +1,5 @@
 import type { Usage } from './vision-adapter';
 
-/** Why a backend gave no reading. */
 export type AdapterErrorKind =
   | 'aborted'
   | 'timeout'
@@ -29,14 +28,10 @@ const RETRYABLE: ReadonlySet<AdapterErrorKind> = new Set([
 export const isAccountFault = (kind: AdapterErrorKind) =>
   kind === 'unauthorized' || kind === 'payment-required';
 
-/**
- * Whether only the operator can help, so that every other photo would fail too: the account is at fault, or the provider
- * does not know the configured address or does not have the model.
- */
+/** Whether only the operator can help: the account is at fault, or the provider lacks the address or the model. */
 export const isOperatorFault = (kind: AdapterErrorKind) =>
   isAccountFault(kind) || kind === 'misconfigured' || kind === 'unknown-model';
 
-/** Optional details of a failure. */
 export type FailureDetails = Partial<
   Pick<AdapterError, 'retryAfterMs' | 'status' | 'isOfPhoto' | 'isCut' | 'usage' | 'said'>
 >;
@@ -53,7 +48,6 @@ export class AdapterError extends Error {
   readonly retryable: boolean;
   /** How long the provider asked us to wait, in milliseconds. */
   readonly retryAfterMs?: number;
-  /** HTTP status of the provider's answer. */
   readonly status?: number;
   /** Whether the provider blames this photo, so that other photos may succeed. */
   readonly isOfPhoto: boolean;

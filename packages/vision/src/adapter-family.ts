@@ -2,15 +2,11 @@ import type { ReadingInstructions } from './instructions/instructions';
 import type { Effort } from './models/effort';
 import type { VisionAdapter } from './vision-adapter';
 
-/**
- * When a key is required: always, only at the provider's default address (a server at another address may not ask for
- * one), or never.
- */
+/** When a key is required: always, only at the default address (another server may not ask for one), or never. */
 type KeyRule = 'required' | 'required-at-default-address' | 'optional';
 
 /** A setting that only one kind of provider has, such as the project of a cloud. */
 interface ExtraSetting {
-  /** One sentence for the help. */
   readonly description: string;
   /** The default. Without it the setting is required, unless `isOptional`. */
   readonly fallback?: string;
@@ -26,9 +22,7 @@ export interface KindDescription {
   readonly title: string;
   /** Absent if the operator must name a model. */
   readonly defaultModel?: string;
-  /** The default address. */
   readonly address?: string;
-  /** The default address if it depends on `extras`. */
   readonly addressFor?: (extras: Readonly<Record<string, string>>) => string;
   /** Set if the operator must give an address; shows what one looks like. */
   readonly exampleAddress?: string;
@@ -46,7 +40,6 @@ export interface KindDescription {
   readonly extras?: Readonly<Record<string, ExtraSetting>>;
 }
 
-/** What every adapter of a remote model is created from. */
 export interface ModelOptions {
   readonly model: string;
   /** `none` if the server asks for no key. */
@@ -66,10 +59,7 @@ interface FamilyOptions<Kind extends string = string> extends ModelOptions {
   readonly instructions: ReadingInstructions;
 }
 
-/**
- * Adapters that share one wire protocol. A family is one folder; the rest of the codebase knows only this description
- * and its line in `families.ts`.
- */
+/** Adapters that share one wire protocol. The rest of the code knows only this, and its line in `families.ts`. */
 export interface AdapterFamily<Kind extends string = string> {
   readonly name: string;
   readonly kinds: Readonly<Record<Kind, KindDescription>>;

@@ -13,7 +13,6 @@ interface HttpModel {
   readonly name: string;
   readonly model: string;
   readonly instructions: ReadingInstructions;
-  /** Quotes the body of an error, without secrets. */
   readonly said: Quote;
   readonly send: (
     photo: Photo,
@@ -21,14 +20,12 @@ interface HttpModel {
     told: ReadingInstructions,
     signal: AbortSignal,
   ) => Promise<Response>;
-  /** The reading in the JSON of a successful answer. */
   readonly readingOf: (
     name: string,
     body: unknown,
     said: Quote,
     asked?: readonly LocalDateTime[],
   ) => AdapterReading;
-  /** The failure that an error answer stands for. */
   readonly faultOf: (name: string, answer: Response, body: unknown, now: number, said: Quote) => AdapterError;
   readonly close: () => Promise<void>;
 }

@@ -24,13 +24,7 @@ export { baseUrlSchema } from './settings/base-url';
 export { priceSchema, type Price } from './settings/price';
 export { isProviderKind, PROVIDER_KINDS, type ProviderKind } from './settings/provider-kinds';
 export { type ProviderSettings } from './settings/provider-settings';
-export {
-  extraSchemaOf,
-  modelSchemaOf,
-  PROVIDER_SECRETS,
-  PROVIDER_VARIABLES,
-  variablesOf,
-} from './settings/provider-variables';
+export { extraSchemaOf, modelSchemaOf, PROVIDER_VARIABLES, variablesOf } from './settings/provider-variables';
 export {
   faultsOfVariables,
   readProviderSettings,

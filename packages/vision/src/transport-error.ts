@@ -23,10 +23,7 @@ export function faultOfFetch(adapter: string, error: unknown, signal: AbortSigna
   return providerFault(adapter, signal.aborted ? 'aborted' : kindOfTransportError(error));
 }
 
-/**
- * Classifies what `fetch` and its response throw: a `SyntaxError` for a body that is not JSON, or a `TypeError` for a
- * failed connection, with the reason as its cause. It compares names because `fetch` may come from another realm.
- */
+/** Classifies what `fetch` and its response throw, by names, because `fetch` may come from another realm. */
 export function kindOfTransportError(error: unknown): AdapterErrorKind {
   const kind = KINDS[String(fieldOf(fieldOf(error, 'cause'), 'code'))];
   if (kind) return kind;

@@ -2,7 +2,6 @@ import type { AdapterFamily } from '../adapter-family';
 import { DEFAULT_MODELS } from '../models/known-models';
 import { createAnthropicAdapter, OFFICIAL_BASE_URL } from './create-anthropic-adapter';
 
-/** Anthropic's Claude. */
 export const anthropicFamily: AdapterFamily<'anthropic'> = {
   name: 'anthropic',
   kinds: {

@@ -60,10 +60,7 @@ const FORM = {
   missing: z.object({ error: z.looseObject({ type: z.literal('not_found_error') }) }),
 };
 
-/**
- * Asks Anthropic for a model. It resolves aliases, and says nothing about the end of a model's life.
- * Source: https://platform.claude.com/docs/en/api/models/retrieve
- */
+/** Asks for a model by any alias (https://platform.claude.com/docs/en/api/models/retrieve). */
 export const anthropicListing = (
   url: string,
   headers: Readonly<Record<string, string>>,

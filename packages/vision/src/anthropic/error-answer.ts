@@ -44,12 +44,7 @@ export function kindOfErrorBody(body: unknown): AdapterErrorKind | undefined {
   return error && (kindIn(error) ?? 'upstream');
 }
 
-/**
- * Converts an error answer to an AdapterError. If the body is truncated or has another form, the status decides.
- * @param body the parsed JSON
- * @param said quotes the body, without secrets
- * @param now milliseconds since the epoch
- */
+/** Converts an error answer to an AdapterError. If the body is truncated or has another form, the status decides. */
 export function faultOfErrorAnswer(
   adapter: string,
   { status, headers }: Pick<Response, 'status' | 'headers'>,

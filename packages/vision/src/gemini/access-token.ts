@@ -1,9 +1,7 @@
 import { AdapterError, providerFault } from '../adapter-error';
 
-/** A token from the token server. */
 export interface FreshToken {
   readonly token: string;
-  /** How long it is valid, in seconds. */
   readonly expiresInSeconds: number;
 }
 
@@ -15,19 +13,13 @@ const FETCH_TIMEOUT_MS = 10_000;
 
 /** A token that is fetched when it is first needed, and again when it expires or is rejected. */
 export interface TokenCache {
-  /**
-   * A valid token. Concurrent callers share one fetch.
-   * @throws AdapterError
-   */
+  /** A valid token. Concurrent callers share one fetch. */
   token(signal: AbortSignal): Promise<string>;
   /** Drops a token that was rejected, if it is still the cached one. */
   forget(token: string): void;
 }
 
-/**
- * Caches a token until shortly before it expires, by a monotonic clock.
- * @param fetchToken fetches a token; throws AdapterError
- */
+/** Caches a token until shortly before it expires, by a monotonic clock. */
 export function cacheToken(
   adapter: string,
   fetchToken: (signal: AbortSignal) => Promise<FreshToken>,

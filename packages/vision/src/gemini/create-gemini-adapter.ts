@@ -9,10 +9,7 @@ import { modelPath } from './model-path';
 
 export const GEMINI_BASE_URL = 'https://generativelanguage.googleapis.com';
 
-/**
- * Creates the adapter for Google Gemini. The model is a name, or a path: `models/…`, `tunedModels/…`.
- * @throws TypeError for an invalid model name
- */
+/** Creates the adapter for Google Gemini. The model is a name, or a path: `models/…`, `tunedModels/…`. */
 export function createGeminiAdapter({
   apiKey,
   model,
@@ -44,9 +41,6 @@ const FORM = {
   missing: z.object({ error: z.looseObject({ status: z.literal('NOT_FOUND') }) }),
 };
 
-/**
- * Asks the Gemini API for a model. It says nothing about the end of its life, and still names some that new users cannot
- * use any more. Source: https://ai.google.dev/api/models
- */
+/** The API still names some models that new users cannot use any more (https://ai.google.dev/api/models). */
 export const geminiListing = (url: string, apiKey: string, ownAddress: string, signal: AbortSignal) =>
   listingAt(url, { 'x-goog-api-key': apiKey }, ownAddress, FORM, signal);

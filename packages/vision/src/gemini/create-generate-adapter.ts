@@ -9,12 +9,8 @@ import { readingOfAnswer } from './generate-answer';
 import { generateBody } from './generate-body';
 import { thinkingConfigOf } from './thinking-config';
 
-/** The credential of requests: a key or a token. */
 export interface Credential {
-  /**
-   * The name and the value of the header.
-   * @throws AdapterError
-   */
+  /** The name and the value of the header. */
   header(signal: AbortSignal): Promise<readonly [string, string]>;
   /** Reports a value that got 401. Returns whether a new one may succeed. */
   reject(value: string): boolean;
@@ -25,11 +21,9 @@ interface GenerateOptions {
   readonly name: string;
   readonly model: string;
   readonly effort: Effort;
-  /** The complete URL, including `:generateContent`. */
   readonly url: string;
   readonly credential: Credential;
   readonly instructions: ReadingInstructions;
-  /** Quotes the body of an error, without secrets. */
   readonly said: Quote;
 }
 

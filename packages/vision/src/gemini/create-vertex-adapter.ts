@@ -14,11 +14,9 @@ const NAME = 'vertex';
 
 export interface VertexOptions extends Omit<ModelOptions, 'apiKey'> {
   readonly project: string;
-  /** A region such as `europe-west4`, or `global`. */
   readonly location: string;
   /** The JSON key of a service account. Without it the token comes from the Google Cloud machine's metadata server. */
   readonly credentials?: string;
-  /** The address of the metadata server. */
   readonly metadataOrigin?: string;
 }
 
@@ -26,7 +24,6 @@ export interface VertexOptions extends Omit<ModelOptions, 'apiKey'> {
  * Creates the adapter for Gemini on Vertex AI, with a Google Cloud account. It does not retry, except once with a new
  * token after a 401. The model may be a path below the location: `endpoints/1234`.
  * Source: https://cloud.google.com/vertex-ai/generative-ai/docs/model-reference/inference
- * @throws TypeError for an invalid model name or invalid credentials
  */
 export function createVertexAdapter({
   project,
@@ -52,7 +49,6 @@ export function createVertexAdapter({
   });
 }
 
-/** The address of Vertex AI for a location. */
 export const vertexOrigin = (location: string) =>
   location === 'global'
     ? 'https://aiplatform.googleapis.com'

@@ -35,7 +35,6 @@ export async function tokenOfAccount(
   return tokenIn(adapter, answer, said);
 }
 
-/** Fetches a token from the machine's metadata server. */
 export async function tokenOfMachine(
   adapter: string,
   origin: string,

@@ -9,7 +9,6 @@ const MAX_KEPT = 500;
 
 interface Deaths {
   readonly count: number;
-  /** When the last process died, by `performance.now`. */
   readonly at: number;
 }
 
@@ -17,7 +16,6 @@ interface Deaths {
 export class DeadlyPhotos {
   private readonly deaths = new Map<string, Deaths>();
 
-  /** Notes that a process died while it worked on a photo. */
   note(bytes: Uint8Array): void {
     const digest = digestOf(bytes);
     const count = (this.find(digest)?.count ?? 0) + 1;

@@ -6,13 +6,11 @@ const MAX_KEPT = 4;
 /** How long a reading is kept. The web app retries a photo for 45 seconds. */
 const KEPT_MS = 60_000;
 
-/** The SHA-256 of a photo's bytes. */
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
 
 interface LateReading {
   readonly digest: string;
   readonly reading: SignReading;
-  /** When it was finished, by `performance.now`. */
   readonly at: number;
 }
 
@@ -20,7 +18,6 @@ interface LateReading {
 export class LateReadings {
   private kept: LateReading[] = [];
 
-  /** Keeps the reading of a photo. */
   keep(digest: string, reading: SignReading): void {
     this.kept = [...this.kept, { digest, reading, at: performance.now() }].slice(-MAX_KEPT);
   }

@@ -14,7 +14,6 @@ export interface ModelLife {
   readonly successor: string | null;
 }
 
-/** The model of a provider whose operator names none. */
 export interface DefaultModel extends ModelLife {
   readonly model: string;
   /** The list price in US dollars per million tokens, for a photo and its instructions (some 3,000 tokens). */
@@ -29,7 +28,6 @@ export interface DefaultModel extends ModelLife {
   readonly checkedOn: Day;
 }
 
-/** Providers with a model of their own. */
 export type KindWithDefault = 'openai' | 'openrouter' | 'mistral' | 'gemini' | 'vertex' | 'anthropic';
 
 const NO_END = { keptUntil: null, shutdownOn: null, successor: null } as const;
@@ -110,7 +108,6 @@ export const DEFAULT_MODELS: Readonly<Record<KindWithDefault, DefaultModel>> = {
   },
 };
 
-/** Whose models these are, in sentences. */
 export const VENDORS: Readonly<Record<KindWithDefault, string>> = {
   openai: 'OpenAI',
   openrouter: 'OpenRouter',
@@ -120,7 +117,6 @@ export const VENDORS: Readonly<Record<KindWithDefault, string>> = {
   anthropic: 'Anthropic',
 };
 
-/** Models that share a day and a successor. */
 interface Retiring extends ModelLife {
   readonly models: readonly string[];
   readonly shutdownOn: Day;

@@ -4,11 +4,9 @@ import type { ModelLife } from './known-models';
 
 /** What a provider's list of models says about the model in use. */
 export interface ModelListing extends ModelLife {
-  /** Whether the list has it. */
   readonly isListed: boolean;
 }
 
-/** How long a list may take, in milliseconds. Nobody waits for it. */
 const TIMEOUT_MS = 10_000;
 
 /** OpenRouter's list of some 500 models has about 1 MB. */
@@ -17,17 +15,12 @@ const MAX_BYTES = 4_000_000;
 /** That list has some 40 commas, objects and lists for each model, and those in its description. */
 const MAX_PARTS = 60_000;
 
-/** The response of a server that was asked for its models. */
 export interface ListResponse {
   readonly status: number;
-  /** Parsed JSON. */
   readonly body: unknown;
 }
 
-/**
- * Gets a list of models, or one of them, over a connection of its own, so that no photo waits for it.
- * @returns null if nothing comes that can be used, whatever the reason: that says nothing about the model
- */
+/** Gets a list of models, or one, over a connection of its own. Null if nothing comes that can be used. */
 export async function getModels(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -60,12 +53,7 @@ export const nameOfModel = (value: unknown): string | null =>
 /** The listing of a model that a list does not have. */
 export const NOT_LISTED: ModelListing = { isListed: false, shutdownOn: null, successor: null };
 
-/**
- * Asks a server for one model.
- * @param url the model's own address
- * @param ownAddress the vendor's address: elsewhere, a model that is not found may be a proxy that knows no other method
- * @param form of the answer if the model is there, and if it is not
- */
+/** Asks a server for one model. Not at the vendor's own address, one that is not found may be a proxy's fault. */
 export async function listingAt(
   url: string,
   headers: Readonly<Record<string, string>>,

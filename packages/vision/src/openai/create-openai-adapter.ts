@@ -26,9 +26,7 @@ const headersOf = ({ requestId }: ReadRequest, { keyHeader }: ChatDialect, apiKe
 });
 
 interface OpenAiOptions extends Omit<ModelOptions, 'effort'> {
-  /** The name in errors: `openai` by default. */
   readonly name?: string;
-  /** The dialect of the server; by default the one known for its host and model. */
   readonly dialect?: ChatDialect;
 }
 
@@ -58,7 +56,6 @@ export function createOpenAiAdapter({
   });
   const said = quoteWithout([apiKey], secrets);
   const spoken = new LearntDialect({ ...dialect, takesMeaning: instructions.asksMeaning });
-  /** The body of the answer, or the reading in an answer that the server has rejected. */
   async function ask(way: ChatDialect, photo: Photo, request: ReadRequest, signal: AbortSignal) {
     const told = instructions.asksMeaning && way.takesMeaning === false ? PLAIN_1 : instructions;
     const asked = instantsAsked(request, told);

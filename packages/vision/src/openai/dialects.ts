@@ -25,11 +25,8 @@ export interface ChatDialect {
   };
   /** `image_url`: an object with `url` and `detail`, an object with `url` alone, or the URL itself. */
   readonly image: 'object-with-detail' | 'object' | 'address';
-  /** The header that the key is sent in. */
   readonly keyHeader: 'authorization' | 'api-key';
-  /** The hosts that speak this dialect. */
   readonly hosts?: RegExp;
-  /** Additional fields for this server. */
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
@@ -84,7 +81,6 @@ const ANSWER_SETTINGS = {
 const OTHER = { ...COMPATIBLE, takesStore: false, image: 'object' } as const satisfies ChatDialect;
 const ON_CREDIT = { ...OTHER, bound: { parameter: 'max_tokens', tokens: MAX_TOKENS_ON_CREDIT } } as const;
 
-/** What the operator of any of them can set. */
 const OF_VENDOR = { key: 'required-at-default-address', extras: ANSWER_SETTINGS } as const;
 const SELF_HOSTED = { key: 'optional', extras: ANSWER_SETTINGS } as const;
 
@@ -152,10 +148,7 @@ export const DIALECTS = {
 } as const satisfies Record<string, KindDescription & { readonly dialect: ChatDialect }>;
 export type ChatKind = keyof typeof DIALECTS;
 
-/**
- * The dialect of a provider. The name `openai` is also used for compatible servers, so there the host decides, and behind
- * an unknown host the model; for every other kind the name decides.
- */
+/** The dialect of a provider. The name `openai` is also used for compatible servers: the host decides, or the model. */
 export function dialectOf(kind: ChatKind, model: string, baseURL?: string): ChatDialect {
   const known = kindAt(kind, baseURL);
   if (known) return DIALECTS[known].dialect;

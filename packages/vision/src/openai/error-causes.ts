@@ -24,14 +24,10 @@ const codeSchema = z.looseObject({ code: z.string() });
  */
 const moderatedSchema = z.looseObject({ metadata: z.looseObject({ reasons: z.array(z.unknown()) }) });
 
-/**
- * Whether a server blames the photo, and not the key or the form of the request, whatever the status.
- * @param error the object `error` in its answer
- */
+/** Whether a server blames the photo, and not the key or the form of the request. `error`: of its body. */
 export const blamesPhoto = (error: unknown): boolean =>
   OF_PHOTO.has(codeSchema.safeParse(error).data?.code ?? '') || moderatedSchema.safeParse(error).success;
 
-/** Codes and types of errors about a model that the server does not have. */
 const OF_MODEL: ReadonlySet<string> = new Set([
   // OpenAI: https://github.com/openai/openai-openapi
   'model_not_found',
@@ -52,10 +48,7 @@ const SENTENCES = [
   /^No endpoints found for\b/i,
 ];
 
-/**
- * Whether a server says that it does not have the model.
- * @param body the body of its error: parsed JSON, or text
- */
+/** Whether a server says, in the body of an error, that it does not have the model. */
 export function blamesModel(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   const inner: unknown = Reflect.get(body, 'error');
@@ -91,11 +84,7 @@ const failedGenerationSchema = z.looseObject({
   failed_generation: z.string().catch(''),
 });
 
-/**
- * The model's answer, if a server rejects not the request but that answer; empty if the error does not show it.
- * @param error the object `error` of the body
- * @returns null for any other error
- */
+/** The model's answer, if a server rejects that and not the request; null for any other error. */
 export function failedGenerationIn(error: unknown): { readonly content: string } | null {
   const found = failedGenerationSchema.safeParse(error).data;
   return found ? { content: found.failed_generation } : null;

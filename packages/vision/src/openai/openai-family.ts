@@ -4,7 +4,6 @@ import { createOpenAiAdapter } from './create-openai-adapter';
 import { dialectOf, DIALECTS, kindAt, type AnswerForm, type ChatKind } from './dialects';
 import { effortFields } from './effort-fields';
 
-/** OpenAI, and every server that speaks its Chat Completions. */
 export const openAiFamily: AdapterFamily<ChatKind> = {
   name: 'openai',
   kinds: DIALECTS,

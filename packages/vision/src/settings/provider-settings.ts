@@ -2,7 +2,6 @@ import type { Effort } from '../models/effort';
 import type { Price } from './price';
 import type { ProviderKind } from './provider-kinds';
 
-/** One provider: which one it is, and how to reach and use it. */
 export interface ProviderSettings {
   /** The name in answers, metrics and logs; the kind unless the operator gave another. */
   name: string;
