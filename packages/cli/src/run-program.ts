@@ -5,11 +5,7 @@ import { evaluateCommand } from './curbwise/evaluate-command';
 import { judgeCommand } from './judge/judge-command';
 import { runCommands } from './curbwise/run-commands';
 
-/**
- * Runs the program in this repository, with all commands.
- * @param args command line arguments
- * @returns exit status, as in `runCommands`
- */
+/** Runs the program in this repository, with all commands. */
 export function runProgram(args: readonly string[], context: Context): Promise<number> {
   const asked = withHelpAsOption(args);
   return runCommands(asked, context, [

@@ -7,11 +7,7 @@ import { runCommands } from './curbwise/run-commands';
 
 const USAGE_ERROR = 2;
 
-/**
- * Runs the program as installed in other repositories: it releases remotes but does not read photos.
- * @param args command line arguments
- * @returns exit status, as in `runCommands`
- */
+/** Runs the program as installed in other repositories: it releases remotes but does not read photos. */
 export const runStandalone = (args: readonly string[], context: Context): Promise<number> =>
   runCommands(args, context, [releaseCommand(context), absent('evaluate'), absent('judge')]);
 

@@ -6,10 +6,7 @@ import { problemSchema } from './problem';
 /** Media type of a response in lines of JSON: progress first, then the answer. */
 export const PROGRESS_MEDIA_TYPE = 'application/x-ndjson';
 
-/**
- * Longest line that a client reads, in characters. Answers to photos of streets have up to 20,000; without a limit, a
- * server could fill the client's memory.
- */
+/** Longest line that a client reads, in characters. Answers to photos of streets have up to 20,000. */
 export const MAX_PROGRESS_LINE = 1_000_000;
 
 /** Most boxes of one event. A pole has about a dozen panels, and more boxes than this cannot be told apart on a phone. */

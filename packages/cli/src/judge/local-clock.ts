@@ -1,6 +1,5 @@
 import type { LocalDateTime } from '@curbwise/contract';
 
-/** The current local time of this machine. */
 export function localNow(): LocalDateTime {
   const now = new Date();
   return {

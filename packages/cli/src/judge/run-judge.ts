@@ -19,7 +19,6 @@ interface Options {
   timeout: number;
 }
 
-/** The standard streams of the program. */
 interface Streams {
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Writable;
@@ -32,7 +31,6 @@ type OpenReader = (onWarning: (message: string) => void) => PhotoReader;
 const openBuiltReader: OpenReader = (onWarning) =>
   createPhotoReader({ readerFile: path.join(__dirname, 'reader-process.js'), onWarning });
 
-/** Default time limit for reading one photo, in seconds. */
 const DEFAULT_TIMEOUT_SECONDS = 60;
 
 const FAILED = 2;
@@ -65,7 +63,6 @@ function phrasebook(tag: string) {
   return words;
 }
 
-/** Reads and judges one photo. @returns the text to print */
 async function judgePhoto(photo: string, options: Options, reader: PhotoReader): Promise<string> {
   const { at, side, country, language, json, timeout } = options;
   const startedAt = performance.now();
@@ -128,12 +125,7 @@ Cases are JSON lines, answered with JSON lines in the same order:
   });
 }
 
-/**
- * Runs the program `judge`.
- * @param args command line arguments
- * @param openReader returns a reader of photos, which is closed at the end
- * @returns exit status: 0, or 2 if the command line is wrong or the photo could not be read
- */
+/** Runs the program `judge`. Exit status: 0, or 2 if the command line is wrong or the photo could not be read. */
 export async function runJudge(
   args: readonly string[],
   streams: Streams = process,
