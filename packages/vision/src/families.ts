@@ -1,5 +1,5 @@
 import type { AdapterFamily, KindDescription } from './adapter-family';
-import { anthropicFamily } from './anthropic/anthropic-family';
+import { anthropicFamily } from './anthropic/create-anthropic-adapter';
 import { geminiFamily } from './gemini/gemini-family';
 import { openAiFamily } from './openai/openai-family';
 

@@ -19,11 +19,10 @@ export { createOpenAiAdapter } from './openai/create-openai-adapter';
 export * from './vision-adapter';
 export { type AdapterFamily, type KindDescription } from './adapter-family';
 export { descriptionOf, REMOTE_KINDS, type RemoteKind } from './families';
-export { addressOf } from './settings/address-of';
 export { baseUrlSchema } from './settings/base-url';
 export { priceSchema, type Price } from './settings/price';
 export { isProviderKind, PROVIDER_KINDS, type ProviderKind } from './settings/provider-kinds';
-export { type ProviderSettings } from './settings/provider-settings';
+export { addressOf, type ProviderSettings } from './settings/provider-settings';
 export { extraSchemaOf, modelSchemaOf, PROVIDER_VARIABLES, variablesOf } from './settings/provider-variables';
 export {
   faultsOfVariables,

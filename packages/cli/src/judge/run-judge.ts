@@ -8,7 +8,6 @@ import { answerText } from './answer-text';
 import { judgeAtInstants } from './judge-at-instants';
 import { judgeLines } from './judge-lines';
 import { loadHolidays } from './load-holidays';
-import { localNow } from './local-clock';
 
 interface Options {
   at: LocalDateTime;
@@ -34,6 +33,16 @@ const openBuiltReader: OpenReader = (onWarning) =>
 const DEFAULT_TIMEOUT_SECONDS = 60;
 
 const FAILED = 2;
+
+function localNow(): LocalDateTime {
+  const now = new Date();
+  return {
+    year: now.getFullYear(),
+    month: now.getMonth() + 1,
+    day: now.getDate(),
+    minute: now.getHours() * 60 + now.getMinutes(),
+  };
+}
 
 function instant(text: string) {
   const time = parseLocalDateTime(text);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { ModelOptions } from '../adapter-family';
+import type { AdapterFamily, ModelOptions } from '../adapter-family';
 import { httpAdapter } from '../http-adapter';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-2';
+import { DEFAULT_MODELS } from '../models/known-models';
 import { listingAt } from '../models/model-listing';
 import { pooledFetch } from '../pooled-fetch';
 import { quoteWithout } from '../said/quote';
@@ -11,7 +12,7 @@ import { readingOfMessage } from './message-answer';
 import { messageBody } from './message-request';
 import { thinkingFieldsOf } from './thinking-fields';
 
-export const OFFICIAL_BASE_URL = 'https://api.anthropic.com';
+const OFFICIAL_BASE_URL = 'https://api.anthropic.com';
 
 /** Source: https://platform.claude.com/docs/en/api/versioning */
 const VERSION = '2023-06-01';
@@ -67,3 +68,17 @@ export const anthropicListing = (
   ownAddress: string,
   signal: AbortSignal,
 ) => listingAt(url, headers, ownAddress, FORM, signal);
+
+export const anthropicFamily: AdapterFamily<'anthropic'> = {
+  name: 'anthropic',
+  kinds: {
+    anthropic: {
+      title: 'Anthropic Claude',
+      defaultModel: DEFAULT_MODELS.anthropic.model,
+      address: OFFICIAL_BASE_URL,
+      key: 'required',
+    },
+  },
+  modelFault: () => undefined,
+  create: createAnthropicAdapter,
+};

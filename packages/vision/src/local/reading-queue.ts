@@ -1,7 +1,6 @@
 import { AdapterError, type AdapterErrorKind } from '../adapter-error';
-import { DeadlyPhotos } from './deadly-photos';
 import { endMessage, endReport, type ProcessEnd } from './process-end';
-import { digestOf, LateReadings } from './late-readings';
+import { DeadlyPhotos, digestOf, LateReadings } from './photo-memory';
 import type { ReaderReply, ReaderMessage } from './process-messages';
 import { newJob, type Job, type Work } from './reading-job';
 import { startReadingProcess, type ReadingProcess } from './reading-process';

@@ -67,14 +67,8 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
   if (messages) budget.onSpent(messages.check);
   const readings = new Readings({ providers, cache, budget, events: metrics, asksTestimony });
   const shadow = new Shadow({ providers, deadlineMs, logger, budget, onResult: metrics.shadow });
-  readingGauges(parts.metrics, {
-    members: () => providers.members(),
-    readingsUnderWay: () => readings.count,
-    modelOf: (provider) => models.stateOf(provider),
-    cacheBytes: () => cache?.bytes() ?? 0,
-    budget: () => budget.whole(payeesOf(providers)),
-    budgetOf: (provider) => budget.of(provider),
-  });
+  const wholeBudget = () => budget.whole(payeesOf(providers));
+  readingGauges(parts.metrics, { providers, readings, models, budget, cache, wholeBudget });
   const changed = () => void providers.reload('file');
   // By name, so that it also works when the file is replaced, as editors and Kubernetes do, and on file systems that report
   // no changes.
