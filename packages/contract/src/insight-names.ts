@@ -38,7 +38,6 @@ export type ScanStep = (typeof SCAN_STEPS)[number];
 
 /** Web vitals that are times, in milliseconds. */
 export const TIMED_VITALS = ['LCP', 'INP', 'FCP', 'TTFB'] as const;
-export type TimedVital = (typeof TIMED_VITALS)[number];
 
 export const MAX_VITAL_MS = 600_000;
 

@@ -45,7 +45,7 @@ export function readingGauges(
   byProvider(
     'account_fault',
     'Whether the last try of a provider failed because its key or its payment was not accepted',
-    ({ hasAccountFault }) => Number(hasAccountFault),
+    ({ faults }) => Number(faults.hasAccountFault),
   );
   byProvider('budget_spent_usd', 'Cost of a provider with a price today (UTC), in US dollars', (provider) =>
     provider.isPaid ? budget.of(provider).spentUsd : null,

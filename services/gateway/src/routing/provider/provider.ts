@@ -1,16 +1,10 @@
 import { setMaxListeners } from 'node:events';
-import {
-  AdapterError,
-  providerFault,
-  type AdapterReading,
-  type Usage,
-  type VisionAdapter,
-} from '@curbwise/vision';
+import { AdapterError, providerFault, type AdapterReading, type VisionAdapter } from '@curbwise/vision';
 import { isBrokenCircuitError } from 'cockatiel';
 import type { Payee } from '../../budget/budget';
 import type { ProviderSettings } from '../../configuration/provider-settings';
 import { genAiRequest, genAiUsage } from '../../tracing/gen-ai';
-import { inSpan, type SpanFields } from '../../tracing/in-span';
+import { inSpan } from '../../tracing/in-span';
 import { ProviderBreaker, type BreakerPauses, type BreakerState } from './breaker';
 import { ProviderCost } from './cost';
 import type { EventSource, ProviderEvents } from './provider-events';
@@ -64,14 +58,6 @@ export class Provider implements EventSource, Payee {
     return this.breaker.state;
   }
 
-  get hasAccountFault(): boolean {
-    return this.faults.hasAccountFault;
-  }
-
-  get needsOperator(): boolean {
-    return this.faults.needsOperator;
-  }
-
   /** Whether the next try is a probe: the one that finds out whether the provider is back. */
   get needsProbe(): boolean {
     return this.breakerState === 'open';
@@ -101,10 +87,6 @@ export class Provider implements EventSource, Payee {
 
   get dailyBudgetUsd(): number | null {
     return this.settings.dailyBudgetUsd ?? null;
-  }
-
-  costOf(usage: Usage): number {
-    return this.cost.of(usage);
   }
 
   /**
@@ -157,7 +139,12 @@ export class Provider implements EventSource, Payee {
         events.read(this, took, reading);
         if (reading.usage) {
           cost.add(reading.usage);
-          describe({ ...tokensOf(reading.usage), ...genAiUsage(kind, reading.usage) });
+          const { inputTokens, outputTokens } = reading.usage;
+          describe({
+            'curbwise.input_tokens': inputTokens,
+            'curbwise.output_tokens': outputTokens,
+            ...genAiUsage(kind, reading.usage),
+          });
         }
         reserved.settle(cost.ofTry(reading.usage));
         return reading;
@@ -198,8 +185,3 @@ function failureOf(error: unknown, name: string): AdapterError | undefined {
   // The breaker opened after the provider was chosen.
   return isBrokenCircuitError(error) ? providerFault(name, 'upstream') : undefined;
 }
-
-const tokensOf = ({ inputTokens, outputTokens }: Usage): SpanFields => ({
-  'curbwise.input_tokens': inputTokens,
-  'curbwise.output_tokens': outputTokens,
-});

@@ -15,7 +15,7 @@ export function available(chain: readonly Provider[]): Provider[] {
 /** The error of a photo that nobody has read: of the operator only if no provider may be back by itself. */
 export function failureOf(chain: readonly Provider[], last: AdapterError | undefined): AdapterError {
   if (last && FINAL.has(last.kind)) return last;
-  const others = chain.filter(({ needsOperator }) => !needsOperator);
+  const others = chain.filter(({ faults }) => !faults.needsOperator);
   if (others.length > 0) return last && !isOperatorFault(last.kind) ? last : nobodyAvailable(others);
   if (last && isOperatorFault(last.kind)) return last;
   const [first] = chain;
