@@ -33,12 +33,6 @@ export interface OwnedBudget extends BudgetState {
   readonly provider: string | null;
 }
 
-export interface BudgetMessages {
-  readonly check: () => void;
-  /** Sends messages that wait for another attempt once more at once, and then no more. */
-  close(): Promise<void>;
-}
-
 /**
  * Sends a message when half, four fifths and all of a budget are spent: once per day for each share of each limit, by the
  * gateway that sees it first. A budget counts as spent when no paid try fits any more.
@@ -48,7 +42,7 @@ export function budgetMessages(
   url: string,
   budgets: () => readonly OwnedBudget[],
   base: Pick<Base, 'metrics' | 'logger' | 'redis'>,
-): BudgetMessages {
+) {
   const closing = new AbortController();
   const send = sender(url, base, closing.signal);
   const seen = new Set<string>();
@@ -84,6 +78,7 @@ export function budgetMessages(
       today = day;
       for (const budget of budgets()) checkBudget(budget, day);
     },
+    /** Sends messages that wait for another attempt once more at once, and then no more. */
     async close() {
       closing.abort();
       await Promise.all(sending);

@@ -8,11 +8,6 @@ import { HealthKeeper } from './remote-health';
 import { SeenFaults } from './seen-faults';
 import { sharedTally } from './shared-tally';
 
-export interface OpenHealth {
-  readonly health: HealthKeeper;
-  readonly faults: SeenFaults;
-}
-
 export interface SiteCanaries {
   /** Canaries that this gateway has ended. Pages are not told of them. */
   readonly ended: EndedCanaries;
@@ -28,7 +23,7 @@ const noSite = (): SiteCanaries => ({
 });
 
 /** Tracks the health of remotes, for this gateway or all that share a Redis, and adds `GET /admin/remotes`. */
-export function openHealth(base: Base, site: SiteCanaries = noSite()): OpenHealth {
+export function openHealth(base: Base, site: SiteCanaries = noSite()) {
   const { names, redis, configuration } = base;
   const { ended } = site;
   const faults = new SeenFaults(names);

@@ -24,13 +24,11 @@ export interface SpanFields {
   'curbwise.agreed'?: boolean;
 }
 
-export type DescribeSpan = (fields: SpanFields) => void;
-
 /** Runs work in a new child span of the active one. The span of a failure has the kind of error, never the message. */
 export function inSpan<Result>(
   name: string,
   fields: SpanFields,
-  work: (describe: DescribeSpan) => Result | Promise<Result>,
+  work: (describe: (fields: SpanFields) => void) => Result | Promise<Result>,
 ): Promise<Result> {
   return tracer().startActiveSpan(name, { attributes: { ...fields } }, async (span) => {
     try {
