@@ -11,19 +11,8 @@ const EXPIRY_MARGIN_MS = 5 * 60_000;
 /** A healthy token server answers within one second, and drivers wait meanwhile. */
 const FETCH_TIMEOUT_MS = 10_000;
 
-/** A token that is fetched when it is first needed, and again when it expires or is rejected. */
-export interface TokenCache {
-  /** A valid token. Concurrent callers share one fetch. */
-  token(signal: AbortSignal): Promise<string>;
-  /** Drops a token that was rejected, if it is still the cached one. */
-  forget(token: string): void;
-}
-
 /** Caches a token until shortly before it expires, by a monotonic clock. */
-export function cacheToken(
-  adapter: string,
-  fetchToken: (signal: AbortSignal) => Promise<FreshToken>,
-): TokenCache {
+export function cacheToken(adapter: string, fetchToken: (signal: AbortSignal) => Promise<FreshToken>) {
   let cached: { token: string; until: number } | null = null;
   let pending: Promise<string> | null = null;
 
@@ -44,14 +33,16 @@ export function cacheToken(
   }
 
   return {
-    async token(signal) {
+    /** A valid token. Concurrent callers share one fetch. */
+    async token(signal: AbortSignal): Promise<string> {
       // Before anything is fetched, because nobody would handle its failure.
       signal.throwIfAborted();
       if (cached && performance.now() < cached.until) return cached.token;
       pending ??= refresh();
       return untilAborted(pending, signal);
     },
-    forget(token) {
+    /** Drops a token that was rejected, if it is still the cached one. */
+    forget(token: string): void {
       if (cached?.token === token) cached = null;
     },
   };

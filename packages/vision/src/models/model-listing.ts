@@ -15,17 +15,12 @@ const MAX_BYTES = 4_000_000;
 /** That list has some 40 commas, objects and lists for each model, and those in its description. */
 const MAX_PARTS = 60_000;
 
-export interface ListResponse {
-  readonly status: number;
-  readonly body: unknown;
-}
-
 /** Gets a list of models, or one, over a connection of its own. Null if nothing comes that can be used. */
 export async function getModels(
   url: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<ListResponse | null> {
+): Promise<{ status: number; body: unknown } | null> {
   const { fetch, close } = pooledFetch(url, { connections: 1, maxBytes: MAX_BYTES, maxParts: MAX_PARTS });
   try {
     const answer = await fetch(url, {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { providerFault, type AdapterErrorKind, type FailureDetails } from '../adapter-error';
 import { readModelAnswer } from '../answer/read-model-answer';
 import { readingOrFault } from '../answer/reading-or-fault';
-import { parseProviderJson } from '../provider-json';
+import { jsonOf } from '../provider-json';
 import { tokenCountSchema } from '../token-count';
 import { kindOfStatus } from '../upstream-status';
 import type { AdapterReading } from '../vision-adapter';
@@ -85,11 +85,3 @@ export const readingOfFailedGeneration = (
   content: string,
   asked?: readonly LocalDateTime[],
 ): AdapterReading | null => readModelAnswer({ places: [{ content, mended: 'failed-generation' }], asked });
-
-function jsonOf(text: string): unknown {
-  try {
-    return parseProviderJson(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import { descriptionOf, familyOf, REMOTE_KINDS, type RemoteKind } from '../families';
 
-export interface ProviderVariables {
-  /** The variable of the secret. `…_FILE` may name a file in its place. */
-  readonly secret: string;
-  readonly isDocument: boolean;
-  readonly model: string;
-  readonly baseURL: string;
-  readonly price: string;
-  readonly effort: string;
-  /** Settings that only this kind has → their variables. */
-  readonly extras: Readonly<Record<string, string>>;
-}
-
 /** The names of the variables that describe a remote provider: `NAME_API_KEY`, `NAME_MODEL` and so on. */
-export function variablesOf(kind: RemoteKind): ProviderVariables {
+export function variablesOf(kind: RemoteKind) {
   const { secret, extras = {} } = descriptionOf(kind);
   const named = (suffix: string) => `${kind.toUpperCase()}_${suffix}`;
   return {
