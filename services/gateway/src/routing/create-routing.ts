@@ -64,7 +64,7 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
     budgetWebhookUrl === undefined
       ? undefined
       : budgetMessages(budgetWebhookUrl, () => budgetsOf(providers, budget), parts);
-  if (messages) budget.onSpent(messages.check);
+  if (messages) budget.onSpent(() => messages.check());
   const readings = new Readings({ providers, cache, budget, events: metrics, asksTestimony });
   const shadow = new Shadow({ providers, deadlineMs, logger, budget, onResult: metrics.shadow });
   const wholeBudget = () => budget.whole(payeesOf(providers));
