@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Command } from 'commander';
 import { releaseCommand } from './release/release-command';
 import type { Context } from './curbwise/context';
@@ -7,11 +9,7 @@ import { runCommands } from './curbwise/run-commands';
 
 const USAGE_ERROR = 2;
 
-/**
- * Runs the program as installed in other repositories: it releases remotes but does not read photos.
- * @param args command line arguments
- * @returns exit status, as in `runCommands`
- */
+/** Runs the program as installed in other repositories: it releases remotes but does not read photos. */
 export const runStandalone = (args: readonly string[], context: Context): Promise<number> =>
   runCommands(args, context, [releaseCommand(context), absent('evaluate'), absent('judge')]);
 
@@ -24,3 +22,14 @@ const absent = (name: string): Command =>
         `Run npx curbwise ${name} in the Curbwise repository.`,
     );
   });
+
+/** The nearest folder upwards that has a package.json; `from` itself if there is none. */
+export function nearestPackage(from: string): string {
+  let folder = from;
+  while (!existsSync(path.join(folder, 'package.json'))) {
+    const above = path.dirname(folder);
+    if (above === folder) return from;
+    folder = above;
+  }
+  return folder;
+}

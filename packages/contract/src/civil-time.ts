@@ -24,10 +24,7 @@ export interface LocalDateTime extends LocalDate {
 
 export const MINUTES_PER_DAY = 1440;
 
-/**
- * Days since 1970-01-01 of a date in the proleptic Gregorian calendar.
- * Uses the days-from-civil algorithm: years start in March, so that a leap day is the last day of its year.
- */
+/** Days since 1970-01-01, by the days-from-civil algorithm: years start in March, so that a leap day is their last. */
 export function dayNumber({ year, month, day }: LocalDate): number {
   const years = month <= 2 ? year - 1 : year;
   const months = month <= 2 ? month + 9 : month - 3;
@@ -76,7 +73,6 @@ export function easterDayNumber(year: number): number {
   return dayNumber({ year, month: Math.floor(sum / 31), day: (sum % 31) + 1 });
 }
 
-/** Weekday of a date. */
 export function weekdayOf(date: LocalDate): Weekday {
   return weekdayOfDayNumber(dayNumber(date));
 }
@@ -110,10 +106,7 @@ export function formatLocalDateTime(time: LocalDateTime): string {
   return `${formatLocalDate(time)}T${twoDigits(Math.floor(time.minute / 60))}:${twoDigits(time.minute % 60)}`;
 }
 
-/**
- * Parses `2026-11-24`.
- * @returns null if the text is not a valid date
- */
+/** Parses `2026-11-24`; null if the text is not a valid date. */
 export function parseLocalDate(text: string): LocalDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return null;
@@ -121,10 +114,7 @@ export function parseLocalDate(text: string): LocalDate | null {
   return formatLocalDate(dateOfDayNumber(dayNumber(date))) === text ? date : null;
 }
 
-/**
- * Parses `2026-11-24T10:15`.
- * @returns null if the text is not a valid date and time
- */
+/** Parses `2026-11-24T10:15`; null if the text is not a valid date and time. */
 export function parseLocalDateTime(text: string): LocalDateTime | null {
   const match = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
   const date = match && parseLocalDate(match[1] ?? '');

@@ -7,16 +7,11 @@ export const HOST_CONTRACT_VERSION = '1.3.0';
 
 /** The contract range that a remote needs, such as `^1.2.0`: this version or a later one of the same major. */
 export const CONTRACT_RANGE = /^\^(\d+)\.(\d+)\.(\d+)$/;
-/** A version of the contract. */
 export const CONTRACT_VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
 const numbersOf = (pattern: RegExp, text: string) => pattern.exec(text)?.slice(1).map(Number);
 
-/**
- * Whether a host's version of the contract provides what a remote needs.
- * @param needs as {@link CONTRACT_RANGE}; anything else fits no host
- * @param contract as {@link CONTRACT_VERSION}
- */
+/** Whether a host's version of the contract provides what a remote needs; false for anything that is no version. */
 export function fitsHost(needs: string, contract: string): boolean {
   const needed = numbersOf(CONTRACT_RANGE, needs);
   const given = numbersOf(CONTRACT_VERSION, contract);

@@ -3,7 +3,6 @@ import type { LocalDate, LocalDateTime, Minutes } from './civil-time';
 /** Keeps the parts of a time on one line. */
 const NO_BREAK = '\u00a0';
 
-/** A time of day as a language writes it. */
 export interface WrittenTime {
   /** `4:40`, `8`, `16 h 40`. */
   time: string;
@@ -33,11 +32,7 @@ function on24HourClock(minute: Minutes, minutes: WrittenMinutes): WrittenTime {
 
 const primarySubtag = (language: string) => language.split('-')[0]?.toLowerCase();
 
-/**
- * Writes a time of day. All varieties of a language write it alike, so that every part of the page looks the same.
- * @param minute of the day, up to 1440
- * @param language BCP 47 tag; English if the language is not supported
- */
+/** Writes a time of day, up to 1440. All varieties of a language write it alike; English if it is not supported. */
 export function writtenTime(
   minute: Minutes,
   language: string,

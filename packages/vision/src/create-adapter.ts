@@ -12,7 +12,6 @@ import type { VisionAdapter } from './vision-adapter';
 export interface AdapterParts {
   /** Absolute path of the bundled `@curbwise/vision/reader-process`. */
   readonly readerFile: string;
-  /** Called with warnings of the local reader for the operator. */
   readonly onWarning?: (message: string) => void;
   /** The instructions for models. The local reader takes none. */
   readonly instructions?: ReadingInstructions;
@@ -20,14 +19,12 @@ export interface AdapterParts {
   readonly witness?: boolean;
   /** Makes photos fit for remote models. Without it they are sent as they are. */
   readonly scaler?: PhotoScaler;
-  /** Texts that are hidden where a provider is quoted, beside its own key. They may change later. */
   readonly secrets?: Iterable<string>;
 }
 
 /**
- * Creates an adapter that is ready to read.
- * @throws SettingsError if no model is named and the provider has no default
- * @throws AdapterError if the local reader cannot load its models
+ * Creates an adapter that is ready to read, or throws a SettingsError without a model, an AdapterError without a
+ * reader.
  */
 export async function createAdapter(
   { adapter, model, apiKey, baseURL, extras = {}, effort }: ProviderSettings,

@@ -4,14 +4,19 @@
  */
 export const MAX_PARTS = 8_000;
 
-/**
- * Parses JSON that a provider or a model wrote. What takes time is the number of its parts: 400,000 lists in each other
- * take half a second.
- * @throws SyntaxError if the text is not JSON, or has more parts than any answer
- */
+/** Parses JSON of others. What takes time is the number of its parts: 400,000 lists in each other take half a second. */
 export function parseProviderJson(text: string, maxParts = MAX_PARTS): unknown {
   rejectTooManyParts(text, maxParts);
   return JSON.parse(text);
+}
+
+/** The same; undefined instead of an error. */
+export function jsonOf(text: string): unknown {
+  try {
+    return parseProviderJson(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** @throws SyntaxError if JSON has more parts than any answer */

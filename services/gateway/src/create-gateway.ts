@@ -17,19 +17,13 @@ const LINGER_MS = 1_500;
 export interface GatewayParts extends ProviderSource, Pick<ApplicationParts, 'lineTimes' | 'pushParts'> {
   configuration: Configuration;
   logger: Logger;
-  /** Opens the store that remotes come from, if the configuration names one. */
   openStore: OpenReleaseStore;
   timeouts?: Timeouts;
 }
 
-/** A gateway. */
 export interface Gateway {
   readonly server: Server;
-  /**
-   * Starts to listen on the configured host and port.
-   * @returns the URL
-   * @throws the system's error, such as `EADDRINUSE`
-   */
+  /** Starts to listen on the configured host and port. Returns the URL; throws the system's error. */
   listen(): Promise<string>;
   /** Reloads the providers from the configuration and the remotes from the release store. Invalid changes are ignored. */
   reload(): Promise<void>;
@@ -39,12 +33,7 @@ export interface Gateway {
   drain(): Promise<void>;
 }
 
-/**
- * Creates the gateway: providers, routes, limits, and the web app if there is one.
- * @throws AdapterError if the local reader cannot start
- * @throws SiteError if the configured folder is not a usable site
- * @throws StoreError or CacheFolderError if the configured store of releases cannot be used
- */
+/** Creates the gateway: providers, routes, limits, and the web app if there is one. */
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { configuration, logger, timeouts = TIMEOUTS } = parts;
   const { siteDirectory, deadlineMs, drainMs } = configuration;

@@ -13,10 +13,7 @@ const SECRETS = [
   'extractedText',
 ];
 
-/**
- * Creates the logger. It writes one JSON object per line, by default to standard error.
- * @param level a level of pino: `silent`, `error`, `warn`, `info`, `debug` …
- */
+/** Creates the logger. It writes one JSON object per line, by default to standard error. */
 export function createLogger(level: string, stream: DestinationStream = destination(2)): Logger {
   return pino(
     {

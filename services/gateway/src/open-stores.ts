@@ -12,9 +12,7 @@ import { connectRedis, showRedis, type RedisConnection } from './redis/redis-con
 
 /** What a gateway stores across requests, and may share with other gateways. */
 export interface Stores {
-  /** Undefined if nothing is shared. */
   readonly redis?: RedisConnection;
-  /** Null if no readings are cached. */
   readonly cache: ReadingCache | null;
   readonly spending: Spending;
   close(): Promise<void>;

@@ -3,7 +3,6 @@ import { InvalidArgumentError, type Command } from 'commander';
 import type { z } from 'zod';
 import type { Context } from '../curbwise/context';
 
-/** Time limit for a gateway's response, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 5000;
 
 const DEFAULT_GATEWAY = 'http://127.0.0.1:8080';
@@ -19,7 +18,6 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** Adds the option `--gateway`. */
 export const withGateway = (command: Command): Command =>
   command.option(
     '--gateway <url>',
@@ -35,10 +33,7 @@ function gatewayUrl(text: string): string {
   return url.origin + url.pathname.replace(/\/$/, '');
 }
 
-/**
- * The gateway's admin token; undefined if none is set.
- * @throws GatewayRefusal if the token file cannot be read
- */
+/** The gateway's admin token; undefined if none is set. */
 function adminToken({ environment }: Context): string | undefined {
   const { ADMIN_TOKEN, ADMIN_TOKEN_FILE } = environment;
   if (ADMIN_TOKEN) return ADMIN_TOKEN;
@@ -50,7 +45,6 @@ function adminToken({ environment }: Context): string | undefined {
   }
 }
 
-/** Something that the operator can ask a gateway for. */
 export interface Asked<Answer> {
   readonly path: string;
   readonly schema: z.ZodType<Answer>;
@@ -58,10 +52,7 @@ export interface Asked<Answer> {
   readonly ifMissing: string;
 }
 
-/**
- * Asks a gateway for something that only its operator may have.
- * @throws GatewayRefusal
- */
+/** Asks a gateway for something that only its operator may have, or throws a {@link GatewayRefusal}. */
 export async function askGateway<Answer>(
   { path, schema, ifMissing }: Asked<Answer>,
   gateway: string,

@@ -12,18 +12,15 @@ import type { Case } from './case';
 import { judgeAtInstants } from './judge-at-instants';
 import { loadHolidays } from './load-holidays';
 
-/** The verdict at one instant. */
 interface CaseVerdict {
   at: string;
   isAllowed: boolean;
   isUncertain: boolean;
-  /** What an uncertain answer probably is. */
   lean: Lean | null;
   limitMinutes: number | null;
   until: string | null;
 }
 
-/** The answer of `judge` to one case. */
 export interface CaseAnswer {
   id: string | number | undefined;
   verdicts: CaseVerdict[];
@@ -54,10 +51,7 @@ function verdictOf(analysis: Analysis, at: LocalDateTime): CaseVerdict {
   return { at: formatLocalDateTime(at), isAllowed, isUncertain, lean, limitMinutes, until };
 }
 
-/**
- * Judges one case.
- * @throws Error in plain words if its photo cannot be read
- */
+/** Judges one case. Throws in plain words if its photo cannot be read. */
 export async function judgeCase(one: Case, readPhoto: ReadPhoto): Promise<CaseAnswer> {
   const startedAt = performance.now();
   const [first] = one.at;

@@ -8,7 +8,6 @@ import { answerText } from './answer-text';
 import { judgeAtInstants } from './judge-at-instants';
 import { judgeLines } from './judge-lines';
 import { loadHolidays } from './load-holidays';
-import { localNow } from './local-clock';
 
 interface Options {
   at: LocalDateTime;
@@ -19,7 +18,6 @@ interface Options {
   timeout: number;
 }
 
-/** The standard streams of the program. */
 interface Streams {
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Writable;
@@ -32,10 +30,19 @@ type OpenReader = (onWarning: (message: string) => void) => PhotoReader;
 const openBuiltReader: OpenReader = (onWarning) =>
   createPhotoReader({ readerFile: path.join(__dirname, 'reader-process.js'), onWarning });
 
-/** Default time limit for reading one photo, in seconds. */
 const DEFAULT_TIMEOUT_SECONDS = 60;
 
 const FAILED = 2;
+
+function localNow(): LocalDateTime {
+  const now = new Date();
+  return {
+    year: now.getFullYear(),
+    month: now.getMonth() + 1,
+    day: now.getDate(),
+    minute: now.getHours() * 60 + now.getMinutes(),
+  };
+}
 
 function instant(text: string) {
   const time = parseLocalDateTime(text);
@@ -65,7 +72,6 @@ function phrasebook(tag: string) {
   return words;
 }
 
-/** Reads and judges one photo. @returns the text to print */
 async function judgePhoto(photo: string, options: Options, reader: PhotoReader): Promise<string> {
   const { at, side, country, language, json, timeout } = options;
   const startedAt = performance.now();
@@ -128,12 +134,7 @@ Cases are JSON lines, answered with JSON lines in the same order:
   });
 }
 
-/**
- * Runs the program `judge`.
- * @param args command line arguments
- * @param openReader returns a reader of photos, which is closed at the end
- * @returns exit status: 0, or 2 if the command line is wrong or the photo could not be read
- */
+/** Runs the program `judge`. Exit status: 0, or 2 if the command line is wrong or the photo could not be read. */
 export async function runJudge(
   args: readonly string[],
   streams: Streams = process,

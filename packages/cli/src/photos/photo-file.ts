@@ -5,14 +5,12 @@ import sharp from 'sharp';
 
 /** JPEG quality of converted photos, 1 to 100. */
 const CONVERTED_QUALITY = 92;
-/** Bits of a sample that decoders of JPEG read. */
 const JPEG_BITS = 8;
 
 /**
  * Loads a photo from a file. A JPEG that every model server reads alike stays unchanged. One that is turned by its EXIF
- * orientation or is in CMYK, and any other format that sharp supports, of 8 or 16 bits a channel, becomes an upright JPEG in
- * sRGB.
- * @throws Error in plain words if the file is missing or not an image that can be read
+ * orientation or is in CMYK, and any other format that sharp supports, of 8 or 16 bits a channel, becomes an upright
+ * JPEG in sRGB.
  */
 export async function loadPhoto(file: string): Promise<Photo> {
   let bytes: Buffer;

@@ -3,29 +3,20 @@ import type { LocalDateTime, SignReading } from '@curbwise/contract';
 import { createLocalAdapter, type Photo, type VisionAdapter } from '@curbwise/vision';
 import { loadPhoto } from './photo-file';
 
-/** Reads photos with the local adapter. */
 export interface PhotoReader {
   readonly name: string;
   readonly model: string;
-  /**
-   * Reads a photo.
-   * @param deadlineMs time limit in milliseconds, without the wait for earlier photos
-   * @throws Error in plain words if the photo cannot be read within the limit
-   */
+  /** Reads a photo within a time that does not include the wait for earlier photos. Throws in plain words. */
   read(file: string, at: LocalDateTime, deadlineMs: number): Promise<SignReading>;
   close(): Promise<void>;
 }
 
 export interface PhotoReaderSettings {
-  /** Absolute path of the bundled `@curbwise/vision/reader-process`. */
   readonly readerFile: string;
-  /** Receives warnings for the user. */
   readonly onWarning: (message: string) => void;
 }
 
-/**
- * Creates a reader that starts its process and loads the models only with the first photo. It reads one photo at a time.
- */
+/** Starts its process and loads the models only with the first photo. It reads one photo at a time. */
 export function createPhotoReader(settings: PhotoReaderSettings): PhotoReader {
   let adapter: VisionAdapter | undefined;
   let previous: Promise<unknown> = Promise.resolve();

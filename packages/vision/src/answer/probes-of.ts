@@ -6,13 +6,11 @@ import { booleanOf, parsedIn } from './lenient-values';
 /** `2026-10-19T23:30`, also with a space or with seconds. An instant of another zone is not read. */
 const INSTANT = /^\s*(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::00)?\s*$/;
 
-/** What stands for an instant that the model did not answer. */
 const UNANSWERED = { side: null, isAllowed: false, isSure: false } as const;
 
 /**
- * What a model said at each instant that it was asked about; others are left out. The opinion stands for the clock if no
- * probe does, and beside a probe that contradicts it. An instant without an answer is entered as forbidden and not sure.
- * @param asked the instants, `YYYY-MM-DDTHH:MM`, the driver's clock first
+ * What a model said at each instant that it was asked about, the driver's clock first. The opinion stands for the clock
+ * if no probe does, and beside a probe that contradicts it. An instant without an answer is forbidden and not sure.
  */
 export function probesOf(
   value: unknown,

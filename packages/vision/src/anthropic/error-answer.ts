@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { AdapterError, AdapterErrorKind } from '../adapter-error';
-import { providerFault } from '../provider-fault';
+import { providerFault, type AdapterError, type AdapterErrorKind } from '../adapter-error';
 import { waitAskedFor } from '../retry-after';
 import { kindOfErrorAnswer } from '../upstream-status';
 import type { Quote } from '../said/quote';
@@ -45,12 +44,7 @@ export function kindOfErrorBody(body: unknown): AdapterErrorKind | undefined {
   return error && (kindIn(error) ?? 'upstream');
 }
 
-/**
- * Converts an error answer to an AdapterError. If the body is truncated or has another form, the status decides.
- * @param body the parsed JSON
- * @param said quotes the body, without secrets
- * @param now milliseconds since the epoch
- */
+/** Converts an error answer to an AdapterError. If the body is truncated or has another form, the status decides. */
 export function faultOfErrorAnswer(
   adapter: string,
   { status, headers }: Pick<Response, 'status' | 'headers'>,

@@ -1,7 +1,6 @@
-import { faultOfFetch } from '../fault-of-fetch';
-import type { ReadingInstructions } from '../instructions/instructions';
+import { faultOfFetch } from '../transport-error';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-2';
-import type { Effort } from '../models/effort';
+import type { ModelOptions } from '../adapter-family';
 import { pooledFetch } from '../pooled-fetch';
 import { quoteWithout, type Quote } from '../said/quote';
 import type { VisionAdapter } from '../vision-adapter';
@@ -13,30 +12,18 @@ import { serviceAccountOf } from './service-account';
 
 const NAME = 'vertex';
 
-export interface VertexOptions {
-  project: string;
-  /** A region such as `europe-west4`, or `global`. */
-  location: string;
-  /** A name such as `gemini-3.5-flash-lite`, or a path below the location: `endpoints/1234`. */
-  model: string;
+export interface VertexOptions extends Omit<ModelOptions, 'apiKey'> {
+  readonly project: string;
+  readonly location: string;
   /** The JSON key of a service account. Without it the token comes from the Google Cloud machine's metadata server. */
-  credentials?: string;
-  /** The address of the API, without `/v1`; Google's own for the location by default. */
-  baseURL?: string;
-  /** The address of the metadata server. */
-  metadataOrigin?: string;
-  instructions?: ReadingInstructions;
-  /** Further texts that are hidden where the provider is quoted. */
-  secrets?: Iterable<string>;
-  /** How much the model thinks; by default as little as it can. */
-  effort?: Effort;
+  readonly credentials?: string;
+  readonly metadataOrigin?: string;
 }
 
 /**
  * Creates the adapter for Gemini on Vertex AI, with a Google Cloud account. It does not retry, except once with a new
- * token after a 401.
+ * token after a 401. The model may be a path below the location: `endpoints/1234`.
  * Source: https://cloud.google.com/vertex-ai/generative-ai/docs/model-reference/inference
- * @throws TypeError for an invalid model name or invalid credentials
  */
 export function createVertexAdapter({
   project,
@@ -62,7 +49,6 @@ export function createVertexAdapter({
   });
 }
 
-/** The address of Vertex AI for a location. */
 export const vertexOrigin = (location: string) =>
   location === 'global'
     ? 'https://aiplatform.googleapis.com'

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isFields } from '../answer/fields';
 import type { AnswerSource } from '../answer/read-model-answer';
 import { readingOrFault } from '../answer/reading-or-fault';
-import { providerFault } from '../provider-fault';
+import { providerFault } from '../adapter-error';
 import { tokenCountSchema } from '../token-count';
 import type { AdapterReading } from '../vision-adapter';
 import type { Quote } from '../said/quote';
@@ -21,7 +21,6 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'IMAGE_SAFETY',
 ]);
 
-/** Omitted if it is zero. */
 const tokens = tokenCountSchema.nullish().transform((count) => count ?? 0);
 
 /** A list of parts, or one part in its place. */
@@ -54,12 +53,7 @@ const usageSchema = z.object({
 const errorBodySchema = z.object({ error: z.looseObject({}) });
 
 /**
- * Extracts the reading from the body of a successful answer.
- * @param body one answer, or a list of the chunks of one
- * @param said quotes the body of an error, without secrets
- * @param asked the instants that the request asks about; absent if it does not ask what the panels mean
- * @throws AdapterError `upstream` for an error object, `refused` for a blocked photo or answer, `invalid-answer` for
- *   an answer that is truncated, empty or does not match the schema; with the usage, if the body has it
+ * Extracts the reading from an answer, or from the chunks of one. Throws an AdapterError with the usage, if it has one.
  */
 export function readingOfAnswer(
   adapter: string,

@@ -1,5 +1,6 @@
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import { jsonOf } from '../provider-json';
 
 /** The fields of a service account's key file that are used. */
 const fileSchema = z.object({
@@ -10,7 +11,6 @@ const fileSchema = z.object({
   token_uri: z.url(),
 });
 
-/** A service account and the address of its token server. */
 export interface ServiceAccount {
   readonly email: string;
   readonly key: KeyObject;
@@ -36,25 +36,13 @@ export function serviceAccountFault(file: string): string | undefined {
   }
 }
 
-/**
- * Parses a service account's key file from the Google Cloud console.
- * Source: https://developers.google.com/identity/protocols/oauth2/service-account
- * @throws TypeError whose message says what is wrong without quoting the file
- */
+/** Parses a service account's key file. Throws a TypeError that says what is wrong without quoting the file. */
 export function serviceAccountOf(file: string): ServiceAccount {
   const parsed = fileSchema.safeParse(jsonOf(file)).data;
   if (!parsed) throw new TypeError('must hold the JSON key of a service account');
   if (!isSafe(parsed.token_uri)) throw new TypeError('must name an https address as its token_uri');
   const key = privateKeyOf(parsed.private_key);
   return { email: parsed.client_email, key, keyId: parsed.private_key_id, tokenUri: parsed.token_uri };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function privateKeyOf(pem: string): KeyObject {
@@ -73,10 +61,7 @@ const LIFE_SECONDS = 3_600;
 
 const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/**
- * The signed assertion with which a service account requests a token (RFC 7523).
- * @param now milliseconds since the epoch
- */
+/** The signed assertion with which a service account requests a token (RFC 7523). */
 export function assertionOf({ email, key, keyId, tokenUri }: ServiceAccount, now: number): string {
   const seconds = Math.floor(now / 1000);
   const header = encoded({ alg: 'RS256', typ: 'JWT', kid: keyId });

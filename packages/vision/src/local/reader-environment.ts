@@ -1,7 +1,6 @@
 /**
- * The variables that the reading process gets: search paths for programs, libraries and packages, and settings of the
- * memory allocator. It gets no others, so that the process that decodes untrusted photos holds no keys. Windows needs
- * `SystemRoot` to start any program.
+ * Search paths and settings of the memory allocator. The process that decodes untrusted photos gets no others, so that
+ * it holds no keys. Windows needs `SystemRoot` to start any program.
  */
 const PASSED_ON = [
   'PATH',
@@ -16,10 +15,7 @@ const PASSED_ON = [
   'SystemRoot',
 ] as const;
 
-/**
- * The environment of the reading process.
- * @param environment the environment of the parent process
- */
+/** The environment of the reading process. */
 export function readerEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const passedOn = PASSED_ON.filter((name) => environment[name] !== undefined);
   return {

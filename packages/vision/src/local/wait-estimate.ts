@@ -8,13 +8,11 @@ class ReadingTimes {
   private readonly last: number[];
   private isMeasured = false;
 
-  /** @param unmeasuredMs the expected time before any has been measured */
   constructor(private readonly unmeasuredMs: number) {
     // Two assumed times, so that the first one alone does not decide the median.
     this.last = [unmeasuredMs, unmeasuredMs];
   }
 
-  /** Adds a time. */
   add(milliseconds: number): void {
     this.isMeasured = true;
     this.last.push(milliseconds);
@@ -45,10 +43,7 @@ export class WaitEstimate {
   /** From the start of a process until it has loaded the models. */
   readonly starts = new ReadingTimes(UNMEASURED_MS.start);
 
-  /**
-   * The time until the running job and the waiting ones should be finished.
-   * @param more how many photos would come after the waiting ones
-   */
+  /** The time until all jobs should be finished, and `more` photos behind them. */
   until(running: Job | null, waiting: readonly Job[], more = 0): number {
     const photoMs = this.photoMs(running);
     const left = running ? this.left(running, photoMs) : 0;

@@ -9,19 +9,14 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Which model, of which vendor. */
 export interface NamedModel {
-  /** The kind of the provider. */
   readonly kind: string;
   readonly model: string;
 }
 
 const hasDefault = (kind: string): kind is KindWithDefault => Object.hasOwn(DEFAULT_MODELS, kind);
 
-/**
- * What the vendor's pages said about a model.
- * @returns null for a model that they did not name
- */
+/** What the vendor's pages said about a model; null if they did not name it. */
 export function knownLifeOf({ kind, model }: NamedModel): ModelLife | null {
   if (!hasDefault(kind)) return null;
   const known = [
@@ -36,9 +31,8 @@ export const daysUntil = (day: Day, now: Date): number =>
   Math.round((Date.parse(day) - Date.parse(now.toISOString().slice(0, 10))) / DAY_MS);
 
 /**
- * What an operator should know about a model's life, as a sentence without its full stop:
+ * What an operator should know about a model's life, without a full stop; null if no shutdown is announced:
  * `gpt-4.1-mini shuts down on 2027-01-14, in 47 days; OpenAI names gpt-6-luna`.
- * @returns null if no shutdown is announced
  */
 export function sentenceOfLife(
   { kind, model }: NamedModel,

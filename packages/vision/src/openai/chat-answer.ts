@@ -1,16 +1,14 @@
 import type { LocalDateTime } from '@curbwise/contract';
 import { z } from 'zod';
-import type { AdapterErrorKind, FailureDetails } from '../adapter-error';
+import { providerFault, type AdapterErrorKind, type FailureDetails } from '../adapter-error';
 import { readModelAnswer } from '../answer/read-model-answer';
 import { readingOrFault } from '../answer/reading-or-fault';
-import { providerFault } from '../provider-fault';
-import { parseProviderJson } from '../provider-json';
+import { jsonOf } from '../provider-json';
 import { tokenCountSchema } from '../token-count';
 import { kindOfStatus } from '../upstream-status';
 import type { AdapterReading } from '../vision-adapter';
-import { blamesPhoto } from './blames-photo';
+import { blamesModel, blamesPhoto } from './error-causes';
 import { placesIn } from './message-places';
-import { blamesModel } from './unknown-model';
 import type { Quote } from '../said/quote';
 
 const messageSchema = z.looseObject({ refusal: z.string().nullish().catch(null) });
@@ -51,14 +49,7 @@ const errorSchema = z.looseObject({ code: z.int().min(400).max(599).optional().c
 const errorBodySchema = z.object({ error: errorSchema });
 const errorChoiceSchema = z.object({ choices: z.tuple([z.object({ error: errorSchema })], z.unknown()) });
 
-/**
- * Extracts the reading from the body of a successful answer.
- * @param body parsed JSON, or text if the content type was not JSON
- * @param said quotes an error, without secrets
- * @param asked the instants that the request asks about; absent if it does not ask what the panels mean
- * @throws AdapterError for an error object, `refused` for a refusal or a content filter, `invalid-answer` for an
- *   answer that is truncated, empty or does not match the schema; with the usage, if the body has it
- */
+/** Extracts the reading from a body, parsed or not. Throws an AdapterError with the usage, if it has one. */
 export function readingOfCompletion(
   adapter: string,
   body: unknown,
@@ -94,11 +85,3 @@ export const readingOfFailedGeneration = (
   content: string,
   asked?: readonly LocalDateTime[],
 ): AdapterReading | null => readModelAnswer({ places: [{ content, mended: 'failed-generation' }], asked });
-
-function jsonOf(text: string): unknown {
-  try {
-    return parseProviderJson(text);
-  } catch {
-    return undefined;
-  }
-}

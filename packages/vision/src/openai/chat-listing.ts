@@ -17,13 +17,11 @@ const listSchema = z.object({
 });
 type Entry = z.infer<typeof listSchema>['data'][number];
 
-/** Which list is asked, and how. */
 interface ListRequest {
   readonly kind: ChatKind;
   readonly model: string;
   readonly apiKey: string;
   readonly baseURL: string;
-  /** The vendor's own address. */
   readonly ownAddress?: string;
 }
 
@@ -61,9 +59,8 @@ function isNameOf({ id, aliases }: Entry, model: string, server: ChatKind | null
 const withTag = (name: string) => (/:[^/]+$/.test(name) ? name : `${name}:latest`).toLowerCase();
 
 /**
- * Whether a server has no model that its list does not have. A proxy may list other names than it takes, and some servers
- * (llama.cpp) take any name. A false alarm is worse than none.
- * @param isOwn whether the server is the vendor's own
+ * Whether a server has no model that its list does not have. A proxy may list other names than it takes, and some
+ * servers (llama.cpp) take any name. A false alarm is worse than none.
  */
 function listsAll(server: ChatKind | null, model: string, isOwn: (address: string) => boolean): boolean {
   switch (server) {

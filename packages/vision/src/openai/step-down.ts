@@ -5,10 +5,8 @@ import { fieldRefused, isSchemaTooLarge, isValueFault, partNamed, partRefused } 
 /** Something that a server was found not to take, as the operator reads it: `takes no field "store"`. */
 export type Lesson = string;
 
-/** The dialect to try next, and what it leaves out. */
 export interface Step {
   readonly lesson: Lesson;
-  /** The dialect without the part that was refused. */
   apply(dialect: ChatDialect): ChatDialect;
 }
 
@@ -58,7 +56,6 @@ const withoutBoundsInSchema: FindStep = ({ answerForm, takesBounds }, texts) =>
 const withoutMeaning: FindStep = ({ takesMeaning }, texts) =>
   takesMeaning !== false && isSchemaTooLarge(texts) ? withoutMeaningBecause(MEANING_REFUSED) : null;
 
-/** The step to a request that does not ask what signs mean. */
 export const withoutMeaningBecause = (lesson: Lesson): Step => ({
   lesson,
   apply: (one) => ({ ...one, takesMeaning: false }),
@@ -121,10 +118,8 @@ const STEPS: readonly FindStep[] = [
 ];
 
 /**
- * The way to ask a server again that has refused the form of a request, without the part that its error names.
- * @param texts all texts in the body of the error; names of fields in the body itself say nothing
- * @param tried lessons of the same photo so far: nothing is left out twice, or sent again
- * @returns null if the error names no part that can be left out
+ * The way to ask a server again that has refused the form of a request, without the part that its error names; null if
+ * it names none that can be left out. Nothing is left out twice, or sent again.
  */
 export function stepDown(
   dialect: ChatDialect,

@@ -1,3 +1,5 @@
+import { jsonOf } from '../provider-json';
+
 /** Longer text is cut: an operator reads one sentence. In characters. */
 const MAX_TEXT_LENGTH = 2_000;
 
@@ -7,11 +9,7 @@ const MAX_DEPTH = 6;
 /** Where servers put their sentence, most telling first: OpenAI, Google and Anthropic, OAuth, FastAPI, RFC 9457. */
 const FIELDS = ['message', 'error_description', 'detail', 'msg', 'error', 'errors', 'title'] as const;
 
-/**
- * The sentence in which a server says what is wrong, as it stands in the body of its error.
- * @param body parsed JSON, or text
- * @returns undefined if the body has none
- */
+/** The sentence in the body of an error, parsed or not, in which a server says what is wrong. */
 export function sentenceIn(body: unknown, depth = 0): string | undefined {
   if (depth > MAX_DEPTH) return undefined;
   if (typeof body === 'string') return sentenceOfText(body.slice(0, MAX_TEXT_LENGTH), depth);
@@ -47,12 +45,4 @@ function causeIn(body: object, depth: number): string | undefined {
   if (typeof metadata !== 'object' || metadata === null) return undefined;
   const cause = sentenceIn(Reflect.get(metadata, 'raw'), depth + 1);
   return cause && `(${cause})`;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

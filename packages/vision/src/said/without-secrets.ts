@@ -1,4 +1,3 @@
-/** Stands for what was removed. */
 const HIDDEN = '[hidden]';
 
 /** Shorter texts occur in sentences by chance, so they are only hidden as a whole word. In characters. */
@@ -26,9 +25,8 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/iu;
 const LONG_RUN = /[a-z0-9]{16,}/giu;
 
 /**
- * Removes from a foreign text whatever an operator's terminal or log must not show: control characters, keys and tokens,
- * also those that are only shown in part, credentials in addresses, and the secrets that are given.
- * @param secrets keys, or documents that hold some
+ * Removes from a foreign text whatever an operator's terminal or log must not show: control characters, keys and
+ * tokens, also those that are only shown in part, credentials in addresses, and the secrets that are given.
  */
 export function withoutSecrets(text: string, secrets: Iterable<string>): string {
   const pieces = [...secrets].flatMap(piecesOf);
@@ -55,7 +53,6 @@ function piecesOf(secret: string): string[] {
   return password === '' ? tokens : [password, ...tokens];
 }
 
-/** An address without its user, password, query and fragment. */
 function addressOf(url: string): string {
   if (!URL.canParse(url)) return HIDDEN;
   const { protocol, host, pathname } = new URL(url);

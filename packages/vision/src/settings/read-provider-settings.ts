@@ -20,9 +20,8 @@ export interface ReadOverrides {
 }
 
 /**
- * Reads a provider's settings from the environment: `NAME_API_KEY` (or the file that `NAME_API_KEY_FILE` names),
- * `NAME_MODEL`, `NAME_BASE_URL`, `NAME_PRICE`, `NAME_EFFORT`, and the extra settings of its kind. An empty variable counts as unset.
- * @throws SettingsError that names every missing or invalid variable, one per line
+ * Reads a provider's settings from its variables: `NAME_API_KEY` (or its file), `NAME_MODEL`, and the others. An empty
+ * variable counts as unset. The SettingsError has a line for every missing or invalid variable.
  */
 export function readProviderSettings(
   kind: ProviderKind,
@@ -48,27 +47,16 @@ export function readProviderSettings(
 }
 
 /**
- * What is wrong with the variables of a provider, whether it is used or not, so that a mistake shows at once. Missing
- * variables and those of other tools are not checked.
- * @returns sentences that each name their variable
+ * What is wrong with a provider's variables, whether it is used or not. Missing ones and other tools' are not checked.
  */
 export const faultsOfVariables = (kind: RemoteKind, environment: Environment): readonly string[] =>
   readVariables(kind, environment, { ownVariablesOnly: true }).faults;
-
-interface ReadVariables extends FoundKey {
-  readonly faults: readonly string[];
-  readonly model?: string;
-  readonly baseURL?: string;
-  readonly price?: ProviderSettings['price'];
-  readonly effort?: ProviderSettings['effort'];
-  readonly extras: Readonly<Record<string, string>>;
-}
 
 function readVariables(
   kind: RemoteKind,
   environment: Environment,
   { model, effort, ownVariablesOnly }: { model?: string; effort?: Effort; ownVariablesOnly?: boolean },
-): ReadVariables {
+) {
   const variables = variablesOf(kind);
   const given = withSecretFiles(environment, []);
   const faults: string[] = [];
@@ -95,7 +83,6 @@ function readVariables(
   };
 }
 
-/** Runs `read`; adds the message of a SettingsError to `faults`. */
 function collectFault(read: () => FoundKey, faults: string[]): FoundKey {
   try {
     return read();
@@ -106,7 +93,7 @@ function collectFault(read: () => FoundKey, faults: string[]): FoundKey {
   }
 }
 
-function missing(kind: RemoteKind, read: ReadVariables, namedBy?: string): string[] {
+function missing(kind: RemoteKind, read: ReturnType<typeof readVariables>, namedBy?: string): string[] {
   const names = variablesOf(kind);
   const { key, defaultModel, exampleAddress, extras = {} } = descriptionOf(kind);
   const who = namedBy === undefined ? kind : `${namedBy} names ${kind}, which`;

@@ -7,26 +7,16 @@ import type { CreateAdapter } from '../routing/create-adapter';
 import { modelNotesOf, summaryOf } from './summary';
 import { tryProvider } from './try-provider';
 
-/** The result of a check: lines for standard output (`found`) and standard error (`wrong`). */
-export interface Check {
-  readonly found: readonly string[];
-  readonly wrong: readonly string[];
-}
-
 /** Variables that are probably misspelt variables of ours, one sentence each. */
 export const misspelt = (environment: Environment): string[] =>
   unknownVariables(environment, KNOWN_VARIABLES, PROVIDER_PREFIXES).map(sentenceOf);
 
-/**
- * Checks the configuration, and optionally lets every provider in it read a drawn sign.
- * @param createAdapter creates the adapters; null: the providers are not tried, and no request is made
- * @param now the present time, for what is known about models
- */
+/** Checks the configuration. With `createAdapter`, every provider in it also reads a drawn sign. */
 export async function checkConfig(
   environment: Environment,
   createAdapter: CreateAdapter | null,
   now = new Date(),
-): Promise<Check> {
+): Promise<{ found: string[]; wrong: string[] }> {
   const unknown = misspelt(environment);
   try {
     const configuration = readConfiguration(environment);

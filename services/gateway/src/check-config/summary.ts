@@ -6,10 +6,7 @@ import { knownAt, modelStateOf, sentenceOfModel } from '../routing/models/model-
 
 type Summarized = Pick<Configuration, 'reading' | 'witness' | 'collectWords'>;
 
-/**
- * The providers, one line each: name, model, host, and where the key comes from. No key and no path. If there is a model,
- * also what becomes of its testimony.
- */
+/** The providers, one line each, without keys and paths; and what becomes of the testimony of models. */
 export function summaryOf({ reading, witness, collectWords }: Summarized): string[] {
   const { providers, shadow } = reading;
   const isModel = ({ adapter }: ProviderSettings) => adapter !== 'local';
@@ -41,11 +38,7 @@ function lineOf(settings: ProviderSettings): string {
   return `${name}${kind}: ${model} at ${new URL(addressOf(settings)!).host}, ${key}${thinks}`;
 }
 
-/**
- * What an operator should know about the model of a provider, one line each: the end of its life, and the list price of a
- * default model without a price.
- * @param listing what the provider's own list says; null if it was not asked
- */
+/** What an operator should know about a provider's model, one line each: the end of its life, its list price. */
 export function modelNotesOf(
   settings: ProviderSettings,
   listing: ModelListing | null,

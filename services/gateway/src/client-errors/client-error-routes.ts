@@ -9,7 +9,7 @@ import type { Base } from '../http/base';
 import { reportRoute } from '../http/routes';
 import { counter, withLabel } from '../metrics/metrics';
 import type { RemotesSource } from '../releases/site-registry';
-import type { OpenHealth } from '../remote-health/open-health';
+import type { openHealth } from '../remote-health/open-health';
 import type { RemoteReport } from '../remote-health/remote-health';
 import { firstReports } from './first-reports';
 import { OTHER, placeVersion, type PlacedError, type PlacedVersion } from './place-version';
@@ -19,15 +19,14 @@ const WINDOW_MS = 60_000;
 const MAX_LINES = 20;
 
 /**
- * Adds `POST /client-errors` to the router: counts and logs the faults and loads of remotes that pages report, which may end
- * canaries. Stores nothing about the client. Only the first report of a client is counted, so that no client can raise an
- * alert alone.
- * @param remotes of the site; undefined without a site
+ * Adds `POST /client-errors` to the router: counts and logs the faults and loads of remotes that pages report, which
+ * may end canaries. Stores nothing about the client. Only the first report of a client is counted, so that no client
+ * can raise an alert alone.
  */
 export function clientErrorRoutes(
   base: Base,
   remotes: RemotesSource | undefined,
-  { health, faults }: OpenHealth,
+  { health, faults }: ReturnType<typeof openHealth>,
 ): void {
   const isFirstReport = firstReports(base.names, base.redis);
   const { countFault, countLoad } = counters(base, remotes);

@@ -5,24 +5,15 @@ import { DAY_MS } from '../http/utc-day';
 
 /** Collected wordings. Nothing here fails: what cannot be kept is not collected. */
 export interface WordStore {
-  /**
-   * Records that a client has sent words.
-   * @param address of the client; only a name made from it is kept
-   * @returns whether enough clients have sent each of them
-   */
+  /** Records that a client has sent words. Returns whether enough clients have sent each of them. */
   areCommon(words: readonly string[], address: string): Promise<boolean>;
-  /** Counts a wording. */
   count(wording: Wording): Promise<void>;
   /** All wordings, the most frequent first. */
   list(): Promise<CountedWording[]>;
-  /** Whether gateways share it. */
   readonly isShared: boolean;
 }
 
-/**
- * Networks from which a word that the grammar does not know has to come before it is kept. What only one or two people
- * photograph may be a name.
- */
+/** Networks that must send an unknown word before it is kept: what one or two people photograph may be a name. */
 export const MIN_CLIENTS = 3;
 
 /** Most wordings that are kept. A new one then takes the place of one of those that were seen least. */

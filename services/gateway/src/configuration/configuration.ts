@@ -14,13 +14,11 @@ type PushSettings = z.infer<typeof pushSettings>;
 
 /** How reminders are sent while the page is closed. */
 export interface PushConfiguration extends Required<PushSettings> {
-  /** See `publicKeyOf`. */
   publicKey: string;
 }
 
 /** Everything that an operator decides. It is read once, at start; the providers may change while the gateway runs. */
 export interface Configuration extends GatewaySettings {
-  /** Who reads, at start. */
   reading: ProvidersConfiguration;
   /** File that lists the providers; undefined when variables do. */
   providersFile?: string;
@@ -28,10 +26,7 @@ export interface Configuration extends GatewaySettings {
   push?: PushConfiguration;
 }
 
-/**
- * Reads the configuration from environment variables and the files they name. An empty variable counts as unset.
- * @throws ConfigurationError that names every variable that is missing or wrong
- */
+/** Reads the configuration from environment variables and the files they name. An empty variable counts as unset. */
 export function readConfiguration(environment: Environment): Configuration {
   const { gateway, reading, push } = readSettings(environment);
   rejectSettingsWithoutEffect(gateway);
@@ -44,18 +39,12 @@ export function readConfiguration(environment: Environment): Configuration {
   };
 }
 
-/**
- * Reads which providers read, from the files and variables as they are now.
- * @throws ConfigurationError
- */
+/** Reads which providers read, from the files and variables as they are now. */
 export function readProviders(environment: Environment): ProvidersConfiguration {
   return readReading(readSettings(environment).reading, environment);
 }
 
-/**
- * The gateway's own secrets, without the keys of its providers.
- * @throws SettingsError for a file that cannot be read
- */
+/** The gateway's own secrets, without the keys of its providers. */
 export function readSecrets(environment: Environment): string[] {
   const values = withSecretFiles(environment, GATEWAY_SECRETS);
   return GATEWAY_SECRETS.flatMap((name) => values[name] ?? []);
@@ -83,13 +72,11 @@ function readSettings(environment: Environment): Settings {
   return { reading: reading.data, gateway: gateway.data, push: push.data };
 }
 
-/** The texts of variables by the names of their settings. */
 const textsFor = ({ shape }: z.ZodObject, values: Environment) =>
   Object.fromEntries(
     Object.entries<z.core.$ZodType>(shape).map(([name, schema]) => [name, values[infoOf(schema).variable]]),
   );
 
-/** What is wrong with the variables of some settings, one sentence each. */
 const faultsOf = ({ shape }: z.ZodObject, { error }: z.ZodSafeParseResult<unknown>): string[] =>
   (error?.issues ?? []).map(
     ({ path: [name], message }) => `${infoOf(shape[String(name)] as z.core.$ZodType).variable} ${message}.`,

@@ -7,7 +7,6 @@ const SUFFIX = '_DAILY_BUDGET_USD';
 
 const variableOf = (kind: ProviderKind) => `${kind.toUpperCase()}${SUFFIX}`;
 
-/** Every variable that limits what one provider may cost per day. */
 export const PROVIDER_BUDGETS: readonly string[] = PROVIDER_KINDS.map(variableOf);
 
 const BUDGET = 'must be US dollars above 0, such as 2.5';
@@ -15,10 +14,7 @@ const BUDGET = 'must be US dollars above 0, such as 2.5';
 /** US dollars per day, in a variable. */
 export const budgetSchema = z.string().transform(Number).pipe(z.number(BUDGET).positive(BUDGET));
 
-/**
- * Adds the provider's own budget from its variable, such as `OPENAI_DAILY_BUDGET_USD`.
- * @throws ConfigurationError if the value is not a budget, or the provider has no price
- */
+/** Adds the provider's own budget from its variable, such as `OPENAI_DAILY_BUDGET_USD`. */
 export function withOwnBudget(settings: ProviderSettings, environment: Environment): ProviderSettings {
   const { adapter, price } = settings;
   const variable = variableOf(adapter);
@@ -35,10 +31,7 @@ export function withOwnBudget(settings: ProviderSettings, environment: Environme
   return { ...settings, dailyBudgetUsd: budget.data };
 }
 
-/**
- * Rejects budgets of single providers in variables when a file lists the providers: they would be ignored, which costs money.
- * @throws ConfigurationError
- */
+/** Rejects budgets of single providers in variables if a file lists the providers: they would be ignored. */
 export function rejectOwnBudgets(environment: Environment): void {
   const set = Object.keys(environment).find((name) => name.endsWith(SUFFIX) && environment[name]?.trim());
   if (set === undefined) return;

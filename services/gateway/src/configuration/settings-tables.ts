@@ -1,7 +1,6 @@
 import { DEFAULT_MODELS, descriptionOf, REMOTE_KINDS, variablesOf } from '@curbwise/vision';
 import { SETTING_INFOS } from './known-variables';
 
-/** The pages in docs/ that have such tables. */
 export const PAGES_WITH_SETTINGS = ['configure-providers.md', 'operate.md'];
 
 /** The tables in docs/ that are made from the settings, by the name in their markers. */
@@ -50,10 +49,7 @@ export const SETTINGS_TABLES: Readonly<Record<string, () => string>> = {
 
 const MARKED = /<!-- settings: (\w+) -->\n[^]*?\n<!-- \/settings -->/g;
 
-/**
- * Writes the tables into a page of the docs, each between `<!-- settings: NAME -->` and `<!-- /settings -->`.
- * @throws Error if a marker names no table
- */
+/** Writes the tables into a page of the docs, between `<!-- settings: NAME -->` and `<!-- /settings -->`. */
 export function withSettingsTables(page: string): string {
   return page.replaceAll(MARKED, (_, name: string) => {
     const write = SETTINGS_TABLES[name];

@@ -9,7 +9,6 @@ type Encoding = 'identity' | 'br' | 'gzip';
 export interface CompressedText {
   /** Weak, because it is the same for all encodings. */
   readonly etag: string;
-  /** The text in one encoding, made at the first request. */
   as: (encoding: Encoding) => Promise<Buffer>;
 }
 
@@ -33,10 +32,7 @@ export function compressed(text: string): CompressedText {
   };
 }
 
-/**
- * Sends a text that clients must revalidate each time, in the best encoding they accept; 304 to a client that has it.
- * @param status anything but 200 is always sent in full
- */
+/** Sends a text that clients must revalidate, in the best encoding they accept; 304 to a client that has it. */
 export async function sendText(
   ctx: Context,
   type: string,

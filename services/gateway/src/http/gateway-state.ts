@@ -3,6 +3,8 @@ import type { Middleware } from 'koa';
 /** What one request carries from middleware to middleware. */
 export interface GatewayState {
   requestId: string;
+  /** The parsed JSON of the body; undefined before it is read. */
+  body?: unknown;
   /** Counts the bytes of the body; undefined on routes with small bodies. */
   share?: BodyShare;
   /** The final status of an answer whose head was already sent with status 200. */
@@ -14,10 +16,7 @@ export interface GatewayState {
 
 /** The room that the body of one request holds. */
 export interface BodyShare {
-  /**
-   * Counts bytes of the body that have arrived.
-   * @throws ProblemError if there is no room for them
-   */
+  /** Counts bytes that have arrived. Throws a ProblemError if there is no room for them. */
   take(bytes: number): void;
   /** Call it when the body is complete. From then on it is not taken away: its reading may already cost money. */
   isWhole(): void;
@@ -34,7 +33,6 @@ export interface RequestLogFields {
   route?: string;
   /** Status of an answer that was given before the request had arrived completely. */
   status?: number;
-  /** Code of the problem document in the answer. */
   code?: string;
 }
 

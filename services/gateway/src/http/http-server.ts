@@ -18,7 +18,6 @@ export interface Timeouts {
   /** For the whole request, body included. */
   request: number;
   headers: number;
-  /** How often the two are checked. */
   check: number;
   body: BodyPace;
 }
@@ -35,10 +34,7 @@ export const TIMEOUTS: Timeouts = {
   body: { bytesPerSecond: 4_000, windowMs: 10_000, graceMs: 5_000 },
 };
 
-/**
- * The maximum time from the first byte of a request to its answer, in milliseconds.
- * @param deadlineMs the maximum time for reading a photo
- */
+/** The maximum time from the first byte of a request to its answer, in milliseconds. */
 export function maxRequestMs({ request, check }: Timeouts, deadlineMs: number): number {
   return request + deadlineMs + check;
 }
@@ -46,7 +42,6 @@ export function maxRequestMs({ request, check }: Timeouts, deadlineMs: number): 
 /** Longer than load balancers keep an idle connection, so that the load balancer closes it first. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Details of the problems that are answered without a middleware. */
 const DETAILS = {
   'request-timeout': 'Send the request again, faster.',
   'method-not-allowed': 'Use one of the methods in the Allow header.',
@@ -65,10 +60,7 @@ export function cutOffOf(response: ServerResponse): CutOff | undefined {
   return cutOffs.get(response);
 }
 
-/**
- * An HTTP server that cuts off clients that are too slow, and answers them with a problem document.
- * @param deadlineMs the maximum time for reading a photo, in milliseconds; nothing is sent meanwhile
- */
+/** An HTTP server that cuts off clients that are too slow, and answers them with a problem document. */
 export function httpServer(listener: RequestListener, timeouts: Timeouts, deadlineMs: number): Server {
   const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
   const listen: RequestListener = (request, response) => {
@@ -124,7 +116,6 @@ export function httpServer(listener: RequestListener, timeouts: Timeouts, deadli
   return server;
 }
 
-/** Headers of an answer without a body, after which the connection ends. */
 const EMPTY_AND_LAST = { 'content-length': '0', connection: 'close' };
 
 /** An HTTP/1.1 request must name its host, and no request may name two (RFC 9112, 3.2): servers would disagree on which counts. */
@@ -133,7 +124,6 @@ function namesOneHost({ httpVersion, headersDistinct }: IncomingMessage): boolea
   return length === 1 || (length === 0 && httpVersion !== '1.1');
 }
 
-/** Node's error code for a request that takes too long. */
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 function cutOffBy(errorCode: string | undefined): CutOff {
@@ -141,10 +131,7 @@ function cutOffBy(errorCode: string | undefined): CutOff {
   return { status: errorCode === 'HPE_HEADER_OVERFLOW' ? 431 : 400 };
 }
 
-/**
- * The complete HTTP/1.1 answer to a request that no middleware handles.
- * @param known headers that are already known, by names in lower case: the request id, and those of CORS
- */
+/** The complete answer to a request that no middleware handles. `known`: headers by names in lower case. */
 function answerTo({ status, code }: CutOff, known: OutgoingHttpHeaders = {}): string {
   const requestId = known['x-request-id'];
   const body = code && JSON.stringify(problemDocument(problem(code, DETAILS[code]), requestId?.toString()));
@@ -160,11 +147,7 @@ function answerTo({ status, code }: CutOff, known: OutgoingHttpHeaders = {}): st
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body ?? ''}`;
 }
 
-/**
- * Converts a request target to its path and query, without the host; `*` stays.
- * Source: RFC 9112, section 3.2
- * @returns null for an invalid target, on which Koa would fail
- */
+/** The path and query of a request target (RFC 9112, 3.2); `*` stays. Null for one on which Koa would fail. */
 export function originForm(target: string): string | null {
   if (target.startsWith('/') || target === '*') return target;
   if (!URL.canParse(target)) return null;

@@ -6,16 +6,10 @@ import type { ClientNames } from './client-names';
 import type { GatewayMiddleware } from './gateway-state';
 import { problem } from './problems';
 
-/**
- * Limits the requests of each client within a window, and states what is left in the `RateLimit` header fields of
- * draft-ietf-httpapi-ratelimit-headers (version 6, which clients support).
- */
+/** Limits requests within a window, and states what is left as draft-ietf-httpapi-ratelimit-headers-06 says. */
 export type RateLimit = (limit: Limit) => GatewayMiddleware;
 
-/**
- * Makes the rate limits of a gateway, and counts refusals in the metrics.
- * @param redis for counting across gateways; without it each counts for itself
- */
+/** Makes the rate limits of a gateway, across gateways with Redis, and counts refusals in the metrics. */
 export function rateLimits(metrics: Registry, names: ClientNames, redis?: RedisConnection): RateLimit {
   const help = 'Requests refused because their client sent too many';
   const limited = counter(metrics, 'rate_limited_total', help, ['route']);
@@ -40,11 +34,8 @@ export function rateLimits(metrics: Registry, names: ClientNames, redis?: RedisC
   };
 }
 
-/** How many requests a client may make. */
 interface Limit {
-  /** The route that the requests are counted for. */
   route: string;
-  /** Requests within a window. */
   requests: number;
   windowMs: number;
 }
@@ -52,9 +43,7 @@ interface Limit {
 /** What is left of a client's limit, including the current request. */
 interface Standing {
   refused: boolean;
-  /** Requests left in the window. */
   remaining: number;
-  /** Milliseconds until the window ends. */
   msBeforeNext: number;
 }
 

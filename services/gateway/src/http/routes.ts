@@ -15,12 +15,10 @@ export function nameRoute(route: string): GatewayMiddleware {
   };
 }
 
-/** What a page may report at a path, and how often. */
 interface ReportRoute<Report> {
   readonly path: string;
   readonly schema: z.ZodType<Report>;
   readonly maxBytes: number;
-  /** Reports of a client within a minute. */
   readonly perMinute: number;
   /** One sentence for a client whose body does not match the schema. */
   readonly invalid: string;
@@ -38,7 +36,7 @@ export function reportRoute<Report>(
     rateLimit({ route: path, requests: perMinute, windowMs: 60_000 }),
     jsonBody(maxBytes, `Send at most ${maxBytes} bytes.`),
     async (ctx) => {
-      const body = schema.safeParse(ctx.request.body);
+      const body = schema.safeParse(ctx.state.body);
       if (!body.success) throw problem('invalid-request', invalid);
       await take(body.data, ctx);
       ctx.status = 204;
@@ -46,10 +44,7 @@ export function reportRoute<Report>(
   );
 }
 
-/**
- * Adds a `GET` route for the operator, answered in JSON unless `answer` sets another type.
- * @param token required from clients; without one, only requests from this machine are answered
- */
+/** Adds a `GET` route for the operator. Without a token, only requests from this machine are answered. */
 export function operatorRoute(
   { router }: Pick<Base, 'router'>,
   path: string,
@@ -62,11 +57,7 @@ export function operatorRoute(
   });
 }
 
-/**
- * Protects the operator's routes. With a token, requests must send it as a bearer token (RFC 6750), or they fail with
- * `unauthorized`. Without one, only requests from this machine and not through a proxy pass; others fail with
- * `not-found`.
- */
+/** With a token, requests must send it as a bearer token (RFC 6750). Without one, they must come from this machine. */
 function bearerOrLocal(token: string | undefined): GatewayMiddleware {
   if (token === undefined) {
     return (ctx, next) => {

@@ -1,7 +1,6 @@
 import { send } from '@koa/send';
 import type { Context } from 'koa';
 
-/** A file of the site, and how long a browser may cache it. */
 export interface StaticFile {
   /** Folders that may contain it, in the order of search. No path leads out of them. */
   readonly roots: readonly string[];
@@ -11,10 +10,7 @@ export interface StaticFile {
   readonly policy?: string;
 }
 
-/**
- * Sends a file, in the best compressed form next to it (`.br`, `.gz`).
- * @returns false if there is no such file
- */
+/** Sends a file, in the best compressed form next to it (`.br`, `.gz`). False if there is no such file. */
 export async function sendSiteFile(
   ctx: Context,
   { roots, file, cacheControl, policy }: StaticFile,

@@ -29,11 +29,9 @@ const CUT_OUT = randomUUID();
 const QUOTE = 0x22;
 
 /**
- * Cuts the photo out of a JSON body, so that the rest is parsed at a fraction of the cost. The rest is JSON if the body is.
- * Parse it to know whether a whole photo was cut out: then {@link CUT_OUT} is the whole value of a field.
- * @param known photos that are known to be complete, and are not decoded
- * @returns the body with {@link CUT_OUT} in place of the photo, and the photo; null if the first data URL is not that of a
- *   complete photo
+ * Cuts the photo out of a JSON body, so that the rest is parsed at a fraction of the cost. The rest is JSON if the body
+ * is. Parse it to know whether a whole photo was cut out: then {@link CUT_OUT} is the whole value of a field. Null if
+ * the first data URL is not that of a complete photo. A known one is not decoded.
  */
 function cutPhoto(body: Buffer, known: KnownPhotos): { rest: Buffer; photo: ReceivedPhoto } | null {
   const found = findDataUrl(body);
@@ -52,16 +50,14 @@ function cutPhoto(body: Buffer, known: KnownPhotos): { rest: Buffer; photo: Rece
 /**
  * Reads a JSON body with a photo, as `jsonBody` does. The photo of `image` stays bytes, in `ctx.state.photo`, and never
  * becomes part of a string, which takes a third of the time and half of the memory.
- * @param limit maximum bytes of the body
- * @param known photos that need not be decoded before their reading is looked up
  */
 export function photoBody(limit: number, known: KnownPhotos): Middleware<ReadingState> {
   return async (ctx, next) => {
     const body = await takeJson(ctx, limit);
     const cut = cutPhoto(body, known);
-    const rest = cut && ((await parseJson(ctx, cut.rest)) as { image?: unknown });
-    if (cut && rest?.image === CUT_OUT) ctx.state.photo = cut.photo;
-    else await parseJson(ctx, body);
+    const rest: { image?: unknown } | null = cut && parseJson(cut.rest);
+    if (cut && rest?.image === CUT_OUT) Object.assign(ctx.state, { photo: cut.photo, body: rest });
+    else ctx.state.body = parseJson(body);
     await next();
   };
 }

@@ -7,10 +7,7 @@ import { BudgetSpentError } from '../routing/read-photo/read-photo';
 import type { ReadingFound, Readings } from '../routing/readings/readings';
 import type { ReadingLogFields } from './reading-state';
 
-/**
- * Finds the reading of a photo, and logs its source, tries, failures, hedges and duration.
- * @throws ProblemError if no provider could read it
- */
+/** Finds the reading of a photo, and logs its source, tries, failures, hedges and duration. */
 export async function readAndLog(
   readings: Readings,
   task: SearchTask,

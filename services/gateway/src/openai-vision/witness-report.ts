@@ -18,11 +18,7 @@ export interface WitnessReport {
   readonly compared?: { readonly grammar: Answer; readonly witness: Answer };
 }
 
-/**
- * Reports what became of the testimony of a reading.
- * @param analysis made with the testimony
- * @returns undefined if no panel was read, so that there was nothing to testify to
- */
+/** What became of the testimony of a reading; undefined if no panel was read. `analysis` is made with the testimony. */
 export function witnessReport(reading: SignReading, analysis: Analysis): WitnessReport | undefined {
   if (analysis.panels.length === 0) return undefined;
   const failed = Object.entries(analysis.witness?.checks ?? {}).flatMap(([check, outcome]) =>
@@ -45,7 +41,6 @@ function outcomeOf(
   return isUnderstood && witness.checks.credible === 'passed' ? 'agreed' : 'unused';
 }
 
-/** The answer of an analysis. */
 export const answerOf = ({ isUncertain, isAllowed }: Analysis): Answer =>
   isUncertain ? 'uncertain' : isAllowed ? 'allowed' : 'forbidden';
 
@@ -60,10 +55,7 @@ const OUTCOMES = Object.keys({
 
 const ANSWERS = answerSchema.options;
 
-/**
- * Counts and logs what becomes of testimony: names from the configuration or from closed lists, no words of the sign.
- * Providers that give none, such as the local reader, are not counted.
- */
+/** Counts and logs what becomes of testimony, without words of the sign. Providers that give none are not counted. */
 export function witnessMetrics(metrics: Registry, mode: WitnessMode, providers: Pick<Providers, 'lineup'>) {
   const models = () =>
     (providers.lineup?.providers ?? []).flatMap(({ name, isLocal }) => (isLocal ? [] : [{ provider: name }]));

@@ -37,7 +37,6 @@ const HEADER_OF: Partial<Record<ProblemCode, HeaderName>> = {
   'method-not-allowed': 'Allow',
 };
 
-/** An example of a problem. */
 function exampleProblem(code: ProblemCode): Problem {
   return problemDocument(
     problem(code, ADVICE[code], RETRY_AFTER[code]),
@@ -45,11 +44,7 @@ function exampleProblem(code: ProblemCode): Problem {
   );
 }
 
-/**
- * The failure responses of an operation, by status.
- * @param codes the problems of the operation itself
- * @param headers of these responses, in addition to those of their codes
- */
+/** The failure responses of an operation, by status; each with `headers` in addition to those of its codes. */
 export function problemResponses(
   codes: readonly ProblemCode[],
   headers: readonly HeaderName[] = [],

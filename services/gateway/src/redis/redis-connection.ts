@@ -7,20 +7,14 @@ import { gauge } from '../metrics/metrics';
 export interface RedisConnection {
   /** For libraries that send commands themselves. Use it within {@link RedisConnection.ask}. */
   readonly client: Redis;
-  /**
-   * Sends a command, if Redis is up.
-   * @returns the answer; undefined when there is none, after {@link COMMAND_MS} at the latest
-   */
+  /** Sends a command, if Redis is up. Undefined when there is no answer, after {@link COMMAND_MS} at the latest. */
   ask<Answer>(command: (client: Redis) => Promise<Answer>): Promise<Answer | undefined>;
-  /** Whether {@link RedisConnection.ask} would send a command now. */
   isUp(): boolean;
   /** Calls the listener when Redis is up again. It may have lost all data. */
   onReady(listener: () => void): void;
-  /** Ends the connection for good. */
   close(): Promise<void>;
 }
 
-/** Timeout of a command, in milliseconds. */
 export const COMMAND_MS = 250;
 
 /** Time without commands after a failure, in milliseconds. */
@@ -48,10 +42,7 @@ const OPTIONS = {
   disableClientInfo: true,
 } satisfies RedisOptions;
 
-/**
- * Connects to Redis in the background, and reconnects whenever the connection ends.
- * @param url such as `redis://:password@host:6379/0`, or `rediss://` for TLS; it is never logged
- */
+/** Connects to Redis in the background, and reconnects whenever the connection ends. The URL is never logged. */
 export function connectRedis(url: string, logger: Logger): RedisConnection {
   const client = new Redis(url, OPTIONS);
   const listeners = new Set<() => void>();

@@ -13,24 +13,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { registrySchema, type Registry } from '@curbwise/contract';
 
-/** A writable folder for what is fetched from the store. */
-export interface CacheFolder {
-  folder: string;
-  /** Removes the folder if it was created for this process. */
-  close: () => Promise<void>;
-}
-
 /** The folder for releases cannot be used. The message says what to do. */
 export class CacheFolderError extends Error {
   override readonly name = 'CacheFolderError';
 }
 
-/**
- * Opens the folder for releases.
- * @param wanted undefined creates a new one in the temporary files of the system
- * @throws CacheFolderError if it cannot be written
- */
-export async function openCacheFolder(wanted: string | undefined): Promise<CacheFolder> {
+/** Opens the folder for releases; without a name a temporary one, which `close` removes. */
+export async function openCacheFolder(
+  wanted: string | undefined,
+): Promise<{ folder: string; close: () => Promise<void> }> {
   try {
     if (wanted === undefined) {
       const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'curbwise-releases-')));

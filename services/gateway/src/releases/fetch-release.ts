@@ -9,18 +9,11 @@ import { trustedFiles } from './trusted-files';
 const MAX_FILES = 1000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Prefix of the folder of an incomplete release. */
 export const INCOMING = '.incoming-';
 
-/** Number of files that are fetched at a time. */
 const FILES_AT_A_TIME = 6;
 
-/**
- * Fetches all files of a release from a store, checks them against the hashes of the release, and only then puts them in
- * place. A folder is complete or does not exist.
- * @param folder the release goes below it, to `<name>/<version>/…`
- * @throws Error that says what is wrong, or the store's error
- */
+/** Fetches all files of a release, checks them against its hashes, and only then puts them in place, below `folder`. */
 export async function fetchRelease(
   store: ReleaseStore,
   name: string,
@@ -47,7 +40,6 @@ function refuseExcess(place: string, stored: readonly StoredFile[]): void {
     );
 }
 
-/** The files of a release, by their paths relative to it. */
 async function readAll(
   store: ReleaseStore,
   place: string,
@@ -87,10 +79,7 @@ async function writeComplete(
   }
 }
 
-/**
- * The folder of a release in a store: `remotes/legal/1.0.0/`.
- * @throws Error if its manifest is elsewhere
- */
+/** The folder of a release in a store: `remotes/legal/1.0.0/`. Throws if its manifest is elsewhere. */
 function releaseFolder(name: string, { version, manifest }: Release): string {
   const folder = `${REMOTES_PATH}${name}/${version}/`;
   if (!manifest.startsWith(folder)) throw new Error(`${manifest} is not below ${folder}`);

@@ -19,34 +19,27 @@ const START_MS = 5_000;
 /** Name and version in a path below the remotes: `/scanner/1.0.0/remoteEntry.js`. */
 const VERSION_IN_PATH = /^\/([^/]+)\/([^/]+)\/./;
 
-/** The remotes that a site was built with. */
 export interface BuiltRemotes {
   readonly remotes: RemotesSource;
-  /** Their folder. */
   readonly folder: string;
 }
 
 /** The remotes of a store, on top of those of the site. */
 export interface FollowedStore {
   remotes: RemotesSource;
-  /** Folders with remotes, in the order of lookup. */
   folders: readonly [string, string];
   /**
-   * Fetches the version that a path belongs to, if the store has it and it is not here yet.
-   * @param pathname below the remotes: `/scanner/1.0.0/remoteEntry.js`
-   * @returns whether the version is here now
+   * Fetches the version that a path below the remotes belongs to, if the store has it. Returns whether it is here now.
    */
   load: (pathname: string) => Promise<boolean>;
-  /** Checks the store now. */
   check: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
- * Follows the registry of a store: a version that goes live there is fetched, checked, and then named in the page. If the
- * store does not answer, the gateway keeps trying and the live versions stay. At startup these are the versions in the cache
- * folder, or else those that the site was built with.
- * @throws CacheFolderError if the cache folder cannot be used
+ * Follows the registry of a store: a version that goes live there is fetched, checked, and then named in the page. If
+ * the store does not answer, the gateway keeps trying and the live versions stay. At startup these are the versions in
+ * the cache folder, or else those that the site was built with.
  */
 export async function followStore(
   store: ReleaseStore,

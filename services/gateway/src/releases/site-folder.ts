@@ -8,10 +8,8 @@ export class SiteError extends Error {
 }
 
 /**
- * Reads and parses a file of the site, and reads it again after it has changed; the value is the same until then. An
- * invalid change is logged, and the value stays.
- * @param parse throws a {@link SiteError} for invalid content
- * @throws SiteError if there is no usable file at first
+ * Reads and parses a file of the site, again after it has changed; the value is the same until then. An invalid change
+ * is logged, and the value stays. Throws a {@link SiteError} if there is no usable file at first.
  */
 export async function watchedFile<Value>(
   directory: string,
@@ -39,7 +37,6 @@ export async function watchedFile<Value>(
   };
 }
 
-/** A string that changes when the file does. */
 async function versionOf(directory: string, file: string): Promise<string> {
   const { mtimeMs, size, ino } = await stat(path.join(directory, file));
   return `${mtimeMs}-${size}-${ino}`;

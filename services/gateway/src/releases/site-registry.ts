@@ -13,7 +13,6 @@ import type { Registry as Metrics } from 'prom-client';
 import { labelledGauge } from '../metrics/metrics';
 import { SiteError, watchedFile } from './site-folder';
 
-/** The known remotes. */
 export interface KnownRemotes {
   /** The registry that pages get. */
   live: LiveRegistry;
@@ -31,11 +30,7 @@ export interface NamedRemotes {
 /** The currently known remotes: the same object until something changes. */
 export type RemotesSource = () => Promise<KnownRemotes>;
 
-/**
- * Reads `registry.json` of a site folder, and reads it again after it has changed.
- * @param isWatched false: it is read only once
- * @throws SiteError if there is no valid registry at first
- */
+/** Reads `registry.json` of a site folder; if it is watched, again after it has changed. */
 export async function siteRegistry(
   directory: string,
   logger: Logger,
@@ -59,7 +54,6 @@ function parseRegistry(text: string): Registry {
   }
 }
 
-/** Finds a version of a remote in a registry. */
 export const releasesIn =
   ({ remotes }: Registry): KnownRemotes['releaseOf'] =>
   (name, version) =>

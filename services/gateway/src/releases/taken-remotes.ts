@@ -17,10 +17,8 @@ import type { TrustRegistry } from './trust-registry';
 type LoadRelease = (name: string, release: Release) => Promise<boolean>;
 
 /**
- * Chooses the version of each remote for pages: the one in the registry if it has been fetched completely, otherwise the
- * version before.
- * @param contract of the shell of this site; versions that do not fit it are not fetched
- * @returns also whether everything in the registry is there
+ * Chooses the version of each remote for pages: that of the registry if it has been fetched completely and fits the
+ * contract of this site's shell, otherwise the version before.
  */
 async function chooseRemotes(
   registry: Registry,
@@ -59,13 +57,11 @@ async function chooseRemotes(
 const chosen = <Chosen>(pairs: readonly (readonly [string, Chosen | undefined])[]) =>
   new Map(pairs.filter((pair): pair is readonly [string, Chosen] => pair[1] !== undefined));
 
-/** What {@link TakenRemotes} needs. */
 interface TakingParts {
   site: RemotesSource;
   loadRelease: LoadRelease;
   trust: TrustRegistry;
   log: StoreLog;
-  /** Called each time something lacks a valid signature. */
   countDistrust: () => void;
 }
 
@@ -89,11 +85,7 @@ export class TakenRemotes {
     return known;
   }
 
-  /**
-   * Uses a registry, as far as it is trusted and its releases can be fetched.
-   * @param isKept whether it comes from the cache folder after a restart
-   * @returns the trusted part
-   */
+  /** Uses a registry, as far as it is trusted and its releases can be fetched. Returns the trusted part. */
   async take(said: Registry, isKept = false): Promise<Registry> {
     const { site, loadRelease, trust, log, countDistrust } = this.parts;
     const { registry, distrusted } = trust(said, this.taken?.registry ?? null, isKept);
@@ -112,12 +104,10 @@ export class TakenRemotes {
     return this.isWhole;
   }
 
-  /** A release that the store has. */
   release(name: string, version: string): StoredRelease | undefined {
     return this.taken ? releasesIn(this.taken.registry)(name, version) : undefined;
   }
 
-  /** Remotes of the store that pages may name. */
   get named(): NamedRemotes {
     return this.taken ?? NONE;
   }

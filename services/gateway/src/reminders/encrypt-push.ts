@@ -7,7 +7,6 @@ const RECORD_BYTES = 4096;
 /** Ends the last record (RFC 8188, 2). */
 const LAST_RECORD = Buffer.from([2]);
 
-/** Secrets that are new for each message. */
 export interface MessageSecrets {
   /** 16 bytes. */
   salt: Buffer;
@@ -21,11 +20,7 @@ const newSecrets = (): MessageSecrets => {
   return { salt: randomBytes(16), privateKey: pair.getPrivateKey() };
 };
 
-/**
- * Encrypts a push message for one browser: `aes128gcm` (RFC 8188) with the keys of RFC 8291.
- * @param text at most about 4000 bytes
- * @throws Error if the browser's key is not a point on the curve
- */
+/** Encrypts a push message for one browser: `aes128gcm` (RFC 8188) with the keys of RFC 8291. */
 export function encryptPush(
   text: string,
   { p256dh, auth }: PushSubscriptionKeys,

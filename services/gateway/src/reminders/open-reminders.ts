@@ -25,18 +25,12 @@ const LAST_FOR_MS = 15 * 60_000;
 /** `Retry-After` when there is no room, in seconds: some reminders will have been sent by then. The code is not `busy`, which is about photos. */
 const FULL_SECONDS = 300;
 
-/** Overrides for tests. */
 export interface PushParts {
   dispatcher?: Dispatcher;
-  /** Time between two checks for due reminders, in milliseconds. */
   checkEveryMs?: number;
 }
 
-/**
- * Starts to send reminders, and adds `POST /reminders` to the router: it replaces the reminders of a browser and keeps them
- * until they are sent. They are encrypted at once, and only that browser can read them.
- * @returns stops sending
- */
+/** Sends reminders, and adds `POST /reminders`: they are encrypted at once, for one browser. The result stops that. */
 export function openReminders(
   base: Base,
   push: PushConfiguration,

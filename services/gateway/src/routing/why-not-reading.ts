@@ -10,10 +10,7 @@ export interface NotReading {
   readonly isOwn: boolean;
 }
 
-/**
- * Says why no provider of a line-up would read a photo that is sent now; null if one would.
- * @param deadlineMs how long reading a photo may take
- */
+/** Says why no provider of a line-up would read a photo that is sent now; null if one would. */
 export function whyNotReading(
   { providers, dailyBudgetUsd }: Lineup,
   budget: Budget,

@@ -12,17 +12,13 @@ const SERVICE_WORKER = '/sw.js';
 /** `/remotes/~1/scanner/…` is `/remotes/scanner/…` for a browser that must not cache it. */
 const REMOTE_FILE = new RegExp(`^${REMOTES_PATH}(${RETRY_SEGMENT_PREFIX}\\d{1,15}/)?(.*)$`);
 
-/** The folders of a site. */
 export interface SiteFolders {
-  /** The built shell. */
   shell: string;
   /** Folders with remotes (`<name>/<version>/…`), in the order of search. */
   remotes: readonly string[];
-  /** The reader that browsers fetch. */
   reader: string;
 }
 
-/** The file for a path of the site. */
 export interface SiteFile extends StaticFile {
   /** Whether a missing file is answered with 404 and never with the page. */
   readonly exact: boolean;
@@ -31,11 +27,7 @@ export interface SiteFile extends StaticFile {
 /** The reader may compile WebAssembly, which pages may not, and has no network access, so that photos cannot leave it. */
 const READER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
-/**
- * Finds the file for a path. Hashed assets and versioned remotes never change; other files at the top of the shell (icon,
- * manifest) may.
- * @returns null for a path that can only be a view of the app
- */
+/** Finds the file for a path; null for a view of the app. Hashed assets and versioned remotes never change. */
 export function siteFileOf(folders: SiteFolders, pathname: string): SiteFile | null {
   const [, anotherTry, ofRemote] = REMOTE_FILE.exec(pathname) ?? [];
   if (ofRemote !== undefined) {

@@ -9,9 +9,6 @@ const HEALTH: Asked<RemotesHealth> = {
     'the health of remotes: either it has no ADMIN_TOKEN and answers only its own machine, or it runs with CLIENT_ERRORS=off.',
 };
 
-/**
- * Asks a gateway for the health of its remotes.
- * @throws GatewayRefusal
- */
+/** Asks a gateway for the health of its remotes. */
 export const askHealth = (gateway: string, context: Context): Promise<RemotesHealth> =>
   askGateway(HEALTH, gateway, context);

@@ -9,19 +9,12 @@ import { runScript } from './checks/run-script';
 
 const USAGE_ERROR = 2;
 
-/** The package of a remote. */
 export interface RemotePackage {
-  /** Name of the remote in the registry. */
   name: string;
   folder: string;
 }
 
-/**
- * Finds the package of a remote: in the given folder, else by its name in this repository.
- * @param name name in the registry; optional with `dir` or in a standalone repository
- * @param dir folder of the package
- * @throws ReleaseRefusal if there is no such package, or it has another name; ProgramExit without name and folder
- */
+/** Finds the package of a remote: in the given folder, else by its name in this repository. */
 export function remotePackage(
   name: string | undefined,
   dir: string | undefined,
@@ -44,10 +37,7 @@ export function remotePackage(
   return { name: found, folder };
 }
 
-/**
- * Builds only the package of this remote. The build's output is shown if it fails.
- * @throws ReleaseRefusal if the build fails
- */
+/** Builds only the package of this remote. The build's output is shown if it fails. */
 export async function buildRemote({ name, folder }: RemotePackage, context: Context): Promise<void> {
   context.tell(`Building ${name}…`);
   const { isWell, output } = await runScript(folder, ['build'], context);
@@ -62,11 +52,7 @@ const manifestSchema = z.object({
   curbwise: z.object({ name: z.string().optional() }).optional(),
 });
 
-/**
- * The registry name of the remote in a folder: from its webpack configuration, else `curbwise.name` of its package.json,
- * else the package name without its scope.
- * @throws ReleaseRefusal if the folder has no package.json, or it has no name
- */
+/** The registry name: from the webpack configuration, else `curbwise.name` of package.json, else the package's. */
 function nameOfRemote(folder: string): string {
   const file = path.join(folder, 'package.json');
   if (!existsSync(file)) throw new ReleaseRefusal(`There is no package.json in ${folder}. Check --dir.`);
@@ -75,7 +61,6 @@ function nameOfRemote(folder: string): string {
   return remoteIn(folder)?.name ?? manifest.curbwise?.name ?? manifest.name.replace(/^@[^/]+\//, '');
 }
 
-/** Parsed JSON; undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,11 +1,7 @@
 import { screenAddress, type Release } from '@curbwise/contract';
 import { ReleaseRefusal } from '@curbwise/remotes/releases';
 
-/**
- * The address where a version can be tried before it is live: its first screen, or the start page if it has none.
- * @param site address of the site, for example `https://park.example`; without it, the result is only a path
- * @throws ReleaseRefusal if `site` is not an address
- */
+/** Where a version can be tried before it is live: its first screen, or the start page. Without a site, a path. */
 export function previewAddress(
   name: string,
   { version, paths = [] }: Pick<Release, 'version' | 'paths'>,
@@ -16,10 +12,8 @@ export function previewAddress(
   return site ? siteRoot(site) + address : address;
 }
 
-/** `Try it: https://park.example/tips?try=tips@0.2.0-ab12cd34` */
 export const previewWords = (address: string): string => `Try it: ${address}`;
 
-/** Validates the address of a site and removes the trailing slash. */
 function siteRoot(site: string): string {
   const url = URL.canParse(site) ? new URL(site) : null;
   const isSite =

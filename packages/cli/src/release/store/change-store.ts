@@ -5,7 +5,6 @@ import { releaseKey } from './release-key';
 import { oneLine, storeCommand, storeOf, type StoreOptions } from './store-command';
 import { runOf, whoCalls } from './who';
 
-/** Options of every command that changes a store. */
 export interface ChangeOptions extends StoreOptions {
   reason?: string;
 }
@@ -14,10 +13,7 @@ export interface ChangeOptions extends StoreOptions {
 export const changeCommand = (...command: Parameters<typeof storeCommand>): Command =>
   storeCommand(...command).option('--reason <words>', 'why, for the log', oneLine);
 
-/**
- * Who changes the store, for its log, and with which key.
- * @throws ReleaseRefusal if the key in the environment is invalid
- */
+/** Who changes the store, for its log, and with which key. */
 export async function actorOf({ reason }: ChangeOptions, context: Context): Promise<Actor> {
   const run = runOf(context);
   const key = releaseKey(context);

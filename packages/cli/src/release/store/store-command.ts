@@ -4,17 +4,13 @@ import { openStore, ReleaseRefusal, type ReleaseStore } from '@curbwise/remotes/
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import type { Context } from '../../curbwise/context';
 
-/** Options of every command that uses a store. */
 export interface StoreOptions {
   store?: string;
   json?: true;
   dryRun?: true;
 }
 
-/**
- * Creates a command with the common options.
- * @param examples command lines without `curbwise release`
- */
+/** Creates a command with the common options. `examples` are without `curbwise release`. */
 export function storeCommand(name: string, description: string, examples: readonly string[]): Command {
   return new Command(name)
     .description(description)
@@ -27,10 +23,7 @@ export function storeCommand(name: string, description: string, examples: readon
     .addHelpText('after', `\nExamples:\n${examples.map((line) => `  curbwise release ${line}`).join('\n')}`);
 }
 
-/**
- * Opens the store that the options or the environment name; by default `dist/site` of the Curbwise repository.
- * @throws ReleaseRefusal in a standalone repository if neither names one
- */
+/** Opens the store that the options or the environment name; by default `dist/site` of the Curbwise repository. */
 export function storeOf({ store }: StoreOptions, { root, standalone, environment }: Context): ReleaseStore {
   const named = store ?? environment.RELEASE_STORE;
   if (!named && standalone)
@@ -50,13 +43,11 @@ export const remoteArgument = (
     return text;
   });
 
-/** Parses text for the registry: one line. */
 export const oneLine = (text: string): string => {
   if (/^[^\p{Cc}]{1,200}$/u.test(text)) return text;
   throw new InvalidArgumentError('Write one line of 1 to 200 characters.');
 };
 
-/** Prints the result of a command as JSON or in words. */
 export function printResult(
   context: Context,
   { json, dryRun }: StoreOptions,

@@ -10,7 +10,6 @@ const COMMIT_LENGTH = 12;
 /** Limits of the registry for a line and for an address, in characters. */
 const MAX_LINE_LENGTH = 200;
 const MAX_RUN_LENGTH = 400;
-/** Time limit for a git command, in milliseconds. */
 const GIT_TIMEOUT_MS = 10_000;
 
 /** Who runs the program: from CURBWISE_BY, the build server, git, or the user of this machine, in this order. */
@@ -21,10 +20,7 @@ export async function whoCalls({ environment, root }: Context): Promise<string> 
   );
 }
 
-/**
- * Address of the CI run that runs the program; undefined outside CI.
- * @throws ReleaseRefusal if the address is invalid
- */
+/** Address of the CI run that runs the program; undefined outside CI. */
 export function runOf({ environment }: Context): string | undefined {
   const { CURBWISE_RUN, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL } = environment;
   const onGitHub = GITHUB_SERVER_URL && GITHUB_REPOSITORY && GITHUB_RUN_ID;

@@ -8,7 +8,6 @@ import type { CreateAdapter } from '../create-adapter';
 import { Provider } from '../provider/provider';
 import type { ProviderEvents } from '../provider/provider-events';
 
-/** A shadow provider, and the share of the photos that it reads, 0 to 1. */
 interface Shadowing {
   readonly provider: Provider;
   readonly share: number;
@@ -23,20 +22,15 @@ export interface Lineup {
   readonly hedgeAfterMs: number;
   /** Made from providers, models and addresses: a line-up does not use the cached readings of another one. */
   readonly id: string;
-  /** Milliseconds since the epoch. */
   readonly since: number;
 }
 
-/** What providers are made from. */
 export interface LineupParts {
   createAdapter: CreateAdapter;
   events: ProviderEvents;
 }
 
-/**
- * Builds a line-up.
- * @param before the line-up in use: its providers stay if they are in the new one, with what they have learnt
- */
+/** Builds a line-up. Providers of the one in use stay if they are in the new one, with what they have learnt. */
 export async function assemble(
   configuration: ProvidersConfiguration,
   { createAdapter, events }: LineupParts,

@@ -1,7 +1,6 @@
 import { AdapterError, providerFault, type Photo, type ReadRequest } from '@curbwise/vision';
 import type { Reservation } from '../../budget/spending';
 
-/** One try of one provider. */
 export interface TryTask {
   readonly photo: Photo;
   readonly request: ReadRequest;
@@ -9,7 +8,6 @@ export interface TryTask {
   readonly signal: AbortSignal;
   /** Whether this try is the hedge of a slow one. */
   readonly isHedge?: boolean;
-  /** Milliseconds for the try. */
   readonly ms: number;
   /** How long the caller waits for a probe, in milliseconds. By default as long as for any try. */
   readonly probeMs?: number;
@@ -19,7 +17,6 @@ export interface TryTask {
   readonly reserved: Reservation;
 }
 
-/** What a hedge means for the try that it hedges. */
 interface HedgeLimit {
   /** Fires when another try has answered and nobody waits for this one. */
   readonly decided: AbortSignal;
@@ -27,11 +24,7 @@ interface HedgeLimit {
   readonly overdueMs?: number;
 }
 
-/**
- * Waits for pending work that other callers may wait for too. Leaving does not end the work.
- * @param signal ends the wait of this caller
- * @throws AdapterError of kind `aborted` as soon as the signal fires; otherwise what the work throws
- */
+/** Waits for work that others may wait for too. When the signal fires, it throws an `aborted`, and the work goes on. */
 export async function joinPending<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   let leave: () => void = () => undefined;
   const left = new Promise<never>((_, reject) => {
@@ -46,19 +39,14 @@ export async function joinPending<Result>(work: Promise<Result>, signal: AbortSi
   }
 }
 
-/** What ends some work. */
 interface Ends {
-  /** Name of the adapter, for errors. */
   readonly name: string;
   readonly ms: number;
   readonly signals: readonly AbortSignal[];
   readonly hedge?: HedgeLimit;
 }
 
-/**
- * Ends work after a time or by a signal, even when the work ignores its own signal.
- * @throws AdapterError of kind `timeout` or `aborted`; what the work throws
- */
+/** Ends work after a time (`timeout`) or by a signal (`aborted`), even when the work ignores its own signal. */
 export async function withinLimits<Result>(
   { name, ms, signals, hedge }: Ends,
   work: (ended: AbortSignal) => Promise<Result>,

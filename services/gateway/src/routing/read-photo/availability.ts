@@ -7,20 +7,15 @@ export const MIN_READING_MS = 1_000;
 /** Failures that say nothing about the providers: the client has left, or the photo is at fault. */
 export const FINAL: ReadonlySet<string> = new Set(['aborted', 'unreadable-photo']);
 
-/** The providers of a chain that can be asked now. */
 export function available(chain: readonly Provider[]): Provider[] {
   const now = Date.now();
   return chain.filter((provider) => provider.isAvailable(now));
 }
 
-/**
- * The error of a photo that nobody has read. It is the fault of an operator only if that is true of every provider: if one
- * of them may be back without anybody's help, the error says when.
- * @param last the failure of the last try; undefined when nobody was asked
- */
+/** The error of a photo that nobody has read: of the operator only if no provider may be back by itself. */
 export function failureOf(chain: readonly Provider[], last: AdapterError | undefined): AdapterError {
   if (last && FINAL.has(last.kind)) return last;
-  const others = chain.filter(({ needsOperator }) => !needsOperator);
+  const others = chain.filter(({ faults }) => !faults.needsOperator);
   if (others.length > 0) return last && !isOperatorFault(last.kind) ? last : nobodyAvailable(others);
   if (last && isOperatorFault(last.kind)) return last;
   const [first] = chain;
@@ -48,10 +43,7 @@ export async function waitFor(ms: number, signal: AbortSignal, failure: AdapterE
   }
 }
 
-/**
- * The order in which providers are asked for one photo: the given order, except that weights draw the first one.
- * @param draw a random number, 0 ≤ draw < 1
- */
+/** The order in which providers are asked for one photo: the given one, except that weights draw the first. */
 export function orderProviders(providers: readonly Provider[], draw: number): readonly Provider[] {
   const total = providers.reduce((sum, { settings }) => sum + settings.weight, 0);
   if (total === 0) return providers;

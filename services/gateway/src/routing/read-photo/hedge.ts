@@ -30,15 +30,9 @@ export function hedgeTimes(
 
 /** Two ways to get one result, the second in case the first is slow. */
 export interface HedgedWork<Result> {
-  /**
-   * Starts at once.
-   * @param decided fires when the second way has decided and nobody waits for this one
-   */
+  /** Starts at once. `decided` fires when the second way has decided. */
   first(decided: AbortSignal): Promise<Result>;
-  /**
-   * Starts when the first is late; null when there is no second way.
-   * @param decided fires when the first way has decided and nobody waits for this one
-   */
+  /** Starts when the first is late; null when there is no second way. */
   second(decided: AbortSignal): Promise<Result> | null;
   /** Milliseconds after which the second starts; null: never. */
   afterMs: number | null;
@@ -48,20 +42,14 @@ export interface HedgedWork<Result> {
 
 type Settled<Result> = { readonly result: Result } | { readonly error: unknown };
 
-/** How two ways ended. */
 export interface Hedged<Result> {
   /** From the way that succeeded first; when none did, from the one that failed last. */
   readonly settled: Settled<Result>;
   readonly by: 'first' | 'second';
-  /** Whether the second started. */
   readonly isHedged: boolean;
 }
 
-/**
- * Starts one way, and a second one when the first is late. The first success counts. When one way fails, the other decides,
- * unless the failure is final.
- * @returns when that is decided; the other way may still be running
- */
+/** Starts one way, and a second one when the first is late. The first success counts; a final failure ends both. */
 export async function hedge<Result>(work: HedgedWork<Result>): Promise<Hedged<Result>> {
   const decided = new AbortController();
   const first = settle(work.first(decided.signal), 'first');

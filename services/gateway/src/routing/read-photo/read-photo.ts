@@ -7,7 +7,6 @@ import { available, failureOf, FINAL, orderProviders } from './availability';
 import { hedge, hedgeTimes, type Hedged } from './hedge';
 import { TriesSoFar } from './tries-so-far';
 
-/** Tries for one photo, all providers together. */
 const MAX_TRIES = 3;
 
 /** Time that a provider leaves of the deadline for each provider behind it, in milliseconds. */
@@ -15,7 +14,6 @@ const LEFT_FOR_THE_NEXT_MS = 5_000;
 /** How long a driver waits for a probe when other providers are behind it, in milliseconds. */
 const PROBE_MS = 5_000;
 
-/** A reading, the provider that made it, and the number of tries. */
 export interface PhotoRead extends AdapterReading {
   readonly provider: Provider;
   readonly tries: number;
@@ -27,14 +25,13 @@ export class BudgetSpentError extends Error {
 }
 
 /**
- * Has a photo read by the first provider that can be asked. When it fails, the others are asked at once, each one time, and
- * then those again whose failure may pass. When it takes longer than it nearly ever does, the next one is asked as well, and
- * the first answer counts. There are at most {@link MAX_TRIES} tries, and they end before the deadline; an overtaken one may
- * go on a little longer.
+ * Has a photo read by the first provider that can be asked. When it fails, the others are asked at once, each one time,
+ * and then those again whose failure may pass. When it takes longer than it nearly ever does, the next one is asked as
+ * well, and the first answer counts. There are at most {@link MAX_TRIES} tries, and they end before the deadline; an
+ * overtaken one may go on a little longer.
  *
- * The wait that a provider asks for is kept if it fits into the remaining time; it never delays the first try of another one.
- * @throws AdapterError of the last try, or the reason why there was none
- * @throws BudgetSpentError if only providers without budget left could read it
+ * The wait that a provider asks for is kept if it fits into the remaining time; it never delays the first try of
+ * another one.
  */
 export async function readPhoto(providers: readonly Provider[], task: ReadingTask): Promise<PhotoRead> {
   const { random = Math.random } = task;
@@ -65,7 +62,6 @@ class PhotoTries {
     this.end = Date.now() + whole.deadlineMs;
   }
 
-  /** Has the photo read by the providers of a chain, in order. */
   async by(chain: readonly Provider[], task: ReadingTask): Promise<PhotoRead> {
     const { signal, random = Math.random, hasFallback = false } = task;
     const soFar = new TriesSoFar(chain);
@@ -123,7 +119,6 @@ class PhotoTries {
     return this.by(allowed.slice(allowed.indexOf(first)), task);
   }
 
-  /** One try. */
   private async try(
     provider: Provider,
     { isShort, ...limits }: TryLimits,
@@ -151,10 +146,7 @@ class PhotoTries {
     }
   }
 
-  /**
-   * Sets aside what a try may cost. A try that is not made does not count as one.
-   * @throws BudgetSpentError
-   */
+  /** Sets aside what a try may cost. A try that is not made does not count as one. */
   private async reserve(provider: Provider, task: ReadingTask): Promise<Reservation> {
     const reserved = await task.reserve(provider);
     if (reserved && !task.signal.aborted) return reserved;
@@ -164,11 +156,7 @@ class PhotoTries {
   }
 }
 
-/**
- * Reports that a provider is reading. An adapter in which photos wait reports that itself. A hedge does not report that the
- * photo waits, since the other provider is reading it.
- * @returns the listener for the progress of the try, and a function that ends reporting
- */
+/** Reports that a provider is reading, unless it reports that itself. A hedge does not report that the photo waits. */
 function progressOfTry(
   { adapter }: Provider,
   { onProgress: tell, isHedge }: ReadingTask,
@@ -184,7 +172,6 @@ function progressOfTry(
   };
 }
 
-/** Whether a failure of one try ends the other. */
 function isFinal(error: unknown): boolean {
   if (error instanceof BudgetSpentError) return false;
   return !(error instanceof AdapterError) || FINAL.has(error.kind);
@@ -195,7 +182,6 @@ function resultOf({ settled, by }: Hedged<PhotoRead>, signal: AbortSignal): Hedg
   return signal.aborted ? 'left' : 'failed';
 }
 
-/** The time that a provider gets for one try. */
 function limitsOf({ settings }: Provider, behind: number, left: number): { ms: number; probeMs: number } {
   const share = behind === 0 ? left : Math.max(left - behind * LEFT_FOR_THE_NEXT_MS, left / (behind + 1));
   const ms = Math.max(1, Math.min(share, settings.deadlineMs ?? share));

@@ -12,10 +12,7 @@ class ReadingFeed {
     for (const listener of this.listeners) listener(progress);
   };
 
-  /**
-   * Sends a listener the present progress at once, and then each change.
-   * @returns stops that
-   */
+  /** Sends a listener the present progress at once, and then each change, until the result is called. */
   follow(listener: OnProgress): () => void {
     this.listeners.add(listener);
     listener(this.last);
@@ -44,9 +41,8 @@ export class SharedReadings<Made> {
   }
 
   /**
-   * Waits until the reading under a key is finished or the client has left.
-   * @param start starts the reading if none is under way; its signal fires when nobody waits for it any more
-   * @throws AdapterError of kind `aborted` when the client has left; otherwise what the reading throws
+   * Waits until the reading under a key is finished, or throws `aborted` when the client has left. `start` begins it if
+   * none is under way; its signal fires when nobody waits any more.
    */
   async join(
     key: string,

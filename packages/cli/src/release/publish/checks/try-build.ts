@@ -15,20 +15,13 @@ import { watchProgress } from './watch-progress';
  */
 export const HANG_AFTER_S = 60;
 
-/** The result of trying a build. */
 export interface TryResult {
   /** Contract versions of the hosts that the remote was tried in. */
   hosts: string[];
   faults: string[];
 }
 
-/**
- * Lets the kit try a built remote in every host version that may be deployed. A remote that hangs is killed, which counts
- * as a fault.
- * @param from lowest contract version of the deployed hosts
- * @param hangAfterS own time of the kit without a message, in seconds
- * @throws ReleaseRefusal if the remote has no kit
- */
+/** Lets the kit try a built remote in every host version that may be deployed. One that hangs is killed: a fault. */
 export async function tryBuild(
   { folder, name, from }: { folder: string; name: string; from: string },
   context: Context,
@@ -83,7 +76,6 @@ function resultOf({ result, uncaught, hangs, trying, hangAfterS, errorOutput }: 
 
 const sentences = z.array(z.string());
 
-/** Messages of the kit's program, one line of JSON each. */
 const kitMessageSchema = z.union([
   z.object({ tell: z.string() }),
   z.object({ trying: z.string() }),

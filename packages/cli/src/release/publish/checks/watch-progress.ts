@@ -5,7 +5,6 @@ const MAX_INTERVAL_MS = 1000;
 /** A process is looked at this often before it counts as hanging. */
 const MIN_LOOKS = 10;
 
-/** A watch over a process. */
 export interface ProgressWatch {
   /** Says that the process made progress: its time counts from zero again. */
   progress(): void;
@@ -13,9 +12,8 @@ export interface ProgressWatch {
 }
 
 /**
- * Calls `onHang` once a process has had a time without progress. What counts is the process's own time: what it computes and
- * what it waits for events. Time in which it gets no CPU, because other programs have it, does not count.
- * @param limitMs own time without progress, in milliseconds
+ * Calls `onHang` once a process has had a time without progress. What counts is the process's own time: what it
+ * computes and what it waits for events. Time in which it gets no CPU, because other programs have it, does not count.
  */
 export function watchProgress(pid: number, limitMs: number, onHang: () => void): ProgressWatch {
   const interval = Math.min(MAX_INTERVAL_MS, limitMs / MIN_LOOKS);

@@ -23,7 +23,6 @@ interface Options extends StoreOptions {
   dir?: string;
 }
 
-/** `curbwise release pictures [remote]` */
 export const picturesCommand = (context: Context): Command =>
   storeCommand(
     'pictures',
@@ -58,11 +57,7 @@ export const picturesCommand = (context: Context): Command =>
       }
     });
 
-/**
- * Lets the remote's kit take the pictures.
- * @returns the kit's summary
- * @throws ReleaseRefusal if it fails
- */
+/** Lets the remote's kit take the pictures, and returns its summary. */
 async function takePictures(folder: string, settings: object, context: Context): Promise<string> {
   const program = findKitProgram(folder, 'take-pictures');
   const kit = spawn(process.execPath, [program, JSON.stringify(settings)], {
@@ -78,18 +73,13 @@ async function takePictures(folder: string, settings: object, context: Context):
   return Buffer.concat(output).toString().trim();
 }
 
-/** The files of a remote's live version. */
 interface LiveFiles {
   version: string;
   /** Temporary folder with the files. The caller removes it. */
   folder: string;
 }
 
-/**
- * Copies the files of a remote's live version into a new temporary folder.
- * @returns null if no version is live
- * @throws ReleaseRefusal if a file name points outside the release
- */
+/** Copies the files of a remote's live version into a new temporary folder; null if no version is live. */
 async function liveFiles(store: ReleaseStore, name: string): Promise<LiveFiles | null> {
   const { remotes } = await currentRegistry(store);
   const version = Object.hasOwn(remotes, name) ? remotes[name]?.live : null;
