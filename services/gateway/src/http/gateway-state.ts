@@ -3,8 +3,6 @@ import type { Middleware } from 'koa';
 /** What one request carries from middleware to middleware. */
 export interface GatewayState {
   requestId: string;
-  /** The parsed JSON of the body; undefined before it is read. */
-  body?: unknown;
   /** Counts the bytes of the body; undefined on routes with small bodies. */
   share?: BodyShare;
   /** The final status of an answer whose head was already sent with status 200. */

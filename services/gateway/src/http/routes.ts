@@ -36,7 +36,7 @@ export function reportRoute<Report>(
     rateLimit({ route: path, requests: perMinute, windowMs: 60_000 }),
     jsonBody(maxBytes, `Send at most ${maxBytes} bytes.`),
     async (ctx) => {
-      const body = schema.safeParse(ctx.state.body);
+      const body = schema.safeParse(ctx.request.body);
       if (!body.success) throw problem('invalid-request', invalid);
       await take(body.data, ctx);
       ctx.status = 204;

@@ -60,7 +60,7 @@ export function handleOpenAiVision({
   const countWitness = witnessMetrics(metrics, mode, providers);
   return async (ctx) => {
     const { log } = ctx.state;
-    const { image, prompt, context } = parseRequest(ctx.state.body);
+    const { image, prompt, context } = parseRequest(ctx.request.body);
     const photo = photoToFind(ctx.state.photo ?? image);
     const clock = parsePrompt(prompt);
     if (!clock) throw problem('unknown-prompt', 'Send the prompt that the web app builds, unchanged.');

@@ -55,9 +55,9 @@ export function photoBody(limit: number, known: KnownPhotos): Middleware<Reading
   return async (ctx, next) => {
     const body = await takeJson(ctx, limit);
     const cut = cutPhoto(body, known);
-    const rest: { image?: unknown } | null = cut && parseJson(cut.rest);
-    if (cut && rest?.image === CUT_OUT) Object.assign(ctx.state, { photo: cut.photo, body: rest });
-    else ctx.state.body = parseJson(body);
+    const rest = cut && ((await parseJson(ctx, cut.rest)) as { image?: unknown });
+    if (cut && rest?.image === CUT_OUT) ctx.state.photo = cut.photo;
+    else await parseJson(ctx, body);
     await next();
   };
 }
