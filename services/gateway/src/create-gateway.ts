@@ -8,6 +8,7 @@ import { endGracefully } from './http/end-server';
 import { httpServer, maxRequestMs, TIMEOUTS, type Timeouts } from './http/http-server';
 import { openMetrics } from './metrics/metrics';
 import { openStores } from './open-stores';
+import type { RedisTimes } from './redis/redis-connection';
 import { createRouting, type ProviderSource } from './routing/create-routing';
 import { openSite, type OpenReleaseStore } from './site/open-site';
 
@@ -19,6 +20,7 @@ export interface GatewayParts extends ProviderSource, Pick<ApplicationParts, 'li
   logger: Logger;
   openStore: OpenReleaseStore;
   timeouts?: Timeouts;
+  redisTimes?: RedisTimes;
 }
 
 export interface Gateway {
@@ -39,7 +41,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { siteDirectory, deadlineMs, drainMs } = configuration;
   let closed: Promise<void> | undefined;
   const metrics = openMetrics(configuration.revision);
-  const stores = openStores(configuration, metrics, logger);
+  const stores = openStores(configuration, metrics, logger, parts.redisTimes);
   const routing = await createRouting({ ...parts, ...stores, metrics }).catch(closing(stores));
   const site =
     siteDirectory === undefined

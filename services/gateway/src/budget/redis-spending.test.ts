@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { REDIS_TIMES } from '../redis/redis-connection';
 import { connectedRedis, type ConnectedRedis } from '../testing/connected-redis';
 import { spend } from '../testing/spend';
 import { startRedis, type TestRedis } from '../testing/start-redis';
@@ -26,10 +27,10 @@ afterEach(async () => {
   await redis.stop();
 });
 
-/** Gives the first connection the gateway's own time limits, for a Redis that is silent. */
+/** Gives the first connection the usual time limits, for a Redis that is silent. */
 async function limitFirst(): Promise<void> {
   await first.connection.close();
-  first = await connectedRedis(redis.timedUrl);
+  first = await connectedRedis(redis.url, REDIS_TIMES);
 }
 
 /** Spending that shares with Redis only when the test calls `share`, unless `times` says otherwise. */

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { Registry } from 'prom-client';
 import { logLines, type LogLines } from '../testing/log-lines';
 import { startRedis, type TestRedis } from '../testing/start-redis';
-import { COMMAND_MS, connectRedis, showRedis, type RedisConnection } from './redis-connection';
+import { REDIS_TIMES, connectRedis, showRedis, type RedisConnection } from './redis-connection';
 
 let redis: TestRedis;
 let connection: RedisConnection | undefined;
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /** A connection to a Redis that answers. */
-async function connected(url = redis.timedUrl): Promise<RedisConnection> {
+async function connected(url = redis.url): Promise<RedisConnection> {
   const ready = log.next('Redis answers');
   connection = connectRedis(url, log.logger);
   await ready;
@@ -51,7 +51,7 @@ test('the metric says whether Redis answers', async () => {
 test('does not wait for a missing Redis, and uses it as soon as it is there', async () => {
   await redis.stop();
   const failed = log.next('Redis does not answer');
-  connection = connectRedis(redis.timedUrl, log.logger);
+  connection = connectRedis(redis.url, log.logger);
   expect(await ping(connection)).toBeUndefined();
   expect(JSON.parse(await failed)).toMatchObject({ level: 'warn', reason: 'ECONNREFUSED' });
   expect(await upOf(connection)).toBe('0');
@@ -82,11 +82,11 @@ test('a Redis that hangs delays the commands under way for a moment, and later o
   const on = await connected();
   redis.pause();
   const first = await Promise.all([duration(ping(on)), duration(ping(on)), duration(ping(on))]);
-  for (const ms of first) expect(ms).toBeLessThan(2 * COMMAND_MS);
+  for (const ms of first) expect(ms).toBeLessThan(2 * REDIS_TIMES.commandMs);
   expect(on.isUp()).toBe(false);
   const started = performance.now();
   for (let count = 0; count < 100; count += 1) await ping(on);
-  expect(performance.now() - started).toBeLessThan(10 * COMMAND_MS);
+  expect(performance.now() - started).toBeLessThan(10 * REDIS_TIMES.commandMs);
   expect(await upOf(on)).toBe('0');
 
   await log.next('Redis still does not answer');
@@ -110,7 +110,7 @@ test('uses the same connection again after a Redis was slow for a moment', async
 test('waits in the background for a Redis that hangs from the start', async () => {
   redis.pause();
   const failed = log.next('Redis does not answer');
-  connection = connectRedis(redis.timedUrl, log.logger);
+  connection = connectRedis(redis.url, log.logger);
   expect(await duration(ping(connection))).toBeLessThan(100);
   expect(JSON.parse(await failed)).toMatchObject({ reason: 'timeout' });
   const back = log.next('Redis answers');
@@ -163,7 +163,7 @@ test.each([
 ])('reports the wrong password %p without logging it', async (given, reason) => {
   await redis.stop();
   redis = await startRedis(['--requirepass', 'right-password']);
-  const url = given === '' ? redis.timedUrl : redis.timedUrl.replace('//', `//:${given}-password@`);
+  const url = given === '' ? redis.url : redis.url.replace('//', `//:${given}-password@`);
   const failed = log.next('Redis does not answer');
   connection = connectRedis(url, log.logger);
   expect(JSON.parse(await failed)).toMatchObject({ reason });
@@ -174,7 +174,7 @@ test.each([
 test('connects with the right password', async () => {
   await redis.stop();
   redis = await startRedis(['--requirepass', 'right-password']);
-  expect(await ping(await connected(redis.timedUrl.replace('//', '//:right-password@')))).toBe('PONG');
+  expect(await ping(await connected(redis.url.replace('//', '//:right-password@')))).toBe('PONG');
 });
 
 test('closes the connection while Redis hangs, without logging anything', async () => {
