@@ -7,7 +7,11 @@ import type { Context } from './curbwise/context';
 import { passingCommand } from './curbwise/passing-command';
 import { runCommands } from './curbwise/run-commands';
 
-/** Runs the program in this repository, with all commands. */
+/**
+ * Runs the program in this repository, with all commands.
+ * @param args command line arguments
+ * @returns exit status, as in `runCommands`
+ */
 export function runProgram(args: readonly string[], context: Context): Promise<number> {
   const asked = withHelpAsOption(args);
   return runCommands(asked, context, [

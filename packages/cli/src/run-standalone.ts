@@ -9,7 +9,11 @@ import { runCommands } from './curbwise/run-commands';
 
 const USAGE_ERROR = 2;
 
-/** Runs the program as installed in other repositories: it releases remotes but does not read photos. */
+/**
+ * Runs the program as installed in other repositories: it releases remotes but does not read photos.
+ * @param args command line arguments
+ * @returns exit status, as in `runCommands`
+ */
 export const runStandalone = (args: readonly string[], context: Context): Promise<number> =>
   runCommands(args, context, [releaseCommand(context), absent('evaluate'), absent('judge')]);
 

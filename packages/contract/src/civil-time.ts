@@ -106,7 +106,10 @@ export function formatLocalDateTime(time: LocalDateTime): string {
   return `${formatLocalDate(time)}T${twoDigits(Math.floor(time.minute / 60))}:${twoDigits(time.minute % 60)}`;
 }
 
-/** Parses `2026-11-24`; null if the text is not a valid date. */
+/**
+ * Parses `2026-11-24`.
+ * @returns null if the text is not a valid date
+ */
 export function parseLocalDate(text: string): LocalDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return null;
@@ -114,7 +117,10 @@ export function parseLocalDate(text: string): LocalDate | null {
   return formatLocalDate(dateOfDayNumber(dayNumber(date))) === text ? date : null;
 }
 
-/** Parses `2026-11-24T10:15`; null if the text is not a valid date and time. */
+/**
+ * Parses `2026-11-24T10:15`.
+ * @returns null if the text is not a valid date and time
+ */
 export function parseLocalDateTime(text: string): LocalDateTime | null {
   const match = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
   const date = match && parseLocalDate(match[1] ?? '');

@@ -11,7 +11,11 @@ export const CONTRACT_VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
 const numbersOf = (pattern: RegExp, text: string) => pattern.exec(text)?.slice(1).map(Number);
 
-/** Whether a host's version of the contract provides what a remote needs; false for anything that is no version. */
+/**
+ * Whether a host's version of the contract provides what a remote needs.
+ * @param needs as {@link CONTRACT_RANGE}; anything else fits no host
+ * @param contract as {@link CONTRACT_VERSION}
+ */
 export function fitsHost(needs: string, contract: string): boolean {
   const needed = numbersOf(CONTRACT_RANGE, needs);
   const given = numbersOf(CONTRACT_VERSION, contract);

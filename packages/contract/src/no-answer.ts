@@ -1,7 +1,10 @@
 import type { Analysis } from './analysis';
 import { formatLocalDateTime, type LocalDateTime } from './civil-time';
 
-/** An empty analysis of a local time: not allowed, no rules, no panels. Callers override the fields that they know. */
+/**
+ * An empty analysis: not allowed, no rules, no panels. Callers override the fields that they know.
+ * @param at the local time that was asked about
+ */
 export function noAnswer(at: LocalDateTime): Analysis {
   return {
     isAllowed: false,

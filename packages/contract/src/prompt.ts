@@ -25,7 +25,10 @@ const WEEKDAYS: Record<Weekday, string> = {
   6: 'Saturday',
 };
 
-/** The instruction text of the product specification (section 5). Throws a RangeError for a zone that is none. */
+/**
+ * The instruction text of the product specification (section 5) for a local date, time and zone.
+ * @throws RangeError if the zone is not an abbreviation
+ */
 export function buildPrompt({ time, zone }: LocalClock): string {
   if (!isZoneAbbreviation(zone)) throw new RangeError(`not a time zone abbreviation: ${zone}`);
   const clock = `${String(Math.floor(time.minute / 60)).padStart(2, '0')}:${String(time.minute % 60).padStart(2, '0')}`;
@@ -50,7 +53,10 @@ export function buildPrompt({ time, zone }: LocalClock): string {
   ].join('\n');
 }
 
-/** Reads the clock from a prompt made by {@link buildPrompt}; null for any other text, and a changed one. */
+/**
+ * Reads the clock from a prompt made by {@link buildPrompt}.
+ * @returns null for any other text, also for a prompt that was changed
+ */
 export function parsePrompt(prompt: string): LocalClock | null {
   const date = /^Current local date: [A-Z][a-z]+, (\d{4}-\d{2}-\d{2})$/m.exec(prompt)?.[1];
   const clock = /^Current local time: (\d{2}:\d{2})$/m.exec(prompt)?.[1];

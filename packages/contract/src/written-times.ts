@@ -32,7 +32,11 @@ function on24HourClock(minute: Minutes, minutes: WrittenMinutes): WrittenTime {
 
 const primarySubtag = (language: string) => language.split('-')[0]?.toLowerCase();
 
-/** Writes a time of day, up to 1440. All varieties of a language write it alike; English if it is not supported. */
+/**
+ * Writes a time of day. All varieties of a language write it alike, so that every part of the page looks the same.
+ * @param minute of the day, up to 1440
+ * @param language BCP 47 tag; English if the language is not supported
+ */
 export function writtenTime(
   minute: Minutes,
   language: string,

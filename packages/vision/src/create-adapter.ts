@@ -23,8 +23,9 @@ export interface AdapterParts {
 }
 
 /**
- * Creates an adapter that is ready to read, or throws a SettingsError without a model, an AdapterError without a
- * reader.
+ * Creates an adapter that is ready to read.
+ * @throws SettingsError if no model is named and the provider has no default
+ * @throws AdapterError if the local reader cannot load its models
  */
 export async function createAdapter(
   { adapter, model, apiKey, baseURL, extras = {}, effort }: ProviderSettings,

@@ -6,7 +6,8 @@ const PLACEHOLDER_IN_JSON = JSON.stringify(PLACEHOLDER).slice(1, -1);
 
 /**
  * Serializes a body with a photo in base64 to UTF-8 JSON, byte for byte as `JSON.stringify` would. The photo, which is
- * more than 90 % of the body, is copied in unchanged. `bodyOf` must use its text exactly once.
+ * more than 90 % of the body, is copied in unchanged: base64 needs no escaping.
+ * @param bodyOf builds the body; it must use the text it is given exactly once, where the photo belongs
  */
 export function jsonWithPhoto(photo: Photo, bodyOf: (base64: string) => unknown): Buffer<ArrayBuffer> {
   const json = JSON.stringify(bodyOf(PLACEHOLDER));

@@ -33,8 +33,9 @@ const isReset = (error: NodeJS.ErrnoException) => RESETS.has(error.code);
 /** A `fetch` for one server, over a pool of connections of its own that are kept open. */
 export interface PooledFetch {
   /**
-   * Follows no redirects and decompresses nothing. Reading a body rejects if it is too large, or an error's that is
-   * late. Only status, headers, and the body as text or JSON are there.
+   * Takes text or bytes as a body, follows no redirects and decompresses nothing. Reading a body rejects if it is larger
+   * than the bounds, or if it belongs to an error and takes longer than a second.
+   * @returns the part of a `Response` that adapters use: status, headers, and the body as text or JSON
    */
   readonly fetch: typeof globalThis.fetch;
   readonly close: () => Promise<void>;
@@ -42,8 +43,9 @@ export interface PooledFetch {
 
 /**
  * Creates a `fetch` that needs a fraction of the CPU of the runtime's own. Its only time limit is the signal of the
- * request. It rejects with a TypeError if the connection fails before or during the answer. A request is sent once more
- * if a connection that was kept open turns out to be closed, and after a 408 or 409. All go to the origin of `baseURL`.
+ * request. It rejects with a TypeError if the connection fails before or during the answer. A request is sent once more if a
+ * connection that was kept open turns out to be closed, and after a 408 or 409.
+ * @param baseURL an address of the server; all requests go to its origin
  */
 export function pooledFetch(
   baseURL: string,

@@ -4,7 +4,11 @@
  */
 export const MAX_PARTS = 8_000;
 
-/** Parses JSON of others. What takes time is the number of its parts: 400,000 lists in each other take half a second. */
+/**
+ * Parses JSON that a provider or a model wrote. What takes time is the number of its parts: 400,000 lists in each other
+ * take half a second.
+ * @throws SyntaxError if the text is not JSON, or has more parts than any answer
+ */
 export function parseProviderJson(text: string, maxParts = MAX_PARTS): unknown {
   rejectTooManyParts(text, maxParts);
   return JSON.parse(text);

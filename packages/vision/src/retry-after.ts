@@ -28,9 +28,13 @@ const IN_WORDS =
   /\b(?:retry|try again) (?:in|after) (?:(\d{1,3}) ?h(?:ours?)?(?![a-z]))? ?(?:(\d{1,3}) ?m(?:in(?:ute)?s?)?(?![a-z]))? ?(?:(\d{1,6}(?:\.\d{1,9})?) ?(ms|milliseconds?|s|sec(?:ond)?s?)\b)?/i;
 
 /**
- * The wait that an error answer asks for, in milliseconds: in `Retry-After`, in `retry-after-ms` (OpenAI, Azure), in
- * Google's `RetryInfo`, or in words. A proxy and the provider behind it may each ask for one; the longest counts,
- * because a retry before it is over fails again.
+ * The wait that an error answer asks for: in `Retry-After`, in `retry-after-ms` (OpenAI, Azure), in Google's `RetryInfo`,
+ * or in words. A proxy and the provider behind it may each ask for one; the longest counts, because a retry before it is
+ * over fails again.
+ * @param body parsed JSON, or text
+ * @param now milliseconds since the epoch
+ * @param others waits that only one provider states, in milliseconds
+ * @returns milliseconds, or undefined if it asks for none
  */
 export function waitAskedFor(
   headers: Pick<Headers, 'get'>,

@@ -16,8 +16,9 @@ const GONE = 410;
 const CHALLENGE_HEADER = 'cf-mitigated';
 
 /**
- * Classifies a provider's HTTP status other than 2xx. The key and the photo are only sent to the configured address, so
- * redirects are never followed: they are a fault.
+ * Classifies a provider's HTTP status other than 2xx. A redirect is a fault of the provider or of a proxy in front of it:
+ * the key and the photo are only sent to the configured address, so redirects are never followed.
+ * @param challenge the value of {@link CHALLENGE_HEADER}
  */
 export function kindOfStatus(status: number, challenge: string | null = null): AdapterErrorKind {
   if (challenge === 'challenge') return 'upstream';

@@ -43,13 +43,24 @@ export interface VisionAdapter {
   /** The name operators choose it by: `local`, `openai`, `gemini`. */
   readonly name: string;
   readonly model: string;
-  /** Reads a photo, or throws an AdapterError; `aborted` when the signal fires. */
+  /**
+   * Reads a photo.
+   * @param signal cancels the reading; the promise then rejects with kind `aborted`
+   * @throws AdapterError and nothing else
+   */
   read(photo: Photo, request: ReadRequest, signal: AbortSignal): Promise<AdapterReading>;
   /** How many photos are queued, if there is a queue. Such an adapter reports by `onProgress` when reading begins. */
   waiting?(): number;
-  /** Why a photo would not be read now, as the end of a sentence; null if it would, or the adapter cannot know. */
+  /**
+   * Why a photo would not be read if it were sent now, as the end of a sentence; null if it would. Absent if the adapter
+   * cannot know.
+   * @param deadlineMs how long the caller would wait for the reading, in milliseconds
+   */
   refusal?(deadlineMs: number): string | null;
-  /** What the provider's list says about the model; null if that cannot be had or means nothing. Never rejects. */
+  /**
+   * What the provider's list of models says about the model. Never rejects. Absent if the provider has no such list.
+   * @returns null if the list cannot be had, or if its silence about a model means nothing
+   */
   listing?(signal: AbortSignal): Promise<ModelListing | null>;
   /** What the server was found not to take, as predicates of a sentence: `takes no field "store"`. */
   learnt?(): readonly string[];

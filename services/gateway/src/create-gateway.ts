@@ -25,7 +25,11 @@ export interface GatewayParts extends ProviderSource, Pick<ApplicationParts, 'li
 
 export interface Gateway {
   readonly server: Server;
-  /** Starts to listen on the configured host and port. Returns the URL; throws the system's error. */
+  /**
+   * Starts to listen on the configured host and port.
+   * @returns the URL
+   * @throws the system's error, such as `EADDRINUSE`
+   */
   listen(): Promise<string>;
   /** Reloads the providers from the configuration and the remotes from the release store. Invalid changes are ignored. */
   reload(): Promise<void>;
@@ -35,7 +39,12 @@ export interface Gateway {
   drain(): Promise<void>;
 }
 
-/** Creates the gateway: providers, routes, limits, and the web app if there is one. */
+/**
+ * Creates the gateway: providers, routes, limits, and the web app if there is one.
+ * @throws AdapterError if the local reader cannot start
+ * @throws SiteError if the configured folder is not a usable site
+ * @throws StoreError or CacheFolderError if the configured store of releases cannot be used
+ */
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { configuration, logger, timeouts = TIMEOUTS } = parts;
   const { siteDirectory, deadlineMs, drainMs } = configuration;

@@ -13,7 +13,10 @@ const SECRETS = [
   'extractedText',
 ];
 
-/** Creates the logger. It writes one JSON object per line, by default to standard error. */
+/**
+ * Creates the logger. It writes one JSON object per line, by default to standard error.
+ * @param level a level of pino: `silent`, `error`, `warn`, `info`, `debug` …
+ */
 export function createLogger(level: string, stream: DestinationStream = destination(2)): Logger {
   return pino(
     {

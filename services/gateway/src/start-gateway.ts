@@ -23,7 +23,12 @@ export class StartError extends Error {
 /** The program of the local reader, next to that of the gateway. */
 export const readerFileIn = (programDirectory: string) => path.join(programDirectory, 'reader-process.js');
 
-/** Starts a gateway that is configured by environment variables. Returns it, and one line with its URL and providers. */
+/**
+ * Starts a gateway that is configured by environment variables.
+ * @param programDirectory folder of the bundled programs, including that of the local reader
+ * @returns the gateway, and one line with its URL and providers
+ * @throws StartError
+ */
 export async function startGateway(
   environment: Record<string, string | undefined>,
   programDirectory: string,

@@ -5,7 +5,11 @@ import { ProgramExit } from './program-exit';
 const FAILED = 1;
 const USAGE_ERROR = 2;
 
-/** Runs the program with commands. Exit status: 0, 1 if something failed or was refused, 2 for a usage error. */
+/**
+ * Runs the program with the given commands.
+ * @param args command line arguments
+ * @returns exit status: 0, 1 if something failed or was refused, 2 for a usage error; commands may have others
+ */
 export async function runCommands(
   args: readonly string[],
   context: Context,

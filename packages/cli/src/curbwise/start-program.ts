@@ -2,7 +2,10 @@ import type { Context } from './context';
 
 type Run = (args: readonly string[], context: Context) => Promise<number>;
 
-/** Starts the program with the arguments, environment and streams of this process. */
+/**
+ * Starts the program with the arguments, environment and streams of this process.
+ * @param place repository that it runs in
+ */
 export function startProgram(run: Run, place: Pick<Context, 'root' | 'standalone'>): void {
   // A closed pipe (`| head`) does not stop the command. Other write errors are reported.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {

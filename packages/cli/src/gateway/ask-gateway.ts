@@ -33,7 +33,10 @@ function gatewayUrl(text: string): string {
   return url.origin + url.pathname.replace(/\/$/, '');
 }
 
-/** The gateway's admin token; undefined if none is set. */
+/**
+ * The gateway's admin token; undefined if none is set.
+ * @throws GatewayRefusal if the token file cannot be read
+ */
 function adminToken({ environment }: Context): string | undefined {
   const { ADMIN_TOKEN, ADMIN_TOKEN_FILE } = environment;
   if (ADMIN_TOKEN) return ADMIN_TOKEN;
@@ -52,7 +55,10 @@ export interface Asked<Answer> {
   readonly ifMissing: string;
 }
 
-/** Asks a gateway for something that only its operator may have, or throws a {@link GatewayRefusal}. */
+/**
+ * Asks a gateway for something that only its operator may have.
+ * @throws GatewayRefusal
+ */
 export async function askGateway<Answer>(
   { path, schema, ifMissing }: Asked<Answer>,
   gateway: string,

@@ -14,7 +14,10 @@ function headline(answer: AnalysisResponse): string {
   return answer.isShortWindow ? 'Gotta be quick!' : "You're golden!";
 }
 
-/** Formats an answer for a terminal. `seconds`: for reading and judging. */
+/**
+ * Formats an answer for a terminal.
+ * @param seconds time for reading and judging
+ */
 export function answerText(answer: AnalysisResponse, seconds: number): string {
   const lines = [headline(answer)];
   if (answer.isAllowed && answer.until) lines.push(`Park until ${answer.until.replace('T', ' ')}.`);

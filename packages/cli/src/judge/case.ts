@@ -66,7 +66,10 @@ function idOf(value: unknown): string | number | undefined {
   return typeof id === 'string' || typeof id === 'number' ? id : undefined;
 }
 
-/** Parses one JSON line, or throws a CaseError that says what is wrong with it. */
+/**
+ * Parses one JSON line.
+ * @throws CaseError that says what is wrong with the line
+ */
 export function parseCase(line: string): Case {
   let value: unknown;
   try {

@@ -36,7 +36,12 @@ function extendCalendar(findHolidays: FindHolidays, at: readonly LocalDateTime[]
   return (place, from, to) => findHolidays(place, shift(from, earlier), shift(to, later));
 }
 
-/** Judges a reading at several instants. The words are parsed, and a testimony examined, once, at the first. */
+/**
+ * Judges a reading at several instants. The words are parsed, and a testimony examined, only once, at the
+ * first.
+ * @param words language of the answers
+ * @param findHolidays undefined if the holidays are unknown
+ */
 export function judgeAtInstants(
   reading: SignReading,
   { at, context }: Asked,

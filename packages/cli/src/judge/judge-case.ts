@@ -51,7 +51,10 @@ function verdictOf(analysis: Analysis, at: LocalDateTime): CaseVerdict {
   return { at: formatLocalDateTime(at), isAllowed, isUncertain, lean, limitMinutes, until };
 }
 
-/** Judges one case. Throws in plain words if its photo cannot be read. */
+/**
+ * Judges one case.
+ * @throws Error in plain words if its photo cannot be read
+ */
 export async function judgeCase(one: Case, readPhoto: ReadPhoto): Promise<CaseAnswer> {
   const startedAt = performance.now();
   const [first] = one.at;

@@ -16,7 +16,11 @@ async function answerLine(line: string, readPhoto: ReadPhoto): Promise<string> {
   }
 }
 
-/** Answers JSON lines with JSON lines, in the same order; an invalid one with `{ id?, error }`. */
+/**
+ * Answers JSON lines with JSON lines, in the same order. An invalid line is answered with `{ id?, error }`. A byte order
+ * mark is ignored.
+ * @param inFlight number of cases judged at the same time
+ */
 export async function judgeLines(
   input: Readable,
   output: Writable,

@@ -72,6 +72,7 @@ function phrasebook(tag: string) {
   return words;
 }
 
+/** Reads and judges one photo. @returns the text to print */
 async function judgePhoto(photo: string, options: Options, reader: PhotoReader): Promise<string> {
   const { at, side, country, language, json, timeout } = options;
   const startedAt = performance.now();
@@ -134,7 +135,12 @@ Cases are JSON lines, answered with JSON lines in the same order:
   });
 }
 
-/** Runs the program `judge`. Exit status: 0, or 2 if the command line is wrong or the photo could not be read. */
+/**
+ * Runs the program `judge`.
+ * @param args command line arguments
+ * @param openReader returns a reader of photos, which is closed at the end
+ * @returns exit status: 0, or 2 if the command line is wrong or the photo could not be read
+ */
 export async function runJudge(
   args: readonly string[],
   streams: Streams = process,

@@ -9,8 +9,9 @@ const JPEG_BITS = 8;
 
 /**
  * Loads a photo from a file. A JPEG that every model server reads alike stays unchanged. One that is turned by its EXIF
- * orientation or is in CMYK, and any other format that sharp supports, of 8 or 16 bits a channel, becomes an upright
- * JPEG in sRGB.
+ * orientation or is in CMYK, and any other format that sharp supports, of 8 or 16 bits a channel, becomes an upright JPEG in
+ * sRGB.
+ * @throws Error in plain words if the file is missing or not an image that can be read
  */
 export async function loadPhoto(file: string): Promise<Photo> {
   let bytes: Buffer;

@@ -6,7 +6,11 @@ import { loadPhoto } from './photo-file';
 export interface PhotoReader {
   readonly name: string;
   readonly model: string;
-  /** Reads a photo within a time that does not include the wait for earlier photos. Throws in plain words. */
+  /**
+   * Reads a photo.
+   * @param deadlineMs time limit in milliseconds, without the wait for earlier photos
+   * @throws Error in plain words if the photo cannot be read within the limit
+   */
   read(file: string, at: LocalDateTime, deadlineMs: number): Promise<SignReading>;
   close(): Promise<void>;
 }

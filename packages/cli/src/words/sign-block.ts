@@ -15,7 +15,11 @@ const MAX_QUESTIONS = 8;
 const WHEN_WIDTH = 18;
 const ANSWER_WIDTH = 17;
 
-/** A wording as a block of `packages/sign-rules/signs`: what a model states, the plates, and the answers of a week. */
+/**
+ * A wording as a block of `packages/sign-rules/signs`: the rules that a model states as a heading, a line per plate, and
+ * the answers of these rules whenever they change during a week.
+ * @param count in how many readings it was seen
+ */
 export function signBlock({ panels, rules }: Wording, count: number): string {
   const stated = rules.length === 0 ? 'no rule' : rules.map(describeRule).join('; ');
   return [

@@ -65,7 +65,10 @@ export const foldArrows = (text: string): string =>
 /** Whether a figure stands before something that is no letter, no space and no end of the text. */
 const isBesideFigure = (one = '', other = '') => /\p{N}/u.test(one) && /[^\p{L}\s]/u.test(other);
 
-/** Removes what matches, unless figures would be joined that stand apart. `joint`: what stands between letters then. */
+/**
+ * Removes what matches, unless figures would be joined that stand apart: these may be two numbers.
+ * @param joint what stands between two letters then
+ */
 const without = (text: string, pattern: RegExp, joint: string): string =>
   text.replaceAll(pattern, (match, ...groups) => {
     const at = groups.findLast((group) => typeof group === 'number') as number;
@@ -76,10 +79,10 @@ const without = (text: string, pattern: RegExp, joint: string): string =>
   });
 
 /**
- * Removes from the words of a sign what the format of an answer has added or damaged: entities and tags of HTML,
- * escapes of JSON, Markdown, LaTeX, invisible characters, characters of compatibility (Unicode NFKC), several kinds of
- * arrows. No letter and no figure that stands on the sign is changed, and no two figures are joined. The time is
- * quadratic in runs of spaces.
+ * Removes from the words of a sign what the format of an answer has added or damaged: entities and tags of HTML, escapes of
+ * JSON, Markdown, LaTeX, invisible characters, characters of compatibility (Unicode NFKC), several kinds of arrows. No
+ * letter and no figure that stands on the sign is changed, and no two figures are joined.
+ * @param text within the bounds of a panel: the time is quadratic in runs of spaces
  */
 export function foldWords(text: string): string {
   let plain = text;

@@ -9,7 +9,12 @@ const FIELD =
   /(?:[{,]\s*)(?:"(?:panels|text|symbol|arrow)"|'(?:panels|text|symbol|arrow)'|(?:panels|text|symbol|arrow))\s*:/g;
 const NAMES: ReadonlySet<string> = new Set(['panels', 'text', 'symbol', 'arrow']);
 
-/** Parsers keep the last of two fields of the same name, and the words that forbid may be in the other. */
+/**
+ * Whether an object of some JSON has a field of a sign more than once. Parsers keep the last one, and the words that forbid
+ * may be in the other.
+ * @param text the JSON, or nearly JSON
+ * @param value what it was parsed to
+ */
 const hasRepeatedFields = (text: string, value: unknown): boolean =>
   (text.match(FIELD)?.length ?? 0) > countIn(value);
 
@@ -42,7 +47,10 @@ const FINAL_CHANNELS = ['<|channel|>final<|message|>', 'assistantfinal'] as cons
 const OTHER_CHANNEL = /<\|channel\|>|^\s*analysis(?=\W)/;
 const CHANNEL_MARK = '<|';
 
-/** The part of a model's text that is not thoughts; null if thoughts begin and do not end. */
+/**
+ * The part of a model's text that is not thoughts.
+ * @returns null if thoughts begin and do not end
+ */
 function afterThoughts(text: string): string | null {
   const channel = FINAL_CHANNELS.find((mark) => text.includes(mark));
   if (channel !== undefined) return withoutMarks(text.slice(text.lastIndexOf(channel) + channel.length));
@@ -75,8 +83,9 @@ export interface FoundJson {
 
 /**
  * The top-level JSON values in a model's text: the whole text, or objects between words, in code blocks or after
- * thoughts. Null if they cannot be determined: thoughts that do not end, too many braces that hold no object, a list or
- * an object around them that does not end, or something like an answer that cannot be read.
+ * thoughts. Nested objects are not listed separately.
+ * @returns null if the objects cannot be determined: thoughts that do not end, too many braces that hold no object, a list
+ *   or an object around them that does not end, or something like an answer that cannot be read
  */
 export function jsonInText(text: string): FoundJson[] | null {
   const whole = parse(parseProviderJson, text);

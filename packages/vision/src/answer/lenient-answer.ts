@@ -31,8 +31,8 @@ export interface LenientAnswer extends z.infer<typeof modelReadingSchema> {
 /**
  * Reads the fields of an answer, each by itself: confidences of 100 or in words, names in another case or as a glyph,
  * missing and null fields, lists of lines. What cannot be read lowers the confidence or becomes `unknown`, which never
- * permits; in the model's opinion, it costs the opinion. The words of a panel are taken as they are; null if those of
- * one have no readable form, or exceed the bounds of a reading.
+ * permits; in the model's opinion, it costs the opinion. The words of a panel are taken as they are.
+ * @returns null if the panels, or the words of one, are missing, have no readable form or exceed the bounds of a reading
  */
 export function readLeniently(answer: Fields): LenientAnswer | null {
   const isIrrelevant = booleanOf(answer['isIrrelevant']);

@@ -17,9 +17,10 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Parses what a model wrote in place of JSON: line breaks in strings, commas at the end, comments, `NaN`, single
- * quotes, names without quotes, words of Python. It does not guess where a string ends, and adds nothing that is
- * missing: an answer that was cut must not be completed, and the words of a sign must not change.
+ * Parses what a model wrote in place of JSON: line breaks in strings, commas at the end, comments, `NaN`, single quotes,
+ * names without quotes, words of Python. It does not guess where a string ends, and adds nothing that is missing: an
+ * answer that was cut must not be completed, and the words of a sign must not change.
+ * @throws SyntaxError if it is none of that, has more parts than any answer, or a part of an answer in a comment
  */
 export function parseLenientJson(text: string): unknown {
   rejectTooManyParts(text);

@@ -76,10 +76,16 @@ const namesOf = <Name extends string>(
 const ARROW_NAMES = namesOf(arrowSchema.options, ARROWS);
 const SYMBOL_NAMES = namesOf(signSymbolSchema.options, SYMBOLS);
 
-/** What a model calls an arrow. Null for no arrow, undefined for a name that is not known. */
+/**
+ * What a model calls an arrow, in any case or as a glyph.
+ * @returns null for no arrow, undefined for a name that is not known
+ */
 export const arrowOf = (name: unknown): Arrow | null | undefined => lookUp(ARROW_NAMES, name);
 
-/** What a model calls a symbol. Null for no symbol, undefined for a name that is not known. */
+/**
+ * What a model calls a symbol, in any case or as a glyph.
+ * @returns null for no symbol, undefined for a name that is not known
+ */
 export const symbolOf = (name: unknown): SignSymbol | null | undefined => lookUp(SYMBOL_NAMES, name);
 
 function lookUp<Name extends string>(

@@ -9,8 +9,9 @@ const INSTANT = /^\s*(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::00)?\s*$/;
 const UNANSWERED = { side: null, isAllowed: false, isSure: false } as const;
 
 /**
- * What a model said at each instant that it was asked about, the driver's clock first. The opinion stands for the clock
- * if no probe does, and beside a probe that contradicts it. An instant without an answer is forbidden and not sure.
+ * What a model said at each instant that it was asked about; others are left out. The opinion stands for the clock if no
+ * probe does, and beside a probe that contradicts it. An instant without an answer is entered as forbidden and not sure.
+ * @param asked the instants, `YYYY-MM-DDTHH:MM`, the driver's clock first
  */
 export function probesOf(
   value: unknown,

@@ -50,6 +50,7 @@ const MAX_WRAPPED_FIELDS = 16;
  * words of a panel never are, and nothing is added that was cut off.
  *
  * An answer is used only if nothing beside it may be another one: a panel that forbids may be in what cannot be read.
+ * @returns null if there is no valid answer, or two with different panels
  */
 export function readModelAnswer({
   places,
@@ -95,7 +96,10 @@ interface Unwrapped {
   readonly isWrapped: boolean;
 }
 
-/** What may be an answer: a value itself, or what it wraps. Null if that cannot be told. */
+/**
+ * The objects that may be an answer: a value itself, or what it wraps.
+ * @returns null if it holds something like an answer that cannot be read, or is too deep or too wide to tell
+ */
 function unwrap(value: unknown, depth: number): Unwrapped[] | null {
   if (isFields(value) && ('panels' in value || 'isIrrelevant' in value)) return [{ value, isWrapped: false }];
   const inner = valuesIn(value);

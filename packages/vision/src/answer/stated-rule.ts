@@ -25,7 +25,11 @@ const WHOLE_DAY = { from: 0, to: MINUTES_PER_DAY };
 /** Windows, dates, weeks or days of one rule. No rule of 132 recorded testimonies has more than 7 days and 2 windows. */
 const MAX_TIMES = 16;
 
-/** A rule as a model wrote it, its words folded. Fields may have other forms of one meaning; else they cost the rule. */
+/**
+ * A rule as a model wrote it, with its words folded like those of a panel. Each field may have another form that has only
+ * one meaning; a field that is missing or unclear, or that nobody asked for, costs the rule.
+ * @returns null if the rule cannot be read
+ */
 export function statedRuleOf(value: unknown, panels: readonly Panel[]): StatedRule | null {
   if (!isFields(value) || hasFurtherFields(value)) return null;
   const limit = value['limitMinutes'] === null ? 0 : integerOf(value['limitMinutes']);

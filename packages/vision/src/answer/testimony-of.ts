@@ -14,9 +14,12 @@ import { probesOf } from './probes-of';
 import { statedRuleOf, stretchOf } from './stated-rule';
 
 /**
- * What a model says that the panels mean; undefined if it has no `meaning`. A part that cannot be read is left out and
- * marks the whole as broken; it never costs the reading. A `meaning` without any readable part is a broken testimony
- * and not a missing one: the model was asked, and its probes still count.
+ * What a model says that the panels mean. A part that cannot be read is left out and marks the whole as broken; it never
+ * costs the reading. A `meaning` without any readable part is a broken testimony and not a missing one: the model was
+ * asked, and its probes still count.
+ * @param panels those of the reading
+ * @param asked the instants the model was asked about, the driver's clock first
+ * @returns undefined if the answer has no `meaning`
  */
 export function testimonyOf(
   answer: Fields,

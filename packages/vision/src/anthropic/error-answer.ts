@@ -44,7 +44,12 @@ export function kindOfErrorBody(body: unknown): AdapterErrorKind | undefined {
   return error && (kindIn(error) ?? 'upstream');
 }
 
-/** Converts an error answer to an AdapterError. If the body is truncated or has another form, the status decides. */
+/**
+ * Converts an error answer to an AdapterError. If the body is truncated or has another form, the status decides.
+ * @param body the parsed JSON
+ * @param said quotes the body, without secrets
+ * @param now milliseconds since the epoch
+ */
 export function faultOfErrorAnswer(
   adapter: string,
   { status, headers }: Pick<Response, 'status' | 'headers'>,

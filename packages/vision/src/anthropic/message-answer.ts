@@ -41,7 +41,13 @@ const usageSchema = z.object({
 /** Source: https://platform.claude.com/docs/en/build-with-claude/handling-stop-reasons */
 const CUT: ReadonlySet<string> = new Set(['max_tokens', 'model_context_window_exceeded']);
 
-/** Extracts the reading from the body of a successful answer. Throws an AdapterError with the usage, if it has one. */
+/**
+ * Extracts the reading from the body of a successful answer.
+ * @param said quotes the body of an error, without secrets
+ * @param asked the instants that the request asks about; absent if it does not ask what the panels mean
+ * @throws AdapterError for an error object, `refused` if the model refuses, `invalid-answer` for an answer that is
+ *   truncated, empty or does not match the schema; with the usage, if the body has it
+ */
 export function readingOfMessage(
   adapter: string,
   body: unknown,

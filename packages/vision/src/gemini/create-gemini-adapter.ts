@@ -9,7 +9,10 @@ import { modelPath } from './model-path';
 
 export const GEMINI_BASE_URL = 'https://generativelanguage.googleapis.com';
 
-/** Creates the adapter for Google Gemini. The model is a name, or a path: `models/…`, `tunedModels/…`. */
+/**
+ * Creates the adapter for Google Gemini. It does not retry.
+ * @throws TypeError for an invalid model name
+ */
 export function createGeminiAdapter({
   apiKey,
   model,

@@ -10,7 +10,10 @@ import { generateBody } from './generate-body';
 import { thinkingConfigOf } from './thinking-config';
 
 export interface Credential {
-  /** The name and the value of the header. */
+  /**
+   * The name and the value of the header.
+   * @throws AdapterError
+   */
   header(signal: AbortSignal): Promise<readonly [string, string]>;
   /** Reports a value that got 401. Returns whether a new one may succeed. */
   reject(value: string): boolean;

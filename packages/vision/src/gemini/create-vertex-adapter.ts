@@ -22,8 +22,9 @@ export interface VertexOptions extends Omit<ModelOptions, 'apiKey'> {
 
 /**
  * Creates the adapter for Gemini on Vertex AI, with a Google Cloud account. It does not retry, except once with a new
- * token after a 401. The model may be a path below the location: `endpoints/1234`.
+ * token after a 401.
  * Source: https://cloud.google.com/vertex-ai/generative-ai/docs/model-reference/inference
+ * @throws TypeError for an invalid model name or invalid credentials
  */
 export function createVertexAdapter({
   project,

@@ -17,7 +17,13 @@ type Details = z.infer<typeof errorBodySchema>['error']['details'];
 /** The status of a project whose account cannot pay: https://ai.google.dev/gemini-api/docs/troubleshooting. */
 const NO_BILLING = 'FAILED_PRECONDITION';
 
-/** Converts an error answer to an AdapterError. If the body is truncated or has another form, the status decides. */
+/**
+ * Converts an error answer to an AdapterError. If the body is truncated, too long or has another form, the status
+ * decides.
+ * @param body the parsed JSON; some answers are a list with the error
+ * @param said quotes the body, without secrets
+ * @param now milliseconds since the epoch
+ */
 export function faultOfErrorAnswer(
   adapter: string,
   { status, headers }: Pick<Response, 'status' | 'headers'>,

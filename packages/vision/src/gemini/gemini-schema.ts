@@ -5,6 +5,7 @@ import type { JsonSchema } from '../answer/model-answer';
  * Converts a schema to Gemini's `responseSchema`, a subset of OpenAPI 3.0 without unions, with `nullable` in place of a
  * null type and an explicit order of properties. Bounds are checked when the answer is parsed.
  * Source: https://ai.google.dev/api/caching#Schema
+ * @throws TypeError for a schema that the subset cannot express
  */
 export function geminiSchemaOf(schema: JsonSchema): ResponseSchema {
   const alternatives = schema.anyOf?.filter(({ type }) => type !== 'null');

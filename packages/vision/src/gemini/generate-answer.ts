@@ -53,7 +53,12 @@ const usageSchema = z.object({
 const errorBodySchema = z.object({ error: z.looseObject({}) });
 
 /**
- * Extracts the reading from an answer, or from the chunks of one. Throws an AdapterError with the usage, if it has one.
+ * Extracts the reading from the body of a successful answer.
+ * @param body one answer, or a list of the chunks of one
+ * @param said quotes the body of an error, without secrets
+ * @param asked the instants that the request asks about; absent if it does not ask what the panels mean
+ * @throws AdapterError `upstream` for an error object, `refused` for a blocked photo or answer, `invalid-answer` for
+ *   an answer that is truncated, empty or does not match the schema; with the usage, if the body has it
  */
 export function readingOfAnswer(
   adapter: string,

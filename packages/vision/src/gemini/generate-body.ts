@@ -10,7 +10,10 @@ import { geminiSchemaOf } from './gemini-schema';
 
 const SCHEMAS = new Map(ANSWER_JSON_SCHEMAS.map((schema) => [schema, geminiSchemaOf(schema)]));
 
-/** The body of `POST …:generateContent`, with its fields in the order of Google's SDK. */
+/**
+ * The body of `POST …:generateContent`, with its fields in the order of Google's SDK.
+ * @param photo its media type and its bytes in base64
+ */
 export function generateRequest(
   photo: { mimeType: string; data: string },
   request: ReadRequest,

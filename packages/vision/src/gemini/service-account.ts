@@ -36,7 +36,11 @@ export function serviceAccountFault(file: string): string | undefined {
   }
 }
 
-/** Parses a service account's key file. Throws a TypeError that says what is wrong without quoting the file. */
+/**
+ * Parses a service account's key file from the Google Cloud console.
+ * Source: https://developers.google.com/identity/protocols/oauth2/service-account
+ * @throws TypeError whose message says what is wrong without quoting the file
+ */
 export function serviceAccountOf(file: string): ServiceAccount {
   const parsed = fileSchema.safeParse(jsonOf(file)).data;
   if (!parsed) throw new TypeError('must hold the JSON key of a service account');
@@ -61,7 +65,10 @@ const LIFE_SECONDS = 3_600;
 
 const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** The signed assertion with which a service account requests a token (RFC 7523). */
+/**
+ * The signed assertion with which a service account requests a token (RFC 7523).
+ * @param now milliseconds since the epoch
+ */
 export function assertionOf({ email, key, keyId, tokenUri }: ServiceAccount, now: number): string {
   const seconds = Math.floor(now / 1000);
   const header = encoded({ alg: 'RS256', typ: 'JWT', kid: keyId });

@@ -13,10 +13,12 @@ const MIN_PRO_BUDGET = 128;
 const FLASH_WITHOUT_MINIMAL = 3.7;
 
 /**
- * What a Gemini model is told about thinking; undefined for one that is not known to take it. Gemini 3 cannot be kept
- * from it: `minimal`, or `low` where there is no `minimal`, is the least. Sources:
- * https://ai.google.dev/gemini-api/docs/thinking,
+ * What a Gemini model is told about thinking. Gemini 3 cannot be kept from it: `minimal`, or `low` where there is no
+ * `minimal`, is the least.
+ * Sources: https://ai.google.dev/gemini-api/docs/thinking,
  * https://docs.rs/ferrin-google/0.2.0/ferrin_google/capabilities/fn.minimum_thinking_level_gemini3.html
+ * @param model the name, or the path of a model
+ * @returns undefined for a model that is not known to take either
  */
 export function thinkingConfigOf(model: string, effort: Effort): ThinkingConfig | undefined {
   const name = model.split('/').at(-1) ?? '';

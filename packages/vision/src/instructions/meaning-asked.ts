@@ -28,8 +28,9 @@ export class MeaningAsked {
   }
 
   /**
-   * Reads a photo, once more with {@link PLAIN_1} if the server refuses the schema that asks for meaning. Whether it
-   * does is known once the smaller one is taken: some servers say the same sentence of a photo.
+   * Reads a photo, once more with {@link PLAIN_1} if the server refuses the schema that asks for meaning. Whether it does
+   * is known once the smaller one is taken: some servers say the same sentence of a photo.
+   * @throws what the last reading throws
    */
   async read(
     request: ReadRequest,

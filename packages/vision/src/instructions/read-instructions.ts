@@ -10,7 +10,11 @@ const ID = /^[a-z0-9][a-z0-9-]{0,39}$/;
 /** The line below the id that asks models also what the panels mean. */
 const MEANING_ASKED = /^meaning:\s*asked\s*$/;
 
-/** Reads instructions from a file: `id: NAME`, then perhaps `meaning: asked`; the rest is sent to models. */
+/**
+ * Reads instructions from a text file: the first line is `id: NAME`, the second may be `meaning: asked`, the rest is sent
+ * to models.
+ * @throws SettingsError for a file that cannot be read, or has no id, no text or too much text
+ */
 export function readInstructions(file: string): ReadingInstructions {
   const subject = 'The instructions';
   const [first = '', ...lines] = readTextFile(file, 'The path of the instructions').split(/\r?\n/);

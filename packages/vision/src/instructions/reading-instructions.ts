@@ -13,7 +13,10 @@ import { probeInstants } from './probe-instants';
 /** The text next to the photo in every request. The instructions are sent separately, as a system message. */
 export const READ_THIS_PHOTO = 'Read the parking sign on this photo.';
 
-/** The instants that a request asks about, the driver's clock first; undefined if it does not ask for meaning. */
+/**
+ * The instants at which a request asks a model whether parking is allowed, the driver's clock first.
+ * @returns undefined if it does not ask what the panels mean
+ */
 export const instantsAsked = (
   { clock, isShort = false }: ReadRequest,
   { asksMeaning }: ReadingInstructions,

@@ -38,7 +38,10 @@ export interface LocalAdapterSettings {
 
 /** The reader that runs on this machine. */
 export interface LocalAdapter extends VisionAdapter {
-  /** Starts the process and loads the models. */
+  /**
+   * Starts the process and loads the models.
+   * @throws AdapterError if the models cannot be loaded
+   */
   warmUp(): Promise<void>;
 }
 

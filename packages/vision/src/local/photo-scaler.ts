@@ -26,13 +26,13 @@ const IDLE_MS = 60_000;
 /** Makes photos fit for providers in a separate process. */
 export interface PhotoScaler {
   /**
-   * Returns the photo as a provider gets it: at most {@link MAX_SENT_SIDE} pixels a side, upright, in sRGB. A photo
-   * that is all this already is returned as it is, without decoding it. Each photo is scaled once, however often this
-   * is called.
+   * Returns the photo as a provider gets it: at most {@link MAX_SENT_SIDE} pixels a side, upright, in sRGB. A photo that is
+   * all this already is returned as it is, without decoding it. Each photo is scaled once, however often this is called.
    *
-   * If the process cannot take a photo, for example because the queue is full, a photo that is only too large is
-   * returned unscaled: it costs more, but is answered. One that models would see sideways or in wrong colours fails as
-   * `busy`.
+   * If the process cannot take a photo, for example because the queue is full, a photo that is only too large is returned
+   * unscaled: it costs more, but is answered. One that models would see sideways or in wrong colours is not sent.
+   * @throws AdapterError `unreadable-photo` if the photo cannot be decoded, or crashes the process; `busy` if the process
+   * cannot take a photo that has to be changed
    */
   fit(photo: Photo): Promise<Photo>;
   /** Registers a user of the scaler. The process ends once all users have called `release`. */

@@ -15,7 +15,10 @@ const PASSED_ON = [
   'SystemRoot',
 ] as const;
 
-/** The environment of the reading process. */
+/**
+ * The environment of the reading process.
+ * @param environment the environment of the parent process
+ */
 export function readerEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const passedOn = PASSED_ON.filter((name) => environment[name] !== undefined);
   return {

@@ -75,7 +75,10 @@ export class ReadingQueue {
     return this.waiting.length;
   }
 
-  /** The process's answer to a job, or `busy`, with the time to wait, if the deadline cannot be met. */
+  /**
+   * Adds a job to the queue and returns the process's answer.
+   * @throws AdapterError `busy`, with the time to wait, if the queue is full or the deadline cannot be met
+   */
   async ask(work: Work, options: WaitOptions): Promise<SuccessReply> {
     if (this.isClosed) throw this.failure('aborted', 'The local reader is closed');
     if (options.signal?.aborted) throw this.failure('aborted', 'The reading was cancelled');

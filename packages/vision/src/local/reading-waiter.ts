@@ -34,7 +34,10 @@ export class Waiter {
     | { resolve: (answer: SuccessReply) => void; reject: (error: AdapterError) => void }
     | undefined;
 
-  /** One of the two is called, at most once. */
+  /**
+   * @param onTimeout called once if the time is over without an answer
+   * @param onAbort called once if the signal is aborted before
+   */
   constructor(
     { deadlineMs, signal, onProgress }: WaitOptions,
     { onTimeout, onAbort }: { onTimeout: () => void; onAbort: () => void },

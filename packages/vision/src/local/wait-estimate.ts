@@ -8,6 +8,7 @@ class ReadingTimes {
   private readonly last: number[];
   private isMeasured = false;
 
+  /** @param unmeasuredMs the expected time before any has been measured */
   constructor(private readonly unmeasuredMs: number) {
     // Two assumed times, so that the first one alone does not decide the median.
     this.last = [unmeasuredMs, unmeasuredMs];
@@ -43,7 +44,10 @@ export class WaitEstimate {
   /** From the start of a process until it has loaded the models. */
   readonly starts = new ReadingTimes(UNMEASURED_MS.start);
 
-  /** The time until all jobs should be finished, and `more` photos behind them. */
+  /**
+   * The time until the running job and the waiting ones should be finished.
+   * @param more how many photos would come after the waiting ones
+   */
   until(running: Job | null, waiting: readonly Job[], more = 0): number {
     const photoMs = this.photoMs(running);
     const left = running ? this.left(running, photoMs) : 0;

@@ -16,7 +16,10 @@ export interface NamedModel {
 
 const hasDefault = (kind: string): kind is KindWithDefault => Object.hasOwn(DEFAULT_MODELS, kind);
 
-/** What the vendor's pages said about a model; null if they did not name it. */
+/**
+ * What the vendor's pages said about a model.
+ * @returns null for a model that they did not name
+ */
 export function knownLifeOf({ kind, model }: NamedModel): ModelLife | null {
   if (!hasDefault(kind)) return null;
   const known = [
@@ -31,8 +34,9 @@ export const daysUntil = (day: Day, now: Date): number =>
   Math.round((Date.parse(day) - Date.parse(now.toISOString().slice(0, 10))) / DAY_MS);
 
 /**
- * What an operator should know about a model's life, without a full stop; null if no shutdown is announced:
+ * What an operator should know about a model's life, as a sentence without its full stop:
  * `gpt-4.1-mini shuts down on 2027-01-14, in 47 days; OpenAI names gpt-6-luna`.
+ * @returns null if no shutdown is announced
  */
 export function sentenceOfLife(
   { kind, model }: NamedModel,

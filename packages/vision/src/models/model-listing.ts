@@ -15,7 +15,10 @@ const MAX_BYTES = 4_000_000;
 /** That list has some 40 commas, objects and lists for each model, and those in its description. */
 const MAX_PARTS = 60_000;
 
-/** Gets a list of models, or one, over a connection of its own. Null if nothing comes that can be used. */
+/**
+ * Gets a list of models, or one of them, over a connection of its own, so that no photo waits for it.
+ * @returns null if nothing comes that can be used, whatever the reason: that says nothing about the model
+ */
 export async function getModels(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -49,7 +49,14 @@ const errorSchema = z.looseObject({ code: z.int().min(400).max(599).optional().c
 const errorBodySchema = z.object({ error: errorSchema });
 const errorChoiceSchema = z.object({ choices: z.tuple([z.object({ error: errorSchema })], z.unknown()) });
 
-/** Extracts the reading from a body, parsed or not. Throws an AdapterError with the usage, if it has one. */
+/**
+ * Extracts the reading from the body of a successful answer.
+ * @param body parsed JSON, or text if the content type was not JSON
+ * @param said quotes an error, without secrets
+ * @param asked the instants that the request asks about; absent if it does not ask what the panels mean
+ * @throws AdapterError for an error object, `refused` for a refusal or a content filter, `invalid-answer` for an
+ *   answer that is truncated, empty or does not match the schema; with the usage, if the body has it
+ */
 export function readingOfCompletion(
   adapter: string,
   body: unknown,

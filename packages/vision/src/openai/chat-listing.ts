@@ -59,8 +59,9 @@ function isNameOf({ id, aliases }: Entry, model: string, server: ChatKind | null
 const withTag = (name: string) => (/:[^/]+$/.test(name) ? name : `${name}:latest`).toLowerCase();
 
 /**
- * Whether a server has no model that its list does not have. A proxy may list other names than it takes, and some
- * servers (llama.cpp) take any name. A false alarm is worse than none.
+ * Whether a server has no model that its list does not have. A proxy may list other names than it takes, and some servers
+ * (llama.cpp) take any name. A false alarm is worse than none.
+ * @param isOwn whether the server is the vendor's own
  */
 function listsAll(server: ChatKind | null, model: string, isOwn: (address: string) => boolean): boolean {
   switch (server) {

@@ -11,7 +11,11 @@ import type { ReadRequest, Photo } from '../vision-adapter';
 import type { AnswerForm, ChatDialect } from './dialects';
 import { jsonWithPhoto } from '../json-with-photo';
 
-/** The body of `POST /chat/completions`: compatible servers (vLLM, Ollama, LM Studio) do not speak Responses. */
+/**
+ * The body of `POST /chat/completions`. It uses Chat Completions and not Responses, because compatible servers (vLLM,
+ * Ollama, LM Studio) speak that.
+ * @param image the photo as a data URL
+ */
 export function chatRequest(
   model: string,
   image: string,

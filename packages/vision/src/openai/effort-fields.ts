@@ -43,8 +43,9 @@ const reasoningEffort = (effort: string | undefined) =>
   effort === undefined ? {} : { reasoning_effort: effort };
 
 /**
- * The fields that tell a server how much to think: what the operator set, else the least, where it is known to be
- * taken.
+ * The fields that tell a server of Chat Completions how much to think.
+ * @param effort what the operator set. Without it, the least is asked of servers that are known to take it; others may
+ *   reject the field, so they get none
  */
 export function effortFields(
   { kind, model, baseURL }: { kind: ChatKind; model: string; baseURL: string },

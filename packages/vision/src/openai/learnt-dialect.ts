@@ -26,6 +26,8 @@ export class LearntDialect {
   /**
    * Makes a request, and again without what the server refuses. A server that rejects only the model's answer is asked
    * once more: models answer differently each time.
+   * @param changes to the dialect for this request alone
+   * @throws what the last request throws
    */
   async ask<Answer>(
     request: (dialect: ChatDialect) => Promise<Answer>,

@@ -7,7 +7,11 @@ import { bodyOf } from './chat-client';
 import { blamesConfiguration, blamesModel, blamesPhoto, failedGenerationIn } from './error-causes';
 import type { Quote } from '../said/quote';
 
-/** The SDK's messages contain parts of the key and proxies' HTML, so they are discarded. */
+/**
+ * Converts an error of the SDK to an AdapterError. The SDK's messages contain parts of the key and proxies' HTML, so they
+ * are discarded.
+ * @param said quotes the body of an error, without secrets
+ */
 export function mapOpenAiError(
   adapter: string,
   error: unknown,

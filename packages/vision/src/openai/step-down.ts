@@ -118,8 +118,10 @@ const STEPS: readonly FindStep[] = [
 ];
 
 /**
- * The way to ask a server again that has refused the form of a request, without the part that its error names; null if
- * it names none that can be left out. Nothing is left out twice, or sent again.
+ * The way to ask a server again that has refused the form of a request, without the part that its error names.
+ * @param texts all texts in the body of the error; names of fields in the body itself say nothing
+ * @param tried lessons of the same photo so far: nothing is left out twice, or sent again
+ * @returns null if the error names no part that can be left out
  */
 export function stepDown(
   dialect: ChatDialect,

@@ -5,10 +5,17 @@ import { withoutSecrets } from './without-secrets';
 /** As long as a sentence of OpenAI about a wrong key with its link. In characters. */
 const MAX_LENGTH = 240;
 
-/** What a provider says in the body of an error, for the operator: one line, cut to a length, without secrets. */
+/**
+ * What a provider says in the body of an error, for the operator: one line, cut to a length, without secrets.
+ * @param body parsed JSON, or text
+ * @returns undefined if the body says nothing
+ */
 export type Quote = (body: unknown) => string | undefined;
 
-/** Makes a {@link Quote} that hides secrets: the key that requests are sent with, and others. */
+/**
+ * Makes a {@link Quote}.
+ * @param secrets what must not be shown: the key that requests are sent with, and others
+ */
 export const quoteWithout =
   (...secrets: Iterable<string>[]): Quote =>
   (body) =>

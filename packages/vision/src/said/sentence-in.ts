@@ -9,7 +9,11 @@ const MAX_DEPTH = 6;
 /** Where servers put their sentence, most telling first: OpenAI, Google and Anthropic, OAuth, FastAPI, RFC 9457. */
 const FIELDS = ['message', 'error_description', 'detail', 'msg', 'error', 'errors', 'title'] as const;
 
-/** The sentence in the body of an error, parsed or not, in which a server says what is wrong. */
+/**
+ * The sentence in which a server says what is wrong, as it stands in the body of its error.
+ * @param body parsed JSON, or text
+ * @returns undefined if the body has none
+ */
 export function sentenceIn(body: unknown, depth = 0): string | undefined {
   if (depth > MAX_DEPTH) return undefined;
   if (typeof body === 'string') return sentenceOfText(body.slice(0, MAX_TEXT_LENGTH), depth);

@@ -25,8 +25,9 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/iu;
 const LONG_RUN = /[a-z0-9]{16,}/giu;
 
 /**
- * Removes from a foreign text whatever an operator's terminal or log must not show: control characters, keys and
- * tokens, also those that are only shown in part, credentials in addresses, and the secrets that are given.
+ * Removes from a foreign text whatever an operator's terminal or log must not show: control characters, keys and tokens,
+ * also those that are only shown in part, credentials in addresses, and the secrets that are given.
+ * @param secrets keys, or documents that hold some
  */
 export function withoutSecrets(text: string, secrets: Iterable<string>): string {
   const pieces = [...secrets].flatMap(piecesOf);

@@ -11,7 +11,9 @@ export interface FoundKey {
 
 /**
  * Reads the secret of a provider from its variable, from the file that `…_FILE` names, or from the file that another
- * tool's variable names (such as `GOOGLE_APPLICATION_CREDENTIALS`), unless `ownVariablesOnly`.
+ * tool's variable names (such as `GOOGLE_APPLICATION_CREDENTIALS`).
+ * @param from `variable` replaces the kind's own variable; `ownVariablesOnly` ignores those of other tools
+ * @throws SettingsError for a file that cannot be read, or an invalid document
  */
 export function readKey(
   kind: RemoteKind,
@@ -30,7 +32,11 @@ export function readKey(
   return file === undefined ? {} : checked(kind, readTextFile(file, others), others);
 }
 
-/** Reads the secret of a provider from a file, which `source` names in messages. */
+/**
+ * Reads the secret of a provider from a file.
+ * @param source the variable or field that names the file, for messages
+ * @throws SettingsError
+ */
 export function readKeyFile(kind: RemoteKind, file: string, source: string): FoundKey {
   const read = variablesOf(kind).isDocument ? readTextFile : readSecret;
   return checked(kind, read(file, source), source);

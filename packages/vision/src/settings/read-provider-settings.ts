@@ -20,8 +20,9 @@ export interface ReadOverrides {
 }
 
 /**
- * Reads a provider's settings from its variables: `NAME_API_KEY` (or its file), `NAME_MODEL`, and the others. An empty
- * variable counts as unset. The SettingsError has a line for every missing or invalid variable.
+ * Reads a provider's settings from the environment: `NAME_API_KEY` (or the file that `NAME_API_KEY_FILE` names),
+ * `NAME_MODEL`, `NAME_BASE_URL`, `NAME_PRICE`, `NAME_EFFORT`, and the extra settings of its kind. An empty variable counts as unset.
+ * @throws SettingsError that names every missing or invalid variable, one per line
  */
 export function readProviderSettings(
   kind: ProviderKind,
@@ -47,7 +48,9 @@ export function readProviderSettings(
 }
 
 /**
- * What is wrong with a provider's variables, whether it is used or not. Missing ones and other tools' are not checked.
+ * What is wrong with the variables of a provider, whether it is used or not, so that a mistake shows at once. Missing
+ * variables and those of other tools are not checked.
+ * @returns sentences that each name their variable
  */
 export const faultsOfVariables = (kind: RemoteKind, environment: Environment): readonly string[] =>
   readVariables(kind, environment, { ownVariablesOnly: true }).faults;

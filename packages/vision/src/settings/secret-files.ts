@@ -1,7 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { SettingsError, type Environment } from './settings-error';
 
-/** Trims all variables and treats empty ones as unset. A secret that is not set is read from its `…_FILE`. */
+/**
+ * Trims all variables and treats empty ones as unset. A secret that is not set is read from the file that its `…_FILE`
+ * names.
+ * @param documents the secrets that may have several lines
+ * @throws SettingsError if both are set, or the file cannot be read, is empty or has more than one line
+ */
 export function withSecretFiles(
   environment: Environment,
   secrets: readonly string[],
@@ -23,7 +28,11 @@ export function withSecretFiles(
 /** The file is read synchronously, while requests wait. */
 const MAX_FILE_BYTES = 1_000_000;
 
-/** Reads a secret from a file with one line and trims it. A second line is a mistake: another key, or a note. */
+/**
+ * Reads a secret from a file with one line and trims it. A second line is a mistake: another key, or a note.
+ * @param source the variable or field that names the file, for the message
+ * @throws SettingsError
+ */
 export function readSecret(file: string, source: string): string {
   const secret = readTextFile(file, source);
   if (/[\r\n]/.test(secret))
@@ -33,7 +42,11 @@ export function readSecret(file: string, source: string): string {
   return secret;
 }
 
-/** Reads a text file and trims it. `source` names it in messages. */
+/**
+ * Reads a text file and trims it.
+ * @param source the variable or field that names the file, for the message
+ * @throws SettingsError
+ */
 export function readTextFile(file: string, source: string): string {
   let text: string;
   try {

@@ -37,7 +37,10 @@ export class Budget {
     );
   }
 
-  /** Sets aside what a try may cost; null when there is no room, counting what is spent and set aside. */
+  /**
+   * Sets aside what a try of a provider may cost.
+   * @returns null when there is no room for it, counting what is spent and set aside
+   */
   reserve(payee: Payee, allUsd: number | null): Promise<Reservation | null> {
     const { name: provider, isPaid, expectedUsd, dailyBudgetUsd } = payee;
     // The price may change during the try, so even a free try is counted.

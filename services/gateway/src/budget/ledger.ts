@@ -20,6 +20,7 @@ export class Ledger {
   private readonly spent = new Map<Scope, number>();
   private readonly held = new Set<Want>();
 
+  /** @param changed is called when an amount has changed */
   constructor(private readonly changed: () => void = () => undefined) {}
 
   spentBy(scope: Scope): number {
@@ -37,7 +38,10 @@ export class Ledger {
     return this.held.size > 0;
   }
 
-  /** Whether there is room for a try. `elsewhere`: US dollars that other gateways have taken. */
+  /**
+   * Whether there is room for a try.
+   * @param elsewhere US dollars that other gateways have taken
+   */
   fits({ provider, usd, allUsd, providerUsd }: Want, elsewhere: (scope: Scope) => number = () => 0): boolean {
     const taken = (scope: Scope) => this.spentBy(scope) + this.heldBy(scope) + elsewhere(scope);
     return hasRoom(taken(ALL), usd, allUsd) && hasRoom(taken(provider), usd, providerUsd);

@@ -2,7 +2,11 @@
 export interface Spending {
   /** US dollars spent today, as far as known, by all providers or by one. */
   today(provider?: string): number;
-  /** Sets aside what a try may cost; null when a budget has no room for it. */
+  /**
+   * Sets aside what a try may cost.
+   * @returns null when a budget has no room for it
+   * @throws RangeError if the amount is negative or not finite
+   */
   reserve(want: Want): Promise<Reservation | null>;
   /** Calls the listener when more is known to be spent, here or elsewhere. */
   onSpent(listener: () => void): void;
@@ -22,7 +26,11 @@ export interface Want {
 
 /** Money set aside for one try. Every reservation is settled once. */
 export interface Reservation {
-  /** Replaces the amount set aside by what the try cost, 0 if it was not made. It counts for the day it began. */
+  /**
+   * Replaces the amount set aside by what the try cost. It counts for the day in which the try began.
+   * @param usd US dollars; 0 when the try was not made
+   * @throws RangeError if the amount is negative or not finite
+   */
   settle(usd: number): void;
 }
 
@@ -33,7 +41,11 @@ export function checkAmount(usd: number): void {
   if (!(usd >= 0 && Number.isFinite(usd))) throw new RangeError(`${usd} is not an amount of US dollars`);
 }
 
-/** An untouched budget always has room: the cost of a try is an estimate, which only a try can correct. */
+/**
+ * Whether a budget has room for one more try. An untouched budget always has room: the cost of a try is an estimate, and a
+ * budget below the estimate would never allow a try that corrects it.
+ * @param takenUsd what is spent or set aside
+ */
 export const hasRoom = (takenUsd: number, usd: number, limitUsd: number | null): boolean =>
   limitUsd === null || takenUsd === 0 || takenUsd + usd <= limitUsd;
 

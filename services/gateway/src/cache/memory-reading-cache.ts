@@ -19,11 +19,17 @@ const BYTES_PER_READING = 300;
 /** A cache in memory, which answers without a promise and without a copy. */
 export interface MemoryReadingCache extends ReadingCache {
   find(key: string): KeptReading | undefined;
-  /** Keeps a copy of a reading that was made earlier, until a time in milliseconds since 1970-01-01T00:00Z. */
+  /**
+   * Keeps a copy of a reading that was made earlier.
+   * @param until when it expires, in milliseconds since 1970-01-01T00:00Z
+   */
   keepUntil(key: string, kept: KeptReading, until: number): void;
 }
 
-/** Readings in the memory of this process. The least recently used ones are dropped when there is no more room. */
+/**
+ * Readings in the memory of this process. The least recently used ones are dropped when there is no more room.
+ * @param clock returns milliseconds since 1970-01-01T00:00Z
+ */
 export function memoryReadingCache(
   { bytes, ttlMs }: ReadingCacheLimits,
   clock: () => number = Date.now,

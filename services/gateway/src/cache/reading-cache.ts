@@ -14,9 +14,15 @@ export interface KeptReading {
 
 /** Caches readings. Nothing here fails: a photo whose reading is not found is read again. */
 export interface ReadingCache {
-  /** The reading under a key, frozen because all callers share it. No promise if it is in memory. */
+  /**
+   * Finds the reading under a key, unless it has expired.
+   * @returns no promise if it is in memory; the reading is frozen, because all callers share it
+   */
   find(key: string): Promise<KeptReading | undefined> | KeptReading | undefined;
-  /** Keeps a copy of a new reading, unless it is too large. `ttlMs`: if it is kept shorter than others. */
+  /**
+   * Keeps a copy of a new reading, unless it is too large.
+   * @param ttlMs how long, if that is shorter than for other readings, in milliseconds
+   */
   keep(key: string, kept: KeptReading, ttlMs?: number): void;
   bytes(): number;
 }
@@ -43,11 +49,19 @@ const SCHEMA = hash(
 
 const keyOf = (...parts: string[]) => hash('sha256', [SCHEMA, ...parts].join('\n'), 'base64url');
 
-/** The key of a reading. It changes with the providers, what they are asked, the language and the shape of readings. */
+/**
+ * The key of a reading. It changes with the providers, what they are asked, the language and the shape of readings.
+ * @param digest of the photo
+ * @param lineup id of the line-up of providers
+ * @param asksTestimony a reading without testimony is not used where testimony is asked for
+ */
 export const readingKey = (digest: string, language: string, lineup: string, asksTestimony: boolean) =>
   keyOf(lineup, asksTestimony ? 'testimony' : 'words', language, digest);
 
-/** The key of what the local reader read, whichever other providers there are. */
+/**
+ * The key of what the local reader read, whichever other providers there are.
+ * @param model of the local reader
+ */
 export const localReadingKey = (digest: string, model: string) => keyOf('local', model, digest);
 
 /** Whether a reading may be cached for all providers. A doubtful one is better made again, perhaps by another provider. */
@@ -56,7 +70,11 @@ export function isWorthKeeping({ isIrrelevant, panels, confidence }: SignReading
   return Math.min(confidence, ...panels.map((panel) => panel.confidence)) >= TRUSTED_CONFIDENCE.yes;
 }
 
-/** A reading at another moment: the sign stays the same, the model's opinion of whether one may park does not. */
+/**
+ * Adapts a reading to another moment: the sign stays the same, the model's opinion of whether one may park does not.
+ * @param at the clock that the reader was given
+ * @param now the clock of the present request
+ */
 export function readingAt(reading: SignReading, at: LocalDateTime, now: LocalDateTime): SignReading {
   if (reading.opinion === undefined || isSame(at, now)) return reading;
   const { opinion: _, ...lasting } = reading;

@@ -11,7 +11,11 @@ import { tryProvider } from './try-provider';
 export const misspelt = (environment: Environment): string[] =>
   unknownVariables(environment, KNOWN_VARIABLES, PROVIDER_PREFIXES).map(sentenceOf);
 
-/** Checks the configuration. With `createAdapter`, every provider in it also reads a drawn sign. */
+/**
+ * Checks the configuration, and optionally lets every provider in it read a drawn sign.
+ * @param createAdapter creates the adapters; null: the providers are not tried, and no request is made
+ * @param now the present time, for what is known about models
+ */
 export async function checkConfig(
   environment: Environment,
   createAdapter: CreateAdapter | null,

@@ -38,7 +38,11 @@ function lineOf(settings: ProviderSettings): string {
   return `${name}${kind}: ${model} at ${new URL(addressOf(settings)!).host}, ${key}${thinks}`;
 }
 
-/** What an operator should know about a provider's model, one line each: the end of its life, its list price. */
+/**
+ * What an operator should know about the model of a provider, one line each: the end of its life, and the list price of a
+ * default model without a price.
+ * @param listing what the provider's own list says; null if it was not asked
+ */
 export function modelNotesOf(
   settings: ProviderSettings,
   listing: ModelListing | null,

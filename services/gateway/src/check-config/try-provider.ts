@@ -29,7 +29,10 @@ const PHOTO: Photo = {
 /** Local time of the request; the reading does not depend on it. */
 const CLOCK = { time: { year: 2026, month: 11, day: 20, minute: 14 * 60 + 40 }, zone: 'PST' };
 
-/** Lets a provider read the drawn sign. */
+/**
+ * Lets a provider read the drawn sign.
+ * @param deadlineMs time limit, in milliseconds
+ */
 export async function tryProvider(
   settings: ProviderSettings,
   createAdapter: CreateAdapter,

@@ -19,9 +19,10 @@ const WINDOW_MS = 60_000;
 const MAX_LINES = 20;
 
 /**
- * Adds `POST /client-errors` to the router: counts and logs the faults and loads of remotes that pages report, which
- * may end canaries. Stores nothing about the client. Only the first report of a client is counted, so that no client
- * can raise an alert alone.
+ * Adds `POST /client-errors` to the router: counts and logs the faults and loads of remotes that pages report, which may end
+ * canaries. Stores nothing about the client. Only the first report of a client is counted, so that no client can raise an
+ * alert alone.
+ * @param remotes of the site; undefined without a site
  */
 export function clientErrorRoutes(
   base: Base,

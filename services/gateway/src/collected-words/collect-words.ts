@@ -11,7 +11,11 @@ import { operatorRoute } from '../http/routes';
 import { redisWordStore } from './redis-word-store';
 import { MAX_WORDING_JSON, memoryWordStore, type WordStore } from './word-store';
 
-/** Opens the store of wordings that only a model understood, and adds `GET /admin/words`; undefined without one. */
+/**
+ * Opens the store in which wordings are collected, shared with other gateways or in memory, and adds `GET /admin/words` to the
+ * router: the wordings that only a model understood, the most frequent first, with the rules that the model states.
+ * @returns undefined if none are collected
+ */
 export function openWords(base: Base): WordStore | undefined {
   const { configuration, names, redis } = base;
   if (!configuration.collectWords) return undefined;
@@ -24,10 +28,10 @@ export function openWords(base: Base): WordStore | undefined {
 }
 
 /**
- * Collects the wordings of an analysis that only a model understood: the words of the panels and the rules that the
- * model states, without photo, place and time. A wording is kept only if its figures are those of a sign, and each of
- * its words is known to the grammar or was sent by several clients. Before that, nothing of it is kept but who sent its
- * words.
+ * Collects the wordings of an analysis that only a model understood: the words of the panels and the rules that the model
+ * states, without photo, place and time. A wording is kept only if its figures are those of a sign, and each of its words
+ * is known to the grammar or was sent by several clients. Before that, nothing of it is kept but who sent its words.
+ * @param address of the client
  */
 export async function collectWords(analysis: Analysis, address: string, store: WordStore): Promise<void> {
   for (const wording of wordingsIn(analysis)) {
@@ -82,7 +86,10 @@ const TELEPHONE = new RegExp(`(?:\\d[ ().\\/–—-]*){${MIN_TELEPHONE_DIGITS},}
 /** `800-TOW-CARS`. */
 const LETTERED_TELEPHONE = /\d{3}-\p{L}/u;
 
-/** The words of a wording, each once; null if a figure may be of a telephone or a number plate, a mark of an address. */
+/**
+ * The words of a wording, and of the names in its rules, in upper case, each once.
+ * @returns null if a figure in it may belong to a telephone number or a number plate, or a mark to an address
+ */
 export function wordsOfWording({ panels, rules }: Wording): string[] | null {
   const names = rules.flatMap(({ liftedFor, onlyFor, binds = [] }) =>
     [...liftedFor, ...onlyFor, ...binds].flatMap(({ name }) => name ?? []),

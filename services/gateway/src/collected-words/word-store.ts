@@ -5,7 +5,11 @@ import { DAY_MS } from '../http/utc-day';
 
 /** Collected wordings. Nothing here fails: what cannot be kept is not collected. */
 export interface WordStore {
-  /** Records that a client has sent words. Returns whether enough clients have sent each of them. */
+  /**
+   * Records that a client has sent words.
+   * @param address of the client; only a name made from it is kept
+   * @returns whether enough clients have sent each of them
+   */
   areCommon(words: readonly string[], address: string): Promise<boolean>;
   count(wording: Wording): Promise<void>;
   /** All wordings, the most frequent first. */

@@ -26,7 +26,10 @@ export interface Configuration extends GatewaySettings {
   push?: PushConfiguration;
 }
 
-/** Reads the configuration from environment variables and the files they name. An empty variable counts as unset. */
+/**
+ * Reads the configuration from environment variables and the files they name. An empty variable counts as unset.
+ * @throws ConfigurationError that names every variable that is missing or wrong
+ */
 export function readConfiguration(environment: Environment): Configuration {
   const { gateway, reading, push } = readSettings(environment);
   rejectSettingsWithoutEffect(gateway);
@@ -39,12 +42,18 @@ export function readConfiguration(environment: Environment): Configuration {
   };
 }
 
-/** Reads which providers read, from the files and variables as they are now. */
+/**
+ * Reads which providers read, from the files and variables as they are now.
+ * @throws ConfigurationError
+ */
 export function readProviders(environment: Environment): ProvidersConfiguration {
   return readReading(readSettings(environment).reading, environment);
 }
 
-/** The gateway's own secrets, without the keys of its providers. */
+/**
+ * The gateway's own secrets, without the keys of its providers.
+ * @throws SettingsError for a file that cannot be read
+ */
 export function readSecrets(environment: Environment): string[] {
   const values = withSecretFiles(environment, GATEWAY_SECRETS);
   return GATEWAY_SECRETS.flatMap((name) => values[name] ?? []);

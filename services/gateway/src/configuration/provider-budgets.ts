@@ -14,7 +14,10 @@ const BUDGET = 'must be US dollars above 0, such as 2.5';
 /** US dollars per day, in a variable. */
 export const budgetSchema = z.string().transform(Number).pipe(z.number(BUDGET).positive(BUDGET));
 
-/** Adds the provider's own budget from its variable, such as `OPENAI_DAILY_BUDGET_USD`. */
+/**
+ * Adds the provider's own budget from its variable, such as `OPENAI_DAILY_BUDGET_USD`.
+ * @throws ConfigurationError if the value is not a budget, or the provider has no price
+ */
 export function withOwnBudget(settings: ProviderSettings, environment: Environment): ProviderSettings {
   const { adapter, price } = settings;
   const variable = variableOf(adapter);
@@ -31,7 +34,10 @@ export function withOwnBudget(settings: ProviderSettings, environment: Environme
   return { ...settings, dailyBudgetUsd: budget.data };
 }
 
-/** Rejects budgets of single providers in variables if a file lists the providers: they would be ignored. */
+/**
+ * Rejects budgets of single providers in variables when a file lists the providers: they would be ignored, which costs money.
+ * @throws ConfigurationError
+ */
 export function rejectOwnBudgets(environment: Environment): void {
   const set = Object.keys(environment).find((name) => name.endsWith(SUFFIX) && environment[name]?.trim());
   if (set === undefined) return;

@@ -14,7 +14,11 @@ import type { ProvidersConfiguration, ProviderSettings } from './provider-settin
 import { extrasOf, nameOf, providersFileSchema, type ListedProvider } from './providers-file-schema';
 
 const NAMED = 'PROVIDERS_FILE';
-/** Reads the providers from a JSON file, and their keys from the variables and files that it names. */
+/**
+ * Reads the providers from a JSON file.
+ * @param environment has the variables that the file names for keys
+ * @throws ConfigurationError that names every field that is missing or wrong
+ */
 export function readProvidersFile(file: string, environment: Environment): ProvidersConfiguration {
   const parsed = providersFileSchema.safeParse(readJson(file), { error: plainMessage });
   if (!parsed.success) {

@@ -8,7 +8,10 @@ import type { readingSettings } from './settings';
 
 export type ReadingSettings = z.infer<typeof readingSettings>;
 
-/** Reads which providers read: from `PROVIDERS_FILE` when that is set, otherwise from variables. */
+/**
+ * Reads which providers read: from `PROVIDERS_FILE` when that is set, otherwise from the variables of each provider.
+ * @throws ConfigurationError that names every variable or field that is missing or wrong
+ */
 export function readReading(settings: ReadingSettings, environment: Environment): ProvidersConfiguration {
   const { providersFile, hedgeAfterMs } = settings;
   if (providersFile === undefined) return { ...readVariables(settings, environment), hedgeAfterMs };

@@ -49,7 +49,10 @@ export const SETTINGS_TABLES: Readonly<Record<string, () => string>> = {
 
 const MARKED = /<!-- settings: (\w+) -->\n[^]*?\n<!-- \/settings -->/g;
 
-/** Writes the tables into a page of the docs, between `<!-- settings: NAME -->` and `<!-- /settings -->`. */
+/**
+ * Writes the tables into a page of the docs, each between `<!-- settings: NAME -->` and `<!-- /settings -->`.
+ * @throws Error if a marker names no table
+ */
 export function withSettingsTables(page: string): string {
   return page.replaceAll(MARKED, (_, name: string) => {
     const write = SETTINGS_TABLES[name];

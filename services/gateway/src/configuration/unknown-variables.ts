@@ -35,7 +35,11 @@ const TOO_SHORT_LENGTH = 5;
 /** After the name of a provider: `FORM` is two letters away from `PORT`, which vLLM uses. */
 const SHORT_SUFFIX_LENGTH = 5;
 
-/** Finds variables of the environment that are probably misspelt variables of ours. */
+/**
+ * Finds variables of the environment that are probably misspelt variables of ours.
+ * @param known every variable of ours, with those for files of secrets
+ * @param prefixes prefixes that our variables share with those of other programs, such as `OPENAI_`
+ */
 export function unknownVariables(
   environment: Readonly<Record<string, string | undefined>>,
   known: readonly string[],

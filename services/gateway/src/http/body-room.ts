@@ -50,7 +50,11 @@ export class BodyRoom {
     private readonly show: (bytes: number) => void = () => undefined,
   ) {}
 
-  /** `announced`: bytes of the body; undefined if it is chunked or compressed. */
+  /**
+   * @param network of the client
+   * @param announced bytes of the body; undefined if it is chunked or compressed
+   * @throws ProblemError if there is no room for another request
+   */
   enter(network: string, announced: number | undefined): BodyShare & { leave(): void } {
     const { arrivingPerClient, largest, perRequest } = this.limits;
     const client = this.clients.get(network) ?? { bytes: 0, arriving: new Set() };

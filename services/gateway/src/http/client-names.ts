@@ -76,7 +76,11 @@ function sharedSecret(redis: RedisConnection): () => Promise<string | undefined>
   };
 }
 
-/** The network that counts as a client: an IPv4 address, or 64 bits of IPv6, which a household gets (RFC 6177). */
+/**
+ * The network by which a client is counted: an IPv4 address, or the first 64 bits of an IPv6 address, which one household
+ * or phone gets (RFC 6177).
+ * @param address from the socket or a proxy; everything that is not an address counts as one client, `unknown`
+ */
 export function clientNetwork(address: string): string {
   const bare = withoutPort(address);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;

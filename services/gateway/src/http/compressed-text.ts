@@ -32,7 +32,10 @@ export function compressed(text: string): CompressedText {
   };
 }
 
-/** Sends a text that clients must revalidate, in the best encoding they accept; 304 to a client that has it. */
+/**
+ * Sends a text that clients must revalidate each time, in the best encoding they accept; 304 to a client that has it.
+ * @param status anything but 200 is always sent in full
+ */
 export async function sendText(
   ctx: Context,
   type: string,

@@ -38,7 +38,10 @@ export interface BodyPace {
   readonly graceMs: number;
 }
 
-/** Watches the pace of a request's body until it is complete or aborted. Calls `tooSlow` at most once. */
+/**
+ * Watches the pace of a request's body until it is complete or aborted.
+ * @param tooSlow called at most once
+ */
 export function watchPace(request: IncomingMessage, pace: BodyPace, tooSlow: () => void): void {
   if (!isStillArriving(request)) return;
   const { bytesPerSecond, windowMs, graceMs } = pace;

@@ -14,7 +14,10 @@ export interface GatewayState {
 
 /** The room that the body of one request holds. */
 export interface BodyShare {
-  /** Counts bytes that have arrived. Throws a ProblemError if there is no room for them. */
+  /**
+   * Counts bytes of the body that have arrived.
+   * @throws ProblemError if there is no room for them
+   */
   take(bytes: number): void;
   /** Call it when the body is complete. From then on it is not taken away: its reading may already cost money. */
   isWhole(): void;

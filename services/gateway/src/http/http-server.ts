@@ -34,7 +34,10 @@ export const TIMEOUTS: Timeouts = {
   body: { bytesPerSecond: 4_000, windowMs: 10_000, graceMs: 5_000 },
 };
 
-/** The maximum time from the first byte of a request to its answer, in milliseconds. */
+/**
+ * The maximum time from the first byte of a request to its answer, in milliseconds.
+ * @param deadlineMs the maximum time for reading a photo
+ */
 export function maxRequestMs({ request, check }: Timeouts, deadlineMs: number): number {
   return request + deadlineMs + check;
 }
@@ -60,7 +63,10 @@ export function cutOffOf(response: ServerResponse): CutOff | undefined {
   return cutOffs.get(response);
 }
 
-/** An HTTP server that cuts off clients that are too slow, and answers them with a problem document. */
+/**
+ * An HTTP server that cuts off clients that are too slow, and answers them with a problem document.
+ * @param deadlineMs the maximum time for reading a photo, in milliseconds; nothing is sent meanwhile
+ */
 export function httpServer(listener: RequestListener, timeouts: Timeouts, deadlineMs: number): Server {
   const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
   const listen: RequestListener = (request, response) => {
@@ -131,7 +137,10 @@ function cutOffBy(errorCode: string | undefined): CutOff {
   return { status: errorCode === 'HPE_HEADER_OVERFLOW' ? 431 : 400 };
 }
 
-/** The complete answer to a request that no middleware handles. `known`: headers by names in lower case. */
+/**
+ * The complete HTTP/1.1 answer to a request that no middleware handles.
+ * @param known headers that are already known, by names in lower case: the request id, and those of CORS
+ */
 function answerTo({ status, code }: CutOff, known: OutgoingHttpHeaders = {}): string {
   const requestId = known['x-request-id'];
   const body = code && JSON.stringify(problemDocument(problem(code, DETAILS[code]), requestId?.toString()));
@@ -147,7 +156,11 @@ function answerTo({ status, code }: CutOff, known: OutgoingHttpHeaders = {}): st
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body ?? ''}`;
 }
 
-/** The path and query of a request target (RFC 9112, 3.2); `*` stays. Null for one on which Koa would fail. */
+/**
+ * Converts a request target to its path and query, without the host; `*` stays.
+ * Source: RFC 9112, section 3.2
+ * @returns null for an invalid target, on which Koa would fail
+ */
 export function originForm(target: string): string | null {
   if (target.startsWith('/') || target === '*') return target;
   if (!URL.canParse(target)) return null;

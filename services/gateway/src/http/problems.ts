@@ -18,7 +18,11 @@ export class ProblemError extends Error {
   }
 }
 
-/** Makes the error that fails a request, with a sentence for the client and seconds until it should try again. */
+/**
+ * Makes the error that fails a request.
+ * @param detail one sentence for the client that says what to do
+ * @param retryAfter seconds until the client should try again
+ */
 export function problem(code: ProblemCode, detail: string, retryAfter?: number): ProblemError {
   return new ProblemError(code, detail, retryAfter);
 }

@@ -9,7 +9,10 @@ import { problem } from './problems';
 /** Limits requests within a window, and states what is left as draft-ietf-httpapi-ratelimit-headers-06 says. */
 export type RateLimit = (limit: Limit) => GatewayMiddleware;
 
-/** Makes the rate limits of a gateway, across gateways with Redis, and counts refusals in the metrics. */
+/**
+ * Makes the rate limits of a gateway, and counts refusals in the metrics.
+ * @param redis for counting across gateways; without it each counts for itself
+ */
 export function rateLimits(metrics: Registry, names: ClientNames, redis?: RedisConnection): RateLimit {
   const help = 'Requests refused because their client sent too many';
   const limited = counter(metrics, 'rate_limited_total', help, ['route']);

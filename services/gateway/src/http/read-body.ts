@@ -23,7 +23,11 @@ const DECOMPRESSORS = new Map<string, () => Transform>([
   ['br', createBrotliDecompress],
 ]);
 
-/** Reads a body to its end. Also ends when the client leaves, so that nothing is held for it. */
+/**
+ * Reads a body to its end. Also ends when the client leaves, so that nothing is held for it.
+ * @throws ProblemError `payload-too-large`, `unsupported-media-type`, `malformed-json` if the body is incomplete, or what
+ *   the share throws
+ */
 export async function readBody(request: IncomingMessage, terms: BodyTerms): Promise<Buffer> {
   const { 'content-encoding': encoding = 'identity', 'content-length': length } = request.headers;
   if (encoding === 'identity') {

@@ -5,7 +5,10 @@ import type { Logger } from 'pino';
 import type { GatewayMiddleware, GatewayState } from './gateway-state';
 import { cutOffOf } from './http-server';
 
-/** How a request ended: its status (499: the client left) and the code of its problem. Call it after the close. */
+/**
+ * How a request ended, for the log, metrics and spans. Call it after its response has closed.
+ * @returns the status of the answer (499: the client left before it was sent), and the code of its problem document
+ */
 export function requestEnd({ res, state }: Pick<Context, 'res'> & { state: GatewayState }): {
   status: number;
   code?: string;

@@ -44,7 +44,10 @@ export function reportRoute<Report>(
   );
 }
 
-/** Adds a `GET` route for the operator. Without a token, only requests from this machine are answered. */
+/**
+ * Adds a `GET` route for the operator, answered in JSON unless `answer` sets another type.
+ * @param token required from clients; without one, only requests from this machine are answered
+ */
 export function operatorRoute(
   { router }: Pick<Base, 'router'>,
   path: string,

@@ -61,8 +61,11 @@ const SENDABLE = ['Content-Type', 'X-Request-Id', 'traceparent', 'tracestate'];
 const PREFLIGHT_SECONDS = 7200;
 
 /**
- * Lets pages of the listed origins call the API with CORS (Fetch standard). Preflights are answered here and do not
- * count against the rate limit. Failures have the headers too, so that a page can read how long to wait.
+ * Lets pages of the listed origins call the API with CORS (Fetch standard). Preflights are answered here and do not count
+ * against the rate limit. Failures have the headers too, so that a page can read how long to wait. Credentials are never
+ * allowed.
+ * @param origins as browsers send them, `https://app.example.com`
+ * @param paths of the API; other paths get no CORS headers
  */
 export function crossOrigin(origins: readonly string[], paths: readonly string[]): GatewayMiddleware {
   const allowed = new Set(origins);

@@ -10,7 +10,10 @@ export interface StaticFile {
   readonly policy?: string;
 }
 
-/** Sends a file, in the best compressed form next to it (`.br`, `.gz`). False if there is no such file. */
+/**
+ * Sends a file, in the best compressed form next to it (`.br`, `.gz`).
+ * @returns false if there is no such file
+ */
 export async function sendSiteFile(
   ctx: Context,
   { roots, file, cacheControl, policy }: StaticFile,

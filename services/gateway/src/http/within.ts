@@ -9,7 +9,10 @@ export async function within<Value>(ms: number, promise: Promise<Value>): Promis
   }
 }
 
-/** The value of a promise. Throws the message if it does not settle within `ms` milliseconds. */
+/**
+ * The value of a promise.
+ * @throws Error with the message if it does not settle within `ms` milliseconds
+ */
 export async function inTime<Value>(ms: number, promise: Promise<Value>, message: string): Promise<Value> {
   const found = await within(
     ms,

@@ -3,7 +3,10 @@ import manifest from '../../package.json';
 
 type Labels<Label extends string> = Partial<Record<Label, string | number>>;
 
-/** Opens the metrics of a gateway, with those of its process and one of its version. */
+/**
+ * Opens the metrics of a gateway, with those of its process and one of its version.
+ * @param revision what the operator says that the gateway was built from
+ */
 export function openMetrics(revision = 'unknown'): Registry {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
@@ -17,7 +20,10 @@ export function openMetrics(revision = 'unknown'): Registry {
   return metrics;
 }
 
-/** Makes the counter `curbwise_<name>`. Its labels never come from a client; its `series` exist from the start. */
+/**
+ * Makes the counter `curbwise_<name>`. Labels come from closed lists or from the configuration, never from a client.
+ * @param series the series that exist from the start: one that starts at 0 shows its first increase
+ */
 export function counter<Label extends string>(
   metrics: Registry,
   name: string,

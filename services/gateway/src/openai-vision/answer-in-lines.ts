@@ -28,9 +28,11 @@ export function wantsLines(ctx: Exchange): boolean {
 }
 
 /**
- * Answers in lines of JSON: progress, then the answer or a problem document; then it returns null. An answer or failure
- * that is there soon, or before a reading has begun, is left to the caller as a plain one. Log, metrics and spans get
- * the status that a plain answer would have had.
+ * Answers in lines of JSON: progress, then the answer or a problem document. An answer or failure that is there soon, or
+ * before a reading has begun, is left to the caller as a plain one. Log, metrics and spans get the status that a plain
+ * answer would have had.
+ * @returns the plain answer; null if it was sent in lines
+ * @throws what `work` throws, if nothing has been sent
  */
 export async function answerInLines(
   ctx: Exchange,

@@ -14,7 +14,11 @@ const PIECE_LENGTH = 64 * 1024;
 
 const [PADDING, MINUS, UNDERSCORE] = [...Buffer.from('=-_')] as [number, number, number];
 
-/** Decodes base64 without one large string of it; null if it is incomplete or has characters of another alphabet. */
+/**
+ * Decodes base64 without making one large string of it.
+ * @param base64 its characters, one byte each
+ * @returns null if it is incomplete or has characters of another alphabet
+ */
 export function decodeBase64(base64: Buffer): Buffer | null {
   // Node accepts the URL alphabet too, but the provider that gets the characters unchanged may not.
   if (base64.includes(MINUS) || base64.includes(UNDERSCORE)) return null;
@@ -52,7 +56,8 @@ export interface DataInBody {
 }
 
 /**
- * Finds the first data URL in a body by its head; null if it is of no JPEG, or so unusual that only a parser finds it.
+ * Finds the first data URL in a body, if it is that of a JPEG. Looks at its head only, however long the body is.
+ * @returns null if there is none, or it is spelt so unusually that only a parser finds it
  */
 export function findDataUrl(body: Buffer): DataInBody | null {
   const found = body.indexOf(BASE64);
@@ -63,7 +68,10 @@ export function findDataUrl(body: Buffer): DataInBody | null {
   return head && { urlStart: start - head[0].length + 1, start };
 }
 
-/** The photo in a data URL, or the problem `invalid-image`. */
+/**
+ * The photo in a data URL.
+ * @throws ProblemError `invalid-image`
+ */
 export function photoOfDataUrl(url: string): Base64Photo {
   const head = AT_START.exec(url.slice(0, MAX_HEAD_LENGTH));
   if (!head) throw problem('invalid-image', 'Send the photo as data:image/jpeg;base64,…');

@@ -16,7 +16,10 @@ const MIN_SIDE = 16;
 const MAX_MEGAPIXELS = 52;
 const BITS = 8;
 
-/** Takes the photo out of its request and strips its metadata. Reads its segments without decoding the image. */
+/**
+ * Takes the photo out of its request and strips its metadata. Reads its segments without decoding the image.
+ * @throws ProblemError `invalid-image`
+ */
 export function decodePhoto({ base64, bytes }: Base64Photo): Photo {
   const stripped = readJpegHeader(bytes) && stripMetadata(bytes);
   // Read again after stripping: bytes between segments could make others see another frame than we do.
@@ -58,7 +61,10 @@ const FORMATS: readonly (readonly [name: string, beginning: RegExp])[] = [
 
 const BEGINNING_BYTES = 12;
 
-/** Names the format of an image that is not a JPEG, with an article; null if it is none that people send. */
+/**
+ * Names the format of an image file that is not a JPEG, by its first bytes.
+ * @returns its name with an article; null if it is none that people send
+ */
 function otherFormat(bytes: Buffer): string | null {
   const beginning = bytes.toString('latin1', 0, BEGINNING_BYTES);
   return FORMATS.find(([, pattern]) => pattern.test(beginning))?.[0] ?? null;
@@ -76,7 +82,11 @@ export interface ReceivedPhoto {
 /** Identifies a photo by the SHA-256 of its base64 as received. */
 export const digestOf = (base64: Uint8Array): string => hash('sha256', base64, 'base64url');
 
-/** The key for looking up a reading, and the photo in case it must be read. A known photo is decoded only then. */
+/**
+ * The key for looking up a reading, and the photo in case it must be read. A known photo is decoded only then.
+ * @param image the photo, or its data URL
+ * @throws ProblemError `invalid-image`
+ */
 export function photoToFind(image: string | ReceivedPhoto): PhotoToFind {
   if (typeof image === 'string') {
     const photo = photoOfDataUrl(image);

@@ -78,7 +78,10 @@ function keyOf({ key, reading }: ReadingFound, { time, context, words }: Questio
   return key + JSON.stringify(parts);
 }
 
-/** The body of a successful answer. Fields that the schema does not have are not sent. */
+/**
+ * The body of a successful answer. Fields that the schema does not have are not sent.
+ * @throws ZodError if the analysis breaks the contract
+ */
 export function presentAnalysis(analysis: Analysis, provenance: Provenance): AnalysisResponse {
   return analysisResponseSchema.parse({ ...analysis, provenance });
 }

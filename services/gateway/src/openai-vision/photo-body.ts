@@ -29,9 +29,11 @@ const CUT_OUT = randomUUID();
 const QUOTE = 0x22;
 
 /**
- * Cuts the photo out of a JSON body, so that the rest is parsed at a fraction of the cost. The rest is JSON if the body
- * is. Parse it to know whether a whole photo was cut out: then {@link CUT_OUT} is the whole value of a field. Null if
- * the first data URL is not that of a complete photo. A known one is not decoded.
+ * Cuts the photo out of a JSON body, so that the rest is parsed at a fraction of the cost. The rest is JSON if the body is.
+ * Parse it to know whether a whole photo was cut out: then {@link CUT_OUT} is the whole value of a field.
+ * @param known photos that are known to be complete, and are not decoded
+ * @returns the body with {@link CUT_OUT} in place of the photo, and the photo; null if the first data URL is not that of a
+ *   complete photo
  */
 function cutPhoto(body: Buffer, known: KnownPhotos): { rest: Buffer; photo: ReceivedPhoto } | null {
   const found = findDataUrl(body);
@@ -50,6 +52,8 @@ function cutPhoto(body: Buffer, known: KnownPhotos): { rest: Buffer; photo: Rece
 /**
  * Reads a JSON body with a photo, as `jsonBody` does. The photo of `image` stays bytes, in `ctx.state.photo`, and never
  * becomes part of a string, which takes a third of the time and half of the memory.
+ * @param limit maximum bytes of the body
+ * @param known photos that need not be decoded before their reading is looked up
  */
 export function photoBody(limit: number, known: KnownPhotos): Middleware<ReadingState> {
   return async (ctx, next) => {

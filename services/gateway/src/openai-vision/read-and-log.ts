@@ -7,7 +7,10 @@ import { BudgetSpentError } from '../routing/read-photo/read-photo';
 import type { ReadingFound, Readings } from '../routing/readings/readings';
 import type { ReadingLogFields } from './reading-state';
 
-/** Finds the reading of a photo, and logs its source, tries, failures, hedges and duration. */
+/**
+ * Finds the reading of a photo, and logs its source, tries, failures, hedges and duration.
+ * @throws ProblemError if no provider could read it
+ */
 export async function readAndLog(
   readings: Readings,
   task: SearchTask,

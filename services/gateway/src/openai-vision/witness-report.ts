@@ -18,7 +18,11 @@ export interface WitnessReport {
   readonly compared?: { readonly grammar: Answer; readonly witness: Answer };
 }
 
-/** What became of the testimony of a reading; undefined if no panel was read. `analysis` is made with the testimony. */
+/**
+ * Reports what became of the testimony of a reading.
+ * @param analysis made with the testimony
+ * @returns undefined if no panel was read, so that there was nothing to testify to
+ */
 export function witnessReport(reading: SignReading, analysis: Analysis): WitnessReport | undefined {
   if (analysis.panels.length === 0) return undefined;
   const failed = Object.entries(analysis.witness?.checks ?? {}).flatMap(([check, outcome]) =>

@@ -9,7 +9,10 @@ interface Operation extends oas31.OperationObject {
   method: string;
 }
 
-/** Renders the description of the API for people, as HTML without scripts and with one stylesheet. */
+/**
+ * Renders the description of the API for people, as HTML without scripts and with one stylesheet.
+ * @param document made by `apiDocument`
+ */
 export function apiPage(document: oas31.OpenAPIObject): string {
   const { title, version, description = '' } = document.info;
   const operations = operationsOf(document);

@@ -44,7 +44,11 @@ function exampleProblem(code: ProblemCode): Problem {
   );
 }
 
-/** The failure responses of an operation, by status; each with `headers` in addition to those of its codes. */
+/**
+ * The failure responses of an operation, by status.
+ * @param codes the problems of the operation itself
+ * @param headers of these responses, in addition to those of their codes
+ */
 export function problemResponses(
   codes: readonly ProblemCode[],
   headers: readonly HeaderName[] = [],

@@ -13,7 +13,12 @@ export const INCOMING = '.incoming-';
 
 const FILES_AT_A_TIME = 6;
 
-/** Fetches all files of a release, checks them against its hashes, and only then puts them in place, below `folder`. */
+/**
+ * Fetches all files of a release from a store, checks them against the hashes of the release, and only then puts them in
+ * place. A folder is complete or does not exist.
+ * @param folder the release goes below it, to `<name>/<version>/…`
+ * @throws Error that says what is wrong, or the store's error
+ */
 export async function fetchRelease(
   store: ReleaseStore,
   name: string,
@@ -79,7 +84,10 @@ async function writeComplete(
   }
 }
 
-/** The folder of a release in a store: `remotes/legal/1.0.0/`. Throws if its manifest is elsewhere. */
+/**
+ * The folder of a release in a store: `remotes/legal/1.0.0/`.
+ * @throws Error if its manifest is elsewhere
+ */
 function releaseFolder(name: string, { version, manifest }: Release): string {
   const folder = `${REMOTES_PATH}${name}/${version}/`;
   if (!manifest.startsWith(folder)) throw new Error(`${manifest} is not below ${folder}`);

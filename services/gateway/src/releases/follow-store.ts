@@ -29,7 +29,9 @@ export interface FollowedStore {
   remotes: RemotesSource;
   folders: readonly [string, string];
   /**
-   * Fetches the version that a path below the remotes belongs to, if the store has it. Returns whether it is here now.
+   * Fetches the version that a path belongs to, if the store has it and it is not here yet.
+   * @param pathname below the remotes: `/scanner/1.0.0/remoteEntry.js`
+   * @returns whether the version is here now
    */
   load: (pathname: string) => Promise<boolean>;
   check: () => Promise<void>;
@@ -37,9 +39,10 @@ export interface FollowedStore {
 }
 
 /**
- * Follows the registry of a store: a version that goes live there is fetched, checked, and then named in the page. If
- * the store does not answer, the gateway keeps trying and the live versions stay. At startup these are the versions in
- * the cache folder, or else those that the site was built with.
+ * Follows the registry of a store: a version that goes live there is fetched, checked, and then named in the page. If the
+ * store does not answer, the gateway keeps trying and the live versions stay. At startup these are the versions in the cache
+ * folder, or else those that the site was built with.
+ * @throws CacheFolderError if the cache folder cannot be used
  */
 export async function followStore(
   store: ReleaseStore,

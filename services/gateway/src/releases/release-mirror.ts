@@ -10,10 +10,17 @@ const FETCH_MS = 60_000;
 /** Time before a release that could not be fetched is tried again, in milliseconds. */
 const MISS_MS = 15_000;
 
-/** Fetches a release unless it is here, once for concurrent callers: for pages that will name it, or that ask for it. */
+/**
+ * Fetches a release unless it is already here. Concurrent callers share one fetch. Rejects with the reason if it fails.
+ * @param purpose why it is fetched: pages will name it, or an open page has requested it
+ */
 export type LoadRelease = (name: string, release: Release, purpose: 'named' | 'asked-for') => Promise<void>;
 
-/** Keeps releases of a store in the first of some folders. Calls `failed` for every one that could not be fetched. */
+/**
+ * Keeps releases of a store in a folder.
+ * @param folders where releases may already be; fetched ones go into the first
+ * @param failed is called for every release that could not be fetched
+ */
 export function releaseMirror(
   store: ReleaseStore,
   folders: readonly [string, ...string[]],

@@ -8,8 +8,10 @@ export class SiteError extends Error {
 }
 
 /**
- * Reads and parses a file of the site, again after it has changed; the value is the same until then. An invalid change
- * is logged, and the value stays. Throws a {@link SiteError} if there is no usable file at first.
+ * Reads and parses a file of the site, and reads it again after it has changed; the value is the same until then. An
+ * invalid change is logged, and the value stays.
+ * @param parse throws a {@link SiteError} for invalid content
+ * @throws SiteError if there is no usable file at first
  */
 export async function watchedFile<Value>(
   directory: string,

@@ -30,7 +30,11 @@ export interface NamedRemotes {
 /** The currently known remotes: the same object until something changes. */
 export type RemotesSource = () => Promise<KnownRemotes>;
 
-/** Reads `registry.json` of a site folder; if it is watched, again after it has changed. */
+/**
+ * Reads `registry.json` of a site folder, and reads it again after it has changed.
+ * @param isWatched false: it is read only once
+ * @throws SiteError if there is no valid registry at first
+ */
 export async function siteRegistry(
   directory: string,
   logger: Logger,

@@ -17,8 +17,10 @@ import type { TrustRegistry } from './trust-registry';
 type LoadRelease = (name: string, release: Release) => Promise<boolean>;
 
 /**
- * Chooses the version of each remote for pages: that of the registry if it has been fetched completely and fits the
- * contract of this site's shell, otherwise the version before.
+ * Chooses the version of each remote for pages: the one in the registry if it has been fetched completely, otherwise the
+ * version before.
+ * @param contract of the shell of this site; versions that do not fit it are not fetched
+ * @returns also whether everything in the registry is there
  */
 async function chooseRemotes(
   registry: Registry,
@@ -85,7 +87,11 @@ export class TakenRemotes {
     return known;
   }
 
-  /** Uses a registry, as far as it is trusted and its releases can be fetched. Returns the trusted part. */
+  /**
+   * Uses a registry, as far as it is trusted and its releases can be fetched.
+   * @param isKept whether it comes from the cache folder after a restart
+   * @returns the trusted part
+   */
   async take(said: Registry, isKept = false): Promise<Registry> {
     const { site, loadRelease, trust, log, countDistrust } = this.parts;
     const { registry, distrusted } = trust(said, this.taken?.registry ?? null, isKept);

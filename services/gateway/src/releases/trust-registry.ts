@@ -12,15 +12,20 @@ interface TrustedRegistry {
   distrusted: Distrust[];
 }
 
-/** Chooses the trusted part of a registry. `isKept`: it comes from the cache folder, not from the store. */
+/**
+ * Chooses the trusted part of a registry.
+ * @param before the part that was trusted before; null at the first one
+ * @param isKept whether the registry comes from the cache folder after a restart, not from the store
+ */
 export type TrustRegistry = (said: Registry, before: Registry | null, isKept: boolean) => TrustedRegistry;
 
 /** Without operator keys, everyone who can write to the store is trusted. */
 export const trustAll: TrustRegistry = (registry) => ({ registry, distrusted: [] });
 
 /**
- * Trusts only what is signed: owners by an operator; releases, live versions and canaries by the owners of the remote
- * or an operator. What the registry itself says about operators does not count.
+ * Trusts only what is signed: owners by an operator; releases, live versions and canaries by the owners of the remote or an
+ * operator. What the registry itself says about operators does not count.
+ * @param operators the public keys of the operators
  */
 export const trustSigned =
   (operators: readonly string[]): TrustRegistry =>

@@ -18,10 +18,13 @@ const DECOMPRESS: Record<string, (bytes: Buffer, limit: { maxOutputLength: numbe
 };
 
 /**
- * Selects the files of a fetched release that may be served. The manifest must match the hash in the registry; all
- * other files must match the hashes in the manifest and in `files.json`. Files without a hash are left out, and so are
- * compressed files that do not decompress to the file next to them. If the manifest lists no files (earlier builds),
- * only scripts, styles and fonts need a hash.
+ * Selects the files of a fetched release that may be served. The manifest must match the hash in the registry; all other
+ * files must match the hashes in the manifest and in `files.json`. Files without a hash are left out, and so are compressed
+ * files that do not decompress to the file next to them. If the manifest lists no files (earlier builds), only scripts,
+ * styles and fonts need a hash.
+ * @param place path of the release on the site: `/remotes/legal/1.0.0/`
+ * @param files by their paths relative to `place`
+ * @throws Error that says what is wrong
  */
 export async function trustedFiles(
   place: string,

@@ -20,7 +20,11 @@ const newSecrets = (): MessageSecrets => {
   return { salt: randomBytes(16), privateKey: pair.getPrivateKey() };
 };
 
-/** Encrypts a push message for one browser: `aes128gcm` (RFC 8188) with the keys of RFC 8291. */
+/**
+ * Encrypts a push message for one browser: `aes128gcm` (RFC 8188) with the keys of RFC 8291.
+ * @param text at most about 4000 bytes
+ * @throws Error if the browser's key is not a point on the curve
+ */
 export function encryptPush(
   text: string,
   { p256dh, auth }: PushSubscriptionKeys,

@@ -11,7 +11,11 @@ export interface KeptReminder {
 }
 
 export interface KeptReminders {
-  /** Replaces the reminders of a subscription. False when there is no room, or Redis does not answer. */
+  /**
+   * Replaces the reminders of a subscription.
+   * @param name of the subscription
+   * @returns false when there is no room, or Redis does not answer
+   */
   put(name: string, reminders: readonly KeptReminder[]): Promise<boolean>;
   /**
    * Returns reminders that are due, each to one gateway only. A reminder that is not {@link done} within {@link LEASE_MS} is

@@ -30,7 +30,11 @@ export interface PushParts {
   checkEveryMs?: number;
 }
 
-/** Sends reminders, and adds `POST /reminders`: they are encrypted at once, for one browser. The result stops that. */
+/**
+ * Starts to send reminders, and adds `POST /reminders` to the router: it replaces the reminders of a browser and keeps them
+ * until they are sent. They are encrypted at once, and only that browser can read them.
+ * @returns stops sending
+ */
 export function openReminders(
   base: Base,
   push: PushConfiguration,

@@ -8,7 +8,10 @@ const CHECK_EVERY_MS = 5_000;
 
 const RESULTS = ['sent', 'gone', 'refused', 'failed', 'late'] as const;
 
-/** Sends reminders when they are due. The result stops that, after the messages under way are sent. */
+/**
+ * Sends reminders when they are due.
+ * @returns stops that, after the messages under way are sent
+ */
 export function startReminding(
   kept: KeptReminders,
   send: SendPush,

@@ -15,6 +15,7 @@ type PushResult = 'sent' | 'gone' | 'refused' | 'failed';
 /** Sends a reminder to the push service of its browser. Never rejects. */
 export type SendPush = (reminder: KeptReminder, nowMs: number) => Promise<PushResult>;
 
+/** @param dispatcher for the requests; by default the global one */
 export function pushSender(push: PushConfiguration, dispatcher?: Dispatcher): SendPush {
   const authorization = vapid(push);
   return async ({ endpoint, message, untilMs }, nowMs) => {

@@ -75,7 +75,10 @@ function without({ live }: KnownRemotes, ended: ReadonlyMap<string, Period>): Li
 /** Marks a version as bad in the registry, which ends its canary there. Rejects if that cannot be written. */
 export type MarkBad = (remote: string, version: string, reason: string) => Promise<void>;
 
-/** Ends the canary of a period: at once for pages of this gateway, then in the registry for all gateways. */
+/**
+ * Ends the canary of a period: at once for pages of this gateway, then in the registry for all gateways.
+ * @param why in one line of less than 200 characters
+ */
 export type EndCanary = (period: Period, why: string) => Promise<void>;
 
 export function canaryEnder(

@@ -25,7 +25,12 @@ export function lookAt(clients: number): number {
 export const nextLook = (clients: number): number =>
   clients < FIRST_LOOK ? FIRST_LOOK : FIRST_LOOK * 2 ** (Math.floor(Math.log2(clients / FIRST_LOOK)) + 1);
 
-/** Whether a canary is significantly worse than the live version, and the chance that a good one has as many faults. */
+/**
+ * Decides whether a canary is significantly worse than the live version.
+ * @param live the live version in the same period; null without one
+ * @param look the number of the look, from 1
+ * @returns also the probability that a canary as good as the live version has this many faults
+ */
 export function judgeCanary(
   canary: FaultyShare,
   live: FaultyShare | null,

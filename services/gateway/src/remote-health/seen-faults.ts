@@ -37,6 +37,7 @@ export class SeenFaults {
 
   constructor(private readonly names: Pick<ClientNames, 'here'>) {}
 
+  /** @param address of the client */
   add({ remote, version, kind, fault }: ReportedFault, address: string): void {
     const { message } = fault;
     const places = within(fault.places);

@@ -40,7 +40,11 @@ export interface Routing {
   close(): Promise<void>;
 }
 
-/** Starts the providers and everything that gets photos to them. */
+/**
+ * Starts the providers and everything that gets photos to them.
+ * @throws ConfigurationError
+ * @throws AdapterError if the local reader cannot start
+ */
 export async function createRouting(parts: RoutingParts): Promise<Routing> {
   const { configuration, cache, spending, logger, load } = parts;
   const { budgetWebhookUrl, deadlineMs, providersFile, modelCheck, witness } = configuration;

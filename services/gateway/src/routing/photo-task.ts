@@ -21,6 +21,7 @@ interface PhotoTask {
   readonly deadlineMs: number;
   readonly onTry?: (provider: Provider) => void;
   readonly onFailure?: (provider: Provider, failure: AdapterError) => void;
+  /** @param provider the slow one */
   readonly onHedge?: (provider: Provider, result: HedgeResult) => void;
   /** Receives the progress of the reading, first its present state. Not called for a cached reading. */
   readonly onProgress?: OnProgress;
@@ -38,7 +39,8 @@ export interface SearchTask extends PhotoTask {
   /** A signal that fires when the client leaves. Called only when there is something to wait for. */
   left(): AbortSignal;
   /**
-   * Called before a new reading, and throws when none may be made. The result is called when it cost nothing after all.
+   * Called before a new reading, which costs money; throws when none may be made.
+   * @returns a function to call when it cost nothing after all
    */
   admit?(): Promise<() => void>;
 }
@@ -53,7 +55,10 @@ export interface ReadingTask extends PhotoTask {
   readonly isHedge?: boolean;
   /** Whether the budget lets a provider be asked, by what this gateway knows. */
   mayAsk(provider: Provider): boolean;
-  /** Sets aside what a try may cost; null when the budget has no room for it. */
+  /**
+   * Sets aside what a try may cost.
+   * @returns null when the budget has no room for it
+   */
   reserve(provider: Provider): Promise<Reservation | null>;
   readonly random?: () => number;
 }

@@ -10,7 +10,10 @@ export interface NotReading {
   readonly isOwn: boolean;
 }
 
-/** Says why no provider of a line-up would read a photo that is sent now; null if one would. */
+/**
+ * Says why no provider of a line-up would read a photo that is sent now; null if one would.
+ * @param deadlineMs how long reading a photo may take
+ */
 export function whyNotReading(
   { providers, dailyBudgetUsd }: Lineup,
   budget: Budget,

@@ -28,7 +28,12 @@ export const followsStore = ({ releases, releaseStore, siteDirectory }: Configur
   siteDirectory !== undefined &&
   path.resolve(releaseStore) !== path.resolve(siteDirectory);
 
-/** Opens the web app of a folder. */
+/**
+ * Opens the web app.
+ * @param directory of the site
+ * @throws SiteError if the folder is not a usable site, CacheFolderError if the cache for a store cannot be used, and the
+ *   errors of opening the store
+ */
 export async function openSite(
   directory: string,
   base: Pick<Base, 'configuration' | 'metrics' | 'logger'>,

@@ -27,7 +27,11 @@ export interface SiteFile extends StaticFile {
 /** The reader may compile WebAssembly, which pages may not, and has no network access, so that photos cannot leave it. */
 const READER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
-/** Finds the file for a path; null for a view of the app. Hashed assets and versioned remotes never change. */
+/**
+ * Finds the file for a path. Hashed assets and versioned remotes never change; other files at the top of the shell (icon,
+ * manifest) may.
+ * @returns null for a path that can only be a view of the app
+ */
 export function siteFileOf(folders: SiteFolders, pathname: string): SiteFile | null {
   const [, anotherTry, ofRemote] = REMOTE_FILE.exec(pathname) ?? [];
   if (ofRemote !== undefined) {

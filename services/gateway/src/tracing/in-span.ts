@@ -24,7 +24,13 @@ export interface SpanFields {
   'curbwise.agreed'?: boolean;
 }
 
-/** Runs work in a new child span of the active one. The span of a failure has the kind of error, never the message. */
+/**
+ * Runs a piece of work in a new child span of the active one. The span of a failure has the kind of error, never the
+ * message.
+ * @param name of the work, from a closed list: `read openai`
+ * @returns what the work returns
+ * @throws what the work throws
+ */
 export function inSpan<Result>(
   name: string,
   fields: SpanFields,

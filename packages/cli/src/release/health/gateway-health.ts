@@ -9,6 +9,9 @@ const HEALTH: Asked<RemotesHealth> = {
     'the health of remotes: either it has no ADMIN_TOKEN and answers only its own machine, or it runs with CLIENT_ERRORS=off.',
 };
 
-/** Asks a gateway for the health of its remotes. */
+/**
+ * Asks a gateway for the health of its remotes.
+ * @throws GatewayRefusal
+ */
 export const askHealth = (gateway: string, context: Context): Promise<RemotesHealth> =>
   askGateway(HEALTH, gateway, context);

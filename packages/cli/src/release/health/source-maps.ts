@@ -14,7 +14,12 @@ export function mapsFolder(name: string, version: string, context: Context): str
   return path.join(environment.RELEASE_MAPS || folder, name, version);
 }
 
-/** Copies the source maps of a build into a folder, and counts them. */
+/**
+ * Copies the source maps of a build.
+ * @param build folder of the build
+ * @param folder where to copy them
+ * @returns number of source maps
+ */
 export async function keepSourceMaps(build: string, folder: string): Promise<number> {
   const files = await readdir(build, { recursive: true, withFileTypes: true });
   const maps = files.filter((file) => file.isFile() && file.name.endsWith('.js.map'));

@@ -45,7 +45,10 @@ interface WatchSettings extends WatchOptions {
   pollMs?: number;
 }
 
-/** Polls a gateway and prints the health of its remotes until stopped. Waits for an unreachable gateway. */
+/**
+ * Polls a gateway and prints the health of its remotes until stopped. Waits for an unreachable gateway.
+ * @throws GatewayRefusal if the gateway rejects the request; ReleaseRefusal if it does not have the remote
+ */
 export async function watch(settings: WatchSettings, context: Context, stop: AbortSignal): Promise<void> {
   const { json, once, isTerminal, pollMs = POLL_MS } = settings;
   let last = '';

@@ -14,7 +14,12 @@ export interface RemotePackage {
   folder: string;
 }
 
-/** Finds the package of a remote: in the given folder, else by its name in this repository. */
+/**
+ * Finds the package of a remote: in the given folder, else by its name in this repository.
+ * @param name name in the registry; optional with `dir` or in a standalone repository
+ * @param dir folder of the package
+ * @throws ReleaseRefusal if there is no such package, or it has another name; ProgramExit without name and folder
+ */
 export function remotePackage(
   name: string | undefined,
   dir: string | undefined,
@@ -37,7 +42,10 @@ export function remotePackage(
   return { name: found, folder };
 }
 
-/** Builds only the package of this remote. The build's output is shown if it fails. */
+/**
+ * Builds only the package of this remote. The build's output is shown if it fails.
+ * @throws ReleaseRefusal if the build fails
+ */
 export async function buildRemote({ name, folder }: RemotePackage, context: Context): Promise<void> {
   context.tell(`Building ${name}…`);
   const { isWell, output } = await runScript(folder, ['build'], context);
@@ -52,7 +60,11 @@ const manifestSchema = z.object({
   curbwise: z.object({ name: z.string().optional() }).optional(),
 });
 
-/** The registry name: from the webpack configuration, else `curbwise.name` of package.json, else the package's. */
+/**
+ * The registry name of the remote in a folder: from its webpack configuration, else `curbwise.name` of its package.json,
+ * else the package name without its scope.
+ * @throws ReleaseRefusal if the folder has no package.json, or it has no name
+ */
 function nameOfRemote(folder: string): string {
   const file = path.join(folder, 'package.json');
   if (!existsSync(file)) throw new ReleaseRefusal(`There is no package.json in ${folder}. Check --dir.`);

@@ -1,7 +1,11 @@
 import { screenAddress, type Release } from '@curbwise/contract';
 import { ReleaseRefusal } from '@curbwise/remotes/releases';
 
-/** Where a version can be tried before it is live: its first screen, or the start page. Without a site, a path. */
+/**
+ * The address where a version can be tried before it is live: its first screen, or the start page if it has none.
+ * @param site address of the site, for example `https://park.example`; without it, the result is only a path
+ * @throws ReleaseRefusal if `site` is not an address
+ */
 export function previewAddress(
   name: string,
   { version, paths = [] }: Pick<Release, 'version' | 'paths'>,

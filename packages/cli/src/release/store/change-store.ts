@@ -13,7 +13,10 @@ export interface ChangeOptions extends StoreOptions {
 export const changeCommand = (...command: Parameters<typeof storeCommand>): Command =>
   storeCommand(...command).option('--reason <words>', 'why, for the log', oneLine);
 
-/** Who changes the store, for its log, and with which key. */
+/**
+ * Who changes the store, for its log, and with which key.
+ * @throws ReleaseRefusal if the key in the environment is invalid
+ */
 export async function actorOf({ reason }: ChangeOptions, context: Context): Promise<Actor> {
   const run = runOf(context);
   const key = releaseKey(context);

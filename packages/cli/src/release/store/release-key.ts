@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { ReleaseRefusal, signingKey, type SigningKey } from '@curbwise/remotes/releases';
 import type { Context } from '../../curbwise/context';
 
-/** The private key from `RELEASE_KEY` (the key or its file) or `RELEASE_KEY_FILE`. No part of it is ever printed. */
+/**
+ * The private key from `RELEASE_KEY` (the key itself or the path of its file) or `RELEASE_KEY_FILE`. No part of it is ever
+ * printed.
+ * @returns undefined without a key: then nothing is signed
+ * @throws ReleaseRefusal if the key is invalid or cannot be read
+ */
 export function releaseKey({ environment }: Context): SigningKey | undefined {
   const { RELEASE_KEY: key, RELEASE_KEY_FILE: file } = environment;
   if (key && file) {

@@ -10,7 +10,10 @@ export interface StoreOptions {
   dryRun?: true;
 }
 
-/** Creates a command with the common options. `examples` are without `curbwise release`. */
+/**
+ * Creates a command with the common options.
+ * @param examples command lines without `curbwise release`
+ */
 export function storeCommand(name: string, description: string, examples: readonly string[]): Command {
   return new Command(name)
     .description(description)
@@ -23,7 +26,10 @@ export function storeCommand(name: string, description: string, examples: readon
     .addHelpText('after', `\nExamples:\n${examples.map((line) => `  curbwise release ${line}`).join('\n')}`);
 }
 
-/** Opens the store that the options or the environment name; by default `dist/site` of the Curbwise repository. */
+/**
+ * Opens the store that the options or the environment name; by default `dist/site` of the Curbwise repository.
+ * @throws ReleaseRefusal in a standalone repository if neither names one
+ */
 export function storeOf({ store }: StoreOptions, { root, standalone, environment }: Context): ReleaseStore {
   const named = store ?? environment.RELEASE_STORE;
   if (!named && standalone)

@@ -20,7 +20,10 @@ export async function whoCalls({ environment, root }: Context): Promise<string> 
   );
 }
 
-/** Address of the CI run that runs the program; undefined outside CI. */
+/**
+ * Address of the CI run that runs the program; undefined outside CI.
+ * @throws ReleaseRefusal if the address is invalid
+ */
 export function runOf({ environment }: Context): string | undefined {
   const { CURBWISE_RUN, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL } = environment;
   const onGitHub = GITHUB_SERVER_URL && GITHUB_REPOSITORY && GITHUB_RUN_ID;

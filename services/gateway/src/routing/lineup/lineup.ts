@@ -30,7 +30,10 @@ export interface LineupParts {
   events: ProviderEvents;
 }
 
-/** Builds a line-up. Providers of the one in use stay if they are in the new one, with what they have learnt. */
+/**
+ * Builds a line-up.
+ * @param before the line-up in use: its providers stay if they are in the new one, with what they have learnt
+ */
 export async function assemble(
   configuration: ProvidersConfiguration,
   { createAdapter, events }: LineupParts,

@@ -42,6 +42,10 @@ export class Providers {
     private configuration: ProvidersConfiguration,
   ) {}
 
+  /**
+   * @throws ConfigurationError
+   * @throws AdapterError if the local reader cannot start
+   */
   static async start(parts: ProvidersParts, configuration = parts.load()): Promise<Providers> {
     const providers = new Providers(parts, configuration);
     providers.lineup = await assemble(configuration, parts);

@@ -63,7 +63,10 @@ export class ProviderCost {
     this.usages.add(usage);
   }
 
-  /** What a try cost. If its tokens are unknown and the provider may charge for it, as much as the last one. */
+  /**
+   * What a try cost. When the provider did not count its tokens and may charge for it, it costs as much as the last one.
+   * @param failure how it failed; undefined when it succeeded
+   */
   ofTry(usage: Usage | undefined, failure?: AdapterErrorKind): number {
     if (usage) return this.of(usage);
     return failure === undefined || MAY_BE_CHARGED.has(failure) ? this.lastUsd : 0;

@@ -13,9 +13,15 @@ export interface EventSource {
 /** Listens to what providers do: metrics and the log. */
 export interface ProviderEvents {
   asked(provider: EventSource): void;
-  /** A try succeeded, after `ms` milliseconds. */
+  /**
+   * A try succeeded.
+   * @param ms how long it took, in milliseconds
+   */
   read(provider: EventSource, ms: number, reading: AdapterReading): void;
   failed(provider: EventSource, error: AdapterError, ms: number): void;
-  /** The provider rejects the key, the account, the model or the address; null when it accepts them again. */
+  /**
+   * The provider rejects the key, the account behind it, the model or the address, or accepts them again.
+   * @param fault null when they are accepted again
+   */
   operatorFault(provider: EventSource, fault: AdapterError | null): void;
 }

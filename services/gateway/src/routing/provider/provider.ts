@@ -92,10 +92,10 @@ export class Provider implements EventSource, Payee {
   /**
    * Makes one try.
    *
-   * A probe runs to its end even when the caller runs out of patience or leaves, because it decides for everyone.
-   * Otherwise clients that leave, or a slow provider, would keep the breaker open. A try that another one has overtaken
-   * also goes on for a while and then fails with a timeout. Otherwise a provider that hangs would never open its
-   * breaker.
+   * A probe runs to its end even when the caller runs out of patience or leaves, because it decides for everyone. Otherwise
+   * clients that leave, or a slow provider, would keep the breaker open. A try that another one has overtaken also goes on
+   * for a while and then fails with a timeout. Otherwise a provider that hangs would never open its breaker.
+   * @throws AdapterError
    */
   read(task: TryTask): Promise<AdapterReading> {
     const { name } = this;

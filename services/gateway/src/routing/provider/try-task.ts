@@ -24,7 +24,11 @@ interface HedgeLimit {
   readonly overdueMs?: number;
 }
 
-/** Waits for work that others may wait for too. When the signal fires, it throws an `aborted`, and the work goes on. */
+/**
+ * Waits for pending work that other callers may wait for too. Leaving does not end the work.
+ * @param signal ends the wait of this caller
+ * @throws AdapterError of kind `aborted` as soon as the signal fires; otherwise what the work throws
+ */
 export async function joinPending<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   let leave: () => void = () => undefined;
   const left = new Promise<never>((_, reject) => {
@@ -46,7 +50,10 @@ interface Ends {
   readonly hedge?: HedgeLimit;
 }
 
-/** Ends work after a time (`timeout`) or by a signal (`aborted`), even when the work ignores its own signal. */
+/**
+ * Ends work after a time or by a signal, even when the work ignores its own signal.
+ * @throws AdapterError of kind `timeout` or `aborted`; what the work throws
+ */
 export async function withinLimits<Result>(
   { name, ms, signals, hedge }: Ends,
   work: (ended: AbortSignal) => Promise<Result>,

@@ -12,7 +12,11 @@ export function available(chain: readonly Provider[]): Provider[] {
   return chain.filter((provider) => provider.isAvailable(now));
 }
 
-/** The error of a photo that nobody has read: of the operator only if no provider may be back by itself. */
+/**
+ * The error of a photo that nobody has read. It is the fault of an operator only if that is true of every provider: if one
+ * of them may be back without anybody's help, the error says when.
+ * @param last the failure of the last try; undefined when nobody was asked
+ */
 export function failureOf(chain: readonly Provider[], last: AdapterError | undefined): AdapterError {
   if (last && FINAL.has(last.kind)) return last;
   const others = chain.filter(({ faults }) => !faults.needsOperator);
@@ -43,7 +47,10 @@ export async function waitFor(ms: number, signal: AbortSignal, failure: AdapterE
   }
 }
 
-/** The order in which providers are asked for one photo: the given one, except that weights draw the first. */
+/**
+ * The order in which providers are asked for one photo: the given order, except that weights draw the first one.
+ * @param draw a random number, 0 ≤ draw < 1
+ */
 export function orderProviders(providers: readonly Provider[], draw: number): readonly Provider[] {
   const total = providers.reduce((sum, { settings }) => sum + settings.weight, 0);
   if (total === 0) return providers;

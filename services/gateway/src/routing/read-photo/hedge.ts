@@ -30,9 +30,15 @@ export function hedgeTimes(
 
 /** Two ways to get one result, the second in case the first is slow. */
 export interface HedgedWork<Result> {
-  /** Starts at once. `decided` fires when the second way has decided. */
+  /**
+   * Starts at once.
+   * @param decided fires when the second way has decided and nobody waits for this one
+   */
   first(decided: AbortSignal): Promise<Result>;
-  /** Starts when the first is late; null when there is no second way. */
+  /**
+   * Starts when the first is late; null when there is no second way.
+   * @param decided fires when the first way has decided and nobody waits for this one
+   */
   second(decided: AbortSignal): Promise<Result> | null;
   /** Milliseconds after which the second starts; null: never. */
   afterMs: number | null;
@@ -49,7 +55,11 @@ export interface Hedged<Result> {
   readonly isHedged: boolean;
 }
 
-/** Starts one way, and a second one when the first is late. The first success counts; a final failure ends both. */
+/**
+ * Starts one way, and a second one when the first is late. The first success counts. When one way fails, the other decides,
+ * unless the failure is final.
+ * @returns when that is decided; the other way may still be running
+ */
 export async function hedge<Result>(work: HedgedWork<Result>): Promise<Hedged<Result>> {
   const decided = new AbortController();
   const first = settle(work.first(decided.signal), 'first');

@@ -25,13 +25,14 @@ export class BudgetSpentError extends Error {
 }
 
 /**
- * Has a photo read by the first provider that can be asked. When it fails, the others are asked at once, each one time,
- * and then those again whose failure may pass. When it takes longer than it nearly ever does, the next one is asked as
- * well, and the first answer counts. There are at most {@link MAX_TRIES} tries, and they end before the deadline; an
- * overtaken one may go on a little longer.
+ * Has a photo read by the first provider that can be asked. When it fails, the others are asked at once, each one time, and
+ * then those again whose failure may pass. When it takes longer than it nearly ever does, the next one is asked as well, and
+ * the first answer counts. There are at most {@link MAX_TRIES} tries, and they end before the deadline; an overtaken one may
+ * go on a little longer.
  *
- * The wait that a provider asks for is kept if it fits into the remaining time; it never delays the first try of
- * another one.
+ * The wait that a provider asks for is kept if it fits into the remaining time; it never delays the first try of another one.
+ * @throws AdapterError of the last try, or the reason why there was none
+ * @throws BudgetSpentError if only providers without budget left could read it
  */
 export async function readPhoto(providers: readonly Provider[], task: ReadingTask): Promise<PhotoRead> {
   const { random = Math.random } = task;
@@ -146,7 +147,10 @@ class PhotoTries {
     }
   }
 
-  /** Sets aside what a try may cost. A try that is not made does not count as one. */
+  /**
+   * Sets aside what a try may cost. A try that is not made does not count as one.
+   * @throws BudgetSpentError
+   */
   private async reserve(provider: Provider, task: ReadingTask): Promise<Reservation> {
     const reserved = await task.reserve(provider);
     if (reserved && !task.signal.aborted) return reserved;
@@ -156,7 +160,11 @@ class PhotoTries {
   }
 }
 
-/** Reports that a provider is reading, unless it reports that itself. A hedge does not report that the photo waits. */
+/**
+ * Reports that a provider is reading. An adapter in which photos wait reports that itself. A hedge does not report that the
+ * photo waits, since the other provider is reading it.
+ * @returns the listener for the progress of the try, and a function that ends reporting
+ */
 function progressOfTry(
   { adapter }: Provider,
   { onProgress: tell, isHedge }: ReadingTask,

@@ -57,8 +57,10 @@ export class TriesSoFar {
   }
 
   /**
-   * The next provider: one that can be asked now, else, after a wait, the first that rests or whose failure may pass.
-   * Undefined if there is none, or the time is too short for it.
+   * The provider to ask next: one that has not been asked and can be asked now. When there is none, it waits for the first
+   * one that can be asked later: one that rests, or one whose failure may pass.
+   * @returns undefined if there is none, or the time is too short for it
+   * @throws AdapterError when the signal fires during the wait
    */
   async next({ end, signal, random, hasFallback }: WaitTerms): Promise<Provider | undefined> {
     for (;;) {

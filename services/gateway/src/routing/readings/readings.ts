@@ -74,7 +74,9 @@ export class Readings {
   }
 
   /**
-   * Throws an AdapterError or {@link BudgetSpentError} if no provider could read it, and whatever `task.admit` throws.
+   * @throws AdapterError if no provider could read it
+   * @throws BudgetSpentError
+   * @throws whatever `task.admit` throws
    */
   async find(task: SearchTask): Promise<ReadingFound> {
     const { providers, cache, events, asksTestimony } = this.parts;
@@ -181,7 +183,10 @@ export class Readings {
     }
   }
 
-  /** Caches a new reading, unless the providers have changed since the key was made. */
+  /**
+   * Caches a new reading.
+   * @param lineup id of the line-up that made it: the providers may have changed since the key was made
+   */
   private keep(task: MakeTask, kept: KeptReading, lineup: string, isLocal: boolean): void {
     const { cache } = this.parts;
     if (isWorthKeeping(kept.reading)) {

@@ -12,7 +12,10 @@ class ReadingFeed {
     for (const listener of this.listeners) listener(progress);
   };
 
-  /** Sends a listener the present progress at once, and then each change, until the result is called. */
+  /**
+   * Sends a listener the present progress at once, and then each change.
+   * @returns stops that
+   */
   follow(listener: OnProgress): () => void {
     this.listeners.add(listener);
     listener(this.last);
@@ -41,8 +44,9 @@ export class SharedReadings<Made> {
   }
 
   /**
-   * Waits until the reading under a key is finished, or throws `aborted` when the client has left. `start` begins it if
-   * none is under way; its signal fires when nobody waits any more.
+   * Waits until the reading under a key is finished or the client has left.
+   * @param start starts the reading if none is under way; its signal fires when nobody waits for it any more
+   * @throws AdapterError of kind `aborted` when the client has left; otherwise what the reading throws
    */
   async join(
     key: string,

@@ -19,7 +19,11 @@ interface RemoteToCheck {
   hangAfter?: number;
 }
 
-/** Checks a remote before it is published: its types, and its build in every host version that may be deployed. */
+/**
+ * Checks a remote before it is published: its types, and its build in every host version that may be deployed.
+ * @returns the check results to store with the release
+ * @throws ReleaseRefusal that lists the faults
+ */
 export async function checkRemote(
   { packed, folder, contract, skipChecks, hangAfter }: RemoteToCheck,
   context: Context,

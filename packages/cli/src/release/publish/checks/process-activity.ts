@@ -17,7 +17,10 @@ const FIELDS = { state: 0, userTicks: 11, systemTicks: 12 };
 /** States of `ps` and `/proc`: sleeping, and sleeping for long (macOS). */
 const WAITING = /^[SI]/;
 
-/** Reads what a process does, all its threads together; null if it has ended, or the system does not say. */
+/**
+ * Reads what a process does, all its threads together.
+ * @returns null if that cannot be found out: the process has ended, or the system has neither `/proc` nor `ps`
+ */
 export const activityOf = (pid: number): Promise<ProcessActivity | null> =>
   (process.platform === 'linux' ? fromProc(pid) : fromPs(pid)).catch(() => null);
 

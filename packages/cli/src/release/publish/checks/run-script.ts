@@ -6,7 +6,11 @@ import type { Context } from '../../../curbwise/context';
 export const withoutKeys = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !/^(AWS|RELEASE)_/.test(name)));
 
-/** Runs a script of a remote's package.json. `script`: its name, and options of npm before it. */
+/**
+ * Runs a script of a remote's package.json.
+ * @param script its name, and options of npm before it
+ * @returns whether it succeeded, and all that it printed
+ */
 export async function runScript(
   folder: string,
   script: readonly string[],

@@ -21,7 +21,13 @@ export interface TryResult {
   faults: string[];
 }
 
-/** Lets the kit try a built remote in every host version that may be deployed. One that hangs is killed: a fault. */
+/**
+ * Lets the kit try a built remote in every host version that may be deployed. A remote that hangs is killed, which counts
+ * as a fault.
+ * @param from lowest contract version of the deployed hosts
+ * @param hangAfterS own time of the kit without a message, in seconds
+ * @throws ReleaseRefusal if the remote has no kit
+ */
 export async function tryBuild(
   { folder, name, from }: { folder: string; name: string; from: string },
   context: Context,

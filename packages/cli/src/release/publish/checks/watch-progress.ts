@@ -12,8 +12,9 @@ export interface ProgressWatch {
 }
 
 /**
- * Calls `onHang` once a process has had a time without progress. What counts is the process's own time: what it
- * computes and what it waits for events. Time in which it gets no CPU, because other programs have it, does not count.
+ * Calls `onHang` once a process has had a time without progress. What counts is the process's own time: what it computes and
+ * what it waits for events. Time in which it gets no CPU, because other programs have it, does not count.
+ * @param limitMs own time without progress, in milliseconds
  */
 export function watchProgress(pid: number, limitMs: number, onHang: () => void): ProgressWatch {
   const interval = Math.min(MAX_INTERVAL_MS, limitMs / MIN_LOOKS);

@@ -57,7 +57,11 @@ export const picturesCommand = (context: Context): Command =>
       }
     });
 
-/** Lets the remote's kit take the pictures, and returns its summary. */
+/**
+ * Lets the remote's kit take the pictures.
+ * @returns the kit's summary
+ * @throws ReleaseRefusal if it fails
+ */
 async function takePictures(folder: string, settings: object, context: Context): Promise<string> {
   const program = findKitProgram(folder, 'take-pictures');
   const kit = spawn(process.execPath, [program, JSON.stringify(settings)], {
@@ -79,7 +83,11 @@ interface LiveFiles {
   folder: string;
 }
 
-/** Copies the files of a remote's live version into a new temporary folder; null if no version is live. */
+/**
+ * Copies the files of a remote's live version into a new temporary folder.
+ * @returns null if no version is live
+ * @throws ReleaseRefusal if a file name points outside the release
+ */
 async function liveFiles(store: ReleaseStore, name: string): Promise<LiveFiles | null> {
   const { remotes } = await currentRegistry(store);
   const version = Object.hasOwn(remotes, name) ? remotes[name]?.live : null;
