@@ -37,7 +37,12 @@ export function dailyQuota({ configuration, metrics, names, redis }: Base) {
   }
 
   return {
-    /** Counts a photo about to be read, or throws `rate-limited`. The result uncounts it, if it cost nothing. */
+    /**
+     * Counts a photo that is about to be read.
+     * @param address of the client; it is stored under a name that does not reveal it
+     * @returns a function that uncounts it, for a photo that cost nothing
+     * @throws ProblemError `rate-limited`, with the time until the next day, if the quota is used up
+     */
     async take(address: string): Promise<() => void> {
       if (photos === 0) return () => undefined;
       const day = utcDay(Date.now());

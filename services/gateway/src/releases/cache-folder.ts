@@ -18,7 +18,11 @@ export class CacheFolderError extends Error {
   override readonly name = 'CacheFolderError';
 }
 
-/** Opens the folder for releases; without a name a temporary one, which `close` removes. */
+/**
+ * Opens the folder for releases.
+ * @param wanted undefined creates a temporary one, which `close` removes
+ * @throws CacheFolderError if it cannot be written
+ */
 export async function openCacheFolder(
   wanted: string | undefined,
 ): Promise<{ folder: string; close: () => Promise<void> }> {

@@ -5,15 +5,9 @@ import { createInterface } from 'node:readline';
 import { programPath } from '@curbwise/tooling/programs';
 import { freePort } from './free-port';
 
-/** Far above the pauses of a busy machine, in milliseconds. */
-const PATIENT_MS = 10_000;
-
 /** A Redis server on a free port, with its data in memory only. */
 export interface TestRedis {
-  /** Gives every command {@link PATIENT_MS}, so that a busy machine does not look like a Redis that is away. */
   readonly url: string;
-  /** For tests of a silent Redis: with the gateway's own time limits. */
-  readonly timedUrl: string;
   /** Kills it: connections break, and all data is lost. */
   stop(): Promise<void>;
   /** Starts it again on the same port, without data. */
@@ -46,8 +40,7 @@ export async function startRedis(options: readonly string[] = []): Promise<TestR
 
   await start();
   return {
-    url: `redis://127.0.0.1:${port}?commandTimeout=${PATIENT_MS}&socketTimeout=${PATIENT_MS}`,
-    timedUrl: `redis://127.0.0.1:${port}`,
+    url: `redis://127.0.0.1:${port}`,
     stop,
     start,
     pause: () => void server?.kill('SIGSTOP'),
