@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { nearestPackage } from './curbwise/nearest-package';
-import { runStandalone } from './run-standalone';
+import { nearestPackage, runStandalone } from './run-standalone';
 import { startProgram } from './curbwise/start-program';
 
 // Entry of the packed program, which is installed in the repository of a standalone remote.

@@ -1,8 +1,10 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Command } from 'commander';
 import { releaseCommand } from './release/release-command';
 import { wordsCommand } from './words/words-command';
 import type { Context } from './curbwise/context';
-import { evaluateCommand } from './curbwise/evaluate-command';
-import { judgeCommand } from './judge/judge-command';
+import { passingCommand } from './curbwise/passing-command';
 import { runCommands } from './curbwise/run-commands';
 
 /**
@@ -25,3 +27,19 @@ function withHelpAsOption(args: readonly string[]): readonly string[] {
   const [first, ...rest] = args;
   return first === 'help' && rest.length > 0 ? [...rest, '--help'] : args;
 }
+
+/** The program of the laboratory, relative to the repository. It builds itself, and reads the arguments of this process. */
+const PROGRAM = 'packages/lab/evaluate/bin/curbwise-evaluate.mjs';
+
+/** It is found by its path, so that the product does not import the laboratory. */
+const evaluateCommand = (root: string): Command =>
+  passingCommand('evaluate', 'measure how well providers read labelled photos of signs', async () => {
+    await import(/* webpackIgnore: true */ pathToFileURL(path.join(root, PROGRAM)).href);
+  });
+
+/** `curbwise judge`: passes all arguments to the program `judge`. */
+const judgeCommand = (args: readonly string[]): Command =>
+  passingCommand('judge', 'read parking signs and say whether parking is allowed', async () => {
+    const { runJudge } = await import('./judge/run-judge');
+    process.exitCode = await runJudge(args);
+  });

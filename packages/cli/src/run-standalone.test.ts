@@ -2,8 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolders, writeBuiltRemote } from '@curbwise/remotes/releases/testing';
 import { parseJson } from './testing/parse-json';
-import { nearestPackage } from './curbwise/nearest-package';
-import { runStandalone } from './run-standalone';
+import { nearestPackage, runStandalone } from './run-standalone';
 
 /* The program in another team's repository, which holds one remote in a folder with another name. */
 const makeFolder = temporaryFolders();

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Command } from 'commander';
 import { releaseCommand } from './release/release-command';
 import type { Context } from './curbwise/context';
@@ -24,3 +26,14 @@ const absent = (name: string): Command =>
         `Run npx curbwise ${name} in the Curbwise repository.`,
     );
   });
+
+/** The nearest folder upwards that has a package.json; `from` itself if there is none. */
+export function nearestPackage(from: string): string {
+  let folder = from;
+  while (!existsSync(path.join(folder, 'package.json'))) {
+    const above = path.dirname(folder);
+    if (above === folder) return from;
+    folder = above;
+  }
+  return folder;
+}

@@ -18,10 +18,7 @@ export const driverSchema = z.object({
   vehicle: z
     .enum(['car', 'motorcycle', 'truck', 'commercial', 'bus', 'taxi', 'electric', 'car-share'])
     .default('car'),
-  /**
-   * Names of users on the sign that the driver says they are, as printed, if no field above has them: `["NURSES"]`. Absent,
-   * as from an older page or host: none.
-   */
+  /** Names of users on the sign that the driver says they are, as printed, if no field above has them: `["NURSES"]`. */
   named: z.array(z.string().max(MAX_PANEL_LENGTH)).max(MAX_PANELS).optional(),
 });
 export type Driver = z.infer<typeof driverSchema>;
@@ -32,7 +29,6 @@ export const placeSchema = z.object({
   country: z.string().length(2).optional(),
   /** State, province or part of the country: its ISO 3166-2 code with or without the country, or its name in English. */
   region: z.string().max(80).optional(),
-  /** City. */
   locality: z.string().max(80).optional(),
 });
 export type Place = z.infer<typeof placeSchema>;
@@ -45,7 +41,6 @@ export const settledSchema = z.object({
   on: z.iso.date(),
   /** Whether schools are open that day. `true` confirms school-day rules; `false` leaves them in doubt. */
   'school-day': z.boolean().optional(),
-  /** Whether that day counts as a public holiday here. */
   holiday: z.boolean().optional(),
 });
 export type Settled = z.infer<typeof settledSchema>;
@@ -75,9 +70,7 @@ export const answerSchema = z.enum(['allowed', 'forbidden', 'uncertain']);
 /** An uncertain answer is never shown as a yes. */
 export type Answer = z.infer<typeof answerSchema>;
 
-/**
- * What an uncertain answer probably is. There is no lean towards a yes: a driver would take it for one.
- */
+/** What an uncertain answer probably is. There is no lean towards a yes: a driver would take it for one. */
 export const leanSchema = z.enum(['forbidden']);
 export type Lean = z.infer<typeof leanSchema>;
 
@@ -91,7 +84,6 @@ export const nextChangeSchema = z.object({
 });
 export type NextChange = z.infer<typeof nextChangeSchema>;
 
-/** The answer on one side of the pole. */
 export const sideAnswerSchema = z.object({
   answer: answerSchema,
   lean: leanSchema.nullable().optional(),
@@ -101,7 +93,6 @@ export const sideAnswerSchema = z.object({
 /** A panel with the rules read from it. */
 export const analysedPanelSchema = panelSchema.extend({
   rules: z.array(ruleSchema),
-  /** Words that were not understood. */
   unread: z.array(z.string()),
   /** Words that no list holds and that, by their role, state no rule; absent from an older gateway. */
   alsoSays: z.array(z.object({ text: z.string(), role: wordRoleSchema })).optional(),
@@ -113,7 +104,6 @@ export const analysisSchema = z.object({
   isAllowed: z.boolean(),
   reasoning: z.string(),
   parkingRules: z.array(z.string()),
-  /** 0 to 1. */
   confidence: z.number().min(0).max(1),
   /** The reader's confidence in the whole reading, before panels and the model's opinion are taken into account. */
   readingConfidence: z.number().min(0).max(1).optional(),
@@ -132,9 +122,7 @@ export const analysisSchema = z.object({
 
   /** No answer can be given; `isAllowed` is then false. */
   isUncertain: z.boolean(),
-  /**
-   * What an uncertain answer probably is; null if it is certain, or open. Absent from an older gateway.
-   */
+  /** What an uncertain answer probably is; null if it is certain, or open. Absent from an older gateway. */
   lean: leanSchema.nullable().optional(),
   /** What is missing, one sentence each. */
   uncertainty: z.array(z.string()),
@@ -173,12 +161,10 @@ export const analysisSchema = z.object({
   calendar: holidayCalendarSchema.nullable().default(null),
   /** The laws of the place that are about rules of the sign; absent if there are none, or the place is not known. */
   laws: placeLawsSchema.optional().catch(undefined),
-  /** The local instant that was judged. */
   judgedAt: localDateTimeSchema,
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 
-/** How an answer was made. */
 export const provenanceSchema = z.object({
   provider: z.string(),
   model: z.string(),

@@ -27,11 +27,9 @@ export const CORRECTION_KINDS = [
 ] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
-/** An answer that the page shows. */
 export interface AnswerDetail {
   /** Identifies the answer within this page. It never leaves the page. */
   answer: string;
-  /** The provider that read the photo. */
   provider: string;
 }
 
@@ -41,7 +39,6 @@ export interface CorrectionsDetail {
   kinds: readonly CorrectionKind[];
 }
 
-/** Pattern of a provider's name, as in the configuration of a gateway. */
 export const PROVIDER_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** The provider name for photos that the device read itself. */

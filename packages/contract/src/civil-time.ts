@@ -24,10 +24,7 @@ export interface LocalDateTime extends LocalDate {
 
 export const MINUTES_PER_DAY = 1440;
 
-/**
- * Days since 1970-01-01 of a date in the proleptic Gregorian calendar.
- * Uses the days-from-civil algorithm: years start in March, so that a leap day is the last day of its year.
- */
+/** Days since 1970-01-01, by the days-from-civil algorithm: years start in March, so that a leap day is their last. */
 export function dayNumber({ year, month, day }: LocalDate): number {
   const years = month <= 2 ? year - 1 : year;
   const months = month <= 2 ? month + 9 : month - 3;
@@ -76,7 +73,6 @@ export function easterDayNumber(year: number): number {
   return dayNumber({ year, month: Math.floor(sum / 31), day: (sum % 31) + 1 });
 }
 
-/** Weekday of a date. */
 export function weekdayOf(date: LocalDate): Weekday {
   return weekdayOfDayNumber(dayNumber(date));
 }

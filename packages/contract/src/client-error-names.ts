@@ -1,4 +1,3 @@
-/** Path to which pages report faults of remotes. */
 export const CLIENT_ERRORS_PATH = '/client-errors';
 
 /** Attribute of a page's root element: `off` if the site does not collect faults. */

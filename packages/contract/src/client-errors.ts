@@ -25,10 +25,8 @@ export type Fault = z.infer<typeof faultSchema>;
 /** One fault of a remote, as reported by a page. It holds nothing about the driver. */
 export const clientErrorSchema = z.strictObject({
   remote,
-  /** The version that failed, if known. */
   version: version.nullable(),
   kind: z.enum(CLIENT_ERROR_KINDS),
-  /** Where something was thrown. */
   fault: faultSchema.optional(),
 });
 export type ClientError = z.infer<typeof clientErrorSchema>;

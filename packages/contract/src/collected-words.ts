@@ -23,7 +23,6 @@ export const countedWordingSchema = wordingSchema.extend({
 });
 export type CountedWording = z.infer<typeof countedWordingSchema>;
 
-/** The collected wordings, the most frequent first. */
 export const collectedWordsSchema = z.object({
   /** Whether all gateways with the same Redis have the same. */
   isShared: z.boolean(),

@@ -4,7 +4,6 @@
 export const RATE_LIMIT_REQUESTS = 10;
 export const RATE_LIMIT_WINDOW_MS = 60_000;
 
-/** Largest request body, in bytes. */
 export const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 
 /** Longer side of the photo that is sent, in pixels. */
@@ -62,7 +61,6 @@ export const TOOLTIP_SKIP_DELAY_MS = 300;
 export const MAX_PERMITS = 20;
 export const MAX_PERMIT_LENGTH = 40;
 
-/** Path of the one product call. */
 export const ANALYSIS_PATH = '/openai-vision';
 
 /** Where the gateway says that it answers. Proxies pass it on, so that a page can ask whether the service is back. */
@@ -89,7 +87,6 @@ export const RETRY_SEGMENT_PREFIX = '~';
 /** `id` of the JSON data block in the page with the {@link SiteSettings}; absent if the site has everything. */
 export const SITE_ELEMENT_ID = 'curbwise-site';
 
-/** What a site has besides its static files. */
 export interface SiteSettings {
   /** Whether there is a gateway that reads photos, counts, and sends reminders. */
   readonly hasService: boolean;

@@ -7,7 +7,6 @@ export const ERROR_MESSAGES = {
   unknown: 'Unknown error',
 } as const;
 
-/** Notices shown to the driver: a title and what to do. */
 export const NOTICES = {
   invalidFileType: { title: 'Invalid File Type', description: 'Please select an image file' },
   imageProcessingFailed: {

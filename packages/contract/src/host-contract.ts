@@ -7,7 +7,6 @@ export const HOST_CONTRACT_VERSION = '1.3.0';
 
 /** The contract range that a remote needs, such as `^1.2.0`: this version or a later one of the same major. */
 export const CONTRACT_RANGE = /^\^(\d+)\.(\d+)\.(\d+)$/;
-/** A version of the contract. */
 export const CONTRACT_VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
 const numbersOf = (pattern: RegExp, text: string) => pattern.exec(text)?.slice(1).map(Number);

@@ -1,17 +1,13 @@
-/*
- * Names for insights, kept apart from the schemas so that a page that counts does not load zod.
- */
+/** Names for insights, kept apart from the schemas so that a page that counts does not load zod. */
 
 /** Path that receives insights; the scripts that count are below it. */
 export const INSIGHTS_PATH = '/insights';
 
-/** The scripts below {@link INSIGHTS_PATH}. */
 export const INSIGHT_SCRIPTS = ['usage.js', 'vitals.js'] as const;
 
 /** Attribute of the root element of a page that may count. */
 export const INSIGHTS_ATTRIBUTE = 'data-insights';
 
-/** Largest body of `POST /insights`, in bytes. */
 export const MAX_INSIGHTS_BYTES = 3072;
 
 /** Insights in one body; this many of the longest fit into {@link MAX_INSIGHTS_BYTES}. */
@@ -42,10 +38,7 @@ export type ScanStep = (typeof SCAN_STEPS)[number];
 
 /** Web vitals that are times, in milliseconds. */
 export const TIMED_VITALS = ['LCP', 'INP', 'FCP', 'TTFB'] as const;
-export type TimedVital = (typeof TIMED_VITALS)[number];
 
-/** Longest time that is accepted. */
 export const MAX_VITAL_MS = 600_000;
 
-/** Largest cumulative layout shift that is accepted. */
 export const MAX_LAYOUT_SHIFT = 100;

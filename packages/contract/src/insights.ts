@@ -11,10 +11,7 @@ import {
 
 const providerSchema = z.string().regex(PROVIDER_NAME);
 
-/**
- * One thing that is counted or measured. The only free text is the name of a provider, and a gateway counts only the
- * names of its own providers.
- */
+/** Counted or measured. The only free text is the name of a provider, of which a gateway counts only its own. */
 export const insightSchema = z.union([
   z.strictObject({ view: z.enum(INSIGHT_ROUTES) }),
   z.strictObject({ step: z.enum(SCAN_STEPS) }),

@@ -1,6 +1,5 @@
 import type { LiveRegistry, LiveRemote, Registry, RegistryEntry, Release } from './registry';
 
-/** The fields of a release that pages need. */
 const forPages = ({ version, manifest, integrity, needs, paths, navigation }: Release): Release => ({
   version,
   manifest,
@@ -40,7 +39,6 @@ export function liveRegistry({ contract, remotes }: Registry): LiveRegistry {
   };
 }
 
-/** Maps each remote by name, without those for which `map` returns undefined. */
 function mapRemotes<Mapped>(
   remotes: Registry['remotes'],
   map: (entry: RegistryEntry) => Mapped | undefined,

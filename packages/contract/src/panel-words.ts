@@ -16,7 +16,6 @@ export const hasShortLines = (text: string): boolean =>
 export const lengthOfPanels = (panels: readonly PanelWords[]): number =>
   panels.reduce((sum, { text, mended = '' }) => sum + Math.max(text.length, mended.length), 0);
 
-/** Whether panels are within the bounds of a reading. */
 export const areWithinBounds = (panels: readonly PanelWords[]): boolean =>
   panels.length <= MAX_PANELS &&
   lengthOfPanels(panels) <= MAX_READING_LENGTH &&

@@ -15,10 +15,7 @@ export type Box = z.infer<typeof boxSchema>;
 export const arrowSchema = z.enum(['left', 'right', 'both']);
 export type Arrow = z.infer<typeof arrowSchema>;
 
-/**
- * A picture on a panel that has a meaning. `unknown`: there is, or may be, a symbol that was not identified; such a panel
- * never permits parking.
- */
+/** A picture with a meaning. `unknown`: one may be there that was not identified; it never permits parking. */
 export const signSymbolSchema = z.enum([
   'no-parking',
   'no-standing',
@@ -46,10 +43,7 @@ const wordsSchema = z
 export const panelSchema = z.object({
   /** The recognised characters, verbatim, row by row. */
   text: wordsSchema,
-  /**
-   * The closest text that a sign could say, if it differs from `text`: `8AM TO 6PM` for `8AMT06PM`. Rules are parsed
-   * from it, and `unread` quotes it.
-   */
+  /** The closest text that a sign could say, if it differs: `8AM TO 6PM` for `8AMT06PM`. Rules are parsed from it. */
   mended: wordsSchema.optional(),
   arrow: arrowSchema.nullable(),
   symbol: signSymbolSchema.nullable(),

@@ -6,10 +6,7 @@ import { problemSchema } from './problem';
 /** Media type of a response in lines of JSON: progress first, then the answer. */
 export const PROGRESS_MEDIA_TYPE = 'application/x-ndjson';
 
-/**
- * Longest line that a client reads, in characters. Answers to photos of streets have up to 20,000; without a limit, a
- * server could fill the client's memory.
- */
+/** Longest line that a client reads, in characters. Answers to photos of streets have up to 20,000. */
 export const MAX_PROGRESS_LINE = 1_000_000;
 
 /** Most boxes of one event. A pole has about a dozen panels, and more boxes than this cannot be told apart on a phone. */
@@ -28,9 +25,6 @@ const readingSchema = z.object({ stage: z.literal('reading') });
 const wordsSchema = z.object({ stage: z.literal('words'), boxes: boxesSchema });
 /** The panels found so far; the last event has those of the reading. */
 const panelsSchema = z.object({ stage: z.literal('panels'), boxes: boxesSchema });
-/** The photo was read and the rules are judged. */
-const judgingSchema = z.object({ stage: z.literal('judging') });
-
 /** Progress that a reader reports while it reads a photo. */
 export const readingProgressSchema = z.discriminatedUnion('stage', [
   queuedSchema,
@@ -40,13 +34,10 @@ export const readingProgressSchema = z.discriminatedUnion('stage', [
 ]);
 export type ReadingProgress = z.infer<typeof readingProgressSchema>;
 
-/** Progress that the gateway reports before its answer. */
+/** Progress that the gateway reports before its answer. `judging`: the photo was read and the rules are judged. */
 export const analysisProgressSchema = z.discriminatedUnion('stage', [
-  queuedSchema,
-  readingSchema,
-  wordsSchema,
-  panelsSchema,
-  judgingSchema,
+  ...readingProgressSchema.options,
+  z.object({ stage: z.literal('judging') }),
 ]);
 export type AnalysisProgress = z.infer<typeof analysisProgressSchema>;
 

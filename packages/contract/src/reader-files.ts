@@ -7,7 +7,6 @@ const pieceSchema = z.object({
   url: z.string().regex(/^[\w.-]+$/),
   /** As in `<script integrity>`. */
   integrity: z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/),
-  /** Size of the content. */
   bytes: z.number().int().min(1),
   /** Size over the network, if the host compresses. */
   transferBytes: z.number().int().min(1),
@@ -17,7 +16,6 @@ export type ReaderPiece = z.infer<typeof pieceSchema>;
 /** The files that a browser fetches to read photos itself, all from one build. */
 export const readerFilesSchema = z.object({
   protocol: z.number().int(),
-  /** The reader, a worker script. */
   script: pieceSchema,
   parts: z.record(z.enum(READER_PARTS), z.array(pieceSchema).min(1)),
 });

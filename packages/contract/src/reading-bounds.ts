@@ -4,7 +4,6 @@
  * A model that repeats a token without end exceeds them; a parking sign does not.
  */
 
-/** Panels of a reading. */
 export const MAX_PANELS = 24;
 
 /** Characters of one panel's text. */
@@ -16,10 +15,7 @@ export const MAX_LINE_LENGTH = 500;
 /** Characters of all panels together. */
 export const MAX_READING_LENGTH = 1500;
 
-/**
- * Characters of a text of a reading that no rule is made from: all words of the photo, what a model says about them. The
- * longest of 132 readings has 342.
- */
+/** Characters of a text that no rule is made from, such as a model's words. The longest of 132 readings has 342. */
 export const MAX_REMARK_LENGTH = 4000;
 
 /** Sentences in a model's own list of rules. The longest of 132 lists has 6. */

@@ -21,7 +21,6 @@ export const modelOpinionSchema = z.object({
 });
 export type ModelOpinion = z.infer<typeof modelOpinionSchema>;
 
-/** How another photo of the sign could be better. */
 export const hintSchema = z.enum([
   'closer',
   'straighter',
@@ -68,7 +67,6 @@ export const signReadingSchema = z.object({
   isIrrelevant: z.boolean(),
   /** What the photo shows instead of a parking sign, as words that fit "This looks like a …". */
   detectedObject: remarkSchema.nullable(),
-  /** The kind of `detectedObject`, if its words tell. */
   objectKind: objectKindSchema.optional(),
   /** Parts of a sign were seen but no panel was read; then there are no panels, and `isIrrelevant` is false. */
   possibleSign: possibleSignSchema.nullable().optional(),

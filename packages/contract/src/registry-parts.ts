@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { REMOTE_NAME, RELEASE_VERSION, SIGNATURE, SIGNING_KEY } from './release-names';
 
-/*
- * Schemas shared by several parts of the registry.
- */
-
 export const remoteName = z.string().regex(REMOTE_NAME);
 export const releaseVersion = z.string().regex(RELEASE_VERSION);
 export const instant = z.iso.datetime();
@@ -16,13 +12,10 @@ export const line = z
   .max(200)
   .regex(/^[^\p{Cc}]*$/u);
 
-/** URL of a build server's run. */
 export const runAddress = z.url({ protocol: /^https?$/ }).max(400);
 
-/** A public key as a single token. */
 export const signingKey = z.string().regex(SIGNING_KEY);
 
-/** A signature and the public key to check it with. */
 export const signatureSchema = z.object({ key: signingKey, value: z.string().regex(SIGNATURE) });
 export type Signature = z.infer<typeof signatureSchema>;
 

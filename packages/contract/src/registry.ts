@@ -56,7 +56,6 @@ export const originSchema = z.object({
   by: line,
   /** The commit it was built from, with `+changes` if the folder had uncommitted changes. */
   commit: line.optional(),
-  /** URL of the build server's run. */
   run: runAddress.optional(),
 });
 export type Origin = z.infer<typeof originSchema>;
@@ -68,7 +67,6 @@ export const checksSchema = z.union([
 ]);
 export type Checks = z.infer<typeof checksSchema>;
 
-/** A release in the registry. */
 export const storedReleaseSchema = releaseSchema.extend({
   publishedAt: instant,
   /** When its last canary ended. */
@@ -82,7 +80,6 @@ export const storedReleaseSchema = releaseSchema.extend({
 });
 export type StoredRelease = z.infer<typeof storedReleaseSchema>;
 
-/** One remote in the registry. */
 export const registryEntrySchema = z.object({
   /** The version that visitors get; null if none yet. */
   live: releaseVersion.nullable(),
@@ -105,14 +102,12 @@ export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 
 /** The team that owns a remote and may sign its releases, signed by an operator. */
 export const ownersSchema = z.object({
-  /** The team's name, for people. */
   team: line,
   keys: z.array(signingKey).min(1).max(20),
   signature: datedSignatureSchema,
 });
 export type Owners = z.infer<typeof ownersSchema>;
 
-/** When a remote was removed, and who signed it. */
 export const removalSchema = z.object({ at: instant, signature: signatureSchema.optional() });
 export type Removal = z.infer<typeof removalSchema>;
 
@@ -127,9 +122,7 @@ export const registrySchema = z.object({
   remotes: z.record(remoteName, registryEntrySchema),
   /** The keys of operators; none if absent. */
   operators: z.array(signingKey).max(20).optional(),
-  /** The owners of remotes, by the remote's name. */
   owners: z.record(remoteName, ownersSchema).optional(),
-  /** Removed remotes, by name. */
   removed: z.record(remoteName, removalSchema).optional(),
   /** Signature of `contract` and `shared` by the operator who set them. */
   hostSigned: datedSignatureSchema.optional(),

@@ -32,11 +32,9 @@ export const logEntrySchema = z.looseObject({
   /** Revision of the registry after the change. */
   revision: z.number().int().min(0),
   at: instant,
-  /** Who made the change. */
   by: line,
   run: runAddress.optional(),
   reason: line.optional(),
-  /** The key it was signed with. */
   key: signingKey.optional(),
   changes: z.array(logChangeSchema),
   /** The previous entry and its SHA-256; null if this is the first. */

@@ -1,6 +1,4 @@
-/*
- * Patterns of names and paths of releases. Without zod, so that the first screen can use them.
- */
+/** Patterns of names and paths of releases. Without zod, so that the first screen can use them. */
 
 /** Name of a remote; it is part of paths. */
 export const REMOTE_NAME = /^[a-z][a-z0-9-]{0,39}$/;
@@ -11,10 +9,7 @@ export const RELEASE_VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]{0,60}$/;
 /** Hash of a file, as in `<script integrity>`. */
 export const INTEGRITY = /^sha256-[0-9A-Za-z+/]{43}=$/;
 
-/**
- * Path of a screen that a remote adds: one segment, so that it cannot hide the files of another. With `/*` at its end,
- * everything below belongs to the remote as well.
- */
+/** Path of a screen: one segment, so that it hides no other's files. With `/*`, all below belongs to the remote. */
 export const SCREEN_PATH = /^\/[a-z][a-z0-9-]{0,39}(\/\*)?$/;
 
 /** The address of a screen path without its wildcard: `/permits` for `/permits/*`. */

@@ -40,17 +40,14 @@ export const seenFaultSchema = faultSchema.extend({
 });
 export type SeenFault = z.infer<typeof seenFaultSchema>;
 
-/** How one remote performs. */
 export const remoteHealthSchema = z.object({
   remote: z.string().regex(REMOTE_NAME),
   /** Since when its versions are counted in this way. */
   since: time,
   versions: z.array(versionHealthSchema),
-  /** The pending decision, as a sentence. */
   deciding: z.string(),
   /** The last canary that ended automatically, as far as this gateway knows. */
   ended: z.object({ version: z.string().regex(RELEASE_VERSION), at: time, reason: z.string() }).nullable(),
-  /** The faults reported last. */
   lastFaults: z.array(seenFaultSchema),
 });
 export type RemoteHealth = z.infer<typeof remoteHealthSchema>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { CONTRACT_RANGE } from './host-contract';
-import { navigationSchema } from './registry';
-import { INTEGRITY, SCREEN_PATH, SHARED_NAME, SHARED_RANGE } from './release-names';
+import { releaseSchema } from './registry';
+import { INTEGRITY } from './release-names';
 
 const files = z.object({ sync: z.array(z.string()) });
 
@@ -19,16 +18,8 @@ export const remoteManifestSchema = z.object({
   }),
   /** The modules that the host can load, each with the files it needs first. */
   exposes: z.array(z.object({ name: z.string(), assets: z.object({ js: files, css: files }) })),
-  /** Fields that the Curbwise build adds. */
-  curbwise: z.object({
-    /** The range of the host's contract that the remote's sources need. */
-    needs: z.string().regex(CONTRACT_RANGE),
-    /** Its own screens: `curbwise.paths` of its package.json. */
-    paths: z.array(z.string().regex(SCREEN_PATH)).optional(),
-    /** Label of the link to the first of them on every page: `curbwise.navigation`. */
-    navigation: navigationSchema.optional(),
-    /** The shared packages it takes from the host, with the version ranges it was built for. */
-    shared: z.record(z.string().regex(SHARED_NAME), z.string().regex(SHARED_RANGE)).optional(),
+  /** Fields that the Curbwise build adds, from the package.json. */
+  curbwise: releaseSchema.pick({ needs: true, paths: true, navigation: true, shared: true }).extend({
     /** Hashes of all other files of the build, by their path relative to the manifest. */
     files: z.record(z.string().min(1), z.string().regex(INTEGRITY)).optional(),
   }),
@@ -37,7 +28,6 @@ export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 
 /** One entry of a release's `files.json`. */
 export const releaseFileSchema = z.object({
-  /** Path on the site. */
   url: z.string().min(1),
   integrity: z.string().regex(INTEGRITY),
 });

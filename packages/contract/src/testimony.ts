@@ -19,18 +19,12 @@ const panelIndexSchema = z
 const quoteSchema = z.string().max(MAX_LINE_LENGTH);
 const namesSchema = z.array(quoteSchema).max(MAX_NAMES);
 
-/** A rule as a model states it. */
 export const statedRuleSchema = z.object({
-  /** Index of the panel that states it. */
   panel: panelIndexSchema,
-  /**
-   * The words it is read from, as printed: several stretches, which other rules may share. Empty for a panel that has only
-   * a picture.
-   */
+  /** The words it is read from, as printed; other rules may share them. Empty for a panel with only a picture. */
   quotes: z.array(quoteSchema).max(MAX_QUOTES),
   effect: ruleSchema.shape.effect,
   kind: ruleKindSchema,
-  /** Longest stay, in minutes; null if there is none. */
   limit: ruleSchema.shape.limit,
   schedule: scheduleSchema,
   /** The sign says ALL OTHER TIMES; the schedule holds these times. */
@@ -44,7 +38,6 @@ export const statedRuleSchema = z.object({
 });
 export type StatedRule = z.infer<typeof statedRuleSchema>;
 
-/** Words of a panel, as printed. */
 export const stretchSchema = z.object({ panel: panelIndexSchema, quote: quoteSchema });
 export type Stretch = z.infer<typeof stretchSchema>;
 
@@ -69,7 +62,6 @@ export const testimonySchema = z.object({
   nothing: z.array(stretchSchema).max(MAX_STRETCHES),
   /** Words whose meaning the model cannot tell. */
   unsure: z.array(stretchSchema).max(MAX_STRETCHES),
-  /** The model's answers at the instants it was asked about. */
   probes: z.array(probeSchema).max(MAX_PROBES),
   /** Whether a part of the testimony could not be read; the rest is then not a whole one. */
   isBroken: z.boolean(),
@@ -110,7 +102,6 @@ export type WitnessedGroup = z.infer<typeof witnessedGroupSchema>;
 /** Words of a panel that only the testimony explains, and the rule that quotes them. */
 export const witnessedWordsSchema = z.object({
   panel: panelIndexSchema,
-  /** As printed. */
   quote: quoteSchema,
   /** The rule that quotes them: its panel, and its index among the rules of that panel. Null if they state no rule. */
   rule: z.object({ panel: panelIndexSchema, index: z.number().int().min(0) }).nullable(),

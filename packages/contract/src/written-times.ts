@@ -3,7 +3,6 @@ import type { LocalDate, LocalDateTime, Minutes } from './civil-time';
 /** Keeps the parts of a time on one line. */
 const NO_BREAK = '\u00a0';
 
-/** A time of day as a language writes it. */
 export interface WrittenTime {
   /** `4:40`, `8`, `16 h 40`. */
   time: string;

@@ -1,9 +1,6 @@
 const ZONE = /^(?:[A-Z]{1,6}|(?:GMT|UTC)[+-]\d{1,2}(?::\d{2})?)$/;
 
-/**
- * Whether the prompt accepts an abbreviation of a time zone. Kept apart from the prompt, which a page needs only once it
- * has a photo.
- */
+/** Apart from the prompt, which a page needs only once it has a photo. */
 export function isZoneAbbreviation(zone: string): boolean {
   return ZONE.test(zone);
 }

@@ -1,6 +1,5 @@
 import type { Usage } from './vision-adapter';
 
-/** Why a backend gave no reading. */
 export type AdapterErrorKind =
   | 'aborted'
   | 'timeout'
@@ -29,14 +28,10 @@ const RETRYABLE: ReadonlySet<AdapterErrorKind> = new Set([
 export const isAccountFault = (kind: AdapterErrorKind) =>
   kind === 'unauthorized' || kind === 'payment-required';
 
-/**
- * Whether only the operator can help, so that every other photo would fail too: the account is at fault, or the provider
- * does not know the configured address or does not have the model.
- */
+/** Whether only the operator can help: the account is at fault, or the provider lacks the address or the model. */
 export const isOperatorFault = (kind: AdapterErrorKind) =>
   isAccountFault(kind) || kind === 'misconfigured' || kind === 'unknown-model';
 
-/** Optional details of a failure. */
 export type FailureDetails = Partial<
   Pick<AdapterError, 'retryAfterMs' | 'status' | 'isOfPhoto' | 'isCut' | 'usage' | 'said'>
 >;
@@ -53,7 +48,6 @@ export class AdapterError extends Error {
   readonly retryable: boolean;
   /** How long the provider asked us to wait, in milliseconds. */
   readonly retryAfterMs?: number;
-  /** HTTP status of the provider's answer. */
   readonly status?: number;
   /** Whether the provider blames this photo, so that other photos may succeed. */
   readonly isOfPhoto: boolean;
@@ -76,4 +70,30 @@ export class AdapterError extends Error {
     this.usage = details.usage;
     this.said = details.said;
   }
+}
+
+/** One sentence per kind. Drivers and logs get it, so it contains nothing that a provider said. */
+const SENTENCES: Record<AdapterErrorKind, string> = {
+  aborted: 'The reading was cancelled',
+  timeout: 'The vision provider took too long',
+  unreachable: 'The vision provider cannot be reached',
+  'rate-limited': 'The vision provider is limiting requests right now',
+  unauthorized: 'The vision provider does not accept the credentials of this service',
+  'payment-required': 'The account of this service at the vision provider has no credit',
+  misconfigured: 'The vision provider does not know the model or the address that this service uses',
+  'unknown-model': 'The vision provider does not have the model that this service uses',
+  refused: 'The vision provider refused to read this photo',
+  upstream: 'The vision provider has an internal error',
+  'invalid-answer': 'The vision provider gave an answer that cannot be used',
+  'unreadable-photo': 'The photo cannot be read',
+  busy: 'Too many photos are being read right now',
+};
+
+/** Creates the error of a kind, with our own message. */
+export function providerFault(
+  adapter: string,
+  kind: AdapterErrorKind,
+  details?: FailureDetails,
+): AdapterError {
+  return new AdapterError(adapter, kind, SENTENCES[kind], details);
 }

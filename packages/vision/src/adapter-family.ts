@@ -2,15 +2,11 @@ import type { ReadingInstructions } from './instructions/instructions';
 import type { Effort } from './models/effort';
 import type { VisionAdapter } from './vision-adapter';
 
-/**
- * When a key is required: always, only at the provider's default address (a server at another address may not ask for
- * one), or never.
- */
-export type KeyRule = 'required' | 'required-at-default-address' | 'optional';
+/** When a key is required: always, only at the default address (another server may not ask for one), or never. */
+type KeyRule = 'required' | 'required-at-default-address' | 'optional';
 
 /** A setting that only one kind of provider has, such as the project of a cloud. */
-export interface ExtraSetting {
-  /** One sentence for the help. */
+interface ExtraSetting {
   readonly description: string;
   /** The default. Without it the setting is required, unless `isOptional`. */
   readonly fallback?: string;
@@ -26,19 +22,15 @@ export interface KindDescription {
   readonly title: string;
   /** Absent if the operator must name a model. */
   readonly defaultModel?: string;
-  /** The default address. */
   readonly address?: string;
-  /** The default address if it depends on `extras`. */
   readonly addressFor?: (extras: Readonly<Record<string, string>>) => string;
   /** Set if the operator must give an address; shows what one looks like. */
   readonly exampleAddress?: string;
   readonly key: KeyRule;
-  /** Set if the secret is not a one-line key in `NAME_API_KEY`. */
+  /** Set if the secret is not a one-line key in `NAME_API_KEY`, but a document of several lines. */
   readonly secret?: {
     /** The end of the variable's name: `CREDENTIALS`. */
     readonly suffix: string;
-    /** A document may have several lines; a key has one. */
-    readonly form: 'document';
     /** Another tool's variable that names the file, used if none of our variables is set. */
     readonly otherFileVariable?: string;
     /** What is wrong with a document, as `must …` and without quoting it; undefined if it is valid. */
@@ -48,25 +40,26 @@ export interface KindDescription {
   readonly extras?: Readonly<Record<string, ExtraSetting>>;
 }
 
-/** The options from which an adapter of a remote model is created. */
-export interface FamilyOptions<Kind extends string = string> {
-  readonly kind: Kind;
+export interface ModelOptions {
   readonly model: string;
   /** `none` if the server asks for no key. */
   readonly apiKey: string;
+  /** The address of the API, without its version; the vendor's own by default. */
   readonly baseURL?: string;
-  readonly extras: Readonly<Record<string, string>>;
-  readonly instructions: ReadingInstructions;
+  readonly instructions?: ReadingInstructions;
   /** Texts that are hidden where the provider is quoted, beside the key. They may change later. */
   readonly secrets?: Iterable<string>;
   /** How much the model thinks; the least if it is not set. */
   readonly effort?: Effort;
 }
 
-/**
- * Adapters that share one wire protocol. A family is one folder; the rest of the codebase knows only this description
- * and its line in `families.ts`.
- */
+interface FamilyOptions<Kind extends string = string> extends ModelOptions {
+  readonly kind: Kind;
+  readonly extras: Readonly<Record<string, string>>;
+  readonly instructions: ReadingInstructions;
+}
+
+/** Adapters that share one wire protocol. The rest of the code knows only this, and its line in `families.ts`. */
 export interface AdapterFamily<Kind extends string = string> {
   readonly name: string;
   readonly kinds: Readonly<Record<Kind, KindDescription>>;

@@ -12,7 +12,6 @@ import type { VisionAdapter } from './vision-adapter';
 export interface AdapterParts {
   /** Absolute path of the bundled `@curbwise/vision/reader-process`. */
   readonly readerFile: string;
-  /** Called with warnings of the local reader for the operator. */
   readonly onWarning?: (message: string) => void;
   /** The instructions for models. The local reader takes none. */
   readonly instructions?: ReadingInstructions;
@@ -20,7 +19,6 @@ export interface AdapterParts {
   readonly witness?: boolean;
   /** Makes photos fit for remote models. Without it they are sent as they are. */
   readonly scaler?: PhotoScaler;
-  /** Texts that are hidden where a provider is quoted, beside its own key. They may change later. */
   readonly secrets?: Iterable<string>;
 }
 

@@ -1,5 +1,5 @@
 import type { AdapterFamily, KindDescription } from './adapter-family';
-import { anthropicFamily } from './anthropic/anthropic-family';
+import { anthropicFamily } from './anthropic/create-anthropic-adapter';
 import { geminiFamily } from './gemini/gemini-family';
 import { openAiFamily } from './openai/openai-family';
 
@@ -20,14 +20,12 @@ const familyOfKind = new Map<string, AdapterFamily>(
 /** The names of remote providers, in the order of the documentation. */
 export const REMOTE_KINDS = [...familyOfKind.keys()] as readonly RemoteKind[];
 
-/** The family that a remote provider belongs to. */
 export function familyOf(kind: RemoteKind): AdapterFamily {
   const family = familyOfKind.get(kind);
   if (!family) throw new TypeError(`No family of adapters has ${JSON.stringify(kind)}`);
   return family;
 }
 
-/** The description of a remote provider. */
 export function descriptionOf(kind: RemoteKind): KindDescription {
   return familyOf(kind).kinds[kind]!;
 }

@@ -1,9 +1,9 @@
 export * from './adapter-error';
 export { MENDS, type Mend } from './answer/mends';
-export { createAnthropicAdapter, type AnthropicOptions } from './anthropic/create-anthropic-adapter';
+export { createAnthropicAdapter } from './anthropic/create-anthropic-adapter';
 export { createAdapter, type AdapterParts } from './create-adapter';
-export { createVertexAdapter, type VertexOptions } from './gemini/create-vertex-adapter';
-export { createGeminiAdapter, type GeminiOptions } from './gemini/create-gemini-adapter';
+export { createVertexAdapter } from './gemini/create-vertex-adapter';
+export { createGeminiAdapter } from './gemini/create-gemini-adapter';
 export { type ReadingInstructions } from './instructions/instructions';
 export { PLAIN_1 } from './instructions/plain-1';
 export { DEFAULT_INSTRUCTIONS, PLAIN_2 } from './instructions/plain-2';
@@ -15,23 +15,15 @@ export { isAtHostOf, type ModelListing } from './models/model-listing';
 export { NO_KEY } from './no-key';
 export { createLocalAdapter, type LocalAdapter, type LocalAdapterSettings } from './local/local-adapter';
 export { createPhotoScaler, MAX_SENT_SIDE, type PhotoScaler } from './local/photo-scaler';
-export { createOpenAiAdapter, type OpenAiOptions } from './openai/create-openai-adapter';
-export { providerFault } from './provider-fault';
+export { createOpenAiAdapter } from './openai/create-openai-adapter';
 export * from './vision-adapter';
 export { type AdapterFamily, type KindDescription } from './adapter-family';
 export { descriptionOf, REMOTE_KINDS, type RemoteKind } from './families';
-export { addressOf } from './settings/address-of';
 export { baseUrlSchema } from './settings/base-url';
 export { priceSchema, type Price } from './settings/price';
 export { isProviderKind, PROVIDER_KINDS, type ProviderKind } from './settings/provider-kinds';
-export { type ProviderSettings } from './settings/provider-settings';
-export {
-  extraSchemaOf,
-  modelSchemaOf,
-  PROVIDER_SECRETS,
-  PROVIDER_VARIABLES,
-  variablesOf,
-} from './settings/provider-variables';
+export { addressOf, type ProviderSettings } from './settings/provider-settings';
+export { extraSchemaOf, modelSchemaOf, PROVIDER_VARIABLES, variablesOf } from './settings/provider-variables';
 export {
   faultsOfVariables,
   readProviderSettings,

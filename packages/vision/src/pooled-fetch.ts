@@ -16,11 +16,8 @@ const MAX_ERROR_BODY_MS = 1_000;
 
 /** What a pool takes. The defaults are those for readings. */
 export interface PoolBounds {
-  /** Concurrent requests. */
   readonly connections?: number;
-  /** Bytes of an answer. */
   readonly maxBytes?: number;
-  /** Commas, objects and lists in the JSON of an answer. */
   readonly maxParts?: number;
 }
 /**
@@ -41,7 +38,6 @@ export interface PooledFetch {
    * @returns the part of a `Response` that adapters use: status, headers, and the body as text or JSON
    */
   readonly fetch: typeof globalThis.fetch;
-  /** Closes all connections; requests in progress reject. */
   readonly close: () => Promise<void>;
 }
 

@@ -14,6 +14,15 @@ export function parseProviderJson(text: string, maxParts = MAX_PARTS): unknown {
   return JSON.parse(text);
 }
 
+/** The same; undefined instead of an error. */
+export function jsonOf(text: string): unknown {
+  try {
+    return parseProviderJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** @throws SyntaxError if JSON has more parts than any answer */
 export function rejectTooManyParts(text: string, maxParts = MAX_PARTS): void {
   let left = maxParts;

@@ -1,34 +1,21 @@
 import { z } from 'zod';
 import { sentenceIn } from './said/sentence-in';
 
-/**
- * Reads a `Retry-After` header (RFC 9110, 10.2.3): seconds, or a date.
- * @param now milliseconds since the epoch
- * @returns milliseconds to wait, or undefined if the header is absent or invalid
- */
-function retryAfterOfHeader(value: string | null | undefined, now: number): number | undefined {
-  if (!value) return undefined;
-  if (/^\d+(\.\d+)?$/.test(value)) return Math.round(Number(value) * 1000);
-  const date = Date.parse(value);
+/** The milliseconds in a text of one form, such as `3.5s`; undefined if it has another. */
+function millisecondsIn(value: unknown, form: RegExp, unitMs: number): number | undefined {
+  const figure = typeof value === 'string' ? form.exec(value)?.[1] : undefined;
+  return figure === undefined ? undefined : Math.round(Number(figure) * unitMs);
+}
+
+/** Milliseconds until a date in a header (RFC 9110, 10.2.3); undefined if it is none. */
+function untilDate(value: string | null, now: number): number | undefined {
+  const date = Date.parse(value ?? '');
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
-/**
- * Reads a duration in the JSON form of Protocol Buffers: `3.5s`.
- * @returns milliseconds, or undefined if it is invalid
- */
-function millisecondsOfDuration(value: unknown): number | undefined {
-  const seconds = typeof value === 'string' ? /^(\d+(?:\.\d+)?)s$/.exec(value)?.[1] : undefined;
-  return seconds === undefined ? undefined : Math.round(Number(seconds) * 1000);
-}
-
-/**
- * Reads a number of milliseconds, which OpenAI and Azure send in addition to `Retry-After`.
- * @returns milliseconds, or undefined if it is invalid
- */
-function millisecondsOfHeader(value: string | null | undefined): number | undefined {
-  return value && /^\d+(\.\d+)?$/.test(value) ? Math.round(Number(value)) : undefined;
-}
+const NUMBER = /^(\d+(?:\.\d+)?)$/;
+/** The JSON form of a duration in Protocol Buffers. */
+const DURATION = /^(\d+(?:\.\d+)?)s$/;
 
 /** Where Google states a wait in the body of an error. Source: https://cloud.google.com/apis/design/errors#error_details */
 const retryInfoSchema = z.object({
@@ -58,9 +45,9 @@ export function waitAskedFor(
   const { error } = retryInfoSchema.safeParse(Array.isArray(body) ? body[0] : body).data ?? {};
   const info = error?.details.find((detail) => detail['@type'] === RETRY_INFO);
   const waits = [
-    retryAfterOfHeader(headers.get('retry-after'), now),
-    millisecondsOfHeader(headers.get('retry-after-ms')),
-    millisecondsOfDuration(info?.['retryDelay']),
+    millisecondsIn(headers.get('retry-after'), NUMBER, 1000) ?? untilDate(headers.get('retry-after'), now),
+    millisecondsIn(headers.get('retry-after-ms'), NUMBER, 1),
+    millisecondsIn(info?.['retryDelay'], DURATION, 1000),
     millisecondsInWords(sentenceIn(body) ?? ''),
     ...others,
   ].filter((wait) => wait !== undefined);

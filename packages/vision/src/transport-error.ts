@@ -1,4 +1,4 @@
-import type { AdapterErrorKind } from './adapter-error';
+import { AdapterError, providerFault, type AdapterErrorKind } from './adapter-error';
 
 /** Error codes of undici and of sockets that mean more than a lost connection. */
 const KINDS: Readonly<Record<string, AdapterErrorKind>> = {
@@ -17,10 +17,13 @@ const KINDS: Readonly<Record<string, AdapterErrorKind>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'misconfigured',
 };
 
-/**
- * Classifies what `fetch` and its response throw: a `SyntaxError` for a body that is not JSON, or a `TypeError` for a
- * failed connection, with the reason as its cause. It compares names because `fetch` may come from another realm.
- */
+/** Converts a failure of a request or its answer to an AdapterError. The original message is discarded. */
+export function faultOfFetch(adapter: string, error: unknown, signal: AbortSignal): AdapterError {
+  if (error instanceof AdapterError) return error;
+  return providerFault(adapter, signal.aborted ? 'aborted' : kindOfTransportError(error));
+}
+
+/** Classifies what `fetch` and its response throw, by names, because `fetch` may come from another realm. */
 export function kindOfTransportError(error: unknown): AdapterErrorKind {
   const kind = KINDS[String(fieldOf(fieldOf(error, 'cause'), 'code'))];
   if (kind) return kind;

@@ -13,7 +13,7 @@ const GONE = 410;
  * The header by which Cloudflare marks a 403 of its own, which says nothing about the key.
  * Source: https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
  */
-export const CHALLENGE_HEADER = 'cf-mitigated';
+const CHALLENGE_HEADER = 'cf-mitigated';
 
 /**
  * Classifies a provider's HTTP status other than 2xx. A redirect is a fault of the provider or of a proxy in front of it:
@@ -32,7 +32,6 @@ export function kindOfStatus(status: number, challenge: string | null = null): A
   return 'refused';
 }
 
-/** The parts of an error response that say what kind of error it is. */
 export interface ErrorResponse {
   readonly status: number;
   readonly headers: Pick<Headers, 'get'>;
@@ -40,10 +39,7 @@ export interface ErrorResponse {
   readonly body: unknown;
 }
 
-/**
- * Classifies an error answer that has no code of the provider's own. A web page with status 403 comes from a firewall in
- * front of the provider, such as Cloudflare's "Just a moment": a provider that refuses a key says so in JSON.
- */
+/** A web page with status 403 comes from a firewall ("Just a moment"): a provider that refuses a key says so in JSON. */
 export function kindOfErrorAnswer({ status, headers, body }: ErrorResponse): AdapterErrorKind {
   if (status === 403 && isWebPage(headers, body)) return 'upstream';
   return kindOfStatus(status, headers.get(CHALLENGE_HEADER));

@@ -12,13 +12,11 @@ export interface Photo {
   readonly height: number;
 }
 
-/** What a reading cost, in tokens of the provider. */
 export interface Usage {
   readonly inputTokens: number;
   readonly outputTokens: number;
 }
 
-/** What an adapter made of a photo. */
 export interface AdapterReading {
   readonly reading: SignReading;
   readonly usage?: Usage;
@@ -26,16 +24,13 @@ export interface AdapterReading {
   readonly mended?: readonly Mend[];
 }
 
-/** What an adapter gets in addition to the photo. */
 export interface ReadRequest {
   readonly clock: LocalClock;
   /** BCP 47 language for the reasoning that a model writes. */
   readonly language: string;
   /** Sent to the provider, so that entries in both logs can be matched. Letters, digits and `_.:-`. */
   readonly requestId?: string;
-  /**
-   * Set if an earlier answer about this photo was cut off by its limit: the model is then asked for the panels alone.
-   */
+  /** Set if an earlier answer about this photo was cut off: the model is then asked for the panels alone. */
   readonly isShort?: boolean;
   /** How long the caller will wait for the reading, in milliseconds. Only adapters with a queue use it. */
   readonly deadlineMs?: number;
@@ -54,10 +49,7 @@ export interface VisionAdapter {
    * @throws AdapterError and nothing else
    */
   read(photo: Photo, request: ReadRequest, signal: AbortSignal): Promise<AdapterReading>;
-  /**
-   * How many photos are queued; absent if the adapter has no queue. An adapter with a queue reports by `onProgress` when
-   * a photo is queued and when reading begins.
-   */
+  /** How many photos are queued, if there is a queue. Such an adapter reports by `onProgress` when reading begins. */
   waiting?(): number;
   /**
    * Why a photo would not be read if it were sent now, as the end of a sentence; null if it would. Absent if the adapter
@@ -70,11 +62,7 @@ export interface VisionAdapter {
    * @returns null if the list cannot be had, or if its silence about a model means nothing
    */
   listing?(signal: AbortSignal): Promise<ModelListing | null>;
-  /**
-   * What the server was found not to take, as predicates of a sentence: `takes no field "store"`. Absent if the adapter
-   * does not learn.
-   */
+  /** What the server was found not to take, as predicates of a sentence: `takes no field "store"`. */
   learnt?(): readonly string[];
-  /** Releases processes and connections. The adapter must not be used afterwards. */
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ const DELIVERED = path.resolve(__dirname, '../deploy/compose/nginx');
 
 const lineSchema = z.object({ status: z.number(), gateway: z.string(), gatewayStatus: z.string() });
 /** A line of the log: the gateways that were tried (`host:port`, separated by commas) and the status of each. */
-export type ProxyLine = z.infer<typeof lineSchema>;
+type ProxyLine = z.infer<typeof lineSchema>;
 
 /** nginx in front of gateways, on a free port. It takes the address of a client from `X-Forwarded-For`. */
 export interface Nginx {

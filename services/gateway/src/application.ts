@@ -25,7 +25,6 @@ import { traceRequests } from './tracing/trace-requests';
 
 export interface ApplicationParts extends Pick<Base, 'configuration' | 'metrics' | 'logger' | 'redis'> {
   readonly routing: Routing;
-  /** The web app; undefined if the gateway serves none. */
   readonly site: Site | undefined;
   readonly isClosing: () => boolean;
   /** When progress is sent; by default, as drivers and proxies need it. */
@@ -33,7 +32,6 @@ export interface ApplicationParts extends Pick<Base, 'configuration' | 'metrics'
   readonly pushParts?: PushParts;
 }
 
-/** The routes of a gateway, and what comes before all of them. */
 export interface Application {
   readonly app: Koa<GatewayState>;
   close(): Promise<void>;
@@ -83,7 +81,6 @@ function applicationOf(base: Base, site: Site | undefined, isClosing: () => bool
   return app;
 }
 
-/** Whether the API has the path, with any method. */
 function hasRoute(router: Router<GatewayState>, pathname: string): boolean {
   return router.match(pathname, 'GET').path.some(({ methods }) => methods.length > 0);
 }

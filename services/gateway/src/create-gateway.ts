@@ -8,6 +8,7 @@ import { endGracefully } from './http/end-server';
 import { httpServer, maxRequestMs, TIMEOUTS, type Timeouts } from './http/http-server';
 import { openMetrics } from './metrics/metrics';
 import { openStores } from './open-stores';
+import type { RedisTimes } from './redis/redis-connection';
 import { createRouting, type ProviderSource } from './routing/create-routing';
 import { openSite, type OpenReleaseStore } from './site/open-site';
 
@@ -17,12 +18,11 @@ const LINGER_MS = 1_500;
 export interface GatewayParts extends ProviderSource, Pick<ApplicationParts, 'lineTimes' | 'pushParts'> {
   configuration: Configuration;
   logger: Logger;
-  /** Opens the store that remotes come from, if the configuration names one. */
   openStore: OpenReleaseStore;
   timeouts?: Timeouts;
+  redisTimes?: RedisTimes;
 }
 
-/** A gateway. */
 export interface Gateway {
   readonly server: Server;
   /**
@@ -50,7 +50,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { siteDirectory, deadlineMs, drainMs } = configuration;
   let closed: Promise<void> | undefined;
   const metrics = openMetrics(configuration.revision);
-  const stores = openStores(configuration, metrics, logger);
+  const stores = openStores(configuration, metrics, logger, parts.redisTimes);
   const routing = await createRouting({ ...parts, ...stores, metrics }).catch(closing(stores));
   const site =
     siteDirectory === undefined

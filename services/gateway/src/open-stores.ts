@@ -8,13 +8,11 @@ import { memoryReadingCache } from './cache/memory-reading-cache';
 import type { ReadingCache } from './cache/reading-cache';
 import { redisReadingCache } from './cache/redis-reading-cache';
 import type { Configuration } from './configuration/configuration';
-import { connectRedis, showRedis, type RedisConnection } from './redis/redis-connection';
+import { connectRedis, showRedis, type RedisConnection, type RedisTimes } from './redis/redis-connection';
 
 /** What a gateway stores across requests, and may share with other gateways. */
 export interface Stores {
-  /** Undefined if nothing is shared. */
   readonly redis?: RedisConnection;
-  /** Null if no readings are cached. */
   readonly cache: ReadingCache | null;
   readonly spending: Spending;
   close(): Promise<void>;
@@ -25,8 +23,9 @@ export function openStores(
   { redisUrl, cacheBytes }: Configuration,
   metrics: Registry,
   logger: Logger,
+  redisTimes?: RedisTimes,
 ): Stores {
-  const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, logger);
+  const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, logger, redisTimes);
   if (redis) showRedis(metrics, redis);
   const cache = cacheBytes > 0 ? openCache(cacheBytes, redis) : null;
   const spending = redis ? redisSpending(redis) : memorySpending();

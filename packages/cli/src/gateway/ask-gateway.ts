@@ -3,7 +3,6 @@ import { InvalidArgumentError, type Command } from 'commander';
 import type { z } from 'zod';
 import type { Context } from '../curbwise/context';
 
-/** Time limit for a gateway's response, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 5000;
 
 const DEFAULT_GATEWAY = 'http://127.0.0.1:8080';
@@ -19,7 +18,6 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** Adds the option `--gateway`. */
 export const withGateway = (command: Command): Command =>
   command.option(
     '--gateway <url>',
@@ -50,7 +48,6 @@ function adminToken({ environment }: Context): string | undefined {
   }
 }
 
-/** Something that the operator can ask a gateway for. */
 export interface Asked<Answer> {
   readonly path: string;
   readonly schema: z.ZodType<Answer>;

@@ -12,18 +12,15 @@ import type { Case } from './case';
 import { judgeAtInstants } from './judge-at-instants';
 import { loadHolidays } from './load-holidays';
 
-/** The verdict at one instant. */
-export interface CaseVerdict {
+interface CaseVerdict {
   at: string;
   isAllowed: boolean;
   isUncertain: boolean;
-  /** What an uncertain answer probably is. */
   lean: Lean | null;
   limitMinutes: number | null;
   until: string | null;
 }
 
-/** The answer of `judge` to one case. */
 export interface CaseAnswer {
   id: string | number | undefined;
   verdicts: CaseVerdict[];

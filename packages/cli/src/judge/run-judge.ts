@@ -8,7 +8,6 @@ import { answerText } from './answer-text';
 import { judgeAtInstants } from './judge-at-instants';
 import { judgeLines } from './judge-lines';
 import { loadHolidays } from './load-holidays';
-import { localNow } from './local-clock';
 
 interface Options {
   at: LocalDateTime;
@@ -19,7 +18,6 @@ interface Options {
   timeout: number;
 }
 
-/** The standard streams of the program. */
 interface Streams {
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Writable;
@@ -32,10 +30,19 @@ type OpenReader = (onWarning: (message: string) => void) => PhotoReader;
 const openBuiltReader: OpenReader = (onWarning) =>
   createPhotoReader({ readerFile: path.join(__dirname, 'reader-process.js'), onWarning });
 
-/** Default time limit for reading one photo, in seconds. */
 const DEFAULT_TIMEOUT_SECONDS = 60;
 
 const FAILED = 2;
+
+function localNow(): LocalDateTime {
+  const now = new Date();
+  return {
+    year: now.getFullYear(),
+    month: now.getMonth() + 1,
+    day: now.getDate(),
+    minute: now.getHours() * 60 + now.getMinutes(),
+  };
+}
 
 function instant(text: string) {
   const time = parseLocalDateTime(text);

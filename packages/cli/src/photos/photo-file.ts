@@ -5,7 +5,6 @@ import sharp from 'sharp';
 
 /** JPEG quality of converted photos, 1 to 100. */
 const CONVERTED_QUALITY = 92;
-/** Bits of a sample that decoders of JPEG read. */
 const JPEG_BITS = 8;
 
 /**

@@ -3,7 +3,6 @@ import type { LocalDateTime, SignReading } from '@curbwise/contract';
 import { createLocalAdapter, type Photo, type VisionAdapter } from '@curbwise/vision';
 import { loadPhoto } from './photo-file';
 
-/** Reads photos with the local adapter. */
 export interface PhotoReader {
   readonly name: string;
   readonly model: string;
@@ -17,15 +16,11 @@ export interface PhotoReader {
 }
 
 export interface PhotoReaderSettings {
-  /** Absolute path of the bundled `@curbwise/vision/reader-process`. */
   readonly readerFile: string;
-  /** Receives warnings for the user. */
   readonly onWarning: (message: string) => void;
 }
 
-/**
- * Creates a reader that starts its process and loads the models only with the first photo. It reads one photo at a time.
- */
+/** Starts its process and loads the models only with the first photo. It reads one photo at a time. */
 export function createPhotoReader(settings: PhotoReaderSettings): PhotoReader {
   let adapter: VisionAdapter | undefined;
   let previous: Promise<unknown> = Promise.resolve();

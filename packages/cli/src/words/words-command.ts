@@ -20,7 +20,6 @@ interface WordsOptions {
   json?: true;
 }
 
-/** `curbwise words` */
 export const wordsCommand = (context: Context): Command =>
   withGateway(new Command('words'))
     .description('print the wordings of signs that only a model understood, the most frequent first')

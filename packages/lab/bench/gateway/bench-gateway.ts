@@ -24,10 +24,7 @@ export async function withGateway<Result>(
 }
 
 /** Sends a photo as a new client, and reads the whole answer. */
-export async function send(
-  { url }: WatchedGateway,
-  photo: Buffer,
-): Promise<{ status: number; body: string }> {
+async function send({ url }: WatchedGateway, photo: Buffer): Promise<{ status: number; body: string }> {
   const response = await ask(url, { ...goodRequest, image: dataUrl(photo) });
   return { status: response.status, body: await response.text() };
 }

@@ -10,7 +10,7 @@ import { functionWords } from './read-lists';
 import type { Vocabulary } from './vocabulary';
 
 /** As many words fit into the weights beside the letters: 2.5 bytes each, a third more as base64. */
-export const MAX_WORDS = 32_700;
+const MAX_WORDS = 32_700;
 
 /** Classes whose words are worth knowing: an unknown word is seldom taken for harmless. */
 const HARMLESS: readonly WordClass[] = ['who', 'purpose', 'where', 'authority', 'work'];

@@ -60,7 +60,7 @@ export function everything({ lists, patterns, ...dictionaries }: Sources): Mater
 }
 
 /** The words and pairs of a vocabulary all of whose words are wanted. */
-export const only = (vocabulary: Vocabulary, isWanted: (word: string) => boolean): Vocabulary =>
+const only = (vocabulary: Vocabulary, isWanted: (word: string) => boolean): Vocabulary =>
   new Map([...vocabulary].filter(([word]) => word.split(' ').every(isWanted)));
 
 /** The phrases of lists all of whose words are wanted. */

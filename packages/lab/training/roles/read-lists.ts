@@ -13,7 +13,7 @@ export interface ListedPhrase {
 /** Classes of words that say nothing alone, in the order in which they are asked if a word is of several. */
 export const FUNCTION_CLASSES = ['glue', ...JOINING_CLASSES] as const;
 
-export type FunctionClass = (typeof FUNCTION_CLASSES)[number];
+type FunctionClass = (typeof FUNCTION_CLASSES)[number];
 
 /** Our own lists: phrases for each role, words that say nothing alone, and words of rules. */
 export interface Lists {

@@ -10,7 +10,7 @@ export type Slot =
   | { kind: 'given'; words: readonly string[] };
 
 /** A pattern of phrases, and how often it is drawn. */
-export interface Pattern {
+interface Pattern {
   text: string;
   slots: readonly Slot[];
   weight: number;

@@ -5,7 +5,7 @@ import { mayRestrict, type Judged, type TestSet } from './evaluate';
 type Style = 'text' | 'markdown';
 
 /** Bounds of `restricts` for the curve. */
-export const BOUNDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.03, 0.05, 0.08, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5];
+const BOUNDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.03, 0.05, 0.08, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5];
 
 /** 97.5 % quantile of the normal distribution: limits of 95 %. */
 const Z = 1.96;

@@ -14,7 +14,7 @@ export interface DeviceNetwork {
 }
 
 /** How the service is asked whether it is back; all in milliseconds. */
-export interface AskingTiming {
+interface AskingTiming {
   /** Delay before the first question; each further one is twice as long, up to {@link FETCH_MAX_RETRY_DELAY_MS}. */
   firstDelayMs: number;
   /** How long a question may take. */

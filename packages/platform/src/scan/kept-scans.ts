@@ -76,7 +76,7 @@ export function keepOpenScan(store: WatchedStore, restores = true): KeptOpenScan
  * Restores the scan of a page that is gone, together with what remotes kept with it. A scan that failed for lack of a
  * network runs again if there is one.
  */
-export function restoreOpenScan({ file, photo, phase, outcome, slices }: EarlierScan): PlatformThunk<void> {
+function restoreOpenScan({ file, photo, phase, outcome, slices }: EarlierScan): PlatformThunk<void> {
   return (dispatch, _getState, session) => {
     session.file = file;
     session.earlierSlices = slices;

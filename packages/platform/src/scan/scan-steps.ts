@@ -6,13 +6,13 @@ import type { ScanSession } from '../state/scan-session';
 import { heldScan, photoChosen, scanReset, scanStepped } from '../state/scan-slice';
 
 /** Aborts the scan that is running, if there is one. */
-export function abortScan(session: ScanSession): void {
+function abortScan(session: ScanSession): void {
   session.running?.abort();
   session.running = null;
 }
 
 /** Aborts the running scan and releases the photo, its preview and its companions. */
-export function releasePhoto(session: ScanSession, previewUrl: string | undefined): void {
+function releasePhoto(session: ScanSession, previewUrl: string | undefined): void {
   abortScan(session);
   session.file = null;
   session.companions = [];

@@ -126,7 +126,7 @@ export function measureQuality(
 }
 
 /** What can be wrong with a photo, the worst for reading first. */
-export const PHOTO_FAULTS = ['too-dark', 'washed-out', 'blurred', 'too-small'] as const;
+const PHOTO_FAULTS = ['too-dark', 'washed-out', 'blurred', 'too-small'] as const;
 
 export type PhotoFault = (typeof PHOTO_FAULTS)[number];
 

@@ -1,16 +1,16 @@
 import type { FrameHint } from './frame-hint';
 
 /** How long the sign has to be seen well before the photo is taken automatically, in milliseconds. */
-export const HOLD_MS = 600;
+const HOLD_MS = 600;
 
 /** After how long without a photo the driver is told how to take one by hand, in milliseconds. */
 export const MANUAL_HINT_AFTER_MS = 5000;
 
 /** The minimum time that a hint is shown, in milliseconds: screen readers speak it, and people cannot react faster. */
-export const MIN_HINT_MS = 1000;
+const MIN_HINT_MS = 1000;
 
 /** The minimum number of lines on a sign. A single line may be a shop's name; a sign with one line is taken by hand. */
-export const MIN_LINES = 2;
+const MIN_LINES = 2;
 
 /** A frame of the camera after it was judged. */
 export interface HintedFrame {

@@ -17,7 +17,7 @@ const saveAutoShutter = (isOn: boolean): void => void writeStored(KEY, isOn ? nu
 
 const degreesOf = ({ ux, uy }: FoundLine) => (Math.atan2(uy, ux) * 180) / Math.PI;
 
-export interface FoundLinesProps {
+interface FoundLinesProps {
   /** In the frame's pixels. */
   lines: readonly FoundLine[];
   size: PhotoSize;

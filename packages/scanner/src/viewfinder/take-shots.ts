@@ -17,7 +17,7 @@ const SHOT_INTERVAL_MS = 120;
 const STILL_PHOTO_LIMIT_MS = 1500;
 
 /** The browser returned no picture. */
-export class NoPictureError extends Error {
+class NoPictureError extends Error {
   override readonly name = 'NoPictureError';
 }
 

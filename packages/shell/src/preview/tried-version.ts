@@ -10,7 +10,7 @@ export interface TriedVersion {
 }
 
 /** Parses `tips@0.2.0-ab12cd34`. @returns null unless name and version are valid: both become part of a URL */
-export function parseTried(text: string): TriedVersion | null {
+function parseTried(text: string): TriedVersion | null {
   const [name = '', version = '', ...rest] = text.split('@');
   const isOne = REMOTE_NAME.test(name) && RELEASE_VERSION.test(version) && rest.length === 0;
   return isOne ? { name, version } : null;

@@ -3,7 +3,7 @@
  * one that it is not. The costs are judgements; their order was tuned on the drawn scenes of
  * `bench:reader scenes --half seen`.
  */
-export const COSTS = {
+const COSTS = {
   /** A word may be a word of a sign, misread or cut off. */
   'near-words': 3,
   /** Its paint is above, below or beside the sign, where another plate would be. */

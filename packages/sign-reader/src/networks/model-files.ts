@@ -41,7 +41,7 @@ export class ModelFileError extends Error {
 }
 
 /** A file of a package, identified by its checksum. */
-export interface PinnedFile {
+interface PinnedFile {
   readonly name: string;
   readonly sha256: string;
 }

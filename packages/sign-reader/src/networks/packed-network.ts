@@ -11,7 +11,7 @@ export interface PackedRun {
 }
 
 /** The first bytes of every packed network. */
-export const MAGIC = 'CWN1';
+const MAGIC = 'CWN1';
 const HEAD_BYTES = 8;
 const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 

@@ -20,7 +20,7 @@ export const layoutsOf = (elements: readonly Element[]): readonly Layout[] => wa
 export const cutPanels = (elements: readonly Element[]): readonly Block[] => layoutsOf(elements)[0]!.blocks;
 
 /** A plate, or several plates that read better as one, cut into panels. */
-export interface CutPlate {
+interface CutPlate {
   /** The indices of the given plates. */
   readonly of: readonly number[];
   readonly blocks: readonly Block[];

@@ -21,7 +21,7 @@ export const PICTURE_CLASSES = [
 export type PictureKind = Exclude<(typeof PICTURE_CLASSES)[number], 'none'>;
 
 /** Pictures that forbid parking by themselves: each heads a panel. */
-export const PROHIBITIONS = ['no-parking', 'no-stopping', 'clearway'] as const;
+const PROHIBITIONS = ['no-parking', 'no-stopping', 'clearway'] as const;
 export type Prohibition = (typeof PROHIBITIONS)[number];
 
 export const isProhibition = (kind: PictureKind): kind is Prohibition =>

@@ -140,7 +140,7 @@ function meanBounds(windows: readonly Candidate[]): Bounds {
 }
 
 /** Merges windows that show the same picture, starting with the most confident one (non-maximum suppression). */
-export function mergeWindows(windows: readonly Candidate[]): Candidate[] {
+function mergeWindows(windows: readonly Candidate[]): Candidate[] {
   let left = [...windows].sort((a, b) => b.share - a.share);
   const merged: Candidate[] = [];
   for (let best = left[0]; best; best = left[0]) {

@@ -18,7 +18,7 @@ import { concerns } from '../judge/place-laws';
 export type FindHolidays = (place: Place, from: LocalDate, to: LocalDate) => HolidayCalendar | null;
 
 /** Days for which an analysis can be judged again; the calendar covers what a judgement then looks ahead. */
-export const MAX_ANALYSIS_AGE_DAYS = 31;
+const MAX_ANALYSIS_AGE_DAYS = 31;
 
 /** The holidays that an analysis needs; null if no rule depends on any, or those of the place are unknown. */
 export function holidaysFor(

@@ -20,7 +20,7 @@ export interface ReasonedAnswer extends BareAnswer {
 
 const FORBIDDEN: BareAnswer = { answer: 'forbidden', lean: null, limit: null };
 /** "Probably not": a rule forbids, and something that was not understood may lift or limit it. */
-export const PROBABLY_FORBIDDEN: BareAnswer = { answer: 'uncertain', lean: 'forbidden', limit: null };
+const PROBABLY_FORBIDDEN: BareAnswer = { answer: 'uncertain', lean: 'forbidden', limit: null };
 export const UNCERTAIN: BareAnswer = { answer: 'uncertain', lean: null, limit: null };
 const UNLIMITED: BareAnswer = { answer: 'allowed', lean: null, limit: null };
 

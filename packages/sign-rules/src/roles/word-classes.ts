@@ -55,7 +55,7 @@ export const FALLIBLE_CLASSES = [
   'work',
 ] as const satisfies readonly WordClass[];
 
-export type FallibleClass = (typeof FALLIBLE_CLASSES)[number];
+type FallibleClass = (typeof FALLIBLE_CLASSES)[number];
 
 /** A class as it is remembered, and whether only a dictionary gave it. */
 export interface RememberedClass {

@@ -86,7 +86,7 @@ function minutesOfDay(rule: Rule, date: LocalDate, context: WalkContext): (minut
 }
 
 /** Whether a rule is in force at a minute. */
-export function stateOf(rule: Rule, { minute, ...date }: LocalDateTime, context: WalkContext = {}): State {
+function stateOf(rule: Rule, { minute, ...date }: LocalDateTime, context: WalkContext = {}): State {
   return minutesOfDay(rule, date, context)(minute);
 }
 

@@ -15,7 +15,7 @@ import type {
 } from '@curbwise/contract';
 import type { MessageCode, MessageParams } from './explanation';
 
-export type Unit = 'minute' | 'hour' | 'day';
+type Unit = 'minute' | 'hour' | 'day';
 
 /** A time relative to the present. */
 export interface Moment extends LocalDateTime {

@@ -50,7 +50,7 @@ function ArrowChoice({ arrow, onChange }: { arrow: Arrow | null; onChange: (arro
 
 const PICTURES: readonly (SignSymbol | null)[] = [null, ...KNOWN_PICTURES];
 
-export interface PictureChoiceProps {
+interface PictureChoiceProps {
   symbol: SignSymbol | null;
   onChange: (symbol: SignSymbol | null) => void;
 }

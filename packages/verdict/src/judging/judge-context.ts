@@ -29,7 +29,7 @@ export function contextOf(
 }
 
 /** The laws of all places; only drivers who chose a place need them. */
-export const placeLaws = lateModule(async () => {
+const placeLaws = lateModule(async () => {
   const { findLaws } = await import('@curbwise/sign-rules/laws');
   return { findLaws };
 });

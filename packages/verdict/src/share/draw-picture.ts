@@ -31,7 +31,7 @@ const text = (size: number, color: string, weight = 400): TextStyle => ({
 });
 
 /** The words on the picture that are not part of the answer. */
-export interface PictureWords {
+interface PictureWords {
   title: string;
   rules: string;
   /** When it was asked. */

@@ -16,7 +16,7 @@ const NOON: Minutes = 12 * 60;
 const MARGIN = 0.04;
 
 /** Civil time has no time zone; treated as UTC it does not change. */
-export const asUtc = ({ year, month, day, minute }: LocalDateTime) =>
+const asUtc = ({ year, month, day, minute }: LocalDateTime) =>
   new Date(Date.UTC(year, month - 1, day, 0, minute));
 
 export interface HourLabel {

@@ -1,4 +1,3 @@
-/** An object of unknown fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether a value is an object with fields, and not a list. */

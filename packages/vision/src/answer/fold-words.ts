@@ -50,7 +50,6 @@ const FORMATS: readonly (readonly [RegExp, string | ((match: string, ...groups: 
   [/(?<![^\s(])\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*(?![^\s),.;:])/g, '$1'],
 ];
 
-/** Tags without a meaning of their own. */
 const TAG = /<\/?(?:b|i|u|em|strong|span|small|big|center)>/gi;
 
 const ARROWS: readonly (readonly [RegExp, string])[] = [

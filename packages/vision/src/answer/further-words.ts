@@ -13,10 +13,7 @@ const REMARKS =
 /** Words of a sign have a figure or a space. `green` is a remark. */
 const WORDS = /\d|\S\s+\S/;
 
-/**
- * Whether fields that were not asked for may hold words of the sign: further panels, or a line of a panel. Remarks
- * (`colour: green`) hold none.
- */
+/** Whether fields that were not asked for may hold words of the sign. Remarks (`colour: green`) hold none. */
 export function hasFurtherWords(answer: Fields): boolean {
   const { panels } = answer;
   const list: readonly unknown[] = Array.isArray(panels) ? panels : [];
@@ -27,7 +24,6 @@ export function hasFurtherWords(answer: Fields): boolean {
   );
 }
 
-/** The same for one panel. */
 export const hasFurtherWordsOfPanel = (panel: Fields): boolean =>
   Object.entries(panel).some(([name, value]) => {
     if (PANEL_FIELDS.has(name) || REMARKS.test(name)) return false;

@@ -15,7 +15,6 @@ const UNSTATED_CONFIDENCE = 0.7;
 /** The confidence of an answer, or of a panel, with a part that cannot be read: too little for a yes and for a no. */
 const UNREADABLE_CONFIDENCE = 0.5;
 
-/** What models say in place of a number. */
 const CONFIDENCES: Readonly<Record<string, number>> = {
   veryhigh: 0.95,
   high: 0.9,
@@ -25,7 +24,6 @@ const CONFIDENCES: Readonly<Record<string, number>> = {
   verylow: 0.1,
 };
 
-/** An answer without what could not be read of the model's opinion. */
 export interface LenientAnswer extends z.infer<typeof modelReadingSchema> {
   readonly opinion?: ModelOpinion;
 }
@@ -53,7 +51,6 @@ export function readLeniently(answer: Fields): LenientAnswer | null {
   return { ...reading.data, ...(opinion && { opinion }) };
 }
 
-/** Null if there is no list of panels, or one of them has no words in a readable form. */
 function panelsOf(value: unknown, mayBeMissing: boolean) {
   const known = parsedIn(value);
   if (known === null || known === undefined) return mayBeMissing ? [] : null;
@@ -98,7 +95,6 @@ function confidenceOf(value: unknown): number | undefined {
   return number > 1 || isPercent ? number / 100 : number;
 }
 
-/** The number in a text that is nothing else, perhaps in percent. */
 const numberOf = (text: string): number => Number(/^\s*(\d*\.?\d+)\s*%?\s*$/.exec(text)?.[1] ?? Number.NaN);
 
 function opinionOf(answer: Fields, confidence: number): ModelOpinion | undefined {

@@ -59,5 +59,4 @@ export const meaningFields = {
   probes: z.array(probeSchema).describe('Whether parking is allowed at each instant that was named.'),
 };
 
-/** The names of the fields of a stated rule. */
 export const RULE_FIELDS: ReadonlySet<string> = new Set(Object.keys(statedRuleSchema.shape));

@@ -78,7 +78,6 @@ export const modelReadingSchema = fieldsSchema
   .pick({ ...SEEN, extractedText: true, confidence: true })
   .refine(...hasPanelsOnlyOfASign);
 
-/** The fields that make the model's opinion. */
 export const opinionAnswerSchema = fieldsSchema.omit({ ...SEEN, extractedText: true });
 
 /** A JSON Schema node with the keywords that the schema above uses. */
@@ -95,10 +94,7 @@ export interface JsonSchema {
   maximum?: number;
 }
 
-/**
- * A schema as strict JSON Schema: all fields required, no others, no defaults, and no bounds of lengths, which many servers
- * reject.
- */
+/** A schema in strict form: all fields required, no others, no defaults, and no lengths, which many servers reject. */
 function strictJsonSchemaOf(asked: z.ZodType): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(asked, {
     override: ({ jsonSchema }) => {
@@ -111,7 +107,6 @@ function strictJsonSchemaOf(asked: z.ZodType): JsonSchema {
   return schema as JsonSchema;
 }
 
-/** The fields together with what the panels mean: after what is seen, before what is concluded. */
 function withMeaning() {
   const { panels, extractedText, isIrrelevant, detectedObject, ...opinionFields } = fieldsSchema.shape;
   const { parkingRules, reasoning, isAllowed, ...others } = opinionFields;

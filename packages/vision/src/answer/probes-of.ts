@@ -6,7 +6,6 @@ import { booleanOf, parsedIn } from './lenient-values';
 /** `2026-10-19T23:30`, also with a space or with seconds. An instant of another zone is not read. */
 const INSTANT = /^\s*(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::00)?\s*$/;
 
-/** What stands for an instant that the model did not answer. */
 const UNANSWERED = { side: null, isAllowed: false, isSure: false } as const;
 
 /**

@@ -11,22 +11,18 @@ import { modelAnswerSchema, type ModelAnswer } from './model-answer';
 import { hasFurtherWords } from './further-words';
 import { testimonyOf } from './testimony-of';
 
-/** A part of a provider's response in which the model's answer may be. */
 export interface AnswerSource {
   /** The model's text, or its answer as JSON that the provider has parsed. */
   readonly content: unknown;
-  /** What is unusual about the part. */
   readonly mended?: Mend;
   /** Whether the part counts only if all others are empty, and only as a whole: thoughts hold drafts. */
   readonly isLastResort?: boolean;
 }
 
-/** What a model wrote. */
 export interface ModelOutput {
   readonly places: readonly AnswerSource[];
   /** Whether the model stopped at the limit of its length. Then only a text that is a whole answer counts. */
   readonly isCut?: boolean;
-  /** What was mended to get at the places. */
   readonly mended?: readonly Mend[];
   /**
    * The instants at which the model was asked whether parking is allowed, the driver's clock first. Absent if it was not
@@ -41,7 +37,6 @@ export interface MendedReading {
   readonly mended: readonly Mend[];
 }
 
-/** An object that may be an answer. */
 interface Candidate extends Pick<FoundJson, 'mended' | 'isAlone'> {
   readonly value: Fields;
 }
@@ -82,7 +77,6 @@ export function readModelAnswer({
 const isBlank = (content: unknown) =>
   content === null || content === undefined || (typeof content === 'string' && content.trim() === '');
 
-/** Null if it cannot be told what the answer is. */
 function candidatesIn({ content, mended }: AnswerSource): Candidate[] | null {
   const own: Mend[] = mended === undefined ? [] : [mended];
   const found: FoundJson[] | null =
@@ -127,7 +121,6 @@ function valuesIn(value: unknown): unknown[] | null {
   return typeof value === 'object' && value !== null ? Object.values<unknown>({ ...value }) : [];
 }
 
-/** Whether a value wraps nothing. */
 const isPlain = (value: unknown) =>
   typeof value !== 'string' && (typeof value !== 'object' || value === null);
 
@@ -146,17 +139,13 @@ function oneAnswerOf(candidates: readonly Candidate[], instants: ModelOutput['as
   return { reading: others.map(({ reading }) => reading).reduce(withTheDoubtOf, first.reading), mended };
 }
 
-/** What a reading says about the photo. */
 const seenIn = ({ panels, isIrrelevant, detectedObject }: SignReading) => ({
   panels: panels.map(({ text, arrow, symbol }) => ({ text, arrow, symbol })),
   isIrrelevant,
   detectedObject,
 });
 
-/**
- * A reading with the lower confidences of two, without the opinion if they have different ones, and without testimony
- * unless both say the same.
- */
+/** A reading with the lower confidences of two; without opinion and testimony unless both say the same. */
 function withTheDoubtOf({ opinion, testimony, ...one }: SignReading, other: SignReading): SignReading {
   const panels = one.panels.map((panel, index) => ({
     ...panel,

@@ -1,5 +1,4 @@
-import type { FailureDetails } from '../adapter-error';
-import { providerFault } from '../provider-fault';
+import { providerFault, type FailureDetails } from '../adapter-error';
 import type { AdapterReading } from '../vision-adapter';
 import { readModelAnswer, type ModelOutput } from './read-model-answer';
 

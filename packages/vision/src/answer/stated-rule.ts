@@ -57,7 +57,6 @@ export function statedRuleOf(value: unknown, panels: readonly Panel[]): StatedRu
   return rule && isWhole(rule, panels[rule.panel]!) ? rule : null;
 }
 
-/** Whether a rule has a figure if it limits, and quotes unless a picture alone states it. */
 const isWhole = ({ effect, limit, quotes }: StatedRule, panel: Panel): boolean =>
   (effect !== 'limit' || limit !== null) && (quotes.length > 0 || wordsOfPanel(panel).trim() === '');
 

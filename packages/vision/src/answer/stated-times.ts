@@ -14,7 +14,6 @@ const SLASH = /\s*\/\s*/;
 const CLOCK = /^(\d{1,2})[:.](\d{2})$/;
 const MONTH_DAY = /^(\d{1,2})-(\d{1,2})$/;
 
-/** The longest text with two times or two dates. */
 const MAX_TIMES_LENGTH = 40;
 
 /** A leap year, in which every day of a season exists. */
@@ -75,7 +74,6 @@ export function datesOf(value: unknown): DateSpan | undefined {
   return from <= to ? { from, to } : undefined;
 }
 
-/** The two parts of a text; none if it has another number of them. */
 function pairIn(value: unknown, separator: RegExp): string[] {
   if (typeof value !== 'string' || value.length > MAX_TIMES_LENGTH) return [];
   const parts = value.trim().split(separator);

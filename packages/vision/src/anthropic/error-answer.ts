@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { AdapterError, AdapterErrorKind } from '../adapter-error';
-import { providerFault } from '../provider-fault';
+import { providerFault, type AdapterError, type AdapterErrorKind } from '../adapter-error';
 import { waitAskedFor } from '../retry-after';
 import { kindOfErrorAnswer } from '../upstream-status';
 import type { Quote } from '../said/quote';

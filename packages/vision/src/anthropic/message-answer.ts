@@ -1,9 +1,8 @@
 import type { LocalDateTime } from '@curbwise/contract';
 import { z } from 'zod';
-import type { AdapterErrorKind } from '../adapter-error';
+import { providerFault, type AdapterErrorKind } from '../adapter-error';
 import type { AnswerSource } from '../answer/read-model-answer';
 import { readingOrFault } from '../answer/reading-or-fault';
-import { providerFault } from '../provider-fault';
 import { tokenCountSchema } from '../token-count';
 import type { AdapterReading, Usage } from '../vision-adapter';
 import { kindOfErrorBody } from './error-answer';

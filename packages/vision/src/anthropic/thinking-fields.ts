@@ -1,13 +1,11 @@
 import type { Effort } from '../models/effort';
 
-/** What a request says about thinking. */
 export interface ThinkingFields {
   readonly thinking?: { readonly type: 'disabled' | 'between_tools' | 'adaptive' };
   /** A field of `output_config`. */
   readonly effort?: Exclude<Effort, 'none'>;
 }
 
-/** A kind of Claude model: what it is told in order to think least, and otherwise. */
 interface Kind {
   readonly names: RegExp;
   readonly least: ThinkingFields;

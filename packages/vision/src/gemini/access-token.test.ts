@@ -1,4 +1,4 @@
-import { providerFault } from '../provider-fault';
+import { providerFault } from '../adapter-error';
 import { cacheToken } from './access-token';
 
 test('fetches no token if the signal is already aborted, because nobody would handle its failure', async () => {

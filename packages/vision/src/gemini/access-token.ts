@@ -1,10 +1,7 @@
-import { AdapterError } from '../adapter-error';
-import { providerFault } from '../provider-fault';
+import { AdapterError, providerFault } from '../adapter-error';
 
-/** A token from the token server. */
 export interface FreshToken {
   readonly token: string;
-  /** How long it is valid, in seconds. */
   readonly expiresInSeconds: number;
 }
 
@@ -14,25 +11,8 @@ const EXPIRY_MARGIN_MS = 5 * 60_000;
 /** A healthy token server answers within one second, and drivers wait meanwhile. */
 const FETCH_TIMEOUT_MS = 10_000;
 
-/** A token that is fetched when it is first needed, and again when it expires or is rejected. */
-export interface TokenCache {
-  /**
-   * A valid token. Concurrent callers share one fetch.
-   * @throws AdapterError
-   */
-  token(signal: AbortSignal): Promise<string>;
-  /** Drops a token that was rejected, if it is still the cached one. */
-  forget(token: string): void;
-}
-
-/**
- * Caches a token until shortly before it expires, by a monotonic clock.
- * @param fetchToken fetches a token; throws AdapterError
- */
-export function cacheToken(
-  adapter: string,
-  fetchToken: (signal: AbortSignal) => Promise<FreshToken>,
-): TokenCache {
+/** Caches a token until shortly before it expires, by a monotonic clock. */
+export function cacheToken(adapter: string, fetchToken: (signal: AbortSignal) => Promise<FreshToken>) {
   let cached: { token: string; until: number } | null = null;
   let pending: Promise<string> | null = null;
 
@@ -53,14 +33,16 @@ export function cacheToken(
   }
 
   return {
-    async token(signal) {
+    /** A valid token. Concurrent callers share one fetch. */
+    async token(signal: AbortSignal): Promise<string> {
       // Before anything is fetched, because nobody would handle its failure.
       signal.throwIfAborted();
       if (cached && performance.now() < cached.until) return cached.token;
       pending ??= refresh();
       return untilAborted(pending, signal);
     },
-    forget(token) {
+    /** Drops a token that was rejected, if it is still the cached one. */
+    forget(token: string): void {
       if (cached?.token === token) cached = null;
     },
   };

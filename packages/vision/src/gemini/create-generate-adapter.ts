@@ -1,18 +1,14 @@
-import { faultOfFetch } from '../fault-of-fetch';
+import { httpAdapter } from '../http-adapter';
 import type { ReadingInstructions } from '../instructions/instructions';
-import { MeaningAsked } from '../instructions/meaning-asked';
-import { instantsAsked } from '../instructions/reading-instructions';
 import type { Effort } from '../models/effort';
 import { pooledFetch } from '../pooled-fetch';
-import { errorBodyOf } from '../said/error-body';
-import type { Photo, ReadRequest, VisionAdapter } from '../vision-adapter';
+import type { Quote } from '../said/quote';
+import type { ReadRequest, VisionAdapter } from '../vision-adapter';
 import { faultOfErrorAnswer } from './error-answer';
 import { readingOfAnswer } from './generate-answer';
 import { generateBody } from './generate-body';
 import { thinkingConfigOf } from './thinking-config';
-import type { Quote } from '../said/quote';
 
-/** The credential of requests: a key or a token. */
 export interface Credential {
   /**
    * The name and the value of the header.
@@ -28,15 +24,13 @@ interface GenerateOptions {
   readonly name: string;
   readonly model: string;
   readonly effort: Effort;
-  /** The complete URL, including `:generateContent`. */
   readonly url: string;
   readonly credential: Credential;
   readonly instructions: ReadingInstructions;
-  /** Quotes the body of an error, without secrets. */
   readonly said: Quote;
 }
 
-/** Creates an adapter that calls Google's `generateContent`. It does not retry, except with a new credential or the smaller schema. */
+/** Creates an adapter that calls Google's `generateContent`. It retries only with a new credential or the smaller schema. */
 export function createGenerateAdapter({
   name,
   model,
@@ -48,7 +42,6 @@ export function createGenerateAdapter({
 }: GenerateOptions): VisionAdapter {
   const { fetch, close } = pooledFetch(url);
   const thinking = thinkingConfigOf(model, effort);
-  const asks = new MeaningAsked(instructions);
 
   async function send(body: Buffer<ArrayBuffer>, { requestId }: ReadRequest, signal: AbortSignal) {
     // In a header and not in the URL, because URLs are logged on the way.
@@ -61,43 +54,22 @@ export function createGenerateAdapter({
     return { value, answer: await fetch(url, { method: 'POST', headers, body, signal }) };
   }
 
-  async function sendWithFreshCredential(
-    body: Buffer<ArrayBuffer>,
-    request: ReadRequest,
-    signal: AbortSignal,
-  ) {
-    const { value, answer } = await send(body, request, signal);
-    if (answer.status !== 401 || !credential.reject(value)) return answer;
-    await answer.text().catch(() => undefined);
-    return (await send(body, request, signal)).answer;
-  }
-
-  async function readWith(
-    told: ReadingInstructions,
-    photo: Photo,
-    request: ReadRequest,
-    signal: AbortSignal,
-  ) {
-    try {
-      signal.throwIfAborted();
-      const body = generateBody(photo, request, told, thinking);
-      const answer = await sendWithFreshCredential(body, request, signal);
-      if (answer.ok) return readingOfAnswer(name, await answer.json(), said, instantsAsked(request, told));
-      const errorBody = await errorBodyOf(answer);
-      signal.throwIfAborted();
-      throw faultOfErrorAnswer(name, answer, errorBody, Date.now(), said);
-    } catch (error) {
-      throw faultOfFetch(name, error, signal);
-    }
-  }
-
-  return {
+  return httpAdapter({
     name,
     model,
-    read: (photo, request, signal) => asks.read(request, (told) => readWith(told, photo, request, signal)),
-    learnt: () => asks.lessons,
+    instructions,
+    said,
+    async send(photo, request, told, signal) {
+      const body = generateBody(photo, request, told, thinking);
+      const { value, answer } = await send(body, request, signal);
+      if (answer.status !== 401 || !credential.reject(value)) return answer;
+      await answer.text().catch(() => undefined);
+      return (await send(body, request, signal)).answer;
+    },
+    readingOf: readingOfAnswer,
+    faultOf: faultOfErrorAnswer,
     async close() {
       await Promise.all([close(), credential.close()]);
     },
-  };
+  });
 }

@@ -1,7 +1,6 @@
-import { faultOfFetch } from '../fault-of-fetch';
-import type { ReadingInstructions } from '../instructions/instructions';
+import { faultOfFetch } from '../transport-error';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-2';
-import type { Effort } from '../models/effort';
+import type { ModelOptions } from '../adapter-family';
 import { pooledFetch } from '../pooled-fetch';
 import { quoteWithout, type Quote } from '../said/quote';
 import type { VisionAdapter } from '../vision-adapter';
@@ -13,23 +12,12 @@ import { serviceAccountOf } from './service-account';
 
 const NAME = 'vertex';
 
-export interface VertexOptions {
-  project: string;
-  /** A region such as `europe-west4`, or `global`. */
-  location: string;
-  /** A name such as `gemini-3.5-flash-lite`, or a path below the location: `endpoints/1234`. */
-  model: string;
+export interface VertexOptions extends Omit<ModelOptions, 'apiKey'> {
+  readonly project: string;
+  readonly location: string;
   /** The JSON key of a service account. Without it the token comes from the Google Cloud machine's metadata server. */
-  credentials?: string;
-  /** The address of the API, without `/v1`; Google's own for the location by default. */
-  baseURL?: string;
-  /** The address of the metadata server. */
-  metadataOrigin?: string;
-  instructions?: ReadingInstructions;
-  /** Further texts that are hidden where the provider is quoted. */
-  secrets?: Iterable<string>;
-  /** How much the model thinks; by default as little as it can. */
-  effort?: Effort;
+  readonly credentials?: string;
+  readonly metadataOrigin?: string;
 }
 
 /**
@@ -62,7 +50,6 @@ export function createVertexAdapter({
   });
 }
 
-/** The address of Vertex AI for a location. */
 export const vertexOrigin = (location: string) =>
   location === 'global'
     ? 'https://aiplatform.googleapis.com'

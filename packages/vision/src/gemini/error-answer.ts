@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { AdapterError, AdapterErrorKind } from '../adapter-error';
-import { providerFault } from '../provider-fault';
+import { providerFault, type AdapterError, type AdapterErrorKind } from '../adapter-error';
 import { waitAskedFor } from '../retry-after';
 import { kindOfErrorAnswer } from '../upstream-status';
 import type { Quote } from '../said/quote';
@@ -15,10 +14,7 @@ const errorBodySchema = z.object({
 });
 type Details = z.infer<typeof errorBodySchema>['error']['details'];
 
-/**
- * The status of a project whose account cannot pay.
- * Source: https://ai.google.dev/gemini-api/docs/troubleshooting
- */
+/** The status of a project whose account cannot pay: https://ai.google.dev/gemini-api/docs/troubleshooting. */
 const NO_BILLING = 'FAILED_PRECONDITION';
 
 /**
@@ -48,8 +44,7 @@ export function faultOfErrorAnswer(
 }
 
 /**
- * The kind that the error's own fields say, or that of the status. An unknown or withdrawn model is `NOT_FOUND`, and only
- * the message names the model: google-gemini/gemini-cli#4764, NVIDIA/NemoClaw#9298.
+ * An unknown model is `NOT_FOUND`, and only the message names it: google-gemini/gemini-cli#4764, NVIDIA/NemoClaw#9298.
  */
 function ownKind(
   kind: AdapterErrorKind,
@@ -60,7 +55,6 @@ function ownKind(
   return kind === 'misconfigured' && isOfModel ? 'unknown-model' : kind;
 }
 
-/** The first detail of a `google.rpc` type. */
 function detail(details: Details, type: string): Details[number] | undefined {
   return details.find((entry) => entry['@type'] === `type.googleapis.com/google.rpc.${type}`);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { providerFault } from '../provider-fault';
+import { providerFault } from '../adapter-error';
 import type { PooledFetch } from '../pooled-fetch';
 import { errorBodyOf } from '../said/error-body';
 import { kindOfStatus } from '../upstream-status';
@@ -35,7 +35,6 @@ export async function tokenOfAccount(
   return tokenIn(adapter, answer, said);
 }
 
-/** Fetches a token from the machine's metadata server. */
 export async function tokenOfMachine(
   adapter: string,
   origin: string,

@@ -24,7 +24,6 @@ export const geminiFamily: AdapterFamily<'gemini' | 'vertex'> = {
       key: 'optional',
       secret: {
         suffix: 'CREDENTIALS',
-        form: 'document',
         otherFileVariable: 'GOOGLE_APPLICATION_CREDENTIALS',
         fault: serviceAccountFault,
       },
@@ -45,12 +44,9 @@ export const geminiFamily: AdapterFamily<'gemini' | 'vertex'> = {
   },
   modelFault: (model) =>
     isModelName(model) ? undefined : 'must be a name such as gemini-3.5-flash-lite or tunedModels/signs-1',
-  create({ kind, apiKey, model, baseURL, extras, instructions, secrets, effort }) {
-    if (kind === 'gemini')
-      return createGeminiAdapter({ apiKey, model, baseURL, instructions, secrets, effort });
-    const { project = '', location = '' } = extras;
+  create({ kind, apiKey, extras: { project = '', location = '' }, ...options }) {
+    if (kind === 'gemini') return createGeminiAdapter({ ...options, apiKey });
     const credentials = apiKey === NO_KEY ? undefined : apiKey;
-    const place = { project, location, baseURL };
-    return createVertexAdapter({ ...place, model, credentials, instructions, secrets, effort });
+    return createVertexAdapter({ ...options, project, location, credentials });
   },
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isFields } from '../answer/fields';
 import type { AnswerSource } from '../answer/read-model-answer';
 import { readingOrFault } from '../answer/reading-or-fault';
-import { providerFault } from '../provider-fault';
+import { providerFault } from '../adapter-error';
 import { tokenCountSchema } from '../token-count';
 import type { AdapterReading } from '../vision-adapter';
 import type { Quote } from '../said/quote';
@@ -21,7 +21,6 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'IMAGE_SAFETY',
 ]);
 
-/** Omitted if it is zero. */
 const tokens = tokenCountSchema.nullish().transform((count) => count ?? 0);
 
 /** A list of parts, or one part in its place. */

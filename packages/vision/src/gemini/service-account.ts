@@ -1,5 +1,6 @@
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import { jsonOf } from '../provider-json';
 
 /** The fields of a service account's key file that are used. */
 const fileSchema = z.object({
@@ -10,7 +11,6 @@ const fileSchema = z.object({
   token_uri: z.url(),
 });
 
-/** A service account and the address of its token server. */
 export interface ServiceAccount {
   readonly email: string;
   readonly key: KeyObject;
@@ -47,14 +47,6 @@ export function serviceAccountOf(file: string): ServiceAccount {
   if (!isSafe(parsed.token_uri)) throw new TypeError('must name an https address as its token_uri');
   const key = privateKeyOf(parsed.private_key);
   return { email: parsed.client_email, key, keyId: parsed.private_key_id, tokenUri: parsed.token_uri };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function privateKeyOf(pem: string): KeyObject {

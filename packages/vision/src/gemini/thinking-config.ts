@@ -3,10 +3,7 @@ import type { Effort } from '../models/effort';
 /** How much a Gemini model thinks: by a level since Gemini 3, by a number of tokens before. Never both. */
 export type ThinkingConfig = { readonly thinkingLevel: string } | { readonly thinkingBudget: number };
 
-/**
- * Tokens for the thoughts of Gemini 2.5, which count as a part of the answer's limit: the highest leaves half of it to the
- * answer.
- */
+/** They count as a part of the answer's limit: the highest leaves half of it to the answer. For Gemini 2.5. */
 const BUDGETS: Readonly<Record<Exclude<Effort, 'none'>, number>> = { low: 1_024, medium: 4_096, high: 8_192 };
 
 /** gemini-2.5-pro cannot think less. */

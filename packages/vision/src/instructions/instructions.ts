@@ -1,7 +1,4 @@
-/**
- * Instructions to a model on how to read. Operators may write them, clients may not. Code always adds the clock, the
- * product's prompt and the language of the answer.
- */
+/** How models read. Operators may write them, clients may not. Code adds the clock, the prompt and the language. */
 export interface ReadingInstructions {
   /** Names this wording in comparisons: lower-case letters, digits and dashes. */
   readonly id: string;

@@ -11,7 +11,6 @@ export const MEANING_REFUSED = 'is not asked what signs mean: the schema is too 
 /** Sentences about a schema, and the one that Gemini says of anything (https://github.com/vercel/ai/issues/21192). */
 const OF_SCHEMA = /schema|grammar|too many states|contains an invalid argument/i;
 
-/** Whether an error may say that a schema is refused. */
 const mayBeOfSchema = ({ status, kind, isOfPhoto, said = '' }: AdapterError): boolean =>
   status === 400 && kind === 'refused' && !isOfPhoto && OF_SCHEMA.test(said);
 
@@ -24,7 +23,6 @@ export class MeaningAsked {
 
   constructor(private readonly instructions: ReadingInstructions) {}
 
-  /** What the provider was found not to take. */
   get lessons(): readonly string[] {
     return this.lesson === undefined ? [] : [this.lesson];
   }

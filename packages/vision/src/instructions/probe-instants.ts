@@ -18,10 +18,7 @@ const PROBES: readonly { readonly minute: Minutes; readonly isOn: (day: Weekday)
   { minute: 12 * 60, isOn: (day) => day === 0 },
 ];
 
-/**
- * The instants about which a model is asked: now, then the next 23:30, the next 08:30 of a Monday to Friday, and the next
- * noon of a Sunday, each later than now.
- */
+/** Now, then the next 23:30, the next 08:30 of a Monday to Friday, and the next noon of a Sunday, each later than now. */
 export const probeInstants = (now: LocalDateTime): LocalDateTime[] => [
   now,
   ...PROBES.map(({ minute, isOn }) => nextAt(now, minute, isOn)),

@@ -33,9 +33,8 @@ export const answerInSchema = (schema: JsonSchema) =>
   `Answer with one JSON object that meets this JSON Schema, and with nothing else:\n${JSON.stringify(schema)}`;
 
 /**
- * The complete instructions to a model: the prompt of the product specification for the driver's clock, then how to read
- * panels, then the instants to answer for, then the language of the model's own words. The clock is the only client input
- * in them. A request for a short answer does not ask what the panels mean.
+ * The complete instructions to a model: the prompt of the product specification for the driver's clock, how to read
+ * panels, the instants to answer for, the language of the model's own words. The clock is the only client input.
  */
 export function readingInstructions(request: ReadRequest, instructions: ReadingInstructions): string {
   const { clock, language, isShort = false } = request;
@@ -63,7 +62,6 @@ const namedInstant = (instant: LocalDateTime) =>
 const MAX_KNOWN_NAMES = 100;
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-/** Cache of language names by tag. */
 const knownNames = new Map<string, string>();
 
 /** The English name of a BCP 47 tag, from the runtime's list, so that a tag cannot smuggle in instructions. */

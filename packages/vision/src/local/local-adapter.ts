@@ -6,7 +6,6 @@ import { ReadingQueue, START_MS } from './reading-queue';
 const NAME = 'local';
 const MODEL = 'pp-ocr-v4';
 
-/** Defaults of {@link LocalAdapterSettings}. */
 export const QUEUE_DEFAULTS = {
   threads: 1,
   maxWaiting: 8,
@@ -16,24 +15,19 @@ export const QUEUE_DEFAULTS = {
   onWarning: () => undefined,
 } as const;
 
-/** The deadline of requests without one. */
 const DEFAULT_DEADLINE_MS = 20_000;
 
 export interface LocalAdapterSettings {
   /** Absolute path of the bundled `@curbwise/vision/reader-process`. */
   readonly readerFile: string;
-  /** Threads for the networks; 1 needs the least CPU per photo. */
   readonly threads?: number;
   /** How many photos may be queued while one is read; one more is rejected as `busy`. */
   readonly maxWaiting?: number;
-  /**
-   * How long the process may continue with a cancelled photo, or be silent about a late one, before it is replaced, in
-   * milliseconds.
-   */
+  /** How long the process may go on with a cancelled photo, or be silent about a late one, before it is replaced. */
   readonly graceMs?: number;
   /**
-   * The same as a share of the time that this photo has taken or that photos usually take, if that is longer. The process
-   * is silent while a network runs; for ten photos of streets the longest run took 0.18 to 0.64 of the time.
+   * The same as a share of the time that this photo or photos usually take, if that is longer. The process is silent
+   * while a network runs; for ten photos of streets the longest run took 0.18 to 0.64 of the time.
    */
   readonly graceShare?: number;
   /** Delay before a new process if two have died in a row, in milliseconds; each further death doubles it. */

@@ -41,9 +41,7 @@ export interface PhotoScaler {
 }
 
 interface PhotoScalerSettings {
-  /** Absolute path of the bundled `@curbwise/vision/reader-process`. */
   readonly readerFile: string;
-  /** Called with warnings for the operator. They contain no paths. */
   readonly onWarning?: (message: string) => void;
   readonly timeoutMs?: number;
   readonly idleMs?: number;

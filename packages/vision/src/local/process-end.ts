@@ -1,4 +1,3 @@
-/** How a process ended. */
 export interface ProcessEnd {
   /** The exit status; null if a signal ended the process or it never started. */
   readonly status: number | null;
@@ -12,7 +11,6 @@ export interface ProcessEnd {
 const OUT_OF_MEMORY = 'The local reader ran out of memory';
 const NO_PROCESS_LEFT = 'This machine has no process left for the local reader';
 
-/** Messages by the system's error code for a process that cannot be started. */
 const BY_START_ERROR: Readonly<Record<string, string>> = {
   EAGAIN: NO_PROCESS_LEFT,
   EMFILE: NO_PROCESS_LEFT,

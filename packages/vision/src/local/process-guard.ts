@@ -25,9 +25,7 @@ setInterval(() => {
 /** Signals that users and service managers send to a whole process group. The parent drains and then ends this process. */
 const IGNORED_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/**
- * Ends this process when its parent ends or when it takes too much memory, and leaves signals to the parent.
- */
+/** Ends this process when its parent ends or when it takes too much memory, and leaves signals to the parent. */
 export function guardProcess(): void {
   for (const signal of IGNORED_SIGNALS) process.on(signal, () => undefined);
   volunteerForOomKiller();

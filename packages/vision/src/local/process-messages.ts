@@ -1,7 +1,6 @@
 import type { ReadingProgress, SignReading } from '@curbwise/contract';
 import type { AdapterErrorKind } from '../adapter-error';
 
-/** A request to the reading process. */
 export type ReaderRequest =
   | { readonly type: 'warm-up'; readonly id: number }
   | { readonly type: 'read'; readonly id: number; readonly bytes: Uint8Array }
@@ -29,11 +28,9 @@ export type ReaderReply =
       readonly message: string;
     };
 
-/** Other messages of the process. */
-export type ReaderNote =
+type ReaderNote =
   /** The event loop runs while the process works on this request: it is slow, but does not hang. */
   | { readonly type: 'alive'; readonly id: number }
-  /** The progress of a request. */
   | { readonly type: 'progress'; readonly id: number; readonly progress: ReadingProgress }
   /** A warning for the operator, without paths. */
   | { readonly type: 'warning'; readonly message: string };

@@ -1,7 +1,6 @@
 /**
- * The variables that the reading process gets: search paths for programs, libraries and packages, and settings of the
- * memory allocator. It gets no others, so that the process that decodes untrusted photos holds no keys. Windows needs
- * `SystemRoot` to start any program.
+ * Search paths and settings of the memory allocator. The process that decodes untrusted photos gets no others, so that
+ * it holds no keys. Windows needs `SystemRoot` to start any program.
  */
 const PASSED_ON = [
   'PATH',

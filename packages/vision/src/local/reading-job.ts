@@ -7,7 +7,6 @@ export type Work =
   | { readonly type: 'read'; readonly bytes: Uint8Array }
   | { readonly type: 'scale'; readonly bytes: Uint8Array; readonly side: number };
 
-/** One request to the process, and the caller that waits for it. */
 export interface Job {
   readonly request: Exclude<ReaderRequest, { type: 'cancel' }>;
   /** Null after the deadline: a late photo is read for a retry. */
@@ -19,7 +18,6 @@ export interface Job {
   sentAt: number;
   /** When the process last reported that it works on it, by `performance.now`. */
   heardAt: number;
-  /** The process was told to cancel it. */
   isCancelled: boolean;
   /** The digest of a late photo: reading continues, but nobody waits. */
   lateDigest: string | null;
@@ -27,7 +25,6 @@ export interface Job {
   readUntil: number;
 }
 
-/** A job that has not been sent to a process. */
 export const newJob = (work: Work, id: number): Job => ({
   request: { ...work, id },
   waiter: null,

@@ -4,27 +4,20 @@ import type { ProcessEnd } from './process-end';
 import type { ReaderMessage, ReaderRequest } from './process-messages';
 import { readerEnvironment } from './reader-environment';
 
-/** A process that answers one request at a time. */
 export interface ReadingProcess {
   send(request: ReaderRequest): void;
   /** Kills the process; resolves once it has ended. */
   stop(): Promise<void>;
 }
 
-/** Options for starting a process. */
 export interface ProcessSettings {
-  /** Absolute path of the bundled program. */
   readonly readerFile: string;
-  /** Threads for the networks. */
   readonly threads: number;
 }
 
-/** Callbacks for the owner of a process. */
 export interface ProcessListener {
   onMessage(message: ReaderMessage): void;
-  /**
-   * The process ended without `stop`, or could not be started. Called once, never from within `startReadingProcess`.
-   */
+  /** The process ended without `stop`, or could not be started. Called once, and later than its start. */
   onEnd(end: ProcessEnd): void;
 }
 
@@ -107,7 +100,6 @@ function tryToFork(
   }
 }
 
-/** Keeps the end of a stream's text. */
 function tailOf(stream: Readable | null): () => string {
   let text = '';
   stream?.setEncoding('utf8').on('data', (chunk: string) => {

@@ -1,7 +1,6 @@
 import { AdapterError, type AdapterErrorKind } from '../adapter-error';
-import { DeadlyPhotos } from './deadly-photos';
 import { endMessage, endReport, type ProcessEnd } from './process-end';
-import { digestOf, LateReadings } from './late-readings';
+import { DeadlyPhotos, digestOf, LateReadings } from './photo-memory';
 import type { ReaderReply, ReaderMessage } from './process-messages';
 import { newJob, type Job, type Work } from './reading-job';
 import { startReadingProcess, type ReadingProcess } from './reading-process';
@@ -64,7 +63,6 @@ export class ReadingQueue {
   private endTimer: NodeJS.Timeout | undefined;
   private rest: NodeJS.Timeout | undefined;
   private deathsInARow = 0;
-  /** Whether the present process has loaded the models. */
   private isWarm = false;
   private lastId = 0;
   private isEnding = false;
@@ -103,7 +101,6 @@ export class ReadingQueue {
     return `too many photos are waiting (${this.waiting.length})`;
   }
 
-  /** Cancels all jobs and ends the process. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.stop();
@@ -120,7 +117,6 @@ export class ReadingQueue {
     this.next();
   }
 
-  /** Ends the process if it has nothing to do. */
   async endIdle(): Promise<void> {
     if (!this.running && this.waiting.length === 0) await this.stop();
   }
@@ -162,7 +158,6 @@ export class ReadingQueue {
     return answer;
   }
 
-  /** Adds a waiter to a job. */
   private wait(job: Job, options: WaitOptions): Promise<SuccessReply> {
     job.waiter = new Waiter(options, {
       onTimeout: () => this.onTimeout(job),
@@ -171,7 +166,6 @@ export class ReadingQueue {
     return job.waiter.answer;
   }
 
-  /** Reports to all waiting jobs how many are ahead of them. */
   private reportPlaces(): void {
     const running = this.running ? 1 : 0;
     this.waiting.forEach(({ waiter }, place) => waiter?.report({ stage: 'queued', ahead: place + running }));
@@ -351,10 +345,7 @@ export class ReadingQueue {
     this.endAfter(this.silenceMs(job), job);
   }
 
-  /**
-   * How long the process may be silent about a job, in milliseconds. It is silent while a network runs, which takes longer
-   * on a busy machine.
-   */
+  /** How long the process may be silent. It is while a network runs, which takes longer on a busy machine. */
   private silenceMs({ sentAt }: Job): number {
     const { graceMs, graceShare } = this.settings;
     return Math.max(

@@ -17,16 +17,12 @@ function timeToAnswer(deadlineMs: number): number {
   return deadlineMs - Math.min(marginMs, MARGIN.maxShare * deadlineMs);
 }
 
-/** How long a caller waits for an answer. */
 export interface WaitOptions {
-  /** In milliseconds from now. */
   readonly deadlineMs: number;
-  /** Aborted when the caller no longer waits. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ReadingProgress) => void;
 }
 
-/** A caller that waits for the answer to a request. */
 export class Waiter {
   readonly answer: Promise<SuccessReply>;
   /** When the caller must have an answer, by `performance.now`. */
@@ -59,7 +55,6 @@ export class Waiter {
     signal?.addEventListener('abort', onAbort, { once: true });
   }
 
-  /** The time that is left, in milliseconds. */
   get leftMs(): number {
     return this.endsAt - performance.now();
   }

@@ -14,7 +14,6 @@ class ReadingTimes {
     this.last = [unmeasuredMs, unmeasuredMs];
   }
 
-  /** Adds a time. */
   add(milliseconds: number): void {
     this.isMeasured = true;
     this.last.push(milliseconds);

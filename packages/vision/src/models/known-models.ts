@@ -14,7 +14,6 @@ export interface ModelLife {
   readonly successor: string | null;
 }
 
-/** The model of a provider whose operator names none. */
 export interface DefaultModel extends ModelLife {
   readonly model: string;
   /** The list price in US dollars per million tokens, for a photo and its instructions (some 3,000 tokens). */
@@ -29,8 +28,9 @@ export interface DefaultModel extends ModelLife {
   readonly checkedOn: Day;
 }
 
-/** Providers with a model of their own. */
 export type KindWithDefault = 'openai' | 'openrouter' | 'mistral' | 'gemini' | 'vertex' | 'anthropic';
+
+const NO_END = { keptUntil: null, shutdownOn: null, successor: null } as const;
 
 /**
  * The default models: each vendor's cheapest that reads photos, follows a schema and can answer without thinking at length.
@@ -42,9 +42,7 @@ export const DEFAULT_MODELS: Readonly<Record<KindWithDefault, DefaultModel>> = {
     model: 'gpt-6-luna',
     price: { inputPerMillion: 0.1, outputPerMillion: 0.5 },
     since: '2026-09-22',
-    keptUntil: null,
-    shutdownOn: null,
-    successor: null,
+    ...NO_END,
     sources: [
       'https://developers.openai.com/api/docs/deprecations',
       'https://developers.openai.com/api/docs/models/gpt-6-luna',
@@ -56,9 +54,7 @@ export const DEFAULT_MODELS: Readonly<Record<KindWithDefault, DefaultModel>> = {
     model: 'openai/gpt-6-luna',
     price: { inputPerMillion: 0.1, outputPerMillion: 0.5 },
     since: '2026-09-22',
-    keptUntil: null,
-    shutdownOn: null,
-    successor: null,
+    ...NO_END,
     sources: ['https://openrouter.ai/openai/gpt-6-luna'],
     checkedOn: '2026-11-28',
   },
@@ -67,9 +63,7 @@ export const DEFAULT_MODELS: Readonly<Record<KindWithDefault, DefaultModel>> = {
     model: 'mistral-small-latest',
     price: { inputPerMillion: 0.15, outputPerMillion: 0.6 },
     since: '2026-03-16',
-    keptUntil: null,
-    shutdownOn: null,
-    successor: null,
+    ...NO_END,
     sources: [
       'https://docs.mistral.ai/inference/pricing',
       'https://docs.mistral.ai/inference/conversations/reasoning',
@@ -80,9 +74,7 @@ export const DEFAULT_MODELS: Readonly<Record<KindWithDefault, DefaultModel>> = {
     model: 'gemini-3.5-flash-lite',
     price: { inputPerMillion: 0.3, outputPerMillion: 2.5 },
     since: '2026-07-21',
-    keptUntil: null,
-    shutdownOn: null,
-    successor: null,
+    ...NO_END,
     sources: [
       'https://ai.google.dev/gemini-api/docs/deprecations',
       'https://ai.google.dev/gemini-api/docs/pricing',
@@ -94,9 +86,8 @@ export const DEFAULT_MODELS: Readonly<Record<KindWithDefault, DefaultModel>> = {
     model: 'gemini-3.5-flash-lite',
     price: { inputPerMillion: 0.3, outputPerMillion: 2.5 },
     since: '2026-07-21',
+    ...NO_END,
     keptUntil: '2027-07-21',
-    shutdownOn: null,
-    successor: null,
     sources: [
       'https://docs.cloud.google.com/gemini-enterprise-agent-platform/models/model-versions',
       'https://docs.cloud.google.com/gemini-enterprise-agent-platform/models/gemini/3-5-flash-lite',
@@ -108,9 +99,7 @@ export const DEFAULT_MODELS: Readonly<Record<KindWithDefault, DefaultModel>> = {
     // For up to 100,000 tokens; a longer request costs five times as much.
     price: { inputPerMillion: 0.1, outputPerMillion: 0.5 },
     since: '2026-10-07',
-    keptUntil: null,
-    shutdownOn: null,
-    successor: null,
+    ...NO_END,
     sources: [
       'https://platform.claude.com/docs/en/about-claude/model-deprecations',
       'https://platform.claude.com/docs/en/models/haiku-5-5/overview',
@@ -119,7 +108,6 @@ export const DEFAULT_MODELS: Readonly<Record<KindWithDefault, DefaultModel>> = {
   },
 };
 
-/** Whose models these are, in sentences. */
 export const VENDORS: Readonly<Record<KindWithDefault, string>> = {
   openai: 'OpenAI',
   openrouter: 'OpenRouter',
@@ -129,7 +117,6 @@ export const VENDORS: Readonly<Record<KindWithDefault, string>> = {
   anthropic: 'Anthropic',
 };
 
-/** Models that share a day and a successor. */
 interface Retiring extends ModelLife {
   readonly models: readonly string[];
   readonly shutdownOn: Day;

@@ -9,9 +9,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Which model, of which vendor. */
 export interface NamedModel {
-  /** The kind of the provider. */
   readonly kind: string;
   readonly model: string;
 }

@@ -1,13 +1,12 @@
+import type { z } from 'zod';
 import { pooledFetch } from '../pooled-fetch';
 import type { ModelLife } from './known-models';
 
 /** What a provider's list of models says about the model in use. */
 export interface ModelListing extends ModelLife {
-  /** Whether the list has it. */
   readonly isListed: boolean;
 }
 
-/** How long a list may take, in milliseconds. Nobody waits for it. */
 const TIMEOUT_MS = 10_000;
 
 /** OpenRouter's list of some 500 models has about 1 MB. */
@@ -15,13 +14,6 @@ const MAX_BYTES = 4_000_000;
 
 /** That list has some 40 commas, objects and lists for each model, and those in its description. */
 const MAX_PARTS = 60_000;
-
-/** The response of a server that was asked for its models. */
-export interface ListResponse {
-  readonly status: number;
-  /** Parsed JSON. */
-  readonly body: unknown;
-}
 
 /**
  * Gets a list of models, or one of them, over a connection of its own, so that no photo waits for it.
@@ -31,7 +23,7 @@ export async function getModels(
   url: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<ListResponse | null> {
+): Promise<{ status: number; body: unknown } | null> {
   const { fetch, close } = pooledFetch(url, { connections: 1, maxBytes: MAX_BYTES, maxParts: MAX_PARTS });
   try {
     const answer = await fetch(url, {
@@ -58,6 +50,21 @@ export const nameOfModel = (value: unknown): string | null =>
 
 /** The listing of a model that a list does not have. */
 export const NOT_LISTED: ModelListing = { isListed: false, shutdownOn: null, successor: null };
+
+/** Asks a server for one model. Not at the vendor's own address, one that is not found may be a proxy's fault. */
+export async function listingAt(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  ownAddress: string,
+  form: { readonly found: z.ZodType; readonly missing: z.ZodType },
+  signal: AbortSignal,
+): Promise<ModelListing | null> {
+  const answer = await getModels(url, headers, signal);
+  if (answer?.status === 200 && form.found.safeParse(answer.body).success)
+    return { ...NOT_LISTED, isListed: true };
+  const isMissing = answer?.status === 404 && form.missing.safeParse(answer.body).success;
+  return isMissing && isAtHostOf(url, ownAddress) ? NOT_LISTED : null;
+}
 
 /** Whether an address is on a host, or on one below it: `eu.api.openai.com` is below `api.openai.com`. */
 export function isAtHostOf(address: string, own: string): boolean {

@@ -1,16 +1,14 @@
 import type { LocalDateTime } from '@curbwise/contract';
 import { z } from 'zod';
-import type { AdapterErrorKind, FailureDetails } from '../adapter-error';
+import { providerFault, type AdapterErrorKind, type FailureDetails } from '../adapter-error';
 import { readModelAnswer } from '../answer/read-model-answer';
 import { readingOrFault } from '../answer/reading-or-fault';
-import { providerFault } from '../provider-fault';
-import { parseProviderJson } from '../provider-json';
+import { jsonOf } from '../provider-json';
 import { tokenCountSchema } from '../token-count';
 import { kindOfStatus } from '../upstream-status';
 import type { AdapterReading } from '../vision-adapter';
-import { blamesPhoto } from './blames-photo';
+import { blamesModel, blamesPhoto } from './error-causes';
 import { placesIn } from './message-places';
-import { blamesModel } from './unknown-model';
 import type { Quote } from '../said/quote';
 
 const messageSchema = z.looseObject({ refusal: z.string().nullish().catch(null) });
@@ -94,11 +92,3 @@ export const readingOfFailedGeneration = (
   content: string,
   asked?: readonly LocalDateTime[],
 ): AdapterReading | null => readModelAnswer({ places: [{ content, mended: 'failed-generation' }], asked });
-
-function jsonOf(text: string): unknown {
-  try {
-    return parseProviderJson(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -6,7 +6,6 @@ const bodies = new WeakMap<APIError, unknown>();
 /** The body of an error answer: parsed JSON, or text. */
 export const bodyOf = (error: APIError): unknown => bodies.get(error);
 
-/** The SDK's client, with the bodies of errors. */
 export class ChatClient extends OpenAI {
   protected override makeStatusError(
     ...answer: Parameters<OpenAI['makeStatusError']>
@@ -18,10 +17,7 @@ export class ChatClient extends OpenAI {
   }
 }
 
-/**
- * A `fetch` whose errors have an empty body if it cannot be read. The SDK would take the reason, which is our own, for what
- * the server said.
- */
+/** Errors have an empty body if it cannot be read. The SDK would take our own reason for what the server said. */
 export const withReadableErrors =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (...request) => {

@@ -17,13 +17,11 @@ const listSchema = z.object({
 });
 type Entry = z.infer<typeof listSchema>['data'][number];
 
-/** Which list is asked, and how. */
 interface ListRequest {
   readonly kind: ChatKind;
   readonly model: string;
   readonly apiKey: string;
   readonly baseURL: string;
-  /** The vendor's own address. */
   readonly ownAddress?: string;
 }
 

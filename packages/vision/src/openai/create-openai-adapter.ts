@@ -1,4 +1,4 @@
-import type { ReadingInstructions } from '../instructions/instructions';
+import type { ModelOptions } from '../adapter-family';
 import { MEANING_CUT } from '../instructions/meaning-asked';
 import { PLAIN_1 } from '../instructions/plain-1';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-2';
@@ -10,7 +10,7 @@ import { readingOfCompletion, readingOfFailedGeneration } from './chat-answer';
 import { chatBody } from './chat-request';
 import { ChatClient, withReadableErrors } from './chat-client';
 import { dialectOf, DIALECTS, type ChatDialect } from './dialects';
-import { failedGenerationIn } from './failed-generation';
+import { failedGenerationIn } from './error-causes';
 import { LearntDialect } from './learnt-dialect';
 import { isApiError, mapOpenAiError } from './map-openai-error';
 
@@ -25,19 +25,9 @@ const headersOf = ({ requestId }: ReadRequest, { keyHeader }: ChatDialect, apiKe
   ...(requestId !== undefined && { 'x-client-request-id': requestId }),
 });
 
-export interface OpenAiOptions {
-  /** The name in errors: `openai` by default. */
-  name?: string;
-  /** Key of the account; any text for a compatible server that asks for none. */
-  apiKey: string;
-  model: string;
-  /** The address of the API, including `/v1`: OpenAI's by default, or any server that speaks Chat Completions. */
-  baseURL?: string;
-  instructions?: ReadingInstructions;
-  /** The dialect of the server; by default the one known for its host and model. */
-  dialect?: ChatDialect;
-  /** Further texts that are hidden where the provider is quoted. */
-  secrets?: Iterable<string>;
+interface OpenAiOptions extends Omit<ModelOptions, 'effort'> {
+  readonly name?: string;
+  readonly dialect?: ChatDialect;
 }
 
 /**
@@ -66,7 +56,6 @@ export function createOpenAiAdapter({
   });
   const said = quoteWithout([apiKey], secrets);
   const spoken = new LearntDialect({ ...dialect, takesMeaning: instructions.asksMeaning });
-  /** The body of the answer, or the reading in an answer that the server has rejected. */
   async function ask(way: ChatDialect, photo: Photo, request: ReadRequest, signal: AbortSignal) {
     const told = instructions.asksMeaning && way.takesMeaning === false ? PLAIN_1 : instructions;
     const asked = instantsAsked(request, told);

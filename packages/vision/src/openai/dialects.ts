@@ -6,7 +6,7 @@ import { DEFAULT_MODELS } from '../models/known-models';
  * How a server is asked for a JSON answer. `schema`: the server enforces the schema. `object`: the server enforces JSON,
  * and the schema is in the instructions. `text`: the server enforces nothing, and the schema is in the instructions.
  */
-export const ANSWER_FORMS = ['schema', 'object', 'text'] as const;
+const ANSWER_FORMS = ['schema', 'object', 'text'] as const;
 export type AnswerForm = (typeof ANSWER_FORMS)[number];
 
 /** What differs between servers that speak Chat Completions. */
@@ -25,11 +25,8 @@ export interface ChatDialect {
   };
   /** `image_url`: an object with `url` and `detail`, an object with `url` alone, or the URL itself. */
   readonly image: 'object-with-detail' | 'object' | 'address';
-  /** The header that the key is sent in. */
   readonly keyHeader: 'authorization' | 'api-key';
-  /** The hosts that speak this dialect. */
   readonly hosts?: RegExp;
-  /** Additional fields for this server. */
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
@@ -80,19 +77,22 @@ const ANSWER_SETTINGS = {
   },
 } as const;
 
+/** What other servers have in common: they reject fields that they do not know. */
+const OTHER = { ...COMPATIBLE, takesStore: false, image: 'object' } as const satisfies ChatDialect;
+const ON_CREDIT = { ...OTHER, bound: { parameter: 'max_tokens', tokens: MAX_TOKENS_ON_CREDIT } } as const;
+
+const OF_VENDOR = { key: 'required-at-default-address', extras: ANSWER_SETTINGS } as const;
+const SELF_HOSTED = { key: 'optional', extras: ANSWER_SETTINGS } as const;
+
 /** Every kind of provider that speaks Chat Completions: its settings and its dialect. */
 export const DIALECTS = {
   // https://platform.openai.com/docs/api-reference/chat/create
   openai: {
+    ...OF_VENDOR,
     title: 'OpenAI, or a server that speaks its Chat Completions',
     defaultModel: DEFAULT_MODELS.openai.model,
     address: 'https://api.openai.com/v1',
-    key: 'required-at-default-address',
-    extras: ANSWER_SETTINGS,
-    dialect: {
-      ...OPENAI_BEHIND_PROXY,
-      hosts: /^(?:[a-z]+\.)?api\.openai\.com$/,
-    },
+    dialect: { ...OPENAI_BEHIND_PROXY, hosts: /^(?:[a-z]+\.)?api\.openai\.com$/ },
   },
   // https://learn.microsoft.com/azure/foundry/openai/api-version-lifecycle
   azure: {
@@ -110,17 +110,12 @@ export const DIALECTS = {
   },
   // https://openrouter.ai/docs/api-reference/overview, https://openrouter.ai/docs/features/provider-routing
   openrouter: {
+    ...OF_VENDOR,
     title: 'OpenRouter',
     defaultModel: DEFAULT_MODELS.openrouter.model,
     address: 'https://openrouter.ai/api/v1',
-    key: 'required-at-default-address',
-    extras: ANSWER_SETTINGS,
     dialect: {
-      answerForm: 'schema',
-      takesStore: false,
-      bound: { parameter: 'max_tokens', tokens: MAX_TOKENS_ON_CREDIT },
-      image: 'object',
-      keyHeader: 'authorization',
+      ...ON_CREDIT,
       hosts: /^openrouter\.ai$/,
       // Only hosts that enforce the schema and do not keep photos.
       fields: { provider: { require_parameters: true, data_collection: 'deny' } },
@@ -128,71 +123,32 @@ export const DIALECTS = {
   },
   // https://docs.mistral.ai/api/endpoint/chat, https://docs.mistral.ai/capabilities/vision
   mistral: {
+    ...OF_VENDOR,
     title: 'Mistral',
     defaultModel: DEFAULT_MODELS.mistral.model,
     address: 'https://api.mistral.ai/v1',
-    key: 'required-at-default-address',
-    extras: ANSWER_SETTINGS,
-    dialect: {
-      answerForm: 'schema',
-      takesStore: false,
-      bound: { parameter: 'max_tokens', tokens: MAX_TOKENS_ON_CREDIT },
-      image: 'address',
-      keyHeader: 'authorization',
-      hosts: /^api\.mistral\.ai$/,
-    },
+    dialect: { ...ON_CREDIT, image: 'address', hosts: /^api\.mistral\.ai$/ },
   },
   // https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html
-  vllm: {
-    title: 'vLLM',
-    address: 'http://127.0.0.1:8000/v1',
-    key: 'optional',
-    extras: ANSWER_SETTINGS,
-    dialect: {
-      answerForm: 'schema',
-      takesStore: false,
-      bound: { parameter: 'max_tokens', tokens: MAX_TOKENS_SELF_HOSTED },
-      image: 'object',
-      keyHeader: 'authorization',
-    },
-  },
+  vllm: { ...SELF_HOSTED, title: 'vLLM', address: 'http://127.0.0.1:8000/v1', dialect: OTHER },
   // https://docs.ollama.com/api/openai-compatibility
   ollama: {
+    ...SELF_HOSTED,
     title: 'Ollama',
     address: 'http://127.0.0.1:11434/v1',
-    key: 'optional',
-    extras: ANSWER_SETTINGS,
-    dialect: {
-      answerForm: 'schema',
-      takesStore: false,
-      bound: { parameter: 'max_tokens', tokens: MAX_TOKENS_SELF_HOSTED },
-      image: 'object',
-      keyHeader: 'authorization',
-      hosts: /^ollama\.com$/,
-    },
+    dialect: { ...OTHER, hosts: /^ollama\.com$/ },
   },
   // https://docs.litellm.ai/docs/proxy/user_keys, https://docs.litellm.ai/docs/completion/json_mode
   litellm: {
+    ...SELF_HOSTED,
     title: 'LiteLLM, a proxy to other providers',
     address: 'http://127.0.0.1:4000/v1',
-    key: 'optional',
-    extras: ANSWER_SETTINGS,
-    dialect: {
-      answerForm: 'schema',
-      takesStore: false,
-      bound: { parameter: 'max_tokens', tokens: MAX_TOKENS_ON_CREDIT },
-      image: 'object',
-      keyHeader: 'authorization',
-    },
+    dialect: ON_CREDIT,
   },
 } as const satisfies Record<string, KindDescription & { readonly dialect: ChatDialect }>;
-
 export type ChatKind = keyof typeof DIALECTS;
 
-/**
- * The dialect of a provider. The name `openai` is also used for compatible servers, so there the host decides, and behind
- * an unknown host the model; for every other kind the name decides.
- */
+/** The dialect of a provider. The name `openai` is also used for compatible servers: the host decides, or the model. */
 export function dialectOf(kind: ChatKind, model: string, baseURL?: string): ChatDialect {
   const known = kindAt(kind, baseURL);
   if (known) return DIALECTS[known].dialect;

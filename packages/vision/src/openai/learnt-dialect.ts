@@ -1,7 +1,6 @@
-import { blamesPhoto } from './blames-photo';
 import { bodyOf } from './chat-client';
 import type { ChatDialect } from './dialects';
-import { failedGenerationIn } from './failed-generation';
+import { blamesPhoto, failedGenerationIn } from './error-causes';
 import { isApiError } from './map-openai-error';
 import { stepDown, withoutMeaningBecause, type Lesson, type Step } from './step-down';
 
@@ -20,7 +19,6 @@ export class LearntDialect {
 
   constructor(private dialect: ChatDialect) {}
 
-  /** What the server does not take. */
   get lessons(): readonly Lesson[] {
     return this.learnt;
   }
@@ -59,7 +57,6 @@ export class LearntDialect {
     }
   }
 
-  /** Stops asking what signs mean, if the server still is asked. */
   stopAskingMeaning(lesson: Lesson): void {
     if (this.dialect.takesMeaning !== false) this.keep([withoutMeaningBecause(lesson)]);
   }
@@ -77,10 +74,8 @@ export class LearntDialect {
 /** Texts that are looked at, and of each so many characters: an error says what it refuses in a sentence. */
 const MAX_TEXTS = 32;
 const MAX_TEXT_LENGTH = 1_000;
-/** The body of an error may be nested without end. */
 const MAX_DEPTH = 6;
 
-/** The texts in the body of an error, without the names of its fields. */
 function textsIn(body: unknown): string[] {
   const texts: string[] = [];
   const collect = (value: unknown, depth: number) => {

@@ -1,15 +1,11 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
-import { AdapterError, type AdapterErrorKind } from '../adapter-error';
-import { providerFault } from '../provider-fault';
+import { AdapterError, providerFault, type AdapterErrorKind } from '../adapter-error';
 import { waitAskedFor } from '../retry-after';
 import { kindOfTransportError } from '../transport-error';
 import { kindOfErrorAnswer } from '../upstream-status';
-import { blamesPhoto } from './blames-photo';
 import { bodyOf } from './chat-client';
-import { failedGenerationIn } from './failed-generation';
-import { blamesModel } from './unknown-model';
+import { blamesConfiguration, blamesModel, blamesPhoto, failedGenerationIn } from './error-causes';
 import type { Quote } from '../said/quote';
-import { z } from 'zod';
 
 /**
  * Converts an error of the SDK to an AdapterError. The SDK's messages contain parts of the key and proxies' HTML, so they
@@ -58,21 +54,3 @@ function kindOf(error: APIError, status: number): AdapterErrorKind {
 
 const headersOf = ({ headers }: APIError): Pick<Headers, 'get'> =>
   headers instanceof Headers ? headers : new Headers();
-
-/** Codes and types of errors about a field that the server does not take. */
-const CODES: ReadonlySet<string> = new Set([
-  // OpenAI: https://github.com/openai/openai-openapi
-  'unknown_parameter',
-  'unsupported_parameter',
-  'unsupported_value',
-]);
-
-const text = z.string().toLowerCase().optional().catch(undefined);
-const errorSchema = z.looseObject({ code: text, type: text, param: text });
-
-/** Whether a server rejects a request for one of its fields, and so all requests, whatever the photo. */
-function blamesConfiguration(error: unknown): boolean {
-  const { code = '', type = '', param = '' } = errorSchema.safeParse(error).data ?? {};
-  if (param.startsWith('messages')) return false;
-  return CODES.has(code) || CODES.has(type);
-}

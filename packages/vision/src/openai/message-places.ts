@@ -1,10 +1,7 @@
 import { isFields, type Fields } from '../answer/fields';
 import type { AnswerSource } from '../answer/read-model-answer';
 
-/**
- * Where the answer may be in the message of a chat completion. Servers put it into the content as text, parts, an object,
- * into the arguments of a tool, or, with a parser for thoughts that never saw the end of them, into the thoughts.
- */
+/** Where the answer may be in a message. A parser for thoughts that never saw their end puts it into the thoughts. */
 export function placesIn(message: Fields): AnswerSource[] {
   const { content, tool_calls: calls, function_call: call } = message;
   const ofTools: readonly unknown[] = Array.isArray(calls) ? calls : [];
@@ -32,7 +29,6 @@ function contentPlace(content: unknown): AnswerSource {
 const isThought = (part: unknown) =>
   isFields(part) && typeof part['type'] === 'string' && /think|reason/i.test(part['type']);
 
-/** The text of a part of content; undefined if it is no text. */
 function textOfPart(part: unknown): string | undefined {
   if (typeof part === 'string') return part;
   const text = isFields(part) ? part['text'] : undefined;

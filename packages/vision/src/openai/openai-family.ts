@@ -4,20 +4,17 @@ import { createOpenAiAdapter } from './create-openai-adapter';
 import { dialectOf, DIALECTS, kindAt, type AnswerForm, type ChatKind } from './dialects';
 import { effortFields } from './effort-fields';
 
-/** OpenAI, and every server that speaks its Chat Completions. */
 export const openAiFamily: AdapterFamily<ChatKind> = {
   name: 'openai',
   kinds: DIALECTS,
   modelFault: () => undefined,
-  create({ kind, apiKey, model, baseURL = addressOf(kind), extras, instructions, secrets, effort }) {
+  create({ kind, extras, effort, baseURL = addressOf(kind), ...options }) {
+    const { model, apiKey } = options;
     const { answerForm, bound, ...dialect } = dialectOf(kind, model, baseURL);
     const adapter = createOpenAiAdapter({
+      ...options,
       name: kind,
-      apiKey,
-      model,
       baseURL,
-      instructions,
-      secrets,
       dialect: {
         ...dialect,
         answerForm: (extras['form'] as AnswerForm | undefined) ?? answerForm,

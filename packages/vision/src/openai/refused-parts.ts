@@ -21,7 +21,6 @@ const refuses = (texts: readonly string[]): boolean =>
 export const partRefused = (named: RegExp, texts: readonly string[]): boolean =>
   refuses(texts) && partNamed(named, texts);
 
-/** Whether an error names a part of a request. */
 export const partNamed = (named: RegExp, texts: readonly string[]): boolean =>
   texts.some((text) => named.test(text));
 

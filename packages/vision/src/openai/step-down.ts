@@ -5,10 +5,8 @@ import { fieldRefused, isSchemaTooLarge, isValueFault, partNamed, partRefused } 
 /** Something that a server was found not to take, as the operator reads it: `takes no field "store"`. */
 export type Lesson = string;
 
-/** The dialect to try next, and what it leaves out. */
 export interface Step {
   readonly lesson: Lesson;
-  /** The dialect without the part that was refused. */
   apply(dialect: ChatDialect): ChatDialect;
 }
 
@@ -58,7 +56,6 @@ const withoutBoundsInSchema: FindStep = ({ answerForm, takesBounds }, texts) =>
 const withoutMeaning: FindStep = ({ takesMeaning }, texts) =>
   takesMeaning !== false && isSchemaTooLarge(texts) ? withoutMeaningBecause(MEANING_REFUSED) : null;
 
-/** The step to a request that does not ask what signs mean. */
 export const withoutMeaningBecause = (lesson: Lesson): Step => ({
   lesson,
   apply: (one) => ({ ...one, takesMeaning: false }),

@@ -1,3 +1,5 @@
+import { jsonOf } from '../provider-json';
+
 /** Longer text is cut: an operator reads one sentence. In characters. */
 const MAX_TEXT_LENGTH = 2_000;
 
@@ -47,12 +49,4 @@ function causeIn(body: object, depth: number): string | undefined {
   if (typeof metadata !== 'object' || metadata === null) return undefined;
   const cause = sentenceIn(Reflect.get(metadata, 'raw'), depth + 1);
   return cause && `(${cause})`;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

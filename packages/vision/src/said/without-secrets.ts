@@ -1,4 +1,3 @@
-/** Stands for what was removed. */
 const HIDDEN = '[hidden]';
 
 /** Shorter texts occur in sentences by chance, so they are only hidden as a whole word. In characters. */
@@ -55,7 +54,6 @@ function piecesOf(secret: string): string[] {
   return password === '' ? tokens : [password, ...tokens];
 }
 
-/** An address without its user, password, query and fragment. */
 function addressOf(url: string): string {
   if (!URL.canParse(url)) return HIDDEN;
   const { protocol, host, pathname } = new URL(url);

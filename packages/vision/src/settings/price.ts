@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** One dollar per token. More must be a typing error. */
 const MAX_PER_MILLION = 1_000_000;
 
-/** A provider's price in US dollars per million tokens. */
 export const priceSchema = z.strictObject({
   inputPerMillion: z.number().min(0).max(MAX_PER_MILLION),
   outputPerMillion: z.number().min(0).max(MAX_PER_MILLION),

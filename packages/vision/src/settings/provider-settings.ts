@@ -1,8 +1,8 @@
+import { descriptionOf } from '../families';
 import type { Effort } from '../models/effort';
 import type { Price } from './price';
 import type { ProviderKind } from './provider-kinds';
 
-/** One provider: which one it is, and how to reach and use it. */
 export interface ProviderSettings {
   /** The name in answers, metrics and logs; the kind unless the operator gave another. */
   name: string;
@@ -20,4 +20,11 @@ export interface ProviderSettings {
   effort?: Effort;
   /** Absent if the operator gave none; then it counts as free. */
   price?: Price;
+}
+
+/** The address that photos are sent to; null for the local reader. */
+export function addressOf({ adapter, baseURL, extras = {} }: ProviderSettings): string | null {
+  if (adapter === 'local') return null;
+  const { address, addressFor } = descriptionOf(adapter);
+  return baseURL ?? addressFor?.(extras) ?? address ?? null;
 }

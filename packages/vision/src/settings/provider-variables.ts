@@ -1,27 +1,13 @@
 import { z } from 'zod';
 import { descriptionOf, familyOf, REMOTE_KINDS, type RemoteKind } from '../families';
 
-/** The names of the variables that describe one remote provider. */
-export interface ProviderVariables {
-  /** The variable of the secret. `…_FILE` may name a file in its place. */
-  readonly secret: string;
-  /** Whether the secret may have several lines. */
-  readonly isDocument: boolean;
-  readonly model: string;
-  readonly baseURL: string;
-  readonly price: string;
-  readonly effort: string;
-  /** Settings that only this kind has → their variables. */
-  readonly extras: Readonly<Record<string, string>>;
-}
-
 /** The names of the variables that describe a remote provider: `NAME_API_KEY`, `NAME_MODEL` and so on. */
-export function variablesOf(kind: RemoteKind): ProviderVariables {
+export function variablesOf(kind: RemoteKind) {
   const { secret, extras = {} } = descriptionOf(kind);
   const named = (suffix: string) => `${kind.toUpperCase()}_${suffix}`;
   return {
     secret: named(secret?.suffix ?? 'API_KEY'),
-    isDocument: secret?.form === 'document',
+    isDocument: secret !== undefined,
     model: named('MODEL'),
     baseURL: named('BASE_URL'),
     price: named('PRICE'),
@@ -30,23 +16,18 @@ export function variablesOf(kind: RemoteKind): ProviderVariables {
   };
 }
 
-/** Variables that hold the secret of a provider. For each, `…_FILE` may name a file in its place. */
-export const PROVIDER_SECRETS: readonly string[] = REMOTE_KINDS.map((kind) => variablesOf(kind).secret);
-
 /** Every variable that describes a provider, including those that name secret files. */
 export const PROVIDER_VARIABLES: readonly string[] = REMOTE_KINDS.flatMap((kind) => {
   const { secret, model, baseURL, price, effort, extras } = variablesOf(kind);
   return [secret, `${secret}_FILE`, model, baseURL, price, effort, ...Object.values(extras)];
 });
 
-/** The schema for model names of a kind. */
 export const modelSchemaOf = (kind: RemoteKind) =>
   z.string().superRefine((model, context) => {
     const message = familyOf(kind).modelFault(model);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
-/** The schema for a setting that only this kind has. */
 export function extraSchemaOf(kind: RemoteKind, extra: string): z.ZodType<string> {
   const { pattern, fault } = descriptionOf(kind).extras![extra]!;
   return z.string().regex(pattern, fault);

@@ -55,20 +55,11 @@ export function readProviderSettings(
 export const faultsOfVariables = (kind: RemoteKind, environment: Environment): readonly string[] =>
   readVariables(kind, environment, { ownVariablesOnly: true }).faults;
 
-interface ReadVariables extends FoundKey {
-  readonly faults: readonly string[];
-  readonly model?: string;
-  readonly baseURL?: string;
-  readonly price?: ProviderSettings['price'];
-  readonly effort?: ProviderSettings['effort'];
-  readonly extras: Readonly<Record<string, string>>;
-}
-
 function readVariables(
   kind: RemoteKind,
   environment: Environment,
   { model, effort, ownVariablesOnly }: { model?: string; effort?: Effort; ownVariablesOnly?: boolean },
-): ReadVariables {
+) {
   const variables = variablesOf(kind);
   const given = withSecretFiles(environment, []);
   const faults: string[] = [];
@@ -95,7 +86,6 @@ function readVariables(
   };
 }
 
-/** Runs `read`; adds the message of a SettingsError to `faults`. */
 function collectFault(read: () => FoundKey, faults: string[]): FoundKey {
   try {
     return read();
@@ -106,7 +96,7 @@ function collectFault(read: () => FoundKey, faults: string[]): FoundKey {
   }
 }
 
-function missing(kind: RemoteKind, read: ReadVariables, namedBy?: string): string[] {
+function missing(kind: RemoteKind, read: ReturnType<typeof readVariables>, namedBy?: string): string[] {
   const names = variablesOf(kind);
   const { key, defaultModel, exampleAddress, extras = {} } = descriptionOf(kind);
   const who = namedBy === undefined ? kind : `${namedBy} names ${kind}, which`;

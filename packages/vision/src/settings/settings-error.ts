@@ -3,5 +3,4 @@ export class SettingsError extends Error {
   override readonly name: string = 'SettingsError';
 }
 
-/** Environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -5,7 +5,7 @@ import { fallSilent, respond, truncate } from './upstream';
 import { drip, endlessHeaders, FLOOD_BYTES, flood, gzipBomb, redirect, sendEndlessly } from './wire-acts';
 
 /** A request that gets a faulty answer. */
-export interface FaultyExchange {
+interface FaultyExchange {
   readonly response: ServerResponse;
   readonly dialect: Dialect;
   /** The address of another server. */

@@ -12,13 +12,11 @@ const KEY_PREFIX = 'curbwise:budget-told:';
 /** As long as spending is kept. */
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
-/** How long the receiver may take to answer, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
 /** Pauses before the second and the last attempt, in milliseconds. The last is long enough for a server to restart. */
 const PAUSES_MS: readonly number[] = [1_000, 15_000];
 
-/** The body of a budget message. */
 interface BudgetMessage {
   readonly event: 'budget';
   /** `all`, or the name of a provider. */
@@ -35,14 +33,6 @@ export interface OwnedBudget extends BudgetState {
   readonly provider: string | null;
 }
 
-/** Watches the budgets. */
-export interface BudgetMessages {
-  /** Checks the budgets, and sends the messages that are due. */
-  readonly check: () => void;
-  /** Sends messages that wait for another attempt once more at once, and then no more. */
-  close(): Promise<void>;
-}
-
 /**
  * Sends a message when half, four fifths and all of a budget are spent: once per day for each share of each limit, by the
  * gateway that sees it first. A budget counts as spent when no paid try fits any more.
@@ -52,7 +42,7 @@ export function budgetMessages(
   url: string,
   budgets: () => readonly OwnedBudget[],
   base: Pick<Base, 'metrics' | 'logger' | 'redis'>,
-): BudgetMessages {
+) {
   const closing = new AbortController();
   const send = sender(url, base, closing.signal);
   const seen = new Set<string>();
@@ -88,6 +78,7 @@ export function budgetMessages(
       today = day;
       for (const budget of budgets()) checkBudget(budget, day);
     },
+    /** Sends messages that wait for another attempt once more at once, and then no more. */
     async close() {
       closing.abort();
       await Promise.all(sending);
@@ -95,10 +86,7 @@ export function budgetMessages(
   };
 }
 
-/**
- * Sends messages by `POST`, as JSON, and never rejects. It tries again when the address does not answer or has a passing
- * fault. Redirects are not followed. A message that cannot be sent is counted and logged, without the address.
- */
+/** Sends messages by `POST`, as JSON. Never rejects, tries again after passing faults, and logs no address. */
 function sender(
   url: string,
   { metrics, logger }: Pick<Base, 'metrics' | 'logger'>,

@@ -3,7 +3,6 @@ import { hasRoom, type Reservation, type Spending } from './spending';
 /** A provider, as far as its cost is concerned. */
 export interface Payee {
   readonly name: string;
-  /** Whether it has to be paid. */
   readonly isPaid: boolean;
   /** US dollars that its next try may cost. */
   readonly expectedUsd: number;
@@ -11,14 +10,12 @@ export interface Payee {
   readonly dailyBudgetUsd: number | null;
 }
 
-/** The providers that may be paid, and the budget of all of them. */
 export interface Payees {
   /** US dollars per day for all of them; null: no limit. */
   readonly dailyBudgetUsd: number | null;
   readonly payees: readonly Payee[];
 }
 
-/** The state of a budget. */
 export interface BudgetState {
   readonly spentUsd: number;
   readonly limitUsd: number | null;
@@ -58,12 +55,10 @@ export class Budget {
     return stateOf(spentUsd, dailyBudgetUsd, costs.length > 0 ? Math.min(...costs) : 0);
   }
 
-  /** The budget of one provider. */
   of({ name, dailyBudgetUsd, expectedUsd }: Payee): BudgetState {
     return stateOf(this.spending.today(name), dailyBudgetUsd, expectedUsd);
   }
 
-  /** Calls the listener when more is known to be spent. */
   onSpent(listener: () => void): void {
     this.spending.onSpent(listener);
   }

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { REDIS_TIMES } from '../redis/redis-connection';
 import { connectedRedis, type ConnectedRedis } from '../testing/connected-redis';
 import { spend } from '../testing/spend';
 import { startRedis, type TestRedis } from '../testing/start-redis';
@@ -25,6 +26,12 @@ afterEach(async () => {
   await Promise.all([first.connection.close(), second.connection.close()]);
   await redis.stop();
 });
+
+/** Gives the first connection the usual time limits, for a Redis that is silent. */
+async function limitFirst(): Promise<void> {
+  await first.connection.close();
+  first = await connectedRedis(redis.url, REDIS_TIMES);
+}
 
 /** Spending that shares with Redis only when the test calls `share`, unless `times` says otherwise. */
 function spendingOver({ connection }: ConnectedRedis, times?: SharingTimes): SharedSpending {
@@ -145,6 +152,7 @@ test('goes on counting while Redis is down, and shares the amounts later, even i
 });
 
 test('counts an amount once if Redis hung and may or may not have stored it', async () => {
+  await limitFirst();
   const a = spendingOver(first);
   await spend(a, 1);
   await a.share();
@@ -276,6 +284,7 @@ describe('room for tries', () => {
   });
 
   test('is shared by all gateways even if Redis answers late', async () => {
+    await limitFirst();
     const [a, b] = [spendingOver(first), spendingOver(second)];
     await b.reserve(want(8, 10));
     redis.pause();
@@ -299,6 +308,7 @@ describe('room for tries', () => {
   });
 
   test('is not waited for any longer if Redis does not answer', async () => {
+    await limitFirst();
     const a = spendingOver(first, { maxWaitMs: 300 });
     redis.pause();
     const begun = performance.now();

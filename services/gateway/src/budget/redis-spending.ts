@@ -16,7 +16,6 @@ const KEY_PREFIX = 'curbwise:spent:';
 const HELD_PREFIX = 'curbwise:held:';
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
-/** Time between two exchanges with Redis, in milliseconds. */
 const REFRESH_MS = 10_000;
 
 /**
@@ -37,7 +36,6 @@ interface LastAnswer {
   readonly own: number;
 }
 
-/** What a gateway knows of one day. */
 interface Day {
   readonly ledger: Ledger;
   /** US dollars that all other gateways had spent at the last answer of Redis. */
@@ -45,18 +43,15 @@ interface Day {
   readonly lastAnswers: Map<Scope, LastAnswer>;
   /** Increases with each change of the ledger. */
   version: number;
-  /** The version that Redis has. */
   sharedVersion: number;
 }
 
-/** All in milliseconds. */
 export interface SharingTimes {
   readonly refreshMs?: number;
   readonly heldMs?: number;
   readonly maxWaitMs?: number;
 }
 
-/** A try that waits for room. */
 interface Waiting {
   readonly want: Want;
   readonly answer: (reserved: Reservation | null) => void;

@@ -17,7 +17,6 @@ export interface Spending {
 /** What a try that is about to start needs. */
 export interface Want {
   readonly provider: string;
-  /** US dollars that the try may cost. */
   readonly usd: number;
   /** US dollars that all providers may spend today; null: no limit. */
   readonly allUsd: number | null;
@@ -35,7 +34,6 @@ export interface Reservation {
   settle(usd: number): void;
 }
 
-/** Returns the time, in milliseconds since 1970-01-01T00:00Z. */
 export type Clock = () => number;
 
 /** @throws RangeError if an amount is negative or not finite: with it a budget would never be spent */
@@ -51,5 +49,4 @@ export function checkAmount(usd: number): void {
 export const hasRoom = (takenUsd: number, usd: number, limitUsd: number | null): boolean =>
   limitUsd === null || takenUsd === 0 || takenUsd + usd <= limitUsd;
 
-/** Whether any budget limits a try. */
 export const isLimited = ({ allUsd, providerUsd }: Want): boolean => allUsd !== null || providerUsd !== null;

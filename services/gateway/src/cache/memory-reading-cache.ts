@@ -59,7 +59,6 @@ export function memoryReadingCache(
   };
 }
 
-/** Freezes a value of plain objects, arrays and primitives recursively. */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   Object.values(value).forEach(deepFreeze);

@@ -6,7 +6,6 @@ import { z } from 'zod';
 /** A cached reading. It is judged again for each request with the same photo. */
 export interface KeptReading {
   readonly reading: SignReading;
-  /** Name of the provider that made it. */
   readonly provider: string;
   readonly model: string;
   /** The clock that the model was given. */
@@ -25,7 +24,6 @@ export interface ReadingCache {
    * @param ttlMs how long, if that is shorter than for other readings, in milliseconds
    */
   keep(key: string, kept: KeptReading, ttlMs?: number): void;
-  /** Estimate of the memory in use, in bytes. */
   bytes(): number;
 }
 

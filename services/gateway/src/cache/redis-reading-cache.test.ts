@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { REDIS_TIMES } from '../redis/redis-connection';
 import { connectedRedis, type ConnectedRedis } from '../testing/connected-redis';
 import { keptReading } from '../testing/kept-reading';
 import { keptTestimony } from '../testing/kept-testimony';
@@ -173,6 +174,8 @@ test('only uses memory while Redis is away, and nothing fails', async () => {
 
 test('a Redis that hangs is a miss after a moment', async () => {
   await keep('NO PARKING');
+  await second.connection.close();
+  second = await connectedRedis(redis.url, REDIS_TIMES);
   const cache = cacheOver(second);
   redis.pause();
   const start = performance.now();

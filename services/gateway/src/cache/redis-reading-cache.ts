@@ -23,7 +23,6 @@ const storedSchema = z.object({
   }),
   /** When it was read, in milliseconds since 1970-01-01T00:00Z. */
   readAt: z.number(),
-  /** How long it is kept, in milliseconds, if that is shorter than for other readings. */
   ttlMs: z.number().optional(),
 });
 

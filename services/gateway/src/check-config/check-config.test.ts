@@ -5,7 +5,7 @@ import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
 import { modelAnswer } from '../testing/model-answers';
 import { UPSTREAM_WORDS, type ProviderFault } from '../testing/provider-behaviour';
 import { checkConfig } from './check-config';
-import { DRAWN_WORDS } from './drawn-sign';
+import drawnSign from './drawn-sign.json';
 import { whatToDo } from './try-provider';
 
 const KEY = 'sk-live-0123456789';
@@ -147,7 +147,7 @@ test('names the effort of a provider', async () => {
 
 test('tries all providers, even if one fails', async () => {
   provider.next({ fault: 'unauthorized' });
-  provider.behave({ content: modelAnswer(DRAWN_WORDS.join('\n')) });
+  provider.behave({ content: modelAnswer(drawnSign.text) });
   const two = {
     ...environment(),
     VISION_PROVIDERS: 'openai,anthropic',

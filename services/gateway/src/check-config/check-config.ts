@@ -7,12 +7,6 @@ import type { CreateAdapter } from '../routing/create-adapter';
 import { modelNotesOf, summaryOf } from './summary';
 import { tryProvider } from './try-provider';
 
-/** The result of a check: lines for standard output (`found`) and standard error (`wrong`). */
-export interface Check {
-  readonly found: readonly string[];
-  readonly wrong: readonly string[];
-}
-
 /** Variables that are probably misspelt variables of ours, one sentence each. */
 export const misspelt = (environment: Environment): string[] =>
   unknownVariables(environment, KNOWN_VARIABLES, PROVIDER_PREFIXES).map(sentenceOf);
@@ -26,7 +20,7 @@ export async function checkConfig(
   environment: Environment,
   createAdapter: CreateAdapter | null,
   now = new Date(),
-): Promise<Check> {
+): Promise<{ found: string[]; wrong: string[] }> {
   const unknown = misspelt(environment);
   try {
     const configuration = readConfiguration(environment);

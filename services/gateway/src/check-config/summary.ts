@@ -6,10 +6,7 @@ import { knownAt, modelStateOf, sentenceOfModel } from '../routing/models/model-
 
 type Summarized = Pick<Configuration, 'reading' | 'witness' | 'collectWords'>;
 
-/**
- * The providers, one line each: name, model, host, and where the key comes from. No key and no path. If there is a model,
- * also what becomes of its testimony.
- */
+/** The providers, one line each, without keys and paths; and what becomes of the testimony of models. */
 export function summaryOf({ reading, witness, collectWords }: Summarized): string[] {
   const { providers, shadow } = reading;
   const isModel = ({ adapter }: ProviderSettings) => adapter !== 'local';

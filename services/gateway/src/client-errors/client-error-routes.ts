@@ -9,7 +9,7 @@ import type { Base } from '../http/base';
 import { reportRoute } from '../http/routes';
 import { counter, withLabel } from '../metrics/metrics';
 import type { RemotesSource } from '../releases/site-registry';
-import type { OpenHealth } from '../remote-health/open-health';
+import type { openHealth } from '../remote-health/open-health';
 import type { RemoteReport } from '../remote-health/remote-health';
 import { firstReports } from './first-reports';
 import { OTHER, placeVersion, type PlacedError, type PlacedVersion } from './place-version';
@@ -27,7 +27,7 @@ const MAX_LINES = 20;
 export function clientErrorRoutes(
   base: Base,
   remotes: RemotesSource | undefined,
-  { health, faults }: OpenHealth,
+  { health, faults }: ReturnType<typeof openHealth>,
 ): void {
   const isFirstReport = firstReports(base.names, base.redis);
   const { countFault, countLoad } = counters(base, remotes);

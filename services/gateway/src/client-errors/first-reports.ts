@@ -12,19 +12,11 @@ const MAX_REPORTS = 20_000;
 /** What is reported: a fault, or the load of a version. */
 type ReportedEvent = PlacedError | (PlacedVersion & { kind: 'load' });
 
-/**
- * Whether a client, identified by its network, reports something for the first time within ten minutes; with Redis, at any
- * gateway. Faults are the same if remote, traffic and kind are; loads if remote and version are.
- * @param address of the client; it is stored under a name that does not reveal it
- */
-export type IsFirstReport = (event: ReportedEvent, address: string) => Promise<boolean>;
-
-/** Remembers reports in memory and, with Redis, across all gateways. */
-export function firstReports(names: ClientNames, redis?: RedisConnection): IsFirstReport {
-  /** What was reported by whom, and until when a repeat is ignored. */
+/** Tells whether a client reports something for the first time within ten minutes; with Redis, at any gateway. */
+export function firstReports(names: ClientNames, redis?: RedisConnection) {
   const reported = new LRUCache<string, number>({ max: MAX_REPORTS });
 
-  return async ({ remote, version, traffic, kind }, address) => {
+  return async ({ remote, version, traffic, kind }: ReportedEvent, address: string): Promise<boolean> => {
     const what = `${remote}:${kind === 'load' ? version : traffic}:${kind}`;
     const here = `${what}:${names.here(address)}`;
     if ((reported.get(here) ?? 0) > Date.now()) return false;

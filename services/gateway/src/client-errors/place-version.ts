@@ -12,12 +12,10 @@ export interface PlacedVersion {
   traffic: 'live' | 'canary' | 'older';
 }
 
-/** A fault as it is counted and logged. */
 export interface PlacedError extends PlacedVersion {
   kind: ClientErrorKind;
 }
 
-/** Every remote and version that is not known. */
 export const OTHER = 'other';
 
 /** Matches a reported version with the known remotes. */

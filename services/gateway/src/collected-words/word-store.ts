@@ -11,18 +11,13 @@ export interface WordStore {
    * @returns whether enough clients have sent each of them
    */
   areCommon(words: readonly string[], address: string): Promise<boolean>;
-  /** Counts a wording. */
   count(wording: Wording): Promise<void>;
   /** All wordings, the most frequent first. */
   list(): Promise<CountedWording[]>;
-  /** Whether gateways share it. */
   readonly isShared: boolean;
 }
 
-/**
- * Networks from which a word that the grammar does not know has to come before it is kept. What only one or two people
- * photograph may be a name.
- */
+/** Networks that must send an unknown word before it is kept: what one or two people photograph may be a name. */
 export const MIN_CLIENTS = 3;
 
 /** Most wordings that are kept. A new one then takes the place of one of those that were seen least. */

@@ -14,13 +14,11 @@ type PushSettings = z.infer<typeof pushSettings>;
 
 /** How reminders are sent while the page is closed. */
 export interface PushConfiguration extends Required<PushSettings> {
-  /** See `publicKeyOf`. */
   publicKey: string;
 }
 
 /** Everything that an operator decides. It is read once, at start; the providers may change while the gateway runs. */
 export interface Configuration extends GatewaySettings {
-  /** Who reads, at start. */
   reading: ProvidersConfiguration;
   /** File that lists the providers; undefined when variables do. */
   providersFile?: string;
@@ -83,13 +81,11 @@ function readSettings(environment: Environment): Settings {
   return { reading: reading.data, gateway: gateway.data, push: push.data };
 }
 
-/** The texts of variables by the names of their settings. */
 const textsFor = ({ shape }: z.ZodObject, values: Environment) =>
   Object.fromEntries(
     Object.entries<z.core.$ZodType>(shape).map(([name, schema]) => [name, values[infoOf(schema).variable]]),
   );
 
-/** What is wrong with the variables of some settings, one sentence each. */
 const faultsOf = ({ shape }: z.ZodObject, { error }: z.ZodSafeParseResult<unknown>): string[] =>
   (error?.issues ?? []).map(
     ({ path: [name], message }) => `${infoOf(shape[String(name)] as z.core.$ZodType).variable} ${message}.`,

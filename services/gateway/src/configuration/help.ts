@@ -29,7 +29,6 @@ function linesOf({ variable, default: unset, description, example }: SettingInfo
   return [`  ${variable}${unset ? ` [${unset}]` : ''}`, `      ${text.replaceAll('`', '')}`];
 }
 
-/** The variables that describe providers, as one pattern and a list of providers. */
 function providersHelp(): string[] {
   const rows = REMOTE_KINDS.flatMap((kind) => {
     const { title, defaultModel, address, exampleAddress } = descriptionOf(kind);

@@ -3,7 +3,6 @@ import { PROVIDER_BUDGETS } from './provider-budgets';
 import { infoOf, type SettingInfo } from './setting';
 import { SETTINGS } from './settings';
 
-/** What is said about each setting of the gateway itself, in order. */
 export const SETTING_INFOS: readonly SettingInfo[] = SETTINGS.flatMap(({ shape }) =>
   Object.values(shape).map(infoOf),
 );

@@ -7,7 +7,6 @@ const listOf = (text: string): string[] => text.split(',').map((entry) => entry.
 
 const KNOWN_PROVIDERS = `must be one or more of ${PROVIDER_KINDS.join(', ')}`;
 
-/** Names of providers, separated by commas. */
 export const providerKinds = z
   .string()
   .transform(listOf)
@@ -19,7 +18,6 @@ export const providerKinds = z
 
 const SHADOW = 'must be a provider and a share from 0 to 1, such as gemini:0.05';
 
-/** The provider in the shadow, and the share of the photos that it reads. */
 export const shadow = z
   .string()
   .regex(/^[a-z]+:\d*\.?\d+$/, SHADOW)
@@ -29,7 +27,6 @@ export const shadow = z
   })
   .pipe(z.object({ adapter: z.string().refine(isProviderKind, SHADOW), share: z.number().max(1, SHADOW) }));
 
-/** A token that cannot be guessed. */
 export const token = z.string().regex(/^\S{16,}$/, 'must have at least 16 characters and no blanks');
 
 export const redisUrl = z.url({
@@ -57,7 +54,6 @@ export const releaseStore = z
     'must be a folder or s3://bucket/prefix, without keys in it',
   );
 
-/** Public keys for signatures, separated by commas. */
 export const operatorKeys = z
   .string()
   .transform(listOf)
@@ -99,7 +95,6 @@ export const vapidSubject = z.url({
   error: 'must be an address such as mailto:you@example.com',
 });
 
-/** Hosts of push services, separated by commas. */
 export const pushHosts = z
   .string()
   .transform(listOf)
@@ -113,7 +108,6 @@ export const pushHosts = z
 
 const WEBHOOK = 'must be an https address, or an http address of this machine, without a user or a password';
 
-/** Host names of this machine. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** The address of a webhook. A wrong one is not repeated in the message, because it may hold a secret. */

@@ -7,7 +7,6 @@ const SUFFIX = '_DAILY_BUDGET_USD';
 
 const variableOf = (kind: ProviderKind) => `${kind.toUpperCase()}${SUFFIX}`;
 
-/** Every variable that limits what one provider may cost per day. */
 export const PROVIDER_BUDGETS: readonly string[] = PROVIDER_KINDS.map(variableOf);
 
 const BUDGET = 'must be US dollars above 0, such as 2.5';

@@ -13,7 +13,6 @@ import { MAX_HEDGE_AFTER_MS } from './provider-settings';
 
 const KNOWN_ADAPTERS = `must be one of ${PROVIDER_KINDS.join(', ')}`;
 
-/** Settings that only some kinds have. */
 const EXTRA_FIELDS = [
   ...new Set(REMOTE_KINDS.flatMap((kind) => Object.keys(descriptionOf(kind).extras ?? {}))),
 ];
@@ -31,7 +30,6 @@ const reader = {
     .string()
     .regex(/^[A-Z_][A-Z0-9_]*$/, 'must be the name of a variable: capitals, digits and _')
     .optional(),
-  /** File that holds the key. */
   apiKeyFile: z.string().min(1).optional(),
   deadlineMs: z.int().min(100).max(300_000).optional(),
   weight: z.number().min(0).default(0),
@@ -46,7 +44,6 @@ const extras: Readonly<Record<string, z.ZodOptional<z.ZodType<string>>>> = Objec
 );
 
 const readerSchema = z.strictObject({ ...extras, ...reader });
-/** One provider in the file. */
 export type ListedProvider = z.infer<z.ZodObject<typeof reader>>;
 
 /** The content of the file. It holds no keys: it names the variables or files that hold them. */
@@ -77,7 +74,6 @@ export const providersFileSchema = z
       if (one.adapter !== 'local' && !one.price) fault(`needs the price of ${nameOf(one)}`, 'dailyBudgetUsd');
   });
 
-/** What is wrong with the fields of a reader, given its kind. */
 function faultsOf(one: ListedProvider): { field: string; message: string }[] {
   const kind = one.adapter;
   if (kind === 'local') return [];
@@ -106,7 +102,6 @@ function faultsOf(one: ListedProvider): { field: string; message: string }[] {
   return faults;
 }
 
-/** The settings in a reader that only some kinds have. */
 export const extrasOf = (one: ListedProvider): [string, string][] =>
   Object.entries(one).filter(
     (field): field is [string, string] => EXTRA_FIELDS.includes(field[0]) && typeof field[1] === 'string',

@@ -2,12 +2,10 @@ import { z } from 'zod';
 
 /** What the help and the docs say about a setting. Texts are Markdown; the help prints them without backquotes. */
 export interface SettingInfo {
-  /** The environment variable. */
   readonly variable: string;
   readonly description: string;
   /** The value of an unset variable, as an operator would write it. */
   readonly default?: string;
-  /** A value that the parser takes. */
   readonly example?: string;
   /** A secret may also come from a file: `…_FILE` names it. */
   readonly isSecret?: boolean;
@@ -19,13 +17,9 @@ export interface SettingInfo {
 
 const infos = z.registry<SettingInfo>();
 
-/** Parses the text of a variable. */
 type Parser<Value> = z.ZodType<Value, string>;
 
-/**
- * One setting: how its variable is parsed, and what is said about it. An unset variable takes the default; without one the
- * setting is undefined.
- */
+/** One setting: how its variable is parsed, and what is said about it. Undefined without a variable or a default. */
 export function setting<Value>(
   parser: Parser<Value>,
   info: SettingInfo & { default: string },

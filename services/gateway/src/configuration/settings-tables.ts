@@ -1,7 +1,6 @@
 import { DEFAULT_MODELS, descriptionOf, REMOTE_KINDS, variablesOf } from '@curbwise/vision';
 import { SETTING_INFOS } from './known-variables';
 
-/** The pages in docs/ that have such tables. */
 export const PAGES_WITH_SETTINGS = ['configure-providers.md', 'operate.md'];
 
 /** The tables in docs/ that are made from the settings, by the name in their markers. */

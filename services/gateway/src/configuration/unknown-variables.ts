@@ -1,7 +1,6 @@
 /** A variable that looks like one of ours but is unknown. */
 export interface UnknownVariable {
   readonly name: string;
-  /** The variable of ours that was probably meant. */
   readonly meant?: string;
 }
 
@@ -30,7 +29,6 @@ const KUBERNETES_SERVICE =
 /** Typos that a name may have: one in a short name, which has many similar words, and two in others. */
 const MAX_TYPOS = 2;
 const MAX_TYPOS_IN_SHORT_NAMES = 1;
-/** Lengths in letters. */
 const SHORT_NAME_LENGTH = 8;
 /** Words such as `PORT` are similar to words that mean something else: `PORTS`, `SORT`. */
 const TOO_SHORT_LENGTH = 5;
@@ -59,7 +57,6 @@ export function unknownVariables(
 const isForeign = (name: string) =>
   FOREIGN.has(name) || FOREIGN_PREFIX.test(name) || KUBERNETES_SERVICE.test(name);
 
-/** The message for an unknown variable. */
 export const sentenceOf = ({ name, meant }: UnknownVariable) =>
   `${name} is not a variable of Curbwise.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
 
@@ -83,10 +80,7 @@ function typosAllowed(name: string, meant: string, prefixes: readonly string[]):
   return meant.length <= SHORT_NAME_LENGTH ? MAX_TYPOS_IN_SHORT_NAMES : MAX_TYPOS;
 }
 
-/**
- * The number of letters that are missing, extra, wrong or swapped with their neighbour (optimal string alignment distance).
- * A name that differs only in case has one typo. Names whose lengths differ too much have one more than is ever allowed.
- */
+/** The optimal string alignment distance; 1 for a name in another case. It stops at one more than is allowed. */
 function typosBetween(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > MAX_TYPOS) return MAX_TYPOS + 1;
   const [a, b] = [one.toUpperCase(), other.toUpperCase()];

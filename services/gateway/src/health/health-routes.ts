@@ -5,9 +5,7 @@ import { LIVE_PATH, METRICS_PATH, READY_PATH } from '../http/request-log';
 import { nameRoute, operatorRoute } from '../http/routes';
 import type { NotReading } from '../routing/why-not-reading';
 
-/** What readiness depends on. */
 export interface Readiness {
-  /** Whether the gateway is shutting down. */
   readonly isClosing: () => boolean;
   /** Why a photo would not be read if it were sent now; null if it would. */
   readonly whyNotReading: () => NotReading | null;

@@ -7,9 +7,7 @@ const RETRY_SECONDS = 2;
 
 /** How much memory request bodies may take at a time. Sizes in bytes. */
 export interface RoomLimits {
-  /** For all requests together. */
   readonly total: number;
-  /** For those of one client. */
   readonly perClient: number;
   /** What a request takes besides its body: its head, its socket and Node's read buffer. */
   readonly perRequest: number;
@@ -25,7 +23,6 @@ interface Held {
   readonly claim: number;
   /** The client's network; its requests share their room. */
   readonly network: string;
-  /** Fails the request. */
   refuse(reason: ProblemError): void;
 }
 
@@ -123,10 +120,7 @@ const ownShareTaken = () =>
 
 const roomTaken = () => problem('busy', 'Try again in a moment.', RETRY_SECONDS);
 
-/**
- * Reserves room for the body of a request until it is answered, because a photo stays in memory that long, in several
- * copies. The middleware that reads the body counts its bytes with `ctx.state.share` as they arrive.
- */
+/** Reserves room for a body until its request is answered: a photo stays in memory that long, in several copies. */
 export function bytesUnderWay(room: BodyRoom): GatewayMiddleware {
   return async (ctx, next) => {
     const share = room.enter(clientNetwork(ctx.ip), announcedBytes(ctx.req));
@@ -139,7 +133,6 @@ export function bytesUnderWay(room: BodyRoom): GatewayMiddleware {
   };
 }
 
-/** The announced size of a body in bytes; undefined if it is chunked or compressed. */
 function announcedBytes({ headers }: IncomingMessage): number | undefined {
   if ('transfer-encoding' in headers || 'content-encoding' in headers) return undefined;
   return Number(headers['content-length'] ?? 0);

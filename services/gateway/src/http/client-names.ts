@@ -11,7 +11,7 @@ export interface ClientNames {
   everywhere(address: string): Promise<string | undefined>;
 }
 
-export const SECRET_KEY = 'curbwise:limit:secret';
+const SECRET_KEY = 'curbwise:limit:secret';
 
 /** How often a gateway checks that it has the same secret as the others. */
 const CHECK_MS = 60_000;

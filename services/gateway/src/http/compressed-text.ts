@@ -9,7 +9,6 @@ type Encoding = 'identity' | 'br' | 'gzip';
 export interface CompressedText {
   /** Weak, because it is the same for all encodings. */
   readonly etag: string;
-  /** The text in one encoding, made at the first request. */
   as: (encoding: Encoding) => Promise<Buffer>;
 }
 

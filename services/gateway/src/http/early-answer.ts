@@ -8,10 +8,7 @@ export function isStillArriving({ complete, destroyed, headers }: IncomingMessag
   return !complete && !destroyed && ('transfer-encoding' in headers || Number(headers['content-length']) > 0);
 }
 
-/**
- * Answers a request that is still arriving, and closes its connection afterwards. The answer counts as sent, however the
- * rest of the request ends.
- */
+/** Answers a request that is still arriving, however the rest of it ends, and closes its connection afterwards. */
 export function answerEarly(ctx: Context & { state: GatewayState }, bytes: Buffer): void {
   ctx.body = earlyAnswer(ctx.req, bytes);
   ctx.length = bytes.length;
@@ -33,7 +30,6 @@ function earlyAnswer(request: IncomingMessage, bytes: Buffer): Readable {
   return body;
 }
 
-/** How fast the body of a request must arrive. */
 export interface BodyPace {
   /** On its connection, averaged over a window. */
   readonly bytesPerSecond: number;

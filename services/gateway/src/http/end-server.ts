@@ -14,7 +14,6 @@ const SETTLE_MS = 20;
  */
 export const MAX_ACCEPT_MS = 8_000;
 
-/** How a server ends. All in milliseconds. */
 export interface EndTerms {
   /** How long a connection without a request is kept, because a request may be on its way. */
   readonly lingerMs: number;

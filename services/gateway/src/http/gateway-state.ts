@@ -34,7 +34,6 @@ export interface RequestLogFields {
   route?: string;
   /** Status of an answer that was given before the request had arrived completely. */
   status?: number;
-  /** Code of the problem document in the answer. */
   code?: string;
 }
 

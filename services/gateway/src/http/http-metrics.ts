@@ -7,13 +7,9 @@ import { requestEnd } from './request-log';
 /** Seconds. Files and refused requests take milliseconds; a photo takes as long as its reading. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 45];
 
-/** Known methods. */
 const NAMED = new Set(METHODS);
 
-/**
- * Counts every request and its duration after its response has closed. Labels come from closed lists: the route is `none`,
- * `site` or a path of the API, never the requested path.
- */
+/** Counts every request and its duration. The route is `none`, `site` or a path of the API, never the requested path. */
 export function httpMetrics(metrics: Registry): GatewayMiddleware {
   const help = 'Completed requests by status; 499: the client disconnected';
   const requests = counter(metrics, 'http_requests_total', help, ['route', 'method', 'status']);

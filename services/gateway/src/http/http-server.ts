@@ -18,7 +18,6 @@ export interface Timeouts {
   /** For the whole request, body included. */
   request: number;
   headers: number;
-  /** How often the two are checked. */
   check: number;
   body: BodyPace;
 }
@@ -46,7 +45,6 @@ export function maxRequestMs({ request, check }: Timeouts, deadlineMs: number): 
 /** Longer than load balancers keep an idle connection, so that the load balancer closes it first. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Details of the problems that are answered without a middleware. */
 const DETAILS = {
   'request-timeout': 'Send the request again, faster.',
   'method-not-allowed': 'Use one of the methods in the Allow header.',
@@ -124,7 +122,6 @@ export function httpServer(listener: RequestListener, timeouts: Timeouts, deadli
   return server;
 }
 
-/** Headers of an answer without a body, after which the connection ends. */
 const EMPTY_AND_LAST = { 'content-length': '0', connection: 'close' };
 
 /** An HTTP/1.1 request must name its host, and no request may name two (RFC 9112, 3.2): servers would disagree on which counts. */
@@ -133,7 +130,6 @@ function namesOneHost({ httpVersion, headersDistinct }: IncomingMessage): boolea
   return length === 1 || (length === 0 && httpVersion !== '1.1');
 }
 
-/** Node's error code for a request that takes too long. */
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 function cutOffBy(errorCode: string | undefined): CutOff {

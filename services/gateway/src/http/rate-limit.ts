@@ -6,10 +6,7 @@ import type { ClientNames } from './client-names';
 import type { GatewayMiddleware } from './gateway-state';
 import { problem } from './problems';
 
-/**
- * Limits the requests of each client within a window, and states what is left in the `RateLimit` header fields of
- * draft-ietf-httpapi-ratelimit-headers (version 6, which clients support).
- */
+/** Limits requests within a window, and states what is left as draft-ietf-httpapi-ratelimit-headers-06 says. */
 export type RateLimit = (limit: Limit) => GatewayMiddleware;
 
 /**
@@ -40,11 +37,8 @@ export function rateLimits(metrics: Registry, names: ClientNames, redis?: RedisC
   };
 }
 
-/** How many requests a client may make. */
 interface Limit {
-  /** The route that the requests are counted for. */
   route: string;
-  /** Requests within a window. */
   requests: number;
   windowMs: number;
 }
@@ -52,9 +46,7 @@ interface Limit {
 /** What is left of a client's limit, including the current request. */
 interface Standing {
   refused: boolean;
-  /** Requests left in the window. */
   remaining: number;
-  /** Milliseconds until the window ends. */
   msBeforeNext: number;
 }
 

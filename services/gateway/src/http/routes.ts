@@ -15,12 +15,10 @@ export function nameRoute(route: string): GatewayMiddleware {
   };
 }
 
-/** What a page may report at a path, and how often. */
 interface ReportRoute<Report> {
   readonly path: string;
   readonly schema: z.ZodType<Report>;
   readonly maxBytes: number;
-  /** Reports of a client within a minute. */
   readonly perMinute: number;
   /** One sentence for a client whose body does not match the schema. */
   readonly invalid: string;
@@ -62,11 +60,7 @@ export function operatorRoute(
   });
 }
 
-/**
- * Protects the operator's routes. With a token, requests must send it as a bearer token (RFC 6750), or they fail with
- * `unauthorized`. Without one, only requests from this machine and not through a proxy pass; others fail with
- * `not-found`.
- */
+/** With a token, requests must send it as a bearer token (RFC 6750). Without one, they must come from this machine. */
 function bearerOrLocal(token: string | undefined): GatewayMiddleware {
   if (token === undefined) {
     return (ctx, next) => {

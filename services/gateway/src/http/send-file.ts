@@ -1,7 +1,6 @@
 import { send } from '@koa/send';
 import type { Context } from 'koa';
 
-/** A file of the site, and how long a browser may cache it. */
 export interface StaticFile {
   /** Folders that may contain it, in the order of search. No path leads out of them. */
   readonly roots: readonly string[];

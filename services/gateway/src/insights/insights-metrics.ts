@@ -9,19 +9,16 @@ import {
 import { Histogram, type Registry } from 'prom-client';
 import { counter, counterOf, withLabel } from '../metrics/metrics';
 
-/** The names of the providers in use at the time of the call. */
-export type ProviderNames = () => readonly string[];
-
 /** Seconds, except for layout shift. They include the thresholds of "good" and "poor" on web.dev. */
 const LOADING_BUCKETS = [0.1, 0.25, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
 const ANSWERING_BUCKETS = [0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2];
 const SHIFT_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/**
- * Counts insights in metrics. Every label comes from a closed list or is a provider in use: a page can name any provider,
- * and client input must not create series.
- */
-export function insightsMetrics(metrics: Registry, providers: ProviderNames): (insight: Insight) => void {
+/** Counts insights. A label is of a closed list or a provider in use: client input must not create series. */
+export function insightsMetrics(
+  metrics: Registry,
+  providers: () => readonly string[],
+): (insight: Insight) => void {
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name: `curbwise_${name}`, help, buckets, registers: [metrics] });
   const loading = (name: string, help: string) => histogram(name, help, LOADING_BUCKETS);

@@ -5,15 +5,12 @@ import type { Base } from '../http/base';
 import { problem } from '../http/problems';
 import { nameRoute, reportRoute } from '../http/routes';
 import { sendSiteFile } from '../http/send-file';
-import { insightsMetrics, type ProviderNames } from './insights-metrics';
+import { insightsMetrics } from './insights-metrics';
 
 const SCRIPT_CACHE = 'public, max-age=3600';
 
-/**
- * Adds `POST /insights` to the router: counts what a page reports about itself. With a site, also adds the scripts that send
- * to it. Stores nothing about the client.
- */
-export function insightsRoutes(base: Base, providers: ProviderNames): void {
+/** Adds `POST /insights`, and with a site the scripts that send to it. Stores nothing about the client. */
+export function insightsRoutes(base: Base, providers: () => readonly string[]): void {
   const count = insightsMetrics(base.metrics, providers);
   const route = {
     path: INSIGHTS_PATH,

@@ -3,8 +3,8 @@ import { PROBLEMS, PROGRESS_MEDIA_TYPE, type AnalysisProgress } from '@curbwise/
 import type { ParameterizedContext } from 'koa';
 import type { GatewayState } from '../http/gateway-state';
 import { problemDocument, type ProblemError } from '../http/problems';
+import { within } from '../http/within';
 
-/** When lines are sent, in milliseconds. */
 export interface LineTimes {
   /** An answer within this time is sent as plain JSON, without lines. */
   readonly plainMs: number;
@@ -18,7 +18,6 @@ export interface LineTimes {
  */
 export const LINE_TIMES: LineTimes = { plainMs: 300, heartbeatMs: 4_000 };
 
-/** Makes an answer, as JSON, and reports progress. */
 export type Work = (tell: (progress: AnalysisProgress) => void) => Promise<string>;
 
 type Exchange = ParameterizedContext<GatewayState>;
@@ -68,17 +67,11 @@ export async function answerInLines(
 
 /** Whether work ends within `ms` milliseconds, or before it has begun. */
 async function isThereSoon(work: Promise<unknown>, begun: Promise<void>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeIsOver = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
   const ended = work.then(
     () => true,
     () => true,
   );
-  try {
-    return await Promise.race([ended, Promise.all([begun, timeIsOver]).then(() => false)]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return (await within(ms, ended)) ?? Promise.race([ended, begun.then(() => false)]);
 }
 
 interface Lines {

@@ -7,19 +7,11 @@ import { counter } from '../metrics/metrics';
 /** Clients that are counted in memory, some 10 MB of names. The least recently seen one is dropped first. */
 const MAX_CLIENTS = 50_000;
 
-/** Limits the photos that are read for a client, by its network, within a day (UTC). */
-export interface DailyQuota {
-  /**
-   * Counts a photo that is about to be read.
-   * @param address of the client; it is stored under a name that does not reveal it
-   * @returns a function that uncounts it, for a photo that cost nothing
-   * @throws ProblemError `rate-limited`, with the time until the next day, if the quota is used up
-   */
-  take(address: string): Promise<() => void>;
-}
-
-/** Counts in memory even while Redis is up, as the rate limits do, so that quotas continue when Redis is lost. */
-export function dailyQuota({ configuration, metrics, names, redis }: Base): DailyQuota {
+/**
+ * Limits the photos that are read for a client, by its network, within a day (UTC). Counts in memory even while Redis is
+ * up, as the rate limits do, so that quotas continue when Redis is lost.
+ */
+export function dailyQuota({ configuration, metrics, names, redis }: Base) {
   const { dailyPhotosPerClient: photos } = configuration;
   const help = 'Photos refused because their client had used up its daily quota';
   const refusals = counter(metrics, 'daily_quota_refused_total', help);
@@ -45,7 +37,13 @@ export function dailyQuota({ configuration, metrics, names, redis }: Base): Dail
   }
 
   return {
-    async take(address) {
+    /**
+     * Counts a photo that is about to be read.
+     * @param address of the client; it is stored under a name that does not reveal it
+     * @returns a function that uncounts it, for a photo that cost nothing
+     * @throws ProblemError `rate-limited`, with the time until the next day, if the quota is used up
+     */
+    async take(address: string): Promise<() => void> {
       if (photos === 0) return () => undefined;
       const day = utcDay(Date.now());
       const here = `${day}:${names.here(address)}`;

@@ -1,6 +1,5 @@
 import { problem } from '../http/problems';
 
-/** A photo as received, and its decoded bytes. */
 export interface Base64Photo {
   /** Its characters, one byte each: base64 of RFC 4648, section 4. */
   readonly base64: Uint8Array;
@@ -49,7 +48,6 @@ const MAX_HEAD_LENGTH = 100;
 /** The end of a head as programs write it. Searched in a body, so in this case only. */
 const BASE64 = Buffer.from(';base64,');
 
-/** Where the data of a photo stands in a JSON body. Offsets are in bytes. */
 export interface DataInBody {
   /** After the quote before its data URL. */
   readonly urlStart: number;

@@ -14,7 +14,6 @@ const MIN_SIDE = 16;
  * keeps its networks loaded, to 810 MB; at 1 GB it is ended.
  */
 const MAX_MEGAPIXELS = 52;
-/** Bits of a sample that decoders read. */
 const BITS = 8;
 
 /**
@@ -60,7 +59,6 @@ const FORMATS: readonly (readonly [name: string, beginning: RegExp])[] = [
   ['a GIF', /^GIF8[79]a/],
 ];
 
-/** Bytes in which the format is found. */
 const BEGINNING_BYTES = 12;
 
 /**
@@ -76,7 +74,6 @@ function otherFormat(bytes: Buffer): string | null {
 export interface ReceivedPhoto {
   /** Its characters, one byte each: complete base64. */
   readonly base64: Buffer;
-  /** See {@link digestOf}. */
   readonly digest: string;
   /** Its decoded bytes; absent for a known photo, which was received before. */
   readonly bytes?: Buffer;

@@ -17,7 +17,7 @@ import type { Routing } from '../routing/create-routing';
 import type { ShownAnswer } from '../routing/shadow/shadow';
 import { inSpan } from '../tracing/in-span';
 import { answerInLines, LINE_TIMES, wantsLines, type LineTimes } from './answer-in-lines';
-import type { DailyQuota } from './daily-quota';
+import type { dailyQuota } from './daily-quota';
 import { photoToFind } from './decode-photo';
 import { judge, readingJudge } from './judge-reading';
 import type { KnownPhotos } from './photo-body';
@@ -27,7 +27,7 @@ import { answerOf, witnessMetrics } from './witness-report';
 
 export interface VisionParts extends Pick<Base, 'configuration' | 'metrics' | 'logger'> {
   readonly routing: Routing;
-  readonly quota: DailyQuota;
+  readonly quota: ReturnType<typeof dailyQuota>;
   /** Photos whose readings are cached are added to it. */
   readonly known: KnownPhotos;
   /** Where wordings are collected that only a model understood; undefined collects none. */

@@ -18,21 +18,18 @@ import { answerOf, witnessReport, type WitnessReport } from './witness-report';
 /** Cached answers, of a few thousand characters each. */
 const MAX_ANSWERS = 500;
 
-/** The time, context and language that a reading is judged for. */
 export interface Question {
   readonly time: LocalDateTime;
   readonly context: Context | undefined;
   readonly words: Phrasebook;
 }
 
-/** The answer to a question about a reading. */
 export interface JudgedReading {
   readonly analysis: Analysis;
   readonly decidedBy: 'rules' | 'model';
   readonly agreed: boolean | null;
   /** What became of the testimony, for a reading that was made for this request. */
   readonly witness?: WitnessReport;
-  /** The response body, as JSON. */
   readonly body: string;
 }
 
@@ -42,10 +39,7 @@ export function judge(reading: SignReading, { time, context, words }: Question, 
   return analyse(reading, time, known, words, findHolidays, witness === 'use' ? hearWitness : undefined);
 }
 
-/**
- * Judges readings, and caches the answers of cached readings: the same photo with the same context has the same answer
- * within the same minute.
- */
+/** Judges readings, and keeps answers of cached ones: they are the same for a context within the same minute. */
 export function readingJudge(mode: WitnessMode): (found: ReadingFound, question: Question) => JudgedReading {
   const remembered = new LRUCache<string, JudgedReading & { of: SignReading['panels'] }>({
     max: MAX_ANSWERS,

@@ -10,31 +10,25 @@ import type { ReceivedPhoto } from './decode-photo';
  */
 export type WitnessOutcome = 'used' | 'asked' | 'failed' | 'agreed' | 'unused' | 'absent';
 
-/** What a request with a photo carries from middleware to middleware. */
 export interface ReadingState extends GatewayState {
   /** The photo, if it was cut out of the body. */
   photo?: ReceivedPhoto;
   log: ReadingLogFields;
 }
 
-/** Fields of the log line of a request with a photo. */
 export interface ReadingLogFields extends RequestLogFields {
   /** The provider that read the photo, or that tried last. */
   provider?: string;
   model?: string;
-  /** Number of tries, of all providers together. */
   tries?: number;
   /** Whether the reading came from the cache, was made for this request, or was shared with a concurrent one. */
   cache?: 'hit' | 'miss' | 'shared';
-  /** Milliseconds the reading took. */
   readMs?: number;
   inputTokens?: number;
   outputTokens?: number;
   decidedBy?: 'rules' | 'model';
   agreed?: boolean | null;
-  /** What became of the testimony of a new reading. */
   witness?: WitnessOutcome;
-  /** The checks that it did not pass, by name. */
   witnessFailed?: WitnessCheck[];
   /** With `WITNESS=compare`: the answer without and with the testimony, `uncertain allowed`. */
   witnessCompared?: string;

@@ -94,7 +94,6 @@ class KeptBytes {
     this.length += to - from;
   }
 
-  /** Adds a segment instead of one that was left out. */
   add(segment: Buffer): void {
     segment.copy(this.copied(), this.length);
     this.length += segment.length;

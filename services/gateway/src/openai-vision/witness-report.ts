@@ -45,7 +45,6 @@ function outcomeOf(
   return isUnderstood && witness.checks.credible === 'passed' ? 'agreed' : 'unused';
 }
 
-/** The answer of an analysis. */
 export const answerOf = ({ isUncertain, isAllowed }: Analysis): Answer =>
   isUncertain ? 'uncertain' : isAllowed ? 'allowed' : 'forbidden';
 
@@ -60,10 +59,7 @@ const OUTCOMES = Object.keys({
 
 const ANSWERS = answerSchema.options;
 
-/**
- * Counts and logs what becomes of testimony: names from the configuration or from closed lists, no words of the sign.
- * Providers that give none, such as the local reader, are not counted.
- */
+/** Counts and logs what becomes of testimony, without words of the sign. Providers that give none are not counted. */
 export function witnessMetrics(metrics: Registry, mode: WitnessMode, providers: Pick<Providers, 'lineup'>) {
   const models = () =>
     (providers.lineup?.providers ?? []).flatMap(({ name, isLocal }) => (isLocal ? [] : [{ provider: name }]));

@@ -21,9 +21,7 @@ const SCHEMAS: Readonly<Record<string, readonly [text: string, fields?: Readonly
     ...OPERATION,
   };
 
-/**
- * The OpenAPI 3.1 document of the gateway, made from the schemas that validate requests and answers.
- */
+/** The OpenAPI 3.1 document of the gateway, made from the schemas that validate requests and answers. */
 export function apiDocument(parts: OptionalParts): oas31.OpenAPIObject {
   nameSchemas();
   const document = createDocument(

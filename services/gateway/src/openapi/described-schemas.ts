@@ -3,10 +3,8 @@ import type { z } from 'zod';
 
 type Contract = typeof contract;
 
-/** Schemas of the contract that have another name in the document. */
 export const RENAMED = { Panel: 'analysedPanelSchema', Symbol: 'signSymbolSchema' } as const;
 
-/** The export of the contract that a name in the document stands for. */
 type ExportOf<Name extends string> = Name extends keyof typeof RENAMED
   ? (typeof RENAMED)[Name]
   : `${Uncapitalize<Name>}Schema`;

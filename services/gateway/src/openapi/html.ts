@@ -33,6 +33,5 @@ export function sentence(text: string): Html[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }
 
-/** Joins parts with a separator. */
 export const joined = (parts: readonly Html[], between: string): Html =>
   html`${parts.map((part, index) => (index === 0 ? part : html`${between}${part}`))}`;

@@ -7,10 +7,7 @@ import { apiPage } from './api-page';
 import { DOCUMENT_PATH, PAGE_PATH, STYLE_PATH } from './operations';
 import { PAGE_STYLE } from './page-style';
 
-/**
- * Adds the description of the API to the router: `GET /openapi.json` for programs, `GET /openapi` for people. Each is
- * made at the first request, because that takes a large part of a second.
- */
+/** Adds `GET /openapi.json` for programs and `GET /openapi` for people, each made at the first request: it takes long. */
 export function openApiRoutes(router: Router<GatewayState>, parts: OptionalParts): void {
   const document = once(() => apiDocument(parts));
   const send = (type: string, text: () => string): GatewayMiddleware => {

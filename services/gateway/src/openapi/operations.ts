@@ -22,7 +22,6 @@ export const DOCUMENT_PATH = '/openapi.json';
 export const PAGE_PATH = '/openapi';
 export const STYLE_PATH = '/openapi.css';
 
-/** Something that the gateway says about itself, in JSON. */
 const about = (
   described: About,
   answers: Record<`${number}`, readonly [description: string, content: ZodOpenApiResponseObject['content']]>,
@@ -52,25 +51,26 @@ function readiness(...values: string[]) {
   return { 'application/json': { schema } };
 }
 
-const IS_READY: About = {
-  operationId: 'isReady',
-  summary: 'Check whether the gateway takes requests',
-  description:
-    'For load balancers. Answers 503 from the moment the gateway begins to shut down, and while its own reader would not read a photo.',
-};
 const isReady = () =>
-  about(IS_READY, {
-    200: [
-      'The gateway takes requests. The `reason`, if there is one, says why no provider would read a photo now.',
-      readiness('ready'),
-    ],
-    503: [
-      'The gateway is shutting down, or would not read a photo now. Requests that still arrive are answered.',
-      readiness('closing', 'not-reading'),
-    ],
-  });
+  about(
+    {
+      operationId: 'isReady',
+      summary: 'Check whether the gateway takes requests',
+      description:
+        'For load balancers. Answers 503 from the moment the gateway begins to shut down, and while its own reader would not read a photo.',
+    },
+    {
+      200: [
+        'The gateway takes requests. The `reason`, if there is one, says why no provider would read a photo now.',
+        readiness('ready'),
+      ],
+      503: [
+        'The gateway is shutting down, or would not read a photo now. Requests that still arrive are answered.',
+        readiness('closing', 'not-reading'),
+      ],
+    },
+  );
 
-/** What only the operator may read. */
 function operatorsOnly(
   token: 'metricsToken' | 'adminToken',
   described: About,
@@ -87,12 +87,6 @@ function operatorsOnly(
   };
 }
 
-const READ_METRICS: About = {
-  operationId: 'readMetrics',
-  summary: 'Get the metrics',
-  description: 'Without a `METRICS_TOKEN`, only requests from the same machine are answered.',
-};
-
 const ADMIN_ONLY = 'Without an `ADMIN_TOKEN`, only requests from the same machine are answered.';
 
 const admin = (operationId: string, summary: string, what: string, schema: z.ZodType, more = '') =>
@@ -101,9 +95,7 @@ const admin = (operationId: string, summary: string, what: string, schema: z.Zod
   });
 const COMPARES =
   'Compares the live version of each remote with its canary, and lists the errors that pages reported. ';
-const OF_WORDS = 'Get the wordings that only a model understood';
 
-/** Whether the operator has turned on the optional parts. */
 export interface OptionalParts {
   insights: boolean;
   clientErrors: boolean;
@@ -130,9 +122,18 @@ export function operations({
       get: isAlive('isHealthy', `Check whether the process is up (same as \`${LIVE_PATH}\`)`),
     },
     [METRICS_PATH]: {
-      get: operatorsOnly('metricsToken', READ_METRICS, "The metrics in Prometheus' text format.", {
-        'text/plain': { schema: { type: 'string' } },
-      }),
+      get: operatorsOnly(
+        'metricsToken',
+        {
+          operationId: 'readMetrics',
+          summary: 'Get the metrics',
+          description: 'Without a `METRICS_TOKEN`, only requests from the same machine are answered.',
+        },
+        "The metrics in Prometheus' text format.",
+        {
+          'text/plain': { schema: { type: 'string' } },
+        },
+      ),
     },
     [ADMIN_PROVIDERS_PATH]: {
       get: admin('readProviders', 'Get the state of the providers', 'The providers.', providersSchema),
@@ -149,7 +150,14 @@ export function operations({
       },
     }),
     ...(collectWords && {
-      [ADMIN_WORDS_PATH]: { get: admin('readWords', OF_WORDS, 'The wordings.', collectedWordsSchema) },
+      [ADMIN_WORDS_PATH]: {
+        get: admin(
+          'readWords',
+          'Get the wordings that only a model understood',
+          'The wordings.',
+          collectedWordsSchema,
+        ),
+      },
     }),
     [DOCUMENT_PATH]: {
       get: about(

@@ -37,8 +37,7 @@ const HEADER_OF: Partial<Record<ProblemCode, HeaderName>> = {
   'method-not-allowed': 'Allow',
 };
 
-/** An example of a problem. */
-export function exampleProblem(code: ProblemCode): Problem {
+function exampleProblem(code: ProblemCode): Problem {
   return problemDocument(
     problem(code, ADVICE[code], RETRY_AFTER[code]),
     '9f47c0e6-8d7b-4c2b-9c84-52a9ed1a6a55',

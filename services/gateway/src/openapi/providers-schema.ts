@@ -67,7 +67,6 @@ const providerSchema = z
   })
   .meta({ id: 'Provider', description: 'A provider and its state.' });
 
-/** The answer of `GET /admin/providers`. */
 export const providersSchema = z
   .object({
     since: time.describe('When this configuration took effect.'),

@@ -1,6 +1,5 @@
 import type { oas31 } from 'zod-openapi';
 
-/** The documented response headers. */
 export const HEADERS = {
   'X-Request-Id': {
     description:

@@ -5,7 +5,6 @@ export type Schema = oas31.SchemaObject | oas31.ReferenceObject;
 
 const isReference = (schema: Schema): schema is oas31.ReferenceObject => '$ref' in schema;
 
-/** The id of a schema's element on the page. */
 export const schemaAnchor = (name: string) => `schema-${name}`;
 
 /** The type of a schema in a few words. Named schemas become links. */
@@ -28,7 +27,6 @@ export function typeMarkup(schema: Schema): Html {
   return html`${String(type ?? 'anything')}`;
 }
 
-/** The limits of a value, as short phrases. */
 function bounds(schema: Schema): string[] {
   if (isReference(schema)) return [];
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, format, pattern } = schema;
@@ -50,7 +48,6 @@ function range(from: number | undefined, to: number | undefined, unit = ''): str
   return [`from ${from}${to === undefined ? '' : ` up to ${to}`}${unit}`];
 }
 
-/** The unnamed objects inside a schema. */
 function unnamedObjects(schema: Schema): oas31.SchemaObject[] {
   if (isReference(schema)) return [];
   if (schema.properties) return [schema];

@@ -1,6 +1,5 @@
 import type { DescribedSchemas } from './described-schemas';
 
-/** Photos, panels and answers. */
 export const ANSWERS = {
   AnalysisProgress: [
     'The progress of a photo: `queued` waits for a reader behind `ahead` photos; `reading` is being read; `words` has the lines of text found so far, `panels` the panels, both with their positions; `judging` has been read. Stages may repeat. New stages may be added: ignore unknown ones.',

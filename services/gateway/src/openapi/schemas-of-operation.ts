@@ -1,6 +1,5 @@
 import type { DescribedSchemas } from './described-schemas';
 
-/** Reports of pages, and what operators ask. */
 export const OPERATION = {
   ClientError: [
     'A failure of a remote of the web app. Contains nothing about the driver.',

@@ -1,6 +1,5 @@
 import type { DescribedSchemas } from './described-schemas';
 
-/** Rules, times and laws. */
 export const RULES = {
   Condition: ['A condition of an answer that neither the sign nor a clock can settle.'],
   DayOff: [

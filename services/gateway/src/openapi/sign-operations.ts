@@ -21,7 +21,6 @@ import { presentAnalysis } from '../openai-vision/judge-reading';
 import { anyOtherProblem, problemResponses } from './problem-responses';
 import { headersNamed, RATE_LIMIT_HEADERS } from './response-headers';
 
-/** What an operation is called, and what it does. */
 export type About = Pick<ZodOpenApiOperationObject, 'operationId' | 'summary' | 'description'>;
 
 const FRIDAY_14_40 = { year: 2026, month: 11, day: 20, minute: 14 * 60 + 40 };
@@ -54,7 +53,6 @@ function exampleAnswer() {
   return presentAnalysis(analysis, provenance);
 }
 
-/** `POST /openai-vision`. */
 export const readSign = (): ZodOpenApiOperationObject => ({
   operationId: 'readSign',
   tags: ['Signs'],
@@ -126,28 +124,6 @@ const report = (
   },
 });
 
-const COUNT_INSIGHTS: About = {
-  operationId: 'countInsights',
-  summary: 'Report usage of the web app',
-  description:
-    'For the web app. Reports from browsers that ask not to be tracked are accepted but not counted.',
-};
-const INSIGHTS = { insights: [{ step: 'scan-started' }] };
-
-const TELL_CLIENT_ERRORS: About = {
-  operationId: 'tellClientErrors',
-  summary: 'Report remotes that failed in a page',
-  description:
-    'For the web app. Failures are counted by remote and kind; nothing about the sender is stored.',
-};
-const CLIENT_ERRORS = { errors: [{ remote: 'verdict', version: '0.1.0-ab12cd34', kind: 'unreachable' }] };
-
-const KEEP_REMINDERS: About = {
-  operationId: 'keepReminders',
-  summary: 'Set the push reminders of a stay',
-  description:
-    'Replaces all earlier reminders of the subscription; an empty list deletes them. Reminders are encrypted at once for the browser and deleted when they are sent. Only push services that the operator allows are accepted.',
-};
 const REMINDERS: Reminders = {
   subscription: {
     endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABl…',
@@ -161,13 +137,42 @@ const REMINDERS: Reminders = {
   ],
 };
 
-/** `POST /insights`. */
-export const countInsights = () => report(COUNT_INSIGHTS, insightsSchema, INSIGHTS, MAX_INSIGHTS_BYTES);
+export const countInsights = () =>
+  report(
+    {
+      operationId: 'countInsights',
+      summary: 'Report usage of the web app',
+      description:
+        'For the web app. Reports from browsers that ask not to be tracked are accepted but not counted.',
+    },
+    insightsSchema,
+    { insights: [{ step: 'scan-started' }] },
+    MAX_INSIGHTS_BYTES,
+  );
 
-/** `POST /client-errors`. */
 export const tellClientErrors = () =>
-  report(TELL_CLIENT_ERRORS, clientErrorsSchema, CLIENT_ERRORS, MAX_CLIENT_ERRORS_BYTES);
+  report(
+    {
+      operationId: 'tellClientErrors',
+      summary: 'Report remotes that failed in a page',
+      description:
+        'For the web app. Failures are counted by remote and kind; nothing about the sender is stored.',
+    },
+    clientErrorsSchema,
+    { errors: [{ remote: 'verdict', version: '0.1.0-ab12cd34', kind: 'unreachable' }] },
+    MAX_CLIENT_ERRORS_BYTES,
+  );
 
-/** `POST /reminders`. */
 export const keepReminders = () =>
-  report(KEEP_REMINDERS, remindersSchema, REMINDERS, MAX_REMINDERS_BYTES, 'The reminders are set.');
+  report(
+    {
+      operationId: 'keepReminders',
+      summary: 'Set the push reminders of a stay',
+      description:
+        'Replaces all earlier reminders of the subscription; an empty list deletes them. Reminders are encrypted at once for the browser and deleted when they are sent. Only push services that the operator allows are accepted.',
+    },
+    remindersSchema,
+    REMINDERS,
+    MAX_REMINDERS_BYTES,
+    'The reminders are set.',
+  );

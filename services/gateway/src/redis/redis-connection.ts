@@ -9,7 +9,7 @@ export interface RedisConnection {
   readonly client: Redis;
   /**
    * Sends a command, if Redis is up.
-   * @returns the answer; undefined when there is none, after {@link COMMAND_MS} at the latest
+   * @returns the answer; undefined when there is none, after {@link RedisTimes.commandMs} at the latest
    */
   ask<Answer>(command: (client: Redis) => Promise<Answer>): Promise<Answer | undefined>;
   /** Whether {@link RedisConnection.ask} would send a command now. */
@@ -20,14 +20,18 @@ export interface RedisConnection {
   close(): Promise<void>;
 }
 
-/** Timeout of a command, in milliseconds. */
-export const COMMAND_MS = 250;
+/** How long a connection waits for Redis, in milliseconds. */
+export interface RedisTimes {
+  /** For the answer to a command. */
+  readonly commandMs: number;
+  /** For any data, before the connection is closed; without, it stays open. */
+  readonly silenceMs?: number;
+}
+
+export const REDIS_TIMES = { commandMs: 250, silenceMs: 750 } satisfies RedisTimes;
 
 /** Time without commands after a failure, in milliseconds. */
 const REST_MS = 1000;
-
-/** Time without data after which a connection is closed, in milliseconds. */
-const SILENCE_MS = 750;
 
 /** Longest pause before connecting again, in milliseconds. */
 const MAX_PAUSE_MS = 5000;
@@ -37,10 +41,8 @@ const OPTIONS = {
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
-  commandTimeout: COMMAND_MS,
-  socketTimeout: SILENCE_MS,
   connectTimeout: 2000,
-  disconnectTimeout: COMMAND_MS,
+  disconnectTimeout: REDIS_TIMES.commandMs,
   maxLoadingRetryTime: 1000,
   retryStrategy: pauseBeforeTry,
   // After a failover the address may belong to another server.
@@ -52,8 +54,12 @@ const OPTIONS = {
  * Connects to Redis in the background, and reconnects whenever the connection ends.
  * @param url such as `redis://:password@host:6379/0`, or `rediss://` for TLS; it is never logged
  */
-export function connectRedis(url: string, logger: Logger): RedisConnection {
-  const client = new Redis(url, OPTIONS);
+export function connectRedis(url: string, logger: Logger, times: RedisTimes = REDIS_TIMES): RedisConnection {
+  const client = new Redis(url, {
+    ...OPTIONS,
+    commandTimeout: times.commandMs,
+    socketTimeout: times.silenceMs,
+  });
   const listeners = new Set<() => void>();
   const refusals = new Set<string>();
   /** Whether Redis answered the last command; undefined before the first. */
@@ -123,11 +129,11 @@ export function connectRedis(url: string, logger: Logger): RedisConnection {
 }
 
 /**
- * The pause before connecting again, in milliseconds. It is longer than {@link SILENCE_MS}, so that the timer of a closed
+ * The pause before connecting again, in milliseconds. It is longer than the usual {@link RedisTimes.silenceMs}, so that the timer of a closed
  * connection cannot end the next one, and random, so that gateways do not all come back at once.
  */
 function pauseBeforeTry(tries: number): number {
-  const maxMs = Math.min(MAX_PAUSE_MS, 2 * SILENCE_MS * 2 ** (tries - 1));
+  const maxMs = Math.min(MAX_PAUSE_MS, 2 * REDIS_TIMES.silenceMs * 2 ** (tries - 1));
   return maxMs * (0.5 + Math.random() / 2);
 }
 

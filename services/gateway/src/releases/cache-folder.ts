@@ -13,13 +13,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { registrySchema, type Registry } from '@curbwise/contract';
 
-/** A writable folder for what is fetched from the store. */
-export interface CacheFolder {
-  folder: string;
-  /** Removes the folder if it was created for this process. */
-  close: () => Promise<void>;
-}
-
 /** The folder for releases cannot be used. The message says what to do. */
 export class CacheFolderError extends Error {
   override readonly name = 'CacheFolderError';
@@ -27,10 +20,12 @@ export class CacheFolderError extends Error {
 
 /**
  * Opens the folder for releases.
- * @param wanted undefined creates a new one in the temporary files of the system
+ * @param wanted undefined creates a temporary one, which `close` removes
  * @throws CacheFolderError if it cannot be written
  */
-export async function openCacheFolder(wanted: string | undefined): Promise<CacheFolder> {
+export async function openCacheFolder(
+  wanted: string | undefined,
+): Promise<{ folder: string; close: () => Promise<void> }> {
   try {
     if (wanted === undefined) {
       const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'curbwise-releases-')));

@@ -9,10 +9,8 @@ import { trustedFiles } from './trusted-files';
 const MAX_FILES = 1000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Prefix of the folder of an incomplete release. */
 export const INCOMING = '.incoming-';
 
-/** Number of files that are fetched at a time. */
 const FILES_AT_A_TIME = 6;
 
 /**
@@ -47,7 +45,6 @@ function refuseExcess(place: string, stored: readonly StoredFile[]): void {
     );
 }
 
-/** The files of a release, by their paths relative to it. */
 async function readAll(
   store: ReleaseStore,
   place: string,

@@ -19,17 +19,14 @@ const START_MS = 5_000;
 /** Name and version in a path below the remotes: `/scanner/1.0.0/remoteEntry.js`. */
 const VERSION_IN_PATH = /^\/([^/]+)\/([^/]+)\/./;
 
-/** The remotes that a site was built with. */
 export interface BuiltRemotes {
   readonly remotes: RemotesSource;
-  /** Their folder. */
   readonly folder: string;
 }
 
 /** The remotes of a store, on top of those of the site. */
 export interface FollowedStore {
   remotes: RemotesSource;
-  /** Folders with remotes, in the order of lookup. */
   folders: readonly [string, string];
   /**
    * Fetches the version that a path belongs to, if the store has it and it is not here yet.
@@ -37,7 +34,6 @@ export interface FollowedStore {
    * @returns whether the version is here now
    */
   load: (pathname: string) => Promise<boolean>;
-  /** Checks the store now. */
   check: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -9,10 +9,7 @@ const MAX_OLDER = 100;
 /** Age at which an incomplete release is abandoned, in milliseconds. */
 const UNFINISHED_MS = 3_600_000;
 
-/**
- * Removes the oldest versions in a folder that pages no longer name, except for a hundred of them, and incomplete releases
- * of a gateway that was killed while it fetched.
- */
+/** Removes the oldest versions that pages no longer name, all but a hundred, and releases that were never complete. */
 export async function pruneReleases(folder: string, { remotes, trials }: NamedRemotes): Promise<void> {
   const needed = new Set<string>();
   for (const [name, { version, canary }] of remotes) {
@@ -27,7 +24,6 @@ export async function pruneReleases(folder: string, { remotes, trials }: NamedRe
     await rm(path.join(folder, entry), { recursive: true, force: true });
 }
 
-/** An entry of a folder, and when it was fetched, in milliseconds since the epoch. */
 interface Entry {
   entry: string;
   fetchedAt: number;

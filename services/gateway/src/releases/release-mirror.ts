@@ -5,7 +5,6 @@ import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { inTime } from '../http/within';
 import { fetchRelease, isOurs } from './fetch-release';
 
-/** Timeout of fetching a release, in milliseconds. */
 const FETCH_MS = 60_000;
 
 /** Time before a release that could not be fetched is tried again, in milliseconds. */

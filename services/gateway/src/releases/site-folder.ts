@@ -39,7 +39,6 @@ export async function watchedFile<Value>(
   };
 }
 
-/** A string that changes when the file does. */
 async function versionOf(directory: string, file: string): Promise<string> {
   const { mtimeMs, size, ino } = await stat(path.join(directory, file));
   return `${mtimeMs}-${size}-${ino}`;

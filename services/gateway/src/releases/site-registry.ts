@@ -13,7 +13,6 @@ import type { Registry as Metrics } from 'prom-client';
 import { labelledGauge } from '../metrics/metrics';
 import { SiteError, watchedFile } from './site-folder';
 
-/** The known remotes. */
 export interface KnownRemotes {
   /** The registry that pages get. */
   live: LiveRegistry;
@@ -59,7 +58,6 @@ function parseRegistry(text: string): Registry {
   }
 }
 
-/** Finds a version of a remote in a registry. */
 export const releasesIn =
   ({ remotes }: Registry): KnownRemotes['releaseOf'] =>
   (name, version) =>

@@ -50,7 +50,6 @@ export class StoreLog {
     );
   }
 
-  /** The cache folder cannot be written. */
   cannotKeep(error: unknown): void {
     this.logger.warn(
       { reason: reasonOf(error) },
@@ -58,7 +57,6 @@ export class StoreLog {
     );
   }
 
-  /** The remotes that lack a valid signature now. */
   distrusts(distrusted: readonly Distrust[]): void {
     const now = new Set<string>();
     for (const { remote, reason } of distrusted) {
@@ -70,7 +68,6 @@ export class StoreLog {
     this.faults = now;
   }
 
-  /** Logs the remotes that have changed. */
   changes(before: NamedRemotes, now: NamedRemotes): void {
     const was = versionsOf(before);
     const is = versionsOf(now);

@@ -59,13 +59,11 @@ async function chooseRemotes(
 const chosen = <Chosen>(pairs: readonly (readonly [string, Chosen | undefined])[]) =>
   new Map(pairs.filter((pair): pair is readonly [string, Chosen] => pair[1] !== undefined));
 
-/** What {@link TakenRemotes} needs. */
 interface TakingParts {
   site: RemotesSource;
   loadRelease: LoadRelease;
   trust: TrustRegistry;
   log: StoreLog;
-  /** Called each time something lacks a valid signature. */
   countDistrust: () => void;
 }
 
@@ -112,12 +110,10 @@ export class TakenRemotes {
     return this.isWhole;
   }
 
-  /** A release that the store has. */
   release(name: string, version: string): StoredRelease | undefined {
     return this.taken ? releasesIn(this.taken.registry)(name, version) : undefined;
   }
 
-  /** Remotes of the store that pages may name. */
   get named(): NamedRemotes {
     return this.taken ?? NONE;
   }

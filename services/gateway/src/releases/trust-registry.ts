@@ -2,14 +2,12 @@ import type { Owners, Registry, RegistryEntry } from '@curbwise/contract';
 import { isSigned, ownersStatement, ownValue } from '@curbwise/remotes/releases';
 import { trustRemote } from './trust-remote';
 
-/** A part of a remote that is not trusted, and why. */
 export interface Distrust {
   remote: string;
   reason: string;
 }
 
-/** The trusted part of a registry. */
-export interface TrustedRegistry {
+interface TrustedRegistry {
   registry: Registry;
   distrusted: Distrust[];
 }

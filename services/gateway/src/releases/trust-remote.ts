@@ -13,7 +13,6 @@ export interface RemoteClaim {
   name: string;
   said: RegistryEntry | undefined;
   before: RegistryEntry | undefined;
-  /** The removal of the remote in the store. */
   removal: Removal | undefined;
   /** The time of the removal that was trusted before. */
   removedBefore: string | undefined;
@@ -22,13 +21,10 @@ export interface RemoteClaim {
   isKept: boolean;
 }
 
-/** The trusted part of a remote. */
 export interface TrustedRemote {
   /** Undefined when the remote does not exist. */
   entry: RegistryEntry | undefined;
-  /** When the remote was removed with a valid signature. */
   removedAt: string | undefined;
-  /** What is not trusted, and why. */
   faults: string[];
 }
 

@@ -7,7 +7,6 @@ const RECORD_BYTES = 4096;
 /** Ends the last record (RFC 8188, 2). */
 const LAST_RECORD = Buffer.from([2]);
 
-/** Secrets that are new for each message. */
 export interface MessageSecrets {
   /** 16 bytes. */
   salt: Buffer;

@@ -4,14 +4,12 @@ export interface KeptReminder {
   readonly id: string;
   /** The address of the subscription. Only the key of the gateway can send messages there. */
   readonly endpoint: string;
-  /** The encrypted message, in base64. */
   readonly message: string;
   /** When it is due, and until when it is useful, in milliseconds since the epoch. */
   readonly atMs: number;
   readonly untilMs: number;
 }
 
-/** Stores reminders until they are sent. */
 export interface KeptReminders {
   /**
    * Replaces the reminders of a subscription.
@@ -31,7 +29,6 @@ export interface KeptReminders {
 /** How long a returned reminder rests, in milliseconds: longer than the timeout of a push service. */
 export const LEASE_MS = 30_000;
 
-/** Maximum number of reminders per call of `take`. */
 export const MAX_TAKEN = 50;
 
 /** Subscriptions with reminders, in about 50 MB: more than a gateway without Redis usually has. */

@@ -25,10 +25,8 @@ const LAST_FOR_MS = 15 * 60_000;
 /** `Retry-After` when there is no room, in seconds: some reminders will have been sent by then. The code is not `busy`, which is about photos. */
 const FULL_SECONDS = 300;
 
-/** Overrides for tests. */
 export interface PushParts {
   dispatcher?: Dispatcher;
-  /** Time between two checks for due reminders, in milliseconds. */
   checkEveryMs?: number;
 }
 

@@ -6,7 +6,6 @@ import { LEASE_MS, MAX_TAKEN, type KeptReminder, type KeptReminders } from './ke
 const TIMES = 'curbwise:reminders';
 const KEY_PREFIX = 'curbwise:reminder:';
 
-/** Replaces the reminders of a subscription. */
 const PUT = `
 local prefix, name = ARGV[1], ARGV[2]
 for place = 0, tonumber(ARGV[3]) - 1 do

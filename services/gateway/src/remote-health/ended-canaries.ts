@@ -4,7 +4,6 @@ import { counter } from '../metrics/metrics';
 import type { KnownRemotes, RemotesSource } from '../releases/site-registry';
 import { periodOf, remotesOf, type Period } from './period';
 
-/** A canary that was ended automatically. */
 export interface EndedCanary {
   version: string;
   /** Milliseconds since 1970-01-01T00:00Z. */
@@ -42,7 +41,6 @@ export class EndedCanaries {
     return true;
   }
 
-  /** The canary of a remote that ended last. */
   last(remote: string): EndedCanary | undefined {
     return this.lastOnes.get(remote);
   }
@@ -61,7 +59,6 @@ export class EndedCanaries {
   }
 }
 
-/** The registry for pages without the canaries of some remotes. */
 function without({ live }: KnownRemotes, ended: ReadonlyMap<string, Period>): LiveRegistry {
   const remotes = { ...live.remotes };
   for (const name of ended.keys()) {
@@ -84,7 +81,6 @@ export type MarkBad = (remote: string, version: string, reason: string) => Promi
  */
 export type EndCanary = (period: Period, why: string) => Promise<void>;
 
-/** Ends canaries, and counts and logs each one. */
 export function canaryEnder(
   { metrics, logger }: Pick<Base, 'metrics' | 'logger'>,
   { ended, markBad }: { ended: EndedCanaries; markBad: MarkBad },

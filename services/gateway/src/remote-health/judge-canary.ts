@@ -22,7 +22,6 @@ export function lookAt(clients: number): number {
   return Number.isInteger(look) && look > 0 ? look : 0;
 }
 
-/** The number of clients at the next look. */
 export const nextLook = (clients: number): number =>
   clients < FIRST_LOOK ? FIRST_LOOK : FIRST_LOOK * 2 ** (Math.floor(Math.log2(clients / FIRST_LOOK)) + 1);
 
@@ -42,7 +41,6 @@ export function judgeCanary(
   return { isWorse: canary.faulty >= MIN_FAULTY_CLIENTS && chance < limit, chance };
 }
 
-/** A number of clients, and how many of them reported a fault. */
 export interface FaultyShare {
   clients: number;
   faulty: number;
@@ -51,7 +49,6 @@ export interface FaultyShare {
 /** From here on Stirling's series is accurate to eleven digits. */
 const STIRLING_FROM = 10;
 
-/** Natural logarithm of n!. */
 function logFactorial(n: number): number {
   if (n < STIRLING_FROM) {
     let product = 1;

@@ -3,7 +3,6 @@ import { DAY_MS } from '../http/utc-day';
 import type { Period } from './period';
 import { loadFields, MAX_CLIENTS, type Tallied, type Tally } from './tally';
 
-/** The present period of a remote. */
 interface Kept {
   key: string;
   fields: Record<string, number>;

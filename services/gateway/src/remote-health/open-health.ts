@@ -8,17 +8,9 @@ import { HealthKeeper } from './remote-health';
 import { SeenFaults } from './seen-faults';
 import { sharedTally } from './shared-tally';
 
-/** What tracks the health of remotes. */
-export interface OpenHealth {
-  readonly health: HealthKeeper;
-  readonly faults: SeenFaults;
-}
-
-/** The canaries of a site. */
 export interface SiteCanaries {
   /** Canaries that this gateway has ended. Pages are not told of them. */
   readonly ended: EndedCanaries;
-  /** Marks a version as bad in the registry that remotes come from. */
   readonly markBad: MarkBad;
 }
 
@@ -30,12 +22,8 @@ const noSite = (): SiteCanaries => ({
   markBad: () => Promise.reject(new Error('there is no site')),
 });
 
-/**
- * Tracks the health of remotes, for all gateways that share a Redis or for this one, and adds `GET /admin/remotes` to the
- * router: the health of each remote in visitors' pages, its canary compared with the live version, pending decisions, and
- * reported faults.
- */
-export function openHealth(base: Base, site: SiteCanaries = noSite()): OpenHealth {
+/** Tracks the health of remotes, for this gateway or all that share a Redis, and adds `GET /admin/remotes`. */
+export function openHealth(base: Base, site: SiteCanaries = noSite()) {
   const { names, redis, configuration } = base;
   const { ended } = site;
   const faults = new SeenFaults(names);

@@ -29,7 +29,6 @@ export function presentHealth(
   };
 }
 
-/** The pending decision, in one sentence. */
 function decidingOf(live: string | null, canary: string | null, fields: Fields): string {
   if (canary === null) return 'nothing: no version is on trial';
   const tried = countsOf(fields, 'canary');

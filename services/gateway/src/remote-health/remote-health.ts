@@ -6,7 +6,6 @@ import { presentHealth } from './present-health';
 import type { SeenFaults } from './seen-faults';
 import { countsOf, type Fields, type Tally, type VersionReport } from './tally';
 
-/** The report of a client about a version of a remote. */
 export interface RemoteReport extends VersionReport {
   remote: string;
   version: string;
@@ -15,7 +14,6 @@ export interface RemoteReport extends VersionReport {
 interface HealthParts {
   ended: EndedCanaries;
   tally: Tally;
-  /** Whether the gateways count together. */
   isShared: boolean;
   endCanary: EndCanary;
   faults: SeenFaults;
@@ -28,7 +26,6 @@ export class HealthKeeper {
     ended.onGone((period) => void tally.forget(period));
   }
 
-  /** Counts the reports of one client, and may end a canary. */
   async add(reports: readonly RemoteReport[], address: string): Promise<void> {
     const { live } = await this.parts.ended.remotes();
     for (const remote of new Set(reports.map((report) => report.remote))) {

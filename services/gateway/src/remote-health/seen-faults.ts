@@ -13,10 +13,8 @@ const MAX_REMOTES = 100;
 const WINDOW_MS = 10 * 60_000;
 const MAX_FAULTS_PER_CLIENT = 10;
 
-/** Maximum number of clients whose reports are remembered. */
 const MAX_CLIENTS = 5_000;
 
-/** A reported fault. */
 export interface ReportedFault {
   remote: string;
   version: string;
@@ -53,14 +51,12 @@ export class SeenFaults {
     kept.set(key, { ...one, count: one.count + 1, lastAt: now });
   }
 
-  /** The faults of a remote, most frequent first. */
   of(remote: string): SeenFault[] {
     return [...(this.remotes.get(remote)?.values() ?? [])]
       .sort((a, b) => b.count - a.count || b.lastAt - a.lastAt)
       .map((one) => ({ ...one, firstAt: timeOf(one.firstAt), lastAt: timeOf(one.lastAt) }));
   }
 
-  /** Whether a report of a client counts. */
   private countsReport(key: string, address: string): boolean {
     const name = this.names.here(address);
     const known = this.clients.get(name);
@@ -75,7 +71,6 @@ export class SeenFaults {
 
 const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** The first places that fit into {@link MAX_PLACES_CHARACTERS}. */
 function within(places: readonly string[]): string[] {
   let characters = 0;
   return places.filter((place) => (characters += place.length) <= MAX_PLACES_CHARACTERS);

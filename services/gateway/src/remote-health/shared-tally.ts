@@ -5,7 +5,6 @@ import { localTally } from './local-tally';
 import type { Period } from './period';
 import { loadFields, MAX_CLIENTS, type Fields, type Tally } from './tally';
 
-/** How long a period is kept after its last report, in milliseconds. */
 const KEPT_MS = 14 * DAY_MS;
 
 const NAME_LETTERS = 11;

@@ -11,7 +11,6 @@ export interface VersionReport {
 /** The counts of a period, under names such as `canary:faulty`. `since`: its start, in milliseconds since the epoch. */
 export type Fields = Readonly<Record<string, number>>;
 
-/** The counts after a report. */
 export interface Tallied {
   fields: Fields;
   /** Whether this is the client's first report on that version in this period. */
@@ -38,7 +37,6 @@ export const MAX_CLIENTS = 50_000;
 /** The ratio of two steps on the scale of load times. A time is accurate to 12 %. */
 const STEP = 1.25;
 
-/** The step of a time on the scale. */
 const stepOf = (ms: number) => Math.round(Math.log(Math.max(1, ms)) / Math.log(STEP));
 const MAX_STEP = stepOf(MAX_LOAD_MS);
 
@@ -48,7 +46,6 @@ export const loadFields = (traffic: Traffic, ms: number): string[] => [
   `${traffic}:step${stepOf(ms)}`,
 ];
 
-/** The counts of one version. */
 export interface Counts extends FaultyShare {
   loads: number;
   faults: Partial<Record<ClientErrorKind, number>>;

@@ -17,10 +17,8 @@ import { Readings } from './readings/readings';
 import { Shadow } from './shadow/shadow';
 import { whyNotReading, type NotReading } from './why-not-reading';
 
-/** Time between two checks of the file that lists the providers, in milliseconds. */
 const FILE_CHECK_MS = 1_000;
 
-/** Where providers come from. */
 export type ProviderSource = Pick<ProvidersParts, 'load' | 'createAdapter'>;
 
 export interface RoutingParts
@@ -38,9 +36,7 @@ export interface Routing {
   readonly models: ModelWatch;
   /** Milliseconds that reading a photo may take, all tries together. */
   readonly deadlineMs: number;
-  /** Why a photo would not be read if it were sent now; null if it would. */
   whyNotReading(): NotReading | null;
-  /** Cancels shadow readings and closes the providers. */
   close(): Promise<void>;
 }
 
@@ -72,17 +68,11 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
     budgetWebhookUrl === undefined
       ? undefined
       : budgetMessages(budgetWebhookUrl, () => budgetsOf(providers, budget), parts);
-  if (messages) budget.onSpent(messages.check);
+  if (messages) budget.onSpent(() => messages.check());
   const readings = new Readings({ providers, cache, budget, events: metrics, asksTestimony });
   const shadow = new Shadow({ providers, deadlineMs, logger, budget, onResult: metrics.shadow });
-  readingGauges(parts.metrics, {
-    members: () => providers.members(),
-    readingsUnderWay: () => readings.count,
-    modelOf: (provider) => models.stateOf(provider),
-    cacheBytes: () => cache?.bytes() ?? 0,
-    budget: () => budget.whole(payeesOf(providers)),
-    budgetOf: (provider) => budget.of(provider),
-  });
+  const wholeBudget = () => budget.whole(payeesOf(providers));
+  readingGauges(parts.metrics, { providers, readings, models, budget, cache, wholeBudget });
   const changed = () => void providers.reload('file');
   // By name, so that it also works when the file is replaced, as editors and Kubernetes do, and on file systems that report
   // no changes.

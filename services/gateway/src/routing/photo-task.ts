@@ -16,7 +16,6 @@ export type HedgeResult = 'overtaken' | 'answered' | 'failed' | 'left';
  * {@link SearchTask} looks for a reading, a {@link ReadingTask} makes one, and a `TryTask` asks one provider.
  */
 interface PhotoTask {
-  /** What adapters get in addition to the photo. */
   readonly request: ReadRequest;
   /** Milliseconds for all that is left to do. */
   readonly deadlineMs: number;
@@ -28,7 +27,6 @@ interface PhotoTask {
   readonly onProgress?: OnProgress;
 }
 
-/** A photo to read. */
 export interface PhotoToFind {
   /** SHA-256 of the whole photo as the client sent it: the cache key. */
   readonly digest: string;
@@ -36,7 +34,6 @@ export interface PhotoToFind {
   open(): Photo;
 }
 
-/** A photo whose reading is looked for. */
 export interface SearchTask extends PhotoTask {
   readonly photo: PhotoToFind;
   /** A signal that fires when the client leaves. Called only when there is something to wait for. */
@@ -48,16 +45,13 @@ export interface SearchTask extends PhotoTask {
   admit?(): Promise<() => void>;
 }
 
-/** A photo that the providers of a line-up are asked to read. */
 export interface ReadingTask extends PhotoTask {
   readonly photo: Photo;
-  /** Minimum delay before another provider is asked as well, in milliseconds; 0: never. */
   readonly hedgeAfterMs: number;
   /** Ends the tries when nobody waits for them. */
   readonly signal: AbortSignal;
   /** Whether the caller has an answer in case of a failure: then no provider that rests is waited for. */
   readonly hasFallback?: boolean;
-  /** Whether these tries are the hedge of a slow one. */
   readonly isHedge?: boolean;
   /** Whether the budget lets a provider be asked, by what this gateway knows. */
   mayAsk(provider: Provider): boolean;
@@ -66,6 +60,5 @@ export interface ReadingTask extends PhotoTask {
    * @returns null when the budget has no room for it
    */
   reserve(provider: Provider): Promise<Reservation | null>;
-  /** Returns a new random number from 0 to 1. */
   readonly random?: () => number;
 }

@@ -7,10 +7,7 @@ import type { Provider } from './provider/provider';
 
 export const ADMIN_PROVIDERS_PATH = '/admin/providers';
 
-/**
- * Adds `GET /admin/providers` to the router: the providers, their state and spending, and why the last change of the
- * configuration was refused.
- */
+/** Adds `GET /admin/providers`: the providers, their state and spending, and the last change of the configuration. */
 export function providersRoute(base: Base, routing: Routing): void {
   const { adminToken } = base.configuration;
   operatorRoute(base, ADMIN_PROVIDERS_PATH, adminToken, () => presentProviders(routing));
@@ -52,7 +49,7 @@ function presentProvider(provider: Provider, budget: Budget, models: ModelWatch,
     price: price ?? null,
     budget: limitUsd === null ? null : { dailyUsd: limitUsd, spentUsd, isExhausted },
     learnt: provider.adapter.learnt?.() ?? [],
-    hasAccountFault: provider.hasAccountFault,
+    hasAccountFault: provider.faults.hasAccountFault,
     breaker: breakerState,
     isAsked: provider.isAvailable(now) && budget.allows(provider, allUsd),
     restsUntil: restsUntil > now ? timeOf(restsUntil) : null,

@@ -1,26 +1,29 @@
 import type { Registry } from 'prom-client';
-import type { BudgetState } from '../budget/budget';
+import type { Budget, BudgetState } from '../budget/budget';
+import type { ReadingCache } from '../cache/reading-cache';
 import { gauge, labelledGauge } from '../metrics/metrics';
-import type { ModelState } from './models/model-state';
+import type { Providers } from './lineup/providers';
+import type { ModelWatch } from './models/model-watch';
 import type { Provider } from './provider/provider';
+import type { Readings } from './readings/readings';
 import { labelsOf } from './reading-metrics';
 
-/** State that can be read at any time. */
-export interface RoutingState {
-  /** The providers, including the shadow. */
-  members(): readonly Provider[];
-  readingsUnderWay(): number;
-  cacheBytes(): number;
-  /** Of all providers together. */
-  budget(): BudgetState;
-  budgetOf(provider: Provider): BudgetState;
-  modelOf(provider: Provider): ModelState;
+interface RoutingState {
+  readonly providers: Providers;
+  readonly readings: Readings;
+  readonly models: ModelWatch;
+  readonly budget: Budget;
+  readonly cache: ReadingCache | null;
+  readonly wholeBudget: () => BudgetState;
 }
 
 const BREAKER = { closed: 0, 'half-open': 1, open: 2 } as const;
 
 /** Adds gauges of the state of providers, cache and budget. They show only the providers of the present line-up. */
-export function readingGauges(metrics: Registry, state: RoutingState): void {
+export function readingGauges(
+  metrics: Registry,
+  { providers, readings, models, budget, cache, wholeBudget }: RoutingState,
+): void {
   type Labels = { provider: string; model?: string };
   const byProvider = (
     name: string,
@@ -29,7 +32,7 @@ export function readingGauges(metrics: Registry, state: RoutingState): void {
     labels: (provider: Provider) => Labels = ({ name: provider }) => ({ provider }),
   ) =>
     labelledGauge<'provider' | 'model'>(metrics, `provider_${name}`, help, ['provider', 'model'], () =>
-      state.members().flatMap((member) => {
+      providers.members().flatMap((member) => {
         const shown = value(member);
         return shown === null ? [] : [[labels(member), shown] as const];
       }),
@@ -42,46 +45,46 @@ export function readingGauges(metrics: Registry, state: RoutingState): void {
   byProvider(
     'account_fault',
     'Whether the last try of a provider failed because its key or its payment was not accepted',
-    ({ hasAccountFault }) => Number(hasAccountFault),
+    ({ faults }) => Number(faults.hasAccountFault),
   );
   byProvider('budget_spent_usd', 'Cost of a provider with a price today (UTC), in US dollars', (provider) =>
-    provider.isPaid ? state.budgetOf(provider).spentUsd : null,
+    provider.isPaid ? budget.of(provider).spentUsd : null,
   );
   byProvider(
     'budget_limit_usd',
     'Daily budget of a provider with a price, in US dollars; 0: no budget of its own',
-    (provider) => (provider.isPaid ? (state.budgetOf(provider).limitUsd ?? 0) : null),
+    (provider) => (provider.isPaid ? (budget.of(provider).limitUsd ?? 0) : null),
   );
   byProvider(
     'model_unlisted',
     'Whether the list of a provider lacks the model in use',
-    (provider) => Number(state.modelOf(provider).isListed === false),
+    (provider) => Number(models.stateOf(provider).isListed === false),
     labelsOf,
   );
   byProvider(
     'model_days_left',
     'Days until a model is shut down, negative after that; only if a day is announced',
-    (provider) => state.modelOf(provider).daysLeft,
+    (provider) => models.stateOf(provider).daysLeft,
     labelsOf,
   );
   const simple: readonly (readonly [name: string, help: string, value: () => number])[] = [
     [
       'photos_waiting',
       'Photos that wait for the local reader',
-      () => state.members().reduce((sum, { adapter }) => sum + (adapter.waiting?.() ?? 0), 0),
+      () => providers.members().reduce((sum, { adapter }) => sum + (adapter.waiting?.() ?? 0), 0),
     ],
-    ['readings_in_flight', 'Readings in progress', () => state.readingsUnderWay()],
-    ['cache_bytes', 'Memory used by cached readings, in bytes', () => state.cacheBytes()],
-    ['budget_spent_usd', 'Cost of all providers today (UTC), in US dollars', () => state.budget().spentUsd],
+    ['readings_in_flight', 'Readings in progress', () => readings.count],
+    ['cache_bytes', 'Memory used by cached readings, in bytes', () => cache?.bytes() ?? 0],
+    ['budget_spent_usd', 'Cost of all providers today (UTC), in US dollars', () => wholeBudget().spentUsd],
     [
       'budget_limit_usd',
       'Daily budget of all providers together, in US dollars; 0: no limit',
-      () => state.budget().limitUsd ?? 0,
+      () => wholeBudget().limitUsd ?? 0,
     ],
     [
       'budget_exhausted',
       'Whether the budget is spent, so that providers with a price are not asked today',
-      () => Number(state.budget().isExhausted),
+      () => Number(wholeBudget().isExhausted),
     ],
   ];
   for (const [name, help, value] of simple) gauge(metrics, name, help, value);

@@ -35,7 +35,6 @@ const FAILURES = namesOf<Exclude<AdapterErrorKind, 'aborted'>>({
   busy: true,
 });
 
-/** Counts what providers do. */
 export interface ReadingMetrics extends Omit<ProviderEvents, 'operatorFault'>, ReadingEvents {
   readonly shadow: (provider: string, shadow: Provider, result: ShadowResult) => void;
   readonly reload: (result: (typeof RELOADS)[number]) => void;
@@ -124,7 +123,7 @@ export function readingMetrics(metrics: Registry, lineup: () => Lineup | null): 
     const labels = labelsOf(provider);
     tokens.inc({ ...labels, direction: 'input' }, usage.inputTokens);
     tokens.inc({ ...labels, direction: 'output' }, usage.outputTokens);
-    cost.inc(labels, provider.costOf(usage));
+    cost.inc(labels, provider.cost.of(usage));
   };
   const lookups = 'Lookups of readings in the cache';
   return {

@@ -10,17 +10,15 @@ import { compressed, type CompressedText } from '../http/compressed-text';
 import { SiteError, watchedFile } from '../releases/site-folder';
 import type { RemotesSource } from '../releases/site-registry';
 
-/** Changes the shell's page before it is used. */
-export type FinishPage = (html: string) => string;
-
 /** The current page of the shell: the same string until it changes. */
 export type ShellSource = () => Promise<string>;
 
-/**
- * Reads the shell's page of a site folder, and reads it again after it has changed.
- * @throws SiteError if there is no usable page at first
- */
-export function siteShell(directory: string, finish: FinishPage, logger: Logger): Promise<ShellSource> {
+/** Reads the shell's page of a site folder, and reads it again after it has changed. */
+export function siteShell(
+  directory: string,
+  finish: (html: string) => string,
+  logger: Logger,
+): Promise<ShellSource> {
   return watchedFile(directory, 'shell/index.html', (html) => checkedShell(finish(html)), logger);
 }
 

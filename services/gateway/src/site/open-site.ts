@@ -11,14 +11,12 @@ import type { SiteCanaries } from '../remote-health/open-health';
 import { siteShell } from './live-page';
 import { serveSite } from './serve-site';
 
-/** Opens a store of releases in a folder or at `s3://bucket/prefix`. */
 export type OpenReleaseStore = (place: string) => ReleaseStore | Promise<ReleaseStore>;
 
 /** The web app that a gateway serves. */
 export interface Site extends SiteCanaries {
   readonly serve: GatewayMiddleware;
   readonly remotes: RemotesSource;
-  /** Checks the store of the remotes now. */
   reload: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -69,7 +67,6 @@ export async function openSite(
   }
 }
 
-/** Marks versions as bad in the registry that remotes come from. */
 const badMarker =
   (openStore: () => ReleaseStore | Promise<ReleaseStore>): MarkBad =>
   async (remote, version, reason) => {
@@ -78,10 +75,7 @@ const badMarker =
     await changeRegistry(await openStore(), markBad(remote, version, { reason, now }), { actor, now });
   };
 
-/**
- * Writes the gateway's settings into the shell's page, as attributes of `<html>`: whether it may count, so that it loads the
- * scripts for that at all; that it must not report faults; and the public key for push messages, without which it offers none.
- */
+/** Writes settings into the page, as attributes of `<html>`: whether it counts and reports faults, and the push key. */
 function markPage(html: string, { insights, clientErrors, push }: Configuration): string {
   const marks = [
     insights && INSIGHTS_ATTRIBUTE,

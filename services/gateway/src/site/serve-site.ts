@@ -12,7 +12,6 @@ import type { RemotesSource } from '../releases/site-registry';
 import { livePage, type ShellSource } from './live-page';
 import { siteFileOf, type SiteFile, type SiteFolders } from './site-files';
 
-/** The sources of a served site. */
 export interface ServedSite {
   shell: ShellSource;
   folders: SiteFolders;

@@ -12,17 +12,13 @@ const SERVICE_WORKER = '/sw.js';
 /** `/remotes/~1/scanner/…` is `/remotes/scanner/…` for a browser that must not cache it. */
 const REMOTE_FILE = new RegExp(`^${REMOTES_PATH}(${RETRY_SEGMENT_PREFIX}\\d{1,15}/)?(.*)$`);
 
-/** The folders of a site. */
 export interface SiteFolders {
-  /** The built shell. */
   shell: string;
   /** Folders with remotes (`<name>/<version>/…`), in the order of search. */
   remotes: readonly string[];
-  /** The reader that browsers fetch. */
   reader: string;
 }
 
-/** The file for a path of the site. */
 export interface SiteFile extends StaticFile {
   /** Whether a missing file is answered with 404 and never with the page. */
   readonly exact: boolean;

@@ -7,8 +7,8 @@ import type { ProviderEvents } from '../routing/provider/provider-events';
 import type { FakeProvider } from './fake-provider';
 import { clock, photo as bytes } from './requests';
 
-export const photo: Photo = { bytes, mediaType: 'image/jpeg', width: 1024, height: 768 };
-export const request = { clock, language: 'en' };
+const photo: Photo = { bytes, mediaType: 'image/jpeg', width: 1024, height: 768 };
+const request = { clock, language: 'en' };
 
 /** Ignores all events. */
 export const noEvents: ProviderEvents = {

@@ -37,8 +37,8 @@ beforeEach(() => provider.reset());
 const read = (dialect: Dialect, ms = 5000) =>
   adapters[dialect].read(photo, { clock, language: 'en' }, AbortSignal.timeout(ms));
 
-const failure = (dialect: Dialect) =>
-  read(dialect, DEADLINE_MS).then(
+const failure = (dialect: Dialect, ms?: number) =>
+  read(dialect, ms).then(
     () => new Error('it succeeded'),
     (error: unknown) => error,
   );
@@ -90,7 +90,8 @@ describe.each(DIALECT_NAMES)('in the dialect of %s', (dialect) => {
     async (fault, kind) => {
       // Not only once: a request on a connection that was kept open is sent again.
       provider.behave({ fault });
-      const error = await failure(dialect);
+      // The others end by themselves, on a busy machine later.
+      const error = await failure(dialect, kind === 'aborted' ? DEADLINE_MS : undefined);
       expect(error).toBeInstanceOf(AdapterError);
       expect(error).toMatchObject({ kind });
       expect(String(error)).not.toMatch(new RegExp(`${UPSTREAM_WORDS}|${KEY}`));

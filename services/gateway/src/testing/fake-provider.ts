@@ -9,7 +9,7 @@ import { parseJson } from './json';
 const DEFAULT_REMEMBERED = 100;
 
 /** A request as it arrived. */
-export interface ReceivedRequest {
+interface ReceivedRequest {
   readonly dialect: Dialect;
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

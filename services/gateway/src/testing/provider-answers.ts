@@ -3,7 +3,7 @@ import { modelAnswer } from './model-answers';
 import type { Behaviour, RawAnswer } from './provider-behaviour';
 
 /** The words of the sign in every case: two hours on weekdays. */
-export const SIGN = '2 HOUR PARKING\n8AM-6PM\nMON-FRI';
+const SIGN = '2 HOUR PARKING\n8AM-6PM\nMON-FRI';
 /** Another sign, for drafts that must not be read. */
 const OTHER_SIGN = '1 HOUR PARKING\n8AM-6PM';
 

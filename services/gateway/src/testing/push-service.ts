@@ -12,7 +12,7 @@ export const PUSH_PUBLIC_KEY =
   'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
 
 /** A message that a gateway has sent. */
-export interface PushedMessage {
+interface PushedMessage {
   /** The URL it was sent to. */
   endpoint: string;
   headers: IncomingHttpHeaders;

@@ -6,7 +6,9 @@ import { adapterMaker } from '../routing/create-adapter';
 import { createGateway } from '../create-gateway';
 import type { Timeouts } from '../http/http-server';
 import type { LineTimes } from '../openai-vision/answer-in-lines';
+import type { RedisTimes } from '../redis/redis-connection';
 import type { PushParts } from '../reminders/open-reminders';
+import { PATIENT } from './connected-redis';
 import { logLines } from './log-lines';
 
 export interface TestGateway {
@@ -31,6 +33,8 @@ interface TestGatewayOptions {
   timeouts?: Timeouts;
   lineTimes?: LineTimes;
   pushParts?: PushParts;
+  /** By default long ones. */
+  redisTimes?: RedisTimes;
 }
 
 /** Starts a gateway on a free port that trusts one proxy and keeps its log in memory. */
@@ -59,6 +63,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     timeouts: options.timeouts,
     lineTimes: options.lineTimes,
     pushParts: options.pushParts,
+    redisTimes: options.redisTimes ?? PATIENT,
   });
   return {
     url: await gateway.listen(),

@@ -2,22 +2,15 @@ import { AdapterError } from '@curbwise/vision';
 import { SpanStatusCode, trace, type Span, type Tracer } from '@opentelemetry/api';
 import { ProblemError } from '../http/problems';
 
-/**
- * Makes the spans of the gateway. They do nothing and cost next to nothing unless the operator loads an OpenTelemetry SDK
- * before the gateway.
- */
+/** They do nothing and cost next to nothing unless the operator loads an OpenTelemetry SDK before the gateway. */
 export const tracer = (): Tracer => trace.getTracer('curbwise-gateway');
 
-/**
- * Attributes of a span. A closed list, so that nothing gets in by accident: never a photo, a prompt, words of a sign, a
- * place, an address or a key.
- */
+/** A closed list, so that nothing gets in by accident: no photo, prompt, words of a sign, place, address or key. */
 export interface SpanFields {
   'curbwise.provider'?: string;
   'curbwise.model'?: string;
   'curbwise.input_tokens'?: number;
   'curbwise.output_tokens'?: number;
-  /** The try hedges a slow one. */
   'curbwise.hedge'?: boolean;
   /** Another try answered before this one. */
   'curbwise.overtaken'?: boolean;
@@ -31,9 +24,6 @@ export interface SpanFields {
   'curbwise.agreed'?: boolean;
 }
 
-/** Adds attributes to a span while its work goes on. */
-export type DescribeSpan = (fields: SpanFields) => void;
-
 /**
  * Runs a piece of work in a new child span of the active one. The span of a failure has the kind of error, never the
  * message.
@@ -44,7 +34,7 @@ export type DescribeSpan = (fields: SpanFields) => void;
 export function inSpan<Result>(
   name: string,
   fields: SpanFields,
-  work: (describe: DescribeSpan) => Result | Promise<Result>,
+  work: (describe: (fields: SpanFields) => void) => Result | Promise<Result>,
 ): Promise<Result> {
   return tracer().startActiveSpan(name, { attributes: { ...fields } }, async (span) => {
     try {

@@ -16,7 +16,6 @@ interface CreateOptions extends Omit<StoreOptions, 'store'> {
   packages?: string;
 }
 
-/** `curbwise release create <name>` */
 export const createCommand = (context: Context): Command =>
   new Command('create')
     .description('make a new remote: one screen, in every language, with tests')
@@ -82,7 +81,6 @@ const createInOwnRepository = (
 const filesOf = ({ files, screen, port }: CreatedRemote) =>
   `Writes, with a screen at ${screen} and a development server on port ${port}:\n${files.map((file) => `  ${file}`).join('\n')}`;
 
-/** The next steps with a new remote in this repository. */
 const nextSteps = ({
   name,
   folder,
@@ -95,7 +93,6 @@ const nextSteps = ({
   npx jest --selectProjects ${name}        its tests
   npx curbwise release publish ${name}     publish it`;
 
-/** The next steps with a new standalone remote. */
 const nextStepsStandalone = ({
   name,
   folder,

@@ -17,7 +17,6 @@ interface ErrorsOptions {
 /** A fault with its places in the sources; null where no source map covers a place. */
 type FoundFault = SeenFault & { sources: (SourcePlace | null)[] };
 
-/** `curbwise release errors <remote>` */
 export const errorsCommand = (context: Context): Command =>
   withGateway(new Command('errors'))
     .description('show the errors that pages reported, with their source lines')

@@ -30,7 +30,6 @@ export async function keepSourceMaps(build: string, folder: string): Promise<num
   return maps.length;
 }
 
-/** A place in a source file. */
 export interface SourcePlace {
   /** Path as in the build: `src/legal-view.tsx`. */
   source: string;
@@ -44,10 +43,7 @@ export interface SourcePlace {
   text: string | null;
 }
 
-/**
- * Returns a function that maps a place in a built file (`assets/a.js:1:20`) to its source, with the maps in a folder. Each
- * map is read once. The result is null if no map covers the place.
- */
+/** Maps a place in a built file (`assets/a.js:1:20`) to its source; null if no map in the folder covers it. */
 export function sourcePlaces(folder: string): (place: string) => Promise<SourcePlace | null> {
   const maps = new Map<string, Promise<TraceMap | null>>();
   const mapOf = (file: string) => {

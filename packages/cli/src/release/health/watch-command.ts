@@ -7,7 +7,6 @@ import { GatewayRefusal, withGateway } from '../../gateway/ask-gateway';
 import { askHealth } from './gateway-health';
 import { healthWords } from './watch-words';
 
-/** Milliseconds between two requests. */
 const POLL_MS = 2000;
 
 /** Moves the cursor to the top left and clears the terminal with its scrollback. */
@@ -19,7 +18,6 @@ interface WatchOptions {
   once?: true;
 }
 
-/** `curbwise release watch [remote]` */
 export const watchCommand = (context: Context): Command =>
   withGateway(new Command('watch'))
     .description("show the health of each version in visitors' pages, the canary next to the live version")

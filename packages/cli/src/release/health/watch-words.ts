@@ -31,7 +31,6 @@ function wordsOf({ remote, since, versions, deciding, ended }: RemoteHealth): st
   ].join('\n');
 }
 
-/** Formats the health of remotes for a terminal. */
 export function healthWords({ remotes, isShared }: RemotesHealth): string {
   if (remotes.length === 0) return 'The gateway has no remotes.';
   const whose = isShared ? 'Totals of all gateways that share its Redis.' : 'Only this gateway.';

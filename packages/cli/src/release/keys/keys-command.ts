@@ -14,7 +14,6 @@ interface Options {
   json?: true;
 }
 
-/** `curbwise release keys create <name>` */
 export const keysCommand = (context: Context): Command =>
   new Command('keys').description('make keys to sign releases with').addCommand(createCommand(context));
 

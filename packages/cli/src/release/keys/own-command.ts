@@ -17,7 +17,6 @@ interface Options extends ChangeOptions {
   operator?: string[];
 }
 
-/** `curbwise release own [remote]` */
 export const ownCommand = (context: Context): Command =>
   changeCommand('own', 'record which team owns a remote, and who the operators are', [
     "own --operator ed25519:…                      # the first time; later with an operator's key",

@@ -9,7 +9,6 @@ import { table } from '../../curbwise/table';
 /** Exit status if the log is incomplete or was altered. */
 const LOG_FAULTY = 1;
 
-/** `curbwise release log [remote]` */
 export const logCommand = (context: Context): Command =>
   storeCommand('log', 'show who changed what and when, newest last', [
     'log',
@@ -32,7 +31,6 @@ export const logCommand = (context: Context): Command =>
       context.print(shown.length === 0 ? 'The log has no such entries.' : logTable(shown));
     });
 
-/** The entry with only the changes of one remote. */
 const changesOf = (name: string, entry: LogEntry): LogEntry => ({
   ...entry,
   changes: entry.changes.filter(({ remote }) => remote === name),

@@ -9,9 +9,7 @@ import { runScript } from './checks/run-script';
 
 const USAGE_ERROR = 2;
 
-/** The package of a remote. */
 export interface RemotePackage {
-  /** Name of the remote in the registry. */
   name: string;
   folder: string;
 }
@@ -75,7 +73,6 @@ function nameOfRemote(folder: string): string {
   return remoteIn(folder)?.name ?? manifest.curbwise?.name ?? manifest.name.replace(/^@[^/]+\//, '');
 }
 
-/** Parsed JSON; undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

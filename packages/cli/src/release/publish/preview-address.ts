@@ -16,10 +16,8 @@ export function previewAddress(
   return site ? siteRoot(site) + address : address;
 }
 
-/** `Try it: https://park.example/tips?try=tips@0.2.0-ab12cd34` */
 export const previewWords = (address: string): string => `Try it: ${address}`;
 
-/** Validates the address of a site and removes the trailing slash. */
 function siteRoot(site: string): string {
   const url = URL.canParse(site) ? new URL(site) : null;
   const isSite =

@@ -25,7 +25,6 @@ interface Options extends ChangeOptions, EvenIfBad {
   site?: string;
 }
 
-/** `curbwise release publish [remote]` */
 export const publishCommand = (context: Context): Command =>
   changeCommand('publish', 'build a remote, check it, upload it, and make it live', [
     'publish legal',

@@ -5,7 +5,6 @@ import { releaseKey } from './release-key';
 import { oneLine, storeCommand, storeOf, type StoreOptions } from './store-command';
 import { runOf, whoCalls } from './who';
 
-/** Options of every command that changes a store. */
 export interface ChangeOptions extends StoreOptions {
   reason?: string;
 }

@@ -4,7 +4,6 @@ import { openStore, ReleaseRefusal, type ReleaseStore } from '@curbwise/remotes/
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import type { Context } from '../../curbwise/context';
 
-/** Options of every command that uses a store. */
 export interface StoreOptions {
   store?: string;
   json?: true;
@@ -50,13 +49,11 @@ export const remoteArgument = (
     return text;
   });
 
-/** Parses text for the registry: one line. */
 export const oneLine = (text: string): string => {
   if (/^[^\p{Cc}]{1,200}$/u.test(text)) return text;
   throw new InvalidArgumentError('Write one line of 1 to 200 characters.');
 };
 
-/** Prints the result of a command as JSON or in words. */
 export function printResult(
   context: Context,
   { json, dryRun }: StoreOptions,

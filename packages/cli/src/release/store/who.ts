@@ -10,7 +10,6 @@ const COMMIT_LENGTH = 12;
 /** Limits of the registry for a line and for an address, in characters. */
 const MAX_LINE_LENGTH = 200;
 const MAX_RUN_LENGTH = 400;
-/** Time limit for a git command, in milliseconds. */
 const GIT_TIMEOUT_MS = 10_000;
 
 /** Who runs the program: from CURBWISE_BY, the build server, git, or the user of this machine, in this order. */

@@ -9,7 +9,6 @@ interface HostOptions extends ChangeOptions {
   shell?: string;
 }
 
-/** `curbwise release host <contract>`, or `--shell <place>` */
 export const hostCommand = (context: Context): Command =>
   changeCommand(
     'host',

@@ -5,7 +5,6 @@ import type { Context } from '../../curbwise/context';
 import { storeCommand, storeOf, type StoreOptions } from '../store/store-command';
 import { table } from '../../curbwise/table';
 
-/** `curbwise release list [remote]` */
 export const listCommand = (context: Context): Command =>
   storeCommand('list', 'show which version of each remote is live', ['list', 'list legal', 'list --json'])
     .addArgument(new Argument('[remote]', 'show all versions of this one'))

@@ -14,13 +14,11 @@ import { wholeNumber } from '../../curbwise/whole-number';
 import { changeCommand, type ChangeOptions, changeStore } from '../store/change-store';
 import { printResult, remoteArgument } from '../store/store-command';
 
-/** Changes the live version of a remote and prints the change. */
 async function move(name: string, change: Change<Move>, options: ChangeOptions, context: Context, more = '') {
   const outcome = await changeStore(change, options, context);
   printResult(context, options, { name, ...outcome }, moveWords(name, outcome) + more);
 }
 
-/** `curbwise release rollback <remote>` */
 export const rollbackCommand = (context: Context): Command =>
   changeCommand('rollback', 'make the previous version live again', [
     'rollback legal',
@@ -40,7 +38,6 @@ export const rollbackCommand = (context: Context): Command =>
       return move(name, rollBack(name, settings), options, context);
     });
 
-/** `curbwise release pin <remote> [version]` */
 export const pinCommand = (context: Context): Command =>
   changeCommand('pin', 'hold a remote at a version: newer versions wait', [
     'pin legal                      # at the version that is live',
@@ -59,7 +56,6 @@ export const pinCommand = (context: Context): Command =>
       ),
     );
 
-/** `curbwise release unpin <remote>` */
 export const unpinCommand = (context: Context): Command =>
   changeCommand('unpin', 'let a pinned remote follow new versions again', ['unpin legal'])
     .addArgument(remoteArgument())
@@ -70,7 +66,6 @@ export const unpinCommand = (context: Context): Command =>
       printResult(context, options, { name, ...outcome }, `${name} is not pinned; ${live} is live.${newest}`);
     });
 
-/** `curbwise release promote <remote>` */
 export const promoteCommand = (context: Context): Command =>
   changeCommand('promote', 'make the canary, or a waiting version, live for everyone', [
     'promote legal',
@@ -88,7 +83,6 @@ export const promoteCommand = (context: Context): Command =>
       ),
     );
 
-/** `curbwise release canary <remote> <percent>` */
 export const canaryCommand = (context: Context): Command =>
   changeCommand('canary', 'give another version to a share of the visitors', [
     'canary legal 10                                # the newest version that is not live',
@@ -116,7 +110,6 @@ function canaryWords(name: string, { version, percent }: CanaryOutcome): string 
   return version === null ? `${name} has no canary.` : `The canary ${version} of ${name} ends.`;
 }
 
-/** Whether to accept a version that is marked as bad. */
 export interface EvenIfBad {
   evenIfBad?: true;
 }
@@ -124,7 +117,6 @@ export interface EvenIfBad {
 export const evenIfBadOption = (): Option =>
   new Option('--even-if-bad', "accept a version that failed in visitors' pages");
 
-/** Describes how the live version of a remote changed. */
 export function moveWords(name: string, { from, to, endedCanary }: Move): string {
   const ended = endedCanary === null ? '' : ` Its canary ${endedCanary} ends.`;
   if (from === to) return `${name} ${to} is already live.`;

@@ -11,7 +11,6 @@ import { wholeNumber } from '../../curbwise/whole-number';
 import { actorOf, changeCommand, type ChangeOptions, changeStore } from '../store/change-store';
 import { printResult, remoteArgument, storeOf } from '../store/store-command';
 
-/** `curbwise release gc` */
 export const gcCommand = (context: Context): Command =>
   changeCommand('gc', 'remove versions that are neither live nor kept for a rollback', [
     'gc --dry-run',
@@ -45,7 +44,6 @@ function collectedWords(removed: readonly Removed[], isDryRun: boolean): string 
   return `${isDryRun ? 'Would be removed' : 'Removed'}:\n${lines.join('\n')}`;
 }
 
-/** `curbwise release remove <remote>` */
 export const removeCommand = (context: Context): Command =>
   changeCommand('remove', 'remove a remote for all visitors', [
     'remove tips --yes',

@@ -13,7 +13,7 @@ export interface Contestant {
 }
 
 /** The gateways run on one core; the load generator and the upstream on the other. */
-export const GATEWAY_CORE = 0;
+const GATEWAY_CORE = 0;
 export const LOAD_CORE = 1;
 
 /** The upstream, which answers at once. Its address is the base of `/v1/chat/completions`. */

@@ -15,7 +15,7 @@ import { endlessClient, VISITORS, type Visit, type Visited } from './visits';
 export const SOAK_DEADLINE_MS = 3_000;
 
 /** The part of a provider that a soak needs. */
-export interface MoodyProvider {
+interface MoodyProvider {
   behave(behaviour: Behaviour): unknown;
 }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { Random } from '@curbwise/tooling/random';
 
 /** Size of a photo of 12 megapixels, as phones take them. */
-export const PHOTO_SIZE = { width: 4032, height: 3024 };
+const PHOTO_SIZE = { width: 4032, height: 3024 };
 
 const { width: WIDTH, height: HEIGHT } = PHOTO_SIZE;
 

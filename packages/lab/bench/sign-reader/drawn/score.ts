@@ -39,7 +39,7 @@ const withoutMarks = (text: string) => text.replace(/[.:]/g, '');
 const inWords = ({ answer, limit }: JudgedAnswer) => answer + (limit === null ? '' : ` ${limit} min`);
 
 /** A sign on one line: its lines, arrow and picture, and the confidence of parts that cannot be trusted. */
-export const onOneLine = (panels: readonly PanelText[]): string =>
+const onOneLine = (panels: readonly PanelText[]): string =>
   panels
     .map(({ text, arrow, symbol, confidence = 1 }) =>
       [

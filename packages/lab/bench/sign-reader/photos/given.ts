@@ -5,7 +5,7 @@ import { compare, panelReadFor } from './made-readings';
 import { judgedTruth } from './stage-of-miss';
 
 /** The parts that are replaced by the truth, in this order. */
-export const GIVEN = ['words', 'panels', 'pictures', 'all'] as const;
+const GIVEN = ['words', 'panels', 'pictures', 'all'] as const;
 export type Given = (typeof GIVEN)[number];
 
 /** @throws UsageError if there is no such step */

@@ -10,7 +10,7 @@ export interface Comparison {
 }
 
 /** The words of a panel that rules are made of, row by row. */
-export const rowsOf = ({ mended, text }: Panel): string[] =>
+const rowsOf = ({ mended, text }: Panel): string[] =>
   (mended ?? text).split('\n').filter((row) => row.trim() !== '');
 
 /** Compares a reading with the ground truth. */
@@ -82,7 +82,7 @@ export function truePanelOf({ rows, truth }: Comparison, source: number): Judged
 }
 
 /** The read panels that contain letters of a true panel. */
-export function panelsReadFor({ rows, reading }: Comparison, index: number): Panel[] {
+function panelsReadFor({ rows, reading }: Comparison, index: number): Panel[] {
   const sources = rows.flatMap(({ span, source }) =>
     span?.panel === index && source !== null ? [source] : [],
   );

@@ -25,7 +25,7 @@ export const STAGES = [
   'stray veto',
   'doubt',
 ] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = (typeof STAGES)[number];
 
 /** Why a case was missed. */
 export interface Miss {

@@ -9,7 +9,7 @@ export interface Drawn {
 }
 
 /** A panel of the truth in addition to the plates. */
-export const said = (lines: readonly string[]): DrawnPanel => ({
+const said = (lines: readonly string[]): DrawnPanel => ({
   text: lines.join('\n'),
   arrow: null,
   symbol: null,
@@ -24,7 +24,7 @@ export interface Kind {
   readonly draw: (half: Half, at: number) => Promise<Drawn>;
 }
 
-export const seedOf = (half: Half, at: number) => (half === 'seen' ? 11 : 71) + at;
+const seedOf = (half: Half, at: number) => (half === 'seen' ? 11 : 71) + at;
 
 /** Draws a sign with labels around it; `says` is what they add to the truth. */
 export async function among(

@@ -29,7 +29,7 @@ export interface Group {
 }
 
 /** The effect of a sign on a private car: it forbids parking or limits the stay. */
-export type Effect = 'forbid' | 'limit';
+type Effect = 'forbid' | 'limit';
 
 /** A kind of sign. */
 export interface Kind {

@@ -28,10 +28,10 @@ export interface Tally {
 }
 
 /** Words of all panels, as readable text. */
-export const wordsOf = (panels: readonly Panel[]) => panels.map(({ text }) => text).join(' ‖ ');
+const wordsOf = (panels: readonly Panel[]) => panels.map(({ text }) => text).join(' ‖ ');
 
 /** Corrupts one random panel out of those that can be corrupted; null if none can. */
-export function corruptPanels(panels: readonly Panel[], { corrupt }: Kind, random: Random): Panel[] | null {
+function corruptPanels(panels: readonly Panel[], { corrupt }: Kind, random: Random): Panel[] | null {
   for (const index of random.shuffle(panels.map((_, place) => place))) {
     const panel = panels[index] as Panel;
     const text = corrupt(panel.text, random);
@@ -96,7 +96,7 @@ function addCase(tally: Tally, one: Case, panels: Panel[]): void {
 }
 
 /** The name of the row for signs without a misreading. */
-export const UNTOUCHED = 'nothing (as it stands)';
+const UNTOUCHED = 'nothing (as it stands)';
 
 /**
  * Applies a kind of misreading to every case where it is possible, and judges the results.

@@ -13,7 +13,7 @@ export interface Pair {
 }
 
 /** Times of both engines for the same question. */
-export interface Timings {
+interface Timings {
   /** `parse` and the constructor. */
   parse: Pair;
   /** Whether one may park: `answerAt` and `getState`. */
@@ -22,7 +22,7 @@ export interface Timings {
   until: Pair;
 }
 
-export interface Row extends Timings {
+interface Row extends Timings {
   name: string;
 }
 

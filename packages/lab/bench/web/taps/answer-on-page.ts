@@ -3,7 +3,7 @@ import type { AnalysisResponse, LocalDateTime, Side } from '@curbwise/contract';
 import type { Correction, JudgeContext, PanelId } from '@curbwise/sign-rules';
 
 /** A choice of a question, with the answer that the card shows for it. */
-export interface ChoiceOnPage {
+interface ChoiceOnPage {
   says: string;
   words?: string;
   /** Null if the choice opens further fields. */

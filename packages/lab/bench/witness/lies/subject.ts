@@ -21,7 +21,7 @@ import { statedRulesOf } from './stated-rules';
 import type { Told } from './told';
 
 /** Whether parking is allowed at an instant; false also if nobody can know. */
-export interface Truth {
+interface Truth {
   readonly at: LocalDateTime;
   readonly isAllowed: boolean;
 }

@@ -29,8 +29,8 @@ export interface KindTried {
 }
 
 /** How many checks have to notice a pair of lies. */
-export const PAIRS = ['both catchable', 'one catchable', 'none catchable'] as const;
-export type Pair = (typeof PAIRS)[number];
+const PAIRS = ['both catchable', 'one catchable', 'none catchable'] as const;
+type Pair = (typeof PAIRS)[number];
 
 /** What became of all lies about some signs. */
 export interface Tried {

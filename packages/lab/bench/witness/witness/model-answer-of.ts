@@ -53,4 +53,3 @@ export function modelAnswerOf(recording: Recording, at: LocalDateTime) {
     probes: probesOf(recording),
   };
 }
-export type RecordedAnswer = ReturnType<typeof modelAnswerOf>;

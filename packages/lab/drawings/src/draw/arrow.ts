@@ -3,7 +3,7 @@ import { shape, type Piece } from './piece';
 
 /** Styles of arrowhead: filled, filled with a notch, or two strokes. */
 export const ARROW_HEADS = ['triangle', 'swept', 'strokes'] as const;
-export type ArrowHead = (typeof ARROW_HEADS)[number];
+type ArrowHead = (typeof ARROW_HEADS)[number];
 
 /** The look of a sign's arrows. Lengths are shares of the arrow's length. */
 export interface ArrowLook {

@@ -4,10 +4,10 @@ const FULL = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'
 const SHORT = ['MON', 'TUES', 'WED', 'THURS', 'FRI', 'SAT', 'SUN'] as const;
 
 /** One day from Monday to Saturday, in full. */
-export const oneDay = (random: Random): string => random.pick(FULL.slice(0, 6));
+const oneDay = (random: Random): string => random.pick(FULL.slice(0, 6));
 
 /** Two days that are not consecutive. */
-export function twoDays(random: Random): string {
+function twoDays(random: Random): string {
   const first = random.pick([0, 1, 2]);
   const names = random.chance(0.7) ? SHORT : FULL;
   const joint = random.pick([' & ', ' AND ', ' & ']);

@@ -34,7 +34,7 @@ function mixed(ink: string, paper: string, share: number): string {
 }
 
 /** Chooses the inks of a sign, bleached by `fade` (0 to 1). */
-export function drawPalette(random: Random, fade: number): Palette {
+function drawPalette(random: Random, fade: number): Palette {
   const paper = random.pick(PAPERS);
   return {
     red: mixed(random.pick(REDS), paper, fade),

@@ -20,7 +20,7 @@ import { textOf, type Line } from './line';
 import { penOf, printPenOf, type Look } from './look';
 
 /** Width of every plate, in plate units. */
-export const PLATE_WIDTH = 100;
+const PLATE_WIDTH = 100;
 /** Width of the empty edge of a plate. */
 const INSET = 3.4;
 /** Width between the edges. */

@@ -28,7 +28,7 @@ const REMOTES: readonly Remote[] = [legal, scanner, verdict];
 const LOADER = bundledRemotes(REMOTES);
 
 /** The outcome of a scan. */
-export type Outcome = AnalysisResponse | 'no-connection' | 'too-many-scans' | 'needs-operator' | 'pending';
+type Outcome = AnalysisResponse | 'no-connection' | 'too-many-scans' | 'needs-operator' | 'pending';
 
 /** An earlier scan with its local time. */
 export interface KeptBefore {

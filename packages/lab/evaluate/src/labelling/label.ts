@@ -17,7 +17,7 @@ const MAX_INSTANTS = 100;
 const MAX_CITY_LENGTH = 80;
 
 /** A panel as a person reads it on the photo. */
-export const labelledPanelSchema = z.object({
+const labelledPanelSchema = z.object({
   text: z.string().max(MAX_PANEL_LENGTH),
   arrow: arrowSchema.nullable(),
   symbol: signSymbolSchema.nullable(),
@@ -25,7 +25,7 @@ export const labelledPanelSchema = z.object({
 export type LabelledPanel = z.infer<typeof labelledPanelSchema>;
 
 /** What an ordinary car may do at an instant. `limitMinutes` is null if nothing limits the stay. */
-export const expectedSchema = z.union([
+const expectedSchema = z.union([
   z.strictObject({
     isAllowed: z.literal(true),
     limitMinutes: z.number().int().min(1).max(MAX_LIMIT_MINUTES).nullable(),

@@ -25,7 +25,7 @@ export interface Score {
 }
 
 /** Answers in words are `allowed`, `allowed 120 min`, `forbidden`, `uncertain` or `no sign`. */
-export interface InstantInWords {
+interface InstantInWords {
   readonly at: string;
   readonly expected: string;
   readonly said: string;
@@ -34,7 +34,7 @@ export interface InstantInWords {
 }
 
 /** The answer that follows from a reading at one instant. */
-export interface SaidAnswer {
+interface SaidAnswer {
   /** 0 to 1. */
   readonly confidence: number;
   readonly isOpen: boolean;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const REPORT_VERSION = 1;
 
 /** A share with its 95 % confidence interval; 0 to 1. */
-export const shareSchema = z.object({
+const shareSchema = z.object({
   count: z.number().min(0),
   of: z.number().min(0),
   /** `count / of`; null if `of` is 0. */
@@ -31,7 +31,7 @@ const costSchema = z.object({
 });
 
 /** One of ten equal ranges of confidence, with the number of answers in it and how many were right. */
-export const calibrationBinSchema = z.object({
+const calibrationBinSchema = z.object({
   from: z.number().min(0).max(1),
   to: z.number().min(0).max(1),
   answers: z.number().int().min(0),
@@ -73,7 +73,7 @@ const deciderSchema = z.object({
  * The scores of one contender. Shares count labelled cases times repeats, unless the name says otherwise. A photo whose
  * sides are labelled separately is two cases, but one photo when photos are resampled.
  */
-export const contenderScoreSchema = contenderSchema.extend({
+const contenderScoreSchema = contenderSchema.extend({
   /** Every scored field of every instant is right. */
   exact: shareSchema,
   /** Instants at which "may I park?" is answered correctly. An open answer is wrong unless the label expects it. */
@@ -119,7 +119,7 @@ export const contenderScoreSchema = contenderSchema.extend({
 export type ContenderScore = z.infer<typeof contenderScoreSchema>;
 
 /** A comparison of two contenders on the same photos: an exact McNemar test on the photos that are exact. */
-export const comparisonSchema = z.object({
+const comparisonSchema = z.object({
   contender: z.string(),
   /** The contender to compare with. */
   baseline: z.string(),
@@ -143,7 +143,7 @@ export const comparisonSchema = z.object({
 export type Comparison = z.infer<typeof comparisonSchema>;
 
 /** The result of a gate for one contender. */
-export const gateSchema = z.object({
+const gateSchema = z.object({
   /** As on the command line: `--max-false-allow 0`. */
   name: z.string(),
   contender: z.string(),
@@ -169,7 +169,7 @@ const instantSchema = z.object({
 });
 
 /** The outcome of one try at a labelled case. */
-export const outcomeSchema = z.object({
+const outcomeSchema = z.object({
   contender: z.string(),
   /** From 1. */
   repeat: z.number().int().min(1),
@@ -186,7 +186,7 @@ export const outcomeSchema = z.object({
 export type Outcome = z.infer<typeof outcomeSchema>;
 
 /** A wrong outcome with the details that explain it. */
-export const shownOutcomeSchema = outcomeSchema.extend({
+const shownOutcomeSchema = outcomeSchema.extend({
   panels: z.array(shownPanelSchema),
   isIrrelevant: z.boolean(),
   detectedObject: z.string().nullable(),
@@ -197,7 +197,7 @@ export const shownOutcomeSchema = outcomeSchema.extend({
 export type ShownOutcome = z.infer<typeof shownOutcomeSchema>;
 
 /** A labelled case with the outcomes of all contenders. A photo whose sides are labelled separately has two cases. */
-export const photoReportSchema = z.object({
+const photoReportSchema = z.object({
   id: z.string(),
   /** Path relative to the folder of the labels, with `/`. */
   photo: z.string(),

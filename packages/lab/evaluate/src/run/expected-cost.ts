@@ -3,7 +3,7 @@ import type { TokenPrice, TokenUsage } from './contender-client';
 import type { TryRecord } from './try-record';
 
 /** Expected usage before the first reading: the same guess as in the gateway's budget. */
-export const FIRST_GUESS: TokenUsage = { inputTokens: 3_000, outputTokens: 500 };
+const FIRST_GUESS: TokenUsage = { inputTokens: 3_000, outputTokens: 500 };
 
 /** Expected usage of a reading. */
 export interface ExpectedUsage extends TokenUsage {

@@ -6,7 +6,7 @@ import { contenderSchema } from '../report/evaluation-report';
 export const RUN_VERSION = 1;
 
 /** A contender as stored with a run: without its key, and with an address that contains no credentials. */
-export const runContenderSchema = contenderSchema.extend({
+const runContenderSchema = contenderSchema.extend({
   /** SHA-256 of the reading instructions, in hex; null for the local reader. */
   promptSha256: z.string().nullable(),
   /** Base URL of the provider; null for its default. */

@@ -19,7 +19,7 @@ const wordsKey = (text: string) =>
 const wordsOf = ({ text, mended }: Pick<Panel, 'text' | 'mended'>) => mended ?? text;
 
 /** The match of one true panel. */
-export interface PanelMatch {
+interface PanelMatch {
   /** Index of the read panel; null if there is none. */
   readonly read: number | null;
   /** Empty for a perfect match. */

@@ -10,7 +10,7 @@ import { whoDecides, type DeciderScores } from './who-decides';
 import { matchPanels, withoutMarks, type PanelMatches } from './match-panels';
 
 /** The score of a model's own opinion at the instant of its clock. */
-export interface OpinionScore {
+interface OpinionScore {
   /** Whether the rules give the same answer; null if they leave it open. */
   readonly agrees: boolean | null;
   /** Whether the label has the same answer; null if it has none or leaves it open. */

@@ -6,7 +6,7 @@ import type { PhotoCase } from '../labels/cases';
 import { DECIDERS, type Decider } from '../report/evaluation-report';
 
 /** Whether one answer to "may I park?" is right. */
-export interface DeciderScore {
+interface DeciderScore {
   /** An open answer is right if the label is open too. */
   readonly isRight: boolean;
   /** A certain "allowed" that is not right. */

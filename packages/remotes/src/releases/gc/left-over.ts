@@ -5,7 +5,7 @@ import { ownValue } from '../untrusted';
 import { DAY_MS, type GcRules, type Version } from './unused-versions';
 
 /** Folder of all remotes in a store. */
-export const REMOTES_FOLDER = REMOTES_PATH.slice(1);
+const REMOTES_FOLDER = REMOTES_PATH.slice(1);
 /** An upload that is still incomplete after this time was interrupted. */
 const UNFINISHED_MS = 86_400_000;
 /** Files that a killed writer leaves at the top of a store. */

@@ -20,7 +20,7 @@ export interface Version {
 export const DAY_MS = 86_400_000;
 
 /** Versions that no visitor gets, that no rollback is likely to need, and that no open page can still need. */
-export const unusedVersions = ({ remotes }: Registry, rules: GcRules): Version[] =>
+const unusedVersions = ({ remotes }: Registry, rules: GcRules): Version[] =>
   Object.entries(remotes).flatMap(([name, entry]) =>
     unusedOf(entry, rules).map((version) => ({ name, version })),
   );

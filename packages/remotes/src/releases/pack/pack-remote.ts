@@ -10,7 +10,7 @@ import { integrityOf } from './integrity';
 import { type Files, readBuild } from './read-build';
 
 /** Name of the service worker's file list, next to the manifest. */
-export const LIST_FILE = 'files.json';
+const LIST_FILE = 'files.json';
 
 /** A build of a remote, ready to be published. */
 export interface PackedRemote {

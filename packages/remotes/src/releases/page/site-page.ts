@@ -12,7 +12,7 @@ import { mostServedRelease, type ReadReleases } from './read-releases';
 import type { FirstViewFiles } from './remote-files';
 
 /** The page at one path, in its served form. */
-export interface RoutePage<Form> {
+interface RoutePage<Form> {
   /** Whether the site has a screen there. At any other path the page reports that it was not found. */
   isKnown: boolean;
   html: Form;

@@ -57,7 +57,7 @@ export function createKeys(): { privatePem: string; publicKey: string } {
 const textOf = (key: KeyObject): string => `${PREFIX}${key.export({ format: 'jwk' }).x ?? ''}`;
 
 /** Parses a public key; undefined if it is invalid. */
-export function publicKeyOf(text: string): KeyObject | undefined {
+function publicKeyOf(text: string): KeyObject | undefined {
   if (!text.startsWith(PREFIX)) return undefined;
   try {
     return createPublicKey({

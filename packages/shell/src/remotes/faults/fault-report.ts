@@ -1,7 +1,7 @@
 import type { ClientErrorKind } from '@curbwise/contract';
 
 /** Origin of a remote, and its error. */
-export interface ReportDetails {
+interface ReportDetails {
   /** Absolute URL of its entry. */
   entry?: string;
   error?: unknown;

@@ -60,7 +60,7 @@ export function retryAddress(address: string, attempt: number): string {
 const REQUEST_TIMEOUT_MS = 4000;
 
 /** Address and hash of a release's manifest. */
-export type ManifestAddress = Pick<Release, 'manifest' | 'integrity'>;
+type ManifestAddress = Pick<Release, 'manifest' | 'integrity'>;
 
 /**
  * Finds the entry of a release. The first try uses the manifest in the page, if there is one; a retry requests it at a new

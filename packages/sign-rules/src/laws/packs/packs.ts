@@ -1,21 +1,11 @@
 import type { PlacePack } from '../place-pack';
-import { newSouthWales } from './au-nsw';
-import { brisbane } from './au-qld-brisbane';
-import { victoria } from './au-vic';
-import { vancouver } from './ca-bc-vancouver';
-import { toronto } from './ca-on-toronto';
-import { quebec } from './ca-qc';
-import { england } from './gb-eng';
-import { scotland } from './gb-sct';
-import { newZealand } from './nz';
-import { california } from './us-ca';
-import { losAngeles } from './us-ca-los-angeles';
-import { sanFrancisco } from './us-ca-san-francisco';
-import { massachusetts } from './us-ma';
-import { newYork } from './us-ny-new-york';
-import { washington } from './us-wa';
+import { newSouthWales, brisbane, victoria, newZealand } from './australia-and-new-zealand';
+import { vancouver, toronto, quebec } from './canada';
+import { england, scotland } from './great-britain';
+import { california, losAngeles, sanFrancisco } from './california';
+import { massachusetts, newYork, washington } from './other-united-states';
 
-/** All packs, each from a file of its own. */
+/** All packs. */
 export const PACKS: readonly PlacePack[] = [
   newSouthWales,
   brisbane,

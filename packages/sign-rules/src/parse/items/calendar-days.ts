@@ -110,7 +110,7 @@ export function readCalendarDay(lexemes: readonly Lexeme[], at: number): Match<C
 }
 
 /** `4/1`, `12/10/26`: two or three numbers; either of the first two may be the month. */
-export function readNumericDay(
+function readNumericDay(
   lexemes: readonly Lexeme[],
   at: number,
 ): Match<[number, number, number | null]> | null {

@@ -34,7 +34,7 @@ export interface WrittenDays {
 export type Joint = 'and' | 'mark' | 'none';
 
 /** A day, a range of days or holidays on a list. */
-export interface DayElement extends DayRange {
+interface DayElement extends DayRange {
   holidays: boolean;
   /** Line of the panel. */
   line: number;
@@ -52,7 +52,7 @@ function rangeOf(from: DayMask, to: DayMask): DayMask {
 const isDash = (lexeme: Lexeme | undefined) => lexeme?.text === '-';
 
 /** Days, and the ones among them that may not be meant. */
-export interface DayRange {
+interface DayRange {
   days: DayMask;
   doubtful: DayMask;
 }

@@ -88,7 +88,7 @@ function readNumericSeason(lexemes: readonly Lexeme[], at: number): Match<Writte
 }
 
 /** From one day or month to another, both included. */
-export function seasonOf(from: CalendarDay, to: CalendarDay): WrittenSeason | null {
+function seasonOf(from: CalendarDay, to: CalendarDay): WrittenSeason | null {
   if (from.year !== null || to.year !== null) {
     const dates = datesOf(from, to);
     return dates && { dates, doubtful: false };

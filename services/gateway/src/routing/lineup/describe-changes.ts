@@ -21,10 +21,8 @@ const SHOWN: Readonly<Record<string, (value: never) => string>> = {
     `${inputPerMillion},${outputPerMillion}`,
 };
 
-/** Fields that have another name in descriptions. */
 const CALLED: Readonly<Record<string, string>> = { apiKey: 'key' };
 
-/** Fields that are described separately. */
 const DESCRIBED_SEPARATELY = new Set(['name', 'providers', 'shadow']);
 
 /**

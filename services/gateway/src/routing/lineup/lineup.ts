@@ -8,8 +8,7 @@ import type { CreateAdapter } from '../create-adapter';
 import { Provider } from '../provider/provider';
 import type { ProviderEvents } from '../provider/provider-events';
 
-/** A shadow provider, and the share of the photos that it reads, 0 to 1. */
-export interface Shadowing {
+interface Shadowing {
   readonly provider: Provider;
   readonly share: number;
 }
@@ -23,11 +22,9 @@ export interface Lineup {
   readonly hedgeAfterMs: number;
   /** Made from providers, models and addresses: a line-up does not use the cached readings of another one. */
   readonly id: string;
-  /** Milliseconds since the epoch. */
   readonly since: number;
 }
 
-/** What providers are made from. */
 export interface LineupParts {
   createAdapter: CreateAdapter;
   events: ProviderEvents;

@@ -6,30 +6,23 @@ import type { Provider } from '../provider/provider';
 import { describeChanges } from './describe-changes';
 import { assemble, membersOf, releaseAll, type Lineup, type LineupParts } from './lineup';
 
-/** What caused a change: the file changed, or a signal came. */
-export type AskedBy = 'file' | 'SIGHUP';
+type AskedBy = 'file' | 'SIGHUP';
 
 /** The last change that took effect and changed something. */
-export interface Change {
+interface Change {
   readonly askedBy: AskedBy;
-  /** The differences, one sentence each. */
   readonly changes: readonly string[];
-  /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Why the last change was refused. */
-export interface Refusal {
+interface Refusal {
   readonly reason: string;
-  /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
 export interface ProvidersParts extends LineupParts {
-  /** Reads the present configuration. Throws ConfigurationError. */
   load(): ProvidersConfiguration;
   logger: Logger;
-  /** Called after each change. */
   onReload?: (result: 'taken' | 'refused') => void;
 }
 
@@ -38,10 +31,11 @@ export interface ProvidersParts extends LineupParts {
  * adapter is closed when the last request that uses it has ended.
  */
 export class Providers {
-  private inUse: Lineup | null = null;
+  /** The current line-up; null after closing. */
+  lineup: Lineup | null = null;
+  lastChange: Change | null = null;
+  lastRefusal: Refusal | null = null;
   private changing: Promise<void> = Promise.resolve();
-  private refusal: Refusal | null = null;
-  private taken: Change | null = null;
 
   private constructor(
     private readonly parts: ProvidersParts,
@@ -54,39 +48,23 @@ export class Providers {
    */
   static async start(parts: ProvidersParts, configuration = parts.load()): Promise<Providers> {
     const providers = new Providers(parts, configuration);
-    providers.inUse = await assemble(configuration, parts);
+    providers.lineup = await assemble(configuration, parts);
     return providers;
   }
 
-  /** The current line-up; null after closing. */
-  get lineup(): Lineup | null {
-    return this.inUse;
-  }
-
-  /** The current line-up. */
   get current(): Lineup {
-    if (!this.inUse) throw new Error('The providers are closed');
-    return this.inUse;
+    if (!this.lineup) throw new Error('The providers are closed');
+    return this.lineup;
   }
 
   /** The providers of the current line-up, the shadow included; none after closing. */
   members(): readonly Provider[] {
-    return this.inUse ? membersOf(this.inUse) : [];
+    return this.lineup ? membersOf(this.lineup) : [];
   }
 
   /** US dollars that may be spent per day; null: no limit. */
   get dailyBudgetUsd(): number | null {
-    return this.inUse?.dailyBudgetUsd ?? null;
-  }
-
-  /** The last change; null before the first. */
-  get lastChange(): Change | null {
-    return this.taken;
-  }
-
-  /** Why the last change was refused; null if it was not. */
-  get lastRefusal(): Refusal | null {
-    return this.refusal;
+    return this.lineup?.dailyBudgetUsd ?? null;
   }
 
   /** Keeps the providers of the current line-up open until `release` is called. */
@@ -96,10 +74,7 @@ export class Providers {
     return { lineup, release: () => releaseAll(lineup) };
   }
 
-  /**
-   * Applies the present configuration. When that fails, nothing changes, and the log and {@link lastRefusal} say why.
-   * Reloads run one after the other.
-   */
+  /** Applies the present configuration, one reload after the other. When that fails, nothing changes. */
   reload(askedBy: AskedBy): Promise<void> {
     this.changing = this.changing.then(() => this.change(askedBy));
     return this.changing;
@@ -107,24 +82,24 @@ export class Providers {
 
   async close(): Promise<void> {
     await this.changing;
-    const lineup = this.inUse;
-    this.inUse = null;
+    const lineup = this.lineup;
+    this.lineup = null;
     if (lineup) await releaseAll(lineup);
   }
 
   private async change(askedBy: AskedBy): Promise<void> {
     const { parts } = this;
     const { logger, onReload } = parts;
-    const before = this.inUse;
+    const before = this.lineup;
     if (!before) return;
     try {
       const configuration = parts.load();
-      this.inUse = await assemble(configuration, parts, before);
-      this.refusal = null;
+      this.lineup = await assemble(configuration, parts, before);
+      this.lastRefusal = null;
       const changes = describeChanges(this.configuration, configuration);
       this.configuration = configuration;
-      if (changes.length > 0) this.taken = { askedBy, changes, at: this.inUse.since };
-      const names = this.inUse.providers.map(({ name }) => name);
+      if (changes.length > 0) this.lastChange = { askedBy, changes, at: this.lineup.since };
+      const names = this.lineup.providers.map(({ name }) => name);
       logger.info(
         { providers: names, askedBy, changes },
         changes.length > 0 ? 'providers changed' : 'providers read again, nothing has changed',
@@ -134,7 +109,7 @@ export class Providers {
     } catch (error) {
       const isExpected = error instanceof ConfigurationError || error instanceof AdapterError;
       const reason = isExpected ? error.message : 'It failed unexpectedly; see the log.';
-      this.refusal = { reason, at: Date.now() };
+      this.lastRefusal = { reason, at: Date.now() };
       const cause = isExpected ? {} : { err: error };
       logger.error({ reason, askedBy, ...cause }, 'change of the providers refused, the old ones stay');
       onReload?.('refused');

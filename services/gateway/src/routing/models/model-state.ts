@@ -9,7 +9,6 @@ import {
 } from '@curbwise/vision';
 import type { ProviderSettings } from '../../configuration/provider-settings';
 
-/** What is known of the model of a provider. */
 export interface ModelState extends ModelLife {
   /** Whether the provider's list has it; null if that is unknown. */
   readonly isListed: boolean | null;

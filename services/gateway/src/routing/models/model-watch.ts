@@ -4,15 +4,12 @@ import { DAY_MS } from '../../http/utc-day';
 import type { Provider } from '../provider/provider';
 import { modelStateOf, type ModelState } from './model-state';
 
-/** A shutdown is announced weeks ahead, so once a day is enough. */
 /** Gateways that start together ask at different times from the second day on: a day, less up to this. */
 const MAX_JITTER_MS = 4 * 60 * 60 * 1000;
 
 export interface ModelWatchParts {
-  /** The providers of the current line-up, the shadow included. */
   members(): readonly Provider[];
   readonly logger: Logger;
-  /** Whether providers are asked for their lists. */
   readonly asks: boolean;
 }
 
@@ -22,7 +19,6 @@ export interface ModelWatchParts {
  */
 export class ModelWatch {
   private readonly listings = new WeakMap<Provider, ModelListing | null>();
-  /** What was last logged about each provider. */
   private readonly logged = new WeakMap<Provider, string>();
   private readonly closing = new AbortController();
   private timer: NodeJS.Timeout | undefined;
@@ -46,7 +42,6 @@ export class ModelWatch {
     return modelStateOf(provider, this.listings.get(provider) ?? null, new Date());
   }
 
-  /** Resolves when no provider is being asked. */
   idle(): Promise<void> {
     return this.running;
   }

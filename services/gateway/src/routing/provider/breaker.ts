@@ -30,9 +30,7 @@ const PAUSES: BreakerPauses = { firstMs: 1_000, maxMs: 10_000, maxOperatorMs: 60
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
-/** What counts as a failure of the provider. */
 export interface FailureRules {
-  /** Whether an error counts against the provider. */
   readonly countsAsFailure: (error: unknown) => boolean;
   /** Whether the last failure that counts is enough to open the breaker by itself. */
   readonly isCertain: () => boolean;
@@ -69,8 +67,7 @@ export class ProviderBreaker {
   }
 
   /**
-   * When the next request may be made; 0 when the breaker is closed. While a probe is under way its result is unknown:
-   * the answer is then one pause from now, as if the probe were to fail.
+   * When the next request may be made; 0 when closed. While a probe is under way: one pause from now, as if it failed.
    */
   availableAt(now: number): number {
     return { closed: 0, open: this.probeAt, 'half-open': now + this.pauseMs }[this.state];
@@ -94,7 +91,6 @@ const openAtOnceWhen = (isCertain: () => boolean, breaker: IBreaker): IBreaker =
   failure: (state) => breaker.failure(state) || isCertain(),
 });
 
-/** The failure that a pause follows. */
 type Cause = IHalfOpenAfterBackoffContext;
 
 const doubling = ({ firstMs, maxOperatorMs }: BreakerPauses): IBackoffFactory<Cause> =>

@@ -11,7 +11,6 @@ const FIRST_GUESS: Usage = { inputTokens: 3_000, outputTokens: 500 };
  */
 const MAX_USAGES = 20;
 
-/** The tokens that the recent readings of a provider took. */
 class RecentUsages {
   private readonly kept: Usage[] = [];
 
@@ -20,7 +19,6 @@ class RecentUsages {
     if (this.kept.length > MAX_USAGES) this.kept.shift();
   }
 
-  /** The last one; a guess before the first. */
   get last(): Usage {
     return this.kept.at(-1) ?? FIRST_GUESS;
   }
@@ -41,7 +39,6 @@ export class ProviderCost {
   /** @param price the price at the time of the call; undefined for a provider that costs nothing */
   constructor(private readonly price: () => Price | undefined) {}
 
-  /** Whether the provider has to be paid. */
   get isPaid(): boolean {
     const price = this.price();
     return price !== undefined && price.inputPerMillion + price.outputPerMillion > 0;
@@ -57,13 +54,11 @@ export class ProviderCost {
     return this.of(this.usages.last);
   }
 
-  /** What a number of tokens costs. */
   of({ inputTokens, outputTokens }: Usage): number {
     const price = this.price();
     return price ? (inputTokens * price.inputPerMillion + outputTokens * price.outputPerMillion) / 1e6 : 0;
   }
 
-  /** Notes the tokens that a try took. */
   add(usage: Usage): void {
     this.usages.add(usage);
   }

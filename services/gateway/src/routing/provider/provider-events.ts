@@ -1,18 +1,17 @@
-import type { AdapterError, AdapterReading, Usage } from '@curbwise/vision';
+import type { AdapterError, AdapterReading } from '@curbwise/vision';
 import type { ProviderSettings } from '../../configuration/provider-settings';
+import type { ProviderCost } from './cost';
 
 /** The provider that an event is about. */
 export interface EventSource {
   readonly name: string;
   readonly model: string;
   readonly settings: ProviderSettings;
-  /** What a number of tokens costs, in US dollars. */
-  costOf(usage: Usage): number;
+  readonly cost: ProviderCost;
 }
 
 /** Listens to what providers do: metrics and the log. */
 export interface ProviderEvents {
-  /** A try begins. */
   asked(provider: EventSource): void;
   /**
    * A try succeeded.

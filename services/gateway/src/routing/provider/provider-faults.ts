@@ -70,10 +70,7 @@ export class ProviderFaults {
     return this.operatorFault !== null && isAccountFault(this.operatorFault.kind);
   }
 
-  /**
-   * Whether the last try has shown that no photo can be read until the operator acts. A request that is not understood by a
-   * provider that has never read a photo counts: its model may not take photos, for example.
-   */
+  /** Whether no photo can be read until the operator acts. A model that has never read one may not take photos. */
   get needsOperator(): boolean {
     const { last, hasRead } = this;
     return last !== null && (isOperatorFault(last.kind) || (!hasRead && isNotUnderstood(last)));

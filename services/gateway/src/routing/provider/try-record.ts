@@ -36,7 +36,6 @@ const PERCENTILE = 0.95;
 export class RecentTimes {
   private readonly kept: number[] = [];
 
-  /** Notes how long a successful reading took. */
   add(milliseconds: number): void {
     this.kept.push(milliseconds);
     if (this.kept.length > MAX_TIMES) this.kept.shift();

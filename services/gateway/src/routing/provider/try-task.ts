@@ -1,7 +1,6 @@
 import { AdapterError, providerFault, type Photo, type ReadRequest } from '@curbwise/vision';
 import type { Reservation } from '../../budget/spending';
 
-/** One try of one provider. */
 export interface TryTask {
   readonly photo: Photo;
   readonly request: ReadRequest;
@@ -9,7 +8,6 @@ export interface TryTask {
   readonly signal: AbortSignal;
   /** Whether this try is the hedge of a slow one. */
   readonly isHedge?: boolean;
-  /** Milliseconds for the try. */
   readonly ms: number;
   /** How long the caller waits for a probe, in milliseconds. By default as long as for any try. */
   readonly probeMs?: number;
@@ -19,8 +17,7 @@ export interface TryTask {
   readonly reserved: Reservation;
 }
 
-/** What a hedge means for the try that it hedges. */
-export interface HedgeLimit {
+interface HedgeLimit {
   /** Fires when another try has answered and nobody waits for this one. */
   readonly decided: AbortSignal;
   /** The time it then has, from its start, in milliseconds. By default its whole time. */
@@ -46,9 +43,7 @@ export async function joinPending<Result>(work: Promise<Result>, signal: AbortSi
   }
 }
 
-/** What ends some work. */
 interface Ends {
-  /** Name of the adapter, for errors. */
   readonly name: string;
   readonly ms: number;
   readonly signals: readonly AbortSignal[];

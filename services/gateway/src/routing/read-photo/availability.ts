@@ -7,7 +7,6 @@ export const MIN_READING_MS = 1_000;
 /** Failures that say nothing about the providers: the client has left, or the photo is at fault. */
 export const FINAL: ReadonlySet<string> = new Set(['aborted', 'unreadable-photo']);
 
-/** The providers of a chain that can be asked now. */
 export function available(chain: readonly Provider[]): Provider[] {
   const now = Date.now();
   return chain.filter((provider) => provider.isAvailable(now));
@@ -20,7 +19,7 @@ export function available(chain: readonly Provider[]): Provider[] {
  */
 export function failureOf(chain: readonly Provider[], last: AdapterError | undefined): AdapterError {
   if (last && FINAL.has(last.kind)) return last;
-  const others = chain.filter(({ needsOperator }) => !needsOperator);
+  const others = chain.filter(({ faults }) => !faults.needsOperator);
   if (others.length > 0) return last && !isOperatorFault(last.kind) ? last : nobodyAvailable(others);
   if (last && isOperatorFault(last.kind)) return last;
   const [first] = chain;
@@ -28,7 +27,7 @@ export function failureOf(chain: readonly Provider[], last: AdapterError | undef
 }
 
 /** The error when no provider can be asked: the last failure of the one that is available first, and when that is. */
-export function nobodyAvailable(chain: readonly Provider[]): AdapterError {
+function nobodyAvailable(chain: readonly Provider[]): AdapterError {
   const now = Date.now();
   const [first] = [...chain].sort((one, other) => one.availableAt(now) - other.availableAt(now));
   const last = first?.record.lastFailure?.kind ?? 'upstream';

@@ -46,14 +46,12 @@ export interface HedgedWork<Result> {
   isFinal(error: unknown): boolean;
 }
 
-export type Settled<Result> = { readonly result: Result } | { readonly error: unknown };
+type Settled<Result> = { readonly result: Result } | { readonly error: unknown };
 
-/** How two ways ended. */
 export interface Hedged<Result> {
   /** From the way that succeeded first; when none did, from the one that failed last. */
   readonly settled: Settled<Result>;
   readonly by: 'first' | 'second';
-  /** Whether the second started. */
   readonly isHedged: boolean;
 }
 

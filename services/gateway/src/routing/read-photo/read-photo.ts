@@ -7,15 +7,13 @@ import { available, failureOf, FINAL, orderProviders } from './availability';
 import { hedge, hedgeTimes, type Hedged } from './hedge';
 import { TriesSoFar } from './tries-so-far';
 
-/** Tries for one photo, all providers together. */
-export const MAX_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** Time that a provider leaves of the deadline for each provider behind it, in milliseconds. */
 const LEFT_FOR_THE_NEXT_MS = 5_000;
 /** How long a driver waits for a probe when other providers are behind it, in milliseconds. */
 const PROBE_MS = 5_000;
 
-/** A reading, the provider that made it, and the number of tries. */
 export interface PhotoRead extends AdapterReading {
   readonly provider: Provider;
   readonly tries: number;
@@ -65,7 +63,6 @@ class PhotoTries {
     this.end = Date.now() + whole.deadlineMs;
   }
 
-  /** Has the photo read by the providers of a chain, in order. */
   async by(chain: readonly Provider[], task: ReadingTask): Promise<PhotoRead> {
     const { signal, random = Math.random, hasFallback = false } = task;
     const soFar = new TriesSoFar(chain);
@@ -123,7 +120,6 @@ class PhotoTries {
     return this.by(allowed.slice(allowed.indexOf(first)), task);
   }
 
-  /** One try. */
   private async try(
     provider: Provider,
     { isShort, ...limits }: TryLimits,
@@ -184,7 +180,6 @@ function progressOfTry(
   };
 }
 
-/** Whether a failure of one try ends the other. */
 function isFinal(error: unknown): boolean {
   if (error instanceof BudgetSpentError) return false;
   return !(error instanceof AdapterError) || FINAL.has(error.kind);
@@ -195,7 +190,6 @@ function resultOf({ settled, by }: Hedged<PhotoRead>, signal: AbortSignal): Hedg
   return signal.aborted ? 'left' : 'failed';
 }
 
-/** The time that a provider gets for one try. */
 function limitsOf({ settings }: Provider, behind: number, left: number): { ms: number; probeMs: number } {
   const share = behind === 0 ? left : Math.max(left - behind * LEFT_FOR_THE_NEXT_MS, left / (behind + 1));
   const ms = Math.max(1, Math.min(share, settings.deadlineMs ?? share));

@@ -8,7 +8,6 @@ const PAUSE_MS = 300;
 /** Failures after which the same provider would most likely fail again if asked at once. */
 const LIKELY_AGAIN: ReadonlySet<string> = new Set(['timeout', 'rate-limited', 'busy']);
 
-/** The limits of a wait. */
 export interface WaitTerms {
   /** When the reading has to be finished, in milliseconds since the epoch. */
   end: number;
@@ -18,7 +17,6 @@ export interface WaitTerms {
   hasFallback: boolean;
 }
 
-/** A provider that can be asked later. */
 interface Candidate {
   readonly provider: Provider;
   /** Milliseconds since the epoch. */
@@ -30,7 +28,6 @@ interface Candidate {
 
 /** The tries at the providers of one chain for one photo, and who is asked next. */
 export class TriesSoFar {
-  /** The last failure of all. */
   failure: AdapterError | undefined;
   private readonly failures = new Map<Provider, AdapterError[]>();
   private readonly unpaid = new Set<Provider>();
@@ -42,12 +39,10 @@ export class TriesSoFar {
     this.failures.set(provider, [...(this.failures.get(provider) ?? []), failure]);
   }
 
-  /** Notes that the budget has no room for a try at a provider. */
   noteUnpaid(provider: Provider): void {
     this.unpaid.add(provider);
   }
 
-  /** Whether the budget had no room for a try. */
   get isUnpaid(): boolean {
     return this.unpaid.size > 0;
   }
@@ -57,7 +52,6 @@ export class TriesSoFar {
     return this.failures.get(provider)?.at(-1)?.isCut ?? false;
   }
 
-  /** The providers that have not been asked, in order. */
   get untried(): Provider[] {
     return this.chain.filter((provider) => !this.failures.has(provider) && !this.unpaid.has(provider));
   }

@@ -17,10 +17,7 @@ import type { Provider } from '../provider/provider';
 import { BudgetSpentError, readPhoto } from '../read-photo/read-photo';
 import { SharedReadings } from './shared-readings';
 
-/**
- * How long a doubtful reading of the local reader is remembered, in milliseconds: while a driver stands at the sign. It
- * would read the same again.
- */
+/** While a driver stands at the sign. The local reader would read the same again. */
 const DOUBTFUL_TTL_MS = 600_000;
 
 /** A reading, and where it comes from. */
@@ -44,7 +41,6 @@ interface ReadingMade extends Omit<ReadingFound, 'source' | 'key'> {
   readonly isRemembered?: boolean;
 }
 
-/** A photo whose reading has to be made. */
 interface MakeTask extends SearchTask {
   readonly key: string;
   /** Id of the line-up that the key is for. */
@@ -53,7 +49,6 @@ interface MakeTask extends SearchTask {
   readonly remembered: KeptReading | undefined;
 }
 
-/** Listens to readings: metrics. */
 export interface ReadingEvents {
   lookup(result: ReadingFound['source']): void;
   hedge(provider: Provider, result: HedgeResult): void;
@@ -61,7 +56,6 @@ export interface ReadingEvents {
 
 export interface ReadingsParts {
   readonly providers: Providers;
-  /** Null if no readings are cached. */
   readonly cache: ReadingCache | null;
   readonly budget: Budget;
   readonly events: ReadingEvents;
@@ -75,7 +69,6 @@ export class Readings {
 
   constructor(private readonly parts: ReadingsParts) {}
 
-  /** Number of readings under way. */
   get count(): number {
     return this.underWay.count;
   }
@@ -204,6 +197,5 @@ export class Readings {
   }
 }
 
-/** Whether a doubtful reading is a better answer than this error. */
 const isAnsweredByMemory = (error: unknown) =>
   error instanceof BudgetSpentError || (error instanceof AdapterError && error.kind !== 'aborted');

@@ -8,18 +8,15 @@ import type { Provider } from '../provider/provider';
 /** What a driver was told, or would have been. */
 export type ShownAnswer = Answer | 'irrelevant';
 
-/** How a shadow reading ended. */
 export type ShadowResult =
   | { readonly kind: 'read'; readonly verdict: ShownAnswer; readonly shadowVerdict: ShownAnswer }
   | { readonly kind: 'failed' }
   /** Not made: too many are under way, the provider is not available, or the budget is spent. */
   | { readonly kind: 'dropped' };
 
-/** A photo that was read and answered. */
 export interface AnsweredPhoto {
   readonly photo: Photo;
   readonly request: ReadRequest;
-  /** Name of the provider that read it. */
   readonly provider: string;
   readonly verdict: ShownAnswer;
   /** The verdict that another reading would have given. */
@@ -36,7 +33,6 @@ export interface ShadowParts {
   logger: Logger;
   budget: Budget;
   onResult: (provider: string, shadow: Provider, result: ShadowResult) => void;
-  /** Returns a new random number from 0 to 1. */
   random?: () => number;
 }
 
@@ -63,7 +59,6 @@ export class Shadow {
     void reading.finally(() => this.underWay.delete(reading));
   }
 
-  /** Cancels the readings under way. */
   async close(): Promise<void> {
     this.end.abort();
     await Promise.all(this.underWay);

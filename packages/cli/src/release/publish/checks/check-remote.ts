@@ -7,16 +7,13 @@ import type { Context } from '../../../curbwise/context';
 import { runScript } from './run-script';
 import { tryBuild } from './try-build';
 
-/** Number of faults that are listed; the rest is only counted. */
 const MAX_LISTED = 15;
 
 interface RemoteToCheck {
   packed: PackedRemote;
-  /** Folder of its package. */
   folder: string;
   /** Lowest contract version of the deployed hosts. */
   contract: string;
-  /** Reason to skip the checks. */
   skipChecks?: string;
   /** Own time without progress after which the remote counts as hanging, in seconds. */
   hangAfter?: number;

@@ -15,7 +15,6 @@ import { watchProgress } from './watch-progress';
  */
 export const HANG_AFTER_S = 60;
 
-/** The result of trying a build. */
 export interface TryResult {
   /** Contract versions of the hosts that the remote was tried in. */
   hosts: string[];
@@ -83,7 +82,6 @@ function resultOf({ result, uncaught, hangs, trying, hangAfterS, errorOutput }: 
 
 const sentences = z.array(z.string());
 
-/** Messages of the kit's program, one line of JSON each. */
 const kitMessageSchema = z.union([
   z.object({ tell: z.string() }),
   z.object({ trying: z.string() }),

@@ -5,7 +5,6 @@ const MAX_INTERVAL_MS = 1000;
 /** A process is looked at this often before it counts as hanging. */
 const MIN_LOOKS = 10;
 
-/** A watch over a process. */
 export interface ProgressWatch {
   /** Says that the process made progress: its time counts from zero again. */
   progress(): void;

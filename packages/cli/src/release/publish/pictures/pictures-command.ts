@@ -23,7 +23,6 @@ interface Options extends StoreOptions {
   dir?: string;
 }
 
-/** `curbwise release pictures [remote]` */
 export const picturesCommand = (context: Context): Command =>
   storeCommand(
     'pictures',
@@ -78,7 +77,6 @@ async function takePictures(folder: string, settings: object, context: Context):
   return Buffer.concat(output).toString().trim();
 }
 
-/** The files of a remote's live version. */
 interface LiveFiles {
   version: string;
   /** Temporary folder with the files. The caller removes it. */

@@ -16,7 +16,7 @@ export interface RingLook {
 }
 
 /** A ring with bars and nothing inside. */
-export function barredRing(diameter: number, { ink, ring, bar, bars }: RingLook): Piece {
+function barredRing(diameter: number, { ink, ring, bar, bars }: RingLook): Piece {
   return shape(diameter, diameter, (x, y) => {
     const stroke = diameter * ring;
     const [middleX, middleY] = [x + diameter / 2, y + diameter / 2];

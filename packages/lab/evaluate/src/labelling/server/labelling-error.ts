@@ -1,5 +1,5 @@
 /** Error codes of the labelling API and their HTTP statuses. */
-export const LABELLING_ERRORS = {
+const LABELLING_ERRORS = {
   'malformed-json': 400,
   'foreign-host': 403,
   'foreign-origin': 403,

@@ -32,7 +32,7 @@ export function runInWords({ contenders, labels, repeat }: EvaluationReport): st
 }
 
 /** Number of readings made, and of a complete run. A photo with several cases is read once for all of them. */
-export function readingsOf({ contenders, labels, repeat, photos }: EvaluationReport) {
+function readingsOf({ contenders, labels, repeat, photos }: EvaluationReport) {
   const made = photos.flatMap(({ photo, outcomes }) =>
     outcomesMade(outcomes).map(({ contender, repeat }) => JSON.stringify([photo, contender, repeat])),
   );

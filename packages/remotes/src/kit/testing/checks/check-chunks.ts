@@ -18,7 +18,7 @@ interface LoadedChunks {
 const CHUNK_HASH = /(?<=[{,])"?([\w-]+)"?:"[0-9A-Za-z+/]{43}="/g;
 
 /** The ids of all chunks that the entry of a build can load, including languages. */
-export function chunksOf(folder: string, { metaData }: RemoteManifest): string[] {
+function chunksOf(folder: string, { metaData }: RemoteManifest): string[] {
   const { path: place, name } = metaData.remoteEntry;
   const entry = readFileSync(path.join(folder, place, name), 'utf8');
   return [...new Set([...entry.matchAll(CHUNK_HASH)].map(([, id = '']) => id))];

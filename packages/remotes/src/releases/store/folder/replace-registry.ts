@@ -17,7 +17,8 @@ const RETRIES = { retries: 120, factor: 1.3, minTimeout: 5, maxTimeout: 150, ran
 
 /**
  * Replaces the registry that has a tag. A lock keeps other writers out. If two writers hold it anyway (because a live lock
- * was taken for stale), only one of them can create the file for the new registry, whose name contains the old tag.
+ * was taken for stale, or both broke the lock of a dead process), only one of them can create the file for the new registry,
+ * whose name contains the old tag.
  * @returns false if the registry no longer has that tag
  */
 export async function replaceFolderRegistry(
@@ -50,28 +51,37 @@ async function replaceLocked(
   tag: string | null,
   isHeld: () => boolean,
 ): Promise<boolean> {
-  const next = path.join(root, `.registry-after-${tag ?? 'none'}${UNFINISHED}`);
-  if (!(await claim(next, registryText(registry)))) return false;
+  const claims = await claim(path.join(root, `.registry-after-${tag ?? 'none'}`), registryText(registry));
+  const next = claims.pop();
+  if (next === undefined) return false;
   if (!isHeld() || (await presentTag(root)) !== tag) {
     await rm(next, { force: true });
     return false;
   }
   await rename(next, path.join(root, REGISTRY_FILE));
   await syncFolder(root);
+  for (const stale of claims) await rm(stale, { force: true });
   return true;
 }
 
-/** Creates a file. Replaces one that a killed writer left. @returns false if another writer has just created it */
-async function claim(file: string, text: string): Promise<boolean> {
-  try {
-    await writeNew(file, text);
-    return true;
-  } catch (error) {
-    if (!alreadyExists(error)) throw error;
+/**
+ * Creates the file of the next registry under the first free name. A file that a killed writer left keeps its name until
+ * the registry is replaced: if it were removed before, two writers who saw it could remove each other's file.
+ * @returns the names up to that of the new file; none if another writer has just created one
+ */
+async function claim(name: string, text: string): Promise<string[]> {
+  const names: string[] = [];
+  for (;;) {
+    const file = `${name}${names.length === 0 ? '' : `-${names.length}`}${UNFINISHED}`;
+    names.push(file);
+    try {
+      await writeNew(file, text);
+      return names;
+    } catch (error) {
+      if (!alreadyExists(error)) throw error;
+    }
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs < STALE_MS) return false;
-    await rm(file, { force: true });
-    return claim(file, text);
+    if (Date.now() - mtimeMs < STALE_MS) return [];
   }
 }
 

@@ -1,10 +1,37 @@
 import type { LawDay, PlacePack } from '../place-pack';
 
+const SEEN = '2026-11-28';
+
+const VEHICLE_CODE = {
+  name: 'California Vehicle Code',
+  section: '§ 22511.5(a)',
+  address: 'https://self-law.org/code/ca/vehicle-code/22511-5',
+  seen: SEEN,
+};
+
+/** California. */
+export const california = {
+  place: { country: 'US', region: 'CA' },
+  names: { en: 'California', fr: 'Californie', es: 'California' },
+  area: { south: 32.53, west: -124.48, north: 42.01, east: -114.13 },
+  drivers: [
+    {
+      who: 'badge',
+      scope: { kinds: ['time-limit', 'metered'] },
+      limit: 'none',
+      isFree: true,
+      source: VEHICLE_CODE,
+    },
+    // Only for residents' permits; a sign does not say whose permits it means.
+    { who: 'badge', scope: { kinds: ['permit-only'] }, mayBeExempt: true, source: VEHICLE_CODE },
+  ],
+} satisfies PlacePack;
+
 const LADOT = {
   name: 'LADOT',
   section: 'Holiday parking regulation exemptions',
   address: 'https://ladotparking.org/parking-enforcement/holiday-parking-regulation-exemptions/',
-  seen: '2026-11-28',
+  seen: SEEN,
 };
 
 /** Both the holiday and the day on which the city observes it count. */
@@ -57,6 +84,35 @@ export const losAngeles = {
         { name: 'Cesar Chavez Day', on: { month: 3, weekday: 1, nth: -1 }, certain: false },
       ],
       source: LADOT,
+    },
+  ],
+} satisfies PlacePack;
+
+const SFMTA = {
+  name: 'SFMTA',
+  section: 'Holiday enforcement (reported by KALW)',
+  address: 'https://www.kalw.org/bay-area-news/2024-11-25/no-parking-enforcement-in-sf-on-thanksgiving-day',
+  seen: SEEN,
+};
+
+/** Street sweeping by night is said to go on, so a rule of the day is one that begins at 6 AM or later. */
+const DAYTIME = { from: 360, to: 1440 };
+
+/** San Francisco. Meters and limits are left out: those of the port are in force on holidays. */
+export const sanFrancisco = {
+  place: { country: 'US', region: 'CA', locality: 'San Francisco' },
+  names: { en: 'San Francisco', fr: 'San Francisco', es: 'San Francisco' },
+  area: { south: 37.7, west: -122.52, north: 37.84, east: -122.35 },
+  daysOff: [
+    {
+      scope: { kinds: ['no-parking'], purpose: 'street-cleaning', namesDays: true, within: DAYTIME },
+      days: [
+        { name: 'Thanksgiving', on: { month: 11, weekday: 4, nth: 4 } },
+        { name: 'Day after Thanksgiving', on: { month: 11, weekday: 4, nth: 4, plus: 1 }, certain: false },
+        { name: 'Christmas', on: { month: 12, day: 25 }, certain: false },
+        { name: "New Year's Day", on: { month: 1, day: 1 }, certain: false },
+      ],
+      source: SFMTA,
     },
   ],
 } satisfies PlacePack;

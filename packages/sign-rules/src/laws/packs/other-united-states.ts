@@ -1,11 +1,45 @@
 import type { LawDay, PlacePack } from '../place-pack';
 
+const SEEN = '2026-11-28';
+
+/** Massachusetts, with Boston. */
+export const massachusetts = {
+  place: { country: 'US', region: 'MA' },
+  names: { en: 'Massachusetts', fr: 'Massachusetts', es: 'Massachusetts' },
+  area: { south: 41.23, west: -73.51, north: 42.89, east: -69.92 },
+  drivers: [
+    {
+      who: 'badge',
+      scope: { kinds: ['time-limit'] },
+      limit: 'none',
+      source: {
+        name: 'Massachusetts General Laws',
+        section: 'c. 40, § 22',
+        address: 'https://malegislature.gov/Laws/GeneralLaws/PartI/TitleVII/Chapter40/Section22',
+        seen: SEEN,
+      },
+    },
+    {
+      who: 'badge',
+      scope: { kinds: ['metered'] },
+      limit: 'none',
+      isFree: true,
+      source: {
+        name: 'Massachusetts General Laws',
+        section: 'c. 40, §§ 22 and 22A',
+        address: 'https://www.mass.gov/news/memo-municipal-kiosk-parking-and-chapter-40-sections-22a-and-22c',
+        seen: SEEN,
+      },
+    },
+  ],
+} satisfies PlacePack;
+
 /** As quoted by a newspaper, in the same words as others in other years. */
 const DOT = {
   name: 'NYC DOT',
   section: 'Alternate side parking, major legal holidays',
   address: 'https://bklyner.com/alternate-side-parking-and-meters-suspended-today-sheepshead-bay/',
-  seen: '2026-11-28',
+  seen: SEEN,
 };
 
 /** Its list is read in two bills that amend it; what both add to it is left out. */
@@ -13,7 +47,7 @@ const ADMINISTRATIVE_CODE = {
   name: 'New York City Administrative Code',
   section: '§ 19-163(a)',
   address: 'https://legislation.nyc/id/3332155',
-  seen: '2026-11-28',
+  seen: SEEN,
 };
 
 const MAJOR_LEGAL_HOLIDAYS: LawDay[] = [
@@ -122,6 +156,35 @@ export const newYork = {
         ...HOLIDAYS_WITHOUT_A_CERTAIN_DATE,
       ],
       source: ADMINISTRATIVE_CODE,
+    },
+  ],
+} satisfies PlacePack;
+
+/** Cities may limit the time to no less than this (RCW 46.19.050(5)). */
+const LEAST_MINUTES = 240;
+
+/** The State of Washington, with Seattle. */
+export const washington = {
+  place: { country: 'US', region: 'WA' },
+  names: {
+    en: 'Washington (state)',
+    fr: 'Washington (État)',
+    es: 'Washington (estado)',
+    others: ['Washington', 'Washington State'],
+  },
+  area: { south: 45.54, west: -124.85, north: 49.0, east: -116.91 },
+  drivers: [
+    {
+      who: 'badge',
+      scope: { kinds: ['time-limit', 'metered'] },
+      limit: { atLeast: LEAST_MINUTES },
+      isFree: true,
+      source: {
+        name: 'Revised Code of Washington',
+        section: 'RCW 46.61.582',
+        address: 'https://apps.leg.wa.gov/rcw/default.aspx?cite=46.61.582',
+        seen: SEEN,
+      },
     },
   ],
 } satisfies PlacePack;
