@@ -1,10 +1,16 @@
 // For the laboratory (packages/lab): how tests start and load a gateway. No promise to anybody else.
 export { newPhoto } from '../cluster/send-photo';
 export { startGatewayProcess } from '../cluster/start-gateway-process';
+export { memoryReadingCache } from './cache/memory-reading-cache';
 export { DEFAULT_HEDGE_AFTER_MS } from './configuration/provider-settings';
+export { anotherPhoto } from './testing/another-photo';
+export { askUntilRead } from './testing/ask-until-read';
 export { buildGateway } from './testing/build-gateway';
+export { faultyReader } from './testing/faulty-reader';
 export { startFakeProvider, type FakeProvider } from './testing/fake-provider';
 export { freePort } from './testing/free-port';
+export { ALLOWS, FORBIDS, injectedSign, INJECTIONS, PLACES } from './testing/injections';
+export { keptReading } from './testing/kept-reading';
 export { chatCompletion } from './testing/model-answers';
 export type { WireAnswer } from './testing/mutants/exchange-bytes';
 export { faultOf } from './testing/mutants/fault-of-answer';
@@ -13,6 +19,7 @@ export { sendMutants, type FuzzResult } from './testing/photo-mutants/send-mutan
 export { processFigures } from './testing/process-figures';
 export { PROVIDER_FAULTS, type Behaviour } from './testing/provider-behaviour';
 export { ask, clock, dataUrl, goodRequest, newClient, newRequest } from './testing/requests';
+export { SMALL_SIGN_RULES, smallSign } from './testing/small-sign';
 export { startProviderProcess } from './testing/start-provider-process';
 export { startTestGateway, type TestGateway } from './testing/start-test-gateway';
 export { startWatchedGateway, type WatchedGateway } from './testing/start-watched-gateway';

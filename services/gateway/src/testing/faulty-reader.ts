@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isLongRun } from '@curbwise/tooling/long-tests';
 import type { BuiltGateway } from './built-gateway';
 
 /** What the reading process does when a photo marked with the fault arrives. */
@@ -83,7 +82,7 @@ export async function faultyReader({ folder: real }: BuiltGateway): Promise<Faul
        const begin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1', 0, 100);
        faults[/fault:([a-z-]+);/.exec(begin)?.[1]]?.();
      });
-     ${isLongRun ? '' : `require(${program('remember-networks.js')}).rememberNetworks(${remembered});`}
+     require(${program('remember-networks.js')}).rememberNetworks(${remembered});
      require(${program('reader-process.js')});`,
   );
   return {

@@ -13,6 +13,7 @@ const OTHER = { openai: 'gemini', gemini: 'openai' } as const;
 // A hang is the same for the gateway in every dialect.
 test.each([
   ['openai', 'silence'],
+  ['openai', 'headers-then-silence'],
   ['gemini', 'drip'],
 ] as const)(
   'a provider (%s) that was quick and now hangs (%s) keeps no client waiting, before its breaker opens or after',

@@ -69,9 +69,13 @@ type Photos = readonly (readonly [string, () => Buffer | Promise<Buffer>])[];
 /** Unusual photos that are as readable as a plain one. */
 const GOOD: Photos = [
   ['in CMYK', () => sharp(small).toColourspace('cmyk').jpeg().toBuffer()],
+  ['in grey', () => sharp(small).greyscale().jpeg().toBuffer()],
   ['progressive', () => sharp(small).jpeg({ progressive: true }).toBuffer()],
+  ['with EXIF of noise', () => withExif(small, noise(2000))],
   ['with two megabytes of EXIF', () => withExif(small, noise(65_000), 32)],
+  ['with a colour profile of noise', () => withColourProfile(small, 1)],
   ['with two megabytes of colour profile', () => withColourProfile(small, 32)],
+  ['sixteen times in one file', () => Buffer.concat(Array<Buffer>(16).fill(small))],
   ['with a megabyte after its end', () => Buffer.concat([small, noise(MEGABYTE)])],
 ];
 

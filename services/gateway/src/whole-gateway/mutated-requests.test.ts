@@ -12,10 +12,10 @@ import { startWatchedGateway, type WatchedGateway } from '../testing/start-watch
 
 jest.setTimeout(180_000);
 
-/** Another seed gives different mutants: `MUTANTS_SEED=7 npx jest …` */
+/** Another seed gives different mutants, and `MUTANTS` more of them: `MUTANTS_SEED=7 MUTANTS=19000 npx jest …` */
 const seed = Number(process.env['MUTANTS_SEED'] ?? 1);
-const REQUESTS = 1_000;
-const WIRES = 125;
+const REQUESTS = Number(process.env['MUTANTS'] ?? 1_000);
+const WIRES = REQUESTS / 8;
 const AT_ONCE = 16;
 /** Many, because most of the time some wait for the answer to an incomplete request. */
 const WIRES_AT_ONCE = 64;

@@ -267,7 +267,7 @@ describe('words of a sign that forbids, damaged on the way', () => {
           ]);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 300 },
     );
     expect(understood).toBeGreaterThan(0);
   });

@@ -58,9 +58,10 @@ async function probeDuring(url: string, work: Promise<unknown>): Promise<{ probe
   return { probes, allOk };
 }
 
-/** Each provider and each fault once. */
 const CASES = [
   ['openai', 'flood'],
+  ['openai', 'gzip-bomb'],
+  ['gemini', 'flood'],
   ['gemini', 'gzip-bomb'],
 ] as const;
 

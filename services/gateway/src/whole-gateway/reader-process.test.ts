@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { analysisResponseSchema, problemSchema } from '@curbwise/contract';
-import { longTest } from '@curbwise/tooling/long-tests';
-import { createLocalAdapter } from '@curbwise/vision';
 import { anotherPhoto } from '../testing/another-photo';
 import { askUntilRead } from '../testing/ask-until-read';
 import { builtGateway } from '../testing/built-gateway';
@@ -11,7 +8,6 @@ import { faultyReader, photoWithFault, type Fault, type FaultyReader } from '../
 import { processFigures } from '../testing/process-figures';
 import { ask, dataUrl, goodRequest, newClient } from '../testing/requests';
 import { SMALL_SIGN_RULES, smallSign } from '../testing/small-sign';
-import { startTestGateway } from '../testing/start-test-gateway';
 import { startWatchedGateway, type WatchedGateway } from '../testing/start-watched-gateway';
 
 // Runs the real gateway and reader, which are slow on a busy machine.
@@ -114,22 +110,6 @@ describe('the reading process', () => {
     await expectEnded(reader);
   });
 
-  longTest('is replaced when it is suspended, and only its photo fails', async () => {
-    await start(faulty.folder, { READ_DEADLINE_MS: '4000' });
-    await expectEventuallyRead();
-    const stopped = await readerPid();
-    process.kill(stopped, 'SIGSTOP');
-    const replaced = gateway.line('did not stop working on a photo and was ended');
-    const failed = problemOf(send(anotherPhoto(sign)));
-    const health = await Promise.all(Array.from({ length: 20 }, () => fetch(`${gateway.url}/livez`)));
-    for (const { status } of health) expect(status).toBe(200);
-    expect((await failed).code).toBe('provider-failed');
-    await replaced;
-    await expectEnded(stopped);
-    await expectEventuallyRead();
-    expect((await gateway.vitals()).readers).toBe(2);
-  });
-
   test('is replaced when it hangs, and only its photo fails', async () => {
     await start(faulty.folder, { READ_DEADLINE_MS: '4000' });
     const replaced = gateway.line('did not stop working on a photo and was ended');
@@ -221,27 +201,4 @@ describe('the reading process', () => {
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0]!)).toMatchObject({ status: 200 });
   });
-});
-
-longTest('killing the reading process while its networks run does not harm the gateway', async () => {
-  await start(built.folder);
-  await expectEventuallyRead();
-  const begun = performance.now();
-  await expectEventuallyRead();
-  const half = Math.max(50, Math.round((performance.now() - begun) / 2));
-  const readerFile = path.join(built.folder, 'reader-process.js');
-  // Without a grace period, a process that does not stop at the deadline is killed at once.
-  const adapter = createLocalAdapter({ readerFile, graceMs: 0, graceShare: 0 });
-  const impatient = await startTestGateway({
-    adapters: [adapter],
-    environment: { READ_DEADLINE_MS: String(half) },
-  });
-  for (let photos = 0; photos < 5; photos += 1) {
-    await adapter.warmUp();
-    // Reading times vary, so a photo may be read in half of the usual time.
-    const response = await send(anotherPhoto(sign), impatient.url);
-    if (response.status !== 200) expect((await problemOf(response)).code).toBe('provider-failed');
-    expect((await fetch(`${impatient.url}/livez`)).status).toBe(200);
-  }
-  await impatient.close();
 });

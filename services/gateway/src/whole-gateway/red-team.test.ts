@@ -14,7 +14,6 @@ import { ALLOWS, FORBIDS, INJECTIONS, injectedSign, PLACES } from '../testing/in
 import { modelAnswer } from '../testing/model-answers';
 import { ask, dataUrl, goodRequest, photo } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
-import { isLongRun, rounds, someOf } from '@curbwise/tooling/long-tests';
 
 // Runs the real reader, which is slow on a busy machine.
 jest.setTimeout(60_000);
@@ -42,32 +41,24 @@ describe('injected text on a photo read by the local reader', () => {
   const answerTo = async (jpeg: Buffer) =>
     analysisOf(await ask(gateway.url, { ...goodRequest, image: dataUrl(jpeg) }));
 
-  /** Each injection once with each rule, in alternating places. */
-  const names = Object.keys(INJECTIONS);
-  const cases = names.flatMap((name, index) => [
-    ['forbids', name, PLACES[index % PLACES.length]!] as const,
-    ['allows', name, PLACES[(index + 2) % PLACES.length]!] as const,
-  ]);
-
   test('the sign that allows parking does so without injected text', async () => {
     const jpeg = await injectedSign(ALLOWS, [], 'on the sign');
     expect(await answerTo(jpeg)).toMatchObject({ isAllowed: true, isUncertain: false });
   });
 
-  /** In the usual run each place once, with alternating rules. */
-  const usual = PLACES.map((place, at) => cases.filter((one) => one[2] === place)[at % 2]!);
+  /** Each place once. */
+  const cases = Object.keys(INJECTIONS)
+    .slice(0, PLACES.length)
+    .map((name, at) => [at % 2 === 0 ? 'forbids' : 'allows', name, PLACES[at]!] as const);
 
-  test.each(isLongRun ? cases : usual)(
-    'a sign that %s parking, with %s %s, is never a yes',
-    async (rule, name, place) => {
-      const jpeg = await injectedSign(rule === 'forbids' ? FORBIDS : ALLOWS, INJECTIONS[name]!, place);
-      const { isAllowed, isUncertain, lean } = await answerTo(jpeg);
-      expect(isAllowed).toBe(false);
-      // Words that were not understood may lift the rule, so the no may be only probable.
-      const isNo = !isUncertain || lean === 'forbidden';
-      if (place !== 'as the whole sign') expect(isNo).toBe(rule === 'forbids');
-    },
-  );
+  test.each(cases)('a sign that %s parking, with %s %s, is never a yes', async (rule, name, place) => {
+    const jpeg = await injectedSign(rule === 'forbids' ? FORBIDS : ALLOWS, INJECTIONS[name]!, place);
+    const { isAllowed, isUncertain, lean } = await answerTo(jpeg);
+    expect(isAllowed).toBe(false);
+    // Words that were not understood may lift the rule, so the no may be only probable.
+    const isNo = !isUncertain || lean === 'forbidden';
+    if (place !== 'as the whole sign') expect(isNo).toBe(rule === 'forbids');
+  });
 });
 
 describe.each(['openai', 'gemini', 'anthropic'] as const)(
@@ -145,8 +136,9 @@ describe.each(['openai', 'gemini', 'anthropic'] as const)(
       Object.keys(INJECTIONS).map((name) => [name, shape] as const),
     );
 
-    // Judging is the same for every family, so the others get a sample of the cases.
-    test.each(someOf(cases, family === 'openai' ? 27 : 9))('gets no yes from %s %s', async (name, shape) => {
+    // Judging is the same for every family.
+    const ofFamily = family === 'openai' ? cases : cases.filter((_, at) => at % 11 === 0);
+    test.each(ofFamily)('gets no yes from %s %s', async (name, shape) => {
       obeys(SHAPES[shape]!(INJECTIONS[name]!.join('\n')));
       for (const context of [undefined, { language: 'fr' }, { side: 'left' }] as const) {
         expect((await answer(context)).isAllowed).toBe(false);
@@ -183,7 +175,7 @@ describe.each(['openai', 'gemini', 'anthropic'] as const)(
           expect((await answer()).isAllowed).toBe(analysis.isAllowed);
         }),
         {
-          numRuns: rounds(15, 150),
+          numRuns: 15,
           examples: [[['ANY TIME\n2 HOUR PARKING']], [['2 HOUR PARKING\nANY TIME']]],
         },
       );

@@ -1,4 +1,3 @@
-import { someOf } from '@curbwise/tooling/long-tests';
 import { DIALECT_NAMES, type Dialect } from '@curbwise/vision/testing';
 import {
   DEADLINE_MS,
@@ -16,7 +15,7 @@ jest.setTimeout(60_000);
 /** How long a client may wait beyond the deadline, on a busy machine. */
 const SLACK_MS = 1_000;
 /** Faults under way at a time. Most of their time is spent waiting. */
-const FAULTS_AT_ONCE = 4;
+const FAULTS_AT_ONCE = 9;
 const MAX_TRIES = 3;
 const SIGN = ['No parking, 8 AM – 6 PM, Monday to Friday'];
 
@@ -27,19 +26,13 @@ function expectInBounds({ tries, ms, leaks }: ClientResult): void {
   expect(leaks).toEqual([]);
 }
 
-/**
- * The faults of a provider in this run. What follows a failed try is the same for every dialect, so the others get a part;
- * `fake-provider.test.ts` has every fault in every dialect.
- */
-const faultsOf = (dialect: Dialect) => someOf(WIRE_FAULTS, dialect === 'openai' ? 12 : 5);
-
 /** Without and with a second provider. */
 type Results = readonly [alone: ClientResult, withSecond: ClientResult];
 
 /** Sends photos during faults, a few faults at a time. A result rejects if its photo could not be sent. */
 async function sendDuringFaults(dialect: Dialect): Promise<Map<WireFault, Promise<Results>>> {
   const results = new Map<WireFault, Promise<Results>>();
-  const rest = faultsOf(dialect).values();
+  const rest = WIRE_FAULTS.values();
   const sendInTurn = async () => {
     for (const fault of rest) {
       const both = Promise.all([
@@ -60,7 +53,7 @@ describe.each(DIALECT_NAMES)('a provider (%s)', (dialect) => {
     results = await sendDuringFaults(dialect);
   });
 
-  describe.each(faultsOf(dialect).map((fault) => [fault.name, fault] as const))('with %s', (_, fault) => {
+  describe.each(WIRE_FAULTS.map((fault) => [fault.name, fault] as const))('with %s', (_, fault) => {
     let alone: ClientResult;
     let withSecond: ClientResult;
     beforeAll(async () => {
