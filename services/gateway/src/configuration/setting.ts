@@ -11,8 +11,6 @@ export interface SettingInfo {
   readonly isSecret?: boolean;
   /** For a switch: what is left out when it is `off`. */
   readonly whenOff?: string;
-  /** A Markdown link to the place that says more. Only the docs show it. */
-  readonly more?: string;
 }
 
 const infos = z.registry<SettingInfo>();

@@ -1,31 +1,10 @@
-import { DEFAULT_MODELS, descriptionOf, REMOTE_KINDS, variablesOf } from '@curbwise/vision';
+import { DEFAULT_MODELS } from '@curbwise/vision';
 import { SETTING_INFOS } from './known-variables';
 
 export const PAGES_WITH_SETTINGS = ['configure-providers.md', 'operate.md'];
 
 /** The tables in docs/ that are made from the settings, by the name in their markers. */
 export const SETTINGS_TABLES: Readonly<Record<string, () => string>> = {
-  variables: () =>
-    table(
-      ['variable', 'default', 'description'],
-      SETTING_INFOS.map(({ variable, default: unset, description, example, more }) => [
-        code(variable),
-        code(unset),
-        [
-          description,
-          ...(example === undefined ? [] : [`Example: ${code(example)}.`]),
-          ...(more ? [`See ${more}.`] : []),
-        ].join(' '),
-      ]),
-    ),
-  providers: () =>
-    table(
-      ['name', 'model', 'key', 'address'],
-      REMOTE_KINDS.map((kind) => {
-        const { defaultModel, address } = descriptionOf(kind);
-        return [kind.toUpperCase(), defaultModel, variablesOf(kind).secret, address].map(code);
-      }),
-    ),
   models: () =>
     table(
       ['provider', 'model', 'price', 'since', 'kept', 'checked on', 'sources'],

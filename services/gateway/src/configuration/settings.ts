@@ -38,20 +38,17 @@ export const readingSettings = z.object({
     variable: 'PROVIDERS_FILE',
     description:
       'JSON file that lists the providers, instead of `VISION_PROVIDERS`, `SHADOW`, `DAILY_BUDGET_USD`, `…_MODEL`, `…_BASE_URL`, `…_EFFORT` and `…_PRICE`. The gateway notices when it changes.',
-    more: '[Change who reads](#change-who-reads-while-the-gateway-runs)',
   }),
   shadow: setting(shadow, {
     variable: 'SHADOW',
     example: 'gemini:0.05',
     description:
       'A provider that also reads a share of the photos in the background. No answer waits for it.',
-    more: '[Find out which provider reads best](#find-out-which-provider-reads-best)',
   }),
   dailyBudgetUsd: setting(budgetSchema, {
     variable: 'DAILY_BUDGET_USD',
     example: '2.5',
     description: 'US dollars per day (UTC). When they are spent, providers that have a price are not asked.',
-    more: '[What it costs](#what-it-costs)',
   }),
   hedgeAfterMs: numberSetting({
     variable: 'HEDGE_AFTER_MS',
@@ -60,7 +57,6 @@ export const readingSettings = z.object({
     max: MAX_HEDGE_AFTER_MS,
     description:
       'Milliseconds after which the next provider is asked as well when one is slow; later for a provider that is usually slower. `0`: never.',
-    more: '[What a hedge costs](#what-a-hedge-costs)',
   }),
 });
 
@@ -71,7 +67,6 @@ export const gatewaySettings = z.object({
     isSecret: true,
     description:
       'Address that gets a message when half, 80 % and all of a budget is spent: https, or http on this machine.',
-    more: '[A message about the budget](operate.md#budget-messages)',
   }),
   dailyPhotosPerClient: numberSetting({
     variable: 'DAILY_PHOTOS_PER_CLIENT',
@@ -80,7 +75,6 @@ export const gatewaySettings = z.object({
     max: 1_000_000,
     description:
       'Photos per day (UTC) that are read for one client, counted by its network. Cached readings do not count. `0`: no limit.',
-    more: '[Behind a proxy](#behind-a-proxy)',
   }),
   deadlineMs: numberSetting({
     variable: 'READ_DEADLINE_MS',
@@ -95,19 +89,16 @@ export const gatewaySettings = z.object({
       'Whether the gateway asks each provider for its list of models, at start and once a day, and warns of a model that is gone or will be shut down.',
     whenOff:
       'No provider is asked for its list of models. The gateway still warns of models whose shutdown was known when this version was made.',
-    more: '[Which model](#which-model)',
   }),
   witness: setting(witnessMode, {
     variable: 'WITNESS',
     default: 'use',
     description: `What becomes of what a model says that a sign means, ${WITNESS_MODES.map((mode) => `\`${mode}\``).join(', ')}. \`use\`: it is examined, and fills in what the rules of the gateway do not understand. \`compare\`: answers do not use it; metrics say how they would differ. \`off\`: models are not asked.`,
-    more: '[What a model says that a sign means](#what-a-model-says-that-a-sign-means)',
   }),
   collectWords: optInSetting({
     variable: 'COLLECT_WORDS',
     description:
       'Whether wordings of signs that only a model understood are collected, without photo, place and time. `curbwise words` prints them.',
-    more: '[Wordings to learn](operate.md#wordings-to-learn)',
   }),
   redisUrl: setting(redisUrl, {
     variable: 'REDIS_URL',
@@ -144,7 +135,6 @@ export const gatewaySettings = z.object({
     max: 16,
     description:
       'Number of proxies in front of the gateway. Each adds one entry to `X-Forwarded-For`; other entries are ignored.',
-    more: '[Behind a proxy](#behind-a-proxy)',
   }),
   corsOrigins: setting(origins, {
     variable: 'CORS_ORIGINS',
@@ -162,7 +152,6 @@ export const gatewaySettings = z.object({
     example: 's3://releases/curbwise',
     description:
       'Where remotes are released: a folder, or `s3://bucket/prefix` with the `AWS_…` variables. By default `SITE_DIR`.',
-    more: '[Release remotes](releases.md)',
   }),
   releasePollMs: numberSetting({
     variable: 'RELEASE_POLL_SECONDS',
@@ -182,7 +171,6 @@ export const gatewaySettings = z.object({
     example: 'ed25519:…',
     description:
       'Public keys of operators, separated by commas. When set, the gateway takes from `RELEASE_STORE` only what they or the owners of a remote have signed.',
-    more: '[Take only signed releases](releases.md#take-only-signed-releases)',
   }),
   logLevel: setting(logLevel, {
     variable: 'LOG_LEVEL',
@@ -194,14 +182,12 @@ export const gatewaySettings = z.object({
     description:
       'Whether the web app counts page views, steps of a scan and web vitals, without identifiers.',
     whenOff: 'Pages count nothing ([insights.md](insights.md)).',
-    more: '[Insights](insights.md)',
   }),
   clientErrors: switchSetting({
     variable: 'CLIENT_ERRORS',
     description: 'Whether pages report remotes that failed in them, without identifiers.',
     whenOff:
       'Pages do not report remotes that failed. `POST /client-errors`, `/admin/remotes` and their metrics do not exist. No canary is ended automatically, and `CurbwiseRemoteFailing` is never raised.',
-    more: '[Switch parts off](operate.md#switch-parts-off)',
   }),
   releases: switchSetting({
     variable: 'RELEASES',
@@ -209,7 +195,6 @@ export const gatewaySettings = z.object({
       'Whether remotes may change while the gateway runs. `off`: `SITE_DIR` is served as it is at start.',
     whenOff:
       'Remotes do not change while the gateway runs. There is no release store and there are no metrics of releases; `registry.json` is read once, at start. The gateway does not start when `RELEASE_STORE` is set too.',
-    more: '[Switch parts off](operate.md#switch-parts-off)',
   }),
   revision: setting(revision, {
     variable: 'REVISION',
@@ -246,7 +231,6 @@ export const pushSettings = z.object({
     isSecret: true,
     description:
       'Key for sending reminders while the page is closed, 32 bytes in base64url. Without it reminders appear only while the page is open.',
-    more: '[Reminders](operate.md#reminders-while-the-page-is-closed)',
   }),
   subject: setting(vapidSubject, {
     variable: 'VAPID_SUBJECT',
