@@ -1,8 +1,7 @@
 import { ANSWER_EVENT, STEP_EVENT, type ScanStep } from '@curbwise/contract';
 import type { PlatformState, ScanState } from '@curbwise/platform';
 import { EMPTY_SCAN } from '../testing/empty-scan';
-import { answerDetail } from './answer-detail';
-import { startInsights } from './start-insights';
+import { answerDetail, startInsights } from './start-insights';
 
 function answeredBy(provider: string): ScanState {
   const photo = { id: 'a', name: 'ada.jpg', previewUrl: 'blob:a' };

@@ -7,10 +7,13 @@ declare global {
   }
 }
 
+/** Whether the driver objects to being counted. */
+export const hasOptedOut = (): boolean =>
+  navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true;
+
 /** Starts usage statistics, if the operator has turned them on and the browser does not object. */
 export function loadInsights(store: PlatformStore): void {
-  const hasOptedOut = navigator.doNotTrack === '1' || navigator.globalPrivacyControl;
-  if (hasOptedOut || !('insights' in document.documentElement.dataset)) return;
+  if (hasOptedOut() || !('insights' in document.documentElement.dataset)) return;
   import(/* webpackChunkName: "reports" */ './start-insights').then(
     ({ startInsights }) => startInsights(store),
     () => undefined,

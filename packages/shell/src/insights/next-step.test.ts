@@ -1,7 +1,7 @@
 import type { AnalysisResponse } from '@curbwise/contract';
 import type { ScanResult, ScanState } from '@curbwise/platform';
 import { EMPTY_SCAN } from '../testing/empty-scan';
-import { nextStep } from './next-step';
+import { nextStep } from './start-insights';
 
 const photo = { id: 'a', name: 'sign.jpg', previewUrl: 'blob:a' };
 const selected: ScanState = { ...EMPTY_SCAN, phase: 'selected', photo };

@@ -1,7 +1,12 @@
-import { ANSWER_EVENT, INSIGHT_SCRIPTS, INSIGHTS_PATH, STEP_EVENT } from '@curbwise/contract';
+import {
+  ANSWER_EVENT,
+  INSIGHT_SCRIPTS,
+  INSIGHTS_PATH,
+  STEP_EVENT,
+  type AnswerDetail,
+  type ScanStep,
+} from '@curbwise/contract';
 import { selectScan, type PlatformStore, type ScanState } from '@curbwise/platform';
-import { answerDetail } from './answer-detail';
-import { nextStep } from './next-step';
 
 type ScanStore = Pick<PlatformStore, 'getState' | 'subscribe'>;
 
@@ -32,4 +37,29 @@ function dispatchSteps(store: ScanStore, atStart: ScanState): void {
   // The state may have changed while the script was loading.
   onChange();
   store.subscribe(onChange);
+}
+
+/** The step that a scan took between two states; null if none. Showing an earlier scan again is not a step. */
+export function nextStep(before: ScanState, now: ScanState): ScanStep | null {
+  // Going forward to a photo again in the history does not choose it.
+  const photoBefore = before.photo ?? before.ahead?.photo ?? null;
+  if (now.phase === 'selected' && now.photo !== photoBefore) return 'photo-selected';
+  if (now.phase === 'analysing' && before.phase !== 'analysing') return 'scan-started';
+  const isAnswered =
+    now.phase === 'result' && before.phase === 'analysing' && now.photo?.id === before.photo?.id;
+  return isAnswered ? `answered-${answerOf(now)}` : null;
+}
+
+function answerOf({ result, failure }: ScanState) {
+  if (!result || failure !== null) return 'failed';
+  if (result.isIrrelevant) return 'irrelevant';
+  if (result.analysis.possibleSign) return 'possible-sign';
+  if (result.allowed) return 'allowed';
+  return result.analysis.isUncertain ? 'uncertain' : 'forbidden';
+}
+
+/** The detail of the answer event for a step; null if the step is not an answer, or if the photo was not read. */
+export function answerDetail(step: ScanStep, { photo, result }: ScanState): AnswerDetail | null {
+  if (!photo || !result || !step.startsWith('answered-') || step === 'answered-failed') return null;
+  return { answer: photo.id, provider: result.analysis.provenance.provider };
 }

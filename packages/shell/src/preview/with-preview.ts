@@ -1,5 +1,7 @@
 import type { RegistrySource } from '../remotes/registry/registry-source';
-import { TRIED_KEY } from './tried-key';
+
+/** Session storage key of the version that a tab previews. */
+export const TRIED_KEY = 'curbwise.try';
 
 /** Whether the address of this page or the storage of its tab names a version to preview. */
 function isRequested(): boolean {

@@ -6,7 +6,7 @@ import {
   type CorrectionKind,
 } from '@curbwise/contract';
 import { createBatch } from './batch';
-import { countAnswers } from './count-answers';
+import { countAnswers } from './count-usage';
 import { turnPage, watchBeacons } from './testing/beacons';
 
 const sent = watchBeacons();

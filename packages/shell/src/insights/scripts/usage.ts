@@ -1,7 +1,6 @@
 /** Counts page views, the steps of scans, answers and their corrections. */
 import { createBatch } from './batch';
-import { countAnswers } from './count-answers';
-import { countUsage } from './count-usage';
+import { countAnswers, countUsage } from './count-usage';
 
 const batch = createBatch();
 countUsage(batch);

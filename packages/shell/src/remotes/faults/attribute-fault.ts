@@ -43,8 +43,20 @@ export function faultFromError(error: unknown, folder: string | undefined): Faul
   return { message: scrubbedMessage(root), places: folder ? placesIn(framesOf(root), folder) : [] };
 }
 
+/** A fault, and the remote that it belongs to. */
+type Attributed = Omit<ClientError, 'kind'>;
+
+const attributed = (
+  message: string,
+  frames: readonly string[],
+  { folder, ...origin }: Folder,
+): Attributed => ({
+  ...origin,
+  fault: { message, places: placesIn(frames, folder) },
+});
+
 /** The fault of a script or style sheet that failed to load; its place is the file, without line and column. */
-function faultOfFile(target: EventTarget | null, folders: readonly Folder[]) {
+function faultOfFile(target: EventTarget | null, folders: readonly Folder[]): Attributed | undefined {
   const address =
     target instanceof HTMLScriptElement
       ? target.src
@@ -52,36 +64,25 @@ function faultOfFile(target: EventTarget | null, folders: readonly Folder[]) {
         ? target.href
         : '';
   const origin = folders.find(({ folder }) => address.startsWith(folder));
-  if (!origin) return undefined;
-  return {
-    origin,
-    fault: { message: 'ChunkLoadError', places: placesIn([`${address}:0:0`], origin.folder) },
-  };
+  return origin && attributed('ChunkLoadError', [`${address}:0:0`], origin);
 }
 
 /** The fault of a script that threw. It belongs to the remote of the innermost frame that is in any remote. */
-function faultOfError(error: unknown, frames: readonly string[], folders: readonly Folder[]) {
+function faultOfError(
+  error: unknown,
+  frames: readonly string[],
+  folders: readonly Folder[],
+): Attributed | undefined {
   for (const address of frames) {
     if (EXTENSION.test(address)) return undefined;
     const origin = folders.find(({ folder }) => address.startsWith(folder));
-    if (origin)
-      return { origin, fault: { message: scrubbedMessage(error), places: placesIn(frames, origin.folder) } };
+    if (origin) return attributed(scrubbedMessage(error), frames, origin);
   }
   return undefined;
 }
 
 /** The fault behind an `error` or `unhandledrejection` event; undefined if no remote of the page caused it. */
-export function faultFromEvent(
-  event: Event,
-  folders: readonly Folder[],
-): Omit<ClientError, 'kind'> | undefined {
-  const found = findFault(event, folders);
-  if (!found) return undefined;
-  const { origin, fault } = found;
-  return { remote: origin.remote, version: origin.version, fault };
-}
-
-function findFault(event: Event, folders: readonly Folder[]) {
+export function faultFromEvent(event: Event, folders: readonly Folder[]): Attributed | undefined {
   if (event instanceof ErrorEvent) {
     const { filename, lineno, colno } = event;
     const error: unknown = event.error;

@@ -5,6 +5,7 @@ import {
   type ClientError,
   type RemoteLoad,
 } from '@curbwise/contract';
+import { hasOptedOut } from '../../insights/load-insights';
 import { faultFromError, faultFromEvent, type Folder } from './attribute-fault';
 import type { Report } from './fault-report';
 
@@ -27,8 +28,7 @@ const send = (errors: readonly ClientError[], loads: readonly RemoteLoad[]) =>
  */
 export function createFaultReport(): (...report: Report) => void {
   if (document.documentElement.getAttribute(CLIENT_ERRORS_ATTRIBUTE) === 'off') return () => undefined;
-  const { doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
-  const hasOptedOut = doNotTrack === '1' || globalPrivacyControl;
+  const countsLoads = !hasOptedOut();
   const known = new Set<string>();
   const folders: Folder[] = [];
   const errors: ClientError[] = [];
@@ -68,7 +68,7 @@ export function createFaultReport(): (...report: Report) => void {
       addFault({ remote, version, kind: what, ...(fault && { fault }) }, [remote, version, what]);
     } else if (version !== null) {
       if (folder) folders.push({ folder, remote, version });
-      if (!hasOptedOut) add(loads, { remote, version, ms: Math.round(what) }, [remote, version]);
+      if (countsLoads) add(loads, { remote, version, ms: Math.round(what) }, [remote, version]);
     }
   };
 }
