@@ -7,14 +7,13 @@ export const PAGES_WITH_SETTINGS = ['configure-providers.md', 'operate.md'];
 export const SETTINGS_TABLES: Readonly<Record<string, () => string>> = {
   models: () =>
     table(
-      ['provider', 'model', 'price', 'since', 'kept', 'checked on', 'sources'],
+      ['provider', 'model', 'price', 'kept', 'checked on'],
       Object.entries(DEFAULT_MODELS).map(([kind, model]) => {
-        const { price, since, keptUntil, shutdownOn, checkedOn } = model;
-        const sources = model.sources.map((url, index) => `[${index + 1}](${url})`).join(' ');
+        const { price, keptUntil, shutdownOn, checkedOn } = model;
         const kept = keptUntil === null ? 'no end announced' : `until ${keptUntil} or later`;
         const prices = `${price.inputPerMillion}, ${price.outputPerMillion}`;
         const end = shutdownOn === null ? kept : `until ${shutdownOn}`;
-        return [code(kind), code(model.model), prices, since, end, checkedOn, sources];
+        return [code(kind), code(model.model), prices, end, checkedOn];
       }),
     ),
   switches: () =>

@@ -75,7 +75,7 @@ function tableOf(guide: string): Map<string, string[]> {
   );
 }
 
-test('the guides explain every metric with its labels', () => {
+test('the guides list every metric with its labels', () => {
   const explained = new Map([...tableOf('watch-the-gateway.md'), ...tableOf('insights.md')]);
   const sorted = (all: Iterable<[string, Iterable<string>]>) =>
     Object.fromEntries([...all].map(([name, labels]) => [name, [...labels].sort()]));
