@@ -120,12 +120,6 @@ function ownFirstRemotes(shell: string): Record<string, string> {
   }
 }
 
-/** A page, and the hashes of its style elements for a Content-Security-Policy. */
-interface PageMarkup {
-  html: string;
-  styleHashes: string[];
-}
-
 const attribute = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -137,7 +131,7 @@ const canBeInlined = ({ text }: { text: string }) => !/<\/style/i.test(text);
  * styles inline (a few hundred bytes). The links have no `crossorigin`, and the same `integrity` that the loader uses:
  * otherwise the browser would fetch the scripts twice.
  */
-function withEarlyFiles(html: string, { scripts, styles }: FirstViewFiles): PageMarkup {
+function withEarlyFiles(html: string, { scripts, styles }: FirstViewFiles): MadePage<string> {
   const inlined = styles.filter(canBeInlined);
   const markup = [
     ...scripts.map(

@@ -20,6 +20,7 @@ export interface Published extends Move {
 export type IfBad = 'refuse' | 'wait' | 'take';
 
 export interface PublishReleaseOptions {
+  /** Whether visitors get it, unless the remote is pinned. */
   live: boolean;
   /** The checks that it passed before; stored with the release. */
   checks?: Checks;
@@ -27,8 +28,9 @@ export interface PublishReleaseOptions {
   origin?: Origin;
   /** The `curbwise.id` of its package. */
   source?: string;
-  /** Whether it may take the name of a remote from another package. */
+  /** Whether it may take the name of a remote from another package. Needs the key of an operator. */
   takeOver?: boolean;
+  /** What happens to a version that was marked as bad; default: it is rejected. */
   ifBad?: IfBad;
   now: Date;
 }

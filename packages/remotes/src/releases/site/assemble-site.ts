@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { collectGarbage } from '../gc/collect-garbage';
 import { readBuild, type Files } from '../pack/read-build';
-import { publishAll, type PublishOutcome } from '../publish/publish';
+import { beginPublishing, type PublishOutcome } from '../publish/publish';
 import { currentRegistry } from '../registry/change-registry';
 import { unfitReleases } from '../registry/set-host';
 import { openFolderStore } from '../store/folder/folder-store';
@@ -60,10 +60,11 @@ export async function assembleSite(
   await putFiles(site, 'shell', withoutEntryPoints(shell));
   const store = openFolderStore(site);
   const notes = await moveBrokenRegistry(store);
-  const published = await publishAll(store, remotes, {
+  const names = remotes.map(({ name }) => name);
+  const publishing = await beginPublishing(store, names, BUILD);
+  const published = await publishing.publish(remotes, {
     live: true,
     ifBad: 'wait',
-    actor: BUILD,
     now,
     ...host,
     skipChecks,
