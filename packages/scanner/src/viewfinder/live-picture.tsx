@@ -12,7 +12,6 @@ const KEY = 'curbwise.photosByHand';
 /** Whether photos are taken automatically; on unless the driver has turned it off on this device. */
 const isAutoShutterOn = (): boolean => readStored(KEY) === null;
 
-/** Saves the driver's choice on this device. */
 const saveAutoShutter = (isOn: boolean): void => void writeStored(KEY, isOn ? null : '1');
 
 const degreesOf = ({ ux, uy }: FoundLine) => (Math.atan2(uy, ux) * 180) / Math.PI;
@@ -21,7 +20,6 @@ interface FoundLinesProps {
   /** In the frame's pixels. */
   lines: readonly FoundLine[];
   size: PhotoSize;
-  /** There is no hint for the frame. */
   isGood: boolean;
 }
 

@@ -4,7 +4,6 @@ import type { ReleaseStore } from '../store/release-store';
 import type { Actor } from '../trust/actor';
 import { canonicalJson } from '../trust/statements';
 
-/** Folder of the log in a store. */
 export const LOG_FOLDER = 'log/';
 
 /** Digits of a revision in a file name, so that names sort like revisions. */

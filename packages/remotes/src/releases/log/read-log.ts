@@ -7,7 +7,6 @@ import { hashOf, LOG_FOLDER, logFile, readEntry } from './log-entry';
 /** Entries that are read at the same time. */
 const CONCURRENCY = 16;
 
-/** The log of a store. */
 export interface ReleaseLog {
   /** The oldest first. */
   entries: LogEntry[];

@@ -1,7 +1,6 @@
 import { fitsHost, type LiveRegistry, type LiveRemote, type Release } from '@curbwise/contract';
 import { readRelease, type FirstViewFiles, type ReadRelease } from './remote-files';
 
-/** What was read of the releases in a registry. */
 export interface ReadReleases {
   /** The manifests, by address. */
   manifests: Record<string, ReadRelease['manifest']>;
@@ -9,7 +8,6 @@ export interface ReadReleases {
   firstView: (remote: LiveRemote) => Promise<FirstViewFiles | null>;
 }
 
-/** Reads the releases in a registry. */
 export type ReleaseReader = (live: LiveRegistry) => Promise<ReadReleases>;
 
 /** Called with a release that is left out, and why. */

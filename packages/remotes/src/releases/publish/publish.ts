@@ -24,7 +24,6 @@ export interface PublishOptions extends Omit<PublishReleaseOptions, 'source'> {
   onUpload?: (packed: PackedRemote) => OnUpload;
 }
 
-/** The outcome of publishing one remote. */
 export interface PublishOutcome extends Published {
   name: string;
   version: string;

@@ -22,7 +22,6 @@ export async function currentRegistry(store: ReleaseStore): Promise<Registry> {
   return (await store.readRegistry())?.registry ?? newRegistry();
 }
 
-/** Who changes a registry, and when. */
 export interface ChangeOptions {
   /** Returns the outcome and changes nothing. */
   dryRun?: boolean;

@@ -4,13 +4,11 @@ import { type Change, entryOf, withEntry } from './change';
 import { checkRelease, refuseBad } from './check-release';
 import { type Move, moveLive } from './move-live';
 
-/** The outcome of publishing. */
 export interface Published extends Move {
   /** Whether visitors get it now. */
   isLive: boolean;
   /** Whether it waits because the remote is pinned. */
   isPinned: boolean;
-  /** Whether it was already live before. */
   wasLive: boolean;
   /** Whether it waits because it was marked as bad. */
   isBad: boolean;

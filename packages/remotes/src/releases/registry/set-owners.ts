@@ -6,7 +6,6 @@ import type { SigningKey } from '../trust/signing-key';
 import { canaryStatement, liveStatement, ownersStatement } from '../trust/statements';
 import type { Change } from './change';
 
-/** The new owners of a remote. */
 export interface NewOwners {
   team: string;
   /** All public keys of the team. */
@@ -16,7 +15,6 @@ export interface NewOwners {
   now: Date;
 }
 
-/** The outcome of setting the owners. */
 export interface OwnersSet {
   team: string;
   keys: string[];

@@ -20,7 +20,6 @@ export interface Assembled {
   notes: string[];
 }
 
-/** The actor in the log. */
 const BUILD = { by: 'npm run build' };
 /** The defaults of `curbwise release gc`. */
 const GC_RULES = { keep: 5, days: 14 };

@@ -11,7 +11,6 @@ import {
   removalStatement,
 } from './statements';
 
-/** How a change is signed. */
 export interface Signing {
   /** Without a key, signatures of what changed are removed. */
   key?: SigningKey;

@@ -59,7 +59,6 @@ export function retryAddress(address: string, attempt: number): string {
 /** Shorter than the timeout for a whole remote, so that the request of a failed try has ended when the next one starts. */
 const REQUEST_TIMEOUT_MS = 4000;
 
-/** Address and hash of a release's manifest. */
 type ManifestAddress = Pick<Release, 'manifest' | 'integrity'>;
 
 /**
@@ -85,7 +84,6 @@ async function fromServer(address: string, integrity: string, cache: RequestCach
   return entry;
 }
 
-/** The manifests of this page. */
 export const pageManifests: ManifestSource = async ({ manifest, integrity }, attempt) => {
   const known = attempt === 0 ? fromPage(manifest) : null;
   return (
