@@ -12,7 +12,7 @@ import { HOST_FILE, parseHost } from './host-file';
 import { removeOldFiles } from './old-files';
 import { PAGE, shellFiles, WORKER } from './shell-files';
 import { copyReader } from './reader-files';
-import { placeOf, putFile, putFiles } from './site-files';
+import { putFile, putFiles } from './site-files';
 
 /** The result of assembling a site; `notes` are sentences for the person who runs the build. */
 export interface Assembled {
@@ -68,8 +68,8 @@ export async function assembleSite(
     ...host,
     skipChecks,
   });
-  await putFile(placeOf(site, 'shell', WORKER), shell.get(WORKER) as Buffer);
-  await putFile(placeOf(site, 'shell', PAGE), shell.get(PAGE) as Buffer, false);
+  await putFile(path.join(site, 'shell', WORKER), shell.get(WORKER) as Buffer);
+  await putFile(path.join(site, 'shell', PAGE), shell.get(PAGE) as Buffer, false);
   await removeOldFiles(site, new Set(shell.keys()), now);
   await collectGarbage(store, { ...GC_RULES, now }, { actor: BUILD });
   const unfit = unfitReleases(await currentRegistry(store), host);

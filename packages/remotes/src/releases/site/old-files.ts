@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { writeAtomically } from '../store/folder/write-atomically';
-import { removeFile, withoutCompression } from './site-files';
+import { removeFile } from './site-files';
 
 /** Days for which the assets of an earlier shell are kept for open pages. */
 const OLD_FILE_DAYS = 14;
@@ -45,7 +45,10 @@ async function namesIn(folder: string): Promise<Set<string>> {
   const files = entries.filter((entry) => entry.isFile());
   return new Set(
     files.map(({ parentPath, name }) =>
-      withoutCompression(path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/')),
+      path
+        .relative(folder, path.join(parentPath, name))
+        .replaceAll(path.sep, '/')
+        .replace(/\.(br|gz)$/, ''),
     ),
   );
 }
