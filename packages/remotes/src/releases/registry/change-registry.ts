@@ -29,20 +29,15 @@ export interface ChangeOptions {
   now?: Date;
 }
 
-/** A change that is not made yet: the signed registry after it, and what differs. */
-export interface PlannedChange<Outcome> extends Changed<Outcome> {
-  changes: LogChange[];
-}
-
 /**
- * What a change would do to a registry.
+ * What a change would do to a registry: the signed registry after it, and what differs.
  * @throws what the change throws; ReleaseRefusal if the key does not permit it
  */
 export function planChange<Outcome>(
   before: Registry,
   change: Change<Outcome>,
   { actor = UNKNOWN_ACTOR, now = new Date() }: Omit<ChangeOptions, 'dryRun'>,
-): PlannedChange<Outcome> {
+): Changed<Outcome> & { changes: LogChange[] } {
   const { registry: after, outcome } = change(before);
   const changes = differences(before, after);
   authorise(before, changes, actor.key?.publicKey);

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { collectGarbage } from '../gc/collect-garbage';
-import { readBuild, type Files } from '../pack/read-build';
+import { readBuild } from '../pack/read-build';
 import { beginPublishing, type PublishOutcome } from '../publish/publish';
 import { currentRegistry } from '../registry/change-registry';
 import { unfitReleases } from '../registry/set-host';
@@ -56,7 +56,8 @@ export async function assembleSite(
   const remotes = await builtRemotes(root);
   await putFiles(site, 'insights', insights);
   await copyReader(site, path.join(root, 'packages/sign-reader/dist/reader'));
-  await putFiles(site, 'shell', withoutEntryPoints(shell));
+  const rest = [...shell].filter(([file]) => file !== PAGE && file !== WORKER);
+  await putFiles(site, 'shell', rest);
   const store = openFolderStore(site);
   const notes = await moveBrokenRegistry(store);
   const names = remotes.map(({ name }) => name);
@@ -80,8 +81,6 @@ export async function assembleSite(
     .map(({ name, version }) => `${name} ${version} is marked as bad and waits: the live version stays.`);
   return { published, notes: [...notes, ...left, ...bad] };
 }
-
-const withoutEntryPoints = (files: Files) => [...files].filter(([file]) => file !== PAGE && file !== WORKER);
 
 /** Renames an invalid registry, so that it does not prevent the build. @returns a note about it, if it did */
 async function moveBrokenRegistry(store: ReleaseStore): Promise<string[]> {

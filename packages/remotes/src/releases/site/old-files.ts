@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { writeAtomically } from '../store/folder/write-atomically';
+import { parsedJson } from '../untrusted';
 import { removeFile } from './site-files';
 
 /** Days for which the assets of an earlier shell are kept for open pages. */
@@ -33,11 +34,8 @@ export async function removeOldFiles(site: string, files: ReadonlySet<string>, n
 }
 
 async function readSince(site: string): Promise<Record<string, string>> {
-  try {
-    return oldFilesSchema.parse(JSON.parse(await readFile(path.join(site, OLD_FILES), 'utf8')));
-  } catch {
-    return {};
-  }
+  const text = await readFile(path.join(site, OLD_FILES), 'utf8').catch(() => undefined);
+  return oldFilesSchema.safeParse(parsedJson(text)).data ?? {};
 }
 
 async function namesIn(folder: string): Promise<Set<string>> {
