@@ -90,7 +90,6 @@ export const sideAnswerSchema = z.object({
   until: localDateTimeSchema.nullable(),
 });
 
-/** A panel with the rules read from it. */
 export const analysedPanelSchema = panelSchema.extend({
   rules: z.array(ruleSchema),
   unread: z.array(z.string()),

@@ -31,7 +31,6 @@ export * from './collected-words';
 export * from './remote-health';
 export * from './remote-manifest';
 export * from './rule';
-export * from './share-target';
 export * from './side-and-instant';
 export * from './testimony';
 export * from './word-role';

@@ -39,14 +39,13 @@ export function liveRegistry({ contract, remotes }: Registry): LiveRegistry {
   };
 }
 
-function mapRemotes<Mapped>(
+const mapRemotes = <Mapped>(
   remotes: Registry['remotes'],
   map: (entry: RegistryEntry) => Mapped | undefined,
-): Record<string, Mapped> {
-  const mapped: Record<string, Mapped> = {};
-  for (const [name, entry] of Object.entries(remotes)) {
-    const value = map(entry);
-    if (value !== undefined) mapped[name] = value;
-  }
-  return mapped;
-}
+): Record<string, Mapped> =>
+  Object.fromEntries(
+    Object.entries(remotes).flatMap(([name, entry]) => {
+      const mapped = map(entry);
+      return mapped === undefined ? [] : [[name, mapped]];
+    }),
+  );

@@ -1,6 +1,5 @@
 import { createSlice, type ScanResult, type PayloadAction, type PlatformState } from '@curbwise/platform';
 
-/** The answer to a photo of the pole. */
 export type PoleAnswer = 'allowed' | 'irrelevant' | 'uncertain' | 'forbidden';
 
 /** From the mildest to the strictest. */

@@ -14,7 +14,6 @@ interface AppProps {
   loader: RemoteLoader;
   /** The screens of remotes. Default: none. */
   screens?: readonly ScreenOfRemote[];
-  /** The router around the page. */
   router: (props: { children: ReactNode }) => ReactNode;
 }
 

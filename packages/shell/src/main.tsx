@@ -11,9 +11,9 @@ import {
 } from '@curbwise/platform';
 import '@curbwise/ui/styles.css';
 import { App } from './app';
-import { loadHistorySync } from './history/page-history';
+import { HistorySync } from './history/page-history';
 import { loadInsights } from './insights/load-insights';
-import { preloadNotices } from './overlays/overlays';
+import { Toaster } from './overlays/overlays';
 import { developmentRegistry, uncheckedManifests } from './remotes/registry/development-remotes';
 import { lazyFaultReport } from './remotes/faults/lazy-fault-report';
 import { pageManifests } from './remotes/manifest/manifest-source';
@@ -23,7 +23,7 @@ import { createRemoteLoader } from './remotes/loading/remote-loader';
 import { firstRemoteAt, remoteScreens, type RemoteScreen } from './remotes/registry/remote-screens';
 import { withPreview } from './preview/with-preview';
 import { ROUTES } from './screens/routes';
-import { preloadBareAnswer } from './screens/lazy-screens';
+import { LazyBareAnswer } from './screens/lazy-screens';
 import './shell.css';
 import { removeFileName, routeAt, SITE_FOLDER } from './page-setup/site-folder';
 import { whenIdle } from './when-idle';
@@ -115,9 +115,9 @@ const unsubscribe = loader.subscribe(() => {
   whenIdle(() => {
     store.preloadAnalysis();
     openScan.preload();
-    loadHistorySync().catch(() => undefined);
-    preloadNotices();
-    preloadBareAnswer();
+    HistorySync.preload();
+    Toaster.preload();
+    LazyBareAnswer.preload();
     loadInsights(store);
     const verdict = loader.load('verdict').catch(() => undefined);
     if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) {

@@ -1,7 +1,6 @@
 import { defineStrings } from '@curbwise/platform';
 import { english } from './languages/en';
 
-/** The strings of the shell. */
 export const strings = defineStrings('shell', {
   en: english,
   es: () => import('./languages/es'),

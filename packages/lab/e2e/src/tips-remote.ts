@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openStore, packRemote, publish, type PackedRemote } from '@curbwise/remotes/releases';
+import { beginPublishing, openStore, packRemote, type PackedRemote } from '@curbwise/remotes/releases';
 import { buildRemote } from './build-remote.cjs';
 
 // Inside this package, so that packages resolve as for a remote of this repository.
@@ -52,6 +52,7 @@ export async function buildTips(sources: TipsSources): Promise<PackedRemote> {
 
 /** Publishes a version of it in a store. @returns its version */
 export async function publishTips(store: string, packed: PackedRemote, live: boolean): Promise<string> {
-  const { version } = await publish(openStore(store, {}), packed, { live, now: new Date() });
-  return version;
+  const publishing = await beginPublishing(openStore(store, {}), [packed.name]);
+  await publishing.publish([packed], { live, now: new Date() });
+  return packed.release.version;
 }

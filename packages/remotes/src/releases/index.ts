@@ -1,13 +1,10 @@
 export { collectGarbage, type Removed } from './gc/collect-garbage';
 export type { GcRules, Version } from './gc/unused-versions';
-export { readLog, type ReleaseLog } from './log/read-log';
-export { verifyLog, type LogVerification } from './log/verify-log';
+export { readLog, verifyLog, type LogVerification, type ReleaseLog } from './log/read-log';
 export { ownValue } from './untrusted';
 export { packRemote, type PackedRemote } from './pack/pack-remote';
 export {
   beginPublishing,
-  publish,
-  publishAll,
   type PublishOptions,
   type Publishing,
   type PublishOutcome,

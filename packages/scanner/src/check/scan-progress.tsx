@@ -56,7 +56,6 @@ function usePaced(words: string | null, everyMs: number): string | null {
   return shown;
 }
 
-/** A sentence of the scanner, and the number in it. */
 export interface CountedSentence {
   key: StringKey<typeof english>;
   count?: number;
@@ -82,7 +81,6 @@ const SENTENCE_INTERVAL_MS = 2_000;
 
 export interface ScanProgressLineProps {
   progress: ScanProgress;
-  /** The scan waits for the network. */
   waiting: boolean;
   stepRef: Ref<HTMLParagraphElement>;
 }

@@ -64,14 +64,6 @@ async function checkFile(file: File): Promise<CheckedFile> {
   return !isImage && (await canLoad(typed)) ? { photo: typed } : { rejected: 'undecodable' };
 }
 
-function showRejections(rejected: ReadonlySet<string>): PlatformThunk<void> {
-  return (dispatch) => {
-    dispatch(fileUndecodable(rejected.has('undecodable')));
-    if (rejected.has('no-image')) dispatch(notify({ tone: 'destructive', ...NOTICES.invalidFileType }));
-    if (rejected.has('broken')) dispatch(notify({ tone: 'destructive', ...NOTICES.imageProcessingFailed }));
-  };
-}
-
 /**
  * Chooses the photo that a driver took, picked, pasted or dropped, or the first few of several. A file that is not an image,
  * or an image that does not load, is rejected with a notice; if no photo remains, the previous one stays. Notices about
@@ -88,7 +80,10 @@ export function choosePhotos(
     }
     const checked: CheckedFile[] = [];
     for (const file of files.slice(0, MAX_POLE_PHOTOS)) checked.push(await checkFile(file));
-    dispatch(showRejections(new Set(checked.flatMap((one) => ('rejected' in one ? [one.rejected] : [])))));
+    const rejected = new Set(checked.flatMap((one) => ('rejected' in one ? [one.rejected] : [])));
+    dispatch(fileUndecodable(rejected.has('undecodable')));
+    if (rejected.has('no-image')) dispatch(notify({ tone: 'destructive', ...NOTICES.invalidFileType }));
+    if (rejected.has('broken')) dispatch(notify({ tone: 'destructive', ...NOTICES.imageProcessingFailed }));
     const photos = checked.flatMap((one) => ('photo' in one ? [one.photo] : []));
     const [photo] = photos;
     if (!photo) return;

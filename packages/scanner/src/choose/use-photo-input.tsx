@@ -1,7 +1,6 @@
 import { useRef, type ChangeEvent, type ReactNode } from 'react';
 
 export interface PhotoInput {
-  /** Opens the camera or the gallery. */
   open: () => void;
   /** The hidden input, which has to be rendered. */
   input: ReactNode;

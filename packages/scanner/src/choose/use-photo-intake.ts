@@ -48,7 +48,6 @@ function useIncomingFiles(onFiles: ((files: readonly File[]) => void) | null): b
 }
 
 export interface PhotoIntake {
-  /** Accepts files from any source. */
   take: (files: readonly File[]) => Promise<void>;
   /** Files are being checked; no others are accepted meanwhile. */
   processing: boolean;

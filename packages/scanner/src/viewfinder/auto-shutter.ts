@@ -17,19 +17,16 @@ export interface HintedFrame {
   /** Milliseconds on a clock that does not go backwards. */
   readonly atMs: number;
   readonly hint: FrameHint | null;
-  /** How many lines were found. */
   readonly lines: number;
   /** Null if no line of the previous frame was found again. */
   readonly speed: number | null;
 }
 
-/** The state of the automatic shutter. */
 export interface AutoShutter {
   /** Since when the sign has been seen well; null while it is not. */
   readonly heldSinceMs: number | null;
   /** The hint that is shown; null if the frame has no fault. */
   readonly hint: FrameHint | null;
-  /** Since when the hint is shown. */
   readonly hintSinceMs: number;
   /** The photo has to be taken now. */
   readonly isDue: boolean;

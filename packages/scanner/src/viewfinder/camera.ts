@@ -1,7 +1,6 @@
 /** Why there is no picture. `refused`: the driver or a policy forbids it; `missing`: no camera; `busy`: it is in use. */
 export type CameraFault = 'refused' | 'missing' | 'busy';
 
-/** The camera could not be opened. */
 export class CameraError extends Error {
   override readonly name = 'CameraError';
   readonly fault: CameraFault;
@@ -12,7 +11,6 @@ export class CameraError extends Error {
   }
 }
 
-/** An open camera. */
 export interface Camera {
   readonly stream: MediaStream;
   readonly track: MediaStreamTrack;

@@ -29,7 +29,6 @@ function checkReader(): PlatformThunk<Promise<void>> {
 }
 
 export interface LiveCameraProps {
-  /** A file is being processed. */
   processing: boolean;
   onFiles: (files: readonly File[]) => void;
 }

@@ -7,13 +7,8 @@ import { takeShots, type Shots } from './take-shots';
 import { useWatching, type Watched } from './use-watching';
 import type { PhotoSize } from '../prepare/draw-photo';
 
+/** Stored if the driver has turned off on this device that photos are taken automatically. */
 const KEY = 'curbwise.photosByHand';
-
-/** Whether photos are taken automatically; on unless the driver has turned it off on this device. */
-const isAutoShutterOn = (): boolean => readStored(KEY) === null;
-
-/** Saves the driver's choice on this device. */
-const saveAutoShutter = (isOn: boolean): void => void writeStored(KEY, isOn ? null : '1');
 
 const degreesOf = ({ ux, uy }: FoundLine) => (Math.atan2(uy, ux) * 180) / Math.PI;
 
@@ -21,7 +16,6 @@ interface FoundLinesProps {
   /** In the frame's pixels. */
   lines: readonly FoundLine[];
   size: PhotoSize;
-  /** There is no hint for the frame. */
   isGood: boolean;
 }
 
@@ -53,10 +47,9 @@ function FoundLines({ lines, size, isGood }: FoundLinesProps) {
 /** Length of the vibration when the photo is taken, in milliseconds. */
 const VIBRATION_MS = 30;
 
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 function vibrate(): void {
-  if (!prefersReducedMotion()) navigator.vibrate?.(VIBRATION_MS);
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!prefersReducedMotion) navigator.vibrate?.(VIBRATION_MS);
 }
 
 type Taking = 'not-yet' | 'taken' | 'failed';
@@ -92,7 +85,7 @@ export function LivePicture({ camera, onShots }: LivePictureProps) {
   const t = useStrings(viewfinderStrings);
   const video = useRef<HTMLVideoElement>(null);
   const [taking, setTaking] = useState<Taking>('not-yet');
-  const [isAuto, setIsAuto] = useState(isAutoShutterOn);
+  const [isAuto, setIsAuto] = useState(() => readStored(KEY) === null);
   const isTaken = taking === 'taken';
 
   const take = async () => {
@@ -140,7 +133,7 @@ export function LivePicture({ camera, onShots }: LivePictureProps) {
           isAuto={isAuto}
           onTake={() => void take()}
           onAuto={(isOn) => {
-            saveAutoShutter(isOn);
+            writeStored(KEY, isOn ? null : '1');
             setIsAuto(isOn);
           }}
         />

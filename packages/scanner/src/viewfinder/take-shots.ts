@@ -16,14 +16,12 @@ const SHOT_INTERVAL_MS = 120;
 /** How long to wait for a still photo of the camera, in milliseconds. */
 const STILL_PHOTO_LIMIT_MS = 1500;
 
-/** The browser returned no picture. */
 class NoPictureError extends Error {
   override readonly name = 'NoPictureError';
 }
 
 const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Draws the current frame of the video. */
 function drawFrame(video: HTMLVideoElement, size: PhotoSize): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d', { alpha: false });

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CameraError, openCamera, type Camera, type CameraFault } from './camera';
 
-/** The state of the camera. */
 export type CameraState =
   | { readonly stage: 'opening' }
   | { readonly stage: 'open'; readonly camera: Camera }

@@ -33,7 +33,6 @@ export function watchFrames(
   };
 }
 
-/** What is known about the picture of the camera. */
 export interface Watched {
   /** The last frame; null if there is none yet or frames cannot be read. */
   readonly frame: MeasuredFrame | null;

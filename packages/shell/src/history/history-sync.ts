@@ -17,7 +17,6 @@ const SCAN_PATH = '/';
 
 type Location = ReturnType<typeof useLocation>;
 
-/** An open sheet. */
 export interface OpenSheet {
   id: string;
   close: () => void;

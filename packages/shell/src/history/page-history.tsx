@@ -4,9 +4,8 @@ import { SheetOpening } from '@curbwise/ui';
 import { late } from '../late';
 import type { OpenSheet } from './history-sync';
 
-/** Loads the code for the history early, so that it is ready for the first photo. */
-export const loadHistorySync = async () => (await import('./history-sync')).HistorySync;
-const HistorySync = late(loadHistorySync);
+/** Loaded early, so that it is ready for the first photo. */
+export const HistorySync = late(async () => (await import('./history-sync')).HistorySync);
 
 /**
  * Makes each step of a scan and each open sheet an entry of the browser's history. The code for it is loaded with the first

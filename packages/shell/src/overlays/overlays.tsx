@@ -11,13 +11,8 @@ import { late } from '../late';
 import { strings } from '../strings';
 import { idle } from '../when-idle';
 
-const loadToaster = async () => (await import('@curbwise/ui/toaster')).Toaster;
-const Toaster = late(loadToaster);
-
-/** Loads the component of notices before it is needed. */
-export function preloadNotices(): void {
-  loadToaster().catch(() => undefined);
-}
+/** The component of notices. */
+export const Toaster = late(async () => (await import('@curbwise/ui/toaster')).Toaster);
 
 /** The notices of the store over the page. Their component is loaded for the first notice. */
 export function LazyNotices() {

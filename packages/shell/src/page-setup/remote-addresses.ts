@@ -4,9 +4,6 @@ import { REMOTE_NAME } from '@curbwise/contract';
 const KEY = 'curbwise.remotes';
 const PARAMETER = 'remote.';
 
-/** Name of a remote → URL of its manifest. */
-export type RemoteAddresses = Readonly<Record<string, string>>;
-
 /** An origin without a scheme. */
 const WITHOUT_SCHEME = /^[\w.-]+:\d+(\/|$)/;
 
@@ -21,8 +18,9 @@ function manifestAt(address: string): string | null {
 /**
  * For development: the addresses of remotes under development, from the address of this page (`?remote.scanner=<origin or
  * URL of the manifest>`) or of earlier pages in this tab. `?remote.scanner=` removes one.
+ * @returns name of a remote → URL of its manifest
  */
-export function remoteAddresses(search: string = location.search): RemoteAddresses {
+export function remoteAddresses(search: string = location.search): Readonly<Record<string, string>> {
   const addresses = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, string>;
   for (const [parameter, value] of new URLSearchParams(search)) {
     const name = parameter.slice(PARAMETER.length);

@@ -84,7 +84,6 @@ function useKeptScanOpened(onClose: () => void): void {
 
 const AUTOMATIC = 'automatic';
 
-/** The choice of the page's language. */
 function LanguageChoice() {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();

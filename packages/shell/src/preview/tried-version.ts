@@ -3,7 +3,6 @@ import { TRIED_KEY } from './with-preview';
 
 const PARAMETER = 'try';
 
-/** A version of a remote that a tab previews. */
 export interface TriedVersion {
   name: string;
   version: string;

@@ -40,13 +40,8 @@ export const strings = defineStrings('reader-offer', {
   }),
 });
 
+/** Stored once the driver has accepted or dismissed the offer. */
 const KEY = 'curbwise.reader-offered';
-
-/** Whether the driver has accepted or dismissed the offer of the reader. */
-const isOfferAnswered = (): boolean => readStored(KEY) !== null;
-
-/** Stores that the driver has accepted or dismissed the offer. It is not shown again. */
-const answerOffer = (): void => void writeStored(KEY, '1');
 
 /** Loads the strings of {@link ReaderOffer}. @returns the component */
 export async function translatedOffer(): Promise<typeof ReaderOffer> {
@@ -67,7 +62,7 @@ export function ReaderOffer() {
   const dispatch = usePlatformDispatch();
   const { readsOn } = usePlatformSelector(selectPreferences);
   const { stage, gotBytes, totalBytes } = usePlatformSelector(selectDeviceReader);
-  const [isAnswered, setAnswered] = useState(isOfferAnswered);
+  const [isAnswered, setAnswered] = useState(() => readStored(KEY) !== null);
   const isRelevant = !isAnswered && readsOn === 'automatic' && siteHasService() && navigator.onLine;
   const isUnknown = isRelevant && stage === 'unknown';
 
@@ -83,7 +78,7 @@ export function ReaderOffer() {
   if (!isRelevant || !isAvailable) return null;
 
   const answer = () => {
-    answerOffer();
+    writeStored(KEY, '1');
     setAnswered(true);
     focusScreen();
   };

@@ -4,11 +4,6 @@ import { idle } from '../when-idle';
 // All in one chunk: the name and hash of another chunk would add to the first load.
 const lateScreens = () => import(/* webpackChunkName: "answer" */ './late-screens');
 
-/** Loads the plain answer early: when it is needed, there may be no network. */
-export function preloadBareAnswer(): void {
-  lateScreens().catch(() => undefined);
-}
-
 /** The plain answer, in case the remote for answers cannot be loaded. */
 export const LazyBareAnswer = late(async () => (await lateScreens()).translatedAnswer());
 

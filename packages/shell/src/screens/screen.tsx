@@ -6,7 +6,6 @@ import { RemoteView } from '../remotes/views/remote-view';
 import { strings } from '../strings';
 
 interface ScreenProps {
-  /** Title of the page while this screen is shown. */
   title: string;
   children: ReactNode;
 }

@@ -13,7 +13,6 @@ export const NETWORK_TIMEOUT_SECONDS = 3;
 /** Paths whose pages are cached. They stand in for the pages of all other paths. */
 const CACHED_PATHS = ['/', '/privacy-policy'];
 
-/** A page from the server, and its path. */
 export interface FetchedPage {
   path: string;
   html: string;

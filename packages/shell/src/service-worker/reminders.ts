@@ -6,7 +6,6 @@ declare const self: ServiceWorkerGlobalScope;
 /** A reminder that is later than this is shown without "15 minutes left", which is no longer true. */
 const MAX_DELAY_MS = 60_000;
 
-/** The notification for a push message. */
 function notificationOf(
   { title, body, tag, atMs }: PushedReminder,
   nowMs: number,

@@ -100,7 +100,6 @@ function hostsFrom(oldest: string): string[] {
   return [oldest, ...later];
 }
 
-/** The faults found in one host. */
 interface HostFaults {
   /** Version of the contract. */
   host: string;

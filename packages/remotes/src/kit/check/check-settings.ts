@@ -1,14 +1,11 @@
-/** The remote to check. */
 export interface CheckSettings {
   /** Folder of the remote's package. The build is in its `dist`. */
   folder: string;
-  /** Name of the remote. */
   name: string;
   /** The lowest contract version of the deployed hosts. */
   from: string;
 }
 
-/** The outcome. */
 export interface CheckResult {
   /** Contract versions of the hosts that it was checked in. */
   hosts: string[];

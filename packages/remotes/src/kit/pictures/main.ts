@@ -6,7 +6,6 @@ import { countWords, reportPage } from './report-page';
 import { serveFolders } from './serve-folders';
 import { takeShots } from './take-shots';
 
-/** The builds to compare. */
 export interface PictureSettings {
   name: string;
   version: string;

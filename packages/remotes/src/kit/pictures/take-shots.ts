@@ -106,7 +106,6 @@ function looksAt(views: readonly string[]): Look[] {
   );
 }
 
-/** Name of a look in the report. */
 const nameOf = ({ view, answer, scheme, width }: Look): string =>
   `${view}, ${answer === null ? 'before a scan' : `answer “${answer}”`}, ${scheme}, ${width} pixels wide`;
 

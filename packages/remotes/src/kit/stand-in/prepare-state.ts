@@ -11,7 +11,6 @@ import type { Settings } from './settings';
 
 const HOUR_MS = 3_600_000;
 
-/** The photo of a recorded answer as a file. */
 async function photoOf(answer: string): Promise<File> {
   const photo = catalogue.find(({ name }) => name === answer)?.photo ?? answer;
   const response = await fetch(`/recorded-answers/${photo}.jpg`);

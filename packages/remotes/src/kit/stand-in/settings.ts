@@ -17,7 +17,6 @@ export const WIDTHS = { window: null, tablet: 768, phone: 390, small: 320 } as c
 
 /** How the remote is shown. All settings are in the address, so that a page can be shared. */
 export interface Settings {
-  /** One of the remote's views. */
   view: string;
   /** Name of a recorded answer. */
   answer: string;

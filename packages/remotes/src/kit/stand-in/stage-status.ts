@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 /** Message from the stage to the toolbar around it. */
 export interface StageStatus {
-  /** Names of the remote's views. */
   views: readonly string[];
   /** A sentence about the state of the scan, or about a link to another screen. */
   situation: string;

@@ -85,7 +85,6 @@ interface ChoiceProps<Name extends string> {
   onChoose: (name: Name) => void;
 }
 
-/** A labelled list with one selected option. */
 function Choice<Name extends string>({ label, options, value, onChoose }: ChoiceProps<Name>) {
   const choices = Object.entries(options) as [Name, string][];
   return (

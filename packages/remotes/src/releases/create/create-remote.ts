@@ -27,7 +27,6 @@ export interface CreateOptions {
   dryRun?: boolean | undefined;
 }
 
-/** A remote that was created. */
 export interface CreatedRemote {
   name: string;
   /** Relative to the repository, as in `packages/permits`; for a standalone remote, the folder of the new repository. */

@@ -6,12 +6,11 @@ import {
   openStore,
   packRemote,
   pin,
-  publish,
   removeRemote,
   setCanary,
   type ReleaseStore,
 } from '../index';
-import { temporaryFolders, writeBuiltRemote } from '../testing';
+import { publish, temporaryFolders, writeBuiltRemote } from '../testing';
 import { makeFilesOlder } from '../testing/make-files-older';
 
 const makeFolder = temporaryFolders();

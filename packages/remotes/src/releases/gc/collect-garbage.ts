@@ -12,7 +12,6 @@ import {
 } from './left-over';
 import { forgetUnused, type GcRules, type Version } from './unused-versions';
 
-/** A version that was removed. */
 export interface Removed extends Version {
   /** Whether the registry did not list it: an interrupted upload, or a remote that was removed. */
   isLeftOver: boolean;

@@ -4,7 +4,6 @@ import type { StoredFile } from '../store/release-store';
 import { ownValue } from '../untrusted';
 import { DAY_MS, type GcRules, type Version } from './unused-versions';
 
-/** Folder of all remotes in a store. */
 const REMOTES_FOLDER = REMOTES_PATH.slice(1);
 /** An upload that is still incomplete after this time was interrupted. */
 const UNFINISHED_MS = 86_400_000;
@@ -13,7 +12,6 @@ const TOP_LEFT_OVER = /^\.(registry-after-.*\.tmp|probe-.*)$/;
 /** Files that a killed writer leaves in a folder. */
 const UNFINISHED_FILE = /\/\.[^/]+\.tmp$/;
 
-/** The files of one version in a store. */
 export interface StoredVersion extends Version {
   files: StoredFile[];
 }

@@ -2,7 +2,6 @@ import type { Registry, RegistryEntry } from '@curbwise/contract';
 import type { Change } from '../registry/change';
 import { forget } from '../registry/remove-remote';
 
-/** Which old versions a gc keeps. */
 export interface GcRules {
   /** Number of versions in each remote's history that are kept regardless of age. */
   keep: number;
@@ -11,7 +10,6 @@ export interface GcRules {
   now: Date;
 }
 
-/** A version of a remote. */
 export interface Version {
   name: string;
   version: string;

@@ -3,8 +3,8 @@ import { type LogChange, type LogEntry, logEntrySchema, type Registry } from '@c
 import type { ReleaseStore } from '../store/release-store';
 import type { Actor } from '../trust/actor';
 import { canonicalJson } from '../trust/statements';
+import { parsedJson } from '../untrusted';
 
-/** Folder of the log in a store. */
 export const LOG_FOLDER = 'log/';
 
 /** Digits of a revision in a file name, so that names sort like revisions. */
@@ -48,11 +48,7 @@ async function newestInLog(store: ReleaseStore): Promise<LogEntry | undefined> {
 /** An entry in a store; null if it is missing or invalid. */
 export async function readEntry(store: ReleaseStore, path: string): Promise<LogEntry | null> {
   const content = await store.read(path);
-  try {
-    return logEntrySchema.parse(JSON.parse(content?.toString() ?? ''));
-  } catch {
-    return null;
-  }
+  return logEntrySchema.safeParse(parsedJson(content ?? undefined)).data ?? null;
 }
 
 /** Writes an entry into the log unless it is there. An existing entry is never changed. */

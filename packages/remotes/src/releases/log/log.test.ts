@@ -1,9 +1,9 @@
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { changeRegistry, collectGarbage, markBad, openStore, pin, publish, packRemote } from '../index';
+import { changeRegistry, collectGarbage, markBad, openStore, pin, packRemote } from '../index';
 import { readLog, rollBack, setCanary, setHost, unpin, verifyLog } from '../index';
 import type { Change, ReleaseStore } from '../index';
-import { temporaryFolders, writeBuiltRemote } from '../testing';
+import { publish, temporaryFolders, writeBuiltRemote } from '../testing';
 
 const makeFolder = temporaryFolders();
 let packages: string;

@@ -4,7 +4,6 @@ import { integrityOf } from './integrity';
 import type { Files } from './read-build';
 import { parsedJson } from '../untrusted';
 
-/** Name of the manifest in a build. */
 export const MANIFEST_FILE = 'mf-manifest.json';
 
 /**

@@ -7,6 +7,7 @@ import { ReleaseRefusal } from '../refusal';
 import { checkedManifest, MANIFEST_FILE } from './check-manifest';
 import { fileList } from './file-list';
 import { integrityOf } from './integrity';
+import { parsedJson } from '../untrusted';
 import { type Files, readBuild } from './read-build';
 
 /** Name of the service worker's file list, next to the manifest. */
@@ -68,12 +69,10 @@ export async function packRemote(
 }
 
 async function packageVersion(name: string, packageFolder: string): Promise<string> {
-  const file = path.join(packageFolder, 'package.json');
-  try {
-    return versionSchema.parse(JSON.parse(await readFile(file, 'utf8'))).version;
-  } catch {
-    throw new ReleaseRefusal(`package.json of ${name} has no version. Give it one, such as "1.0.0".`);
-  }
+  const text = await readFile(path.join(packageFolder, 'package.json'), 'utf8').catch(() => undefined);
+  const { data } = versionSchema.safeParse(parsedJson(text));
+  if (data) return data.version;
+  throw new ReleaseRefusal(`package.json of ${name} has no version. Give it one, such as "1.0.0".`);
 }
 
 /** First eight hexadecimal digits of a SHA-256 over the names and contents of files. */

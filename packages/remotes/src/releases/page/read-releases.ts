@@ -1,7 +1,6 @@
 import { fitsHost, type LiveRegistry, type LiveRemote, type Release } from '@curbwise/contract';
 import { readRelease, type FirstViewFiles, type ReadRelease } from './remote-files';
 
-/** What was read of the releases in a registry. */
 export interface ReadReleases {
   /** The manifests, by address. */
   manifests: Record<string, ReadRelease['manifest']>;
@@ -9,11 +8,7 @@ export interface ReadReleases {
   firstView: (remote: LiveRemote) => Promise<FirstViewFiles | null>;
 }
 
-/** Reads the releases in a registry. */
 export type ReleaseReader = (live: LiveRegistry) => Promise<ReadReleases>;
-
-/** Called with a release that is left out, and why. */
-export type OnUnusable = (release: Release, reason: string) => void;
 
 /** If more visitors get the canary than the live version, the page is made for the canary. */
 const HALF_PERCENT = 50;
@@ -30,7 +25,10 @@ export const mostServedRelease = ({ canary, ...live }: LiveRemote): Release =>
  * @param folders with remotes, searched in this order
  * @param onUnusable called once for each release that is left out
  */
-export function releaseReader(folders: readonly string[], onUnusable: OnUnusable): ReleaseReader {
+export function releaseReader(
+  folders: readonly string[],
+  onUnusable: (release: Release, reason: string) => void,
+): ReleaseReader {
   let kept = new Map<string, ReadRelease>();
   let reported = new Set<string>();
 

@@ -7,6 +7,7 @@ import {
 } from '@curbwise/contract';
 import { z } from 'zod';
 import { integrityOf } from '../pack/integrity';
+import { parsedJson } from '../untrusted';
 import { fillBlock, readBlock } from './data-blocks';
 import { mostServedRelease, type ReadReleases } from './read-releases';
 import type { FirstViewFiles } from './remote-files';
@@ -112,19 +113,8 @@ function routeMatcher(routes: readonly string[]): (pathname: string) => boolean 
 const asRouted = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '') || '/';
 
 /** The routes that the shell's page lists, each with its first remote; empty if it lists none. */
-function ownFirstRemotes(shell: string): Record<string, string> {
-  try {
-    return firstRemotesSchema.parse(JSON.parse(readBlock(shell, FIRST_REMOTES_ELEMENT_ID)));
-  } catch {
-    return {};
-  }
-}
-
-/** A page, and the hashes of its style elements for a Content-Security-Policy. */
-interface PageMarkup {
-  html: string;
-  styleHashes: string[];
-}
+const ownFirstRemotes = (shell: string): Record<string, string> =>
+  firstRemotesSchema.safeParse(parsedJson(readBlock(shell, FIRST_REMOTES_ELEMENT_ID))).data ?? {};
 
 const attribute = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -137,7 +127,7 @@ const canBeInlined = ({ text }: { text: string }) => !/<\/style/i.test(text);
  * styles inline (a few hundred bytes). The links have no `crossorigin`, and the same `integrity` that the loader uses:
  * otherwise the browser would fetch the scripts twice.
  */
-function withEarlyFiles(html: string, { scripts, styles }: FirstViewFiles): PageMarkup {
+function withEarlyFiles(html: string, { scripts, styles }: FirstViewFiles): MadePage<string> {
   const inlined = styles.filter(canBeInlined);
   const markup = [
     ...scripts.map(

@@ -1,7 +1,7 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openStore, packRemote, publish } from '../index';
-import { temporaryFolders, writeBuiltRemote } from '../testing';
+import { openStore, packRemote } from '../index';
+import { publish, temporaryFolders, writeBuiltRemote } from '../testing';
 import { describePublishing } from '../testing/publish-concurrently';
 
 /* Several processes publish at the same time and are killed midway, in a real folder. */

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { openStore, packRemote, publish, verifyLog } from '../index';
-import { temporaryFolders, writeBuiltRemote } from '../testing';
+import { openStore, packRemote, verifyLog } from '../index';
+import { publish, temporaryFolders, writeBuiltRemote } from '../testing';
 
 /*
  * Publishing to a server that keeps objects and obeys conditions. What real S3 storage answers is tested in the long run,

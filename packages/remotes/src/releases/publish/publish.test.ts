@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
-import { openStore, packRemote, pin, publish, publishAll, changeRegistry, type ReleaseStore } from '../index';
-import { temporaryFolders, writeBuiltRemote, type BuiltRemote } from '../testing';
+import { openStore, packRemote, pin, changeRegistry, type ReleaseStore } from '../index';
+import { publish, publishAll, temporaryFolders, writeBuiltRemote, type BuiltRemote } from '../testing';
 
 const makeFolder = temporaryFolders();
 let packages: string;

@@ -1,29 +1,18 @@
-import type { Checks, Origin, Registry } from '@curbwise/contract';
+import type { Registry } from '@curbwise/contract';
 import type { PackedRemote } from '../pack/pack-remote';
 import { setCanary } from '../registry/canary';
 import type { Change } from '../registry/change';
 import { changeRegistry, currentRegistry, planChange } from '../registry/change-registry';
-import { publishRelease, type IfBad, type Published } from '../registry/publish-release';
+import { publishRelease, type Published, type PublishReleaseOptions } from '../registry/publish-release';
 import { refuseUnfit, setHost, unfitReleases } from '../registry/set-host';
 import type { ReleaseStore } from '../store/release-store';
 import type { Actor } from '../trust/actor';
 import { assertMayChange } from '../trust/authorise';
 import { missingFiles, upload, type OnUpload } from './upload';
 
-export interface PublishOptions {
-  /** Whether visitors get it, unless the remote is pinned. */
-  live: boolean;
-  /** What happens to a version that was marked as bad; default: it is rejected. */
-  ifBad?: IfBad;
+export interface PublishOptions extends Omit<PublishReleaseOptions, 'source'> {
   /** Percentage of visitors who get it as a canary, 1 to 99. It does not become live then. */
   canary?: number;
-  /** The checks that it passed before; stored with the release. */
-  checks?: Checks;
-  /** Where it was built; stored with the release. */
-  origin?: Origin;
-  /** Whether it may take the name of a remote from another package. Needs the key of an operator. */
-  takeOver?: boolean;
-  now: Date;
   /** Returns the outcome and changes nothing. */
   dryRun?: boolean;
   /** Contract version of hosts that are deployed along with it; default: that of the registry. */
@@ -35,7 +24,6 @@ export interface PublishOptions {
   onUpload?: (packed: PackedRemote) => OnUpload;
 }
 
-/** The outcome of publishing one remote. */
 export interface PublishOutcome extends Published {
   name: string;
   version: string;
@@ -98,26 +86,6 @@ export async function beginPublishing(
       }));
     },
   };
-}
-
-/** Publishes remotes together, as {@link Publishing}. */
-export async function publishAll(
-  store: ReleaseStore,
-  packed: readonly PackedRemote[],
-  { actor, ...options }: PublishOptions & { actor?: Actor },
-): Promise<PublishOutcome[]> {
-  const names = packed.map(({ name }) => name);
-  return (await beginPublishing(store, names, actor)).publish(packed, options);
-}
-
-/** Publishes one remote, as {@link Publishing}. */
-export async function publish(
-  store: ReleaseStore,
-  packed: PackedRemote,
-  options: PublishOptions & { actor?: Actor },
-): Promise<PublishOutcome> {
-  const [outcome] = await publishAll(store, [packed], options);
-  return outcome as PublishOutcome;
 }
 
 /** The change of the registry that publishes all of them. */

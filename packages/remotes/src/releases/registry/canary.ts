@@ -14,7 +14,6 @@ export interface CanaryOptions {
   percent: number;
   /** Default: the version that already runs as canary, otherwise the newest waiting one. */
   version?: string;
-  /** Whether a version that is marked as bad is accepted. */
   evenIfBad?: boolean;
   now: Date;
 }

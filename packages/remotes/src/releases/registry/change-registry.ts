@@ -22,7 +22,6 @@ export async function currentRegistry(store: ReleaseStore): Promise<Registry> {
   return (await store.readRegistry())?.registry ?? newRegistry();
 }
 
-/** Who changes a registry, and when. */
 export interface ChangeOptions {
   /** Returns the outcome and changes nothing. */
   dryRun?: boolean;
@@ -30,20 +29,15 @@ export interface ChangeOptions {
   now?: Date;
 }
 
-/** A change that is not made yet: the signed registry after it, and what differs. */
-export interface PlannedChange<Outcome> extends Changed<Outcome> {
-  changes: LogChange[];
-}
-
 /**
- * What a change would do to a registry.
+ * What a change would do to a registry: the signed registry after it, and what differs.
  * @throws what the change throws; ReleaseRefusal if the key does not permit it
  */
 export function planChange<Outcome>(
   before: Registry,
   change: Change<Outcome>,
   { actor = UNKNOWN_ACTOR, now = new Date() }: Omit<ChangeOptions, 'dryRun'>,
-): PlannedChange<Outcome> {
+): Changed<Outcome> & { changes: LogChange[] } {
   const { registry: after, outcome } = change(before);
   const changes = differences(before, after);
   authorise(before, changes, actor.key?.publicKey);

@@ -3,7 +3,6 @@ import { ReleaseRefusal } from '../refusal';
 import { type Change, knownEntry, knownRelease, withEntry } from './change';
 import { endTrial } from './move-live';
 
-/** The outcome of marking a version as bad. */
 export interface MarkedBad {
   version: string;
   /** Whether it was the canary, which ended. */

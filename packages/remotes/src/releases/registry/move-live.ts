@@ -2,7 +2,6 @@ import type { Registry, RegistryEntry } from '@curbwise/contract';
 import { knownRelease, withEntry, type Changed } from './change';
 import { checkServing } from './check-release';
 
-/** How the live version changed. */
 export interface Move {
   from: string | null;
   to: string;

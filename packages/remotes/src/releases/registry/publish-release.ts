@@ -4,13 +4,11 @@ import { type Change, entryOf, withEntry } from './change';
 import { checkRelease, refuseBad } from './check-release';
 import { type Move, moveLive } from './move-live';
 
-/** The outcome of publishing. */
 export interface Published extends Move {
   /** Whether visitors get it now. */
   isLive: boolean;
   /** Whether it waits because the remote is pinned. */
   isPinned: boolean;
-  /** Whether it was already live before. */
   wasLive: boolean;
   /** Whether it waits because it was marked as bad. */
   isBad: boolean;
@@ -20,6 +18,7 @@ export interface Published extends Move {
 export type IfBad = 'refuse' | 'wait' | 'take';
 
 export interface PublishReleaseOptions {
+  /** Whether visitors get it, unless the remote is pinned. */
   live: boolean;
   /** The checks that it passed before; stored with the release. */
   checks?: Checks;
@@ -27,8 +26,9 @@ export interface PublishReleaseOptions {
   origin?: Origin;
   /** The `curbwise.id` of its package. */
   source?: string;
-  /** Whether it may take the name of a remote from another package. */
+  /** Whether it may take the name of a remote from another package. Needs the key of an operator. */
   takeOver?: boolean;
+  /** What happens to a version that was marked as bad; default: it is rejected. */
   ifBad?: IfBad;
   now: Date;
 }

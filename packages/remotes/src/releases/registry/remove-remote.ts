@@ -5,7 +5,6 @@ import { type Change, entryOf, knownEntry, withEntry } from './change';
 /** Remotes that every site is built with. */
 const BUILT_IN_REMOTES: readonly string[] = ['scanner', 'verdict', 'legal'];
 
-/** The outcome of removing a remote. */
 export interface RemovedRemote {
   /** The version that visitors got. */
   live: string | null;

@@ -8,7 +8,6 @@ export interface RollBackOptions {
   to?: string;
   /** Whether a pinned remote is rolled back too. It stays pinned, at the other version. */
   evenIfPinned: boolean;
-  /** Whether `to` may be a version that is marked as bad. */
   evenIfBad?: boolean;
   now: Date;
 }

@@ -1,12 +1,11 @@
 import { type Owners, type Registry, type RegistryEntry, SIGNING_KEY } from '@curbwise/contract';
 import { ownValue } from '../untrusted';
 import { ReleaseRefusal } from '../refusal';
-import { type Signing, signLater, signRelease } from '../trust/sign-changes';
+import { type Signing, signLater, signReleases } from '../trust/sign-changes';
 import type { SigningKey } from '../trust/signing-key';
 import { canaryStatement, liveStatement, ownersStatement } from '../trust/statements';
 import type { Change } from './change';
 
-/** The new owners of a remote. */
 export interface NewOwners {
   team: string;
   /** All public keys of the team. */
@@ -16,7 +15,6 @@ export interface NewOwners {
   now: Date;
 }
 
-/** The outcome of setting the owners. */
 export interface OwnersSet {
   team: string;
   keys: string[];
@@ -75,16 +73,9 @@ function vouched(
   signing: Signing,
 ): RegistryEntry {
   const { live, canary, signed } = entry;
-  const releases = Object.values(entry.releases).map(
-    (release) =>
-      [
-        release.version,
-        versions.includes(release.version) ? signRelease(name, release, signing.key) : release,
-      ] as const,
-  );
   return {
     ...entry,
-    releases: Object.fromEntries(releases),
+    releases: signReleases(name, entry, versions, signing.key),
     signed: {
       ...signed,
       ...(live === null

@@ -2,9 +2,9 @@ import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
-import { changeRegistry, markBad, openStore, pin, publish, packRemote, rollBack, setCanary } from '../index';
+import { changeRegistry, markBad, openStore, pin, packRemote, rollBack, setCanary } from '../index';
 import type { ReleaseStore } from '../index';
-import { builtHost, temporaryFolders, writeBuiltRemote, type BuiltRemote } from '../testing';
+import { builtHost, publish, temporaryFolders, writeBuiltRemote, type BuiltRemote } from '../testing';
 import { assembleSite } from './assemble-site';
 
 const repository = path.resolve(__dirname, '../../../../..');

@@ -1,8 +1,8 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { collectGarbage } from '../gc/collect-garbage';
-import { readBuild, type Files } from '../pack/read-build';
-import { publishAll, type PublishOutcome } from '../publish/publish';
+import { readBuild } from '../pack/read-build';
+import { beginPublishing, type PublishOutcome } from '../publish/publish';
 import { currentRegistry } from '../registry/change-registry';
 import { unfitReleases } from '../registry/set-host';
 import { openFolderStore } from '../store/folder/folder-store';
@@ -12,7 +12,7 @@ import { HOST_FILE, parseHost } from './host-file';
 import { removeOldFiles } from './old-files';
 import { PAGE, shellFiles, WORKER } from './shell-files';
 import { copyReader } from './reader-files';
-import { placeOf, putFile, putFiles } from './site-files';
+import { putFile, putFiles } from './site-files';
 
 /** The result of assembling a site; `notes` are sentences for the person who runs the build. */
 export interface Assembled {
@@ -20,7 +20,6 @@ export interface Assembled {
   notes: string[];
 }
 
-/** The actor in the log. */
 const BUILD = { by: 'npm run build' };
 /** The defaults of `curbwise release gc`. */
 const GC_RULES = { keep: 5, days: 14 };
@@ -57,19 +56,21 @@ export async function assembleSite(
   const remotes = await builtRemotes(root);
   await putFiles(site, 'insights', insights);
   await copyReader(site, path.join(root, 'packages/sign-reader/dist/reader'));
-  await putFiles(site, 'shell', withoutEntryPoints(shell));
+  const rest = [...shell].filter(([file]) => file !== PAGE && file !== WORKER);
+  await putFiles(site, 'shell', rest);
   const store = openFolderStore(site);
   const notes = await moveBrokenRegistry(store);
-  const published = await publishAll(store, remotes, {
+  const names = remotes.map(({ name }) => name);
+  const publishing = await beginPublishing(store, names, BUILD);
+  const published = await publishing.publish(remotes, {
     live: true,
     ifBad: 'wait',
-    actor: BUILD,
     now,
     ...host,
     skipChecks,
   });
-  await putFile(placeOf(site, 'shell', WORKER), shell.get(WORKER) as Buffer);
-  await putFile(placeOf(site, 'shell', PAGE), shell.get(PAGE) as Buffer, false);
+  await putFile(path.join(site, 'shell', WORKER), shell.get(WORKER) as Buffer);
+  await putFile(path.join(site, 'shell', PAGE), shell.get(PAGE) as Buffer, false);
   await removeOldFiles(site, new Set(shell.keys()), now);
   await collectGarbage(store, { ...GC_RULES, now }, { actor: BUILD });
   const unfit = unfitReleases(await currentRegistry(store), host);
@@ -80,8 +81,6 @@ export async function assembleSite(
     .map(({ name, version }) => `${name} ${version} is marked as bad and waits: the live version stays.`);
   return { published, notes: [...notes, ...left, ...bad] };
 }
-
-const withoutEntryPoints = (files: Files) => [...files].filter(([file]) => file !== PAGE && file !== WORKER);
 
 /** Renames an invalid registry, so that it does not prevent the build. @returns a note about it, if it did */
 async function moveBrokenRegistry(store: ReleaseStore): Promise<string[]> {

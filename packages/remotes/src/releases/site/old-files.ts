@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { writeAtomically } from '../store/folder/write-atomically';
-import { removeFile, withoutCompression } from './site-files';
+import { parsedJson } from '../untrusted';
+import { removeFile } from './site-files';
 
 /** Days for which the assets of an earlier shell are kept for open pages. */
 const OLD_FILE_DAYS = 14;
@@ -33,11 +34,8 @@ export async function removeOldFiles(site: string, files: ReadonlySet<string>, n
 }
 
 async function readSince(site: string): Promise<Record<string, string>> {
-  try {
-    return oldFilesSchema.parse(JSON.parse(await readFile(path.join(site, OLD_FILES), 'utf8')));
-  } catch {
-    return {};
-  }
+  const text = await readFile(path.join(site, OLD_FILES), 'utf8').catch(() => undefined);
+  return oldFilesSchema.safeParse(parsedJson(text)).data ?? {};
 }
 
 async function namesIn(folder: string): Promise<Set<string>> {
@@ -45,7 +43,10 @@ async function namesIn(folder: string): Promise<Set<string>> {
   const files = entries.filter((entry) => entry.isFile());
   return new Set(
     files.map(({ parentPath, name }) =>
-      withoutCompression(path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/')),
+      path
+        .relative(folder, path.join(parentPath, name))
+        .replaceAll(path.sep, '/')
+        .replace(/\.(br|gz)$/, ''),
     ),
   );
 }

@@ -14,7 +14,7 @@ export const putFiles = (
   files: Iterable<readonly [name: string, content: Buffer]>,
 ): Promise<void> =>
   forEachConcurrently(CONCURRENCY, [...files], ([name, content]) =>
-    putFile(placeOf(site, folder, name), content),
+    putFile(path.join(site, folder, name), content),
   );
 
 /**
@@ -45,9 +45,3 @@ const hasContent = (file: string) =>
 export async function removeFile(file: string): Promise<void> {
   for (const ending of ['', '.br', '.gz']) await rm(file + ending, { force: true });
 }
-
-/** The name without the ending of a compressed form. */
-export const withoutCompression = (file: string): string => file.replace(/\.(br|gz)$/, '');
-
-/** The path of a site's file on this machine. */
-export const placeOf = (site: string, folder: string, file: string): string => path.join(site, folder, file);

@@ -3,7 +3,6 @@ import type { Registry } from '@curbwise/contract';
 /** Name of the registry's file, at the top of a store. */
 export const REGISTRY_FILE = 'registry.json';
 
-/** A file of a store. */
 export interface StoredFile {
   /** Relative to the top of the store, with slashes: `remotes/legal/0.1.0-ab12cd34/remoteEntry.js`. */
   path: string;

@@ -1,3 +1,4 @@
+export { publish, publishAll } from './publish';
 export { freePorts } from './free-ports';
 export { temporaryFolders } from './temporary-folder';
 export { builtFiles, writeBuiltRemote, type BuiltRemote } from './write-built-remote';

@@ -1,4 +1,5 @@
-import { packRemote, publish, openStore, type ReleaseStore } from '../index';
+import { packRemote, openStore, type ReleaseStore } from '../index';
+import { publish } from './publish';
 
 /*
  * Publishes built packages one after the other, in a separate process:

@@ -1,6 +1,5 @@
 import type { SigningKey } from './signing-key';
 
-/** Who changes a registry. */
 export interface Actor {
   /** For the log: a name, or an e-mail address. */
   by: string;
@@ -12,5 +11,4 @@ export interface Actor {
   key?: SigningKey;
 }
 
-/** The actor if none is given. */
 export const UNKNOWN_ACTOR: Actor = { by: 'a program' };

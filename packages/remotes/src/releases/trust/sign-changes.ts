@@ -11,7 +11,6 @@ import {
   removalStatement,
 } from './statements';
 
-/** How a change is signed. */
 export interface Signing {
   /** Without a key, signatures of what changed are removed. */
   key?: SigningKey;
@@ -32,7 +31,8 @@ export function signChanges(
   for (const [name, entry] of Object.entries(after.remotes)) {
     if (entry === ownValue(before.remotes, name)) continue;
     const published = changes.filter(({ remote, what }) => remote === name && what === 'published');
-    const releases = signReleases(name, entry, new Set(published.map(({ to }) => to)), signing);
+    const versions = published.map(({ to }) => to);
+    const releases = signReleases(name, entry, versions, signing.key);
     const next = signMoves(name, before, { ...entry, releases }, signing);
     signed = { ...signed, remotes: { ...signed.remotes, [name]: next } };
     refuseUnsigned(signed, name, changes, signing);
@@ -42,22 +42,21 @@ export function signChanges(
   return signRemovals(before, signed, signing);
 }
 
-function signReleases(
+/** The releases of a remote, some of them with the signature of a key; without a signature if there is no key. */
+export const signReleases = (
   name: string,
   { releases }: RegistryEntry,
-  published: ReadonlySet<string | undefined>,
-  { key }: Signing,
-): RegistryEntry['releases'] {
-  return Object.fromEntries(
+  versions: readonly (string | undefined)[],
+  key: SigningKey | undefined,
+): RegistryEntry['releases'] =>
+  Object.fromEntries(
     Object.entries(releases).map(([version, release]) => [
       version,
-      published.has(version) ? signRelease(name, release, key) : release,
+      versions.includes(version) ? signRelease(name, release, key) : release,
     ]),
   );
-}
 
-/** A release with the signature of a key; without a signature if there is no key. */
-export function signRelease(name: string, stored: StoredRelease, key: SigningKey | undefined): StoredRelease {
+function signRelease(name: string, stored: StoredRelease, key: SigningKey | undefined): StoredRelease {
   const { signature: _signature, ...release } = stored;
   if (!key) return release;
   return { ...release, signature: { key: key.publicKey, value: key.sign(releaseStatement(name, release)) } };
@@ -85,7 +84,9 @@ function signMoves(name: string, registry: Registry, entry: RegistryEntry, signi
   const { version, percent } = before?.canary ?? {};
   if (canary && (canary.version !== version || canary.percent !== percent))
     signed.canary = signLater((at) => canaryStatement(name, canary, at), latest(signed.live, last), signing);
-  return signed.live || signed.canary ? { ...entry, signed } : withoutSigned(entry);
+  if (signed.live || signed.canary) return { ...entry, signed };
+  const { signed: _signed, ...unsigned } = entry;
+  return unsigned;
 }
 
 /** The latest of several signatures. The clocks of signers differ, and the next signature must be later than all. */
@@ -94,10 +95,6 @@ const latest = (...signatures: (Pick<DatedSignature, 'at'> | undefined)[]) =>
     (last, one) => (one && (!last || Date.parse(one.at) > Date.parse(last.at)) ? one : last),
     undefined,
   );
-
-function withoutSigned({ signed: _signed, ...entry }: RegistryEntry): RegistryEntry {
-  return entry;
-}
 
 function refuseUnsigned(
   registry: Registry,

@@ -11,7 +11,6 @@ import {
   packRemote,
   pin,
   promote,
-  publish,
   type PublishOptions,
   ReleaseRefusal,
   releaseStatement,
@@ -25,7 +24,7 @@ import {
   signingKey,
   type SigningKey,
 } from '../index';
-import { temporaryFolders, writeBuiltRemote } from '../testing';
+import { publish, temporaryFolders, writeBuiltRemote } from '../testing';
 import { canonicalJson } from './statements';
 
 const makeFolder = temporaryFolders();

@@ -5,7 +5,6 @@ import { useLanguage, useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../strings';
 
-/** Why the device gave no position. */
 type PositionFailure = 'denied' | 'unavailable';
 
 /** A phone indoors may need this long. */

@@ -1,6 +1,5 @@
 import type { ClientErrorKind } from '@curbwise/contract';
 
-/** Origin of a remote, and its error. */
 interface ReportDetails {
   /** Absolute URL of its entry. */
   entry?: string;

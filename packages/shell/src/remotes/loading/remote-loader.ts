@@ -50,16 +50,13 @@ interface LoaderOptions {
   timeoutMs?: number;
 }
 
-/** The state of one remote. */
 interface LoadRecord {
   /** The loaded remote and its version. */
   remote?: Remote;
   release?: Release;
   /** The version that was last tried. */
   tried?: Release;
-  /** Number of tries so far. */
   tries: number;
-  /** Whether the last try failed. */
   failed: boolean;
   /** URL of the entry that was last requested. */
   entry?: string;
@@ -78,7 +75,6 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     return record;
   }
 
-  /** The version for this visitor. */
   async function findRelease(name: string, again: boolean): Promise<Release> {
     const live = await (again ? registry.again() : registry.first());
     const release = releasesFor(live)[name];

@@ -59,15 +59,15 @@ export function retryAddress(address: string, attempt: number): string {
 /** Shorter than the timeout for a whole remote, so that the request of a failed try has ended when the next one starts. */
 const REQUEST_TIMEOUT_MS = 4000;
 
-/** Address and hash of a release's manifest. */
-type ManifestAddress = Pick<Release, 'manifest' | 'integrity'>;
-
 /**
  * Finds the entry of a release. The first try uses the manifest in the page, if there is one; a retry requests it at a new
  * address, at which the entry is found as well. Rejects if there is no manifest or its hash is wrong.
  * @param attempt 0 for the first try
  */
-export type ManifestSource = (release: ManifestAddress, attempt: number) => Promise<RemoteEntry>;
+export type ManifestSource = (
+  release: Pick<Release, 'manifest' | 'integrity'>,
+  attempt: number,
+) => Promise<RemoteEntry>;
 
 function fromPage(address: string): RemoteEntry | null {
   try {
@@ -85,7 +85,6 @@ async function fromServer(address: string, integrity: string, cache: RequestCach
   return entry;
 }
 
-/** The manifests of this page. */
 export const pageManifests: ManifestSource = async ({ manifest, integrity }, attempt) => {
   const known = attempt === 0 ? fromPage(manifest) : null;
   return (

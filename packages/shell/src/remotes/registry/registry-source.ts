@@ -25,7 +25,6 @@ async function fromServer(): Promise<LiveRegistry> {
   return registry;
 }
 
-/** The registry of this page. */
 export const pageRegistry: RegistrySource = {
   first: async () => fromPage() ?? fromServer(),
   again: async () => {

@@ -6,7 +6,6 @@ import { releasesFor } from './canary';
 export interface RemoteScreen {
   /** Such as `/permits`, or `/permits/*` with all paths below it. */
   path: string;
-  /** Name of the remote. */
   remote: string;
   /** Labels of the link in the navigation. Only on the first screen of a remote, and only if the remote declares them. */
   navigation?: Navigation;

@@ -18,7 +18,6 @@ export function useLoader(): RemoteLoader {
   return loader;
 }
 
-/** The state of a remote that is being loaded. */
 type RemoteState =
   | { status: 'loading' }
   | { status: 'ready'; remote: Remote }

@@ -99,11 +99,7 @@ function RemoteTrouble({ kind, onAgain, children }: RemoteTroubleProps) {
   );
 }
 
-interface OptionalViewProps {
-  /** Name in the registry. */
-  remote: string;
-  /** Name of one of its views. */
-  view: string;
+interface OptionalViewProps extends Omit<RemoteViewProps, 'without'> {
   /** Whether to load the remote when the page is idle. Otherwise the view is shown only if the remote is already loaded. */
   fetches?: boolean;
 }
@@ -126,11 +122,9 @@ export function OptionalView({ remote, view, fetches }: OptionalViewProps) {
 
 interface BoundaryProps {
   children: ReactNode;
-  /** Shown in place of children that threw. */
   fallback: ReactNode;
   /** A change of this value renders the children again. */
   resetKey?: unknown;
-  /** Called with the error when the children throw. */
   onBroken: (error: unknown) => void;
 }
 

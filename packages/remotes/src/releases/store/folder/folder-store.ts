@@ -1,10 +1,10 @@
-import { readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
+import { readdir, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRegistry } from '../registry-text';
 import { REGISTRY_FILE, type ReleaseStore, type StoredFile } from '../release-store';
 import { checkedFolder, checkedPath } from '../store-path';
 import { isMissing, withStoreErrors } from './folder-errors';
-import { replaceFolderRegistry, tagOf } from './replace-registry';
+import { readOrNull, replaceFolderRegistry, tagOf } from './replace-registry';
 import { writeAtomically, writeNewAtomically } from './write-atomically';
 
 /** A store in a folder, which need not exist yet. */
@@ -27,15 +27,6 @@ export function openFolderStore(root: string): ReleaseStore {
       await removeEmptyFolders(root, checked);
     }),
   };
-}
-
-async function readOrNull(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
 }
 
 async function filesBelow(root: string, folder: string): Promise<StoredFile[]> {

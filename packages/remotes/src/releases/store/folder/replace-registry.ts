@@ -86,13 +86,16 @@ async function claim(name: string, text: string): Promise<string[]> {
 }
 
 async function presentTag(root: string): Promise<string | null> {
-  try {
-    return tagOf(await readFile(path.join(root, REGISTRY_FILE)));
-  } catch (error) {
+  const content = await readOrNull(path.join(root, REGISTRY_FILE));
+  return content && tagOf(content);
+}
+
+/** The content of a file; null if it does not exist. */
+export const readOrNull = (file: string): Promise<Buffer | null> =>
+  readFile(file).catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
-  }
-}
+  });
 
 /** Makes a rename survive a power failure, on file systems that can sync folders. */
 async function syncFolder(folder: string): Promise<void> {

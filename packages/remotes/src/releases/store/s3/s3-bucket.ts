@@ -2,7 +2,6 @@ import type { PutObjectCommandInput, S3 } from '@aws-sdk/client-s3';
 import { isMissingObject, storeErrorOf, type S3Target } from './s3-errors';
 import { s3ClientSettings, s3Endpoint, S3_LIMITS, type S3Limits, type S3Location } from './s3-settings';
 
-/** The content of an object, and its ETag. */
 export interface S3Object {
   content: Buffer;
   etag: string;
@@ -43,7 +42,6 @@ export class S3Bucket {
     }
   }
 
-  /** Writes an object. */
   async put(
     path: string,
     content: Buffer,

@@ -13,7 +13,6 @@ export interface S3Limits {
 
 export const S3_LIMITS: S3Limits = { connect: 3000, request: 15_000, total: 40_000 };
 
-/** Where a store is in S3 storage. */
 export interface S3Location {
   bucket: string;
   /** Empty, or ends with a slash. */
