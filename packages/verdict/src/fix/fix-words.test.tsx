@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { longTest } from '@curbwise/tooling/long-tests';
 import { violationsIn } from '../testing/accessibility';
 import {
   answer,
@@ -102,7 +101,7 @@ describe('fixing a misread', () => {
     expect(details()).toHaveTextContent('FLOOP');
   });
 
-  longTest('undoes the last correction first, also from the sheet', async () => {
+  test('undoes the last correction first, also from the sheet', async () => {
     await showAnswer(pole());
     await openFix(2);
     write('1 HOUR PARKING\n8AM-6PM');
@@ -190,7 +189,7 @@ describe('fixing a misread', () => {
     expect(field()).toHaveValue('2 HOUR PXRKLL 8AM-6PM');
   });
 
-  longTest('focuses the text of a pressed panel; arrow keys move through the panels', async () => {
+  test('focuses the text of a pressed panel; arrow keys move through the panels', async () => {
     await showAnswer(
       signAnalysis([panelOf('NO STOPPING 4PM-6PM', { box: boxAt(0.1) }), panelOf('2 HOUR PXRKLL 8AM-6PM')]),
     );
@@ -256,7 +255,7 @@ describe('a panel', () => {
     ).toEqual([expect.stringContaining('No standing'), expect.stringContaining('No standing')]);
   });
 
-  longTest('can be joined with the one below and split', async () => {
+  test('can be joined with the one below and split', async () => {
     await showAnswer(
       signAnalysis([panelOf('NO STOPPING', { box: boxAt(0.1) }), panelOf('6PM-8PM', { box: boxAt(0.4) })]),
     );
@@ -269,7 +268,7 @@ describe('a panel', () => {
     expect(boxes()).toHaveLength(2);
   });
 
-  longTest('is saved together with another corrected panel', async () => {
+  test('is saved together with another corrected panel', async () => {
     await showAnswer(pole());
     await openFix(1);
     write('NO STOPPING\n2PM-8PM');

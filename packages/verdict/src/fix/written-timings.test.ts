@@ -1,44 +1,29 @@
 import type { Weekday } from '@curbwise/contract';
-import { parse, timingsInText } from '@curbwise/sign-rules';
-import { rounds } from '@curbwise/tooling/long-tests';
-import { replaced, writtenDays, writtenWindow } from './written-timings';
+import { timingsInText } from '@curbwise/sign-rules';
+import { expectDaysReadBack, expectWindowsReadBack, LANGUAGES } from '../testing/read-back';
+import { replaced, writtenDays } from './written-timings';
 
-const rulesOf = (text: string) => {
-  const parsed = parse([{ text, arrow: null, symbol: null, box: null, confidence: 1 }]);
-  expect(parsed.unread).toEqual([]);
-  return parsed.rules;
-};
+/** With and without minutes, of one digit and two, before noon and after, at noon and at midnight. */
+const STARTS = [0, 15, 90, 480, 630, 660, 720, 735, 780, 1065, 1320, 1425];
 
-test.each([
-  ['en', 'NO PARKING'],
-  ['fr', 'STATIONNEMENT INTERDIT'],
-] as const)('reads back every window: %s', (language, words) => {
-  for (let from = 0; from < 1440; from += rounds(45, 15)) {
-    for (const to of [15, 720, 735, 1065, 1440]) {
-      if (from === to % 1440) continue;
-      const [rule, ...more] = rulesOf(`${words}\n${writtenWindow({ from, to }, language)}`);
-      expect(more).toEqual([]);
-      expect(rule?.schedule.windows).toEqual([{ from, to }]);
-      expect(rule?.conditions).toEqual([]);
-    }
-  }
-});
-
-const COMBINATIONS = Array.from({ length: 127 }, (_, index) =>
-  ([0, 1, 2, 3, 4, 5, 6] as const).filter((day) => (index + 1) & (1 << day)),
+test.each(LANGUAGES)('reads back windows: %s', (language) =>
+  expectWindowsReadBack(language, STARTS, [15, 720, 735, 1065, 1440]),
 );
 
-test.each([
-  ['en', 'NO PARKING 8AM-6PM'],
-  ['fr', 'STATIONNEMENT INTERDIT 8h-18h'],
-] as const)('reads back every set of days: %s', (language, words) => {
-  for (const days of COMBINATIONS) {
-    const [rule, ...more] = rulesOf(`${words}\n${writtenDays(days, language)}`);
-    expect(more).toEqual([]);
-    expect([...(rule?.schedule.days ?? [])].sort()).toEqual(days);
-    expect(rule?.conditions).toEqual([]);
-  }
-});
+/** One day, two, a run, a run across the end of the week, days apart, and all. */
+const SETS: readonly (readonly Weekday[])[] = [
+  ...([[0], [3], [1, 2], [0, 6], [2, 4], [1, 2, 4], [1, 3, 5]] as const),
+  ...([
+    [1, 2, 3],
+    [0, 5, 6],
+    [0, 1, 6],
+    [1, 2, 3, 4, 5],
+    [0, 1, 2, 4, 5, 6],
+    [0, 1, 2, 3, 4, 5, 6],
+  ] as const),
+];
+
+test.each(LANGUAGES)('reads back sets of days: %s', (language) => expectDaysReadBack(language, SETS));
 
 test.each<[readonly Weekday[], string]>([
   [[1, 2, 3, 4, 5], 'MON-FRI'],

@@ -2,7 +2,6 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse } from '@curbwise/contract';
 import { selectStay, StoreProvider } from '@curbwise/platform';
-import { longTest } from '@curbwise/tooling/long-tests';
 import { MainView } from '../answer/answer';
 import { violationsIn } from '../testing/accessibility';
 import { JUDGED_AT } from '../testing/analyses';
@@ -220,7 +219,7 @@ describe('reminders', () => {
     expect(shown).toEqual([]);
   });
 
-  longTest('can be turned off', async () => {
+  test('can be turned off', async () => {
     browserWith('granted', 'granted');
     const sheet = await park();
     await userEvent.click(sheet.getByRole('button', { name: 'Remind me' }));

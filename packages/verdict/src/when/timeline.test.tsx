@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse } from '@curbwise/contract';
 import { StoreProvider } from '@curbwise/platform';
-import { longTest } from '@curbwise/tooling/long-tests';
 import { MainView } from '../answer/answer';
 import { violationsIn } from '../testing/accessibility';
 import { irrelevant, JUDGED_AT } from '../testing/analyses';
@@ -199,7 +198,7 @@ describe('the next seven days', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  longTest('show one sentence at a time', async () => {
+  test('show one sentence at a time', async () => {
     const { sheet } = await openWeek(signAnalysis(['NO PARKING\n10PM-6AM\nFRI & SAT']));
     const bars = sheet.getAllByRole('slider');
     act(() => bars[0]?.focus());
@@ -209,7 +208,7 @@ describe('the next seven days', () => {
     expect(told()).toContain('Midnight to tomorrow at 6 AM: not allowed');
   });
 
-  longTest('are shown for both sides if they differ', async () => {
+  test('are shown for both sides if they differ', async () => {
     const sign = [plate('2 HOUR PARKING\n8AM-6PM', 'left'), plate('NO STOPPING ANYTIME', 'right')];
     const { sheet } = await openWeek(signAnalysis(sign));
     expect(sheet.getAllByRole('slider')).toHaveLength(14);
