@@ -1,6 +1,7 @@
-const { spawnSync } = require('node:child_process');
+const { execFile } = require('node:child_process');
 const { mkdirSync, mkdtempSync, rmSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
+const { promisify } = require('node:util');
 const ts = require('typescript');
 
 /** The native compiler (TypeScript 7). For all packages it takes 4 s of CPU time, and TypeScript 6 takes 38 s. */
@@ -22,9 +23,9 @@ exports.FORMS = { bundlers: 'bundlers', require: 'require' };
  * @param {string[]} sources absolute paths. The compiler may leave out sources of packages that are only imported: it finds
  *   those in node_modules
  * @param {{ root: string, target: string }} options `root`: of the repository; `target`: the parent of the forms' folders
- * @throws Error with the messages of TypeScript if something cannot be written
+ * @returns {Promise<void>} rejects with the messages of TypeScript if something cannot be written
  */
-exports.compile = (sources, { root, target }) => {
+exports.compile = async (sources, { root, target }) => {
   const packages = path.join(root, 'packages');
   const ambient = ts.sys.readDirectory(packages, ['.d.ts'], ['**/node_modules', '**/dist'], ['*/src']);
   const shared = {
@@ -41,7 +42,7 @@ exports.compile = (sources, { root, target }) => {
   mkdirSync(path.join(root, GENERATED), { recursive: true });
   const folder = mkdtempSync(path.join(root, GENERATED, 'packing-'));
   try {
-    for (const [form, options] of Object.entries(forms)) {
+    const compiling = Object.entries(forms).map(async ([form, options]) => {
       const file = path.join(folder, `${form}.json`);
       const compilerOptions = { ...shared, ...options, outDir: path.join(target, form) };
       const configuration = {
@@ -50,19 +51,17 @@ exports.compile = (sources, { root, target }) => {
         compilerOptions,
       };
       writeFileSync(file, JSON.stringify(configuration));
-      runCompiler(file, root);
-    }
+      await runCompiler(file, root);
+    });
+    await Promise.all(compiling);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
-function runCompiler(/** @type {string} */ configuration, /** @type {string} */ root) {
-  const { status, error, stdout } = spawnSync(
-    process.execPath,
-    [path.join(root, COMPILER), '--pretty', 'false', '-p', configuration],
-    { cwd: root, encoding: 'utf8' },
-  );
-  if (error) throw error;
-  if (status !== 0) throw new Error(stdout);
+async function runCompiler(/** @type {string} */ configuration, /** @type {string} */ root) {
+  const args = [path.join(root, COMPILER), '--pretty', 'false', '-p', configuration];
+  await promisify(execFile)(process.execPath, args, { cwd: root }).catch((error) => {
+    throw new Error(error.stdout || error.message, { cause: error });
+  });
 }

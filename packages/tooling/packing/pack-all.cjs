@@ -38,12 +38,11 @@ exports.stagePackages = async ({ root, staging }) => {
     const { bundlers, require: required } = packedSources(folder, packed);
     return [...new Set([...bundlers, ...required])].map((file) => path.join(folder, file));
   });
-  compile(sources, { root, target: compiled });
+  const cli = path.join(staging, 'cli');
+  await Promise.all([compile(sources, { root, target: compiled }), packCli({ root, target: cli, version })]);
   for (const { folder, packed, target } of packages)
     packPackage(folder, packed, { root, compiled, target, version });
   rmSync(compiled, { recursive: true });
-  const cli = path.join(staging, 'cli');
-  await packCli({ root, target: cli, version });
   const packed = [...packages.map(({ target }) => target), cli];
   const former = Object.entries(FORMER_NAMES).map(([name, successors]) =>
     packFormerName(name, successors, { root, target: path.join(staging, name), version }),

@@ -18,8 +18,8 @@ export interface OtherRepository {
   readonly folder: string;
   /** The folder with the packed packages that it has installed. */
   readonly packed: string;
-  /** Makes its sources import packages by the names that these had before, and installs those. */
-  useFormerNames(): Promise<void>;
+  /** Makes its sources import packages by the names that these had before. */
+  useFormerNames(): void;
   /** Runs a program in it. @returns its standard output; rejects with all output if it fails */
   run(command: string, ...args: string[]): Promise<string>;
   /** Starts a script of its package.json, and resolves once that prints something. */
@@ -63,20 +63,24 @@ export async function otherRepository(
   const create = ['release', 'create', name, '--standalone', folder, '--packages', packed];
   await run(root, process.execPath, [curbwise, ...create]);
   keepVersions(folder);
-  if (others === 'already there') {
-    await run(folder, 'npm', [...INSTALL, '--package-lock-only']);
-    linkPackages(root, folder);
-  }
-  await run(folder, 'npm', INSTALL);
+  // The packages have to do without those of former names.
+  await run(folder, 'npm', [...INSTALL, '--package-lock-only']);
+  if (others === 'already there') linkPackages(root, folder);
+  await run(folder, 'npm', [...INSTALL, '--no-save', ...packagesIn(path.join(packed, 'former-names'))]);
   return {
     folder,
     packed,
-    useFormerNames: () => useFormerNames(folder, packed),
+    useFormerNames: () => useFormerNames(folder),
     run: (command, ...args) => run(folder, command, args),
     start: (script, says, ...args) => start(folder, script, says, args),
     remove: () => rmSync(above, { recursive: true, force: true }),
   };
 }
+
+const packagesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.tgz'))
+    .map((file) => path.join(folder, file));
 
 /** A former name for each import of the sources. */
 const FORMER_NAMES = [
@@ -84,10 +88,7 @@ const FORMER_NAMES = [
   ['src/built.test.ts', '@curbwise/remotes/testing', '@curbwise/remote-kit/testing'],
 ] as const;
 
-async function useFormerNames(folder: string, packed: string): Promise<void> {
-  const place = path.join(packed, 'former-names');
-  const packages = readdirSync(place).map((file) => path.join(place, file));
-  await run(folder, 'npm', [...INSTALL, '--no-save', ...packages]);
+function useFormerNames(folder: string): void {
   for (const [name, successor, formerName] of FORMER_NAMES) {
     const file = path.join(folder, name);
     const text = readFileSync(file, 'utf8');
