@@ -1,5 +1,5 @@
 import { RELEASE_VERSION, REMOTE_NAME } from '@curbwise/contract';
-import { TRIED_KEY } from './with-preview';
+import { TRIED_KEY } from './tried-key';
 
 const PARAMETER = 'try';
 

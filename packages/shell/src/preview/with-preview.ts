@@ -1,7 +1,5 @@
 import type { RegistrySource } from '../remotes/registry/registry-source';
-
-/** Session storage key of the version that a tab previews. */
-export const TRIED_KEY = 'curbwise.try';
+import { TRIED_KEY } from './tried-key';
 
 /** Whether the address of this page or the storage of its tab names a version to preview. */
 function isRequested(): boolean {
