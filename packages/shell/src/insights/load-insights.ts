@@ -1,4 +1,5 @@
 import type { PlatformStore } from '@curbwise/platform';
+import { hasOptedOut } from '../remotes/faults/has-opted-out';
 
 declare global {
   interface Navigator {
@@ -6,10 +7,6 @@ declare global {
     readonly globalPrivacyControl?: boolean;
   }
 }
-
-/** Whether the driver objects to being counted. */
-export const hasOptedOut = (): boolean =>
-  navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true;
 
 /** Starts usage statistics, if the operator has turned them on and the browser does not object. */
 export function loadInsights(store: PlatformStore): void {

@@ -5,7 +5,7 @@ import {
   type ClientError,
   type RemoteLoad,
 } from '@curbwise/contract';
-import { hasOptedOut } from '../../insights/load-insights';
+import { hasOptedOut } from './has-opted-out';
 import { faultFromError, faultFromEvent, type Folder } from './attribute-fault';
 import type { Report } from './fault-report';
 

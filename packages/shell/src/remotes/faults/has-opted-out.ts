@@ -1,0 +1,3 @@
+/** Whether the driver's browser objects to being counted (Do Not Track, Global Privacy Control). */
+export const hasOptedOut = (): boolean =>
+  navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true;
