@@ -2,29 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Maximum sizes of a remote, in kilobytes (1000 bytes) as sent over the network (brotli). */
-export interface Budget {
+const kilobytes = z.number().positive();
+const budgetSchema = z.strictObject({
   /** Scripts of its entry and its first view. */
-  firstView: number;
+  firstView: kilobytes,
   /** All scripts and style sheets, including those that are loaded on demand. */
-  total: number;
+  total: kilobytes,
   /** Style sheets of its first view. */
-  styles: number;
-}
+  styles: kilobytes,
+});
+/** Maximum sizes of a remote, in kilobytes (1000 bytes) as sent over the network (brotli). */
+export type Budget = z.infer<typeof budgetSchema>;
 
 /** Budget of a remote whose package.json sets none. */
 export const USUAL_BUDGET: Budget = { firstView: 8, total: 40, styles: 4 };
 
-const kilobytes = z.number().positive();
 const packageSchema = z.object({
-  curbwise: z
-    .object({
-      budget: z
-        .strictObject({ firstView: kilobytes, total: kilobytes, styles: kilobytes })
-        .partial()
-        .optional(),
-    })
-    .optional(),
+  curbwise: z.object({ budget: budgetSchema.partial().optional() }).optional(),
 });
 
 /**

@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@curbwise/contract';
+import type { RegistryEntry } from '@curbwise/contract';
 import type { Change } from '../registry/change';
 import { forget } from '../registry/remove-remote';
 
@@ -18,11 +18,6 @@ export interface Version {
 export const DAY_MS = 86_400_000;
 
 /** Versions that no visitor gets, that no rollback is likely to need, and that no open page can still need. */
-const unusedVersions = ({ remotes }: Registry, rules: GcRules): Version[] =>
-  Object.entries(remotes).flatMap(([name, entry]) =>
-    unusedOf(entry, rules).map((version) => ({ name, version })),
-  );
-
 function unusedOf(
   { live, canary, history, releases }: RegistryEntry,
   { keep, days, now }: GcRules,
@@ -42,7 +37,9 @@ function unusedOf(
 export const forgetUnused =
   (rules: GcRules): Change<Version[]> =>
   (before) => {
-    const outcome = unusedVersions(before, rules);
+    const outcome = Object.entries(before.remotes).flatMap(([name, entry]) =>
+      unusedOf(entry, rules).map((version) => ({ name, version })),
+    );
     let registry = before;
     for (const { name, version } of outcome) registry = forget(name, [version])(registry).registry;
     // One revision, however many versions are removed.

@@ -60,6 +60,7 @@ beforeEach(async () => {
       (name) => `node_modules/${name}/LICENSE`,
     ),
     'packages/sign-reader/models/NOTICE',
+    'packages/sign-reader/models/ONNXRUNTIME-LICENSE',
   ];
   for (const licence of licences) {
     await cp(path.join(repository, licence), path.join(root, licence), { recursive: true });

@@ -1,4 +1,5 @@
-import { access, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { MANIFEST_FILE } from '../pack/check-manifest';
 import { packRemote, type PackedRemote } from '../pack/pack-remote';
@@ -8,12 +9,8 @@ export async function builtRemotes(root: string): Promise<PackedRemote[]> {
   const packages = path.join(root, 'packages');
   const built: PackedRemote[] = [];
   for (const name of (await readdir(packages)).sort()) {
-    const manifest = path.join(packages, name, 'dist', MANIFEST_FILE);
-    const isRemote = await access(manifest).then(
-      () => true,
-      () => false,
-    );
-    if (isRemote) built.push(await packRemote(path.join(packages, name)));
+    const folder = path.join(packages, name);
+    if (existsSync(path.join(folder, 'dist', MANIFEST_FILE))) built.push(await packRemote(folder));
   }
   return built;
 }

@@ -36,10 +36,7 @@ export function parseHost(text: string | undefined, place: string): BuiltHost {
  * @throws ReleaseRefusal if the file is missing or invalid
  */
 export async function readHost(place: string): Promise<BuiltHost> {
-  const isFolder = await stat(place).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  const file = isFolder ? path.join(place, HOST_FILE) : place;
+  const found = await stat(place).catch(() => null);
+  const file = found?.isDirectory() ? path.join(place, HOST_FILE) : place;
   return parseHost(await readFile(file, 'utf8').catch(() => undefined), file);
 }

@@ -32,6 +32,7 @@ const LICENCES = [
     (name) => `node_modules/${name}/LICENSE`,
   ),
   'packages/sign-reader/models/NOTICE',
+  'packages/sign-reader/models/ONNXRUNTIME-LICENSE',
 ];
 
 /** The `host.json` of a built shell; default: the contract version of this repository. */

@@ -21,18 +21,14 @@ export async function writeNewAtomically(file: string, content: Buffer): Promise
     await writeBeside(file, content, async (unfinished) => {
       await link(unfinished, file);
       await rm(unfinished, { force: true });
+    }).catch((error: unknown) => {
+      if (!NO_HARD_LINKS.has(codeOf(error) ?? '')) throw error;
+      return writeNew(file, content);
     });
     return true;
   } catch (error) {
     if (alreadyExists(error)) return false;
-    if (!NO_HARD_LINKS.has(codeOf(error) ?? '')) throw error;
-    return writeNew(file, content).then(
-      () => true,
-      (again: unknown) => {
-        if (alreadyExists(again)) return false;
-        throw again;
-      },
-    );
+    throw error;
   }
 }
 
