@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { longTest } from '@curbwise/tooling/long-tests';
 import { failureOf } from './testing/failure-of';
-import { parseJson } from './testing/parse-json';
 
 /* The built program, run on this repository. */
 jest.setTimeout(60_000);
@@ -16,11 +14,6 @@ test('lists what is live in this repository', async () => {
   expect(stdout).toMatch(/\/dist\/site, revision \d+, hosts with contract \d/);
   expect(stdout).toMatch(/^scanner +0\./m);
   expect(stderr).toBe('');
-});
-
-longTest('can publish a remote that was built here', async () => {
-  const { stdout } = await run('release', 'publish', 'legal', '--no-build', '--dry-run', '--json');
-  expect(parseJson(stdout)).toMatchObject({ name: 'legal', uploaded: 0, dryRun: true });
 });
 
 test('lists every command', async () => {

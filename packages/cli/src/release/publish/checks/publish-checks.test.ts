@@ -2,14 +2,11 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { registrySchema } from '@curbwise/contract';
 import {
-  buildNewRemote,
   buildNewRemotes,
   temporaryRepository,
   type FileChanges,
 } from '@curbwise/remotes/releases/create/testing';
-import { isLongRun, longTest } from '@curbwise/tooling/long-tests';
 import { runProgram } from '../../../run-program';
-import { tryBuild } from './try-build';
 
 /* Remotes built by webpack and tried by the kit, as in `curbwise release publish`. */
 jest.setTimeout(240_000);
@@ -24,7 +21,7 @@ const NATIVE = typecheckWith('node ../../node_modules/typescript-native/bin/tsc 
 beforeAll(() =>
   buildNewRemotes(repository.root, {
     // The faulty remote, whose types are always checked, has only one error.
-    permits: isLongRun ? NATIVE : typecheckWith('node --version'),
+    permits: typecheckWith('node --version'),
     faulty: {
       ...NATIVE,
       'src/main-view.tsx': (text) =>
@@ -85,25 +82,6 @@ test('refuses a faulty remote with all faults and leaves the store alone, unless
 
   expect(await publish('faulty', '--skip-checks', 'shown to a tester')).toMatchObject({ status: 0 });
   expect(released('faulty')?.checks).toEqual({ skipped: 'shown to a tester' });
-});
-
-longTest('kills a remote that hangs and says what it was doing', async () => {
-  const folder = buildNewRemote(repository.root, 'hanging', {
-    'src/main-view.tsx': (text) => text.replace('  const t =', '  for (;;);\n  const t ='),
-  });
-  const told: string[] = [];
-  const context = {
-    root: repository.root,
-    environment: process.env,
-    now: () => new Date(),
-    print: () => undefined,
-    tell: (text: string) => void told.push(text),
-  };
-  const hangAfterS = 20;
-  expect(await tryBuild({ folder, name: 'hanging', from: '1.2.0' }, context, hangAfterS)).toEqual({
-    hosts: [],
-    faults: ['it hangs: no progress for 20 s at its view "main" before a scan in a host of 1.2.0'],
-  });
 });
 
 test.each([

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { temporaryFolders, writeBuiltRemote } from '@curbwise/remotes/releases/testing';
 import { startS3, type TestS3 } from '@curbwise/remotes/releases/testing/s3';
-import { runProgram } from '../run-program';
+import { runProgram } from '../../../cli/src/run-program';
 
-jest.setTimeout(60_000);
 const makeFolder = temporaryFolders();
 let s3: TestS3;
 beforeAll(async () => {

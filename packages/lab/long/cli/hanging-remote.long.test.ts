@@ -1,0 +1,23 @@
+import { buildNewRemote, temporaryRepository } from '@curbwise/remotes/releases/create/testing';
+import { tryBuild } from '../../../cli/src/release/publish/checks/try-build';
+
+const repository = temporaryRepository();
+afterAll(() => repository.remove());
+
+test('kills a remote that hangs and says what it was doing', async () => {
+  const folder = buildNewRemote(repository.root, 'hanging', {
+    'src/main-view.tsx': (text) => text.replace('  const t =', '  for (;;);\n  const t ='),
+  });
+  const context = {
+    root: repository.root,
+    environment: process.env,
+    now: () => new Date(),
+    print: () => undefined,
+    tell: () => undefined,
+  };
+  const hangAfterS = 20;
+  expect(await tryBuild({ folder, name: 'hanging', from: '1.2.0' }, context, hangAfterS)).toEqual({
+    hosts: [],
+    faults: ['it hangs: no progress for 20 s at its view "main" before a scan in a host of 1.2.0'],
+  });
+});
