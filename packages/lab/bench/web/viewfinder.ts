@@ -33,7 +33,7 @@ export const viewfinder: Command = {
     const first = wholeNumber(values, 'seed', 0);
     const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-films-'));
     const file = path.join(folder, 'camera.y4m');
-    await writeFilm(filmSign(first), 1, file);
+    await writeFilm(filmSign(first), { from: 0, until: 1 }, file);
     const browser = await launchFullBrowser(cameraFlags(file));
     const gateway = await startGateway().catch(async (error: unknown) => {
       await browser.close();
@@ -47,7 +47,7 @@ export const viewfinder: Command = {
       for (let seed = first; seed < first + films; seed += 1) {
         const film = filmSign(seed);
         // The browser reads the file again each time the camera is opened.
-        await writeFilm(film, SECONDS, file);
+        await writeFilm(film, { from: 0, until: SECONDS }, file);
         const watched = await watchFilm(page, gateway.url, seed, film, SECONDS);
         all.push(watched);
         process.stderr.write(`${JSON.stringify(watched)}\n`);

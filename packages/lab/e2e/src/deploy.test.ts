@@ -4,7 +4,7 @@ import { startFaultyFront, type Fault, type FaultyFront } from './faulty-front';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { startProvider, type Provider } from './provider';
 import { releaseCommand } from './release-command';
-import { choosePhoto, openPage, type WatchedPage } from './scan-page';
+import { choosePhoto, hurry, openPage, type WatchedPage } from './scan-page';
 import { copySite, type SiteCopy } from './site-copy';
 import { sharedBrowser } from './worker/programs-of-worker';
 
@@ -99,13 +99,14 @@ test('a deploy of the shell and both remotes during a scan loses nothing, and a 
 });
 
 test('a scan that fails during a deploy keeps its photo, and the page continues in its own versions', async () => {
-  const opened = await openPage(browser, front.url);
+  const opened = await openPage(browser, front.url, { at: '2026-11-24T10:15:00' });
   const { page, requests } = opened;
   await settle(opened);
   await mark(page);
   // Otherwise the page would notice that the service answers, and scan again.
   front.fail((path) => (['/openai-vision', '/healthz'].includes(path) ? 'breaks' : null));
   await startScan(page);
+  await hurry(page, page.getByText('Details').waitFor());
   await page.getByText('Details').click();
   await page
     .getByText(/Failed to analyze image: /)
@@ -114,7 +115,7 @@ test('a scan that fails during a deploy keeps its photo, and the page continues 
   await deploy('after-failure');
   front.fail(null);
   // It scans again by itself.
-  await verdict(page).waitFor({ timeout: 60_000 });
+  await hurry(page, verdict(page).waitFor());
   expect(await isMarked(page)).toBe(true);
   // Everything opened from here on still has one version.
   await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).click();

@@ -1,5 +1,5 @@
 import { drawSign } from '@curbwise/drawings';
-import { accessibilityViolations, choosePhoto, openPage } from './scan-page';
+import { accessibilityViolations, choosePhoto, hurry, openPage } from './scan-page';
 import { serveSite } from './serve-to-browser';
 
 jest.setTimeout(90_000);
@@ -20,7 +20,9 @@ test("with the gateway down the spec's result is shown, the photo is kept, and t
   await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).waitFor();
   await page.route('**/*', (route) => route.abort());
   await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
-  await page.getByText('Details').click({ timeout: 60_000 });
+  // It tries again, each time after a longer delay.
+  await hurry(page, page.getByText('Details').waitFor());
+  await page.getByText('Details').click();
   await page
     .getByText(/Failed to analyze image: /)
     .first()
@@ -30,7 +32,7 @@ test("with the gateway down the spec's result is shown, the photo is kept, and t
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.unroute('**/*');
   // Nobody presses a button, and the browser had a network all the time.
-  await page.getByRole('heading', { name: "You're golden!" }).waitFor({ timeout: 60_000 });
+  await hurry(page, page.getByRole('heading', { name: "You're golden!" }).waitFor());
   await page.context().close();
 });
 

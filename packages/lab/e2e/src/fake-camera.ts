@@ -29,15 +29,19 @@ function planesOf({ data, width, height }: Frame): Buffer {
 /**
  * Writes a film as a file that Chromium plays as its camera (YUV4MPEG2). It starts when the camera is opened and loops.
  * @param film with an even width and height
- * @param seconds its length
+ * @param seconds which part of it
  */
-export async function writeFilm(film: Film, seconds: number, file: string): Promise<void> {
+export async function writeFilm(
+  film: Film,
+  { from, until }: { from: number; until: number },
+  file: string,
+): Promise<void> {
   const handle = await open(file, 'w');
   try {
     await handle.write(`YUV4MPEG2 W${film.width} H${film.height} F${RATE}:1 Ip A1:1 C420jpeg\n`);
-    for (let frame = 0; frame < seconds * RATE; frame += 1) {
+    for (let frame = 0; frame < (until - from) * RATE; frame += 1) {
       await handle.write('FRAME\n');
-      await handle.write(planesOf(await film.frameAt(frame / RATE)));
+      await handle.write(planesOf(await film.frameAt(from + frame / RATE)));
     }
   } finally {
     await handle.close();

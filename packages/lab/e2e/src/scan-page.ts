@@ -83,6 +83,18 @@ export async function choosePhoto(page: Page, name: string, mimeType: string, bu
   await (await chooser).setFiles({ name, mimeType, buffer });
 }
 
+/** Milliseconds by which `hurry` moves the time of a page at once. */
+const HURRY_STEP_MS = 250;
+
+/** Lets the time of a page, opened with `at`, run ahead until something has come: nobody waits for its delays. */
+export async function hurry(page: Page, coming: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const over = () => (isOver = true);
+  coming.then(over, over);
+  while (!isOver) await page.clock.runFor(HURRY_STEP_MS);
+  await coming;
+}
+
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What `axe` finds wrong with the page once its animations have ended, one line per violation. */

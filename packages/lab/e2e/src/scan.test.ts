@@ -50,7 +50,14 @@ test('while a provider is slow the page says so, shows activity, and its button 
   expect(await busy.isDisabled()).toBe(true);
   await page.getByText('Analyzing parking sign...').waitFor();
   await page.getByRole('status').getByText('Reading the sign...').waitFor();
-  for (const seconds of ['1s', '2s', '3s']) await page.getByText(seconds, { exact: true }).waitFor();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  await page.clock.runFor(1_000);
+  const seconds = parseInt(await page.getByText(/^\d+s$/).innerText());
+  for (const passed of [1, 2]) {
+    await page.clock.runFor(1_000);
+    await page.getByText(`${seconds + passed}s`, { exact: true }).waitFor();
+  }
+  await page.clock.resume();
   await page.locator('[data-moving]').waitFor();
   expect(await movingWithoutEnd(page)).toBe(1);
   await page.emulateMedia({ reducedMotion: 'reduce' });

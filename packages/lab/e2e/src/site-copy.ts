@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Registry } from '@curbwise/contract';
@@ -47,7 +56,10 @@ export interface SiteCopy {
 /** Copies the built site. */
 export function copySite(): SiteCopy {
   const directory = mkdtempSync(path.join(tmpdir(), 'curbwise-site-'));
-  cpSync(built, directory, { recursive: true });
+  // The reader is large, and no release changes it.
+  const reader = path.join(built, 'reader');
+  cpSync(built, directory, { recursive: true, filter: (from) => from !== reader });
+  symlinkSync(reader, path.join(directory, 'reader'));
   return {
     directory,
     release: (mark) => releaseShell(path.join(directory, 'shell'), mark),

@@ -18,8 +18,9 @@ let photo: Buffer;
 beforeAll(async () => {
   browser = await sharedBrowser();
   site = await serveStaticSite(PLACE);
-  photo = (await drawSign([{ style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM', 'MON THRU FRI'] }]))
-    .jpeg;
+  const lines = ['NO PARKING', '8AM TO 6PM', 'MON THRU FRI'];
+  // The reader's time grows with the area of a photo.
+  photo = (await drawSign([{ style: 'red-on-white', lines }], { width: 512 })).jpeg;
 });
 afterAll(async () => {
   await site?.stop();
