@@ -52,11 +52,16 @@ test.each([
   expect(failure.stderr).toMatch(message);
 });
 
-test('survives a closed pipe and reports a full disk', async () => {
-  const program = `${process.execPath} ${path.join(root, 'packages/cli/dist/curbwise.js')} release list`;
+test.each([
+  ['curbwise', 'curbwise.js', 'release list'],
+  ['judge', 'judge.js', '--help'],
+])('%s survives a closed pipe and reports a full disk', async (name, file, options) => {
+  const program = `${process.execPath} ${path.join(root, 'packages/cli/dist', file)} ${options}`;
   const shell = (line: string) => promisify(execFile)('bash', ['-o', 'pipefail', '-c', line]);
   expect(await shell(`${program} | sleep 0`)).toEqual({ stdout: '', stderr: '' });
   const failure = await failureOf(shell(`${program} > /dev/full`));
   expect(failure.code).toBe(1);
-  expect(failure.stderr).toMatch(/^(curbwise: The result cannot be written \(ENOSPC\)\. .+\n)+$/);
+  expect(failure.stderr).toMatch(
+    new RegExp(String.raw`^(${name}: The result cannot be written \(ENOSPC\)\. .+\n)+$`),
+  );
 });

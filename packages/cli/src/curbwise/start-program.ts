@@ -1,3 +1,4 @@
+import { reportWriteErrors } from '../report-write-errors';
 import type { Context } from './context';
 
 type Run = (args: readonly string[], context: Context) => Promise<number>;
@@ -7,14 +8,7 @@ type Run = (args: readonly string[], context: Context) => Promise<number>;
  * @param place repository that it runs in
  */
 export function startProgram(run: Run, place: Pick<Context, 'root' | 'standalone'>): void {
-  // A closed pipe (`| head`) does not stop the command. Other write errors are reported.
-  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
-    if (code === 'EPIPE') return;
-    process.exitCode = 1;
-    process.stderr.write(`curbwise: The result cannot be written (${code}). Check where the output goes.\n`);
-  });
-  process.stderr.on('error', () => undefined);
-
+  reportWriteErrors('curbwise');
   void run(process.argv.slice(2), {
     ...place,
     environment: process.env,
