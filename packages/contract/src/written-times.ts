@@ -58,11 +58,10 @@ export function timeInWords(minute: Minutes, language: string, minutes: WrittenM
   return half === null ? time : `${time}${NO_BREAK}${half}`;
 }
 
-/** Civil time has no zone; formatting it as UTC leaves it unchanged. */
-const asUtc = ({ year, month, day }: LocalDate) => Date.UTC(year, month - 1, day);
-
 function formatDate(date: LocalDate, language: string, format: Intl.DateTimeFormatOptions): string {
-  const written = new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' }).format(asUtc(date));
+  // Civil time has no zone; formatting it as UTC leaves it unchanged.
+  const utc = Date.UTC(date.year, date.month - 1, date.day);
+  const written = new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' }).format(utc);
   // Intl has no ordinals: `1er avril`.
   return primarySubtag(language) === 'fr' ? written.replace(/(^|\s)1(?=\s\p{L})/u, '$11er') : written;
 }

@@ -17,8 +17,6 @@ interface Change {
   zone: string;
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
 /** The zones that the driver has permits for: a list, and a field to add to it. */
 export function PermitZones({ zones, takesFocus, onChange }: PermitZonesProps) {
   const t = useStrings(strings);
@@ -40,7 +38,7 @@ export function PermitZones({ zones, takesFocus, onChange }: PermitZonesProps) {
     const zone = typed.trim().replace(/\s+/g, ' ');
     input.current?.focus();
     if (zone === '' || isFull) return;
-    const known = zones.some((other) => isSame(other, zone));
+    const known = zones.some((other) => other.toLowerCase() === zone.toLowerCase());
     if (!known) onChange([...zones, zone]);
     setLastChange({ kind: known ? 'known' : 'added', zone });
     setTyped('');

@@ -49,9 +49,6 @@ export async function translatedOffer(): Promise<typeof ReaderOffer> {
   return ReaderOffer;
 }
 
-/** The focused button disappears with the offer, so the screen gets the focus. */
-const focusScreen = () => document.getElementById('content')?.focus({ preventScroll: true });
-
 /**
  * Offers to keep the reader on this device. Shown to drivers who have not chosen where photos are read and who could
  * download it now. Once accepted or dismissed, it never appears again.
@@ -80,7 +77,8 @@ export function ReaderOffer() {
   const answer = () => {
     writeStored(KEY, '1');
     setAnswered(true);
-    focusScreen();
+    // The focused button disappears with the offer, so the screen gets the focus.
+    document.getElementById('content')?.focus({ preventScroll: true });
   };
   const open = () => {
     answer();

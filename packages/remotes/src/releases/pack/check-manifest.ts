@@ -30,7 +30,8 @@ export function checkedManifest(name: string, files: Files): RemoteManifest {
   if (integrity !== integrityOf(entryContent)) {
     throw refuse(`its entry ${entry} is not the one that ${MANIFEST_FILE} was made for. Build it again.`);
   }
-  const missing = filesOf(manifest).find((file) => !files.has(file));
+  const first = manifest.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
+  const missing = first.find((file) => !files.has(file));
   if (missing !== undefined)
     throw refuse(`${MANIFEST_FILE} names ${missing}, which is missing. Build it again.`);
   const fault = faultOfFiles(manifest, entry, files);
@@ -57,6 +58,3 @@ function faultOfFiles({ curbwise }: RemoteManifest, entry: string, files: Files)
     ? null
     : `its file ${unlisted} is not in ${MANIFEST_FILE}: something else put it there. Build it again.`;
 }
-
-const filesOf = ({ exposes }: RemoteManifest): string[] =>
-  exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);

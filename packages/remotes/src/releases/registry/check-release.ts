@@ -70,11 +70,8 @@ export function checkServing(
 export function refuseBad(name: string, { version, bad }: StoredRelease, evenIfBad = false): void {
   if (!bad || evenIfBad) return;
   throw new ReleaseRefusal(
-    `${name} ${version} is bad since ${minuteOf(bad.since)}: ${withFullStop(bad.reason)} Publish a fixed version, or pass --even-if-bad.`,
+    `${name} ${version} is bad since ${bad.since.slice(0, 16)}Z: ${withFullStop(bad.reason)} Publish a fixed version, or pass --even-if-bad.`,
   );
 }
-
-/** `2026-11-20T10:15Z` */
-const minuteOf = (instant: string): string => `${instant.slice(0, 16)}Z`;
 
 const withFullStop = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);

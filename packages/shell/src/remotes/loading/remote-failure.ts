@@ -59,7 +59,6 @@ export function failureToLoad(name: string, entry: string, cause: unknown): Remo
 }
 
 const majorOf = (version: unknown) => String(version).split('.')[0];
-const isSameMajor = (contract: unknown) => majorOf(contract) === majorOf(HOST_CONTRACT_VERSION);
 
 /**
  * Checks that this host fits the contract that a release needs, before any of its files is requested.
@@ -80,7 +79,7 @@ export function checkRemote(name: string, module: unknown): Remote {
   if (!remote?.views || typeof remote.views !== 'object' || remote.name !== name) {
     throw new RemoteFailure('unfit', `${name} does not define a remote of that name`);
   }
-  if (!isSameMajor(remote.contract)) {
+  if (majorOf(remote.contract) !== majorOf(HOST_CONTRACT_VERSION)) {
     const contract = String(remote.contract);
     throw new RemoteFailure(
       'unfit',

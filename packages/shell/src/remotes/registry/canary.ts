@@ -10,11 +10,9 @@ const LANE_KEY = 'curbwise.lane';
 /** The value for as long as the page is open, in case nothing can be stored. */
 let valueOfPage: string | undefined;
 
-const randomLane = () => String(Math.floor(Math.random() * 100));
-
 function stored(): string {
   const text = readStored(LANE_KEY) ?? '';
-  return /^\d{1,2}( |$)/.test(text) ? text : (valueOfPage ??= randomLane());
+  return /^\d{1,2}( |$)/.test(text) ? text : (valueOfPage ??= String(Math.floor(Math.random() * 100)));
 }
 
 function store(text: string): void {

@@ -6,8 +6,6 @@ import { probeConditions, putIf, type Condition } from './s3-conditions';
 
 const HEADERS = { ContentType: 'application/json', CacheControl: 'no-cache' };
 
-const unquoted = (etag: string) => etag.replaceAll('"', '');
-
 /** The registry in a bucket: its tag is the ETag of the object. */
 export class S3Registry {
   private probed: Promise<void> | undefined;
@@ -47,7 +45,7 @@ export class S3Registry {
     if (tag === null) return put({ IfNoneMatch: '*' });
     if (!this.isUnquoted && (await put({ IfMatch: tag }))) return true;
     if (!this.isUnquoted && (await this.bucket.get(REGISTRY_FILE))?.etag !== tag) return false;
-    const isPut = await put({ IfMatch: unquoted(tag) });
+    const isPut = await put({ IfMatch: tag.replaceAll('"', '') });
     this.isUnquoted ||= isPut;
     return isPut;
   }
