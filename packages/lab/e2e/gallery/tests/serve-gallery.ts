@@ -12,8 +12,7 @@ export interface ServedGallery {
 export function serveGallery(): ServedGallery {
   const served: { -readonly [Part in keyof ServedGallery]?: ServedGallery[Part] } = {};
   beforeAll(async () => {
-    served.browser = await sharedBrowser();
-    served.gallery = await startGallery();
+    [served.browser, served.gallery] = await Promise.all([sharedBrowser(), startGallery()]);
   });
   afterAll(() => served.gallery?.stop());
   return served as ServedGallery;
