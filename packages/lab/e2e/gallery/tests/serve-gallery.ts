@@ -12,7 +12,8 @@ export interface ServedGallery {
 export function serveGallery(): ServedGallery {
   const served: { -readonly [Part in keyof ServedGallery]?: ServedGallery[Part] } = {};
   beforeAll(async () => {
-    [served.browser, served.gallery] = await Promise.all([sharedBrowser(), startGallery()]);
+    served.browser = await sharedBrowser();
+    served.gallery = await startGallery();
   });
   afterAll(() => served.gallery?.stop());
   return served as ServedGallery;
