@@ -102,7 +102,7 @@ test('a whole scan with every remote keeps the policy, and every script it runs 
 test('the deployed app ignores a remote address in the query', async () => {
   const elsewhere = await startFaultyFront(served.gateway.url);
   const address = `${elsewhere.url}/remotes/legal/0.0.0/mf-manifest.json`;
-  const { page } = await openPage(
+  const { page, everythingHasCome } = await openPage(
     served.browser,
     `${served.gateway.url}/privacy-policy?remote.legal=${encodeURIComponent(address)}`,
   );
@@ -110,7 +110,7 @@ test('the deployed app ignores a remote address in the query', async () => {
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await everythingHasCome();
   expect([...origins]).toEqual([served.gateway.url]);
   expect(elsewhere.seen.all()).toEqual([]);
   await page.context().close();

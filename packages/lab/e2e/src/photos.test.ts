@@ -10,6 +10,7 @@ import {
   DESKTOP,
   openPage,
   sidewaysOverflow,
+  watchNewPage,
   type WatchedPage,
 } from './scan-page';
 import { serveSite } from './serve-to-browser';
@@ -161,12 +162,13 @@ test('a photo that waited when the page closed is scanned once by the next page'
   });
   await page.close();
   await context.setOffline(false);
-  const next = await context.newPage();
+  const { page: next, everythingHasCome: nextHasCome } = await watchNewPage(context);
   await next.goto(served.gateway.url);
   await next.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).click();
   await next.getByRole('button', { name: 'USE CAMERA' }).waitFor();
   await next.reload();
-  await next.waitForLoadState('networkidle');
+  await next.getByRole('button', { name: 'USE CAMERA' }).waitFor();
+  await nextHasCome();
   expect(await next.getByRole('button', { name: 'USE CAMERA' }).count()).toBe(1);
   await context.close();
 });

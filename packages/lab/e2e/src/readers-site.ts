@@ -15,7 +15,7 @@ export const GOLDEN = "You're golden!";
 /** The time on the pages. */
 export const NOW = '2026-11-24T10:15';
 /** The reader's time grows with the area of a photo. */
-const SMALL = { width: 512 };
+const SMALL = { width: 400 };
 
 /** The browser of the worker. */
 export let browser: Browser;

@@ -35,7 +35,8 @@ export function serveToBrowser(environment: Record<string, string> = {}): Served
 export function serveSite(): ServedSite {
   const served: Growing<ServedSite> = {};
   beforeAll(async () => {
-    Object.assign(served, await programsOfWorker().site(), { browser: await sharedBrowser() });
+    const [browser, site] = await Promise.all([sharedBrowser(), programsOfWorker().site()]);
+    Object.assign(served, site, { browser });
   });
   return served as ServedSite;
 }

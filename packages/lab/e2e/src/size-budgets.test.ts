@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { budgetOf, USUAL_BUDGET, type Budget } from '@curbwise/remotes/budgets';
 import { remotesIn } from '@curbwise/tooling/remotes';
-import { startGateway, type GatewayProcess } from './gateway-process';
-import { NO_READER } from './provider';
 import { rootFolder } from './root-folder';
+import { serveSite } from './serve-to-browser';
 import { siteSizes, type PackageSize } from './site-sizes';
 import { PAGE_BUDGET, PRELOAD_BUDGET, SIZE_BUDGETS } from './size-budgets';
 
@@ -15,13 +14,11 @@ const REMOTE_BUDGETS = new Map<string, Budget>(
   remotesIn(ROOT).map(({ name, folder }) => [name, budgetOf(path.join(ROOT, 'packages', folder))]),
 );
 
+const served = serveSite();
 let sizes: Record<string, PackageSize>;
-let gateway: GatewayProcess;
-beforeAll(async () => {
+beforeAll(() => {
   sizes = siteSizes(path.join(ROOT, 'dist/site'));
-  gateway = await startGateway(NO_READER);
 });
-afterAll(() => gateway?.stop());
 
 /** Every size that has a budget. */
 const kilobytesOf = (name: string, what: keyof PackageSize) => (sizes[name]?.[what] ?? NaN) / KILOBYTE;
@@ -64,7 +61,7 @@ test.each(BUDGETS)('the $words of $name are at most $budget KB', ({ name, what, 
 test.each(['/', '/privacy-policy'])(
   `the page at %s is at most ${PAGE_BUDGET} KB and preloads no more than its first screen needs`,
   async (pathname) => {
-    const response = await fetch(gateway.url + pathname, { headers: { accept: 'text/html' } });
+    const response = await fetch(served.gateway.url + pathname, { headers: { accept: 'text/html' } });
     const page = await response.text();
     expect(Buffer.byteLength(page) / KILOBYTE).toBeLessThanOrEqual(PAGE_BUDGET);
     const preloads = page.match(/<link[^>]*\brel="preload"/g) ?? [];

@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await serveStaticSite(PLACE);
   const lines = ['NO PARKING', '8AM TO 6PM', 'MON THRU FRI'];
   // The reader's time grows with the area of a photo.
-  photo = (await drawSign([{ style: 'red-on-white', lines }], { width: 512 })).jpeg;
+  photo = (await drawSign([{ style: 'red-on-white', lines }], { width: 400 })).jpeg;
 });
 afterAll(async () => {
   await site?.stop();

@@ -16,7 +16,7 @@ const SECONDS = { from: 2, until: 7 };
 /** Not smaller than the photos that are sent: otherwise the app asks the camera for a larger one. */
 const FRAME = { width: 1024, height: 576 };
 /** The reader's time grows with the area of a photo. */
-const SMALL = { width: 512 };
+const SMALL = { width: 400 };
 
 let folder: string;
 let browser: Browser;
