@@ -4,7 +4,6 @@ import type { ChildProcess } from 'node:child_process';
 import { launchBrowser, launchFullBrowser } from '@curbwise/tooling/chromium';
 import type { Browser } from 'playwright-core';
 import { startGateway, type GatewayProcess } from '../gateway-process';
-import { waitClosely } from './close-waits';
 import { startProvider, type Provider } from '../provider';
 
 /** The built gateway with the built web app, and the provider that it asks. */
@@ -19,10 +18,9 @@ export interface SharedSite {
  */
 export class WorkerPrograms {
   /** Starts a browser with flags of its own, with the Playwright that is loaded already. */
-  readonly launchBrowser = (flags?: readonly string[]) => this.watched(launchBrowser(flags));
-  readonly launchFullBrowser = () => this.watched(launchFullBrowser());
+  readonly launchBrowser = launchBrowser;
+  readonly launchFullBrowser = launchFullBrowser;
 
-  private waitsClosely: Promise<void> | undefined;
   private started: Promise<Browser> | undefined;
   private served: Promise<SharedSite> | undefined;
   private readonly children: ChildProcess[] = [];
@@ -30,7 +28,7 @@ export class WorkerPrograms {
   /** The shared browser. Suites open contexts in it, and never close it. */
   async browser(): Promise<Browser> {
     const running = await this.started;
-    if (!running?.isConnected()) this.started = this.starting(() => this.launchBrowser());
+    if (!running?.isConnected()) this.started = this.starting(() => launchBrowser());
     return this.started!;
   }
 
@@ -59,12 +57,6 @@ export class WorkerPrograms {
     await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
     (await this.served)?.provider.reset();
     for (const child of this.children) for (const handle of handlesOf(child)) handle.unref();
-  }
-
-  private async watched(launching: Promise<Browser>): Promise<Browser> {
-    const browser = await launching;
-    await (this.waitsClosely ??= waitClosely(browser));
-    return browser;
   }
 
   /** Runs what starts a program, and notes its processes: nothing else tells those of a browser. */
