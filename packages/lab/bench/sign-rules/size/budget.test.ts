@@ -1,19 +1,4 @@
-import path from 'node:path';
-import { bundleForBrowser, PARTS } from './browser-bundle';
-import { overweight, weigh } from './weight';
-import { longTest } from '@curbwise/tooling/long-tests';
-
-longTest(
-  'every part of the engine is within its size budget',
-  async () => {
-    const bundles = await bundleForBrowser(path.resolve(__dirname, '../..'));
-    const weights = PARTS.map((part) => weigh(part, bundles[part]));
-    expect(overweight(weights)).toEqual([]);
-    // A bundle without code would be within any budget.
-    for (const { compressed, most } of weights) expect(compressed).toBeGreaterThan(most / 2);
-  },
-  60_000,
-);
+import { overweight } from './weight';
 
 test('names a part over its budget and by how much', () => {
   const weights = [

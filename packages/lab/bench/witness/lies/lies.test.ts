@@ -2,35 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Panel } from '@curbwise/contract';
-import { parse } from '@curbwise/sign-rules';
-import { signsIn, TABLES } from '@curbwise/sign-rules/testing';
-import { someOf } from '@curbwise/tooling/long-tests';
 import { Random } from '@curbwise/tooling/random';
 import { KINDS } from './kinds';
 import { lies } from './lies';
 import { drawMask } from './mask-words';
-import { subjectsOfText, type Subject } from './subject';
-import { tryLies } from './try-lies';
+import { describeLies } from './testing/describe-lies';
 
 const SEED = 'lies.test';
 
-/** Monday morning. */
-const CLOCK = { year: 2026, month: 10, day: 19, minute: 600 };
-
 const panelOf = (text: string): Panel => ({ text, arrow: null, symbol: null, box: null, confidence: 1 });
-
-const subjectsOf = (id: string, panels: readonly Panel[]): Subject[] =>
-  subjectsOfText({ id, panels, at: [CLOCK], context: {} }, new Random(`${SEED} ${id}`));
-
-/** How many of the project's own signs are lied about in the usual run. */
-const SIGNS = 70;
-/** Fewer honest testimonies that are used would show nothing. */
-const MIN_USED = 10;
-
-const subjects = someOf(
-  TABLES.flatMap((file) => signsIn(file)),
-  SIGNS,
-).flatMap(({ sign, panels }) => subjectsOf(sign, panels));
 
 test('there are more than twenty kinds of lies, and no two have the same name', () => {
   expect(new Set(KINDS.map(({ name }) => name)).size).toBe(KINDS.length);
@@ -49,44 +29,7 @@ test('masks words, the same everywhere, and no figures', () => {
   expect(drawMask([panelOf('8 - 18')], new Random(1))).toBeNull();
 });
 
-test('the grammar does not understand a sign that is lied about', () => {
-  expect(subjects.length).toBeGreaterThan(30);
-  expect(subjects.filter(({ panels }) => parse(panels).unread.length === 0)).toEqual([]);
-});
-
-describe("about a sample of the project's own signs", () => {
-  const tried = tryLies(subjects, SEED, 1);
-
-  test('honest testimony is used, and leads to no false yes', () => {
-    const { told, caught, falseYeses } = tried.honest;
-    expect(told).toBe(subjects.length);
-    expect(told - caught).toBeGreaterThan(MIN_USED);
-    expect(falseYeses).toEqual([]);
-  });
-
-  test('lies whose words nobody knows are used', () => {
-    const used = tried.kinds.filter(
-      ({
-        tallies: {
-          'as-follows': { told, caught },
-        },
-      }) => told > caught,
-    );
-    expect(used.some(({ kind }) => kind.caughtBy === 'none')).toBe(true);
-  });
-
-  const catchable = tried.kinds.filter(
-    ({ kind, tallies }) => kind.caughtBy !== 'none' && tallies['as-follows'].told > 0,
-  );
-
-  test.each(catchable.map((one) => [one.kind.name, one] as const))(
-    'no yes rests on: %s',
-    (_, { tallies }) => {
-      const falseYeses = Object.values(tallies).flatMap((tally) => tally.falseYeses);
-      expect(falseYeses.map(({ id, at }) => `${id} ${at.day} ${at.minute}`)).toEqual([]);
-    },
-  );
-});
+describe("about a part of the project's own signs", () => describeLies(44));
 
 test('counts the lies about the signs of a file', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'curbwise-lies-'));

@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { evaluationReportSchema, type EvaluationReport } from '../report/evaluation-report';
 import { drawSign } from '@curbwise/drawings';
-import { isLongRun } from '@curbwise/tooling/long-tests';
 import { parseJson } from '../testing/parse-json';
 import { runEvaluate } from './run-evaluate';
 import { photoAsSent } from './sent-photo';
@@ -117,9 +116,6 @@ async function evaluate(line: string, rest: NodeJS.ProcessEnv = {}) {
   });
   return { status, out: printed.join('\n'), told: told.join('\n') };
 }
-
-/** Runs the built program in the long run, otherwise the same command in this process. */
-const evaluateAtNightAsProgram = isLongRun ? evaluateAsProgram : evaluate;
 
 async function reportOf(run = 'run'): Promise<EvaluationReport> {
   return evaluationReportSchema.parse(
@@ -337,9 +333,7 @@ test('the exit status follows the gates', async () => {
   expect(
     (await evaluate('PHOTOS --providers openai:good --run good --max-false-allow 0 --min-exact 100%')).status,
   ).toBe(0);
-  const bad = await evaluateAtNightAsProgram(
-    'PHOTOS --providers openai:bad --run bad --max-false-allow 1 --min-exact 20%',
-  );
+  const bad = await evaluate('PHOTOS --providers openai:bad --run bad --max-false-allow 1 --min-exact 20%');
   expect(bad.status).toBe(1);
   expect((await reportOf('bad')).gates.map(({ name, passed }) => [name, passed])).toEqual([
     ['--max-false-allow 1', false],
@@ -476,7 +470,7 @@ test.each([
 });
 
 test('names a missing key and every invalid line of labels', async () => {
-  const keyless = await evaluateAtNightAsProgram('PHOTOS --providers openai,gemini', {
+  const keyless = await evaluate('PHOTOS --providers openai,gemini', {
     OPENAI_API_KEY: '',
     OPENAI_BASE_URL: '',
   });

@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { longTest } from '@curbwise/tooling/long-tests';
 import { remotesIn } from '@curbwise/tooling/remotes';
 import { ReleaseRefusal } from '../refusal';
 import { createRemote } from './create-remote';
 import { temporaryRepository, type TemporaryRepository } from './testing';
-
-jest.setTimeout(180_000);
 
 let repository: TemporaryRepository;
 beforeEach(() => (repository = temporaryRepository()));
@@ -62,36 +58,4 @@ test.each([
   expect(create).toThrow(ReleaseRefusal);
   expect(create).toThrow(words);
   expect(packages()).toEqual(before);
-});
-
-/** Runs a program of a dependency in the new package. @returns its output; rejects with the output if it fails */
-function run(folder: string, program: string, ...args: string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(path.join(repository.root, 'node_modules/.bin', program), args, {
-      cwd: path.join(repository.root, folder),
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
-    child.on('close', (status) =>
-      status === 0 ? resolve(output) : reject(new Error(`${program}: ${output}`)),
-    );
-  });
-}
-
-longTest('a new remote compiles, builds and passes its tests', async () => {
-  const { folder } = createRemote('permits', { root: repository.root });
-  const typecheck = run(folder, 'tsc', '--noEmit');
-  await run(folder, 'webpack', '--mode', 'production');
-  const manifest = JSON.parse(textOf(`${folder}/dist/mf-manifest.json`)) as {
-    curbwise: { files: object; shared: object; id: string };
-  };
-  const { files, shared, id, ...rest } = manifest.curbwise;
-  expect(rest).toEqual({ paths: ['/permits'], needs: '^1.0.0' });
-  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
-  expect(Object.keys(shared)).toEqual(['react', '@curbwise/platform', '@curbwise/ui']);
-  expect(Object.keys(files)).toContainEqual(expect.stringMatching(/\.css$/));
-  const output = await run(folder, 'jest', '--config', 'jest.config.cjs');
-  expect(output).toMatch(/Tests: +12 passed, 12 total/);
-  await typecheck;
 });

@@ -9,7 +9,6 @@ import { openStore, packRemote, verifyLog, type PackedRemote, type ReleaseStore 
 import { publish } from './publish';
 import { temporaryFolders } from './temporary-folder';
 import { writeBuiltRemote } from './write-built-remote';
-import { longTest } from '@curbwise/tooling/long-tests';
 
 const program = path.resolve(__dirname, '../../../dist/publish-program.js');
 const PROCESSES = 4;
@@ -69,6 +68,14 @@ function expectAllIn(registry: Registry, packed: readonly PackedRemote[]): void 
   expect(legal.history).toHaveLength(packed.length / 2 - 1);
 }
 
+/** Publishes sixteen builds at the same time from this process, and expects to find all of them. */
+export async function publishAtOnce(store: ReleaseStore, makeFolder: () => Promise<string>): Promise<void> {
+  const packed = await Promise.all((await builds(makeFolder)).map((folder) => packRemote(folder)));
+  await Promise.all(packed.map((one) => publish(store, one, { live: true, now: new Date() })));
+  expectAllIn((await store.readRegistry())!.registry, packed);
+  expect(await verifyLog(store)).toEqual({ entries: 16, from: 1, to: 16, faults: [] });
+}
+
 /**
  * Runs the tests of several processes that publish at the same time and are killed midway.
  * @param makePlace makes a new, empty store
@@ -96,15 +103,6 @@ export function describePublishing(name: string, makePlace: () => Promise<Place>
         (await store.readRegistry())!.registry,
         await Promise.all(folders.map((folder) => packRemote(folder))),
       );
-      expect(await verifyLog(store)).toEqual({ entries: 16, from: 1, to: 16, faults: [] });
-    });
-
-    longTest('loses nothing when one process publishes sixteen builds at the same time', async () => {
-      const place = await makePlace();
-      const store = openStore(place.place, place.environment);
-      const packed = await Promise.all((await builds(makeFolder)).map((folder) => packRemote(folder)));
-      await Promise.all(packed.map((one) => publish(store, one, { live: true, now: new Date() })));
-      expectAllIn((await store.readRegistry())!.registry, packed);
       expect(await verifyLog(store)).toEqual({ entries: 16, from: 1, to: 16, faults: [] });
     });
 

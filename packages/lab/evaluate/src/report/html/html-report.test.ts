@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 // Only this suite of the package needs them. They work in jest's own document, not in one that DOMParser returns.
 import '@curbwise/tooling/dom-matchers';
-import { longTest, someOf } from '@curbwise/tooling/long-tests';
 import { sampleReport, samplePhotos, SAMPLE_CONTENDERS, unfinishedReport } from '../../testing/sample-report';
 import type { EvaluationReport } from '../evaluation-report';
 import { FILTER_SCRIPT } from './filter-script';
@@ -189,7 +188,7 @@ describe('figures', () => {
     }
   });
 
-  longTest('says so in plots without prices or readings', async () => {
+  test('says so in plots without prices or readings', async () => {
     const contenders = report.contenders.map((one) => ({
       ...one,
       costUsd: { photo: null, thousandPhotos: null, total: null },
@@ -279,15 +278,10 @@ describe('wrong photos', () => {
     );
   });
 
-  test.each(
-    someOf(
-      [
-        ['a high photo, scaled to the maximum height', { width: 480, height: 640 }, ['408', '544']],
-        ['a small photo, unscaled', { width: 200, height: 100 }, ['200', '100']],
-      ] as const,
-      1,
-    ),
-  )('reserve the space of %s', async (_, size, shown) => {
+  test.each([
+    ['a high photo, scaled to the maximum height', { width: 480, height: 640 }, ['408', '544']],
+    ['a small photo, unscaled', { width: 200, height: 100 }, ['200', '100']],
+  ] as const)('reserve the space of %s', async (_, size, shown) => {
     const document = await page(report, { jpeg, ...size });
     const image = document.querySelector('.card img')!;
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(shown);
@@ -299,7 +293,7 @@ describe('wrong photos', () => {
     expect(textOf(document.querySelector('.photo__missing'))).toBe('The photo was not found.');
   });
 
-  longTest('load each wrong photo once, and no other', async () => {
+  test('load each wrong photo once, and no other', async () => {
     const loaded: string[] = [];
     await htmlReport(report, {
       photoOf: (photo) => {
@@ -312,7 +306,7 @@ describe('wrong photos', () => {
     expect([...loaded].sort()).toEqual(wrong.map(({ photo }) => photo).sort());
   });
 
-  longTest('count and name a false allow in a later repeat', async () => {
+  test('count and name a false allow in a later repeat', async () => {
     const repeated = sampleReport(samplePhotos(24), 3);
     const [id] = SAMPLE_CONTENDERS;
     const index = repeated.photos.findIndex(({ shown }) =>
@@ -334,7 +328,7 @@ describe('wrong photos', () => {
     );
   });
 
-  longTest('do not include photos that are not read yet', async () => {
+  test('do not include photos that are not read yet', async () => {
     const titles = all(await page(unfinishedReport(12)), '.card h4').map(textOf);
     const read = report.photos.slice(0, 12).filter(({ shown }) => shown.length > 0);
     expect(read).not.toEqual([]);
@@ -439,7 +433,7 @@ describe('filters', () => {
     expect(document.querySelector('output')).toHaveTextContent(/^2 of \d+ shown$/);
   });
 
-  longTest('select the photos of a city', () => {
+  test('select the photos of a city', () => {
     const label = all(document, '.filters label').find((one) => one.textContent?.startsWith('city'));
     expect(all(label!, 'option').map(textOf)).toEqual([
       'all',
@@ -453,7 +447,7 @@ describe('filters', () => {
     for (const card of shown('.card')) expect(card.querySelector('h4')).toHaveTextContent(/^montréal-/);
   });
 
-  longTest('can be reset', () => {
+  test('can be reset', () => {
     const before = shown('.card').length;
     choose('contender', '1');
     expect(shown('.card').length).toBeLessThan(before);

@@ -2,13 +2,11 @@ import path from 'node:path';
 import { launchBrowser } from '@curbwise/tooling/chromium';
 import type { Browser } from 'playwright-core';
 import webpack from 'webpack';
-import { buildNewRemote, temporaryRepository } from '../../releases/create/testing';
-import { answerRecorded, ANSWERS_FOLDER } from '../answers/recorded-answers.cjs';
-import { picturesPage } from './pictures-page.cjs';
-import { type RunningServer, serveFolders } from './serve-folders';
-import { addressOf } from './take-shots';
-
-jest.setTimeout(120_000);
+import { buildNewRemote, temporaryRepository } from '@curbwise/remotes/releases/create/testing';
+import { answerRecorded, ANSWERS_FOLDER } from '../../../remotes/src/kit/answers/recorded-answers.cjs';
+import { picturesPage } from '../../../remotes/src/kit/pictures/pictures-page.cjs';
+import { type RunningServer, serveFolders } from '../../../remotes/src/kit/pictures/serve-folders';
+import { addressOf } from '../../../remotes/src/kit/pictures/take-shots';
 
 const repository = temporaryRepository();
 let server: RunningServer;

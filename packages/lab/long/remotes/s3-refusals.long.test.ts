@@ -1,9 +1,8 @@
-import { failure, SECRET } from '../../testing/s3-failure';
-import { startS3, type TestS3 } from '../../testing/start-s3';
-import { openS3Store } from './s3-store';
+import { failure, SECRET } from '../../../remotes/src/releases/testing/s3-failure';
+import { startS3, type TestS3 } from '@curbwise/remotes/releases/testing/s3';
+import { openS3Store } from '../../../remotes/src/releases/store/s3/s3-store';
 
 /* Errors when real S3 storage rejects a request. */
-jest.setTimeout(60_000);
 let s3: TestS3;
 beforeAll(async () => {
   s3 = await startS3();

@@ -1,11 +1,10 @@
 import { S3 } from '@aws-sdk/client-s3';
-import { openStore } from '../../index';
-import { describeStores } from '../../testing/describe-stores';
-import { startS3, type TestS3 } from '../../testing/start-s3';
-import { openS3Store } from './s3-store';
+import { openStore } from '@curbwise/remotes/releases';
+import { describeStores } from '../../../remotes/src/releases/testing/describe-stores';
+import { startS3, type TestS3 } from '@curbwise/remotes/releases/testing/s3';
+import { openS3Store } from '../../../remotes/src/releases/store/s3/s3-store';
 
 /* The tests of all stores, on real S3 storage. */
-jest.setTimeout(90_000);
 let s3: TestS3;
 beforeAll(async () => {
   s3 = await startS3();

@@ -1,0 +1,3 @@
+import { describeGroupings } from './testing/describe-groupings';
+
+describeGroupings(400, 150);
