@@ -1,6 +1,6 @@
 /**
- * Every suite in full, `npm run test:long`: those of the product and of the laboratory, and the long tests of both
- * (`*.long.test.ts`). The variable reaches the workers, where it turns on the long cases of short suites.
+ * `npm run test:long`: every suite of the product and of the laboratory, and the long ones (`*.long.test.ts`), which
+ * `tooling/jest/projects.cjs` leaves out without this variable.
  */
 process.env.CURBWISE_LONG_TESTS = 'true';
 
