@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { developmentParts, isFree, isRunning } from './dev-parts.mjs';
-import { install, orExit } from './prepare.mjs';
+import { install, orExit, whenNpmEnds } from './prepare.mjs';
 
 // `npm run dev`: every part of the app, rebuilt when its sources change. Ctrl-C ends all of them.
 
 /** What a part prints once it is ready. */
 const READY = /compiled (successfully|with)|is ready at/;
-
-/** How often to check whether npm, which started this, is still running. */
-const PARENT_CHECK_MS = 500;
 
 const running = new Set();
 let ending = false;
@@ -54,7 +51,10 @@ async function partsToStart() {
     else if (await isRunning(part)) console.log(`${part.name} already runs on port ${part.port}; using it`);
     else {
       console.error(
-        `Port ${part.port}, which ${part.name} needs, is used by another program. End that program and start again.`,
+        `Port ${part.port}, which ${part.name} needs, is used by another program. End that program and start again` +
+          (part.name === 'gateway'
+            ? `; if it is a gateway, use it: DEV_GATEWAY=http://localhost:${part.port} npm run dev`
+            : '.'),
       );
       process.exit(1);
     }
@@ -66,11 +66,7 @@ orExit(install);
 const parts = await partsToStart();
 const width = Math.max(...parts.map(({ name }) => name.length));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll());
-if (process.env.npm_lifecycle_event) {
-  // If a signal ends npm, nothing tells its children.
-  const startedBy = process.ppid;
-  setInterval(() => process.ppid !== startedBy && endAll(), PARENT_CHECK_MS).unref();
-}
+whenNpmEnds(() => endAll());
 await Promise.all(parts.map((part) => start(part, width)));
 if (!ending) {
   console.log('\nEverything is running. Ctrl-C ends it.\n');

@@ -135,6 +135,20 @@ export async function buildProgram(folder, configuration = 'webpack.config.cjs',
   await bundle([{ ...require(file), mode: 'production', cache }]);
 }
 
+/** How often to check whether npm, which started this program, is still running, in milliseconds. */
+const PARENT_CHECK_MS = 500;
+
+/** Calls back when npm, which started this program, has ended: if a signal ends it, nothing tells its children. */
+export function whenNpmEnds(callback) {
+  if (!process.env.npm_lifecycle_event) return;
+  const startedBy = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === startedBy) return;
+    clearInterval(timer);
+    callback();
+  }, PARENT_CHECK_MS).unref();
+}
+
 /** Runs a step; on failure prints one line and exits. */
 export async function orExit(step) {
   try {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, buildProgram, install, orExit, root } from './prepare.mjs';
+import { build, buildProgram, install, orExit, root, whenNpmEnds } from './prepare.mjs';
 
 // One command for newcomers: installs, builds and serves. What only prints does no more than it needs.
 
@@ -34,6 +34,7 @@ if (args.length === 1 && args[0] === '--help') {
     else build();
   });
   const site = path.join(root, 'dist/site');
+  whenNpmEnds(() => process.kill(process.pid, 'SIGTERM'));
   const servesOwnSite = args.length === 0 && process.env.SITE_DIR === undefined;
   process.env.SITE_DIR ??= site;
   await import(pathToFileURL(path.join(root, GATEWAY, 'dist/main.js')).href);

@@ -42,8 +42,15 @@ export function readKeyFile(kind: RemoteKind, file: string, source: string): Fou
   return checked(kind, read(file, source), source);
 }
 
+/** Only these can be sent in the header of a request; a placeholder such as `…` cannot. */
+const PRINTABLE = /^[\x21-\x7e]+$/;
+
 function checked(kind: RemoteKind, apiKey: string, keyFrom: string): FoundKey {
-  const fault = descriptionOf(kind).secret?.fault(apiKey);
+  const isSent = !variablesOf(kind).isDocument;
+  const fault =
+    isSent && !PRINTABLE.test(apiKey)
+      ? 'has characters that no key has: copy the key again'
+      : descriptionOf(kind).secret?.fault(apiKey);
   if (fault !== undefined) throw new SettingsError(`${keyFrom} ${fault}.`);
   return { apiKey, keyFrom };
 }

@@ -162,6 +162,12 @@ describe('a secret in a file', () => {
   });
 });
 
+test('a key that no request can carry is refused, such as a placeholder', () => {
+  expect(() => readProviderSettings('openai', { OPENAI_API_KEY: 'sk-…' })).toThrow(
+    'OPENAI_API_KEY has characters that no key has: copy the key again.',
+  );
+});
+
 test('reports invalid variables of a provider that is not used', () => {
   expect(faultsOfVariables('azure', { AZURE_BASE_URL: 'kerb.openai.azure.com', AZURE_PRICE: '1' })).toEqual([
     'AZURE_BASE_URL must be an http or https address.',

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { AdapterError, REMOTE_KINDS, type AdapterErrorKind } from '@curbwise/vision';
 import { readSecrets } from '../configuration/configuration';
 import { adapterMaker } from '../routing/create-adapter';
@@ -138,6 +141,22 @@ describe('says what is known of the models', () => {
       expect.stringMatching(/^openai: unknown-model 404 .* set another one in OPENAI_MODEL\.$/),
     ]);
   });
+});
+
+test('says who is asked first, and who after a failure', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-'));
+  const file = path.join(folder, 'providers.json');
+  const providers = [
+    { adapter: 'openai', apiKeyVariable: 'KEY', weight: 1 },
+    { adapter: 'gemini', apiKeyVariable: 'KEY', weight: 3 },
+    { adapter: 'anthropic', apiKeyVariable: 'KEY' },
+  ];
+  await writeFile(file, JSON.stringify({ providers }));
+  const { found } = await checkConfig({ PROVIDERS_FILE: file, KEY }, null);
+  expect(found[0]).toBe(
+    'The configuration is valid. Photos are read by openai (25 %) or gemini (75 %); after a failure by openai, then gemini, then anthropic.',
+  );
+  await rm(folder, { recursive: true });
 });
 
 test('names the effort of a provider', async () => {

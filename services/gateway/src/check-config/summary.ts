@@ -10,14 +10,24 @@ type Summarized = Pick<Configuration, 'reading' | 'witness' | 'collectWords'>;
 export function summaryOf({ reading, witness, collectWords }: Summarized): string[] {
   const { providers, shadow } = reading;
   const isModel = ({ adapter }: ProviderSettings) => adapter !== 'local';
-  const names = providers.map(({ name }) => name);
   return [
-    `The configuration is valid. Photos are read by ${names.join(', then ')}.`,
+    `The configuration is valid. ${orderOf(providers)}`,
     ...providers.map((settings) => `  ${lineOf(settings)}`),
     ...(shadow ? [`  ${lineOf(shadow)}; shadow for ${percent(shadow.share)} of the photos`] : []),
     ...([...providers, ...(shadow ? [shadow] : [])].some(isModel) ? [`  ${WITNESS_WORDS[witness]}`] : []),
     ...(collectWords ? ['  Wordings that only a model understood are collected (COLLECT_WORDS=on).'] : []),
   ];
+}
+
+/** Who is asked first, and in which order the others are. */
+function orderOf(providers: readonly ProviderSettings[]): string {
+  const inTurn = providers.map(({ name }) => name).join(', then ');
+  const total = providers.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return `Photos are read by ${inTurn}.`;
+  const drawn = providers
+    .filter(({ weight }) => weight > 0)
+    .map(({ name, weight }) => `${name} (${percent(weight / total)})`);
+  return `Photos are read by ${drawn.join(' or ')}; after a failure by ${inTurn}.`;
 }
 
 const WITNESS_WORDS: Record<WitnessMode, string> = {
@@ -27,7 +37,7 @@ const WITNESS_WORDS: Record<WitnessMode, string> = {
 };
 
 /** A share in percent, without the rounding error of binary fractions. */
-const percent = (share: number) => `${Number((share * 100).toPrecision(6))} %`;
+const percent = (share: number) => `${Number((share * 100).toPrecision(3))} %`;
 
 function lineOf(settings: ProviderSettings): string {
   const { name, adapter, model, keyFrom, effort } = settings;

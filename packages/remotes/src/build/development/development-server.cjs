@@ -4,7 +4,7 @@ const { explainTakenPort } = require('./taken-port.cjs');
 
 const GATEWAY = 'http://127.0.0.1:8080';
 /** Paths that the gateway serves. */
-const GATEWAY_PATHS = ['/openai-vision', '/client-errors', '/insights', '/openapi'];
+const GATEWAY_PATHS = ['/openai-vision', '/client-errors', '/insights', '/reminders', '/reader', '/openapi'];
 
 /**
  * Options of the host's development server. It serves the host's current build and a registry with each remote from its
