@@ -117,8 +117,6 @@ exports.webBuild = (directory, { mode = 'production' }, { port, publicPath }) =>
     experiments: { html: false, css: false },
     optimization: { minimizer: [scriptMinimizer(), styleMinimizer()] },
     devServer: {
-      // It passes requests on to a gateway, perhaps with a paid key: other machines reach it only if that is asked for.
-      host: process.env.HOST ?? '127.0.0.1',
       port,
       headers: DEVELOPMENT_HEADERS,
       historyApiFallback: true,
