@@ -27,6 +27,7 @@ if (args.length === 1 && args[0] === '--help') {
   // Written by services/gateway/scripts/write-settings-tables.mjs. A fresh clone cannot run the gateway.
   process.stdout.write(readFileSync(path.join(root, GATEWAY, 'help.txt'), 'utf8'));
 } else {
+  whenNpmEnds(() => process.kill(process.pid, 'SIGTERM'));
   await orExit(async () => {
     install();
     // With arguments the gateway serves nothing, so it needs no web app.
@@ -34,7 +35,6 @@ if (args.length === 1 && args[0] === '--help') {
     else build();
   });
   const site = path.join(root, 'dist/site');
-  whenNpmEnds(() => process.kill(process.pid, 'SIGTERM'));
   const servesOwnSite = args.length === 0 && process.env.SITE_DIR === undefined;
   process.env.SITE_DIR ??= site;
   await import(pathToFileURL(path.join(root, GATEWAY, 'dist/main.js')).href);
