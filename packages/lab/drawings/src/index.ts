@@ -27,3 +27,4 @@ export { drawPlate, type DrawnPlate, type Plate, type PlateLine, type PlateStyle
 export { drawSign, drawStreet, type DrawnPanel, type DrawnSign, type Scene } from './scene';
 export { drawPicturePlate, drawPlateOf, drawSignPlates, type PicturePlate } from './styles/picture-plate';
 export { SIGN_STYLES, type SignStyle } from './styles/design';
+export { drawCountryPlate, type CountryPlate } from './countries/draw-country-plate';

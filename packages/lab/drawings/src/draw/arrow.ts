@@ -1,5 +1,5 @@
 import type { Arrow } from '@curbwise/contract';
-import { shape, type Piece } from './piece';
+import { pointing, shape, type Piece } from './piece';
 
 /** Styles of arrowhead: filled, filled with a notch, or two strokes. */
 export const ARROW_HEADS = ['triangle', 'swept', 'strokes'] as const;
@@ -35,7 +35,7 @@ function headAt(
 /** A horizontal arrow, `length` wide. */
 export function arrowPiece(arrow: Arrow, length: number, look: ArrowLook, ink: string): Piece {
   const height = look.headHeight * length;
-  return shape(length, height, (x, top) => {
+  const piece = shape(length, height, (x, top) => {
     const y = top + height / 2;
     const thick = look.shaft * length;
     const inset = look.head === 'strokes' ? thick * 0.7 : look.headLength * length * 0.6;
@@ -46,4 +46,5 @@ export function arrowPiece(arrow: Arrow, length: number, look: ArrowLook, ink: s
     const right = arrow === 'left' ? '' : headAt(x + length, y, -1, look, length, ink);
     return shaft + left + right;
   });
+  return pointing(piece, arrow);
 }

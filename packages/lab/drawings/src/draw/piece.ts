@@ -18,11 +18,16 @@ export interface PanelTruth {
   readonly symbol: SignSymbol | null;
 }
 
-/** What was drawn: the SVG, the boxes of words that state rules (as tall as their capitals), the pictures and the panels. */
+/** Where an arrow points. */
+export type ArrowWay = Arrow | 'other';
+
+/** What was drawn: the SVG, the boxes of words that state rules (as tall as their capitals), the pictures, arrows and panels. */
 export class Canvas {
   readonly svg: string[] = [];
   readonly words: Rect[] = [];
   readonly pictures: { kind: PictureKind; rect: Rect }[] = [];
+  /** Every arrow that says where a rule holds; `other` points neither left nor right. */
+  readonly arrows: { way: ArrowWay; rect: Rect }[] = [];
   readonly panels: { truth: PanelTruth; rect: Rect }[] = [];
 }
 
@@ -156,6 +161,7 @@ function transformed(piece: Piece, canvas: Canvas, transform: string, map: (rect
   canvas.svg.push(`<g transform="${transform}">${inner.svg.join('')}</g>`);
   canvas.words.push(...inner.words.map(map));
   canvas.pictures.push(...inner.pictures.map(({ kind, rect }) => ({ kind, rect: map(rect) })));
+  canvas.arrows.push(...inner.arrows.map(({ way, rect }) => ({ way, rect: map(rect) })));
   canvas.panels.push(...inner.panels.map(({ truth, rect }) => ({ truth, rect: map(rect) })));
 }
 
@@ -232,5 +238,14 @@ export const pictured = (piece: Piece, kind: PictureKind): Piece => ({
   draw(canvas, x, y) {
     piece.draw(canvas, x, y);
     canvas.pictures.push({ kind, rect: { x, y, width: piece.width, height: piece.height } });
+  },
+});
+
+/** Marks a piece as an arrow: the canvas records where it points and its position. */
+export const pointing = (piece: Piece, way: ArrowWay): Piece => ({
+  ...piece,
+  draw(canvas, x, y) {
+    piece.draw(canvas, x, y);
+    canvas.arrows.push({ way, rect: { x, y, width: piece.width, height: piece.height } });
   },
 });

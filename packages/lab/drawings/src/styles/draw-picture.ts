@@ -15,6 +15,7 @@ import {
   ringedP,
   snowflake,
 } from '../draw/pictures/pictograms';
+import { ILLUSTRATIONS, illustration } from '../draw/pictures/illustrations';
 import { plainFigure } from '../draw/pictures/look-alikes';
 import {
   busFromFront,
@@ -166,7 +167,6 @@ export function drawPicture(
       return one(
         () => truck(size, ink, ground, random.chance(0.5)),
         () => van(size, ink, ground),
-        () => handTruck(size, ink),
       );
     case 'bus':
       return one(
@@ -185,6 +185,10 @@ export function drawPicture(
       return snowflake(size, ink, random.between(0.05, 0.1));
     case 'camera':
       return camera(size, ink, ground, random.chance(0.5));
+    case 'loading':
+      return handTruck(size, ink);
+    case 'illustrates':
+      return illustration(size, random.pick(ILLUSTRATIONS), ink, ground);
     case 'other':
       return crossedOther(random, look, size, ink, ground);
   }

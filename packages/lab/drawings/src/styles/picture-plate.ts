@@ -2,7 +2,18 @@ import type { Arrow } from '@curbwise/contract';
 import { arrowPiece } from '../draw/arrow';
 import { PICTURE_KINDS, type PictureKind } from '../draw/pictures/kinds';
 import { face, FIGURE_NAMES, letterOnSquare, otherDisc, plainFigure } from '../draw/pictures/look-alikes';
-import { Canvas, column, fitted, row, turned, words, type Piece, type Rect } from '../draw/piece';
+import {
+  Canvas,
+  column,
+  fitted,
+  pictured,
+  row,
+  turned,
+  words,
+  type ArrowWay,
+  type Piece,
+  type Rect,
+} from '../draw/piece';
 import { Random } from '@curbwise/tooling/random';
 import { designSign, drawStyle } from './design';
 import { drawPicture } from './draw-picture';
@@ -75,8 +86,8 @@ function drawLookAlike(random: Random, look: Look, size: number, { ink, ground }
     ]);
     return letterOnSquare(size, look.face, text, paper, colour, random.between(0, 0.5));
   }
-  if (kind < 0.9) return plainFigure(size, random.pick(FIGURE_NAMES), ink);
-  return face(size, black, random.pick(['#f2d23a', '#ffffff', ground]));
+  if (kind < 0.9) return pictured(plainFigure(size, random.pick(FIGURE_NAMES), ink), 'illustrates');
+  return pictured(face(size, black, random.pick(['#f2d23a', '#ffffff', ground])), 'illustrates');
 }
 
 /** Relative frequency of a kind (default 1). Prohibitions are more frequent because errors there matter most. */
@@ -142,12 +153,13 @@ function drawOnePlate(random: Random, look: Look): Piece {
   });
 }
 
-/** One or more plates as SVG without a root element, and the pictures on them. */
+/** One or more plates as SVG without a root element, and the pictures and arrows on them. */
 export interface PicturePlate {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
   readonly pictures: readonly { kind: PictureKind; rect: Rect }[];
+  readonly arrows: readonly { way: ArrowWay; rect: Rect }[];
 }
 
 /**
@@ -166,6 +178,12 @@ export function drawPicturePlate(seed: number): PicturePlate {
         ? column([one(), one()], random.between(0, 8))
         : row([turned(one(), random.between(-1.5, 1.5)), one()], random.between(1, 8), 'middle');
   return drawn(piece);
+}
+
+/** Draws a single plate like those of `drawPicturePlate`. */
+export function drawSinglePicturePlate(random: Random): Piece {
+  const look = drawLook(random, random.chance(0.4) ? random.between(0, 0.4) : 0, americanTimes(random));
+  return drawOnePlate(random, look);
 }
 
 /**
@@ -193,8 +211,10 @@ export function drawSignPlates(seed: number): PicturePlate {
   return drawn(designSign(random, drawStyle(random), fade).piece);
 }
 
-function drawn(piece: Piece): PicturePlate {
+/** Draws a piece, and collects what is marked on it. */
+export function drawn(piece: Piece): PicturePlate {
   const canvas = new Canvas();
   piece.draw(canvas, 0, 0);
-  return { svg: canvas.svg.join(''), width: piece.width, height: piece.height, pictures: canvas.pictures };
+  const { svg, pictures, arrows } = canvas;
+  return { svg: svg.join(''), width: piece.width, height: piece.height, pictures, arrows };
 }

@@ -7,7 +7,7 @@ import {
 } from '../draw/pictures/prohibition-rings';
 import { parkingSquare, ringedP } from '../draw/pictures/pictograms';
 import { towTruckLifting } from '../draw/pictures/vehicles';
-import { fitted, row, shape, type Piece } from '../draw/piece';
+import { fitted, pointing, row, shape, type Piece } from '../draw/piece';
 import type { Random } from '@curbwise/tooling/random';
 import { dayRange, sweepingDays } from './days';
 import { plain, type Line } from './line';
@@ -69,11 +69,12 @@ export function crossedPlate(random: Random, look: Look, arrow: Arrow | null): P
 
 /** The small arrowhead beside the words of a Canadian plate that shows the side it applies to. */
 function arrowHead(side: Arrow, size: number, ink: string): Piece {
-  return shape(size * 0.7, size, (x, y) =>
+  const piece = shape(size * 0.7, size, (x, y) =>
     side === 'left'
       ? `<path d="M${x + size * 0.7} ${y}L${x} ${y + size / 2}L${x + size * 0.7} ${y + size}Z" fill="${ink}"/>`
       : `<path d="M${x} ${y}L${x + size * 0.7} ${y + size / 2}L${x} ${y + size}Z" fill="${ink}"/>`,
   );
+  return pointing(piece, side);
 }
 
 function withHeads(piece: Piece, arrow: Arrow | null, ink: string): Piece {

@@ -43,7 +43,7 @@ export const handTruck = (width: number, ink: string): Piece =>
   figure(
     width,
     100,
-    'truck',
+    'loading',
     `<circle cx="30" cy="12" r="9" fill="${ink}"/><path d="M26 24L40 26L62 44L58 50L40 40L38 60L50 96H40L28 66L16 96H6L20 56Z" fill="${ink}"/>` +
       `<path d="M52 34L72 90H96" fill="none" stroke="${ink}" stroke-width="5"/><path d="M66 40L92 32L100 58L76 68Z" fill="${ink}"/><circle cx="72" cy="92" r="7" fill="${ink}"/>`,
   );

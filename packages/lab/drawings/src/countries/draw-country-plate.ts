@@ -1,0 +1,44 @@
+import { Random } from '@curbwise/tooling/random';
+import type { Piece } from '../draw/piece';
+import { designSign, SIGN_STYLES } from '../styles/design';
+import { drawn, drawSinglePicturePlate, type PicturePlate } from '../styles/picture-plate';
+
+/** A plate of a country, what is marked on it, and its style. */
+export type CountryPlate = PicturePlate & { readonly style: string };
+
+/** A style: its name, how often it is drawn, and how. */
+export interface CountryStyle {
+  readonly name: string;
+  readonly weight: number;
+  readonly draw: (random: Random) => Piece;
+}
+
+/** Several plates on one pole are put together later. */
+const STACKS: readonly string[] = ['us-stack', 'au-side-by-side'];
+const SINGLE_STYLES = SIGN_STYLES.filter((style) => !STACKS.includes(style));
+
+const SIGNS: CountryStyle = {
+  name: 'sign',
+  weight: 25,
+  draw: (random) =>
+    designSign(random, random.pick(SINGLE_STYLES), random.chance(0.4) ? random.between(0, 0.4) : 0).piece,
+};
+
+const PICTURES: CountryStyle = { name: 'pictures', weight: 10, draw: drawSinglePicturePlate };
+
+/** All styles. */
+export const COUNTRY_STYLES: readonly CountryStyle[] = [SIGNS, PICTURES];
+
+/** Draws a plate of one style. The same seed gives the same plate. */
+export function drawCountryStyle({ name, draw }: CountryStyle, seed: number): CountryPlate {
+  return { ...drawn(draw(new Random(`${seed}/${name}`))), style: name };
+}
+
+/** Draws one plate of a random country and style. The same seed gives the same plate. */
+export function drawCountryPlate(seed: number): CountryPlate {
+  const random = new Random(`${seed}/countries`);
+  return drawCountryStyle(
+    random.weighted(COUNTRY_STYLES.map((style) => [style, style.weight] as const)),
+    seed,
+  );
+}
