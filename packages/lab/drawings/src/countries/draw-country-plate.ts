@@ -1,17 +1,11 @@
 import { Random } from '@curbwise/tooling/random';
-import type { Piece } from '../draw/piece';
 import { designSign, SIGN_STYLES } from '../styles/design';
+import { type CountryStyle } from './style';
+import { UNITED_STATES } from './united-states';
 import { drawn, drawSinglePicturePlate, type PicturePlate } from '../styles/picture-plate';
 
 /** A plate of a country, what is marked on it, and its style. */
 export type CountryPlate = PicturePlate & { readonly style: string };
-
-/** A style: its name, how often it is drawn, and how. */
-export interface CountryStyle {
-  readonly name: string;
-  readonly weight: number;
-  readonly draw: (random: Random) => Piece;
-}
 
 /** Several plates on one pole are put together later. */
 const STACKS: readonly string[] = ['us-stack', 'au-side-by-side'];
@@ -27,7 +21,7 @@ const SIGNS: CountryStyle = {
 const PICTURES: CountryStyle = { name: 'pictures', weight: 10, draw: drawSinglePicturePlate };
 
 /** All styles. */
-export const COUNTRY_STYLES: readonly CountryStyle[] = [SIGNS, PICTURES];
+export const COUNTRY_STYLES: readonly CountryStyle[] = [SIGNS, PICTURES, ...UNITED_STATES];
 
 /** Draws a plate of one style. The same seed gives the same plate. */
 export function drawCountryStyle({ name, draw }: CountryStyle, seed: number): CountryPlate {

@@ -1,0 +1,119 @@
+import { PICTURE_KINDS, type PictureKind } from '../../draw/pictures/kinds';
+import { block, fitted, row, shape, type Piece } from '../../draw/piece';
+import { inverse, lettered, type Brush, type Inks } from './brush';
+import { picture } from './pictures';
+
+/** Values of `{names}` in templates. */
+export type Language = Readonly<Record<string, (brush: Brush) => string>>;
+
+/** A line of a plate. `isBand` lines have ink and ground exchanged. */
+export interface SheetLine {
+  readonly piece: Piece;
+  /** Height of its letters. */
+  readonly tall: number;
+  readonly isBand: boolean;
+  /** Draws the line's words again, fitted into a narrower room. */
+  readonly narrower: (room: number) => Piece;
+}
+
+/** Heights of capitals by the number of stars. */
+const HEIGHTS = [
+  [4, 6.5],
+  [6.5, 9.5],
+  [9, 13.5],
+  [13, 20],
+  [22, 34],
+] as const;
+/** Sizes of pictures by the number of stars. */
+const PICTURE_SIZES = [
+  [9, 20],
+  [16, 30],
+  [24, 42],
+  [34, 58],
+  [50, 76],
+] as const;
+/** Height of small print. */
+const SMALL_PRINT = [1.7, 3] as const;
+
+const ALTERNATIVES = /\(([^()]*\/[^()]*)\)/g;
+
+/** Fills in `{names}` and picks one of `(a/b/c)`. */
+export function expand(brush: Brush, text: string, language: Language): string {
+  const chosen = text.replace(ALTERNATIVES, (_, all: string) => brush.random.pick(all.split('/')));
+  return chosen.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = language[name];
+    if (!value) throw new Error(`Unknown name in a template: ${name}`);
+    return expand(brush, value(brush), language);
+  });
+}
+
+const isKind = (name: string): name is PictureKind => (PICTURE_KINDS as readonly string[]).includes(name);
+
+function sizeOf(
+  { random, tall }: Brush,
+  stars: number,
+  ranges: typeof HEIGHTS | typeof PICTURE_SIZES,
+): number {
+  const [min, max] = ranges[Math.min(stars, ranges.length - 1)]!;
+  return random.between(min, max) * tall;
+}
+
+/** Words and `[pictures]` beside each other. */
+function contentOf(brush: Brush, text: string, stars: number, inks: Inks): SheetLine['narrower'] {
+  const parts = text.split(/(\[[a-z-]+\])/).filter((part) => part.trim());
+  const isAlone = parts.every((part) => part.startsWith('['));
+  const height = text.startsWith('.') ? brush.random.between(...SMALL_PRINT) : sizeOf(brush, stars, HEIGHTS);
+  const size = isAlone ? sizeOf(brush, stars, PICTURE_SIZES) : height * brush.random.between(1.4, 3);
+  const gap = brush.random.between(1.5, 5);
+  const pictures = parts.map((part) => {
+    const kind = part.slice(1, -1);
+    return part.startsWith('[') && isKind(kind) ? picture(brush, kind, size, inks) : null;
+  });
+  const taken = pictures.reduce((sum, piece) => sum + (piece ? piece.width + gap : 0), 0);
+  return (room) => {
+    const pieces = parts.map(
+      (part, at) =>
+        pictures[at] ??
+        lettered(brush, part.replace(/^\./, '').trim(), height, Math.max(12, room - taken), inks.ink),
+    );
+    return fitted(row(pieces, gap, 'middle'), room);
+  };
+}
+
+/** A line that fills the width of the plate, as on many US signs. */
+const stretched = (piece: Piece, room: number, height: number): Piece =>
+  piece.width > room * 0.55 && piece.height <= height ? fitted(piece, room) : piece;
+
+function lineOf(brush: Brush, template: string, language: Language): SheetLine {
+  const isBand = template.startsWith('=');
+  const bare = isBand ? template.slice(1) : template;
+  const stars = /^\**/.exec(bare)![0].length;
+  const inks = isBand ? inverse(brush) : brush;
+  if (bare === '-') {
+    const rule = block(brush.room, brush.random.between(0.5, 1.4), inks.ink);
+    return { piece: rule, tall: 1, isBand, narrower: (room) => block(room, rule.height, inks.ink) };
+  }
+  const narrower = contentOf(brush, expand(brush, bare.slice(stars), language), stars, inks);
+  const piece = narrower(brush.room);
+  return { piece: stretched(piece, brush.room, piece.height), tall: piece.height, isBand, narrower };
+}
+
+/**
+ * Draws the lines of a template, which are separated by `|`:
+ * - `?` before a line: drawn half of the time,
+ * - `=`: on a band with ink and ground exchanged,
+ * - `*` to `****`: larger,
+ * - `.`: small print,
+ * - `[kind]`: a picture, alone or beside words,
+ * - `-` alone: a rule from edge to edge,
+ * - `{name}`: a value of the language, and `(a/b)`: one of several.
+ */
+export function linesOf(brush: Brush, template: string, language: Language): SheetLine[] {
+  return template
+    .split('|')
+    .filter((line) => !line.startsWith('?') || brush.random.chance(0.5))
+    .map((line) => lineOf(brush, line.replace(/^\?/, ''), language));
+}
+
+/** Nothing, where a piece is needed. */
+export const nothing: Piece = shape(0, 0, () => '');
