@@ -1,6 +1,9 @@
 import { Random } from '@curbwise/tooling/random';
 import { designSign, SIGN_STYLES } from '../styles/design';
 import { type CountryStyle } from './style';
+import { BRITAIN } from './britain';
+import { CANADA } from './canada';
+import { OCEANIA } from './oceania';
 import { UNITED_STATES } from './united-states';
 import { drawn, drawSinglePicturePlate, type PicturePlate } from '../styles/picture-plate';
 
@@ -21,7 +24,14 @@ const SIGNS: CountryStyle = {
 const PICTURES: CountryStyle = { name: 'pictures', weight: 10, draw: drawSinglePicturePlate };
 
 /** All styles. */
-export const COUNTRY_STYLES: readonly CountryStyle[] = [SIGNS, PICTURES, ...UNITED_STATES];
+export const COUNTRY_STYLES: readonly CountryStyle[] = [
+  SIGNS,
+  PICTURES,
+  ...UNITED_STATES,
+  ...CANADA,
+  ...BRITAIN,
+  ...OCEANIA,
+];
 
 /** Draws a plate of one style. The same seed gives the same plate. */
 export function drawCountryStyle({ name, draw }: CountryStyle, seed: number): CountryPlate {

@@ -35,6 +35,7 @@ export const template = (
         [random.between(84, 130), 1.5],
       ]),
     );
-    return compose(brush, { language, template: random.pick(templates), ...recipe });
+    const minRatio = random.pick([0, 0, 0, 1, 1.25, 1.5]);
+    return compose(brush, { language, template: random.pick(templates), minRatio, ...recipe });
   },
 });

@@ -28,7 +28,9 @@ export function drawArrowForm(random: Random): ArrowForm {
   const head = random.pick(HEADS);
   return {
     head,
-    shaft: random.chance(0.5) ? random.between(0.12, 0.3) : random.between(0.25, 0.5),
+    shaft: random.chance(0.6)
+      ? random.between(0.1, 0.28)
+      : random.between(0.2, head === 'strokes' ? 0.3 : 0.46),
     headLength: random.between(0.55, head === 'bare' ? 1.1 : 1.5),
     finish: random.weighted([
       ['filled', 8],

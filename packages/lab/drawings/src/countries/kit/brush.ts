@@ -65,18 +65,19 @@ export function isLight(colour: string): boolean {
 /** Tokens that sign painters write smaller than the digits beside them. */
 const SMALL = /^(AM|PM|A\.M\.|P\.M\.|TO|h|H|à|MIN|min|HR|am|pm|to|bis|Uhr|th|st|nd|rd)$/;
 
+/** Words of which some are smaller; `gap` is the space between tokens that no space divides. */
 function mixedLine(brush: Brush, text: string, height: number, ink: string): Piece {
-  const tokens = text.match(/\d+[:.]?\d*|[^\d\s]+|\s+/g) ?? [text];
   const pen = penOf(brush.look, ink);
-  const pieces = tokens
-    .filter((token) => token.trim())
-    .map((token) => words(token, SMALL.test(token) ? height * 0.62 : height, pen));
-  return row(pieces, height * 0.2, brush.random.pick(['start', 'end', 'end']));
+  const align = brush.random.pick(['start', 'end', 'end'] as const);
+  const token = (part: string) => words(part, SMALL.test(part) ? height * 0.62 : height, pen);
+  const group = (part: string) =>
+    row((part.match(/\d+[:.]?\d*|\D+/g) ?? [part]).map(token), height * 0.14, align);
+  return row(text.trim().split(/\s+/).map(group), height * 0.42, align);
 }
 
 /** A line of words, at most as wide as `room`. */
 export function lettered(brush: Brush, text: string, height: number, room: number, ink = brush.ink): Piece {
-  const isMixed = brush.isMixed && /\d/.test(text) && /[A-Za-z]/.test(text);
+  const isMixed = brush.isMixed && text.length < 18 && /\d/.test(text) && /[A-Za-z]/.test(text);
   const pen = height < 4 ? { ...penOf(brush.look, ink), face: brush.look.smallFace } : penOf(brush.look, ink);
   const piece = isMixed ? mixedLine(brush, text, height, ink) : words(text, height, pen);
   return fitted(Number.isFinite(piece.width) ? piece : words('-', height, pen), room);

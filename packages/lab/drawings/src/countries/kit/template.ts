@@ -74,7 +74,7 @@ function contentOf(brush: Brush, text: string, stars: number, inks: Inks): Sheet
     const pieces = parts.map(
       (part, at) =>
         pictures[at] ??
-        lettered(brush, part.replace(/^\./, '').trim(), height, Math.max(12, room - taken), inks.ink),
+        lettered(brush, part.replace(/^\s*[.*]+/, '').trim(), height, Math.max(12, room - taken), inks.ink),
     );
     return fitted(row(pieces, gap, 'middle'), room);
   };
@@ -87,13 +87,14 @@ const stretched = (piece: Piece, room: number, height: number): Piece =>
 function lineOf(brush: Brush, template: string, language: Language): SheetLine {
   const isBand = template.startsWith('=');
   const bare = isBand ? template.slice(1) : template;
-  const stars = /^\**/.exec(bare)![0].length;
+  const stars = Math.max(...(bare.match(/\**/g) ?? ['']).map(({ length }) => length));
+  const lead = /^\**/.exec(bare)![0].length;
   const inks = isBand ? inverse(brush) : brush;
   if (bare === '-') {
     const rule = block(brush.room, brush.random.between(0.5, 1.4), inks.ink);
     return { piece: rule, tall: 1, isBand, narrower: (room) => block(room, rule.height, inks.ink) };
   }
-  const narrower = contentOf(brush, expand(brush, bare.slice(stars), language), stars, inks);
+  const narrower = contentOf(brush, expand(brush, bare.slice(lead), language), stars, inks);
   const piece = narrower(brush.room);
   return { piece: stretched(piece, brush.room, piece.height), tall: piece.height, isBand, narrower };
 }
