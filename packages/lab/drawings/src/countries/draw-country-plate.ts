@@ -3,6 +3,8 @@ import { designSign, SIGN_STYLES } from '../styles/design';
 import { type CountryStyle } from './style';
 import { BRITAIN } from './britain';
 import { CANADA } from './canada';
+import { EUROPE } from './europe';
+import { EUROPE_DISCS } from './europe-discs';
 import { OCEANIA } from './oceania';
 import { UNITED_STATES } from './united-states';
 import { drawn, drawSinglePicturePlate, type PicturePlate } from '../styles/picture-plate';
@@ -31,6 +33,8 @@ export const COUNTRY_STYLES: readonly CountryStyle[] = [
   ...CANADA,
   ...BRITAIN,
   ...OCEANIA,
+  ...EUROPE,
+  ...EUROPE_DISCS,
 ];
 
 /** Draws a plate of one style. The same seed gives the same plate. */

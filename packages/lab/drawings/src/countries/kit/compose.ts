@@ -41,8 +41,8 @@ function groupsOf(lines: readonly PlacedLine[]): PlacedLine[][] {
 }
 
 /** Lines with a gap that suits their size. */
-function groupPiece(brush: Brush, lines: readonly PlacedLine[], width: number): Piece {
-  const gap = brush.random.between(2.2, 4.5) * brush.spread;
+function groupPiece(brush: Brush, lines: readonly PlacedLine[], width: number, extra: number): Piece {
+  const gap = brush.random.between(2.2, 4.5) * brush.spread + extra;
   const pieces = lines.map(({ piece }) => piece);
   const body = column(pieces, gap + 1, brush.align);
   const edge = (width - brush.room) / 2;
@@ -65,8 +65,11 @@ export function contentOf(brush: Brush, recipe: PlateRecipe, width: number): Pie
   const lines = linesOf(brush, recipe.template, recipe.language);
   const hasArrow = random.chance(recipe.arrows ?? ARROW_SHARE);
   const placed = hasArrow ? placeArrow(brush, lines, random.pick(recipe.places ?? PLACES)) : lines;
+  const used = placed.reduce((sum, { piece }) => sum + piece.height + 4, 8);
+  const extra =
+    Math.max(0, ((recipe.minRatio ?? 0) * width - used) / (placed.length + 1)) * random.between(0.3, 1);
   return column(
-    groupsOf(placed).map((group) => groupPiece(brush, group, width)),
+    groupsOf(placed).map((group) => groupPiece(brush, group, width, extra)),
     0,
   );
 }
