@@ -1,10 +1,12 @@
 import { Random } from '@curbwise/tooling/random';
 import { designSign, SIGN_STYLES } from '../styles/design';
 import { type CountryStyle } from './style';
+import { BOARDS } from './boards';
 import { BRITAIN } from './britain';
 import { CANADA } from './canada';
 import { EUROPE } from './europe';
 import { EUROPE_DISCS } from './europe-discs';
+import { NEW_YORK } from './new-york';
 import { OCEANIA } from './oceania';
 import { UNITED_STATES } from './united-states';
 import { drawn, drawSinglePicturePlate, type PicturePlate } from '../styles/picture-plate';
@@ -33,6 +35,8 @@ export const COUNTRY_STYLES: readonly CountryStyle[] = [
   ...CANADA,
   ...BRITAIN,
   ...OCEANIA,
+  ...BOARDS,
+  ...NEW_YORK,
   ...EUROPE,
   ...EUROPE_DISCS,
 ];

@@ -1,5 +1,5 @@
 import type { Random } from '@curbwise/tooling/random';
-import { overlay, padded, pictured, shape, column, type ArrowWay, type Piece } from '../draw/piece';
+import { overlay, padded, pictured, row, shape, column, type ArrowWay, type Piece } from '../draw/piece';
 import { barredBlueDisc } from '../draw/pictures/prohibition-rings';
 import { arrow } from './kit/arrow-shapes';
 import { drawBrush, lettered, type Brush } from './kit/brush';
@@ -159,7 +159,7 @@ function otherRing(random: Random): Piece {
 function parkingSign(random: Random): Piece {
   const brush = drawBrush(random, ['paper/blue', 'paper/blue', 'paper/green', 'blue/paper']);
   const letter = pictured(
-    padded(lettered(brush, 'P', random.between(34, 56), 70), random.between(3, 9)),
+    padded(lettered(brush, 'P', random.between(34, 56), 70), random.between(1, 3)),
     'parking',
   );
   const hasArrow = random.chance(0.55);
@@ -194,9 +194,29 @@ function parkingSign(random: Random): Piece {
   );
 }
 
+/** A supplementary plate with nothing but an arrow, or two. */
+function arrowPlate(random: Random): Piece {
+  const brush = drawBrush(random, [
+    'black/paper',
+    'black/paper',
+    'paper/blue',
+    'red/paper',
+    'green/paper',
+    'black/yellow',
+    'paper/red',
+  ]);
+  const make = (way: ArrowWay, long: number) =>
+    arrow(random, way, long, random.between(8, 18), brush.form, brush.ink);
+  const inside = random.chance(0.85)
+    ? make(drawWay(brush), random.between(16, 70))
+    : row([make('left', 20), make('right', 20)], random.between(4, 20));
+  return sheet(random, padded(inside, random.between(3, 24), random.between(2, 12)), { ...brush });
+}
+
 /** Signs of the Vienna Convention that stand alone; their supplementary plates are other styles. */
 export const EUROPE_DISCS: readonly CountryStyle[] = [
   { name: 'europe-disc', weight: 5, draw: discSign },
   { name: 'europe-parking', weight: 2.5, draw: parkingSign },
+  { name: 'arrow-plate', weight: 1.5, draw: arrowPlate },
   { name: 'distractor-ring', weight: 1, draw: otherRing },
 ];

@@ -56,7 +56,7 @@ const FORBIDDEN = [
 ];
 
 const country = (name: string, language: Language): CountryStyle[] => [
-  template(`${name}-supplement`, 1, language, WHITE, SUPPLEMENTARY, { arrows: 0.5 }),
+  template(`${name}-supplement`, 1, language, WHITE, SUPPLEMENTARY, { arrows: 0.5, minRatio: 0 }),
   template(`${name}-parking`, 0.8, language, BLUE, SIGNS),
   template(`${name}-forbidden`, 0.8, language, [...WHITE, ...YELLOW], FORBIDDEN),
 ];

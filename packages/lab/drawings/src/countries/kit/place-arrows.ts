@@ -1,4 +1,4 @@
-import { centred, column, row, space, type ArrowWay, type Piece } from '../../draw/piece';
+import { column, row, type ArrowWay, type Piece } from '../../draw/piece';
 import { arrow } from './arrow-shapes';
 import { inverse, type Brush } from './brush';
 import type { SheetLine } from './template';
@@ -121,8 +121,9 @@ export function placeArrow(brush: Brush, lines: readonly SheetLine[], place: Arr
   ];
   if (place === 'block-side' || place === 'block-sides') return besideBlock(brush, lines, place);
   if (place.startsWith('line')) {
-    const worded = lines.flatMap(({ tall }, at) => (tall > 1.5 ? [at] : []));
-    const chosen = random.chance(0.45) ? worded.at(-1) : random.pick(worded.length > 0 ? worded : [0]);
+    const large = lines.flatMap(({ tall }, at) => (tall > 1.5 ? [at] : []));
+    const worded = large.length > 0 ? large : [0];
+    const chosen = random.chance(0.45) ? worded.at(-1) : random.pick(worded);
     return lines.map((line, at) => (at === chosen ? besideLine(brush, line, place) : line));
   }
   if (place === 'above') return insert(0, rowArrow(brush));
@@ -132,7 +133,3 @@ export function placeArrow(brush: Brush, lines: readonly SheetLine[], place: Arr
   if (place === 'row-of-two') return insert(lines.length, twoArrows(brush, false));
   return insert(lines.length, rowArrow(brush));
 }
-
-/** Lines from top to bottom on a plate of a width; neighbouring band lines share a band from edge to edge. */
-export const bandRoom = (piece: Piece, width: number, room: number): Piece =>
-  column([space(width, room), centred(piece, width), space(0, room)], 0);
