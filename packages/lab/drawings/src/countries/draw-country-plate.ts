@@ -1,9 +1,12 @@
 import { Random } from '@curbwise/tooling/random';
 import { designSign, SIGN_STYLES } from '../styles/design';
+import { PAINTED } from './painted';
+import { PAPER_NOTICES } from './paper-notices';
 import { type CountryStyle } from './style';
 import { BOARDS } from './boards';
 import { BRITAIN } from './britain';
 import { CANADA } from './canada';
+import { DISTRACTORS } from './distractors';
 import { EUROPE } from './europe';
 import { EUROPE_DISCS } from './europe-discs';
 import { NEW_YORK } from './new-york';
@@ -39,6 +42,9 @@ export const COUNTRY_STYLES: readonly CountryStyle[] = [
   ...NEW_YORK,
   ...EUROPE,
   ...EUROPE_DISCS,
+  ...PAPER_NOTICES,
+  ...PAINTED,
+  ...DISTRACTORS,
 ];
 
 /** Draws a plate of one style. The same seed gives the same plate. */
