@@ -47,8 +47,14 @@ function drawLine(random: Random, look: Look, ink: string, width: number): Piece
   return fitted(words(text, random.between(5, 20), penOf(look, ink)), width);
 }
 
-/** Something that looks like a parking picture but is not one. */
-function drawLookAlike(random: Random, look: Look, size: number, { ink, ground }: Inks): Piece {
+/** Something that looks like a parking picture but is not one. `asFigure` may mark one that shows something. */
+function drawLookAlike(
+  random: Random,
+  look: Look,
+  size: number,
+  { ink, ground }: Inks,
+  asFigure = (figure: Piece) => figure,
+): Piece {
   const { red, blue, green, black, paper } = look.palette;
   const colour = random.pick([red, blue, green, black, random.pick(EARTH)]);
   const kind = random.next();
@@ -86,8 +92,8 @@ function drawLookAlike(random: Random, look: Look, size: number, { ink, ground }
     ]);
     return letterOnSquare(size, look.face, text, paper, colour, random.between(0, 0.5));
   }
-  if (kind < 0.9) return pictured(plainFigure(size, random.pick(FIGURE_NAMES), ink), 'illustrates');
-  return pictured(face(size, black, random.pick(['#f2d23a', '#ffffff', ground])), 'illustrates');
+  if (kind < 0.9) return asFigure(plainFigure(size, random.pick(FIGURE_NAMES), ink));
+  return asFigure(face(size, black, random.pick(['#f2d23a', '#ffffff', ground])));
 }
 
 /** Relative frequency of a kind (default 1). Prohibitions are more frequent because errors there matter most. */
@@ -109,7 +115,7 @@ function pictureSection(random: Random, look: Look, inks: Inks): Section {
   const size = random.between(18, 66);
   const make = (of: number) =>
     random.chance(0.22)
-      ? drawLookAlike(random, look, of, inks)
+      ? drawLookAlike(random, look, of, inks, (figure) => pictured(figure, 'illustrates'))
       : drawPicture(random, look, drawKind(random), of, inks.ink, inks.ground);
   const picture = make(size);
   const place = random.next();

@@ -40,52 +40,59 @@ export function drawArrowForm(random: Random): ArrowForm {
   };
 }
 
-/** The head of an arrow that points right, its tip at `tip`, and where the shaft meets it. */
-function headOf(form: ArrowForm, tip: number, height: number): { points: Point[]; neck: number } {
+/** A head of two strokes that points right, and where the shaft meets it. */
+function strokesOf(form: ArrowForm, tip: number, height: number): { points: Point[]; neck: number } {
   const [back, half] = [tip - form.headLength * height, height / 2];
-  if (form.head === 'strokes') {
-    const thick = form.shaft * height * Math.hypot(1, 2 * form.headLength);
-    const arm = Math.min(thick, form.headLength * height);
-    const outer: Point[] = [
-      [back + arm, -half],
-      [tip, 0],
-      [back + arm, half],
-    ];
-    return { points: [...outer, [back, half], [tip - arm, 0], [back, -half]], neck: tip - arm * 0.6 };
-  }
-  const neck = form.head === 'swept' ? back + form.headLength * height * 0.3 : back;
-  return {
-    points: [
-      [tip, 0],
-      [back, -half],
-      [neck, 0],
-      [back, half],
-    ],
-    neck,
-  };
+  const thick = form.shaft * height * Math.hypot(1, 2 * form.headLength);
+  const arm = Math.min(thick, form.headLength * height);
+  const outer: Point[] = [
+    [back + arm, -half],
+    [tip, 0],
+    [back + arm, half],
+  ];
+  return { points: [...outer, [back, half], [tip - arm, 0], [back, -half]], neck: tip - arm * 0.6 };
 }
 
-function shaftOf(
-  { head, shaft }: ArrowForm,
-  from: number,
-  to: number,
-  height: number,
-  isSingle: boolean,
-): Point[] {
-  const half = (shaft * height) / 2;
-  const tail = head === 'tapered' && isSingle ? half * 0.3 : half;
-  const notch: Point[] = head === 'feathered' && isSingle ? [[from + half, 0]] : [];
-  return [[from, -tail], [to, -half], [to, half], [from, tail], ...notch];
+/** The upper edge of a solid arrow, from the tail or the middle to the tip. */
+function upperEdge(form: ArrowForm, tip: number, height: number): Point[] {
+  const [back, half] = [tip - form.headLength * height, height / 2];
+  const thick = (form.shaft * height) / 2;
+  const notch = form.head === 'swept' ? form.headLength * height * 0.3 * (1 - form.shaft) : 0;
+  return [
+    [back + notch, -thick],
+    [back, -half],
+    [tip, 0],
+  ];
 }
+
+const below = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [x, -y]).toReversed();
 
 /** The polygons of a horizontal arrow that points right, or both ways. */
 function polygons(length: number, height: number, form: ArrowForm, isBoth: boolean): Point[][] {
-  const { points, neck } = headOf(form, length, height);
-  if (form.head === 'bare' && !isBoth) return [points];
-  const mirrored = points.map(([x, y]): Point => [length - x, y]);
-  const from = isBoth ? length - neck : 0;
-  const shaft = shaftOf(form, from, neck + 0.01 * height, height, !isBoth);
-  return isBoth ? [points, mirrored, shaft] : [points, shaft];
+  const mirror = (points: readonly Point[]) => points.map(([x, y]): Point => [length - x, y]);
+  const thick = (form.shaft * height) / 2;
+  if (form.head === 'strokes') {
+    const { points, neck } = strokesOf(form, length, height);
+    const from = isBoth ? length - neck : 0;
+    const shaft: Point[] = [
+      [from, -thick],
+      [neck, -thick],
+      [neck, thick],
+      [from, thick],
+    ];
+    return isBoth ? [points, mirror(points), shaft] : [points, shaft];
+  }
+  const edge = upperEdge(form, length, height);
+  if (isBoth) {
+    const top = [...mirror(edge).toReversed(), ...edge];
+    return [[...top, ...below(top).slice(1, -1)]];
+  }
+  if (form.head === 'bare')
+    return [[...edge.slice(1), edge[1]!].map(([x, y], at): Point => [x, at === 2 ? -y : y])];
+  const tail: Point = [0, form.head === 'tapered' ? -thick * 0.3 : -thick];
+  const notch: Point[] = form.head === 'feathered' ? [[thick, 0]] : [];
+  const top = [tail, ...edge];
+  return [[...top, ...below(top).slice(1), ...notch]];
 }
 
 const WAY_ANGLES = { right: 0, left: 180, both: 0 } as const;
@@ -119,10 +126,11 @@ export function arrow(
     points.map(([x, y]): Point => [x * cos - y * sin, x * sin + y * cos]),
   );
   const [xs, ys] = [0, 1].map((axis) => drawn.flat().map((point) => point[axis]!)) as [number[], number[]];
-  const line = form.finish === 'filled' ? 0 : height * 0.07;
+  const finish = form.head === 'strokes' && form.finish === 'outline' ? 'filled' : form.finish;
+  const line = finish === 'filled' ? 0 : height * 0.07;
   const [left, top] = [Math.min(...xs) - line / 2, Math.min(...ys) - line / 2];
   const style =
-    form.finish === 'outline'
+    finish === 'outline'
       ? `fill="${ink}" fill-opacity="0" stroke="${ink}" stroke-width="${line.toFixed(2)}"`
       : `fill="${ink}"` +
         (line ? ` stroke="${ink}" stroke-width="${line.toFixed(2)}" stroke-linejoin="round"` : '');

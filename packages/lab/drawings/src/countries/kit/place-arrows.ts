@@ -1,4 +1,4 @@
-import { column, row, type ArrowWay, type Piece } from '../../draw/piece';
+import { column, fitted, row, type ArrowWay, type Piece } from '../../draw/piece';
 import { arrow } from './arrow-shapes';
 import { inverse, type Brush } from './brush';
 import type { SheetLine } from './template';
@@ -43,7 +43,10 @@ function rowArrow(brush: Brush, isBand = false, way = drawWay(brush)): Piece {
   const height = random.between(5, 15);
   const length = random.chance(0.35) ? room * random.between(0.6, 1) : random.between(1.3, 4) * height;
   const long = Math.min(length, way === 'other' ? 24 : room);
-  return arrow(random, way, long, Math.min(height, room * 0.2), brush.form, inkIn(brush, isBand));
+  return fitted(
+    arrow(random, way, long, Math.min(height, room * 0.2), brush.form, inkIn(brush, isBand)),
+    room,
+  );
 }
 
 /** An arrow beside letters of a height. */
@@ -67,7 +70,7 @@ function withEnds(brush: Brush, line: SheetLine, left: Piece | null, right: Piec
   const used = pieces.reduce((sum, { width }) => sum + width, 0);
   const isWide = random.chance(0.4) && used + gap * (pieces.length - 1) < room;
   const between = isWide ? (room - used) / (pieces.length - 1) : gap;
-  return { ...line, piece: row(pieces, between, random.pick(['middle', 'middle', 'end'])) };
+  return { ...line, piece: fitted(row(pieces, between, random.pick(['middle', 'middle', 'end'])), room) };
 }
 
 function besideLine(brush: Brush, line: SheetLine, place: ArrowPlace): PlacedLine {
@@ -97,7 +100,7 @@ function besideBlock(brush: Brush, lines: readonly SheetLine[], place: ArrowPlac
     brush.align,
   );
   const pieces = [left, block, right].filter((piece): piece is Piece => piece !== null);
-  return [...bands, { piece: row(pieces, gap, 'middle'), tall: 9, isBand: false }];
+  return [...bands, { piece: fitted(row(pieces, gap, 'middle'), room), tall: 9, isBand: false }];
 }
 
 /** Two single arrows at the ends of a row of their own, or two different ones beside each other. */
@@ -108,7 +111,7 @@ function twoArrows(brush: Brush, isApart: boolean): Piece {
     arrow(random, way, height * random.between(1, 2.4), height, brush.form, brush.ink);
   const [left, right] = [make('left'), make('right')];
   const gap = isApart ? room - left.width - right.width : random.between(3, 12);
-  return row([left, right], Math.max(gap, 3), 'middle');
+  return fitted(row([left, right], Math.max(gap, 3), 'middle'), room);
 }
 
 /** Adds an arrow to the lines of a plate. */
