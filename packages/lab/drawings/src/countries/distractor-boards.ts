@@ -1,5 +1,5 @@
 import type { Random } from '@curbwise/tooling/random';
-import { column, fitted, padded, row, type Piece } from '../draw/piece';
+import { column, fitted, padded, row, shape, type Piece } from '../draw/piece';
 import { plainFigure } from '../draw/pictures/look-alikes';
 import { arrow } from './kit/arrow-shapes';
 import { drawBrush, lettered, type Brush } from './kit/brush';
@@ -25,8 +25,16 @@ export const wayArrow = (brush: Brush, long: number, height: number): Piece =>
 export function direction(random: Random): Piece {
   const brush = drawBrush(
     random,
-    ['black/orange', 'paper/green', 'paper/blue', 'paper/brown', 'black/paper', 'black/yellow', 'paper/grey'],
-    random.between(70, 130),
+    [
+      'black/orange',
+      'black/orange',
+      'paper/green',
+      'paper/blue',
+      'paper/brown',
+      'black/yellow',
+      'paper/grey',
+    ],
+    random.between(90, 150),
   );
   const lines = Array.from({ length: random.pick([1, 1, 2, 3]) }, () => {
     const place = random.pick([
@@ -46,7 +54,7 @@ export function direction(random: Random): Piece {
       'University',
     ]);
     const words = text(brush, place, random.between(9, 14), brush.room * 0.6);
-    const shown = wayArrow(brush, random.between(16, 28), random.between(10, 15));
+    const shown = wayArrow(brush, random.between(18, 30), random.between(14, 20));
     return random.chance(0.8)
       ? row(random.chance(0.5) ? [shown, words] : [words, shown], 6, 'middle')
       : words;
@@ -139,4 +147,33 @@ export function numberPlate(random: Random): Piece {
     ? [text(brush, random.pick(['CALIFORNIA', 'VICTORIA', 'QUEBEC', 'TEXAS', 'ONTARIO']), 6)]
     : [];
   return onSheet(brush, fitted(column([...state, number], 4), 112), 7, 6);
+}
+
+/** Chevrons along a bend: rows of arrowheads that are not marked. */
+export function chevrons(random: Random): Piece {
+  const brush = drawBrush(random, ['black/yellow', 'paper/red', 'paper/black', 'red/paper'], 90);
+  const isLeft = random.chance(0.5);
+  const [wide, tall] = [random.between(20, 34), random.between(26, 44)];
+  const thick = wide * random.between(0.4, 0.6);
+  const points = [
+    [0, 0],
+    [thick, 0],
+    [wide, tall / 2],
+    [thick, tall],
+    [0, tall],
+    [wide - thick, tall / 2],
+  ] as const;
+  const one = () =>
+    shape(
+      wide,
+      tall,
+      (x, y) =>
+        `<polygon points="${points.map(([px, py]) => `${x + (isLeft ? wide - px : px)},${y + py}`).join(' ')}" fill="${brush.ink}"/>`,
+    );
+  return onSheet(
+    brush,
+    row(Array.from({ length: random.pick([1, 1, 2, 3, 4]) }, one), random.between(2, 8)),
+    random.between(3, 10),
+    random.between(3, 8),
+  );
 }

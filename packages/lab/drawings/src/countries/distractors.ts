@@ -1,7 +1,7 @@
 import type { Random } from '@curbwise/tooling/random';
 import { column, overlay, padded, row, shape, type Piece } from '../draw/piece';
 import { FIGURE_NAMES, plainFigure } from '../draw/pictures/look-alikes';
-import { board, direction, numberPlate, onSheet, text } from './distractor-boards';
+import { board, chevrons, direction, numberPlate, onSheet, text } from './distractor-boards';
 import { arrow } from './kit/arrow-shapes';
 import { drawBrush } from './kit/brush';
 import { unmarked } from './kit/pictures';
@@ -133,7 +133,8 @@ export const DISTRACTORS: readonly CountryStyle[] = [
   named('speed', 1, speedLimit),
   named('one-way', 1.5, oneWay),
   named('stop', 1, octagonOrTriangle),
-  named('direction', 1.5, direction),
+  named('direction', 1.2, direction),
+  named('chevrons', 0.8, chevrons),
   named('turn', 1, turnDisc),
   named('board', 2.5, board),
   named('number', 0.7, numberPlate),

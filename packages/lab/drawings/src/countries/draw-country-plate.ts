@@ -1,39 +1,24 @@
 import { Random } from '@curbwise/tooling/random';
 import { designSign, SIGN_STYLES } from '../styles/design';
-import { PAINTED } from './painted';
-import { PAPER_NOTICES } from './paper-notices';
-import { type CountryStyle } from './style';
+import { drawn, drawSinglePicturePlate, type PicturePlate } from '../styles/picture-plate';
 import { BOARDS } from './boards';
 import { BRITAIN } from './britain';
 import { CANADA } from './canada';
 import { DISTRACTORS } from './distractors';
 import { EUROPE } from './europe';
 import { EUROPE_DISCS } from './europe-discs';
+import { MIXED } from './mixed';
 import { NEW_YORK } from './new-york';
 import { OCEANIA } from './oceania';
+import { PAINTED } from './painted';
+import { PAPER_NOTICES } from './paper-notices';
+import type { CountryStyle } from './style';
 import { UNITED_STATES } from './united-states';
-import { drawn, drawSinglePicturePlate, type PicturePlate } from '../styles/picture-plate';
 
 /** A plate of a country, what is marked on it, and its style. */
 export type CountryPlate = PicturePlate & { readonly style: string };
 
-/** Several plates on one pole are put together later. */
-const STACKS: readonly string[] = ['us-stack', 'au-side-by-side'];
-const SINGLE_STYLES = SIGN_STYLES.filter((style) => !STACKS.includes(style));
-
-const SIGNS: CountryStyle = {
-  name: 'sign',
-  weight: 25,
-  draw: (random) =>
-    designSign(random, random.pick(SINGLE_STYLES), random.chance(0.4) ? random.between(0, 0.4) : 0).piece,
-};
-
-const PICTURES: CountryStyle = { name: 'pictures', weight: 10, draw: drawSinglePicturePlate };
-
-/** All styles. */
-export const COUNTRY_STYLES: readonly CountryStyle[] = [
-  SIGNS,
-  PICTURES,
+const COUNTRIES: readonly CountryStyle[] = [
   ...UNITED_STATES,
   ...CANADA,
   ...BRITAIN,
@@ -42,10 +27,37 @@ export const COUNTRY_STYLES: readonly CountryStyle[] = [
   ...NEW_YORK,
   ...EUROPE,
   ...EUROPE_DISCS,
+  ...MIXED,
   ...PAPER_NOTICES,
   ...PAINTED,
   ...DISTRACTORS,
 ];
+
+/** Shares of the ordinary signs and of the plates full of pictures among all plates. */
+const SIGN_SHARE = 0.25;
+const PICTURE_SHARE = 0.1;
+
+const unit = COUNTRIES.reduce((sum, { weight }) => sum + weight, 0) / (1 - SIGN_SHARE - PICTURE_SHARE);
+
+/** Several plates on one pole are put together later. */
+const STACKS: readonly string[] = ['us-stack', 'au-side-by-side'];
+const SINGLE_STYLES = SIGN_STYLES.filter((style) => !STACKS.includes(style));
+
+const SIGNS: CountryStyle = {
+  name: 'sign',
+  weight: SIGN_SHARE * unit,
+  draw: (random) =>
+    designSign(random, random.pick(SINGLE_STYLES), random.chance(0.4) ? random.between(0, 0.4) : 0).piece,
+};
+
+const PICTURES: CountryStyle = {
+  name: 'pictures',
+  weight: PICTURE_SHARE * unit,
+  draw: drawSinglePicturePlate,
+};
+
+/** All styles. */
+export const COUNTRY_STYLES: readonly CountryStyle[] = [SIGNS, PICTURES, ...COUNTRIES];
 
 /** Draws a plate of one style. The same seed gives the same plate. */
 export function drawCountryStyle({ name, draw }: CountryStyle, seed: number): CountryPlate {

@@ -30,8 +30,9 @@ export function drawArrowForm(random: Random): ArrowForm {
     head,
     shaft: random.chance(0.6)
       ? random.between(0.1, 0.28)
-      : random.between(0.2, head === 'strokes' ? 0.3 : 0.46),
-    headLength: random.between(0.55, head === 'bare' ? 1.1 : 1.5),
+      : random.between(0.2, head === 'strokes' ? 0.24 : 0.46),
+    headLength:
+      head === 'strokes' ? random.between(0.4, 0.85) : random.between(0.55, head === 'bare' ? 1.1 : 1.5),
     finish: random.weighted([
       ['filled', 8],
       ['round', 2],

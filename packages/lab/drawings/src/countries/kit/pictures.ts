@@ -1,7 +1,8 @@
 import { barredLetter, type RingLook } from '../../draw/pictures/prohibition-rings';
+import { designCount, designed, hasDesigns } from '../../draw/pictures/more-pictograms';
 import type { PictureKind } from '../../draw/pictures/kinds';
 import { illustration, ILLUSTRATIONS } from '../../draw/pictures/illustrations';
-import { Canvas, overlay, padded, pictured, shape, words, type Piece } from '../../draw/piece';
+import { Canvas, overlay, pictured, shape, words, type Piece } from '../../draw/piece';
 import { drawPicture } from '../../styles/draw-picture';
 import { isLight, type Brush, type Inks } from './brush';
 
@@ -82,12 +83,19 @@ const LETTERS: Readonly<Partial<Record<PictureKind, 'P' | 'S'>>> = { 'no-parking
 const COLOURED: readonly PictureKind[] = ['no-parking', 'no-stopping', 'parking', 'clearway', 'other'];
 const VEHICLES: readonly PictureKind[] = ['truck', 'bus', 'taxi', 'tow-away', 'electric', 'loading'];
 
+/** A pictogram in one of its standard or further designs. */
+function pictogram({ random, look }: Brush, kind: PictureKind, size: number, { ink, ground }: Inks): Piece {
+  return hasDesigns(kind) && random.chance(0.5)
+    ? designed(kind, random.below(designCount(kind)), size, ink, ground)
+    : drawPicture(random, look, kind, size, ink, ground);
+}
+
 function onTile(brush: Brush, kind: PictureKind, size: number): Piece {
   const { random, look } = brush;
   const { green, blue, black, red } = look.palette;
   const tile = random.pick([blue, blue, green, black, red, '#ffffff']);
   const ink = isLight(tile) ? random.pick([black, blue]) : '#ffffff';
-  const inside = drawPicture(random, look, kind, size * 0.7, ink, tile);
+  const inside = pictogram(brush, kind, size * random.between(0.6, 0.8), { ink, ground: tile });
   const ground = random.chance(0.7) ? square(size, tile, random.between(0, 0.2)) : disc(size, tile);
   return pictured(overlay([ground, unmarked(inside)]), kind);
 }
@@ -103,11 +111,9 @@ export function picture(brush: Brush, kind: PictureKind, size: number, inks: Ink
   }
   if (kind === 'parking' && random.chance(0.6)) return parkingP(brush, size, inks);
   if (VEHICLES.includes(kind) && random.chance(0.25)) return onTile(brush, kind, size);
-  const piece = drawPicture(random, look, kind, size, inks.ink, inks.ground);
-  if (COLOURED.includes(kind) && !isLight(inks.ground))
+  const onDisc = COLOURED.includes(kind) && !isLight(inks.ground);
+  const piece = pictogram(brush, kind, size, onDisc ? { ink: look.palette.black, ground: '#ffffff' } : inks);
+  if (onDisc)
     return pictured(overlay([disc(Math.max(piece.width, piece.height), '#ffffff'), unmarked(piece)]), kind);
   return VEHICLES.includes(kind) && random.chance(0.4) ? pictured(unmarked(piece, 0, true), kind) : piece;
 }
-
-/** Pictures beside each other. */
-export const spaced = (piece: Piece, around: number): Piece => padded(piece, around, 0);

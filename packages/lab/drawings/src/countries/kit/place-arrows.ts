@@ -32,7 +32,7 @@ export const drawWay = ({ random }: Brush): ArrowWay =>
     ['left', 4],
     ['right', 4],
     ['both', 2.6],
-    ['other', 0.9],
+    ['other', 1.3],
   ] as const);
 
 const inkIn = (brush: Brush, isBand: boolean) => (isBand ? inverse(brush).ink : brush.ink);

@@ -1,3 +1,4 @@
+import type { PictureKind } from '../../draw/pictures/kinds';
 import type { Brush } from '../kit/brush';
 import type { Language } from '../kit/template';
 
@@ -36,6 +37,26 @@ function hours(brush: Brush): string {
 const DAYS =
   'MON-FRI;MON - FRI;MON THRU FRI;MONDAY-FRIDAY;MON-SAT;MON - SAT;MONDAY THRU FRIDAY;SAT & SUN;SAT-SUN;EXCEPT SUNDAY;EXCEPT SUNDAYS;EXCEPT SAT & SUN;DAILY;SUN-THURS;TUES & FRI;MON & THURS;7 DAYS A WEEK;INCLUDING SUNDAY;MON TO FRI;EVERY DAY;SCHOOL DAYS';
 
+/** Pictures that few signs show are drawn more often than they occur. */
+const RARE_PICTURES: readonly (readonly [PictureKind, number])[] = [
+  ['no-parking', 1],
+  ['no-stopping', 1],
+  ['parking', 1],
+  ['clearway', 1.4],
+  ['disabled', 1],
+  ['tow-away', 1.2],
+  ['street-cleaning', 2],
+  ['truck', 2],
+  ['bus', 2.4],
+  ['taxi', 2.4],
+  ['electric', 1.6],
+  ['snow', 2],
+  ['camera', 2.4],
+  ['loading', 2.4],
+  ['illustrates', 4],
+  ['other', 2.4],
+];
+
 /** Words that all English-speaking countries share. */
 export const english: Language = {
   hours,
@@ -67,4 +88,5 @@ export const english: Language = {
   vehicles: pick(
     'COMMERCIAL VEHICLES;TRUCKS;BUSES;TAXIS;MOTORCYCLES;AUTHORIZED VEHICLES;PERMIT HOLDERS;RESIDENTS;ELECTRIC VEHICLES;CAR SHARE VEHICLES;POLICE VEHICLES;DIPLOMATS;STAFF;VISITORS;DELIVERIES',
   ),
+  picture: ({ random }) => random.weighted(RARE_PICTURES),
 };
