@@ -25,6 +25,8 @@ export interface Brush extends Inks {
   readonly align: Align;
   /** Whether AM, PM, TO and the like are smaller than the digits beside them. */
   readonly isMixed: boolean;
+  /** Whether nearly full lines are widened to the width of the plate. */
+  readonly isStretched: boolean;
   /** Factor for the space between lines. */
   readonly spread: number;
   /** Factor for the height of letters. */
@@ -48,6 +50,7 @@ export function drawBrush(random: Random, colours: readonly string[], room = 84)
     room,
     align: random.chance(0.8) ? 'middle' : random.pick(['start', 'end']),
     isMixed: random.chance(0.4),
+    isStretched: random.chance(0.25),
     spread: random.between(0.5, 1.3),
     tall: random.between(0.8, 1.25),
   };

@@ -1,4 +1,4 @@
-import { column, fitted, row, type ArrowWay, type Piece } from '../../draw/piece';
+import { column, filled, fitted, padded, row, space, type ArrowWay, type Piece } from '../../draw/piece';
 import { arrow } from './arrow-shapes';
 import { inverse, type Brush } from './brush';
 import type { SheetLine } from './template';
@@ -16,6 +16,8 @@ export const ARROW_PLACES = [
   'band',
   'foot-ends',
   'row-of-two',
+  'boxed',
+  'corner',
 ] as const;
 export type ArrowPlace = (typeof ARROW_PLACES)[number];
 
@@ -114,6 +116,27 @@ function twoArrows(brush: Brush, isApart: boolean): Piece {
   return fitted(row([left, right], Math.max(gap, 3), 'middle'), room);
 }
 
+/** An arrow in a box of the ink, or in a corner of the plate. */
+function boxedArrow(brush: Brush): Piece {
+  const { random } = brush;
+  const inside = rowArrow({ ...brush, room: brush.room * random.between(0.3, 0.8) }, true);
+  return filled(
+    padded(inside, random.between(1.5, 5), random.between(1, 4)),
+    brush.ink,
+    random.between(0, 3),
+  );
+}
+
+function cornerArrow(brush: Brush): Piece {
+  const { random, room } = brush;
+  const way = drawWay(brush);
+  const height = random.between(4, 10);
+  const shown = arrow(random, way, height * random.between(1, 3), height, brush.form, brush.ink);
+  const isLeft = way === 'left' ? random.chance(0.85) : random.chance(0.25);
+  const rest = space(Math.max(0, room - shown.width), 0);
+  return fitted(row(isLeft ? [shown, rest] : [rest, shown], 0), room);
+}
+
 /** Adds an arrow to the lines of a plate. */
 export function placeArrow(brush: Brush, lines: readonly SheetLine[], place: ArrowPlace): PlacedLine[] {
   const { random } = brush;
@@ -132,6 +155,8 @@ export function placeArrow(brush: Brush, lines: readonly SheetLine[], place: Arr
   if (place === 'above') return insert(0, rowArrow(brush));
   if (place === 'between') return insert(random.below(lines.length + 1), rowArrow(brush));
   if (place === 'band') return insert(random.chance(0.7) ? lines.length : 0, rowArrow(brush, true), true);
+  if (place === 'boxed') return insert(random.below(2) * lines.length, boxedArrow(brush));
+  if (place === 'corner') return insert(random.chance(0.75) ? lines.length : 0, cornerArrow(brush));
   if (place === 'foot-ends') return insert(lines.length, twoArrows(brush, true));
   if (place === 'row-of-two') return insert(lines.length, twoArrows(brush, false));
   return insert(lines.length, rowArrow(brush));

@@ -1,6 +1,7 @@
 import { PICTURE_KINDS, type PictureKind } from '../../draw/pictures/kinds';
-import { block, fitted, row, shape, type Piece } from '../../draw/piece';
+import { block, fitted, row, scaled, shape, type Piece } from '../../draw/piece';
 import { inverse, lettered, type Brush, type Inks } from './brush';
+import { LOOK_ALIKES } from './look-alikes';
 import { picture } from './pictures';
 
 /** Values of `{names}` in templates. */
@@ -67,7 +68,8 @@ function contentOf(brush: Brush, text: string, stars: number, inks: Inks): Sheet
   const gap = brush.random.between(1.5, 5);
   const pictures = parts.map((part) => {
     const kind = part.slice(1, -1);
-    return part.startsWith('[') && isKind(kind) ? picture(brush, kind, size, inks) : null;
+    if (!part.startsWith('[')) return null;
+    return isKind(kind) ? picture(brush, kind, size, inks) : (LOOK_ALIKES[kind]?.(brush, size, inks) ?? null);
   });
   const taken = pictures.reduce((sum, piece) => sum + (piece ? piece.width + gap : 0), 0);
   return (room) => {
@@ -80,9 +82,14 @@ function contentOf(brush: Brush, text: string, stars: number, inks: Inks): Sheet
   };
 }
 
-/** A line that fills the width of the plate, as on many US signs. */
-const stretched = (piece: Piece, room: number, height: number): Piece =>
-  piece.width > room * 0.55 && piece.height <= height ? fitted(piece, room) : piece;
+/** Letters are not widened beyond this share of their width. */
+const MAX_WIDTH_SCALE = 1.35;
+
+/** A line of words that fills the width of the plate, as on many US signs. */
+function stretched(piece: Piece, room: number): Piece {
+  const share = room / piece.width;
+  return share > 1 && share < MAX_WIDTH_SCALE ? scaled(piece, share, 1) : piece;
+}
 
 function lineOf(brush: Brush, template: string, language: Language): SheetLine {
   const isBand = template.startsWith('=');
@@ -96,7 +103,27 @@ function lineOf(brush: Brush, template: string, language: Language): SheetLine {
   }
   const narrower = contentOf(brush, expand(brush, bare.slice(lead), language), stars, inks);
   const piece = narrower(brush.room);
-  return { piece: stretched(piece, brush.room, piece.height), tall: piece.height, isBand, narrower };
+  const isFull = brush.isStretched && !bare.includes('[') && !bare.startsWith('.');
+  return { piece: isFull ? stretched(piece, brush.room) : piece, tall: piece.height, isBand, narrower };
+}
+
+/** Lines that any plate may have at its foot or its head, and how often. */
+const EXTRAS = [
+  ['', 80],
+  ['[badge]', 3],
+  ['*[badge][badge]', 1],
+  ['[qr]', 2],
+  ['*[illustrates]', 4],
+  ['.SCAN TO PAY OR CALL 555-0100 [qr]', 1],
+  ['.SECTION 12-104 MUNICIPAL CODE', 3],
+  ['ZONE [badge]', 3],
+  ['[badge] AREA', 2],
+] as const;
+
+function withExtras({ random }: Brush, template: string): string {
+  const extra = random.weighted(EXTRAS);
+  if (extra === '') return template;
+  return random.chance(0.7) ? `${template}|${extra}` : `${extra}|${template}`;
 }
 
 /**
@@ -105,12 +132,12 @@ function lineOf(brush: Brush, template: string, language: Language): SheetLine {
  * - `=`: on a band with ink and ground exchanged,
  * - `*` to `****`: larger,
  * - `.`: small print,
- * - `[kind]`: a picture, alone or beside words,
+ * - `[kind]`: a picture, or one of `LOOK_ALIKES`, alone or beside words,
  * - `-` alone: a rule from edge to edge,
  * - `{name}`: a value of the language, and `(a/b)`: one of several.
  */
 export function linesOf(brush: Brush, template: string, language: Language): SheetLine[] {
-  return template
+  return withExtras(brush, template)
     .split('|')
     .filter((line) => !line.startsWith('?') || brush.random.chance(0.5))
     .map((line) => lineOf(brush, line.replace(/^\?/, ''), language));
