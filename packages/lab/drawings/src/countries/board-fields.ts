@@ -87,5 +87,5 @@ export function field(brush: Brush, isFree: boolean, way: ArrowWay | null): Piec
   const shown = make(room * random.between(0.25, 0.9));
   const body = rules(brush, isFree);
   const align = place === 'corner' ? (way === 'left' ? 'start' : 'end') : 'middle';
-  return column(place === 'above' ? [shown, body] : [body, shown], random.between(2, 7), align);
+  return fitted(column(place === 'above' ? [shown, body] : [body, shown], random.between(2, 7), align), room);
 }

@@ -19,6 +19,9 @@ import { drawWay } from './kit/place-arrows';
 import { sheet } from './kit/sheet';
 import type { CountryStyle } from './style';
 
+/** Borders that leave the fields' content free. */
+const BORDERS = ['none', 'none', 'thin', 'thin', 'inset'] as const;
+
 const maybeWay = (brush: Brush, usual: ArrowWay): ArrowWay | null =>
   brush.random.weighted([
     [usual, 5],
@@ -51,8 +54,8 @@ function columns(random: Random): Piece {
     const usual = at === 0 ? 'left' : at === count - 1 ? 'right' : 'both';
     return { brush, piece: field(brush, isFree, maybeWay(brush, usual)) };
   });
-  const height = Math.max(...fields.map(({ piece }) => piece.height)) + random.between(6, 14);
-  const width = base.room + random.between(3, 8);
+  const height = Math.max(...fields.map(({ piece }) => piece.height)) + random.between(8, 18);
+  const width = base.room + random.between(6, 12);
   const cells = fields.map(({ brush, piece }) => cell(brush, piece, width, height));
   const rule = block(random.between(0.4, 1.2), height, base.ink);
   const body = row(
@@ -60,7 +63,7 @@ function columns(random: Random): Piece {
     0,
     'start',
   );
-  if (random.chance(0.6)) return sheet(random, body, { ...base });
+  if (random.chance(0.6)) return sheet(random, body, { ...base, border: random.pick(BORDERS) });
   const wide = recoloured(base, random.pick([...RED, ...GREEN]), body.width - 12);
   const over = rules({ ...wide, room: body.width * 0.6 }, random.chance(0.3));
   const way = maybeWay(wide, 'both');
@@ -78,13 +81,16 @@ function columns(random: Random): Piece {
         ]
       : [];
   const top = column([over, ...foot], 4);
-  return sheet(random, column([cell(wide, top, body.width, top.height + 10), body], 0), { ...base });
+  return sheet(random, column([cell(wide, top, body.width, top.height + 10), body], 0), {
+    ...base,
+    border: random.pick(BORDERS),
+  });
 }
 
 /** Fields below each other on one tall board, each with or without an arrow. */
 function tall(random: Random): Piece {
   const base = drawBrush(random, ['red/paper', 'green/paper', 'black/paper'], random.between(56, 84));
-  const width = base.room + random.between(6, 12);
+  const width = base.room + random.between(8, 14);
   const cells = Array.from({ length: random.pick([2, 3, 3, 4]) }, () => {
     const isFree = random.chance(0.5);
     const brush = recoloured(base, random.pick(isFree ? GREEN : RED), base.room);
@@ -136,7 +142,7 @@ function tall(random: Random): Piece {
       ],
       0,
     ),
-    { ...base },
+    { ...base, border: random.pick(BORDERS) },
   );
 }
 

@@ -5,6 +5,7 @@ import { BOARDS } from './boards';
 import { BRITAIN } from './britain';
 import { CANADA } from './canada';
 import { DISTRACTORS } from './distractors';
+import { EAST_ASIA } from './east-asia';
 import { EUROPE } from './europe';
 import { EUROPE_DISCS } from './europe-discs';
 import { MIXED } from './mixed';
@@ -27,6 +28,7 @@ const COUNTRIES: readonly CountryStyle[] = [
   ...NEW_YORK,
   ...EUROPE,
   ...EUROPE_DISCS,
+  ...EAST_ASIA,
   ...MIXED,
   ...PAPER_NOTICES,
   ...PAINTED,

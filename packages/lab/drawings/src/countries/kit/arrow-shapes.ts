@@ -41,17 +41,21 @@ export function drawArrowForm(random: Random): ArrowForm {
   };
 }
 
+/** Length of a stroke of a head along the arrow, as a share of the arrow's height. */
+const armOf = ({ shaft, headLength }: ArrowForm): number => shaft * Math.hypot(1, 2 * headLength);
+
 /** A head of two strokes that points right, and where the shaft meets it. */
 function strokesOf(form: ArrowForm, tip: number, height: number): { points: Point[]; neck: number } {
-  const [back, half] = [tip - form.headLength * height, height / 2];
-  const thick = form.shaft * height * Math.hypot(1, 2 * form.headLength);
-  const arm = Math.min(thick, form.headLength * height);
+  const [back, half, arm] = [tip - form.headLength * height, height / 2, armOf(form) * height];
   const outer: Point[] = [
-    [back + arm, -half],
+    [back, -half],
     [tip, 0],
-    [back + arm, half],
+    [back, half],
   ];
-  return { points: [...outer, [back, half], [tip - arm, 0], [back, -half]], neck: tip - arm * 0.6 };
+  return {
+    points: [...outer, [back - arm, half], [tip - arm, 0], [back - arm, -half]],
+    neck: tip - arm * 0.6,
+  };
 }
 
 /** The upper edge of a solid arrow, from the tail or the middle to the tip. */
@@ -101,7 +105,7 @@ const OTHER_ANGLES = [-90, 90, -45, 45, -135, 135, -30, 30, 90, -90] as const;
 
 /** The shortest length at which an arrow still shows its shaft. */
 function lengthOf(form: ArrowForm, length: number, height: number, isBoth: boolean): number {
-  const head = form.headLength * height;
+  const head = (form.headLength + (form.head === 'strokes' ? armOf(form) : 0)) * height;
   if (form.head === 'bare' && !isBoth) return head;
   return Math.max(length, isBoth ? 2.3 * head : 1.35 * head);
 }

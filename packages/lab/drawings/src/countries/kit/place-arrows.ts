@@ -1,4 +1,15 @@
-import { column, filled, fitted, padded, row, space, type ArrowWay, type Piece } from '../../draw/piece';
+import {
+  column,
+  filled,
+  fitted,
+  overlay,
+  padded,
+  row,
+  shape,
+  space,
+  type ArrowWay,
+  type Piece,
+} from '../../draw/piece';
 import { arrow } from './arrow-shapes';
 import { inverse, type Brush } from './brush';
 import type { SheetLine } from './template';
@@ -119,12 +130,19 @@ function twoArrows(brush: Brush, isApart: boolean): Piece {
 /** An arrow in a box of the ink, or in a corner of the plate. */
 function boxedArrow(brush: Brush): Piece {
   const { random } = brush;
-  const inside = rowArrow({ ...brush, room: brush.room * random.between(0.3, 0.8) }, true);
-  return filled(
-    padded(inside, random.between(1.5, 5), random.between(1, 4)),
-    brush.ink,
-    random.between(0, 3),
+  const isFull = random.chance(0.6);
+  const inside = rowArrow({ ...brush, room: brush.room * random.between(0.3, 0.8) }, isFull);
+  const content = padded(inside, random.between(1.5, 5), random.between(1, 4));
+  const { width, height } = content;
+  const radius = random.between(0, 3);
+  if (isFull) return filled(content, brush.ink, radius);
+  const frame = shape(
+    width,
+    height,
+    (x, y) =>
+      `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="none" stroke="${brush.ink}" stroke-width="0.9"/>`,
   );
+  return overlay([frame, content]);
 }
 
 function cornerArrow(brush: Brush): Piece {

@@ -122,7 +122,9 @@ function wear(random: Random, width: number, height: number): Piece {
 export function sheet(random: Random, content: Piece, options: SheetOptions): Piece {
   const { width, height } = content;
   const radius =
-    Math.min(width, height) * (options.radius ?? (options.isPaper ? 0 : random.between(0, 0.09)));
+    Math.min(width, height) *
+    (options.radius ??
+      (options.isPaper ? 0 : random.chance(0.05) ? random.between(0.1, 0.3) : random.between(0, 0.09)));
   const id = `c${random.below(1e9)}`;
   const ground = shape(width, height, (x, y) =>
     rect(x, y, width, height, radius, `fill="${options.ground}"`),
