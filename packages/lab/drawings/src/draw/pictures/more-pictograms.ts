@@ -155,7 +155,7 @@ const DESIGNS = {
 } satisfies Partial<Record<PictureKind, readonly Drawing[]>>;
 
 /** Kinds that have further designs. */
-export type DesignedKind = keyof typeof DESIGNS;
+type DesignedKind = keyof typeof DESIGNS;
 export const hasDesigns = (kind: PictureKind): kind is DesignedKind => kind in DESIGNS;
 
 /** How many designs a kind has. */
