@@ -26,7 +26,7 @@ const numbersOf = ({ x, y, width, height }: Box, scale: number) =>
   [x, y, width, height].map((length) => Number((length * scale).toFixed(1)));
 
 async function drawOne(into: string, seed: number): Promise<unknown> {
-  const { svg, width, height, pictures, arrows, style } = drawCountryPlate(seed);
+  const { svg, width, height, pictures, arrows, lettering, style } = drawCountryPlate(seed);
   const scale = PLATE_SIDE_PX / Math.max(width, height);
   const [wide, tall] = [Math.ceil(width * scale), Math.ceil(height * scale)];
   const root = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${tall}" viewBox="0 0 ${wide / scale} ${tall / scale}">${svg}</svg>`;
@@ -39,6 +39,7 @@ async function drawOne(into: string, seed: number): Promise<unknown> {
     width: wide,
     height: tall,
     pictures: pictures.map(({ kind, rect }) => [kind, ...numbersOf(rect, scale)]),
+    words: lettering.map((rect) => numbersOf(rect, scale)),
     arrows: arrows.map(({ way, rect }) => [way, ...numbersOf(rect, scale)]),
   };
 }

@@ -41,11 +41,15 @@ async function isFound(kind: PictureKind, seed: number): Promise<boolean> {
   return found.some((one) => one.kind === kind && shareInside(there, one.bounds) > 0.6);
 }
 
-test('the network has a class for each kind of drawn picture', () => {
-  expect(PICTURE_CLASSES).toEqual(['none', ...PICTURE_KINDS]);
+/** Kinds that are drawn for the network of parts, and that this network has not learnt. */
+const UNKNOWN_HERE: readonly PictureKind[] = ['loading', 'illustrates'];
+const LEARNT = PICTURE_KINDS.filter((kind) => !UNKNOWN_HERE.includes(kind));
+
+test('the network has a class for each kind of drawn picture that it has learnt', () => {
+  expect(PICTURE_CLASSES).toEqual(['none', ...LEARNT]);
 });
 
-test.each(PICTURE_KINDS)('finds a drawn picture on its plate: %s', async (kind) => {
+test.each(LEARNT)('finds a drawn picture on its plate: %s', async (kind) => {
   expect(await Promise.all([1, 6].map((seed) => isFound(kind, seed)))).toEqual([true, true]);
 });
 

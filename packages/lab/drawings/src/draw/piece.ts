@@ -25,6 +25,8 @@ export type ArrowWay = Arrow | 'other';
 export class Canvas {
   readonly svg: string[] = [];
   readonly words: Rect[] = [];
+  /** All words, the maker's small print too. */
+  readonly lettering: Rect[] = [];
   readonly pictures: { kind: PictureKind; rect: Rect }[] = [];
   /** Every arrow that says where a rule holds; `other` points neither left nor right. */
   readonly arrows: { way: ArrowWay; rect: Rect }[] = [];
@@ -63,7 +65,9 @@ export function words(text: string, capHeight: number, pen: Pen): Piece {
     draw(canvas, x, y) {
       const place = `translate(${(x - left * pen.squeeze).toFixed(2)} ${(y + capHeight).toFixed(2)}) scale(${pen.squeeze} 1)`;
       canvas.svg.push(`<path d="${path}" fill="${pen.ink}" transform="${place}"/>`);
-      if (!pen.isSmallPrint) canvas.words.push({ x, y, width, height: capHeight });
+      const rect = { x, y, width, height: capHeight };
+      canvas.lettering.push(rect);
+      if (!pen.isSmallPrint) canvas.words.push(rect);
     },
   };
 }
@@ -160,6 +164,7 @@ function transformed(piece: Piece, canvas: Canvas, transform: string, map: (rect
   piece.draw(inner, 0, 0);
   canvas.svg.push(`<g transform="${transform}">${inner.svg.join('')}</g>`);
   canvas.words.push(...inner.words.map(map));
+  canvas.lettering.push(...inner.lettering.map(map));
   canvas.pictures.push(...inner.pictures.map(({ kind, rect }) => ({ kind, rect: map(rect) })));
   canvas.arrows.push(...inner.arrows.map(({ way, rect }) => ({ way, rect: map(rect) })));
   canvas.panels.push(...inner.panels.map(({ truth, rect }) => ({ truth, rect: map(rect) })));
@@ -236,7 +241,9 @@ export function marked(
 export const pictured = (piece: Piece, kind: PictureKind): Piece => ({
   ...piece,
   draw(canvas, x, y) {
+    const inner = canvas.lettering.length;
     piece.draw(canvas, x, y);
+    canvas.lettering.length = inner;
     canvas.pictures.push({ kind, rect: { x, y, width: piece.width, height: piece.height } });
   },
 });

@@ -101,6 +101,8 @@ export interface PicturePlate {
   readonly height: number;
   readonly pictures: readonly { kind: PictureKind; rect: Rect }[];
   readonly arrows: readonly { way: ArrowWay; rect: Rect }[];
+  /** Every word outside pictures. */
+  readonly lettering: readonly Rect[];
 }
 
 /**
@@ -156,6 +158,6 @@ export function drawSignPlates(seed: number): PicturePlate {
 export function drawn(piece: Piece): PicturePlate {
   const canvas = new Canvas();
   piece.draw(canvas, 0, 0);
-  const { svg, pictures, arrows } = canvas;
-  return { svg: svg.join(''), width: piece.width, height: piece.height, pictures, arrows };
+  const { svg, pictures, arrows, lettering } = canvas;
+  return { svg: svg.join(''), width: piece.width, height: piece.height, pictures, arrows, lettering };
 }
