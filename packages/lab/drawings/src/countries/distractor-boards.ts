@@ -18,7 +18,7 @@ export const onSheet = (brush: Brush, content: Piece, across: number, down: numb
   sheet(brush.random, padded(content, across, down), { ...brush });
 
 /** An arrow that says where to drive or to walk, not where one may park. */
-export const wayArrow = (brush: Brush, long: number, height: number): Piece =>
+const wayArrow = (brush: Brush, long: number, height: number): Piece =>
   unmarked(arrow(brush.random, drawWay(brush), long, height, brush.form, brush.ink));
 
 /** Directions to places, lanes and ways round: their arrows are not marked. */
