@@ -27,6 +27,13 @@ class Art:
     words: list[tuple[float, float, float, float]] | None = None
 
 
+def plate_of_style(style: str) -> int | None:
+    """The class of a drawn plate by its style: none for words painted on the ground."""
+    if style.startswith('painted'):
+        return None
+    return PLATES.index('other' if style.startswith('distractor') else 'parking')
+
+
 class ArtSource:
     """Gives plates. `folder` holds drawn ones, `real` plates that were cut out of photos."""
 
@@ -43,11 +50,8 @@ class ArtSource:
         picture = cv2.cvtColor(cv2.imread(f"{self.folder}/{row['seed']}.png", cv2.IMREAD_UNCHANGED), cv2.COLOR_BGRA2RGBA)
         parts = [(part_of_picture(kind), *box) for kind, *box in row['pictures']]
         parts += [part for way, *box in row['arrows'] for part in parts_of_arrow(way, *box)]
-        style = row.get('style', '')
-        plate = None if style == 'painted' else PLATES.index('other' if style == 'distractor' else 'parking')
-        art = Art(picture, parts, plate, row['words'])
-        if len(self.kept) < 6000:
-            self.kept[index] = art
+        art = Art(picture, parts, plate_of_style(row['style']), row['words'])
+        self.kept[index] = art
         return art
 
     def draw(self, rng: random.Random) -> Art:

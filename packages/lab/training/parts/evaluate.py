@@ -2,7 +2,8 @@
 
     python3 packages/lab/training/parts/evaluate.py WEIGHTS --photos FOLDER [--half 0|1|all] [--side 512]
 
-A find is right if it has the class of a labelled part and their boxes share at least 0.4 of their union (0.5 for plates).
+A find with a score of at least 0.3 is right if it has the class of a labelled part and their boxes share at least 0.35 of
+their union (0.5 for plates).
 """
 
 import argparse
@@ -104,19 +105,17 @@ def truth_of(photos: Photos, labels: dict) -> dict[str, list[tuple[int | None, n
 
 def score(found, truth, shared, any_kind=False):
     """Right finds, wrong finds, missed parts; what nobody could tell counts as neither."""
-    left, right, wrong, sure = list(truth), 0, 0, []
-    for value, kind, box in found:
+    left, right, wrong = list(truth), 0, 0
+    for _, kind, box in found:
         match = max(left, key=lambda one: share(box, one[1]), default=None)
         if match is None or share(box, match[1]) < shared:
             wrong += 1
-            sure.append((value, False))
             continue
         left = [one for one in left if one is not match]
         if match[0] is None:
             continue
         is_right = any_kind or match[0] == kind
         right, wrong = right + is_right, wrong + (not is_right)
-        sure.append((value, is_right))
     return right, wrong, sum(kind is not None for kind, _ in left)
 
 

@@ -1,7 +1,7 @@
 """Labelled photos: cuts of them as training samples, and their plates as flat art.
 
 A folder of photos holds `photos/NAME.jpg` with signs and `backgrounds/NAME.jpg` without. No photo is part of the
-repository. `boxes.jsonl` has what a person marked on each, by the SHA-256 of its file: plates (corners clockwise from the
+repository. `boxes.jsonl` has what was marked on each by eye, by the SHA-256 of its file: plates (corners clockwise from the
 upper left, kind, whether they can be read), arrows and pictures, in pixels of the upright photo.
 """
 
@@ -77,7 +77,7 @@ class Photos:
         height, width = picture.shape[:2]
         longer = SIDE * (rng.uniform(0.8, 1.6) if rng.random() < 0.7 else rng.uniform(0.5, 3))
         scale = longer / max(width, height)
-        # Half of the cuts show a part or plate, so that small ones are not missed.
+        # Most cuts show a part or plate, so that small ones are not missed.
         spots = [np.mean(plate['corners'], 0) for plate in labels['plates']] + [np.reshape(part['box'], (2, 2)).mean(0) for part in labels['arrows'] + labels['pictures']]
         if spots and rng.random() < 0.6:
             middle = rng.choice(spots) + np.array([rng.uniform(-0.3, 0.3), rng.uniform(-0.3, 0.3)]) * SIDE / scale
@@ -89,8 +89,8 @@ class Photos:
         shift = np.array([SIDE / 2, SIDE / 2]) - linear @ middle
         map_ = np.vstack([np.column_stack([linear, shift]), [0, 0, 1]])
         blurred = cv2.GaussianBlur(picture, (0, 0), 0.45 / scale) if scale < 0.7 else picture
-        border = rng.choice([cv2.BORDER_REFLECT, cv2.BORDER_CONSTANT])
-        cut = cv2.warpPerspective(blurred, map_, (SIDE, SIDE), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT if border == cv2.BORDER_CONSTANT else cv2.BORDER_REPLICATE, borderValue=(110, 110, 110))
+        border = rng.choice([cv2.BORDER_REPLICATE, cv2.BORDER_CONSTANT])
+        cut = cv2.warpPerspective(blurred, map_, (SIDE, SIDE), flags=cv2.INTER_LINEAR, borderMode=border, borderValue=(110, 110, 110))
         truth = Truth()
         for plate in labels['plates']:
             corners = cv2.perspectiveTransform(plate['corners'][None].astype(np.float32), map_)[0]

@@ -1,13 +1,12 @@
 """Trains the parts network:
 
-    python3 packages/lab/training/parts/train.py --work FOLDER [--samples 80000] [--photos FOLDER --half 0|1|all] [--start WEIGHTS]
+    python3 packages/lab/training/parts/train.py --work FOLDER [--samples 48000] [--photos FOLDER --half 0|1|all] [--start WEIGHTS]
 
 Plates are drawn once into the work folder; scenes are composed while it trains. An interrupted run goes on where it
 stopped (`--work` keeps the weights, the optimiser and the step). Without `--photos` it learns from drawings alone.
 """
 
 import argparse
-import json
 import math
 import os
 import random
@@ -41,7 +40,6 @@ def compose(given: tuple) -> None:
         samples = []
         for at in range(index * BATCH, (index + 1) * BATCH):
             rng = random.Random(options['seed'] * 10_000_019 + at)
-            np.random.seed(rng.randrange(2**32))
             samples.append(make(rng))
         pictures = np.stack([picture for picture, _ in samples])
         wanted = [targets_of(truth, picture.shape[0]) for picture, truth in samples]
@@ -109,9 +107,9 @@ def main() -> None:
     options = argparse.ArgumentParser(description='Trains the parts network')
     options.add_argument('--work', required=True, help='folder for drawings, weights and state')
     options.add_argument('--plates', help='folder of drawn plates (default: drawn into the work folder)')
-    options.add_argument('--plate-count', type=int, default=6000)
-    options.add_argument('--backdrops', type=int, default=300)
-    options.add_argument('--samples', type=int, default=80_000)
+    options.add_argument('--plate-count', type=int, default=7000)
+    options.add_argument('--backdrops', type=int, default=250)
+    options.add_argument('--samples', type=int, default=48_000)
     options.add_argument('--rate', type=float, default=2e-3, help='highest learning rate')
     options.add_argument('--photos', help='folder of labelled photos, see README.md')
     options.add_argument('--half', default='all', choices=['0', '1', 'all'], help='the half of the photos to learn from')
