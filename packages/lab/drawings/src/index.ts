@@ -25,6 +25,6 @@ export type { CameraPose } from './film/camera-pose';
 export { drawBackdrop, drawFlatPlate } from './training-images';
 export { drawPlate, type DrawnPlate, type Plate, type PlateLine, type PlateStyle } from './plate';
 export { drawSign, drawStreet, type DrawnPanel, type DrawnSign, type Scene } from './scene';
-export { drawPicturePlate, drawPlateOf, drawSignPlates, type PicturePlate } from './styles/picture-plate';
+export type { PicturePlate } from './styles/picture-plate';
 export { SIGN_STYLES, type SignStyle } from './styles/design';
 export { drawCountryPlate, type CountryPlate } from './countries/draw-country-plate';

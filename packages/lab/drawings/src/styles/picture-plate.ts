@@ -7,14 +7,12 @@ import {
   fitted,
   pictured,
   row,
-  turned,
   words,
   type ArrowWay,
   type Piece,
   type Rect,
 } from '../draw/piece';
 import { Random } from '@curbwise/tooling/random';
-import { designSign, drawStyle } from './design';
 import { drawInks, drawLookAlike, type Inks } from './draw-look-alike';
 import { drawPicture } from './draw-picture';
 import { drawLook, penOf, type Look } from './look';
@@ -105,25 +103,7 @@ export interface PicturePlate {
   readonly lettering: readonly Rect[];
 }
 
-/**
- * Draws plates with pictures, look-alikes and words in random order. They make no sense as signs: they are training
- * data for the picture network. The same seed gives the same plates.
- */
-export function drawPicturePlate(seed: number): PicturePlate {
-  const random = new Random(`${seed}/pictures`);
-  const look = drawLook(random, random.chance(0.4) ? random.between(0, 0.4) : 0, americanTimes(random));
-  const one = () => drawOnePlate(random, look);
-  const kind = random.next();
-  const piece =
-    kind < 0.6
-      ? one()
-      : kind < 0.85
-        ? column([one(), one()], random.between(0, 8))
-        : row([turned(one(), random.between(-1.5, 1.5)), one()], random.between(1, 8), 'middle');
-  return drawn(piece);
-}
-
-/** Draws a single plate like those of `drawPicturePlate`. */
+/** Draws a plate with pictures, look-alikes and words in random order. It makes no sense as a sign: it is training data. */
 export function drawSinglePicturePlate(random: Random): Piece {
   const look = drawLook(random, random.chance(0.4) ? random.between(0, 0.4) : 0, americanTimes(random));
   return drawOnePlate(random, look);
@@ -145,13 +125,6 @@ export function drawPlateOf(kind: PictureKind | null, seed: number): PicturePlat
   const line = () => linesSection([drawLine(random, look, inks.ink, LINE_WIDTH)], 0, 4);
   const sections = [line(), linesSection([picture], 0, 4), line()];
   return drawn(plate(random, look, sections, { paper: inks.ground, ink: inks.ink }));
-}
-
-/** Draws a sign like `generateSign`, but from the front and without a photo. The same seed gives the same sign. */
-export function drawSignPlates(seed: number): PicturePlate {
-  const random = new Random(`${seed}/plates`);
-  const fade = random.chance(0.4) ? random.between(0, 0.4) : 0;
-  return drawn(designSign(random, drawStyle(random), fade).piece);
 }
 
 /** Draws a piece, and collects what is marked on it. */
