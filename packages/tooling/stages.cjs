@@ -11,7 +11,7 @@ exports.STAGES = {
   'packages/sign-rules/src/parse': 'tokens phrases items clauses groups rules plates',
   // From pixels to words.
   'packages/sign-reader/src':
-    'geometry photo networks grammar text pictures plates members panels words doubt looks objects',
+    'geometry photo networks grammar text parts plates members panels words doubt looks objects',
   // What all adapters use.
   'packages/vision/src': 'models settings answer said instructions',
   'packages/platform/src': 'browser i18n state remotes reader archive scan store',

@@ -5,11 +5,11 @@ export const READER_PATH = '/reader/';
 export const READER_LIST = 'reader.json';
 
 /** Version of the messages between pages and the reader; other versions are not compatible. */
-export const READER_PROTOCOL = 1;
+export const READER_PROTOCOL = 2;
 
 /** Name of the cache in which a page keeps the reader for the service worker. */
 export const READER_CACHE = 'curbwise-reader';
 
 /** The runtime and the networks of the reader; a file is the concatenation of its pieces. */
-export const READER_PARTS = ['runtime', 'detection', 'recognition', 'pictures', 'plates'] as const;
+export const READER_PARTS = ['runtime', 'detection', 'recognition', 'parts'] as const;
 export type ReaderPart = (typeof READER_PARTS)[number];

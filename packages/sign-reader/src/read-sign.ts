@@ -15,7 +15,7 @@ import { MIN_TELLING_HEIGHT } from './doubt/legibility';
 import { findPossibleSign } from './objects/possible-sign';
 import { isAboutParking, isIrrelevant } from './doubt/relevance';
 import type { Bounds } from './geometry/bounds';
-import { boundsOf } from './geometry/rotated-box';
+import { boundsOf, shareInside } from './geometry/rotated-box';
 import { median } from './geometry/statistics';
 import { survey, type OnPlates, type Survey } from './looks/survey';
 import type { TextLine } from './text/text-line';
@@ -143,7 +143,6 @@ async function lookTwice(
   return {
     ...second,
     panels: [...second.panels, ...cut.map((bounds) => unreadPanel(bounds, photo))],
-    found: { ...second.found, hasBlueP: first.hasBlueP || second.found.hasBlueP },
     first,
   };
 }
@@ -151,13 +150,32 @@ async function lookTwice(
 const textOf = (lines: readonly TextLine[]) => lines.map(({ text }) => text.trim()).join('\n');
 const wordsOfLines = ({ lines }: Survey) => textOf(lines);
 
+/** Score of a picture that is evidence of a sign by itself, 0 to 1; on photos without a sign pictures scored up to 0.53. */
+const SURE_PICTURE = 0.6;
+const isSureOfPictures = ({ parts }: Survey) => parts.pictures.some(({ score }) => score >= SURE_PICTURE);
+
+/** Whether a P was seen on a plate, which always means parking. */
+const showsP = ({ parts: { pictures, plates } }: Survey) =>
+  pictures.some(
+    ({ shows, bounds }) =>
+      shows === 'parking' &&
+      plates.some(
+        ({ kind, score, bounds: plate }) =>
+          kind === 'parking' && score >= MIN_PLATE && shareInside(bounds, plate) > ON_PLATE,
+      ),
+  );
+/** Score of that plate, 0 to 1. */
+const MIN_PLATE = 0.45;
+/** A picture is on a plate if more than this share of it is. */
+const ON_PLATE = 0.7;
+
 /** Whether a photo may show a parking sign: its words or pictures say so, or its words are too small to tell. */
 function mayBeSign(found: Survey): boolean {
   const hasSymbol = found.plates.some(({ elements }) =>
     elements.some(({ content }) => content.kind === 'symbol'),
   );
   const isTiny = median(found.lines.map(({ box }) => box.height)) < MIN_TELLING_HEIGHT;
-  return hasSymbol || found.hasBlueP || isTiny || isAboutParking(wordsOfLines(found));
+  return hasSymbol || showsP(found) || isTiny || isAboutParking(wordsOfLines(found));
 }
 
 /** All words of the photo: first those of the panels in their order, then the others. */
@@ -189,7 +207,8 @@ export async function readSign(
   const extractedText = wordsOf(panels, found);
   const confidence = panels.length === 0 ? 0 : Math.min(...panels.map((panel) => panel.confidence));
   // The first look decides whether there is a sign: a closer look at anything else finds letters that are not there.
-  if (!found.hasBlueP && isIrrelevant(panels, wordsOfLines(first))) {
+  const isSure = isSureOfPictures(found) || isSureOfPictures(first);
+  if (!showsP(found) && !showsP(first) && isIrrelevant(panels, wordsOfLines(first), isSure)) {
     signal?.throwIfAborted();
     const name = nameOfIrrelevant(first.lines, asTaken);
     const possibleSign = findPossibleSign(first, view, name.detectedObject !== null);

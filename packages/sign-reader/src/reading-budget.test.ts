@@ -21,7 +21,7 @@ function counted(): { sessions: SignSessions; runs: () => number } {
       return Promise.resolve({ data: new Float32Array(0), dims: [...dims] });
     },
   };
-  return { sessions: { detection: network, recognition: network, pictures: network }, runs: () => runs };
+  return { sessions: { detection: network, recognition: network, parts: network }, runs: () => runs };
 }
 
 const piece: Tensor = { data: new Float32Array(0), dims: [1, 3, 48, 1600] };

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { READER_CACHE, READER_PARTS, type ReaderFiles, type ReaderPiece } from '@curbwise/contract';
+import {
+  READER_CACHE,
+  READER_PARTS,
+  READER_PROTOCOL,
+  type ReaderFiles,
+  type ReaderPiece,
+} from '@curbwise/contract';
 import * as undici from 'undici';
 import { openReaderStore, type ReaderStore, type StoredBytes } from './reader-store';
 
@@ -33,7 +39,7 @@ function makeReader(mark: string): ReaderFiles {
         : [piece(`${part}.${mark}.bin`, `${part} ${mark}`)],
     ]),
   ) as ReaderFiles['parts'];
-  return { protocol: 1, script: piece(`reader.${mark}.js`, `read('${mark}')`), parts };
+  return { protocol: READER_PROTOCOL, script: piece(`reader.${mark}.js`, `read('${mark}')`), parts };
 }
 
 type Answer = (response: ServerResponse, content: Buffer) => void;
@@ -102,7 +108,7 @@ test('downloads the reader with progress, joins its pieces, and then needs no ne
   const { script, bytes } = await store.files();
   expect(script).toMatch(/\/reader\/reader\.one\.js$/);
   expect(text(bytes.runtime)).toBe('run one time');
-  expect(text(bytes.plates)).toBe('plates one');
+  expect(text(bytes.parts)).toBe('parts one');
   expect(await store.storedBytes()).toEqual({ gotBytes: totalBytes, totalBytes });
   expect(requested).toEqual([]);
 });
@@ -137,12 +143,12 @@ test.each<[string, Answer, string]>([
   ['is missing', (response) => response.writeHead(404).end(), 'network'],
   ['is interrupted', (response) => response.destroy(), 'network'],
 ])('does not keep a piece that %s', async (_, answer, fault) => {
-  answers['plates.one.bin'] = answer;
+  answers['parts.one.bin'] = answer;
   await expect(store.fetchAll(never, quiet)).rejects.toMatchObject({ fault });
   await expect(store.files()).rejects.toMatchObject({ fault: 'absent' });
   answers = {};
   await store.fetchAll(never, quiet);
-  expect(text((await store.files()).bytes.plates)).toBe('plates one');
+  expect(text((await store.files()).bytes.parts)).toBe('parts one');
 });
 
 test.each<[string, Answer, string]>([
@@ -163,25 +169,25 @@ test.each<[string, Answer, string]>([
 test('detects a damaged piece before it is used, and fetches it again', async () => {
   await store.fetchAll(never, quiet);
   const cache = await caches.open(READER_CACHE);
-  const address = (await store.files()).script.replace('reader.one.js', 'pictures.one.bin');
+  const address = (await store.files()).script.replace('reader.one.js', 'recognition.one.bin');
   await cache.put(address, new Response('spoiled'));
   await expect(store.files()).rejects.toMatchObject({ fault: 'absent' });
   const { gotBytes, totalBytes } = (await store.storedBytes()) as StoredBytes;
   expect(gotBytes).toBeLessThan(totalBytes);
   await store.fetchAll(never, quiet);
-  expect(text((await store.files()).bytes.pictures)).toBe('pictures one');
+  expect(text((await store.files()).bytes.recognition)).toBe('recognition one');
 });
 
 test('a new version replaces the previous one once it is complete', async () => {
   expect(await store.fetchAll(never, quiet)).toBe(true);
   expect(await store.fetchAll(never, quiet)).toBe(false);
   live = makeReader('two');
-  answers['plates.two.bin'] = (response) => response.destroy();
+  answers['parts.two.bin'] = (response) => response.destroy();
   await expect(store.fetchAll(never, quiet)).rejects.toMatchObject({ fault: 'network' });
-  expect(text((await store.files()).bytes.plates)).toBe('plates one');
+  expect(text((await store.files()).bytes.parts)).toBe('parts one');
   answers = {};
   expect(await store.fetchAll(never, quiet)).toBe(true);
-  expect(text((await store.files()).bytes.plates)).toBe('plates two');
+  expect(text((await store.files()).bytes.parts)).toBe('parts two');
   const cache = await caches.open(READER_CACHE);
   const kept = (await cache.keys()).map(({ url }) => url);
   expect(kept).not.toEqual([]);

@@ -1,7 +1,7 @@
 import { heightOf, type Bounds } from '../geometry/bounds';
 import { scaled } from '../geometry/rotated-box';
 import { textOf, type Element } from '../plates/elements';
-import type { Surface } from '../pictures/surfaces';
+import type { Surface } from '../plates/surfaces';
 import { groupRows, rowText } from '../plates/group-lines';
 import { beginsRule, forbids, isWholeSubject, saysWhen } from '../grammar/ask-grammar';
 

@@ -54,9 +54,10 @@ function isSignTogether(panel: Panel): boolean {
  * Whether a photo has no parking sign: nothing on it is evidence of one.
  * @param panels as they were read
  * @param words every word on the photo, row by row
+ * @param isSureOfPictures whether the picture of a panel is evidence by itself
  */
-export function isIrrelevant(panels: readonly Panel[], words: string): boolean {
-  const hasSymbol = panels.some(({ symbol }) => symbol !== null && symbol !== 'unknown');
+export function isIrrelevant(panels: readonly Panel[], words: string, isSureOfPictures = true): boolean {
+  const hasSymbol = isSureOfPictures && panels.some(({ symbol }) => symbol !== null && symbol !== 'unknown');
   if (hasSymbol || evidenceOfParking(words).has('sign') || longWordsIn(words).some(isNearHead)) return false;
   return !panels.some((panel) => saysParkingTogether(panel.text) || isSignTogether(panel));
 }

@@ -1,5 +1,5 @@
 import type { Element } from '../plates/elements';
-import { Surfaces } from '../pictures/surfaces';
+import { Surfaces } from '../plates/surfaces';
 import { words, type Place } from '../testing/made-elements';
 import { pictureOfSvg } from '../testing/picture-of-svg';
 import { findUnreadInk } from './unread-ink';

@@ -3,7 +3,7 @@ import { textOf, type Element } from '../plates/elements';
 import { findBlobs, type Blob } from '../geometry/blobs';
 import { scaled, shareInside } from '../geometry/rotated-box';
 import { mean } from '../geometry/statistics';
-import type { Surfaces } from '../pictures/surfaces';
+import type { Surfaces } from '../plates/surfaces';
 
 /** Lower ink is ignored, in median heights of the plate's words. */
 const MIN_HEIGHT = 0.6;

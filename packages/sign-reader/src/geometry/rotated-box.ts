@@ -161,16 +161,6 @@ export function scaledBox(box: RotatedBox, factor: number): RotatedBox {
   };
 }
 
-/** A rectangle shifted to the right and down. */
-export function moved(bounds: Bounds, right: number, down: number): Bounds {
-  return {
-    left: bounds.left + right,
-    top: bounds.top + down,
-    right: bounds.right + right,
-    bottom: bounds.bottom + down,
-  };
-}
-
 /** An upright rectangle as a box whose width runs to the right. */
 export const boxOf = ({ left, top, right, bottom }: Bounds): RotatedBox => ({
   cx: (left + right) / 2,

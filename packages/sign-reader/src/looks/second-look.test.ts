@@ -21,7 +21,7 @@ function surveyOf(elements: readonly Element[]): Survey {
     plates: [{ elements, unreadInk: [], isCut: false }],
     unreadPlates: [],
     leftOut: [],
-    hasBlueP: false,
+    parts: { arrows: [], pictures: [], plates: [] },
   };
 }
 

@@ -1,28 +1,25 @@
-import { heightOf, unionOf, widthOf, type Bounds } from '../geometry/bounds';
-import { findArrows } from '../pictures/arrows';
+import { unionOf, type Bounds } from '../geometry/bounds';
+import { findParts, type Parts } from '../parts/find-parts';
+import { PlateMap } from '../parts/plate-map';
 import { placeElements, type Element } from '../plates/elements';
 import type { SignSessions } from '../networks/inference-session';
-import { namePictures } from '../pictures/name-pictures';
-import { findPictograms } from '../pictures/pictograms';
-import { plateMapOf } from '../plates/plate-map';
-import { scorePlates } from '../plates/plate-scores';
 import { findPlates, type Plate } from '../plates/plates';
 import { chooseMembers, type LeftOut } from '../members/members';
 import { isCutByEdge } from '../doubt/photo-edge';
 import { findLostHeads } from '../panels/lost-heads';
 import { findLostNumbers } from '../panels/lost-numbers';
+import { cutAtArrows } from '../text/cut-at-arrows';
 import { readLines } from '../text/read-lines';
 import { recoverLines } from '../text/recover-lines';
 import { withoutRepeats } from '../text/repeated-lines';
-import { boundsOf, scaled, scaledBox, type RotatedBox } from '../geometry/rotated-box';
+import { scaledBox, type RotatedBox } from '../geometry/rotated-box';
 import { pictureOf } from '../photo/shrink';
-import { Surfaces } from '../pictures/surfaces';
-import { findSymbols } from '../pictures/symbols';
+import { Surfaces } from '../plates/surfaces';
 import type { TextLine } from '../text/text-line';
 import type { TextBox } from '../text/text-detection';
 import { findUnreadInk } from '../doubt/unread-ink';
-import { findUnreadPlates } from '../plates/unread-plates';
-import { distanceToEdge, isWholePhoto, type View } from '../photo/view';
+import { findUnreadPlates } from '../members/unread-plates';
+import { distanceToEdge, type View } from '../photo/view';
 
 /** A plate and its unread ink. */
 export interface SurveyedPlate {
@@ -41,22 +38,7 @@ export interface Survey {
   readonly unreadPlates: readonly Bounds[];
   /** What was found but does not belong to the sign. */
   readonly leftOut: readonly LeftOut[];
-  /** Whether a P on blue was seen, which always means parking. */
-  readonly hasBlueP: boolean;
-}
-
-/** Where arrows are searched, in pixels of the photo: among the words and symbols, and below them. */
-function regionOf(bounds: readonly Bounds[]): Bounds | null {
-  if (bounds.length === 0) return null;
-  const all = unionOf(bounds);
-  const wide = widthOf(all);
-  const tall = Math.max(heightOf(all), wide);
-  return {
-    left: all.left - 0.5 * wide,
-    right: all.right + 0.5 * wide,
-    top: all.top - 0.3 * tall,
-    bottom: all.bottom + tall,
-  };
+  readonly parts: Parts;
 }
 
 /** Called once with the plates of the words and pictures that were found first; missed ones are searched afterwards. */
@@ -78,29 +60,22 @@ export async function survey(
   onPlates?: OnPlates,
 ): Promise<Survey> {
   const { pixels } = view;
-  const found = withoutRepeats(await readLines(pixels, sessions, signal, boxes));
+  const all = withoutRepeats(await readLines(pixels, sessions, signal, boxes));
   const picture = pictureOf(pixels);
   const { scale } = picture;
   const surfaces = new Surfaces(picture.pixels);
-  const plateMap = sessions.plates && plateMapOf(await scorePlates(pixels, sessions.plates));
+  const parts = await findParts(pixels, sessions.parts);
+  const found = cutAtArrows(all, parts.arrows);
+  const plateMap = new PlateMap(parts.plates);
   const surfaceUnder = (box: RotatedBox) => surfaces.under(scaledBox(box, scale));
   for (const { box } of found) surfaceUnder(box);
-  const shown = { symbols: findSymbols(picture, surfaces), pictograms: findPictograms(picture) };
-  const { symbols, pictograms } = await namePictures(shown, found, pixels, sessions.pictures);
-  const region = regionOf([...found.map(({ box }) => boundsOf(box)), ...symbols.map(({ bounds }) => bounds)]);
-  const shapes = {
-    symbols,
-    pictograms,
-    arrows: region ? findArrows(picture, scaled(region, scale)) : [],
-  };
   const side = Math.max(pixels.width, pixels.height);
   const distance = (bounds: Bounds) => distanceToEdge(bounds, view);
   const lookAt = (lines: readonly TextLine[]) => {
     const elements = placeElements(
-      { lines, ...shapes },
+      { lines, pictures: parts.pictures, arrows: parts.arrows },
       surfaceUnder,
-      (box) => surfaces.meanColour(scaledBox(box, scale)),
-      (box) => plateMap?.under(box) ?? null,
+      (box) => plateMap.under(box),
     );
     return { elements, ...chooseMembers(findPlates(elements, scale, side), { scale, distance }) };
   };
@@ -125,10 +100,8 @@ export async function survey(
       unreadInk: inkOf(plate, elements),
       isCut: isCutByEdge(plate, distance, scale),
     })),
-    unreadPlates: findUnreadPlates(plates, elements, picture, isWholePhoto(view)).filter(
-      (bounds) => plateMap?.mayBePlate(bounds) ?? true,
-    ),
+    unreadPlates: findUnreadPlates(plates, elements, parts.plates),
     leftOut,
-    hasBlueP: shapes.pictograms.some(({ looksLikeP }) => looksLikeP),
+    parts,
   };
 }

@@ -1,6 +1,6 @@
 import type { Bounds } from '../geometry/bounds';
 import { textOf } from '../plates/elements';
-import type { Surface } from '../pictures/surfaces';
+import type { Surface } from '../plates/surfaces';
 import { arrow, surface, symbol, words, type Place } from '../testing/made-elements';
 import { chooseMembers } from './members';
 import type { Plate } from '../plates/plates';

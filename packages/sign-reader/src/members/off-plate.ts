@@ -41,7 +41,7 @@ const isBeside = (area: Bounds, plate: Bounds) =>
   -overlapX(area, plate) < MAX_GAP.beside * widthOf(plate);
 
 /** Whether a rectangle has the position and size of another plate of the sign. */
-const hangsBy = (area: Bounds, plate: Bounds) =>
+export const areInOrder = (area: Bounds, plate: Bounds) =>
   (isOverOrUnder(area, plate) && isBetween(timesAsWide(area, plate), WIDTHS)) ||
   (isBeside(area, plate) && isBetween(timesAsTall(area, plate), HEIGHTS));
 
@@ -92,7 +92,7 @@ export function reasonsOffPlate(
   const plate = plateUnder(piece, core);
   const reasons: Reason[] = [];
   if (piece.isSimilarToSign) reasons.push('near-words');
-  if (plate && core.some(({ area }) => hangsBy(plate, area))) reasons.push('hangs-with-sign');
+  if (plate && core.some(({ area }) => areInOrder(plate, area))) reasons.push('hangs-with-sign');
   if (!plate && core.some(({ area }) => isOverOrUnder(print, area) || isBeside(print, area)))
     reasons.push('stands-with-sign');
   const isCut = distance(plate ?? print) < 0.5 * heightOf(print);

@@ -15,8 +15,6 @@ export interface SignSessions {
   readonly detection: InferenceSession;
   /** Reads one line of text: PP-OCR v4 recogniser for English, fine-tuned on lines of signs by `packages/lab/training/lines`. */
   readonly recognition: InferenceSession;
-  /** Classifies pictures on signs: trained by `packages/lab/training/pictures`. */
-  readonly pictures: InferenceSession;
-  /** Marks which pixels are inside a plate and which on its edge. Without it, plates are told apart by their paint alone. */
-  readonly plates?: InferenceSession;
+  /** Finds plates, arrows and pictures: trained by `packages/lab/training/parts`. */
+  readonly parts: InferenceSession;
 }

@@ -21,15 +21,10 @@ export const MODEL_FILES = {
     name: 'lines.onnx',
     sha256: 'faa3db5908f1cc96b1eccfe24a3708bc7367e3151658ae2cca2dd8f502277818',
   },
-  pictures: {
+  parts: {
     source: READER,
-    name: 'pictures.onnx',
-    sha256: '0a623a3db0ec67c4fe233ffc4b27cf0d9a40bafa6623ecbe00231ca4a15f61f9',
-  },
-  plates: {
-    source: READER,
-    name: 'plates.onnx',
-    sha256: 'de9231e7c71ad7a476c3265bc310284ee41f6a18ff004dbafaf52daa14f0ea5c',
+    name: 'parts.onnx',
+    sha256: '15ce6f9a13f8f190cabf3d494cb3dfb15832b2a500c7275b74b6e0126b879a22',
   },
 } as const;
 

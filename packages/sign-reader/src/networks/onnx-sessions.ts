@@ -46,11 +46,10 @@ export async function createOnnxSessions({
 }: SessionSettings = {}): Promise<SignSessions> {
   const load = async (role: ModelRole) =>
     createSession(roundedNetwork(await readModel(role, modelDirectory)), threads);
-  const [detection, recognition, pictures, plates] = await Promise.all([
+  const [detection, recognition, parts] = await Promise.all([
     load('detection'),
     load('recognition'),
-    load('pictures'),
-    load('plates'),
+    load('parts'),
   ]);
-  return { detection, recognition, pictures, plates };
+  return { detection, recognition, parts };
 }

@@ -12,7 +12,7 @@ const surveyOf = (...plates: SurveyedPlate[]): Survey => ({
   plates,
   unreadPlates: [],
   leftOut: [],
-  hasBlueP: false,
+  parts: { arrows: [], pictures: [], plates: [] },
 });
 
 /** The same words, read with less certainty. */

@@ -24,6 +24,9 @@ const isLikeSignWord = (word: string) =>
     ? likenessToSigns(word) > MIN_LIKENESS
     : word.length >= MIN_LETTERS_OF_PIECE && likenessToSigns(word) === 1;
 
+/** Score from which on a plate without legible words may be a sign, 0 to 1: 94 of 100 are one. */
+const MIN_PLATE_SCORE = 0.7;
+
 /** Whether the words of an element are too small or too unsure to tell what they are, and may be those of a sign. */
 function isHardlyRead({ content }: Element): boolean {
   if (content.kind !== 'text') return false;
@@ -59,7 +62,11 @@ const around = (elements: readonly Element[]): Bounds => unionOf(elements.map(({
  * The part of a sign that was seen on a photo on which none was read, or null.
  * @param isNamed the photo is known to show something else
  */
-export function findPossibleSign({ plates }: Survey, view: View, isNamed: boolean): PossibleSign | null {
+export function findPossibleSign(
+  { plates, parts }: Survey,
+  view: View,
+  isNamed: boolean,
+): PossibleSign | null {
   const elements = plates.flatMap((plate) => plate.elements);
   const seen = (is: PossibleSign['is'], part: readonly Element[]): PossibleSign => ({
     is,
@@ -71,5 +78,7 @@ export function findPossibleSign({ plates }: Survey, view: View, isNamed: boolea
   const blurred = plates.find((plate) => plate.elements.some(isHardlyRead));
   if (blurred) return seen('plate', blurred.elements);
   const rings = elements.filter(isUnknownRing);
-  return rings.length > 0 ? seen('ring', rings.slice(0, 1)) : null;
+  if (rings.length > 0) return seen('ring', rings.slice(0, 1));
+  const plate = parts.plates.find(({ kind, score }) => kind === 'parking' && score >= MIN_PLATE_SCORE);
+  return plate ? { is: 'plate', box: shareOfPhoto(plate.bounds, view) } : null;
 }

@@ -1,4 +1,4 @@
-import type { PictureKind } from '../pictures/picture-classes';
+import type { PictureKind } from '../parts/part-classes';
 import type { Element } from '../plates/elements';
 import { symbol } from '../testing/made-elements';
 import { symbolOf } from './panel-symbol';

@@ -1,6 +1,6 @@
 import type { SignSymbol } from '@curbwise/contract';
 import { forbids, isBareHeading, isForDisabled, namesSubject, saysWhen } from '../grammar/ask-grammar';
-import type { PictureKind } from '../pictures/picture-classes';
+import type { PictureKind } from '../parts/part-classes';
 import type { Element } from '../plates/elements';
 import { isForeignLimit } from '../grammar/foreign-words';
 
@@ -10,6 +10,7 @@ const RESERVED_FOR: Partial<Record<PictureKind, SignSymbol>> = {
   bus: 'bus',
   taxi: 'taxi',
   truck: 'loading',
+  loading: 'loading',
   electric: 'electric',
 };
 

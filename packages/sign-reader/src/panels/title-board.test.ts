@@ -1,7 +1,7 @@
 import type { Element } from '../plates/elements';
 import { arrow, surface, symbol, words } from '../testing/made-elements';
 import { inBrief } from '../testing/plate-layout';
-import type { Colour, Surface } from '../pictures/surfaces';
+import type { Colour, Surface } from '../plates/surfaces';
 import { cutPanels, cutSign } from './panels';
 
 const painted = (id: number, paint: Colour, place: [number, number, number, number]): Surface => ({

@@ -3,7 +3,7 @@ import { parse } from '@curbwise/sign-rules';
 import { heightOf, overlapX, unionOf, widthOf } from '../geometry/bounds';
 import type { Element } from '../plates/elements';
 import { groupRows, type Row } from '../plates/group-lines';
-import type { Colour, Surface } from '../pictures/surfaces';
+import type { Colour, Surface } from '../plates/surfaces';
 import { arrowOf } from './frame';
 import type { Block } from './layout';
 import { columnSplitsOf } from './column-splits';

@@ -1,6 +1,6 @@
 import type { Pixels } from './pixels';
 import { resize } from './resize';
-import { cut, pictureOf, shrink } from './shrink';
+import { pictureOf, shrink } from './shrink';
 
 /** Black and white columns in turn, with a green of 100. */
 function columns(width: number, height: number): Pixels {
@@ -34,12 +34,6 @@ test('leaves a small, bright image as it is', () => {
   const { data, ...size } = columns(40, 20);
   const small = { ...size, data: data.map((value) => (value === 100 ? 230 : value)) };
   expect(pictureOf(small)).toEqual({ pixels: small, scale: 1 });
-});
-
-test('a cut contains only pixels inside the image', () => {
-  const { pixels, left, top } = cut(columns(10, 10), { left: -3, top: 5, right: 3, bottom: 40 });
-  expect([left, top, pixels.width, pixels.height]).toEqual([0, 5, 3, 5]);
-  expect([...pixels.data.slice(0, 9)]).toEqual([0, 100, 0, 200, 100, 0, 0, 100, 0]);
 });
 
 test('brightens a dark image evenly', () => {

@@ -1,4 +1,3 @@
-import type { Bounds } from '../geometry/bounds';
 import type { Pixels } from './pixels';
 
 /** Longer side of the image in which shapes are searched, in pixels. */
@@ -70,19 +69,4 @@ export function shrink(pixels: Pixels, longerSide: number): Pixels {
     }
   }
   return { data, width, height, channels: 3 };
-}
-
-/** Cuts a rectangle out of an image, clipped to the image. */
-export function cut(pixels: Pixels, bounds: Bounds): { pixels: Pixels; left: number; top: number } {
-  const left = Math.max(0, Math.floor(bounds.left));
-  const top = Math.max(0, Math.floor(bounds.top));
-  const width = Math.max(1, Math.min(pixels.width, Math.ceil(bounds.right)) - left);
-  const height = Math.max(1, Math.min(pixels.height, Math.ceil(bounds.bottom)) - top);
-  const { channels } = pixels;
-  const data = new Uint8ClampedArray(width * height * channels);
-  for (let y = 0; y < height; y++) {
-    const from = ((top + y) * pixels.width + left) * channels;
-    data.set(pixels.data.subarray(from, from + width * channels), y * width * channels);
-  }
-  return { pixels: { data, width, height, channels }, left, top };
 }

@@ -1,7 +1,7 @@
 import type { Bounds } from '../geometry/bounds';
 import { placeElements, textOf, type Findings } from './elements';
 import { boundsOf } from '../geometry/rotated-box';
-import type { Surface } from '../pictures/surfaces';
+import type { Surface } from './surfaces';
 import { surface, words, type Place } from '../testing/made-elements';
 import type { TextLine } from '../text/text-line';
 
@@ -18,28 +18,15 @@ function lineAt(text: string, place: Place): TextLine {
   return content.line;
 }
 
-const RED = [190, 30, 40] as const;
-const WHITE = [240, 240, 240] as const;
-
 /** What is placed, in words: a text, a symbol in brackets, an arrow's direction. */
-function placed(
-  found: Partial<Findings>,
-  {
-    colour = WHITE,
-    paint = [],
-  }: { colour?: readonly [number, number, number]; paint?: readonly Surface[] } = {},
-): string[] {
-  const findings = { lines: [], symbols: [], pictograms: [], arrows: [], ...found };
+function placed(found: Partial<Findings>, { paint = [] }: { paint?: readonly Surface[] } = {}): string[] {
+  const findings = { lines: [], pictures: [], arrows: [], ...found };
   const under = (bounds: Bounds) =>
     paint.find(({ bounds: { left, top, right, bottom } }) => {
       const [x, y] = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2];
       return x > left && x < right && y > top && y < bottom;
     }) ?? null;
-  const elements = placeElements(
-    findings,
-    (box) => under(boundsOf(box)),
-    () => colour,
-  );
+  const elements = placeElements(findings, (box) => under(boundsOf(box)));
   return elements.map((element) => {
     const { content } = element;
     if (content.kind === 'symbol') return `[${content.symbol}]`;
@@ -47,41 +34,11 @@ function placed(
   });
 }
 
-describe('the C of a clearway', () => {
-  const usual = [lineAt('6AM-10AM', [20, 120, 160, 40]), lineAt('MON-FRI', [20, 180, 160, 40])];
-  const large = (text: string) => [lineAt(text, [70, 20, 60, 80]), ...usual];
-
-  test.each(['C', 'c', 'G'])('large on red is a picture: %s', (text) => {
-    expect(placed({ lines: large(text) }, { colour: RED })[0]).toBe('[clearway]');
-  });
-
-  test('on white is the letter of a permit area', () => {
-    expect(placed({ lines: large('C') })[0]).toBe('C');
-  });
-
-  test('no taller than the words beside it is a letter', () => {
-    expect(placed({ lines: [lineAt('C', [70, 20, 30, 45]), ...usual] }, { colour: RED })[0]).toBe('C');
-  });
-
-  test.each(['P', 'CO', 'O'])('is not %s', (text) => {
-    expect(placed({ lines: large(text) }, { colour: RED })[0]).toBe(text);
-  });
-
-  test('takes the whole red square around it', () => {
-    const [clearway] = placeElements(
-      { lines: large('C'), symbols: [], pictograms: [], arrows: [] },
-      () => null,
-      () => RED,
-    );
-    expect(clearway?.bounds).toEqual({ left: 44, top: 4, right: 156, bottom: 116 });
-  });
-});
-
 describe('arrows', () => {
   const line = lineAt('NO PARKING', [100, 100, 200, 40]);
   const other = lineAt('2 HOUR PARKING', [400, 100, 200, 40]);
-  const right = (...place: Place) => ({ direction: 'right', bounds: boundsAt(place) }) as const;
-  const left = (...place: Place) => ({ direction: 'left', bounds: boundsAt(place) }) as const;
+  const right = (...place: Place) => ({ direction: 'right', score: 0.9, bounds: boundsAt(place) }) as const;
+  const left = (...place: Place) => ({ direction: 'left', score: 0.9, bounds: boundsAt(place) }) as const;
 
   test.each<[string, Place, boolean]>([
     ['under words', [150, 200, 100, 30], true],
@@ -89,7 +46,6 @@ describe('arrows', () => {
     ['two lengths under them', [150, 340, 100, 30], true],
     ['three lengths under them', [150, 440, 100, 30], false],
     ['beside them', [320, 105, 100, 30], false],
-    ['within them', [150, 105, 100, 30], false],
     ['that is short beside their height', [150, 160, 20, 8], false],
   ])('an arrow %s', (_, place, belongs) => {
     expect(placed({ lines: [line], arrows: [right(...place)] }).includes('right')).toBe(belongs);
@@ -127,29 +83,27 @@ describe('arrows', () => {
   });
 });
 
-describe('a blue square', () => {
-  const pictogram = { bounds: boundsAt([100, 100, 80, 80]), looksLikeP: false };
-
-  test.each([
-    ['with a letter that a figure was read as', 'A', ['[unknown]']],
-    ['with a P is a word', 'P', ['P']],
-    ['with words is a plate', 'TAXI', ['TAXI']],
-  ])('%s', (_, text, expected) => {
-    expect(placed({ lines: [lineAt(text, [120, 120, 40, 40])], pictograms: [pictogram] })).toEqual(expected);
-  });
-});
-
-describe('a ring', () => {
-  const symbol = { symbol: 'no-parking', bounds: boundsAt([150, 100, 40, 40]) } as const;
+describe('a picture', () => {
+  const ring = { symbol: 'no-parking', score: 0.9, bounds: boundsAt([150, 100, 40, 40]) } as const;
 
   test('inside a word with high confidence is a letter of the word', () => {
-    expect(placed({ lines: [lineAt('PARKING', [100, 98, 200, 44])], symbols: [symbol] })).toEqual([
-      'PARKING',
-    ]);
+    expect(placed({ lines: [lineAt('PARKING', [100, 98, 200, 44])], pictures: [ring] })).toEqual(['PARKING']);
   });
 
-  test('replaces the letter inside it', () => {
-    expect(placed({ lines: [lineAt('P', [160, 105, 20, 30])], symbols: [symbol] })).toEqual(['[no-parking]']);
+  test.each([
+    ['a ring', ring, 'P', '[no-parking]'],
+    ['a bus', { ...ring, symbol: 'unknown', shows: 'bus' }, 'OMO', '[unknown]'],
+    ['something unknown', { ...ring, symbol: 'unknown' }, '&', '[unknown]'],
+  ] as const)('%s replaces what was read inside it', (_, picture, text, expected) => {
+    expect(placed({ lines: [lineAt(text, [160, 105, 20, 30])], pictures: [picture] })).toEqual([expected]);
+  });
+
+  test('that is unknown leaves words as they are', () => {
+    const unknown = { ...ring, symbol: 'unknown' } as const;
+    expect(placed({ lines: [lineAt('TAXI', [160, 105, 20, 30])], pictures: [unknown] })).toEqual([
+      '[unknown]',
+      'TAXI',
+    ]);
   });
 });
 
@@ -163,11 +117,7 @@ test('places elements of a rotated sign in the levelled frame', () => {
     turned(lineAt('NO PARKING', [0, 0, 200, 40]), 300, 100),
     turned(lineAt('8AM-6PM', [0, 0, 160, 30]), 300, 160),
   ];
-  const [first, second] = placeElements(
-    { lines, symbols: [], pictograms: [], arrows: [] },
-    () => null,
-    () => WHITE,
-  );
+  const [first, second] = placeElements({ lines, pictures: [], arrows: [] }, () => null);
   expect(first?.bounds.left).toBeCloseTo(200);
   expect(first?.bounds.top).toBeCloseTo(80);
   expect(second?.bounds.left).toBeCloseTo(220);

@@ -1,13 +1,10 @@
 import { heightOf, overlapX, overlapY, widthOf, type Bounds } from '../geometry/bounds';
 import type { Arrow, SignSymbol } from '@curbwise/contract';
-import type { FoundArrow } from '../pictures/arrows';
 import { boundsOf, boxOf, shareInside, type RotatedBox } from '../geometry/rotated-box';
-import type { Colour, Surface } from '../pictures/surfaces';
-import type { PictureKind } from '../pictures/picture-classes';
-import type { Pictogram } from '../pictures/pictograms';
-import type { PlateShape } from './plate-map';
-import { median } from '../geometry/statistics';
-import type { FoundSymbol } from '../pictures/symbols';
+import type { FoundArrow, FoundPicture } from '../parts/find-parts';
+import type { PictureKind } from '../parts/part-classes';
+import type { PlateShape } from '../parts/plate-map';
+import type { Surface } from './surfaces';
 import type { TextLine } from '../text/text-line';
 
 export type Content =
@@ -18,8 +15,7 @@ export type Content =
 /** Everything that was found on a photo. */
 export interface Findings {
   readonly lines: readonly TextLine[];
-  readonly symbols: readonly FoundSymbol[];
-  readonly pictograms: readonly Pictogram[];
+  readonly pictures: readonly FoundPicture[];
   readonly arrows: readonly FoundArrow[];
 }
 
@@ -95,68 +91,68 @@ export function isLevelWith(arrow: Element, other: Element): boolean {
 }
 
 /** Maximum distance of an arrow that is on the same paint as the words, in lengths of the arrow. */
-const ON_PLATE_REACH = 6;
+const ON_PAINT_REACH = 6;
 
-function standsOnPlate(arrow: Element, others: readonly Element[]): boolean {
-  const { surface } = arrow;
-  // Paint that the photo's edge cuts shows more arrow-like shapes than arrows.
-  if (surface && surface.edges > 0) return false;
-  return others.some(
-    (other) => areOnOnePlate(arrow, other) || (surface !== null && other.surface?.id === surface.id),
-  );
-}
+const standsOnPaint = ({ surface }: Element, others: readonly Element[]): boolean =>
+  surface !== null && surface.edges === 0 && others.some((other) => other.surface?.id === surface.id);
 
-/** The arrows that belong to the sign: close to words or pictures, or farther down but level with a close one. */
+/** The arrows that belong to the sign: on a plate with words or pictures, close to them, or level with a close arrow. */
 function arrowsOfSign(arrows: readonly Element[], others: readonly Element[]): Element[] {
   const near = arrows.filter((arrow) => belongsToSign(arrow, others, ARROW_REACH));
   const far = arrows.filter(
     (arrow) =>
       !near.includes(arrow) &&
-      ((near.some((other) => isLevelWith(arrow, other)) && belongsToSign(arrow, others, FAR_ARROW_REACH)) ||
-        (standsOnPlate(arrow, others) && belongsToSign(arrow, others, ON_PLATE_REACH))),
+      (others.some((other) => areOnOnePlate(arrow, other)) ||
+        (near.some((other) => isLevelWith(arrow, other)) && belongsToSign(arrow, others, FAR_ARROW_REACH)) ||
+        (standsOnPaint(arrow, others) && belongsToSign(arrow, others, ON_PAINT_REACH))),
   );
   return [...near, ...far];
 }
 
-/** An arrow counts only below, above or between words and symbols: trees are full of arrow-like shapes. */
+/** Whether an arrow is below, above or between words and pictures. */
 function belongsToSign(arrow: Element, others: readonly Element[], reach: number): boolean {
   const length = widthOf(arrow.bounds);
-  if (others.some(({ bounds }) => shareInside(arrow.bounds, bounds) > 0.4)) return false;
   return others.some(({ bounds }) => {
     const beside = overlapX(arrow.bounds, bounds) > 0.5 * Math.min(length, widthOf(bounds));
     return beside && -overlapY(arrow.bounds, bounds) < reach * length && length > 0.6 * heightOf(bounds);
   });
 }
 
-const MIN_RED = 45;
-/** The C of a clearway is at least this many times as tall as the usual line; the letter of a permit area is not. */
-const MIN_CLEARWAY = 1.35;
+/** A picture with a higher score is none of the two digits that were read in its place. */
+const SURE_PICTURE = 0.6;
+const NUMBER = /^\d{1,2}$/;
 
-/** A lone, tall C on red is the clearway symbol (AS 1742.11); any other line is text. */
-function contentOf(line: TextLine, paint: Colour, usualHeight: number): Content {
-  const [red, green, blue] = paint;
-  const isLarge = line.box.height > MIN_CLEARWAY * usualHeight;
-  const isClearway = isLarge && /^[CG]$/i.test(line.text.trim()) && red - Math.max(green, blue) >= MIN_RED;
-  return isClearway ? { kind: 'symbol', symbol: 'clearway' } : { kind: 'text', line };
+/** Whether a picture is a round letter of a word, or a tall number. */
+function isPieceOf(
+  { bounds, shows, score, symbol }: FoundPicture,
+  { box, text, confidence }: TextLine,
+): boolean {
+  if (confidence <= SURE_WORD) return false;
+  const line = boundsOf(box);
+  if (text.trim().length >= 3) return shareInside(bounds, line) > 0.7;
+  const mayBeNumber = shows === 'parking' || (symbol === 'unknown' && score < SURE_PICTURE);
+  return (
+    mayBeNumber &&
+    NUMBER.test(text.trim()) &&
+    shareInside(line, bounds) > 0.6 &&
+    shareInside(bounds, line) > 0.3
+  );
 }
 
-/** The red square around the C of a clearway; the letter takes about two thirds of it. */
-const squareAround = (box: RotatedBox): RotatedBox => ({
-  ...box,
-  width: Math.max(box.width, 1.4 * box.height),
-  height: 1.4 * box.height,
-});
+/** Whether a line is a piece of a picture that was taken for letters. */
+function isOfPicture({ box, text }: TextLine, { symbol, shows, bounds }: FoundPicture): boolean {
+  const isNamed = symbol !== 'unknown' || (shows !== undefined && shows !== 'parking');
+  return shareInside(boundsOf(box), bounds) > 0.6 && (isNamed || text.trim().length <= 2);
+}
 
 /**
- * Places lines, symbols and arrows in one levelled frame.
+ * Places lines, pictures and arrows in one levelled frame.
  * @param surfaceUnder gives the paint under a box of the photo
  * @param plateUnder gives the plate that the network sees under a box
- * @param colourIn gives the mean colour of a box of the photo
  */
 export function placeElements(
-  { lines, symbols, pictograms, arrows }: Findings,
+  { lines, pictures, arrows }: Findings,
   surfaceUnder: (box: RotatedBox) => Surface | null,
-  colourIn: (box: RotatedBox) => Colour,
   plateUnder: (box: RotatedBox) => PlateShape | null = () => null,
 ): Element[] {
   const { ux, uy } = runOf(lines);
@@ -176,39 +172,11 @@ export function placeElements(
       bounds: { left: cx - width / 2, right: cx + width / 2, top: cy - height / 2, bottom: cy + height / 2 },
     };
   };
-  const texts = lines.filter(
-    ({ box, text }) =>
-      !symbols.some(
-        ({ symbol, bounds }) =>
-          shareInside(boundsOf(box), bounds) > 0.6 && (symbol !== 'unknown' || text.length <= 2),
-      ),
-  );
-  // A blue field with words is a plate. A single letter in it is a misread pictogram, unless it is a P.
-  const isPlain = ({ bounds }: Pictogram) =>
-    !texts.some(({ box, text }) => {
-      const inside = shareInside(boundsOf(box), bounds) > 0.5;
-      return inside && (text.trim().length > 1 || text.trim() === 'P');
-    });
-  const plain = pictograms.filter(isPlain);
-  const words = texts.filter(
-    ({ box }) => !plain.some(({ bounds }) => shareInside(boundsOf(box), bounds) > 0.5),
-  );
-  // Round letters of a word look like rings.
-  const isLetter = ({ bounds }: FoundSymbol) =>
-    lines.some(
-      ({ box, text, confidence }) =>
-        text.trim().length >= 3 && confidence > SURE_WORD && shareInside(bounds, boundsOf(box)) > 0.7,
-    );
-  const usual = median(lines.map(({ box }) => box.height));
+  const shown = pictures.filter((picture) => !lines.some((line) => isPieceOf(picture, line)));
+  const words = lines.filter((line) => !shown.some((picture) => isOfPicture(line, picture)));
   const others = [
-    ...symbols
-      .filter((one) => !isLetter(one))
-      .map(({ symbol, shows, bounds }) => place({ kind: 'symbol', symbol, shows }, boxOf(bounds))),
-    ...plain.map(({ shows, bounds }) => place({ kind: 'symbol', symbol: 'unknown', shows }, boxOf(bounds))),
-    ...words.map((line) => {
-      const content = contentOf(line, colourIn(line.box), usual);
-      return place(content, content.kind === 'symbol' ? squareAround(line.box) : line.box);
-    }),
+    ...shown.map(({ symbol, shows, bounds }) => place({ kind: 'symbol', symbol, shows }, boxOf(bounds))),
+    ...words.map((line) => place({ kind: 'text', line }, line.box)),
   ];
   const pointers = arrows.map(({ direction, bounds }) => place({ kind: 'arrow', direction }, boxOf(bounds)));
   const signs = others.flatMap(({ plate }) => plate?.id ?? []);

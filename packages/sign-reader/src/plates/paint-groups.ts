@@ -2,7 +2,7 @@ import { heightOf, overlapX, overlapY, unionOf, widthOf, type Bounds } from '../
 import { areOnOnePlate, isLevelWith, textOf, type Element } from './elements';
 import { scaled, shareInside } from '../geometry/rotated-box';
 import { isWholeSubject } from '../grammar/ask-grammar';
-import type { Surface } from '../pictures/surfaces';
+import type { Surface } from './surfaces';
 
 /** Paint that reaches more sides of the photo is sky or a wall, not a plate. */
 export const MAX_EDGES = 1;

@@ -1,7 +1,7 @@
 import type { Arrow, SignSymbol } from '@curbwise/contract';
 import type { Content, Element } from '../plates/elements';
-import type { PlateShape } from '../plates/plate-map';
-import type { Surface } from '../pictures/surfaces';
+import type { PlateShape } from '../parts/plate-map';
+import type { Surface } from '../plates/surfaces';
 
 /** Left, top, width and height, in pixels. */
 export type Place = readonly [number, number, number, number];
@@ -36,7 +36,8 @@ export const onPlate = (element: Element, plate: PlateShape): Element => ({ ...e
 export const plateShape = (id: number, [left, top, width, height]: Place): PlateShape => ({
   id,
   bounds: { left, top, right: left + width, bottom: top + height },
-  filled: 1,
+  kind: 'parking',
+  score: 1,
 });
 
 /** A white surface at a place. */

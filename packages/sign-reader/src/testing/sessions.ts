@@ -1,7 +1,6 @@
 import { CHARACTER_SET } from '../text/character-set';
 import type { InferenceSession, SignSessions, Tensor } from '../networks/inference-session';
-import { STRIDE, WINDOW } from '../pictures/classify-windows';
-import { PICTURE_CLASSES } from '../pictures/picture-classes';
+import { mapNumbers } from '../parts/part-maps';
 import type { Place } from './made-elements';
 
 /** What a crop says: a text read with confidence 0.95, or with one confidence for all characters or one for each. */
@@ -20,17 +19,10 @@ function spelling(saying: Saying): Tensor {
   return { data, dims: [1, steps, classes] };
 }
 
-/** A picture network that sees no pictures. */
+/** A parts network that sees nothing. */
 const seesNothing: InferenceSession = {
-  run: ({ dims: [count = 0, , height = 0, width = 0] }) => {
-    const windowsAlong = (side: number) => Math.floor((side - WINDOW) / STRIDE) + 1;
-    const [rows, columns] = [windowsAlong(height), windowsAlong(width)];
-    const places = rows * columns;
-    const data = new Float32Array(count * PICTURE_CLASSES.length * places);
-    for (let at = 0; at < count; at++)
-      data.fill(1, at * PICTURE_CLASSES.length * places, (at * PICTURE_CLASSES.length + 1) * places);
-    return Promise.resolve({ data, dims: [count, PICTURE_CLASSES.length, rows, columns] });
-  },
+  run: ({ dims: [, , height = 0, width = 0] }) =>
+    Promise.resolve({ data: new Float32Array(mapNumbers(width, height)), dims: [mapNumbers(width, height)] }),
 };
 
 /** A detector that finds text at the given places, as shares of the photo. */
@@ -63,5 +55,5 @@ export function sessionsSaying(
       return Promise.resolve(spelling(saying));
     },
   };
-  return { sessions: { detection: detectorOf(places), recognition, pictures: seesNothing }, crops };
+  return { sessions: { detection: detectorOf(places), recognition, parts: seesNothing }, crops };
 }

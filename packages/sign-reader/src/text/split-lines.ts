@@ -14,7 +14,7 @@ const textOf = (characters: readonly RecognisedCharacter[]) =>
     .trim();
 
 /** The part of a line between two positions, given as shares of its width. */
-function part(line: TextLine, from: number, to: number): TextLine {
+export function partOf(line: TextLine, from: number, to: number): TextLine {
   const { box } = line;
   const characters = line.characters.filter(({ position }) => position >= from && position < to);
   const printed = characters.filter(({ character }) => character.trim() !== '');
@@ -32,7 +32,7 @@ function cutAt(line: TextLine, places: readonly number[]): TextLine[] {
   const edges = [0, ...places, 1 + 1e-9];
   return edges
     .slice(1)
-    .map((to, index) => part(line, edges[index] ?? 0, to))
+    .map((to, index) => partOf(line, edges[index] ?? 0, to))
     .filter(({ text }) => text !== '');
 }
 

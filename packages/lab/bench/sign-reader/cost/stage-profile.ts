@@ -8,10 +8,8 @@ const STAGES: readonly (readonly [stage: string, functions: readonly string[]])[
   ['recognise: crops, decoding', ['recogniseText']],
   ['lines: part, join', ['readLines', 'checkHours', 'findLimits', 'rejoinHours', 'recoverLines']],
   ['small picture', ['pictureOf']],
-  ['symbols', ['findSymbols']],
-  ['pictograms', ['findPictograms']],
-  ['arrows', ['findArrows']],
-  ['surfaces', ['under', 'inkOn', 'meanColour', 'grow']],
+  ['parts', ['findParts']],
+  ['surfaces', ['under', 'inkOn', 'grow']],
   ['unread ink', ['findUnreadInk']],
   ['unread plates', ['findUnreadPlates']],
   ['plates, panels', ['placeElements', 'findPlates', 'cutPanels', 'isCutByEdge']],
@@ -25,8 +23,7 @@ const STAGES: readonly (readonly [stage: string, functions: readonly string[]])[
 const NETWORKS = {
   detection: 'detect: network',
   recognition: 'recognise: network',
-  pictures: 'name pictures: network',
-  plates: 'plates: network',
+  parts: 'parts: network',
 } as const;
 const REST = 'the rest';
 /** Sampling interval, in microseconds. */
@@ -85,13 +82,12 @@ function timed(sessions: SignSessions, spent: Map<string, number>): SignSessions
       return output;
     },
   });
-  const { detection, recognition, pictures, plates } = sessions;
+  const { detection, recognition, parts } = sessions;
   return {
     ...sessions,
     detection: timedSession('detection', detection),
     recognition: timedSession('recognition', recognition),
-    pictures: pictures && timedSession('pictures', pictures),
-    plates: plates && timedSession('plates', plates),
+    parts: timedSession('parts', parts),
   };
 }
 

@@ -15,7 +15,7 @@ import { makePiece, piecesOf, type Compression, type MadePiece } from './pieces'
 /** The plain runtime: WebAssembly with SIMD, without WebGPU. It runs on one thread here. */
 const RUNTIME = 'onnxruntime-web/ort-wasm-simd-threaded.wasm';
 
-const ROLES: readonly ModelRole[] = ['detection', 'recognition', 'pictures', 'plates'];
+const ROLES: readonly ModelRole[] = ['detection', 'recognition', 'parts'];
 
 /**
  * Writes all files that a browser downloads to read photos itself, and the list of them.

@@ -40,9 +40,8 @@ export async function createWasmSessions(files: ReaderBytes): Promise<SignSessio
   // One after the other, because the first one starts the runtime.
   const detection = await createSession(files.detection);
   const recognition = await createSession(files.recognition);
-  const pictures = await createSession(files.pictures);
-  const plates = await createSession(files.plates);
+  const parts = await createSession(files.parts);
   // The runtime is compiled now: free the 14 MB of its file.
   delete ort.env.wasm.wasmBinary;
-  return { detection, recognition, pictures, plates };
+  return { detection, recognition, parts };
 }
