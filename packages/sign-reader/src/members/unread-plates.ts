@@ -14,6 +14,10 @@ const SURE = 0.5;
  */
 const EXACTLY = { wider: 0.25, aside: 0.12, away: 0.35 } as const;
 
+/** Words are on a plate if more than this share of them is; a plate is read if more than this share of it is covered. */
+const ON_PLATE = 0.5;
+const COVERED = 0.3;
+
 const hangsExactly = (plate: Bounds, read: Bounds): boolean =>
   Math.abs(widthOf(plate) - widthOf(read)) < EXACTLY.wider * widthOf(read) &&
   Math.abs(middleX(plate) - middleX(read)) < EXACTLY.aside * widthOf(read) &&
@@ -35,10 +39,10 @@ export function findUnreadPlates(
     unionOf(plate.map(({ onPhoto, plate: under }) => under?.bounds ?? onPhoto)),
   );
   const hasMark = ({ bounds }: FoundPlate) =>
-    all.some(({ content, onPhoto }) => content.kind !== 'arrow' && shareInside(onPhoto, bounds) > 0.5);
+    all.some(({ content, onPhoto }) => content.kind !== 'arrow' && shareInside(onPhoto, bounds) > ON_PLATE);
   return found
     .filter((plate) => plate.kind === 'parking' && !hasMark(plate))
-    .filter(({ bounds }) => !read.some((area) => shareInside(bounds, area) > 0.3))
+    .filter(({ bounds }) => !read.some((area) => shareInside(bounds, area) > COVERED))
     .filter(({ score, bounds }) =>
       read.some((area) => (score >= SURE ? areInOrder : hangsExactly)(bounds, area)),
     )

@@ -1,18 +1,8 @@
 import type { SignSymbol } from '@curbwise/contract';
 import { forbids, isBareHeading, isForDisabled, namesSubject, saysWhen } from '../grammar/ask-grammar';
-import type { PictureKind } from '../parts/part-classes';
+import { RESERVED_FOR, type PictureKind } from '../parts/part-classes';
 import type { Element } from '../plates/elements';
 import { isForeignLimit } from '../grammar/foreign-words';
-
-/** Symbols that reserve a place, by the picture that is shown. */
-const RESERVED_FOR: Partial<Record<PictureKind, SignSymbol>> = {
-  disabled: 'disabled',
-  bus: 'bus',
-  taxi: 'taxi',
-  truck: 'loading',
-  loading: 'loading',
-  electric: 'electric',
-};
 
 /** Reasons to believe that words of a panel were lost. */
 export interface LostWords {

@@ -6,9 +6,9 @@ import type { Pixels } from '../photo/pixels';
 import {
   ARROW_PARTS,
   isProhibition,
-  isReservation,
   PICTURE_KINDS,
   PLATE_KINDS,
+  RESERVED_FOR,
   type ArrowPart,
   type PictureKind,
   type PlateKind,
@@ -61,7 +61,7 @@ const SIDES = { small: 512, large: 800 } as const;
 /**
  * Lowest scores, 0 to 1, chosen on both halves of the open photos by networks that had learnt from the other half. A
  * picture that may forbid is never left out for being faint: below `forbids` it counts as unknown. So does one that reserves
- * a place below `reserves`; with 0.6 on, all of 22 were right.
+ * a place below `reserves`; from 0.6 on, all of 13 were right.
  */
 const MIN_SCORE = {
   arrow: 0.5,
@@ -103,7 +103,7 @@ function leastOf(kind: PictureKind): { readonly told: number; readonly seen: num
   if (kind === 'crossed-other') return { told: Infinity, seen: MIN_SCORE.mayForbid };
   if (isProhibition(kind)) return { told: MIN_SCORE.forbids, seen: MIN_SCORE.mayForbid };
   if (kind === 'parking') return { told: MIN_SCORE.permits, seen: MIN_SCORE.permits };
-  if (isReservation(kind)) return { told: MIN_SCORE.reserves, seen: MIN_SCORE.mayReserve };
+  if (RESERVED_FOR[kind]) return { told: MIN_SCORE.reserves, seen: MIN_SCORE.mayReserve };
   return { told: MIN_SCORE.illustrates, seen: MIN_SCORE.illustrates };
 }
 

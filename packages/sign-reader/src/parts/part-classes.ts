@@ -1,3 +1,5 @@
+import type { SignSymbol } from '@curbwise/contract';
+
 /** What the parts network finds, in the order of its outputs (packages/lab/training/parts/classes.py). */
 export const PLATE_KINDS = ['parking', 'other'] as const;
 export type PlateKind = (typeof PLATE_KINDS)[number];
@@ -34,7 +36,12 @@ export type Prohibition = (typeof PROHIBITIONS)[number];
 export const isProhibition = (kind: PictureKind): kind is Prohibition =>
   PROHIBITIONS.some((one) => one === kind);
 
-/** Pictures of those for whom a place is kept. */
-const RESERVATIONS: readonly PictureKind[] = ['disabled', 'loading', 'taxi', 'bus', 'truck', 'electric'];
-
-export const isReservation = (kind: PictureKind): boolean => RESERVATIONS.includes(kind);
+/** Symbols that reserve a place, by the picture that is shown. */
+export const RESERVED_FOR: Partial<Record<PictureKind, SignSymbol>> = {
+  disabled: 'disabled',
+  bus: 'bus',
+  taxi: 'taxi',
+  truck: 'loading',
+  loading: 'loading',
+  electric: 'electric',
+};

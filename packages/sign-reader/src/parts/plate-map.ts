@@ -1,15 +1,11 @@
 import type { Bounds } from '../geometry/bounds';
 import type { Point, RotatedBox } from '../geometry/rotated-box';
 import type { FoundPlate } from './find-parts';
-import type { PlateKind } from './part-classes';
 
 /** A plate that the network found. */
 export interface PlateShape {
   /** From 1. */
   readonly id: number;
-  readonly kind: PlateKind;
-  /** 0 to 1. */
-  readonly score: number;
   /** In the photo's pixels. */
   readonly bounds: Bounds;
 }
@@ -36,12 +32,7 @@ export class PlateMap {
 
   constructor(found: readonly FoundPlate[]) {
     this.found = found.filter(({ score }) => score >= MIN_SCORE);
-    this.shapes = this.found.map(({ kind, score, bounds }, index) => ({
-      id: index + 1,
-      kind,
-      score,
-      bounds,
-    }));
+    this.shapes = this.found.map(({ bounds }, index) => ({ id: index + 1, bounds }));
   }
 
   /** The plate under most of a box in the photo's pixels, the surest of several; null without one. */

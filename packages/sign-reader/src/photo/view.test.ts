@@ -1,6 +1,6 @@
 import type { Pixels } from './pixels';
 import type { RotatedBox } from '../geometry/rotated-box';
-import { boundsOnPhoto, closer, distanceToEdge, isWholePhoto, turned, wholeOf, type View } from './view';
+import { boundsOnPhoto, closer, distanceToEdge, turned, wholeOf, type View } from './view';
 
 /** A photo whose pixels have the given values, row by row, in every channel. */
 const photoOf = (rows: readonly (readonly number[])[], channels: 3 | 4 = 3): Pixels => ({
@@ -81,17 +81,6 @@ test.each<[1 | 2 | 3, object]>([
 ])('maps a rectangle back from a photo rotated by %i quarter turns', (quarters, expected) => {
   const bounds = { left: 10, top: 20, right: 40, bottom: 40 };
   expect(boundsOnPhoto(bounds, turned(wide, quarters))).toEqual(expected);
-});
-
-test.each<[string, View, boolean]>([
-  ['the photo as it is', wholeOf(wide), true],
-  ['the photo on its side', turned(wide, 1), true],
-  ['the photo upside down', turned(wide, 2), true],
-  ['a part of it', closer(wholeOf(wide), level(0, 0, 100, 50), 1), false],
-  ['a part as large as the photo', closer(wholeOf(wide), level(0, 0, 50, 30), 2), false],
-  ['all of it, enlarged', closer(wholeOf(wide), level(0, 0, 100, 60), 2), false],
-])('decides whether a view is the whole photo: %s', (_, view, expected) => {
-  expect(isWholePhoto(view)).toBe(expected);
 });
 
 test('a part at scale 1 has the pixels of the photo', () => {

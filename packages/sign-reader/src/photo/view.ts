@@ -22,10 +22,6 @@ export const wholeOf = (pixels: Pixels): View => ({
   toPhoto: (point) => point,
 });
 
-/** Whether a view shows the whole photo at its original size. */
-export const isWholePhoto = ({ pixels, photo, scale }: View) =>
-  scale === 1 && [pixels.width, pixels.height].sort().join() === [photo.width, photo.height].sort().join();
-
 /** Maps a rectangle of a view to the upright rectangle around it on the photo. */
 export function boundsOnPhoto({ left, top, right, bottom }: Bounds, view: View): Bounds {
   const points = [

@@ -36,10 +36,6 @@ export interface Element {
 export const areOnOnePlate = (one: Element, other: Element): boolean =>
   one.plate !== null && one.plate.id === other.plate?.id;
 
-/** Whether the network sees any element on a plate. If so, elements on no plate may not belong to the sign. */
-export const hasPlates = (elements: readonly Element[]): boolean =>
-  elements.some(({ plate }) => plate !== null);
-
 export function textOf({ content }: Element): string {
   return content.kind === 'text' ? content.line.text : '';
 }

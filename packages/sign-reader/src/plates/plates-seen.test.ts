@@ -1,4 +1,4 @@
-import { hasPlates, textOf, type Element } from './elements';
+import { textOf, type Element } from './elements';
 import { findPlates } from './plates';
 import { arrow, onPlate, plateShape, surface, words, type Place } from '../testing/made-elements';
 
@@ -71,10 +71,4 @@ describe('what the network sees of plates', () => {
       ]),
     ).toEqual(['NO PARKING', '2 HOUR PARKING']);
   });
-});
-
-test('a photo has plates if any element is on one', () => {
-  const loose = words('CAFE', [0, 0, 100, 30]);
-  expect(hasPlates([loose])).toBe(false);
-  expect(hasPlates([loose, onPlate(words('2P', [0, 50, 100, 30]), upper)])).toBe(true);
 });

@@ -36,8 +36,6 @@ export const onPlate = (element: Element, plate: PlateShape): Element => ({ ...e
 export const plateShape = (id: number, [left, top, width, height]: Place): PlateShape => ({
   id,
   bounds: { left, top, right: left + width, bottom: top + height },
-  kind: 'parking',
-  score: 1,
 });
 
 /** A white surface at a place. */
