@@ -64,7 +64,7 @@ export async function survey(
   const picture = pictureOf(pixels);
   const { scale } = picture;
   const surfaces = new Surfaces(picture.pixels);
-  const parts = await findParts(pixels, sessions.parts);
+  const parts = await findParts(picture, sessions.parts);
   const found = cutAtArrows(all, parts.arrows);
   const plateMap = new PlateMap(parts.plates);
   const surfaceUnder = (box: RotatedBox) => surfaces.under(scaledBox(box, scale));

@@ -4,13 +4,17 @@ import type { InferenceSession, Tensor } from '../networks/inference-session';
 import { readModel } from '../networks/model-files';
 import { createSession } from '../networks/onnx-sessions';
 import type { Pixels } from '../photo/pixels';
+import { pictureOf, type Picture } from '../photo/shrink';
 import { findParts } from './find-parts';
 import { ARROW_PARTS, PICTURE_KINDS, PLATE_KINDS, type ArrowPart, type PictureKind } from './part-classes';
 import { mapNumbers } from './part-maps';
 import { PlateMap } from './plate-map';
 
-/** A photo twice as large as what the network reads first. */
-const photo: Pixels = { data: new Uint8Array(1024 * 768 * 3), width: 1024, height: 768, channels: 3 };
+/** A photo four times as large as what is searched, which is half of what the network reads first. */
+const photo: Picture = {
+  pixels: { data: new Uint8Array(256 * 192 * 3), width: 256, height: 192, channels: 3 },
+  scale: 1 / 4,
+};
 const [WIDTH, HEIGHT] = [512, 384];
 const [COLUMNS, ROWS] = [WIDTH / 4, HEIGHT / 4];
 const PARTS = [...ARROW_PARTS, ...PICTURE_KINDS];
@@ -180,7 +184,7 @@ describe('the network', () => {
   test('finds most pictures that forbid, and where most arrows point, on drawings it has not learnt', async () => {
     const total = { forbids: 0, found: 0, arrows: 0, right: 0, wrong: 0 };
     for (const { svg, width, height, forbids, ways } of drawings(DRAWINGS)) {
-      const { pictures, arrows } = await findParts(await pixelsOf(svg, width, height), session);
+      const { pictures, arrows } = await findParts(pictureOf(await pixelsOf(svg, width, height)), session);
       total.forbids += forbids.length;
       total.found += forbids.filter((kind) => pictures.some(({ symbol }) => symbol === kind)).length;
       total.arrows += ways.length;

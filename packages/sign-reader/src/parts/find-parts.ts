@@ -2,7 +2,7 @@ import type { Arrow, SignSymbol } from '@curbwise/contract';
 import { heightOf, overlapX, overlapY, unionOf, widthOf, type Bounds } from '../geometry/bounds';
 import type { Point } from '../geometry/rotated-box';
 import type { InferenceSession } from '../networks/inference-session';
-import type { Pixels } from '../photo/pixels';
+import type { Picture } from '../photo/shrink';
 import {
   ARROW_PARTS,
   isProhibition,
@@ -173,9 +173,9 @@ function platesOf(maps: PartMaps): FoundPlate[] {
  * Finds the arrows, pictures and plates of a photo. An arrow that shows no head is a picture that may forbid: without its
  * direction, its rule would hold on both sides.
  */
-export async function findParts(pixels: Pixels, session: InferenceSession): Promise<Parts> {
-  const small = await partMapsOf(pixels, session, SIDES.small);
-  const sizes = [small, await partMapsOf(pixels, session, SIDES.large)];
+export async function findParts(picture: Picture, session: InferenceSession): Promise<Parts> {
+  const small = await partMapsOf(picture, session, SIDES.small);
+  const sizes = [small, await partMapsOf(picture, session, SIDES.large)];
   const seen = sizes.flatMap(arrowsOf);
   const arrows = apart(
     seen.flatMap(({ direction, ...arrow }) => (direction ? [{ direction, ...arrow }] : [])),

@@ -1,9 +1,8 @@
 import type { Bounds } from '../geometry/bounds';
 import type { Point } from '../geometry/rotated-box';
 import type { InferenceSession } from '../networks/inference-session';
-import type { Pixels } from '../photo/pixels';
 import { resize } from '../photo/resize';
-import { shrink } from '../photo/shrink';
+import type { Picture } from '../photo/shrink';
 import { ARROW_PARTS, PICTURE_KINDS, PLATE_KINDS } from './part-classes';
 
 /** The network halves its input five times. */
@@ -122,13 +121,17 @@ const toMultiple = (length: number) =>
  * Runs the parts network on a photo.
  * @param side longer side of the network's input, in pixels
  */
-export async function partMapsOf(pixels: Pixels, session: InferenceSession, side: number): Promise<PartMaps> {
-  const scale = side / Math.max(pixels.width, pixels.height);
-  const [width, height] = [toMultiple(pixels.width * scale), toMultiple(pixels.height * scale)];
-  const planes = resize(shrink(pixels, 2 * side), width, height);
+export async function partMapsOf(
+  { pixels, scale }: Picture,
+  session: InferenceSession,
+  side: number,
+): Promise<PartMaps> {
+  const enlarged = side / Math.max(pixels.width, pixels.height);
+  const [width, height] = [toMultiple(pixels.width * enlarged), toMultiple(pixels.height * enlarged)];
+  const planes = resize(pixels, width, height);
   const input = planes.data.map((value) => value / 127.5 - 1);
   const { data } = await session.run({ data: input, dims: [1, 3, height, width] });
-  return new PartMaps(data, width, height, pixels);
+  return new PartMaps(data, width, height, { width: pixels.width / scale, height: pixels.height / scale });
 }
 
 /** How many numbers the network gives for an input of this size, in pixels. */
