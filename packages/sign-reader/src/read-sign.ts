@@ -14,6 +14,7 @@ import { brighten } from './photo/shrink';
 import { MIN_TELLING_HEIGHT } from './doubt/legibility';
 import { findPossibleSign } from './objects/possible-sign';
 import { isAboutParking, isIrrelevant } from './doubt/relevance';
+import { platesInView, type FoundPlate } from './parts/find-parts';
 import type { Bounds } from './geometry/bounds';
 import { boundsOf, shareInside } from './geometry/rotated-box';
 import { median } from './geometry/statistics';
@@ -87,8 +88,14 @@ interface Look extends ReadPanels {
   readonly view: View;
 }
 
-async function lookAt(view: View, sessions: SignSessions, signal?: AbortSignal): Promise<Look> {
-  const found = await survey(view, sessions, signal);
+/** @param plates of the whole photo, in pixels of the view */
+async function lookAt(
+  view: View,
+  plates: readonly FoundPlate[],
+  sessions: SignSessions,
+  signal?: AbortSignal,
+): Promise<Look> {
+  const found = await survey(view, sessions, { signal, plates });
   return { found, view, ...(await panelsOf(found, view, sessions, signal)) };
 }
 
@@ -131,11 +138,12 @@ async function lookTwice(
   const onPlates: OnPlates = (plates, lines) => {
     if (plates.length > 0 && isAboutParking(textOf(lines))) onProgress?.(foundAt('panels', plates, photo));
   };
-  const first = await survey(photo, sessions, signal, boxes ?? undefined, onPlates);
+  const first = await survey(photo, sessions, { signal, boxes: boxes ?? undefined, onPlates });
   let known: Promise<ReadPanels> | undefined;
   const panelsOfFirst = () => (known ??= panelsOf(first, photo, sessions, signal));
   const view = mayBeSign(first) ? secondView(first, photo) : null;
-  const second = view && (await lookAt(view, sessions, signal));
+  const second =
+    view && (await lookAt(view, platesInView(first.parts.plates, photo, view), sessions, signal));
   if (!second || !(await isBetter(first, second, panelsOfFirst)))
     return { found: first, view: photo, ...(await panelsOfFirst()), first };
   // Only the first look sees the photo to its edge, and so the plates that the edge cuts.

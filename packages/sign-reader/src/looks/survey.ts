@@ -1,5 +1,5 @@
 import { unionOf, type Bounds } from '../geometry/bounds';
-import { findParts, type Parts } from '../parts/find-parts';
+import { findParts, type FoundPlate, type Parts } from '../parts/find-parts';
 import { PlateMap } from '../parts/plate-map';
 import { placeElements, type Element } from '../plates/elements';
 import type { SignSessions } from '../networks/inference-session';
@@ -47,24 +47,35 @@ export type OnPlates = (plates: readonly Bounds[], lines: readonly TextLine[]) =
 /** The area that the words and pictures of a plate take on the photo. */
 const boundsOfPlate = (plate: Plate): Bounds => unionOf(plate.map(({ onPhoto }) => onPhoto));
 
+/** What is known already about a view, and what the caller wants to know at once. */
+export interface SurveyOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Boxes of text. */
+  readonly boxes?: readonly TextBox[] | undefined;
+  /**
+   * The plates of the whole photo. The network has learnt to see plates among other things; in a view that a sign fills it
+   * sees them less well.
+   */
+  readonly plates?: readonly FoundPlate[];
+  readonly onPlates?: OnPlates;
+}
+
 /**
  * Finds the words, pictures and plates of a photo. Ink that the text detector missed is read separately.
- * @param boxes of text, if they are known already
  * @throws the reason of `signal` when it is aborted
  */
 export async function survey(
   view: View,
   sessions: SignSessions,
-  signal?: AbortSignal,
-  boxes?: readonly TextBox[],
-  onPlates?: OnPlates,
+  { signal, boxes, plates: known, onPlates }: SurveyOptions = {},
 ): Promise<Survey> {
   const { pixels } = view;
   const all = withoutRepeats(await readLines(pixels, sessions, signal, boxes));
   const picture = pictureOf(pixels);
   const { scale } = picture;
   const surfaces = new Surfaces(picture.pixels);
-  const parts = await findParts(picture, sessions.parts);
+  const seen = await findParts(picture, sessions.parts);
+  const parts = known ? { ...seen, plates: known } : seen;
   const found = cutAtArrows(all, parts.arrows);
   const plateMap = new PlateMap(parts.plates);
   const surfaceUnder = (box: RotatedBox) => surfaces.under(scaledBox(box, scale));

@@ -3,6 +3,7 @@ import { heightOf, overlapX, overlapY, unionOf, widthOf, type Bounds } from '../
 import type { Point } from '../geometry/rotated-box';
 import type { InferenceSession } from '../networks/inference-session';
 import type { Picture } from '../photo/shrink';
+import type { View } from '../photo/view';
 import {
   ARROW_PARTS,
   isProhibition,
@@ -161,11 +162,13 @@ function arrowsOf(maps: PartMaps): SeenArrow[] {
   }));
 }
 
+const around = (points: readonly Point[]): Bounds =>
+  unionOf(points.map(({ x, y }) => ({ left: x, right: x, top: y, bottom: y })));
+
 function platesOf(maps: PartMaps): FoundPlate[] {
   return maps.plates(MIN_SCORE.mayBePlate).map((peak): FoundPlate => {
     const corners = maps.cornersOf(peak);
-    const bounds = unionOf(corners.map(({ x, y }) => ({ left: x, right: x, top: y, bottom: y })));
-    return { kind: PLATE_KINDS[peak.kind]!, score: peak.score, corners, bounds };
+    return { kind: PLATE_KINDS[peak.kind]!, score: peak.score, corners, bounds: around(corners) };
   });
 }
 
@@ -190,4 +193,18 @@ export async function findParts(picture: Picture, session: InferenceSession): Pr
     pictures: apart([...sizes.flatMap(picturesOf), ...headless], SAME_PART),
     plates: apart(platesOf(small), SAME_PLATE),
   };
+}
+
+/** The plates of one view as they lie in another view of the photo, if their middle is in it. */
+export function platesInView(plates: readonly FoundPlate[], from: View, to: View): FoundPlate[] {
+  const { width, height } = to.pixels;
+  return plates
+    .map((plate) => {
+      const corners = plate.corners.map((corner) => to.fromPhoto(from.toPhoto(corner)));
+      return { ...plate, corners, bounds: around(corners) };
+    })
+    .filter(({ bounds: { left, right, top, bottom } }) => {
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return x > 0 && x < width && y > 0 && y < height;
+    });
 }

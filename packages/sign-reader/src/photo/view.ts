@@ -12,6 +12,8 @@ export interface View {
   readonly scale: number;
   /** Maps a point of the view to the photo. */
   toPhoto(point: Point): Point;
+  /** Maps a point of the photo to the view. */
+  fromPhoto(point: Point): Point;
 }
 
 /** The photo as it is. */
@@ -20,6 +22,7 @@ export const wholeOf = (pixels: Pixels): View => ({
   photo: { width: pixels.width, height: pixels.height },
   scale: 1,
   toPhoto: (point) => point,
+  fromPhoto: (point) => point,
 });
 
 /** Maps a rectangle of a view to the upright rectangle around it on the photo. */
@@ -68,6 +71,10 @@ export function turned(photo: Pixels, quarters: 1 | 2 | 3): View {
       if (quarters === 1) return { x: y, y: height - x };
       return quarters === 2 ? { x: width - x, y: height - y } : { x: width - y, y: x };
     },
+    fromPhoto: ({ x, y }) => {
+      if (quarters === 1) return { x: height - y, y: x };
+      return quarters === 2 ? { x: width - x, y: height - y } : { x: y, y: width - x };
+    },
   };
 }
 
@@ -108,5 +115,10 @@ export function closer(view: View, box: RotatedBox, scale: number): View {
     photo: view.photo,
     scale: view.scale * scale,
     toPhoto: ({ x, y }) => view.toPhoto(at(x, y)),
+    fromPhoto: (point) => {
+      const { x, y } = view.fromPhoto(point);
+      const [right, down] = [x - first.x, y - first.y];
+      return { x: (right * box.ux + down * box.uy) * scale, y: (down * box.ux - right * box.uy) * scale };
+    },
   };
 }

@@ -62,6 +62,18 @@ export function groupOver({ bounds }: Element, groups: readonly Group[]): Group 
   return over?.group;
 }
 
+/** The lowest group without an arrow that an arrow hangs under, at most the height of the group below it. */
+function groupAbove({ onPhoto }: Element, groups: readonly Group[]): Group | undefined {
+  const isOver = ({ elements, area }: Group) =>
+    overlapX(area, onPhoto) > MIN_UNDER * widthOf(onPhoto) &&
+    area.bottom < onPhoto.bottom &&
+    onPhoto.top - area.bottom < heightOf(area) &&
+    elements.every(({ content }) => content.kind !== 'arrow');
+  return groups.filter(isOver).sort((a, b) => b.area.bottom - a.area.bottom)[0];
+}
+/** The share of an arrow's length that is under its group. */
+const MIN_UNDER = 0.5;
+
 /**
  * A key for the paint under an element, split by plate; null if the paint is unknown or not a plate's. The plate takes
  * precedence because paint often extends across the gap between two plates, while the network rarely sees a false gap.
@@ -116,7 +128,10 @@ export function groupBySurface(elements: readonly Element[], scale: number): Gro
         group.elements.some((other) => isArrow(other) && isLevelWith(element, other)),
       );
       const mayCount = onPlate !== undefined || (paint !== undefined && isOnPaint) || isBesideAnother;
-      (mayCount ? (groupOver(element, found) ?? onPlate) : undefined)?.elements.push(element);
+      const owner = mayCount
+        ? (groupOver(element, found) ?? onPlate ?? groupAbove(element, found))
+        : undefined;
+      owner?.elements.push(element);
       continue;
     }
     const around = found

@@ -9,7 +9,7 @@ import type { PhotoFacts } from './stage-of-miss';
 /** The results of both looks at a photo. */
 async function bothLooks(pixels: Pixels, sessions: SignSessions): Promise<Survey[]> {
   const { view, boxes } = await upright(brighten(pixels), sessions);
-  const first = await survey(view, sessions, undefined, boxes ?? undefined);
+  const first = await survey(view, sessions, { boxes: boxes ?? undefined });
   const closer = secondView(first, view);
   return closer ? [first, await survey(closer, sessions)] : [first];
 }
