@@ -5,7 +5,8 @@ import { readModel } from '../networks/model-files';
 import { createSession } from '../networks/onnx-sessions';
 import type { Pixels } from '../photo/pixels';
 import { pictureOf, type Picture } from '../photo/shrink';
-import { findParts } from './find-parts';
+import { closer, wholeOf } from '../photo/view';
+import { findParts, platesInView, type FoundPlate } from './find-parts';
 import { ARROW_PARTS, PICTURE_KINDS, PLATE_KINDS, type ArrowPart, type PictureKind } from './part-classes';
 import { mapNumbers } from './part-maps';
 import { PlateMap } from './plate-map';
@@ -196,4 +197,22 @@ describe('the network', () => {
     expect(total.right).toBeGreaterThan(0.7 * total.arrows);
     expect(total.wrong).toBeLessThan(0.15 * total.arrows);
   });
+});
+
+test('plates of the photo lie in a closer view where they are on the photo; those beside it are left out', () => {
+  const photo = wholeOf({ data: new Uint8Array(400 * 300 * 3), width: 400, height: 300, channels: 3 });
+  const plateAt = (left: number): FoundPlate => {
+    const [right, top, bottom] = [left + 50, 100, 180];
+    const corners = [
+      { x: left, y: top },
+      { x: right, y: top },
+      { x: right, y: bottom },
+      { x: left, y: bottom },
+    ];
+    return { kind: 'parking', score: 0.9, corners, bounds: { left, top, right, bottom } };
+  };
+  const view = closer(photo, { cx: 150, cy: 150, width: 100, height: 200, ux: 1, uy: 0 }, 2);
+  expect(platesInView([plateAt(120), plateAt(300)], photo, view).map(({ bounds }) => bounds)).toEqual([
+    { left: 40, top: 100, right: 140, bottom: 260 },
+  ]);
 });

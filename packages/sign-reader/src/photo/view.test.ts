@@ -168,3 +168,18 @@ test('measures the distance to the edge in pixels of the view', () => {
 test('uses the nearest edge of a rotated photo', () => {
   expect(distanceToEdge({ left: 5, top: 40, right: 30, bottom: 60 }, turned(wide, 1))).toBe(5);
 });
+
+test.each<[string, View]>([
+  ['the photo as it is', wholeOf(wide)],
+  ['a photo rotated once', turned(wide, 1)],
+  ['a photo rotated twice', turned(wide, 2)],
+  ['a photo rotated three times', turned(wide, 3)],
+  [
+    'a tilted part of a rotated photo',
+    closer(turned(wide, 1), { cx: 30, cy: 50, width: 40, height: 20, ux: 0.8, uy: 0.6 }, 2),
+  ],
+])('a point of %s is found again from its place on the photo', (_, view) => {
+  const { x, y } = view.fromPhoto(view.toPhoto({ x: 7, y: 13 }));
+  expect(x).toBeCloseTo(7);
+  expect(y).toBeCloseTo(13);
+});

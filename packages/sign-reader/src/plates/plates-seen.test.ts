@@ -62,6 +62,19 @@ describe('what the network sees of plates', () => {
     ).toEqual(['NO STOPPING', '2P right']);
   });
 
+  test('gives an arrow on paint of two plates, centred below neither, to the plate above it', () => {
+    const [left, right] = [plateShape(1, [0, 0, 300, 300]), plateShape(2, [310, 0, 300, 300])];
+    const paint = surface(1, [0, 0, 610, 400]);
+    expect(
+      platesOf([
+        onPlate(words('10 MINUTE', [20, 50, 200, 60], paint), left),
+        onPlate(words('NO STOPPING', [340, 50, 200, 60], paint), right),
+        onPlate(arrow('right', [360, 200, 160, 30], paint), right),
+        arrow('left', [150, 320, 140, 30], paint),
+      ]),
+    ).toEqual(['10 MINUTE left', 'NO STOPPING right']);
+  });
+
   test('does not join two complete plates', () => {
     const [red, green] = [surface(1, [0, 0, 300, 95]), surface(2, [0, 105, 300, 95])];
     expect(
