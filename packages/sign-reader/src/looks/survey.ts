@@ -11,7 +11,6 @@ import { findLostNumbers } from '../panels/lost-numbers';
 import { cutAtArrows } from '../text/cut-at-arrows';
 import { readLines } from '../text/read-lines';
 import { recoverLines } from '../text/recover-lines';
-import { withoutRepeats } from '../text/repeated-lines';
 import { scaledBox, type RotatedBox } from '../geometry/rotated-box';
 import { pictureOf } from '../photo/shrink';
 import { Surfaces } from '../plates/surfaces';
@@ -70,7 +69,7 @@ export async function survey(
   { signal, boxes, plates: known, onPlates }: SurveyOptions = {},
 ): Promise<Survey> {
   const { pixels } = view;
-  const all = withoutRepeats(await readLines(pixels, sessions, signal, boxes));
+  const all = await readLines(pixels, sessions, signal, boxes);
   const picture = pictureOf(pixels);
   const { scale } = picture;
   const surfaces = new Surfaces(picture.pixels);
@@ -98,7 +97,7 @@ export async function survey(
   signal?.throwIfAborted();
   const ink = first.plates.flatMap((plate) => inkOf(plate, first.elements));
   const recovered = await recoverLines(ink, pixels, sessions);
-  const read = withoutRepeats([...found, ...recovered]);
+  const read = [...found, ...recovered];
   const inked = recovered.length > 0 ? lookAt(read) : first;
   const numbers = await findLostNumbers(inked.plates, read, pixels, sessions);
   const heads = await findLostHeads(inked.plates, [...read, ...numbers], pixels, sessions);

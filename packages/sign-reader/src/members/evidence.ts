@@ -18,8 +18,11 @@ const COSTS = {
   'letters-alike': 1,
   /** Its words have the direction of the sign's words. */
   'same-direction': 1,
-  /** It is on the same paint as the plate. */
-  'same-paint': 1,
+  /**
+   * It is on the same paint as the plate. With letters of the same height and direction it is a row of the plate: the day
+   * of a ban (`Torsd 0-8`) was left out, and the ban was told as one of every day.
+   */
+  'same-paint': 2,
   /** It continues a row of the plate, or is a part of it. */
   'on-a-row': 4,
   /** It may cover a row of the plate, or be one. */

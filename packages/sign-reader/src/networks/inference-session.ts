@@ -13,7 +13,7 @@ export interface InferenceSession {
 export interface SignSessions {
   /** Finds text: PP-OCR v3 detector. */
   readonly detection: InferenceSession;
-  /** Reads one line of text: PP-OCR v4 recogniser for English, fine-tuned on lines of signs by `packages/lab/training/lines`. */
+  /** Reads one line of text: PP-OCRv6 tiny, trained further on lines of signs by `packages/lab/training/lines`. */
   readonly recognition: InferenceSession;
   /** Finds plates, arrows and pictures: trained by `packages/lab/training/parts`. */
   readonly parts: InferenceSession;

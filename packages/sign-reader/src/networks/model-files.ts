@@ -19,7 +19,7 @@ export const MODEL_FILES = {
   recognition: {
     source: READER,
     name: 'lines.onnx',
-    sha256: 'faa3db5908f1cc96b1eccfe24a3708bc7367e3151658ae2cca2dd8f502277818',
+    sha256: 'e449c0290b28c9bb8c811957507ff942dc4f1d2be378477c6e2ff2c97345444e',
   },
   parts: {
     source: READER,

@@ -1,7 +1,7 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * The character of each class of the recogniser, in the order of PP-OCR's English dictionary. Class 0 is the CTC blank.
+ * The character of each class of the recogniser, in the order of PP-OCR's dictionary. Class 0 is the CTC blank.
  */
 export const CHARACTER_SET: readonly string[] = [
   '',
@@ -10,6 +10,5 @@ export const CHARACTER_SET: readonly string[] = [
   ...'[\\]^_`',
   ...LETTERS.toLowerCase(),
   ...'{|}~!"#$%&\'()*+,-./',
-  ' ',
   ' ',
 ];

