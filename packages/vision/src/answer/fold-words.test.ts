@@ -33,6 +33,7 @@ test.each([
   ['raised figures', '8³⁰AM 1ª 2º'],
   ['figures in circles', 'NOV 1②'],
   ['a fraction after a figure', '8½'],
+  ['a fraction before a figure, which would be January 22', '½2P'],
   ['figures with something between them', 'NOV 1\u200B\u200B9 1<b>9'],
   ['a mark and a figure with something between them', 'NOV 19$\u200B21'],
   ['control characters', 'NOV 1\u00139 8AM\u00856PM'],

@@ -21,9 +21,9 @@ const FIRST_OF_WINDOWS_1252 = 0x91;
 /**
  * Characters outside ASCII. Group 1 has those that would change their meaning when they are folded: raised figures are
  * minutes (`8³⁰`), figures in a circle would become part of a number, `º` would become the letter of `1O`, and a fraction
- * after a figure (`8½`) would become another number.
+ * beside a figure (`8½`, `½2`) would become another number or a date.
  */
-const NOT_ASCII = /((?![¼-¾⅐-⅞])\p{No}|[ªº]|(?<=\p{N})[¼-¾⅐-⅞])|[^\p{ASCII}]/gu;
+const NOT_ASCII = /((?![¼-¾⅐-⅞])\p{No}|[ªº]|(?<=\p{N})[¼-¾⅐-⅞]|[¼-¾⅐-⅞](?=\p{N}))|[^\p{ASCII}]/gu;
 
 /** A character as Unicode's NFKC has it. Those that it takes apart into a space and an accent (`´`) stay. */
 function compatible(character: string, kept?: string): string {

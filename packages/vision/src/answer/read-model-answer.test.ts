@@ -199,11 +199,15 @@ describe('an answer within other text', () => {
     ['a long arrow', JSON.stringify({ panels: [{ text: {}, arrow: '─'.repeat(80_000) }] })],
     ['keys', `{${Array.from({ length: 100_000 }, (_, index) => `"${index}":1`).join()}}`],
   ])('is searched within a blink of CPU time in hostile text: %s', (_, text) => {
-    const before = process.cpuUsage();
-    expect(readingIn(text)).toBeNull();
-    expect(readingIn(`So: ${text}`)).toBeNull();
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(MAX_SEARCH_MS);
+    const search = () => {
+      const before = process.cpuUsage();
+      expect(readingIn(text)).toBeNull();
+      expect(readingIn(`So: ${text}`)).toBeNull();
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    };
+    // The least of three: the compiler and the garbage collector only ever add to it.
+    expect(Math.min(search(), search(), search())).toBeLessThan(MAX_SEARCH_MS);
   });
 });
 

@@ -267,7 +267,8 @@ describe('words of a sign that forbids, damaged on the way', () => {
           ]);
         },
       ),
-      { numRuns: 300 },
+      // `½2P` was read as January 22, on which alone a clearway held.
+      { numRuns: 300, examples: [['2P 9AM-2PM\nCLEARWAY\n2:30PM-6:30PM', [[(text) => `½${text}`, 0]]]] },
     );
     expect(understood).toBeGreaterThan(0);
   });
