@@ -217,7 +217,12 @@ describe('an answer within other text', () => {
       expect(readingIn(text)).toBeNull();
       expect(readingIn(`So: ${text}`)).toBeNull();
     };
-    expect(cpuOf(search)).toBeLessThan(MAX_SEARCH * cpuOf(() => JSON.parse(SMALL_OBJECTS)));
+    expect(cpuOf(search)).toBeLessThan(
+      MAX_SEARCH *
+        cpuOf(() => {
+          JSON.parse(SMALL_OBJECTS);
+        }),
+    );
   });
 });
 
