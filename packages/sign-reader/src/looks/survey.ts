@@ -52,8 +52,7 @@ export interface SurveyOptions {
   /** Boxes of text. */
   readonly boxes?: readonly TextBox[] | undefined;
   /**
-   * The plates of the whole photo. The network has learnt to see plates among other things; in a view that a sign fills it
-   * sees them less well.
+   * The plates of the whole photo. The network has learnt to see plates among other things, not in a view that a sign fills.
    */
   readonly plates?: readonly FoundPlate[];
   readonly onPlates?: OnPlates;

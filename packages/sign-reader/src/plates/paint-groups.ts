@@ -71,7 +71,7 @@ function groupAbove({ onPhoto }: Element, groups: readonly Group[]): Group | und
     elements.every(({ content }) => content.kind !== 'arrow');
   return groups.filter(isOver).sort((a, b) => b.area.bottom - a.area.bottom)[0];
 }
-/** The share of an arrow's length that is under its group. */
+/** The share of an arrow's length that is under its group. A judgement: one open photo needs the rule. */
 const MIN_UNDER = 0.5;
 
 /**
