@@ -326,6 +326,7 @@ test('replaces a process that is silent about a late photo', async () => {
 
 test('while a photo is late, rejects another one at once with a time to retry', async () => {
   const adapter = await adapterOf(slow(1.5), { graceMs: 300 });
+  await adapter.warmUp();
   expect(await kindOf(adapter.read(slowPhoto, hurried, never))).toBe('busy');
   const begun = performance.now();
   await expect(adapter.read(photo, hurried, never)).rejects.toMatchObject({
