@@ -2,6 +2,7 @@ import type { SignReading } from '@curbwise/contract';
 import { MAX_DOUBTFUL_CONFIDENCE } from './doubt/calibration';
 import type { InferenceSession } from './networks/inference-session';
 import type { SignSessions } from './networks/inference-session';
+import { CHARACTER_SET } from './text/character-set';
 import { TooMuchWritingError } from './text/amount-of-writing';
 
 /**
@@ -13,8 +14,8 @@ const MAX_COLUMNS = 80_000;
 const COLUMNS_PER_PIECE = 60;
 /** Input columns of the recogniser for each step of its output. */
 const COLUMNS_PER_STEP = 8;
-/** Characters of the recogniser, including the blank. */
-const CLASSES = 97;
+/** Classes of the recogniser, including the blank. */
+const CLASSES = CHARACTER_SET.length;
 
 /** Limits what the networks do for one photo. */
 export interface ReadingBudget {

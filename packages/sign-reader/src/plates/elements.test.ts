@@ -98,6 +98,15 @@ describe('a picture', () => {
     expect(placed({ lines: [lineAt(text, [160, 105, 20, 30])], pictures: [picture] })).toEqual([expected]);
   });
 
+  test.each([
+    ['surely', 0.9, ['4P']],
+    ['unsurely', 0.5, ['[unknown]', '4P']],
+  ] as const)('of a P leaves a limit that was read there %s', (_, confidence, expected) => {
+    const letter = { ...ring, symbol: 'unknown', shows: 'parking' } as const;
+    const line = { ...lineAt('4P', [148, 100, 38, 40]), confidence };
+    expect(placed({ lines: [line], pictures: [letter] })).toEqual(expected);
+  });
+
   test('that is unknown leaves words as they are', () => {
     const unknown = { ...ring, symbol: 'unknown' } as const;
     expect(placed({ lines: [lineAt('TAXI', [160, 105, 20, 30])], pictures: [unknown] })).toEqual([

@@ -116,7 +116,8 @@ function belongsToSign(arrow: Element, others: readonly Element[], reach: number
 
 /** A picture with a higher score is none of the two digits that were read in its place. */
 const SURE_PICTURE = 0.6;
-const NUMBER = /^\d{1,2}$/;
+/** A number, or the limit of an Australian sign: `4P`. */
+const NUMBER = /^(?:\d{1,2}|1\/\d)\s?P?$/;
 
 /** Whether a picture is a round letter of a word, or a tall number. */
 function isPieceOf(
@@ -135,10 +136,12 @@ function isPieceOf(
   );
 }
 
-/** Whether a line is a piece of a picture that was taken for letters. */
+/** Whether a line is a piece of a picture that was taken for letters. The picture of a P has no digits: `4P` is a limit. */
 function isOfPicture({ box, text }: TextLine, { symbol, shows, bounds }: FoundPicture): boolean {
-  const isNamed = symbol !== 'unknown' || (shows !== undefined && shows !== 'parking');
-  return shareInside(boundsOf(box), bounds) > 0.6 && (isNamed || text.trim().length <= 2);
+  if (shareInside(boundsOf(box), bounds) <= 0.6) return false;
+  const isShort = text.trim().length <= 2;
+  if (shows === 'parking') return isShort && !/\d/.test(text);
+  return isShort || symbol !== 'unknown' || shows !== undefined;
 }
 
 /**

@@ -14,7 +14,7 @@ const HELP = `bench:reader drawn [--count N] [--seed N] [--style NAME] [--condit
 
 Draws photos of signs, reads them, and compares the answers of the reading with those of the truth at about 14 instants
 of one week, on each side of the pole that the sign says something of. Ends with status 1 if less than 97 % of the
-photos are exact or one is a false allow.
+photos are exact, or one is a false allow or allowed for too long.
 
   --count N             how many photos (default 500)
   --seed N              seed of the first photo, the others follow it (default 1)
@@ -26,8 +26,8 @@ photos are exact or one is a false allow.
   --json, --markdown    the figures for programs, or for a page
 
 Columns: exact = answer and limit right at all instants, where left open is not right; false allow = at an instant
-answered "allowed" and is not; uncertain = left open at an instant; words, digits = share of the truth's that was read,
-in any order.`;
+answered "allowed" and is not; too long = allowed for longer than it is; uncertain = left open at an instant; words,
+digits = share of the truth's that was read, in any order.`;
 
 const OPTIONS = {
   count: { type: 'string', default: '500' },
@@ -78,8 +78,9 @@ function optionsOf({ style, condition }: Values): GenerateOptions {
 
 function failureOf(scores: readonly Score[]): string | null {
   const exact = scores.filter(({ isExact }) => isExact).length;
-  const falseAllows = scores.filter(({ isFalseAllow }) => isFalseAllow).length;
-  if (falseAllows > 0) return `${falseAllows} of ${scores.length} photos are allowed although they are not`;
+  const falseAllows = scores.filter(({ isFalseAllow, isTooLong }) => isFalseAllow || isTooLong).length;
+  if (falseAllows > 0)
+    return `${falseAllows} of ${scores.length} photos are allowed although they are not, or for too long`;
   if (exact < MIN_EXACT_SHARE * scores.length)
     return `${exact} of ${scores.length} photos are exact, less than 97 %`;
   return null;

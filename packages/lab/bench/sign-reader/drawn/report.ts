@@ -2,7 +2,7 @@ import { percent, table, type Format } from '../../command-line';
 import { sumOf, type Recall } from '@curbwise/evaluate';
 import type { Score } from './score';
 
-const HEADS = ['', 'photos', 'exact', 'false allow', 'uncertain', 'words', 'digits'];
+const HEADS = ['', 'photos', 'exact', 'false allow', 'too long', 'uncertain', 'words', 'digits'];
 
 const CONDITIONS = ['size', 'view', 'background', 'light', 'sharpness', 'wear', 'noise', 'format'] as const;
 
@@ -18,6 +18,7 @@ function rowOf(name: string, scores: readonly Score[]): string[] {
     String(scores.length),
     share(({ isExact }) => isExact),
     share(({ isFalseAllow }) => isFalseAllow),
+    share(({ isTooLong }) => isTooLong),
     share(({ isUncertain }) => isUncertain),
     recall(scores.map(({ words }) => words)),
     recall(scores.map(({ digits }) => digits)),
@@ -34,14 +35,15 @@ function rowsBy(scores: readonly Score[], nameOf: (score: Score) => string): str
   );
 }
 
-const missText = ({ seed, style, truth, read, wrong, isFalseAllow }: Score) =>
-  `  ${seed} ${style}${isFalseAllow ? ', FALSE ALLOW' : ''}: ${wrong}\n      ${truth}\n    ‖ ${read}`;
+const danger = ({ isFalseAllow, isTooLong }: Score) => (isFalseAllow ? 2 : isTooLong ? 1 : 0);
+const DANGERS = ['', ', TOO LONG', ', FALSE ALLOW'];
 
-/** Misses, false allows first. */
+const missText = (score: Score) =>
+  `  ${score.seed} ${score.style}${DANGERS[danger(score)]}: ${score.wrong}\n      ${score.truth}\n    ‖ ${score.read}`;
+
+/** Misses, the most dangerous first. */
 export const missesOf = (scores: readonly Score[]): Score[] =>
-  scores
-    .filter(({ isExact }) => !isExact)
-    .sort((a, b) => Number(b.isFalseAllow) - Number(a.isFalseAllow) || a.seed - b.seed);
+  scores.filter(({ isExact }) => !isExact).sort((a, b) => danger(b) - danger(a) || a.seed - b.seed);
 
 /** The figures of all photos: in total, by style and by condition, with some misses. */
 export function report(scores: readonly Score[], misses: number, format: Format): string {
@@ -52,6 +54,7 @@ export function report(scores: readonly Score[], misses: number, format: Format)
       photos: scores.length,
       exact: count(({ isExact }) => isExact),
       falseAllow: count(({ isFalseAllow }) => isFalseAllow),
+      tooLong: count(({ isTooLong }) => isTooLong),
       uncertain: count(({ isUncertain }) => isUncertain),
     };
     return JSON.stringify({ totals, scores, misses: shown.map(({ seed }) => seed) }, null, 2);

@@ -39,10 +39,14 @@ test('scores an unidentified symbol as uncertain and not exact', () => {
   });
 });
 
-test('scores a misread limit as not exact', () => {
-  const other = { ...limit, text: limit.text.replace('2', '4') };
+test.each([
+  ['too long', '4', true],
+  ['too short', '1', false],
+])('scores a limit that was read %s', (_, hours, isTooLong) => {
+  const other = { ...limit, text: limit.text.replace('2', hours) };
   expect(scoreReading(1, sign, readingOf([cleaning, other]))).toMatchObject({
     isExact: false,
     isFalseAllow: false,
+    isTooLong,
   });
 });

@@ -23,6 +23,8 @@ export interface Score {
   readonly isExact: boolean;
   /** Whether the answer is a certain yes at an instant at which parking is not allowed. */
   readonly isFalseAllow: boolean;
+  /** Whether it is a certain yes for longer than the truth allows. */
+  readonly isTooLong: boolean;
   /** Whether the answer is uncertain at an instant at which the truth is certain. */
   readonly isUncertain: boolean;
   /** The first wrong instant, as text. */
@@ -35,6 +37,9 @@ export interface Score {
 
 /** Removes marks, so that `8:30 A.M.` and a raised `8³⁰AM` read as `830AM` have the same words. */
 const withoutMarks = (text: string) => text.replace(/[.:]/g, '');
+
+/** @param limit in minutes; null means as long as the answer holds */
+const minutes = ({ limit }: JudgedAnswer) => limit ?? Infinity;
 
 const inWords = ({ answer, limit }: JudgedAnswer) => answer + (limit === null ? '' : ` ${limit} min`);
 
@@ -56,7 +61,7 @@ const onOneLine = (panels: readonly PanelText[]): string =>
 /** How the answers of a reading compare with those of the truth. */
 export type AnswerScore = Pick<
   Score,
-  'isExact' | 'isFalseAllow' | 'isUncertain' | 'wrong' | 'truth' | 'read'
+  'isExact' | 'isFalseAllow' | 'isTooLong' | 'isUncertain' | 'wrong' | 'truth' | 'read'
 >;
 
 /** Compares the answers of a reading with those of the truth. @param seed for drawing the instants */
@@ -78,10 +83,13 @@ export function scoreAnswers(
     one.read.answer === one.truth.answer && one.read.limit === one.truth.limit;
   const isFalse = ({ truth, read }: (typeof pairs)[number]) =>
     read.answer === 'allowed' && truth.answer !== 'allowed';
-  const wrong = pairs.find(isFalse) ?? pairs.find((pair) => !isRight(pair));
+  const isLonger = ({ truth, read }: (typeof pairs)[number]) =>
+    read.answer === 'allowed' && truth.answer === 'allowed' && minutes(read) > minutes(truth);
+  const wrong = pairs.find(isFalse) ?? pairs.find(isLonger) ?? pairs.find((pair) => !isRight(pair));
   return {
     isExact: wrong === undefined,
     isFalseAllow: pairs.some(isFalse),
+    isTooLong: pairs.some(isLonger),
     isUncertain: pairs.some(({ truth, read }) => read.answer === 'uncertain' && truth.answer !== 'uncertain'),
     wrong: wrong
       ? `${formatLocalDateTime(wrong.truth.at)}${wrong.side ? ` ${wrong.side}` : ''} is ${inWords(wrong.truth)}, read ${inWords(wrong.read)}`
