@@ -31,6 +31,8 @@ const TALL_PLACES = [
   { left: 2.5, below: 0.3 },
   { left: 2.1, below: 0.6 },
   { left: 2.5, below: 0.6 },
+  { left: 3.4, below: 0.6 },
+  { left: 3.6, below: 0.8 },
 ] as const;
 /** Confidence that a reading needs; on drawn signs numbers were read with 0.95 and more. */
 const MIN_CONFIDENCE = 0.9;

@@ -89,6 +89,19 @@ export function recogniseText(
   return reading;
 }
 
+const isLetter = (one?: RecognisedCharacter) => one !== undefined && /[A-Z]/i.test(one.character);
+
+/** Zeros directly between two letters are the letter O: `12N00N`. */
+function withLetterO(characters: readonly RecognisedCharacter[]): RecognisedCharacter[] {
+  const isRound = ({ character }: RecognisedCharacter) => /[0O]/.test(character);
+  return characters.map((one, index) => {
+    if (one.character !== '0') return one;
+    const before = characters.slice(0, index).findLast((other) => !isRound(other));
+    const after = characters.slice(index).find((other) => !isRound(other));
+    return isLetter(before) && isLetter(after) ? { ...one, character: 'O' } : one;
+  });
+}
+
 async function recogniseCrop(
   pixels: Pixels,
   box: RotatedBox,
@@ -97,7 +110,7 @@ async function recogniseCrop(
 ): Promise<Recognised> {
   const { data, width, used } = lineInput(pixels, box, stretch);
   const output = await session.run({ data, dims: [1, 3, LINE_HEIGHT, width] });
-  const characters = withoutFalseSpaces(decodeCtc(output)).map((character) => ({
+  const characters = withLetterO(withoutFalseSpaces(decodeCtc(output))).map((character) => ({
     ...character,
     position: Math.min(1, (character.position * width) / used),
   }));

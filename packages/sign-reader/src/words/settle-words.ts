@@ -121,8 +121,16 @@ async function candidatesOf(
   return [...found.values()].sort((a, b) => b.support - a.support);
 }
 
-/** The confidence of a row's digits after all crops: the best one of those that agree, times their share of the support. */
-function agreedDigitConfidence(chosen: Candidate, all: readonly Candidate[]): number {
+/** Whether a reading has almost as many letters and digits as a row: a crop may have cut some. */
+const isWhole = (text: string, row: string) =>
+  lettersOf(text).length >= MIN_KEPT_SHARE * lettersOf(row).length;
+
+/**
+ * The confidence of a row's digits after all crops that show the whole row: the best one of those that agree, times their
+ * share of the support.
+ */
+function agreedDigitConfidence(chosen: Candidate, readings: readonly Candidate[]): number {
+  const all = readings.filter(({ text }) => isWhole(text, chosen.text));
   const same = all.filter(({ digits }) => digits === chosen.digits);
   const supportOf = (some: readonly Candidate[]) => some.reduce((sum, { support }) => sum + support, 0);
   return (
@@ -176,8 +184,7 @@ export async function settleWords(
     let strange = strangeLettersIn(row.text);
     for (const candidate of candidates) {
       // A reading that lost words leaves fewer words unread, but may have lost the one that forbids.
-      if (candidate === own || lettersOf(candidate.text).length < MIN_KEPT_SHARE * lettersOf(row.text).length)
-        continue;
+      if (candidate === own || !isWhole(candidate.text, row.text)) continue;
       const left = unreadIn(
         textOfRows(settled.map((one, at) => (at === index ? { ...one, text: candidate.text } : one))),
         frame,
