@@ -1,4 +1,5 @@
 import { heightOf, overlapX, overlapY, widthOf, type Bounds } from '../geometry/bounds';
+import { median } from '../geometry/statistics';
 import type { Arrow, SignSymbol } from '@curbwise/contract';
 import { boundsOf, boxOf, shareInside, type RotatedBox } from '../geometry/rotated-box';
 import type { FoundArrow, FoundPicture } from '../parts/find-parts';
@@ -136,6 +137,15 @@ function isPieceOf(
   );
 }
 
+/** A picture of a sign is not smaller than this, in median heights of the words: bolts and holes of a post are. */
+const MIN_PICTURE = 0.6;
+
+/** Whether a picture is too small for a sign with these words. It may be one that stands for a word, if it is known. */
+function isSpeck({ bounds, shows, symbol }: FoundPicture, usual: number): boolean {
+  const size = Math.max(widthOf(bounds), heightOf(bounds));
+  return symbol === 'unknown' && shows === undefined && size < MIN_PICTURE * usual;
+}
+
 /** Whether a line is a piece of a picture that was taken for letters. The picture of a P has no digits: `4P` is a limit. */
 function isOfPicture({ box, text }: TextLine, { symbol, shows, bounds }: FoundPicture): boolean {
   if (shareInside(boundsOf(box), bounds) <= 0.6) return false;
@@ -171,7 +181,10 @@ export function placeElements(
       bounds: { left: cx - width / 2, right: cx + width / 2, top: cy - height / 2, bottom: cy + height / 2 },
     };
   };
-  const shown = pictures.filter((picture) => !lines.some((line) => isPieceOf(picture, line)));
+  const usual = median(lines.map(({ box }) => box.height));
+  const shown = pictures.filter(
+    (picture) => !isSpeck(picture, usual) && !lines.some((line) => isPieceOf(picture, line)),
+  );
   const words = lines.filter((line) => !shown.some((picture) => isOfPicture(line, picture)));
   const others = [
     ...shown.map(({ symbol, shows, bounds }) => place({ kind: 'symbol', symbol, shows }, boxOf(bounds))),

@@ -20,7 +20,9 @@ const MAX_SHARED = 2;
 /** Minimum confidence of that neighbour. */
 const SURE_NEIGHBOUR = 0.8;
 
-/** Removes the last letters of a line if they are the first letters of the line beside it, because the boxes overlap. */
+/** Removes the last letters of a line if they are the first letters of the line beside it, because the boxes overlap. A
+ * digit is removed only if that line begins with it: the second 1 of `11AM` would be lost.
+ */
 function withoutNeighbour(line: TextLine, lines: readonly TextLine[]): TextLine {
   const { box, characters } = line;
   const neighbour = lines.find((other) => {
@@ -36,7 +38,11 @@ function withoutNeighbour(line: TextLine, lines: readonly TextLine[]): TextLine 
     0.5 +
     ((neighbour.box.cx - box.cx) * box.ux + (neighbour.box.cy - box.cy) * box.uy - neighbour.box.width / 2) /
       box.width;
-  const own = characters.filter(({ position }) => position < start);
+  const isShared = (index: number) => {
+    const rest = characters.slice(index).map(({ character }) => character);
+    return !rest.some((character) => /\d/.test(character)) || neighbour.text.startsWith(rest.join(''));
+  };
+  const own = characters.filter(({ position }, index) => position < start || !isShared(index));
   const shared = characters.slice(own.length).filter(({ character }) => character.trim() !== '');
   if (own.length === 0 || shared.length === 0 || shared.length > MAX_SHARED) return line;
   return tightened({

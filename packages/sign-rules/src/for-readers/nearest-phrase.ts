@@ -29,6 +29,34 @@ const phrasesOf = onceFor((vocabulary): readonly WholePhrase[] =>
     .filter(({ words, letters }) => letters.length >= MIN_LETTERS && /^[A-Z ]+$/.test(words)),
 );
 
+/** Share of the letters of small print that may be wrong. Read on six drawn signs and three photos: up to 0.21. */
+const MAX_WRONG_OF_SMALL = 0.25;
+const MIN_LETTERS_OF_SMALL = 16;
+/** What follows it: a telephone number, and CALL. */
+const TELEPHONE = /(?:(?<![A-Z])CALL\W*)?[\d().\s-]*\W*$/i;
+
+const smallPrintOf = onceFor((vocabulary): readonly WholePhrase[] =>
+  [...vocabulary.phrases.values()]
+    .flat()
+    .filter(({ meanings }) => meanings.some((meaning) => meaning.is === 'nothing' && meaning.small))
+    .flatMap(({ words }) => [words, [...words, 'CALL']])
+    .map((words) => ({ words: words.join(' '), letters: words.join('') }))
+    .filter(({ letters }) => letters.length >= MIN_LETTERS_OF_SMALL),
+);
+
+/**
+ * The small print of which a row is a bad reading: `TO ECoVER MPUNOD VEHICLESCALL3-1-1`. Null if it is none, or as it is
+ * written.
+ */
+export function nearestSmallPrint(row: string): string | null {
+  const letters = lettersOf(row.replace(TELEPHONE, ''));
+  const [nearest] = vocabulariesOfSigns()
+    .flatMap(smallPrintOf)
+    .map((phrase) => ({ ...phrase, wrong: leven(phrase.letters, letters) / phrase.letters.length }))
+    .sort((one, other) => one.wrong - other.wrong);
+  return nearest && nearest.wrong > 0 && nearest.wrong <= MAX_WRONG_OF_SMALL ? nearest.words : null;
+}
+
 /**
  * The phrase nearest to a row without figures, ignoring spaces: `OFHE MONTH`, `STREETSWEEPIN`. Null if no phrase is
  * within one letter, or if several are equally near.

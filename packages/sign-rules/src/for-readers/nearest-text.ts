@@ -3,7 +3,7 @@ import { mendTokens } from '../parse/phrases/mend-tokens';
 import { tokenize, type Token } from '../parse/tokens/tokens';
 import { costOfReading } from './cost-of-text';
 import { lookAlike } from './look-alikes';
-import { nearestPhrase } from './nearest-phrase';
+import { nearestPhrase, nearestSmallPrint } from './nearest-phrase';
 import { RAISED_TO, timeShapes } from './raised-to';
 import { remembering } from './remembering';
 import { bestReadingOf, vocabulariesOfSigns, type TextReading } from './readings';
@@ -188,7 +188,7 @@ const nearestRow = remembering((row: string): string => {
   const seen = alike !== row && costOf(alike) < costOf(row) ? alike : row;
   const spelt = respell(seen);
   const best = isNoWorse(spelt, seen) ? spelt : seen;
-  const phrase = costOf(best) > 0 ? nearestPhrase(best) : null;
+  const phrase = costOf(best) > 0 ? (nearestPhrase(best) ?? nearestSmallPrint(best)) : null;
   return phrase ?? mendTimes(best);
 });
 

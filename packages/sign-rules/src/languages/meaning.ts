@@ -111,9 +111,10 @@ export type Meaning =
   | { is: 'arrow'; arrow: Arrow }
   /**
    * Words that state no rule. `panel`: nor does the rest of their panel. `limit`: nor does a limit after them. `lone`:
-   * except beside hours or days (SUNDAYS FREE). `all`: except beside some vehicles (ALL VEHICLES).
+   * except beside hours or days (SUNDAYS FREE). `all`: except beside some vehicles (ALL VEHICLES). `small`: small print
+   * that is like no rule, so that it is known although several letters are misread.
    */
-  | { is: 'nothing'; panel?: true; limit?: true; lone?: true; all?: true };
+  | { is: 'nothing'; panel?: true; limit?: true; lone?: true; all?: true; small?: true };
 
 /**
  * Words of labels: lines that say why, for whom or where a rule applies and state no rule.
