@@ -1,4 +1,4 @@
-import { forbids, saysWhen } from '../grammar/ask-grammar';
+import { forbids, reserves, saysWhen } from '../grammar/ask-grammar';
 
 /** Smallest median height of word boxes, in pixels of the photo. A box is about 1.4 times as tall as its capitals. */
 const MIN_MEDIAN_HEIGHT = 11;
@@ -18,6 +18,6 @@ export function isTooSmall(heights: readonly number[], text: string, permits: bo
   if (heights.length === 0) return false;
   const sorted = [...heights].sort((a, b) => a - b);
   if (sorted[sorted.length >> 1]! < MIN_MEDIAN_HEIGHT) return true;
-  if (!permits || saysWhen(text) || forbids(text)) return false;
+  if (!permits || saysWhen(text) || forbids(text) || reserves(text)) return false;
   return sorted[0]! < MIN_LONE_LIMIT.smallest || sorted[sorted.length - 1]! < MIN_LONE_LIMIT.tallest;
 }

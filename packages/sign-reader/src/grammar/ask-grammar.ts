@@ -74,6 +74,9 @@ export function isWholeSchedule(text: string): boolean {
 /** Whether a text contains a prohibition, whatever follows it. */
 export const forbids = (text: string): boolean => has(text, ['prohibition']);
 
+/** Whether a text reserves a place (BUS ZONE) and limits nobody's stay. */
+export const reserves = (text: string): boolean => has(text, ['reserved']) && !has(text, ['limit']);
+
 const isPermitAlone = (saying: Saying) => means(saying, ['permit', 'zone']) && !means(saying, ['parking']);
 
 /** Whether a saying is a heading by itself. */
