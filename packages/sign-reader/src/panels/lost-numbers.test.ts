@@ -88,6 +88,10 @@ describe('a number as tall as HOUR and PARKING beside it', () => {
     expect(await lookLeft(letters(number, 4.5, [86, 95]))).toEqual([number]);
   });
 
+  test('is found far before a HOUR whose first letter is hidden', async () => {
+    expect(await lookLeft(letters('1', 4.5, [50, 95]))).toEqual(['1']);
+  });
+
   test('is not found where there is none', async () => {
     expect(await lookLeft('')).toEqual([]);
   });

@@ -107,6 +107,13 @@ describe('a picture', () => {
     expect(placed({ lines: [line], pictures: [letter] })).toEqual(expected);
   });
 
+  test('smaller than the words is a bolt, unless it is known', () => {
+    const speck = { symbol: 'unknown', score: 0.4, bounds: boundsAt([400, 100, 12, 14]) } as const;
+    const lines = [lineAt('TAXI', [160, 105, 80, 30])];
+    expect(placed({ lines, pictures: [speck] })).toEqual(['TAXI']);
+    expect(placed({ lines, pictures: [{ ...speck, symbol: 'no-parking' }] })).toContain('[no-parking]');
+  });
+
   test('that is unknown leaves words as they are', () => {
     const unknown = { ...ring, symbol: 'unknown' } as const;
     expect(placed({ lines: [lineAt('TAXI', [160, 105, 20, 30])], pictures: [unknown] })).toEqual([

@@ -141,6 +141,16 @@ describe('a line that runs into the next', () => {
     expect(lines[0]?.box.width).toBeLessThan(80);
   });
 
+  test('keeps digits that the next does not begin with', async () => {
+    const whole = box(20, 20, 160, 40);
+    const { texts } = await linesIn([whole, box(148, 20, 60, 40)], '9-11A', 'AM', '');
+    expect(texts).toEqual(['9-11', 'AM']);
+  });
+
+  test('loses digits of the next', async () => {
+    expect((await linesIn([first, second], 'TO10', '10AM')).texts).toEqual(['TO', '10AM']);
+  });
+
   test('keeps them if the next has a low confidence', async () => {
     expect((await linesIn([first, second], 'NOST', unsure('STOPPING', 0.7))).texts[0]).toBe('NOST');
   });

@@ -20,7 +20,8 @@ const MAX_SHARED = 2;
 /** Minimum confidence of that neighbour. */
 const SURE_NEIGHBOUR = 0.8;
 
-/** Removes the last letters of a line if they are the first letters of the line beside it, because the boxes overlap. A
+/**
+ * Removes the last letters of a line if they are the first letters of the line beside it, because the boxes overlap. A
  * digit is removed only if that line begins with it: the second 1 of `11AM` would be lost.
  */
 function withoutNeighbour(line: TextLine, lines: readonly TextLine[]): TextLine {
@@ -42,7 +43,8 @@ function withoutNeighbour(line: TextLine, lines: readonly TextLine[]): TextLine 
     const rest = characters.slice(index).map(({ character }) => character);
     return !rest.some((character) => /\d/.test(character)) || neighbour.text.startsWith(rest.join(''));
   };
-  const own = characters.filter(({ position }, index) => position < start || !isShared(index));
+  const end = characters.findIndex(({ position }, index) => position >= start && isShared(index));
+  const own = end < 0 ? characters : characters.slice(0, end);
   const shared = characters.slice(own.length).filter(({ character }) => character.trim() !== '');
   if (own.length === 0 || shared.length === 0 || shared.length > MAX_SHARED) return line;
   return tightened({

@@ -2,6 +2,7 @@ import { CHARACTER_SET } from './character-set';
 import type { InferenceSession, Tensor } from '../networks/inference-session';
 import type { Pixels } from '../photo/pixels';
 import { recogniseText } from './text-recognition';
+import { sessionsSaying } from '../testing/sessions';
 
 /** A recogniser that sees one A in the middle of whatever it is given, and keeps its input. */
 function recogniser(): { session: InferenceSession; inputs: Tensor[] } {
@@ -68,4 +69,16 @@ test('reads each crop once', async () => {
   await recogniseText(photo, { ...box, height: 25 }, session);
   await recogniseText({ ...photo }, box, session);
   expect(inputs).toHaveLength(4);
+});
+
+test.each([
+  ['12N00N', '12NOON'],
+  ['N0ON', 'NOON'],
+  ['10AM', '10AM'],
+  ['AREA 0', 'AREA 0'],
+  ['P0 5', 'P0 5'],
+])('reads %s as %s: a zero between letters is a letter', async (seen, text) => {
+  const session = sessionsSaying([seen]).sessions.recognition;
+  const box = { cx: 50, cy: 30, width: 80, height: 24, ux: 1, uy: 0 };
+  expect((await recogniseText(photo, box, session)).text).toBe(text);
 });
