@@ -1,9 +1,9 @@
 import { calibrated } from './calibration';
 
 test.each([
-  [0.5, 0.84],
-  [0.885, 0.88],
-  [1, 0.91],
+  [0.5, 0.83],
+  [0.9325, 0.87],
+  [1, 0.96],
 ])('shows a confidence of %d as %d', (raw, share) => {
   expect(calibrated(raw)).toBeCloseTo(share);
 });
