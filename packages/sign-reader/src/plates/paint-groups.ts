@@ -185,7 +185,8 @@ const isClearway = ({ content }: Element) => content.kind === 'symbol' && conten
 export function isWhole({ elements }: Group): boolean {
   // The red square of a clearway is always on a plate.
   if (elements.every(isClearway)) return false;
-  if (elements.some(({ content }) => content.kind === 'symbol')) return true;
+  // A tow truck belongs to the words that forbid.
+  if (elements.some(({ content }) => content.kind === 'symbol' && content.shows !== 'tow-away')) return true;
   return isWholeSubject(elements.map(textOf).join('\n'));
 }
 
