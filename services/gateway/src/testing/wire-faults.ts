@@ -78,6 +78,8 @@ export interface ClientResult {
   /** Requests that reached a provider. */
   readonly tries: number;
   readonly ms: number;
+  /** How long after the deadline the answer came; negative before. What all timers of this busy process are late is left out. */
+  readonly lateMs: number;
   /** Secrets of the providers and the gateway that appear in the answer, its headers or the log. */
   readonly leaks: readonly string[];
 }
@@ -128,9 +130,14 @@ async function startStage(
 async function request({ first, second, gateway }: Stage): Promise<ClientResult> {
   const before = first.count() + second.count();
   const begun = performance.now();
+  let deadlineMs = DEADLINE_MS;
+  const deadline = setTimeout(() => {
+    deadlineMs = performance.now() - begun;
+  }, DEADLINE_MS);
   const response = await ask(gateway.url, goodRequest);
   const body = await response.text();
   const ms = performance.now() - begun;
+  clearTimeout(deadline);
   const seenByClient = [body, JSON.stringify([...response.headers])].join('\n');
   const seen = [seenByClient, ...gateway.log].join('\n');
   const secrets = [...Object.values(KEYS), ...[first, second].map(({ geminiUrl }) => geminiUrl)];
@@ -139,6 +146,7 @@ async function request({ first, second, gateway }: Stage): Promise<ClientResult>
     status: response.status,
     tries: first.count() + second.count() - before,
     ms,
+    lateMs: ms - deadlineMs,
     leaks: [
       ...secrets.filter((secret) => seen.includes(secret)),
       ...[UPSTREAM_WORDS].filter((words) => seenByClient.includes(words)),
