@@ -13,8 +13,6 @@ import { combineCandidates, EMPTY_LAYOUT, type LayoutCandidate } from './layout-
 const MAX_HEAD_ROWS = 4;
 const MAX_FOOT_ROWS = 2;
 const MAX_COLUMNS = 4;
-/** Smallest gap between columns that share rows, in heights of a line. */
-const MIN_GAP = 0.1;
 /** The cost of words above or below the columns that are read with each column, in unread words. */
 const COST_OF_SHARING = 0.3;
 
@@ -40,7 +38,7 @@ function columnsOf(elements: readonly Element[]): Columns {
 /** The ways to split elements into columns: at the widest gap only, and at every gap. */
 function columnSplitsToTry(elements: readonly Element[]): Columns[] {
   const [split] = columnSplitsOf(elements);
-  if (!split || split.gap < MIN_GAP) return [];
+  if (!split) return [];
   const two = { columns: [split.left, split.right], cost: costOfColumns(split.gap) };
   const all = columnsOf(elements);
   return all.columns.length > 2 && all.columns.length <= MAX_COLUMNS ? [two, all] : [two];

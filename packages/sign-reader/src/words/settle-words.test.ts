@@ -1,7 +1,13 @@
 import type { Pixels } from '../photo/pixels';
 import { groupRows } from '../plates/group-lines';
 import type { RowReading } from './read-row';
-import { minDecidingDigitConfidence, settleWords, textOfRows, withoutPlateEdge } from './settle-words';
+import {
+  mendedRows,
+  minDecidingDigitConfidence,
+  settleWords,
+  textOfRows,
+  withoutPlateEdge,
+} from './settle-words';
 import { words } from '../testing/made-elements';
 import { sessionsSaying, type Saying } from '../testing/sessions';
 
@@ -128,4 +134,12 @@ describe('the edge of a plate read as a digit', () => {
   test.each(['P15\nMINUTE', 'P151', '12 HOUR PARKING', 'MON 17 HOURS'])('leaves %j as it is', (rows) => {
     expect(withoutPlateEdge(rows)).toBe(rows);
   });
+});
+
+test.each([
+  ['AA TOW-AWAY ZONE\nNO PARKING', 'TOW-AWAY ZONE\nNO PARKING'],
+  ['AATOW AWAY', 'TOW AWAY'],
+  ['ZONE A\nTOW AWAY', 'ZONE A\nTOW AWAY'],
+])('of %j, only a tow truck that was read as letters goes', (read, mended) => {
+  expect(mendedRows(read)).toBe(mended);
 });

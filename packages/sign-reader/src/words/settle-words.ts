@@ -17,6 +17,9 @@ const EDGE_AFTER_HOURS = /^([1-9])7(?= HOUR)/m;
 export const withoutPlateEdge = (rows: string): string =>
   rows.replace(EDGE_AFTER_MINUTES, '$1').replace(EDGE_AFTER_HOURS, '$1');
 
+/** The tow truck before TOW-AWAY, read as letters. */
+const TRUCK = /^A{1,2}[\W_]*(?=TOW\W?AWAY)/gim;
+
 /** A row with a digit below this confidence is doubtful. */
 const MIN_DIGIT_CONFIDENCE = 0.8;
 /** Confidence that another reading of a row needs to count. */
@@ -63,7 +66,7 @@ export const textOfRows = (rows: readonly { readonly text: string }[]) =>
     .join('\n');
 
 /** The nearest text that the rows of a panel could say. */
-export const mendedRows = (text: string) => mendText(withoutPlateEdge(text));
+export const mendedRows = (text: string) => mendText(withoutPlateEdge(text).replace(TRUCK, ''));
 
 /** How many letters and digits of a panel are in no rule. */
 function unreadIn(text: string, { arrow, symbol }: PanelFrame): number {
