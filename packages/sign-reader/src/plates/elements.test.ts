@@ -107,11 +107,13 @@ describe('a picture', () => {
     expect(placed({ lines: [line], pictures: [letter] })).toEqual(expected);
   });
 
-  test('smaller than the words is a bolt, unless it is known', () => {
-    const speck = { symbol: 'unknown', score: 0.4, bounds: boundsAt([400, 100, 12, 14]) } as const;
+  test('smaller than the nearest words is a bolt, unless it is known', () => {
+    const speck = { symbol: 'unknown', score: 0.4, bounds: boundsAt([200, 160, 12, 14]) } as const;
     const lines = [lineAt('TAXI', [160, 105, 80, 30])];
     expect(placed({ lines, pictures: [speck] })).toEqual(['TAXI']);
     expect(placed({ lines, pictures: [{ ...speck, symbol: 'no-parking' }] })).toContain('[no-parking]');
+    const far = [lineAt('PIZZA', [600, 100, 400, 90]), lineAt('2P', [190, 180, 30, 16])];
+    expect(placed({ lines: far, pictures: [speck] })).toContain('[unknown]');
   });
 
   test('that is unknown leaves words as they are', () => {

@@ -1,5 +1,4 @@
 import { heightOf, overlapX, overlapY, widthOf, type Bounds } from '../geometry/bounds';
-import { median } from '../geometry/statistics';
 import type { Arrow, SignSymbol } from '@curbwise/contract';
 import { boundsOf, boxOf, shareInside, type RotatedBox } from '../geometry/rotated-box';
 import type { FoundArrow, FoundPicture } from '../parts/find-parts';
@@ -137,13 +136,17 @@ function isPieceOf(
   );
 }
 
-/** A picture of a sign is not smaller than this, in median heights of the words: bolts and holes of a post are. */
+/** A picture of a sign is not smaller than this, in heights of the nearest words: bolts and holes of a post are. */
 const MIN_PICTURE = 0.6;
 
-/** Whether a picture is too small for a sign with these words. It may be one that stands for a word, if it is known. */
-function isSpeck({ bounds, shows, symbol }: FoundPicture, usual: number): boolean {
+/** Whether an unknown picture is too small to be one of a sign. */
+function isSpeck({ bounds, shows, symbol }: FoundPicture, lines: readonly TextLine[]): boolean {
+  if (symbol !== 'unknown' || shows !== undefined) return false;
+  const [x, y] = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2];
+  const distance = ({ box }: TextLine) => Math.hypot(box.cx - x, box.cy - y);
+  const [nearest] = [...lines].sort((one, other) => distance(one) - distance(other));
   const size = Math.max(widthOf(bounds), heightOf(bounds));
-  return symbol === 'unknown' && shows === undefined && size < MIN_PICTURE * usual;
+  return nearest !== undefined && size < MIN_PICTURE * nearest.box.height;
 }
 
 /** Whether a line is a piece of a picture that was taken for letters. The picture of a P has no digits: `4P` is a limit. */
@@ -181,9 +184,8 @@ export function placeElements(
       bounds: { left: cx - width / 2, right: cx + width / 2, top: cy - height / 2, bottom: cy + height / 2 },
     };
   };
-  const usual = median(lines.map(({ box }) => box.height));
   const shown = pictures.filter(
-    (picture) => !isSpeck(picture, usual) && !lines.some((line) => isPieceOf(picture, line)),
+    (picture) => !isSpeck(picture, lines) && !lines.some((line) => isPieceOf(picture, line)),
   );
   const words = lines.filter((line) => !shown.some((picture) => isOfPicture(line, picture)));
   const others = [
