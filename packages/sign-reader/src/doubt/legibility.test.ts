@@ -9,6 +9,7 @@ test.each<[string, number[], string, boolean]>([
   ['a large lone limit', [90, 60], 'P15\nMINUTE', false],
   ['a small prohibition, for which lost hours do not matter', [18, 18], 'NO\nSTOPPING', false],
   ['a small place that is reserved', [18, 18], 'BUS\nZONE', false],
+  ['a small reserved place with a limit', [18, 18], 'LOADING ZONE\n15 MINUTE LIMIT', true],
   ['a picture without words', [], '', false],
 ])('tells whether letters are too small: %s', (_, heights, text, expected) => {
   expect(isTooSmall(heights, text, true)).toBe(expected);

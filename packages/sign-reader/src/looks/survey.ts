@@ -74,8 +74,7 @@ export async function survey(
   const surfaces = new Surfaces(picture.pixels);
   const seen = await findParts(picture, sessions.parts);
   const parts = known ? { ...seen, plates: known } : seen;
-  const cutting = parts.pictures.filter(({ shows }) => shows === 'tow-away');
-  const found = cutAtArrows(all, [...parts.arrows, ...cutting]);
+  const found = cutAtArrows(all, parts.arrows);
   const plateMap = new PlateMap(parts.plates);
   const surfaceUnder = (box: RotatedBox) => surfaces.under(scaledBox(box, scale));
   for (const { box } of found) surfaceUnder(box);

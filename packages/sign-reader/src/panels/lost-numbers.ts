@@ -21,8 +21,8 @@ const CROPS = [
 /**
  * Crops for a number that is taller than its HOUR and also stands beside the PARKING below it, in heights of HOUR: their
  * size, and the distance of their middles from the left end and the middle of HOUR. Without them one of 133 photos and
- * one of 250 drawn signs is missed, both with a 1. A nearer one cuts
- * a tall 4, and its stem reads as a 1.
+ * one of 250 drawn signs is missed, both with a 1. A nearer one cuts a tall 4, and its stem reads as a 1; the last two are for
+ * a HOUR whose first letter is hidden (one photo).
  */
 const TALL = { wide: 1.5, tall: 2.2 } as const;
 const TALL_PLACES = [

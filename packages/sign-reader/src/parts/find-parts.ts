@@ -73,8 +73,6 @@ const MIN_SCORE = {
   mayReserve: 0.5,
   permits: 0.6,
   illustrates: 0.5,
-  /** Beside TOW-AWAY, where it is small and would be read as letters. */
-  tows: 0.35,
   mayBePlate: 0.25,
 } as const;
 /** Two finds that share more than this of their union are one. */
@@ -106,7 +104,6 @@ function leastOf(kind: PictureKind): { readonly told: number; readonly seen: num
   if (kind === 'crossed-other') return { told: Infinity, seen: MIN_SCORE.mayForbid };
   if (isProhibition(kind)) return { told: MIN_SCORE.forbids, seen: MIN_SCORE.mayForbid };
   if (kind === 'parking') return { told: MIN_SCORE.permits, seen: MIN_SCORE.permits };
-  if (kind === 'tow-away') return { told: MIN_SCORE.tows, seen: MIN_SCORE.tows };
   if (RESERVED_FOR[kind]) return { told: MIN_SCORE.reserves, seen: MIN_SCORE.mayReserve };
   return { told: MIN_SCORE.illustrates, seen: MIN_SCORE.illustrates };
 }

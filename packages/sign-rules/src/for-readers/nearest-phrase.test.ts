@@ -29,7 +29,7 @@ test('does not change a row that the grammar knows', () => {
 test.each([
   ['TO ECoVER MPUNOD VEHICLESCALL3-1-1', 'TO RECOVER IMPOUNDED VEHICLES CALL'],
   ['TO RECOVER 1MPOUNDED VEHICLES CA9P1.', 'TO RECOVER IMPOUNDED VEHICLES CALL'],
-  ['TO RECOVER IMPOUNDED OHICLE CALL (818) 555-0100', 'TO RECOVER IMPOUNDED VEHICLE'],
+  ['TO RECOVER IMPOUNDED OHICLE CALL (818) 555-0100', 'TO RECOVER IMPOUNDED VEHICLE CALL'],
 ])('%j is %j, badly read', (read, print) => {
   expect(nearestSmallPrint(read)).toBe(print);
   expect(print).toContain(nearestText(read).text);
@@ -40,7 +40,12 @@ test.each([
   'VEHICLES IMPOUNDED',
   'TOW AWAY ZONE',
   'EXCEPT RESIDENT VEHICLES',
+  'FOR ELECTRIC VEHICLES',
   '',
 ])('%j is no bad reading of small print', (read) => {
   expect(nearestSmallPrint(read)).toBeNull();
+});
+
+test('hours beside small print stay', () => {
+  expect(nearestText('TO RECOVER IMPOUNDED VEHIQXES 8AM-6PM').text).toContain('8AM-6PM');
 });

@@ -188,8 +188,10 @@ const nearestRow = remembering((row: string): string => {
   const seen = alike !== row && costOf(alike) < costOf(row) ? alike : row;
   const spelt = respell(seen);
   const best = isNoWorse(spelt, seen) ? spelt : seen;
-  const phrase = costOf(best) > 0 ? (nearestPhrase(best) ?? nearestSmallPrint(best)) : null;
-  return phrase ?? mendTimes(best);
+  if (costOf(best) === 0) return mendTimes(best);
+  const small = nearestSmallPrint(best);
+  // Hours beside it belong to another row.
+  return nearestPhrase(best) ?? (small && isNoWorse(small, best) ? small : mendTimes(best));
 });
 
 let raised: RegExp | undefined;
