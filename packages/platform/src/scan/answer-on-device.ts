@@ -10,7 +10,7 @@ import { reportProgress } from './progress';
 
 const PROVENANCE = {
   provider: 'device',
-  model: 'pp-ocr-v4',
+  model: 'pp-ocr-v6-tiny',
   cached: false,
   tries: 1,
   readOn: 'device',

@@ -4,7 +4,7 @@ import type { VisionAdapter } from '../vision-adapter';
 import { ReadingQueue, START_MS } from './reading-queue';
 
 const NAME = 'local';
-const MODEL = 'pp-ocr-v4';
+const MODEL = 'pp-ocr-v6-tiny';
 
 export const QUEUE_DEFAULTS = {
   threads: 1,
