@@ -71,6 +71,8 @@ test('an answer survives a reload, and its tab being closed, without another req
   next.on('request', (request) => questions.push(new URL(request.url()).pathname));
   await next.goto(served.gateway.url);
   await answer(next);
+  // The empty tab, the first screen, the photo and the answer: the steps of a kept scan come after its answer.
+  await next.waitForFunction(() => history.length === 4);
   await next.goBack();
   await photoStep(next);
   await next.goBack();

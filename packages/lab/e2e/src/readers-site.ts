@@ -17,7 +17,7 @@ export const NOW = '2026-11-24T10:15';
 /** The reader's time grows with the area of a photo. */
 const SMALL = { width: 400 };
 
-/** The browser of the worker. */
+/** The browser of the suite. */
 export let browser: Browser;
 /** The way of the pages to the site. */
 export let front: FaultyFront;

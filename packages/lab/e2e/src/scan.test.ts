@@ -44,11 +44,16 @@ test('while a provider is slow the page says so, shows activity, and its button 
     reducedMotion: 'no-preference',
   });
   const answer = served.provider.hold();
+  // The first report of the gateway replaces the text after a moment.
+  let send = () => {};
+  const isTextSeen = new Promise<void>((seen) => (send = seen));
+  await page.route('**/openai-vision', (route) => isTextSeen.then(() => route.continue()));
   await scan(page, prohibition);
   const busy = page.getByRole('button', { name: 'ANALYZING...' });
   await busy.waitFor();
   expect(await busy.isDisabled()).toBe(true);
   await page.getByText('Analyzing parking sign...').waitFor();
+  send();
   await page.getByRole('status').getByText('Reading the sign...').waitFor();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
   await page.clock.runFor(1_000);

@@ -3,13 +3,13 @@ import { startGateway, type GatewayProcess } from './gateway-process';
 import { programsOfWorker, sharedBrowser } from './worker/programs-of-worker';
 import type { SharedSite } from './worker/worker-programs';
 
-/** The browser of the worker, and a gateway with the built web app. */
+/** The browser of the suite, and a gateway with the built web app. */
 export interface Served {
   readonly browser: Browser;
   readonly gateway: GatewayProcess;
 }
 
-/** The browser of the worker, and the site that its suites share. */
+/** The browser of the suite, and the site that the suites of a worker share. */
 export interface ServedSite extends SharedSite {
   readonly browser: Browser;
 }
@@ -31,7 +31,7 @@ export function serveToBrowser(environment: Record<string, string> = {}): Served
   return served as Served;
 }
 
-/** Gives a file the browser and the site that the suites of a worker share. A provider reads the signs. */
+/** Gives a file its browser, and the site that the suites of a worker share. A provider reads the signs. */
 export function serveSite(): ServedSite {
   const served: Growing<ServedSite> = {};
   beforeAll(async () => {

@@ -4,5 +4,5 @@ import type { WorkerPrograms } from './worker-programs';
 export const programsOfWorker = (): WorkerPrograms =>
   (globalThis as unknown as { programsOfWorker: WorkerPrograms }).programsOfWorker;
 
-/** The browser that the suites of this worker share. A suite closes its contexts, never the browser. */
+/** The browser of the suite, which ends with it. A file closes its contexts, never the browser. */
 export const sharedBrowser = () => programsOfWorker().browser();

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ChildProcess } from 'node:child_process';
 import { launchBrowser, launchFullBrowser } from '@curbwise/tooling/chromium';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { startGateway, type GatewayProcess } from '../gateway-process';
 import { startProvider, type Provider } from '../provider';
 
@@ -13,8 +13,8 @@ export interface SharedSite {
 }
 
 /**
- * Programs that the suites of a jest worker share, because each takes a second or more to start. They start when a suite
- * first asks for them, and end with the worker.
+ * The browser of a suite, and the site that the suites of a jest worker share. They start when a suite first asks for them;
+ * the site ends with the worker.
  */
 export class WorkerPrograms {
   /** Starts a browser with flags of its own, with the Playwright that is loaded already. */
@@ -23,13 +23,11 @@ export class WorkerPrograms {
 
   private started: Promise<Browser> | undefined;
   private served: Promise<SharedSite> | undefined;
-  private readonly children: ChildProcess[] = [];
+  private children: ChildProcess[] = [];
 
-  /** The shared browser. Suites open contexts in it, and never close it. */
-  async browser(): Promise<Browser> {
-    const running = await this.started;
-    if (!running?.isConnected()) this.started = this.starting(() => launchBrowser());
-    return this.started!;
+  /** The browser of a suite. Its files open contexts in it, and never close it. */
+  browser(): Promise<Browser> {
+    return (this.started ??= this.starting(() => launchBrowser()));
   }
 
   /** The shared site. Its provider reads what the last suite told it to. */
@@ -46,15 +44,25 @@ export class WorkerPrograms {
     return this.served;
   }
 
+  /** The open pages of the browser of the suite. */
+  async openPages(): Promise<Page[]> {
+    const browser = await this.started;
+    return (browser?.contexts() ?? []).flatMap((context) => context.pages());
+  }
+
   /** Keeps the worker alive while a suite runs. */
   hold(): void {
     for (const child of this.children) for (const handle of handlesOf(child)) handle.ref();
   }
 
-  /** Closes what a suite left open. The worker may end from now on. */
+  /**
+   * Ends the browser: a suite must not depend on what another did to it, and a browser that nobody uses needs memory. The
+   * worker may end from now on.
+   */
   async release(): Promise<void> {
-    const browser = await this.started;
-    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+    await (await this.started)?.close();
+    this.started = undefined;
+    this.children = this.children.filter(isRunning);
     (await this.served)?.provider.reset();
     for (const child of this.children) for (const handle of handlesOf(child)) handle.unref();
   }
@@ -71,6 +79,8 @@ export class WorkerPrograms {
     }
   }
 }
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
 /** A process and its pipes, each of which keeps the worker alive. The pipes are sockets. */
 const handlesOf = (child: ChildProcess) => [child, ...child.stdio.filter((pipe) => pipe instanceof Socket)];
