@@ -40,6 +40,7 @@ export { english } from './languages/english';
 export { french } from './languages/french';
 export type { Language, Meaning } from './languages/meaning';
 export { costOfText, type TextCost } from './for-readers/cost-of-text';
+export { likelyTexts, mayRestrict, type LikelyText } from './likely/likely-texts';
 export { lossesIn, type Loss } from './for-readers/losses-in-text';
 export { nearestText, type NearestText } from './for-readers/nearest-text';
 export { isNameOfUsers } from './for-readers/is-name-of-users';

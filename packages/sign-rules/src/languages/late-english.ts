@@ -115,7 +115,7 @@ export const lateEnglish: Phrases = [
     { is: 'ground' },
     'TEMPORARY|TEMP|TODAY|THIS WEEK|UNTIL FURTHER NOTICE|POLICE ORDER|{RUBBISH,GARBAGE,TRASH,LEAF,REFUSE,WASTE} COLLECTION|{,ON }{,SINGLE ,DOUBLE }{YELLOW,RED} LINE{,S}|{,ON }{,SCHOOL }ENTRANCE MARKINGS|SCHOOL KEEP CLEAR',
   ],
-  [{ is: 'ground', always: true }, '{,PEDESTRIAN }CROSSWALK|DRIVEWAY|HYDRANT'],
+  [{ is: 'ground', always: true }, '{,PEDESTRIAN }CROSSWALK|{,IN }{,THE }DRIVEWAY|HYDRANT'],
   [{ is: 'city' }, '{,BY ORDER OF }{,THE }{CITY,TOWN,VILLAGE,COUNTY,BOROUGH} OF'],
   [
     { is: 'nothing' },

@@ -21,13 +21,17 @@ export function Confidence({ analysis }: { analysis: AnalysisResponse }) {
 
 /** What ends the words of a yes and of a no: for whom they hold, on which side, and how sure they are. */
 export function CardFoot({ verdict, hasSides = false }: { verdict: Verdict; hasSides?: boolean }) {
+  const t = useSentences();
+  const { corrections } = verdict.adjustments;
+  // The confidence is of the words that were read; the driver has left some out.
+  const isOnlyIf = corrections.some((one) => 'isRisky' in one && one.isRisky);
   return (
     <>
       <PermitTap verdict={verdict} />
       <NameTaps verdict={verdict} />
       <DriverNote verdict={verdict} />
       {hasSides && <BothSides verdict={verdict} />}
-      <Confidence analysis={verdict.analysis} />
+      {isOnlyIf ? <p>{t('onlyIfRight')}</p> : <Confidence analysis={verdict.analysis} />}
     </>
   );
 }

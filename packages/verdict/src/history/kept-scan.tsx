@@ -10,7 +10,7 @@ import {
 } from '@curbwise/platform';
 import { ToneIcon } from '@curbwise/ui';
 import { useSentences } from '../strings';
-import { useKnownContext } from '../judging/judge-context';
+import { useKnownContext } from '../judging/known-context';
 import { toneOf } from '../judging/verdict';
 import { cardThen, firstWords, keptAtInWords } from './kept-scan-words';
 

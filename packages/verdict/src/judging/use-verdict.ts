@@ -13,7 +13,8 @@ import {
 } from '@curbwise/platform';
 import { judgeAgain, judgementOf } from '@curbwise/sign-rules';
 import { useAdjustments } from './adjustments-slice';
-import { contextOf, useKnownContext } from './judge-context';
+import { contextOf } from './judge-context';
+import { useKnownContext } from './known-context';
 import { phrasebookOf } from '../strings';
 import { useCorrectedSign } from './corrected-sign';
 import { isWithoutSign, verdictKind, type Verdict } from './verdict';

@@ -5,14 +5,16 @@ import { useClockLine } from '../words/moments';
 import { sentenceText, unbrokenTimes } from '../words/sentence';
 import { PanelCrop } from '../evidence/panel-crop';
 import { usePanelWords } from '../evidence/use-panel-words';
+import { KNOWN_PICTURES, PictureDrawing } from '../fix/picture-drawings';
 import type { FixSubject } from '../judging/adjustments-slice';
 import type { Verdict } from '../judging/verdict';
-import { LimitChoice, PictureTaps } from './further-choices';
+import { LimitChoice } from './limit-choice';
+import { markedWords, type MarkedWord } from './marked-words';
 import type { Question, Reply } from './replies';
 import { MinorButton } from '../minor-button';
 
 /** An answer in a few words that can end a sentence: `park until 10:30 AM`; null if it is uncertain. */
-export function useAnswerLine(): (answer: AnalysisResponse, now: LocalDateTime) => string | null {
+function useAnswerLine(): (answer: AnalysisResponse, now: LocalDateTime) => string | null {
   const t = useSentences();
   const clock = useClockLine();
   return ({ isUncertain, isAllowed, until, nextChange }, now) => {
@@ -28,66 +30,103 @@ export interface QuestionBoxProps {
   verdict: Verdict;
   /** The driver wants to correct a panel. */
   onFix: (subject: FixSubject) => void;
+  /** The driver wants the question in parts. */
+  onDecline: (question: Question) => void;
 }
 
 /** The text of the question. */
 function useQuestionText({ topic }: Question): string {
   const t = useSentences();
   if (topic.is === 'day') return t(`ask.${topic.condition}.${topic.isToday ? 'today' : 'yesterday'}`);
-  if (topic.is === 'words' || topic.is === 'meaning')
-    return t(`ask.${topic.is}`, { words: topic.words.replace(/\s+/g, ' ').trim() });
+  if (topic.is === 'meaning') return t('ask.meaning', { words: topic.words.replace(/\s+/g, ' ').trim() });
   return t(`ask.${topic.is}`);
 }
 
-/** The answer that a reply would give, shown before the question so that the driver sees what it is good for. */
+/** The answer of the first reply, before a question whose buttons do not show their answers. */
 function Lead({ question: { topic, replies }, verdict }: Pick<QuestionBoxProps, 'question' | 'verdict'>) {
   const t = useSentences();
   const say = useAnswerLine();
-  // If each reply has its own answer, the buttons show it.
-  if (topic.is === 'reading' || topic.is === 'half' || topic.is === 'meaning') return null;
+  if (topic.is !== 'day' && topic.is !== 'whole') return null;
   const first = replies.find(({ answer }) => answer !== null && !answer.isUncertain);
   const answer = first?.answer && say(first.answer, verdict.now);
   if (!first || !answer) return null;
-  const isIf =
-    topic.is === 'day' ? (first.says === 'yes' ? 'so' : 'not') : topic.is === 'whole' ? 'right' : 'ignored';
+  const isIf = topic.is === 'whole' ? 'right' : first.says === 'yes' ? 'so' : 'not';
   return <p className="question__lead">{sentenceText(t(`lead.${isIf}`, { answer }))}</p>;
+}
+
+/** The words of a sign, those marked that tell a reading from the others. */
+function SignWords({ words }: { words: readonly MarkedWord[] }) {
+  return words.map(({ word, isMarked }, at) => (
+    <span key={at}>
+      {at > 0 && ' '}
+      {isMarked ? <mark>{word}</mark> : word}
+    </span>
+  ));
 }
 
 interface ReplyButtonProps extends QuestionBoxProps {
   reply: Reply;
+  /** The words of a sign on the button; null if it has others. */
+  words: readonly MarkedWord[] | null;
   onMore: () => void;
 }
 
-function ReplyButton({ reply, question, verdict, onFix, onMore }: ReplyButtonProps) {
+function ReplyButton({ reply, words, question, verdict, onFix, onDecline, onMore }: ReplyButtonProps) {
   const t = useSentences();
   const say = useAnswerLine();
-  const { says, words, changes, answer } = reply;
+  const { says, changes, answer, symbol } = reply;
   const { topic, panel } = question;
+  const picture = KNOWN_PICTURES.find((known) => known === symbol);
   const label = () => {
-    if (says === 'words') return unbrokenTimes(words ?? '');
-    if (says === 'fix') return t(topic.is === 'whole' ? 'choice.fixWhole' : 'choice.fix');
+    if (words) return <SignWords words={words} />;
+    if (says === 'words') return unbrokenTimes(reply.words ?? '');
     if (says === 'nothing' && topic.is === 'reading') return t('choice.noRule');
+    if (says === 'ignore' && topic.is === 'likely')
+      return t('choice.ignore', { words: topic.words.replace(/\s+/g, ' ').trim() });
     return t(`choice.${says}`);
   };
-  const follows =
-    topic.is === 'reading' || topic.is === 'half' || topic.is === 'meaning'
-      ? answer && say(answer, verdict.now)
-      : null;
+  const follows = topic.is === 'day' || topic.is === 'whole' ? null : answer && say(answer, verdict.now);
   const press = () => {
     if (changes) verdict.adjust(changes);
-    else if (says === 'limits' || says === 'whichPicture') onMore();
+    else if (says === 'limits') onMore();
+    else if (says === 'notAll') onDecline(question);
     else onFix(panel ?? 'whole');
   };
   return (
     <MinorButton onClick={press}>
-      {label()}
+      <span className="question__reply">
+        {picture && (
+          <span role="img" aria-label={t(`picture.${picture}`)}>
+            <PictureDrawing picture={picture} />
+          </span>
+        )}
+        <span>{label()}</span>
+      </span>
       {follows && <span className="question__follows"> {follows}</span>}
     </MinorButton>
   );
 }
 
+/** What the sign says in the reply that all of it is right. */
+function WholeWords({ question, verdict }: Pick<QuestionBoxProps, 'question' | 'verdict'>) {
+  const t = useSentences();
+  const { wordsOf } = usePanelWords(verdict);
+  const { panels } = question.replies.find(({ says }) => says === 'allRight')?.answer ?? verdict.analysis;
+  return (
+    <ul className="question__words">
+      {panels.map((one, at) => (
+        <li key={at}>
+          {wordsOf(one)}
+          {one.arrow && ` (${t('panel.arrow', { arrow: t(`arrow.${one.arrow}`) })})`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** One question with its part of the photo and a button for each reply. */
-export function QuestionBox({ question, verdict, onFix }: QuestionBoxProps) {
+export function QuestionBox(props: QuestionBoxProps) {
+  const { question, verdict } = props;
   const t = useSentences();
   const id = useId();
   const text = useQuestionText(question);
@@ -95,7 +134,9 @@ export function QuestionBox({ question, verdict, onFix }: QuestionBoxProps) {
   const [asksMore, setAsksMore] = useState(false);
   const { panel: index, replies, topic } = question;
   const panel = index === null ? null : verdict.analysis.panels[index];
-  const isWhole = topic.is === 'whole';
+  const texts = replies.flatMap(({ says, words }) => (says === 'words' ? [words ?? ''] : []));
+  const marked = topic.is === 'likely' ? markedWords(texts) : [];
+  const isLong = topic.is === 'reading' || topic.is === 'likely';
   return (
     <div className="question stack" role="group" aria-labelledby={id}>
       <Lead question={question} verdict={verdict} />
@@ -112,31 +153,18 @@ export function QuestionBox({ question, verdict, onFix }: QuestionBoxProps) {
       <p id={id} className="question__asks">
         {text}
       </p>
-      {isWhole && (
-        <ul className="question__words">
-          {verdict.analysis.panels.map((one, at) => (
-            <li key={at}>
-              {wordsOf(one)}
-              {one.arrow && ` (${t('panel.arrow', { arrow: t(`arrow.${one.arrow}`) })})`}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="question__choices columns" data-long={topic.is === 'reading' || undefined}>
+      {topic.is === 'whole' && <WholeWords question={question} verdict={verdict} />}
+      <div className="question__choices columns" data-long={isLong || undefined}>
         {replies.map((reply, at) => (
           <ReplyButton
+            {...props}
             key={at}
             reply={reply}
-            question={question}
-            verdict={verdict}
-            onFix={onFix}
+            words={(reply.says === 'words' && marked[texts.indexOf(reply.words ?? '')]) || null}
             onMore={() => setAsksMore(true)}
           />
         ))}
       </div>
-      {asksMore && topic.is === 'picture' && index !== null && (
-        <PictureTaps verdict={verdict} panel={index} />
-      )}
       {asksMore && topic.is === 'meaning' && index !== null && (
         <LimitChoice verdict={verdict} panel={index} words={topic.words} />
       )}

@@ -1,17 +1,17 @@
+import { addMinutes, formatLocalDate, MINUTES_PER_DAY, wordsOfPanel, type Arrow } from '@curbwise/contract';
 import {
-  addMinutes,
-  formatLocalDate,
-  MINUTES_PER_DAY,
-  wordsOfPanel,
-  type AnalysisResponse,
-} from '@curbwise/contract';
-import { hoursInText, judgementOf, type Judgement, type ReasonCode } from '@curbwise/sign-rules';
+  hoursInText,
+  judgementOf,
+  TRUSTED_CONFIDENCE,
+  type Judgement,
+  type ReasonCode,
+} from '@curbwise/sign-rules';
 import { replaced, writtenWindow } from '../fix/written-timings';
 import { alternativeInWords, ambiguousWords } from '../judging/readings';
 import { rulesOf } from '../judging/stay-limits';
 import type { Verdict } from '../judging/verdict';
 import { corrected, isSettled, replyOf, type Asking, type Question, type SettledCondition } from './replies';
-import { answerWithout, questionOfUnread, unreadOf } from './unread-questions';
+import { isForeign, likelyReplies, questionOfUnclear, questionOfUnread, unreadOf } from './unread-questions';
 
 /** The questions about ambiguous words whose readings lead to different answers. */
 function questionsOfReadings(asking: Asking): Question[] {
@@ -58,24 +58,68 @@ function questionOfHalf(asking: Asking): Question | null {
   return { key: JSON.stringify(['half', id, text]), topic: { is: 'half' }, panel: rule.panel, replies };
 }
 
-/** Reasons for which the words of the sign may be wrong, or an arrow missing. */
-const DOUBTS_OF_WORDS: readonly ReasonCode[] = ['unclear-photo', 'reader-disagrees', 'arrow-unseen'];
+/** Reasons for which the words of the sign may be wrong. */
+const DOUBTS_OF_WORDS: readonly ReasonCode[] = ['unclear-photo', 'reader-disagrees'];
 
-/** The question whether the words and arrows of the sign are right. */
-function questionOfWhole(asking: Asking): Question[] {
-  const isDoubted = asking.judgement.because.some(({ code }) => DOUBTS_OF_WORDS.includes(code));
-  if (!isDoubted) return [];
-  return [
-    {
-      key: 'whole',
-      topic: { is: 'whole' },
-      panel: null,
+/** The question whether the words of the sign are right; if one panel alone is unclear, what it says. */
+function questionOfWords(asking: Asking): Question | null {
+  const { judgement, analysis } = asking;
+  if (!judgement.because.some(({ code }) => DOUBTS_OF_WORDS.includes(code))) return null;
+  const unclear = analysis.panels.flatMap(({ confidence }, index) =>
+    confidence < TRUSTED_CONFIDENCE.yes ? [index] : [],
+  );
+  const [only, ...others] = unclear;
+  const one = only !== undefined && others.length === 0 ? questionOfUnclear(asking, only) : null;
+  if (one?.replies.some(({ answer }) => isSettled(answer))) return one;
+  const right = replyOf(asking, 'allRight', corrected(asking, { is: 'confirmed' }));
+  const fix = replyOf(asking, 'fix', null);
+  // The easy reply must not be the one that permits.
+  const replies = right.answer?.isAllowed ? [fix, right] : [right, fix];
+  return { key: 'whole', topic: { is: 'whole' }, panel: null, replies };
+}
+
+/** The questions which way the arrows of plates point that seem to have none, and contradict others. */
+function questionsOfArrows(asking: Asking): Question[] {
+  const { judgement, panelIds } = asking;
+  const panels = judgement.because.flatMap(({ code, panel }) =>
+    code === 'arrow-unseen' && panel !== null ? [panel] : [],
+  );
+  return [...new Set(panels)].map((panel) => {
+    const pointing = (arrow: Arrow) =>
+      corrected(asking, { is: 'panel', panel: panelIds[panel] ?? panel, arrow });
+    return {
+      key: JSON.stringify(['arrow', panelIds[panel]]),
+      topic: { is: 'arrow' },
+      panel,
       replies: [
-        replyOf(asking, 'allRight', corrected(asking, { is: 'confirmed' })),
-        replyOf(asking, 'fix', null),
+        replyOf(asking, 'arrowNone', corrected(asking, { is: 'confirmed' })),
+        replyOf(asking, 'arrowLeft', pointing('left')),
+        replyOf(asking, 'arrowRight', pointing('right')),
       ],
-    },
-  ];
+    };
+  });
+}
+
+/**
+ * The question whether several panels say what is most likely, so that one reply settles them all. Null if a panel has no
+ * likely reading, or may not be part of the sign.
+ */
+function questionOfAll(asking: Asking): Question | null {
+  const unread = unreadOf(asking.judgement);
+  if (unread.length < 2) return null;
+  const first = unread.map(([panel, texts]) => likelyReplies(asking, panel, texts)[0]);
+  const isForeignThere = unread.some(([panel]) => isForeign(asking.analysis.panels[panel]!));
+  if (isForeignThere || first.some((reply) => reply === undefined)) return null;
+  const before = asking.adjustments.corrections.length;
+  const said = first.flatMap((reply) => reply?.changes?.corrections?.slice(before) ?? []);
+  const all = replyOf(asking, 'allRight', corrected(asking, ...said));
+  if (!isSettled(all.answer)) return null;
+  return {
+    key: JSON.stringify(['all', unread]),
+    topic: { is: 'whole' },
+    panel: null,
+    replies: [all, replyOf(asking, 'notAll', null)],
+  };
 }
 
 const doubts = ({ because }: Judgement) => because.filter(({ code }) => code === 'rule-may-forbid').length;
@@ -108,12 +152,16 @@ function questionOfDay(condition: SettledCondition, asking: Asking): Question | 
 const CONDITIONS: readonly SettledCondition[] = ['school-day', 'holiday'];
 
 /** All questions, in the order in which the engine lists what is missing. */
-function allQuestions(asking: Asking): Question[] {
+function allQuestions(asking: Asking, declined: ReadonlySet<string>): Question[] {
   const { judgement } = asking;
+  const all = questionOfAll(asking);
+  const isOneForAll = all !== null && !declined.has(all.key);
+  const unread = unreadOf(judgement);
   const asked = [
-    ...questionOfWhole(asking),
+    questionOfWords(asking),
+    ...questionsOfArrows(asking),
     ...questionsOfReadings(asking),
-    ...unreadOf(judgement).map(([panel, texts]) => questionOfUnread(asking, panel, texts)),
+    ...(isOneForAll ? [all] : unread.map(([panel, texts]) => questionOfUnread(asking, panel, texts))),
     questionOfHalf(asking),
     ...CONDITIONS.filter((one) => judgement.conditions.includes(one)).map((one) =>
       questionOfDay(one, asking),
@@ -122,25 +170,14 @@ function allQuestions(asking: Asking): Question[] {
   return [...new Map(asked.map((question) => [question.key, question])).values()];
 }
 
-/** The questions for an uncertain answer. */
-export interface OpenQuestions {
-  /** Questions that can settle the answer on their own come first. */
-  questions: readonly Question[];
-  /** The answer if everything not understood is ignored; null unless it takes several questions to get there. */
-  without: AnalysisResponse | null;
-}
-
-/** The questions for an uncertain answer: one per missing thing, those that can settle it first. */
-export function openQuestions(verdict: Verdict): OpenQuestions {
+/**
+ * The questions for an uncertain answer: one per missing thing, those that can settle it on their own first.
+ * @param declined keys of questions that the driver wants in parts
+ */
+export function openQuestions(verdict: Verdict, declined: ReadonlySet<string> = new Set()): Question[] {
   const { judgement } = verdict;
-  if (judgement?.answer !== 'uncertain') return { questions: [], without: null };
-  const asking: Asking = { ...verdict, judgement };
-  const questions = allQuestions(asking);
+  if (judgement?.answer !== 'uncertain') return [];
+  const questions = allQuestions({ ...verdict, judgement }, declined);
   const settles = ({ replies }: Question) => replies.some(({ answer }) => isSettled(answer));
-  const isOneEnough = questions.some(settles);
-  const without = isOneEnough ? null : answerWithout(asking);
-  return {
-    questions: [...questions.filter(settles), ...questions.filter((question) => !settles(question))],
-    without: isSettled(without) ? without : null,
-  };
+  return [...questions.filter(settles), ...questions.filter((question) => !settles(question))];
 }

@@ -1,4 +1,4 @@
-import type { AnalysisResponse } from '@curbwise/contract';
+import type { AnalysisResponse, SignSymbol } from '@curbwise/contract';
 import {
   correctSign,
   judgeAgain,
@@ -16,20 +16,27 @@ export type SettledCondition = 'school-day' | 'holiday';
 
 /** One possible reply to a question. */
 export interface Reply {
-  /** The label of its button. `words`: words of the sign or of a rule. */
+  /** The label of its button. `words`: words of the sign or of a rule. `none`: none of the readings; `notAll`: not all of them. */
   says:
     | 'ignore'
+    | 'foreign'
+    | 'none'
+    | 'asRead'
     | 'fix'
+    | 'notAll'
+    | 'arrowNone'
+    | 'arrowLeft'
+    | 'arrowRight'
     | 'yes'
     | 'no'
     | 'forbids'
     | 'limits'
     | 'nothing'
-    | 'noPicture'
-    | 'whichPicture'
     | 'allRight'
     | 'words';
   words?: string;
+  /** The picture beside the words, if it matters. */
+  symbol?: SignSymbol | null;
   /** The adjustments that it makes; null if it opens further replies. */
   changes: Partial<Adjustments> | null;
   /** The resulting answer; null if it is not known yet. */
@@ -37,9 +44,11 @@ export interface Reply {
 }
 
 /** What a question is about. */
-export type Topic =
-  | { is: 'panel' | 'blank' | 'picture' | 'half' | 'whole' | 'reading' }
-  | { is: 'words' | 'meaning'; words: string }
+type Topic =
+  | { is: 'half' | 'whole' | 'reading' | 'arrow' }
+  /** What a panel says; `words` were not understood. */
+  | { is: 'likely'; words: string }
+  | { is: 'meaning'; words: string }
   | { is: 'day'; condition: SettledCondition; on: string; isToday: boolean };
 
 /** A question that a person in front of the sign can answer. */
@@ -58,7 +67,7 @@ export type Asking = Verdict & { judgement: Judgement };
 export const isSettled = (answer: AnalysisResponse | null) => answer !== null && !answer.isUncertain;
 
 /** The answer after the given adjustments, without applying them. */
-export function answerIf(
+function answerIf(
   { asRead, analysis, adjustments, now, arrival, known, driver, words }: Verdict,
   changes: Partial<Adjustments>,
 ): AnalysisResponse {

@@ -29,6 +29,7 @@ const card = (sign: readonly (string | Panel)[], { driver, ...options }: Asked =
 
 const question = (name: string) => within(screen.getByRole('group', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const pressAny = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const title = () => screen.getByRole('heading', { level: 1 });
 const announced = () => screen.getByRole('status').textContent;
 /** Buttons on the plate, without the badge. */
@@ -38,20 +39,21 @@ const SCHOOL = 'NO STANDING\n7AM-4PM\nSCHOOL DAYS';
 const HOLIDAYS = 'NO PARKING\n8AM-6PM\nEXCEPT HOLIDAYS';
 const CHRISTMAS = '2026-12-25T10:00';
 
+const STANDS = 'If you park now, until 4:40 PM';
+
 describe('a probable no', () => {
   const CONDITION = 'NO PARKING\n8AM-6PM\nUNLESS FLAGGED';
 
-  test('says so, gives the rule, and asks about the words that may lift it', async () => {
+  test('says so, gives the rule, and asks what the plate says whose words may lift it', async () => {
     const { container } = await card([CONDITION]);
     expect([cardKind(), title().textContent]).toEqual(['uncertain', 'Probably not']);
     expect(plateLines()).toEqual([
       'No parking, 8 AM to 6 PM.',
-      'Without it: no parking before 6 PM.',
       expect.stringContaining('UNLESS FLAGGED'),
-      'Is “UNLESS FLAGGED” part of the parking sign?',
+      'What does this plate say?',
     ]);
     expect(await violationsIn(container)).toEqual([]);
-    await press('No, ignore it');
+    await pressAny(/^The rest is right, without “UNLESS FLAGGED”/);
     expect(cardKind()).toBe('forbidden');
   });
 
@@ -65,11 +67,27 @@ describe('a probable no', () => {
     expect(cardKind()).toBe('forbidden');
   });
 
-  test('of plates that contradict each other asks whether an arrow is missing', async () => {
-    await card(['NO STOPPING', '2 HOUR PARKING\n8AM-6PM']);
-    expect(title()).toHaveTextContent('Probably not');
-    expect(plateLines()).toContain('The plates contradict each other. Perhaps an arrow is missing.');
-    expect(taps()).toEqual(['NEW PHOTO', "Yes, that's all of it", 'No, fix it']);
+  describe('of plates that contradict each other', () => {
+    const CONTRADICTION = ['NO STOPPING', '2 HOUR PARKING\n8AM-6PM'];
+
+    test('asks which way the arrow points that was not seen', async () => {
+      await card(CONTRADICTION);
+      expect(title()).toHaveTextContent('Probably not');
+      expect(plateLines()).toContain('The plates contradict each other. Perhaps an arrow is missing.');
+      const asked = 'Which way does the arrow on this plate point?';
+      expect(question(asked).getAllByRole('button').map(wordsOf)).toEqual([
+        'No arrow, or both ways no parking',
+        'Left',
+        'Right',
+      ]);
+      await pressAny(/^No arrow/);
+      expect(cardKind()).toBe('forbidden');
+      await press('Undo');
+      await press('Left');
+      expect(plateLines()).not.toContain(asked);
+      await userEvent.click(screen.getByRole('button', { name: /^Right/ }));
+      expect([cardKind(), plateTime()]).toEqual(['allowed', STANDS]);
+    });
   });
 });
 
@@ -159,72 +177,106 @@ const BOX = { x: 0.3, y: 0.2, width: 0.3, height: 0.2 };
 const TWO_HOURS = { ...plate('2 HOUR PARKING\n8AM-6PM'), box: BOX };
 const STICKER = { ...plate("JOE'S PIZZA"), box: { ...BOX, y: 0.5 } };
 
-describe('something that was not understood', () => {
-  test('is asked about with its part of the photo and the answer without it', async () => {
+const FOREIGN = 'It is not about parking';
+const ELSE = 'It says something else';
+
+describe('words that were not understood', () => {
+  test('are asked about as complete readings of the plate, each with its answer, the part of the photo above', async () => {
+    const { container } = await card([{ ...plate('NO PARKING\n8AM-6PM\nEXCPT SUNAY'), box: BOX }], {
+      at: '2026-11-22T10:00',
+    });
+    expect(plateLines().at(-1)).toBe('What does this plate say?');
+    expect(screen.getAllByRole('img', { name: 'Panel 1 on the photo' })).toHaveLength(1);
+    expect(taps()[0]).toBe('NO PARKING · 8AM-6PM · EXCEPT SUNDAY park until tomorrow at 8 AM');
+    expect(taps().at(-1)).toBe(ELSE);
+    expect(await violationsIn(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /^NO PARKING · 8AM-6PM · EXCEPT SUNDAY/ }));
+    expect(cardKind()).toBe('allowed');
+    expect(title()).toHaveFocus();
+    expect(screen.getByText('You corrected panel 1.')).toBeVisible();
+  });
+
+  test('that could be several are marked where the readings differ, the one that forbids first', async () => {
+    await card(['NO PARKING\n8AM-6PM\nMON m FRI'], { at: '2026-11-18T10:00' });
+    const readings = question('What does this plate say?').getAllByRole('button', { name: /^NO PARKING/ });
+    expect(readings.length).toBeGreaterThan(1);
+    expect(readings[0]).toHaveTextContent(/no parking/);
+    expect(readings[0]!.querySelector('mark')).toHaveTextContent('MON-FRI');
+  });
+
+  test('and that are like no words of signs can be left out, or are not about parking at all', async () => {
     const { container } = await card([TWO_HOURS, STICKER]);
-    expect(cardKind()).toBe('uncertain');
-    expect(plateLines()).toEqual(['Without it: park until 4:40 PM.', 'Is this part of the parking sign?']);
-    expect(taps()).toEqual(['No, ignore it', 'Yes, it says…']);
+    expect(plateLines()).toEqual(['What does this plate say?']);
+    expect(taps()).toEqual(['It says just that', ELSE, `${FOREIGN} park until 4:40 PM`]);
     expect(screen.getAllByRole('img', { name: 'Panel 2 on the photo' })).toHaveLength(1);
     expect(await violationsIn(container)).toEqual([]);
-    await press('No, ignore it');
-    expect([cardKind(), plateTime()]).toEqual(['allowed', 'If you park now, until 4:40 PM']);
+    await pressAny(/^It is not about parking/);
+    expect([cardKind(), plateTime()]).toEqual(['allowed', STANDS]);
     expect(title()).toHaveFocus();
     expect(plateLines().at(-1)).toBe("You said: “JOE'S PIZZA” is not part of the sign.");
     await press('Undo');
     expect(cardKind()).toBe('uncertain');
   });
 
-  test('and stands twice on a panel is settled by one press', async () => {
+  test('and stand twice on a plate are settled by one press', async () => {
     await card(['2 HOUR PARKING\nBLORP\n8AM-6PM\nBLORP']);
-    expect(plateLines()).toEqual([
-      'Without it: park until 4:40 PM.',
-      'Panel 1: 2 HOUR PARKING BLORP 8AM-6PM BLORP',
-      'Is “BLORP” part of the parking sign?',
-    ]);
-    await press('No, ignore it');
-    expect(cardKind()).toBe('allowed');
-    expect(plateLines().at(-1)).toBe('You said: “BLORP” sets no rule.');
-    await press('Undo');
-    expect(cardKind()).toBe('uncertain');
+    await userEvent.click(
+      screen.getByRole('button', { name: /^(2 HOUR PARKING · 8AM-6PM|The rest is right)/ }),
+    );
+    expect([cardKind(), plateTime()]).toEqual(['allowed', STANDS]);
   });
 
-  test('on two panels with the same words is asked about twice', async () => {
+  test('on two plates with the same words are asked about twice', async () => {
     await card([TWO_HOURS, "JOE'S PIZZA", "JOE'S PIZZA"]);
     for (const left of [2, 1]) {
-      const buttons = screen.getAllByRole('button', { name: 'No, ignore it' });
+      const buttons = screen.getAllByRole('button', { name: new RegExp(FOREIGN) });
       expect(buttons).toHaveLength(left);
       await userEvent.click(buttons[0] as HTMLElement);
     }
     expect(cardKind()).toBe('allowed');
   });
 
-  test('and cannot be ignored is only corrected', async () => {
-    // The dash may be what was read of MON-FRI.
-    await card(['NO PARKING\nMON- 8AM-6PM']);
-    expect(taps()).toEqual(['Yes, it says…']);
+  test('and may restrict do not have the easy reply first that leaves them out', async () => {
+    await card([TWO_HOURS, 'QO PXRKIQZ TUQ 8AX-1QAM']);
+    expect(taps()[0]).not.toMatch(/park until/);
   });
 
-  test('and is part of the sign is corrected on a sheet that starts with it', async () => {
+  test('and may restrict make the answer depend on the driver who leaves them out', async () => {
+    await card([TWO_HOURS, 'QO PXRKIQZ TUQ 8AX-1QAM']);
+    await pressAny(/^It is not about parking/);
+    expect(cardKind()).toBe('allowed');
+    expect(plateLines()).toContain('This holds only if the words that you left out are not about parking.');
+    expect(screen.queryByRole('button', { name: /confidence/i })).toBeNull();
+    await press('Undo');
+    expect(cardKind()).toBe('uncertain');
+  });
+
+  test('and that no reply names are corrected on a sheet that starts with them', async () => {
     await card([TWO_HOURS, '2P\nEXQPT BLORB']);
-    await press('Yes, it says…');
+    await press(ELSE);
     expect(await screen.findByRole('heading', { name: 'Fix a word', hidden: true })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { hidden: true })).toHaveValue('2P\nEXQPT BLORB');
   });
 
-  describe('although the driver confirms it', () => {
+  describe('although they are right', () => {
     const confirm = async () => {
       const shown = await card(['FROBNICATE ZONE\n8AM-6PM']);
-      await press('Yes, it says…');
+      await userEvent.click(await screen.findByRole('button', { name: ELSE }));
       await userEvent.click(await screen.findByRole('button', { name: 'That’s what it says', hidden: true }));
       return shown;
     };
     const WORDS = 'FROBNICATE ZONE';
 
+    test('can be said to be so with one press', async () => {
+      await card(["JOE'S PIZZA"]);
+      await press('It says just that');
+      expect(plateLines().at(-1)).toBe("I do not know the words “JOE'S PIZZA”. What do they do?");
+    });
+
     test.each([
       ['They forbid parking', 'forbidden', `You said: “${WORDS}” forbids parking.`],
       ['Neither', 'uncertain', undefined],
-    ])('is asked about by its effect: %s', async (does, kind, said) => {
+    ])('are asked about by their effect: %s', async (does, kind, said) => {
       await confirm();
       expect(plateLines()).toEqual([
         `Panel 1: ${WORDS} 8AM-6PM`,
@@ -235,7 +287,7 @@ describe('something that was not understood', () => {
       if (said !== undefined) expect(plateLines()).toContain(said);
     });
 
-    test('is asked about by its time limit', async () => {
+    test('are asked about by their time limit', async () => {
       const { container } = await confirm();
       await press('They limit the stay');
       expect(await violationsIn(container)).toEqual([]);
@@ -245,64 +297,64 @@ describe('something that was not understood', () => {
     });
   });
 
-  test('on a blank panel is removed with one press', async () => {
+  test('on a blank plate: it is removed with one press, which is not the easy one', async () => {
     await card([TWO_HOURS, { ...STICKER, text: '' }]);
-    expect(plateLines().at(-1)).toBe('I could not read this. Is it part of the parking sign?');
-    await press('No, ignore it');
+    expect(plateLines().at(-1)).toBe('What does this plate say?');
+    expect(taps().at(-1)).toBe(`${FOREIGN} park until 4:40 PM`);
+    await pressAny(/^It is not about parking/);
     expect(cardKind()).toBe('allowed');
     expect(plateLines().at(-1)).toBe('You said: panel 2 is not part of the sign.');
   });
 
-  test('is asked about as a picture if it is one', async () => {
-    await card([{ ...TWO_HOURS, symbol: 'unknown' as const }]);
-    expect(plateLines()).toEqual([
-      'Without it: park until 4:40 PM.',
-      'I do not know this picture. What does it say?',
-    ]);
-    expect(taps()).toEqual(['Nothing about parking', 'Choose what it shows']);
-    await press('Nothing about parking');
-    expect(cardKind()).toBe('allowed');
-  });
-
-  test('is chosen among drawings if it is a picture', async () => {
-    const { container } = await card([{ ...TWO_HOURS, symbol: 'unknown' as const }]);
-    await press('Choose what it shows');
-    expect(await violationsIn(container)).toEqual([]);
-    await press('No stopping');
-    expect(cardKind()).toBe('forbidden');
-  });
-
-  test('in three places gives two questions at once and the answer without all of it', async () => {
+  test('in three places give two questions at once', async () => {
     await card([TWO_HOURS, STICKER, 'VOLCOM BOARDS', 'AFROJAMZ LIVE']);
     expect(plateLines()).toEqual([
-      'Without any of this: park until 4:40 PM.',
-      'Is this part of the parking sign?',
+      'What does this plate say?',
       // It has no box on the photo.
       'Panel 3: VOLCOM BOARDS',
-      'Is this part of the parking sign?',
+      'What does this plate say?',
       '1 more question after this.',
     ]);
     for (let left = 3; left > 0; left -= 1) {
-      const [ignore] = screen.getAllByRole('button', { name: 'No, ignore it' });
-      await userEvent.click(ignore as HTMLElement);
+      const [foreign] = screen.getAllByRole('button', { name: new RegExp(FOREIGN) });
+      await userEvent.click(foreign as HTMLElement);
     }
     expect(cardKind()).toBe('allowed');
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(3);
   });
 
-  test('in two places of one panel is one question and ignored with one press', async () => {
-    await card([{ ...plate('VOLCOM\n2 HOUR PARKING\n8AM-6PM\nAFROJAMZ'), symbol: 'unknown' as const }]);
-    expect(taps()).toEqual(['No, ignore it', 'Yes, it says…']);
-    await press('No, ignore it');
-    expect(cardKind()).toBe('allowed');
+  test('on two plates of which each has a likely reading are settled by one press, or in parts', async () => {
+    const MISREAD = ['NO PARKING\n8AM-10AM\nTUESEY', '2 HOUR PARKING\n8AM-6PN'];
+    await card(MISREAD);
+    expect(plateLines().at(-1)).toBe('Is this what the sign says? Check its hours, days and arrows.');
+    expect(screen.getAllByRole('listitem').map(wordsOf)).toEqual(
+      expect.arrayContaining(['NO PARKING 8AM-10AM TUESDAY', '2 HOUR PARKING 8AM-6PM']),
+    );
+    await press('No, not all of it');
+    expect(plateLines().filter((line) => line === 'What does this plate say?')).toHaveLength(2);
+  });
+});
+
+describe('a picture that was not understood', () => {
+  const WITH_PICTURE = { ...TWO_HOURS, symbol: 'unknown' as const };
+
+  test('is part of the readings of its plate', async () => {
+    const { container } = await card([WITH_PICTURE]);
+    expect(plateLines()).toEqual(['What does this plate say?']);
+    expect(screen.getByRole('img', { name: 'No parking' })).toBeVisible();
+    expect(await violationsIn(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /^2 HOUR PARKING/ }));
+    expect([cardKind(), plateTime()]).toEqual(['allowed', STANDS]);
   });
 
-  test('promises nothing that the rest of the sign does not allow', async () => {
-    await card(["JOE'S PIZZA"]);
-    expect(plateLines()).toEqual(["Panel 1: JOE'S PIZZA", 'Is this part of the parking sign?']);
+  test('that forbids comes first if that is as likely', async () => {
+    await card([{ ...plate('8AM-6PM\nMON-FRI'), symbol: 'unknown' as const }]);
+    expect(taps()[0]).toMatch(/no parking before/);
   });
+});
 
-  test('because of an unclear photo is shown word for word to be confirmed', async () => {
+describe('doubt about the photo', () => {
+  test('shows the sign word for word to be confirmed, and does not offer the yes first', async () => {
     await card(['2 HOUR PARKING\n8AM-6PM'], { confidence: 0.3, hints: ['closer', 'less-glare'] });
     expect(plateLines()).toEqual([
       'The photo is not clear enough to be sure of the words.',
@@ -311,12 +363,21 @@ describe('something that was not understood', () => {
       'Is this what the sign says? Check its hours, days and arrows.',
     ]);
     expect(screen.getAllByRole('listitem').map(wordsOf)).toContain('2 HOUR PARKING 8AM-6PM');
+    expect(taps()).toEqual(['NEW PHOTO', 'No, fix it', "Yes, that's all of it"]);
     await press("Yes, that's all of it");
     expect(cardKind()).toBe('allowed');
     expect(plateLines().at(-1)).toBe('You said: the words are right, and none is missing.');
   });
 
-  test('because of an unclear photo is corrected on the sheet, and the rest is then confirmed', async () => {
+  test('about one plate asks what it says', async () => {
+    const unclear = { ...plate('2 HOUR PARKING\n8AM-6PM'), confidence: 0.3 };
+    await card([unclear, 'NO STOPPING\n6PM-8PM'], { confidence: 0.3 });
+    expect(plateLines().at(-1)).toBe('What does this plate say?');
+    await userEvent.click(screen.getByRole('button', { name: /^2 HOUR PARKING · 8AM-6PM/ }));
+    expect([cardKind(), plateTime()]).toEqual(['allowed', STANDS]);
+  });
+
+  test('is corrected on the sheet, and the rest is then confirmed', async () => {
     await card(['2 HOUR PARKING\n8AM-6PM', 'NO STOPPING\n6PM-8PM'], { confidence: 0.3 });
     await press('No, fix it');
     fireEvent.change(await screen.findByRole('textbox', { hidden: true }), {
@@ -326,7 +387,7 @@ describe('something that was not understood', () => {
     expect([cardKind(), plateTime()]).toEqual(['allowed', 'If you park now, until 3:40 PM']);
   });
 
-  test('because of an unclear photo offers a new photo', async () => {
+  test('offers a new photo', async () => {
     const { store } = await card(['2 HOUR PARKING\n8AM-6PM'], { confidence: 0.3, hints: ['closer'] });
     await press('NEW PHOTO');
     expect(selectScan(store.getState()).phase).toBe('empty');
@@ -358,6 +419,28 @@ test('a photo of another object lets the driver write what the sign says', async
   expect(cardKind()).toBe('forbidden');
   await press('Undo');
   expect(cardKind()).toBe('irrelevant');
+});
+
+describe('a certain answer that the driver doubts', () => {
+  const NOT_SO = "That's not what it says";
+
+  test.each([
+    ['a no', 'NO PARKING\n8AM-6PM', 'forbidden'],
+    ['a yes', '2 HOUR PARKING\n8AM-6PM', 'allowed'],
+  ])('%s: asks what the deciding plate says instead, until it is corrected', async (_, text, kind) => {
+    const { container } = await card([{ ...plate(text), box: BOX }]);
+    expect(cardKind()).toBe(kind);
+    await press(NOT_SO);
+    const group = question('What does this plate say?');
+    expect(await violationsIn(container)).toEqual([]);
+    const readings = group.getAllByRole('button').map(wordsOf);
+    expect(readings.length).toBeGreaterThan(1);
+    expect(readings.at(-1)).toBe(ELSE);
+    for (const reading of readings) expect(reading).not.toMatch(new RegExp(`^${text.replace('\n', ' · ')} `));
+    await userEvent.click(group.getAllByRole('button')[0]!);
+    expect(screen.queryByRole('group', { name: 'What does this plate say?' })).toBeNull();
+    expect(screen.getByText('You corrected panel 1.')).toBeVisible();
+  });
 });
 
 describe('ambiguous words', () => {

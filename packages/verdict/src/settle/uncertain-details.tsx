@@ -1,11 +1,13 @@
+import { useMemo, useState } from 'react';
 import { openPreferences, resetScan, usePlatformDispatch } from '@curbwise/platform';
 import { BothSides } from '../card/both-sides';
 import { DriverNote } from '../card/driver-note';
-import { Sentence, sentenceText } from '../words/sentence';
-import { useAnswerLine, QuestionBox } from './question-box';
+import { Sentence } from '../words/sentence';
+import { QuestionBox } from './question-box';
 import { useSentences } from '../strings';
 import { openPoints, type OpenPoint, type Remedy } from './open-points';
 import { openQuestions } from './questions';
+import { questionOfDoubted } from './unread-questions';
 import type { CorrectableProps } from '../judging/verdict';
 import './settle.css';
 import { MinorButton } from '../minor-button';
@@ -35,16 +37,29 @@ function PointWords({ point: { about, sentence } }: { point: OpenPoint }) {
   return <p>{t(about === 'permit' ? 'settle.permit' : 'settle.vehicle')}</p>;
 }
 
+/** What a panel says instead, on which a certain answer rests. */
+export function DoubtedPanel({ verdict, panel, onFix }: CorrectableProps & { panel: number }) {
+  const { judgement } = verdict;
+  const question = useMemo(
+    () => judgement && questionOfDoubted({ ...verdict, judgement }, panel),
+    [verdict, judgement, panel],
+  );
+  return (
+    question && (
+      <QuestionBox question={question} verdict={verdict} onFix={onFix} onDecline={() => undefined} />
+    )
+  );
+}
+
 /** What is missing for an answer: open points with remedies, then questions. */
 export function UncertainDetails({ verdict, onFix }: CorrectableProps) {
   const t = useSentences();
-  const say = useAnswerLine();
-  const { judgement, analysis, now } = verdict;
-  const { questions, without } = openQuestions(verdict);
+  const { judgement, analysis } = verdict;
+  const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
+  const questions = useMemo(() => openQuestions(verdict, declined), [verdict, declined]);
   const points = openPoints(verdict, questions);
   const asked = questions.slice(0, MAX_QUESTIONS);
   const more = questions.length - asked.length;
-  const rest = without && say(without, now);
   const isSilent =
     points.length === 0 && asked.length === 0 && !judgement?.sides && judgement?.lean !== 'forbidden';
   return (
@@ -58,9 +73,14 @@ export function UncertainDetails({ verdict, onFix }: CorrectableProps) {
           ))}
         </div>
       ))}
-      {rest && <p className="question__lead">{sentenceText(t('lead.without', { answer: rest }))}</p>}
       {asked.map((question) => (
-        <QuestionBox key={question.key} question={question} verdict={verdict} onFix={onFix} />
+        <QuestionBox
+          key={question.key}
+          question={question}
+          verdict={verdict}
+          onFix={onFix}
+          onDecline={({ key }) => setDeclined(new Set([...declined, key]))}
+        />
       ))}
       {more > 0 && <p className="text-soft">{t('ask.more', { count: more })}</p>}
       {judgement?.sides && <BothSides verdict={verdict} />}

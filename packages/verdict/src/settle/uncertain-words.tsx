@@ -4,10 +4,19 @@ import { leaningRule } from '../words/reasoning';
 import { Sentence } from '../words/sentence';
 import { lateModule } from '../late-module';
 import { useSentences } from '../strings';
+import { hasUnread, wholeGrammar, wordRoles } from '../judging/corrected-sign';
 import type { CorrectableProps } from '../judging/verdict';
 
-/** Loaded separately: the questions need the grammar of signs, and only an uncertain answer needs the questions. */
+/** Loaded separately: only an uncertain answer needs the questions. */
 export const uncertainDetails = lateModule(() => import('./uncertain-details'));
+
+/**
+ * What finds the likely readings of a panel: the rest of the grammar, and the roles of words. Without a network there are
+ * fewer readings.
+ */
+export const grammarOfReadings = lateModule(async () => ({
+  loaded: await Promise.allSettled([wholeGrammar.preload(), wordRoles.preload()]),
+}));
 
 /** Reasons for which the confidence of the reading is too low for a certain answer. */
 const TOO_UNSURE: readonly ReasonCode[] = ['unclear-photo', 'reader-disagrees'];
@@ -17,7 +26,10 @@ function Missing({ verdict, onFix }: CorrectableProps) {
   const t = useSentences();
   const { judgement, analysis } = verdict;
   const details = uncertainDetails.useLoaded(judgement !== null);
-  if (details && judgement) return <details.UncertainDetails verdict={verdict} onFix={onFix} />;
+  const mayBeMisread = judgement !== null && hasUnread(analysis);
+  const readings = grammarOfReadings.useLoaded(mayBeMisread);
+  if (details && judgement && (readings || !mayBeMisread))
+    return <details.UncertainDetails verdict={verdict} onFix={onFix} />;
   // Without a judgement the reasoning comes from words that are known to be wrong.
   const sentences = judgement ? analysis.uncertainty : [];
   if (sentences.length === 0) return <p>{(judgement && analysis.reasoning) || t('oneAnswerMissing')}</p>;

@@ -1,13 +1,15 @@
-import { wordsOfPanel, type AnalysedPanel, type AnalysisResponse } from '@curbwise/contract';
+import { wordsOfPanel, type AnalysedPanel, type AnalysisResponse, type SignSymbol } from '@curbwise/contract';
 import {
   BLANK_PANEL,
+  likelyTexts,
+  mayRestrict,
   timingsInText,
   UNKNOWN_SYMBOL,
   type Correction,
   type Judgement,
   type PanelId,
 } from '@curbwise/sign-rules';
-import { answerIf, corrected, replyOf, withMeaning, type Asking, type Question, type Topic } from './replies';
+import { corrected, replyOf, withMeaning, type Asking, type Question, type Reply } from './replies';
 
 /** Whether the driver confirmed the words of a panel. */
 const isConfirmed = ({ adjustments }: Asking, id: PanelId) =>
@@ -19,23 +21,22 @@ const isConfirmed = ({ adjustments }: Asking, id: PanelId) =>
   );
 
 /** Whether nothing on a panel was understood, so that it may not be part of the sign. */
-const isForeign = ({ rules, symbol }: AnalysedPanel) =>
+export const isForeign = ({ rules, symbol }: AnalysedPanel) =>
   rules.length === 0 && (symbol === null || symbol === 'unknown');
 
-/** Whether a panel has words besides those that were not understood. */
-function hasMore(panel: AnalysedPanel, texts: readonly string[]): boolean {
-  const rest = texts.reduce((left, text) => left.replaceAll(text, ''), wordsOfPanel(panel));
-  return rest.trim() !== '' || (panel.symbol !== null && panel.symbol !== 'unknown');
-}
+const isWords = (text: string) => text !== UNKNOWN_SYMBOL && text !== BLANK_PANEL;
 
 /** The corrections that ignore parts of a panel; they remove the panel if nothing is left. */
 function ignoring(panel: AnalysedPanel, id: PanelId, texts: readonly string[]): Correction[] {
-  if (texts.includes(BLANK_PANEL) || isForeign(panel) || !hasMore(panel, texts))
-    return [{ is: 'removed', panel: id }];
+  const rest = texts.reduce((left, text) => left.replaceAll(text, ''), wordsOfPanel(panel));
+  const hasMore = rest.trim() !== '' || (panel.symbol !== null && panel.symbol !== 'unknown');
+  const risk = (words: string) => (mayRestrict(words) ? { isRisky: true } : {});
+  if (texts.includes(BLANK_PANEL) || isForeign(panel) || !hasMore)
+    return [{ is: 'removed', panel: id, ...risk(wordsOfPanel(panel)) }];
   return texts.map((text): Correction =>
     text === UNKNOWN_SYMBOL
       ? { is: 'panel', panel: id, symbol: null }
-      : { is: 'meaning', panel: id, words: text, meaning: 'nothing' },
+      : { is: 'meaning', panel: id, words: text, meaning: 'nothing', ...risk(text) },
   );
 }
 
@@ -52,13 +53,104 @@ function withoutTimings(text: string): string {
   return first < 0 ? text : lines.slice(first, last + 1).join('\n');
 }
 
-/** The topic of a question about unread parts of a panel that the driver has not confirmed. */
-function topicOfUnread(panel: AnalysedPanel, texts: readonly string[]): Topic {
-  const words = texts.filter((text) => text !== UNKNOWN_SYMBOL && text !== BLANK_PANEL);
-  if (texts.includes(BLANK_PANEL)) return { is: 'blank' };
-  if (words.length === 0) return { is: 'picture' };
-  // A foreign panel is treated as a whole.
-  return isForeign(panel) ? { is: 'panel' } : { is: 'words', words: words.join(' … ') };
+/** The question what words mean that the driver has confirmed. */
+function questionOfMeaning(asking: Asking, index: number, id: PanelId, text: string): Question {
+  const words = withoutTimings(text);
+  return {
+    key: JSON.stringify(['meaning', id, words]),
+    topic: { is: 'meaning', words },
+    panel: index,
+    replies: [
+      replyOf(asking, 'forbids', withMeaning(asking.adjustments, id, words, 'forbids')),
+      replyOf(asking, 'limits', null),
+      replyOf(asking, 'nothing', withMeaning(asking.adjustments, id, words, 'nothing')),
+    ],
+  };
+}
+
+/**
+ * Readings whose distances differ by less, in wrong letters, are equally likely: the most restrictive one comes first. More if
+ * the photo is unclear.
+ */
+const [TIE, UNCLEAR_TIE] = [0.5, 1.5];
+
+const permissiveness = ({ answer }: Reply) =>
+  answer === null || answer.isUncertain ? 1 : answer.isAllowed ? 2 + answer.effectiveDurationMinutes : 0;
+
+/** Readings of a panel that are offered at most. */
+const MAX_READINGS = 3;
+/** What it costs, in wrong letters, to read a panel as the rest of the one above. */
+const JOIN_COST = 0.75;
+
+interface Candidate {
+  readonly text: string;
+  readonly symbol: SignSymbol | null;
+  readonly cost: number;
+  readonly said: readonly Correction[];
+}
+
+function candidatesOf(
+  { analysis: { panels } }: Asking,
+  index: number,
+  id: PanelId,
+  doubted: readonly string[] | 'all',
+): Candidate[] {
+  return likelyTexts(panels, index, doubted).map(({ text, symbol, cost }) => {
+    const seen = symbol === panels[index]!.symbol ? {} : { symbol };
+    return { text, symbol, cost, said: [{ is: 'panel', panel: id, text, ...seen }] };
+  });
+}
+
+/** The readings of a panel without a rule of its own as the rest of the panel above. */
+function joinedCandidates(
+  { analysis: { panels }, panelIds }: Asking,
+  index: number,
+  id: PanelId,
+  doubted: readonly string[] | 'all',
+): Candidate[] {
+  const [above, below, panel] = [panels[index - 1], panels[index], panelIds[index - 1]];
+  if (!above || !below || panel === undefined || !isForeign(below) || wordsOfPanel(below).trim() === '')
+    return [];
+  const { mended: _mended, ...rest } = above;
+  const symbol = above.symbol ?? (below.symbol === 'unknown' ? null : below.symbol);
+  const arrow = above.arrow ?? below.arrow;
+  const text = `${wordsOfPanel(above)}\n${wordsOfPanel(below)}`;
+  const joined = [
+    ...panels.slice(0, index - 1),
+    { ...rest, text, symbol, arrow },
+    ...panels.slice(index + 1),
+  ];
+  return likelyTexts(joined, index - 1, doubted).map((found) => ({
+    text: found.text,
+    symbol: found.symbol,
+    cost: found.cost + JOIN_COST,
+    said: [
+      { is: 'joined', panel, with: id },
+      { is: 'panel', panel, text: found.text, symbol: found.symbol },
+    ],
+  }));
+}
+
+/** The complete readings of a panel as replies. @param doubted as in {@link likelyTexts} */
+export function likelyReplies(asking: Asking, index: number, doubted: readonly string[] | 'all'): Reply[] {
+  const id = asking.panelIds[index];
+  if (id === undefined) return [];
+  const tie = doubted === 'all' ? UNCLEAR_TIE : TIE;
+  return [
+    ...candidatesOf(asking, index, id, doubted),
+    ...(doubted === 'all' ? [] : joinedCandidates(asking, index, id, doubted)),
+  ]
+    .sort((one, other) => one.cost - other.cost)
+    .slice(0, MAX_READINGS)
+    .map(({ text, symbol, cost, said }) => ({
+      cost,
+      reply: { ...replyOf(asking, 'words', corrected(asking, ...said), text), symbol },
+    }))
+    .sort((one, other) => {
+      const isTie = Math.abs(one.cost - other.cost) < tie;
+      return isTie ? permissiveness(one.reply) - permissiveness(other.reply) : one.cost - other.cost;
+    })
+    .map(({ reply }) => reply);
 }
 
 /** The one question about everything that was not understood on a panel. */
@@ -66,34 +158,47 @@ export function questionOfUnread(asking: Asking, index: number, texts: readonly 
   const panel = asking.analysis.panels[index];
   const id = asking.panelIds[index];
   if (!panel || id === undefined) return null;
-  const known = texts.find((text) => text !== UNKNOWN_SYMBOL && text !== BLANK_PANEL);
-  if (known !== undefined && isConfirmed(asking, id)) {
-    const words = withoutTimings(known);
-    return {
-      key: JSON.stringify(['meaning', id, words]),
-      topic: { is: 'meaning', words },
-      panel: index,
-      replies: [
-        replyOf(asking, 'forbids', withMeaning(asking.adjustments, id, words, 'forbids')),
-        replyOf(asking, 'limits', null),
-        replyOf(asking, 'nothing', withMeaning(asking.adjustments, id, words, 'nothing')),
-      ],
-    };
-  }
-  const topic = topicOfUnread(panel, texts);
-  const isPicture = topic.is === 'picture';
+  const known = texts.find(isWords);
+  if (known !== undefined && isConfirmed(asking, id)) return questionOfMeaning(asking, index, id, known);
+  const likely = likelyReplies(asking, index, texts);
   const ignored = replyOf(
     asking,
-    isPicture && hasMore(panel, texts) ? 'noPicture' : 'ignore',
+    isForeign(panel) ? 'foreign' : 'ignore',
     corrected(asking, ...ignoring(panel, id, texts)),
   );
-  const isOfNoUse = leavesPanel(ignored.answer, index, asking);
+  const leftOut = leavesPanel(ignored.answer, index, asking) ? [] : [ignored];
+  const none = replyOf(asking, 'none', null);
+  // Words that are like none of signs may be right: the next question is what they mean.
+  const asRead =
+    likely.length === 0 && known !== undefined
+      ? [replyOf(asking, 'asRead', corrected(asking, { is: 'panel', panel: id, text: wordsOfPanel(panel) }))]
+      : [];
+  // The easy reply must not be the one that drops a restriction.
+  const isRisky = likely.length === 0 && (known === undefined || mayRestrict(wordsOfPanel(panel)));
   return {
-    key: JSON.stringify([topic.is, id, texts]),
-    topic,
+    key: JSON.stringify(['likely', id, texts]),
+    topic: { is: 'likely', words: texts.filter(isWords).join(' … ') },
     panel: index,
-    replies: [...(isOfNoUse ? [] : [ignored]), replyOf(asking, isPicture ? 'whichPicture' : 'fix', null)],
+    replies: [...likely, ...(isRisky ? [...asRead, none, ...leftOut] : [...leftOut, ...asRead, none])],
   };
+}
+
+/** The question what a panel says that the photo shows badly. */
+export function questionOfUnclear(asking: Asking, index: number): Question {
+  return {
+    key: JSON.stringify(['unclear', asking.panelIds[index]]),
+    topic: { is: 'likely', words: '' },
+    panel: index,
+    replies: [...likelyReplies(asking, index, 'all'), replyOf(asking, 'none', null)],
+  };
+}
+
+/** The question what a panel says that does not say what was read. */
+export function questionOfDoubted(asking: Asking, index: number): Question {
+  const unclear = questionOfUnclear(asking, index);
+  const read = asking.analysis.panels[index];
+  const replies = unclear.replies.filter(({ words }) => !read || words !== wordsOfPanel(read));
+  return { ...unclear, replies };
 }
 
 /** Whether a reply leaves a panel as it is, so that the same question would be asked again. */
@@ -113,16 +218,4 @@ export function unreadOf({ because }: Judgement): [panel: number, texts: readonl
     if (!texts.includes(text)) found.set(panel, [...texts, text]);
   }
   return [...found];
-}
-
-/** The answer if everything that was not understood is ignored. */
-export function answerWithout(asking: Asking): AnalysisResponse | null {
-  const { analysis, panelIds, adjustments, judgement } = asking;
-  const left = unreadOf(judgement).flatMap(([index, texts]) => {
-    const panel = analysis.panels[index];
-    const id = panelIds[index];
-    return panel && id !== undefined ? ignoring(panel, id, texts) : [];
-  });
-  if (left.length === 0) return null;
-  return answerIf(asking, { corrections: [...adjustments.corrections, ...left] });
 }

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import type { AnalysisResponse, Context, Driver, Place } from '@curbwise/contract';
 import { preferencesChanged, StoreProvider, type Language } from '@curbwise/platform';
 import { MainView } from '../answer/answer';
-import { uncertainDetails } from '../settle/uncertain-words';
+import { grammarOfReadings, uncertainDetails } from '../settle/uncertain-words';
 import { grammar } from '../judging/corrected-sign';
 import { scan, scanningStore, setClock, type Gateway } from './scans';
 import { JUDGED_AT } from './signs';
@@ -24,7 +24,7 @@ export async function showAnswer(gateway: Gateway, answer: AnalysisResponse | st
   const { at = JUDGED_AT, context, driver, place, language = 'en' } = showing;
   setClock(at);
   // The page does this as soon as there is an answer.
-  await Promise.all([grammar.preload(), uncertainDetails.preload()]);
+  await Promise.all([grammar.preload(), uncertainDetails.preload(), grammarOfReadings.preload()]);
   const store = scanningStore(gateway);
   if (driver) store.dispatch(preferencesChanged({ driver }));
   if (place) store.dispatch(preferencesChanged({ place }));

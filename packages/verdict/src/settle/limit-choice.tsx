@@ -2,7 +2,6 @@ import { describeDuration } from '@curbwise/sign-rules';
 import { useSentences } from '../strings';
 import type { Verdict } from '../judging/verdict';
 import { withMeaning } from './replies';
-import { KNOWN_PICTURES, PictureDrawing } from '../fix/picture-drawings';
 import { MinorButton } from '../minor-button';
 
 /** Common time limits, in minutes. */
@@ -27,37 +26,6 @@ export function LimitChoice({ verdict, panel, words }: LimitChoiceProps) {
       {LIMITS_MINUTES.map((limit) => (
         <MinorButton key={limit} onClick={() => adjust(withMeaning(adjustments, id, words, { limit }))}>
           {describeDuration(limit, phrasebook)}
-        </MinorButton>
-      ))}
-    </div>
-  );
-}
-
-export interface PictureTapsProps {
-  verdict: Verdict;
-  /** Index of the panel. */
-  panel: number;
-}
-
-/** The known pictures as buttons, for the driver to choose the one on the sign. */
-export function PictureTaps({ verdict, panel }: PictureTapsProps) {
-  const t = useSentences();
-  const { adjustments, adjust, panelIds } = verdict;
-  const id = panelIds[panel];
-  if (id === undefined) return null;
-  return (
-    <div className="question__pictures columns" role="group" aria-label={t('fix.picture')}>
-      {KNOWN_PICTURES.map((symbol) => (
-        <MinorButton
-          key={symbol}
-          onClick={() =>
-            adjust({ corrections: [...adjustments.corrections, { is: 'panel', panel: id, symbol }] })
-          }
-        >
-          <span className="question__picture">
-            <PictureDrawing picture={symbol} />
-            {t(`picture.${symbol}`)}
-          </span>
         </MinorButton>
       ))}
     </div>
