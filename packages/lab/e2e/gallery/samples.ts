@@ -42,6 +42,9 @@ export const SAMPLES = {
   'unread-words': [
     { style: 'red-on-white', lines: [{ text: 'NO', scale: 1.4 }, 'PARKING', '8AM TO 6PM', 'GRLLK DAYS'] },
   ],
+  misread: [
+    { style: 'red-on-white', lines: [{ text: 'NO', scale: 1.4 }, 'PARKING', '8AM TO 6PM', 'MON m FRI'] },
+  ],
   sticker: [
     {
       style: 'green-on-white',

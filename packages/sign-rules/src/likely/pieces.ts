@@ -114,14 +114,15 @@ const timePieces = (): Piece[] =>
     }),
   );
 
+/** Units of time limits with their amounts, the most usual first. */
 const LIMITS: readonly [units: readonly string[], amounts: readonly number[]][] = [
   [
     ['HOUR', 'HR', 'HOURS', 'HRS', 'P'],
-    [1, 2, 3, 4, 5, 6, 8, 10, 12],
+    [2, 1, 4, 3, 5, 6, 8, 10, 12],
   ],
   [
     ['MINUTE', 'MINUTES', 'MIN', 'MINS'],
-    [5, 10, 15, 20, 30, 45, 60, 90],
+    [30, 15, 10, 20, 5, 60, 45, 90],
   ],
 ];
 
@@ -129,10 +130,10 @@ const LIMITS: readonly [units: readonly string[], amounts: readonly number[]][] 
 const limitPieces = (): Piece[] =>
   LIMITS.flatMap(([units, amounts]) =>
     units.flatMap((unit) =>
-      amounts.map((amount) => ({
+      amounts.map((amount, place) => ({
         letters: `${amount}${unit}`,
         words: unit === 'P' ? `${amount}P` : `${amount} ${unit}`,
-        cost: 0,
+        cost: place * EACH_LESS_USUAL,
       })),
     ),
   );

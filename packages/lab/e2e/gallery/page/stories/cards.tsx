@@ -108,7 +108,14 @@ export const cards: readonly Story[] = [
   card('probably-not-french', 'Probably not, in French', 'unread-words', { language: 'fr' }),
   card('probably-not-spanish', 'Probably not, in Spanish', 'unread-words', { language: 'es' }),
   card('uncertain-sticker', 'Something that may not be part of the sign', 'sticker'),
-  card('sticker-ignored', 'A sticker that was ignored', 'sticker', { press: ['No, ignore it'] }),
+  card('sticker-ignored', 'A sticker that was left out', 'sticker', {
+    press: ['It is not about parking park until 4:40\u00a0PM'],
+  }),
+  card('uncertain-readings', 'Readings of a plate to choose from', 'misread'),
+  card('uncertain-readings-french', 'Readings of a plate to choose from, in French', 'misread', {
+    language: 'fr',
+  }),
+  card('not-so', 'A no that the driver doubts', 'tow-away', { press: ["That's not what it says"] }),
   card('uncertain-two-ways', 'Words that can be read in two ways', 'two-ways', {
     at: '2026-11-20T16:30',
   }),
