@@ -5,7 +5,7 @@ export interface MarkedWord {
 }
 
 /** Between the rows of a sign that are shown in one line. */
-const ROW_END = '·';
+export const ROW_END = '·';
 
 const wordsIn = (text: string) =>
   text.split('\n').flatMap((row, at) => [...(at > 0 ? [ROW_END] : []), ...row.split(/\s+/).filter(Boolean)]);

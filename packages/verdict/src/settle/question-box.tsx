@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import type { AnalysisResponse, LocalDateTime } from '@curbwise/contract';
 import { useSentences } from '../strings';
 import { useClockLine } from '../words/moments';
@@ -9,7 +9,7 @@ import { KNOWN_PICTURES, PictureDrawing } from '../fix/picture-drawings';
 import type { FixSubject } from '../judging/adjustments-slice';
 import type { Verdict } from '../judging/verdict';
 import { LimitChoice } from './limit-choice';
-import { markedWords, type MarkedWord } from './marked-words';
+import { markedWords, ROW_END, type MarkedWord } from './marked-words';
 import type { Question, Reply } from './replies';
 import { MinorButton } from '../minor-button';
 
@@ -54,13 +54,15 @@ function Lead({ question: { topic, replies }, verdict }: Pick<QuestionBoxProps, 
   return <p className="question__lead">{sentenceText(t(`lead.${isIf}`, { answer }))}</p>;
 }
 
+const CLASS_OF_WORD: Readonly<Record<string, string>> = { [ROW_END]: 'question__row-end' };
+
 /** The words of a sign, those marked that tell a reading from the others. */
 function SignWords({ words }: { words: readonly MarkedWord[] }) {
   return words.map(({ word, isMarked }, at) => (
-    <span key={at}>
+    <Fragment key={at}>
       {at > 0 && ' '}
-      {isMarked ? <mark>{word}</mark> : word}
-    </span>
+      {isMarked ? <mark>{word}</mark> : <span className={CLASS_OF_WORD[word]}>{word}</span>}
+    </Fragment>
   ));
 }
 
